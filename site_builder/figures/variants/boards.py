@@ -143,7 +143,7 @@ def completed_boards(line: str) -> Sequence[MarkedBoard]:
     UserError
         ``a partial board is N: row column, row column, got ...``, or others that name the mistake.
     """
-    match = re.fullmatch(r"([0-9]{1,4}): *((?:[0-9]+ +[0-9]+(?:, *|$))+)", line.strip())
+    match = re.fullmatch(r"([0-9]{1,4}): *((?:[0-9]{1,4} +[0-9]{1,4}(?:, *|$))+)", line.strip())
     if not match:
         rule = "a partial board is N: row column, row column"
         raise UserError(f"{rule}, got {line.strip()}: write 8: 3 3, 4 1")

@@ -50,10 +50,31 @@ def test_completion_offers_every_method(capsys: Capture, monkeypatch: pytest.Mon
     assert {*completions(monkeypatch, capsys, "queens table 4 6 --method ")} == KEYS
 
 
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
 def test_completion_script_calls_queens(shell: str, capsys: Capture) -> None:
     script = output(capsys, "completion", shell)
-    assert f"_QUEENS_COMPLETE={shell}_complete" in script
+    assert f"{shell}_complete" in script
+
+
+@pytest.mark.parametrize(
+    ("line", "word", "expected"),
+    [
+        ("queens", "", "count"),
+        ("queens co", "co", "complete"),
+        ("queens count 8 --method", "", "carry_chain"),
+        ("queens count 8 --method carry", "carry", "carry_chain"),
+    ],
+)
+def test_powershell_gets_whole_words(
+    line: str, word: str, expected: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("_QUEENS_COMPLETE", "powershell_complete")
+    monkeypatch.setenv("COMP_WORDS", line)
+    monkeypatch.setenv("COMP_CWORD", word)
+    assert main([]) == 0
+    words = capsys.readouterr().out.split()
+    assert expected in words
+    assert all(each.startswith(word) for each in words)
 
 
 @pytest.mark.soak

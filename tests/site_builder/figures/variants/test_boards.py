@@ -78,6 +78,7 @@ def test_a_partial_board_is_completed_in_every_way() -> None:
     ("line", "message"),
     [
         ("8", "a partial board is N: row column, row column, got 8: write 8: 3 3, 4 1"),
+        (f"8: 3 {'9' * 5000}", "a partial board is N: row column, row column, got 8: 3 9999"),
         ("6: 0 0", "this block takes queens with 1 to 10 solutions, got 6: 0 0"),
         ("8: 0 3", "this block takes queens with 1 to 10 solutions, got 8: 0 3"),
     ],
