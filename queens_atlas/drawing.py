@@ -49,8 +49,7 @@ class Drawing:
     def _repr_svg_(self) -> str | None:
         from queens_atlas import pictures
 
-        # Beside an SVG, a notebook's export to PDF ignores the PNG and calls Inkscape.
-        return None if pictures.has_resvg() else self.svg
+        return pictures.svg_if_needed(self.svg)
 
     def save(self, path: str | Path) -> None:
         """Write the picture as ``.svg``, ``.png`` or ``.html``, as the name of the file says.

@@ -192,6 +192,11 @@ def png_if_possible(svg: str) -> bytes | None:
     return png(svg, zoom=ceil(MIN_WIDTH / width))
 
 
+def svg_if_needed(svg: str) -> str | None:
+    """The picture without resvg-py: beside an SVG, a notebook's export to PDF uses no PNG."""
+    return None if has_resvg() else svg
+
+
 @input_errors()
 def write(svg: str, title: str, path: Path) -> None:
     """Write a picture in the format that the name of the file says."""
