@@ -24,7 +24,7 @@ COMMANDS = {
     "ledger": ("ledgers", "Show how far a long count has come."),
     "list": ("listing", "List the fundamental solutions of one N, or all of them."),
     "export": ("exporting", "Write a folder of data: solutions, counts, times and traces."),
-    "show": ("showing", "Show the fundamental solution that has a label."),
+    "show": ("showing", "Show the fundamental solutions that have these labels."),
     "properties": ("properties", "Count the solutions of one N by their properties."),
     "figure": ("drawing", "Draw a figure into one HTML file."),
     "identify": ("solutions", "Find the label of a solution."),

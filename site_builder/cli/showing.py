@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import asdict
 from pathlib import Path
 
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
 from cy_core import properties, solution
-from site_builder.cli.fields import echo_fields, field_lines
+from site_builder.cli.fields import field_lines
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import (
     STANDARD_STREAM,
@@ -28,7 +29,8 @@ from site_builder.values.page import Links
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import canonical_label
 
-SHOWN_AS = ("svg", "html", *COPIES)
+FILES = ("svg", "html")
+SHOWN_AS = (*FILES, *COPIES)
 _FILE = """\
 # Solution {label}
 
@@ -43,7 +45,14 @@ _FILE = """\
 
 
 @command("show", "queens show 8.4.1 --as tikz")
-@argument("LABEL", str, "Label such as 8.4.1: N, size of the orbit, rank.")
+@argument(
+    "LABEL...",
+    str,
+    "Labels such as 8.4.1: N, size of the orbit, rank.",
+    name="labels",
+    nargs=-1,
+    required=True,
+)
 @option("--svg FILE", file_or_stream, "Write a drawing as SVG; - is standard output.")
 @option("--as", OneOf("--as", SHOWN_AS), "Print the board in this form.", name="kind")
 @option(
@@ -52,26 +61,36 @@ _FILE = """\
     f"Address of the site that shows the board, for {' and '.join(ADDRESSED)}.",
 )
 @json_option
-def show(label: str, svg: Path | None, kind: str | None, site: str | None, as_json: bool) -> None:
-    """Show the fundamental solution that has a label."""
+def show(
+    labels: tuple[str, ...], svg: Path | None, kind: str | None, site: str | None, as_json: bool
+) -> None:
+    """Show the fundamental solutions that have these labels.
+
+    With --json, each is an object on a line of its own.
+    """
     require_one({"--svg": svg, "--as": kind, "--json": as_json})
+    if len(labels) > 1 and (svg or kind in FILES):
+        name = "--svg" if svg else f"--as {kind}"
+        raise UserError(f"{name} draws one board, got {len(labels)} labels: give one")
     if kind in ADDRESSED and not site:
         raise UserError(f"{kind} needs the address of a page: add --site URL")
     if site and kind not in ADDRESSED:
         raise UserError(f"--site goes with --as {' or --as '.join(ADDRESSED)}")
     if svg and svg.suffix.lower() not in ("", ".svg"):
         raise UserError(f"--svg writes an SVG, got {svg}: name a file that ends with .svg")
-    with waiting(f"looking for {label}"):
-        columns = solution(label)
-    board = Copied(canonical_label(label), columns)
+    with waiting(f"looking for {' '.join(labels)}"):
+        solutions = [solution(label) for label in labels]
+    boards = [*map(Copied, map(canonical_label, labels), solutions)]
     if svg and svg is not STANDARD_STREAM:
-        write_file(svg, picture(board))
-    elif kind or svg:
-        echo(_copied(kind or "svg", board, site))
+        write_file(svg, picture(boards[0]))
+        return
+    if kind or svg:
+        texts = [_copied(kind or "svg", board, site) for board in boards]
     elif as_json:
-        echo_fields(_fields(board), as_json)
+        texts = [json.dumps(_fields(board)) for board in boards]
     else:
-        echo(f"{rows(board)}\n\n{field_lines(_fields(board))}")
+        texts = [f"{rows(board)}\n\n{field_lines(_fields(board))}" for board in boards]
+    echo(("\n\n" if "\n" in texts[0] else "\n").join(texts))
 
 
 def _fields(board: Copied) -> dict[str, object]:

@@ -119,6 +119,21 @@ def test_show_prints_json(capsys: Capture) -> None:
     }
 
 
+def test_show_takes_several_labels(capsys: Capture) -> None:
+    assert output(capsys, "show", "4.2.1", "5.2.1", "--as", "columns-0") == "2031\n30241\n"
+    objects = output(capsys, "show", "4.2.1", "5.2.1", "--json").splitlines()
+    assert [json.loads(each)["label"] for each in objects] == ["4.2.1", "5.2.1"]
+    printed = output(capsys, "show", "4.2.1", "5.2.1")
+    assert printed == "\n".join(output(capsys, "show", each) for each in ("4.2.1", "5.2.1"))
+    assert complaint(capsys, "show", "4.2.1", "5.2.9").startswith("there is no 5.2.9: ")
+
+
+@pytest.mark.parametrize("option", [("--svg", "b.svg"), ("--svg", "-"), ("--as", "html")])
+def test_show_draws_one_board_in_a_file(capsys: Capture, option: tuple[str, str]) -> None:
+    message = complaint(capsys, "show", "4.2.1", "5.2.1", *option)
+    assert message.endswith(" draws one board, got 2 labels: give one")
+
+
 @pytest.mark.parametrize("label", ["8.4.1", "12.2.1"])
 def test_show_prints_the_copies_of_a_page(capsys: Capture, label: str) -> None:
     cases = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
