@@ -39,6 +39,7 @@ def test_a_run_replaces_that_of_the_same_program(tmp_path: Path) -> None:
     [
         (["lines", "8", "--program", "masks"], "program must be list or search, got masks"),
         (["torus", "21"], "n must be between 1 and 20, got 21"),
+        (["lines", "23"], "n must be between 1 and 22, got 23"),
         (["line", "8"], "subject must be one of half-turn, quarter-turn, torus"),
         (["lines", "8", "--record", "nowhere"], "--record must be a folder that exists"),
     ],
