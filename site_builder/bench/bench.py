@@ -65,7 +65,7 @@ def bench(plan: Plan, folder: Path, listener: ProgressListener, *, again: bool =
             raise UserError(f"cannot write {path}: choose another folder with --output")
         if path.stem != (first := machine_name(this_machine())):
             rule = f"{first}.json is of another machine, system, compiler or core"
-            listener.note(f"{rule}: these times go to {path.name}; remove what is out of date")
+            listener.note(f"{rule}: these times go to {path.name}")
         keeper = _RecordKeeper(path, _existing_record(path))
         if again:
             keeper.set_aside(plan)

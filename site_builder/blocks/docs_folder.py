@@ -88,7 +88,7 @@ def files_below(folder: Path, top: Path, *above: Path) -> Iterator[tuple[str, Pa
     """Every file by its name below `top`, behind links to folders too; the rest is refused."""
     here = folder.resolve()
     if here in above:
-        raise UserError(f"{folder} must not lead to a folder above it: remove the link")
+        raise UserError(f"{folder} must not lead to a folder above it: move the link away")
     for path in sorted(folder.iterdir()):
         if path.is_dir():
             yield from files_below(path, top, *above, here)

@@ -195,6 +195,8 @@ def _require_fit(path: Path, ledger: Ledger, wanted: Header) -> None:
     if header != wanted:
         parts = parts_of(header)
         difference = f"was written by version {header.core}, this is {wanted.core}"
+        if header.core == wanted.core:
+            difference = "divides the board into other parts than this version does"
         if parts:
             difference = f"has parts of another search, {parts.search}"
         raise UserError(f"{path} {difference}: {REMEDY}")

@@ -28,6 +28,7 @@ from site_builder.values.files import open_file
 
 APPLICATION = 0x51415450  # in the head of the file: marks SQLite files that are ledgers
 MAGIC = b"SQLite format 3\0"
+APPLICATION_BYTES = slice(68, 72)  # where SQLite has it: https://www.sqlite.org/fileformat2.html
 REMEDY = "name another file, or remove it to count anew"
 PATIENCE = 1.0  # seconds to wait for another program that writes the file
 
@@ -56,9 +57,9 @@ def read_ledger(path: Path) -> Ledger:
         ``FILE must be a ledger that --resume has written: ...``, ``FILE is damaged (REASON): ...``,
         ``cannot read FILE: REASON``.
     """
-    _require_magic(path)
+    _require_ledger(path)
     with named_errors(path), closing(_connected(path)) as connection:
-        return _read(path, connection)
+        return _read(connection)
 
 
 def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> None:
@@ -109,17 +110,22 @@ class LedgerWriter:
     Raises
     ------
     UserError
-        As `read_ledger`, or ``FILE is being written by another count: ...``.
+        As `read_ledger`, or ``FILE is being written by another count: ...``,
+        ``cannot write FILE: attempt to write a readonly database``.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        _require_magic(path)
+        _require_ledger(path)
         with named_errors(path):
             self._connection = _connected(path)
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
-                self.ledger = _read(path, self._connection)
+                # SQLite begins on a file that nobody may write, too: only a change shows that.
+                self._connection.execute(f"PRAGMA application_id = {APPLICATION}")
+                self._connection.execute("ROLLBACK")
+                self._connection.execute("BEGIN IMMEDIATE")
+                self.ledger = _read(self._connection)
                 if self.ledger.damaged:
                     self._connection.execute("DELETE FROM part")
                     _write(self._connection, self.ledger.header, self.ledger.rows.values())
@@ -190,11 +196,11 @@ def _code(error: Exception) -> int:
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
 
 
-def _require_magic(path: Path) -> None:
-    """Refuse a file that is not one of SQLite before SQLite opens it."""
+def _require_ledger(path: Path) -> None:
+    """Refuse a file that is not ours before SQLite opens it, and may call it damaged."""
     with open_file(path) as stream:
-        head = stream.read(len(MAGIC))
-    if head != MAGIC:
+        head = stream.read(APPLICATION_BYTES.stop)
+    if not head.startswith(MAGIC) or head[APPLICATION_BYTES] != APPLICATION.to_bytes(4):
         raise UserError(f"{path} must be a ledger that --resume has written: name another file")
 
 
@@ -208,13 +214,14 @@ def _connected(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _read(path: Path, connection: sqlite3.Connection) -> Ledger:
-    if connection.execute("PRAGMA application_id").fetchone() != (APPLICATION,):
-        raise UserError(f"{path} must be a ledger that --resume has written: name another file")
+def _read(connection: sqlite3.Connection) -> Ledger:
     (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
         raise ValueError(verdict.splitlines()[-1])
-    *cells, header_checksum = connection.execute("SELECT * FROM header").fetchone()
+    row = connection.execute("SELECT * FROM header").fetchone()
+    if row is None:
+        raise ValueError("it has no header")
+    *cells, header_checksum = row
     if header_checksum != checksum(cells):
         raise ValueError("its header was altered")
     header = Header(*cells)

@@ -21,6 +21,7 @@ _FILE_TYPES = {
     stat.S_IFCHR: "a device",
     stat.S_IFBLK: "a device",
 }
+_ANY_WRITE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH  # a mode that binds root, too
 _NONBLOCK = getattr(os, "O_NONBLOCK", 0)  # Windows has neither this flag nor named pipes
 
 
@@ -41,7 +42,8 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
     """A stream whose content becomes the file `path` when the block ends without an error.
 
     The stream writes to a temporary file, which then replaces the old file and has its mode.
-    A symbolic link stays, and the file that it leads to is replaced.
+    A symbolic link stays, and the file that it leads to is replaced. A file that is protected from
+    writing is an error at once: to replace it, the system asks for the folder's permission alone.
 
     Parameters
     ----------
@@ -81,6 +83,8 @@ def _open_directly(path: Path) -> BinaryIO:
 
 @contextmanager
 def _replace_at_end(path: Path, old: os.stat_result | None) -> Iterator[BinaryIO]:
+    if old and not (old.st_mode & _ANY_WRITE and os.access(path, os.W_OK)):
+        raise PermissionError(errno.EACCES, "it is write-protected")
     temporary = temporary_path(path.parent)
     try:
         with temporary.open("xb") as stream:

@@ -291,7 +291,7 @@ def test_path_that_is_not_a_folder_is_refused(
     [
         ("pipe", "content/a must be a regular file, got a pipe: move it away"),
         ("loop", "cannot open content/a: Too many levels of symbolic links"),
-        ("way back", "content/a must not lead to a folder above it: remove the link"),
+        ("way back", "content/a must not lead to a folder above it: move the link away"),
         ("lost link", "cannot read content/a: No such file or directory"),
     ],
 )

@@ -204,8 +204,8 @@ def test_a_row_of_another_count_is_counted_again(complete: Path, tmp_path: Path)
     [
         ({"n": 16}, "belongs to N = 16, got N = 15: name another file, or remove it to count anew"),
         ({"core": "0.0.1"}, "was written by version 0.0.1, this is "),
-        ({"parts": 7}, "was written by version "),
-        ({"digest": "0"}, "was written by version "),
+        ({"parts": 7}, "divides the board into other parts than this version does: name another"),
+        ({"digest": "0"}, "divides the board into other parts than this version does: name"),
     ],
 )
 def test_the_ledger_of_another_count_is_refused(

@@ -70,11 +70,13 @@ def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "places.sqlite"
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE part (number INTEGER)")
-    before = path.read_bytes()
-    for use in (read_ledger, LedgerWriter):
-        with pytest.raises(UserError, match="must be a ledger that --resume has written: name"):
-            use(path)
-    assert path.read_bytes() == before
+    sound = path.read_bytes()
+    for before in (sound, sound[:16] + b"\xff" * 40 + sound[56:]):  # of another format, too
+        path.write_bytes(before)
+        for use in (read_ledger, LedgerWriter):
+            with pytest.raises(UserError, match=rf"^{path} must be a ledger .*: name another file$"):
+                use(path)
+        assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize(
@@ -93,8 +95,9 @@ def test_altered_header_is_refused_as_damage(path: Path, statement: str) -> None
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(statement)
         connection.commit()
-    with pytest.raises(UserError, match=r"is damaged \(.*\): name another file, or remove it"):
+    with pytest.raises(UserError, match=r"is damaged \(.*\): name another file, or") as refused:
         read_ledger(path)
+    assert "NoneType" not in str(refused.value)
 
 
 @pytest.mark.parametrize("size", [16, 100, 1000, 4096, 5000, 8192])
@@ -117,6 +120,18 @@ def test_missing_file_is_refused(tmp_path: Path) -> None:
 def test_ledger_in_an_unwritable_place_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"cannot write .*: unable to open database file"):
         make_ledger(tmp_path / "nowhere" / "15.ledger", HEADER)
+
+
+def test_ledger_that_nobody_may_write_is_refused_when_it_is_opened(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The root of a container may write every file, so SQLite is told not to."""
+    address = f"{path.as_uri()}?mode=ro"
+    monkeypatch.setattr(
+        database, "_connected", lambda _: sqlite3.connect(address, uri=True, isolation_level=None)
+    )
+    with pytest.raises(UserError, match=f"^cannot write {path}: "):
+        LedgerWriter(path)
 
 
 def test_a_name_that_means_memory_to_sqlite_is_a_file(

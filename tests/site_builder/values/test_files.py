@@ -111,7 +111,7 @@ def test_a_new_file_has_the_mode_that_any_other_would_have(tmp_path: Path) -> No
     assert (tmp_path / "a").stat().st_mode == (tmp_path / "other").stat().st_mode
 
 
-@pytest.mark.parametrize("mode", [0o600, 0o664, 0o444, 0o755])
+@pytest.mark.parametrize("mode", [0o600, 0o664, 0o755])
 def test_an_old_file_keeps_its_mode(tmp_path: Path, mode: int) -> None:
     (tmp_path / "a").write_text("old")
     (tmp_path / "a").chmod(mode)
@@ -121,6 +121,17 @@ def test_an_old_file_keeps_its_mode(tmp_path: Path, mode: int) -> None:
         stream.write(b"new")
     assert stat.S_IMODE((tmp_path / "a").stat().st_mode) == mode
     assert (tmp_path / "a").read_text() == "new"
+
+
+def test_a_write_protected_file_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("old")
+    (tmp_path / "a").chmod(0o444)
+    with (
+        pytest.raises(UserError, match=r"^cannot write .*a: it is write-protected$"),
+        replacing(tmp_path / "a"),
+    ):
+        raise AssertionError
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("a", "old")]
 
 
 def test_disk_full_at_the_end_keeps_the_old_file(
