@@ -17,7 +17,8 @@ from cy_core.ranks.index import MAX_LABELLED_N
 
 MAX_MEASURED_N = 18  # the largest n in `counts.csv`
 MAX_COMPARED_N = 14  # beyond, comparing each solution with all others takes hours
-CHUNK = 1 << 14  # solutions, about a tenth of a second
+# Solutions at a time, about a tenth of a second; comparing one with all others takes much longer.
+CHUNK, COMPARED_CHUNK = 1 << 14, 1 << 7
 
 MAX_VALUES = 1 << 10  # no property of a labelled board is larger: 18 * 18 translates
 
@@ -107,7 +108,7 @@ def count_properties(n: SupportsIndex, done: Callable[[int], object] = lambda _:
     n = checked_n(n, MAX_LABELLED_N)
     tallies: dict[str, Tally] = defaultdict(lambda: np.zeros((2, MAX_VALUES), np.int64))
     measured = 0
-    for boards, sizes in iter_fundamental(n, CHUNK):
+    for boards, sizes in iter_fundamental(n, COMPARED_CHUNK if n <= MAX_COMPARED_N else CHUNK):
         for name, values in _columns(n, boards):
             tallies[name][0] += np.bincount(values, minlength=MAX_VALUES)
             tallies[name][1] += np.bincount(values, sizes, MAX_VALUES).astype(np.int64)

@@ -13,7 +13,13 @@ import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 from cy_core import known_census
 from site_builder.cli.group import argument, command, option
 from site_builder.cli.parameters import SomeOf, file_path, sizes
-from site_builder.data.files import MAX_ROWS, DataFile, available_formats
+from site_builder.data.files import (
+    MAX_ROWS,
+    DataFile,
+    available_formats,
+    combined_files,
+    list_files,
+)
 from site_builder.data.listings import FORMATS
 from site_builder.data.package import PACKAGE, WrittenFile, write_data
 from site_builder.data.parquet import REMEDY, require_pyarrow
@@ -28,6 +34,7 @@ from site_builder.values.files import new_folder, require_empty
 from site_builder.values.text import bytes_text, counted, sizes_text
 
 USUAL = SiteConfig()
+MEASURED_ROW = 500  # rows of other lists that take as long as one with properties, about
 
 
 @command("export", "queens export n-queens --n 1-14 --formats csv,parquet")
@@ -51,7 +58,11 @@ def export(
     records = records_of(timings)
     target, progress = Path(os.path.realpath(folder)), Progress()
     echo(_size_text(folder, n, formats, target))
-    progress.begin(sum(map(_rows, n)) * len(formats))
+    lists = [
+        *combined_files(n, formats),
+        *(file for each in n for file in list_files(each, formats)),
+    ]
+    progress.begin(sum(map(_effort, lists)))
     try:
         with waiting(f"writing {folder}", progress), new_folder(target) as new:
             put = _Writer(new, progress).put
@@ -73,10 +84,17 @@ class _Writer:
         path = self._folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("xb") as stream:
-            file.write(stream, lambda rows: self._progress.reach(self._before + rows))
-        self._before += file.rows if file.content else 0
+            file.write(
+                stream, lambda rows: self._progress.reach(self._before + _effort(file, rows))
+            )
+        self._before += _effort(file)
         with path.open("rb") as stream:
             return WrittenFile(file, path.stat().st_size, file_digest(stream, "sha256").hexdigest())
+
+
+def _effort(file: DataFile, rows: int | None = None) -> int:
+    """The time of some rows, or of all, in rows of a list of one N, which has no properties."""
+    return (file.rows if rows is None else rows) * (1 if file.n else MEASURED_ROW)
 
 
 def _usable_formats(chosen: tuple[str, ...] | None) -> tuple[str, ...]:
@@ -103,12 +121,6 @@ def records_of(named: Path | None) -> Sequence[Record]:
     if named and not records:
         raise UserError(f"no record in {named}: name another folder, or leave out --timings")
     return records
-
-
-def _rows(n: int) -> int:
-    """Of all lists of one N, in one format."""
-    known = known_census(n)
-    return (known.fundamental or 0) + (known.total if known.total <= MAX_ROWS else 0)
 
 
 def _size_text(folder: Path, sizes: Sequence[int], formats: Sequence[str], target: Path) -> str:

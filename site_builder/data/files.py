@@ -32,7 +32,7 @@ from site_builder.data.tables import DataTable, data_tables
 from site_builder.data.traces import trace_tables
 from site_builder.timings.record_format import format_record, record_schema
 from site_builder.timings.records import Record
-from site_builder.values.disk_cache import disk_cache
+from site_builder.values.disk_cache import read_entry, write_entry
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import sizes_text
 
@@ -104,10 +104,7 @@ def data_files(
     formats : sequence of str
         The formats of lists, some of `FORMATS`.
     """
-    combined = tuple(n for n in sizes if (known_census(n).fundamental or 0) <= MAX_ROWS)
-    yield from (
-        _combined(combined, format) for format in formats if combined and format in COMBINED_FORMATS
-    )
+    yield from combined_files(sizes, formats)
     for table in (*data_tables(records), *trace_tables()):
         yield from _table_files(table)
     yield _text_data("literature.bib", "Literature, in BibTeX", "text", bibtex(), general=True)
@@ -130,21 +127,27 @@ SCHEMAS = {
 }
 
 
+def combined_files(sizes: Sequence[int], formats: Sequence[str]) -> Iterator[DataFile]:
+    """The lists of several N, without each N that has too many solutions."""
+    few = tuple(n for n in sizes if (known_census(n).fundamental or 0) <= MAX_ROWS)
+    return (_combined(few, format) for format in formats if few and format in COMBINED_FORMATS)
+
+
 def _combined(sizes: tuple[int, ...], format: str) -> DataFile:
     def write(stream: BinaryIO, done: Done) -> None:
-        stream.write(_combined_list(sizes, format))
+        name = f"fundamental solutions of {sizes} as {format}"
+        try:
+            content = read_entry(name)
+        except LookupError:
+            buffer = BytesIO()
+            write_together(sizes, format, buffer, done)
+            write_entry(name, content := buffer.getvalue())
+        stream.write(content)
 
     title = f"Fundamental solutions of {sizes_text(sizes)}"
     rows = sum(known_census(n).fundamental or 0 for n in sizes)
     path, schema = f"fundamental.{format}", "schema/together.json"
     return DataFile(path, title, format, write, FUNDAMENTALS, schema, rows=rows, general=True)
-
-
-@disk_cache
-def _combined_list(sizes: tuple[int, ...], format: str) -> bytes:
-    stream = BytesIO()
-    write_together(sizes, format, stream)
-    return stream.getvalue()
 
 
 def _table_files(data: DataTable) -> Iterator[DataFile]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 FORMATS = ("text", "csv", "json", "npy", "parquet")
 CHUNK = 1 << 16  # solutions at a time: a megabyte or two as an array, some ten as text
+MEASURED_CHUNK = 1 << 7  # with their properties, which take up to a tenth of a second
 
 Columns: TypeAlias = "NDArray[np.uint8]"
 Sizes: TypeAlias = "NDArray[np.uint8] | None"
@@ -49,14 +50,23 @@ class Listing:
     has_sizes: bool
 
 
-def write_together(sizes: Sequence[int], format: str, stream: BinaryIO) -> None:
+def write_together(
+    sizes: Sequence[int], format: str, stream: BinaryIO, done: Done = lambda _: None
+) -> None:
     """Write the fundamental solutions of several n, with their properties, in a format of rows."""
-    batches = chain.from_iterable(_batches(list_fundamental(n)) for n in sizes)
-    measured = ({**each, **property_columns(each["columns"].astype("u1"))} for each in batches)
-    _write_rows([field.name for field in FUNDAMENTALS], measured, format, stream)
+    batches = chain.from_iterable(_batches(list_fundamental(n, MEASURED_CHUNK)) for n in sizes)
+    _write_rows([field.name for field in FUNDAMENTALS], _measured(batches, done), format, stream)
 
 
-def list_fundamental(n: int) -> Listing:
+def _measured(batches: Iterable[Batch], done: Done) -> Iterator[Batch]:
+    written = 0
+    for batch in batches:
+        yield {**batch, **property_columns(batch["columns"].astype("u1"))}
+        written += len(batch["columns"])
+        done(written)
+
+
+def list_fundamental(n: int, chunk: int | None = None) -> Listing:
     """The fundamental solutions of one n, searched while they are read.
 
     Raises
@@ -64,7 +74,7 @@ def list_fundamental(n: int) -> Listing:
     InputError
         ``n must be between 1 and 27, got 28``.
     """
-    chunks = iter_fundamental(n, chunk=CHUNK)
+    chunks = iter_fundamental(n, chunk=chunk or CHUNK)
     return Listing(n, known_census(n).fundamental or 0, chunks, has_sizes=True)
 
 

@@ -94,8 +94,9 @@ def test_the_largest_columns_and_ranks_that_grow_a_digit(format: str) -> None:
 
 @pytest.mark.parametrize("format", FORMATS)
 def test_several_n_in_one_file(format: str) -> None:
-    stream, numbers = io.BytesIO(), (1, 3, 5, 11)
-    write_together(numbers, format, stream)
+    stream, numbers, reports = io.BytesIO(), (1, 3, 5, 11), list[int]()
+    write_together(numbers, format, stream, reports.append)
+    assert reports == [1, 3, 131, 259, 344]
     rows = [
         {"n": n} | row | asdict(properties(row["columns"]))
         for n in numbers

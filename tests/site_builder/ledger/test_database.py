@@ -74,7 +74,9 @@ def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
     for before in (sound, sound[:16] + b"\xff" * 40 + sound[56:]):  # of another format, too
         path.write_bytes(before)
         for use in (read_ledger, LedgerWriter):
-            with pytest.raises(UserError, match=rf"^{path} must be a ledger .*: name another file$"):
+            with pytest.raises(
+                UserError, match=rf"^{path} must be a ledger .*: name another file$"
+            ):
                 use(path)
         assert path.read_bytes() == before
 
