@@ -18,7 +18,11 @@ from site_builder.values.text import counted
 
 
 def check_cluster(
-    cluster: ClusterAddress | None, verify: Sample | None, threads: int | None, method: str | None
+    cluster: ClusterAddress | None,
+    verify: Sample | None,
+    threads: int | None,
+    method: str | None,
+    cores: int,
 ) -> None:
     """Refuse options that do not go with a cluster, and options that need one.
 
@@ -27,11 +31,14 @@ def check_cluster(
     UserError
         ``workers of a cluster have one thread each, got --threads 2: leave it out``;
         ``only the engine counts on a cluster, got --method bitmap: leave it out``;
-        ``only a cluster counts parts again, got --verify: name a --cluster, or leave it out``.
+        ``only a cluster counts parts again, got --verify: name a --cluster, or leave it out``;
+        ``--verify needs 2 workers, got 1: write --cluster local:2``.
     """
     if verify and not cluster:
         rule = "only a cluster counts parts again, got --verify"
         raise UserError(f"{rule}: name a --cluster, or leave it out")
+    if verify and cluster and not cluster.scheduler and (cluster.workers or cores) == 1:
+        raise UserError("--verify needs 2 workers, got 1: write --cluster local:2")
     if cluster and threads:
         rule = f"workers of a cluster have one thread each, got --threads {threads}"
         raise UserError(f"{rule}: leave it out")

@@ -94,8 +94,8 @@ def count(
     _check_reach(method, n)
     _check_ledger(resume, method, n, cluster)
     form = _form_of(method, form)
-    check_cluster(cluster, verify, threads, method)
     cores = 1 if method else default_threads()[-1]
+    check_cluster(cluster, verify, threads, method, cores)
     threads = 1 if cluster else threads or cores
     with (
         Checkpoint(resume, processor_name(), note) as checkpoint,

@@ -19,6 +19,7 @@ from typing import Any
 
 from site_builder.cluster.options import ClusterAddress
 from site_builder.terminal.lines import echo
+from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
 
 REACHED = 5  # seconds in which a scheduler answers, or does not
@@ -232,7 +233,8 @@ def connected(cluster: ClusterAddress, workers: int) -> Iterator[Connection]:
             yield connection
         return
     with _started_here(cluster.workers or workers) as process:
-        address = process.stdout.readline().strip()  # type: ignore[union-attr]
+        with waiting("starting workers"):
+            address = process.stdout.readline().strip()  # type: ignore[union-attr]
         if not address:
             raise UserError("no workers could be started here: see whether `dask` runs")
         with closing(Connection(address, lambda: process.poll() is not None)) as connection:
@@ -266,7 +268,10 @@ def _started_here(workers: int) -> Iterator[subprocess.Popen[str]]:
 
 
 def keep_workers(count: int) -> None:
-    """Be a cluster of this machine: write its address, and end with the standard input."""
+    """Be a cluster of this machine: write its address, and end with the standard input.
+
+    It ends without an address if a worker cannot be started.
+    """
     folder = TemporaryDirectory(prefix="queens-", ignore_cleanup_errors=True)
     ending = Thread(target=_end_with_input, args=(folder,))
     ending.start()
@@ -275,21 +280,29 @@ def keep_workers(count: int) -> None:
     from distributed import LocalCluster
 
     config.set(temporary_directory=folder.name)
-    cluster = LocalCluster(
-        n_workers=count,
-        threads_per_worker=1,
-        processes=True,
-        host="127.0.0.1",
-        dashboard_address="127.0.0.1:0",
-        memory_limit=0,  # what a count needs is known before it starts
-    )
-    echo(cluster.scheduler_address)
-    ending.join()
+    try:
+        cluster = LocalCluster(
+            n_workers=count,
+            threads_per_worker=1,
+            processes=True,
+            host="127.0.0.1",
+            dashboard_address="127.0.0.1:0",
+            memory_limit=0,  # what a count needs is known before it starts
+        )
+        echo(cluster.scheduler_address)
+        ending.join()
+    finally:
+        _end(folder)
 
 
 def _end_with_input(folder: TemporaryDirectory[str]) -> None:
-    """End this process and all workers, as soon as whoever started it is gone or has had enough."""
+    """Exit when stdin closes: whoever started this process is gone, or has had enough."""
     sys.stdin.read()
+    _end(folder)
+
+
+def _end(folder: TemporaryDirectory[str]) -> None:
+    """End this process and all workers."""
     folder.cleanup()
     if hasattr(os, "killpg"):
         os.killpg(0, signal.SIGKILL)
@@ -306,11 +319,32 @@ def worker_address() -> str:
 def _client(address: str) -> Any:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of versions that differ: what matters is checked
+        from asyncio import run
+
         from distributed import Client
 
         for name in TALKERS:
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+        run(_reach(address))
         return Client(address, timeout=REACHED, set_as_default=False)
+
+
+async def _reach(address: str) -> None:
+    """Refuse what is no scheduler: the client of Dask would wait without end for its greeting.
+
+    Raises
+    ------
+    OSError
+        Nothing answers in time, or not as a scheduler does.
+    """
+    from asyncio import wait_for
+
+    from distributed.comm import connect
+
+    try:
+        (await wait_for(connect(address), REACHED)).abort()
+    except Exception as error:  # whatever Dask makes of what another program sends
+        raise OSError from error
 
 
 def _reason(error: BaseException) -> str:

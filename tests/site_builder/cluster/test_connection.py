@@ -318,10 +318,15 @@ def test_lost_local_workers_end_the_count(
         count(N, executor=ClusterExecutor(cluster, Progress()))
 
 
-def test_unreachable_scheduler_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("accepts", [False, True])
+def test_unreachable_or_silent_scheduler_is_reported(
+    accepts: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(connection, "REACHED", 0.2)
-    with socket.socket() as taken:  # where nobody listens
+    with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
+        if accepts:
+            taken.listen()
         address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
         message = f"^no scheduler answers at {address}: start one there, or name another$"
         with (
@@ -336,6 +341,26 @@ def test_missing_dask_names_the_install_command(monkeypatch: pytest.MonkeyPatch)
     message = r"^a cluster needs Dask: pip install 'queens-atlas\[cluster\]'$"
     with pytest.raises(UserError, match=message), connected(ClusterAddress(), 1):
         raise AssertionError
+
+
+NO_WORKERS = f"""
+import distributed
+
+def fail(**options):
+    raise RuntimeError("Nanny failed to start.")
+
+distributed.LocalCluster = fail
+from {connection.__name__} import keep_workers
+keep_workers(1)
+"""
+
+
+def test_workers_that_cannot_start_end_with_their_scheduler() -> None:
+    """As when the worker is killed while it starts."""
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+    command = [sys.executable, "-c", NO_WORKERS]
+    with subprocess.Popen(command, **pipes, start_new_session=True) as process:  # type: ignore[call-overload]
+        assert process.stdout.read() == b""  # while the standard input is open
 
 
 def test_a_signal_ends_workers_and_command_in_one_line(tmp_path: Path) -> None:
