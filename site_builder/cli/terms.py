@@ -14,7 +14,7 @@ from site_builder.bench.machine import processor_name
 from site_builder.cli.fields import echo_fields
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import OneOf, file_path, whole_number
-from site_builder.results.records import Run, keep_run, record_path
+from site_builder.results.records import Run, keep_run, load_runs, record_path
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
 
@@ -42,17 +42,25 @@ def terms(subject: str, n: int, program: str | None, record: Path | None, as_jso
     """
     if record and not record.is_dir():
         raise UserError(f"--record must be a folder that exists, got {record}: make it first")
+    path = record_path(record, subject) if record else None
+    if path:
+        load_runs(path)  # a damaged record is known before the long work
     keys = [program] if program else [each.key for each in SUBJECTS[subject].programs]
-    runs = []
+    runs, unkept = list[Run](), None
     for key in keys:
         runs.append(_run(subject, n, key))
-        if record:
-            keep_run(record_path(record, subject), runs[-1])
+        try:
+            if path:
+                keep_run(path, runs[-1])
+        except UserError as error:  # what was counted is printed all the same
+            unkept = error
     if any(run.counts != runs[0].counts for run in runs):
         found = " and ".join(f"{run.program} counts {run.counts}" for run in runs)
         raise UserError(f"{subject}, n = {n}: the programs disagree: {found}")
     seconds = {f"seconds_{run.program}": run.seconds for run in runs}
     echo_fields({"subject": subject, "n": n, **runs[0].counts, **seconds}, as_json)
+    if unkept:
+        raise unkept
 
 
 def _run(subject: str, n: int, program: str) -> Run:

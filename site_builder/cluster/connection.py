@@ -339,7 +339,7 @@ async def _reach(address: str) -> None:
     """
     from asyncio import wait_for
 
-    from distributed.comm import connect
+    from distributed.comm.core import connect
 
     try:
         (await wait_for(connect(address), REACHED)).abort()

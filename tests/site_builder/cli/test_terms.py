@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from site_builder.cli import main
+from site_builder.cli import terms as terms_command
+from site_builder.results import records
 from site_builder.results.records import Run, keep_run, load_runs
+from site_builder.values.errors import UserError
 from tests.helpers.command_line import Capture, complaint, output
 
 
@@ -48,7 +52,23 @@ def test_wrong_words_are_refused(capsys: Capture, words: list[str], message: str
     assert message in complaint(capsys, "terms", *words)
 
 
-def test_a_damaged_record_is_named(capsys: Capture, tmp_path: Path) -> None:
+def test_a_damaged_record_is_named_before_the_count(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(terms_command, "count_terms")
     (tmp_path / "lines.json").write_text("[{}]")
     message = complaint(capsys, "terms", "lines", "4", "--record", str(tmp_path))
     assert "lines.json is no record of runs: move it away and run `queens terms`" in message
+
+
+def test_counts_that_cannot_be_kept_are_printed(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, content: str) -> None:
+        raise UserError(f"cannot write {path}: No space left on device")
+
+    monkeypatch.setattr(records, "write_file", full)
+    assert main(["terms", "lines", "8", "--record", str(tmp_path), "--json"]) == 2
+    printed, errors = capsys.readouterr()
+    assert json.loads(printed)["boards"] == 8
+    assert errors == f"cannot write {tmp_path / 'lines.json'}: No space left on device\n"
