@@ -32,13 +32,13 @@ def check_cluster(
         ``workers of a cluster have one thread each, got --threads 2: leave it out``;
         ``only the engine counts on a cluster, got --method bitmap: leave it out``;
         ``only a cluster counts parts again, got --verify: name a --cluster, or leave it out``;
-        ``--verify needs 2 workers, got 1: write --cluster local:2``.
+        ``--verify needs 2 workers, and this cluster has 1: write --cluster local:2``.
     """
     if verify and not cluster:
         rule = "only a cluster counts parts again, got --verify"
         raise UserError(f"{rule}: name a --cluster, or leave it out")
     if verify and cluster and not cluster.scheduler and (cluster.workers or cores) == 1:
-        raise UserError("--verify needs 2 workers, got 1: write --cluster local:2")
+        raise UserError("--verify needs 2 workers, and this cluster has 1: write --cluster local:2")
     if cluster and threads:
         rule = f"workers of a cluster have one thread each, got --threads {threads}"
         raise UserError(f"{rule}: leave it out")

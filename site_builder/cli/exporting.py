@@ -34,7 +34,7 @@ from site_builder.values.files import new_folder, require_empty
 from site_builder.values.text import bytes_text, counted, sizes_text
 
 USUAL = SiteConfig()
-MEASURED_ROW = 500  # rows of other lists that take as long as one with properties, about
+MEASURED_ROW = 500  # about so many rows without properties take as long as one with them
 
 
 @command("export", "queens export n-queens --n 1-14 --formats csv,parquet")
@@ -62,7 +62,7 @@ def export(
         *combined_files(n, formats),
         *(file for each in n for file in list_files(each, formats)),
     ]
-    progress.begin(sum(map(_effort, lists)))
+    progress.begin(sum(file.rows * _row_effort(file) for file in lists))
     try:
         with waiting(f"writing {folder}", progress), new_folder(target) as new:
             put = _Writer(new, progress).put
@@ -83,18 +83,17 @@ class _Writer:
         """Write a file, and read what there is."""
         path = self._folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
+        effort = _row_effort(file)
         with path.open("xb") as stream:
-            file.write(
-                stream, lambda rows: self._progress.reach(self._before + _effort(file, rows))
-            )
-        self._before += _effort(file)
+            file.write(stream, lambda rows: self._progress.reach(self._before + rows * effort))
+        self._before += file.rows * effort
         with path.open("rb") as stream:
             return WrittenFile(file, path.stat().st_size, file_digest(stream, "sha256").hexdigest())
 
 
-def _effort(file: DataFile, rows: int | None = None) -> int:
-    """The time of some rows, or of all, in rows of a list of one N, which has no properties."""
-    return (file.rows if rows is None else rows) * (1 if file.n else MEASURED_ROW)
+def _row_effort(file: DataFile) -> int:
+    """The time that a row takes; those of several N come with their properties."""
+    return 1 if file.n else MEASURED_ROW
 
 
 def _usable_formats(chosen: tuple[str, ...] | None) -> tuple[str, ...]:

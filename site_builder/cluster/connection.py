@@ -276,11 +276,11 @@ def keep_workers(count: int) -> None:
     ending = Thread(target=_end_with_input, args=(folder,))
     ending.start()
 
-    from dask import config
-    from distributed import LocalCluster
-
-    config.set(temporary_directory=folder.name)
     try:
+        from dask import config
+        from distributed import LocalCluster
+
+        config.set(temporary_directory=folder.name)
         cluster = LocalCluster(
             n_workers=count,
             threads_per_worker=1,

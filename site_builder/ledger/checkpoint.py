@@ -194,11 +194,12 @@ def _require_fit(path: Path, ledger: Ledger, wanted: Header) -> None:
         raise UserError(f"{path} belongs to N = {header.n}, got N = {wanted.n}: {REMEDY}")
     if header != wanted:
         parts = parts_of(header)
-        difference = f"was written by version {header.core}, this is {wanted.core}"
-        if header.core == wanted.core:
-            difference = "divides the board into other parts than this version does"
         if parts:
             difference = f"has parts of another search, {parts.search}"
+        elif header.core == wanted.core:
+            difference = "divides the board into other parts than this version does"
+        else:
+            difference = f"was written by version {header.core}, this is {wanted.core}"
         raise UserError(f"{path} {difference}: {REMEDY}")
     strays = [number for number in ledger.rows if number not in range(wanted.parts)]
     if strays:

@@ -28,7 +28,7 @@ from tests.helpers.command_line import Capture, complaint
             "--cluster local --verify 2",
             "--verify must be a share of the parts up to 100%, such as 2%, got 2",
         ),
-        ("--cluster local:1 --verify 2%", "--verify needs 2 workers, got 1: write --cluster lo"),
+        ("--cluster local:1 --verify 2%", "--verify needs 2 workers, and this cluster has 1"),
     ],
 )
 def test_options_that_conflict_with_a_cluster_are_refused(
