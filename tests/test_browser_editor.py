@@ -20,6 +20,7 @@ from tests.helpers.browser import (
 )
 from tests.helpers.elements import FOLD, PUT_BACK, REMOVE, WATCH_WORKERS
 from tests.helpers.instant import instant_site
+from tests.helpers.learners import LEARNERS
 from tests.helpers.site import apply_policy
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -207,6 +208,15 @@ def test_every_program_runs_in_the_browser(page: Page, editor: Locator) -> None:
     assert len(right) > 5
     for name in right:
         expect(run(editor, find_exercise(name).source)).to_contain_text(RIGHT)
+
+
+def test_programs_of_learners_run(page: Page, editor: Locator) -> None:
+    for name, program in LEARNERS.items():
+        verdict = run(editor, program)
+        right = "Right for N = 8." if name == "fixed_eight" else RIGHT
+        expect(verdict, name).to_contain_text(re.compile("."), timeout=60_000)
+        expect(verdict, name).to_contain_text(right)
+        assert totals(editor)[-1] == "92", name
 
 
 # Keys ---------------------------------------------------------------------------------------------

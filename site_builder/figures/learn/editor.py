@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from cy_core import solutions
-from site_builder.programs.brython import REMEDY, SCRIPT, has_brython, python_worker
+from site_builder.programs.brython import (
+    MODULES,
+    REMEDY,
+    SCRIPT,
+    has_brython,
+    python_modules,
+    python_worker,
+)
 from site_builder.programs.exercises import BLANK, find_exercise
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
@@ -20,6 +27,7 @@ def editor(block: Block) -> Figure:
     context = {
         "exercises": exercises,
         "boards": {n: boards_of(n) for n in SIZES} if has_brython() else {},
+        "modules": MODULES,
         "blank": BLANK,
         "script": EDITOR,
         "stylesheet": STYLESHEET,
@@ -28,7 +36,7 @@ def editor(block: Block) -> Figure:
     if not has_brython():
         note = f"programs are shown as text, as their editor needs Brython: {REMEDY}"
         return Figure("editor.html.jinja", context, assets=(own_asset(STYLESHEET),), note=note)
-    assets = (own_asset(EDITOR), own_asset(STYLESHEET), python_worker())
+    assets = (own_asset(EDITOR), own_asset(STYLESHEET), python_worker(), *python_modules())
     return Figure("editor.html.jinja", context, tuple(SIZES), assets)
 
 

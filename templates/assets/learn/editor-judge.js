@@ -1,4 +1,4 @@
-/* Judges what a program counted: its total, and the boards that are known. */
+/* Judges what a program counted: its totals decide, and the boards that are known explain a wrong one. */
 
 import { squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
@@ -10,22 +10,84 @@ import { counted } from "../shared/text.js";
     @property {number[]} [pair]  two rows whose queens attack each other
     @property {number} [row]  a row to point out */
 
-/** The total that a program printed last: `8 92`, or only `92`; undefined if there is none.
+const INTEGER = /(?<![\w.]|\d[eE][-+])-?\d+(?!\w|\.\d|\s*(?:ms|µs|us|ns|s|sec\w*|min\w*|milli\w*|micro\w*)\b)/g;
+const HEADING = /^\W*(?:solution|board|lösung)\s*(?:no\.?|nr\.?)?\s*#?\d+\b/i;
+const COUNT = /solution|total|count|found|ways|boards/i;
+const LAST = 5; // lines in which a total may stand: times and numbers of nodes come after it
+
+/** The total that a program printed for N, in its last lines and in any wording: `8 92`, `Solutions: 92`.
+
+    Where one of these numbers is the true total, it is that one: the others are nodes, or times.
     @param {string} printed
-    @returns {number | undefined} */
-export function totalIn(printed) {
-  const words = printed.trim().split("\n").at(-1).trim().split(/\s+/);
-  const word = words[1] ?? words[0];
-  return /^-?\d+$/.test(word) ? Number(word) : undefined;
+    @param {number} n
+    @param {number} truth
+    @returns {number | undefined}  undefined if no number was printed */
+export function totalIn(printed, n, truth) {
+  const all = linesOf(printed, n).reverse();
+  const counts = all.filter(({ text }) => !HEADING.test(text));
+  const last = (counts.length ? counts : all).slice(0, LAST);
+  const isForN = ({ numbers }) => numbers.length > 1 && numbers.includes(n);
+  const isForLess = ({ numbers }) => numbers.length === 2 && numbers[0] < n && numbers[1] !== n;
+  const likely = [...all.filter(isForN), ...last.filter((line) => !isForLess(line))];
+  if (likely.some(({ numbers }) => numbers.includes(truth))) return truth;
+  const lines = last.some(isForN) ? last.filter(isForN) : last;
+  const line = lines.find(({ text }) => COUNT.test(text)) ?? lines[0];
+  return line && without(line.numbers, n)[0];
 }
 
-/** What is wrong with the boards of a program; undefined if nothing is, or if none is known.
+/** What a program counted that says its own N: the totals by N, as far as they are known.
+    @param {string} printed
+    @param {Map<number, string[]>} truth  by N, all solutions
+    @returns {Map<number, number>} */
+export function totalsIn(printed, truth) {
+  const sizes = [...truth.keys()];
+  const totals = sizes.map((n) => truth.get(n).length);
+  const lines = linesOf(printed, 0);
+  const all = lines.flatMap(({ numbers }) => numbers).join(" ");
+  if (` ${all} `.includes(` ${totals.join(" ")} `)) return new Map(sizes.map((n, at) => [n, totals[at]]));
+  const table = new Map();
+  for (const { numbers } of lines) {
+    if (numbers.length < 2) continue;
+    const right = numbers.find((number) => numbers.includes(truth.get(number)?.length));
+    const n = right ?? numbers.find((number) => truth.has(number));
+    if (n) table.set(n, right ? truth.get(n).length : without(numbers, n)[0]);
+  }
+  const isTable = table.size > 1;
+  const isRight = ([n, total]) => total === truth.get(n).length;
+  if (isTable && [...table].every(isRight)) return table;
+  const own = sizes.findLast((n) => totalIn(printed, n, truth.get(n).length) === truth.get(n).length);
+  if (own) return new Map([[own, truth.get(own).length]]);
+  return isTable ? table : new Map();
+}
+
+/** The lines that have integers, but for boards. */
+function linesOf(printed, n) {
+  const lines = printed.split("\n").map((text) => ({ text, numbers: [...text.matchAll(INTEGER)].map(Number) }));
+  return lines.filter(({ text, numbers }) => numbers.length && !isBoard(text, numbers, n));
+}
+
+/** Whether a line has the columns of a board, each once, or a row of a board as zeros and ones. */
+function isBoard(text, numbers, n) {
+  if (/[a-z]{2}/i.test(text) || numbers.length < Math.max(n, 3)) return false;
+  const least = Math.min(...numbers);
+  const isPermutation = [...numbers].sort((a, b) => a - b).every((number, at) => number === at + least);
+  return (isPermutation && least >= 0 && least <= 1) || numbers.every((number) => number === 0 || number === 1);
+}
+
+/** The numbers but for one N, if there are others. */
+function without(numbers, n) {
+  const at = numbers.length > 1 ? numbers.indexOf(n) : -1;
+  return numbers.filter((_, index) => index !== at);
+}
+
+/** What is wrong with the boards of a program; undefined if its total is right, or if none is known.
     @param {number} n
     @param {string} boards  the columns of each that was counted: `1 3 0 2,2 0 3 1`
     @param {string[]} truth  the columns of all solutions: `1302`
     @param {number} total  that it printed
     @returns {Finding | undefined} */
 export function judgeBoards(n, boards, truth, total) {
+  if (total === truth.length) return undefined; // which boards a program counts is only guessed
   const known = boards ? boards.split(",").map((board) => board.split(" ").map(Number)) : [];
   const seen = new Map();
   for (const [index, board] of known.entries()) {
@@ -56,7 +118,6 @@ function flaw(n, board) {
 
 /** What explains a wrong total, if no board is wrong. */
 function missing(n, met, truth, total) {
-  if (total === truth.length) return undefined;
   const mirrored = (board) => [...board].map((column) => n - 1 - Number(column)).join("");
   const hasTwin = (board) => met.includes(mirrored(board));
   const absent = truth.filter((board) => !met.includes(board));

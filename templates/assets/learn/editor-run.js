@@ -1,8 +1,9 @@
 /* Runs a program for one N after the other, in a worker with a time limit. */
 
-import { embedScript, startWorker, stopWorker } from "../shared/files.js";
+import { embedScript, readText, startWorker, stopWorker } from "../shared/files.js";
 
-const LIMIT = 5000; // milliseconds for each N
+const LIMIT = 5000; // milliseconds for the first N: a loop that never ends shows there
+const SLOW_LIMIT = 30_000; // for the others: who tries all permutations needs time for N = 8
 
 /** What a program did for one N.
     @typedef {object} Outcome
@@ -26,7 +27,7 @@ export class ProgramRun {
       @param {object} listener
       @param {(n: number) => void} listener.begins
       @param {(outcome: Outcome) => boolean} listener.ends  says whether to go on with the next N
-      @param {(n: number, seconds: number) => void} listener.isLate
+      @param {(n: number, seconds: number, isFirst: boolean) => void} listener.isLate
       @param {(reason: string) => void} listener.fails */
   constructor(figure, address, listener) {
     this.#figure = figure;
@@ -37,15 +38,17 @@ export class ProgramRun {
 
   /** Run a program.
       @param {(n: number) => string} sourceFor
-      @param {number[]} sizes */
-  async start(sourceFor, sizes) {
+      @param {number[]} sizes  0 for a program that says its own N
+      @param {string[]} names  of the modules that it imports */
+  async start(sourceFor, sizes, names) {
     this.stop();
     const count = this.#count;
     const { signal } = this.#figure;
     const waiting = [...sizes];
-    const next = () => this.#run(waiting.shift(), sourceFor);
+    const next = () => this.#run(waiting.shift(), sourceFor, waiting.length === sizes.length - 1);
+    const modules = {};
     try {
-      if (location.protocol === "file:") await embedScript(this.#address, signal);
+      await Promise.all([...names.map((name) => this.#load(name, modules)), location.protocol === "file:" && embedScript(this.#address, signal)]);
       if (count !== this.#count || signal.aborted) return;
       this.#worker = startWorker(this.#address);
     } catch {
@@ -56,12 +59,27 @@ export class ProgramRun {
       event.preventDefault();
       this.#fail("");
     };
+    let isLoaded = names.length === 0;
     this.#worker.onmessage = ({ data }) => {
       clearTimeout(this.#timer);
       if ("refused" in data) this.#fail(data.refused);
-      else if (data.isReady || (this.#listener.ends(data) && waiting.length)) next();
+      else if (!isLoaded) {
+        isLoaded = true;
+        this.#worker.postMessage({ modules, names });
+      } else if (data.isReady || (this.#listener.ends(data) && waiting.length)) next();
       else this.stop();
     };
+  }
+
+  /** Load a module and those that it needs. */
+  async #load(name, modules) {
+    if (name in modules) return;
+    modules[name] = undefined; // on its way
+    const address = this.#address.replace(/[.]js$/, `/${name}.js`);
+    await embedScript(address, this.#figure.signal);
+    const { needs, module } = JSON.parse(await readText(address));
+    modules[name] = module;
+    await Promise.all(needs.map((other) => this.#load(other, modules)));
   }
 
   /** End the run, without a word. */
@@ -72,11 +90,12 @@ export class ProgramRun {
     this.#worker = undefined;
   }
 
-  #run(n, sourceFor) {
+  #run(n, sourceFor, isFirst) {
+    const limit = isFirst && n ? LIMIT : SLOW_LIMIT;
     this.#listener.begins(n);
-    this.#timer = this.#figure.later(LIMIT, () => {
+    this.#timer = this.#figure.later(limit, () => {
       this.stop();
-      this.#listener.isLate(n, LIMIT / 1000);
+      this.#listener.isLate(n, limit / 1000, isFirst);
     });
     this.#worker.postMessage({ n, source: sourceFor(n) });
   }

@@ -2,15 +2,16 @@
 
 import { element, picture, shape } from "../shared/drawing.js";
 import { QueensElement, define } from "../shared/element.js";
-import { counted } from "../shared/text.js";
+import { counted, grouped } from "../shared/text.js";
 import { EditorBox } from "./editor-box.js";
-import { judgeBoards, totalIn } from "./editor-judge.js";
+import { judgeBoards, totalIn, totalsIn } from "./editor-judge.js";
 import { ProgramRun } from "./editor-run.js";
+import { importsOf, withN } from "./editor-source.js";
 import { readProgress, saveProgress } from "./progress.js";
 
 const KEPT = "editor"; // what progress.js keeps it under
-const CHOSEN = /^N *= *\d+/m;
-const IMPORT = /^\s*(?:import\s+\w|from\s+\S+\s+import\b)/;
+const HERE = new Set(["sys"]); // the worker has it already
+const MOST = 10 ** 15; // of a total that is shown
 const ENDLESS = /^RecursionError|call stack|too much recursion/; // the browser's own words, too
 
 /** An editor for one program or more. */
@@ -30,9 +31,9 @@ export class QueensEditor extends QueensElement {
       run: () => this.#start(),
     });
     this.#run = new ProgramRun(this, this.dataset.qaWorker, {
-      begins: (n) => this.#tell(`N = ${n} …`),
-      ends: (outcome) => this.#judge(outcome),
-      isLate: (n, seconds) => this.#stopLate(n, seconds),
+      begins: (n) => this.#tell(n ? `N = ${n} …` : "Running …"),
+      ends: (outcome) => (outcome.n ? this.#judge(outcome) : this.#judgeOwn(outcome)),
+      isLate: (n, seconds, isFirst) => this.#stopLate(n, seconds, isFirst),
       fails: (reason) => this.#explain(reason),
     });
     const on = (name, action) => this.find(name).addEventListener("click", action, { signal });
@@ -129,37 +130,55 @@ export class QueensEditor extends QueensElement {
     const source = this.#box.value;
     const lines = source.split("\n");
     const blank = lines.findIndex((line) => line.includes(this.dataset.qaBlank));
-    const imported = lines.findIndex((line) => IMPORT.test(line));
+    const imported = importsOf(source);
+    const known = this.dataset.qaModules.split(" ");
+    const missing = [...imported.keys()].find((name) => !known.includes(name));
     if (blank >= 0) return this.#blame(blank + 1, "has a blank. Write what belongs there.");
-    if (imported >= 0) return this.#blame(imported + 1, "imports a module. Only Python itself is here: write the program without it.");
-    if (!CHOSEN.test(source)) return this.#conclude("The program needs a line such as N = 8: Run puts the numbers 4 to 8 there.");
+    if (missing) return this.#blame(imported.get(missing), `imports ${missing}, which this page does not have. Write the program without it.`);
+    const sourceFor = withN(source);
     this.#setRunning(true);
     this.#tell("Loading Python …");
-    this.#run.start((n) => source.replace(CHOSEN, `N = ${n}`), [...this.#truth.keys()]);
+    const names = [...imported.keys()].filter((name) => !HERE.has(name));
+    // A program that says its own N runs once, as it is.
+    this.#run.start(sourceFor ?? (() => source), sourceFor ? [...this.#truth.keys()] : [0], names);
   }
 
   /** Show what the program did for one N; say whether to go on. */
   #judge({ n, printed, line, mistake, boards }) {
     this.#print(printed);
-    const total = totalIn(printed);
     const truth = this.#truth.get(n);
+    const total = totalIn(printed, n, truth.length);
     if (mistake || total === undefined) {
       this.#fill(n, "no total", false);
       if (mistake) this.#blame(line, `stopped the program for N = ${n}.`, inWords(mistake));
       else this.#conclude("The program prints no total. Let it end with a line such as print(N, found).");
       return false;
     }
-    const finding = judgeBoards(n, boards, truth, total);
-    const isRight = total === truth.length && !finding;
-    this.#fill(n, String(total), isRight);
-    if (!isRight) this.#showWrong(n, total, finding);
+    const isRight = total === truth.length;
+    this.#fill(n, shortened(total), isRight);
+    if (!isRight) this.#showWrong(n, total, judgeBoards(n, boards, truth, total));
     else if (n === Math.max(...this.#truth.keys())) this.#celebrate();
     return isRight;
   }
 
+  /** Show what a program did that says its own N. */
+  #judgeOwn({ printed, line, mistake }) {
+    this.#print(printed);
+    if (mistake) return this.#blame(line, "stopped the program.", inWords(mistake));
+    const totals = totalsIn(printed, this.#truth);
+    const isRight = (n) => totals.get(n) === this.#truth.get(n).length;
+    for (const [n, total] of totals) this.#fill(n, shortened(total), isRight(n));
+    const wrong = [...totals.keys()].find((n) => !isRight(n));
+    const hint = "Write a line such as N = 8: Run puts the numbers 4 to 8 there.";
+    if (wrong) this.#showWrong(wrong, totals.get(wrong));
+    else if (totals.size === this.#truth.size) this.#celebrate();
+    else if (totals.size) this.#conclude(`Right for N = ${[...totals.keys()].join(", ")}. ${hint}`);
+    else this.#conclude(`The program prints none of the true totals. ${hint}`);
+  }
+
   #showWrong(n, total, finding) {
     const truth = this.#truth.get(n).length;
-    const parts = [element("p", {}, element("b", {}, `N = ${n}: your program counts ${counted(total, "board")}, and there are ${truth}.`))];
+    const parts = [element("p", {}, element("b", {}, `N = ${n}: your program counts ${totalOf(total)}, and there are ${truth}.`))];
     if (finding) parts.push(...(finding.board ? [drawn(n, finding)] : []), element("p", {}, finding.reason));
     this.#conclude(...parts);
   }
@@ -171,10 +190,11 @@ export class QueensEditor extends QueensElement {
     this.#conclude(`All totals are right.${isExercise ? " You have solved this one." : ""}`);
   }
 
-  #stopLate(n, seconds) {
-    this.#fill(n, "too long", false);
-    const help = "Does each loop end? What does it change each time around?";
-    this.#conclude(element("p", {}, element("b", {}, `N = ${n}: stopped after ${seconds} seconds.`)), element("p", {}, help));
+  #stopLate(n, seconds, isFirst) {
+    if (n) this.#fill(n, "too long", isFirst ? false : undefined);
+    const help = isFirst ? "Does each loop end? What does it change each time around?" : "The totals before are right. Python in a browser is slower than elsewhere.";
+    const what = n ? `N = ${n}: stopped` : "Stopped";
+    this.#conclude(element("p", {}, element("b", {}, `${what} after ${seconds} seconds.`)), element("p", {}, help));
   }
 
   /** The worker did not start, or was refused what it needs. */
@@ -199,9 +219,15 @@ export class QueensEditor extends QueensElement {
   }
 }
 
+/** A total for the table. */
+const shortened = (total) => (Math.abs(total) < MOST ? String(total) : "too great");
+
+/** A total in a sentence. */
+const totalOf = (total) => (Math.abs(total) < MOST ? counted(total, "board") : `more than ${grouped(MOST)} boards`);
+
 /** A mistake of Python's; the usual ones in plain words. */
 function inWords(mistake) {
-  if (ENDLESS.test(mistake)) return "The calls never end. When does place return without calling itself?";
+  if (ENDLESS.test(mistake)) return "The calls never end. What changes from one call to the next, and when does a call return without another?";
   if (mistake.startsWith("JavascriptError")) return "Python in a browser, Brython, cannot run this. It knows a little less than Python elsewhere.";
   return mistake;
 }

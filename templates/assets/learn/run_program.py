@@ -1,9 +1,11 @@
 """Runs a program of a reader in the worker, and watches which boards it counts.
 
-Brython runs this file in a browser, where no library can be imported, and CPython in the tests.
+Brython runs this file in a browser, where `sys` alone can be imported, and CPython in the tests.
 """
 
-NAME = "program"  # of the reader's file, in tracebacks
+import sys
+
+NAME = "<string>"  # of the text that `exec` runs, in tracebacks
 MAX_LINES = 100  # of what it prints, the last ones
 MAX_BOARDS = 500
 
@@ -14,9 +16,9 @@ def run(source, n):
     Parameters
     ----------
     source : str
-        The program, in which N is set already.
+        The program, in which N is set already if it has a line for it.
     n : int
-        The same N.
+        The same N: what the program is told if it asks for input or reads its arguments.
 
     Returns
     -------
@@ -24,25 +26,63 @@ def run(source, n):
         What it printed; the number of the line with a mistake, or 0; the mistake, or an empty
         text; and the boards that it counted: the columns of each, -1 for a row without one queen.
     """
-    watch = Watch(n)
-    lines = []
-
-    def show(*values, sep=" ", end="\n", **others):
-        lines.append(sep.join([str(value) for value in values]))
-        del lines[:-MAX_LINES]
-
-    names = {"__name__": "__main__", "print": show, "watched": watch.watched}
+    watch, printed = Watch(n), Printed()
+    names = {
+        "__name__": "__main__",
+        "input": lambda *prompt: str(n),
+        "open": refuse_files,
+        "quit": leave,
+        "exit": leave,
+        "watched": watch.watched,
+    }
     line, mistake = 0, ""
     text, added = with_watch(source)
+    before = sys.stdout
+    sys.stdout, sys.argv = printed, ["program.py", str(n)]
     try:
-        exec(compile(text, NAME, "exec"), names)
+        # Brython 3.15 does `return` and f-strings wrong in what `compile` has made.
+        exec(text, names)
+    except SystemExit:
+        pass
     except SyntaxError as error:
         line, mistake = error.lineno or 0, f"SyntaxError: {error.msg}"
     except BaseException as error:
         line, mistake = line_of(error), in_words(error)
+    finally:
+        sys.stdout = before
     line -= 0 < added < line
     boards = [" ".join([str(column) for column in board]) for board in watch.boards]
-    return ["\n".join(lines), str(line), mistake, ",".join(boards)]
+    return [printed.text(), str(line), mistake, ",".join(boards)]
+
+
+class Printed:
+    """A standard output that keeps the last lines."""
+
+    def __init__(self):
+        self.lines = []
+        self.last = ""  # which has no end yet
+
+    def write(self, text):
+        """Take more."""
+        *ended, self.last = (self.last + text).split("\n")
+        self.lines = (self.lines + ended)[-MAX_LINES:]
+
+    def flush(self):
+        """Do nothing: nothing waits."""
+
+    def text(self):
+        """The last lines."""
+        return "\n".join([*self.lines, self.last][-MAX_LINES:]).rstrip("\n")
+
+
+def leave(*status):
+    """End the program."""
+    raise SystemExit
+
+
+def refuse_files(name, *mode, **options):
+    """Say that there are no files."""
+    raise OSError(f"this page cannot open the file {name}")
 
 
 def with_watch(source):
@@ -85,12 +125,12 @@ class Watch:
         code = place.__code__
         parameters = code.co_varnames[: code.co_argcount]
 
-        def follow(*values):
+        def follow(*values, **named):
             self.calls += 1
             call = self.calls
-            known = dict(zip(parameters, values, strict=False))
+            known = {**dict(zip(parameters, values, strict=False)), **named}
             self.trail.append(self.columns_in(known, place.__globals__))
-            found = place(*values)
+            found = place(*values, **named)
             if found == 1 and call == self.calls and len(self.boards) < MAX_BOARDS:
                 self.boards += self.board()
             self.trail.pop()
@@ -102,7 +142,7 @@ class Watch:
         """What a call knows: a list of columns, or the taken columns as bits; otherwise None."""
         if isinstance(known.get("columns"), (list, tuple)):
             return list(known["columns"])
-        if isinstance(known.get("down"), int):
+        if isinstance(known.get("down"), int) and "left" in known and "right" in known:
             return known["down"]
         if isinstance(names.get("taken"), list):
             return sum([1 << self.n - 1 - at for at, taken in enumerate(names["taken"]) if taken])
@@ -114,7 +154,10 @@ class Watch:
         if last is None:
             return []
         if isinstance(last, list):
-            return [last]
+            # Otherwise they are the free columns, or a flag for each.
+            sizes = [len(known) if isinstance(known, list) else 0 for known in self.trail]
+            is_known = sizes == list(range(len(sizes))) and all(type(at) is int for at in last)
+            return [last] if is_known else []
         board, before = [], 0
         # A mirrored search puts a queen into the middle column before its first call.
         for down in self.trail if self.trail[0] else self.trail[1:]:
