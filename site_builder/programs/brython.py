@@ -17,33 +17,10 @@ from site_builder.values.page import Asset, asset_file, own_asset
 REMEDY = "pip install 'queens-atlas[editor]'"
 SCRIPT = "assets/queens-python.js"
 # What a program may import: what searches are written with, and loads within a second or two.
-MODULES = tuple(
-    [
-        "__future__",
-        "abc",
-        "array",
-        "bisect",
-        "collections",
-        "copy",
-        "dataclasses",
-        "datetime",
-        "enum",
-        "functools",
-        "heapq",
-        "itertools",
-        "math",
-        "operator",
-        "pprint",
-        "random",
-        "re",
-        "statistics",
-        "string",
-        "sys",
-        "time",
-        "timeit",
-        "types",
-        "typing",
-    ]
+MODULES = (
+    *("__future__", "abc", "array", "bisect", "collections", "copy", "dataclasses", "datetime"),
+    *("enum", "functools", "heapq", "itertools", "math", "operator", "pprint", "random", "re"),
+    *("statistics", "string", "sys", "time", "timeit", "types", "typing"),
 )
 _WORKER = "assets/queens-python-worker.js"
 _HARNESS = "assets/run_program.py"
@@ -115,14 +92,14 @@ def python_modules() -> tuple[Asset, ...]:
     Each holds JSON: `needs`, the names of the modules that it needs, and `module`, which Brython
     takes.
     """
+    library, folder = _library(), SCRIPT.removesuffix(".js")
+    texts = {
+        name: json.dumps({"needs": needed, "module": library[name]})
+        for name, needed in _needs({*MODULES} - _OWN).items()
+    }
     return tuple(
-        Asset(
-            f"{SCRIPT.removesuffix('.js')}/{name}.js", f"{_licence()}{_MODULE % json.dumps(text)}"
-        )
-        for name, text in (
-            (name, json.dumps({"needs": needed, "module": _library()[name]}))
-            for name, needed in _needs({*MODULES} - _OWN).items()
-        )
+        Asset(f"{folder}/{name}.js", f"{_licence()}{_MODULE % json.dumps(text)}")
+        for name, text in texts.items()
     )
 
 
@@ -138,11 +115,11 @@ def _needs(names: Iterable[str]) -> dict[str, list[str]]:
 
 
 def imports_of(name: str, library: Mapping[str, list[str]]) -> set[str]:
-    """The modules of a library that a module needs to be imported; not those of its functions.
+    r"""The modules of a library that a module needs to be imported; not those of its functions.
 
     Lines are read one by one, since Brython's modules are in a newer Python than ours.
 
-    >>> library = {"a": [".py", "try:\\n import b.c\\nexcept E:\\n pass\\ndef f():\\n import d"]}
+    >>> library = {"a": [".py", "try:\n import b.c\nexcept E:\n pass\ndef f():\n import d"]}
     >>> sorted(imports_of("a", {**library, "b": [], "b.c": [], "d": []}))
     ['b', 'b.c']
     """
@@ -165,7 +142,7 @@ def imports_of(name: str, library: Mapping[str, list[str]]) -> set[str]:
 def _library() -> dict[str, list[str]]:
     """Brython's standard library: for each module its ending, its source, and more for Brython."""
     _, _, data = _data("brython_stdlib.js").partition("var scripts = ")
-    library, _ = json.JSONDecoder().raw_decode(data)
+    library: dict[str, list[str]] = json.JSONDecoder().raw_decode(data)[0]
     del library["$timestamp"]
     return library
 

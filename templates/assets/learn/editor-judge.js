@@ -23,7 +23,7 @@ const LAST = 5; // lines in which a total may stand: times and numbers of nodes 
     @param {number} truth
     @returns {number | undefined}  undefined if no number was printed */
 export function totalIn(printed, n, truth) {
-  const all = linesOf(printed, n).reverse();
+  const all = linesOf(printed, n).toReversed();
   const counts = all.filter(({ text }) => !HEADING.test(text));
   const last = (counts.length ? counts : all).slice(0, LAST);
   const isForN = ({ numbers }) => numbers.length > 1 && numbers.includes(n);
@@ -70,7 +70,7 @@ function linesOf(printed, n) {
 function isBoard(text, numbers, n) {
   if (/[a-z]{2}/i.test(text) || numbers.length < Math.max(n, 3)) return false;
   const least = Math.min(...numbers);
-  const isPermutation = [...numbers].sort((a, b) => a - b).every((number, at) => number === at + least);
+  const isPermutation = numbers.toSorted((a, b) => a - b).every((number, at) => number === at + least);
   return (isPermutation && least >= 0 && least <= 1) || numbers.every((number) => number === 0 || number === 1);
 }
 
