@@ -104,8 +104,12 @@ def programs_folder() -> Path:
 def _corrections(source: str, right: str) -> tuple[Correction, ...]:
     old, new = source.splitlines(), right.splitlines()
     changes = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
-    return tuple(
-        Correction(f"Line {start + 1}" if start < end else f"After line {start}", (*new[a:b],))
-        for kind, start, end, a, b in changes
-        if kind != "equal"
-    )
+    corrections: list[Correction] = []
+    for kind, start, end, a, b in changes:
+        if kind == "replace" and end - start == b - a:
+            pairs = enumerate(new[a:b], start + 1)
+            corrections += (Correction(f"Line {number}", (line,)) for number, line in pairs)
+        elif kind != "equal":
+            where = f"Line {start + 1}" if start < end else f"After line {start}"
+            corrections.append(Correction(where, (*new[a:b],)))
+    return tuple(corrections)

@@ -411,28 +411,24 @@ class Cell(Enum):
     QUEEN = "Q"
 
 
-def attacked(state):
-    seen = defaultdict(Counter)
-    for row, col in enumerate(state):
-        for name, line in (("c", col), ("+", row + col), ("-", row - col)):
-            if seen[name][line]:
-                return True
-            seen[name][line] += 1
-    return False
+def attacked(state, col):
+    seen = defaultdict(set)
+    for row, other in enumerate(state):
+        seen[other].update((row - len(state), len(state) - row, 0))
+    return any(col - other in steps for other, steps in seen.items())
 
 
 n = 8
-queue, total = deque([[]]), 0
+queue, firsts = deque([[]]), Counter()
 while queue:
     state = queue.popleft()
     if len(state) == n:
-        total += 1
-        last = list(state)
+        firsts[state[0]] += 1
         continue
-    queue.extend(state + [col] for col in range(n) if not attacked(state + [col]))
-for col in last:
+    queue.extend(state + [col] for col in range(n) if not attacked(state, col))
+for col in state:
     print("".join((Cell.QUEEN if col == c else Cell.EMPTY).value for c in range(n)))
-print(f"{total} of {math.factorial(n)} permutations, such as this one")
+print(f"{sum(firsts.values())} of {math.factorial(n)} permutations, such as this one")
 """
 
 LEARNERS = {

@@ -1,4 +1,4 @@
-"""Two lines have a blank: which squares are free, and which one comes next?"""
+"""Four lines have a blank: the free squares, one of them, those left to try, and the next row."""
 
 N = 8
 mask = (1 << N) - 1
@@ -11,8 +11,8 @@ def place(row, left, down, right):
     untried = ___
     while untried:
         bit = ___
-        untried ^= bit
-        found += place(row + 1, (left | bit) << 1, down | bit, (right | bit) >> 1)
+        untried = ___
+        found += place(row + 1, ___)
     return found
 
 

@@ -3,7 +3,7 @@
 import { embedScript, readText, startWorker, stopWorker } from "../shared/files.js";
 
 const LIMIT = 5000; // milliseconds for the first N: a loop that never ends shows there
-const SLOW_LIMIT = 30_000; // for the others: who tries all permutations needs time for N = 8
+const SLOW_LIMIT = 60_000; // for the others: who tries all permutations needs time for N = 8
 
 /** What a program did for one N.
     @typedef {object} Outcome

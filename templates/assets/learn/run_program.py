@@ -7,6 +7,7 @@ import sys
 
 NAME = "<string>"  # of the text that `exec` runs, in tracebacks
 MAX_LINES = 100  # of what it prints, the last ones
+MAX_LINE = 10_000  # characters of a line, the last ones
 MAX_BOARDS = 500
 
 
@@ -37,7 +38,7 @@ def run(source, n):
     }
     line, mistake = 0, ""
     text, added = with_watch(source)
-    before = sys.stdout
+    before = sys.stdout, sys.argv
     sys.stdout, sys.argv = printed, ["program.py", str(n)]
     try:
         # Brython 3.15 does `return` and f-strings wrong in what `compile` has made.
@@ -49,7 +50,7 @@ def run(source, n):
     except BaseException as error:
         line, mistake = line_of(error), in_words(error)
     finally:
-        sys.stdout = before
+        sys.stdout, sys.argv = before
     line -= 0 < added < line
     boards = [" ".join([str(column) for column in board]) for board in watch.boards]
     return [printed.text(), str(line), mistake, ",".join(boards)]
@@ -64,15 +65,17 @@ class Printed:
 
     def write(self, text):
         """Take more."""
-        *ended, self.last = (self.last + text).split("\n")
-        self.lines = (self.lines + ended)[-MAX_LINES:]
+        *ended, last = (self.last + text).split("\n")
+        self.last = last[-MAX_LINE:]
+        if ended:
+            self.lines = (self.lines + ended)[-MAX_LINES:]
 
     def flush(self):
         """Do nothing: nothing waits."""
 
     def text(self):
         """The last lines."""
-        return "\n".join([*self.lines, self.last][-MAX_LINES:]).rstrip("\n")
+        return "\n".join([*self.lines, self.last] if self.last else self.lines)
 
 
 def leave(*status):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -10,6 +11,7 @@ from cy_core import solutions
 from site_builder.programs.exercises import find_exercise
 from site_builder.programs.running import with_n
 from site_builder.values.page import asset_file
+from tests.helpers.learners import LEARNERS
 
 WATCHED = ("backtracking", "placement-flags", "bitmap", "lowest-zero", "mirror")
 PROGRAM = "N = 4\n\n\ndef place(row):\n    return {}\n\n\nprint(N, place(0))\n"
@@ -79,6 +81,37 @@ def test_mistake_is_told_with_its_line(
 
 
 def test_last_lines_of_a_long_output_are_kept(run: Callable[[str, int], list[str]]) -> None:
-    lines = run("N = 4\nfor k in range(1000):\n    print(k, end='')\nprint(N, 2)\n", 4)[0]
+    lines = run("N = 4\nfor k in range(1000):\n    print(k)\nprint(N, 2)\n", 4)[0]
     assert lines.split("\n")[-2:] == ["999", "4 2"]
     assert len(lines.split("\n")) == 100
+
+
+def test_line_is_printed_piece_by_piece(run: Callable[[str, int], list[str]]) -> None:
+    source = "import sys\nprint('Total:', end=' ')\nsys.stdout.write('9')\nprint(2)\n"
+    assert run(source, 4)[0] == "Total: 92"
+    assert len(run("for _ in range(9999):\n    print('..', end='')\n", 4)[0]) == 10_000
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_program_of_a_learner_runs_without_a_mistake(
+    run: Callable[[str, int], list[str]], name: str
+) -> None:
+    printed, line, mistake, boards = run(LEARNERS[name], 8)
+    assert "92" in " ".join(printed.split("\n")[-3:])
+    assert (line, mistake, boards) == ("0", "", "")
+
+
+@pytest.mark.parametrize("end", ["quit()", "exit(0)", "raise SystemExit", "import sys; sys.exit()"])
+def test_program_may_end_itself(run: Callable[[str, int], list[str]], end: str) -> None:
+    assert run(f"print(4, 2)\n{end}\nprint(3)\n", 4) == ["4 2", "0", "", ""]
+
+
+def test_program_is_told_n_where_it_asks(run: Callable[[str, int], list[str]]) -> None:
+    source = "import sys\nprint(int(input('N? ')) + int(sys.argv[1]))\n"
+    assert run(source, 4)[0] == "8"
+    assert sys.argv[1:] != ["4"]
+
+
+def test_place_may_be_called_by_keyword(run: Callable[[str, int], list[str]]) -> None:
+    source = PROGRAM.format("1").replace("place(0)", "place(row=0)")
+    assert run(source, 4)[:3] == ["4 1", "0", ""]
