@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from cy_core import known_census
 from site_builder.programs.exercises import exercise_names, find_exercise
 from tests.helpers.browser import (
     DESK,
@@ -135,7 +136,8 @@ def test_bug_is_repaired(page: Page, editor: Locator) -> None:
         ("return found", "  return found", 14, "IndentationError|SyntaxError"),
         ("found = 0", "found = 0 + foo", 8, "NameError: name 'foo' is not defined"),
         ("0, 0, 0)", "0, 0)", 17, r"TypeError: place\(\) missing 1"),
-        ("N = 8", "import math\nN = 8", 1, "imports a module"),
+        ("N = 8", "from math import pi\nimport numpy as np\nN = 8", 2, "imports numpy, which this"),
+        ("found = 0", "found = open('boards.txt')", 8, "cannot open the file boards.txt"),
     ],
 )
 def test_mistake_is_told_and_its_line_marked(
@@ -154,7 +156,7 @@ def test_endless_recursion_is_told_in_plain_words(editor: Locator) -> None:
     verdict = run(
         editor, "N = 8\n\n\ndef place(row):\n    return place(row + 1)\n\n\nprint(N, place(0))"
     )
-    expect(verdict).to_contain_text("The calls never end.")
+    expect(verdict).to_contain_text("What changes from one call to the next")
     expect(editor.locator(".qa-editor-bad")).to_have_text("5")
 
 
@@ -182,9 +184,8 @@ def test_stop_ends_the_worker(page: Page, editor: Locator) -> None:
 
 def test_program_without_its_total_is_told(editor: Locator) -> None:
     expect(run(editor, GOOD.replace("print(N, ", "abs("))).to_contain_text("prints no total")
-    expect(run(editor, GOOD.replace("N = 8", "M = 8"))).to_contain_text(
-        "needs a line such as N = 8"
-    )
+    ending = GOOD.replace("print(N, ", "print('Total', ").replace("0))", "0)) or quit()")
+    expect(run(editor, ending)).to_contain_text(RIGHT)
     printing = GOOD.replace("return found", "print(row)\n    return found")
     expect(run(editor, printing)).to_contain_text(RIGHT)
     part(editor, "printed").locator("summary").click()
@@ -270,8 +271,9 @@ HALF = "1 3 0 2"
         ("1 3 0 2,2 0 3 1", 2, None),
         ("", 3, None),
         (HALF, 2, None),
+        ("0 1 2 3", 2, None),
         (HALF, 1, "It finds one of every two mirror images"),
-        ("1 3 0 2,1 3 0 2", 2, "counts this board twice, as its boards 1 and 2"),
+        ("1 3 0 2,1 3 0 2", 3, "counts this board twice, as its boards 1 and 2"),
         ("1 3 0", 1, "it has 3 queens"),
         ("1 3 -1 2", 1, "the marked row gets no queen of its own"),
         ("1 3 0 2,2 0 3 1", 4, "It finds both solutions, each once"),
@@ -285,6 +287,88 @@ def test_boards_are_judged(page: Page, boards: str, total: int, reason: str | No
     )
     told = page.evaluate(call, [boards, total])
     assert reason in told if reason else told == ""
+
+
+# What a program printed for N, and the total that it has.
+PRINTED = [
+    ("4 2", 4, 2),
+    ("2", 4, 2),
+    ("5 8 3", 5, 8),
+    ("There are 92 solutions for 8 queens.", 8, 92),
+    ("8-queens has 91 solutions", 8, 91),
+    ("Number of solutions: 92\nTime: 0.012 seconds", 8, 92),
+    ("Solutions: 92\nNodes: 2057\nTime: 12 ms, 3e-05 s", 8, 92),
+    ("Solutions: 90\nNodes: 2057\nTime: 12 ms", 8, 90),
+    ("N: 8\nTotal: 91", 8, 91),
+    (". Q . .\n0 0 1 0\n[1, 3, 0, 2]\n2 solutions\n\n", 4, 2),
+    ("2\n1 3 0 2\n2 0 3 1", 4, 2),
+    ("Solution 1: [1, 3, 0, 2]\nSolution 2: [2, 0, 3, 1]", 4, 2),
+    ("Solution 1:\n. Q . .\nSolution 2:\n. . Q .\n3", 4, 3),
+    ("1 1\n2 0\n3 0\n4 4", 4, 4),
+    ("n = 4: 2\nn = 5: 10\nn = 6: 4", 4, 2),
+    ("8 92 12", 8, 92),
+    ("8 queens: 92個", 8, 92),
+    ("-1", 8, -1),
+    ("none\n0.5\n3 s", 8, None),
+    ("", 8, None),
+]
+# What a program printed that says its own N, and the totals that it has.
+OWN = [
+    ("1 1\n4 2\n5 10\n6 4\n7 40\n8 92", "4 2,5 10,6 4,7 40,8 92"),
+    ("4: 2\n5: 9\n6: 4", "4 2,5 9,6 4"),
+    ("There are 4 solutions for 6 queens\nThere are 40 solutions for 7 queens", "6 4,7 40"),
+    ("[1, 0, 0, 2, 10, 4, 40, 92]", "4 2,5 10,6 4,7 40,8 92"),
+    ("4 2\n5 7\n6 1\n8 3\n92 solutions", "8 92"),
+    ("4 1\n5 3\n6 5\n7 7\n8 2\nThere are 92 solutions for 8 queens.", "8 92"),
+    ("93", ""),
+    ("", ""),
+]
+# Programs, and what they are for N = 5.
+SOURCES = [
+    ("N = 8\n", "N = 5\n"),
+    ("n: int = 8 # N = 8\n", "n: int = 5 # N = 8\n"),
+    ("def f():\n    n = 10; g()", "def f():\n    n = 5; g()"),
+    ("n = 0\nN = 8\n", "n = 0\nN = 5\n"),
+    ("n = 1\nwhile n < 9: pass", "n = 5\nwhile n < 9: pass"),
+    ("'''\nN = 8\n'''\nn = 12", "'''\nN = 8\n'''\nn = 5"),
+    ("SIZE = 8\nprint('N = 8')", "SIZE = 5\nprint('N = 8')"),
+    ("print(len(Solution().solve(8)))", "print(len(Solution().solve(5)))"),
+    ("n = int(input('N = '))\nx = [9]", "n = int(input('N = '))\nx = [9]"),
+    ("from sys import argv\nn = int(argv[1])", "from sys import argv\nn = int(argv[1])"),
+    ("for n in range(9): print(n)", None),
+    ("for n in range(1, 9): print(n)", None),
+    ("while k <= 8: k += 1", None),
+    ("a = 8\nfull = 0xFF", None),
+    ("print(1 + 2)", None),
+]
+IMPORTS = """\"\"\"A text that has
+import socket
+in its lines.\"\"\"
+import os.path as path, numpy  # import re
+text = "a # b"
+from typing import (
+    List)
+if text:
+    from collections.abc import Set
+    import os; from math import pi
+"""
+
+
+def test_programs_and_what_they_print_are_read(page: Page) -> None:
+    load_modules(page, judge="learn/editor-judge.js", source="learn/editor-source.js")
+    for printed, n, total in PRINTED:
+        call = f"(printed) => judge.totalIn(printed, {n}, {known_census(n).total}) ?? null"
+        assert page.evaluate(call, printed) == total, printed
+    truth = ", ".join(f"[{n}, Array({known_census(n).total})]" for n in range(4, 9))
+    for printed, totals in OWN:
+        found = page.evaluate(
+            f"(printed) => [...judge.totalsIn(printed, new Map([{truth}]))]", printed
+        )
+        assert ",".join(f"{n} {total}" for n, total in found) == totals, printed
+    for source, changed in SOURCES:
+        assert page.evaluate("(text) => source.withN(text)?.(5) ?? null", source) == changed, source
+    lines = page.evaluate("(text) => Object.fromEntries(source.importsOf(text))", IMPORTS)
+    assert lines == {"os": 4, "numpy": 4, "typing": 6, "collections": 9, "math": 10}
 
 
 def test_mirror_that_counts_a_pair_twice_is_judged(page: Page, editor: Locator) -> None:
@@ -335,6 +419,27 @@ def test_page_from_disk_runs_programs(page: Page, project: Path, address: str) -
     for _ in range(2):
         expect(run(editor, GOOD)).to_contain_text(RIGHT)
     expect(page.locator("template[data-qa-file]")).to_have_count(1)
+    expect(run(editor, LEARNERS["sets_and_main"])).to_contain_text(RIGHT)
+    expect(run(editor, f"import math\n{GOOD}")).to_contain_text(RIGHT)
+
+
+def test_language_that_the_browser_does_not_know_is_no_obstacle(page: Page, address: str) -> None:
+    setting = "Object.defineProperty(navigator, 'language', {value: 'en-US@posix'});"
+    page.route(
+        re.compile(r"queens-python\.js$"),
+        lambda route: route.fulfill(
+            response=(answer := route.fetch()), body=setting + answer.text()
+        ),
+    )
+    expect(run(visit(page, f"{address}editor/"), GOOD)).to_contain_text(RIGHT)
+
+
+def test_total_decides_and_not_the_boards_that_are_guessed(editor: Locator) -> None:
+    wrong = LEARNERS["free_columns"].replace("return len(free)", "return len(free) + 1")
+    verdict = run(editor, wrong)
+    expect(verdict).to_contain_text("N = 4: your program counts")
+    expect(verdict.locator("svg")).to_have_count(0)
+    expect(run(editor, "N = 8\nprint(N, 10**400)")).to_contain_text("counts more than")
 
 
 def test_strict_policy_is_told(page: Page, address: str) -> None:
@@ -350,6 +455,8 @@ def test_nothing_is_loaded_before_run_and_nothing_from_elsewhere(page: Page, add
     assert not any("queens-python" in url for url in asked)
     expect(run(editor, GOOD)).to_contain_text(RIGHT)
     assert sum("queens-python" in url for url in asked) == 1
+    expect(run(editor, f"import bisect\n{GOOD}")).to_contain_text(RIGHT)
+    assert {url[-9:] for url in asked if "queens-python/" in url} == {"bisect.js"}
     assert all(url.startswith((address, "data:", "blob:")) for url in asked)
 
 

@@ -12,7 +12,7 @@ def solve(row, queens):
             if other == column or abs(other - column) == row - above:
                 break
         else:
-            total += solve(row + 1, queens + [column])
+            total += solve(row + 1, [*queens, column])
     return total
 
 

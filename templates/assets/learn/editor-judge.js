@@ -45,17 +45,19 @@ export function totalsIn(printed, truth) {
   const lines = linesOf(printed, 0);
   const all = lines.flatMap(({ numbers }) => numbers).join(" ");
   if (` ${all} `.includes(` ${totals.join(" ")} `)) return new Map(sizes.map((n, at) => [n, totals[at]]));
+  const shape = ({ text }) => text.replaceAll(/[\d.]+/g, "0").replaceAll(/\s+/g, " ");
+  const isRow = (line) => line.numbers.length > 1 && shape(line) === shape(lines.at(-1));
+  const isRight = ([n, total]) => total === truth.get(n).length;
   const table = new Map();
-  for (const { numbers } of lines) {
-    if (numbers.length < 2) continue;
+  for (const { numbers } of lines.filter(isRow)) {
     const right = numbers.find((number) => numbers.includes(truth.get(number)?.length));
     const n = right ?? numbers.find((number) => truth.has(number));
     if (n) table.set(n, right ? truth.get(n).length : without(numbers, n)[0]);
   }
   const isTable = table.size > 1;
-  const isRight = ([n, total]) => total === truth.get(n).length;
   if (isTable && [...table].every(isRight)) return table;
-  const own = sizes.findLast((n) => totalIn(printed, n, truth.get(n).length) === truth.get(n).length);
+  const others = lines.filter((line) => !isTable || !isRow(line)).map(({ text }) => text);
+  const own = sizes.findLast((n) => isRight([n, totalIn(others.join("\n"), n, truth.get(n).length)]));
   if (own) return new Map([[own, truth.get(own).length]]);
   return isTable ? table : new Map();
 }

@@ -1,7 +1,7 @@
 /* Reads the program of a reader: what it imports, and where it says its N. No page is needed. */
 
 const TEXTS = /("""|''')(?:\\[^]|(?!\1)[^])*(?:\1|$)|(["'])(?:\\.|(?!\2)[^\\\n])*\2?|#.*/g;
-const IMPORT = /^[ \t]*(?:import[ \t]+(?<names>\w[^;\n]*)|from[ \t]+(?<source>[\w.]+)[ \t]+import\b)/gm;
+const IMPORT = /(?:^|;)[ \t]*(?:import[ \t]+(?<names>\w[^;\n]*)|from[ \t]+(?<source>[\w.]+)[ \t]+import\b)/gm;
 const ASSIGNED = /^(?<before>[ \t]*[Nn][ \t]*(?::[ \t]*int[ \t]*)?=[ \t]*)(?<number>\d+)(?=[ \t]*(?:;|$))/gm;
 const NUMBER = /(?<![\w.])\d\w*(?![\w.])/g;
 // Of one number in a program: a constant, or all that a function is given.
