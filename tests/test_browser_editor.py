@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from cy_core import known_census
+from site_builder.programs.brython import MODULES
 from site_builder.programs.exercises import exercise_names, find_exercise
 from tests.helpers.browser import (
     DESK,
@@ -432,6 +433,11 @@ def test_language_that_the_browser_does_not_know_is_no_obstacle(page: Page, addr
         ),
     )
     expect(run(visit(page, f"{address}editor/"), GOOD)).to_contain_text(RIGHT)
+
+
+def test_every_module_that_is_offered_can_be_imported(editor: Locator) -> None:
+    run(editor, f"import {', '.join(MODULES)}\n{GOOD}")
+    expect(part(editor, "verdict")).to_contain_text(RIGHT, timeout=60_000)
 
 
 def test_total_decides_and_not_the_boards_that_are_guessed(editor: Locator) -> None:

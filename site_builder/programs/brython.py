@@ -20,7 +20,7 @@ SCRIPT = "assets/queens-python.js"
 MODULES = (
     *("__future__", "abc", "array", "bisect", "collections", "copy", "dataclasses", "datetime"),
     *("enum", "functools", "heapq", "itertools", "math", "operator", "pprint", "random", "re"),
-    *("statistics", "string", "sys", "time", "timeit", "types", "typing"),
+    *("string", "sys", "time", "timeit", "types", "typing"),
 )
 _WORKER = "assets/queens-python-worker.js"
 _HARNESS = "assets/run_program.py"

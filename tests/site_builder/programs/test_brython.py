@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from importlib.util import find_spec
@@ -38,3 +39,12 @@ def test_remedy_names_an_extra_that_brings_it() -> None:
     (extra,) = re.findall(r"queens-atlas\[(.+)\]", brython.REMEDY)
     (needed,) = project["optional-dependencies"][extra]
     assert needed.startswith("brython>=")
+
+
+def test_every_module_has_a_file_and_so_have_those_that_it_needs() -> None:
+    files = {Path(asset.path).stem: str(asset.content) for asset in brython.python_modules()}
+    assert {*brython.MODULES} <= {*files, "sys"}
+    for name, script in files.items():
+        text = json.loads(re.findall(r"textContent = (.+);\n", script)[0])
+        assert {*json.loads(text)["needs"]} <= files.keys() - {name}
+    assert "itertools" in brython.imports_of("collections", brython._library())
