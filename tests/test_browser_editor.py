@@ -304,6 +304,7 @@ PRINTED = [
     (". Q . .\n0 0 1 0\n[1, 3, 0, 2]\n2 solutions\n\n", 4, 2),
     ("2\n1 3 0 2\n2 0 3 1", 4, 2),
     ("Solution 1: [1, 3, 0, 2]\nSolution 2: [2, 0, 3, 1]", 4, 2),
+    ("Solution 2: [2, 4, 1, 3]\nSolution 3: [3, 1, 4, 2]\nTotal: 3", 4, 3),
     ("Solution 1:\n. Q . .\nSolution 2:\n. . Q .\n3", 4, 3),
     ("1 1\n2 0\n3 0\n4 4", 4, 4),
     ("n = 4: 2\nn = 5: 10\nn = 6: 4", 4, 2),

@@ -95,7 +95,7 @@ def python_modules() -> tuple[Asset, ...]:
     library, folder = _library(), SCRIPT.removesuffix(".js")
     texts = {
         name: json.dumps({"needs": needed, "module": library[name]})
-        for name, needed in _needs({*MODULES} - _OWN).items()
+        for name, needed in _needs(sorted({*MODULES} - _OWN)).items()
     }
     return tuple(
         Asset(f"{folder}/{name}.js", f"{_licence()}{_MODULE % json.dumps(text)}")

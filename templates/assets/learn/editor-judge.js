@@ -28,7 +28,8 @@ export function totalIn(printed, n, truth) {
   const last = (counts.length ? counts : all).slice(0, LAST);
   const isForN = ({ numbers }) => numbers.length > 1 && numbers.includes(n);
   const isForLess = ({ numbers }) => numbers.length === 2 && numbers[0] < n && numbers[1] !== n;
-  const likely = [...all.filter(isForN), ...last.filter((line) => !isForLess(line))];
+  const isLoop = (line) => isForN(line) && line.numbers.length <= 3; // N, its total and one more
+  const likely = [...counts.filter(isLoop), ...last.filter((line) => !isForLess(line))];
   if (likely.some(({ numbers }) => numbers.includes(truth))) return truth;
   const lines = last.some(isForN) ? last.filter(isForN) : last;
   const line = lines.find(({ text }) => COUNT.test(text)) ?? lines[0];
