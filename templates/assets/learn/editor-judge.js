@@ -69,12 +69,13 @@ function linesOf(printed, n) {
   return lines.filter(({ text, numbers }) => numbers.length && !isBoard(text, numbers, n));
 }
 
-/** Whether a line has the columns of a board, each once, or a row of a board as zeros and ones. */
+/** Whether a line has the columns of a board, each once, those of several, or a row as zeros and ones. */
 function isBoard(text, numbers, n) {
   if (/[a-z]{2}/i.test(text) || numbers.length < Math.max(n, 3)) return false;
   const least = Math.min(...numbers);
   const isPermutation = numbers.toSorted((a, b) => a - b).every((number, at) => number === at + least);
-  return (isPermutation && least >= 0 && least <= 1) || numbers.every((number) => number === 0 || number === 1);
+  const isSeveral = numbers.length >= 2 * n && numbers.length % n === 0 && numbers.every((number) => number >= 0 && number <= n);
+  return (isPermutation && least >= 0 && least <= 1) || isSeveral || numbers.every((number) => number === 0 || number === 1);
 }
 
 /** The numbers but for one N, if there are others. */

@@ -149,7 +149,7 @@ export class QueensEditor extends QueensElement {
     const truth = this.#truth.get(n);
     const total = totalIn(printed, n, truth.length);
     if (mistake || total === undefined) {
-      this.#fill(n, "no total", false);
+      this.#fill(n, "no total", mistake ? false : undefined);
       if (mistake) this.#blame(line, `stopped the program for N = ${n}.`, inWords(mistake));
       else this.#conclude("The program prints no total. Let it end with a line such as print(N, found).");
       return false;
