@@ -207,7 +207,7 @@ def test_every_program_runs_in_the_browser(page: Page, editor: Locator) -> None:
     right = [name for name in exercise_names() if not find_exercise(name).corrections]
     assert len(right) > 5
     for name in right:
-        expect(run(editor, find_exercise(name).source)).to_contain_text(RIGHT)
+        expect(run(editor, find_exercise(name).source)).to_contain_text(RIGHT, timeout=120_000)
 
 
 def test_programs_of_learners_run(page: Page, editor: Locator) -> None:
