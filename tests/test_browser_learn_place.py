@@ -109,6 +109,15 @@ def test_more_than_one_pair_is_counted(stage: Locator) -> None:
     expect(part(stage, "message")).to_contain_text("1 other pair of queens clashes, too.")
 
 
+def test_no_more_queens_are_placed_than_the_board_has_rows(stage: Locator) -> None:
+    click(stage, *(f"a{row}" for row in range(1, 9)), "c3")
+    assert counts(stage)[0] == 8
+    expect(square(stage, "c3")).not_to_have_attribute("aria-label", "c3, queen")
+    expect(part(stage, "message")).to_have_class(WRONG)
+    click(stage, "a1", "c3")
+    expect(square(stage, "c3")).to_have_attribute("aria-label", "c3, queen")
+
+
 def test_pointing_at_a_square_shows_who_attacks_it(stage: Locator, page: Page) -> None:
     click(stage, "a8", "c7")
     square(stage, "c3").hover()

@@ -62,6 +62,18 @@ def test_clicks_put_a_queen_a_mark_and_nothing(figure: Locator) -> None:
     expect(part(figure, "undo")).to_be_disabled()
 
 
+def test_no_more_queens_are_placed_than_the_board_has_rows(figure: Locator) -> None:
+    n = int(part(figure, "n").inner_text())
+    free = figure.locator("[role=gridcell]:not([aria-label*=queen])")
+    for _ in range(n - len(squares_with(figure, "given queen"))):
+        free.first.click()
+    name = free.first.get_attribute("aria-label") or ""
+    free.first.click()
+    expect(part(figure, "placed")).to_have_text(str(n))
+    expect(square(figure, name)).to_have_attribute("aria-label", name)
+    expect(part(figure, "message")).to_contain_text(f"All {n} queens")
+
+
 def test_a_given_queen_stays(figure: Locator) -> None:
     given = squares_with(figure, "given queen")[0]
     square(figure, given).click()

@@ -83,6 +83,19 @@ def test_queens_that_clash_are_named(figure: Locator) -> None:
     expect(part(figure, "message")).to_contain_text("0 queens of 6")
 
 
+def test_no_more_queens_are_placed_than_the_board_has_rows(figure: Locator) -> None:
+    for column in "abcdef":
+        put_queen(figure, f"{column}1")
+    for _ in "cross, then nothing":
+        square(figure, "b2").click()
+        expect(figure.get_by_label(re.compile(", queen"))).to_have_count(6)
+
+
+def test_a_number_of_rows_that_is_no_puzzle_shows_one(page: Page, address: str) -> None:
+    for query in ("n=constructor", "n=7.0", "n=8&puzzle=0x1"):
+        expect(visit(page, f"{address}?{query}").get_by_role("gridcell")).to_have_count(64)
+
+
 def test_hints_lead_to_the_solution(figure: Locator) -> None:
     """Each hint names the square of a queen of the solution, or what is wrong."""
     wrong = square_name((0, (PUZZLE.solution[0] + 2) % 6), 6)

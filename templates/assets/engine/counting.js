@@ -1,6 +1,7 @@
 /* Counts the solutions of a board on all cores of the reader. */
 
 import { embedScript } from "../shared/files.js";
+import { isCount, isObject, isText, readStored, writeStored } from "../shared/storage.js";
 import { SearchWorker } from "../shared/worker.js";
 import { Parts } from "./parts.js";
 
@@ -45,28 +46,18 @@ function orbitsOf(n, total, { quarter, half }) {
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** The storage of the browser, or undefined where a reader or a page forbids it. */
-function storage() {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
+/** Whether a value is a count that was stopped: parts that are open or done, and what was found in how many seconds. */
+const isStopped = (value) =>
+  isObject(value) && isCount(value.total) && isText(value.states) && /^[02]+$/.test(value.states) &&
+  Number.isFinite(value.seconds) && value.seconds > 0 && Number.isFinite(value.done) && value.done > 0 && value.done < 1;
 
-/** What is kept of a count; nothing of one that is not there, or not whole. */
-function kept(key) {
-  try {
-    return JSON.parse((key && storage()?.getItem(key)) || "{}");
-  } catch {
-    return {};
-  }
-}
+/** The count that was stopped, if one is kept. */
+const kept = (key) => readStored(key, [], isStopped);
 
 /** How much of a count is kept in the storage of the browser, from 0 to 1.
     @param {string} key
     @returns {number} */
-export const keptPart = (key) => kept(key).done ?? 0;
+export const keptPart = (key) => kept(key)?.done ?? 0;
 
 /** The count of one board: it can be estimated, then run. */
 export class Count {
@@ -218,15 +209,16 @@ export class Count {
     this.#saved = this.#elapsed;
     const { key } = this.#options;
     if (!key || !this.#parts.done) return;
-    storage()?.setItem(key, JSON.stringify({ ...this.#parts.state, done: this.#parts.done, seconds: this.#elapsed }));
+    writeStored(key, { ...this.#parts.state, done: this.#parts.done, seconds: this.#elapsed });
   }
 
   #recall() {
-    const { seconds, ...state } = kept(this.#options.key);
-    if (seconds && this.#parts.recall(state)) this.#earlier = seconds;
+    const { key } = this.#options;
+    const state = key && kept(key);
+    if (state && this.#parts.recall(state)) this.#earlier = state.seconds;
   }
 
   #forget() {
-    if (this.#options.key) storage()?.removeItem(this.#options.key);
+    if (this.#options.key) writeStored(this.#options.key, undefined);
   }
 }

@@ -27,6 +27,10 @@ function clashSentence(n, [[one, other], ...more]) {
   return `*${pair}* ${TOGETHER[sharedLine(one, other)]}, so they attack each other.${others}`;
 }
 
+/** Why no further queen is placed on a board of n rows.
+    @param {number} n */
+export const fullMessage = (n) => `All ${n} queens are on the board. Lift one before you place another.`;
+
 /** What a board is like that is no solution.
     @param {number} n
     @param {import("./attacks.js").Square[]} queens */

@@ -3,7 +3,8 @@
 import { BitButtons } from "../laboratories/row-cells.js";
 import { define, QueensElement } from "../shared/element.js";
 import { findPart } from "../shared/parts.js";
-import { readProgress, saveProgress } from "./progress.js";
+import { isObject } from "../shared/storage.js";
+import { readKept, saveProgress } from "./progress.js";
 
 const CHAPTER = 7;
 
@@ -69,7 +70,7 @@ class Question {
     findPart(this.#element, "check").addEventListener("click", () => this.#check(), { signal });
     findPart(this.#element, "skip").addEventListener("click", () => this.#show(), { signal });
     number?.addEventListener("keydown", ({ key }) => key === "Enter" && this.#check(), { signal });
-    const before = answersBefore()[this.#name];
+    const before = readKept(CHAPTER, ["answers", this.#name], Number.isFinite);
     if (before !== undefined) this.#judge(before);
   }
 
@@ -81,7 +82,7 @@ class Question {
     const { value } = this.#answer;
     if (value === undefined) return this.#tell("Type a number first.");
     this.#judge(value);
-    saveProgress(CHAPTER, { answers: { ...answersBefore(), [this.#name]: value } });
+    saveProgress(CHAPTER, { answers: { ...readKept(CHAPTER, ["answers"], isObject), [this.#name]: value } });
   }
 
   #judge(value) {
@@ -103,7 +104,5 @@ class Question {
     this.#verdict.classList.toggle("qa-wrong", isWrong);
   }
 }
-
-const answersBefore = () => readProgress(CHAPTER).answers ?? {};
 
 define("queens-bit-questions", QueensBitQuestions);

@@ -3,13 +3,14 @@
 import { clickable } from "../shared/click-board.js";
 import { element } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
+import { isCount } from "../shared/storage.js";
 import { squareOf } from "../shared/symmetry.js";
 import { capitalized } from "../shared/text.js";
 import { attackLines, bitOf, freeSquares, lettersOf, masksByRow } from "../laboratories/attack-masks.js";
 import { digitsOf } from "../laboratories/row-arithmetic.js";
 import { edgeText, freeText, mistakeText, reasonText } from "./attack-reasons.js";
 import { followLinks } from "./links.js";
-import { readProgress, saveProgress } from "./progress.js";
+import { readKept, saveProgress } from "./progress.js";
 import { formatted } from "./search-messages.js";
 
 const CHAPTER = 6;
@@ -140,7 +141,7 @@ class QueensMovingAttacks extends QueensElement {
 
   /** How many rows were predicted rightly. */
   get #predicted() {
-    return readProgress(CHAPTER).rows ?? 0;
+    return readKept(CHAPTER, ["rows"], isCount) ?? 0;
   }
 
   #tell(message, isWrong = false) {

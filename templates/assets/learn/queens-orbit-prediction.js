@@ -1,8 +1,9 @@
 /* A question about an orbit: the reader answers, then its images appear. */
 
 import { define, QueensElement } from "../shared/element.js";
+import { isText } from "../shared/storage.js";
 import { answerButtons, markAnswers } from "./prediction-answers.js";
-import { readProgress, saveProgress } from "./progress.js";
+import { readKept, saveProgress } from "./progress.js";
 import { formatted } from "./search-messages.js";
 
 const CHAPTER = 9;
@@ -13,7 +14,7 @@ class QueensOrbitPrediction extends QueensElement {
     for (const button of this.#buttons) {
       button.addEventListener("click", () => this.#choose(button), { signal: this.signal });
     }
-    const answer = readProgress(CHAPTER)[this.#key];
+    const answer = readKept(CHAPTER, [this.#key], isText);
     const chosen = this.#buttons.find((button) => button.dataset.qaAnswer === answer);
     if (chosen) this.#show(chosen);
   }

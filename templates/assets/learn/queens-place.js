@@ -9,7 +9,7 @@ import { AttackBoard } from "./attack-board.js";
 import { attackersOf, clashes, emptySquares, hasSquare, stuckRows } from "./attacks.js";
 import { followLinks } from "./links.js";
 import { QueensOneSolution } from "./one-solution.js";
-import { boardMessage, squareMessage } from "./place-messages.js";
+import { boardMessage, fullMessage, squareMessage } from "./place-messages.js";
 import { QueensPlaceQuestions } from "./place-questions.js";
 import { readSolved, saveSolved } from "./progress.js";
 import { formatted } from "./search-messages.js";
@@ -59,7 +59,9 @@ class QueensPlace extends QueensElement {
   #toggle(square) {
     const { n, queens } = this.#state;
     const others = queens.filter(([row, column]) => row !== square[0] || column !== square[1]);
-    this.#change({ n, queens: others.length < queens.length ? others : [...queens, square] });
+    if (others.length < queens.length) return this.#change({ n, queens: others });
+    if (queens.length === n) return this.#tell(true, fullMessage(n));
+    return this.#change({ n, queens: [...queens, square] });
   }
 
   #change(state) {

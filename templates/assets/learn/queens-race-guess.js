@@ -1,8 +1,9 @@
 /* A guess before a race: which of two methods is faster, and how many times as fast. */
 
 import { define, QueensElement } from "../shared/element.js";
+import { isObject } from "../shared/storage.js";
 import { followLinks } from "./links.js";
-import { readProgress, saveProgress } from "./progress.js";
+import { readKept, saveProgress } from "./progress.js";
 
 const CHAPTER = 10;
 const SPEED = "fast"; // a reader waits for the outcome
@@ -118,7 +119,7 @@ class QueensRaceGuess extends QueensElement {
     this.find("reason").textContent = qaReason;
     this.#showButton("next", "start");
     this.dataset.qaJudged = "";
-    if (guess) saveProgress(CHAPTER, { races: { ...readProgress(CHAPTER).races, [qaRace]: guess } });
+    if (guess) saveProgress(CHAPTER, { races: { ...readKept(CHAPTER, ["races"], isObject), [qaRace]: guess } });
   }
 
   /** The place of a tie. */
@@ -128,7 +129,10 @@ class QueensRaceGuess extends QueensElement {
 }
 
 /** The place in the scale that was chosen on an earlier visit, or before another race was opened. */
-const guessBefore = ({ dataset }) => readProgress(CHAPTER).races?.[dataset.qaRace];
+const guessBefore = (round) => {
+  const places = [...round.querySelectorAll("input")].map((input) => input.value);
+  return readKept(CHAPTER, ["races", round.dataset.qaRace], (value) => places.includes(value));
+};
 
 /** Right or wrong, and the outcome. */
 function verdict(guess, answer, middle, outcome) {

@@ -2,9 +2,10 @@
 
 import { timeText } from "../laboratories/race-clock.js";
 import { define, QueensElement } from "../shared/element.js";
+import { isObject } from "../shared/storage.js";
 import { grouped } from "../shared/text.js";
 import { followLinks } from "./links.js";
-import { readProgress, saveProgress } from "./progress.js";
+import { readKept, saveProgress } from "./progress.js";
 
 const CHAPTER = 10;
 const CLOSE = 1.25; // a guess within this factor is right: fingers are not finer on a phone
@@ -58,14 +59,14 @@ class QueensTimeGuess extends QueensElement {
     const { qaGuess, qaQuestion } = this.#question.dataset;
     reveal(this.#question);
     this.#nameButton();
-    if (qaGuess) saveProgress(CHAPTER, { times: { ...readProgress(CHAPTER).times, [qaQuestion]: Number(qaGuess) } });
+    if (qaGuess) saveProgress(CHAPTER, { times: { ...readKept(CHAPTER, ["times"], isObject), [qaQuestion]: Number(qaGuess) } });
   }
 }
 
 /** A reader who comes back finds the guess and the answer of last time. */
 function restore(question) {
-  const seconds = readProgress(CHAPTER).times?.[question.dataset.qaQuestion];
-  if (!(seconds > 0)) return;
+  const seconds = readKept(CHAPTER, ["times", question.dataset.qaQuestion], (value) => Number.isFinite(value) && value > 0);
+  if (seconds === undefined) return;
   const [low, high] = powersOf(question);
   const input = question.querySelector("input");
   input.value = String((input.max * (Math.log10(seconds) - low)) / (high - low));

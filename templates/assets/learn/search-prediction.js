@@ -2,8 +2,9 @@
 
 import { picture } from "../shared/drawing.js";
 import { QueensElement } from "../shared/element.js";
+import { isText } from "../shared/storage.js";
 import { answerButtons, markAnswers, unmarkAnswers } from "./prediction-answers.js";
-import { readProgress, saveProgress } from "./progress.js";
+import { readKept, saveProgress } from "./progress.js";
 import { formatted } from "./search-messages.js";
 import { searchRecord } from "./search-record.js";
 import { SearchTree } from "./search-tree.js";
@@ -43,7 +44,7 @@ export class QueensSearchPrediction extends QueensElement {
 
   /** A reader who comes back finds the answer of last time. */
   #restore() {
-    const { prediction } = readProgress(CHAPTER);
+    const prediction = readKept(CHAPTER, ["prediction"], isText);
     const chosen = this.#buttons.find((button) => button.dataset.qaAnswer === prediction);
     if (chosen) this.#finish(chosen);
   }

@@ -1,11 +1,18 @@
 /* A game: the queens and marks that a reader has put on a position, and the steps back. */
 
 import { clashes, hasSquare } from "../learn/attacks.js";
+import { isText } from "../shared/storage.js";
 
 export const EMPTY = 0;
 export const QUEEN = 1;
 export const MARK = 2;
 const SIGNS = { given: "▦", right: "■", wrong: "□", hint: "▣" };
+
+/** Whether a value is a digit for each square of a board of n rows, with at most n queens.
+    @param {any} value
+    @param {number} n */
+export const isCells = (value, n) =>
+  isText(value) && value.length === n * n && /^[012]*$/.test(value) && value.split(String(QUEEN)).length <= n + 1;
 
 /** One position while it is played. */
 export class Game {
@@ -19,9 +26,10 @@ export class Game {
   constructor(position, record) {
     const { n, given, solution } = position;
     this.position = position;
-    this.hints = record?.hints ?? 0;
-    this.#trail = record?.trail ?? "";
-    this.#cells = record?.cells.length === n * n ? [...record.cells].map(Number) : Array(n * n).fill(EMPTY);
+    const kept = record && isCells(record.cells, n) ? record : undefined;
+    this.hints = kept?.hints ?? 0;
+    this.#trail = kept?.trail ?? "";
+    this.#cells = kept ? [...kept.cells].map(Number) : Array(n * n).fill(EMPTY);
     if (record?.isSolved) solution.forEach((column, row) => (this.#cells[row * n + column] = QUEEN));
     for (const [row, column] of given) this.#cells[row * n + column] = QUEEN;
   }

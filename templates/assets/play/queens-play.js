@@ -2,9 +2,9 @@
 
 import { labelAddress } from "../finder/label-address.js";
 import { attackersOf, clashes } from "../learn/attacks.js";
-import { attackSentence, boardMessage } from "../learn/place-messages.js";
+import { attackSentence, boardMessage, fullMessage } from "../learn/place-messages.js";
 import { formatted } from "../learn/search-messages.js";
-import { Address } from "../shared/address.js";
+import { Address, choiceIn } from "../shared/address.js";
 import { element } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
 import { capitalized, counted } from "../shared/text.js";
@@ -68,8 +68,8 @@ class QueensPlay extends QueensElement {
   // Days and levels
 
   #read(query) {
-    const [day, level] = [query.get("day"), query.get("level")];
-    this.#open(isDay(day) ? day : today(), LEVEL_NAMES.includes(level) ? level : LEVEL_NAMES[0]);
+    const day = query.get("day");
+    this.#open(isDay(day) ? day : today(), choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0]);
   }
 
   #open(day, level) {
@@ -106,8 +106,10 @@ class QueensPlay extends QueensElement {
   }
 
   #change(square, value, isByHint = false) {
+    const { position, queens } = this.#game;
+    if (value === QUEEN && queens.length === position.n) return this.#showMessage(fullMessage(position.n));
     this.#game.change(square, value, isByHint);
-    this.#changed();
+    return this.#changed();
   }
 
   #undo() {
@@ -186,13 +188,14 @@ class QueensPlay extends QueensElement {
     if (game.isSolved) this.#showResult();
   }
 
-  #showMessage() {
+  /** Show what the reader is told: a notice, else a hint, a clash or the task. */
+  #showMessage(notice = "") {
     const { position, queens, own, isSolved } = this.#game;
     const { n, given, level } = position;
     const isClash = clashes(queens).length > 0;
     const task = `${counted(given.length, "queen")} of ${n} ${given.length === 1 ? "stands" : "stand"}. Place the other ${n - given.length}.`;
     const help = own.length ? "" : ` ${task} Click a square for a queen, again for a mark, again to empty it.`;
-    const text = this.#hint?.text ?? (isClash ? boardMessage(n, queens) : `${NEEDS[level]}${help}`);
+    const text = notice || (this.#hint?.text ?? (isClash ? boardMessage(n, queens) : `${NEEDS[level]}${help}`));
     this.find("message").replaceChildren(...(isSolved ? ["Solved."] : formatted(text)));
     this.find("message").classList.toggle("qa-play-on", Boolean(this.#hint) || isClash);
     this.find("do").hidden = !this.#hint?.change;

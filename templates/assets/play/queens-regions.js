@@ -1,13 +1,14 @@
 /* Region puzzles: a reader places one queen in each row, column and region. */
 
-import { readProgress, saveProgress } from "../learn/progress.js";
-import { Address } from "../shared/address.js";
+import { fullMessage } from "../learn/place-messages.js";
+import { readKept, saveProgress } from "../learn/progress.js";
+import { Address, choiceIn, numberIn } from "../shared/address.js";
 import { element } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { today } from "./days.js";
-import { EMPTY, MARK, QUEEN } from "./game.js";
+import { EMPTY, isCells, MARK, QUEEN } from "./game.js";
 import { RegionsBoard } from "./regions-board.js";
 import { allSquares, conflict, conflicts, mistake, narrowUnit, parsePuzzle } from "./regions.js";
 
@@ -57,9 +58,9 @@ class QueensRegions extends QueensElement {
   // Which puzzle
 
   #read(query) {
-    const n = this.#puzzles[query.get("n")] ? Number(query.get("n")) : START;
-    const number = Number(query.get("puzzle"));
-    this.#open(n, this.#puzzles[n][number - 1] ? number : ofToday(this.#puzzles[n].length));
+    const n = Number(choiceIn(query, "n", Object.keys(this.#puzzles)) ?? START);
+    const { length } = this.#puzzles[n];
+    this.#open(n, numberIn(query, "puzzle", 1, length) ?? ofToday(length));
   }
 
   #go(n, number) {
@@ -70,8 +71,8 @@ class QueensRegions extends QueensElement {
   #open(n, number) {
     [this.#n, this.#number] = [n, number];
     this.#puzzle = parsePuzzle(this.#puzzles[n][number - 1]);
-    const kept = readProgress(NAME)[this.#key];
-    this.#cells = kept?.length === n * n ? [...kept].map(Number) : Array(n * n).fill(EMPTY);
+    const cells = readKept(NAME, [this.#key], (value) => isCells(value, n));
+    this.#cells = cells ? [...cells].map(Number) : Array(n * n).fill(EMPTY);
     this.#history = [];
     this.find("n").value = String(n);
     const options = this.#puzzles[n].map((_, index) => element("option", { value: index + 1 }, String(index + 1)));
@@ -87,7 +88,10 @@ class QueensRegions extends QueensElement {
   // What a reader does
 
   #change(index, value) {
-    if (!this.#isSolved) this.#set(this.#cells.with(index, value));
+    if (this.#isSolved) return;
+    const isFull = value === QUEEN && this.#squaresWith(QUEEN).length === this.#n;
+    this.#set(this.#cells.with(index, isFull ? EMPTY : value));
+    if (isFull) this.#show([], fullMessage(this.#n));
   }
 
   #set(cells) {

@@ -1,11 +1,17 @@
 /* What a reader has played: kept in this browser and nowhere else, and for this page if the browser keeps nothing. */
 
-import { readProgress, saveProgress } from "../learn/progress.js";
+import { readKept, saveProgress } from "../learn/progress.js";
+import { isCount, isObject, isText } from "../shared/storage.js";
 
 const NAME = "play";
 
 /** A played position: a digit for each square, the symbols of the result, and how many hints were given.
     @typedef {{ cells: string, trail: string, hints: number, isSolved: boolean }} Record */
+
+/** Whether a value is a record.
+    @param {any} value */
+const isRecord = (value) =>
+  isObject(value) && isText(value.cells) && isText(value.trail) && /^[■□▣]*$/.test(value.trail) && isCount(value.hints) && typeof value.isSolved === "boolean";
 
 /** The records of all positions, by day and level. */
 export class Records {
@@ -14,7 +20,7 @@ export class Records {
   /** @param {string} key  such as 2026-11-24/easy
       @returns {Record | undefined} */
   get(key) {
-    const kept = readProgress(NAME)[key];
+    const kept = readKept(NAME, [key], isRecord);
     return kept?.isSolved ? kept : (this.#here[key] ?? kept);
   }
 

@@ -70,6 +70,25 @@ export class Address {
   }
 }
 
+/** A parameter that is a whole number within bounds; undefined for anything else.
+    @param {URLSearchParams} query
+    @param {string} name
+    @param {number} min
+    @param {number} max
+    @returns {number | undefined} */
+export function numberIn(query, name, min, max) {
+  const text = query.get(name) ?? "";
+  const number = /^[0-9]{1,10}$/.test(text) ? Number(text) : NaN;
+  return number >= min && number <= max ? number : undefined;
+}
+
+/** A parameter that is one of some texts; undefined for anything else.
+    @param {URLSearchParams} query
+    @param {string} name
+    @param {string[]} choices
+    @returns {string | undefined} */
+export const choiceIn = (query, name, choices) => choices.find((choice) => choice === query.get(name));
+
 /** Replace parameters of the query at once; one whose value is undefined is removed.
     @param {Record<string, string | number | undefined>} values */
 export function replaceQuery(values) {

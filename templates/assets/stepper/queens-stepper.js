@@ -1,6 +1,7 @@
 /* The stepper of a search for queens: board, masks, tree, and the program in several languages. */
 
-import { readProgress, saveProgress } from "../learn/progress.js";
+import { readKept, saveProgress } from "../learn/progress.js";
+import { choiceIn } from "../shared/address.js";
 import { define } from "../shared/element.js";
 import { lightColumns, showBits } from "./bits.js";
 import { decisionsOf, withRows } from "./decisions.js";
@@ -26,7 +27,7 @@ class QueensStepper extends StepPlayer {
   #asked = new Set();
 
   start() {
-    this.#asked = new Set(readProgress(this.#progressName).asked);
+    this.#asked = new Set(readKept(this.#progressName, ["asked"], Array.isArray));
     this.#tree = new TreeView(this.find("tree"), this.signal, (step) => this.jump(step));
     return super.start();
   }
@@ -40,8 +41,8 @@ class QueensStepper extends StepPlayer {
   }
 
   choiceIn(query) {
-    const n = query.get("n");
-    return [...this.find("n").options].some((option) => option.value === n) ? { n } : {};
+    const n = choiceIn(query, "n", [...this.find("n").options].map((option) => option.value));
+    return n ? { n } : {};
   }
 
   async load({ n }) {
