@@ -85,6 +85,15 @@ def test_a_typed_number_fills_its_squares(figure: Locator) -> None:
     expect(part(figure, "bits")).to_have_text("10110")
 
 
+def test_bits_are_typed_as_python_writes_them(figure: Locator) -> None:
+    part(figure, "number").fill("")
+    part(figure, "number").press_sequentially("0b10101")
+    expect(part(figure, "bits")).to_have_text("10101")
+    expect(part(figure, "number")).to_have_value("0b10101")
+    part(figure, "more").click()
+    expect_row(figure, "10110")
+
+
 def test_one_more_carries_and_the_ends_stop(figure: Locator) -> None:
     part(figure, "number").fill("15")
     part(figure, "more").click()

@@ -49,8 +49,9 @@ class QueensLowestBit extends QueensElement {
     }
   }
 
-  #type({ value, validity }) {
-    if (value !== "" && validity.valid) this.#edit(Number(value));
+  #type({ value, max, validity }) {
+    if (!validity.valid) this.#say(`${WIDTH} squares hold the whole numbers 0 to ${max}.`);
+    else if (value !== "") this.#edit(Number(value));
   }
 
   get #steps() {

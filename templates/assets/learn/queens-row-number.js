@@ -44,22 +44,26 @@ class QueensRowNumber extends QueensElement {
     this.#show(x & fullMask(width));
   }
 
-  /** A number that the reader types. */
+  /** A number that the reader types, also as Python writes bits: what is typed stays. */
   #read(text) {
-    const x = /^[0-9]+$/.test(text) ? Number(text) : NaN;
+    if (!/^([0-9]+|0b[01]+)$/i.test(text)) return this.#tell("Type a number such as 5, or its bits: 0b101.");
     const max = fullMask(this.#width);
-    if (x <= max) this.#show(x);
-    else this.#tell(text ? `${this.#width} squares hold the numbers 0 to ${max}.` : "Type a number.");
+    if (Number(text) > max) return this.#tell(`${this.#width} squares hold the numbers 0 to ${max}.`);
+    return this.#draw(Number(text));
   }
 
-  /** Show a number that the row holds. */
+  /** Show a number that the row holds, also in the field. */
   #show(x) {
+    this.find("number").value = `${x}`;
+    this.#draw(x);
+  }
+
+  #draw(x) {
     const width = this.#width;
     this.#x = x;
     this.#buttons.draw({ x, width, isSigned: false });
     const worths = bitsFromLeft(width).map((bit) => bitCell("span", `${2 ** bit}`, (x >> bit) & 1 ? ["qa-rows-counted"] : []));
     this.find("worths").replaceChildren(...worths);
-    if (this.find("number").value !== `${x}`) this.find("number").value = `${x}`;
     this.find("less").disabled = x === 0;
     this.find("more").disabled = x === fullMask(width);
     this.find("python").replaceChildren(...pythonLines(x, width));
