@@ -5,7 +5,7 @@
 
    The page links this script before its first boards, which are not shown if the address asks for others. */
 
-import { pushAddress } from "../shared/address.js";
+import { choiceIn, numberIn, pushAddress } from "../shared/address.js";
 import { card, element } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
 import { grouped } from "../shared/text.js";
@@ -94,12 +94,10 @@ class QueensLongGallery extends QueensElement {
   get #linkedState() {
     if (!this.isFirst) return FIRST;
     const query = new URLSearchParams(location.search);
-    const size = query.get("orbits") ?? "";
-    const filter = this.#ranking.orbits.some((group) => String(group.size) === size) ? size : "";
+    const filter = choiceIn(query, "orbits", this.#ranking.orbits.map(({ size }) => String(size))) ?? "";
     const parts = readLabel(location.hash.slice(1));
     if (parts && !this.#ranking.mistakeIn(parts)) return this.#ranking.pageWith(parts, filter);
-    const number = /^[0-9]{1,10}$/.test(query.get("page") ?? "") ? Number(query.get("page")) : 1;
-    const page = Math.min(Math.max(number, 1), this.#ranking.pages(filter));
+    const page = Math.min(numberIn(query, "page", 1, Infinity) ?? 1, this.#ranking.pages(filter));
     return filter === "" && page === 1 ? FIRST : { filter, page };
   }
 

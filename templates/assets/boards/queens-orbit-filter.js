@@ -4,7 +4,7 @@
 
    The page links this script behind the buttons and before the boards, so that none of them moves. */
 
-import { Address } from "../shared/address.js";
+import { Address, choiceIn } from "../shared/address.js";
 import { define, QueensElement } from "../shared/element.js";
 
 class QueensOrbitFilter extends QueensElement {
@@ -20,8 +20,7 @@ class QueensOrbitFilter extends QueensElement {
 
   /** The size in the address; empty where these boards have no such orbits. */
   get #linkedSize() {
-    const size = this.#address.query.get("orbits") ?? "";
-    return [...this.children].some((button) => button.dataset.qaSize === size) ? size : "";
+    return choiceIn(this.#address.query, "orbits", [...this.children].map(({ dataset }) => dataset.qaSize)) ?? "";
   }
 
   /** Whether the address leads to a board that is hidden if only orbits of a size are shown. */

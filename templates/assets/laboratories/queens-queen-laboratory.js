@@ -1,6 +1,6 @@
 /* The queen laboratory: queens to click, and the masks left, down and right from row to row. */
 
-import { Address } from "../shared/address.js";
+import { Address, numberIn } from "../shared/address.js";
 import { clickable } from "../shared/click-board.js";
 import { define, QueensElement } from "../shared/element.js";
 import { Runner } from "../shared/runner.js";
@@ -62,7 +62,7 @@ class QueensQueenLaboratory extends QueensElement {
     const preset = Array.from({ length: Number(this.dataset.qaN) }, (_, row) => this.#given[row] ?? null);
     this.#board = boardOf(query.get("queens")) ?? preset;
     const last = this.#board.length - 1;
-    const row = /^[0-7]$/.test(query.get("row") ?? "") ? Number(query.get("row")) : Math.min(this.#given.length, last);
+    const row = numberIn(query, "row", 0, last) ?? Math.min(this.#given.length, last);
     this.#runner.set(row, last);
     this.#draw();
   }

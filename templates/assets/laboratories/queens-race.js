@@ -1,6 +1,6 @@
 /* The race: two or three methods on boards side by side, at one clock. */
 
-import { Address } from "../shared/address.js";
+import { Address, numberIn } from "../shared/address.js";
 import { define, QueensElement } from "../shared/element.js";
 import { Runner } from "../shared/runner.js";
 import { grouped } from "../shared/text.js";
@@ -115,7 +115,7 @@ class QueensRace extends QueensElement {
 
   /** Take up what an address has. */
   #read(query) {
-    const tick = /^[0-9]{1,7}$/.test(query.get("tick") ?? "") ? Number(query.get("tick")) : 0;
+    const tick = numberIn(query, "tick", 0, Infinity) ?? 0;
     this.#open(readChoice(query, this.#preset, this.#options, this.#nodeTimes), tick);
   }
 

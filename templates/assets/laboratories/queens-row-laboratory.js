@@ -1,6 +1,6 @@
 /* The row laboratory: bits to click, and formulas that follow them, computed bit by bit. */
 
-import { Address } from "../shared/address.js";
+import { Address, numberIn } from "../shared/address.js";
 import { define, QueensElement } from "../shared/element.js";
 import { Runner } from "../shared/runner.js";
 import { bitsFromLeft, carryStop, digitsOf, evaluate, fullMask, hasCarry, numberOf, worthOf } from "./row-arithmetic.js";
@@ -58,7 +58,7 @@ class QueensRowLaboratory extends QueensElement {
   /** Take up what an address has; what makes no sense is left out. */
   #read(query) {
     const bits = /^[01]{4,16}$/.test(query.get("bits") ?? "") ? query.get("bits") : this.dataset.qaBits;
-    const computed = /^[0-9]{1,2}$/.test(query.get("places") ?? "") ? Number(query.get("places")) : bits.length;
+    const computed = numberIn(query, "places", 0, bits.length) ?? bits.length;
     this.#row = { x: Number.parseInt(bits, 2), width: bits.length, isSigned: query.get("signed") === "1" };
     this.#hasAllFormulas = query.get("every") === "1";
     this.#runner.set(computed, bits.length);

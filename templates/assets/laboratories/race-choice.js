@@ -1,6 +1,9 @@
 /* Which methods race at which N, by nodes or by time. */
 
+import { choiceIn, numberIn } from "../shared/address.js";
+
 const CLOCKS = ["nodes", "time"];
+const [MIN_N, MAX_N] = [4, 8];
 
 /** @typedef {{methods: string[], n: number, isTimed: boolean}} RaceChoice */
 
@@ -34,9 +37,9 @@ export const areTimed = (methods, nodeTimes) => methods.every((method) => nodeTi
     @returns {RaceChoice} */
 export function readChoice(query, preset, options, nodeTimes) {
   const methods = readMethods(query.get("race") ?? "", options) ?? preset.methods;
-  const n = /^[4-8]$/.test(query.get("n") ?? "") ? Number(query.get("n")) : preset.n;
-  const clock = query.get("clock");
-  const isTimed = CLOCKS.includes(clock) ? clock === "time" : preset.isTimed;
+  const n = numberIn(query, "n", MIN_N, MAX_N) ?? preset.n;
+  const clock = choiceIn(query, "clock", CLOCKS);
+  const isTimed = clock ? clock === "time" : preset.isTimed;
   return withinReach({ methods, n, isTimed }, options, nodeTimes);
 }
 

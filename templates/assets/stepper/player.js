@@ -1,6 +1,6 @@
 /* Plays a search step by step: buttons, slider, keys and address. */
 
-import { Address } from "../shared/address.js";
+import { Address, numberIn } from "../shared/address.js";
 import { QueensElement } from "../shared/element.js";
 import { readText } from "../shared/files.js";
 
@@ -148,7 +148,7 @@ export class StepPlayer extends QueensElement {
 
   /** Show what an address asks for. */
   #follow(query) {
-    const step = Number(query.get("step")?.match(/^[0-9]{1,6}$/)?.[0] ?? 1);
+    const step = numberIn(query, "step", 1, Infinity) ?? 1;
     this.#choose({ ...this.defaults, ...this.choiceIn(query) }, step);
   }
 

@@ -1,5 +1,6 @@
 /* The stepper of a search for a sudoku: grid, masks, source, and a puzzle of the reader's own. */
 
+import { choiceIn } from "../shared/address.js";
 import { define } from "../shared/element.js";
 import { grouped } from "../shared/text.js";
 import { markLine, showMasks } from "../stepper/parts.js";
@@ -25,12 +26,12 @@ class QueensSudokuStepper extends StepPlayer {
   }
 
   choiceIn(query) {
-    const methods = [...this.find("method").options].map((option) => option.value);
-    const method = methods.includes(query.get("method")) ? { method: query.get("method") } : {};
+    const method = choiceIn(query, "method", [...this.find("method").options].map((option) => option.value));
+    const choice = method ? { method } : {};
     try {
-      return { puzzle: textOf(parse(query.get("puzzle") ?? "")), ...method };
+      return { puzzle: textOf(parse(query.get("puzzle") ?? "")), ...choice };
     } catch {
-      return method;
+      return choice;
     }
   }
 
