@@ -229,6 +229,21 @@ def test_a_clash_is_drawn_with_both_queens_and_their_line(
     expect(drawn).to_have_attribute("d", re.compile(line))
 
 
+def test_a_clash_keeps_what_else_is_asked_for(page: Page, address: str) -> None:
+    page.goto(f"{address}find/?n=6&q=d5+e4&x=b1")
+    expect(page.locator("[role=gridcell][aria-label='b1, forbidden']")).to_be_visible()
+    expect(part(page, "typed")).to_have_value("d5 e4, not b1")
+    page.locator("[role=gridcell][aria-label^=d5]").click()
+    expect_address(page, "/find/?n=6&q=e4&x=b1")
+    page.goto(f"{address}find/?with=6.lines-no&q=d5+e4")
+    expect(part(page, "typed")).to_have_value("d5 e4, no three in a line")
+
+
+def test_properties_of_another_n_are_left_out(page: Page, address: str) -> None:
+    page.goto(f"{address}find/?n=8&with=6.lines-no")
+    expect_status(page, "92 solutions remain.")
+
+
 def test_a_clash_that_is_clicked_is_drawn_and_goes_with_its_queen(page: Page, address: str) -> None:
     page.goto(f"{address}find/?n=8&q=a1")
     page.locator("[role=gridcell][aria-label^=c3]").click()

@@ -1,4 +1,4 @@
-"""What a browser keeps is read with its type: anything else counts as absent."""
+"""What a browser keeps or an address says is read by type: anything else counts as absent."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import json
 import re
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.helpers import interactive
 from tests.helpers.browser import load_modules
 from tests.helpers.projects import configure, made
 from tests.helpers.site import served
@@ -27,6 +29,12 @@ TIMES, RACES = "fieldset[data-qa-question]", "fieldset[data-qa-race]"
 PUT = re.compile(", (queen|cross)")
 
 
+PARAMETERS = [
+    *("n", "step", "puzzle", "method", "day", "level", "bits", "places", "signed", "every"),
+    *("queens", "row", "race", "clock", "tick", "language", "q", "x", "with", "label", "orbits"),
+]
+
+
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A page that has the figures of all chapters, and the games."""
@@ -35,7 +43,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     pages = [*(ROOT / "content" / "learn").glob("*.md"), ROOT / "content" / "play.md"]
     pages.append(ROOT / "content" / "variants" / "regions.md")
     blocks = [block for page in sorted(pages) for block in BLOCK.findall(page.read_text("utf-8"))]
-    text = "\n\n".join(["# Figures", *blocks])
+    others = map(interactive.block, ("sudoku", "queens", "race", "duration", "finder"))
+    text = "\n\n".join(["# Figures", *blocks, *others])
     (project / "docs" / "index.md").write_text(text, "utf-8")
     configure(project, f"timings: '{ROOT / 'timings'}'")
     with served(made(project), alone=True) as root:
@@ -128,3 +137,38 @@ def test_what_has_another_type_is_absent(
 ) -> None:
     load_modules(kept, storage="shared/storage.js")
     assert kept.evaluate(READ, [text, path, kind]) == value
+
+
+@pytest.mark.parametrize(
+    "value", ["constructor", "__proto__", "1e9", "-1", "9" * 30, "8.lines", ""]
+)
+def test_no_figure_fails_for_what_an_address_says(page: Page, address: str, value: str) -> None:
+    page.goto(f"{address}?{urlencode(dict.fromkeys(PARAMETERS, value))}")
+    expect(page.locator("queens-regions [role=gridcell]")).to_have_count(64)
+    expect(page.locator(".qa-race [aria-label=Forward]").first).to_be_visible()
+    expect(page.locator("queens-finder [role=gridcell]").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "choice"),
+    [
+        ("7", 7, None),
+        ("07", 7, "07"),
+        ("2", None, None),
+        ("9", None, None),
+        ("7.0", None, None),
+        ("0x7", None, None),
+        (" 7", None, None),
+        ("constructor", None, None),
+        ("", None, None),
+    ],
+)
+def test_what_an_address_says_has_a_type_and_bounds(
+    desk: Page, text: str, number: int | None, choice: str | None
+) -> None:
+    load_modules(desk, address="shared/address.js")
+    read = """(n) => {
+        const query = new URLSearchParams({ n });
+        return [address.numberIn(query, "n", 3, 8), address.choiceIn(query, "n", ["07", "8"])];
+    }"""
+    assert desk.evaluate(read, text) == [number, choice]

@@ -1,5 +1,5 @@
 /* The search of the theme loads its index when a reader opens it, and takes the words of a question that
-   tell pages apart. It offers first: the board, where somebody types a label, columns or squares; the
+   tell pages apart. It offers first: the board, where somebody types one in any notation that Find reads; the
    gallery or the count of an N; and the place of a line of code. Stands before the theme's script, which
    asks for the index at once. */
 {
@@ -34,9 +34,8 @@
     dispatchEvent(new Event("qa-index"));
   };
 
-  const BOARD = /^(?:[0-9]{1,2}\.[1248]\.[0-9]{1,9}|[0-9]{4,10}|[0-9]{1,2}(?:[\s,]+[0-9]{1,2}){3,17}|[a-r][0-9]{1,2}(?:[\s,]*[a-r][0-9]{1,2})+)$/i;
   const SIZE = /^(?:n *=? *|queens? *)?([0-9]{1,2})(?: *(?:queens?|[x×] *\1))?$/i;
-  const [LAST_GALLERY, LAST_COUNT] = [18, 27];
+  const [LEAST_BOARD, LAST_GALLERY, LAST_COUNT] = [4, 18, 27];
   // Words around a board or a size that change nothing.
   const AROUND =
     /\b(?:how many|solutions?|solve|boards?|labels?|problem|puzzle|gallery|counts?|total|number|are|there|does|have|for|of|on|the|to|with|in|an?)\b/gi;
@@ -48,6 +47,18 @@
   const COMMON = new Set(`a about an and are as at be by can could do does for from get give have how i if in into is it its
     make me my n nqueens of on or queen queens problem should so take takes that the their them there this to up use using want was what when where
     which who why will with without would work works you your`.split(/\s+/));
+
+  /** Reads boards, as Find does: see `templates/assets/shared/notations.js`. Loaded when the search is opened. */
+  let read = () => ({});
+
+  /** Whether a text is a label, or a board with two queens or more; they may attack each other. */
+  const isBoard = (text) => {
+    const { readings = [], clash } = read(text);
+    const isOfFind = ({ length }) => length >= LEAST_BOARD && length <= LAST_GALLERY;
+    const isShown = ({ label, columns }) =>
+      label ? [1, 2, 4, 8].includes(label.size) : isOfFind(columns) && columns.filter((column) => column !== null).length > 1;
+    return readings.some(isShown) || Boolean(clash && isOfFind(clash.board));
+  };
 
   /** The columns of one solution, by the rule of `cy_core.one_solution`; none of N = 2 and 3. */
   const columnsOf = (n) => {
@@ -70,7 +81,7 @@
   /** What to offer for a text: its name, what it is, where it is, and a picture; undefined for other texts. */
   const offered = (text, finder) => {
     const asked = text.replace(AROUND, " ").replace(/[\s?]+/g, " ").trim();
-    if (BOARD.test(asked)) return [asked, "Find this board", `${finder}?${new URLSearchParams({ q: asked })}`];
+    if (isBoard(asked)) return [asked, "Find this board", `${finder}?${new URLSearchParams({ q: asked })}`];
     const n = Number(SIZE.exec(asked)?.[1]);
     if (n >= 1 && n <= LAST_GALLERY) return [`N = ${n}`, "The gallery", new URL(`../boards/${n}/`, finder), pictureOf(n)];
     if (n > LAST_GALLERY && n <= LAST_COUNT) return [`N = ${n}`, "How many solutions", new URL("../numbers/", finder), pictureOf(n)];
@@ -133,15 +144,26 @@
       if (offer && list.firstElementChild !== offer) list.prepend(offer);
     };
 
-    field.addEventListener("input", put);
-    addEventListener("qa-index", () => {
+    const putAgain = () => {
       typed = undefined;
       put();
-    });
+    };
+
+    /** Without it, no board is offered. */
+    const loadReader = async () => {
+      await opened;
+      ({ read } = await import(new URL("../assets/notations.js", finder)));
+      putAgain();
+    };
+    const loaded = loadReader().catch(() => {});
+
+    field.addEventListener("input", put);
+    addEventListener("qa-index", putAgain);
     // On a busy page Enter may come before the theme knows that its search is open: it would load the
     // page again, without what was typed.
-    field.form.addEventListener("submit", (event) => {
+    field.form.addEventListener("submit", async (event) => {
       event.preventDefault();
+      await loaded;
       offer?.firstElementChild.click();
     });
     new MutationObserver(put).observe(list, { childList: true });

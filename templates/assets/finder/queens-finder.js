@@ -10,7 +10,7 @@ import { Choices } from "./choices.js";
 import { QueensCopies } from "./copies-element.js";
 import { isFiltered } from "./filters.js";
 import { showMistake, showStatus, toggle } from "./messages.js";
-import { addressOf, addressOfText, chosenIn, forbiddenIn, MAX_N, sizeIn, textOf, viewOf, withoutWords } from "./queries.js";
+import { addressOf, addressOfText, chosenIn, forbiddenIn, MAX_N, sizeIn, textOf, textWith, viewOf, withoutWords } from "./queries.js";
 import { Search } from "./search-progress.js";
 import { SIZES } from "./solution-view.js";
 import { hideQuery } from "./theme-search.js";
@@ -136,7 +136,7 @@ class QueensFinder extends QueensElement {
     this.#puzzle.open(board, forbidden);
     toggle(this, "scene", true);
     const { readings, error, clash } = text ? read(text, n) : { readings: [{ columns: empty(n ?? board.length), forbidden: [] }] };
-    if (error) return this.#refuse(text, n, refusal ?? error, clash);
+    if (error) return this.#refuse(text, query, refusal ?? error, clash);
     const chosen = readings.find(({ notation }) => notation === query.get("as")) ?? readings[0];
     if (!chosen.label) return this.#show(chosen, readings, text, query);
     this.#draw(text);
@@ -147,18 +147,19 @@ class QueensFinder extends QueensElement {
     return undefined;
   }
 
-  /** Say why a text is no board; of a clash, show both queens and their line. */
-  #refuse(text, n, message, clash) {
-    if (clash && clash.board.length <= MAX_N) this.#puzzle.open(clash.board, [], clash.squares);
-    else if (n) this.#puzzle.open(empty(n), []);
-    this.#draw(text);
+  /** Say why a text is no board; of a clash, show both queens and their line. What else the query asks for stays. */
+  #refuse(text, query, message, clash) {
+    const n = clash ? clash.board.length : sizeIn(query);
+    const forbidden = n ? forbiddenIn(query, n) : [];
+    if (n <= MAX_N) this.#puzzle.open(clash?.board ?? empty(n), forbidden, clash?.squares);
+    this.#draw(n ? textWith(text, n, forbidden, this.#choices.chosen) : text);
     showMistake(this, message);
   }
 
   /** Show a board that was read, and what else its text may mean. */
   async #show(chosen, readings, text, query) {
     const n = chosen.columns.length;
-    if (n > MAX_N) return this.#refuse(text, undefined, `boards are found here up to N = ${MAX_N}, got ${n}`);
+    if (n > MAX_N) return this.#refuse(text, new URLSearchParams(), `boards are found here up to N = ${MAX_N}, got ${n}`);
     const forbidden = [...chosen.forbidden, ...forbiddenIn(query, n)];
     this.#puzzle.open(chosen.columns, forbidden);
     this.#draw(query.has("x") || query.has("with") ? textOf(chosen.columns, forbidden, this.#choices.chosen) : text);

@@ -28,10 +28,18 @@ const namesOf = (places, n) => places.map(([row, column]) => squareOf(row, colum
     @param {number[][]} [forbidden]
     @param {Record<string, string>} [chosen]
     @returns {string} */
-export function textOf(board, forbidden = [], chosen = {}) {
-  const closed = namesOf(forbidden, board.length).map((name) => `not ${name}`);
-  const properties = isWhole(board) ? [] : choicesOf(chosen).map(({ words }) => words);
-  return [queensOf(board), ...closed, ...properties].filter(Boolean).join(", ");
+export const textOf = (board, forbidden = [], chosen = {}) =>
+  textWith(queensOf(board), board.length, forbidden, isWhole(board) ? {} : chosen);
+
+/** The same of queens that were typed.
+    @param {string} queens
+    @param {number} n
+    @param {number[][]} forbidden
+    @param {Record<string, string>} chosen
+    @returns {string} */
+export function textWith(queens, n, forbidden, chosen) {
+  const closed = namesOf(forbidden, n).map((name) => `not ${name}`);
+  return [queens, ...closed, ...choicesOf(chosen).map(({ words }) => words)].filter(Boolean).join(", ");
 }
 
 /** The address of a request, as short as it can be read.
@@ -78,17 +86,21 @@ export function withoutWords(query, size) {
     @returns {Record<string, string>} */
 export function chosenIn(query) {
   const { n, chosen } = readChoice(query.get("with") ?? "");
-  return isFiltered(n) ? chosen : {};
+  return isFiltered(n) && n === sizeIn(query) ? chosen : {};
 }
 
-/** The address of a text that was typed beside a board of n: it has n only where the text needs it.
+const STARTS_WITH_SQUARE = /^[\s([{"']*[a-z]{1,2}[0-9]/i;
+
+/** The address of a text that was typed beside a board of n: it has n only where the text needs it. A square
+    alone is no board of N = 1, and two that attack each other in a corner are no smaller board.
     @param {string} text
     @param {number} n
     @returns {string} */
 export function addressOfText(text, n) {
-  const { readings } = read(text);
-  const isClear = readings?.some(({ columns, label }) => label || isWhole(columns));
-  const query = !text ? { n } : isClear || read(text, n).error ? { q: text } : { n, q: text };
+  const isClear = read(text).readings?.some(({ columns, label }) => label || (isWhole(columns) && columns.length > 1));
+  const { readings, clash } = read(text, n);
+  const needsN = !text || (!isClear && (readings || (clash && STARTS_WITH_SQUARE.test(text))));
+  const query = { ...(needsN && { n }), ...(text && { q: text }) };
   return `?${new URLSearchParams(query)}`;
 }
 
