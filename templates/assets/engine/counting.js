@@ -49,7 +49,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 /** Whether a value is a count that was stopped: parts that are open or done, and what was found in how many seconds. */
 const isStopped = (value) =>
   isObject(value) && isCount(value.total) && isText(value.states) && /^[02]+$/.test(value.states) &&
-  Number.isFinite(value.seconds) && value.seconds > 0 && Number.isFinite(value.done) && value.done > 0 && value.done < 1;
+  Number.isFinite(value.seconds) && value.seconds > 0 && Number.isFinite(value.done) && value.done > 0 && value.done <= 1;
 
 /** The count that was stopped, if one is kept. */
 const kept = (key) => readStored(key, [], isStopped);
