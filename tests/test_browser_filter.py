@@ -40,6 +40,7 @@ def modules(browser: Browser) -> Iterator[Page]:
     """A page with the module of the filters."""
     with opened(browser) as page:
         load_modules(page, filters="finder/filters.js", words="finder/words.js")
+        load_modules(page, queries="finder/queries.js")
         yield page
 
 
@@ -209,6 +210,22 @@ def test_choices_keep_the_rules_of_axe(page: Page, address: str) -> None:
     page.goto(f"{address}find/?with=9.lines-no.conflicts-yes")
     expect(part(page, "drop").locator("button")).not_to_have_count(0)
     assert violations(page, "queens-finder") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "query"),
+    [
+        ("a1", "?n=8&q=a1"),
+        ("a1 b2", "?n=8&q=a1+b2"),
+        ("c1 a2 d3 b4", "?q=c1+a2+d3+b4"),
+        ("1 3 0 2", "?q=1+3+0+2"),
+        ("0 1 2 3", "?q=0+1+2+3"),
+        ("8.4.1", "?q=8.4.1"),
+        ("", "?n=8"),
+    ],
+)
+def test_squares_are_of_the_board_that_is_chosen(modules: Page, text: str, query: str) -> None:
+    assert modules.evaluate("(text) => queries.addressOfText(text, 8)", text) == query
 
 
 @pytest.mark.parametrize(

@@ -205,25 +205,6 @@ def test_what_can_be_read_in_two_ways_is_answered_in_both(finder: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "query"),
-    [
-        ("a1", "?n=8&q=a1"),
-        ("a1 b2", "?n=8&q=a1+b2"),
-        ("c1 a2 d3 b4", "?q=c1+a2+d3+b4"),
-        ("1 3 0 2", "?q=1+3+0+2"),
-        ("0 1 2 3", "?q=0+1+2+3"),
-        ("8.4.1", "?q=8.4.1"),
-        ("", "?n=8"),
-    ],
-)
-def test_squares_are_of_the_board_that_is_chosen(finder: Page, text: str, query: str) -> None:
-    go(finder, "?n=8")
-    part(finder, "typed").fill(text)
-    part(finder, "typed").press("Enter")
-    expect_address(finder, f"/find/{query}")
-
-
-@pytest.mark.parametrize(
     ("text", "mistake"),
     [
         ("0 1 2 3", "the queens on a4 and b3 attack each other: they share a diagonal"),
