@@ -145,7 +145,7 @@ def test_what_has_another_type_is_absent(
 def test_no_figure_fails_for_what_an_address_says(page: Page, address: str, value: str) -> None:
     page.goto(f"{address}?{urlencode(dict.fromkeys(PARAMETERS, value))}")
     expect(page.locator("queens-regions [role=gridcell]")).to_have_count(64)
-    expect(page.locator(".qa-race [aria-label=Forward]").first).to_be_visible()
+    expect(page.locator(".qa-race [aria-label=Forward]").last).to_be_visible()
     expect(page.locator("queens-finder [role=gridcell]").first).to_be_visible()
 
 
