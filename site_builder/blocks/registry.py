@@ -70,8 +70,11 @@ PUBLIC = (
 _EXAMPLES = {"chart": "totals 1-27", "table": "census 1-12"}
 
 
+_CAPTION = "caption:"  # begins a line that every block may have
+
+
 def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
-    """Draw a block of the type that a page names.
+    """Draw a block of the type that a page names, with the caption that it brings along.
 
     Parameters
     ----------
@@ -92,8 +95,25 @@ def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | 
     ------
     UserError
         ``unknown figure bord: did you mean board? Choose one of board, orbit, ...``, ``unknown
-        table NAME: choose one of census, ...``, and every mistake in the text.
+        table NAME: choose one of census, ...``, ``a block takes one caption, got 2: leave the
+        others out``, and every mistake in the text.
     """
+    captions = [line for line in lines if line.startswith(_CAPTION)]
+    figure = _drawn(name, [line for line in lines if line not in captions], config)
+    match [caption.removeprefix(_CAPTION).strip() for caption in captions]:
+        case []:
+            return figure
+        case [""]:
+            raise UserError("a caption is a text or none, got nothing: write caption: none")
+        case [caption]:
+            caption = "" if caption == "none" else caption
+            if isinstance(figure, Figure):
+                return figure.captioned(caption)
+            return f"{figure}\n\n{caption}".rstrip()
+    raise UserError(f"a block takes one caption, got {len(captions)}: leave the others out")
+
+
+def _drawn(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
     if name in _EXAMPLES:
         subject, *values = Block(lines, name, _EXAMPLES[name]).line().split()
         choices = [public.removeprefix(f"{name} ") for public in PUBLIC if f"{name} " in public]

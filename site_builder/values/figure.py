@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from markupsafe import Markup
+
+from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.page import Asset
 from site_builder.values.table import Table
 
@@ -32,6 +35,11 @@ class Figure:
     sizes: tuple[int, ...] = ()
     assets: tuple[Asset, ...] = ()
     note: str = ""
+
+    def captioned(self, caption: str) -> Figure:
+        """The figure with another caption, a line of Markdown; an empty one leaves it out."""
+        context = {"figure": self.template, "own_caption": Markup(inline_markdown(caption))}
+        return replace(self, template="captioned.html.jinja", context={**self.context, **context})
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from markupsafe import Markup
+
 from site_builder.figures.questions.checks import Finding, finding
 from site_builder.values.block_type import Block, BlockType, figure_type
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
+from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.text import grouped
 
 _EXAMPLE = "In five bits, what is `~7`?\ncheck bits 5: ~7\nanswer: `11000`."
@@ -24,12 +27,12 @@ class Passage:
     ----------
     is_program : bool
         Whether it is lines of a program.
-    parts : tuple of str
-        Text and code in turn, text first; a program is one part.
+    text : str
+        The lines; HTML of a paragraph.
     """
 
     is_program: bool
-    parts: tuple[str, ...]
+    text: str
 
 
 def _question(block: Block) -> Figure:
@@ -80,14 +83,11 @@ def _passages(lines: Sequence[str]) -> tuple[Passage, ...]:
 
 
 def _program(lines: Sequence[str]) -> Passage:
-    return Passage(True, ("\n".join(re.sub(r"^\| ?", "", line) or " " for line in lines),))
+    return Passage(True, "\n".join(re.sub(r"^\| ?", "", line) or " " for line in lines))
 
 
 def _paragraph(lines: Sequence[str]) -> Passage:
-    *pairs, last = " ".join(lines).split("`")
-    if len(pairs) % 2:  # a backtick without another
-        last = f"{pairs.pop()}`{last}"
-    return Passage(False, (*pairs, last))
+    return Passage(False, Markup(inline_markdown(" ".join(lines))))
 
 
 BLOCK_TYPES: Mapping[str, BlockType] = {"question": figure_type("question", _EXAMPLE, _question)}

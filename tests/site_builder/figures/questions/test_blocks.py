@@ -123,3 +123,9 @@ def test_answer_may_have_commas_and_a_minus_sign(check: str, answer: str) -> Non
 def test_a_question_without_its_answer_is_refused(lines: list[str]) -> None:
     with pytest.raises(UserError, match=r"^a question is followed by its answer, got "):
         question(*lines)
+
+
+def test_formulas_are_left_to_the_script_of_the_page() -> None:
+    assert r'<span class="arithmatex">\(a_1 &lt; 2\)</span>' in html_of(
+        "Is $a_1 < 2$?", "answer: x"
+    )

@@ -1,0 +1,49 @@
+"""A paragraph of Markdown as HTML: captions and questions, which are the text of a block."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from xml.etree.ElementTree import Element
+
+from markdown import Markdown
+from markdown.blockprocessors import ParagraphProcessor
+from markdown.inlinepatterns import InlineProcessor
+from markdown.util import AtomicString, Registry
+
+_AFTER_CODE = 189  # before escapes: a formula has backslashes of its own
+# As in arithmatex: "$5 and $6" are prices.
+_FORMULA = r"(?<!\\)\$(?!\s)((?:\\.|[^\\$])+?)(?<!\s)\$|\\\((.+?)\\\)"
+
+
+def inline_markdown(text: str) -> str:
+    r"""A paragraph of Markdown as HTML, without its element; tags in it are text.
+
+    Formulas are left to the script of the page, in the form of PyMdown's arithmatex.
+
+    >>> print(inline_markdown("*Both* of $a_1 < b_1$, see `x`"))
+    <em>Both</em> of <span class="arithmatex">\(a_1 &lt; b_1\)</span>, see <code>x</code>
+    """
+    html = _markdown().reset().convert(text)
+    return html.removeprefix("<p>").removesuffix("</p>")
+
+
+@cache
+def _markdown() -> Markdown:
+    markdown = Markdown()
+    markdown.ESCAPED_CHARS.append("$")
+    markdown.preprocessors.deregister("html_block")
+    markdown.parser.blockprocessors = Registry()
+    markdown.parser.blockprocessors.register(ParagraphProcessor(markdown.parser), "paragraph", 10)
+    markdown.inlinePatterns.deregister("html")
+    markdown.inlinePatterns.register(_Formula(_FORMULA, markdown), "formula", _AFTER_CODE)
+    return markdown
+
+
+class _Formula(InlineProcessor):
+    def handleMatch(  # type: ignore[override]  # its base names no end
+        self, m: re.Match[str], data: str
+    ) -> tuple[Element, int, int]:
+        span = Element("span", {"class": "arithmatex"})
+        span.text = AtomicString(rf"\({m[1] or m[2]}\)")
+        return span, m.start(), m.end()
