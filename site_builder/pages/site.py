@@ -23,6 +23,7 @@ from site_builder.values.site_paths import SitePaths
 
 STYLESHEET = "assets/queens-atlas.css"
 PRINT_STYLESHEET = "queens-print.css"  # the end of the file that a page loads
+_PAPER = "var(--md-default-bg-color,var(--bs-body-bg,Canvas))"  # Material, Bootstrap, other pages
 SCRIPT = "assets/queens-atlas.js"
 START = "start"  # the anchor of the heading of a generated page
 PLOT_SCRIPT = "assets/queens-plot.js"
@@ -126,14 +127,19 @@ def front_matter(page: Page) -> str:
 def colours() -> str:
     """The colours of the figures, as the end of the style sheet: light, dark, and in print.
 
-    Material and the theme mkdocs have an attribute that says whether a page is dark. Themes built
-    on Bootstrap have a background of their own. A page with
-    ``<meta name="color-scheme" content="light dark">`` follows the system.
+    Material and the theme mkdocs have an attribute that says whether a page is dark. A page with
+    ``<meta name="color-scheme" content="light dark">`` follows the system. The paper is the
+    background of the page. No selector outweighs one of the site's own style sheets.
     """
-    dark = palette.properties(palette.DARK, "[data-md-color-scheme=slate],[data-bs-theme=dark]")
-    own = palette.properties({"--qa-paper": "var(--bs-body-bg)"}, "[data-bs-theme]")
-    system = palette.properties(palette.DARK, ":root:has(meta[name=color-scheme][content*=dark])")
-    night = f"@media screen and (prefers-color-scheme:dark){{{system}}}"
-    paper = palette.properties(palette.LIGHT, "[data-md-color-scheme],[data-bs-theme]")
-    light = palette.properties(palette.LIGHT)
-    return "\n".join([light, dark, own, night, f"@media print{{{paper}}}", palette.rules()])
+    light, dark = ({**colors, "--qa-paper": _PAPER} for colors in (palette.LIGHT, palette.DARK))
+    by_day = palette.properties(light, ":where(:root)")
+    by_night = palette.properties(dark, ":where([data-md-color-scheme=slate],[data-bs-theme=dark])")
+    system = palette.properties(dark, ":where(:root:has(meta[name=color-scheme][content*=dark]))")
+    printed = palette.properties(
+        {**light, "--qa-paper": "#fff"}, ":where(:root,[data-md-color-scheme],[data-bs-theme])"
+    )
+    media = (
+        f"@media screen and (prefers-color-scheme:dark){{{system}}}",
+        f"@media print{{{printed}}}",
+    )
+    return "\n".join([by_day, by_night, *media, palette.rules()])
