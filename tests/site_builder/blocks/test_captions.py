@@ -58,3 +58,13 @@ def test_every_block_takes_a_caption(name: str) -> None:
 def test_a_caption_is_a_text_and_one(own: list[str]) -> None:
     with pytest.raises(UserError, match=r"(caption: none|leave the others out)$"):
         draw_block("board", ["4 2 0 3 1", *own], SiteConfig())
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_a_figure_is_english_in_a_page_of_any_language(name: str) -> None:
+    word, _, subject = name.partition(" ")
+    lines = f"{subject} {BLOCK_TYPES[name].example}".strip().splitlines()
+    figure = draw_block(word, lines, SiteConfig())
+    if isinstance(figure, Figure):
+        (root,) = sound_part(render(figure.template, figure.context, Links("one.md")))
+        assert root.get("lang") == (None if name == "question" else "en")  # the author's words

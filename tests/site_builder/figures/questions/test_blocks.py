@@ -80,7 +80,7 @@ def test_the_answer_is_folded_and_no_check_is_shown() -> None:
 
 def test_backticks_make_code_and_html_is_escaped() -> None:
     html = html_of("Is `a < b`?", "answer: <b>`x`</b>, and ` alone.")
-    assert "<p><b>Predict.</b> Is <code>a &lt; b</code>?</p>" in html
+    assert '<p><b lang="en">Predict.</b> Is <code>a &lt; b</code>?</p>' in html
     assert "<p>&lt;b&gt;<code>x</code>&lt;/b&gt;, and ` alone.</p>" in html
 
 
