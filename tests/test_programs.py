@@ -17,11 +17,12 @@ CONTENT = ROOT / "content"
 PROGRAMS = CONTENT / "programs"
 PYTHON = sorted(path.name for path in PROGRAMS.glob("*.py"))
 IN_C = sorted(path.name for path in PROGRAMS.glob("*.c"))
+IN_CPP = sorted(path.name for path in PROGRAMS.glob("*.cpp"))
 IN_BASH = sorted(path.name for path in PROGRAMS.glob("*.sh"))
 CHOSEN = re.compile(r"\bN ?= ?(\d+)")
 # The methods with all eight symmetries count orbits as well.
 COUNTING_ORBITS = ("carry-chain", "symmetry-elimination")
-ENDINGS = (".py", "-stack.py", ".c", "-stack.c")
+ENDINGS = (".py", "-stack.py", ".c", "-stack.c", ".cpp")
 
 
 def text_of(name: str) -> str:
@@ -51,10 +52,11 @@ def test_python_program_counts_correctly(name: str, capsys: pytest.CaptureFixtur
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", IN_C)
-def test_c_program_counts_correctly(name: str, tmp_path: Path) -> None:
-    strict = ("-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", "-O2")
-    command = ["cc", *strict, "-x", "c", "-", "-o", "program"]
+@pytest.mark.parametrize("name", [*IN_C, *IN_CPP])
+def test_c_or_cpp_program_counts_correctly(name: str, tmp_path: Path) -> None:
+    strict = ("-Wall", "-Wextra", "-pedantic", "-Werror", "-O2")
+    language = ["c++", "-std=c++20", "-xc++"] if name in IN_CPP else ["cc", "-std=c99", "-xc"]
+    command = [*language, *strict, "-", "-o", "program"]
     for n in (2, 7, 8):  # no solution; odd, as the mirror has more to do there; even
         subprocess.run(command, input=with_n(name, n), text=True, check=True, cwd=tmp_path)
         printed = subprocess.run([tmp_path / "program"], check=True, capture_output=True, text=True)
@@ -71,7 +73,7 @@ def test_bash_program_counts_correctly(name: str) -> None:
         assert (printed.stdout, printed.stderr) == (expected_output(name, n), "")
 
 
-@pytest.mark.parametrize("name", [*PYTHON, *IN_C, *IN_BASH])
+@pytest.mark.parametrize("name", [*PYTHON, *IN_C, *IN_CPP, *IN_BASH])
 def test_program_is_included_in_a_page_with_a_download_link(name: str) -> None:
     markdown = f'--8<-- "programs/{name}"\n```\n\n[Download `{name}`](../programs/{name})'
     in_a_tab = indent(markdown, "    ")
@@ -81,6 +83,6 @@ def test_program_is_included_in_a_page_with_a_download_link(name: str) -> None:
 
 
 @pytest.mark.parametrize("key", sorted({method.key for method in METHODS}))
-def test_each_method_has_both_forms_in_python_and_in_c(key: str) -> None:
+def test_each_method_has_its_programs(key: str) -> None:
     expected = {f"{key.replace('_', '-')}{ending}" for ending in ENDINGS}
-    assert expected <= {*PYTHON, *IN_C}
+    assert expected <= {*PYTHON, *IN_C, *IN_CPP}

@@ -10,7 +10,7 @@ from site_builder.figures.searches.strips import step_picture
 from site_builder.figures.searches.walks import key_steps
 from site_builder.figures.stepper import sudoku
 from site_builder.figures.stepper import traces as stepper
-from site_builder.figures.stepper.programs import askable_methods, programs
+from site_builder.figures.stepper.programs import askable_methods, language_named, programs
 from site_builder.svg.strip import stage
 from site_builder.values.block_type import Block, BlockType, figure_type
 from site_builder.values.errors import UserError
@@ -18,12 +18,16 @@ from site_builder.values.figure import Figure
 from site_builder.values.reading import method_named, size_of
 
 MASKS = ("left", "down", "right", "free", "untried", "bit")
+LANGUAGE = "language:"  # begins a line that names the language of the program that is shown first
 ASKING = " predict"  # at the end of a block: the stepper asks before it decides
 IN_BITS = {"untried", "occupied"}  # a search with bits stores one of these for each row
 
 
 def _stepper(block: Block) -> Figure:
-    line = block.line()
+    languages = [line.removeprefix(LANGUAGE) for line in block.lines if line.startswith(LANGUAGE)]
+    language = language_named(languages[-1].strip()) if languages else "Python"
+    others = [line for line in block.lines if not line.startswith(LANGUAGE)]
+    line = Block(others, block.name, block.example).line()
     asks = line.endswith(ASKING)
     word, size = Block([line.removesuffix(ASKING)], block.name, block.example).pair()
     key = method_named(word)
@@ -34,7 +38,7 @@ def _stepper(block: Block) -> Figure:
     n = size_of(size, sizes[0], sizes[-1], f"a stepper of {key} takes")
     return Figure(
         "queens_stepper.html.jinja",
-        {**_context(key, n, sizes), "asks": asks},
+        {**_context(key, n, sizes), "asks": asks, "programs": programs(key, language)},
         sizes,
         (*stepper.assets(key),),
     )
@@ -65,7 +69,6 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
         "has_rivals": stepper.has_rivals(key),
         "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
         "masks": _masks(method.memory),
-        "programs": programs(key),
         "shared": method.shared,
         "refusal": method.refusal,
         "script": stepper.SCRIPT,

@@ -1,4 +1,4 @@
-"""The short programs in Python and C that a stepper lights, and where its steps happen in them.
+"""The short programs that a stepper lights, and where its steps happen in them.
 
 A step happens at the lines in which its fragments end. Each fragment occurs only once, so a program
 that changes there is noticed.
@@ -45,7 +45,7 @@ class PlainProgram:
                 yield kind, source.count("\n", 0, end)
 
 
-_FRAGMENTS: Mapping[str, Mapping[str, Sequence[str]]] = {
+_FRAGMENTS: Mapping[str, dict[str, Sequence[str]]] = {
     "brute-force.py": {
         "place": ["return sum(place("],
         "refuse": ["return 1 if is_solution"],
@@ -318,18 +318,23 @@ _FRAGMENTS: Mapping[str, Mapping[str, Sequence[str]]] = {
         "solution_inside": ["inside - 1) {\n            boards[orbit_size()] += weight;"],
     },
 }
+# A program in C++ has the lines of the one in C, but for the position of a bit.
+_IN_CPP: Mapping[str, dict[str, Sequence[str]]] = {
+    "symmetry-elimination.cpp": {"place_given": ["board[row++] = std::countr_zero(bit)"]},
+}
 
 
 def plain_programs(key: str) -> Iterator[PlainProgram]:
     """The short programs of a method, Python first.
 
     >>> [program.file for program in plain_programs("mirror")]
-    ['mirror.py', 'mirror-stack.py', 'mirror.c', 'mirror-stack.c']
+    ['mirror.py', 'mirror-stack.py', 'mirror.c', 'mirror-stack.c', 'mirror.cpp']
     """
-    for suffix in (".py", "-stack.py", ".c", "-stack.c"):
+    for suffix in (".py", "-stack.py", ".c", "-stack.c", ".cpp"):
         file = key.replace("_", "-") + suffix
         form: Form = "iterative" if "-stack" in suffix else "recursive"
-        yield PlainProgram(file, form, _FRAGMENTS[file])
+        fragments = _FRAGMENTS[file.replace(".cpp", ".c")] | _IN_CPP.get(file, {})
+        yield PlainProgram(file, form, fragments)
 
 
 def read_program(file: str) -> str:

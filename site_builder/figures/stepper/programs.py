@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cy_core import METHODS, Form, find_method, method_source, program_lines
 from site_builder.figures.stepper.plain_programs import plain_programs, read_program
+from site_builder.values.errors import UserError
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +57,34 @@ def askable_methods() -> Sequence[str]:
     return [key for key in keys if "free" in program_lines(key, "recursive")]
 
 
-def programs(key: str) -> tuple[Program, ...]:
-    """The programs of a method: plain Python first, then C, then the Cython that is compiled."""
-    return (*_plain(key), _compiled(key, "recursive"), _compiled(key, "iterative"))
+# By the ends of the names of programs, and in the order of the menu.
+_LANGUAGES = {"py": "Python", "c": "C", "cpp": "C++", "pyx": "Cython"}
+
+
+def language_named(name: str) -> str:
+    """A language of programs, in any case.
+
+    Raises
+    ------
+    UserError
+        ``a stepper has no program in rust: choose one of Python, C, C++, Cython``.
+    """
+    for language in _LANGUAGES.values():
+        if language.lower() == name.lower():
+            return language
+    choices = ", ".join(_LANGUAGES.values())
+    raise UserError(f"a stepper has no program in {name or 'nothing'}: choose one of {choices}")
+
+
+def programs(key: str, language: str = "Python") -> tuple[Program, ...]:
+    """The programs of a method: those in `language` first; Cython is what is compiled."""
+    listed = (*_plain(key), _compiled(key, "recursive"), _compiled(key, "iterative"))
+    return tuple(sorted(listed, key=lambda program: program.title.split(",")[0] != language))
 
 
 def _plain(key: str) -> Iterator[Program]:
     for plain in plain_programs(key):
-        language = "Python" if plain.file.endswith(".py") else "C"
+        language = _LANGUAGES[plain.file.rpartition(".")[2]]
         lines = marked_lines(read_program(plain.file), [*plain.marks()])
         yield _program(key, plain.form, language, lines)
 

@@ -141,8 +141,27 @@ def test_two_steppers_on_a_page_share_no_id() -> None:
             r"leave out predict, or take bitmap or lowest_zero",
         ),
         (["brute_force 6"], r"a stepper of brute_force takes N = 4 to 5, got 6"),
+        (
+            ["bitmap 5", "language: rust"],
+            r"a stepper has no program in rust: choose one of Python, C, C\+\+, Cython",
+        ),
     ],
 )
 def test_mistake_is_refused_in_one_line(body: list[str], message: str) -> None:
     with pytest.raises(UserError, match=f"^{message}$"):
         BLOCK_TYPES["stepper"].figure(body, SiteConfig())
+
+
+@pytest.mark.parametrize("language", ["Python", "C", "C++", "Cython"])
+def test_the_programs_of_a_language_come_first(language: str) -> None:
+    block = BLOCK_TYPES["stepper"].figure(
+        [f"language: {language.lower()}", "bitmap 5"], SiteConfig()
+    )
+    assert not isinstance(block, str)
+    root = sound_part(render(block.template, block.context, Links("one.md")))
+    (menu,) = parts(root, "program")
+    titles = [option.text for option in menu]
+    assert titles[0] == language
+    assert {*titles} == {program.title for program in programs("bitmap")}
+    shown = [box for box in root.iter() if box.get("data-qa-program") and box.get("hidden") is None]
+    assert [box.get("data-qa-program") for box in shown] == [menu[0].get("value")]
