@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cy_core import Symmetry, orbit, solution
-from site_builder.figures.boards.copies import COPIES, Copied
+from site_builder.figures.boards.copies import ATLAS, COPIES, Copied
 from site_builder.figures.boards.files import picture
 from tests.helpers.browser import PHONE, expect_address, opened, violations
 from tests.helpers.finder import expect_status, go, part, square
@@ -229,7 +229,7 @@ def test_a_view_can_be_taken_along(finder: Page) -> None:
     row.get_by_role("button", name="Copy: BibTeX").click()
     expect(row.get_by_role("button")).to_have_text("Copied")
     copied = finder.evaluate("navigator.clipboard.readText()")
-    assert copied.endswith(f"url = {{{finder.url}}}\n}}")
+    assert copied.endswith(f"url = {{{ATLAS}find/?label=12.8.500}}\n}}")  # not that of the host
     with finder.expect_download() as download:
         finder.get_by_role("button", name="PNG, 512 px").click()
     assert download.value.suggested_filename == "12.8.500-512.png"

@@ -18,6 +18,7 @@ import yaml
 
 import cy_core
 from site_builder.cli import main
+from site_builder.figures.boards.copies import ATLAS
 from site_builder.svg import palette
 from tests.helpers.sources import ROOT, first_lines
 
@@ -52,6 +53,11 @@ def test_workflow_schema_finds_mistakes(tmp_path: Path) -> None:
 
 def test_citation_follows_the_published_schema() -> None:
     assert schema_errors("citation-file-format", ROOT / "CITATION.cff") == ""
+
+
+def test_citations_of_boards_have_the_address_of_the_atlas() -> None:
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert citation["url"] == ATLAS
 
 
 def test_version_is_the_same_everywhere() -> None:

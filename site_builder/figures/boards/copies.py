@@ -22,6 +22,7 @@ from site_builder.values.text import (
 )
 
 CHESS_BOARD = 8
+ATLAS = "https://queens-atlas.github.io/queens-atlas/"  # cited, whoever shows the board
 WIDTH = 480  # of a picture in a page, CSS pixels
 
 
@@ -151,12 +152,10 @@ def _link(board: Copied) -> str:
 
 
 def _bibtex(board: Copied) -> str:
-    if not board.page:
-        return ""
     return f"""@misc{{queens-{board.label},
   title = {{{board.title} of the {{N}}-Queens problem}},
   howpublished = {{Queens Atlas}},
-  url = {{{board.page}}}
+  url = {{{ATLAS}find/?label={board.label}}}
 }}"""
 
 
@@ -180,4 +179,4 @@ COPIES: Mapping[str, tuple[str, Callable[[Copied], str]]] = {
     "link": ("HTML", _link),
     "bibtex": ("BibTeX", _bibtex),
 }
-ADDRESSED = ("link", "bibtex")  # these need the URL of a page
+ADDRESSED = ("link",)  # these need the URL of a page

@@ -4,6 +4,7 @@
 
 import { bitRows, columnsText, isWhole, orbit, squareOf, squares, WORDS } from "../shared/symmetry.js";
 
+const ATLAS = "https://queens-atlas.github.io/queens-atlas/"; // cited, whoever shows the board
 const CHESS_BOARD = 8;
 const KEYS = [
   "identity", "rotate_90", "rotate_180", "rotate_270", "left_right", "top_bottom", "main_diagonal", "anti_diagonal",
@@ -97,8 +98,8 @@ function html(title, board, page, picture) {
   return `<a href="${page}">${content}</a>`;
 }
 
-const bibtex = (name, title, page) =>
-  `@misc{queens-${name},\n  title = {${title} of the {N}-Queens problem},\n  howpublished = {Queens Atlas},\n  url = {${page}}\n}`;
+const bibtex = (name, title, query) =>
+  `@misc{queens-${name},\n  title = {${title} of the {N}-Queens problem},\n  howpublished = {Queens Atlas},\n  url = {${ATLAS}find/${query}}\n}`;
 
 function framed(board) {
   const line = `${"+-".repeat(board.length)}+`;
@@ -133,7 +134,7 @@ export function partialTexts(board, { page, diagonal }) {
     ["Python", json(board).replaceAll("null", "None")],
     ["JSON", json({ n: board.length, columns: board, squares: names })],
     ["HTML", html(title, board, page.replaceAll("&", "&amp;"), "")],
-    ["BibTeX", bibtex(["board", board.length, ...names].join("-"), title, page)],
+    ["BibTeX", bibtex(["board", board.length, ...names].join("-"), title, new URL(page).search)],
   ];
 }
 
@@ -156,6 +157,6 @@ export function solutionTexts(board, { label, page, picture, diagonal }) {
     ["JSON", json(fields(board, label))],
     ["Markdown", `\`\`\`queens board\n${board.join(" ")}\n\`\`\``],
     ["HTML", html(title, board, page, picture)],
-    ["BibTeX", bibtex(label, title, page)],
+    ["BibTeX", bibtex(label, title, `?label=${label}`)],
   ];
 }

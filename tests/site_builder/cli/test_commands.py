@@ -156,7 +156,7 @@ def test_show_prints_the_file_of_a_board(capsys: Capture, tmp_path: Path) -> Non
         (("--as", "link"), "link needs the address of a page: add --site URL"),
         (
             ("--as", "fen", "--site", "https://a.b"),
-            "--site goes with --as link or --as bibtex",
+            "--site goes with --as link",
         ),
         (
             ("--as", "html", "--site", "queens"),
