@@ -1,18 +1,18 @@
-"""The MkDocs plugin: it adds the generated pages, and draws the figures of the other pages."""
+"""The MkDocs plugin: what MkDocs knows and the Markdown extension does not, and generated pages."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from html import unescape
-from itertools import chain
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urljoin
 
 from jinja2 import Environment
+from markdown import Markdown
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
@@ -22,16 +22,21 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 from mkdocs.utils import clean_directory
-from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import TemplateContext
 
-from site_builder.blocks.expand import DrawnPage, expand
-from site_builder.blocks.placeholders import fill_placeholders
-from site_builder.blocks.undrawn import UNDRAWN, has_undrawn_block
+from site_builder.blocks.extension import (
+    Block,
+    HostPage,
+    QueensAtlasExtension,
+    draw,
+    fill,
+    host_page,
+    loading,
+)
 from site_builder.pages.clashes import OwnerFiles, clash_messages
 from site_builder.pages.head import Head, tags, with_tags
 from site_builder.pages.lesson_cards import lesson_card
-from site_builder.pages.site import SCRIPT, START, STYLESHEET, body, build_site
+from site_builder.pages.site import START, STYLESHEET, body, build_site, figure_assets
 from site_builder.plans.records import require_records
 from site_builder.plugin_files import GeneratedFile, basis_paths, generated_file
 from site_builder.plugin_options import Options
@@ -48,16 +53,18 @@ from site_builder.values.compiled_templates import CompiledTemplates
 from site_builder.values.config import SiteConfig
 from site_builder.values.disk_cache import use_cache
 from site_builder.values.errors import UserError, one_line
+from site_builder.values.figure import Figure
 from site_builder.values.kept import KeptResults, file_stamps
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
 from site_builder.values.site_paths import SitePaths
 
 log = get_plugin_logger("queens-atlas")
+PATTERN = re.compile(r"[/.]0[/.]")  # in a path for which scripts replace N and the label
 IDS = re.compile(r"<[a-z][^<>]* id=\"([^\"]+)\"")
 
 
 class QueensAtlasPlugin(BasePlugin[Options]):
-    """Adds the galleries to a site, and draws the figures in its pages.
+    """Draws the figures in the pages of a site, and adds the galleries that it asks for.
 
     The methods stand in the order in which MkDocs calls them.
     """
@@ -68,13 +75,15 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.compiled_templates = CompiledTemplates()
         self.built_pages = BuiltPages()
         self.serving = self.dirty = False
+        self.extension = _SiteExtension(self)
+        self.page: MkDocsPage | None = None
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Make MkDocs keep this object through the rebuilds of ``mkdocs serve``."""
         self.serving, self.dirty = command == "serve", dirty
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
-        """Read the options, and add our style sheet and script before those of the site."""
+        """Read the options, and add the Markdown extension."""
         options = SiteConfig(**self.config)
         timings = Path(config.config_file_path).parent / options.timings
         cards = options.cards and bool(config.site_url)  # a card needs a whole URL
@@ -87,9 +96,11 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         use_cache(Path(config.config_file_path).parent)
         with _one_line():  # before MkDocs empties the folder of the site
             require_records(self.site_config)
-        if STYLESHEET not in config.extra_css:  # a site in several languages is built several times
-            config.extra_css.insert(0, STYLESHEET)
-            config.extra_javascript.insert(0, SCRIPT)
+        # In place, as other plugins have this list already; last, so it replaces one by name.
+        extensions: list[Any] = config.markdown_extensions
+        if self.extension not in extensions:
+            extensions.append(self.extension)
+        self.loads_ours = STYLESHEET not in config.extra_css
         return config
 
     def on_pre_build(self, config: MkDocsConfig) -> None:
@@ -115,19 +126,22 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.kept_items.begin(self.basis)
         items = self.kept_items.result("all", None, lambda: tuple(build_site(self.site_config)))
         self.generated_paths = {item.path for item in items}
+        self.blocked_paths = set[str]()  # a file of the owner has their addresses
         added = self._add(files, config, items)
         self.pages = {item.path: item for item in added if isinstance(item, Page)}
         return files
 
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
         """Find the overview, the one generated page in the navigation, and what has changed."""
-        self.source_paths = frozenset(files.src_uris)
+        self.source_paths = frozenset({*files.src_uris, *self.blocked_paths})
+        self.extension.reported.clear()
         urls = config.site_url, config.use_directory_urls
         all_changed = self.kept_drawings.begin((self.basis, self.source_paths, urls))
         if all_changed:
-            self.drawn_pages: dict[str, DrawnPage] = {}
+            self.extension.figures.clear()
             self.lesson_cards: dict[str, list[Asset]] = {}
             self.filled_pages: set[str] = set()
+            self.lost = _LostPages()
             self.assets: dict[str, Asset] = {}
             if self.serving:
                 clean_directory(config.site_dir)
@@ -136,60 +150,40 @@ class QueensAtlasPlugin(BasePlugin[Options]):
                 each.unchanged = not all_changed
         if isinstance(files, SiteFiles):
             self.built_pages.begin(files, all_changed=all_changed)
-        path = self.site_paths.overview
-        file = files.get_file_from_path(path) if path in self.pages else None
+        ours = {path: file for path in self.pages if (file := files.get_file_from_path(path))}
+        self.pages_by_url = {file.url: self.pages[path] for path, file in ours.items()}
+        file = ours.get(self.site_paths.overview)
         self.overview = file.page if file else None
         return nav
 
-    def on_page_markdown(
-        self, markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files
-    ) -> str:
-        """Draw the figures of a page; a mistake in a block is a warning, an error if strict."""
-        if page.file.src_uri in self.pages:
-            return markdown
-        path = page.file.dest_uri
-        with _one_line():
-            drawn_page = self.kept_drawings.result(
-                path,
-                markdown,
-                lambda: expand(markdown, self._links(path, config), self.site_config),
-            )
-        self.lesson_cards[path] = self._lesson_card(page)
-        return self._keep(drawn_page, page)
+    def on_pre_page(self, page: MkDocsPage, config: MkDocsConfig, files: Files) -> MkDocsPage:
+        """Note which page converters of other plugins work on."""
+        self.page = page
+        return page
 
     @event_priority(100)  # before other plugins work on the HTML
     def on_page_content(
         self, html: str, page: MkDocsPage, config: MkDocsConfig, files: Files
     ) -> str:
-        """Render a generated page; Markdown would take a hundred times longer.
-
-        In other pages, show a block as code if Markdown took its figure for text.
-        """
-        if generated := self.pages.get(page.file.src_uri):
-            # Without a heading here, Material has no link that skips to the text.
-            page.toc = TableOfContents([AnchorLink(generated.title, START, 1)])
-            path = page.file.dest_uri
-            with _one_line():
-                html = self.kept_drawings.result(
-                    path, None, lambda: body(generated, self._links(path, config))
-                )
-            page.present_anchor_ids = {*IDS.findall(html)}  # MkDocs checks links to them
+        """Render a generated page; Markdown would take a hundred times longer."""
+        path = page.file.dest_uri
+        generated = self.pages.get(page.file.src_uri)
+        if not generated:
+            self.lesson_cards[path] = self._lesson_card(page)
             return html
-        drawn_page = self.drawn_pages[page.file.dest_uri]
-        while (remaining := drawn_page.without_lost_figures(html)) is not drawn_page:
-            page.markdown = self._keep(remaining, page)
-            page.render(config, files)
-            html, drawn_page = page.content or "", remaining
-        if has_undrawn_block(html):
-            log.warning("%s: %s", page.file.src_uri, UNDRAWN)
-        return html
+        # Without a heading here, Material has no link that skips to the text.
+        page.toc = TableOfContents([AnchorLink(generated.title, START, 1)])
+        links = self._links(path, config)
+        with _one_line():
+            html = self.kept_drawings.result(path, None, lambda: body(generated, links))
+        page.present_anchor_ids = {*IDS.findall(html)}  # MkDocs checks links to them
+        return f"{loading(links)}\n{html}" if self.loads_ours else html
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         """Add the files that the figures load: all pages are drawn now, and none is written."""
-        pages = self.drawn_pages.values()
-        self.figures = {key: figure for page in pages for key, figure in page.figures.items()}
-        lists = *(page.assets for page in pages), *self.lesson_cards.values()
-        assets = {asset.path: asset for asset in chain.from_iterable(lists)}
+        drawn = [*figure_assets(self.extension.figures.values())]
+        drawn += [card for cards in self.lesson_cards.values() for card in cards]
+        assets = {asset.path: asset for asset in drawn}
         paths = sorted({*assets} - self.generated_paths)
         self._add(files, config, [assets[path] for path in paths])
         for path in paths:
@@ -224,8 +218,22 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             output = with_tags(output, head)
         return self._fill(output, page.file.dest_uri, config)
 
+    @event_priority(100)
+    def _on_post_build_early(self, config: MkDocsConfig) -> None:
+        """Leave the boards out of the index of a search, which is written next."""
+        for name in ("search", "material/search"):
+            index: Any = getattr(config.plugins.get(name), "search_index", None)
+            entries = getattr(index, "entries", None) or getattr(index, "_entries", [])
+            for entry in [*entries]:
+                url, _, anchor = entry["location"].partition("#")
+                page = self.pages_by_url.get(url)
+                if page and page.searched and not anchor:
+                    entry["text"] = page.about
+                elif page:
+                    entries.remove(entry)
+
     @event_priority(-100)
-    def on_post_build(self, config: MkDocsConfig) -> None:
+    def _on_post_build_late(self, config: MkDocsConfig) -> None:
         """Put the figures into pages that other plugins have written, as a site in one page."""
         for file in Path(config.site_dir).rglob("*.html"):
             path = file.relative_to(config.site_dir).as_posix()
@@ -234,6 +242,10 @@ class QueensAtlasPlugin(BasePlugin[Options]):
                 filled_html = self._fill(html, path, config)
                 if filled_html != html:
                     file.write_bytes(filled_html.encode(errors="surrogateescape"))
+        if message := self.lost.message():
+            log.warning(message)
+
+    on_post_build = CombinedEvent(_on_post_build_early, _on_post_build_late)
 
     def on_build_error(self, error: Exception) -> None:
         """Build everything anew the next time."""
@@ -277,8 +289,11 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         added, clashes = list[Page | Asset](), list[tuple[str, str]]()
         for item in items:
             file = generated_file(item, config)
+            if file is None:
+                continue
             if owner_file := owner_files.blocking(file.dest_uri):
                 clashes.append((owner_file, item.path))
+                self.blocked_paths.add(item.path)
                 continue
             if excluded := files.get_file_from_path(item.path):
                 files.remove(excluded)
@@ -288,29 +303,86 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             log.warning("%s; until then yours is kept", message)
         return added
 
-    def _keep(self, drawn_page: DrawnPage, page: MkDocsPage) -> str:
-        """Keep the figures of a page until `on_post_page`, and warn of mistakes in its blocks."""
-        source = page.file.content_string
-        front_matter_lines = source.count("\n") - get_data(source)[0].count("\n")
-        for problem in drawn_page.problems:
-            line = problem.line + front_matter_lines
-            log.warning("%s, line %d: %s", page.file.src_uri, line, problem.message)
-        for note in drawn_page.notes:
-            log.info("%s: %s", page.file.src_uri, note)
-        self.drawn_pages[page.file.dest_uri] = drawn_page
-        return drawn_page.markdown
-
     def _shows_boards(self, page: MkDocsPage) -> bool:
         generated = self.pages.get(page.file.src_uri)
         return bool(generated and generated.path.startswith(f"{self.site_config.folder}/"))
 
     def _fill(self, html: str, path: str, config: MkDocsConfig) -> str:
+        figures, links = self.extension.figures, self._links(path, config)
         with _one_line():
-            return fill_placeholders(html, self.figures, self._links(path, config))
+            return fill(html, figures, links, loads_ours=self.loads_ours)
 
     def _links(self, path: str, config: MkDocsConfig) -> Links:
         site_url, exists = config.site_url or "", self.source_paths.__contains__
-        return Links(path, config.use_directory_urls, exists, site_url)
+        return _SiteLinks(path, config.use_directory_urls, exists, site_url, self.lost)
+
+
+@dataclass(slots=True)
+class _LostPages:
+    """Pages of ours that figures and other pages of ours link to, and that the site lacks."""
+
+    by_target: dict[str, str] = field(default_factory=dict)  # a page that links to each
+
+    def message(self) -> str:
+        """What the owner of the site has to know; empty if nothing is wrong."""
+        if not self.by_target:
+            return ""
+        target, page = next(iter(self.by_target.items()))
+        more = f" and {len(self.by_target) - 1} more" if len(self.by_target) > 1 else ""
+        return (
+            f"{page} links to {target}{more}, which the site lacks: exclude_docs or another plugin"
+            " takes it away; keep it, or change galleries and solution_pages"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _SiteLinks(Links):
+    """Links in a site, which note those that lead nowhere: MkDocs does not check HTML."""
+
+    lost: _LostPages = field(default_factory=_LostPages)
+
+    def url(self, target: str) -> str:
+        """The link to a page or a file."""
+        path = target.partition("#")[0]
+        if path.endswith(".md") and not PATTERN.search(path) and not self.exists(path):
+            self.lost.by_target.setdefault(path, self.page)
+        return Links.url(self, target)
+
+
+class _SiteExtension(QueensAtlasExtension):
+    """The Markdown extension in a site whose figures the plugin puts into the pages."""
+
+    def __init__(self, plugin: QueensAtlasPlugin) -> None:
+        super().__init__()
+        self.plugin = plugin
+        self.reported = set[str]()  # an excerpt repeats the mistakes of its page
+
+    def page_of(self, md: Markdown) -> HostPage:
+        """The page that a converter works on; one of another plugin does not know it."""
+        page = self.plugin.page
+        if "relpath" in md.treeprocessors or page is None:
+            return host_page(md)
+        return HostPage(page.file.src_uri, page.file.dest_uri, page.file.content_string)
+
+    def draw(self, block: Block) -> Figure | str:
+        """The figure of a block, drawn once."""
+        config = self.plugin.site_config
+        return self.plugin.kept_drawings.result(block.key, block, lambda: draw(block, config))
+
+    def filled(self, html: str, page: HostPage) -> str:
+        """The page with the places of its figures: searches would read every number in them."""
+        return html
+
+    def report(self, page: HostPage, line: int, message: str) -> None:
+        """Warn of a mistake, which ends a strict build."""
+        text = f"{page.name}, line {line}: {message}" if line else f"{page.name}: {message}"
+        if text not in self.reported:
+            log.warning(text)
+        self.reported.add(text)
+
+    def note(self, page: HostPage, message: str) -> None:
+        """Tell the owner of the site what a figure needs."""
+        log.info("%s: %s", page.name, message)
 
 
 def _card_path(page: MkDocsPage) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.files import File, Files, InclusionLevel, set_exclusions
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import TableOfContents
 
@@ -33,20 +33,26 @@ class _GeneratedPage(MkDocsPage):
         self.content, self.toc, self.present_anchor_ids = "", TableOfContents([]), set()
 
 
-def generated_file(item: Page | Asset, config: MkDocsConfig) -> GeneratedFile:
-    """A page or a file of ours for a site; a page is empty until the plugin renders it."""
-    # MkDocs draws the navigation in every page, so hundreds of pages in it would take minutes.
-    # A site in several languages has our pages once, as they are in English.
-    listed = isinstance(item, Page) and item.listed
-    level = InclusionLevel["INCLUDED" if listed else "NOT_IN_NAV"]
-    i18n = config.plugins.get("i18n")
-    if isinstance(item, Page) and i18n and not getattr(i18n, "is_default_language_build", True):
-        level = InclusionLevel.EXCLUDED
+def generated_file(item: Page | Asset, config: MkDocsConfig) -> GeneratedFile | None:
+    """A page or a file of ours for a site, unless the site excludes it; a page is empty as yet."""
     content = front_matter(item) if isinstance(item, Page) else item.content
-    file = GeneratedFile.generated(config, item.path, content=content, inclusion=level)
+    file = GeneratedFile.generated(config, item.path, content=content)
     assert isinstance(file, GeneratedFile)
-    if isinstance(item, Page) and not listed:  # a page in the navigation gets its title there
-        _GeneratedPage(None, file, config)
+    set_exclusions([file], config)
+    if file.inclusion is InclusionLevel.EXCLUDED:
+        return None
+    # Plugins that look for the source of a page, or for its history, find what asks for the page.
+    file.abs_src_path = config.config_file_path
+    if isinstance(item, Page):
+        # A site in several languages has our pages once, as they are in English.
+        i18n = config.plugins.get("i18n")
+        if i18n and not getattr(i18n, "is_default_language_build", True):
+            file.inclusion = InclusionLevel.EXCLUDED
+        if not item.listed:
+            # MkDocs draws the navigation in every page: with hundreds of pages it takes minutes.
+            if file.inclusion is InclusionLevel.INCLUDED:
+                file.inclusion = InclusionLevel.NOT_IN_NAV
+            _GeneratedPage(None, file, config)  # a page in the navigation gets its title there
     return file
 
 

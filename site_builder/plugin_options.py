@@ -24,11 +24,12 @@ class _Option(config_options.OptionallyRequired[Any]):
 class Options(Config):
     """The options of the plugin in ``mkdocs.yml``; `SiteConfig` says what they mean."""
 
-    galleries = _Option(default=default_of("galleries"))
-    long_galleries = _Option(default=default_of("long_galleries"))
+    galleries = _Option(default="none")  # the command `queens build` is asked for pages, we are not
+    long_galleries = _Option(default="none")
     solution_pages = _Option(default=default_of("solution_pages"))
     boards_per_page = _Option(default=default_of("boards_per_page"))
     coordinates = _Option(default=default_of("coordinates"))
+    searchable = _Option(default=default_of("searchable"))
     cards = _Option(default=default_of("cards"))
     timings = _Option(default=default_of("timings"))
     downloads = _Option(default=default_of("downloads"))

@@ -14,7 +14,7 @@ import cy_core.variants
 from cy_core import METHODS
 from tests.helpers.sources import MODULE_SUFFIXES, ROOT, files, imports, module_name, parsed
 
-LONGEST = 400
+LONGEST = 700
 PACKAGES = (
     cy_core.puzzles,
     cy_core.terms,
@@ -35,7 +35,7 @@ LAYERS = {
         ("arrays",),
     ),
     "site_builder": (
-        ("cli", "markdown_extension", "plugin"),
+        ("cli", "plugin"),
         ("cluster",),
         ("bench", "blocks", "ledger", "plugin_files"),
         ("pages", "terminal"),

@@ -19,13 +19,14 @@ from cy_core import METHODS
 from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
 from site_builder.blocks.registry import BLOCK_TYPES, PUBLIC, draw_block
 from site_builder.data.literature import literature
+from site_builder.plugin_options import Options
 from site_builder.timings.blocks import BLOCK_TYPES as TIMED
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject, Task
 from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.claims import claims_text
-from site_builder.values.config import SiteConfig, default_of
+from site_builder.values.config import SiteConfig
 
 CONTENT = Path(__file__).parent.parent / "content"
 PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.md"))
@@ -200,8 +201,9 @@ def test_every_method_key_is_listed(key: str) -> None:
 
 def test_plugin_page_lists_every_option_with_its_default() -> None:
     rows = re.findall(r"^\| `([a-z_]+)` \| `(.*?)` \|", text_of("plugin.md"), re.MULTILINE)
-    defaults = {field.name: default_of(field.name) for field in fields(SiteConfig)}
+    defaults = {name: option.default for name, option in Options._schema}
     assert {name: yaml.safe_load(default) for name, default in rows} == defaults
+    assert defaults.keys() == {field.name for field in fields(SiteConfig)}
 
 
 def test_exactly_the_public_block_types_are_documented() -> None:

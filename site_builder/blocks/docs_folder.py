@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from site_builder.blocks.expand import DrawnPage, expand
+from site_builder.blocks.extension import (
+    Block,
+    draw,
+    fill,
+    for_zensical,
+    loading,
+    placeholder,
+    replace_blocks,
+)
 from site_builder.pages.clashes import OwnerFiles, clash_messages, destination
 from site_builder.pages.site import body, build_site, front_matter
 from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
+from site_builder.values.errors import UserError, one_line
+from site_builder.values.figure import Figure
 from site_builder.values.files import (
     new_folder,
     open_file,
@@ -21,9 +29,6 @@ from site_builder.values.files import (
     require_regular,
 )
 from site_builder.values.page import Asset, Links, Page
-
-# Markdown takes an element for a part of a paragraph, unless it knows that it is a block.
-_CUSTOM_ELEMENT = re.compile(r"^<(queens-[a-z-]+)\b.*?^</\1>", re.MULTILINE | re.DOTALL)
 
 
 def write_docs(config: SiteConfig, content: Path, folder: Path, *, zensical: bool = False) -> None:
@@ -62,15 +67,6 @@ def write_docs(config: SiteConfig, content: Path, folder: Path, *, zensical: boo
                 (temporary / name).write_bytes(made.encode() if isinstance(made, str) else made)
     except OSError as error:
         raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
-
-
-def for_zensical(html: str) -> str:
-    """HTML without the ``../`` that Zensical adds in each page that is not named ``index.md``.
-
-    >>> for_zensical('<img src="../assets/queen.svg">')
-    '<img src="assets/queen.svg">'
-    """
-    return re.sub(r'( (?:href|src)=")\.\./', r"\1", html)
 
 
 def _is_deeper(name: str) -> bool:
@@ -113,21 +109,37 @@ def _contents(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[s
     known = {*essays, *(item.path for item in items)}
     owner_files = OwnerFiles((destination(name), name) for name in files)
     for name, path in essays.items():
-        drawn = _drawn(path, Links(name, exists=known.__contains__), config)
-        text = drawn.with_figures(drawn.markdown)
-        yield name, _CUSTOM_ELEMENT.sub(r"<div>\n\g<0>\n</div>", text)
-        yield from ((_free(asset, owner_files, config), asset.content) for asset in drawn.assets)
+        figures = dict[str, Figure]()
+        lines = _drawn(read_page(path, name).split("\n"), name, config, figures)
+        yield name, fill("\n".join(lines), figures, Links(name, exists=known.__contains__))
+        assets = (asset for figure in figures.values() for asset in figure.assets)
+        yield from ((_free(asset, owner_files, config), asset.content) for asset in assets)
     for item in items:
         links = Links(item.path, exists=known.__contains__)
         content = item.content if isinstance(item, Asset) else _as_markdown(item, links)
         yield _free(item, owner_files, config), content
 
 
-def _drawn(essay: Path, links: Links, config: SiteConfig) -> DrawnPage:
-    drawn = expand(read_page(essay, links.page), links, config, nested=False)
-    for problem in drawn.problems:
-        raise UserError(f"{links.page}, line {problem.line}: {problem.message}")
-    return drawn
+def _drawn(
+    lines: Sequence[str], name: str, config: SiteConfig, figures: dict[str, Figure]
+) -> list[str]:
+    """The lines of an essay with placeholders for its figures, which it adds to `figures`."""
+
+    def replacement(block: Block) -> Sequence[str]:
+        try:
+            if block.quotes or block.indent or block.item:
+                remedy = "begin it at the left edge"
+                raise UserError(f"a {block.name} in a list or a quote needs the plugin: {remedy}")
+            figure = draw(block, config)
+        except UserError as error:
+            raise UserError(f"{name}, line {block.first + 1}: {one_line(str(error))}") from error
+        if isinstance(figure, str):
+            return figure.split("\n")
+        figures[block.key] = figure
+        return [placeholder(block.key)]
+
+    drawn = replace_blocks(lines, replacement)
+    return [*drawn, "", placeholder("shared")] if figures else drawn
 
 
 def read_page(path: Path, name: str) -> str:
@@ -157,4 +169,4 @@ def _free(item: Page | Asset, owner_files: OwnerFiles, config: SiteConfig) -> st
 def _as_markdown(page: Page, links: Links) -> str:
     """One block of HTML: Markdown takes a blank line for its end."""
     lines = [line for line in body(page, links).splitlines() if line.strip()]
-    return "\n".join([front_matter(page), "<div>", *lines, "</div>", ""])
+    return "\n".join([front_matter(page), "<div>", loading(links), *lines, "</div>", ""])

@@ -9,8 +9,7 @@ from urllib.parse import quote
 
 from markdown import Markdown
 
-from site_builder.blocks.assets import NO_PAGES
-from site_builder.blocks.expand import expand
+from site_builder.blocks.extension import HostPage, QueensAtlasExtension, fill
 from site_builder.pages.rendering import render
 from site_builder.pages.site import site_stylesheet
 from site_builder.values.errors import UserError
@@ -20,6 +19,24 @@ _SHEET = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n?')
 _SCRIPT = re.compile(r'<script (?:defer )?src="([^"]+)"></script>\n?')
 _DOWNLOAD = re.compile(r'href="([^"]+)" download')
 _LINKS = Links("index.md", exists=lambda path: False)
+
+
+class _Extension(QueensAtlasExtension):
+    """Draws blocks that no page has."""
+
+    def filled(self, html: str, page: HostPage) -> str:
+        """The HTML with its figures; the file has the style sheet of all figures already."""
+        return fill(html, self.figures, _LINKS, loads_ours=False)
+
+    def report(self, page: HostPage, line: int, message: str) -> None:
+        """Refuse a mistake in a block.
+
+        Raises
+        ------
+        UserError
+            What is wrong.
+        """
+        raise UserError(message)
 
 
 def html_file(title: str, markdown: str) -> str:
@@ -43,12 +60,11 @@ def html_file(title: str, markdown: str) -> str:
     UserError
         A mistake in a block.
     """
-    page = expand(markdown, _LINKS, NO_PAGES)
-    for problem in page.problems:
-        raise UserError(problem.message)
-    html = page.with_figures(Markdown(extensions=["tables"]).convert(page.markdown))
+    extension = _Extension()
+    html = Markdown(extensions=["tables", extension]).convert(markdown)
+    assets = [asset for figure in extension.figures.values() for asset in figure.assets]
     sheets, scripts = (dict.fromkeys(linked.findall(html)) for linked in (_SHEET, _SCRIPT))
-    files = {asset.path: asset.content for asset in page.assets if isinstance(asset.content, str)}
+    files = {asset.path: asset.content for asset in assets if isinstance(asset.content, str)}
     inside = {*sheets, *scripts, *_DOWNLOAD.findall(html)}
     context = {
         "title": title,

@@ -94,6 +94,7 @@ def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | 
     Raises
     ------
     UserError
+        ``unknown figure table census: write census in the line below queens table``,
         ``unknown figure bord: did you mean board? Choose one of board, orbit, ...``, ``unknown
         table NAME: choose one of census, ...``, ``a block takes one caption, got 2: leave the
         others out``, and every mistake in the text.
@@ -114,13 +115,17 @@ def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | 
 
 
 def _drawn(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
+    kind, _, text = name.partition(" ")
+    if text and (kind in BLOCK_TYPES or kind in _EXAMPLES):
+        remedy = f"write {text} in the line below queens {kind}"
+        raise UserError(f"unknown figure {name}: {remedy}")
     if name in _EXAMPLES:
         subject, *values = Block(lines, name, _EXAMPLES[name]).line().split()
         choices = [public.removeprefix(f"{name} ") for public in PUBLIC if f"{name} " in public]
         if f"{name} {subject}" not in BLOCK_TYPES:
             raise _unknown(name, subject, choices)
         return BLOCK_TYPES[f"{name} {subject}"].figure([" ".join(values)], config)
-    if name not in BLOCK_TYPES or " " in name:
+    if name not in BLOCK_TYPES:
         choices = [*(public for public in PUBLIC if " " not in public), *_EXAMPLES]
         raise _unknown("figure", name or "(none)", choices)
     return BLOCK_TYPES[name].figure(lines, config)

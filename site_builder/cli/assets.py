@@ -7,7 +7,8 @@ from pathlib import Path
 
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
-from site_builder.blocks.assets import figure_assets, path_in_folder
+from site_builder.blocks.assets import all_assets, assets_for
+from site_builder.blocks.extension import path_in_folder
 from site_builder.cli.group import argument, command, option
 from site_builder.cli.parameters import file_path
 from site_builder.terminal.lines import echo
@@ -22,21 +23,21 @@ from site_builder.values.page import Asset
 from site_builder.values.text import bytes_text, counted
 
 
-@command("assets", "queens assets docs/assets/queens-atlas --docs docs")
+@command("assets", "queens assets docs/assets/queens-atlas --for docs")
 @argument(
     "DIR",
     file_path,
     "A folder of your site; older files are replaced.",
     name="folder",
 )
-@option("--docs DIR", file_path, "Your pages: add what only their figures load.")
+@option("--for DIR", file_path, "Your pages: write only what their figures load.", name="docs")
 def assets(folder: Path, docs: Path | None) -> None:
     """Write the files that figures load without the plugin."""
     require_folder(folder)
     if docs:
-        require_existing_folder(docs, "name that of your pages with --docs")
+        require_existing_folder(docs, "name that of your pages with --for")
     with waiting(f"writing {folder}"):
-        sizes = _written(folder, figure_assets(docs))
+        sizes = _written(folder, assets_for(docs) if docs else all_assets())
     echo(f"{counted(len(sizes), 'file')}, {bytes_text(sum(sizes))} in {folder}")
 
 

@@ -54,6 +54,7 @@ def overview_page(site_paths: SitePaths) -> Page:
         about=titles.OVERVIEW_ABOUT,
         card=site_paths.overview_card,
         listed=True,
+        searched=True,
     )
 
 
@@ -105,6 +106,7 @@ def gallery_pages(
             headline=titles.gallery_headline(counts, page.number),
             about=titles.gallery_about(counts),
             card=site_paths.gallery_card(n),
+            searched=first,
         )
 
 
@@ -134,6 +136,7 @@ def long_page(n: int, site_paths: SitePaths, *, coordinates: bool) -> Page:
         headline=titles.gallery_headline(row.census),
         about=titles.gallery_about(row.census),
         card=site_paths.gallery_card(n),
+        searched=True,
     )
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from json import dumps
+from typing import Any
 
 from site_builder.data.links import download_links
 from site_builder.data.site import site_data
@@ -17,6 +18,7 @@ from site_builder.pages.solutions import SOLUTION_FILES, solution_pages
 from site_builder.svg import palette
 from site_builder.timings.machine_pages import machine_pages
 from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure
 from site_builder.values.gallery import galleries_of
 from site_builder.values.page import Asset, Links, Page, asset_file, own_asset
 from site_builder.values.site_paths import SitePaths
@@ -38,6 +40,8 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
         A page is not HTML yet: `body` renders it.
     """
     site_paths = SitePaths(config)
+    if not (site_paths.galleries or site_paths.long_galleries):
+        return
     yield from common_assets()
     yield from _board_pages(site_paths)
     if config.cards:
@@ -51,6 +55,18 @@ def common_assets() -> Iterator[Asset]:
     """The style sheet and the scripts of every page with figures."""
     yield site_stylesheet()
     yield from map(own_asset, (SCRIPT, PLOT_SCRIPT))
+
+
+def figure_assets(figures: Iterable[Figure]) -> Iterator[Asset]:
+    """The files that figures load; some several times."""
+    for number, figure in enumerate(figures):
+        if number == 0:
+            yield site_stylesheet()
+            yield own_asset(SCRIPT)
+        charts: Any = [figure.context.get("chart"), *figure.context.get("charts", ())]  # type: ignore[misc]
+        if any(getattr(chart, "reader", None) for chart in charts):
+            yield own_asset(PLOT_SCRIPT)
+        yield from figure.assets
 
 
 def site_stylesheet() -> Asset:
@@ -119,8 +135,10 @@ def front_matter(page: Page) -> str:
         dumps(escape(text, quote=False), ensure_ascii=False) for text in (page.title, page.about)
     )
     lines = [f"title: {title}", f"description: {about}", "hide: [navigation, toc]"]
-    if not page.listed:
+    if not page.searched:
         lines.append("search: {exclude: true}")
+    elif not page.listed:
+        lines.append("search: {boost: 0.01}")  # below the texts of the site
     return "---\n" + "\n".join(lines) + "\n---\n"
 
 

@@ -56,6 +56,7 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
             headline=titles.solution_headline(solution),
             about=titles.solution_about(solution),
             card=site_paths.solution_card(label),
+            searched=site_paths.config.searchable,
         )
         yield Asset(site_paths.board_picture(label), picture(Copied(label, solution.columns)))
         yield Asset(site_paths.orbit_picture(label), orbit_picture(solution))

@@ -40,6 +40,8 @@ class SiteConfig:
         The number of boards on a full page of a gallery, 1..1000.
     coordinates : bool
         Whether boards in galleries have letters and numbers along their edges.
+    searchable : bool
+        Whether the search of the site finds the pages of solutions, and not only the galleries.
     cards : bool
         Whether links to pages of boards come with pictures.
     timings : Path
@@ -56,6 +58,7 @@ class SiteConfig:
     solution_pages: int = 10
     boards_per_page: int = 100
     coordinates: bool = False
+    searchable: bool = False
     cards: bool = True
     timings: Path = Path("timings")
     downloads: range = range(1, 13)
@@ -65,6 +68,16 @@ class SiteConfig:
     def downloaded(self) -> tuple[int, ...]:
         """Each N whose solutions you can download as files."""
         return tuple(n for n in self.downloads if n in self.galleries)
+
+
+# A site that has figures, and no page of ours.
+NO_PAGES = SiteConfig(
+    galleries=range(0),
+    long_galleries=range(0),
+    solution_pages=0,
+    cards=False,
+    downloads=range(0),
+)
 
 
 def read_option(name: str, value: object, typed: str = "") -> Any:
@@ -106,12 +119,12 @@ def default_of(name: str) -> Any:
     return str(value) if isinstance(value, Path) else value
 
 
+def _galleries(value: object) -> range | None:
+    return range(0) if value == "none" else _range(value, 1, MAX_GALLERY)
+
+
 def _long_galleries(value: object) -> range | None:
     return range(0) if value == "none" else _range(value, LONG_GALLERIES[0], LONG_GALLERIES[-1])
-
-
-def _downloads(value: object) -> range | None:
-    return range(0) if value == "none" else _range(value, 1, MAX_GALLERY)
 
 
 def _range(value: object, low: int, high: int) -> range | None:
@@ -142,8 +155,8 @@ def _folder(value: object) -> str | None:
 # The rule of each option, and the function that reads it; None for a value that breaks the rule.
 _READERS: Mapping[str, tuple[str, Callable[[object], object]]] = {
     "galleries": (
-        f"a range within 1 to {MAX_GALLERY} such as 1-12",
-        partial(_range, low=1, high=MAX_GALLERY),
+        f"a range within 1 to {MAX_GALLERY} such as 1-12, or none",
+        _galleries,
     ),
     "long_galleries": (
         f"a range within {LONG_GALLERIES[0]} to {LONG_GALLERIES[-1]} such as 13-16, or none",
@@ -158,8 +171,9 @@ _READERS: Mapping[str, tuple[str, Callable[[object], object]]] = {
         partial(_number, low=1, high=MAX_BOARDS),
     ),
     "coordinates": ("true or false", _flag),
+    "searchable": ("true or false", _flag),
     "cards": ("true or false", _flag),
     "timings": ("the name of a folder", _path),
-    "downloads": (f"a range within 1 to {MAX_GALLERY} such as 1-12, or none", _downloads),
+    "downloads": (f"a range within 1 to {MAX_GALLERY} such as 1-12, or none", _galleries),
     "folder": (f"lower-case words such as club/boards, up to {MAX_FOLDER_LENGTH} letters", _folder),
 }

@@ -55,7 +55,9 @@ class Page:
     card : str
         The path of the picture that goes with links to the page.
     listed : bool
-        Whether the page is in the navigation and the search of the site.
+        Whether the page is in the navigation of the site.
+    searched : bool
+        Whether the search of the site finds the page, by its title and its description.
     """
 
     path: str
@@ -66,6 +68,7 @@ class Page:
     about: str
     card: str
     listed: bool = False
+    searched: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,15 +14,15 @@ from pathlib import Path
 from random import Random
 
 from site_builder.bench.report import report
-from site_builder.blocks.expand import DrawnPage, expand
 from site_builder.timings.record_files import check_files, load_record
 from site_builder.timings.record_format import format_record
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.page import Asset, Links
+from site_builder.values.page import Asset
 from tests.fuzz.fuzzer import Fault, Fuzzer, without_some
 from tests.fuzz.json_mutations import HTML, Change, changed, changes
 from tests.fuzz.words import unclean
+from tests.helpers.blocks import DrawnPage, drawn_page
 from tests.helpers.records import two_records
 from tests.helpers.sources import ROOT
 
@@ -93,14 +93,14 @@ def _fault_of(path: Path, block: str) -> Fault | None:
         return fault
     kind, _, value = block.partition(" ")
     text = f"```queens {kind}\n{value}\n```"
-    return _shown_fault(expand(text, Links("one.md"), SiteConfig(timings=path.parent)))
+    return _shown_fault(drawn_page(text, SiteConfig(timings=path.parent)))
 
 
 def _shown_fault(drawn: DrawnPage) -> Fault | None:
     """What is wrong with the figure of a sound record, or with its files."""
     for problem in drawn.problems:
         return unclean(problem.message)
-    if HTML in "".join(drawn.figures):
+    if HTML in drawn.html:
         return Fault("what stands in a record becomes a part of the HTML")
     return next((fault for asset in drawn.assets if (fault := _file_fault(asset))), None)
 

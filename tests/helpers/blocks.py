@@ -1,18 +1,86 @@
-"""Pages that are one of our fenced blocks, for the tests of each type of block."""
+"""Pages with our fenced blocks, drawn by Python-Markdown, for the tests of each type of block."""
 
 from __future__ import annotations
 
-from site_builder.blocks.expand import Problem, expand
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from markdown import Markdown
+from markdown.extensions import Extension
+
+from site_builder.blocks.extension import Block, HostPage, QueensAtlasExtension, draw, fill
 from site_builder.blocks.registry import BLOCK_TYPES
 from site_builder.values.config import SiteConfig
-from site_builder.values.page import Links
+from site_builder.values.figure import Figure
+from site_builder.values.page import Asset, Links
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A mistake in a block: the number of its first line, and what is wrong."""
+
+    line: int
+    message: str
+
+
+@dataclass
+class DrawnPage:
+    """A page with its figures."""
+
+    html: str = ""
+    problems: list[Problem] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    figures: dict[str, Figure] = field(default_factory=dict)
+
+    @property
+    def assets(self) -> tuple[Asset, ...]:
+        """Files that the figures load; some several times."""
+        return tuple(asset for figure in self.figures.values() for asset in figure.assets)
+
+
+class _Extension(QueensAtlasExtension):
+    def __init__(self, page: DrawnPage, links: Links, site: SiteConfig) -> None:
+        super().__init__()
+        self.page, self.links, self.site = page, links, site
+        self.figures = page.figures
+
+    def draw(self, block: Block) -> Figure | str:
+        return draw(block, self.site)
+
+    def filled(self, html: str, page: HostPage) -> str:
+        return fill(html, self.figures, self.links, loads_ours=False)
+
+    def report(self, page: HostPage, line: int, message: str) -> None:
+        self.page.problems.append(Problem(line, message))
+
+    def note(self, page: HostPage, message: str) -> None:
+        self.page.notes.append(message)
+
+
+def drawn_page(
+    text: str,
+    config: SiteConfig | None = None,
+    links: Links | None = None,
+    extensions: Sequence[str | Extension] = ("fenced_code",),
+    **options: Any,
+) -> DrawnPage:
+    """A page of Markdown with its figures."""
+    page = DrawnPage()
+    ours = _Extension(page, links or Links("one.md"), config or SiteConfig())
+    page.html = Markdown(extensions=[*extensions, ours], **options).convert(text)
+    return page
+
+
+def block(kind: str, *lines: str) -> str:
+    """One of our blocks."""
+    return "\n".join([f"```queens {kind}", *lines, "```"])
 
 
 def expanded(kind: str, *lines: str) -> tuple[str, tuple[Problem, ...]]:
     """The page of one block with its figure, and its mistakes."""
-    text = "\n".join([f"```queens {kind}", *lines, "```"])
-    done = expand(text, Links("one.md"), SiteConfig())
-    return done.with_figures(done.markdown), done.problems
+    page = drawn_page(block(kind, *lines))
+    return page.html, (*page.problems,)
 
 
 def types_within(word: str) -> list[str]:

@@ -16,7 +16,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import galleries_of
 from site_builder.values.site_paths import SitePaths
 from tests.helpers.patience import until
-from tests.helpers.projects import broken_links, build, configure, made, refusal, write
+from tests.helpers.projects import MATERIAL, broken_links, build, configure, made, refusal, write
 from tests.helpers.records import write_records
 from tests.helpers.sources import ROOT
 
@@ -28,6 +28,104 @@ environment = rendering._environment()
 slipped = DictLoader({{"{slipped}": "{{{{ queen_count }}}}"}})
 environment.loader = ChoiceLoader([slipped, environment.loader])
 """
+
+
+BOARD = "```queens board\n4.2.1\n```\n"
+
+
+def contents(site: Path) -> dict[str, bytes]:
+    """The files of a site."""
+    files = (path for path in site.rglob("*") if path.is_file())
+    dates = re.compile(b"Build Date UTC.*")
+    return {path.relative_to(site).as_posix(): dates.sub(b"", path.read_bytes()) for path in files}
+
+
+@pytest.mark.parametrize("theme", [MATERIAL, "name: mkdocs"])
+def test_a_figure_changes_its_page_and_nothing_else(project: Path, theme: str) -> None:
+    (project / "docs" / "two.md").write_text(f"# Two\n\n{BOARD}", "utf-8")
+    settings = f"site_name: Club\nsite_url: https://e.org/\ntheme: {{{theme}}}\n"
+    sites = []
+    for plugins in ("[search]", "[search, queens-atlas]"):
+        (project / "mkdocs.yml").write_text(f"{settings}plugins: {plugins}\n", "utf-8")
+        sites.append(contents(made(project)))
+    before, after = sites
+    assert after.keys() - before.keys() == {"assets/queens-atlas.css", "assets/queens-atlas.js"}
+    changed = {path for path in before if before[path] != after[path]}
+    assert changed - {"search/search_index.json"} == {"two/index.html"}
+    page = after["two/index.html"].decode()
+    assert page.count('<link rel="stylesheet" href="../assets/queens-atlas.css">') == 1
+    assert 'href="../boards' not in page
+
+
+def test_figures_of_a_kind_load_their_files_once(project: Path) -> None:
+    write(project, "```queens race\nmirror bitmap 5\n```\n\n" * 2)
+    html = (made(project) / "index.html").read_text("utf-8")
+    for name in ("queens-atlas.css", "queens-atlas.js", "queens-race.css", "queens-race.js"):
+        assert html.count(f'"assets/{name}"') == 1, name
+
+
+def search_entries(site: Path) -> dict[str, str]:
+    """The text of each entry of the search, by its address."""
+    index = json.loads((site / "search" / "search_index.json").read_text("utf-8"))
+    return {entry["location"]: entry["text"] for entry in index["docs"]}
+
+
+@pytest.mark.parametrize("theme", [MATERIAL, "name: mkdocs"])
+def test_the_search_has_one_entry_for_each_gallery(project: Path, theme: str) -> None:
+    configure(project, theme=theme)
+    entries = search_entries(made(project))
+    assert {url for url in entries if url.startswith("boards/")} == {
+        *("boards/", "boards/4/", "boards/5/")
+    }
+    assert entries["boards/4/"].startswith("4 queens on a board of 4 x 4: ")
+    configure(project, "searchable: true", theme=theme)
+    entries = search_entries(made(project))
+    assert "orbit of 2" in entries["boards/4/4.2.1/"]
+    assert "boards/4/all/" not in entries
+
+
+def test_the_patterns_of_a_site_hold_for_generated_pages(project: Path) -> None:
+    patterns = "exclude_docs: '/boards/4/all.md'\nnot_in_nav: '/boards/'"
+    configure(project, more=f"nav: [Club: index.md]\n{patterns}")
+    done = build(project, strict=False)
+    assert "not included in the" not in done.err
+    assert not (project / "site" / "boards" / "4" / "all").exists()
+    (warning,) = (line for line in done.err.splitlines() if "WARNING" in line)
+    assert "links to boards/4/all.md, which the site lacks: exclude_docs or another" in warning
+    configure(project, more="nav: [Club: index.md]")
+    assert "- boards/index.md" in build(project, strict=False).err
+
+
+DROPS = """\
+from mkdocs.plugins import event_priority
+
+@event_priority(-100)
+def on_files(files, config):
+    for file in [*files]:
+        if file.src_uri.startswith("boards/4/4"):
+            files.remove(file)
+"""
+
+
+def test_links_to_pages_that_a_plugin_drops_are_reported(project: Path) -> None:
+    (project / "drops.py").write_text(DROPS, "utf-8")
+    configure(project, more="hooks: [drops.py]")
+    write(project, BOARD)
+    assert " links to boards/4/4.2.1.md, which the site lacks: " in refusal(project)
+
+
+READS = """\
+from pathlib import Path
+
+def on_page_content(html, page, **kwargs):
+    assert Path(page.file.abs_src_path).is_file()
+"""
+
+
+def test_plugins_find_a_file_for_each_page(project: Path) -> None:
+    (project / "reads.py").write_text(READS, "utf-8")
+    configure(project, more="hooks: [reads.py]")
+    made(project)
 
 
 def test_pages_appear_without_a_file_in_the_docs(project: Path) -> None:
@@ -46,12 +144,12 @@ def test_pages_load_the_scripts_of_their_figures(project: Path) -> None:
     assert (site / "assets" / "queens-stepper.js").is_file()
 
 
-def test_galleries_are_neither_in_the_navigation_nor_in_the_search(project: Path) -> None:
+def test_boards_are_neither_in_the_navigation_nor_in_the_search(project: Path) -> None:
     write(project, "# Club\n\n- One\n\n    ```queens board\n    4 2 0 3 1\n    ```\n")
     site = made(project)
     index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
     urls = {entry["location"].partition("#")[0] for entry in index["docs"]}
-    assert urls == {"", "boards/"}
+    assert urls == {"", "boards/", "boards/4/", "boards/5/"}
     assert "qa-figure" not in str(index)
     assert "e5 c4 a3" not in str(index)
     home = (site / "index.html").read_text(encoding="utf-8")
@@ -134,14 +232,6 @@ def test_previews_without_cards_have_texts_only(project: Path) -> None:
     assert home["og:title"] == "Chess &amp; go"
 
 
-def test_a_style_sheet_of_ones_own_comes_last(project: Path) -> None:
-    (project / "docs" / "mine.css").write_text(":root { --qa-paper: #fff }", encoding="utf-8")
-    configure(project, more="extra_css: [mine.css]")
-    home = (made(project) / "index.html").read_text(encoding="utf-8")
-    sheets = re.findall(r'<link rel="stylesheet" href="([^"]+)"', home)
-    assert sheets[-2:] == ["assets/queens-atlas.css", "mine.css"]
-
-
 LONGER = """\
 from mkdocs.plugins import event_priority
 
@@ -203,7 +293,7 @@ def test_wrong_range_is_one_error_line(project: Path) -> None:
     configure(project)
     text = (project / "mkdocs.yml").read_text("utf-8").replace("4-5", "1-40")
     (project / "mkdocs.yml").write_text(text, encoding="utf-8")
-    rule = "galleries must be a range within 1 to 14 such as 1-12, got 1-40"
+    rule = "galleries must be a range within 1 to 14 such as 1-12, or none, got 1-40"
     assert rule in refusal(project)
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
-from tests.helpers.projects import broken_links, build, configure, made, refusal, write
+from tests.helpers.projects import broken_links, configure, made, refusal, write
 
 NESTED = """\
 ---
@@ -38,7 +36,7 @@ def test_figures_stand_in_lists_quotes_and_tabs_and_nowhere_else(project: Path) 
     write(project, f"{NESTED}\n`{LOOKALIKE}`\n\n{LOOKALIKE}\n")
     configure(project, more="markdown_extensions: [pymdownx.tabbed: {alternate_style: true}]")
     home = (made(project) / "index.html").read_text(encoding="utf-8")
-    assert re.search(r"<li>\s*<p>One</p>\s*<section", home)
+    assert re.search(r"<li>\s*<p>One</p>\s*<div>\s*<link.*\s*<script.*\s*<section", home)
     assert re.search(r"<blockquote>\s*<section", home)
     assert re.search(r'<div class="tabbed-block">\s*<section', home)
     assert home.count("<section") == 3
@@ -46,28 +44,41 @@ def test_figures_stand_in_lists_quotes_and_tabs_and_nowhere_else(project: Path) 
     assert home.count("data-qa-figure") == 2
 
 
-def test_block_read_as_text_is_reported_with_its_line(project: Path) -> None:
-    write(project, NESTED)  # without the extension for tabs
-    message = refusal(project)
-    assert "index.md, line 16: Markdown takes this block for text: begin it at" in message
-    assert message.count("WARNING") == 1
-    done = build(project, strict=False)
-    home = (project / "site" / "index.html").read_text(encoding="utf-8")
-    assert done.err.count("Markdown takes") == 1
-    assert "```queens chart\nheat 4\n```" in home
-    assert home.count("<section") == 2
+WRITES = """\
+from markdown import Markdown
+
+def on_page_markdown(markdown, **kwargs):
+    return markdown + "\\n```queens board\\n4.2.1\\n```\\n"
+
+def on_config(config):
+    def convert(source, language, css_class, options, md, **kwargs):
+        inner = Markdown(extensions=config.markdown_extensions)
+        return inner.convert(source.replace("%%%", "```"))
+    fence = {"name": "written", "class": "written", "format": convert}
+    config.markdown_extensions.append("pymdownx.superfences")
+    config.mdx_configs["pymdownx.superfences"] = {"custom_fences": [fence]}
+"""
+WRITTEN = "# Club\n\n```written\n%%%queens {}\n5.2.1\n%%%\n```\n"
 
 
-@pytest.mark.parametrize(
-    "html",
-    [
-        '<pre><code class="language-queens">queens\n8.4.1\n</code></pre>',  # of a notebook
-        "<p><code>queens board\n8.4.1</code></p>",  # of a docstring
-    ],
-)
-def test_a_block_that_another_plugin_shows_as_code_is_reported(project: Path, html: str) -> None:
-    write(project, f"# Notes\n\n{html}\n")
-    assert "index.md: a block is shown as code: write it in" in refusal(project)
+def test_blocks_that_other_tools_write_are_drawn(project: Path) -> None:
+    """A hook, and a converter of its own, as those of `markdown-exec` and `mkdocstrings`."""
+    (project / "writes.py").write_text(WRITES, "utf-8")
+    configure(project, more="hooks: [writes.py]")
+    write(project, WRITTEN.format("board"))
+    home = (made(project) / "index.html").read_text("utf-8")
+    assert home.count('class="qa-board"') == 2
+    assert home.count('class="qa-definitions"') == 1
+    write(project, WRITTEN.format("bord"))
+    assert "index.md: unknown figure bord: " in refusal(project)
+
+
+def test_the_plugin_and_its_extension_draw_a_block_once(project: Path) -> None:
+    configure(project, more="markdown_extensions: [queens_atlas]")
+    write(project, "```queens board\n4.2.1\n```\n")
+    home = (made(project) / "index.html").read_text("utf-8")
+    assert home.count('class="qa-board"') == 1
+    assert 'href="boards/4/4.2.1/"' in home
 
 
 BLOG = "  - blog: {archive_date_format: yyyy}\n"

@@ -65,17 +65,19 @@ def serving(
     (templates / "any.jinja").write_text("one")
     monkeypatch.setattr(plugin_files, "TEMPLATES", templates)
     serving = Serving(project, tmp_path_factory.mktemp("site"), dirty=request.param)
-    for name in ("expand", "body"):
+    for name in ("fill", "body"):
         monkeypatch.setattr(plugin, name, _noting(getattr(plugin, name), serving.drawn))
     return serving
 
 
 def _noting(draw: Callable[..., object], drawn: list[str]) -> Callable[..., object]:
-    """The function that draws a page, whose second argument are its links, with a note of it."""
+    """The function that draws a page with figures, with a note of it."""
 
-    def noted(page: object, links: Links, *more: object) -> object:
-        drawn.append(links.page)
-        return draw(page, links, *more)
+    def noted(*values: object, **options: object) -> object:
+        (links,) = (value for value in values if isinstance(value, Links))
+        if not isinstance(values[0], str) or "data-qa-figure" in values[0]:
+            drawn.append(links.page)
+        return draw(*values, **options)
 
     return noted
 
@@ -117,7 +119,7 @@ CHANGES: dict[str, Callable[[Path], object]] = {
     "record": lambda project: write_records(project / "timings"),
     "option": lambda project: configure(project, "coordinates: true", NAVIGATION, THEME),
     "setting": lambda project: configure(project, "", f"{NAVIGATION}\ncopyright: Nobody", THEME),
-    "theme": lambda project: (project / "theme" / "main.html").write_text("{{ page.title }}"),
+    "theme": lambda project: (project / "theme" / "main.html").write_text("{{ page.content }}"),
     "file": lambda project: (project / "docs" / "notes.txt").write_text("three"),
     "page": lambda project: (project / "docs" / "third.md").write_text("# Third"),
     "removed": lambda project: (project / "docs" / "other.md").unlink(),

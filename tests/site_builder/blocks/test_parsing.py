@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.blocks.parsing import find_blocks
+from site_builder.blocks.extension import find_blocks
 
 
 def blocks_of(text: str) -> list[tuple[int, int, bool]]:
     """First line, line after the last, and whether closed, of each block that is to be drawn."""
     blocks = find_blocks(text.split("\n"))
-    return [(block.first, block.end, block.closed) for block in blocks if not block.raw]
-
-
-def body(text: str) -> list[str]:
-    """What the one block of a page says."""
-    (block,) = find_blocks(text.split("\n"))
-    return block.body
+    return [(block.first, block.end, block.closed) for block in blocks]
 
 
 @pytest.mark.parametrize(
@@ -32,11 +26,16 @@ def body(text: str) -> list[str]:
         "- 1. ```queens board\n     5.2.1\n     ```",
         "[^one]: ```queens board\n    5.2.1\n    ```",
         ":   ```queens board\n    5.2.1\n    ```",
+        "```{queens board}\n5.2.1\n```",
+        "``` { .queens .board }\n5.2.1\n```",
+        "```{queens} board\n5.2.1\n```",
+        "```Queens board\n5.2.1\n```",
     ],
 )
 def test_block_spans_its_lines(text: str) -> None:
     assert blocks_of(text) == [(0, 3, True)]
-    assert body(text) == ["5.2.1"]
+    (block,) = find_blocks(text.split("\n"))
+    assert (block.name, block.body) == ("board", ["5.2.1"])
 
 
 @pytest.mark.parametrize(

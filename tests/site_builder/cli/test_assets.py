@@ -41,19 +41,22 @@ def test_the_folder_has_the_files_of_all_figures_and_may_be_written_again(capsys
     assert contents(Path("docs/queens")) == written | {"mine.css": b"mine"}
 
 
-def test_data_of_single_blocks_are_added_for_the_pages_that_have_them(capsys: Capture) -> None:
+def test_the_folder_has_only_what_the_pages_use(capsys: Capture) -> None:
     Path("docs").mkdir()
     Path("docs/sudoku.md").write_text(SUDOKU, "utf-8")
-    output(capsys, "assets", "plain")
-    output(capsys, "assets", "more", "--docs", "docs")
-    added = contents(Path("more")).keys() - contents(Path("plain")).keys()
-    assert added
-    assert all(name.startswith("traces/sudoku/") for name in added)
+    output(capsys, "assets", "all")
+    output(capsys, "assets", "few", "--for", "docs")
+    few = contents(Path("few")).keys()
+    assert any(name.startswith("traces/sudoku/") for name in few)
+    assert {"queens-atlas.css", "queens-sudoku-stepper.js"} < few
+    assert not few & {"queens-race.css", "queens-plot.js"}
+    Path("docs/sudoku.md").write_text("# No figure", "utf-8")
+    assert output(capsys, "assets", "none", "--for", "docs") == "0 files, 0 B in none\n"
 
 
 def test_the_folder_of_pages_must_be_there(capsys: Capture) -> None:
-    message = complaint(capsys, "assets", "queens", "--docs", "dosc")
-    assert message == "there is no folder dosc: name that of your pages with --docs"
+    message = complaint(capsys, "assets", "queens", "--for", "dosc")
+    assert message == "there is no folder dosc: name that of your pages with --for"
     assert not Path("queens").exists()
 
 

@@ -6,7 +6,6 @@ import errno
 import os
 import re
 import sys
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from mkdocs.utils import yaml_load
 
 from cy_core import __version__
 from site_builder.cli.project import FILES
-from site_builder.values.config import SiteConfig, default_of
+from site_builder.plugin_options import Options
 from site_builder.values.page import TEMPLATES
 from tests.helpers.command_line import Capture, complaint, output
 from tests.helpers.projects import broken_links, made
@@ -72,7 +71,7 @@ def test_a_name_is_one_line(capsys: Capture, tmp_path: Path, name: str) -> None:
 def test_the_comment_has_every_option_with_its_default() -> None:
     text = (TEMPLATE / "mkdocs.yml").read_text(encoding="utf-8")
     settings = re.findall(r"^ +# (\w+: .*  # .*)$", text, re.MULTILINE)
-    options = {field.name: default_of(field.name) for field in fields(SiteConfig)}
+    options = {name: option.default for name, option in Options._schema}
     assert yaml.safe_load("\n".join(settings)) == options
 
 

@@ -15,6 +15,7 @@ import pytest
 from turbohtml.conformance import check_html
 
 from site_builder.pages.lesson_cards import PICTURES
+from site_builder.values.config import SiteConfig, read_option
 from tests.helpers.markup import read_page
 from tests.helpers.projects import forwards, our_settings
 from tests.helpers.site import PLACE, build_again
@@ -250,6 +251,9 @@ def test_programs_to_copy_stand_in_their_pages(site: Path) -> None:
         assert (site / "programs" / name).read_text("utf-8").rstrip() in text
 
 
-def test_the_settings_of_the_plugin_are_left_at_their_defaults() -> None:
-    settings = our_settings()
-    assert "queens-atlas" in settings["plugins"]
+def test_our_site_asks_for_what_the_command_build_writes() -> None:
+    (options,) = (
+        each["queens-atlas"] for each in our_settings()["plugins"] if "queens-atlas" in each
+    )
+    chosen = {name: read_option(name, value) for name, value in options.items()}
+    assert SiteConfig(**chosen) == SiteConfig(searchable=True)

@@ -8,14 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.blocks.expand import expand
 from site_builder.timings.blocks import BLOCK_TYPES, SCRIPT
 from site_builder.timings.record_format import format_record
 from site_builder.timings.records import Record, Subject
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Figure
-from site_builder.values.page import Links
+from tests.helpers.blocks import drawn_page
 from tests.helpers.markup import sound_part
 from tests.helpers.records import finished, two_records, write_records
 
@@ -40,9 +39,9 @@ def measured(tmp_path: Path) -> SiteConfig:
 def drawn(kind: str, config: SiteConfig, value: str | None = None) -> str:
     """The HTML of one table block."""
     words = f"{kind} {VALUES.get(kind, '') if value is None else value}".strip()
-    done = expand(f"```queens table\n{words}\n```", Links("one.md"), config)
-    assert done.problems == ()
-    return done.with_figures(done.markdown)
+    done = drawn_page(f"```queens table\n{words}\n```", config)
+    assert done.problems == []
+    return done.html
 
 
 def machine(html: str) -> list[str]:

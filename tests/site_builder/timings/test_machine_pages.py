@@ -11,7 +11,6 @@ from urllib.parse import urljoin
 
 import pytest
 
-from site_builder.blocks.expand import expand
 from site_builder.pages.site import body, build_site, front_matter
 from site_builder.timings.blocks import BLOCK_TYPES
 from site_builder.timings.machine_pages import SECTIONS, machine_pages
@@ -22,6 +21,7 @@ from site_builder.timings.table_builder import MACHINES_PATH
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, Links, Page
+from tests.helpers.blocks import drawn_page
 from tests.helpers.markup import sound_part
 from tests.helpers.records import two_records, write_records
 from tests.helpers.sources import ROOT
@@ -111,8 +111,8 @@ def test_chart_data_is_sortable_on_machine_pages_only(
     measured: SiteConfig,
 ) -> None:
     _, whole, _ = pages(measured)
-    block = expand("```queens chart\nnodes\n```", Links("one.md"), measured)
-    elsewhere = block.with_figures(block.markdown)
+    block = drawn_page("```queens chart\nnodes\n```", measured)
+    elsewhere = block.html
     assert all("data-qa-value" in data for data in chart_data(html(whole, measured)))
     assert not any("data-qa-value" in data for data in chart_data(elsewhere))
 
@@ -168,9 +168,9 @@ def test_machine_name_is_escaped_in_the_head(tmp_path: Path) -> None:
 @pytest.mark.parametrize("essay", ["timings/index.md", "timings/classic.md", "timings/method.md"])
 def test_no_essay_grows_with_the_machines(crowded: SiteConfig, essay: str) -> None:
     text = (ROOT / "content" / essay).read_text(encoding="utf-8")
-    page = expand(text, Links(essay), crowded)
-    assert page.problems == ()
-    assert len(page.with_figures(page.markdown)) < MEGABYTE // 2
+    page = drawn_page(text, crowded, Links(essay))
+    assert page.problems == []
+    assert len(page.html) < MEGABYTE // 2
 
 
 def test_no_page_of_a_machine_grows_with_the_machines(crowded: SiteConfig) -> None:
@@ -184,8 +184,8 @@ def test_no_page_of_a_machine_grows_with_the_machines(crowded: SiteConfig) -> No
 def test_every_table_leads_to_all_machines(crowded: SiteConfig, kind: str) -> None:
     block, name = kind.split()
     line = f"{name} {BLOCK_TYPES[kind].example}"
-    page = expand(f"```queens {block}\n{line}\n```", Links("a.md"), crowded)
-    text = page.with_figures(page.markdown)
+    page = drawn_page(f"```queens {block}\n{line}\n```", crowded)
+    text = page.html
     assert f'<a href="../timings/machines/">The times of all {MANY} machines</a>' in text
     assert len(text) < MEGABYTE // 5
 

@@ -63,7 +63,7 @@ BAD_GALLERIES = [
 
 @pytest.mark.parametrize("text", BAD_GALLERIES)
 def test_other_galleries_are_refused(text: str | int) -> None:
-    rule = "galleries must be a range within 1 to 14 such as 1-12, got "
+    rule = "galleries must be a range within 1 to 14 such as 1-12, or none, got "
     with pytest.raises(UserError, match="^" + re.escape(f"{rule}{format_value(text)}") + "$"):
         read_option("galleries", text)
 
@@ -88,7 +88,7 @@ def test_the_galleries_may_be_in_any_folder_of_lower_case_words(folder: str) -> 
         ("solution_pages", True, "solution_pages must be a whole number from 0 to 12, got True"),
         ("boards_per_page", 0, "boards_per_page must be a whole number from 1 to 1000, got 0"),
         ("coordinates", "maybe", "coordinates must be true or false, got maybe"),
-        ("galleries", "", "galleries must be a range within 1 to 14 such as 1-12, got ''"),
+        ("galleries", "", "galleries must be a range within 1 to 14 such as 1-12, or none, got ''"),
         ("timings", 3, "timings must be the name of a folder, got 3"),
         ("timings", "", "timings must be the name of a folder, got ''"),
         ("timings", "a\0b", r"timings must be the name of a folder, got 'a\x00b'"),

@@ -12,11 +12,9 @@ from typing import Any
 
 import pytest
 
-from site_builder.blocks.expand import expand
 from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, Copy, copies
-from site_builder.values.config import SiteConfig
 from site_builder.values.notations import readings
-from site_builder.values.page import Links
+from tests.helpers.blocks import drawn_page
 from tests.helpers.sources import ROOT
 
 CASES = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
@@ -67,10 +65,10 @@ def test_copies_can_be_parsed(case: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["label"])
 def test_the_block_that_is_copied_draws_the_board(case: dict[str, Any]) -> None:
-    page = expand(case["copies"]["markdown"], Links("one.md"), SiteConfig())
-    assert page.problems == ()
+    page = drawn_page(case["copies"]["markdown"])
+    assert page.problems == []
     points = " ".join(f"{column},{row}" for row, column in enumerate(case["columns"]))
-    assert f'points="0,0 {points} 0,0"' in page.with_figures(page.markdown)
+    assert f'points="0,0 {points} 0,0"' in page.html
 
 
 def test_without_an_address_nothing_refers_to_a_page() -> None:

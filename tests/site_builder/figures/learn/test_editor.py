@@ -10,12 +10,9 @@ import pytest
 from markdown import markdown
 
 from cy_core import known_census
-from site_builder.blocks.expand import expand
 from site_builder.figures.learn import editor
 from site_builder.programs.exercises import find_exercise
-from site_builder.values.config import SiteConfig
-from site_builder.values.page import Links
-from tests.helpers.blocks import expanded
+from tests.helpers.blocks import drawn_page, expanded
 
 NAMES = ("bitmap-skeleton", "bitmap-broken-1")
 BLOCK = "```queens editor\nbitmap\n```\n"
@@ -73,9 +70,9 @@ def test_other_texts_are_refused(lines: tuple[str, ...], message: str) -> None:
 
 @pytest.mark.usefixtures("without_brython")
 def test_without_brython_the_program_is_text_and_a_note_says_why() -> None:
-    page = expand(BLOCK * 2, Links("one.md"), SiteConfig())
-    html = page.with_figures(page.markdown)
-    assert page.problems == ()
+    page = drawn_page(BLOCK * 2)
+    html = page.html
+    assert page.problems == []
     assert find_exercise("bitmap").source in unescape(html)
     assert "<queens-editor" not in html
     assert "<script" not in html
@@ -92,4 +89,4 @@ def test_extension_tells_the_note(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_with_brython_there_is_no_note() -> None:
-    assert expand(BLOCK, Links("one.md"), SiteConfig()).notes == ()
+    assert drawn_page(BLOCK).notes == []

@@ -109,18 +109,6 @@ def test_a_mistake_is_shown_below_its_block_and_logged_with_its_line(
     assert len(boards(page_of(html))) == 1
 
 
-@pytest.mark.parametrize("extensions", [(), ("pymdownx.highlight",)])
-def test_a_block_that_markdown_takes_for_code_is_shown_and_logged(
-    extensions: tuple[str, ...], caplog: pytest.LogCaptureFixture
-) -> None:
-    text = "# Club\n\nText\n\n    ```queens board\n    4.2.1\n    ```\n"
-    html = html_of(text, "toc", *extensions)
-    assert "```queens board\n    4.2.1" in html
-    assert "data-qa-figure" not in html
-    (message,) = caplog.messages
-    assert message.startswith("queens-atlas: line 5: Markdown takes this block for text: begin it ")
-
-
 def test_a_mistake_ends_a_strict_build() -> None:
     with pytest.raises(UserError, match=r"^line 1: unknown figure bord: "):
         html_of("```queens bord\n```\n", strict=True)
@@ -241,10 +229,11 @@ def test_mkdocs_needs_no_plugin(club: Path) -> None:
 
 
 def test_a_mistake_fails_a_strict_build_of_mkdocs(club: Path) -> None:
-    (club / "docs" / "index.md").write_text("# Club\n\n```queens bord\n```\n", "utf-8")
+    text = "---\ntitle: Club\n---\n# Club\n\n```queens bord\n```\n"
+    (club / "docs" / "index.md").write_text(text, "utf-8")
     done = build(club)
     assert done.status == 1
-    assert "WARNING -  queens-atlas: index.md, line 3 after any front matter: unknown" in done.err
+    assert "WARNING -  queens-atlas: index.md, line 6: unknown" in done.err
     assert build(club, strict=False).status == 0
 
 

@@ -1,0 +1,544 @@
+"""The Python-Markdown extension ``queens_atlas``: it finds the blocks of a page and draws them.
+
+It does as extensions for code blocks do, so that a block may stand wherever code may: after
+snippets and before HTML is read, what stands for its figure goes into `htmlStash`. The figures
+themselves follow when all other work on the page is done, as nothing else has to read them. The
+plugin for MkDocs registers this extension, too, and puts them into the pages itself.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from html import escape
+from posixpath import join
+from typing import Any
+from xml.etree.ElementTree import Element
+
+from markdown import Markdown
+from markdown.extensions import Extension
+from markdown.postprocessors import Postprocessor
+from markdown.preprocessors import Preprocessor
+from markdown.treeprocessors import Treeprocessor
+from markdown.util import AtomicString
+
+from cy_core import InputError, format_value
+from site_builder.blocks.registry import draw_block
+from site_builder.pages.rendering import render
+from site_builder.pages.site import SCRIPT, STYLESHEET
+from site_builder.values.config import NO_PAGES, SiteConfig
+from site_builder.values.errors import UserError, one_line
+from site_builder.values.figure import Figure
+from site_builder.values.page import Links
+
+# After snippets (32) and the tidying of white space (30), before fences (25) and HTML (20).
+BEFORE_FENCES = 26
+# After footnotes (50), which are read only then, before code is highlighted (30).
+AFTER_FOOTNOTES = 40
+LAST = -100  # after all other work on the HTML
+
+_LEVEL = 4  # columns by which Markdown indents what is within a list item, a note or a tab
+_SIGN = r"(?:>|(?:[-*+:]|[0-9]{1,9}\.|\[\^[^\]]+\]:)[ \t])[ \t]*+"
+# Possessive quantifiers: backtracking over a line of many signs would take for ever.
+_OPENING = re.compile(
+    rf"(?P<quotes>(?:(?:[ \t]*+>)++ ?)?+)(?P<indent>[ \t]*+)(?P<item>(?:{_SIGN})*+)"
+    r"(?P<marks>`{3,}+|~{3,}+)[ \t]*+(?P<info>[^`]*+)"
+)
+# Blocks within these are only text.
+_RAW = re.compile(r"[ \t>]*<(?:!--|(pre|script|style|textarea)\b)", re.IGNORECASE)
+
+_PLACEHOLDER = re.compile(r'<div data-qa-figure="([0-9a-f]{32}|shared)"[^<>]*></div>')
+_LOADED = re.compile(
+    r'(?:<link rel="stylesheet" href="[^"]+">|<script (?:defer )?src="[^"]+"></script>)\n?'
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A fenced block of a page that begins with ``queens``."""
+
+    name: str  # what follows ``queens``
+    lines: tuple[str, ...]  # all its lines, those with the marks too, unchanged
+    first: int  # the index of its first line in the page
+    quotes: str  # what precedes its marks: ``>`` signs,
+    indent: str  # spaces,
+    item: str  # and the signs of a list item, a definition or a footnote
+    closed: bool  # otherwise it ends with the list item, quote or page
+
+    @property
+    def end(self) -> int:
+        """Index of the line after the block."""
+        return self.first + len(self.lines)
+
+    @property
+    def key(self) -> str:
+        """The key of its figure; the same block is the same figure, in any page."""
+        text = "\n".join([self.name, *self.body])
+        return sha256(text.encode(errors="surrogatepass")).hexdigest()[:32]
+
+    @property
+    def source(self) -> list[str]:
+        """Its lines without what precedes them."""
+        depth = self.quotes.count(">")
+        first, *rest = ((_unquoted(line, depth) or "") for line in self.lines)
+        rest = [line.removeprefix(self.indent) for line in rest]
+        return [first.removeprefix(self.indent + self.item), *rest]
+
+    @property
+    def body(self) -> list[str]:
+        """The text between its marks, without empty lines."""
+        inner = self.source[1:-1] if self.closed else self.source[1:]
+        return [line.strip() for line in inner if line.strip()]
+
+    def replaced(
+        self, lines: Sequence[str], before: Sequence[str], after: Sequence[str]
+    ) -> list[str]:
+        """What replaces it, where it stands; with an empty line beside its neighbours."""
+        if self.item:
+            return [self.quotes + self.indent + self.item + " ".join(map(str.strip, lines))]
+        replacement = [self.quotes + self.indent + line for line in lines]
+        empty = self.quotes.rstrip()  # two empty lines would end a footnote
+        above, below = ([empty] * bool("".join(each).strip(" \t>")) for each in (before, after))
+        return above + replacement + below
+
+
+def replace_blocks(
+    lines: Sequence[str], replacement: Callable[[Block], Sequence[str]]
+) -> list[str]:
+    """The lines of a page, with others in the place of each block."""
+    output, position = list[str](), 0
+    for block in find_blocks(lines):
+        output += lines[position : block.first]
+        position = block.end
+        output += block.replaced(replacement(block), output[-1:], lines[position : position + 1])
+    return [*output, *lines[position:]]
+
+
+def find_blocks(lines: Sequence[str]) -> Iterator[Block]:
+    """Yield the blocks of a page in order; one in another fence, a comment or raw HTML is text."""
+    position = raw_end = 0
+    while position < len(lines):
+        opening = _OPENING.fullmatch(lines[position].rstrip())
+        if opening is None:
+            raw_end = max(raw_end, _raw_end(lines, position))
+            position += 1
+            continue
+        is_raw = position < raw_end
+        end, closed = _end(lines[: raw_end if is_raw else None], position, opening)
+        while not closed and end > position + 1 and not lines[end - 1].strip(" \t>"):
+            end -= 1
+        # MyST writes {queens board}, and attribute lists are { .queens .board }.
+        info = re.sub(r"(?<!\S)\.", " ", re.sub("[{}]", " ", opening["info"]))
+        first_word, *name = [*info.split(), ""]
+        if first_word.lower() == "queens":
+            before = opening["quotes"], opening["indent"], opening["item"]
+            if not is_raw:
+                source = tuple(lines[position:end])
+                yield Block(" ".join(name).strip(), source, position, *before, closed)
+        elif not closed:  # Markdown takes it for text
+            end = position + 1
+        position = end
+
+
+def _end(lines: Sequence[str], first: int, opening: re.Match[str]) -> tuple[int, bool]:
+    """The index of the line after a block, and whether the block is closed."""
+    if ">" in opening["item"]:  # a quote in a list: its next lines begin in another way
+        return first + 1, False
+    marks, depth = opening["marks"], opening["quotes"].count(">")
+    closing = re.compile(rf"\s*{marks[0]}{{{len(marks)},}}\s*")
+    for position in range(first + 1, len(lines)):
+        inner = _unquoted(lines[position], depth)
+        if inner is None or (inner.strip() and _level(inner) < _level(opening["indent"])):
+            return position, False
+        if closing.fullmatch(inner):
+            return position + 1, True
+    return len(lines), False
+
+
+def _unquoted(line: str, depth: int) -> str | None:
+    """A line without the signs of its quotes; None if it has fewer than `depth` of them."""
+    signs = re.match(rf"(?:[ \t]*>){{{depth}}} ?" if depth else "", line)
+    return line[signs.end() :] if signs else None
+
+
+def _level(line: str) -> int:
+    """How many levels a line is indented."""
+    text = line.expandtabs(_LEVEL)
+    return (len(text) - len(text.lstrip())) // _LEVEL
+
+
+def _raw_end(lines: Sequence[str], first: int) -> int:
+    """The index of the line that ends raw HTML; `first` itself if none begins or ends there."""
+    opening = _RAW.match(lines[first])
+    if opening is None:
+        return first
+    end = f"</{opening[1].lower()}" if opening[1] else "-->"
+    if end in lines[first][opening.end() :].lower():
+        return first
+    later = range(first + 1, len(lines))
+    return next((index for index in later if end in lines[index].lower()), first)
+
+
+def draw(block: Block, config: SiteConfig) -> Figure | str:
+    """The figure of a block, or the Markdown that replaces it.
+
+    Raises
+    ------
+    UserError
+        A block without an end, and every mistake in its text.
+    """
+    if ">" in block.item:
+        raise UserError("a block in a quote in a list must begin on a line of its own")
+    if not block.closed:
+        raise UserError("a block must have an end: close it with ```")
+    try:
+        figure = draw_block(block.name, block.body, config)
+    except InputError as error:
+        raise UserError(str(error)) from error
+    if isinstance(figure, str) and block.item:
+        raise UserError(f"a {block.name} must begin on a line of its own, below its list item")
+    return figure
+
+
+def placeholder(key: str) -> str:
+    """The element that marks where a figure goes; it is empty, so quick for others to read."""
+    return f'<div data-qa-figure="{key}"></div>'
+
+
+def keys_in(html: str) -> set[str]:
+    """The keys of the figures whose place a page has."""
+    return {*_PLACEHOLDER.findall(html)}
+
+
+def fill(
+    html: str,
+    figures: Mapping[str, Figure],
+    links: Links,
+    *,
+    adapt: Callable[[str], str] = str,
+    loads_ours: bool = True,
+) -> str:
+    """Put the figures into a page, with what they load, once.
+
+    Parameters
+    ----------
+    html : str
+        A page with placeholders; those with other keys are left alone.
+    figures : mapping of str to Figure
+        By their keys.
+    links : Links
+        Links of this page.
+    adapt : callable
+        What is done to the HTML of each figure.
+    loads_ours : bool
+        Whether the first figure loads the style sheet and the script of all figures.
+    """
+    if "data-qa-figure" not in html:  # quicker than the search for whole elements
+        return html
+    keys = [key for key in _PLACEHOLDER.findall(html) if key in figures]
+    if not keys:
+        return html
+    sizes = sorted({n for key in keys for n in figures[key].sizes})
+    shared = render("definitions.html.jinja", {"sizes": sizes}, links) if sizes else ""
+    # What all boards share is at the end of the page, because an element that can be hidden, such
+    # as a tab, must not hold it. An excerpt of a page may lack that end.
+    ends = [match.start() for match in _PLACEHOLDER.finditer(html) if match[1] == "shared"]
+    first = "" if ends else shared
+    if loads_ours:
+        first = f"{loading(links)}\n{first}".rstrip()
+    loaded = set[str]()
+
+    def once(element: re.Match[str]) -> str:
+        is_new = element[0] not in loaded
+        loaded.add(element[0])
+        return element[0] if is_new else ""
+
+    def html_at(match: re.Match[str]) -> str:
+        nonlocal first
+        if match[1] == "shared":
+            return shared if match.start() == ends[-1] else ""
+        if match[1] not in figures:
+            return match[0]
+        figure = figure_html(figures[match[1]], links)
+        if first:  # in one element with the figure: elsewhere Markdown takes it for text
+            figure, first = f"<div>\n{first}\n{figure}\n</div>", ""
+        return adapt(_LOADED.sub(once, figure))
+
+    return _PLACEHOLDER.sub(html_at, html)
+
+
+def loading(links: Links) -> str:
+    """The elements that load the style sheet and the script of all figures."""
+    sheet, script = (escape(links.url(path)) for path in (STYLESHEET, SCRIPT))
+    return f'<link rel="stylesheet" href="{sheet}">\n<script defer src="{script}"></script>'
+
+
+def figure_html(figure: Figure, links: Links) -> str:
+    """The HTML of a figure in a page, an element that browsers take for a block."""
+    html = render(figure.template, figure.context, links)
+    return html if re.match(r"\s*<(?:div|figure|section)\b", html) else f"<div>\n{html}\n</div>"
+
+
+@dataclass(frozen=True, slots=True)
+class FolderLinks(Links):
+    """Links of a page to the folder that `queens assets` wrote; there are no other pages."""
+
+    folder: str = ""  # its address: a whole one, or one from the top of the site
+
+    def url(self, target: str) -> str:
+        """The link to a file that a figure loads.
+
+        >>> FolderLinks("essays/index.html", folder="queens").url("assets/queens-race.css")
+        '../queens/queens-race.css'
+        >>> FolderLinks("index.html", folder="https://a.org/queens/").url("assets/queens-race.css")
+        'https://a.org/queens/queens-race.css'
+        """
+        path = join(self.folder, path_in_folder(target))
+        return path if re.match("/|[a-z]+:", path) else Links.url(self, path)
+
+
+def path_in_folder(path: str) -> str:
+    """Where the folder has a file that a site has at this path.
+
+    >>> path_in_folder("assets/traces/bitmap/8.json"), path_in_folder("timings/data/all.csv")
+    ('traces/bitmap/8.json', 'timings/data/all.csv')
+    """
+    return path.removeprefix("assets/")
+
+
+def for_zensical(html: str) -> str:
+    """HTML without the ``../`` that Zensical adds in each page that is not named ``index.md``.
+
+    >>> for_zensical('<img src="../assets/queen.svg">')
+    '<img src="assets/queen.svg">'
+    """
+    return re.sub(r'( (?:href|src)=")\.\./', r"\1", html)
+
+
+@dataclass(frozen=True, slots=True)
+class HostPage:
+    """What the program that builds the site says of a page."""
+
+    name: str = ""  # what its author calls it; empty if that is not known
+    path: str = ""  # the path of its HTML; empty if that is not known
+    source: str = ""  # the text of its file; empty if that is not known
+    is_deeper: bool = False  # whether its HTML is deeper, and addresses in it get another ``../``
+    logger: str = "queens_atlas"  # the log whose warnings the program counts, if it counts any
+
+
+def host_page(md: Markdown) -> HostPage:
+    """The page, as Zensical, MkDocs and ProperDocs tell: each adds a processor that knows it."""
+    if "rendering_context" in md.preprocessors:
+        context: Any = md.preprocessors["rendering_context"]
+        name, url = context.page.path, context.page.url
+        path = url if url.endswith(".html") else f"{url}index.html"
+        return HostPage(name, path, is_deeper=path.count("/") > name.count("/"))
+    if "relpath" in md.treeprocessors:
+        processor: Any = md.treeprocessors["relpath"]
+        package = type(processor).__module__.partition(".")[0]
+        file = processor.file
+        logger = f"{package}.queens_atlas"
+        return HostPage(file.src_uri, file.dest_uri, file.content_string, logger=logger)
+    return HostPage()
+
+
+class QueensAtlasExtension(Extension):
+    """Draws the blocks of a page that begin with ``queens``.
+
+    Its options are ``assets``, the address of the folder that `queens assets` wrote, and
+    ``strict``, whether a mistake in a block ends the build.
+    """
+
+    def __init__(self, **options: Any) -> None:
+        self.config = {
+            "assets": ["assets/queens-atlas", "The address of the folder of `queens assets`."],
+            "strict": [False, "Whether a mistake in a block ends the build."],
+        }
+        super().__init__(**options)
+        self.figures: dict[str, Figure] = {}
+
+    def setConfig(self, key: str, value: Any) -> None:
+        """Set an option.
+
+        Raises
+        ------
+        UserError
+            ``unknown option KEY: choose one of assets, strict``;
+            ``assets must be the address of a folder, got 5: write assets/queens-atlas``;
+            ``strict must be true or false, got perhaps``.
+        """
+        if key not in self.config:
+            raise UserError(f"unknown option {key}: choose one of {', '.join(self.config)}")
+        if key == "assets" and not (isinstance(value, str) and value):
+            got = f"got {format_value(value)}: write {self.getConfig(key)}"
+            raise UserError(f"assets must be the address of a folder, {got}")
+        if key == "strict" and str(value).lower() not in ("true", "false"):
+            raise UserError(f"strict must be true or false, got {format_value(value)}")
+        super().setConfig(key, value)
+
+    def extendMarkdown(self, md: Markdown) -> None:
+        """Find the blocks before Markdown reads them, and add the figures to its HTML."""
+        blocks = _Blocks(md, self)
+        md.preprocessors.register(blocks, "queens_atlas", BEFORE_FENCES)
+        md.treeprocessors.register(_Paragraphs(blocks), "queens_atlas", AFTER_FOOTNOTES)
+        md.postprocessors.register(_Figures(blocks), "queens_atlas", LAST)
+
+    def page_of(self, md: Markdown) -> HostPage:
+        """The page that a converter works on."""
+        return host_page(md)
+
+    def draw(self, block: Block) -> Figure | str:
+        """The figure of a block, or the Markdown that replaces it."""
+        return draw(block, NO_PAGES)
+
+    def filled(self, html: str, page: HostPage) -> str:
+        """A page with its figures."""
+        links = FolderLinks(page.path, exists=lambda path: False, folder=self.getConfig("assets"))
+        return fill(html, self.figures, links, adapt=for_zensical if page.is_deeper else str)
+
+    def report(self, page: HostPage, line: int, message: str) -> None:
+        """Warn of a mistake; if strict, end the build instead.
+
+        Raises
+        ------
+        UserError
+            ``PAGE, line LINE: MISTAKE``.
+        """
+        where = f"line {line}" if line else ""
+        if page.name and not page.source:
+            where += " after any front matter"
+        message = one_line(f"{', '.join(filter(None, (page.name, where)))}: {message}")
+        if self.getConfig("strict"):
+            raise UserError(message)
+        logging.getLogger(page.logger).warning("queens-atlas: %s", message)
+
+    def note(self, page: HostPage, message: str) -> None:
+        """Tell the owner of the site what a figure needs."""
+        logging.getLogger(page.logger).info("queens-atlas: %s", message)
+
+
+class _Blocks(Preprocessor):
+    """Draws the blocks of a page, and leaves in the stash what stands for each figure."""
+
+    def __init__(self, md: Markdown, extension: QueensAtlasExtension) -> None:
+        super().__init__(md)
+        self.extension = extension
+        self.page = HostPage()
+        self.stored = dict[str, Block]()  # by their placeholders
+        self.keys = dict[str, str]()  # of figures
+        self.mistakes = dict[str, tuple[int, str]]()  # lines and messages
+
+    def run(self, lines: list[str]) -> list[str]:
+        """The lines of the page, with placeholders of the stash."""
+        self.page = self.extension.page_of(self.md)
+        for each in (self.stored, self.keys, self.mistakes):
+            each.clear()
+        source = re.sub("\r\n?", "\n", self.page.source).expandtabs(self.md.tab_length)
+        self._rest = re.sub("(?<=\n) +\n", "\n", source)
+        self._passed = 0
+        return replace_blocks(lines, self._replacement)
+
+    def _replacement(self, block: Block) -> Sequence[str]:
+        line, message, key = self._line(block), "", ""
+        try:
+            figure = self.extension.draw(block)
+        except UserError as error:
+            message = one_line(str(error))
+            shown = "\n".join([*block.source, f"queens-atlas: {message}"])
+            html = f"<pre><code>{escape(shown, quote=False)}\n</code></pre>"
+        else:
+            if isinstance(figure, str):
+                return figure.split("\n")
+            key = block.key
+            if figure.note and key not in self.extension.figures:
+                self.extension.note(self.page, figure.note)
+            self.extension.figures[key] = figure
+            html = placeholder(key)
+        stored = self.md.htmlStash.store(html)
+        self.stored[stored] = block
+        if key:
+            self.keys[stored] = key
+        else:
+            self.mistakes[stored] = line, message
+        return [stored]
+
+    def _line(self, block: Block) -> int:
+        """The line of a block in the file of its page; 0 if another file or a program has it."""
+        if not self.page.source:
+            return block.first + 1
+        before, found, after = self._rest.partition("\n".join(block.lines))
+        if not found:
+            return 0
+        self._passed, line = self._passed + (before + found).count("\n"), self._passed
+        self._rest = after
+        return line + before.count("\n") + 1
+
+
+class _Paragraphs(Treeprocessor):
+    """Takes the paragraphs from around the figures, before others add to them.
+
+    A browser ends a paragraph at the first `div` in it, and an element around the figure, too.
+    """
+
+    def __init__(self, blocks: _Blocks) -> None:
+        super().__init__(blocks.md)
+        self._blocks = blocks
+
+    def run(self, root: Element) -> None:
+        """Change the tree of the page, and report the mistakes in its blocks."""
+        blocks = self._blocks
+        if not blocks.stored:
+            return
+        ours = re.compile(f"({'|'.join(map(re.escape, blocks.stored))})")
+        as_code = set[str]()
+        for code in root.iter("code"):  # Markdown takes the block for indented code
+            as_code |= {*ours.findall(code.text or "")}
+            text = ours.sub(lambda match: self._source(match[0]), code.text or "")
+            code.text = AtomicString(text) if ours.search(code.text or "") else code.text
+        for parent in [*root.iter()]:
+            for paragraph in parent.findall("p"):
+                self._split(parent, paragraph, ours.split(paragraph.text or ""))
+        for placeholder, (line, message) in blocks.mistakes.items():
+            if placeholder not in as_code:
+                blocks.extension.report(blocks.page, line, message)
+
+    def _source(self, placeholder: str) -> str:
+        return escape("\n".join(self._blocks.stored[placeholder].source), quote=False)
+
+    def _split(self, parent: Element, paragraph: Element, texts: Sequence[str]) -> None:
+        *before, last = texts
+        if not before:
+            return
+        position = [*parent].index(paragraph)
+        for text in before:
+            element = Element("div" if text in self._blocks.stored else "p")
+            if key := self._blocks.keys.get(text):
+                element.set("data-qa-figure", key)
+            elif text.strip():
+                element.text = text
+            else:
+                continue
+            parent.insert(position, element)
+            position += 1
+        paragraph.text = last
+        if not last.strip() and not len(paragraph):
+            parent.remove(paragraph)
+
+
+class _Figures(Postprocessor):
+    """Puts the figures into HTML, or the place of what they share."""
+
+    def __init__(self, blocks: _Blocks) -> None:
+        super().__init__(blocks.md)
+        self._blocks = blocks
+
+    def run(self, text: str) -> str:
+        """The HTML with its figures; it may be that of a heading, for the table of contents."""
+        extension = self._blocks.extension
+        keys = keys_in(text) & extension.figures.keys()
+        if any(extension.figures[key].sizes for key in keys):
+            text = "\n".join([text, placeholder("shared")])
+        return extension.filled(text, self._blocks.page)
