@@ -41,7 +41,7 @@ AFTER_FOOTNOTES = 40
 LAST = -100  # after all other work on the HTML
 
 _LEVEL = 4  # columns by which Markdown indents what is within a list item, a note or a tab
-_SIGN = r"(?:>|(?:[-*+:]|[0-9]{1,9}\.|\[\^[^\]]+\]:)[ \t])[ \t]*+"
+_SIGN = r"(?:>|(?:[-*+:]|[0-9]{1,9}[.)]|\[\^[^\]]+\]:)[ \t])[ \t]*+"
 # Possessive quantifiers: backtracking over a line of many signs would take for ever.
 _OPENING = re.compile(
     rf"(?P<quotes>(?:(?:[ \t]*+>)++ ?)?+)(?P<indent>[ \t]*+)(?P<item>(?:{_SIGN})*+)"

@@ -50,7 +50,7 @@ HTML = (EVIL, '" onload="x', "{{ 7 * 7 }}", "{% raise %}", "&lt;", "```", "~~~",
 INSERTED = (*(word for word in ODD if not re.search("[\ud800-\udfff]", word)), *HTML)
 WITHIN = (
     *(("> ", "> "), (">", ">"), ("> > ", "> > "), ("- ", "  "), ("- ", "    "), ("1. ", "   ")),
-    *(("* ", "    "), ("+ ", "  "), ("1) ", "    "), ("- > ", "  > "), ("    ", "    ")),
+    *(("* ", "    "), ("+ ", "  "), ("1) ", "    "), ("- > ", "  > ")),
     *(("!!! note\n    ", "    "), ('??? tip "A"\n    ', "    "), ('=== "A"\n    ', "    ")),
     *(('=== "A"\n\n    ', "    "), ("- a\n\n    ", "    "), ("- a\n\n\t", "\t")),
     *((":   ", "    "), ("[^1]: ", "    "), ("> - ", ">   "), ("- - ", "    "), ("  ", "  ")),
@@ -195,7 +195,8 @@ def left_alone(lines: Lines) -> Fault | None:
     """A block that is neither drawn nor told of."""
     text = "\n".join(lines)
     drawn = drawn_page(text, extensions=EXTENSIONS)
-    if not (drawn.problems or drawn.figures) and "queens" in drawn.html:
+    opening = lines[2].partition("```")[2].strip()
+    if not (drawn.problems or drawn.figures) and opening in drawn.html:
         return Fault(f"a block is left alone within {lines[2].partition('`')[0]!r}")
     return None
 
