@@ -40,7 +40,6 @@ def test_unused_word_is_refused(name: str) -> None:
     ("name", "text", "first"),
     [
         ("bord", "", "unknown figure bord: did you mean board? Choose one of board, "),
-        ("table census", "1-12", "unknown figure table census: choose one of board, orbit, "),
         ("chart", "pie", "unknown chart pie: choose one of totals, orbits, "),
         (
             "table",
