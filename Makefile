@@ -13,7 +13,7 @@ export NO_MKDOCS_2_WARNING := 1
 unexport PYTHONDONTWRITEBYTECODE
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: help serve test lint build bench coverage soak sanitize emulate emulators wasm clean
+.PHONY: help serve test lint browser build bench coverage soak sanitize emulate emulators wasm clean
 
 help:  ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
@@ -21,7 +21,7 @@ help:  ## list these commands
 serve: .venv/installed  ## show the site at http://127.0.0.1:8000/, rebuilt at every change
 	$(BIN)/mkdocs serve
 
-test: lint  ## lint, then run all tests (about twelve minutes on two cores)
+test: lint browser  ## lint, then run all tests (about twelve minutes on two cores)
 	$(BIN)/pytest $(PARALLEL)
 
 lint: .venv/tested  ## check style, format and types
@@ -37,14 +37,14 @@ bench: .venv/installed  ## time every method and the engine, into timings/; opti
 	$(BIN)/queens bench $(BENCH)
 
 # The fuzzers fill disks, and one test ends with a signal: neither leaves coverage data.
-coverage: .venv/tested  ## list the lines of Python that no test reaches
+coverage: browser  ## list the lines of Python that no test reaches
 	mkdir -p build
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest $(PARALLEL) --ignore tests/fuzz -k "not a_list_that_is_ended"
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
-soak: .venv/tested  ## repeat the tests that a busy machine could make fail; options in SOAK="..."
+soak: browser  ## repeat the tests that a busy machine could make fail; options in SOAK="..."
 	$(BIN)/python -m tests.soak $(SOAK)
 
 # The extra `wasm` names one version of the compiler, so that the files come out the same everywhere.
@@ -53,7 +53,7 @@ wasm: .venv/installed  ## build the engine for browsers into wasm.js and squares
 	$(BIN)/python tools/build_wasm.py
 
 clean:  ## remove everything that was built or installed
-	rm -rf .venv site build dist *.egg-info .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv site build dist frontend/node_modules *.egg-info .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find cy_core queens_atlas site_builder templates tests -name __pycache__ -prune -exec rm -rf {} +
 	find cy_core -name '*.so' -delete -o -name '*.pyd' -delete
 	rm -f cy_core/cython_runtime.c $(patsubst %.pyx,%.c,$(filter %.pyx,$(SOURCES)))
@@ -75,6 +75,10 @@ need = @{ $(1); } >/dev/null 2>&1 || { echo "Please install $(2)" >&2; exit 1; }
 .venv/tested: .venv/installed
 	$(INSTALL) 'queens-atlas[test]'
 	touch $@
+
+# Does nothing where there is a browser.
+browser: .venv/tested
+	@$(BIN)/python -m tests.helpers.brought_browser
 
 # The tests of the engine that are written in C, with the compiler's checks of memory and threads.
 # squares.c is no part of the engine: it calls a function of its page.

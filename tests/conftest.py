@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from site_builder.terminal import progress
+from tests.helpers.brought_browser import use_brought_browser
 from tests.helpers.browser import SIZE, launched, opened
 from tests.helpers.projects import configure, write
 from tests.helpers.site import build, shared
@@ -28,6 +29,7 @@ settings.load_profile("any")
 expect.set_options(timeout=30_000)
 # Nor does a short command say that it is long, or standard error would be another one there.
 progress.SILENCE = 3600.0
+use_brought_browser()
 # A script that runs the tests in the background leaves Ctrl-C ignored; some tests press it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -47,7 +49,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The system's own browser, headless; a test without one fails, it is not skipped."""
+    """The browser, headless; a test without one fails, it is not skipped."""
     with sync_playwright() as playwright:
         running = launched(playwright)
         yield running

@@ -1,4 +1,4 @@
-"""The browser of this machine, so that no test run downloads one, and its pages."""
+"""The browser of the tests, and its pages."""
 
 from __future__ import annotations
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
 from playwright.sync_api import Browser
 
 from site_builder.programs import browser as programs
+from tests.helpers import brought_browser
 from tests.helpers.browser import launched
 
 
@@ -24,6 +26,16 @@ def test_environment_selects_the_browser(monkeypatch: pytest.MonkeyPatch) -> Non
     playwright = Mock()
     launched(playwright)
     assert playwright.chromium.launch.call_args.kwargs["executable_path"] == "/opt/mine"
+
+
+def test_a_system_for_which_no_browser_can_be_brought_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(brought_browser, "find_browser", lambda: None)
+    monkeypatch.setattr(brought_browser, "BROWSER", tmp_path / "none")
+    monkeypatch.setattr(brought_browser.platform, "machine", lambda: "aarch64")
+    with pytest.raises(SystemExit, match="Please install Chromium, Chrome or Edge"):
+        brought_browser.bring_browser()
 
 
 @pytest.mark.soak

@@ -1,14 +1,16 @@
-"""What programs other than browsers draw of the files that a reader takes along."""
+"""What two programs draw of the files that a reader takes along: resvg and the browser."""
 
 from __future__ import annotations
 
-import shutil
-import subprocess
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from xml.etree import ElementTree
 
 import pytest
+import resvg_py
+from PIL import Image
+from playwright.sync_api import Page
 
 from cy_core import solution
 from site_builder.figures.boards.copies import Copied
@@ -17,30 +19,22 @@ from site_builder.pages.solutions import orbit_picture
 from site_builder.svg.palette import LIGHT
 from site_builder.values.fundamental import FundamentalSolution
 
-Image = pytest.importorskip("PIL.Image", reason="Pillow comes with CairoSVG")
-
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
 WIDE = 1000  # pixels
 LABELS = ("1.1.1", "8.4.1", "18.8.54221901")
 
 
-def by_cairosvg(svg: str) -> bytes:
-    """By CairoSVG, which finds the library Cairo of the system."""
-    try:
-        import cairosvg
-    except OSError:
-        pytest.skip("CairoSVG finds no Cairo here: install libcairo2")
-    made: bytes = cairosvg.svg2png(bytestring=svg.encode(), output_width=WIDE)
-    return made
+def by_resvg(svg: str, page: Page) -> bytes:
+    """By resvg, as programs other than browsers draw."""
+    return bytes(resvg_py.svg_to_bytes(svg, width=WIDE))
 
 
-def by_librsvg(svg: str) -> bytes:
-    """By librsvg, as GNOME, Wikipedia and many others draw."""
-    if not (program := shutil.which("rsvg-convert")):
-        pytest.skip("no rsvg-convert here: install librsvg2-bin")
-    command = [program, "--width", str(WIDE)]
-    return subprocess.run(command, input=svg.encode(), capture_output=True, check=True).stdout
+def by_browser(svg: str, page: Page) -> bytes:
+    """As a browser draws a file: without the style of a page."""
+    data = b64encode(svg.encode()).decode()
+    page.set_content(f"<img width={WIDE} src='data:image/svg+xml;base64,{data}'>")
+    return page.locator("img").screenshot()
 
 
 def colour(name: str) -> Colour:
@@ -55,12 +49,12 @@ def faint(name: str) -> Colour:
     return tuple(round(0.4 * its + 0.6 * under) for its, under in pairs)  # type: ignore[return-value]
 
 
-@pytest.fixture(params=[by_cairosvg, by_librsvg])
-def seen(request: pytest.FixtureRequest) -> Callable[[str], Callable[[Point], Colour]]:
+@pytest.fixture(params=[by_resvg, by_browser])
+def seen(request: pytest.FixtureRequest, desk: Page) -> Callable[[str], Callable[[Point], Colour]]:
     """What each of them draws of a file: the colour at a point, in units of the file."""
 
     def drawn(svg: str) -> Callable[[Point], Colour]:
-        image = Image.open(BytesIO(request.param(svg))).convert("RGB")
+        image = Image.open(BytesIO(request.param(svg, desk))).convert("RGB")
         left, top, width, _ = map(float, ElementTree.fromstring(svg).get("viewBox", "").split())
         scale = image.width / width
         return lambda at: image.getpixel((int((at[0] - left) * scale), int((at[1] - top) * scale)))

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
-import shutil
-import subprocess
 from html.parser import HTMLParser
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -31,13 +27,6 @@ READ = {
     "binary": "bits_in_binary",
     "decimal": "bits_in_decimal",
 }
-MATHEMATICS = r"""\documentclass{article}
-\usepackage{tikz} \usetikzlibrary{svg.path}
-\usepackage{chessboard}
-\begin{document}
-%s
-\end{document}
-"""
 
 
 def copied(case: dict[str, Any]) -> Copied:
@@ -86,24 +75,3 @@ def test_html_copy_has_the_picture_with_its_text() -> None:
     size = {"width": "480", "height": "480", "alt": "Solution 4.2.1: queens on c4 a3 d2 b1"}
     link = {"href": "https://a.b/?x=1&y=2"}
     assert tags == [("a", link), ("img", {"src": "https://a.b/4.svg", **size})]
-
-
-@pytest.mark.soak
-def test_latex_copy_compiles(tmp_path: Path) -> None:
-    """One document with all of them, where a TeX with these packages is found."""
-    files = ("tikz.sty", "pgflibrarysvg.path.code.tex", "chessboard.sty")
-    find = shutil.which("kpsewhich")
-    if not find or subprocess.run([find, *files], capture_output=True).returncode:
-        pytest.skip(f"no TeX here that has {', '.join(files)}")
-    boards = [case["copies"][key] for case in CASES[2::4] for key in ("tikz", "chessboard")]
-    document = tmp_path / "boards.tex"
-    document.write_text(MATHEMATICS % "\n\n".join(boards), encoding="utf-8")
-    run = subprocess.run(
-        ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", document.name],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        errors="replace",
-    )
-    assert run.returncode == 0, run.stdout[-2000:]
-    assert re.search(r"Output written on boards\.pdf \(\d+ pages?", run.stdout)

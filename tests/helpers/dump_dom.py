@@ -1,0 +1,14 @@
+"""Prints a page as `chromium --dump-dom` does, for a browser that cannot: it lacks a file."""
+
+from __future__ import annotations
+
+import sys
+
+from playwright.sync_api import sync_playwright
+
+if __name__ == "__main__":
+    _, browser, *_, address = sys.argv
+    with sync_playwright() as playwright:
+        page = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"]).new_page()
+        page.goto(address, timeout=0)
+        print(page.content())
