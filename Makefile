@@ -5,6 +5,7 @@ BIN := .venv/bin
 # uv, if you have it, installs the same packages faster than pip.
 INSTALL := $(if $(shell command -v uv 2>/dev/null),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install -qq)
 SOURCES := pyproject.toml setup.py $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*/*.[ch]')
+NODE_TESTS := --disable-warning=MODULE_TYPELESS_PACKAGE_JSON --test 'frontend/tests/*.test.js'
 PARALLEL := --numprocesses 3 --dist loadfile --no-loadscope-reorder
 
 # Silence a notice of Material about MkDocs 2: pyproject.toml asks for MkDocs 1.
@@ -22,13 +23,14 @@ serve: .venv/installed  ## show the site at http://127.0.0.1:8000/, rebuilt at e
 	$(BIN)/mkdocs serve
 
 test: lint browser  ## lint, then run all tests (about twelve minutes on two cores)
+	$(BIN)/node $(NODE_TESTS)
 	$(BIN)/pytest $(PARALLEL)
 
 lint: .venv/tested  ## check style, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/oxlint --quiet templates/assets content/assets
+	$(BIN)/oxlint --quiet templates/assets content/assets frontend/tests
 
 build: .venv/installed  ## build the site into site/
 	$(BIN)/mkdocs build --strict
@@ -54,7 +56,7 @@ wasm: .venv/installed  ## build the engine for browsers into wasm.js and squares
 
 clean:  ## remove everything that was built or installed
 	rm -rf .venv site build dist frontend/node_modules *.egg-info .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	find cy_core queens_atlas site_builder templates tests -name __pycache__ -prune -exec rm -rf {} +
+	find cy_core queens_atlas site_builder templates frontend tests -name __pycache__ -prune -exec rm -rf {} +
 	find cy_core -name '*.so' -delete -o -name '*.pyd' -delete
 	rm -f cy_core/cython_runtime.c $(patsubst %.pyx,%.c,$(filter %.pyx,$(SOURCES)))
 

@@ -1,0 +1,77 @@
+/* Boards in words, files and properties: what is typed is read, and what is copied is written, as in Python. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawn, solutionTexts, titleOf } from "../../templates/assets/finder/copies.js";
+import { FILTERS, kept, measured } from "../../templates/assets/finder/filters.js";
+import { readWords } from "../../templates/assets/finder/words.js";
+import { read } from "../../templates/assets/shared/notations.js";
+import { PROPERTIES } from "../../templates/assets/shared/properties.js";
+import { orbit, WORDS } from "../../templates/assets/shared/symmetry.js";
+import { golden, table } from "./golden.js";
+
+const core = golden("moves", "files", "properties", "representatives", "filters");
+
+test("what is typed is read as Python reads it", () => {
+  for (const { text, n, error, readings } of table("tests/notations.json").cases) {
+    const found = read(text, n ?? undefined);
+    if (found.readings?.some(({ label }) => label)) continue; // its board is asked for
+    const parts = (each) => each.map(({ notation, columns, forbidden }) => ({ notation, columns, forbidden }));
+    assert.deepEqual(found.error ?? parts(found.readings), error ?? parts(readings), text);
+  }
+});
+
+test("what is copied is what Python writes", () => {
+  const { names, diagonals } = core.files;
+  for (const { label, columns, page, picture, copies } of table("tests/copies.json").cases) {
+    const texts = solutionTexts(columns, { label, page, picture, diagonal: diagonals[columns.length] });
+    assert.deepEqual(texts, Object.values(copies).map((text, index) => [names[index], text]));
+  }
+});
+
+test("the file of a board is that of its page", () => {
+  for (const [label, columns, picture] of core.files.drawn) {
+    assert.equal(drawn(core.files.diagonals[columns.length], columns, titleOf(label, columns)), picture);
+  }
+});
+
+test("the moves are those of the core in the same words", () => {
+  for (const [board, words] of core.moves) assert.equal(WORDS[orbit(board).symmetry], words);
+});
+
+test("each property is that of the core", () => {
+  assert.equal(Object.keys(PROPERTIES).length, 5);
+  for (const [n, values] of Object.entries(core.properties)) {
+    const boards = core.representatives[n].map(([, ...board]) => board);
+    for (const [name, { valueOf }] of Object.entries(PROPERTIES)) assert.deepEqual(boards.map(valueOf), values[name]);
+  }
+});
+
+test("values are explained", () => {
+  assert.equal(PROPERTIES.lines.meaning(0), "no three in a line");
+  assert.equal(PROPERTIES.conflicts.meaning(1), "1 wrapped conflict");
+  assert.equal(PROPERTIES.diagonal_queens.meaning(0), "no queen on the main diagonals");
+});
+
+test("page and script have the same filters", () => {
+  const filters = FILTERS.map(({ key, name, choices }) => [key, name, choices.map(({ value }) => value)]);
+  assert.deepEqual(filters, core.filters.filters);
+});
+
+test("every choice in words is read as that choice", () => {
+  for (const { key, choices } of FILTERS) {
+    for (const { value, words } of choices) {
+      const { chosen, left } = readWords(words);
+      assert.deepEqual([chosen, left], [{ [key]: value }, ""]);
+    }
+  }
+});
+
+test("every choice keeps the boards that the core says", () => {
+  for (const { boards, kept: choices } of core.filters.sets) {
+    const all = boards.map(measured);
+    for (const [chosen, labels] of choices) {
+      assert.deepEqual(kept(all, chosen).map(({ label }) => label), labels, JSON.stringify(chosen));
+    }
+  }
+});

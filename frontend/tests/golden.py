@@ -1,0 +1,442 @@
+"""What the scripts must compute, by the core: `python -m frontend.tests.golden SUBJECT...`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from itertools import islice, product
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from cy_core import (
+    MAX_LABELLED_N,
+    METHODS,
+    Form,
+    Step,
+    StepKind,
+    Symmetry,
+    attack_masks,
+    find_method,
+    fundamental,
+    known_census,
+    label,
+    labels,
+    orbit,
+    program_lines,
+    property_columns,
+    solution,
+    solutions,
+    symmetry_branches,
+    trace,
+)
+from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
+from cy_core.tracing.rules import SymmetryElimination
+from site_builder.figures.boards.copies import COPIES, Copied
+from site_builder.figures.boards.files import diagonal_asset, picture
+from site_builder.figures.finder.blocks import FILTERS
+from site_builder.figures.finder.explorer import boards_asset
+from site_builder.figures.laboratories.race_courses import course
+from site_builder.figures.laboratories.rows import evaluated
+from site_builder.figures.play import play
+from site_builder.figures.puzzles.grids import puzzle_text
+from site_builder.figures.stepper.plain_programs import plain_programs
+from site_builder.figures.stepper.traces import encoded, sizes_offered
+from site_builder.figures.teach.positions import MAX_BOARDS
+from site_builder.figures.teach.positions import SIZES as SHEET_SIZES
+from site_builder.timings.selections import format_seconds
+from site_builder.values.fundamental import first_solutions, fundamental_solutions
+from site_builder.values.text import MOVES_IN_WORDS
+from tests.helpers.asking_steps import asking_steps
+
+FORMS: tuple[Form, ...] = ("recursive", "iterative")
+KEYS = [method.key for method in METHODS if method.form == "recursive"]
+
+Partial = tuple[list[int | None], list[tuple[int, int]]]
+
+
+# Boards ------------------------------------------------------------------------------------------
+
+
+def representatives() -> object:
+    """For each N the size and the columns of each representative, the greatest first."""
+    found = {n: fundamental(n) for n in range(1, 15)}
+    return {n: np.column_stack((s, boards)).tolist() for n, (boards, s) in found.items()}
+
+
+def completed() -> object:
+    """Boards with some queens, squares that are forbidden, a limit, and what completes each."""
+    random = Random(0)
+    sizes = [random.choice((1, 4, 5, 6, 7, 8, 9, 10)) for _ in range(800)]
+    cases = [partial(random, n, random.randint(0, n)) for n in sizes]
+    cases += [partial(random, n, queens) for n in (12, 13, 14) for queens in (1, 2, 3, 5)]
+    return [answer(case, random.choice((0, 1, 5, 1000))) for case in cases]
+
+
+def explored() -> object:
+    """For each N the file of its boards, and what completes some of them."""
+    random = Random(1)
+    times = {4: 20, 5: 20, 8: 60, 9: 20, 12: 12}
+    return [
+        {
+            "n": n,
+            "file": boards_asset(n).content,
+            "cases": [
+                answer(partial(random, n, random.randint(0, n // 2)), 5) for _ in range(count)
+            ],
+        }
+        for n, count in times.items()
+    ]
+
+
+def partial(random: Random, n: int, queens: int) -> Partial:
+    """Some queens of a solution, now and then a wrong one, and some squares that are forbidden."""
+    found = random.choice(solutions(n)).tolist()
+    board: list[int | None] = [None] * n
+    for row in random.sample(range(n), queens):
+        board[row] = found[row] if random.random() < 0.95 else random.randrange(n)
+    squares = random.choice((0, 0, 1, 4))
+    return board, [(random.randrange(n), random.randrange(n)) for _ in range(squares)]
+
+
+def answer(case: Partial, limit: int) -> dict[str, Any]:
+    """What the scripts answer for a board."""
+    board, forbidden = case
+    found = solutions(len(board))
+    for row, column in enumerate(board):
+        found = found if column is None else found[found[:, row] == column]
+    for row, column in forbidden:
+        found = found[found[:, row] != column]
+    rows = range(len(board))
+    counts = [np.bincount(found[:, row], minlength=len(board)).tolist() for row in rows]
+    shown = found[:limit].tolist()
+    return {
+        "asked": [board, forbidden, limit],
+        "total": len(found),
+        "counts": [count for row in counts for count in row],
+        "solutions": shown,
+        "labels": [label(each) for each in shown],
+    }
+
+
+def labelled() -> object:
+    """Every solution up to N = 10, and those of one beginning of N = 13, with their labels."""
+    boards = [board for n in range(1, 11) for board in solutions(n).tolist()]
+    larger, sizes = fundamental(13)
+    begin_so = (larger[:, :2] == larger[len(larger) // 2, :2]).all(axis=1) & (sizes == 8)
+    return [[board, label(board)] for board in [*boards, *larger[begin_so].tolist()]]
+
+
+def random_labels() -> object:
+    """Labels of large N, their boards, and an image of each."""
+    random = Random(0)
+    cases = list[object]()
+    for n, times in {12: 1000, 13: 40, 14: 1000, 16: 1000, 18: 3}.items():
+        counts = {s: c for s, c in (known_census(n).orbits_by_size or {}).items() if c}
+        for size in random.choices([*counts], k=times):
+            name = f"{n}.{size}.{random.randint(1, counts[size])}"
+            board = solution(name)
+            cases.append([name, board, orbit(board).images[random.choice([*Symmetry])]])
+    return cases
+
+
+def moves() -> object:
+    """Boards, and in words the first symmetry that makes each of its representative."""
+    found = list[object]()
+    for name in ("1.1.1", "5.2.1", "8.4.1", "8.8.1"):
+        images = [*orbit(solution(name)).images.items()]
+        first = {image: MOVES_IN_WORDS[symmetry] for symmetry, image in reversed(images)}
+        found += first.items()
+    return found
+
+
+def files() -> object:
+    """The file of a board, and that of the diagonal from which the scripts draw it."""
+    entries = [first_solutions(n, 1)[0] for n in (1, *range(4, MAX_LABELLED_N + 1))]
+    boards = [Copied(entry.label, entry.columns) for entry in entries]
+    names = [name for name, _ in COPIES.values()]
+    diagonals = {n: diagonal_asset(n).content for n in (1, *range(4, MAX_LABELLED_N + 1))}
+    drawn = [[board.label, board.columns, picture(board)] for board in boards]
+    return {"names": names, "diagonals": diagonals, "drawn": drawn}
+
+
+def properties() -> object:
+    """For each N the values of each property of its representatives."""
+    return {
+        n: {name: values.tolist() for name, values in property_columns(fundamental(n)[0]).items()}
+        for n in (1, *range(4, 13))
+    }
+
+
+def filters() -> object:
+    """The filters, and for each N its boards and the labels that each choice keeps."""
+    sizes_kept: dict[str, dict[str, Any]] = {
+        "size": {size: (lambda v, size=int(size): v == size) for size in ("2", "4", "8")},
+        "lines": {"yes": lambda v: v > 0, "no": lambda v: v == 0},
+        "knight_pairs": {"yes": lambda v: v == 0, "no": lambda v: v > 0},
+        "conflicts": {"yes": lambda v: v == 0, "no": lambda v: v > 0},
+        "diagonal_queens": {str(k): (lambda v, k=k: v == k) for k in (0, 1, 2)},
+    }
+    keys = [key for key, *_ in FILTERS]
+    options = [["", *choices] for _, _, choices in FILTERS]
+    choices = [dict(zip(keys, choice, strict=True)) for choice in product(*options)]
+    sets = []
+    for n in range(4, 13):
+        boards, sizes = fundamental(n)
+        names, columns = labels(boards), {**property_columns(boards), "size": sizes}
+        kept = []
+        for chosen in choices:
+            holds = sizes > 0
+            for key, value in chosen.items():
+                holds &= sizes_kept[key][value](columns[key]) if value else holds
+            kept.append([chosen, names[holds].tolist()])
+        stacked = zip(boards.tolist(), sizes.tolist(), names.tolist(), strict=True)
+        sent = [{"columns": board, "size": size, "label": name} for board, size, name in stacked]
+        sets.append({"boards": sent, "kept": kept})
+    return {"filters": FILTERS, "sets": sets}
+
+
+def wall() -> object:
+    """For each N all boards in the order of the wall."""
+    return {
+        n: [
+            [f"{entry.label}/{number}", " ".join(map(str, columns))]
+            for entry in fundamental_solutions(n)
+            for number, columns in enumerate(
+                dict.fromkeys(orbit(entry.columns).images.values()), start=1
+            )
+        ]
+        for n in range(4, 14)
+    }
+
+
+def sheets() -> object:
+    """The N of worksheets, all solutions of each with their labels, and the boards of a sheet."""
+    named = {n: [[b, label(b)] for b in solutions(n).tolist()] for n in SHEET_SIZES}
+    return {"solutions": named, "boards": MAX_BOARDS}
+
+
+def positions() -> object:
+    """The N of the positions that a reader plays."""
+    return [*play.SIZES]
+
+
+# Searches ----------------------------------------------------------------------------------------
+
+
+def traces() -> object:
+    """The trace of each method as the scripts read it, and every state of it."""
+    return [
+        [key, json.loads(encoded(key, n)), [state(step) for step in trace(n, key)]]
+        for key in KEYS
+        for n in (4, 5)
+    ]
+
+
+def state(step: Step) -> list[object]:
+    """A step as the script has it."""
+    judged = step.is_of_board and step.kind.value != "place"
+    place = [step.kind.value, step.row, step.column, step.queens, step.untried]
+    return [*place, *step.masks, step.nodes, step.solutions, judged]
+
+
+def landmarks() -> object:
+    """For each method a trace with every kind of step, and the lines that each program names."""
+    sizes = {"brute_force": 4, "carry_chain": 8}
+    return [
+        {
+            "key": key,
+            "trace": json.loads(encoded(key, sizes.get(key, 7))),
+            "lines": [
+                *(sorted(program_lines(key, form)) for form in FORMS),
+                *(sorted({kind for kind, _ in plain.marks()}) for plain in plain_programs(key)),
+            ],
+        }
+        for key in KEYS
+    ]
+
+
+def memories() -> object:
+    """Traces of small boards, and what each form of a method remembers, by name."""
+    cases = [("columns_left", 5), ("mirror", 5), ("symmetry_elimination", 5), ("carry_chain", 5)]
+    return {
+        f"{key} {n}": {
+            "trace": json.loads(encoded(key, n)),
+            "recursive": find_method(key, "recursive").memory,
+            "iterative": [f"{name}[]" for name in find_method(key, "iterative").memory],
+        }
+        for key, n in [*cases, ("carry_chain", 6)]
+    }
+
+
+def left_out() -> object:
+    """In each step the free squares that the rules of a branch do not allow, or none to compare."""
+    branches = [(one.corner, one.bound) for one in symmetry_branches(7)]
+    return {
+        "trace": json.loads(encoded("symmetry_elimination", 7)),
+        "squares": [
+            [forbidden(step, SymmetryElimination(7, *branch)) for branch in branches]
+            for step in trace(7, "symmetry_elimination")
+        ],
+        "ahead": [
+            [not corner and step.row == 6 - bound for corner, bound in branches]
+            for step in trace(7, "symmetry_elimination")
+        ],
+    }
+
+
+def forbidden(step: Step, rules: SymmetryElimination) -> int | None:
+    """Of the free squares of a row; the rows of the first queens have no choice."""
+    free = rules.mask & ~step.masks.attacked
+    return free & ~rules.allowed(step.row, step.masks) if step.row > rules.corner else None
+
+
+def rows_asked() -> object:
+    """The steps of a stepper that asks."""
+    return [
+        [
+            json.loads(encoded("bitmap", n)),
+            [
+                [step.kind, step.row, step.columns, *step.masks, step.untried, number]
+                for number, step in enumerate(asking_steps(n), 1)
+            ],
+        ]
+        for n in (4, 5, 6)
+    ]
+
+
+def trees() -> object:
+    """A trace of each method, and the nodes of its tree."""
+    sizes = {key: 4 if key == "brute_force" else 5 for key in KEYS}
+    return [[json.loads(encoded(key, n)), grown(key, n)] for key, n in sizes.items()]
+
+
+def grown(key: str, n: int) -> list[list[int]]:
+    """The steps of each node: its own, its parent's, of its first solution, of its end in vain."""
+    nodes = [[0, 0, 0, 0]]
+    path = [nodes[0]]
+    childless = set[int]()
+    for number, step in enumerate(trace(n, key), 1):
+        if step.kind is StepKind.PLACE:
+            del path[step.depth :]
+            path.append([number, path[-1][0], 0, 0])
+            nodes.append(path[-1])
+            childless -= {path[-2][0]}
+            childless |= {number}
+        elif step.kind is StepKind.SOLUTION:
+            for node in path[: step.depth + 1]:
+                node[2] = node[2] or number
+        elif step.kind is StepKind.REJECT and step.is_of_board:
+            path[step.depth][3] = number
+        elif step.kind is StepKind.BACKTRACK and path[step.depth + 1][0] in childless:
+            path[step.depth + 1][3] = number
+    return nodes
+
+
+def layouts() -> object:
+    """Traces of the largest trees, with the depth of some steps; and the nodes of a small one."""
+    keys = ["brute_force", "bitmap", "symmetry_elimination", "carry_chain"]
+    return {
+        "large": [depths(key, sizes_offered(key)[-1]) for key in keys],
+        "small": [json.loads(encoded("bitmap", 5)), [step.nodes for step in trace(5, "bitmap")]],
+    }
+
+
+def depths(key: str, n: int) -> list[object]:
+    """A trace, and some steps with how many queens are on the board."""
+    steps = list(trace(n, key))
+    shown = [1, len(steps) // 3, len(steps) // 2, len(steps)]
+    return [json.loads(encoded(key, n)), [[at, steps[at - 1].depth] for at in shown]]
+
+
+# Laboratories ------------------------------------------------------------------------------------
+
+
+def courses() -> object:
+    """Courses of a race, and after each node the queens and how many solutions there were."""
+    return [
+        [json.loads(course(key, n).encoded()), placed(key, n)]
+        for key in KEYS
+        for n in ((4,) if key == "brute_force" else (4, 5))
+    ]
+
+
+def placed(key: str, n: int) -> list[list[Any]]:
+    """After each queen those on the board, and the solutions before the next."""
+    found = list[list[Any]]()
+    for step in trace(n, key):
+        if step.kind is StepKind.PLACE:
+            found.append([step.queens, step.solutions])
+        found[-1][1] = step.solutions
+    return found
+
+
+def leaves() -> object:
+    """Courses, and how many leaves each tree has."""
+    return [[json.loads(course(key, 6).encoded()), ends(key)] for key in ("bitmap", "carry_chain")]
+
+
+def ends(key: str) -> int:
+    """How often no queen follows below."""
+    found = [step.depth for step in trace(6, key) if step.kind is StepKind.PLACE]
+    return sum(after <= here for here, after in zip(found, [*found[1:], 0], strict=True))
+
+
+def times() -> object:
+    """Seconds, and how they are written everywhere."""
+    seconds = [2.92e-9, 5.514e-9, 3.4e-5, 9.999e-7, 1.23456e-3, 61.5e-9 * 1951, 2.3149]
+    return [[each, format_seconds(each)] for each in seconds]
+
+
+def totals() -> object:
+    """N and its total."""
+    return [[n, known_census(n).total] for n in range(4, 11)]
+
+
+def rows() -> object:
+    """Numbers of a width, and the values of all formulas."""
+    cases = [(x, width) for width in (4, 8) for x in range(1 << width)]
+    cases += [(x, 16) for x in (0, 1, 0xFFFF, 0x8000, 0x7FFF, 0xFF00, 22)]
+    return [[x, width, {"x": x, **evaluated(x, width)}] for x, width in cases]
+
+
+def masks() -> object:
+    """Boards, and the masks of each row by the queens above."""
+    random = Random(0)
+    sizes = [random.randint(4, 8) for _ in range(80)]
+    boards = [[random.choice((None, *range(n))) for _ in range(n)] for n in sizes]
+    return [
+        [board, [attack_masks(len(board), above(board, row), row) for row in range(len(board))]]
+        for board in boards
+    ]
+
+
+def above(board: list[int | None], row: int) -> Iterator[tuple[int, int]]:
+    """The queens above a row."""
+    return ((at, column) for at, column in enumerate(board[:row]) if column is not None)
+
+
+# Sudoku ------------------------------------------------------------------------------------------
+
+
+def sudoku() -> object:
+    """Puzzles, methods, and the first steps of each search."""
+    easy, *_, hard = example_puzzles()
+    puzzles = [easy, hard, f"{'.' * 80}5", f"{easy[:9]}{'.' * 72}"]
+    return [
+        [puzzle, method, [grid_state(step) for step in islice(trace_sudoku(puzzle, method), 700)]]
+        for puzzle in puzzles
+        for method in SUDOKU_METHODS
+    ]
+
+
+def grid_state(step: GridStep) -> list[object]:
+    """A step as the script has it."""
+    grid = puzzle_text(step.grid)
+    return [step.kind.value, step.cell, step.digit, grid, step.nodes, step.solutions, step.masks]
+
+
+if __name__ == "__main__":
+    print(json.dumps({subject: globals()[subject]() for subject in sys.argv[1:]}))

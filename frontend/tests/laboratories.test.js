@@ -1,0 +1,87 @@
+/* Laboratories: the arithmetic of rows and masks, courses of a race and their clock, and times in words. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { masksByRow } from "../../templates/assets/laboratories/attack-masks.js";
+import { decode, queensAt, solutionsAt } from "../../templates/assets/laboratories/courses.js";
+import { durationText, spanText } from "../../templates/assets/laboratories/duration-text.js";
+import { countSolutions, measure } from "../../templates/assets/laboratories/pace.js";
+import { RaceClock, timeText } from "../../templates/assets/laboratories/race-clock.js";
+import { verdict } from "../../templates/assets/laboratories/race-ranking.js";
+import { layOutNodes } from "../../templates/assets/laboratories/race-tree.js";
+import { evaluate } from "../../templates/assets/laboratories/row-arithmetic.js";
+import { golden } from "./golden.js";
+
+const core = golden("courses", "leaves", "times", "totals", "rows", "masks");
+
+test("the rows are those of the core", () => {
+  for (const [x, width, values] of core.rows) assert.deepEqual(evaluate(x, width), values);
+});
+
+test("the masks are those of the core", () => {
+  for (const [board, masks] of core.masks) assert.deepEqual(masksByRow(board).map(({ found }) => found), masks);
+});
+
+test("every board of a course is that of the core", () => {
+  for (const [file, placed] of core.courses) {
+    const course = decode(file);
+    const found = course.depth.slice(1).map((_, at) => [queensAt(course, at + 1), solutionsAt(course, at + 1)]);
+    assert.deepEqual(found, placed);
+  }
+});
+
+test("a tree has the leaves of the search", () => {
+  for (const [file, leaves] of core.leaves) assert.equal(layOutNodes(decode(file)).leaves, leaves);
+});
+
+test("times are written as everywhere", () => {
+  for (const [seconds, text] of core.times) assert.equal(timeText(seconds), text);
+});
+
+// Lanes by their titles, with the nodes until the last solution and the seconds of one.
+const VERDICTS = {
+  "Nodes to the last solution: mirror 51, bitmap 127. Mirror needs the fewest nodes and the least time.":
+    [[["Bitmap", 127, 3e-9], ["Mirror", 51, 3e-9]], false, 127],
+  "Time to the last solution: bitmap 381 ns, carry chain 800 ns. Carry chain needs the fewest nodes, but bitmap the least time: a node of carry chain takes 6.7 times as long.":
+    [[["Bitmap", 127, 3e-9], ["Carry chain", 40, 2e-8]], true, 267],
+  "Nodes to the last solution: bitmap and lowest zero 127. All place equally many queens; bitmap takes the least time for each.":
+    [[["Bitmap", 127, 3e-9], ["Lowest zero", 127, 4e-9]], false, 127],
+  "Nodes to the last solution: bitmap and list based 127, brute force 1,000. Bitmap and list based need the fewest nodes; bitmap takes the least time.":
+    [[["Brute force", 1000, 5e-9], ["Bitmap", 127, 3e-9], ["List based", 127, 9e-9]], false, 1000],
+  "Nodes to the last solution: mirror 51, bitmap 127.": [[["Bitmap", 127], ["Mirror", 51]], false, 127],
+};
+
+test("the verdict of a race is a sentence, and its clock is exact", () => {
+  for (const [sentence, [rows, isTimed, max]] of Object.entries(VERDICTS)) {
+    const lanes = rows.map(([title, finish, seconds]) => ({ title, seconds, course: { finish } }));
+    const clock = new RaceClock(lanes, isTimed);
+    assert.equal(verdict(lanes, isTimed), sentence);
+    assert.equal(clock.max, max);
+    for (const lane of lanes) {
+      const end = clock.finishOf(lane);
+      assert.equal(clock.nodeAt(lane, end), lane.course.finish);
+      assert.ok(clock.nodeAt(lane, end - 1) < lane.course.finish);
+      assert.equal(clock.nodeAt(lane, 0), 0);
+    }
+  }
+});
+
+test("the search that is timed finds what the core does", () => {
+  for (const [n, total] of core.totals) assert.equal(countSolutions(n), total);
+  const { total, seconds } = measure(8, 0);
+  assert.equal(total, 92);
+  assert.ok(seconds > 0);
+});
+
+test("spans are rounded outwards", () => {
+  for (const [low, high, text] of [
+    [130, 290, "between 2 and 5 minutes"],
+    [40, 185, "between 40 seconds and 4 minutes"],
+    [3e-4, 0.004, "at most 4 milliseconds"],
+    [2e-4, 5e-4, "less than a millisecond"],
+    [3600, 86400 * 1.55, "between 1 hour and 1.6 days"],
+    [1e17, 3e17, "between 3 and 10 billion years"],
+  ]) assert.equal(spanText(low, high), text);
+  const texts = [0.23, 61, 7200, 1e-5].map(durationText);
+  assert.deepEqual(texts, ["230 milliseconds", "1 minute", "2 hours", "less than a millisecond"]);
+});

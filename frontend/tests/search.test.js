@@ -1,0 +1,116 @@
+/* The searches of the finder, with WebAssembly and without, find what the core finds. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { load } from "../../templates/assets/boards/boards.js";
+import { census, completed, labelled, ranked } from "../../templates/assets/finder/labels.js";
+import { accelerate, completions, eachRepresentative, prefixes, representatives } from "../../templates/assets/finder/search.js";
+import * as squares from "../../templates/assets/finder/squares.js";
+import { orbitsOf } from "../../templates/assets/wall/wall-boards.js";
+import { file, golden } from "./golden.js";
+
+const core = golden("representatives", "completed", "explored", "labelled", "random_labels", "wall");
+const labelOf = ({ n, size, rank }) => `${n}.${size}.${rank}`;
+// What the worker fetches beside its script; what a page embeds, it has here.
+globalThis.fetch = async (path) => new Response(file(`cy_core/ranks/${path.replace("labels/", "")}`));
+globalThis.CSS = { escape: String };
+
+/** How a search must begin and end for each prefix: all that is found, or as many as are wanted. */
+function checkVisits(n, starts) {
+  const boards = core.representatives[n];
+  starts.forEach((prefix, index) => {
+    const named = boards.filter((board) => prefix.every((column, row) => board[row + 1] === column));
+    const wanted = [0, 1, 3][index % 3];
+    for (const fromLeast of [false, true]) {
+      const found = [];
+      const visit = (board, size) => found.push([size, ...board]) === wanted;
+      const isEnded = eachRepresentative(n, prefix, visit, fromLeast);
+      assert.equal(isEnded, wanted > 0 && wanted <= named.length);
+      const inOrder = fromLeast ? named.toReversed() : named;
+      assert.deepEqual(found, inOrder.slice(0, wanted || named.length), `${prefix}`);
+    }
+  });
+}
+
+function checkSearch() {
+  for (const { asked, labels: _, ...wanted } of core.completed) assert.deepEqual(completions(...asked), wanted);
+  for (const [n, rows] of [[4, 2], [5, 2], [6, 3], [7, 2], [8, 4], [9, 2], [10, 3]]) checkVisits(n, prefixes(n, rows));
+  for (const n of [11, 12, 13, 14]) {
+    const starts = prefixes(n, 4);
+    const apart = Math.floor(starts.length / 100);
+    checkVisits(n, starts.filter((_, index) => index % apart === n % apart));
+  }
+}
+
+test("searches in JavaScript", () => {
+  const { WebAssembly } = globalThis;
+  delete globalThis.WebAssembly;
+  assert.equal(squares.squareCounter(new Int32Array(4)), undefined);
+  accelerate(squares);
+  checkSearch();
+  globalThis.WebAssembly = WebAssembly;
+});
+
+test("searches in WebAssembly", async () => {
+  const again = await import("../../templates/assets/finder/squares.js?again");
+  assert.ok(again.squareCounter(new Int32Array(4)));
+  accelerate(again);
+  checkSearch();
+});
+
+test("the labels of the first solutions that complete a board", async () => {
+  for (const { asked, labels } of core.completed) assert.deepEqual((await completed(...asked)).labels, labels);
+});
+
+test("the label of every board up to N = 10", async () => {
+  for (const [board, label] of core.labelled) assert.equal(labelOf(await labelled(board)), label);
+});
+
+test("the boards of all labels", async () => {
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12]) {
+    for (const size of [1, 2, 4, 8]) {
+      const boards = core.representatives[n].filter((board) => board[0] === size).map(([, ...board]) => board);
+      assert.deepEqual(await ranked(n, size, 1, boards.length + 1), boards);
+    }
+  }
+});
+
+test("pages of boards that follow each other", async () => {
+  for (const [size, length] of [[2, 3], [4, 7], [8, 90]]) {
+    const boards = core.representatives[13].filter((board) => board[0] === size).map(([, ...board]) => board);
+    for (let at = 0; at < boards.length; at += length) {
+      assert.deepEqual(await ranked(13, size, at + 1, length), boards.slice(at, at + length));
+    }
+  }
+});
+
+test("random labels of large boards, there and back", async () => {
+  for (const [label, board, image] of core.random_labels) {
+    const [n, size, rank] = label.split(".").map(Number);
+    assert.deepEqual(await ranked(n, size, rank, 1), [board]);
+    assert.equal(labelOf(await labelled(image)), label);
+  }
+});
+
+test("the number of orbits of each size", async () => {
+  for (const n of [8, 13]) {
+    const sizes = core.representatives[n].map(([size]) => size);
+    const counts = [1, 2, 4, 8].map((size) => [size, sizes.filter((each) => each === size).length]);
+    assert.deepEqual(await census(n), Object.fromEntries(counts));
+  }
+});
+
+test("what the file of an N says of a board", async () => {
+  for (const { n, file: content, cases } of core.explored) {
+    globalThis.document = { querySelector: () => ({ content: { textContent: content } }) };
+    const complete = await load(n, `${n}.txt`);
+    for (const { asked, ...wanted } of cases) assert.deepEqual(complete(...asked), wanted);
+  }
+});
+
+test("the boards of a wall are in the order of the core", () => {
+  for (const [n, boards] of Object.entries(core.wall)) {
+    const found = orbitsOf(Number(n), representatives(Number(n))).flatMap((orbit) => orbit.boards);
+    assert.deepEqual(found.map(({ label, number, columns }) => [`${label}/${number}`, columns.join(" ")]), boards);
+  }
+});

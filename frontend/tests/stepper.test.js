@@ -1,0 +1,151 @@
+/* What the stepper says of each step: its state, the line of the program, and what it remembers. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { withRows } from "../../templates/assets/stepper/decisions.js";
+import { landmark, memoryOf, valueText } from "../../templates/assets/stepper/memory.js";
+import { decode } from "../../templates/assets/stepper/trace.js";
+import { layOut, treeOf } from "../../templates/assets/stepper/tree.js";
+import { golden } from "./golden.js";
+
+const core = golden("traces", "landmarks", "memories", "left_out", "rows_asked", "trees", "layouts");
+
+test("the script reads what the core computed", () => {
+  for (const [key, trace, states] of core.traces) {
+    const found = decode(trace).map(({ kind, row, column, queens, masks, nodes, solutions, judged }) =>
+      [kind, row, column, queens, masks.untried, masks.left, masks.down, masks.right, nodes, solutions, judged]);
+    // JSON has null for what is undefined.
+    assert.deepEqual(JSON.parse(JSON.stringify(found)), states, key);
+  }
+});
+
+test("the steps happen at all lines that the core names", () => {
+  for (const { key, trace, lines } of core.landmarks) {
+    const states = decode(trace);
+    const asked = ["bitmap", "lowest_zero"].includes(key) ? withRows(states, trace.n) : states;
+    const met = [...new Set(asked.map((state) => landmark(key, state, trace.n)))].toSorted();
+    assert.ok(lines.length > 2);
+    for (const names of lines) assert.deepEqual(met, names, key);
+  }
+});
+
+/** All steps of a search, in decimal: the line of the program, the call stack, the arrays. */
+function steps(key, n) {
+  const { trace, ...names } = core.memories[`${key} ${n}`];
+  return decode(trace).map((state) => {
+    const rows = (form) =>
+      memoryOf(key, form, state, trace).map((line) => names[form].map((name) => valueText(name, line, true)));
+    return [landmark(key, state, trace.n), rows("recursive"), rows("iterative")];
+  });
+}
+
+test("untried has the attacked columns where the loop tests them", () => {
+  const [mark, calls, arrays] = steps("columns_left", 5)[3];
+  const below = [0b11010, 0b01100, 0b00010, 0b11000].map(String); // queens in columns 4 and 2
+  assert.equal(mark, "reject");
+  assert.deepEqual(calls.at(-1), [...below, "2"]);
+  assert.deepEqual(arrays.at(-1), below);
+});
+
+test("the queen in the middle has no masks", () => {
+  const found = steps("mirror", 5);
+  const at = found.findIndex(([mark]) => mark === "place_given");
+  assert.deepEqual(found[at], ["place_given", [["", "", "", "", "4"]], [["", "", "", ""]]]);
+  assert.deepEqual(found[at + 1][1].slice(1), [["8", "4", "2", "0", "16"]]);
+});
+
+test("the first queens of a branch have no masks", () => {
+  const found = steps("symmetry_elimination", 5);
+  assert.deepEqual(found.slice(0, 3).map(([mark]) => mark), ["place_given", "place_given", "place"]);
+  assert.deepEqual(found[2][1], [["", "", "", "", "1"], ["", "", "", "", "4"], ["12", "5", "2", "0", "16"]]);
+  const last = found.findLast(([mark]) => mark === "place_given");
+  assert.deepEqual(last.slice(1), [[["", "", "", "", "2"]], [["", "", "", "", "17"]]]);
+});
+
+test("a row leaves out what the rules do not allow", () => {
+  let ahead = 0;
+  decode(core.left_out.trace).forEach(({ branch, masks }, index) => {
+    const squares = core.left_out.squares[index][branch];
+    if (squares === null) return;
+    assert.equal(masks.leftOut, squares);
+    if (core.left_out.ahead[index][branch] && squares > 0) ahead += 1;
+  });
+  assert.ok(ahead > 0);
+});
+
+test("moments of the carry chain", () => {
+  const found = steps("carry_chain", 5);
+  // The number of the step, its line, the last call, the last line of the arrays.
+  for (const [number, mark, call, line] of [
+    [2, "reject", ["1 top", "0", "", ""], ["0", "", ""]],
+    [4, "place", ["1 top", "2", "", ""], ["2", "", ""]],
+    [17, "solution", ["7 left", "", "", ""], ["5", "", ""]],
+    [55, "refuse_given", ["7 left", "", "", ""], ["5", "", ""]],
+    [84, "place_inside", ["", "", "2", "0"], ["", "2", "0"]],
+    [85, "solution_inside", ["", "", "2", "0"], ["", "2", "0"]],
+    [86, "backtrack", ["5 bottom", "4", "", ""], ["4", "", ""]],
+  ]) {
+    const [at, calls, arrays] = found[number - 1];
+    assert.deepEqual([at, calls.at(-1), arrays.at(-1)], [mark, call, line]);
+  }
+});
+
+test("a refused square changes no line above", () => {
+  // A square of the right column may lie in the row of a queen of the top.
+  const found = steps("carry_chain", 6);
+  found.slice(1).forEach(([, after], index) => {
+    const [mark, before] = found[index];
+    const shared = Math.min(before.length, after.length) - 1;
+    if (mark === "reject") assert.deepEqual(before.slice(0, shared), after.slice(0, shared));
+  });
+});
+
+test("rows that are new have a step of their own", () => {
+  for (const [trace, wanted] of core.rows_asked) {
+    const found = withRows(decode(trace), trace.n).map(({ kind, row, queens, masks, step }) =>
+      [kind, row, queens.map(([, column]) => column), masks.left, masks.down, masks.right, masks.untried, step]);
+    assert.deepEqual(found, wanted);
+  }
+});
+
+test("the tree has a node for each queen that the core placed", () => {
+  for (const [trace, nodes] of core.trees) {
+    const found = treeOf(decode(trace)).nodes.map((node) =>
+      [node.step, node.parent?.step ?? 0, node.solvedAt, node.failedAt].map((step) => (Number.isFinite(step) ? step : 0)));
+    assert.deepEqual(found, nodes);
+  }
+});
+
+/** The spots that are seen after a step. */
+const seen = (tree, step, size) => [...layOut(tree, step, size).spots.values()].filter(({ node }) => node.step <= step);
+
+test("the largest trees have room on a desk and on a phone", () => {
+  for (const [trace, shown] of core.layouts.large) {
+    const tree = treeOf(decode(trace));
+    for (const [step, depth] of shown) {
+      assert.equal(tree.paths[step - 1].length - 1, depth);
+      for (const width of [600, 328]) {
+        const spots = seen(tree, step, { width, height: 190 });
+        assert.ok(spots.every(({ x, y }) => x > 0 && x < width && y > 0 && y < 190));
+        for (const level of Map.groupBy(spots, ({ y }) => y).values()) {
+          const places = level.map(({ x }) => x).toSorted((a, b) => a - b);
+          places.slice(1).forEach((x, index) => assert.ok(x - places[index] >= 5));
+        }
+      }
+    }
+  }
+});
+
+test("a small tree is seen whole, and nothing of it moves", () => {
+  const [trace, nodes] = core.layouts.small;
+  const tree = treeOf(decode(trace));
+  const places = new Map();
+  nodes.forEach((count, index) => {
+    const spots = seen(tree, index + 1, { width: 328, height: 190 });
+    assert.equal(spots.length, count + 1);
+    for (const { node, x, y } of spots) {
+      if (!places.has(node)) places.set(node, [x, y]);
+      assert.deepEqual([x, y], places.get(node));
+    }
+  });
+});
