@@ -35,7 +35,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Options of `tests/fuzz` and of the finder; pytest asks no conftest further down for any."""
+    """Options of `tests/fuzz`; pytest asks no conftest further down for any."""
     group = parser.getgroup("fuzz", "of tests/fuzz")
     help_text = "each fuzzer goes on for so long, instead of some seconds"
     group.addoption("--fuzz-seconds", type=float, metavar="SECONDS", help=help_text)
@@ -43,8 +43,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--fuzz-case", type=int, metavar="NUMBER", help="run one case only")
     help_text = "how often a count on a cluster is killed at a random moment; default: 2"
     parser.addoption("--coordinator-kills", type=int, default=2, metavar="NUMBER", help=help_text)
-    help_text = "random labels of each N from 12 to 18 that the browser and the core must agree on"
-    parser.addoption("--labels", type=int, metavar="NUMBER", help=help_text)
 
 
 @pytest.fixture(scope="session")

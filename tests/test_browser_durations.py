@@ -1,4 +1,4 @@
-"""How long it takes, in a browser: its search, its words, its keys, its address, and no script."""
+"""How long it takes, in a browser: its words, its keys, its address, and no script."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cy_core import known_census
-from tests.helpers.browser import PHONE, load_modules, opened
+from tests.helpers.browser import PHONE, opened
 from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -46,31 +45,6 @@ def ask(page: Page, query: str) -> None:
         "(query) => { history.replaceState(null, '', query); dispatchEvent(new Event('popstate')) }"
     )
     page.evaluate(go, query)
-
-
-def test_the_search_finds_what_the_core_does(phone: Page) -> None:
-    load_modules(phone, pace="laboratories/pace.js")
-    found = phone.evaluate("[4, 5, 6, 7, 8, 9, 10].map((n) => pace.countSolutions(n))")
-    assert found == [known_census(n).total for n in range(4, 11)]
-    counted = phone.evaluate("pace.measure(8, 0)")
-    assert counted["total"] == 92
-    assert 0 < counted["seconds"] < 1
-
-
-def test_spans_are_rounded_outwards(phone: Page) -> None:
-    spans = [(130, 290), (40, 185), (3e-4, 0.004), (2e-4, 5e-4), (3600, 86400 * 1.55), (1e17, 3e17)]
-    load_modules(phone, text="laboratories/duration-text.js")
-    texts = phone.evaluate("(all) => all.map(([low, high]) => text.spanText(low, high))", spans)
-    assert texts == [
-        "between 2 and 5 minutes",
-        "between 40 seconds and 4 minutes",
-        "at most 4 milliseconds",
-        "less than a millisecond",
-        "between 1 hour and 1.6 days",
-        "between 3 and 10 billion years",
-    ]
-    texts = phone.evaluate("[0.23, 61, 7200, 1e-5].map(text.durationText)")
-    assert texts == ["230 milliseconds", "1 minute", "2 hours", "less than a millisecond"]
 
 
 def test_what_is_chosen_is_told_and_kept_in_the_address(phone: Page, address: str) -> None:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
-from typing import Any
 
-import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cy_core import completions, label, solutions
-from tests.helpers.browser import PHONE, load_modules, opened, settle, violations
+from cy_core import completions, label
+from tests.helpers.browser import PHONE, opened, settle, violations
 from tests.helpers.finder import expect_status, part, square
 from tests.helpers.site import served
 from tests.helpers.visits import WATCH
@@ -20,10 +17,6 @@ from tests.helpers.visits import WATCH
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 OURS = {"include": [["queens-explorer"]]}
-ANSWERS = """async ([n, cases]) => {
-    const completed = await queensBoards.load(n, `../../assets/boards/${n}.txt`);
-    return cases.map((each) => completed(...each));
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -121,31 +114,6 @@ def test_hints_lead_to_a_solution(gallery: Page) -> None:
     expect(part(gallery, "status")).to_contain_text(f"This is {name}, ")
     part(gallery, "clear").click()
     expect_status(gallery, "92 solutions remain.")
-
-
-def cases(n: int, times: int) -> Iterator[tuple[list[int | None], list[tuple[int, int]]]]:
-    """Boards with some queens of a solution, and squares that are forbidden."""
-    random, all_boards = Random(n), solutions(n)
-    for _ in range(times):
-        columns = random.choice(all_boards).tolist()
-        kept = random.sample(range(n), random.randint(0, n // 2))
-        squares = [(random.randrange(n), random.randrange(n)) for _ in range(random.choice((0, 3)))]
-        yield [columns[row] if row in kept else None for row in range(n)], squares
-
-
-@pytest.mark.parametrize(("n", "times"), [(4, 20), (5, 20), (8, 60), (9, 20), (12, 12)])
-def test_the_counts_are_those_of_the_core(gallery: Page, n: int, times: int) -> None:
-    asked = [*cases(n, times)]
-    load_modules(gallery, queensBoards="boards/boards.js")
-    answers: list[dict[str, Any]] = gallery.evaluate(ANSWERS, [n, [[*each, 5] for each in asked]])
-    for (board, forbidden), answer in zip(asked, answers, strict=True):
-        fixed = [(row, column) for row, column in enumerate(board) if column is not None]
-        found = completions(n, fixed, forbidden)
-        counts = [np.bincount(found[:, row], minlength=n).tolist() for row in range(n)]
-        assert answer["total"] == len(found)
-        assert answer["counts"] == [count for row in counts for count in row]
-        assert answer["solutions"] == found[:5].tolist()
-        assert answer["labels"] == [label(each) for each in found[:5].tolist()]
 
 
 def test_without_the_file_a_worker_answers(page: Page, address: str) -> None:

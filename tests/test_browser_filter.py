@@ -1,81 +1,20 @@
-"""The choices of Find: boards by property, by buttons and words, against the core for N <= 12."""
+"""The choices of Find: boards by property, by buttons and words."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from itertools import product
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from cy_core import fundamental, labels, property_columns, solutions
-from site_builder.figures.finder.blocks import FILTERS
-from tests.helpers.browser import expect_address, load_modules, opened, violations
+from cy_core import labels, property_columns, solutions
+from tests.helpers.browser import expect_address, violations
 from tests.helpers.finder import expect_status, part
 from tests.helpers.site import below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
-KEEP = """([boards, choices]) => {
-    const all = boards.map(filters.measured);
-    return choices.map((chosen) => filters.kept(all, chosen).map(({ label }) => label));
-}"""
-NAMES = "filters.FILTERS.map(({ key, name, choices }) => [key, name, choices.map((c) => c.value)])"
-READ = """filters.FILTERS.flatMap(({ key, choices }) =>
-    choices.map((choice) => [key, choice.value, words.readWords(choice.words)]))"""
-HOLDS: dict[str, dict[str, Callable[[Any], Any]]] = {
-    "size": {size: (lambda v, size=int(size): v == size) for size in ("2", "4", "8")},
-    "lines": {"yes": lambda v: v > 0, "no": lambda v: v == 0},
-    "knight_pairs": {"yes": lambda v: v == 0, "no": lambda v: v > 0},
-    "conflicts": {"yes": lambda v: v == 0, "no": lambda v: v > 0},
-    "diagonal_queens": {str(k): (lambda v, k=k: v == k) for k in (0, 1, 2)},
-}
-
-
-@pytest.fixture(scope="module")
-def modules(browser: Browser) -> Iterator[Page]:
-    """A page with the module of the filters."""
-    with opened(browser) as page:
-        load_modules(page, filters="finder/filters.js", words="finder/words.js")
-        load_modules(page, queries="finder/queries.js")
-        yield page
-
-
-def test_page_and_script_have_the_same_filters(modules: Page) -> None:
-    in_script = [(key, name, tuple(values)) for key, name, values in modules.evaluate(NAMES)]
-    assert in_script == [*FILTERS]
-
-
-def test_every_choice_in_words_is_read_as_that_choice(modules: Page) -> None:
-    read = modules.evaluate(READ)
-    assert len(read) == sum(len(choices) for _, _, choices in FILTERS)
-    for key, value, words in read:
-        assert words["chosen"] == {key: value}
-        assert words["left"] == ""
-
-
-@pytest.mark.parametrize("n", range(4, 13))
-def test_every_choice_keeps_the_boards_that_the_core_says(modules: Page, n: int) -> None:
-    boards, sizes = fundamental(n)
-    names = labels(boards)
-    columns = {**property_columns(boards), "size": sizes}
-    keys = [key for key, *_ in FILTERS]
-    options = [["", *choices] for _, _, choices in FILTERS]
-    choices = [dict(zip(keys, choice, strict=True)) for choice in product(*options)]
-    sent = [
-        {"columns": board, "size": size, "label": name}
-        for board, size, name in zip(boards.tolist(), sizes.tolist(), names.tolist(), strict=True)
-    ]
-    found = modules.evaluate(KEEP, [sent, choices])
-    for chosen, kept in zip(choices, found, strict=True):
-        holds = sizes > 0
-        for key, value in chosen.items():
-            if value:
-                holds = holds & HOLDS[key][value](columns[key])
-        assert kept == names[holds].tolist(), chosen
 
 
 @pytest.fixture(scope="module")
@@ -210,61 +149,3 @@ def test_choices_keep_the_rules_of_axe(page: Page, address: str) -> None:
     page.goto(f"{address}find/?with=9.lines-no.conflicts-yes")
     expect(part(page, "drop").locator("button")).not_to_have_count(0)
     assert violations(page, "queens-finder") == []
-
-
-@pytest.mark.parametrize(
-    ("text", "query"),
-    [
-        ("a1", "?n=8&q=a1"),
-        ("a1 b2", "?n=8&q=a1+b2"),
-        ("c1 a2 d3 b4", "?q=c1+a2+d3+b4"),
-        ("1 3 0 2", "?q=1+3+0+2"),
-        ("0 1 2 3", "?q=0+1+2+3"),
-        ("8.4.1", "?q=8.4.1"),
-        ("", "?n=8"),
-    ],
-)
-def test_squares_are_of_the_board_that_is_chosen(modules: Page, text: str, query: str) -> None:
-    assert modules.evaluate("(text) => queries.addressOfText(text, 8)", text) == query
-
-
-@pytest.mark.parametrize(
-    ("typed", "line"),
-    [
-        ("n=8&q=d8+a1+c3", r"^M2\.5 5\.5L0\.5 7\.5M"),
-        ("n=8&q=a1+a5", r"^M0\.5 3\.5L0\.5 7\.5M"),
-        ("n=8&q=b4+f4", r"^M1\.5 4\.5L5\.5 4\.5M"),
-    ],
-)
-def test_a_clash_is_drawn_with_both_queens_and_their_line(
-    page: Page, address: str, typed: str, line: str
-) -> None:
-    page.goto(f"{address}find/?{typed}")
-    mistake = page.locator("queens-finder [data-qa-part=mistake]")
-    expect(mistake).to_contain_text("attack each other")
-    drawn = page.locator("queens-finder [data-qa-part=board] svg .qa-act").first
-    expect(drawn).to_have_attribute("d", re.compile(line))
-
-
-def test_a_clash_keeps_what_else_is_asked_for(page: Page, address: str) -> None:
-    page.goto(f"{address}find/?n=6&q=d5+e4&x=b1")
-    expect(page.locator("[role=gridcell][aria-label='b1, forbidden']")).to_be_visible()
-    expect(part(page, "typed")).to_have_value("d5 e4, not b1")
-    page.locator("[role=gridcell][aria-label^=d5]").click()
-    expect_address(page, "/find/?n=6&q=e4&x=b1")
-    page.goto(f"{address}find/?with=6.lines-no&q=d5+e4")
-    expect(part(page, "typed")).to_have_value("d5 e4, no three in a line")
-
-
-def test_properties_of_another_n_are_left_out(page: Page, address: str) -> None:
-    page.goto(f"{address}find/?n=8&with=6.lines-no")
-    expect_status(page, "92 solutions remain.")
-
-
-def test_a_clash_that_is_clicked_is_drawn_and_goes_with_its_queen(page: Page, address: str) -> None:
-    page.goto(f"{address}find/?n=8&q=a1")
-    page.locator("[role=gridcell][aria-label^=c3]").click()
-    drawn = page.locator("queens-finder [data-qa-part=board] svg .qa-act").first
-    expect(drawn).to_have_attribute("d", re.compile(r"^M2\.5 5\.5L0\.5 7\.5M"))
-    page.locator("[role=gridcell][aria-label^=c3]").click()
-    expect(drawn).to_have_attribute("d", "")

@@ -1,19 +1,17 @@
-"""The laboratories in a browser: their arithmetic, clicks, keys, addresses, and no script."""
+"""The laboratories in a browser: clicks, keys, addresses, and no script."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cy_core import attack_masks
 from site_builder.figures.laboratories.rows import evaluated
-from tests.helpers.browser import PHONE, load_modules, opened
+from tests.helpers.browser import PHONE, opened
 from tests.helpers.instant import instant_site
 from tests.helpers.site import served
 from tests.helpers.visits import NARROWEST, TABLET
@@ -24,8 +22,6 @@ MINUS = "\N{MINUS SIGN}"
 EVIL = "<img src=x onerror=alert(1)>"
 ROWS = "queens-row-laboratory"
 QUEENS = "queens-queen-laboratory"
-EVALUATE = "(rows) => rows.map(([x, width]) => arithmetic.evaluate(x, width))"
-MASKS = "(boards) => boards.map((board) => attacks.masksByRow(board).map(({ found }) => found))"
 
 
 @pytest.fixture(scope="module")
@@ -83,31 +79,6 @@ def square(page: Page, row: int, column: int) -> Locator:
     """A square of the board."""
     name = f"row {row}, column {column}"
     return page.locator(f'{QUEENS} [role=gridcell][aria-label^="{name}"]')
-
-
-# The core has the last word ---------------------------------------------------------------------
-
-
-def test_the_rows_are_those_of_the_core(row: Page) -> None:
-    rows = [(x, width) for width in (4, 8) for x in range(1 << width)]
-    rows += [(x, 16) for x in (0, 1, 0xFFFF, 0x8000, 0x7FFF, 0xFF00, 22)]
-    load_modules(row, arithmetic="laboratories/row-arithmetic.js")
-    results: list[dict[str, int]] = row.evaluate(EVALUATE, rows)
-    for (x, width), values in zip(rows, results, strict=True):
-        assert values == {"x": x, **evaluated(x, width)}
-
-
-def test_the_masks_are_those_of_the_core(phone: Page) -> None:
-    random = Random(0)
-    sizes = [random.randint(4, 8) for _ in range(80)]
-    boards = [[random.choice((None, *range(n))) for _ in range(n)] for n in sizes]
-    load_modules(phone, attacks="laboratories/attack-masks.js")
-    results: list[list[list[int]]] = phone.evaluate(MASKS, boards)
-    for board, result in zip(boards, results, strict=True):
-        queens = [(row, column) for row, column in enumerate(board) if column is not None]
-        above = [[queen for queen in queens if queen[0] < row] for row in range(len(board))]
-        masks = [attack_masks(len(board), found, row) for row, found in enumerate(above)]
-        assert result == [[*each] for each in masks]
 
 
 # A row of bits ----------------------------------------------------------------------------------

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from site_builder.figures.stepper.traces import encoded
 from tests.helpers.asking_steps import asking_steps
-from tests.helpers.browser import DESK, PHONE, load_modules, opened, violations_by_day_and_night
+from tests.helpers.browser import DESK, PHONE, opened, violations_by_day_and_night
 from tests.helpers.chapters import chapter_site, first_touch_is_in_view
 from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 LAST = len([*asking_steps(5)])
-STATES = """(trace) => queensDecisions.withRows(queensTrace.decode(trace), trace.n).map((one) => [
-    one.kind, one.row, one.queens.map((queen) => queen[1]),
-    one.masks.left, one.masks.down, one.masks.right, one.masks.untried, one.step,
-])"""
 # How far the middle of each bit lies from the middle of its square, in pixels, at most.
 OFFSETS = """(figure) => {
     const n = Number(figure.querySelector("[data-qa-part=n]").value);
@@ -100,24 +93,6 @@ def ask(figure: Locator) -> None:
 
 
 # The steps ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("n", [4, 5, 6])
-def test_rows_that_are_new_have_a_step_of_their_own(blank: Page, n: int) -> None:
-    load_modules(blank, queensTrace="stepper/trace.js", queensDecisions="stepper/decisions.js")
-    read = blank.evaluate(STATES, json.loads(encoded("bitmap", n)))
-    wanted: list[list[Any]] = [
-        [step.kind, step.row, [*step.columns], *step.masks, step.untried, number]
-        for number, step in enumerate(asking_steps(n), 1)
-    ]
-    assert read == wanted
-
-
-@pytest.fixture
-def blank(browser: Browser) -> Iterator[Page]:
-    """An empty page."""
-    with opened(browser) as page:
-        yield page
 
 
 @pytest.mark.parametrize("n", ["4", "5", "8"])

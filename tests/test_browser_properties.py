@@ -1,4 +1,4 @@
-"""The properties as a browser measures them, against the core, and as a page shows them."""
+"""The properties of a board as its page shows them."""
 
 from __future__ import annotations
 
@@ -9,37 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from cy_core import fundamental, properties, property_columns, solution
-from tests.helpers.browser import PHONE, load_modules, opened, violations
+from tests.helpers.browser import PHONE, opened, violations
 from tests.helpers.site import below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
-MEASURE = """(boards) => Object.entries(properties.PROPERTIES).map(([name, { valueOf }]) =>
-    [name, boards.map(valueOf)])"""
-
-
-@pytest.fixture(scope="module")
-def modules(browser: Browser) -> Iterator[Page]:
-    """A page with the module that measures boards."""
-    with opened(browser) as page:
-        load_modules(page, properties="shared/properties.js")
-        yield page
-
-
-@pytest.mark.parametrize("n", [1, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-def test_each_property_is_that_of_the_core(modules: Page, n: int) -> None:
-    boards, _ = fundamental(n)
-    columns = property_columns(boards)
-    measured = dict(modules.evaluate(MEASURE, boards.tolist()))
-    assert measured == {name: columns[name].tolist() for name in measured}
-    assert len(measured) == 5
-
-
-def test_values_are_explained(modules: Page) -> None:
-    explain = "([name, value]) => properties.PROPERTIES[name].meaning(value)"
-    assert modules.evaluate(explain, ["lines", 0]) == "no three in a line"
-    assert modules.evaluate(explain, ["conflicts", 1]) == "1 wrapped conflict"
-    assert modules.evaluate(explain, ["diagonal_queens", 0]) == "no queen on the main diagonals"
 
 
 @pytest.fixture(scope="module")

@@ -1,48 +1,25 @@
-"""The race in a browser: what it computes, its keys, its address, a phone, and no script."""
+"""The race in a browser: its keys, its address, a phone, and no script."""
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from cy_core import (
-    METHODS,
     StepKind,
     find_method,
     trace,
 )
-from site_builder.figures.laboratories.race_courses import course
-from site_builder.timings.selections import format_seconds
-from tests.helpers.browser import PHONE, load_modules, opened
+from tests.helpers.browser import PHONE
 from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-KEYS = [method.key for method in METHODS if method.form == "recursive"]
 EVIL = "<img src=x onerror=alert(1)>"
-NODES = """(file) => {
-    const course = courses.decode(file);
-    return course.depth.slice(1).map((_, at) => [
-        courses.queensAt(course, at + 1), courses.solutionsAt(course, at + 1)]);
-}"""
-LEAVES = "(file) => tree.layOutNodes(courses.decode(file)).leaves"
-# Of lanes by their titles, with the nodes until the last solution and the seconds of one.
-VERDICT = """([rows, isTimed]) => {
-    const lanes = rows.map(([title, finish, seconds]) => ({title, seconds, course: {finish}}));
-    const raceClock = new clock.RaceClock(lanes, isTimed);
-    const isExact = lanes.every((lane) => {
-        const node = (tick) => raceClock.nodeAt(lane, tick), end = raceClock.finishOf(lane);
-        const finish = lane.course.finish;
-        return node(end) === finish && node(end - 1) < finish && node(0) === 0;
-    });
-    return [ranking.verdict(lanes, isTimed), raceClock.max, isExact];
-}"""
 
 GO = """(query) => {
     history.replaceState(null, "", query);
@@ -55,20 +32,6 @@ WATCH = """() => {
     const of = {attributeFilter: ["points"], subtree: true};
     new MutationObserver(() => (changes += 1)).observe(board, of);
 }"""
-
-
-@pytest.fixture(scope="module")
-def blank(browser: Browser) -> Iterator[Page]:
-    """A page with nothing but the scripts that compute."""
-    with opened(browser) as page:
-        load_modules(
-            page,
-            courses="laboratories/courses.js",
-            clock="laboratories/race-clock.js",
-            ranking="laboratories/race-ranking.js",
-            tree="laboratories/race-tree.js",
-        )
-        yield page
 
 
 @pytest.fixture(scope="module")
@@ -106,72 +69,6 @@ def nodes(page: Page, *counts: int) -> None:
 def finish(key: str, n: int) -> int:
     """Nodes until the last solution, as the core counts them."""
     return max(step.nodes for step in trace(n, key) if step.kind is StepKind.SOLUTION)
-
-
-# The core has the last word ---------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_every_board_of_a_course_is_that_of_the_core(blank: Page, key: str) -> None:
-    for n in (4,) if key == "brute_force" else (4, 5):
-        placed = list[list[Any]]()
-        for step in trace(n, key):
-            if step.kind is StepKind.PLACE:
-                placed.append([[[*queen] for queen in step.queens], step.solutions])
-            placed[-1][1] = step.solutions
-        assert blank.evaluate(NODES, json.loads(course(key, n).encoded())) == placed
-
-
-def test_a_tree_has_the_leaves_of_the_search(blank: Page) -> None:
-    for key in ("bitmap", "carry_chain"):
-        depths = [s.depth for s in trace(6, key) if s.kind is StepKind.PLACE]
-        below = [*depths[1:], 0]
-        leaves = sum(after <= here for here, after in zip(depths, below, strict=True))
-        assert blank.evaluate(LEAVES, json.loads(course(key, 6).encoded())) == leaves
-
-
-def test_times_are_written_as_everywhere(blank: Page) -> None:
-    times = [2.92e-9, 5.514e-9, 3.4e-5, 9.999e-7, 1.23456e-3, 61.5e-9 * 1951, 2.3149]
-    written = blank.evaluate("(times) => times.map(clock.timeText)", times)
-    assert written == [format_seconds(time) for time in times]
-
-
-VERDICTS = {
-    "Nodes to the last solution: mirror 51, bitmap 127. Mirror needs the fewest nodes and the "
-    "least time.": ([["Bitmap", 127, 3e-9], ["Mirror", 51, 3e-9]], False, 127),
-    "Time to the last solution: bitmap 381 ns, carry chain 800 ns. Carry chain needs the fewest "
-    "nodes, but bitmap the least time: a node of carry chain takes 6.7 times as long.": (
-        [["Bitmap", 127, 3e-9], ["Carry chain", 40, 2e-8]],
-        True,
-        267,
-    ),
-    "Nodes to the last solution: bitmap and lowest zero 127. All place equally many queens; "
-    "bitmap takes the least time for each.": (
-        [["Lowest zero", 127, 4e-9], ["Bitmap", 127, 3e-9]][::-1],
-        False,
-        127,
-    ),
-    "Nodes to the last solution: bitmap and list based 127, brute force 1,000. Bitmap and list "
-    "based need the fewest nodes; bitmap takes the least time.": (
-        [["Brute force", 1000, 5e-9], ["Bitmap", 127, 3e-9], ["List based", 127, 9e-9]],
-        False,
-        1000,
-    ),
-    "Nodes to the last solution: mirror 51, bitmap 127.": (
-        [["Bitmap", 127], ["Mirror", 51]],
-        False,
-        127,
-    ),
-}
-
-
-@pytest.mark.parametrize("verdict", VERDICTS)
-def test_the_verdict_is_a_sentence(blank: Page, verdict: str) -> None:
-    lanes, is_timed, most = VERDICTS[verdict]
-    assert blank.evaluate(VERDICT, [lanes, is_timed]) == [verdict, most, True]
-
-
-# In a page --------------------------------------------------------------------------------------
 
 
 def test_keys_step_and_the_address_keeps_the_tick(race: Page) -> None:

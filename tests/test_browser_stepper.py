@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,13 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cy_core import Step, trace
+from cy_core import trace
 from site_builder.figures.stepper.traces import sizes_offered
 from tests.helpers.browser import (
     DESK,
     PHONE,
     expect_address,
-    load_modules,
     opened,
     places,
     violations_by_day_and_night,
@@ -28,13 +26,6 @@ from tests.helpers.stepper_pages import KEYS, stepper_pages
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 FAST = 120  # milliseconds of a step
-DECODE = """async (address) => {
-    const trace = await (await fetch(address)).json();
-    return JSON.stringify(queensTrace.decode(trace).map((one) => [
-        one.kind, one.row, one.column, one.queens, one.masks.untried, one.masks.left,
-        one.masks.down, one.masks.right, one.nodes, one.solutions, one.judged,
-    ]));
-}"""
 # Another address of the same page, as the back button has it: the stepper reads both alike.
 GO = """(query) => {
     history.pushState(null, "", location.pathname + query);
@@ -122,24 +113,6 @@ def query(page: Page) -> str:
 
 
 # Every state -----------------------------------------------------------------------------------
-
-
-def state(step: Step) -> list[object]:
-    """A step as the script has it."""
-    queens, judged = [list(queen) for queen in step.queens], step.is_of_board
-    place = [step.kind.value, step.row, step.column, queens, step.untried]
-    counts = [step.nodes, step.solutions, judged and step.kind.value != "place"]
-    return [*place, *step.masks, *counts]
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_the_script_reads_what_the_core_computed(desk: Page, address: str, key: str) -> None:
-    if desk.url != address:
-        desk.goto(address)
-        load_modules(desk, queensTrace="stepper/trace.js")
-    for n in (4, 5):
-        read = json.loads(desk.evaluate(DECODE, f"{address}assets/traces/{key}/{n}.json"))
-        assert read == [state(step) for step in trace(n, key)]
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -1,9 +1,7 @@
-"""The stepper of a sudoku in a browser: its search, what each step shows, and its address."""
+"""The stepper of a sudoku in a browser: what each step shows, and its address."""
 
 from __future__ import annotations
 
-import itertools
-import json
 import re
 from collections.abc import Iterator
 
@@ -12,15 +10,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from cy_core.puzzles import (
     SUDOKU_METHODS,
-    GridStep,
     candidates,
     trace_sudoku,
 )
-from site_builder.figures.puzzles.grids import puzzle_text
-from tests.helpers.browser import PHONE, load_modules, opened, places, violations_by_day_and_night
+from tests.helpers.browser import PHONE, opened, places, violations_by_day_and_night
 from tests.helpers.sudoku_page import (
     EASY,
-    HARD,
     MOST,
     STUCK,
     expect_step,
@@ -31,17 +26,6 @@ from tests.helpers.sudoku_page import (
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-SEARCHED = """([text, method, most]) => {
-    const puzzle = sudokuSearch.parse(text);
-    const codes = [];
-    for (const code of sudokuSearch.search(puzzle, method)) {
-        if (codes.push(code) === most) break;
-    }
-    return JSON.stringify(sudokuSearch.decode(puzzle, codes).map((one) => [
-        one.kind, one.cell, one.digit, sudokuSearch.textOf(one.grid), one.nodes, one.solutions,
-        sudokuSearch.digitsLeft(one.grid, one.cell),
-    ]));
-}"""
 # Steps, one after the other, and those that are not shown as they should be. Nobody looks at them
 # meanwhile: each would have the whole page laid out anew.
 SHOWN = """(stride) => {
@@ -81,28 +65,7 @@ def address(addresses: tuple[str, str]) -> str:
     return addresses[1]
 
 
-def state(step: GridStep) -> list[object]:
-    """A step as the script has it."""
-    grid = puzzle_text(step.grid)
-    return [step.kind.value, step.cell, step.digit, grid, step.nodes, step.solutions, [*step.masks]]
-
-
 # The search ------------------------------------------------------------------------------------
-
-
-@EACH_METHOD
-@pytest.mark.parametrize(
-    "puzzle", [EASY, HARD, f"{'.' * 80}5", f"12{EASY[2:9]}{'.' * 72}"], ids=str
-)
-def test_the_browser_searches_as_the_core_does(
-    desk: Page, address: str, puzzle: str, method: str
-) -> None:
-    if desk.url != address:
-        desk.goto(address)
-        load_modules(desk, sudokuSearch="sudoku/solver.js")
-    steps = itertools.islice(trace_sudoku(puzzle, method), 700)
-    searched = json.loads(desk.evaluate(SEARCHED, [puzzle, method, 700]))
-    assert searched == [state(step) for step in steps]
 
 
 @EACH_METHOD

@@ -5,17 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cy_core import completions, label
 from site_builder.figures.teach.positions import MAX_BOARDS, SIZES
 from tests.helpers.browser import (
     PHONE,
     expect_address,
-    load_modules,
     opened,
     violations_by_day_and_night,
 )
@@ -161,56 +158,6 @@ def test_it_works_from_a_disk(page: Page, teach: Path) -> None:
     page.goto((teach / "teach" / "maker" / "index.html").as_uri())
     part(made(page), "next").click()
     expect(page.locator(".qa-worksheet-name").first).to_contain_text("seed=2")
-
-
-def test_completions_and_labels_of_many_sheets_are_those_of_the_core(
-    page: Page, address: str
-) -> None:
-    page.goto(f"{address}maker/")
-    load_modules(page, maker="teach/positions.js", labels="finder/labels.js")
-    for n in SIZES:
-        for given in range(1, n):
-            for seed in range(1, 11):
-                for position in positions(page, n, given, seed):
-                    check(n, given, position)
-
-
-def positions(page: Page, n: int, given: int, seed: int) -> list[dict[str, Any]]:
-    """The boards of a sheet, each with its solutions and the label of the first."""
-    made_there = """async ([n, given, boards, seed]) => {
-        const positions = maker.sheetPositions(n, given, boards, seed);
-        const label = ({ n, size, rank }) => `${n}.${size}.${rank}`;
-        const named = async (position) =>
-            ({ ...position, label: label(await labels.labelled(position.solutions[0])) });
-        return Promise.all(positions.map(named));
-    }"""
-    found: list[dict[str, Any]] = page.evaluate(made_there, [n, given, MAX_BOARDS, seed])
-    assert len(found) == MAX_BOARDS
-    assert len({str(position["board"]) for position in found}) == MAX_BOARDS
-    return found
-
-
-def check(n: int, given: int, position: dict[str, Any]) -> None:
-    """Check the solutions of a board, and the label."""
-    queens = [(row, column) for row, column in enumerate(position["board"]) if column is not None]
-    assert len(queens) == given
-    assert position["solutions"] == completions(n, queens).tolist()
-    assert position["label"] == label(position["solutions"][0])
-
-
-def test_boards_with_one_solution_come_first(page: Page, address: str) -> None:
-    page.goto(f"{address}maker/")
-    load_modules(page, maker="teach/positions.js")
-    for n, given in ((5, 2), (6, 1), (7, 3), (8, 3)):
-        found = first_sheet(page, n, given)
-        assert [len(position["solutions"]) for position in found] == [1] * MAX_BOARDS
-
-
-def first_sheet(page: Page, n: int, given: int) -> list[dict[str, Any]]:
-    """The boards of the first sheet."""
-    call = "([n, given, boards]) => maker.sheetPositions(n, given, boards, 1)"
-    found: list[dict[str, Any]] = page.evaluate(call, [n, given, MAX_BOARDS])
-    return found
 
 
 def test_an_address_gives_the_same_sheet_for_ever(page: Page, address: str) -> None:

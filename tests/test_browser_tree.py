@@ -1,52 +1,17 @@
-"""The tree that grows beside the stepper: its nodes, its picture, and the ways along it."""
+"""The tree that grows beside the stepper: its picture, and the ways along it."""
 
 from __future__ import annotations
 
-import json
-from collections import defaultdict
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cy_core import METHODS, StepKind, trace
-from site_builder.figures.stepper.traces import encoded, sizes_offered
-from tests.helpers.browser import PHONE, load_modules, opened
+from tests.helpers.browser import PHONE, opened
 from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
-KEYS = [method.key for method in METHODS if method.form == "recursive"]
-NODES = """(trace) => queensTree.treeOf(queensTrace.decode(trace)).nodes.map(
-    (node) => [node.step, node.parent?.step ?? 0, node.solvedAt, node.failedAt].map(
-        (step) => Number.isFinite(step) ? step : 0))"""
-# After each step: the step and place of each node that is seen, and how long the strong path is.
-PICTURES = """([trace, width, steps]) => {
-    const svg = document.querySelector("svg");
-    svg.style.cssText = `display: block; width: ${width}px; height: 190px`;
-    const tree = queensTree.treeOf(queensTrace.decode(trace));
-    return steps.map((step) => {
-        const seen = queensPicture.drawTree(svg, tree, step);
-        const strong = svg.querySelector(".qa-edge-held").getAttribute("d");
-        return [seen.map(({ node, x, y }) => [node.step, x, y]), strong.split("M").length - 1];
-    });
-}"""
-
-
-@pytest.fixture(scope="module")
-def blank(browser: Browser) -> Iterator[Page]:
-    """A page with nothing but the scripts and a picture to draw in."""
-    with opened(browser) as page:
-        page.set_content("<body style='margin: 0'><svg></svg>")
-        load_modules(
-            page,
-            queensTrace="stepper/trace.js",
-            queensTree="stepper/tree.js",
-            queensPicture="stepper/tree-picture.js",
-        )
-        yield page
 
 
 @pytest.fixture(scope="module")
@@ -54,61 +19,6 @@ def address(site: Path) -> Iterator[str]:
     """The pages of our own site on methods."""
     with served(site) as root:
         yield f"{root}/algorithms/"
-
-
-def grown(key: str, n: int) -> list[list[int]]:
-    """The steps of each node: its own, its parent's, of its first solution, of its end in vain."""
-    nodes = [[0, 0, 0, 0]]
-    path = [nodes[0]]
-    childless = set[int]()
-    for number, step in enumerate(trace(n, key), 1):
-        if step.kind is StepKind.PLACE:
-            del path[step.depth :]
-            path.append([number, path[-1][0], 0, 0])
-            nodes.append(path[-1])
-            childless -= {path[-2][0]}
-            childless |= {number}
-        elif step.kind is StepKind.SOLUTION:
-            for node in path[: step.depth + 1]:
-                node[2] = node[2] or number
-        elif step.kind is StepKind.REJECT and step.is_of_board:
-            path[step.depth][3] = number
-        elif step.kind is StepKind.BACKTRACK and path[step.depth + 1][0] in childless:
-            path[step.depth + 1][3] = number
-    return nodes
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_it_has_a_node_for_each_queen_that_the_core_placed(blank: Page, key: str) -> None:
-    n = 4 if key == "brute_force" else 5
-    assert blank.evaluate(NODES, json.loads(encoded(key, n))) == grown(key, n)
-
-
-@pytest.mark.parametrize("key", ["brute_force", "bitmap", "symmetry_elimination", "carry_chain"])
-def test_the_largest_has_room_on_a_desk_and_on_a_phone(blank: Page, key: str) -> None:
-    largest = sizes_offered(key)[-1]
-    steps = list(trace(largest, key))
-    shown = [1, len(steps) // 3, len(steps) // 2, len(steps)]
-    for width in (600, 328):
-        asked = [json.loads(encoded(key, largest)), width, shown]
-        for at, (seen, strong) in zip(shown, blank.evaluate(PICTURES, asked), strict=True):
-            assert all(0 < x < width and 0 < y < 190 for _, x, y in seen)
-            levels = defaultdict[int, list[int]](list)
-            for _, x, y in seen:
-                levels[y].append(x)
-            gaps = [b - a for level in levels.values() for a, b in pairwise(sorted(level))]
-            assert min(gaps, default=9) >= 5
-            assert strong == steps[at - 1].depth
-
-
-def test_a_small_one_is_seen_whole_and_nothing_of_it_moves(blank: Page) -> None:
-    steps = list(trace(5, "bitmap"))
-    asked = [json.loads(encoded("bitmap", 5)), 328, [*range(1, len(steps) + 1)]]
-    places = dict[int, list[int]]()
-    for step, (seen, _) in zip(steps, blank.evaluate(PICTURES, asked), strict=True):
-        assert len(seen) == step.nodes + 1
-        for number, *place in seen:
-            assert places.setdefault(number, place) == place
 
 
 def test_keys_and_pointer_choose_a_node_and_go_to_its_step(page: Page, address: str) -> None:

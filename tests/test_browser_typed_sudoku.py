@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.helpers.browser import GATE, load_modules
-from tests.helpers.sources import ROOT
+from tests.helpers.browser import GATE
 from tests.helpers.sudoku_page import (
     EASY,
     HARD,
@@ -24,7 +22,6 @@ from tests.helpers.sudoku_page import (
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-TYPED = json.loads((ROOT / "tests/cy_core/puzzles/typed.json").read_text("utf-8"))
 OWN = f"{HARD[:80]}{'.' if HARD[80] != '.' else '1'}"
 FRAMED = "+---+\n" + "\n".join(f"|{HARD[at : at + 9]}|" for at in range(0, 81, 9))
 
@@ -34,22 +31,6 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A small site with the stepper."""
     with sudoku_page(tmp_path_factory.mktemp("sudoku")) as (_, alone):
         yield alone
-
-
-def test_what_is_typed_is_read_as_the_core_reads_it(desk: Page, address: str) -> None:
-    desk.goto(address)
-    load_modules(desk, sudokuSearch="sudoku/solver.js")
-    said = """(texts) => texts.map((text) => {
-        try {
-            return sudokuSearch.textOf(sudokuSearch.parse(text));
-        } catch (error) {
-            return error.message;
-        }
-    })"""
-    puzzles, mistakes = TYPED["puzzles"], TYPED["mistakes"]
-    texts = [case["text"] for case in [*puzzles, *mistakes]]
-    read = [f"5{'.' * 80}" for _ in puzzles]
-    assert desk.evaluate(said, texts) == [*read, *(case["said"] for case in mistakes)]
 
 
 def test_a_pasted_puzzle_is_searched_and_can_be_linked(desk: Page, address: str) -> None:

@@ -1,4 +1,4 @@
-"""The wall: a reader zooms, jumps, colours and saves it; its boards are those of the core."""
+"""The wall: a reader zooms, jumps, colours and saves it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from site_builder.values.text import columns_text
 from tests.helpers.browser import (
     PHONE,
     expect_address,
-    load_modules,
     opened,
     violations_by_day_and_night,
 )
@@ -38,11 +37,6 @@ PIXELS = """(canvas) => {
     return data.reduce((sum, value, index) => (sum * 31 + value * (index % 7)) % 1000003, 0);
 }"""
 _ANY = re.compile(r"\d")
-ORBITS = """async (n) => {
-    const source = new sources.Source("no-worker.js", AbortSignal.timeout(60000));
-    return (await source.orbits(n)).flatMap(({ boards }) => boards.map((board) =>
-        [`${board.label}/${board.number}`, board.columns.join(" ")]));
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -232,20 +226,6 @@ def test_two_walls_do_not_disturb_each_other(wall: Locator) -> None:
     expect(part(second, "name")).to_contain_text("6.4.1/2")
     expect(part(wall.first, "name")).to_contain_text("N = 8")
     assert "#" not in wall.page.url
-
-
-def test_the_order_is_that_of_the_core(page: Page) -> None:
-    load_modules(page, sources="wall/wall-source.js")
-    for n in range(4, 14):
-        expected = [
-            [f"{solution.label}/{number}", " ".join(map(str, columns))]
-            for solution in fundamental_solutions(n)
-            for number, columns in enumerate(
-                dict.fromkeys(orbit(solution.columns).images.values()), start=1
-            )
-        ]
-        assert page.evaluate(ORBITS, n) == expected
-        assert len(expected) == count(n).total
 
 
 def test_a_wall_opened_from_disk_finds_its_boards(page: Page, tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ def answer(case: Partial, limit: int) -> dict[str, Any]:
         "total": len(found),
         "counts": [count for row in counts for count in row],
         "solutions": shown,
-        "labels": [label(each) for each in shown],
+        "labels": [label(each) for each in shown] if limit <= 5 else None,
     }
 
 
