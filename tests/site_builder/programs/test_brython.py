@@ -9,9 +9,15 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
 from site_builder.programs import brython
 from tests.helpers.sources import ROOT
+
+START = """(script) => new Promise((done) => {
+    const worker = new Worker(URL.createObjectURL(new Blob([script])));
+    worker.onmessage = ({ data }) => (done(data), worker.terminate());
+})"""
 
 
 def test_script_has_brython_unchanged_after_its_licence() -> None:
@@ -24,6 +30,13 @@ def test_script_has_brython_unchanged_after_its_licence() -> None:
     licence, _, _ = text.partition("*/")
     assert "Pierre Quentel" in licence
     assert "Redistributions in binary form" in licence
+
+
+@pytest.mark.soak
+def test_python_starts_where_the_language_has_a_name_that_intl_refuses(desk: Page) -> None:
+    posix = 'Object.defineProperty(navigator, "language", { value: "en-US@posix" });'
+    desk.goto("about:blank")
+    assert desk.evaluate(START, f"{posix}{brython.python_worker().content}") == {"isReady": True}
 
 
 def test_without_the_package_the_remedy_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
