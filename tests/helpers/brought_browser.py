@@ -25,7 +25,7 @@ UNPACK = """import { inflate } from "@sparticuz/chromium";
 for (const name of ["chromium.br", "al2023.tar.br", "fonts.tar.br"]) {
     await inflate(`node_modules/@sparticuz/chromium/bin/${name}`);
 }"""
-# A system without any font would crash a page, and without a language Brython finds none.
+# A system without any font would crash a page; one without a language has `en-US@posix`.
 START = """#!/bin/sh
 export LD_LIBRARY_PATH='{folder}/al2023/lib' FONTCONFIG_FILE='{folder}/fonts.conf'
 export LC_ALL=en_US.UTF-8
