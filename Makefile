@@ -14,7 +14,7 @@ export NO_MKDOCS_2_WARNING := 1
 unexport PYTHONDONTWRITEBYTECODE
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: help serve test lint browser build bench coverage soak sanitize emulate emulators wasm clean
+.PHONY: help serve test lint browser build bench coverage sanitize emulate emulators wasm clean
 
 help:  ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
@@ -38,16 +38,13 @@ build: .venv/installed  ## build the site into site/
 bench: .venv/installed  ## time every method and the engine, into timings/; options in BENCH="..."
 	$(BIN)/queens bench $(BENCH)
 
-# The fuzzers fill disks, and one test ends with a signal: neither leaves coverage data.
+# Some commands fill a disk, and one test ends with a signal: neither leaves coverage data.
 coverage: browser  ## list the lines of Python that no test reaches
 	mkdir -p build
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest $(PARALLEL) --ignore tests/fuzz -k "not a_list_that_is_ended"
+	$(BIN)/coverage run -m pytest $(PARALLEL) -k "not (interrupted_list or random_commands)"
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
-
-soak: browser  ## repeat the tests that a busy machine could make fail; options in SOAK="..."
-	$(BIN)/python -m tests.soak $(SOAK)
 
 # The extra `wasm` names one version of the compiler, so that the files come out the same everywhere.
 wasm: .venv/installed  ## build the engine for browsers into wasm.js and squares-wasm.js

@@ -21,7 +21,7 @@ from tests.helpers.site import build, shared
 # Nobody but the process that others are forked from does what it does as it is loaded.
 collect_ignore = ["helpers/preloaded.py"]
 # No test asserts on a wall-clock time: a busy machine would fail it. Examples are the same in each
-# run, as a change should be to blame for a failure; `tests/fuzz` looks for others.
+# run, as a change should be to blame for a failure.
 slow = [HealthCheck.too_slow]
 settings.register_profile("any", deadline=None, derandomize=True, suppress_health_check=slow)
 settings.load_profile("any")
@@ -35,12 +35,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Options of `tests/fuzz`; pytest asks no conftest further down for any."""
-    group = parser.getgroup("fuzz", "of tests/fuzz")
-    help_text = "each fuzzer goes on for so long, instead of some seconds"
-    group.addoption("--fuzz-seconds", type=float, metavar="SECONDS", help=help_text)
-    group.addoption("--fuzz-seed", type=int, default=0, metavar="NUMBER", help="default: 0")
-    group.addoption("--fuzz-case", type=int, metavar="NUMBER", help="run one case only")
+    """Options of single tests; pytest asks no conftest further down for any."""
     help_text = "how often a count on a cluster is killed at a random moment; default: 2"
     parser.addoption("--coordinator-kills", type=int, default=2, metavar="NUMBER", help=help_text)
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import re
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -17,6 +16,8 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
+import pytest
+
 from tests.helpers.patience import PATIENCE
 
 MEMORY = 3 << 29  # bytes one may take: what reads a file without end is found, not waited for
@@ -25,6 +26,9 @@ ENVIRONMENT = {
     "NO_MKDOCS_2_WARNING": "1",
     "PYTHONHASHSEED": "4711",  # in what order sets go: another one than where our site is built
 }
+
+
+ON_POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot fork")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +76,6 @@ def run_in_process(
     child.close()
     out, err = (_text(box / name) for name in ("out", "err"))
     return EndedProcess(status, out, err)
-
-
-def last_exception(text: str) -> str:
-    """The last exception of a traceback, and the innermost line of ours that it passed."""
-    lines = [line for line in text.splitlines() if line[:1].strip()]
-    places = re.findall(r'File ".*?((?:cy_core|site_builder)/[^"]*)", line ([0-9]+)', text)
-    place = " line ".join(places[-1]) if places else "no line of ours"
-    return f"{lines[-1].partition(':')[0] if lines else ''} in {place}"
 
 
 @cache

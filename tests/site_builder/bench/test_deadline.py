@@ -11,8 +11,7 @@ from threading import Condition, Thread
 import pytest
 
 from site_builder.bench.deadline import TimeLimitReached, time_limit
-from tests.fuzz.fuzzer import ON_POSIX
-from tests.helpers.children import EndedProcess, run_in_process
+from tests.helpers.children import ON_POSIX, EndedProcess, run_in_process
 
 
 def search_for_ever() -> None:

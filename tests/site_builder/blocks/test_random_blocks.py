@@ -1,0 +1,84 @@
+"""Blocks of our pages, altered at random: each is drawn, or refused in a line; the rest stays."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from site_builder.blocks.expand import expand
+from site_builder.blocks.registry import BLOCK_TYPES
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import Links
+from tests.helpers.odd import ODD, is_clean
+from tests.helpers.records import write_records
+from tests.helpers.sources import ROOT
+
+FENCE = re.compile(r"^```queens .*\n(?:.*\n)*?```$", re.MULTILINE)
+PAGES = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "content").rglob("*.md"))]
+BLOCKS = [*dict.fromkeys(block for page in PAGES for block in FENCE.findall(page))]
+MARK = '<div data-qa-figure="{}"></div>'  # stands for a figure until the page is HTML
+EVIL = "<qa-evil>"
+NUMBER = re.compile("[0-9]+")
+QUICK = ("3", "4", "5", "6", "7", "8")  # figures of larger boards take long
+BEFORE = ("> ", "> " * 60, "- ", "- > " * 40, "1. ", "  ", "    ", "\t", "````", "~~~", "# ")
+HTML = (EVIL, '" onload="x', "{{ 7 * 7 }}", "&lt;", "```", "~~~", "<!--", "$1", MARK.format(0))
+# A page is read as UTF-8, which has no lone surrogates.
+PUT_IN = (*(word for word in ODD if not re.search("[\ud800-\udfff]", word)), *HTML, *BLOCK_TYPES)
+BETWEEN = ("", "Text.", *(MARK.format(number) for number in (0, 1, 10**9)), f"a `{MARK}` b")
+
+
+@st.composite
+def pages(draw: st.DrawFn) -> str:
+    """Some blocks with text between them, and some changes of their lines."""
+    blocks = draw(st.lists(st.sampled_from(BLOCKS), min_size=1, max_size=3))
+    parts = [f"{block}\n\n{draw(st.sampled_from(BETWEEN))}\n" for block in blocks]
+    lines = "\n".join(parts).split("\n")
+    for _ in range(draw(st.integers(1, 4))):
+        at = draw(st.integers(0, len(lines) - 1))
+        lines[at : at + 1] = draw(changes(lines[at]))
+        lines = lines or [""]
+    return "\n".join(lines)
+
+
+def changes(line: str) -> st.SearchStrategy[list[str]]:
+    """What may become of a line."""
+    places = st.lists(st.integers(0, len(line)), min_size=2, max_size=2).map(sorted)
+    return st.one_of(
+        st.sampled_from(([], [line, line], [line, MARK.format(0)])),
+        st.sampled_from(BEFORE).map(lambda word: [word + line]),
+        st.sampled_from((*QUICK, "0", "9", "33", "4-8", "-1")).map(
+            lambda number: [NUMBER.sub(number, line)]
+        ),
+        st.builds(
+            lambda ends, word: [line[: ends[0]] + word + line[ends[1] :]],
+            places,
+            st.sampled_from((*PUT_IN, *QUICK)),
+        ),
+    )
+
+
+@pytest.fixture(scope="module")
+def config(tmp_path_factory: pytest.TempPathFactory) -> SiteConfig:
+    """A site with timing records."""
+    folder: Path = tmp_path_factory.mktemp("site") / "timings"
+    write_records(folder)
+    return SiteConfig(timings=folder)
+
+
+@settings(max_examples=100)
+@given(pages())
+def test_altered_blocks_are_drawn_or_refused_in_one_line(config: SiteConfig, text: str) -> None:
+    page = expand(text, Links("essays/one.md"), config)
+    filled = page.with_figures(page.markdown)
+    for problem in page.problems:
+        assert 1 <= problem.line <= text.count("\n") + 1
+        assert is_clean(problem.message)
+    assert EVIL not in "".join(figure.html for figure in page.figures.values())
+    # Text that looks like the place of a figure; a question shows what stands in it, escaped.
+    in_blocks = "\n".join(line for block in page.blocks.values() for line in block.lines)
+    marks = re.findall("data-qa-figure.*", text)
+    assert [mark for mark in marks if mark not in filled and mark not in in_blocks] == []

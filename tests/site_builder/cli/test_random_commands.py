@@ -1,0 +1,204 @@
+"""Command lines put together at random: each does its work, or says in one line what is wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
+
+import click
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cy_core import METHODS
+from site_builder.cli.group import queens
+from tests.helpers.children import ON_POSIX, EndedProcess, run_in_process
+from tests.helpers.odd import ODD, is_clean
+from tests.helpers.records import write_records
+
+pytestmark = ON_POSIX
+
+SMALL = ("1", "2", "4", "5", "6", "8")
+BOARDS = ("0", "1 3 0 2", "7 3 0 2 5 1 6 4", "0 1 2 3", "1Q2/3Q/Q3/2Q1", "b4 d5", "....q...", "-")
+KINDS = {
+    "file": ("file", "link", "records/test-whole-2-cores.json"),
+    "folder": ("empty", "essays", "records"),
+    "new": ("new", "empty/new", "\U0001f451", "file", "link"),
+}
+REFUSED = (
+    *("", "..", "missing/new", "file/new", "loop", "fifo", "/dev/full", "/dev/zero", "a" * 256),
+    *("new\n", "\x1b[31mnew", "new\0", "new\udcff", "--help", "-x", "8"),
+)
+# Good values of options that have no list of words.
+VALUES: dict[str, Sequence[str]] = {
+    "--method": [method.key for method in METHODS] + ["cells", "fewest"],
+    "--limit": ("0", "3"),
+    "--threads": ("1", "2"),
+    "--n": ("1", "1-4", "8"),
+    "--backends": ("portable", "avx2,portable"),
+    "--methods": ("bitmap,engine", "all"),
+    "--forms": ("recursive", "recursive,iterative"),
+    "--tasks": ("count", "count,fundamental", "sudoku"),
+    "--time-limit": ("0.01",),
+    "--repeats": ("1", "2"),
+    "--galleries": ("1", "1-4"),
+    "--long-galleries": ("none", "13"),
+    "--solution-pages": ("0", "4"),
+    "--boards-per-page": ("1", "100"),
+    "--downloads": ("none", "1-4"),
+    "--folder": ("boards", "club/queens"),
+    "--site": ("https://a.b",),
+    "--file": KINDS["file"],
+    "--timings": KINDS["folder"],
+    "--content": KINDS["folder"],
+}
+WRITING = ("--output", "--svg", "--resume", "--docs")
+LEFT_OUT = ("--cluster", "--verify", "--help")  # workers take seconds to start
+# Each with the values of what has no name, and with options that keep it short.
+COMMANDS: dict[str, tuple[Sequence[Sequence[str]], str]] = {
+    "count": ([(*SMALL, "15")], ""),
+    "list": ([SMALL], ""),
+    "show": ([("1.1.1", "5.8.1", "8.4.1", "10.8.3", "8.4.9")], ""),
+    "identify": ([BOARDS], ""),
+    "complete": ([BOARDS], ""),
+    "table": ([SMALL, SMALL], ""),
+    "bench": ([], "--methods bitmap --n 1-3 --repeats 1 --time-limit 0.01 --tasks count"),
+    "check": ([(*KINDS["file"], *KINDS["folder"])], ""),
+    "ledger": ([KINDS["file"]], ""),
+    "build": (
+        [],
+        "--content essays --galleries 1-2 --solution-pages 0 --long-galleries none --docs new",
+    ),
+    "puzzles permutations": ([SMALL[:4]], ""),
+    "puzzles sudoku": ([("53..7...." + "." * 72, "-", "x")], ""),
+    "completion": ([("bash", "zsh", "fish")], ""),
+}
+
+
+def options(name: str) -> list[click.Option]:
+    """The options of a command."""
+    command: click.Command = queens
+    for word in name.split():
+        assert isinstance(command, click.Group)
+        command = command.get_command(click.Context(command), word) or command
+    named = [param for param in command.params if isinstance(param, click.Option)]
+    return [param for param in named if param.opts[0] not in LEFT_OUT]
+
+
+# What is no complaint goes to the same stream: the time spent, the load, cells, a ledger.
+TOLD = re.compile(
+    r".* \.\.\. [0-9]+ s(, .*)?|the machine is busy .*|[a-z_]+, .*n = [0-9]+: .*|no solution"
+    r"|counting N = .* takes about .*|going on from .*|damaged rows in .*"
+)
+OPTIONS = {name: options(name) for name in COMMANDS}  # loaded before anything is drawn
+ROOM = 3000  # bytes of each file on the disk that is full
+
+
+@st.composite
+def lines(draw: st.DrawFn) -> list[str]:
+    """The words of one command, most of them good."""
+
+    def word(good: Sequence[str]) -> str:
+        return draw(st.sampled_from(draw(st.sampled_from((good, good, good, ODD, REFUSED)))))
+
+    name = draw(st.sampled_from([*COMMANDS]))
+    values, short = COMMANDS[name]
+    words = [*name.split(), *short.split()]
+    for good in values:
+        words += word(good).split(" ")
+    for _ in range(draw(st.integers(0, 4)) if OPTIONS[name] else 0):
+        param = draw(st.sampled_from(OPTIONS[name]))
+        option, value = param.opts[0], ""
+        if not param.is_flag:
+            own = param.type.choices if isinstance(param.type, click.Choice) else KINDS["new"]
+            value = word(VALUES.get(option, [*map(str, own)]))
+        joined = draw(st.booleans()) and not param.is_flag
+        words += [f"{option}={value}"] if joined else [option] if param.is_flag else [option, value]
+    if not draw(st.integers(0, 4)):
+        words.insert(draw(st.integers(0, len(words))), draw(st.sampled_from((*ODD, *REFUSED))))
+    return words
+
+
+def run(words: Sequence[str], room: int | None) -> int:
+    """What the command does, in a process of its own whose files can have so many bytes."""
+    import resource
+
+    from site_builder.cli import main
+
+    if room is not None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+    return main(words)
+
+
+def make_places(here: Path) -> None:
+    """Everything that a path can lead to."""
+    shutil.rmtree(here, ignore_errors=True)
+    for name in KINDS["folder"]:
+        (here / name).mkdir(parents=True)
+    (here / "file").write_text("mine\n")
+    (here / "link").symlink_to("file")
+    (here / "loop").symlink_to("loop")
+    os.mkfifo(here / "fifo")
+    (here / "essays" / "index.md").write_text("# One\n\n```queens board\n4 2 0 3 1\n```\n")
+    write_records(here / "records")
+
+
+def nodes(here: Path) -> dict[Path, object]:
+    """All that is below a folder: what files hold, and where links lead."""
+    return {path: node(path) for path in here.rglob("*")}
+
+
+def node(path: Path) -> object:
+    if path.is_symlink():
+        return path.readlink()
+    return path.read_bytes() if path.is_file() else None
+
+
+def writable(words: Sequence[str], here: Path) -> list[Path]:
+    """Where a command may write: what its options name, and the default of `bench`."""
+    joined = [word.partition("=")[::2] for word in words]
+    given = [*joined, *pairwise(words)]
+    named = [value for option, value in given if option in WRITING and "\0" not in value]
+    return [here / "timings", *(Path(os.path.realpath(here / name)) for name in named)]
+
+
+@settings(max_examples=75)
+@given(lines(), st.sampled_from((None, None, None, ROOM)))
+def test_random_commands_succeed_or_are_refused_in_one_line(
+    tmp_path_factory: pytest.TempPathFactory, words: list[str], room: int | None
+) -> None:
+    box = tmp_path_factory.getbasetemp()
+    here = box / "here"
+    make_places(here)
+    before = nodes(here)
+    done = run_in_process(run, words, room, box=box, here=here)
+    assert_clean_end(words, done, room)
+    after = nodes(here)
+    changed = {path for path in before | after if before.get(path, 0) != after.get(path, 0)}
+    if done.status == 0 or "bench" in words:  # which keeps what it has measured
+        for place in writable(words, here):
+            near = {place, *place.parents}
+            changed -= {path for path in changed if path in near or place in path.parents}
+    assert changed == set(), "files that are none of its business"
+
+
+def assert_clean_end(words: Sequence[str], done: EndedProcess, room: int | None) -> None:
+    """It ended by itself, and said what a person or a program can read."""
+    assert done.status in (0, 2), done
+    assert "Traceback" not in done.err, done
+    assert "memory of this machine" not in done.err, done
+    if done.status == 0:
+        if not {"npy", "--format=npy", "parquet", "--format=parquet"} & {*words}:
+            shown = [*done.err.splitlines(), *done.out.split("\n")]
+            assert all(is_clean(line[:500]) for line in shown if line)
+        if done.out.startswith("{") and "--json" in words:
+            json.loads(done.out)
+    elif len(done.err.encode("utf-8", "surrogateescape")) != room:  # else its end is cut off
+        (complaint,) = (line for line in done.err.splitlines() if not TOLD.fullmatch(line))
+        assert is_clean(complaint)
+        assert done.err.endswith("\n")
