@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from cy_core import InputError, one_solution
-from tests.reference import all_solutions
 
 MAX_TESTED_N = 1000
 
@@ -18,15 +17,11 @@ def test_no_two_queens_attack_each_other() -> None:
         assert sorted(columns) == list(range(n)), n
         assert len({row + column for row, column in enumerate(columns)}) == n, n
         assert len({row - column for row, column in enumerate(columns)}) == n, n
+        # An odd board is an even one with a queen more in the corner.
+        assert n % 2 or all(row != column for row, column in enumerate(columns)), n
 
 
-def test_no_queen_of_an_even_board_is_on_the_diagonal_from_the_top_left() -> None:
-    for n in range(4, MAX_TESTED_N + 1, 2):
-        assert all(row != column for row, column in enumerate(one_solution(n))), n
-
-
-@pytest.mark.parametrize("n", [2, 3])
-def test_boards_without_solution_are_refused(n: int) -> None:
-    assert all_solutions(n) == ()
-    with pytest.raises(InputError, match=f"^n = {n} has no solution$"):
-        one_solution(n)
+def test_boards_without_solution_are_refused() -> None:
+    for n in (2, 3):
+        with pytest.raises(InputError, match=f"^n = {n} has no solution$"):
+            one_solution(n)

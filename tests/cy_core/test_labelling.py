@@ -29,11 +29,6 @@ def test_every_image_has_the_label_of_its_orbit(n: int) -> None:
         assert solution(name) == board
 
 
-def test_labels_of_n_12_survive_a_round_trip() -> None:
-    for row in fundamental(12)[0][::97].tolist():
-        assert solution(label(row)) == tuple(row)
-
-
 @pytest.mark.parametrize("n", range(9, 17))
 def test_label_names_the_row_of_its_rank(n: int) -> None:
     rows, sizes = fundamental(n)
@@ -45,14 +40,18 @@ def test_label_names_the_row_of_its_rank(n: int) -> None:
             assert label(board) == f"{n}.{size}.{rank + 1}"
 
 
-@pytest.mark.parametrize("n", [17, 18])
-def test_labels_of_n_17_and_18_survive_a_round_trip(n: int) -> None:
+@pytest.mark.parametrize("n", [12, 14, 16, 17, 18])
+def test_labels_of_large_boards_survive_a_round_trip(n: int) -> None:
     random = Random(n)
-    for size, count in (known_census(n).orbits_by_size or {}).items():
-        for rank in {1, count, *(random.randint(1, count) for _ in range(20))} if count else ():
-            board = solution(f"{n}.{size}.{rank}")
-            assert board == canonical(board)
-            assert label(random.choice([*reference.eight_images(board)])) == f"{n}.{size}.{rank}"
+    names = [
+        f"{n}.{size}.{rank}"
+        for size, count in (known_census(n).orbits_by_size or {}).items()
+        for rank in ({1, count, *(random.randint(1, count) for _ in range(9))} if count else ())
+    ]
+    boards = [*map(solution, names)]
+    assert boards == [*map(canonical, boards)]
+    turned = [random.choice([*reference.eight_images(board)]) for board in boards]
+    assert [*map(label, turned)] == labels(turned).tolist() == names
 
 
 def test_consecutive_labels_have_descending_boards() -> None:
@@ -80,13 +79,9 @@ def test_documented_labels_are_unchanged() -> None:
     [
         ("8.4.2", "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
         ("8.8.0", "there is no 8.8.0: N = 8 has 11 orbits of size 8"),
-        ("2.8.1", "there is no 2.8.1: N = 2 has 0 orbits of size 8"),
         ("18.3.1", "there is no 18.3.1: N = 18 has 0 orbits of size 3"),
-        ("18.2.1", "there is no 18.2.1: N = 18 has 0 orbits of size 2"),
         ("19.8.1", "n must be between 1 and 18, got 19"),
         ("8-4-1", "a label is N.size.rank such as 8.4.1, got 8-4-1"),
-        ("", "a label is N.size.rank such as 8.4.1, got "),
-        ("٨.4.1", "a label is N.size.rank"),  # digits, but not ASCII ones
     ],
 )
 def test_bad_labels_are_refused(name: str, message: str) -> None:
@@ -94,29 +89,17 @@ def test_bad_labels_are_refused(name: str, message: str) -> None:
         solution(name)
 
 
-@pytest.mark.parametrize("n", [*range(1, 10), 11])
-def test_labels_of_an_array_are_those_of_its_rows(n: int) -> None:
-    boards = solutions(n)
-    boards = boards[np.random.default_rng(n).permutation(len(boards))]
-    assert labels(boards).tolist() == [label(board) for board in boards]
+def test_labels_of_an_array_are_those_of_its_rows() -> None:
+    for n in (*range(1, 10), 11):
+        boards = solutions(n)
+        boards = boards[np.random.default_rng(n).permutation(len(boards))]
+        assert labels(boards).tolist() == [label(board) for board in boards]
 
 
-@pytest.mark.parametrize("n", [12, 14, 16, 17, 18])
-def test_labels_of_large_boards_are_those_of_their_rows(n: int) -> None:
-    random = Random(n)
-    sizes = {size: count for size, count in (known_census(n).orbits_by_size or {}).items() if count}
-    names = [f"{n}.{s}.{random.randint(1, count)}" for s, count in sizes.items() for _ in range(9)]
-    boards = [random.choice([*reference.eight_images(solution(name))]) for name in names]
-    assert labels(boards).tolist() == names
-
-
-@pytest.mark.parametrize("kind", [np.uint8, np.int8, np.int64, np.uint64, ">i2"])
-def test_labels_take_integers_of_any_type_and_order(kind: str) -> None:
-    boards = np.asfortranarray(solutions(8), kind)
-    assert labels(boards[::-3]).tolist() == [label(board) for board in boards[::-3]]
-
-
-def test_labels_of_no_boards_are_none() -> None:
+def test_labels_take_integers_of_any_type_and_order() -> None:
+    for kind in (np.uint8, np.int8, np.int64, np.uint64, ">i2"):
+        boards = np.asfortranarray(solutions(8), kind)
+        assert labels(boards[::-3]).tolist() == [label(board) for board in boards[::-3]]
     assert labels(np.empty((0, 8), np.uint8)).shape == (0,)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from itertools import count as count_up
@@ -89,34 +89,16 @@ class Follower:
         self.workers.add(worker)
 
 
-@pytest.fixture(scope="module")
-def processes() -> Iterator[Executor]:
-    """Two, that share nothing with this one."""
-    with ProcessPoolExecutor(2, get_context("spawn")) as pool:
-        yield pool
-
-
-@pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_part_is_counted_in_another_process(search: str, processes: Executor) -> None:
-    part = count_parts(12, search)[5]
-    assert processes.submit(count_part, 12, part).result() == count_part(12, part)
-
-
-def test_errors_of_a_worker_reach_the_caller(processes: Executor) -> None:
-    part = replace(count_parts(12)[5], core="0.0.1")
-    with pytest.raises(InputError, match=r"^part 5 was made by version 0\.0\.1, this is "):
-        processes.submit(count_part, 12, part).result()
-
-
-def test_count_on_a_process_pool(processes: Executor) -> None:
-    for n, search in ((12, None), (12, JOIN), (15, None)):
-        assert count(n, search=search, executor=processes) == known_census(n)
-
-
-@pytest.mark.parametrize("n", [1, 2, 3, 4, 8])
-def test_count_on_a_thread_pool(n: int) -> None:
-    with ThreadPoolExecutor(2) as pool:
-        assert count(n, executor=pool).total == known_census(n).total
+def test_count_on_a_pool_of_processes_or_threads() -> None:
+    part = count_parts(12)[5]
+    with ProcessPoolExecutor(2, get_context("spawn")) as processes:
+        for n, search in ((12, None), (12, JOIN), (15, None)):
+            assert count(n, search=search, executor=processes) == known_census(n)
+        with pytest.raises(InputError, match=r"^part 5 was made by version 0\.0\.1, this is "):
+            processes.submit(count_part, 12, replace(part, core="0.0.1")).result()
+    with ThreadPoolExecutor(2) as threads:
+        for n in (1, 2, 3, 4, 8):
+            assert count(n, executor=threads).total == known_census(n).total
 
 
 def test_known_parts_are_not_sent() -> None:
@@ -127,6 +109,7 @@ def test_known_parts_are_not_sent() -> None:
     sent = [part.number for _, batch, *_ in executor.tasks for part in batch]
     assert sorted(sent) == sorted(rest.heard) == [*range(1, len(whole.heard), 2)]
     assert rest.heard.items() <= whole.heard.items()
+    assert {task[2] for task in executor.tasks} == {None}, "each worker takes its own backend"
 
 
 def test_small_parts_are_sent_in_one_batch(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,19 +165,15 @@ def test_ctrl_c_in_a_worker_ends_later_batches_of_the_same_count(
     assert count_batch(8, [part], None, 1.0, "another")[0][0] == count_part(8, part) == boards
 
 
-def test_tasks_carry_the_backend_or_none() -> None:
-    for backend in (None, "portable"):
-        executor = Direct()
-        count(8, backend=backend, executor=executor)
-        assert {task[2] for task in executor.tasks} == {backend}
-
-
 def test_wrong_result_of_a_worker_is_refused() -> None:
     lying = Direct(lambda result: [(boards + 8, seconds) for boards, seconds in result])
     with pytest.raises(WrongCount, match="n = 8 has 92 solutions, counted "):
         count(8, executor=lying)
     with pytest.raises(ValueError, match="zip"):
         count(8, executor=Direct(lambda result: result[1:]))
+    off = Direct(lambda result: [(boards + 1, seconds) for boards, seconds in result])
+    with pytest.raises(WrongCount, match=r"^part \d+ stands for [248] boards or a multiple below "):
+        count(8, executor=off)
 
 
 @pytest.mark.parametrize("failure", [KeyboardInterrupt, InputError])
@@ -242,10 +221,3 @@ def test_long_part_is_a_batch_of_its_own() -> None:
     executor = Roomy(3, 1000.0)
     assert count(12, executor=executor) == known_census(12)
     assert {len(batch) for _, batch, *_ in executor.tasks[:100]} == {1}
-
-
-def test_impossible_boards_of_a_part_are_refused() -> None:
-    off = Direct(lambda result: [(boards + 1, seconds) for boards, seconds in result])
-    message = r"part \d+ stands for [248] boards or a multiple below 2\*\*64, counted \d+"
-    with pytest.raises(WrongCount, match=f"^{message}$"):
-        count(8, executor=off)

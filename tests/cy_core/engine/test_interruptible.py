@@ -11,16 +11,6 @@ import pytest
 
 from cy_core import count
 from cy_core.engine import interruptible, parallel
-from cy_core.engine.binding import Stop
-
-
-@pytest.mark.soak
-def test_run_interruptibly_returns_or_raises_as_its_work_does() -> None:
-    stop = Stop()
-    assert interruptible.run_interruptibly(stop, lambda: 8) == 8
-    assert not stop
-    with pytest.raises(ZeroDivisionError):
-        interruptible.run_interruptibly(stop, lambda: 8 // 0)
 
 
 @pytest.mark.soak

@@ -41,11 +41,6 @@ def test_mean_of_draws_is_near_the_total(
 def test_same_seed_repeats_the_draws(search: str) -> None:
     one, other = (sampler(15, search).draws(Random(3), 20) for _ in range(2))
     assert [draw.boards for draw in one] == [draw.boards for draw in other]
-    assert [draw.boards for draw in sampler(15, search).draws(Random(4), 20)] != one
-
-
-@pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_whole_counts_the_total(search: str) -> None:
     assert sampler(14, search).whole().boards == known_census(14).total
 
 

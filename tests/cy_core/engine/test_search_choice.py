@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from cy_core import InputError, count, count_parts, known_census, memory
+from cy_core import InputError, count, known_census, memory
 from cy_core.engine.search_choice import DEPTH_FIRST, JOIN, JOIN_FROM_N, chosen_search, join_memory
 
 
@@ -44,13 +46,15 @@ def test_join_memory_grows_with_n_and_threads() -> None:
     assert all(one < two for one, two in zip(sizes[::2], sizes[1::2], strict=True))
 
 
-def test_unknown_search_is_refused() -> None:
-    for bad in ("breadth", "", 3, []):
-        with pytest.raises(InputError, match="search must be depth-first or join, got"):
-            count_parts(12, bad)  # type: ignore[arg-type]
-    with pytest.raises(InputError, match="search must be depth-first or join, got breadth"):
-        count(18, search="breadth")
-    with pytest.raises(InputError, match="the join takes n = 4 to 24, got 25"):
-        count(25, search=JOIN)
-    with pytest.raises(InputError, match="bitmap has no search, got join: leave out the method"):
-        count(8, method="bitmap", search=JOIN)
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"n": 18, "search": "breadth"}, "search must be depth-first or join, got breadth"),
+        ({"n": 18, "search": []}, "search must be depth-first or join, got"),
+        ({"n": 25, "search": JOIN}, "the join takes n = 4 to 24, got 25"),
+        ({"n": 8, "method": "bitmap", "search": JOIN}, "bitmap has no search, got join: leave out"),
+    ],
+)
+def test_wrong_search_is_refused(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        count(**options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cy_core import METHODS, InputError, Step, StepKind, method_source, program_lines, trace
+from cy_core import METHODS, Step, StepKind, method_source, program_lines, trace
 from cy_core.model import Method
 from cy_core.tracing.landmarks import _FRAGMENTS
 
@@ -30,14 +30,10 @@ def landmark(step: Step) -> str:
 
 
 @EACH_METHOD
-def test_every_fragment_occurs_once_in_the_source(method: Method) -> None:
+def test_each_step_that_occurs_has_its_one_line(method: Method) -> None:
     source = method_source(method.key, method.form)
     for mark, fragment in _FRAGMENTS[method.key, method.form].items():
         assert source.count(fragment) == 1, mark
-
-
-@EACH_METHOD
-def test_lines_are_listed_for_exactly_the_steps_that_occur(method: Method) -> None:
     marks = {
         landmark(step)
         for n in range(4, 6 if method.key == "brute_force" else 9)
@@ -53,8 +49,3 @@ def test_two_line_fragments_find_the_lines_of_the_carry_chain() -> None:
     places = [lines["refuse_given"], lines["refuse"]]
     same = "if may_be_least(chain, line):"
     assert [at for at, line in enumerate(source.splitlines()) if line.strip() == same] == places
-
-
-def test_unknown_method_is_refused() -> None:
-    with pytest.raises(InputError, match="unknown method bitmaps"):
-        program_lines("bitmaps", "recursive")

@@ -28,18 +28,15 @@ def slow_placements(rows: int, columns: int) -> tuple[int, ...]:
     return tuple(counts[size] for size in range(min(rows, columns) + 1))
 
 
-@pytest.mark.parametrize(("rows", "columns"), [*product(range(1, 5), range(1, 6)), (5, 5)])
-def test_counts_are_those_of_all_subsets(rows: int, columns: int) -> None:
-    assert count_placements(rows, columns) == slow_placements(rows, columns)
+def test_counts_are_those_of_all_subsets() -> None:
+    for rows, columns in (*product(range(1, 5), range(1, 6)), (5, 5)):
+        assert count_placements(rows, columns) == slow_placements(rows, columns)
+    assert count_placements(4, 7) == count_placements(7, 4)
 
 
 def test_three_queens_are_as_oeis_a047659_has_them() -> None:
     counts = [count_placements(n, n) for n in range(3, 11)]
     assert [count[3] for count in counts] == [0, 24, 204, 1024, 3628, 10320, 25096, 54400]
-
-
-def test_a_board_and_the_same_on_its_side_have_as_many() -> None:
-    assert count_placements(4, 7) == count_placements(7, 4)
 
 
 def test_too_large_a_board_is_refused() -> None:

@@ -12,24 +12,15 @@ from cy_core.variants import count_placements, full_placements, rectangle_images
 SIDES = [(m, n) for m, n in product(range(1, 6), range(1, 7)) if m <= n]
 
 
-@pytest.mark.parametrize(("rows", "columns"), SIDES)
-def test_as_many_placements_as_are_counted(rows: int, columns: int) -> None:
-    assert len(full_placements(rows, columns)) == count_placements(rows, columns)[-1]
-
-
-def test_placements_ascend_and_are_none_where_none_fits() -> None:
-    every = full_placements(3, 5)
-    assert every == sorted(every)
-    assert full_placements(3, 3) == []
-
-
-@pytest.mark.parametrize(("rows", "columns"), SIDES)
-def test_images_are_placements_and_symmetries_undo_themselves(rows: int, columns: int) -> None:
-    every = {*full_placements(rows, columns)}
-    for placement in every:
-        for symmetry, image in rectangle_images(placement, columns).items():
-            assert image in every
-            assert rectangle_images(image, columns)[symmetry] == placement
+def test_placements_are_those_that_are_counted_with_all_their_images() -> None:
+    for rows, columns in SIDES:
+        every = full_placements(rows, columns)
+        assert len(every) == count_placements(rows, columns)[-1]
+        assert every == sorted({*every})
+        for placement in every:
+            for symmetry, image in rectangle_images(placement, columns).items():
+                assert image in every
+                assert rectangle_images(image, columns)[symmetry] == placement
 
 
 def test_half_a_turn_is_both_reflections() -> None:
