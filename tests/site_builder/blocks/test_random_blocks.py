@@ -27,7 +27,8 @@ QUICK = ("3", "4", "5", "6", "7", "8")  # figures of larger boards take long
 BEFORE = ("> ", "> " * 60, "- ", "- > " * 40, "1. ", "  ", "    ", "\t", "````", "~~~", "# ")
 HTML = (EVIL, '" onload="x', "{{ 7 * 7 }}", "&lt;", "```", "~~~", "<!--", "$1", MARK.format(0))
 # A page is read as UTF-8, which has no lone surrogates.
-PUT_IN = (*(word for word in ODD if not re.search("[\ud800-\udfff]", word)), *HTML, *BLOCK_TYPES)
+PRINTED = tuple(word for word in ODD if not re.search("[\ud800-\udfff]", word))
+PUT_IN = (PRINTED, PRINTED, HTML, tuple(BLOCK_TYPES), QUICK)
 BETWEEN = ("", "Text.", *(MARK.format(number) for number in (0, 1, 10**9)), f"a `{MARK}` b")
 
 
@@ -47,16 +48,18 @@ def pages(draw: st.DrawFn) -> str:
 def changes(line: str) -> st.SearchStrategy[list[str]]:
     """What may become of a line."""
     places = st.lists(st.integers(0, len(line)), min_size=2, max_size=2).map(sorted)
+    words = st.builds(
+        lambda ends, word: [line[: ends[0]] + word + line[ends[1] :]],
+        places,
+        st.sampled_from(PUT_IN).flatmap(st.sampled_from),
+    )
     return st.one_of(
+        words,
+        words,
         st.sampled_from(([], [line, line], [line, MARK.format(0)])),
         st.sampled_from(BEFORE).map(lambda word: [word + line]),
         st.sampled_from((*QUICK, "0", "9", "33", "4-8", "-1")).map(
             lambda number: [NUMBER.sub(number, line)]
-        ),
-        st.builds(
-            lambda ends, word: [line[: ends[0]] + word + line[ends[1] :]],
-            places,
-            st.sampled_from((*PUT_IN, *QUICK)),
         ),
     )
 
