@@ -13,7 +13,7 @@ from site_builder.blocks.expand import expand
 from site_builder.blocks.registry import BLOCK_TYPES
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
-from tests.helpers.odd import ODD, is_clean
+from tests.helpers.odd import NUMBERS, TEXTS, UNPRINTABLE, is_clean
 from tests.helpers.records import write_records
 from tests.helpers.sources import ROOT
 
@@ -27,8 +27,8 @@ QUICK = ("3", "4", "5", "6", "7", "8")  # figures of larger boards take long
 BEFORE = ("> ", "> " * 60, "- ", "- > " * 40, "1. ", "  ", "    ", "\t", "````", "~~~", "# ")
 HTML = (EVIL, '" onload="x', "{{ 7 * 7 }}", "&lt;", "```", "~~~", "<!--", "$1", MARK.format(0))
 # A page is read as UTF-8, which has no lone surrogates.
-PRINTED = tuple(word for word in ODD if not re.search("[\ud800-\udfff]", word))
-PUT_IN = (PRINTED, PRINTED, HTML, tuple(BLOCK_TYPES), QUICK)
+CONTROLS = tuple(word for word in UNPRINTABLE if not re.search("[\ud800-\udfff]", word))
+PUT_IN = (CONTROLS, CONTROLS, (*NUMBERS, *TEXTS), HTML, tuple(BLOCK_TYPES), QUICK)
 BETWEEN = ("", "Text.", *(MARK.format(number) for number in (0, 1, 10**9)), f"a `{MARK}` b")
 
 
@@ -72,7 +72,7 @@ def config(tmp_path_factory: pytest.TempPathFactory) -> SiteConfig:
     return SiteConfig(timings=folder)
 
 
-@settings(max_examples=100)
+@settings(max_examples=150)
 @given(pages())
 def test_altered_blocks_are_drawn_or_refused_in_one_line(config: SiteConfig, text: str) -> None:
     page = expand(text, Links("essays/one.md"), config)

@@ -25,7 +25,7 @@ STATEMENTS = (
     "UPDATE part SET {column} = {column} + 8 WHERE number % 5 = 0",
     "UPDATE part SET {column} = (SELECT {column} FROM part LIMIT 1)",
     *("DELETE FROM part WHERE number % 3 = 0", "DELETE FROM part", "DELETE FROM header"),
-    *("UPDATE header SET {header} = ?", "INSERT INTO header SELECT * FROM header"),
+    *(["UPDATE header SET {header} = ?"] * 4),
     *("DROP TABLE part", "DROP TABLE header", "ALTER TABLE part RENAME TO other"),
     *("ALTER TABLE part DROP COLUMN {column}", "ALTER TABLE part ADD COLUMN other"),
     "CREATE TRIGGER t AFTER INSERT ON part BEGIN UPDATE part SET {column} = 8; END",
@@ -71,7 +71,7 @@ def damages(draw: st.DrawFn) -> list[tuple[str, object]]:
     statements = st.sampled_from(STATEMENTS).map(lambda text: text.format(**columns))
     in_rows = st.tuples(statements, st.sampled_from(CELLS))
     in_bytes = st.tuples(st.just(""), st.tuples(st.floats(0, 1), st.sampled_from(BYTES)))
-    return draw(st.lists(st.one_of(in_rows, in_rows, in_rows, in_bytes), max_size=3))
+    return draw(st.lists(st.one_of(in_rows, in_rows, in_rows, in_bytes), min_size=1, max_size=3))
 
 
 def damage(path: Path, statement: str, value: object) -> None:
@@ -88,7 +88,7 @@ def damage(path: Path, statement: str, value: object) -> None:
     path.write_bytes(raw[:at] + new + (raw[at + len(new) :] if new else b""))
 
 
-@settings(max_examples=40)
+@settings(max_examples=60)
 @given(share=st.sampled_from((0, 0.01, 0.5, 1)), changes=damages())
 def test_count_on_a_damaged_ledger_is_right_or_refused(
     tmp_path_factory: pytest.TempPathFactory,

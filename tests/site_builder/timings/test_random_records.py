@@ -21,7 +21,7 @@ from site_builder.timings.record_format import format_record
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.page import Asset, Links
-from tests.helpers.odd import ODD, is_clean
+from tests.helpers.odd import ODD, UNPRINTABLE, is_clean
 from tests.helpers.records import two_records
 from tests.helpers.sources import ROOT
 
@@ -54,7 +54,7 @@ def altered(draw: st.DrawFn) -> bytes:
         keys = [*holder] if isinstance(holder, dict) else [*range(len(holder))]
         key, value = (
             draw(st.sampled_from(keys)),
-            draw(st.sampled_from(draw(st.sampled_from((VALUES, ODD))))),
+            draw(st.sampled_from(draw(st.sampled_from((VALUES, ODD, UNPRINTABLE))))),
         )
         if draw(st.integers(0, 3)):
             holder[key] = value
