@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import fields
 from functools import cache
 from itertools import pairwise, permutations
@@ -12,19 +13,15 @@ from typing import Any
 
 import pytest
 import yaml
-from markdown.extensions.toc import slugify
 from mkdocs.utils.meta import get_data
 
 from cy_core import METHODS
 from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
-from site_builder.blocks.registry import BLOCK_TYPES, PUBLIC, draw_block
-from site_builder.data.literature import literature
+from site_builder.blocks.registry import PUBLIC
 from site_builder.plugin_options import Options
-from site_builder.timings.blocks import BLOCK_TYPES as TIMED
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
-from site_builder.timings.records import Subject, Task
-from site_builder.timings.tasks import PUZZLES, TASK_SPECS
+from site_builder.timings.records import Subject
 from site_builder.values.claims import claims_text
 from site_builder.values.config import SiteConfig
 
@@ -34,7 +31,6 @@ KEYS = sorted({method.key for method in METHODS})
 LIST = "figures/index.md"
 FAMILIES = [page for page in PAGES if page.startswith("figures/") and page != LIST]
 CHOOSING = ("chart", "table")
-EACH_KEY = pytest.mark.parametrize("key", KEYS)
 
 FENCE = re.compile(r"^```queens (.+)\n((?:.*\n)*?)^```$", re.MULTILINE)
 
@@ -70,24 +66,15 @@ def test_headings_of_a_page_begin_with_one_h1_and_skip_no_level() -> None:
         assert all(deeper <= level + 1 for level, deeper in pairwise(levels(page))), page
 
 
-def test_every_block_is_of_a_known_type() -> None:
-    for page in PAGES:
-        opened = re.findall(r"^```queens", text_of(page), re.MULTILINE)
-        assert len(figures(page)) == len(opened), page
-        assert {kind for kind, _ in figures(page)} <= {*BLOCK_TYPES, *CHOOSING}, page
-
-
-@EACH_KEY
-def test_method_page_has_both_forms_and_the_times(key: str) -> None:
+@pytest.mark.parametrize("key", KEYS)
+def test_method_has_its_program_in_both_forms_its_times_and_its_key(key: str) -> None:
     blocks = figures(method_page(key))
     of_key = [body.split()[1:] for kind, body in blocks if kind == "source"]
     forms = [part for part, *half in of_key if part != "shared" and half != ["call"]]
     assert forms == ["recursive", "iterative"]
-    text = text_of(method_page(key))
-    assert text.index("## A program to copy") < text.index("```queens source")
-    assert ("table", f"timings {key}") in blocks
-    for heading in ("## Number of nodes and time", "## Common mistakes", "## Sources"):
-        assert heading in text_of(method_page(key))
+    for page in (method_page(key), "timings/classic.md"):
+        assert ("table", f"timings {key}") in figures(page)
+    assert f"`{key}`" in text_of("figures/searches.md")
 
 
 def further() -> list[str]:
@@ -105,14 +92,6 @@ def test_each_page_of_further_links_to_the_next() -> None:
         assert [(place / target).resolve() for target in onward] == [CONTENT / following], page
 
 
-@pytest.mark.parametrize("key", [*KEYS, "engine"])
-def test_classic_page_has_a_table_of_each_method(key: str) -> None:
-    assert ("table", f"timings {key}") in figures("timings/classic.md")
-
-
-# Kinds of times that stand on other pages.
-ELSEWHERE = {"table timings", "table comparison", "table spread", "table puzzle", "chart puzzle"}
-QUESTIONS = [page for page in PAGES if page.startswith("timings/")]
 # Addresses within the list of questions that other sites may link to.
 ANCHORS = (
     *("all-methods", "recursive", "iterative", "recursive-or-iterative", "lists-or-bits", "nodes"),
@@ -120,29 +99,16 @@ ANCHORS = (
 )
 
 
-@pytest.mark.parametrize("kind", sorted({*TIMED} - ELSEWHERE))
-def test_timing_pages_have_every_type_of_chart_and_table(kind: str) -> None:
-    blocks = [f"{name} {body}".split() for page in QUESTIONS for name, body in figures(page)]
-    assert kind.split() in [words[: len(kind.split())] for words in blocks]
+def test_every_finding_stands_in_the_list_and_on_a_page_of_its_own() -> None:
+    found = [body for page in PAGES for name, body in figures(page) if name == "finding"]
+    listed = [body for name, body in figures("timings/index.md") if name == "finding"]
+    assert sorted(listed) == sorted(FINDINGS)
+    assert all(count >= 2 for count in Counter(found).values())
 
 
-@pytest.mark.parametrize("question", FINDINGS)
-def test_every_finding_stands_in_the_list_and_on_its_page(question: str) -> None:
-    answering = [page for page in QUESTIONS if ("finding", question) in figures(page)]
-    assert len(answering) == 2
-    assert "timings/index.md" in answering
-
-
-@pytest.mark.parametrize("anchor", ANCHORS)
-def test_timing_index_keeps_its_anchors(anchor: str) -> None:
-    assert text_of("timings/index.md").count(f"{{ #{anchor} }}") == 1
-
-
-@pytest.mark.parametrize("task", PUZZLES)
-def test_puzzle_page_has_our_times_before_those_of_others(task: Task) -> None:
-    page = TASK_SPECS[task].page
-    assert {("table", f"puzzle {task}"), ("chart", f"puzzle {task}")} <= {*figures(page)}
-    assert text_of(page).index(f"puzzle {task}") < text_of(page).index("What M. Hiroi measured")
+def test_timing_index_keeps_its_anchors() -> None:
+    text = text_of("timings/index.md")
+    assert [anchor for anchor in ANCHORS if text.count(f"{{ #{anchor} }}") != 1] == []
 
 
 def test_claims_about_puzzle_times_hold_in_our_record() -> None:
@@ -154,49 +120,6 @@ def test_claims_about_puzzle_times_hold_in_our_record() -> None:
     assert len(cells) == len(example_puzzles())
     assert all(3 * b <= c for b, c in zip(bits, cells, strict=True))
     assert all(f < b for f, b in zip(fewest, bits, strict=True))
-
-
-def test_links_between_essays_lead_to_existing_headings() -> None:
-    """Pages below `boards/` are generated; the crawl of the built site checks those."""
-    assert {page: dead_links(page) for page in PAGES if dead_links(page)} == {}
-
-
-def dead_links(page: str) -> list[str]:
-    """Links of a page to essays that have no such heading, or are not there."""
-    linked = re.findall(r"\]\(([^)#:]+\.md)(?:#([^)]*))?\)", text_of(page))
-    targets = [
-        ((CONTENT / page).parent.joinpath(target).resolve().relative_to(CONTENT), anchor)
-        for target, anchor in linked
-    ]
-    return [
-        f"{path.as_posix()}#{anchor}"
-        for path, anchor in targets
-        if path.parts[0] != "boards" and anchor not in anchors(path.as_posix())
-    ]
-
-
-@cache
-def anchors(page: str) -> set[str]:
-    """The headings of a page, as links name them, what it documents or cites, and itself."""
-    if page not in PAGES:
-        return set()
-    documented = re.findall(r"^::: (\S+)$", text_of(page), re.MULTILINE)
-    headings = re.findall(r"^#+ (.+?)(?: \{ ?(?:#(\S+))?.*\})?$", text_of(page), re.MULTILINE)
-    subjects = [" ".join(lines) for name, *lines in figures(page) if name == "literature"]
-    cited = (entry.key for entry in literature() if entry.subject in subjects)
-    named = (anchor or slugify(heading, "-") for heading, anchor in headings)
-    return {"", *documented, *cited, *named}
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_every_figure_can_be_drawn(page: str) -> None:
-    for kind, body in figures(page):
-        assert draw_block(kind, body.splitlines(), SiteConfig(timings=CONTENT.parent / "timings"))
-
-
-@EACH_KEY
-def test_every_method_key_is_listed(key: str) -> None:
-    assert f"`{key}`" in text_of("figures/searches.md")
 
 
 def test_plugin_page_lists_every_option_with_its_default() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from markdown.extensions.toc import slugify
 
 CONTENT = Path(__file__).parent.parent / "content"
@@ -14,11 +13,6 @@ ENTRIES = dict(re.findall(r"^### (.+)\n\n((?:(?!##).*\n)+)", GLOSSARY, re.MULTIL
 LEAD = re.compile(r"^See \[.+?\]\(([\w/-]+\.md)#?([\w-]*)\)\.$", re.MULTILINE)
 TARGET = re.compile(r"\]\([^)]*\)")
 FIGURE = re.compile(r"^(`{3,}).*\n(?:.*\n)*?\1$", re.MULTILINE)
-
-
-@pytest.mark.parametrize("name", ENTRIES)
-def test_every_entry_links_to_a_page(name: str) -> None:
-    assert re.search(r"^See \[.+?\]\([\w/-]+\.md(#[\w-]+)?\)\.$", ENTRIES[name], re.MULTILINE)
 
 
 def chapter(page: str, anchor: str) -> str:
@@ -31,14 +25,14 @@ def chapter(page: str, anchor: str) -> str:
     return "" if anchor else text
 
 
-@pytest.mark.parametrize("name", ENTRIES)
-def test_linked_chapter_uses_the_term(name: str) -> None:
-    page, anchor = LEAD.findall(ENTRIES[name])[0]
-    text = chapter(page, anchor)
-    used = TARGET.sub("", text)
-    terms = re.split(r", | and ", name)
-    in_words = all(re.search(rf"\b{re.escape(term)}s?\b", used, re.I) for term in terms)
-    assert in_words or f"glossary.md#{slugify(name, '-')})**" in text, f"{page}#{anchor}"
+def test_linked_chapter_uses_the_term() -> None:
+    for name, entry in ENTRIES.items():
+        page, anchor = LEAD.findall(entry)[0]
+        text = chapter(page, anchor)
+        used = TARGET.sub("", text)
+        terms = re.split(r", | and ", name)
+        in_words = all(re.search(rf"\b{re.escape(term)}s?\b", used, re.I) for term in terms)
+        assert in_words or f"glossary.md#{slugify(name, '-')})**" in text, f"{page}#{anchor}"
 
 
 def test_entries_are_in_alphabetical_order() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from cy_core import count
 from site_builder.values.text import square_name
 from tests.helpers.asking_steps import AskingStep, asking_steps
@@ -50,9 +48,8 @@ def test_links_name_the_step_to_which_they_lead() -> None:
     assert {int(said) for said, _ in links} == KINDS.keys()
 
 
-@pytest.mark.parametrize("number", KINDS)
-def test_each_step_is_of_the_kind_that_the_text_says(number: int) -> None:
-    assert (at(number).kind, at(number).row) == KINDS[number]
+def test_each_step_is_of_the_kind_that_the_text_says() -> None:
+    assert {number: (at(number).kind, at(number).row) for number in KINDS} == KINDS
 
 
 def test_boards_and_masks_of_the_steps_are_as_the_text_says() -> None:

@@ -6,7 +6,6 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
-from textwrap import indent
 
 import pytest
 
@@ -73,16 +72,6 @@ def test_bash_program_counts_correctly(name: str) -> None:
         assert (printed.stdout, printed.stderr) == (expected_output(name, n), "")
 
 
-@pytest.mark.parametrize("name", [*PYTHON, *IN_C, *IN_CPP, *IN_BASH])
-def test_program_is_included_in_a_page_with_a_download_link(name: str) -> None:
-    markdown = f'--8<-- "programs/{name}"\n```\n\n[Download `{name}`](../programs/{name})'
-    in_a_tab = indent(markdown, "    ")
-    folders = (CONTENT / "algorithms", CONTENT / "learn")
-    pages = [page.read_text(encoding="utf-8") for folder in folders for page in folder.glob("*.md")]
-    assert any(markdown in text or in_a_tab in text for text in pages)
-
-
-@pytest.mark.parametrize("key", sorted({method.key for method in METHODS}))
-def test_each_method_has_its_programs(key: str) -> None:
-    expected = {f"{key.replace('_', '-')}{ending}" for ending in ENDINGS}
-    assert expected <= {*PYTHON, *IN_C, *IN_CPP}
+def test_each_method_has_both_forms_in_python_and_in_c_and_one_in_cpp() -> None:
+    keys = {method.key.replace("_", "-") for method in METHODS}
+    assert {f"{key}{ending}" for key in keys for ending in ENDINGS} <= {*PYTHON, *IN_C, *IN_CPP}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,16 +13,11 @@ from tests.helpers.sources import ROOT
 CONTENT = ROOT / "content"
 QUESTION = re.compile(r"^```queens question\n((?:.*\n)*?)^```$", re.MULTILINE)
 COUNTS = re.compile(r"^For N = (\d+) it counts (\d+)\b", re.MULTILINE)
-QUESTIONS = {
-    path.relative_to(CONTENT).as_posix(): QUESTION.findall(path.read_text(encoding="utf-8"))
+QUESTIONS = [
+    question
     for path in sorted(CONTENT.rglob("*.md"))
     if not path.is_relative_to(CONTENT / "figures")
-}
-PAGES = [page for page in QUESTIONS if QUESTIONS[page]]
-COUNTING = [
-    pytest.param(question, id=f"{Path(page).stem}-{place}")
-    for page in PAGES
-    for place, question in enumerate(QUESTIONS[page])
+    for question in QUESTION.findall(path.read_text(encoding="utf-8"))
     if COUNTS.search(question)
 ]
 
@@ -43,7 +37,7 @@ def with_first(n: int, column: int) -> int:
     return sum(columns[0] == column for columns in all_solutions(n))
 
 
-@pytest.mark.parametrize("question", COUNTING)
+@pytest.mark.parametrize("question", QUESTIONS)
 def test_faulty_program_counts_the_stated_wrong_number(question: str) -> None:
     (numbers,) = COUNTS.findall(question)
     n, stated = map(int, numbers)
@@ -53,4 +47,4 @@ def test_faulty_program_counts_the_stated_wrong_number(question: str) -> None:
 
 
 def test_questions_with_programs_are_found() -> None:
-    assert len(COUNTING) >= 8
+    assert len(QUESTIONS) >= 8

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
 
 MACHINE = Machine("Abacus", 2, 4 << 30, "Linux", "CPython 3.11", "cc", "-O2")
@@ -39,3 +41,21 @@ CELLS = (
     Timing(ENGINE_LISTED, 8, (0.125,), fundamental=12),
 )
 RECORD = record(*CELLS)
+
+
+@dataclass
+class Notes:
+    """A listener to measuring that remembers what it is told."""
+
+    lines: list[str] = field(default_factory=list)
+    turns: list[tuple[Subject, int]] = field(default_factory=list)
+    new: list[int] = field(default_factory=list)  # the n of each new cell
+
+    def note(self, line: str) -> None:
+        self.lines.append(line)
+
+    def running(self, subject: Subject, n: int) -> None:
+        self.turns.append((subject, n))
+
+    def settled(self, cell: Timing, *, new: bool) -> None:
+        self.new += [cell.n] * new

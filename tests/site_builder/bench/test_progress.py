@@ -8,7 +8,6 @@ import re
 import pytest
 
 from site_builder.bench.progress import cell_line, shown_progress
-from site_builder.bench.session import ProgressListener
 from site_builder.timings.records import Reason, Subject, Timing
 
 MIRROR = Subject("mirror", "recursive")
@@ -26,18 +25,13 @@ class Terminal(io.StringIO):
 def followed(stream: io.StringIO) -> str:
     """What is written while one cell is measured, one was there, and one is marked."""
     with shown_progress(3, stream) as listener:
-        tell(listener)
+        listener.note("an [old] record")
+        listener.running(MIRROR, 8)
+        listener.settled(DONE, new=True)
+        listener.settled(DONE, new=False)
+        listener.running(MIRROR, 20)
+        listener.settled(MARKED, new=True)
     return stream.getvalue()
-
-
-def tell(listener: ProgressListener) -> None:
-    """Two cells that are new and one that is not."""
-    listener.note("an [old] record")
-    listener.running(MIRROR, 8)
-    listener.settled(DONE, new=True)
-    listener.settled(DONE, new=False)
-    listener.running(MIRROR, 20)
-    listener.settled(MARKED, new=True)
 
 
 def test_a_log_has_a_line_for_each_new_cell() -> None:

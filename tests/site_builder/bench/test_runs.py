@@ -37,54 +37,50 @@ def test_every_subject_finds_the_known_counts(n: int) -> None:
     check_record(Record("test", WHOLE, "0.1.0", "2026-01-31", even))
 
 
-@pytest.mark.parametrize("threads", [1, 2])
-def test_the_engine_is_called_with_its_backend_and_threads(
-    monkeypatch: pytest.MonkeyPatch, threads: int
+@pytest.mark.parametrize(
+    ("subject", "options"),
+    [
+        (ENGINE, {"threads": 1, "backend": "portable"}),
+        (replace(ENGINE, threads=2), {"threads": 2, "backend": "portable"}),
+        (Subject("mirror", "iterative"), {"method": "mirror", "form": "iterative"}),
+    ],
+)
+def test_a_search_is_called_with_its_options(
+    subject: Subject, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[Any] = []
 
     def counted(n: int, **options: object) -> Census:
         seen.append(options)
-        return replace(known_census(n), nodes=7)
+        return replace(known_census(n), nodes=20_000)
 
     monkeypatch.setattr(tasks, "count", counted)
-    timing = timed(replace(ENGINE, threads=threads), 12)
-    assert seen == [{"threads": threads, "backend": "portable"}]
-    assert (timing.total, timing.fundamental, timing.nodes) == (14200, 1787, None)
-    assert timing.search == "depth-first"
+    timing = timed(subject, 12)
+    assert seen == [options]
+    assert timing.total == 14200
+    of_engine = subject.method == "engine"
+    assert timing.search == ("depth-first" if of_engine else None)
+    assert (timing.nodes is None) == of_engine
 
 
-@pytest.mark.parametrize("task", ["count", "fundamental", "solutions"])
-def test_backend_of_a_subject_overrides_the_environment(
-    monkeypatch: pytest.MonkeyPatch, task: Task
-) -> None:
+def test_backend_of_a_subject_overrides_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QUEENS_ENGINE", "mmx")
-    assert timed(replace(ENGINE, task=task), 11).samples
-
-
-def test_methods_are_called_in_their_form(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: list[dict[str, object]] = []
-
-    def counted(n: int, **options: object) -> Census:
-        seen.append(options)
-        return replace(known_census(n), nodes=2000)
-
-    monkeypatch.setattr(tasks, "count", counted)
-    timed(Subject("mirror", "iterative"), 8)
-    assert seen == [{"method": "mirror", "form": "iterative"}]
+    tasks: tuple[Task, ...] = ("count", "fundamental", "solutions")
+    assert all(timed(replace(ENGINE, task=task), 11).samples for task in tasks)
 
 
 @pytest.mark.parametrize(
-    ("total", "fundamental", "message"),
+    ("census", "message"),
     [
-        (9, None, "bitmap, recursive: 9 solutions, None fundamental for n = 5"),
-        (10, 3, "10 solutions, 3 fundamental for n = 5"),
+        (Census(5, 9, None), "bitmap, recursive: 9 solutions, None fundamental for n = 5"),
+        (Census(5, 10, 3), "10 solutions, 3 fundamental for n = 5"),
+        (replace(known_census(5), nodes=9), "bitmap, recursive: 9 nodes for n = 5"),
     ],
 )
 def test_wrong_count_has_no_time(
-    monkeypatch: pytest.MonkeyPatch, total: int, fundamental: int | None, message: str
+    monkeypatch: pytest.MonkeyPatch, census: Census, message: str
 ) -> None:
-    monkeypatch.setattr(tasks, "count", lambda n, **_: Census(n, total, fundamental))
+    monkeypatch.setattr(tasks, "count", lambda n, **_: census)
     with pytest.raises(ArithmeticError, match=message):
         timed(BITMAP, 5)
 
@@ -116,51 +112,35 @@ LISTED, SOLVED = Subject("list", task="permutations"), Subject("fewest", task="s
 
 
 def test_puzzles_are_called_by_their_methods() -> None:
-    timing = timed(LISTED, 8)
-    assert (timing.total, timing.fundamental, timing.nodes) == (40320, None, 109600)
-    timing = timed(SOLVED, 4)
-    assert (timing.total, timing.fundamental, timing.nodes) == (1, None, 1637)
-    assert len(timing.samples) == 1
+    for subject, n, counts in ((LISTED, 8, (40320, 109600)), (SOLVED, 4, (1, 1637))):
+        timing = timed(subject, n)
+        assert (timing.total, timing.nodes) == counts
+        assert (timing.fundamental, len(timing.samples)) == (None, 1)
 
 
-def test_wrong_puzzle_result_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    timings = {
-        "sudoku": SudokuSolutions("fewest", ("1" * 81,), 1637, complete=False),
-        "count_permutations": PermutationCount(8, "list", 40320, 109601),
-    }
-    for name, result in timings.items():
-        monkeypatch.setattr(tasks, name, lambda *_, result=result: result)
-    with pytest.raises(ArithmeticError, match=r"^fewest, sudoku: None solutions, .* for n = 4$"):
-        timed(SOLVED, 4)
-    with pytest.raises(ArithmeticError, match=r"^list, permutations: 109601 nodes for n = 8$"):
-        timed(LISTED, 8)
-
-
-def test_a_sudoku_with_two_solutions_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks, "example_puzzles", lambda: ("." * 81,))
-    with pytest.raises(ArithmeticError, match="None solutions"):
-        timed(SOLVED, 1)
-
-
-def test_a_search_that_counts_too_few_nodes_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks, "count", lambda n, **_: replace(known_census(n), nodes=91))
-    with pytest.raises(ArithmeticError, match=r"^bitmap, recursive: 91 nodes for n = 8$"):
-        timed(BITMAP, 8)
+@pytest.mark.parametrize(
+    ("name", "result", "subject", "n", "message"),
+    [
+        ("example_puzzles", ("." * 81,), SOLVED, 1, "None solutions"),  # it has several
+        ("sudoku", SudokuSolutions("fewest", ("1" * 81,), 1637, complete=False), SOLVED, 4, "None"),
+        ("count_permutations", PermutationCount(8, "list", 40320, 9), LISTED, 8, ": 9 nodes for n"),
+    ],
+)
+def test_wrong_puzzle_result_has_no_time(
+    name: str,
+    result: object,
+    subject: Subject,
+    n: int,
+    message: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(tasks, name, lambda *_: result)
+    with pytest.raises(ArithmeticError, match=message):
+        timed(subject, n)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(
-    "subject",
-    [
-        Subject("brute_force", "iterative"),
-        BITMAP,
-        SCALAR_LISTING,
-        ENGINE,
-        replace(ENGINE, threads=2),
-        replace(ENGINE, task="fundamental"),
-    ],
-    ids=repr,
-)
+@pytest.mark.parametrize("subject", [BITMAP, SCALAR_LISTING, replace(ENGINE, threads=2)], ids=repr)
 def test_a_time_limit_stops_every_kind_of_run(subject: Subject) -> None:
     with pytest.raises(TimeLimitReached), time_limit(0.05):
         timed(subject, 18)

@@ -35,30 +35,24 @@ def test_no_run_takes_more_samples_than_a_record_may_hold() -> None:
     wide = (0.1, 0.2) * (record_checks.MAX_SAMPLES // 2)
     assert most.is_enough(wide)
     assert (most.room(wide[1:]), most.room(wide)) == (1, 0)
-
-
-def test_one_sample_can_be_requested() -> None:
     assert SampleRules(repeats=1).is_enough((0.1,))
 
 
-@pytest.mark.parametrize(("seconds", "long"), [(0.1, False), (1.6, False), (1.7, True), (9, True)])
-def test_run_is_long_if_its_samples_exceed_the_limit(seconds: float, long: bool) -> None:
-    assert SampleRules(repeats=5, limit=10.0).is_long(seconds) is long
+def test_run_is_long_if_its_samples_exceed_the_limit() -> None:
+    rules = SampleRules(repeats=5, limit=10.0)
+    assert [rules.is_long(seconds) for seconds in (0.1, 1.6, 1.7, 9)] == [False, False, True, True]
 
 
-def played(*seconds: float, usual: float, most: int = 5) -> tuple[tuple[float, ...], int]:
-    """The samples of a turn whose runs take so long, and how many were left."""
-    left = list(seconds)
-    return turn(lambda: left.pop(0), usual, most), len(left)
-
-
-def test_turn_of_a_long_run_has_one_sample() -> None:
-    assert played(1.0, 1.0, usual=1.0) == ((1.0,), 1)
-
-
-def test_a_turn_of_a_short_run_is_warmed_up() -> None:
-    assert played(*[SHORT_RUN / 100] * 9, usual=SHORT_RUN / 100) == ((SHORT_RUN / 100,) * 5, 3)
-
-
-def test_a_turn_ends_when_it_is_no_longer_short() -> None:
-    assert played(0.004, 0.004, 0.008, 0.004, usual=0.004) == ((0.004, 0.008), 1)
+@pytest.mark.parametrize(
+    ("seconds", "usual", "samples", "left"),
+    [
+        ([1.0, 1.0], 1.0, (1.0,), 1),
+        ([SHORT_RUN / 100] * 9, SHORT_RUN / 100, (SHORT_RUN / 100,) * 5, 3),  # one to warm up
+        ([0.004, 0.004, 0.008, 0.004], 0.004, (0.004, 0.008), 1),  # no longer short
+    ],
+)
+def test_a_turn_has_samples_as_long_as_it_is_short(
+    seconds: list[float], usual: float, samples: tuple[float, ...], left: int
+) -> None:
+    assert turn(lambda: seconds.pop(0), usual, 5) == samples
+    assert len(seconds) == left

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pytest
 
@@ -15,33 +15,11 @@ from site_builder.bench.deadline import TimeLimitReached
 from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Cells, Plan, Session
 from site_builder.timings.records import Reason, Subject, Timing
+from tests.helpers.measured import BITMAP, Notes
+from tests.helpers.measured import BITMAP_ITERATIVE as ITERATIVE
 
-BITMAP = Subject("bitmap", "recursive")
-ITERATIVE = Subject("bitmap", "iterative")
 BRUTE = Subject("brute_force", "recursive")
 ORDERS, GRIDS = Subject("list", task="permutations"), Subject("fewest", task="sudoku")
-
-
-@dataclass
-class Notes:
-    """A listener that remembers what it is told."""
-
-    turns: list[tuple[Subject, int]] = field(default_factory=list)
-    settled_cells: list[tuple[Timing, bool]] = field(default_factory=list)
-
-    def note(self, line: str) -> None:
-        raise AssertionError(line)
-
-    def running(self, subject: Subject, n: int) -> None:
-        self.turns.append((subject, n))
-
-    def settled(self, cell: Timing, *, new: bool) -> None:
-        self.settled_cells.append((cell, new))
-
-    @property
-    def new(self) -> list[int]:
-        """The n of each new cell."""
-        return [cell.n for cell, new in self.settled_cells if new]
 
 
 def taking(seconds: Callable[[int], float]) -> Callable[[Subject, int], Timing]:
@@ -53,14 +31,18 @@ def run(plan: Plan, cells: Cells | None = None) -> tuple[Cells, Notes]:
     """All cells after a plan was run, and what was told on the way."""
     known, notes = dict(cells or {}), Notes()
     Session(plan, known, notes, lambda: None).run()
+    assert notes.lines == []
     return known, notes
 
 
-def test_every_cell_of_the_plan_is_measured() -> None:
-    cells, notes = run(Plan((BITMAP, ITERATIVE), (4, 5)))
+def test_every_cell_of_the_plan_is_measured_and_reported() -> None:
+    cells, notes, seen = Cells(), Notes(), list[int]()
+    plan = Plan((BITMAP, ITERATIVE), (4, 5))
+    Session(plan, cells, notes, lambda: seen.append(len(cells))).run()
     assert set(cells) == {(s, n) for s in (BITMAP, ITERATIVE) for n in (4, 5)}
     assert all(cell.samples and cell.nodes and cell.reason is None for cell in cells.values())
     assert sorted(notes.new) == [4, 4, 5, 5]
+    assert {*seen} == {1, 2, 3, 4}
 
 
 def test_subjects_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,21 +81,15 @@ def test_run_over_the_limit_is_stopped_and_larger_n_are_skipped(
 def test_runs_after_a_long_run_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 6.0 ** (n - 8)))
     plan = Plan((BITMAP, BRUTE), (8, 9, 10, 11), SampleRules(limit=10))
-    cells, notes = run(plan)
+    cells, _ = run(plan)
     reasons = [(n, cells[BITMAP, n].reason) for n in plan.sizes]
     slow = Reason("slow", 9, 10)
     assert reasons == [(8, None), (9, None), (10, slow), (11, slow)]
     assert cells[BRUTE, 11].reason == Reason("largest", 8)
-    assert run(plan, cells) == (cells, Notes(settled_cells=[(c, False) for c, _ in again(notes)]))
+    again, told = run(plan, cells)
+    assert (again, told.turns, told.new) == (cells, [], [])
     later, _ = run(replace(plan, rules=SampleRules(limit=100)), cells)
     assert [len(later[BITMAP, n].samples) for n in plan.sizes] == [5, 5, 2, 0]
-
-
-def test_each_task_is_measured_at_its_own_sizes() -> None:
-    plan = Plan((BITMAP, ORDERS, GRIDS), (4, 8), SampleRules(repeats=1))
-    assert plan.cells == 4
-    cells, _ = run(plan)
-    assert set(cells) == {(BITMAP, 4), (BITMAP, 8), (ORDERS, 8), (GRIDS, 4)}
 
 
 def test_long_puzzle_does_not_skip_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,7 +101,9 @@ def test_long_puzzle_does_not_skip_the_next(monkeypatch: pytest.MonkeyPatch) -> 
         return Timing(subject, n, (seconds[n],), 1, nodes=1)
 
     monkeypatch.setattr(session, "timed", search)
-    cells, _ = run(Plan((GRIDS, ORDERS), (1, 2, 3, 8, 9), SampleRules(limit=10)))
+    plan = Plan((GRIDS, ORDERS), (1, 2, 3, 8, 9), SampleRules(limit=10))
+    cells, _ = run(plan)
+    assert len(cells) == plan.cells == 5, "each task has its own sizes"
     stopped, slow = Reason("stopped", 2, 10), Reason("slow", 8, 10)
     assert [cells[GRIDS, n].reason for n in (1, 2, 3)] == [None, stopped, None]
     assert [cells[ORDERS, n].reason for n in (8, 9)] == [None, slow]
@@ -136,74 +114,45 @@ def test_long_puzzle_does_not_skip_the_next(monkeypatch: pytest.MonkeyPatch) -> 
 def test_known_limit_of_a_smaller_n_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 1.0))
     reason = Reason("stopped", 9, 10)
-    cells, notes = run(
-        Plan((BITMAP,), (10,), SampleRules(limit=10)),
-        {(BITMAP, 9): Timing(BITMAP, 9, reason=reason)},
-    )
-    assert (notes.turns, cells[BITMAP, 10].reason) == ([], reason)
-    cells, notes = run(Plan((BITMAP,), (10,), SampleRules(limit=5)), cells)
-    assert (notes.turns, cells[BITMAP, 10].reason) == ([], reason), "with less time all the more"
+    cells: Cells = {(BITMAP, 9): Timing(BITMAP, 9, reason=reason)}
+    for limit in (10, 5):  # with less time all the more
+        cells, notes = run(Plan((BITMAP,), (10,), SampleRules(limit=limit)), cells)
+        assert (notes.turns, cells[BITMAP, 10].reason) == ([], reason)
     cells, notes = run(Plan((BITMAP,), (10,), SampleRules(limit=100)), cells)
     assert cells[BITMAP, 10].samples, "with more time it is tried"
 
 
-def again(notes: Notes) -> list[tuple[Timing, bool]]:
-    """The same cells in the order in which a run that measures nothing meets them."""
-    order = {BITMAP: 0, BRUTE: 1}
-    return sorted(notes.settled_cells, key=lambda pair: (pair[0].n, order[pair[0].subject]))
-
-
-def test_samples_are_added_to_the_recorded_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_samples_are_added_to_the_recorded_ones_as_far_as_allowed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 0.5))
-    known = {(BITMAP, 8): Timing(BITMAP, 8, (0.4, 0.6), 92, nodes=2056)}
+    few, many = (0.4, 0.6), (0.001, 0.002) * 11 + (0.002,)
+    other = Timing(ITERATIVE, 6, reason=Reason("stopped", 6, 1.0))
+    known = {(BITMAP, 8): Timing(BITMAP, 8, few, 92, nodes=2056), (ITERATIVE, 6): other}
     cells, notes = run(Plan((BITMAP,), (8,), SampleRules(repeats=3, limit=10)), known)
     assert cells[BITMAP, 8].samples[:3] == (0.4, 0.6, 0.5)
     assert notes.new == [8]
-
-
-def test_no_cell_has_more_samples_than_are_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert cells[ITERATIVE, 6] == other, "cells of other plans are kept"
+    known = {(BITMAP, 8): Timing(BITMAP, 8, many, 92, nodes=2056)}
     monkeypatch.setattr(session, "timed", taking(lambda n: 0.001))
-    known = {(BITMAP, 8): Timing(BITMAP, 8, (0.001, 0.002) * 11 + (0.002,), 92, nodes=2056)}
     cells, _ = run(Plan((BITMAP,), (8,), SampleRules(repeats=5, limit=10)), known)
     assert len(cells[BITMAP, 8].samples) == 25
-
-
-def test_cells_of_other_plans_are_kept() -> None:
-    other = {(ITERATIVE, 6): Timing(ITERATIVE, 6, reason=Reason("stopped", 6, 1.0))}
-    cells, _ = run(Plan((BITMAP,), (4,)), other)
-    assert cells[ITERATIVE, 6] == other[ITERATIVE, 6]
 
 
 @pytest.mark.parametrize(
     "error", [InputError("listing n = 8 takes at least 205 GB of memory"), MemoryError()]
 )
-def test_cells_beyond_the_memory_are_marked(
+def test_cells_beyond_the_memory_are_marked_and_no_garbage_is_collected_in_a_sample(
     monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
+    seen: list[bool] = []
+
     def refuse(subject: Subject, n: int) -> Timing:
+        seen.append(gc.isenabled())
         raise error
 
     monkeypatch.setattr(session, "timed", refuse)
     cells, notes = run(Plan((BITMAP,), (8, 9)))
     assert [cell.reason for cell in cells.values()] == [Reason("memory", 8)] * 2
     assert len(notes.turns) == 1
-
-
-def test_garbage_is_not_collected_in_a_sample(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: list[bool] = []
-
-    def look(subject: Subject, n: int) -> Timing:
-        seen.append(gc.isenabled())
-        return Timing(subject, n, (1.0,), 92)
-
-    monkeypatch.setattr(session, "timed", look)
-    run(Plan((BITMAP,), (8,)))
-    assert not any(seen)
-    assert gc.isenabled()
-
-
-def test_every_change_is_reported() -> None:
-    cells: Cells = {}
-    seen: list[int] = []
-    Session(Plan((BITMAP,), (4, 5)), cells, Notes(), lambda: seen.append(len(cells))).run()
-    assert {1, 2} == set(seen)
+    assert (seen, gc.isenabled()) == ([False], True)

@@ -61,17 +61,11 @@ def test_missing_file_names_its_command() -> None:
     assert command == f"queens list {n} --format npy --output {n}.npy"
 
 
-@pytest.mark.parametrize(("word", "tables"), [("solutions", 2), ("others", 1), ("larger", 1)])
-def test_a_block_draws_its_tables(word: str, tables: int) -> None:
-    assert len(figure_of("table data", word, CONFIG).context["tables"]) == tables
-
-
-def test_a_site_without_downloads_shows_none() -> None:
+def test_a_block_draws_its_tables_and_without_downloads_none() -> None:
+    for word, tables in (("solutions", 2), ("others", 1), ("larger", 1)):
+        assert len(figure_of("table data", word, CONFIG).context["tables"]) == tables
     assert figure_of("table data", "solutions", NONE).context["tables"] == []
     assert figure_of("reading", "", NONE).context["examples"] == []
-
-
-def test_unknown_word_is_refused_in_one_line() -> None:
     with pytest.raises(UserError, match=r"^data is one of solutions, others, larger, got files$"):
         BLOCK_TYPES["table data"].read(["files"])
 

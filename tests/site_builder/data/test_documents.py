@@ -19,14 +19,8 @@ from site_builder.data.documents import (
 from site_builder.data.listings import list_fundamental, write_listing
 from site_builder.values.fundamental import fundamental_solutions
 
-FILE = {
-    "path": "5/all.npy",
-    "content": "all",
-    "format": "npy",
-    "rows": 10,
-    "bytes": 178,
-    "sha256": "0" * 64,
-}
+FILE = {"path": "5/all.npy", "content": "all", "format": "npy"}
+FILE |= {"rows": 10, "bytes": 178, "sha256": "0" * 64}
 
 
 def sent(document: Document) -> Document:

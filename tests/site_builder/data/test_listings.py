@@ -1,99 +1,205 @@
-"""Each format holds the same solutions, in the same order."""
+"""Each format holds the same solutions, byte for byte as the slow, obvious way writes them."""
 
 from __future__ import annotations
 
 import csv
 import io
 import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict
+from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+from pyarrow import parquet as arrow
 
-from cy_core import fundamental, solutions
-from site_builder.data.listings import FORMATS, Listing, list_all, list_fundamental, write_listing
-from site_builder.values.fundamental import rank_labels
+from cy_core import fundamental, properties, solutions
+from site_builder.data import files, listings, parquet
+from site_builder.data.listings import (
+    FORMATS,
+    Listing,
+    list_all,
+    list_fundamental,
+    write_listing,
+    write_together,
+)
+from site_builder.data.parquet import write_parquet
+from site_builder.data.row_text import format_rows
+from site_builder.data.sizes import list_bytes
+from site_builder.values.errors import UserError
 
-FIVE = np.array([[4, 2, 0, 3, 1], [3, 0, 2, 4, 1]], np.uint8)
-
-
-def five() -> Listing:
-    """Two fundamental solutions, in two chunks."""
-    sizes = np.array([8, 2], np.uint8)
-    return Listing(5, 2, [(FIVE[:1], sizes[:1]), (FIVE[1:], sizes[1:])], has_sizes=True)
-
-
-def all_four() -> Listing:
-    """Two solutions without their sizes."""
-    boards = np.array([[1, 3, 0, 2], [2, 0, 3, 1]], np.uint8)
-    return Listing(4, 2, [(boards, None)], has_sizes=False)
+Row = dict[str, Any]
+Chunk = tuple[NDArray[np.uint8], NDArray[np.uint8] | None]
+EACH_TEXT = pytest.mark.parametrize("format", ["text", "csv", "json"])
 
 
 def written(listing: Listing, format: str) -> bytes:
+    """What a listing is in a format."""
     stream = io.BytesIO()
     write_listing(listing, format, stream)
     return stream.getvalue()
 
 
-def test_text() -> None:
-    assert written(five(), "text") == b"5.8.1  8  4 2 0 3 1\n5.2.1  2  3 0 2 4 1\n"
-    assert written(all_four(), "text") == b"1 3 0 2\n2 0 3 1\n"
+def obvious_rows(n: int, chunks: Iterable[Chunk]) -> Iterator[Row]:
+    """One mapping for each solution."""
+    ranks: Counter[int] = Counter()
+    for boards, sizes in chunks:
+        for index, columns in enumerate(boards.tolist()):
+            row: Row = {"columns": columns}
+            if sizes is not None:
+                size = int(sizes[index])
+                ranks[size] += 1
+                row = {"label": f"{n}.{size}.{ranks[size]}", "orbit_size": size} | row
+            yield row
 
 
-def test_csv() -> None:
-    rows = list(csv.DictReader(io.StringIO(written(five(), "csv").decode())))
-    assert rows[1] == {"label": "5.2.1", "orbit_size": "2", "columns": "3 0 2 4 1"}
-    assert written(all_four(), "csv").splitlines() == [b"columns", b"1 3 0 2", b"2 0 3 1"]
+def obvious_bytes(rows: Sequence[Row], format: str) -> bytes:
+    """One line for each mapping."""
+    if format == "json":
+        return ("[\n" + ",\n".join(f"  {json.dumps(row)}" for row in rows) + "\n]\n").encode()
+    separator = "," if format == "csv" else "  "
+    lines = [separator.join(rows[0])] if format == "csv" else []
+    for row in rows:
+        columns = " ".join(map(str, row["columns"]))
+        lines.append(separator.join(map(str, (row | {"columns": columns}).values())))
+    return "".join(f"{line}\n" for line in lines).encode()
+
+
+def expected(n: int, chunks: Iterable[Chunk], format: str) -> bytes:
+    return obvious_bytes([*obvious_rows(n, chunks)], format)
+
+
+@EACH_TEXT
+def test_lists_are_written_and_of_the_size_that_was_told(format: str) -> None:
+    for n in (1, *range(4, 13)):
+        for name, listing, chunk in (
+            ("fundamental", list_fundamental(n), fundamental(n)),
+            ("all", list_all(n), (solutions(n), None)),
+        ):
+            content = written(listing, format)
+            assert content == expected(n, [chunk], format), (n, name)
+            assert list_bytes(n, name, format) == len(content), (n, name)
+
+
+def test_first_lines_are_as_documented() -> None:
+    text = {format: written(list_fundamental(5), format) for format in FORMATS}
+    assert text["text"] == b"5.8.1  8  4 2 0 3 1\n5.2.1  2  3 0 2 4 1\n"
+    assert text["csv"].splitlines()[:2] == [b"label,orbit_size,columns", b"5.8.1,8,4 2 0 3 1"]
+    first = {"label": "5.8.1", "orbit_size": 8, "columns": [4, 2, 0, 3, 1]}
+    assert json.loads(text["json"])[0] == first
+    assert written(list_all(4), "csv").splitlines() == [b"columns", b"1 3 0 2", b"2 0 3 1"]
 
 
 def test_csv_cells_are_no_formulas() -> None:
-    for listing in (five(), all_four(), list_fundamental(8)):
+    for listing in (list_fundamental(8), list_all(4)):
         for row in csv.reader(io.StringIO(written(listing, "csv").decode())):
             assert not [cell for cell in row if cell.startswith(("=", "+", "-", "@"))]
 
 
-def test_json() -> None:
-    assert json.loads(written(five(), "json")) == [
-        {"label": "5.8.1", "orbit_size": 8, "columns": [4, 2, 0, 3, 1]},
-        {"label": "5.2.1", "orbit_size": 2, "columns": [3, 0, 2, 4, 1]},
-    ]
-    assert json.loads(written(all_four(), "json"))[0] == {"columns": [1, 3, 0, 2]}
-
-
-def test_npy() -> None:
-    array = np.load(io.BytesIO(written(five(), "npy")))
-    assert array.dtype == np.uint8
-    assert np.array_equal(array, FIVE)
-
-
-@pytest.mark.parametrize("format", FORMATS)
-def test_no_solutions_at_all(format: str) -> None:
-    content = written(list_fundamental(3), format)
+def test_no_solutions_at_all() -> None:
     empty = {"text": b"", "csv": b"label,orbit_size,columns\n", "json": b"[\n]\n"}
-    assert content == empty.get(format, content)
-    if format == "npy":
-        assert np.load(io.BytesIO(content)).shape == (0, 3)
+    assert {format: written(list_fundamental(3), format) for format in empty} == empty
+    assert np.load(io.BytesIO(written(list_fundamental(3), "npy"))).shape == (0, 3)
+    stream = io.BytesIO()
+    write_parquet(("columns",), [], stream)
+    assert arrow.read_table(stream).column_names == ["columns"]
 
 
-@pytest.mark.parametrize("n", [1, 6, 11, 12])
-def test_streamed_listing_equals_the_whole(n: int) -> None:
-    boards, sizes = fundamental(n)
-    content = written(list_fundamental(n), "npy")
-    kept = io.BytesIO()
-    np.save(kept, boards)
-    assert content == kept.getvalue(), "as NumPy itself would save it"
-    rows = json.loads(written(list_fundamental(n), "json"))
-    assert [row["columns"] for row in rows] == boards.tolist()
-    assert [row["label"] for row in rows] == list(rank_labels(n, sizes.tolist()))
-    assert [row["orbit_size"] for row in rows] == sizes.tolist()
+@pytest.mark.parametrize("n", [1, 11, 12])
+def test_npy_is_as_numpy_would_save_it(n: int) -> None:
+    for listing, boards, name in (
+        (list_fundamental(n), fundamental(n)[0], "fundamental"),
+        (list_all(n), solutions(n), "all"),
+    ):
+        kept = io.BytesIO()
+        np.save(kept, boards)
+        assert written(listing, "npy") == kept.getvalue()
+        assert list_bytes(n, name, "npy") == len(kept.getvalue())
 
 
-def test_all_solutions() -> None:
-    assert np.array_equal(np.load(io.BytesIO(written(list_all(11), "npy"))), solutions(11))
+@EACH_TEXT
+@pytest.mark.parametrize("chunk", [1, 99, 1000])
+def test_text_is_independent_of_chunks(
+    chunk: int, format: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listings, "CHUNK", chunk)
+    assert written(list_fundamental(12), format) == expected(12, [fundamental(12)], format)
+    assert written(list_all(9), format) == expected(9, [(solutions(9), None)], format)
+
+
+@EACH_TEXT
+def test_the_largest_columns_and_ranks_that_grow_a_digit(format: str) -> None:
+    boards = np.array([np.roll(np.arange(32), shift) for shift in range(32)], np.uint8)
+    sizes = np.resize(np.array([8, 8, 4], np.uint8), 32 * 100)
+    chunks: list[Chunk] = [(np.tile(boards, (100, 1)), sizes)] * 5
+    listing = Listing(32, 32 * 500, chunks, has_sizes=True)
+    assert written(listing, format) == expected(32, chunks, format)
+
+
+@EACH_TEXT
+def test_several_n_in_one_file(format: str) -> None:
+    stream, numbers, reports = io.BytesIO(), (1, 3, 5, 11), list[int]()
+    write_together(numbers, format, stream, reports.append)
+    assert reports == [1, 3, 131, 259, 344]
+    rows = [
+        {"n": n} | row | asdict(properties(row["columns"]))
+        for n in numbers
+        for row in obvious_rows(n, [fundamental(n)])
+    ]
+    assert stream.getvalue() == obvious_bytes(rows, format)
+
+
+@EACH_TEXT
+def test_each_chunk_is_written_before_the_next_is_listed(format: str) -> None:
+    stream, labels = io.BytesIO(), []
+
+    def chunks() -> Iterator[Chunk]:
+        for _ in range(3):
+            labels.append(stream.getvalue().count(b"4.2."))
+            yield np.array([[2, 0, 3, 1]] * 2, np.uint8), np.array([2, 2], np.uint8)
+
+    write_listing(Listing(4, 6, chunks(), has_sizes=True), format, stream)
+    assert labels == [0, 2, 4]
 
 
 def test_progress_is_reported_to_the_end() -> None:
     counts: list[int] = []
-    write_listing(list_fundamental(14), "npy", io.BytesIO(), counts.append)
-    assert counts == [45752]
     write_listing(list_fundamental(15), "npy", io.BytesIO(), counts.append)
-    assert counts[1:] == [65536, 131072, 196608, 262144, 285053]
+    assert counts == [65536, 131072, 196608, 262144, 285053]
+
+
+@given(st.lists(st.integers(1, 2**63 - 1), min_size=1))
+def test_numbers_of_all_lengths(ranks: list[int]) -> None:
+    columns = np.zeros((len(ranks), 1), np.uint8)
+    text = format_rows("<{rank}>{columns:,}", {"rank": np.array(ranks), "columns": columns})
+    assert text == "".join(f"<{rank}>0" for rank in ranks).encode()
+
+
+def test_parquet_rows_equal_the_json_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parquet, "GROUP", 5)
+    stream, rows = io.BytesIO(), io.BytesIO()
+    write_together((1, 3, 4, 5, 6, 7), "parquet", stream)
+    write_together((1, 3, 4, 5, 6, 7), "json", rows)
+    table = arrow.read_table(stream)
+    assert table.to_pylist() == json.loads(rows.getvalue())
+    assert [str(field.type) for field in table.schema][:3] == ["uint8", "string", "uint8"]
+    assert not any(field.nullable for field in table.schema)
+    groups = arrow.ParquetFile(stream).metadata
+    assert [groups.row_group(k).num_rows for k in range(groups.num_row_groups)] == [5, 5, 1]
+
+
+def test_parquet_is_about_as_large_as_npy() -> None:
+    length = len(written(list_all(12), "parquet"))
+    assert length < list_bytes(12, "all", "parquet") < 3 * length
+
+
+def test_without_pyarrow_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert files.available_formats() == FORMATS
+    monkeypatch.setattr(parquet, "find_spec", lambda name: None)
+    assert files.available_formats() == ("text", "csv", "json", "npy")
+    with pytest.raises(UserError, match=r'^Parquet needs pyarrow: pip install "queens-atlas\[data'):
+        write_parquet(("columns",), [], io.BytesIO())

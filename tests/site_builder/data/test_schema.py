@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 from jsonschema import Draft202012Validator
 
 from site_builder.data.schema import (
     COLUMNS,
     FUNDAMENTAL,
     N,
-    as_text,
     list_schema,
     optional,
     table_schema,
@@ -33,21 +30,10 @@ def test_a_row_must_have_all_fields_and_no_others() -> None:
     assert errors(schema, [{"label": "4.2.1", "orbit_size": 2}]) == ["required"]
 
 
-def test_optional_field_may_be_null() -> None:
+def test_optional_field_may_be_null_and_a_list_is_a_text_in_csv() -> None:
     schema = titled_schema("Sizes", optional(N))
     assert errors(schema, {"title": "Sizes", "rows": [{"n": None}, {"n": 4}]}) == []
     assert errors(schema, {"title": "Sizes", "rows": [{"n": "4"}]}) == ["type"]
-
-
-def test_a_list_is_a_text_in_csv() -> None:
     (field,) = table_schema([COLUMNS])["fields"]
     assert field["type"] == "string"
     assert field["constraints"] == {"required": True, "pattern": "^[0-9]+( [0-9]+)*$"}
-    assert table_schema(optional(N))["fields"][0]["constraints"] == {}
-
-
-def test_a_document_is_json_with_an_object_a_line() -> None:
-    document = {"n": 4, "title": "\N{EN DASH}", "none": [], "rows": [{"n": 1}, {"n": 2}]}
-    text = as_text(document)
-    assert json.loads(text) == document
-    assert text.splitlines()[4:7] == ['  "rows": [', '    {"n": 1},', '    {"n": 2}']

@@ -27,14 +27,12 @@ def tables(tmp_path: Path) -> list[DataTable]:
     return [*data_tables(load_records(tmp_path)), *trace_tables()]
 
 
-def test_columns_equal_the_documented_ones(tables: list[DataTable]) -> None:
+def test_tables_have_the_documented_columns_and_only_optional_ones_are_empty(
+    tables: list[DataTable],
+) -> None:
     for made in tables:
         names = made.table.csv().splitlines()[0].split(",")
         assert names == [field.name for field in made.fields], made.name
-
-
-def test_only_optional_fields_are_empty(tables: list[DataTable]) -> None:
-    for made in tables:
         needed = [field.name for field in made.fields if not field.optional]
         assert not [row for row in rows(made) if "" in (row[name] for name in needed)], made.name
 
@@ -59,14 +57,11 @@ def test_every_count_of_8_and_more_is_claimed_and_confirmed() -> None:
     assert claims >= {(claim, n) for claim in ("found", "confirmed") for n in range(1, 28)}
 
 
-def test_without_records_there_are_no_times() -> None:
-    assert [made.name for made in data_tables(())] == ["census", "claims", "properties"]
-
-
-def test_times_have_every_cell(tmp_path: Path) -> None:
+def test_times_have_every_cell_and_without_records_there_are_none(tmp_path: Path) -> None:
     write_records(tmp_path)
     records = load_records(tmp_path)
     assert len(rows(timings_data(records))) == sum(len(record.cells) for record in records)
+    assert [made.name for made in data_tables(())] == ["census", "claims", "properties"]
 
 
 def test_a_trace_ends_with_all_solutions() -> None:

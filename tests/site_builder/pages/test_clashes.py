@@ -18,6 +18,7 @@ def owner_files(*paths: str) -> OwnerFiles:
         ("boards/index.md", "boards/index.md"),
         ("boards.md", "boards/index.md"),
         ("boards/README.md", "boards/index.md"),
+        ("boards/readme.md", "boards/readme/index.html"),
         ("boards/index.html", "boards/index.md"),
         ("Boards/index.md", "boards/index.md"),
         ("timings/data/mine/a.csv", "timings/data/Mine/a.csv"),
@@ -31,26 +32,11 @@ def test_clashing_file_is_named(owner: str, ours: str) -> None:
     assert owner_files("index.md", owner).blocking(destination(ours)) == owner
 
 
-@pytest.mark.parametrize(
-    "other", ["boards/4.md", "boards/mine.md", "boards.css", "board/index.md", "assets/mine.css"]
-)
-def test_other_files_do_not_clash(other: str) -> None:
-    assert owner_files("index.md", other).blocking(destination("boards/index.md")) is None
-    assert owner_files("index.md", other).blocking("assets/queens-atlas.css") is None
-
-
-@pytest.mark.parametrize(
-    ("path", "url"),
-    [
-        ("index.md", "index.html"),
-        ("README.md", "index.html"),
-        ("a/README.md", "a/index.html"),
-        ("a.md", "a/index.html"),
-        ("a/readme.md", "a/readme/index.html"),
-    ],
-)
-def test_pages_lie_where_mkdocs_has_them(path: str, url: str) -> None:
-    assert destination(path) == url
+def test_other_files_do_not_clash() -> None:
+    others = ("boards/4.md", "boards/mine.md", "boards.css", "board/index.md", "assets/mine.css")
+    files = owner_files("index.md", *others)
+    assert files.blocking(destination("boards/index.md")) is None
+    assert files.blocking("assets/queens-atlas.css") is None
 
 
 @pytest.mark.parametrize(

@@ -1,22 +1,23 @@
-"""Galleries whose pages are drawn in the browser, as they are sent, and the wall of the others."""
+"""Galleries whose boards are drawn in the browser, as they are sent, and pages of every board."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cy_core import known_census, solution
-from site_builder.pages.galleries import gallery_pages, long_page
+from site_builder.pages.galleries import all_page, gallery_pages, long_page
 from site_builder.pages.site import body, build_site
 from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import gallery_of
-from site_builder.values.page import Asset, Links, Page
+from site_builder.values.page import Links, Page
 from site_builder.values.site_paths import SitePaths
-from site_builder.values.text import columns_text
+from site_builder.values.text import TIMES, columns_text
 from tests.helpers.markup import sound_part
+from tests.reference import all_solutions
 
 SITE_PATHS = SitePaths(SiteConfig())
 INDEXES = {f"assets/labels/{n}.index" for n in range(13, 19)}
@@ -37,121 +38,103 @@ def texts(tree: Any, path: str) -> list[str]:
     return [" ".join(" ".join(element.itertext()).split()) for element in tree.iterfind(path)]
 
 
-@pytest.fixture(scope="module", params=range(13, 19))
-def n(request: pytest.FixtureRequest) -> int:
-    """Each N that has such a gallery."""
-    size: int = request.param
-    return size
-
-
-@pytest.fixture(scope="module")
-def tree(n: int) -> Any:
-    """Its page."""
-    return parsed(long_page(n, SITE_PATHS, coordinates=False))
-
-
-def test_the_first_page_is_sent_with_its_boards(n: int, tree: Any) -> None:
+@pytest.mark.parametrize("n", range(13, 19))
+def test_a_long_page_is_sent_with_its_first_boards_and_all_counts(n: int) -> None:
+    tree = parsed(long_page(n, SITE_PATHS, coordinates=False))
     cards = tree.findall(".//figure[@id]")
     assert len(cards) == 100
     for card in cards[::33]:
         label = card.get("id")
         assert texts(card, ".//span") == [columns_text(solution(label))]
         assert card.find(".//a").get("href") == f"../../find/?label={label}"
-    assert cards[0].get("id") == f"{n}.{2 if n in (13, 16, 17) else 4}.1"
-
-
-def test_page_has_the_number_of_boards_for_scripts(n: int, tree: Any) -> None:
+    known = known_census(n)
+    counts = {size: count for size, count in (known.orbits_by_size or {}).items() if count}
+    assert cards[0].get("id") == f"{n}.{min(counts)}.1"
     (element,) = tree.iter("queens-long-gallery")
-    counts = known_census(n).orbits_by_size or {}
-    orbits = " ".join(f"{size}:{count}" for size, count in counts.items() if count)
+    orbits = " ".join(f"{size}:{count}" for size, count in counts.items())
     assert (element.get("data-qa-n"), element.get("data-qa-orbits")) == (str(n), orbits)
     heads = [entry.get("data-qa-part") for entry in tree.iter("template")]
-    assert heads == [f"head-{size}" for size, count in counts.items() if count]
-
-
-def test_long_page_has_counts_and_charts(n: int, tree: Any) -> None:
-    known = known_census(n)
+    assert heads == [f"head-{size}" for size in counts]
     (text,) = texts(tree, ".//p[@class='qa-counts']")
     assert text.startswith(f"{known.fundamental:,} fundamental {known.total:,} solutions =")
-    assert texts(tree, ".//h3") == ["Queens per square", "Solutions by column of the first queen"]
-    here = "The counts were computed for this page."
-    assert any(words.startswith(here) for words in texts(tree, ".//p")) == (n <= 14)
+    computed = [words for words in texts(tree, ".//p") if "computed for this page" in words]
+    assert bool(computed) == (n <= 14)
 
 
-def test_page_without_script_has_an_explanation() -> None:
-    html = body(long_page(16, SITE_PATHS, coordinates=False), Links("boards/16/index.md"))
-    assert "These are the first 100 boards. With JavaScript the browser" in html
+def test_a_long_page_leads_on_as_far_as_pages_are_there() -> None:
+    page = long_page(16, SITE_PATHS, coordinates=False)
+    assert page.context["before"] == ("N = 15", "boards/15/index.md")
+    assert long_page(18, SITE_PATHS, coordinates=False).context["after"] is None
+    html = body(page, Links(page.path))
     assert "<code>queens show 16.8.1</code>" in html
     assert "page 1 of 18,470" in html
-
-
-def test_a_site_without_a_page_to_find_boards_has_no_links_to_it() -> None:
-    cards = parsed(long_page(13, SITE_PATHS, coordinates=False), "find.md").findall(
-        ".//figure[@id]"
-    )
-    assert [card.find(".//b").text for card in cards[:2]] == ["13.2.1", "13.2.2"]
+    cards = parsed(page, "find.md").findall(".//figure[@id]")
+    assert cards[0].find(".//b").text == "16.2.1"
     assert not [link for card in cards for link in card.iter("a")]
 
 
-def pages_of(n: int, site_paths: SitePaths) -> Iterator[Page]:
-    """The pages of a gallery."""
-    return gallery_pages(gallery_of(n, site_paths), site_paths, coordinates=False, downloads={})
-
-
-@cache
 def walls(n: int, site_paths: SitePaths = SITE_PATHS) -> list[Any]:
     """The wall on each page of a gallery, or None."""
-    trees = map(parsed, pages_of(n, site_paths))
-    return [tree.find(".//queens-tiles") for tree in trees]
+    gallery = gallery_of(n, site_paths)
+    pages = gallery_pages(gallery, site_paths, coordinates=False, downloads={})
+    return [parsed(page).find(".//queens-tiles") for page in pages]
 
 
 def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:
-    assert [len([*filter(None, map(bool, walls(n)))]) for n in (8, 9, 12)] == [0, 1, 1]
-    wall = walls(12)[0]
+    assert not any(wall is not None for wall in walls(8))
+    wall, *others = walls(12)
+    assert not any(other is not None for other in others)
     assert wall.get("data-qa-orbits") == "2:4 4:18 8:1765"
     assert wall.get("data-qa-gallery-pages").split()[:2] == ["./", "2/"]
     assert len(wall.get("data-qa-gallery-pages").split()) == 18
     assert wall.get("data-qa-pages") is None
-    heading = wall.find(".//h2[@id='wall-name']")
-    assert heading.text == "1,787 fundamental solutions of N = 12"
-
-
-def test_a_wall_leads_to_the_pages_of_solutions() -> None:
     assert walls(9)[0].get("data-qa-pages") == "9.0.0/"
     assert walls(9, SitePaths(SiteConfig(solution_pages=8)))[0].get("data-qa-pages") is None
 
 
-def paths(items: Iterable[Page | Asset]) -> set[str]:
-    """Where they lie."""
-    return {item.path for item in items}
-
-
 @pytest.mark.parametrize(
-    ("config", "pages", "files"),
+    ("sizes", "files"),
     [
-        (
-            SiteConfig(range(4, 5), range(15, 17), cards=False),
-            {15, 16},
-            INDEXES | SCRIPTS | {EXPLORE, BOARDS[4]},
-        ),
-        (SiteConfig(range(9, 10), range(0), 0, cards=False), set(), SCRIPTS | {EXPLORE, BOARDS[9]}),
-        (SiteConfig(range(8, 9), range(0), 0, cards=False), set(), {WORKER, EXPLORE, BOARDS[8]}),
-        (SiteConfig(range(3, 4), range(0), 0, cards=False), set(), set()),
+        ((range(4, 5), range(15, 17)), INDEXES | SCRIPTS | {EXPLORE, BOARDS[4]}),
+        ((range(9, 10), range(0)), SCRIPTS | {EXPLORE, BOARDS[9]}),
+        ((range(8, 9), range(0)), {WORKER, EXPLORE, BOARDS[8]}),
+        ((range(3, 4), range(0)), set()),
     ],
 )
-def test_site_has_the_files_of_its_galleries(
-    config: SiteConfig, pages: set[int], files: set[str]
+def test_site_has_the_files_that_its_galleries_load(
+    sizes: tuple[range, range], files: set[str]
 ) -> None:
-    written = paths(build_site(config))
-    assert {n for n in range(13, 19) if f"boards/{n}/index.md" in written} == pages
+    config = SiteConfig(*sizes, 8, cards=False, timings=Path("none"), downloads=range(0))
+    items = [*build_site(config)]
+    written = {item.path for item in items}
+    assert {n for n in range(13, 19) if f"boards/{n}/index.md" in written} == {*sizes[1]}
     assert written & {*INDEXES, *SCRIPTS, *BOARDS.values(), EXPLORE} == files
+    html = "".join(body(item) for item in items if isinstance(item, Page))
+    loaded = {*re.findall(r'="(?:\.\./)*(assets/[^"]*\.(?:js|css))"', html)}
+    assert loaded
+    assert loaded <= written
 
 
-def test_plates_and_neighbours_lead_to_long_galleries() -> None:
-    assert long_page(16, SITE_PATHS, coordinates=False).context["before"] == (
-        "N = 15",
-        "boards/15/index.md",
-    )
-    assert long_page(18, SITE_PATHS, coordinates=False).context["after"] is None
-    last = next(pages_of(12, SITE_PATHS))
-    assert last.context["after"] == ("N = 13", "boards/13/index.md")
+def page_of_all(n: int) -> Any:
+    """The page with every board of an N."""
+    (page,) = all_page(gallery_of(n, SITE_PATHS), SITE_PATHS)
+    return parsed(page)
+
+
+def test_page_of_all_shows_every_solution_once() -> None:
+    for n in (1, 4, 5, 6, 7, 8):
+        boards = texts(page_of_all(n), ".//span[@class='qa-columns']")
+        assert sorted(boards) == sorted(columns_text(columns) for columns in all_solutions(n))
+    for n in (2, 3, 9):  # without boards, or with too many
+        assert [*all_page(gallery_of(n, SITE_PATHS), SITE_PATHS)] == []
+
+
+def test_page_of_all_has_a_row_for_each_orbit_with_its_repeats_faint() -> None:
+    tree = page_of_all(8)
+    rows = tree.findall(".//section")
+    assert [len(row.findall(".//figure")) for row in rows] == [8] * 12
+    faint = [len(row.findall(".//figure[@class='qa-card qa-repeat']")) for row in rows]
+    assert faint == [4] + [0] * 11
+    assert "same as ↻ 90°" in texts(rows[0], ".//figcaption")[3]
+    assert rows[0].find(".//h2/a").get("href") == "../8.4.1/"
+    assert texts(tree, ".//p/b") == [f"11 {TIMES} 8 + 1 {TIMES} 4 = 92"]

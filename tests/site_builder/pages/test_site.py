@@ -186,10 +186,11 @@ def test_every_page_has_a_headline_words_and_a_picture_of_its_own_site(site: Pat
     assert len(pictures) == 1 + 18 + 23 + len(PICTURES)
 
 
-def test_a_link_skips_to_the_heading_of_every_page(site: Path) -> None:
+def test_a_link_skips_to_the_heading_and_tables_name_their_columns(site: Path) -> None:
     for path, page in pages(site):
         (skip,) = page.skips
         assert page.headings[:1] == [skip.removeprefix("#")], path
+        assert all(page.words["th"]), path
 
 
 def test_every_page_has_links_at_its_end(site: Path) -> None:
@@ -203,20 +204,12 @@ def test_page_404_links_to_every_gallery(site: Path) -> None:
     assert led >= {f"{PLACE}boards/{n}/" for n in range(1, 19)}
 
 
-def test_a_board_without_a_page_leads_to_its_view(site: Path) -> None:
+def test_every_solution_up_to_10_queens_has_a_page_and_other_boards_lead_to_their_view(
+    site: Path,
+) -> None:
+    assert len(list((site / "boards").glob("*/*.*.*/index.html"))) == 161
     page = (site / "boards" / "12" / "2" / "index.html").read_text(encoding="utf-8")
     assert '<a href="../../../find/?label=12.8.100">12.8.100</a>' in page
-
-
-def test_no_column_or_row_of_a_table_is_without_a_name(site: Path) -> None:
-    for path, page in pages(site):
-        assert all(page.words["th"]), path
-
-
-def test_every_page_of_the_navigation_is_there(site: Path) -> None:
-    for address in ("", "boards/", "symmetry/", "conventions/", "algorithms/", "timings/"):
-        assert (site / address / "index.html").is_file(), address
-    assert len(list((site / "boards").glob("*/*.*.*/index.html"))) == 161
 
 
 def test_two_builds_in_separate_processes_are_equal(site: Path, tmp_path: Path) -> None:
@@ -242,13 +235,6 @@ def test_site_and_galleries_are_small(site: Path) -> None:
     assert sum(sizes.values()) < 36 * MB
     galleries = {name: n for name, n in sizes.items() if re.fullmatch(r"boards/.*\.html", name)}
     assert {name: n for name, n in galleries.items() if n > 120 * KB} == {}
-
-
-def test_programs_to_copy_stand_in_their_pages(site: Path) -> None:
-    page = (site / "algorithms" / "bitmap" / "index.html").read_text("utf-8")
-    text = "".join(read_page(page)[0].itertext())
-    for name in ("bitmap.py", "bitmap-stack.c"):
-        assert (site / "programs" / name).read_text("utf-8").rstrip() in text
 
 
 def test_our_site_asks_for_what_the_command_build_writes() -> None:

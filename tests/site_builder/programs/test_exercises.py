@@ -16,11 +16,9 @@ from site_builder.programs.exercises import (
 )
 from site_builder.programs.running import with_n
 from site_builder.values.errors import UserError
-from tests.helpers.sources import ROOT
 
 EXERCISES = [name for name in exercise_names() if find_exercise(name).corrections]
 SIZES = range(4, 9)
-ENDLESS = "bitmap-broken-3"
 # What each broken program counts for N = 4 to 8.
 WRONG = {
     "bitmap-broken-1": (8, 20, 92, 274, 1686),
@@ -48,16 +46,12 @@ def printed(source: str, n: int, capsys: pytest.CaptureFixture[str]) -> str:
 
 
 @pytest.mark.parametrize("name", EXERCISES)
-def test_answer_makes_the_right_program(name: str) -> None:
-    right = re.sub("-(skeleton|broken-.*)$", "", name)
-    assert corrected(name) == find_exercise(right).source
-    assert find_exercise(right).corrections == ()
-
-
-@pytest.mark.parametrize("name", EXERCISES)
-def test_solved_exercise_counts_correctly(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_answer_makes_the_right_program(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    right = find_exercise(re.sub("-(skeleton|broken-.*)$", "", name))
+    assert corrected(name) == right.source
+    assert right.corrections == ()
     for n in SIZES:
-        assert printed(corrected(name), n, capsys) == f"{n} {known_census(n).total}\n"
+        assert printed(right.source, n, capsys) == f"{n} {known_census(n).total}\n"
 
 
 @pytest.mark.parametrize("name", WRONG)
@@ -67,14 +61,8 @@ def test_broken_program_counts_wrong(name: str, capsys: pytest.CaptureFixture[st
     assert output == [f"{n} {total}\n" for n, total in zip(SIZES, WRONG[name], strict=True)]
 
 
-def test_every_broken_program_is_run() -> None:
-    assert {name for name in EXERCISES if "-broken-" in name} == {*WRONG, ENDLESS}
-
-
-def test_endless_program_takes_no_bit_away() -> None:
-    (correction,) = find_exercise(ENDLESS).corrections
-    assert correction.lines == ("        untried ^= bit",)
-    assert correction.where == "After line 11"
+def test_every_broken_program_is_run_but_the_endless_one() -> None:
+    assert {name for name in EXERCISES if "-broken-" in name} == {*WRONG, "bitmap-broken-3"}
 
 
 @pytest.mark.parametrize("name", EXERCISES)
@@ -95,13 +83,6 @@ def test_tasks_name_the_totals_of_four_queens() -> None:
 def test_programs_to_copy_can_be_edited() -> None:
     files = {path.stem for path in programs_folder().glob("*.py")}
     assert {*exercise_names()} - {*EXERCISES} == files - LEFT_OUT | {"your-program"}
-
-
-def test_every_program_is_documented() -> None:
-    page = (ROOT / "content" / "figures" / "searches.md").read_text(encoding="utf-8")
-    named = {*re.findall(r"`([a-z\d-]+)`", page)}
-    ranges = {f"bitmap-broken-{number}" for number in (2, 3)}  # "1 to 4"
-    assert {*exercise_names()} <= named | ranges
 
 
 def test_unknown_program_is_refused() -> None:

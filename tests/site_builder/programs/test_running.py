@@ -85,18 +85,13 @@ def test_failing_compiler_is_reported(
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(
-    ("printed", "message"), [("", "nothing"), ("8", "8"), ("8 many", "8 many"), ("8\n\n", "8")]
-)
-def test_program_without_counts_is_reported(printed: str, message: str) -> None:
-    rule = f"a program must print N and its solutions, got {message}: repair it, or leave"
-    in_python_only = in_python(f"print({printed!r})")
-    with pytest.raises(UserError, match=f"^{rule} python out of --tasks$"):
-        in_python_only()
+@pytest.mark.parametrize("printed", ["", "8", "8 many", "8\n\n"])
+def test_program_without_counts_is_reported(printed: str) -> None:
     text = f"#include <stdio.h>\nint main(void) {{ return puts({json.dumps(printed)}) < 0; }}"
-    in_c_only = in_c(text)
-    with pytest.raises(UserError, match=f"^{rule} c out of --tasks$"):
-        in_c_only()
+    for key, program in (("python", in_python(f"print({printed!r})")), ("c", in_c(text))):
+        rule = f"got {printed.strip() or 'nothing'}: repair it, or leave {key} out of --tasks$"
+        with pytest.raises(UserError, match=f"^a program must print N and its solutions, {rule}"):
+            program()
 
 
 def test_a_compiler_that_keeps_its_version_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,13 +57,10 @@ def test_programs_that_disagree_publish_nothing(tmp_path: Path) -> None:
         agreed_counts(tmp_path, "lines")
 
 
-def test_the_block_shows_tables_and_files() -> None:
+def test_the_block_shows_tables_and_files_and_names_its_groups() -> None:
     figure = draw_block("table", ["results superqueens"], SiteConfig(timings=ROOT / "timings"))
     paths = {asset.path for asset in figure.assets}
     assert {"results/superqueens.csv", "results/b352661.txt"} <= paths
     assert figure.context["runs"].rows
-
-
-def test_the_block_names_its_groups() -> None:
     with pytest.raises(UserError, match=r"results are one of superqueens, .* got knights"):
         draw_block("table", ["results knights"], SiteConfig())

@@ -15,12 +15,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from site_builder.bench.report import report
-from site_builder.blocks.expand import expand
 from site_builder.timings.record_files import check_files, load_record
 from site_builder.timings.record_format import format_record
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.page import Asset, Links
+from site_builder.values.page import Asset
+from tests.helpers.blocks import drawn_page
 from tests.helpers.odd import ODD, UNPRINTABLE, is_clean
 from tests.helpers.records import two_records
 from tests.helpers.sources import ROOT
@@ -95,13 +95,13 @@ def test_altered_records_are_shown_or_refused_in_one_line(
         assert all(map(is_clean, filter(None, report(record).splitlines())))
         kind, _, value = block.partition(" ")
         fence = f"```queens {kind}\n{value}\n```"
-        page = expand(fence, Links("one.md"), SiteConfig(timings=folder))
+        page = drawn_page(fence, SiteConfig(timings=folder))
     except UserError:
         return  # for the reason that stands in the line
     finally:
         path.unlink()
     assert all(is_clean(problem.message) for problem in page.problems)
-    assert EVIL not in "".join(figure.html for figure in page.figures.values())
+    assert EVIL not in page.html
     for asset in page.assets:
         assert_sound(asset)
 
