@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
+from xml.etree.ElementTree import Element
 
 from markdown import Markdown
 from markdown.extensions import Extension
 
 from site_builder.blocks.extension import Block, HostPage, QueensAtlasExtension, draw, fill
 from site_builder.blocks.registry import BLOCK_TYPES
+from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Figure, Picture
 from site_builder.values.page import Asset, Links
+from tests.helpers.markup import sound_part
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,36 @@ def expanded(kind: str, *lines: str) -> tuple[str, tuple[Problem, ...]]:
     """The page of one block with its figure, and its mistakes."""
     page = drawn_page(block(kind, *lines))
     return page.html, (*page.problems,)
+
+
+def shown(kind: str, *lines: str) -> str:
+    """The page of one block that has no mistake."""
+    html, problems = expanded(kind, *lines)
+    assert problems == ()
+    return html
+
+
+def figure_of(kind: str, *lines: str, config: SiteConfig | None = None) -> Figure:
+    """One block as a figure."""
+    figure = BLOCK_TYPES[kind].figure(lines, config or SiteConfig())
+    assert isinstance(figure, Figure)
+    return figure
+
+
+def pictures(kind: str, *lines: str) -> list[Picture]:
+    """The pictures of one block."""
+    drawings = figure_of(kind, *lines).context["pictures"]
+    assert isinstance(drawings, list)
+    return drawings
+
+
+def parsed(figure: Figure) -> Element:
+    """A figure as a browser reads it: sound, one block of HTML, and without an id."""
+    html = render(figure.template, figure.context, Links("one.md"))
+    assert [line for line in html.splitlines() if not line.strip()] == []
+    root = sound_part(html)
+    assert [part for part in root.iter("*") if part.get("id")] == []
+    return root
 
 
 def types_within(word: str) -> list[str]:

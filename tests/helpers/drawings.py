@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from site_builder.svg import bits, board, lanes, marked, orbit, strip, sudoku, tree, wall
+from site_builder.svg import bits, board, lanes, marked, orbit, regions, strip, sudoku, tree, wall
+from site_builder.svg.card import Card, card_file, lesson_file
 from site_builder.svg.charts import bars, depths, factors, heatmap, line_plot, scale
+from site_builder.svg.lesson_art import (
+    marked_board,
+    named_bits,
+    ring_of_boards,
+    row_of_queens,
+    search_trees,
+    square_of_bits,
+    stack_of_boards,
+)
 
 TITLES = {"title": "A title", "description": "What & whether it < shows"}
 EIGHT = (7, 3, 0, 2, 5, 1, 6, 4)
@@ -20,7 +30,7 @@ MARKS = marked.Marks(
     queens=[(0, 3)],
     hollow=[(0, 4)],
     numbered=[(1, 1)],
-    letters=[((2, 0), "LDR")],
+    letters=[((2, 0), "LDR"), ((1, 2), "L")],  # the other one on a line, so on a plate
     crosses=[(5, 5)],
     tints=[(6, 6)],
     outlines=[(6, 6, 1, 2)],
@@ -32,6 +42,11 @@ MARKS = marked.Marks(
     below=[("00010000", "left = 16")],
 )
 
+COMPUTATION = [
+    bits.Line("x", "00010110", "22", sum="= 16 + 4 + 2"),
+    bits.Line("-x", "11101010", "-22", ruled=True, endless=True),
+    bits.Line("mask & ~(left | down | right)", "00000010", "2"),
+]
 BRANCH = tree.Node("3", (tree.Node("1", look="kept", is_end=True),), "second", refused=2)
 LEGEND = {"refused": tree.Node("", is_dead=True)}
 
@@ -50,29 +65,45 @@ FACTORS = factors.factor_bars(
 INLINE = {
     "board": board.board(EIGHT, **TITLES),
     "bits": bits.stack([bits.Line("x", "10", "2"), bits.Line("y", "01", row=0)], **TITLES),
+    "bits of a computation": bits.stack(COMPUTATION, heading="Two lines", edge=5, **TITLES),
+    "bits with their values": bits.stack(
+        [bits.Line("", "1001", "9", sum="= 8 + 1")], heads=["8", "4", "2", "1"], **TITLES
+    ),
+    "bits without room for their sum": bits.stack(
+        [bits.Line("", "1" * 16, "65535", sum="= 32768 + 16384 and so on")], **TITLES
+    ),
     "bits beside a board": bits.beside_board(EIGHT, **TITLES),
     "board with coordinates": board.board(EIGHT, coordinates=True, glyph=False, **TITLES),
     "rectangle": board.rectangle((0, 2), 4, **TITLES),
     "numbered": orbit.numbered([[1, 2], [3, 4]], **TITLES),
     "marked": marked.marked(MARKS, **TITLES),
+    # Neither a square with a queen nor one to try is crossed.
     "state": strip.state(
         8,
-        [(0, 3)],
+        [(0, 3), (1, 1)],
         row=1,
-        attacked={1: 0b00111000},
-        untried=3,
-        square=(0, 3),
+        attacked={1: 0b01111010, 2: 0b11111111},
+        untried=0b11,
+        square=(1, 1),
         **TITLES,
     ),
+    "refused": strip.state(4, [], square=(2, 3), act="reject", **TITLES),
+    "taken back": strip.state(4, [(0, 1)], square=(0, 1), act="backtrack", **TITLES),
+    "full board refused": strip.state(2, [(0, 1), (1, 0)], act="fail", **TITLES),
+    "stage": strip.stage(5, has_bounds=True, **TITLES),
     "solution": strip.state(2, [(0, 1)], act="solution", **TITLES),
     "board with bits": strip.rows_with_bits(2, [(0, 1)], ["01"], **TITLES),
     "tree": tree.tree(tree.Node("", (BRANCH,)), levels=["row 0"], legend=LEGEND, **TITLES),
+    "broad tree": tree.tree(
+        tree.Node("", (BRANCH, *(tree.Node(str(index)) for index in range(8)))), **TITLES
+    ),
     "bits taken": tree.tree(tree.Node("1", (tree.Node("0", edge="1"),)), **TITLES),
     "sudoku": sudoku.sudoku_grid(
         [
             sudoku.SudokuCell("5", True, is_tinted=True),
             sudoku.SudokuCell("7", is_outlined=True),
-            *[sudoku.SudokuCell(candidates="19")] * 79,
+            sudoku.SudokuCell(candidates="159"),
+            *[sudoku.SudokuCell()] * 78,
         ],
         **TITLES,
     ),
@@ -83,9 +114,12 @@ INLINE = {
     "depths": depths.depth_bars({"kept": (1, 2), "cut": (3, 4), "left": (5, 0)}, **TITLES),
     "wall": wall.wall([[EIGHT, HALF_TURN], [EIGHT]], **TITLES),
     "lanes": lanes.lane_steps([("0", lanes.IDLE), ("1", lanes.BACK)], **TITLES),
+    "bands of lanes": lanes.lane_steps([("0", "1")] * 22, **TITLES),
+    "regions": regions.regions_board([[0, 1], [0, 0]], [(0, 1), (1, 0)], **TITLES),
     "heat map": heatmap.heatmap([[0, 12], [345, 14200]], **TITLES),
     "bars": bars.bars([1, 20, 0], "abc", **TITLES),
-    "orbit dots": bars.orbit_dots([(1, {1: 1}), (12, {2: 4, 4: 18, 8: 1765})], **TITLES),
+    "bars without numbers": bars.bars([8070] * 13, range(13), **TITLES),
+    "orbit dots": bars.orbit_dots([(1, {1: 1}), (2, {}), (12, {2: 4, 4: 18, 8: 1765})], **TITLES),
     "lines": LINES.wide,
     "lines on a phone": LINES.narrow,
     "small frames": line_plot.log_lines(
@@ -97,10 +131,28 @@ INLINE = {
     **dict(zip(("factors", "factors on a phone"), FACTORS, strict=True)),
 }
 FILES = {
-    "board": board.board_file(EIGHT, **TITLES),
+    "board file": board.board_file(EIGHT, **TITLES),
     "orbit sheet": orbit.orbit_sheet(IMAGES, **TITLES),
 }
-DEFINITIONS = board.definitions(8, 2)
+SOLUTION = (1, 3, 0, 2)
+ART = {
+    "stack of boards": stack_of_boards(SOLUTION),
+    "ring of boards": ring_of_boards([SOLUTION] * 8, "8"),
+    "marked board": marked_board(4, [(0, 1)], crosses=[(1, 0), (1, 1)], ring=(3, 2)),
+    "square of bits": square_of_bits(["01", "10"]),
+    "named bits": named_bits({"x": "0110"}, lit=2),
+    "row of queens": row_of_queens("101", "= 5"),
+    # Two queens in the top row; below the first is one more, and below the second two.
+    "search trees": search_trees([([1, 2, 1, 2, 2], [4])]),
+}
+CARDS = {
+    "card": card_file(Card("8", "queens", ("12 fundamental", "among 92"), ((8, EIGHT), (2, ())))),
+    **{
+        f"lesson with {name}": lesson_file("Half, then an eighth", "Chapter 9 of 10", picture)
+        for name, picture in ART.items()
+    },
+}
+DEFINITIONS = board.definitions(2, 4, 5, 8)
 XLINK = "http://www.w3.org/1999/xlink"
 HREF = f"{{{XLINK}}}href"  # of a `use`, as the standard library reads it
 

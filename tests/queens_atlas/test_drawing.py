@@ -14,7 +14,6 @@ import pytest
 
 import queens_atlas
 from queens_atlas import pictures
-from queens_atlas.pictures import MAX_BOARDS
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -53,40 +52,29 @@ def test_a_gallery_of_an_array_has_its_boards() -> None:
     assert drawing.title == "2 boards of N = 8"
 
 
-@pytest.mark.parametrize("boards", [12, np.empty((0, 8), np.uint8)])
-def test_a_gallery_that_is_empty_or_long_is_refused(boards: int | np.ndarray) -> None:
-    with pytest.raises(
-        queens_atlas.InputError, match=f"^a gallery has 1 to {MAX_BOARDS} boards, got "
-    ):
-        queens_atlas.gallery(boards)
-
-
 @pytest.mark.parametrize(
     ("draw", "value", "message"),
     [
         ("board", 8, "a board is a label such as 8.4.1, or .*, got 8"),
-        ("board", None, "a board is a label such as 8.4.1, or .*, got None"),
         ("board", [0.5], r"a board is a label such as 8.4.1, or .*, got \[0.5\]"),
         ("board", ["1", "3"], r"a board is a label such as 8.4.1, or .*, got \['1', '3'\]"),
         ("board", repeat(0), "a board of N = 1..32 rows takes columns 0..N-1, got 0 0 0"),
-        ("board", [0, 40], "a board of N = 1..32 rows takes columns 0..N-1, got 0 40"),
         ("board", [2, 0, 3, 10**20], f"a board of .* takes columns 0..N-1, got 2 0 3 {10**20}"),
         ("board", [-(10**5000), None], "a board of .*, got a value too long to show None"),
         ("board", "8", "a label is N.size.rank such as 8.4.1, got 8"),
+        ("gallery", 12, "a gallery has 1 to 100 boards, got 1787"),
+        ("gallery", np.empty((0, 8), np.uint8), "a gallery has 1 to 100 boards, got "),
         ("gallery", None, "a gallery takes N, or a list of solutions such as .*, got None: to"),
-        ("gallery", True, "a gallery takes N, or a list of solutions such as .*, got True: to"),
         ("gallery", "8.4.1", "a gallery takes N, .*, got '8.4.1': to draw one board, call board"),
         ("gallery", (1, 3, 0, 2), r"a gallery takes N, .*, got \(1, 3, 0, 2\): to draw one board"),
         ("gallery", [np.int64(1), 2], "a gallery takes N, or a list of solutions such as .*, got"),
         ("gallery", 3, "a gallery has 1 to 100 boards, but N = 3 has no solution"),
         ("gallery", [[1, 3, 0, 2], [0]], "a gallery has boards of one size, got 1 and 4 rows"),
         ("gallery", repeat([0]), "a gallery has 1 to 100 boards, got more"),
-        ("gallery", 19, "a gallery has 1 to 100 boards, got 621012754"),
-        ("gallery", 40, "n must be between 1 and 27, got 40"),
         ("heatmap", "8", "n must be an integer, got '8'"),
         ("heatmap", 19, "n must be between 1 and 18, got 19"),
+        ("chart", "totale 1-8", "unknown chart totale: "),
         ("chart", 8, "a chart is its kind and its range, such as totals 1-27, got 8"),
-        ("chart", " ", "a chart is its kind and its range, such as totals 1-27, got  "),
         ("chart", f"totals 1-{'9' * 5000}", "this block takes a range within .{,500}$"),
         ("plan", "16", "n must be an integer, got '16'"),
     ],
@@ -96,7 +84,7 @@ def test_a_bad_value_is_refused_as_it_was_typed(draw: str, value: object, messag
         getattr(queens_atlas, draw)(value)
 
 
-@pytest.mark.parametrize("error", ["0.1", 0, -1, float("nan"), 2])
+@pytest.mark.parametrize("error", ["0.1", 0, float("nan"), 2])
 def test_an_error_that_no_sample_reaches_is_refused(error: float) -> None:
     with pytest.raises(queens_atlas.InputError, match=r"^error must be between 0.001 and 1, got "):
         queens_atlas.plan(16, error=error)
@@ -113,11 +101,6 @@ def test_numbers_of_numpy_are_taken_as_numbers() -> None:
 def test_a_heat_map_has_the_numbers_of_all_squares() -> None:
     texts = [each.text for each in elements(queens_atlas.heatmap(8)) if each.tag == f"{SVG}text"]
     assert sum(int(text or "") for text in texts) == 8 * 92
-
-
-def test_a_mistake_in_a_chart_is_a_value_error() -> None:
-    with pytest.raises(queens_atlas.InputError, match=r"^unknown chart totale: "):
-        queens_atlas.chart("totale 1-8")
 
 
 @pytest.mark.parametrize(
@@ -144,20 +127,8 @@ def test_an_unknown_format_is_refused(tmp_path: Path, name: str, shown: str) -> 
 def test_results_show_themselves_in_a_notebook() -> None:
     table = queens_atlas.census(8)._repr_html_()  # type: ignore[attr-defined]
     cells = [each.text for each in ElementTree.fromstring(table).iter() if each.text]
-    assert cells == [
-        "n",
-        "total",
-        "fundamental",
-        "nodes",
-        "orbits of 4",
-        "orbits of 8",
-        "8",
-        "92",
-        "12",
-        "509",
-        "1",
-        "11",
-    ]
+    names = ["n", "total", "fundamental", "nodes", "orbits of 4", "orbits of 8"]
+    assert cells == [*names, "8", "92", "12", "509", "1", "11"]
     images = queens_atlas.orbit((4, 2, 0, 3, 1))._repr_html_()  # type: ignore[attr-defined]
     assert "The eight images of 5.8.1" in images
 

@@ -1,4 +1,4 @@
-"""The chapter on the lowest 1: its figure, and that programs and numbers of its text are right."""
+"""The lowest 1: its figure and questions, and the programs and numbers of its text."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import pytest
 from cy_core import count
 from cy_core.puzzles import count_permutations, permutations
 from site_builder.figures.laboratories.rows import evaluated
+from site_builder.figures.learn.bit_questions import X, lowest_question, rounds_question
 from site_builder.figures.learn.lowest_bit import WIDTH
-from tests.helpers.blocks import expanded
+from tests.helpers.blocks import shown
 from tests.helpers.sources import ROOT
 
 PAGE = (ROOT / "content" / "learn" / "lowest-bit.md").read_text(encoding="utf-8")
@@ -25,18 +26,11 @@ def program(name: str) -> str:
 
 
 def test_page_without_script_has_the_lines() -> None:
-    html, problems = expanded("lowest-bit", ROW)
-    assert problems == ()
+    html = shown("lowest-bit", ROW)
     still = html[: html.index("qa-lowest-stage")]
     x = int(ROW, 2)
     for formula in ("~x", "-x", "-x & x", "x & (x - 1)"):
         assert f"{evaluated(x, WIDTH)[formula]:08b}" in still
-
-
-@pytest.mark.parametrize("line", ["0110", "011010000", "0110100x"])
-def test_other_rows_are_refused(line: str) -> None:
-    (problem,) = expanded("lowest-bit", line)[1]
-    assert f"got {line}" in problem.message
 
 
 def test_links_of_the_text_show_steps_of_the_row_of_the_figure() -> None:
@@ -74,3 +68,26 @@ def test_numbers_of_orders_in_the_text_are_those_of_the_core() -> None:
         (f"{count_permutations(n).total:,}", n) for n in (4, 8)
     ]
     assert f"{factorial(8):,} orders of 8 columns, {count(8).total} keep" in PAGE
+
+
+@pytest.mark.parametrize("x", [22, 3, 104, 255])
+def test_right_answers_are_those_of_python(x: int) -> None:
+    assert lowest_question(x).right == x & -x
+    assert rounds_question(x).right == x.bit_count()
+
+
+def test_slips_name_what_the_answer_is() -> None:
+    slips, full = lowest_question(X).slips, (1 << WIDTH) - 1
+    assert slips[~X & full].startswith("That is ~x")
+    assert slips[-X & full].startswith("That is -x")
+    for bit in range(WIDTH):
+        has = "1" if X >> bit & 1 else "0"
+        assert 1 << bit == X & -X or slips[1 << bit].startswith(f"x has a {has} there")
+    for question in (lowest_question(X), rounds_question(X)):
+        assert question.right not in question.slips
+
+
+def test_page_without_script_has_both_answers() -> None:
+    html = shown("bit-questions")
+    for question in (lowest_question(X), rounds_question(X)):
+        assert f"<p>{question.right}. {question.why.replace('&', '&amp;')}</p>" in html

@@ -1,4 +1,4 @@
-"""Rows as numbers: the figures, and the facts of their chapter."""
+"""Rows as numbers: the figures, their questions, and the facts of their chapter."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import re
 
 import pytest
 
+from site_builder.figures.learn.row_questions import row_question
 from site_builder.figures.learn.rows import OPERATIONS, WIDTHS, evaluated, row_bits
-from tests.helpers.blocks import expanded
+from tests.helpers.blocks import shown
 from tests.helpers.sources import ROOT
 
 PAGE = (ROOT / "content" / "learn" / "rows.md").read_text(encoding="utf-8")
@@ -21,31 +22,14 @@ def test_operations_have_the_values_of_python(name: str) -> None:
 
 
 def test_figure_without_script_shows_the_row_and_its_sum() -> None:
-    html, problems = expanded("row-number", "10110")
-    assert problems == ()
+    html = shown("row-number", "10110")
     assert "16 + 4 + 2 = 22" in html
 
 
 def test_figure_of_operations_draws_each_of_them() -> None:
-    html, problems = expanded("row-operations", "01100", "00101")
-    assert problems == ()
+    html = shown("row-operations", "01100", "00101")
     assert all(f"{name} is" in html.replace("&amp;", "&") for name in OPERATIONS)
     assert "\N{MINUS SIGN}13" in html
-
-
-@pytest.mark.parametrize(
-    ("block", "lines"),
-    [
-        ("row-number", ["012"]),
-        ("row-number", ["101"]),
-        ("row-number", ["101010101"]),
-        ("row-operations", ["01100"]),
-        ("row-operations", ["01100", "0101"]),
-    ],
-)
-def test_other_rows_are_refused(block: str, lines: list[str]) -> None:
-    (problem,) = expanded(block, *lines)[1]
-    assert f"got {' '.join(lines)}" in problem.message
 
 
 def test_links_of_the_text_show_rows_and_operations() -> None:
@@ -76,6 +60,19 @@ def test_numbers_in_the_text_are_right(value: int, text: str) -> None:
     assert re.search(f"{decimal}|{binary}", text)
 
 
-def test_squares_of_five_are_the_second_and_the_fourth() -> None:
-    assert "second and the fourth square from the left are filled" in PAGE
-    assert [at for at, bit in enumerate(f"{5:04b}", 1) if bit == "1"] == [2, 4]
+@pytest.mark.parametrize(
+    ("line", "number"),
+    [("number 10110", 22), ("squares 0101", 5), ("either 01100 00101", 0b01100 | 0b00101)],
+)
+def test_answer_is_the_number_of_the_line(line: str, number: int) -> None:
+    question = row_question(line)
+    assert question.number == number
+    assert question.answer in question.reason or f"= {number}." in question.reason
+
+
+def test_page_without_script_has_rows_and_answers() -> None:
+    html = shown("row-questions", "number 10110", "either 0110 0011")
+    assert "16 + 4 + 2 = 22" in html
+    assert "<code>0111</code>" in html
+    (picture,) = row_question("number 10110").pictures
+    assert "22" not in picture

@@ -1,12 +1,31 @@
-"""Bars and dots: as many as there are values, as long as the values say."""
+"""Bars, dots and heat maps: as long, as many and as strong as their values say."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from site_builder.svg.canvas import SHEETS, Sheet, text_width
 from site_builder.svg.charts.bars import bars, orbit_dots
-from site_builder.values.errors import UserError
-from tests.helpers.drawings import TITLES, parse, svg_texts
+from site_builder.svg.charts.depths import depth_bars
+from site_builder.svg.charts.factors import factor_bars
+from site_builder.svg.charts.heatmap import heatmap
+from tests.helpers.drawings import TITLES, parse
+
+
+def shapes(markup: str) -> list[tuple[str, float, float]]:
+    """The class of every bar, its left end and its width."""
+    return [
+        (bar.get("class", ""), float(bar.get("x", "")), float(bar.get("width", "")))
+        for bar in parse(markup).iter("rect")
+    ]
+
+
+def drawn(*factors: float) -> list[tuple[str, float, float]]:
+    """The bars of these factors."""
+    rows = [(f"method {value:g}", value, f"{value:g}") for value in factors]
+    return shapes(factor_bars(rows, x_title="times", **TITLES)[0])
 
 
 def test_bars_are_as_high_as_their_values_and_stand_on_one_line() -> None:
@@ -16,64 +35,76 @@ def test_bars_are_as_high_as_their_values_and_stand_on_one_line() -> None:
     assert [float(rect.get("y", "")) for rect in rects] == [-height for height in heights]
 
 
-def test_every_bar_has_its_value_and_its_label() -> None:
-    root = parse(bars([4, 1234, 14200], [1, 2, 3], **TITLES))
-    assert svg_texts(root, "qa-label") == ["4", "1234", "14,200"]
-    assert svg_texts(root, "qa-tick") == ["1", "2", "3"]
+def test_every_count_of_orbits_but_zero_has_a_mark_in_the_shape_of_its_size() -> None:
+    rows = [(1, {1: 1}), (2, {}), (5, {2: 1, 4: 0, 8: 1}), (12, {2: 4, 4: 18, 8: 1765})]
+    paths = [
+        (group.get("class", "").removeprefix("qa-orbit-"), group[0].get("d", ""))
+        for group in parse(orbit_dots(rows, **TITLES)).iter("g")
+        if group.get("class", "").startswith("qa-orbit-")
+    ]
+    legend, marks = paths[:4], Counter[str]()
+    assert len({shape.partition("m")[2] for _, shape in legend}) == 4
+    for size, path in paths[4:]:
+        marks[size] += path.count("M")
+    assert marks == {"1": 1, "2": 2, "4": 1, "8": 2}
 
 
-def test_values_that_would_be_too_small_to_read_are_left_out() -> None:
-    root = parse(bars([8070] * 13, range(13), **TITLES))
-    assert svg_texts(root, "qa-label") == []
-    assert len(svg_texts(root, "qa-tick")) == 13
+def test_layers_of_depths_are_as_long_as_their_counts_and_follow_each_other() -> None:
+    layers = {"kept": (1, 2), "cut": (0, 6), "left": (1, 12)}
+    legend, found = (part := shapes(depth_bars(layers, **TITLES)))[:3], part[3:]
+    solid, lines, empty = (name for name, _, _ in legend)
+    assert [name for name, _, _ in found] == [solid, empty, solid, lines, empty]
+    one = found[0][2]
+    assert [width / one for _, _, width in found] == pytest.approx([1, 1, 2, 6, 12], rel=0.01)
+    ends = [left + width for _, left, width in found[-3:]]
+    assert [left for _, left, _ in found[-2:]] == pytest.approx(ends[:-1], abs=0.02)
 
 
-def test_no_solutions_at_all_make_an_empty_chart() -> None:
-    root = parse(bars([0, 0], "ab", **TITLES))
-    assert {rect.get("height") for rect in root.iter("rect")} == {"0"}
+def test_a_depth_without_boards_has_no_bar() -> None:
+    assert len(shapes(depth_bars({"a": (0, 0)}, **TITLES))) == 1  # the legend
 
 
-@pytest.mark.parametrize(("values", "labels"), [([], []), ([1, 2], ["a"]), ([-1], ["a"])])
-def test_bars_without_value_or_label_are_refused(values: list[int], labels: list[str]) -> None:
-    with pytest.raises(UserError, match=r"^a bar chart takes values from 0 up and a label .*$"):
-        bars(values, labels, **TITLES)
+def test_equal_factors_are_equally_long_on_either_side_of_one() -> None:
+    (_, one, hundred), (_, _, ten), (_, left, tenth) = drawn(100, 10, 0.1)
+    assert hundred == pytest.approx(2 * ten, abs=0.02)
+    assert tenth == pytest.approx(ten, abs=0.02)
+    assert left + tenth == pytest.approx(one, abs=0.02)
+    assert [name for name, _, _ in drawn(2, 0.5)] == ["qa-bar", "qa-bar-slower"]
 
 
-ROWS = [(1, {1: 1}), (2, {}), (5, {2: 1, 4: 0, 8: 1}), (12, {2: 4, 4: 18, 8: 1765})]
+def test_a_bar_has_the_colour_of_the_line_of_its_method() -> None:
+    rows = [("Mirror", 2.0, "2"), ("List based", 0.1, "0.1"), ("another", 3.0, "3")]
+    styles = {"Mirror": 6, "List based": 3}
+    markup = factor_bars(rows, x_title="x", styles=styles, **TITLES)[0]
+    names = ["qa-bar-of qa-series-7", "qa-bar-of qa-series-4", "qa-bar"]
+    assert [name for name, _, _ in shapes(markup)] == names
 
 
-def marks_of(markup: str) -> dict[str, int]:
-    """How many marks of each size are drawn, the one in the legend not counted."""
-    groups = [g for g in parse(markup).iter("g") if g.get("class", "").startswith("qa-orbit-")]
-    heights: dict[str, int] = {}
-    for group in groups:
-        (path,) = group
-        name = group.get("class", "")
-        heights[name] = heights.get(name, -1) + path.get("d", "").count("M")
-    return heights
+@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("factors", [(1e-9, 1e9), (1,), (0.2, 0.3), (3, 5)])
+def test_words_stay_inside_and_off_the_bars(factors: tuple[float, ...], sheet: Sheet) -> None:
+    rows = [("Engine, AVX-512, 2 threads", value, f"{value:g}") for value in factors]
+    drawings = factor_bars(rows, x_title="times as fast", **TITLES)
+    root = parse(drawings[SHEETS.index(sheet)])
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    assert width == sheet.width
+    for word in root.iter("text"):
+        x, size = float(word.get("x", "")), text_width(word.text or "", sheet.font)
+        left = x - {"middle": size / 2, "end": size}.get(word.get("text-anchor", ""), 0)
+        assert 0 <= left <= left + size <= width
+        assert float(word.get("y", "")) < height
+    if sheet is not SHEETS[0]:
+        names = [float(word.get("y", "")) for word in root.iter("text") if word.get("x") == "0"]
+        tops = [float(bar.get("y", "")) for bar in root.iter("rect")]
+        assert all(top - name > sheet.font / 3 for name, top in zip(names, tops, strict=True))
 
 
-def test_every_count_but_zero_has_a_mark() -> None:
-    assert marks_of(orbit_dots(ROWS, **TITLES)) == {
-        "qa-orbit-1": 1,
-        "qa-orbit-2": 2,
-        "qa-orbit-4": 1,
-        "qa-orbit-8": 2,
-    }
-
-
-def test_every_n_has_a_line_and_every_size_a_shape_of_its_own() -> None:
-    root = parse(orbit_dots(ROWS, **TITLES))
-    sizes, rows = ["1", "2", "4", "8"], ["1", "2", "5", "12"]
-    assert svg_texts(root, "qa-label") == sizes + rows
-    legend = [g[0] for g in root.iter("g") if g.get("class", "").startswith("qa-orbit-")][:4]
-    assert len({path.get("d", "").partition("m")[2] for path in legend}) == 4
-
-
-def test_an_n_without_solutions_is_shown_empty() -> None:
-    assert set(marks_of(orbit_dots([(2, {}), (3, {8: 0})], **TITLES)).values()) == {0}
-
-
-def test_an_orbit_of_three_is_refused() -> None:
-    with pytest.raises(UserError, match=r"^orbits have 1, 2, 4 or 8 boards, got 3$"):
-        orbit_dots([(5, {3: 1})], **TITLES)
+def test_the_larger_the_count_the_stronger_the_square() -> None:
+    paths = list(parse(heatmap([[0, 4], [4, 8]], **TITLES)).iter("path"))
+    strengths = [float(path.get("fill-opacity", "")) for path in paths]
+    assert [path.get("d", "").count("M") for path in paths] == [1, 2, 1]
+    assert strengths == sorted(strengths)
+    assert 0 < strengths[0] < 0.1
+    assert strengths[-1] == 1
+    (empty,) = parse(heatmap([[0, 0], [0, 0]], **TITLES)).iter("path")
+    assert float(empty.get("fill-opacity", "")) < 0.1

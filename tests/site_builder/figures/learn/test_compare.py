@@ -1,0 +1,233 @@
+"""Guesses of races and times, and the text about them, against record and core."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from math import factorial, perm
+from pathlib import Path
+
+import pytest
+
+from cy_core import StepKind, count, trace
+from site_builder.figures.laboratories.node_times import NodeTime, NodeTimes, node_times
+from site_builder.figures.laboratories.race import Race
+from site_builder.figures.learn.complexity import complexity_table
+from site_builder.figures.learn.race_guess import (
+    EXAMPLE,
+    SCALE,
+    Round,
+    draw_race_guess,
+    outcome,
+)
+from site_builder.figures.learn.time_guess import (
+    HIDDEN,
+    KNOWN,
+    Measured,
+    Question,
+    draw_time_guess,
+    measure,
+)
+from site_builder.timings.record_files import load_records
+from site_builder.timings.records import Subject
+from site_builder.values.config import SiteConfig
+from site_builder.values.text import TIMES
+from tests.helpers.sources import ROOT
+
+PAGE = (ROOT / "content" / "learn" / "compare.md").read_text(encoding="utf-8")
+
+
+def lines_of(block: str) -> list[str]:
+    """The lines of a block of the page."""
+    (text,) = re.findall(rf"```queens {block}\n(.*?)```", PAGE, re.DOTALL)
+    return str(text).splitlines()
+
+
+RACES = lines_of("race-guess")
+QUESTIONS = [Question("bitmap", 16), Question("symmetry_elimination", 18)]
+
+
+def test_rows_are_those_of_the_core() -> None:
+    cells = complexity_table(range(8, 11)).cells
+    for n, row in zip(range(8, 11), cells, strict=True):
+        nodes = [count(size, method="backtracking").nodes or 0 for size in (n - 1, n)]
+        values = [cell.value for cell in row]
+        assert values == [str(n), count(n).total, nodes[1], nodes[1] / nodes[0], factorial(n)]
+
+
+def test_bounds_of_the_text_hold() -> None:
+    """A search that refuses used columns only places every arrangement of fewer queens as well."""
+    assert "fewer than 3 \N{MULTIPLICATION SIGN} N! queens" in PAGE
+    for n in range(1, 28):
+        assert sum(perm(n, queens) for queens in range(1, n + 1)) < 3 * factorial(n)
+    assert "places far fewer" in PAGE
+    assert (count(12, method="bitmap").nodes or 0) < factorial(12) / 100
+
+
+SECONDS = {
+    "backtracking": 6e-8,
+    "bitmap": 3e-9,
+    "mirror": 3e-9,
+    "symmetry_elimination": 6e-9,
+    "carry_chain": 1.8e-8,
+    "brute_force": 5e-9,
+}
+MEASURED = NodeTimes(
+    "Test Whole, 2 cores",
+    "2026-01-31",
+    "timings/machines/test/index.md",
+    9,
+    {key: NodeTime(seconds, 9) for key, seconds in SECONDS.items()},
+)
+
+
+def finish(key: str, n: int) -> int:
+    """Nodes until the last solution, as the core counts them."""
+    return max(step.nodes for step in trace(n, key) if step.kind is StepKind.SOLUTION)
+
+
+def race(line: str) -> Round:
+    """A race such as ``bitmap mirror 6 time``."""
+    first, second, n, clock = line.split()
+    return Round(Race((first, second), int(n)), "time" if clock == "time" else "nodes")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "backtracking bitmap 6 time",
+        "bitmap symmetry_elimination 8 time",
+        "carry_chain bitmap 8 time",
+        "bitmap mirror 7 nodes",
+    ],
+)
+def test_answer_is_the_place_nearest_to_the_truth(line: str) -> None:
+    first, second, n, clock = line.split()
+    one, other = (finish(key, int(n)) for key in (first, second))
+    truth = one * SECONDS[first] / (other * SECONDS[second]) if clock == "time" else one / other
+    found = outcome(race(line), MEASURED)
+    place = SCALE[found.answer]
+    assert all(max(place / truth, truth / place) <= max(p / truth, truth / p) for p in SCALE)
+    winner = second if truth > 1 else first
+    assert found.sentence.startswith(winner.replace("_", " "))
+
+
+# The beginning of the sentence and of the reason, factors without their sign.
+REASONS = {
+    "backtracking bitmap 6 nodes": ("both finish after 127 nodes", "At each tick both place one "),
+    "backtracking bitmap 6 time": (
+        "bitmap is 20x as fast",
+        "Both place 127 queens, but a node of backtracking takes 20x as long.",
+    ),
+    "bitmap symmetry_elimination 8 time": (
+        "symmetry elimination is 2.3x as fast",
+        "Bitmap has 4.7x as many nodes, and a node of symmetry elimination takes only 2.0x as long",
+    ),
+    "bitmap carry_chain 8 time": (
+        "bitmap is 2.4x as fast",
+        "Bitmap has 2.5x as many nodes, but a node of carry chain takes 6.0x as long.",
+    ),
+    "bitmap mirror 8 time": ("mirror is 2.1x as fast", "Bitmap has 2.1x as many nodes."),
+    "mirror backtracking 8 time": (
+        "mirror is 42x as fast",
+        "Backtracking has 2.1x as many nodes, and a node of backtracking takes 20x as long.",
+    ),
+}
+
+
+@pytest.mark.parametrize("line", REASONS)
+def test_reason_has_nodes_and_the_time_of_a_node(line: str) -> None:
+    found, (sentence, reason) = outcome(race(line), MEASURED), REASONS[line]
+    assert found.sentence.replace(TIMES, "x").startswith(sentence)
+    assert found.reason.replace(TIMES, "x").startswith(reason)
+
+
+def test_without_measured_times_a_line_says_so(tmp_path: Path) -> None:
+    config = SiteConfig(timings=tmp_path)
+    for figure in (
+        draw_race_guess((race(EXAMPLE),), config),
+        draw_time_guess((QUESTIONS[0],), config),
+    ):
+        assert figure.template == "unmeasured.html.jinja"
+    assert measure(Question("backtracking", 18), RECORD) is None
+
+
+def test_links_of_the_text_open_races_of_the_block() -> None:
+    links = re.findall(r'\[(.*?)\]\(#.*?data-qa-open-race="(\d)"', PAGE)
+    assert [int(number) for _, number in links] == [*range(1, len(RACES) + 1)]
+    for text, number in links:
+        word = text.lower().removeprefix("by ").replace(" ", "_")
+        assert word in RACES[int(number) - 1].split()
+
+
+def test_text_names_the_winners_of_the_record() -> None:
+    times = node_times([RECORD])
+    assert times
+    winners = ("both", "bitmap", "symmetry elimination", "bitmap")
+    for line, winner in zip(RACES, winners, strict=True):
+        assert outcome(race(line), times).sentence.startswith(winner)
+
+
+def test_times_in_the_text_are_those_of_the_record() -> None:
+    best = {
+        cell.subject.method: min(cell.samples)
+        for cell in RECORD.cells
+        if cell.n == 16 and cell.subject.form == "recursive" and cell.samples
+    }
+    (said,) = re.findall(r"At N = 16 it needs ([\d.]+) s where the bitmap needs ([\d.]+) s", PAGE)
+    assert said == (f"{best['carry_chain']:.2f}", f"{best['bitmap']:.2f}")
+
+
+(RECORD,) = load_records(ROOT / "timings")
+
+
+def measured(question: Question) -> Measured:
+    """A question of the chapter with its answer."""
+    found = measure(question, RECORD)
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_rows_and_sentences_are_those_of_the_record_on_a_scale_with_room(
+    question: Question,
+) -> None:
+    cells = {c.n: c for c in RECORD.of(Subject(question.method, "recursive"))}
+    found = measured(question)
+    assert [row.n for row in found.rows] == [
+        *range(question.n - KNOWN - HIDDEN + 1, question.n + 1)
+    ]
+    for row in found.rows:
+        assert row.seconds == min(cells[row.n].samples)
+        assert row.times == row.seconds / min(cells[row.n - 1].samples)
+        assert row.nodes == pytest.approx((cells[row.n].nodes or 0) / (cells[row.n - 1].nodes or 1))
+    ends = [found.share(10**power) for power in (found.powers[0], found.powers[-1])]
+    shares = [found.share(row.seconds) for row in found.rows]
+    assert ends == [0, 1]
+    assert 0 <= shares[0] < shares[-1] <= 1 - 0.9 / (len(found.powers) - 1)
+    assert found.ticks[0] == {-3: "1 ms", -2: "10 ms"}[found.powers[0]]
+    for sentence in (found.steps, found.straight):
+        numbers = [float(number) for number in re.findall(r"[\d.]+", sentence)]
+        units = {"ms": -3, "s": 0}
+        first, last = (units[unit] for unit in re.findall(r"\b(ms|s)\b", sentence))
+        product = numbers[0] * numbers[1] * numbers[2] * 10**first
+        assert product == pytest.approx(numbers[3] * 10**last, rel=0.01)
+
+
+def test_factors_of_the_text_hold() -> None:
+    """The time grows as the nodes do, the factor grows by about 0.4, and so the rule works."""
+    assert "by about 0.4 with each N" in PAGE
+    assert "add 0.4 to the last factor for each extra queen" in PAGE
+    for question in QUESTIONS:
+        rows = measured(question).rows
+        assert all(row.times == pytest.approx(row.nodes, rel=0.03) for row in rows[1:])
+        assert all(0.3 < two.nodes - one.nodes < 0.5 for one, two in pairwise(rows))
+        known = rows[KNOWN - 1]
+        predicted = known.seconds * (known.times + 0.4) * (known.times + 0.8)
+        assert predicted == pytest.approx(rows[-1].seconds, rel=0.1)
+
+
+def test_links_of_the_text_open_questions_of_the_block() -> None:
+    assert lines_of("time-guess") == [f"{question.method} {question.n}" for question in QUESTIONS]
+    (name,) = re.findall(r'\[Try it with (.*?)\]\(#.*?data-qa-open-time="2"', PAGE)
+    assert name == QUESTIONS[1].method.replace("_", " ")

@@ -1,0 +1,129 @@
+"""The chapter on symmetry: figures and text agree with the orbits of the core."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cy_core import (
+    Branch,
+    Symmetry,
+    census,
+    count,
+    forbidden_squares,
+    orbit,
+    queens_per_square,
+    solution,
+    solutions,
+)
+from site_builder.figures.learn.first_row import MAX_N, MIN_N, solution_lists
+from site_builder.figures.learn.forbidden import MAX_N as MAX_FORBIDDEN
+from site_builder.figures.learn.forbidden import MIN_N as MIN_FORBIDDEN
+from site_builder.figures.learn.forbidden import first_queens
+from tests.helpers.blocks import shown
+from tests.helpers.sources import ROOT
+
+PAGE = (ROOT / "content" / "learn" / "symmetry.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("n", range(MIN_N, MAX_N + 1))
+def test_lists_hold_all_solutions(n: int) -> None:
+    listed = [tuple(map(int, digits)) for digits in solution_lists(n).split()]
+    assert listed == [tuple(map(int, columns)) for columns in solutions(n)]
+
+
+def test_sum_in_the_text_is_that_of_the_core() -> None:
+    half = queens_per_square(8)[0][:4]
+    terms = " + ".join(map(str, half))
+    assert f"{terms} = {sum(half)}, and twice {sum(half)} is {count(8).total}" in PAGE
+
+
+def test_first_queens_in_the_text_have_solutions() -> None:
+    targets = re.findall(r'data-qa-half="(\d) (\w+)"', PAGE)
+    assert targets
+    for n, target in targets:
+        assert target == "fold" or queens_per_square(int(n))[0]["abcdefgh".index(target[0])]
+        assert target == "fold" or target[1:] == n
+
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+@pytest.mark.parametrize("n", range(MIN_FORBIDDEN, MAX_FORBIDDEN + 1))
+def test_first_queens_have_the_squares_of_the_core(n: int) -> None:
+    for queen in first_queens(n):
+        bound = n - 1 - queen.column
+        rows = forbidden_squares(n, False, bound)
+        squares = {(row, c) for row in range(1, n) for c in range(n) if rows[row] >> n - 1 - c & 1}
+        assert {*queen.forbidden} == squares
+        assert [square for square, _ in queen.ties] == [
+            *Branch(n, corner=False, bound=bound).checks
+        ]
+
+
+def test_links_of_the_text_show_first_queens_and_ties() -> None:
+    queens = {queen.name: queen for queen in first_queens(8)}
+    targets = re.findall(r'data-qa-forbid="(\w+) ?(\w?)"', PAGE)
+    assert targets
+    for name, mark in targets:
+        assert not mark or mark in dict(map(reversed, queens[name].ties))
+
+
+def test_counts_in_the_text_are_those_of_the_core() -> None:
+    total = census(8)
+    assert total.orbits_by_size is not None
+    assert total.orbits_by_size[8] == 11
+    assert f"keeps {total.fundamental} boards" in PAGE
+    assert f"11 {TIMES} 8 + {total.orbits_by_size[4]} {TIMES} 4 = {total.total}" in PAGE
+    methods = ("bitmap", "mirror", "symmetry_elimination")
+    nodes = [f"{count(8, method=method).nodes:,}" for method in methods]
+    pattern = r"halves the work: ([\d,]+) queens placed become ([\d,]+)\.\n.*leave ([\d,]+),"
+    assert re.findall(pattern, PAGE) == [(*nodes,)]
+
+
+(TURNED,) = re.findall(r"```queens turning\n((?:[\d.]+\n)+)", PAGE)
+
+
+def test_board_that_turns_has_its_columns_a_button_for_each_symmetry_and_all_images() -> None:
+    html = shown("turning", "8.4.1")
+    assert re.findall(r'data-qa-symmetry="(\w+)"', html) == [*Symmetry]
+    columns = " ".join(map(str, solution("8.4.1")))
+    assert re.findall(r'data-qa-columns="([\d ]+)"', html) == [columns]
+    still = html[: html.index("qa-turning-stage")]
+    assert still.count("<figure") == len(Symmetry)
+    assert still.count("qa-same") == len(Symmetry) - orbit(solution("8.4.1")).size
+
+
+def test_links_of_the_text_turn_boards_of_the_figure() -> None:
+    targets = re.findall(r'data-qa-turn="(\S+) (\S+)"', PAGE)
+    assert targets
+    for label, name in targets:
+        assert label in TURNED.split()
+        assert name == "all" or Symmetry(name) in orbit(solution(label)).stabilizer
+
+
+def test_orbits_in_the_text_are_those_of_the_core() -> None:
+    first, second, third = (orbit(solution(label)).size for label in TURNED.split())
+    assert sorted([first, second, third]) == [2, 4, 8]
+    found = re.findall(r"orbit (?:has|of) (\d)(?: boards)?\.", PAGE)[:3]
+    assert found == [*map(str, (second, first, third))]
+    assert f"have {census(8).total} solutions" in PAGE
+
+
+LABELS = ("5.2.1", "6.4.1", "8.8.1")
+
+
+@pytest.mark.parametrize("label", LABELS)
+def test_the_size_of_the_orbit_is_the_right_answer_and_its_reason_holds(label: str) -> None:
+    html = shown("orbit-prediction", label)
+    found = orbit(solution(label))
+    assert re.findall(r'data-qa-answer="(\d)"[^>]* data-qa-right', html) == [str(found.size)]
+    for answer, verdict in re.findall(r'data-qa-answer="(\d)" data-qa-verdict="\*(\w+):', html):
+        size = int(answer)
+        truth = "Right" if size == found.size else "More" if size < found.size else "Fewer"
+        assert verdict == truth
+    is_quarter, is_half = (move in found.stabilizer for move in ("rotate_90", "rotate_180"))
+    assert ("A quarter turn leaves the board unchanged" in html) == is_quarter
+    half = "A half turn leaves the board unchanged, and a quarter turn does not"
+    assert (half in html) == (is_half and not is_quarter)

@@ -1,0 +1,99 @@
+"""The finder and the heat map that answers: what stands in the page, and what it loads."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Sequence
+
+import pytest
+
+from cy_core import fundamental, index_bytes, queens_per_square
+from site_builder.figures.finder.blocks import SCRIPT as FINDER
+from site_builder.figures.finder.blocks import SIZES, WORKER
+from site_builder.figures.finder.explorer import (
+    EXPLORED,
+    SCRIPT,
+    Explorer,
+    boards_asset,
+    explorer,
+)
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import own_asset
+from site_builder.values.site_paths import SitePaths
+from site_builder.values.text import square_name
+from tests.helpers.blocks import figure_of, parsed
+
+
+def test_finder_offers_every_size_and_shows_its_explanation_without_script() -> None:
+    root = parsed(figure_of("find", "8"))
+    (choice,) = root.iter("select")
+    assert [int(option.text or 0) for option in choice] == [*SIZES]
+    assert [option.text for option in choice if option.get("selected") is not None] == ["8"]
+    parts = {part.get("data-qa-part"): part for part in root.iter()}
+    assert parts["live"].get("hidden") is not None
+    assert parts["still"].get("hidden") is None
+    assert (parts["still"].text or "").startswith("This needs JavaScript")
+
+
+def test_finder_has_its_scripts_and_the_indexes_of_the_core() -> None:
+    figure = figure_of("find", "8")
+    assets = {asset.path: asset.content for asset in figure.assets}
+    scripts = [script.get("src") for script in parsed(figure).iter("script")]
+    assert scripts == [f"../{FINDER}"]
+    assert assets.keys() >= {FINDER, WORKER}
+    assert assets["assets/labels/18.index"] == index_bytes(18)
+    assert sum(path.endswith(".index") for path in assets) == 6
+
+
+@pytest.mark.parametrize(
+    ("config", "paged"),
+    [(SiteConfig(), range(1, 11)), (SiteConfig(galleries=range(6, 13), solution_pages=7), (6, 7))],
+)
+def test_finder_lists_the_solutions_with_pages(config: SiteConfig, paged: Sequence[int]) -> None:
+    (element,) = parsed(figure_of("find", "8", config=config)).iter("queens-finder")
+    assert (element.get("data-qa-paged") or "").split() == [str(n) for n in paged]
+    assert element.get("data-qa-pages") == "../boards/0/0.0.0/"
+
+
+def explorer_of(n: int, config: SiteConfig | None = None) -> Explorer:
+    """That of a gallery which has one."""
+    page = explorer(n, SitePaths(config or SiteConfig()))
+    assert page
+    return page
+
+
+@pytest.mark.parametrize("n", EXPLORED)
+def test_a_small_file_has_every_representative_in_the_order_of_labels(n: int) -> None:
+    asset = boards_asset(n)
+    assert asset.path == explorer_of(n).boards == f"assets/boards/{n}.txt"
+    text = str(asset.content)
+    read = [[int(text[at + row], 36) for row in range(n)] for at in range(0, len(text), n)]
+    assert read == fundamental(n)[0].tolist()
+    assert explorer_of(n).counts == tuple(count for row in queens_per_square(n) for count in row)
+
+
+@pytest.mark.parametrize(("scripts", "limit"), [((FINDER, WORKER), 29_500), ((SCRIPT,), 8_000)])
+def test_compressed_scripts_of_a_page_are_light(scripts: tuple[str, ...], limit: int) -> None:
+    texts = [str(own_asset(script).content) for script in scripts]
+    assert sum(len(gzip.compress(text.encode())) for text in texts) < limit
+
+
+def test_eight_queens_open_with_the_example_of_nauck() -> None:
+    example = explorer_of(8).example
+    assert example
+    assert [square_name(queen, 8) for queen in example.queens] == ["b4", "d5"]
+    assert example.totals == [92, 8, 2]
+    assert example.labels == ["8.8.5", "8.8.10"]
+    assert [sum(example.counts[row * 8 : row * 8 + 8]) for row in range(8)] == [2] * 8
+    assert explorer_of(7).example is None
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 13])
+def test_boards_that_are_no_puzzle_or_too_many_have_none(n: int) -> None:
+    assert explorer(n, SitePaths(SiteConfig())) is None
+
+
+def test_boards_lead_to_their_pages_where_they_have_some() -> None:
+    config = SiteConfig(solution_pages=5)
+    assert explorer_of(5, config).solution == "boards/5/5.0.0.md"
+    assert explorer_of(6, config).solution is None

@@ -1,0 +1,155 @@
+"""Questions: what is folded, and answers that the core refuses."""
+
+from __future__ import annotations
+
+import pytest
+
+from cy_core import InputError, Symmetry
+from site_builder.figures.questions import blocks
+from site_builder.figures.questions.checks import CHECKS, Finding, finding
+from site_builder.pages.rendering import render
+from site_builder.values.errors import UserError
+from site_builder.values.page import Links
+from tests.helpers.blocks import figure_of, parsed
+
+QUESTION = ["In five bits, what is `~7`?", "check bits 5: ~7"]
+BUG = [
+    "Why does it not end?",
+    "| while bit:",
+    "|     use(bit)",
+    "|",
+    "| done()",
+    "answer: It",
+    "is.",
+]
+WORDS = {
+    "bits 5: ~7": "11000",
+    "bits 5: x = 01100; -x & x": "00100",
+    "number 5: ~7": "-8",
+    "mask left 5: 4 2": "01100",
+    "mask down 5: 4 2": "00101",
+    "mask right 5: 4 2": "00010",
+    "mask free 5: 4 2": "10000",
+    "next backtracking 5: 0 2": "row 2, column 4",
+    "next backtracking 4: 0 2": "back to row 1",
+    "next bitmap 4: 1 3 0 2": "solution",
+    "nodes bitmap 6": "152",
+    "solutions 6": "4",
+    "fundamental 8": "12",
+    "orbit 3 0 2 4 1": "2",
+    "label 4 2 0 3 1": "5.8.1",
+    "image left_right: 4 2 0 3 1": "0 2 4 1 3",
+}
+
+
+def html_of(*lines: str) -> str:
+    """A question as HTML."""
+    figure = figure_of("question", *lines)
+    return render(figure.template, figure.context, Links("one.md"))
+
+
+class Line(str):
+    """A line that counts how often it is compared."""
+
+    compared = 0
+    __hash__ = str.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        Line.compared += 1
+        return super().__eq__(other)
+
+
+def test_a_long_block_compares_each_line_once_or_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    Line.compared, problems = 0, list[str]()
+    monkeypatch.setattr(blocks, "finding", lambda check: problems.append(check) or Finding("11000"))
+    checks = [Line(f"check bits {5 + number % 2}: ~7") for number in range(300)]
+    texts = [Line(f"line {number}") for number in range(300)]
+    figure_of("question", "What?", *checks, "answer: `11000`", *texts)
+    assert Line.compared <= 2 * len([*checks, *texts])
+    assert problems == ["bits 5: ~7", "bits 6: ~7"]
+
+
+def test_the_answer_is_folded_and_no_check_is_shown() -> None:
+    root = parsed(figure_of("question", *QUESTION, "answer: `11000`, each bit", "turned round."))
+    (fold,) = root.iter("details")
+    assert " ".join("".join(fold.itertext()).split()) == "Answer 11000, each bit turned round."
+    whole = " ".join("".join(root.itertext()).split())
+    assert whole.startswith("Predict. In five bits, what is ~7? Answer")
+
+
+def test_backticks_make_code_bars_a_program_and_html_is_escaped() -> None:
+    html = html_of("Is `a < b`?", "answer: <b>`x`</b>, and ` alone.")
+    assert '<p><b lang="en">Predict.</b> Is <code>a &lt; b</code>?</p>' in html
+    assert "<p>&lt;b&gt;<code>x</code>&lt;/b&gt;, and ` alone.</p>" in html
+    bug = html_of(*BUG)
+    assert "<pre><code>while bit:\n    use(bit)\n \ndone()</code></pre>" in bug
+    assert '<b lang="en">Find the bug.</b> Why does it not end?' in bug
+
+
+def test_a_board_is_drawn_once() -> None:
+    checks = ["check mask free 5: 4", "check next bitmap 5: 4"]
+    lines = ["Where?", *checks, "answer: `11100`, so row 1, column 2."]
+    assert figure_of("question", *lines).sizes == (5,)
+    assert html_of(*lines).count("<svg") == 1
+
+
+@pytest.mark.parametrize("check", WORDS)
+def test_each_kind_of_check(check: str) -> None:
+    found = finding(check)
+    assert found.words == WORDS[check]
+    assert (found.picture is not None) == check.startswith(("mask", "next"))
+
+
+def test_no_kind_of_check_is_forgotten() -> None:
+    assert {check.split()[0] for check in WORDS} == set(CHECKS)
+
+
+@pytest.mark.parametrize("answer", ["`11001`", "111000", "-11000", "11000.5", "x11000", "nothing"])
+def test_contradicting_answer_is_refused(answer: str) -> None:
+    with pytest.raises(UserError, match=r"^bits 5: ~7 comes to 11000, got the answer "):
+        figure_of("question", *QUESTION, f"answer: {answer}")
+
+
+@pytest.mark.parametrize(
+    ("check", "answer"),
+    [
+        ("number 5: ~7", "It is \N{MINUS SIGN}8."),
+        ("nodes backtracking 8", "2,056 queens"),
+        ("nodes backtracking 8", "2056 queens"),
+        ("label 4 2 0 3 1", "That is 5.8.1."),
+    ],
+)
+def test_answer_may_have_commas_and_a_minus_sign(check: str, answer: str) -> None:
+    assert figure_of("question", "What?", f"check {check}", f"answer: {answer}")
+
+
+@pytest.mark.parametrize("lines", [["What?"], ["answer: 5"], ["What?", "answer:"], QUESTION[1:]])
+def test_a_question_without_its_answer_is_refused(lines: list[str]) -> None:
+    with pytest.raises(UserError, match=r"^a question is followed by its answer, got "):
+        figure_of("question", *lines)
+
+
+@pytest.mark.parametrize(
+    ("check", "message"),
+    [
+        ("", "unknown check nothing: choose one of bits, "),
+        ("bits ~7", "bits are WIDTH: FORMULA, the width 1 to 16, got ~7: write 5: ~7"),
+        ("bits 17: 1", "bits are WIDTH: FORMULA, the width 1 to 16, got 17: 1: write 5: ~7"),
+        ("mask up 5: 4", "a mask is left, down, right, free, got up"),
+        ("mask left 2: 0 1", "a mask needs a row below its queens, got 2: 0 1: leave one out"),
+        ("mask left 5", "queens in the top rows are N: columns, got 5: write 5: 4 2"),
+        ("mask left 4: 4", "N = 4 takes up to 4 columns from 0 to 3, got 4: 4"),
+        ("next bitmap 9: 1", "a question takes N = 1 to 8, got 9"),
+        ("next bitmap 4: 0 1", "bitmap does not come by these queens and go on, got 4: 0 1"),
+        ("image up: 4 2 0 3 1", f"a symmetry is {', '.join(Symmetry)}, got up"),
+    ],
+)
+def test_mistake_in_a_check_is_refused(check: str, message: str) -> None:
+    with pytest.raises((UserError, InputError), match=f"^{message}"):
+        finding(check)
+
+
+def test_formulas_are_left_to_the_script_of_the_page() -> None:
+    figure = figure_of("question", "Is $a_1 < 2$?", "answer: x")
+    html = render(figure.template, figure.context, Links("one.md"))
+    assert r'<span class="arithmatex">\(a_1 &lt; 2\)</span>' in html

@@ -1,0 +1,189 @@
+"""What blocks refuse, in one line that has the value and says what to write."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.figures.bits.blocks import BLOCK_TYPES as bits
+from site_builder.figures.boards.blocks import BLOCK_TYPES as boards
+from site_builder.figures.engine.blocks import BLOCK_TYPES as engine
+from site_builder.figures.searches.blocks import BLOCK_TYPES as searches
+from site_builder.figures.symmetry.blocks import BLOCK_TYPES as symmetry
+from tests.helpers.blocks import expanded
+
+PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
+# Of each family of figures: the block, its text, and a part of the message.
+REFUSED = {
+    "bits": [
+        ("arithmetic", "width 17\n1", "the width is 1 to 16, got 17"),
+        ("arithmetic", "width 5 edge 6\n1", "the edge is 1 to 5, got 6"),
+        ("arithmetic", "width 5\n" + "1\n" * 25, "a computation has 1 to 24 lines, got"),
+        ("bits", "x", "a solution of N = 1 has 1 queen, got 0"),
+        ("bits", "rows 4: 16", "rows of 4 bits take 32 numbers or fewer, each below 16, got 16"),
+        ("bits", "rows 4: " + "1 " * 33, "rows of 4 bits take 32 numbers or fewer"),
+        ("bits", "bounds 3", "the N of bounds is 4 to 16, got 3"),
+        ("bits", "4 2 0 3 0", "the queens on e5 and a1 attack each other"),
+        ("bits", "5.8.9", "there is no 5.8.9"),
+        ("bits", "4 2 0 3 1 before", "a board is columns such as 0 4 7 5 2 6 1 3, "),
+        ("table", "complement 6", "is 2 to 5, got 6"),
+        ("table", "lowest-bits 5 32", "a number it can hold, got 5 32: write 5 20"),
+        ("table", "lowest-bits 5 0", "needs a number greater than 0, got 0"),
+        ("table", "zeros 17 1", "a width of 1 to 16 and a number it can hold, got 17 1"),
+    ],
+    "boards": [
+        ("attacks", "5 3", "attacks are N: columns, got 5 3: write 5: 3 or 8: 3 offsets"),
+        ("attacks", "5: 5", "N = 5 takes at most 5 columns from 0 to 4, got 5"),
+        ("attacks", "5: 0 2 1", "may not attack each other, got 0 2 1: move the one in row 2"),
+        ("attacks", "5: 0 2 offsets", "offsets are of one queen, got 2: write 8: 3 offsets"),
+        ("numbering", "5", "a numbering is N rising or N falling, got 5: write 5 rising"),
+        ("numbering", "5 rising 9", "N = 5 has diagonals 0 to 8, got 9"),
+        ("numbering", "4 2 0 3 1 rising 3", "a solution marks its own diagonals, got 3"),
+        ("reach", "5: 1", "a queen is N: row column, got 5: 1: write 5: 1 2"),
+        ("reach", "5: 1 5", "N = 5 has rows and columns 0 to 4, got 1 5"),
+        ("reach", "5: 1 2, 1 4", "two queens stand in different rows, got row 1 twice"),
+    ],
+    "engine": [
+        ("crosses", "13", "crosses are of N = 4 to 12, got 13"),
+        ("crosses", "8 29", "N = 8 has crosses 1 to 28, got 29"),
+        ("crosses", "8 1 2 3 4 5 6 7 8 9 10 11 12 13", "at most 12 crosses are shown, got 13"),
+        ("lanes", "7 4", "lanes are drawn for N = 4 to 6, 2 to 8 of them, got N = 7 and 4: write"),
+        ("lanes", "6", "this block takes 2 words, got 6: write 6 4"),
+        ("quadrants", "1 3 0 2", "this board has N = 6 to 12, got 4"),
+        ("quadrants", "0 2 4 6 1 3 5", "quadrants are of an even N, got 7: write 0 4 7 5 2 6 1 3"),
+        ("table", "crosses 3-8", "this block takes a range within 4-12, got 3-8"),
+    ],
+    "finder, home, play, wall": [
+        ("find", "19", "a finder takes N = 1 to 18, got 19"),
+        ("live-search", "7", "a search that moves takes N = 4 to 6, got 7"),
+        ("live-orbit", "0", "an orbit that moves has N = 4 to 12, got 1"),
+        ("play", "8", "takes no further word, got 8"),
+        ("wall", "14", "a wall takes N = 4 to 13, got 14"),
+    ],
+    "laboratories": [
+        ("row-laboratory", "101", "begins with 4 to 16 bits, got 101: write 00010110"),
+        ("row-laboratory", "0110\nx", "unknown formula x: choose some of "),
+        ("queen-laboratory", "5", "a queen laboratory is N: columns, got 5: write 5: 3"),
+        (
+            "race",
+            "bitmap 6",
+            "a race takes 2 or 3 methods and N, got bitmap 6: write bitmap mirror",
+        ),
+        ("race", "bitmap bitmap 6", "a race takes each method once, got bitmap bitmap 6: write"),
+        ("race", "bitmap mirrors 6", "unknown method mirrors: choose one of brute_force,"),
+        ("race", "bitmap brute_force 7", "a race of brute_force takes N = 4 to 6, got 7"),
+        ("duration", "16 bitmap", "a duration is N, a method and a language, got 16 bitmap: write"),
+        ("duration", "16 bitmap perl", "unknown language perl: choose one of cython, python, c, "),
+        ("count-here", "21", "a count takes"),
+    ],
+    "learn": [
+        ("asking", "8 a8 c6", "is written 8 a8 c7 e6 f5, got 8 a8 c6"),
+        ("asking", "4 a4 b3 d2", "the queen on b3 is attacked: move it, got 4 a4 b3 d2"),
+        ("bit-questions", "22", "takes no further word, got 22: leave it out"),
+        ("editor", "", "an editor takes one line or more, got none: write bitmap-skeleton"),
+        ("editor", "bitmpa", "unknown program bitmpa: did you mean bitmap?"),
+        ("hand-search", "7", "a search by hand takes N = 4 to 6, got 7"),
+        ("lowest-bit", "0110100x", "got 0110100x"),
+        ("moving-attacks", "5: 3 2", "may not attack each other, got 3 2"),
+        ("moving-masks", "0 2 4 1 3 5", "attack each other"),
+        ("one-solution", "33", "one solution takes N = 4 to 32, got 33"),
+        ("orbit-prediction", "1.1.1", "a prediction takes a board that has"),
+        ("place", "9", "placing queens takes N = 4 to 8, got 9"),
+        (
+            "race-guess",
+            "bitmap mirror 6",
+            "a guess takes 2 methods, N, and nodes or time, got bitmap",
+        ),
+        ("row-number", "101", "a row has 4 to 8 bits, got 101: write 00101"),
+        ("row-operations", "01100\n0101", "got 01100 0101"),
+        ("row-questions", "number 22", "a row has 4 to 8 bits, got 22: write 00101"),
+        ("row-questions", "either 0110 011", "got either 0110 011"),
+        ("search-prediction", "5", "a prediction takes N = 6 to 6, got 5"),
+        ("table", "questions-asked 4-9", "got 4-9"),
+        ("time-guess", "bitmap 19", "a guess of a time takes"),
+        ("turning", "1.1.1", "a board that turns has N = 4 to 16, got 1"),
+    ],
+    "puzzles": [
+        ("sudoku", "5", "a puzzle has 81 cells, got 1: write . or 0 for an empty one"),
+        ("sudoku", "5.....5" + "." * 74, "r1c1 and r1c7 both hold 5"),
+        ("sudoku", "dance", "a sudoku is drawn as givens, candidates, solution, related, masks, "),
+        ("sudoku", "related r0c1", "related takes a cell, got r0c1: write related r1c1"),
+        ("sudoku", "column 5 6", "column takes a column, got 5 6: write column 1"),
+        ("sudoku", "candidates 1", "candidates takes nothing, got 1: write candidates"),
+        ("sudoku", "states r1c1", "states takes a cell and a digit, got r1c1: write states r1c1 5"),
+        ("sudoku", f"{PUZZLE}\nstates r1c5 1", "r1c5 may get 4 5 7, got 1: choose one of them"),
+        ("sudoku", f"12345678.{'.' * 8}9{'.' * 63}\nsolution", "this sudoku has no solution"),
+        ("sudoku-stepper", f"12345678.{'.' * 8}9{'.' * 63}", "this sudoku has no solution: a"),
+    ],
+    "searches": [
+        ("steps", "bitmaps 4", "unknown method bitmaps: choose one of brute_force,"),
+        ("steps", "bitmap", "a strip takes a method, N and which steps, got bitmap: write"),
+        ("steps", "brute_force 7", "a strip of brute_force takes N = 1 to 6, got 7"),
+        ("steps", "bitmap 4 30-33", "steps are solutions, or a range within 1-32, got 30-33"),
+        ("steps", "bitmap 5 1-61", "a strip shows 1 to 60 steps, got 61 steps of bitmap for N = 5"),
+        ("steps", "bitmap 3 solutions", "got 0 steps of bitmap for N = 3: choose others"),
+        ("steps", "0 1 2 3", "attack each other"),
+        ("steps", "5.8.2", "there is no 5.8.2"),
+        ("steps", "0 2 4 6 8 10 12 1 3 5 7 9 11", "a board is built for N = 1 to 12, got 13"),
+        ("found", "bitmap 7", "a list of what is found takes N = 1 to 6, got 7"),
+        ("found", "bitmap 3", "there is a solution for N = 1 and from 4 on, got 3"),
+        ("tree", "bitmap", "this block takes 2 words, got bitmap: write bitmap 4"),
+        ("tree", "symmetry_elimination 2", "takes N = 1, 4, 5, 6, 7, got 2"),
+        ("tree", "permutations 5", "a tree of permutations takes N = 1 to 4, got 5"),
+        ("tree", "cuts 6", "a tree of cuts takes N = 4 to 5, got 6"),
+        ("table", "found 7", "a table of what is found takes N = 1 to 6, got 7"),
+        ("chart", "depth 10", "a chart by depth takes N = 1 to 9, got 10"),
+        ("chart", "totals 2-3", "N = 2 and N = 3 have no solution to chart"),
+    ],
+    "stepper": [
+        ("stepper", "", "a stepper takes one line, got 0: write bitmap 5"),
+        ("stepper", "bitmap 5 7", "this block takes 2 words, got bitmap 5 7: write bitmap 5"),
+        ("stepper", "bitmap \u0665", "N must be a whole number, got \u0665"),
+        ("stepper", "mirror 5 predict", "a stepper of mirror asks nothing: leave out predict, or"),
+        ("stepper", "bitmap 5\nlanguage: rust", "a stepper has no program in rust: choose one"),
+        ("stepper", "brute_force 6", "a stepper of brute_force takes N = 4 to 5, got 6"),
+    ],
+    "symmetry": [
+        ("halves", "0 1 2 3", "the queens on a4 and b3 attack each other"),
+        ("forbidden", "8 edge", "forbidden squares are of N and a case, got 8 edge: write 8"),
+        ("forbidden", "8 corner 1", "the second queen of N = 8 has bit 2 to 6 here, got 1"),
+        ("forbidden", "8 bound 4", "the first queen of N = 8 has bit 1 to 3 here, got 4"),
+        ("forbidden", "8 bound x", "a bit is a whole number, 0 at the right edge, got x"),
+        ("forbidden", "8 middle", "only an odd N has a middle column, got 8: write 9 middle"),
+        ("sum", "9", "takes N = 4 to 8, got 9"),
+        ("table", "orbit-sum 1-8", "this block takes a range within 2-27, got 1-8"),
+    ],
+    "teach": [
+        ("worksheet-boards", "9: a9", "N = 4..8 and squares, got 9: a9: write 6: b6 d5"),
+        ("worksheet-boards", "6: b6 g5", "no solution of N = 6 has b6 g5"),
+        ("worksheet-boards", "6: b6\n" * 7, "at most 6 boards, got 7"),
+        ("worksheet-orbits", "8.8.1\n8.8.2", "room for 12 boards to cut out, got 16"),
+    ],
+    "variants": [
+        ("wrapped", "x", "a queen is N: row column, got x: write 5: 1 2"),
+        ("completed", "8", "a partial board is N: row column, row column, got 8: write"),
+        ("completed", "6: 0 0", "this block takes queens with 1 to 10 solutions, got 6: 0 0"),
+        ("peaceable", "12", "peaceable queens are drawn for N = 3 to 10, got 12"),
+        ("rectangle-orbits", "5 x 3", "a rectangle is ROWS x COLUMNS "),
+    ],
+}
+CASES = [
+    pytest.param(kind, text, message, id=f"{kind} {text[:20]!r}")
+    for cases in REFUSED.values()
+    for kind, text, message in cases
+]
+ODD = ("", "x", "0", "-1", "4 4 4", "4:", "9" * 30, "\u0664", "\u00b2", "\x00", "5: " + "1" * 99)
+
+
+@pytest.mark.parametrize(("kind", "text", "message"), CASES)
+def test_mistake_is_refused_with_its_value(kind: str, text: str, message: str) -> None:
+    (problem,) = expanded(kind, *text.split("\n") if text else [])[1]
+    assert message in problem.message
+    assert "\n" not in problem.message
+
+
+@pytest.mark.parametrize("name", [*bits, *boards, *engine, *searches, *symmetry])
+def test_odd_values_are_drawn_or_refused_in_one_line(name: str) -> None:
+    kind, _, subject = name.partition(" ")
+    for value in ODD:
+        for problem in expanded(kind, f"{subject} {value}".strip())[1]:
+            assert "\n" not in problem.message

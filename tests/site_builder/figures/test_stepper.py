@@ -1,0 +1,246 @@
+"""The stepper: traces and programs take the steps of the core, and what stands in the page."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sys
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from cy_core import (
+    METHODS,
+    StepKind,
+    find_method,
+    known_census,
+    method_source,
+    program_lines,
+    trace,
+)
+from site_builder.figures.stepper import traces as stepper
+from site_builder.figures.stepper.plain_programs import (
+    PlainProgram,
+    plain_programs,
+    read_program,
+)
+from site_builder.figures.stepper.programs import programs
+from tests.helpers.blocks import figure_of, parsed
+
+KB = 1_000
+KEYS = [method.key for method in METHODS if method.form == "recursive"]
+EACH_METHOD = pytest.mark.parametrize("key", KEYS)
+WITHOUT_MASKS = ("brute_force", "backtracking", "placement_flags", "list_based")
+KINDS = list(StepKind)
+TRACED = {StepKind.PLACE: "place", StepKind.SOLUTION: "solution"}
+SEVERAL_STEPS_IN_A_LINE = "brute-force.py"
+
+
+def drawn(line: str) -> Element:
+    """A stepper as a browser reads it."""
+    return parsed(figure_of("stepper", line))
+
+
+def parts(root: Element, name: str) -> list[Element]:
+    """The elements that script knows by this name."""
+    return [element for element in root.iter() if element.get("data-qa-part") == name]
+
+
+def decoded(key: str, n: int) -> dict[str, Any]:
+    """A trace as JSON gives it."""
+    found: dict[str, Any] = json.loads(stepper.encoded(key, n))
+    return found
+
+
+# Pages -------------------------------------------------------------------------------------------
+
+
+@EACH_METHOD
+def test_every_method_is_drawn_with_its_programs_and_masks(key: str) -> None:
+    root = drawn(f"{key} {stepper.sizes_offered(key)[0]}")
+    sources = ["\n".join(line.text or "" for line in box) for box in parts(root, "source")]
+    assert sources == ["\n".join(line.text or " " for line in each.lines) for each in programs(key)]
+    assert len(sources) >= 2
+    masks = ["left", "down", "right", "free", "untried", "bit"]
+    if key == "columns_left":
+        masks = ["remaining", "left", "right", "untried", "bit"]
+    rows = [row.get("data-qa-mask") for row in root.iter() if row.get("data-qa-mask")]
+    assert rows == ([] if key in WITHOUT_MASKS else masks)
+
+
+def test_without_script_the_key_steps_are_seen_and_nothing_else() -> None:
+    root = drawn("bitmap 5")
+    (strip,), (live,) = parts(root, "strip"), parts(root, "live")
+    assert strip.get("hidden") is None
+    assert live.get("hidden") is not None
+    assert 4 <= len(list(strip.iter("figure"))) <= 8
+
+
+def test_stepper_has_its_files_and_a_short_trace_within() -> None:
+    root = drawn("bitmap 5")
+    (stepped,) = root.iter("queens-stepper")
+    assert stepped.get("data-qa-traces") == "../assets/traces/bitmap"
+    assert [link.get("href") for link in root.iter("link")] == ["../assets/queens-stepper.css"]
+    assert [each.get("src") for each in root.iter("script")] == ["../assets/queens-stepper.js"]
+    (inline,) = parts(root, "trace")
+    assert json.loads(inline.text or "") == decoded("bitmap", 5)
+    assert parts(drawn("brute_force 5"), "trace") == []
+
+
+def test_each_size_can_be_chosen_and_has_its_board() -> None:
+    root = drawn("mirror 6")
+    (choice,) = parts(root, "n")
+    assert [option.text for option in choice] == ["4", "5", "6", "7", "8"]
+    assert [option.text for option in choice if option.get("selected") is not None] == ["6"]
+    stages = [part for part in root.iter() if part.get("data-qa-stage")]
+    assert [part.get("data-qa-stage") for part in stages] == ["4", "5", "6", "7", "8"]
+    assert [part.get("data-qa-stage") for part in stages if part.get("hidden") is None] == ["6"]
+    assert figure_of("stepper", "brute_force 4").sizes == (4, 5)
+
+
+def test_only_a_stepper_that_predicts_asks() -> None:
+    for name in ("asks", "ask", "check", "skip"):
+        assert len(parts(drawn("lowest_zero 5 predict"), name)) == 1
+        assert parts(drawn("lowest_zero 5"), name) == []
+
+
+# Traces ------------------------------------------------------------------------------------------
+
+
+@EACH_METHOD
+def test_a_trace_holds_every_step_and_every_solution(key: str) -> None:
+    steps = list(trace(5, key))
+    codes = [code[0] if isinstance(code, list) else code for code in decoded(key, 5)["steps"]]
+    assert [KINDS[code % 4] for code in codes] == [step.kind for step in steps]
+    squares = [divmod(code // 4, 5) for code in codes]
+    assert squares == [(step.row, step.column) for step in steps]
+    assert sum(decoded(key, 5)["weights"]) == known_census(5).total
+
+
+def test_masks_are_written_only_where_they_cannot_be_derived() -> None:
+    for key in (*WITHOUT_MASKS[1:], "bitmap", "lowest_zero"):
+        assert all(isinstance(code, int) for code in decoded(key, 6)["steps"]), key
+    # Both searches of an odd N begin with a row that is not wholly free; the rings leap from row
+    # to row, where all four masks are news.
+    for key, lengths in (("mirror", [2, 2]), ("carry_chain", None)):
+        found = [len(code) for code in decoded(key, 5)["steps"] if isinstance(code, list)]
+        assert found == lengths if lengths else {*found} == {5}
+
+
+def test_squares_and_bounds_come_branch_by_branch() -> None:
+    assert decoded("symmetry_elimination", 5)["branches"] == [
+        {"forbidden": [0, 0, 0, 0, 0], "bounds": [2], "checks": []},
+        {"forbidden": [0, 0, 2, 0, 0], "bounds": [3], "checks": []},
+        {
+            "forbidden": [0b10001, 0, 0, 0, 0b10001],
+            "bounds": [1, 3],
+            "checks": [[3, 4], [4, 1], [1, 0]],
+        },
+    ]
+    assert "branches" not in decoded("bitmap", 5)
+
+
+def test_refused_boards_have_the_image_that_beats_them() -> None:
+    assert decoded("symmetry_elimination", 5)["rivals"] == []
+    move, queens, own, other, first, area = decoded("symmetry_elimination", 7)["rivals"][1]
+    assert move == "turned by 90\N{DEGREE SIGN} clockwise"
+    assert own == [5, 0, 2, 4, 6, 1, 3]
+    assert other == [5, 1, 4, 0, 3, 6, 2] == [column for _, column in queens]
+    assert (first, area) == (1, [1, 0, 1, 7])
+    rings = decoded("carry_chain", 5)
+    assert rings["compared"] == ["side", "top", "right", "bottom", "left"]
+    assert len(rings["rivals"]) == 11
+    assert "rivals" not in decoded("brute_force", 4)
+
+
+def test_files_are_light_and_no_stepper_loads_more_than_24_kb_up_to_n_6() -> None:
+    """As sent, with gzip."""
+    total = 0
+    for key in KEYS:
+        files = {asset.path: asset.content.encode() for asset in stepper.assets(key)}
+        sent = {path: len(gzip.compress(content)) for path, content in files.items()}
+        always = sent[stepper.SCRIPT] + sent[stepper.STYLESHEET]
+        for n in stepper.sizes_offered(key):
+            path = f"{stepper.TRACES}/{key}/{n}.json"
+            total += len(files[path])
+            assert n > 6 or always + sent[path] <= 24 * KB
+    assert total < 1500 * KB
+
+
+# Programs ----------------------------------------------------------------------------------------
+
+
+@EACH_METHOD
+def test_each_step_has_its_line_in_every_program_and_refusals_have_a_reason(key: str) -> None:
+    steps = [step for n in stepper.sizes_offered(key) for step in trace(n, key)]
+    refuses = any(step.kind is StepKind.REJECT and step.is_of_board for step in steps)
+    assert bool(find_method(key).refusal) == refuses
+    taken = {
+        "refuse" if step.kind is StepKind.REJECT and step.is_of_board else step.kind.value
+        for step in trace(5, key)
+    }
+    shared = method_source(key, "shared")
+    for program in programs(key):
+        assert taken <= {*" ".join(line.marks for line in program.lines).split()}, program.key
+        source = "\n".join(line.text for line in program.lines)
+        for name in program.columns:
+            assert name.removesuffix("[]") in source + shared, name
+    for plain in plain_programs(key):
+        assert plain.fragments.keys() == program_lines(key, plain.form).keys(), plain.file
+
+
+def steps_run(program: PlainProgram, n: int) -> list[str]:
+    """The queens placed and solutions counted, in the order in which the program does it."""
+    last = dict(program.marks())
+    kinds = {kind: kind.split("_")[0] for kind in last}
+    at = {last[kind] + 1: name for kind, name in kinds.items() if name in TRACED.values()}
+    steps: list[str] = []
+
+    def look(frame: FrameType, event: str, _: object) -> Callable[..., object] | None:
+        if frame.f_code.co_filename != program.file:
+            return None
+        if event == "line" and frame.f_lineno in at:
+            steps.append(at[frame.f_lineno])
+        return look
+
+    source = read_program(program.file)
+    chosen = source.split("N = ")[1].split()[0]
+    code = compile(source.replace(f"N = {chosen}", f"N = {n}", 1), program.file, "exec")
+    before = sys.gettrace()
+    sys.settrace(look)
+    try:
+        exec(code, {})
+    finally:
+        sys.settrace(before)
+    return steps
+
+
+@EACH_METHOD
+def test_programs_take_the_steps_that_are_traced(key: str) -> None:
+    for program in plain_programs(key):
+        if program.file.endswith(".py") and program.file != SEVERAL_STEPS_IN_A_LINE:
+            for n in (4, 5):
+                steps = [TRACED[step.kind] for step in trace(n, key) if step.kind in TRACED]
+                assert steps_run(program, n) == steps, program.file
+
+
+@pytest.mark.parametrize(("fragment", "number"), [("while not", 0), ("found", 3)])
+def test_fragment_that_does_not_occur_once_is_refused(fragment: str, number: int) -> None:
+    program = PlainProgram("bitmap.py", "recursive", {"place": [fragment]})
+    with pytest.raises(ValueError, match=rf'^bitmap.py has "{fragment}" {number} times$'):
+        [*program.marks()]
+
+
+def test_the_programs_of_a_language_come_first() -> None:
+    for language in ("Python", "C", "C++", "Cython"):
+        root = parsed(figure_of("stepper", f"language: {language.lower()}", "bitmap 5"))
+        (menu,) = parts(root, "program")
+        titles = [option.text for option in menu]
+        assert titles[0] == language
+        assert {*titles} == {program.title for program in programs("bitmap")}
+        boxes = [box for box in root.iter() if box.get("data-qa-program")]
+        visible = [box.get("data-qa-program") for box in boxes if box.get("hidden") is None]
+        assert visible == [menu[0].get("value")]

@@ -1,0 +1,173 @@
+"""Sudoku: what each view draws, its stepper, and what stands in the page."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from cy_core import StepKind
+from cy_core.puzzles import (
+    SUDOKU_METHODS,
+    example_puzzles,
+    parse_grid,
+    sudoku,
+    sudoku_source,
+    trace_sudoku,
+)
+from site_builder.figures.puzzles.grids import puzzle_text
+from site_builder.figures.puzzles.tables import orders_table, sudoku_table
+from site_builder.figures.stepper import sudoku as stepper
+from tests.helpers.blocks import figure_of, parsed, pictures
+from tests.helpers.drawings import parse, svg_texts
+from tests.helpers.sudoku_page import EASY as EASED
+
+KB = 1_000
+PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
+SEED = ".3.917..8 .82..6.3. 9...2.... ..7...... ..9...... .2....... 69....... 2.8...... ..5......"
+LAST = example_puzzles()[-1]
+GRID = parse_grid(LAST)
+EASY = parse_grid(EASED)
+KINDS_OF_STEP = list(StepKind)
+EACH_METHOD = pytest.mark.parametrize("method", SUDOKU_METHODS)
+
+
+# Views -------------------------------------------------------------------------------------------
+
+
+def test_puzzle_is_drawn_with_its_givens_also_from_a_framed_grid() -> None:
+    (picture,) = pictures("sudoku", PUZZLE)
+    assert picture.caption == "24 givens."
+    assert svg_texts(parse(picture.svg)) == [sign for sign in PUZZLE if sign != "."]
+    rows = [PUZZLE[at : at + 9] for at in range(0, 81, 9)]
+    framed = [f"|{row[:3]}|{row[3:6]}|{row[6:]}|" for row in rows]
+    assert pictures("sudoku", "+---+---+---+", *framed, "givens") == [picture]
+    (candidates,) = pictures("sudoku", PUZZLE, "candidates")
+    assert candidates.caption.startswith("24 givens, and ")
+
+
+@pytest.mark.parametrize("puzzle", example_puzzles())
+def test_a_solution_shows_all_digits(puzzle: str) -> None:
+    (picture,) = pictures("sudoku", puzzle, "solution")
+    root = parse(picture.svg)
+    assert len(svg_texts(root)) == 81
+    assert svg_texts(root, "qa-sudoku-given") == [sign for sign in puzzle if sign != "."]
+    assert picture.caption == "The only solution."
+
+
+def test_caption_mentions_further_solutions() -> None:
+    assert pictures("sudoku", "solution")[0].caption == "One solution of several."
+
+
+def test_the_cells_of_a_cell() -> None:
+    """The example of the page that this idea was learned from."""
+    (picture,) = pictures("sudoku", "related r1c1")
+    tint = next(p for p in parse(picture.svg).iter("path") if p.get("class") == "qa-tint")
+    assert tint.get("d", "").count("M") == 21
+    numbers = "0 1 2 3 4 5 6 7 8 9 10 11 18 19 20 27 36 45 54 63 72"
+    assert picture.caption.endswith(f" have 21 cells, {numbers}.")
+    assert svg_texts(parse(picture.svg)) == [*map(str, range(81))]
+    (of_puzzle,) = pictures("sudoku", PUZZLE, "related r1c1")
+    assert svg_texts(parse(of_puzzle.svg)) == [sign for sign in PUZZLE if sign != "."]
+
+
+def test_three_masks_and_their_intersection() -> None:
+    """The example of the page that this idea was learned from."""
+    _, bits = pictures("sudoku", *SEED.split(), "masks r1c1")
+    masks = ["0001110100", "0110111010", "0011110010", "0000110000"]
+    assert re.findall("[01]{10}", parse(bits.svg).findtext("desc") or "") == masks
+    assert bits.caption == "r1c1 may get 4 and 5."
+
+
+def test_rules_decide_cells_of_a_column() -> None:
+    (picture,) = pictures("sudoku", PUZZLE, "column 5")
+    assert svg_texts(parse(picture.svg), "qa-stressed") == ["4 only here", "8 only here", "only 5"]
+    assert picture.caption == "r8c5: only 5; r1c5: 4 only here; r4c5: 8 only here."
+
+
+def test_a_digit_put_back_everywhere_is_one_too_many() -> None:
+    roots = [parse(picture.svg) for picture in pictures("sudoku", PUZZLE, "states r1c5 7")]
+    before, placed, back = roots
+    assert svg_texts(before, "qa-label") == ["4 5 7", "5 7", "7 8", "5"]
+    assert svg_texts(placed, "qa-label") == ["5", "8", "5"]
+    assert svg_texts(placed, "qa-sudoku-given").count("7") == 1
+    assert svg_texts(back, "qa-stressed") == ["was 5"]
+    full = "1........2........3........4........5........6........7........8................."
+    assert pictures("sudoku", full, "states r9c1 9")[1].caption == "2. r9c1 gets 9."
+
+
+def test_tables_count_what_each_form_places() -> None:
+    table = orders_table(range(1, 9))
+    assert table.rows[-1] == (8, 40320, 109600, 109600, 109600)
+    for puzzle, row in zip(example_puzzles(), sudoku_table().rows, strict=True):
+        _, givens, filled, cells, bits, fewest = row
+        assert givens == 81 - puzzle.count(".")
+        assert isinstance(filled, int)
+        assert 0 <= filled <= 81 - givens
+        assert isinstance(fewest, int)
+        assert cells == bits > fewest
+
+
+# Stepper -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("puzzle", example_puzzles())
+def test_an_eased_puzzle_has_all_givens_and_short_searches(puzzle: str) -> None:
+    grid = parse_grid(puzzle)
+    easy = stepper.eased(grid)
+    assert all(other in (0, digit) for digit, other in zip(easy, grid, strict=True))
+    assert 0 in easy
+    for method in SUDOKU_METHODS:
+        steps = [*trace_sudoku(puzzle_text(easy), method)]
+        assert 80 - sum(map(bool, easy)) < len(steps) <= 2000
+        assert steps[-1].solutions == 1
+
+
+def test_eased_puzzle_gets_only_the_needed_givens() -> None:
+    assert stepper.eased(GRID) == stepper.eased(EASY) == EASY
+    assert [*stepper.puzzles_offered(EASY)] == [puzzle_text(EASY)]
+    counts = [*stepper.puzzles_offered(GRID).values()]
+    assert counts == [f"{sum(map(bool, EASY))} givens", "22 givens"]
+
+
+@EACH_METHOD
+def test_a_trace_holds_every_step_and_each_has_its_line(method: str) -> None:
+    steps = [*trace_sudoku(puzzle_text(EASY), method)]
+    codes = json.loads(stepper.sudoku_trace(EASY, method))
+    read = [(KINDS_OF_STEP[code % 4], *divmod(code // 4, 10)) for code in codes]
+    assert read == [(step.kind, step.cell, step.digit) for step in steps]
+    marks = " ".join(line.marks for line in stepper.sudoku_programs()[method]).split()
+    assert sorted({step.kind.value for step in steps}) == sorted(marks)
+
+
+def test_the_key_grids_end_with_the_solution() -> None:
+    first, placed, back, last = stepper.key_grids(EASY)
+    assert first.caption.startswith("Step 1 of ")
+    assert " gets " in placed.caption
+    assert "is taken back from" in back.caption
+    assert last.caption.endswith(": the grid is full.")
+    assert "." not in (parse(last.svg).findtext("desc") or "")[:-1]
+    full = bytes(map(int, sudoku(LAST, "fewest").solutions[0]))
+    (only,) = stepper.key_grids(full)
+    assert only.caption == "Step 1 of 1: the grid is full."
+    assert json.loads(stepper.sudoku_trace(full, "cells")) == [3]
+
+
+def test_page_has_every_choice_the_whole_sources_and_small_files() -> None:
+    figure = figure_of("sudoku-stepper", LAST)
+    root = parsed(figure)
+    parts = {element.get("data-qa-part"): element for element in root.iter()}
+    assert [option.get("value") for option in parts["puzzle"]] == [puzzle_text(EASY), LAST, ""]
+    assert [option.text for option in parts["method"]] == [*SUDOKU_METHODS]
+    assert len([*parts["grid"].iter("td")]) == 81
+    assert parts["live"].get("hidden") is not None
+    assert len([*parts["strip"].iter("figure")]) == 4
+    assert json.loads(parts["trace"].text or "") == json.loads(stepper.sudoku_trace(EASY, "bits"))
+    sources = [[line.text for line in box] for box in root.iter("pre")]
+    wanted = [sudoku_source(method).splitlines() for method in SUDOKU_METHODS]
+    assert sources == [[line or " " for line in source] for source in wanted]
+    files = {asset.path: len(asset.content) for asset in figure.assets}
+    assert {f"{stepper.traces_of(EASY)}/{method}.json" for method in SUDOKU_METHODS} < files.keys()
+    assert {stepper.SUDOKU_SCRIPT, stepper.WORKER, *stepper.SUDOKU_STYLESHEETS} < files.keys()
+    assert sum(files.values()) < 60 * KB

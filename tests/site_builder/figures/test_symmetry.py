@@ -1,0 +1,270 @@
+"""Figures about symmetry agree with the orbits and the searches of the core."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cy_core import (
+    Symmetry,
+    forbidden_squares,
+    fundamental,
+    orbit,
+    ring_codes,
+    ring_positions,
+    solution,
+    solutions,
+)
+from site_builder.figures.symmetry.boards import forbidden_boards, mirrored_halves, ring_board
+from site_builder.figures.symmetry.duplicates import (
+    greatest_image,
+    store_and_compare,
+    symmetry_elimination,
+)
+from site_builder.figures.symmetry.rings import inside_table, pairs_table, rings_of
+from site_builder.figures.symmetry.sums import SUMMED, orbits_of, over_orbits, over_symmetries
+from site_builder.figures.symmetry.tables import duplicates_table, orbit_sum_table, turned_table
+from site_builder.values.census import census
+from site_builder.values.table import NOTHING
+from site_builder.values.text import TIMES
+from tests.helpers.blocks import shown
+from tests.helpers.tables import texts
+
+ROTATIONS = {"C": Symmetry.ROTATE_90, "B": Symmetry.ROTATE_180, "A": Symmetry.ROTATE_270}
+BOARD = (1, 6, 2, 5, 7, 4, 0, 3)
+
+
+# Halves and forbidden squares --------------------------------------------------------------------
+
+
+def test_left_half_board_is_the_found_one() -> None:
+    marks = mirrored_halves("4 2 0 3 1").marks
+    assert [*marks.queens] == [*enumerate((0, 2, 4, 1, 3))]
+    assert [*marks.hollow] == [(0, 4), (2, 0), (3, 3), (4, 1)]  # (1, 2) is in both
+    assert marks.outlines == [(0, 0, 1, 2)]
+    middle = mirrored_halves("2 4 1 3 0").marks
+    assert (middle.outlines, middle.queens[1]) == ([(1, 0, 1, 2)], (1, 0))
+
+
+@pytest.mark.parametrize(("n", "bound"), [(8, 1), (8, 2), (8, 3), (9, 3), (16, 7)])
+def test_crosses_are_the_forbidden_squares_and_follow_from_three_rules(n: int, bound: int) -> None:
+    (crossed,), (numbered,) = (
+        forbidden_boards(f"{n} {kind} {bound}") for kind in ("bound", "numbered")
+    )
+    rows = forbidden_squares(n, False, bound)
+    expected = [(r, c) for r in range(1, n) for c in range(n) if rows[r] >> n - 1 - c & 1]
+    assert sorted(crossed.marks.crosses) == expected
+    rules = dict(numbered.marks.letters)
+    assert sorted(rules) == expected
+    for (row, column), rule in rules.items():
+        assert (rule == "1") == (row < bound)
+        assert (rule == "3") == (row == n - 1 and 0 < column < n - 1)
+
+
+def test_the_bounds_move_towards_each_other() -> None:
+    (board,) = forbidden_boards("8 bounds")
+    assert dict(board.marks.letters) == {(0, 6): "1", (0, 5): "2", (0, 4): "3"}
+    first, last = ([f"{number}: BOUND{which}" for number in (1, 2, 3)] for which in (1, 2))
+    assert [word for (word,) in board.marks.beside] == ["", *first, *reversed(last), ""]
+
+
+@pytest.mark.parametrize("n", [6, 7, 8, 9])
+def test_only_queens_on_lettered_squares_allow_a_greater_or_equal_rotation(n: int) -> None:
+    """Each letter is the one square from which its rotation brings a queen to the first one's."""
+    for bound in range(1, n // 2):
+        (board,) = forbidden_boards(f"{n} bound {bound}")
+        letters = {word: square for square, word in board.marks.letters}
+        assert sorted(letters) == ["A", "B", "C"]
+        assert not {end for _, end in board.marks.lines} & {*letters.values()}
+        for columns in fundamental(n)[0].tolist():
+            if columns[0] != n - 1 - bound:
+                continue
+            images = orbit(columns).images
+            for word, (row, column) in letters.items():
+                reaches = images[ROTATIONS[word]][0] == columns[0]
+                assert reaches == (columns[row] == column)
+
+
+def test_letters_are_named_as_in_the_literature() -> None:
+    """A in the right column, B in the bottom row, C in the left column."""
+    (board,) = forbidden_boards("8 bound 2")
+    letters = {word: square for square, word in board.marks.letters}
+    assert letters == {"A": (5, 7), "B": (7, 2), "C": (2, 0)}
+    assert "A asks for the rotation by 270°, on B by 180°, on C by 90°" in board.caption
+
+
+@pytest.mark.parametrize(
+    ("bound", "rows"), [(2, "No square is"), (3, "Row 2 of it is"), (6, "Rows 2 to 5 of it are")]
+)
+def test_tie_in_the_corner_case_is_an_attack(bound: int, rows: str) -> None:
+    (board,) = forbidden_boards(f"8 corner {bound}")
+    ((tie, _),) = board.marks.letters
+    _, second = board.marks.queens
+    assert tie[0] - second[0] == tie[1] - second[1] > 0
+    assert board.marks.crosses == [(row, 6) for row in range(2, bound)]
+    assert f". {rows} forbidden (crossed)" in board.caption
+
+
+def test_first_queens_stand_in_neither_left_half_nor_middle() -> None:
+    assert [board.marks.queens[0][1] for board in forbidden_boards("9")] == [8, 7, 6, 5]
+    (left,), (middle,) = forbidden_boards("8 left"), forbidden_boards("5 middle")
+    ((row, column),) = left.marks.queens
+    assert row == 0
+    assert [*left.marks.hollow] == [(0, 7 - column)]
+    assert "begins with 6 in place of 1" in left.caption
+    assert {*middle.marks.hollow} == {(2, 0), (2, 4), (4, 2)}
+    assert ((2, 0), (2, 4)) in middle.marks.lines
+
+
+# Rings -------------------------------------------------------------------------------------------
+
+
+def test_the_queens_of_the_rings_are_numbered_as_they_are_placed() -> None:
+    marks = ring_board("8.4.1").marks
+    assert marks.queens == ()
+    assert [*marks.numbered] == [(0, 2), (1, 4), (3, 7), (5, 6), (7, 5), (6, 3), (4, 0), (2, 1)]
+    assert len(marks.tints) == 64 - 16
+    shared = ring_board("4 2 0 3 1").marks
+    assert sorted([*shared.queens, *shared.numbered]) == [*enumerate((4, 2, 0, 3, 1))]
+    assert shared.numbered[0] == (0, 4)
+
+
+def test_columns_are_drawn_as_they_are_and_a_label_as_the_search_meets_it() -> None:
+    columns = solution("8.4.1")
+    as_given = ring_board(" ".join(map(str, columns)))
+    assert {*as_given.marks.numbered} == {*enumerate(columns)}
+    assert "Weight of the rings: 0" in as_given.caption
+    assert "Weight of the rings: 4" in ring_board("8.4.1").caption
+
+
+@pytest.mark.parametrize(
+    ("label", "words"),
+    [
+        ("8.4.1", "After half a turn rings and board are the same."),
+        ("8.8.1", "After half a turn rings and board are different."),
+        ("12.8.1690", "After half a turn the rings are the same, the board is not."),
+        ("5.2.1", "After a quarter turn rings and board are the same."),
+    ],
+)
+def test_caption_compares_rings_and_board(label: str, words: str) -> None:
+    assert words in ring_board(label).caption
+
+
+def test_smallest_board_with_more_symmetric_rings_is_n_12() -> None:
+    for n in range(4, 12):
+        for columns in fundamental(n)[0].tolist():
+            assert "the board is not" not in ring_board(" ".join(map(str, columns))).caption
+
+
+def test_the_codes_are_sums_of_the_positions() -> None:
+    rows = texts(pairs_table(BOARD))
+    assert [row[0] for row in rows] == ["top", "right", "bottom", "left"]
+    for _, outer, inner, _, code in rows:
+        assert int(outer) * 8 + int(inner) == int(code)
+    positions = ring_positions(8, tuple(enumerate(BOARD)))
+    assert [int(row[-1]) for row in rows] == ring_codes(8, positions)
+
+
+@pytest.mark.parametrize("n", [5, 6, 8])
+def test_inner_row_is_skipped_or_has_its_queen_on_a_free_square(n: int) -> None:
+    for board in solutions(n).tolist():
+        rings = dict(rings_of(board))
+        rows = texts(inside_table(board))
+        assert [int(row[0]) for row in rows] == [*range(2, n - 2)]
+        for row, *masks, free, _ in rows:
+            if int(row) in rings:
+                assert {*masks, free} == {NOTHING}
+            else:
+                assert free[board[int(row)]] == "1"
+                together = zip(*masks, free, strict=True)
+                assert all(("1" in three) != (bit == "1") for *three, bit in together)
+
+
+# Duplicates and sums -----------------------------------------------------------------------------
+
+
+def in_turn(board: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The board and its images, the rotations first."""
+    n = len(board)
+    image, turned = board, [board]
+    for _ in range(3):
+        image = tuple(n - 1 - image.index(row) for row in range(n))
+        turned.append(image)
+    column_of = tuple(board.index(row) for row in range(n))
+    mirrored = [
+        tuple(n - 1 - column for column in board),
+        board[::-1],
+        column_of,
+        tuple(n - 1 - column for column in column_of[::-1]),
+    ]
+    return [*turned, *mirrored]
+
+
+@pytest.mark.parametrize("n", range(4, 9))
+def test_duplicates_cost_what_a_plain_search_for_them_does(n: int) -> None:
+    kept: list[tuple[int, ...]] = []
+    compared = made = 0
+    for board in map(tuple, solutions(n).tolist()):
+        images = in_turn(board)
+        first = next((index for index, other in enumerate(kept) if other in images), None)
+        if first is None:
+            compared += 8 * len(kept)
+            kept.append(board)
+        else:
+            compared += images.index(kept[first]) * len(kept) + first + 1
+        greater = (number for number, image in enumerate(images) if image > board)
+        made += next(greater, 7)
+    stored, greatest, eliminated = store_and_compare(n), greatest_image(n), symmetry_elimination(n)
+    assert (stored.compared, stored.kept) == (compared, len(kept))
+    assert greatest.made == greatest.compared == made
+    assert {way.found for way in (stored, greatest, eliminated)} == {census(n).fundamental}
+    if n > 4:  # both stop early: at the first greater image, and at the first that is kept
+        assert greatest.made < stored.made
+        assert greatest.compared < stored.compared
+
+
+def test_three_ways_for_each_n() -> None:
+    rows = texts(duplicates_table(range(4, 9)))
+    assert len(rows) == 15
+    assert rows[-3:] == [
+        ["8", "greatest of eight", "92", "250", "250", NOTHING, NOTHING, "12"],
+        ["8", "store and compare", "92", "403", "4,699", "12", "96", "12"],
+        ["8", "symmetry elimination", "16", "10", "10", NOTHING, NOTHING, "12"],
+    ]
+
+
+@pytest.mark.parametrize("n", [6, 8, 9])
+def test_compared_rows_show_which_boards_are_greatest(n: int) -> None:
+    for board, size in zip(*(part.tolist() for part in fundamental(n)), strict=True):
+        if board[0] == n - 1:
+            continue
+        answers = [row[5] for row in turned_table(tuple(board)).rows]
+        assert "the turned board is greater" not in answers
+        assert (size == 8) == (answers.count("the same") < n)
+    smaller = texts(turned_table((6, 0, 2, 7, 5, 3, 1, 4)))
+    assert smaller[-1] == ["C", "90°", "1", "0", "1", "the turned board is greater"]
+
+
+def test_the_sum_that_is_written_out_gives_the_total() -> None:
+    for n, row in zip(range(2, 28), texts(orbit_sum_table(range(2, 28))), strict=True):
+        terms = re.findall(rf"([248]) {TIMES} ([\d,]+)", row[4])
+        total = sum(int(size) * int(count.replace(",", "")) for size, count in terms)
+        assert f"{total:,}" == row[5] == f"{census(n).total:,}"
+
+
+def test_both_sums_of_every_size_stand_around_their_picture() -> None:
+    lines = {
+        4: ("1 * 2 = 2", "(2 + 2 + 2 + 2) / 8 = 1"),
+        5: ("1 * 2 + 1 * 8 = 10", "(10 + 2 + 2 + 2) / 8 = 2"),
+        6: ("1 * 4 = 4", "(4 + 4) / 8 = 1"),
+        7: ("2 * 4 + 4 * 8 = 40", "(40 + 8) / 8 = 6"),
+        8: ("1 * 4 + 11 * 8 = 92", "(92 + 4) / 8 = 12"),
+    }
+    assert [*lines] == [*SUMMED]
+    for n, (total, classes) in lines.items():
+        columns = orbits_of(n)
+        assert over_orbits(columns).line == total.replace("*", TIMES)
+        assert over_symmetries(columns).line == classes
+    html = shown("sum", "5")
+    assert html.index("= 10") < html.index("<svg") < html.index("/ 8 = 2")

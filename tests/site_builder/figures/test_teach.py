@@ -1,0 +1,172 @@
+"""Worksheets and lessons: answers and numbers are those of the core."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cy_core import census, completions, count, label, orbit, solutions
+from site_builder.figures.learn.hand_search import METHOD
+from site_builder.figures.teach.bits import LOWEST, WIDTH, LowestTask, free_names, mask_lines
+from site_builder.figures.teach.orbits import cut_outs, pile
+from site_builder.figures.teach.positions import position_of
+from site_builder.figures.teach.search_tree import N
+from site_builder.values.reading import fundamental_of
+from tests.helpers.blocks import expanded, shown
+from tests.helpers.sources import ROOT
+
+
+def sheets(kind: str, *lines: str) -> list[str]:
+    """The HTML of a worksheet and of its answers."""
+    return shown(kind, *lines).split('<section class="qa-worksheet"')[1:]
+
+
+def test_lowest_ones_are_powers_of_two_that_divide() -> None:
+    for task in map(LowestTask, LOWEST):
+        x, minus, lowest = (int(line.bits, 2) for line in task.lines)
+        assert (x + minus) % 256 == 0
+        assert x % lowest == 0
+        assert x % (2 * lowest) != 0
+
+
+def test_free_squares_are_where_no_queen_above_attacks() -> None:
+    above = completions(WIDTH, limit=1)[0].tolist()[:3]
+    free = [
+        f"{chr(97 + column)}3"
+        for column in range(WIDTH)
+        if all(abs(column - queen) not in (0, 3 - row) for row, queen in enumerate(above))
+    ]
+    assert free_names() == ", ".join(free)
+    assert mask_lines()[-1].bits.count("1") == len(free)
+
+
+@pytest.mark.parametrize(
+    ("kind", "lines", "answer"),
+    [
+        ("worksheet-bits", [], "<td>1</td>"),
+        ("worksheet-bits", [], free_names()),
+        ("worksheet-orbits", ["5.8.1", "5.2.1"], "5.8.1"),
+    ],
+)
+def test_answers_are_on_their_own_sheet(kind: str, lines: list[str], answer: str) -> None:
+    sheet, answers = sheets(kind, *lines)
+    assert answer in answers
+    assert answer not in sheet
+
+
+PAGE = (ROOT / "content" / "teach" / "index.md").read_text(encoding="utf-8")
+LESSONS = PAGE.split("\n## ")
+
+
+def code(name: str) -> str:
+    """A block of code of the page."""
+    (text,) = re.findall(rf"``` {{ \.python #{name} }}\n(.*?)```", PAGE, re.DOTALL)
+    return str(text)
+
+
+def completed(*, n: int) -> str:
+    """The skeleton with its gaps filled by the key."""
+    text = code("skeleton").replace("N = 8", f"N = {n}")
+    for gap in code("gaps").splitlines():
+        text = re.sub("_{9,}", lambda match, gap=gap: gap, text, count=1)
+    assert "____" not in text
+    return text
+
+
+def nodes(n: int, method: str) -> int:
+    """The queens that a search places."""
+    return count(n, method=method).nodes or 0
+
+
+@pytest.mark.parametrize("swaps", [False, True])
+def test_completed_program_counts_also_with_its_shifts_swapped(
+    swaps: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for n in range(4, 9):
+        text = completed(n=n)
+        if swaps:
+            head, line = text.split("found += ")
+            swapped = line.replace("<<", "?").replace(">>", "<<").replace("?", ">>")
+            text = f"{head}found += {swapped}"
+        exec(text, {})
+    totals = [census(n).total for n in range(4, 9)]
+    assert capsys.readouterr().out.splitlines() == [
+        f"{n} {total}" for n, total in zip(range(4, 9), totals, strict=True)
+    ]
+    *first, last = map(str, totals)
+    assert f"prints {', '.join(first)} and {last} for N = 4 to 8" in LESSONS[4]
+
+
+def test_numbers_of_the_lessons_are_those_of_the_core() -> None:
+    assert len(completions(4, [(0, 0)])) == 0
+    assert f"places {nodes(4, METHOD)} queens" in LESSONS[2]
+    six = f"For N = 6 it places {nodes(6, METHOD)} queens and finds {census(6).total}"
+    assert six in LESSONS[2]
+    assert f"free squares are {free_names().replace(', ', ' and ')}" in LESSONS[3]
+    five, eight = census(5).orbits_by_size or {}, census(8).orbits_by_size or {}
+    assert (five[8], five[2]) == (1, 1)
+    sums = f"{eight[8]} x 8 + {eight[4]} x 4 = {census(8).total}"
+    assert sums in LESSONS[5].replace("\N{MULTIPLICATION SIGN}", "x")
+    for n in (8, 10):
+        assert nodes(n, METHOD) == nodes(n, "bitmap")
+        assert f"{nodes(n, METHOD):,} for N = {n}" in LESSONS[6]
+    assert f"half of the queens: {nodes(8, 'mirror'):,} for N = 8" in LESSONS[6]
+    ten, eleven, twelve = (nodes(n, "bitmap") for n in (10, 11, 12))
+    assert f"grow {eleven / ten:.1f} times, from N = 11" in LESSONS[6]
+    assert f"grow {twelve / eleven:.1f} times." in LESSONS[6]
+
+
+NAMED = [fundamental_of(line) for line in ("5.8.1", "5.2.1")]
+
+
+def test_boards_are_all_solutions_of_five_rows() -> None:
+    assert [list(one.columns) for one in cut_outs(NAMED)] == solutions(5).tolist()
+
+
+def test_piles_are_orbits() -> None:
+    for solution in NAMED:
+        boards = {one.columns for one in pile(solution, cut_outs(NAMED)).boards}
+        assert boards == set(orbit(solution.columns).images.values())
+        assert len(boards) == solution.orbit_size
+
+
+TEACH = ROOT / "content" / "teach"
+LINES = [
+    line
+    for name in ("boards", "maker")
+    for line in re.findall(r"^\d: .+$", (TEACH / f"{name}.md").read_text("utf-8"), re.M)
+]
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_boards_of_our_sheets_have_one_solution_and_it_is_the_answer(line: str) -> None:
+    position = position_of(line)
+    (solution,) = position.solutions
+    assert completions(position.n, position.given).tolist() == [[*solution]]
+    names = position.names.split() + position.added.split(", ")
+    squares = [(position.n - int(name[1]), ord(name[0]) - ord("a")) for name in names]
+    assert sorted(squares) == [*enumerate(solution)]
+    assert position.label == label(solution)
+
+
+def test_several_solutions_are_counted() -> None:
+    html, problems = expanded("worksheet-boards", "8: d8")
+    total = len(completions(8, [(0, 3)]))
+    assert problems == ()
+    assert f"</b> {total} solutions<" in html
+    assert f", one of {total} solutions<" in html
+
+
+def test_the_tree_and_its_answers_are_those_of_the_search() -> None:
+    sheet, answers = sheets("worksheet-tree")
+    found = count(N, method=METHOD)
+    queens, dead_ends, solved = map(int, re.findall(r"\? <b>(\d+)</b>", answers))
+    crosses = "".join(re.findall(r'<path class="qa-refused" d="([^"]*)"', answers)).count("M")
+    assert (queens, dead_ends, solved) == (found.nodes, crosses, found.total)
+    assert f"{queens // 2} queens on each side" in answers
+    assert "<b>" not in sheet
+    trees = re.findall('<svg class="qa-tree.*?</svg>', sheet + answers, re.DOTALL)
+    letters = [re.findall(r"<text[^>]*>([a-d])</text>", tree) for tree in trees]
+    assert letters[0] == letters[1][:4] == ["a", "c", "d", "b"]
+    assert len(letters[1]) == queens

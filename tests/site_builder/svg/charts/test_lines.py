@@ -1,0 +1,307 @@
+"""Line plots: every series drawn, told apart without colour, and named without overlap."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from itertools import combinations, pairwise
+from math import dist
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from site_builder.svg.canvas import NARROW, WIDE, Point, Sheet, text_width
+from site_builder.svg.charts.line_plot import LinePlots, Range, linear_lines, log_lines
+from site_builder.svg.charts.scale import duration_label
+from site_builder.svg.charts.series import broken
+from tests.helpers.drawings import SERIES, TITLES, parse, svg_texts
+
+AXES = {"x_title": "N", "y_title": "seconds", **TITLES}
+Box = tuple[float, float, float, float]
+Series = dict[str, list[Point]]
+EIGHTEEN: Series = {f"series {i}": [(2, 10.0**-i), (7 + i % 3, 2 * 10.0**-i)] for i in range(18)}
+MANY: Series = {f"line {i}": [(4, 1.0 + i), (9, 100.0 + i)] for i in range(5)}
+# The lines end apart and steep, so that their names would cross on a wide page, too.
+STEEP: Series = {
+    f"A method {i}": [(n, 10.0 ** (0.75 * n - 0.15 * i)) for n in range(4, 16 + i // 3)]
+    for i in range(10)
+}
+METHODS = (
+    "Brute force",
+    "Backtracking",
+    "Placement flags",
+    "List based",
+    "Bitmap",
+    "Lowest zero",
+    "Mirror",
+    "Symmetry elimination",
+    "Carry chain",
+    "Engine, AVX-512, 2 threads",
+)
+
+
+def random_series(seed: int) -> Series:
+    """Three to ten lines of which some begin late, stop early or are single points."""
+    chance = random.Random(seed)
+    series: Series = {}
+    for name in METHODS[: 3 + seed % 8]:
+        first = chance.randrange(4, 12)
+        last = chance.randrange(first, 18)
+        height = chance.uniform(-6, -2)
+        series[name] = [
+            (n, 10 ** (height + (n - first) * chance.uniform(0.2, 0.8)))
+            for n in range(first, last + 1)
+        ]
+    return series
+
+
+def drawn_lines(root: Element, style_class: str = "qa-line") -> list[list[Point]]:
+    """The corners of each line of this class."""
+    lines = root.findall(f".//polyline[@class='{style_class}']")
+    corners = ([pair.split(",") for pair in line.get("points", "").split()] for line in lines)
+    return [[(float(x), float(y)) for x, y in line] for line in corners]
+
+
+def panels(root: Element) -> list[Element]:
+    """Small frames, one for each line."""
+    return [group for group in root.iter("g") if group.get("transform")]
+
+
+def styles_of(markup: str) -> list[tuple[object, ...]]:
+    """Colour, dash and mark of every line, in the order of the series."""
+    styles: list[tuple[object, ...]] = []
+    for group in parse(markup).iter("g"):
+        line, mark = group.find("polyline[@class='qa-line']"), group.find("path[last()]")
+        if line is not None and mark is not None:
+            shape = mark.get("d", "").partition("m")[2].partition("M")[0]
+            dash = line.get("stroke-dasharray")
+            styles.append((group.get("class"), dash, (mark.get("class"), shape)))
+    return styles
+
+
+# Lines -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("draw", [log_lines, linear_lines])
+def test_higher_values_stand_higher_at_one_distance(draw: Callable[..., LinePlots]) -> None:
+    values = (0.1, 1.0, 10.0) if draw is log_lines else (2.0, 3.5, 5.0)
+    series = {"a": [*zip((4, 5, 6), values, strict=True)]}
+    ((low, middle, high),) = drawn_lines(parse(draw(series, **AXES).wide))
+    assert middle[0] - low[0] == pytest.approx(high[0] - middle[0], abs=0.02)
+    assert low[1] - middle[1] == pytest.approx(middle[1] - high[1], abs=0.02)
+    assert low[1] > high[1]
+
+
+def test_a_line_is_broken_where_an_x_is_left_out() -> None:
+    series: Series = {"a": [(1, 1), (4, 2), (5, 10), (6, 4)]}
+    assert [len(line) for line in drawn_lines(parse(log_lines(series, **AXES).wide))] == [1, 3]
+
+
+def test_ticks_speak_the_given_language() -> None:
+    ticks = svg_texts(parse(log_lines(SERIES, y_label=duration_label, **AXES).wide))
+    assert {"100 µs", "1 ms", "10 ms", "100 ms", "N", "seconds", "4", "5", "6"} <= {*ticks}
+    parts = linear_lines({"a": [(4, 1.24), (5, 1.61)]}, parts=10, **AXES).wide
+    assert {"1.2", "1.3", "1.4", "1.5", "1.6", "1.7"} <= {*svg_texts(parse(parts))}
+
+
+def test_a_few_lines_have_their_last_value_below_their_name() -> None:
+    series: Series = {"slow": [(4, 1.0), (6, 30.0)], "fast": [(5, 0.5), (4, 0.1)]}
+    plots = log_lines(series, value_label=duration_label, **AXES)
+    for markup in (plots.wide, plots.narrow):
+        words = svg_texts(parse(markup))
+        assert [words[words.index(name) + 1] for name in series] == ["30 s", "500 ms"]
+
+
+def test_small_frames_have_last_values_with_their_x_and_one_frame_has_none() -> None:
+    series = {f"series {i}": [(4, 10.0**i), (5 + i, 3 * 10.0**i)] for i in range(4)}
+    plots = log_lines(series, value_label="value {:g}".format, **AXES)
+    assert not [word for word in svg_texts(parse(plots.wide)) if "value" in word]
+    values = {word for word in svg_texts(parse(plots.narrow)) if "value" in word}
+    assert values == {f"N = {5 + i}: value {3 * 10**i}" for i in range(4)}
+
+
+def test_ten_series_differ_in_colour_and_in_dash_or_mark_and_the_others_in_mark() -> None:
+    styles = styles_of(log_lines(EIGHTEEN, **AXES).wide)
+    assert len(styles) == 18
+    for style, other in combinations(styles[:10], 2):
+        assert style[0] != other[0]
+        assert style[1:] != other[1:]
+    assert len({mark for _, _, mark in styles[9:]}) == 9
+    assert {color for color, _, _ in styles[9:]} == {"qa-series-10"}
+
+
+@pytest.mark.parametrize("draw", [log_lines, linear_lines])
+def test_a_style_goes_with_the_name_and_not_with_the_place(draw: Callable[..., LinePlots]) -> None:
+    few = {name: EIGHTEEN[name] for name in ("series 9", "series 3")}
+    whole = styles_of(draw(EIGHTEEN, **AXES).wide)
+    styles = {"series 3": 3, "series 9": 9}
+    assert styles_of(draw(few, styles=styles, **AXES).wide) == [whole[9], whole[3]]
+
+
+def test_two_series_of_the_same_style_still_differ_and_so_does_a_reference() -> None:
+    first, second = styles_of(log_lines(SERIES, styles={"slow": 4, "fast": 4 + 18}, **AXES).wide)
+    assert first != second
+    reference = styles_of(linear_lines(SERIES, reference="fast", **AXES).wide)
+    assert [color for color, *_ in reference] == ["qa-series-1", "qa-series-0"]
+
+
+def test_a_bar_reaches_from_the_least_to_the_greatest_value() -> None:
+    ends: Series = {"a": [(4, 1), (5, 10)], "b": [(4, 10), (5, 1000)]}
+    spreads: dict[str, list[Range]] = {"a": [(4, 1, 10), (5, 10, 1000)]}
+    root = parse(log_lines(ends, ranges=spreads, **AXES).wide)
+    paths = "".join(path.get("d", "") for path in root.findall(".//path[@class='qa-range']"))
+    bars = re.findall(r"M([\d.]+) ([\d.]+)V([\d.]+)", paths)
+    expected = [(low[0], low[1], high[1]) for low, high in zip(*drawn_lines(root), strict=True)]
+    assert [tuple(map(float, bar)) for bar in bars] == expected
+
+
+def test_legend_samples_have_the_styles_of_their_lines() -> None:
+    plots = log_lines(SERIES, **AXES)
+    lines = parse(plots.wide).findall(".//polyline[@class='qa-line']")
+    assert list(plots.samples) == list(SERIES)
+    for line, sample in zip(lines, plots.samples.values(), strict=True):
+        (piece,) = parse(sample).findall("polyline")
+        assert piece.get("stroke-dasharray") == line.get("stroke-dasharray")
+
+
+# Frames ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("series", "frames"), [(SERIES, 1), (MANY, len(MANY))])
+def test_a_phone_has_small_frames_from_three_lines_on(series: Series, frames: int) -> None:
+    plots = log_lines(series, **AXES)
+    assert len(parse(plots.narrow).findall(".//line[@class='qa-cursor']")) == frames
+    for sheet, markup in ((WIDE, plots.wide), (NARROW, plots.narrow)):
+        root = parse(markup)
+        assert root.get("viewBox", "").split()[2] == str(sheet.width)
+        assert sheet.style_class in root.get("class", "").split()
+        for cursor in root.findall(".//line[@class='qa-cursor']"):  # what a script knows of a frame
+            low, high, start, end = (
+                float(cursor.get(f"data-qa-{name}", "")) for name in ("low", "high", "start", "end")
+            )
+            xs = [x for points in series.values() for x, _ in points]
+            assert (low, high) == (min(xs), max(xs))
+            assert start < end == float(cursor.get("x1", ""))
+    lines = "polyline[@class='qa-line']"
+    groups = [group for group in parse(plots.narrow).iter("g") if group.find(lines) is not None]
+    marks = [path.get("d", "").count("M") for g in groups for path in g.findall("path")]
+    assert marks == [1] * len(series), "only the ends have a mark"
+
+
+@pytest.mark.parametrize("sheet", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_small_frames_stand_apart_with_one_line_its_name_and_all_others(sheet: Sheet) -> None:
+    plots = log_lines(STEEP, **AXES)
+    root = parse(plots.wide if sheet is WIDE else plots.narrow)
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    frames = panels(root)
+    assert svg_texts(root, "qa-panel-name") == list(STEEP)
+    assert len({group.get("transform") for group in frames}) == len(STEEP)
+    for group in frames:
+        x, y = map(float, group.get("transform", "")[10:-1].split())
+        axis = group.find("line[@class='qa-axis']")
+        assert axis is not None
+        assert x + float(axis.get("x2", "")) <= width
+        assert y + float(axis.get("y2", "")) <= height
+        room = float(axis.get("x2", "")) - float(axis.get("x1", ""))
+        names = svg_texts(group, "qa-panel-name")
+        assert all(text_width(name, sheet.font) <= room for name in names)
+        (trail,) = group.findall("path[@class='qa-trail']")
+        assert trail.get("d", "").count("M") == len(STEEP)
+        assert len(group.findall(".//polyline[@class='qa-line']")) == 1
+
+
+# Names -------------------------------------------------------------------------------------------
+
+
+def box(word: Element) -> Box:
+    """Where a line of text stands: left, top, right, bottom."""
+    x, y = float(word.get("x", "")), float(word.get("y", ""))
+    width = text_width(word.text or "", 16)
+    left = x - {"middle": width / 2, "end": width}.get(word.get("text-anchor", ""), 0)
+    return left, y - 12, left + width, y + 4
+
+
+def meet(first: Box, other: Box) -> bool:
+    return (
+        first[0] < other[2] and other[0] < first[2] and first[1] < other[3] and other[1] < first[3]
+    )
+
+
+def crossing(first: Sequence[Point], other: Sequence[Point]) -> bool:
+    """Whether two straight pieces cross."""
+
+    def sides(piece: Sequence[Point], ends: Sequence[Point]) -> list[float]:
+        (x1, y1), (x2, y2) = piece
+        return [(x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x, y in ends]
+
+    return all(min(s) < 0 < max(s) for s in (sides(first, other), sides(other, first)))
+
+
+@pytest.mark.parametrize("draw", [log_lines, linear_lines])
+@pytest.mark.parametrize("seed", range(25))
+def test_line_names_overlap_neither_each_other_nor_lines_nor_the_edge(
+    draw: Callable[..., LinePlots], seed: int
+) -> None:
+    root = parse(draw(random_series(seed), **AXES).wide)
+    if panels(root):
+        return
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    boxes = [box(word) for word in root.iter("text") if word.get("class") == "qa-label"]
+    assert not [pair for pair in combinations(boxes, 2) if meet(*pair)]
+    assert all(min(b) >= 0 and b[2] - 0.1 <= width and b[3] <= height for b in boxes)
+    lines = [piece for line in drawn_lines(root) for piece in pairwise(line)]
+    for (x1, y1), (x2, y2) in lines:
+        points = [(x1 + s / 20 * (x2 - x1), y1 + s / 20 * (y2 - y1)) for s in range(21)]
+        assert not [(x, y) for x, y in points if any(meet(b, (x, y, x, y)) for b in boxes)]
+    ties = [piece for line in drawn_lines(root, "qa-leader") for piece in pairwise(line)]
+    assert not [pair for pair in combinations(ties, 2) if crossing(*pair)]
+    # A hairline begins at the mark of its own line, seven units from its end.
+    far = [(tie, line) for tie in ties for line in lines if dist(tie[0], line[1]) > 7.1]
+    assert not [pair for pair in far if crossing(*pair)]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_every_name_is_written_once(seed: int) -> None:
+    labels = svg_texts(parse(log_lines(random_series(seed), **AXES).wide), "qa-label")
+    assert sorted(labels) == sorted(line for name in random_series(seed) for line in broken(name))
+
+
+@pytest.mark.parametrize(("seed", "is_fitting"), [(0, False), (2, True)])
+def test_names_that_would_cross_get_small_frames(seed: int, is_fitting: bool) -> None:
+    frames = panels(parse(log_lines(random_series(seed), **AXES).wide))
+    assert (frames == []) == is_fitting
+
+
+def test_names_of_eighteen_lines_stand_apart_inside() -> None:
+    root = parse(log_lines(EIGHTEEN, **AXES).wide)
+    names = [text for text in root.iter("text") if (text.text or "").startswith("series")]
+    heights = sorted(float(text.get("y", "")) for text in names)
+    assert len(heights) == 18
+    assert min(b - a for a, b in pairwise(heights)) >= 18.9
+    assert heights[0] > 12
+    assert heights[-1] < float(root.get("viewBox", "").split()[3])
+
+
+def test_names_at_the_right_stand_in_the_order_of_the_ends() -> None:
+    series: Series = {name: [(4, 1), (18, end)] for name, end in (("low", 2), ("a", 90), ("b", 80))}
+    assert svg_texts(parse(log_lines(series, **AXES).wide), "qa-label") == ["a", "b", "low"]
+
+
+@pytest.mark.parametrize(("last", "anchor"), [(9, "start"), (11, "start"), (12, None)])
+def test_a_line_that_ends_before_the_last_x_is_named_where_it_ends(
+    last: int, anchor: str | None
+) -> None:
+    series: Series = {
+        "long": [(x, 1.5**x) for x in range(4, 13)],
+        "short": [(x, 9.0**x) for x in range(4, last + 1)],
+    }
+    root = parse(log_lines(series, **AXES).wide)
+    (name,) = (text for text in root.iter("text") if text.text == "short")
+    assert name.get("text-anchor") == anchor
+
+
+def test_number_and_noun_stay_on_one_line() -> None:
+    lines = ("Engine,", "AVX-512,", "2\N{NO-BREAK SPACE}threads")
+    assert broken("Engine, AVX-512, 2 threads", 14) == lines
+    assert [broken(name) for name in ("", "a" * 40)] == [("",), ("a" * 40,)]
