@@ -105,6 +105,23 @@ def still(fresh: Page) -> Page:
     return fresh
 
 
+def part_of(figure: Page | Locator, name: str) -> Locator:
+    """A part of a figure."""
+    return figure.locator(f'[data-qa-part="{name}"]')
+
+
+def click_squares(figure: Locator, *names: str) -> None:
+    """Click squares of a board, as a reader does."""
+    for name in names:
+        figure.locator(f'[role=gridcell][aria-label^="{name}"]').click()
+
+
+def press(figure: Page | Locator, *names: str) -> None:
+    """Press buttons by their names."""
+    for name in names:
+        figure.get_by_role("button", name=name, exact=True).click()
+
+
 def filter_orbits(page: Locator) -> None:
     """Show one orbit size of a gallery only, and all again."""
     groups = page.locator(".qa-groups > .qa-group > h2")

@@ -1,4 +1,4 @@
-"""A small site in our own looks with one chapter, and its first screen, for tests in a browser."""
+"""A small site in our own looks with some pages, and their first screen, for a browser."""
 
 from __future__ import annotations
 
@@ -21,11 +21,6 @@ OPTIONS = {
     "cards": False,
     "timings": str(ROOT / "timings"),
 }
-
-
-def chapter_site(project: Path, name: str) -> Path:
-    """The site, built: the chapter is at ``learn/NAME/``, and our programs are beside it."""
-    return site_of(project, "learn", name)
 
 
 def site_of(project: Path, folder: str, *names: str) -> Path:

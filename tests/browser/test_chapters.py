@@ -1,0 +1,160 @@
+"""Every chapter: its figure is on the first screen, and follows the links and the scrolling."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import part_of
+from tests.helpers.browser import DESK, PHONE, SETTLED
+from tests.helpers.elements import COPY
+from tests.helpers.sources import ROOT
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+LEARN = ROOT / "content" / "learn"
+BESIDE = ["attacks", "bitmap", "faster", "lowest-bit", "place", "recursion", "rows", "symmetry"]
+FIGURE = "xpath=(//main//*[starts-with(local-name(), 'queens-')])[1]"
+FIRST_SCREENS = ((DESK, 720), (PHONE, 640))
+# What a reader touches first, and what tells of it.
+FIRST = {
+    "attacks": ("[data-qa-part=board]", "[data-qa-part=check]"),
+    "bitmap": ("[data-qa-part=play]", "[data-qa-stage='5']"),
+    "compare": ("fieldset:not([hidden]) .qa-guess-scale", "[data-qa-part=start]"),
+    "faster": ("[data-qa-part=board]",),
+    "lowest-bit": (".qa-lab-bar", ".qa-lowest-rows"),
+    "place": ("[role=gridcell] >> nth=-1", "[data-qa-part=message]"),
+    "recursion": ("[data-qa-part=play]", "[data-qa-part=board]", "[data-qa-part=stack]"),
+    "rows": ("[data-qa-part=bits]", "[data-qa-part=number]"),
+    "search": ("[role=gridcell] >> nth=-1", "[data-qa-part=back]"),
+    "symmetry": ("[data-qa-part=board]",),
+}
+TO_THE_LINE = "(link) => scrollBy(0, link.getBoundingClientRect().top - 0.38 * innerHeight)"
+
+
+def visit(page: Page, address: str) -> Locator:
+    """The first figure of a chapter, at rest."""
+    page.goto(address)
+    page.evaluate(SETTLED)
+    return page.locator(FIGURE)
+
+
+@pytest.mark.parametrize("name", FIRST)
+def test_first_screen_has_what_a_reader_touches_first(page: Page, atlas: str, name: str) -> None:
+    for width, height in FIRST_SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        figure = visit(page, f"{atlas}learn/{name}/")
+        for selector in FIRST[name]:
+            expect(figure.locator(selector).first).to_be_in_viewport(ratio=1)
+
+
+def test_first_screen_of_a_desk_has_the_memory_of_each_program(page: Page, atlas: str) -> None:
+    page.set_viewport_size({"width": DESK, "height": 720})
+    figure = visit(page, f"{atlas}learn/faster/")
+    for name in ("memory", "message", "slider"):
+        expect(part_of(figure, name)).to_be_in_viewport(ratio=1)
+
+
+def test_a_link_shows_the_whole_figure(page: Page, atlas: str) -> None:
+    for width, _ in FIRST_SCREENS:
+        page.set_viewport_size({"width": width, "height": 640})
+        figure = visit(page, f"{atlas}learn/attacks/")
+        page.get_by_role("link", name="Here nothing is free").click()
+        expect(figure).to_be_in_viewport(ratio=1)
+
+
+def test_a_link_leads_to_the_figure_unless_it_is_in_view(page: Page, atlas: str) -> None:
+    for name, words in (("lowest-bit", "one place has it"), ("bitmap", "step 14")):
+        for width, stays in ((DESK, True), (PHONE, False)):
+            page.set_viewport_size({"width": width, "height": 900})
+            figure = visit(page, f"{atlas}learn/{name}/")
+            link = page.get_by_role("link", name=words)
+            link.scroll_into_view_if_needed()
+            before = page.evaluate("scrollY")
+            assert before > 0
+            link.click()
+            expect(link).to_have_attribute("aria-current", re.compile("true|step"))
+            expect(part_of(figure, "message")).to_be_in_viewport()
+            assert (page.evaluate("scrollY") == before) == stays, (name, width)
+
+
+def test_a_link_is_for_the_first_figure(page: Page, atlas: str) -> None:
+    figure = visit(page, f"{atlas}learn/place/")
+    figure.evaluate(COPY)
+    page.get_by_role("link", name="of 3 rows").click()
+    both = page.locator("queens-place")
+    expect(both.first.get_by_role("gridcell")).to_have_count(9)
+    expect(both.last.get_by_role("gridcell")).to_have_count(64)
+
+
+def links_of(name: str) -> list[str]:
+    """The attributes of the links that drive the first figure of a chapter, in order."""
+    first = (LEARN / f"{name}.md").read_text("utf-8").split("</div>\n\n</div>")[0]
+    return re.findall(r'\{ (data-qa-[a-z-]+="[^"]+") \}', first)
+
+
+def link(page: Page, attribute: str) -> Locator:
+    """The first link with an attribute."""
+    return page.locator(f".qa-beside a[{attribute}]").first
+
+
+def scroll_past_all(page: Page, name: str) -> None:
+    """Scroll to each link in turn, and wait until an observer would have seen it."""
+    for attribute in links_of(name):
+        link(page, attribute).evaluate(TO_THE_LINE)
+        page.evaluate(SETTLED)
+
+
+@pytest.mark.parametrize("name", BESIDE)
+def test_a_link_scrolled_to_shows_what_it_shows_when_followed(
+    page: Page, atlas: str, name: str
+) -> None:
+    figure = visit(page, f"{atlas}learn/{name}/")
+    link(page, links_of(name)[-1]).evaluate(TO_THE_LINE)
+    marked = page.locator(".qa-beside >> nth=0 >> a[aria-current]")
+    expect(marked).to_have_count(1)
+    (words,) = marked.all_text_contents()
+    scrolled = figure.inner_text()
+    visit(page, f"{atlas}learn/{name}/")
+    page.locator(".qa-beside >> nth=0").get_by_role("link", name=words, exact=True).click()
+    expect(marked).to_have_text(words)
+    assert figure.inner_text() == scrolled
+
+
+def test_scrolling_back_shows_the_step_before(page: Page, atlas: str) -> None:
+    figure = visit(page, f"{atlas}learn/bitmap/")
+    for step in ("14", "29", "5"):
+        link(page, f'data-qa-step="{step}"').evaluate(TO_THE_LINE)
+        expect(figure).to_contain_text(f"step {step} of")
+        assert "step=" not in page.url
+
+
+def test_a_reader_who_touches_the_figure_keeps_it(page: Page, atlas: str) -> None:
+    for name, touched in [("bitmap", "last"), ("recursion", "forward")]:
+        figure = visit(page, f"{atlas}learn/{name}/")
+        part_of(figure, touched).first.click()
+        before = figure.inner_text()
+        scroll_past_all(page, name)
+        expect(page.locator("a[aria-current=true]")).to_have_count(0)
+        assert figure.inner_text() == before
+
+
+def test_scrolling_leaves_a_figure_above_the_text_a_step_in_the_address_and_one_that_was_linked(
+    page: Page, atlas: str
+) -> None:
+    page.set_viewport_size({"width": 1000, "height": 900})
+    figure = visit(page, f"{atlas}learn/bitmap/")
+    scroll_past_all(page, "bitmap")
+    expect(figure).to_contain_text("step 1 of")
+    page.set_viewport_size({"width": DESK, "height": 900})
+    visit(page, f"{atlas}learn/bitmap/?step=40")
+    expect(figure).to_contain_text("step 40 of")
+    scroll_past_all(page, "bitmap")
+    expect(figure).to_contain_text("step 40 of")
+    visit(page, f"{atlas}learn/bitmap/")
+    link(page, 'data-qa-step="14"').click()
+    scroll_past_all(page, "bitmap")
+    expect(figure).to_contain_text("step 14 of")
+    expect(page.locator("a[aria-current]")).to_have_text("step 14")

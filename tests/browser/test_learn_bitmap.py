@@ -1,0 +1,239 @@
+"""The chapter "The bitmap program": a reader plays the search, and is asked what it does next."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import part_of, press
+from tests.helpers.asking_steps import asking_steps
+from tests.helpers.browser import DESK, PHONE
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+LAST = len([*asking_steps(5)])
+# How far the middle of each bit lies from the middle of its square, in pixels, at most.
+OFFSETS = """(figure, width) => {
+    figure.style.width = `${width}px`;
+    const n = Number(figure.querySelector("[data-qa-part=n]").value);
+    const board = figure.querySelector(`[data-qa-stage="${n}"] svg`);
+    const toPage = board.getScreenCTM();
+    const offsets = [...figure.querySelectorAll("[data-qa-mask]")].flatMap((row) =>
+        [...row.querySelectorAll("[role=cell]:not(.qa-decimal)")].map((cell, column) => {
+            const { left, width } = cell.getBoundingClientRect();
+            return Math.abs(left + width / 2 - (toPage.e + (column + 0.5) * toPage.a));
+        }));
+    return [offsets.length, Math.max(...offsets)];
+}"""
+
+
+@pytest.fixture
+def figure(page: Page, atlas: str) -> Locator:
+    """The stepper at its first step."""
+    return visit(page, atlas)
+
+
+def visit(page: Page, atlas: str) -> Locator:
+    """The stepper, which has started."""
+    page.goto(f"{atlas}learn/bitmap/")
+    figure = page.locator("queens-stepper")
+    expect_step(figure, 1)
+    return figure
+
+
+def expect_step(figure: Locator, step: int) -> None:
+    """Wait until the stepper is at this step."""
+    expect(part_of(figure, "progress")).to_have_text(f"step {step} of {LAST}")
+
+
+def expect_message(figure: Locator, text: str) -> None:
+    """Wait until the message has these words."""
+    expect(part_of(figure, "message")).to_contain_text(text)
+
+
+def bits(figure: Locator, mask: str) -> str:
+    """The bits of a mask that are shown."""
+    cells = figure.locator(f'[data-qa-mask="{mask}"] [role=cell]:not(.qa-decimal)')
+    return "".join(cells.all_text_contents())
+
+
+def ask(figure: Locator) -> None:
+    """Go to the first question: which squares of row 1 are free?"""
+    part_of(figure, "forward").click()
+    part_of(figure, "forward").click()
+    expect_message(figure, "Which squares of row 1")
+    expect_step(figure, 2)
+
+
+def test_bits_stand_below_their_squares_at_any_width(figure: Locator) -> None:
+    for n in (4, 5, 8):
+        part_of(figure, "n").select_option(str(n))
+        cells = figure.locator('[data-qa-mask="bit"] [role=cell]:not(.qa-decimal)')
+        expect(cells).to_have_count(n)
+        for width in (300, 420, 599, 600, 760, 1200):
+            bits_shown, offset = figure.evaluate(OFFSETS, width)
+            assert bits_shown == 6 * n
+            assert offset < 0.1, width
+
+
+def test_bit_lights_its_column(figure: Locator) -> None:
+    light = figure.locator(".qa-stepper-column")
+    expect(light).to_be_hidden()
+    cell = figure.locator('[data-qa-mask="down"] [role=cell]').nth(3)
+    cell.hover()
+    expect(light).to_be_visible()
+    boxes = [each.bounding_box() for each in (light, cell)]
+    assert boxes[0]
+    assert boxes[1]
+    assert abs(boxes[0]["x"] + 1 - boxes[1]["x"]) < 0.1
+    part_of(figure, "play").hover()
+    expect(light).to_be_hidden()
+
+
+def test_program_is_python_of_this_n_and_others_can_be_chosen(figure: Locator) -> None:
+    python = figure.locator("[data-qa-program=python-recursive]")
+    program = figure.locator("select[data-qa-part=program]")
+    expect(python.locator("pre span").first).to_have_text("N = 5")
+    lit = figure.locator("[data-qa-program]:not([hidden]) pre [aria-current]")
+    expect(lit).to_have_text("untried = mask & ~(left | down | right)")
+    part_of(figure, "forward").click()
+    expect(lit).to_have_text(["bit = -untried & untried", "untried ^= bit"])
+    program.select_option("C")
+    expect(lit).to_have_text(["unsigned bit = -untried & untried;", "untried ^= bit;"])
+    program.select_option("Cython, iterative")
+    expect(lit).to_have_text("untried[row] ^= bit")
+    expect(python).to_be_hidden()
+    part_of(figure, "n").select_option("6")
+    expect(python.locator("pre span").first).to_have_text("N = 6")
+
+
+def test_free_squares_are_asked_for_before_they_are_shown(figure: Locator) -> None:
+    ask(figure)
+    assert [bits(figure, mask) for mask in ("left", "down")] == ["00010", "00001"]
+    assert [bits(figure, mask) for mask in ("free", "untried")] == ["·····", "·····"]
+    current = figure.locator("[data-qa-program=python-recursive] tr[aria-current] td")
+    assert current.all_text_contents() == ["00010", "00001", "00000", "", ""]
+    press(figure, "b4", "d4")
+    assert bits(figure, "free") == "01010"
+    part_of(figure, "check").click()
+    expect_message(figure, "Not yet: d4 is attacked, left")
+    expect(figure.locator(".qa-why")).to_have_count(1)
+    press(figure, "d4")
+    part_of(figure, "check").click()
+    expect_message(figure, "missing")
+    press(figure, "a4", "c4")
+    part_of(figure, "check").click()
+    expect_message(figure, "Right. free = 11100")
+    expect_step(figure, 3)
+    expect(figure.locator(".qa-stepper-picks, .qa-why")).to_have_count(0)
+
+
+def test_next_square_is_asked_for_and_one_click_answers(figure: Locator) -> None:
+    ask(figure)
+    part_of(figure, "skip").click()
+    expect_step(figure, 3)
+    expect_message(figure, "free = 11100")
+    part_of(figure, "forward").click()
+    expect_message(figure, "Which square of row 1 comes next?")
+    expect(part_of(figure, "check")).to_be_hidden()
+    for square, text in [("e4", "e4 is not in untried"), ("a4", "not the lowest 1")]:
+        press(figure, square)
+        expect_message(figure, text)
+    press(figure, "c4")
+    expect_message(figure, "Right. free = 11100: its lowest 1 is column 2")
+    expect_step(figure, 4)
+
+
+def test_dead_end_has_no_free_square_to_choose(page: Page, figure: Locator) -> None:
+    page.get_by_role("link", name="step 29").click()
+    expect_message(figure, "free = 00000")
+    part_of(figure, "back").click()
+    part_of(figure, "forward").click()
+    expect_message(figure, "Which squares of row 3")
+    part_of(figure, "check").click()
+    expect_message(figure, "Right. free = 00000")
+    expect_step(figure, 29)
+
+
+def test_questions_come_once_and_again_on_request(page: Page, figure: Locator, atlas: str) -> None:
+    ask(figure)
+    part_of(figure, "forward").click()  # without an answer
+    expect_step(figure, 3)
+    part_of(figure, "back").click()
+    part_of(figure, "forward").click()
+    expect_step(figure, 3)
+    visit(page, atlas)
+    part_of(figure, "forward").click()
+    part_of(figure, "forward").click()
+    expect_step(figure, 3)
+    part_of(figure, "back").click()
+    part_of(figure, "asks").uncheck()
+    part_of(figure, "asks").check()
+    part_of(figure, "forward").click()
+    expect_message(figure, "Which squares of row 1")
+
+
+def test_reader_may_refuse_all_questions(figure: Locator) -> None:
+    ask(figure)
+    part_of(figure, "asks").uncheck()
+    expect(part_of(figure, "ask")).to_be_hidden()
+    for step in range(3, 15):
+        part_of(figure, "forward").click()
+        expect_step(figure, step)
+
+
+def test_play_waits_for_the_answer_and_goes_on(still: Page, atlas: str) -> None:
+    figure = visit(still, atlas)
+    part_of(figure, "speed").select_option("fast")
+    part_of(figure, "play").click()
+    still.clock.run_for(60_000)
+    expect_message(figure, "Which squares of row 1")
+    press(figure, "a4", "b4", "c4")
+    part_of(figure, "check").click()
+    still.clock.run_for(2_400)
+    expect_step(figure, 3)
+    still.clock.run_for(200)
+    expect_message(figure, "Which square of row 1 comes next?")
+    expect(part_of(figure, "play")).to_have_attribute("aria-pressed", "false")
+
+
+def test_keyboard_answers(page: Page, figure: Locator) -> None:
+    ask(figure)
+    for square in ("a4", "b4", "c4"):
+        figure.get_by_role("button", name=square, exact=True).press("Space")
+    part_of(figure, "check").press("Enter")
+    expect_message(figure, "Right.")
+    expect(figure.locator(".qa-stepper-board")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect_message(figure, "Which square of row 1 comes next?")
+
+
+def test_links_of_the_text_go_to_steps_and_the_one_in_view_is_marked(
+    page: Page, figure: Locator
+) -> None:
+    part_of(figure, "n").select_option("6")
+    page.get_by_role("link", name="step 14").click()
+    expect_step(figure, 14)
+    assert bits(figure, "untried") == "11000"
+    marked = page.locator("a[aria-current=step]")
+    expect(marked).to_have_text("step 14")
+    part_of(figure, "forward").click()  # asks
+    part_of(figure, "forward").click()
+    expect(marked).to_have_text("step 15")
+    part_of(figure, "forward").click()
+    expect(marked).to_have_count(0)
+
+
+def test_question_link_and_board_are_seen_at_once(page: Page, atlas: str) -> None:
+    for width, height in [(DESK, 720), (PHONE, 640)]:
+        page.set_viewport_size({"width": width, "height": height})
+        figure = visit(page, atlas)
+        page.evaluate("localStorage.clear()")
+        figure = visit(page, atlas)
+        ask(figure)
+        for seen in ("[data-qa-part=message]", "[data-qa-stage='5']", "[data-qa-part=ask]"):
+            expect(figure.locator(seen)).to_be_in_viewport(ratio=1)
+        page.get_by_role("link", name="step 14").click()
+        expect_step(figure, 14)
+        for seen in ("[data-qa-part=message]", "[data-qa-stage='5']"):
+            expect(figure.locator(seen)).to_be_in_viewport(ratio=1)

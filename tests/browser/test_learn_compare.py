@@ -1,0 +1,223 @@
+"""The chapter "Compare and count": a reader guesses who wins a race, and how long N = 16 takes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from site_builder.figures.laboratories.node_times import node_times
+from site_builder.figures.learn.race_guess import SCALE, Outcome, Round, outcome, rounds_of
+from site_builder.figures.learn.time_guess import KNOWN, Measured, Question, measure
+from site_builder.timings.record_files import load_records
+from site_builder.values.block_type import Block
+from tests.browser.conftest import part_of, press
+from tests.helpers.sources import ROOT
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+PAGE = (ROOT / "content" / "learn" / "compare.md").read_text(encoding="utf-8")
+RECORDS = load_records(ROOT / "timings")
+TIE = len(SCALE) // 2
+SLIDE = """(input, share) => {
+    input.value = input.max * share;
+    input.dispatchEvent(new Event("input", {bubbles: true}));
+}"""
+
+
+def rounds() -> list[tuple[Round, Outcome]]:
+    """The races of the chapter, and how they end."""
+    block = re.search(r"```queens race-guess\n(.*?)```", PAGE, re.DOTALL)
+    times = node_times(RECORDS)
+    assert block
+    assert times
+    parsed = rounds_of(Block(block[1].splitlines(), "race guess", ""))
+    return [(each, outcome(each, times)) for each in parsed]
+
+
+ROUNDS = rounds()
+NUMBERS = range(1, len(ROUNDS) + 1)
+
+
+@pytest.fixture
+def figure(page: Page, atlas: str) -> Locator:
+    """The races."""
+    return visit(page, atlas)
+
+
+def visit(page: Page, atlas: str) -> Locator:
+    """The races, which have started."""
+    page.goto(f"{atlas}learn/compare/")
+    figure = page.locator("queens-race-guess")
+    expect(figure).to_have_attribute("data-qa-clock", re.compile("."))
+    return figure
+
+
+def open_race(figure: Locator, number: int) -> Outcome:
+    """Open a race by its number."""
+    press(figure, str(number))
+    expect(figure.locator("fieldset").nth(number - 1)).to_be_visible()
+    return ROUNDS[number - 1][1]
+
+
+def guess(figure: Locator, place: int) -> None:
+    """Choose a place of the scale, as a finger does."""
+    figure.locator("fieldset:visible label").nth(place).click()
+
+
+def run(figure: Locator) -> None:
+    """Start the race, and skip to its finish."""
+    part_of(figure, "start").click()
+    expect(part_of(figure, "play")).to_have_attribute("aria-pressed", "true")
+    part_of(figure, "last").click()
+
+
+def test_each_guess_is_judged_as_the_race_ends(figure: Locator) -> None:
+    for number in NUMBERS:
+        found = open_race(figure, number)
+        guess(figure, found.answer)
+        run(figure)
+        expect(part_of(figure, "verdict")).to_have_text(f"Right: {found.sentence}.")
+        expect(part_of(figure, "reason")).to_have_text(found.reason)
+        right = figure.locator(".qa-compare-right:visible input")
+        expect(right).to_have_value(str(found.answer))
+        expect(figure.locator(".qa-compare-wrong:visible")).to_have_count(0)
+        ranks = figure.locator(".qa-race-tracks b").all_inner_texts()
+        titles = ROUNDS[number - 1][0].titles
+        firsts = [t for t, rank in zip(titles, ranks, strict=True) if rank.startswith("1st")]
+        if found.answer == TIE:
+            assert len(firsts) == 2
+        else:
+            assert firsts[0].lower() in found.sentence
+        place = 0 if found.answer >= TIE else len(SCALE) - 1
+        guess(figure, place)
+        run(figure)
+        expect(part_of(figure, "verdict")).to_have_text(f"No: {found.sentence}.")
+        expect(figure.locator(".qa-compare-wrong:visible input")).to_have_value(str(place))
+        expect(right).to_have_value(str(found.answer))
+
+
+def test_right_method_with_another_factor_is_half_right(figure: Locator) -> None:
+    found = open_race(figure, 2)
+    for hint in ("per node", "tick", "tracks"):
+        expect(part_of(figure, hint).first).to_be_hidden()  # it would give the answer away
+    guess(figure, found.answer - 1)
+    run(figure)
+    expect(part_of(figure, "verdict")).to_have_text(f"The right method, but {found.sentence}.")
+    for hint in ("per node", "tracks"):
+        expect(part_of(figure, hint).first).to_be_visible()
+    expect(part_of(figure, "next")).to_be_visible()
+    guess(figure, 0)
+    expect(part_of(figure, "verdict")).to_be_empty()
+    expect(part_of(figure, "progress")).to_have_text(re.compile("^0 ns of"))
+
+
+def test_race_runs_by_itself_to_the_verdict(still: Page, atlas: str) -> None:
+    figure = visit(still, atlas)
+    guess(figure, TIE)
+    part_of(figure, "start").press("Enter")
+    expect(part_of(figure, "play")).to_have_attribute("aria-pressed", "true")
+    still.clock.run_for(3_000)
+    expect(part_of(figure, "verdict")).to_be_empty()
+    still.clock.run_for(7_000)
+    expect(part_of(figure, "verdict")).to_contain_text("Right")
+    expect(part_of(figure, "next")).to_be_focused()
+    still.keyboard.press("Enter")
+    expect(figure.locator("fieldset").nth(1)).to_be_visible()
+    expect(figure.locator("fieldset:visible input").first).to_be_focused()
+    expect(part_of(figure, "verdict")).to_be_empty()
+
+
+def test_guess_is_kept_and_the_next_race_is_open(page: Page, figure: Locator, atlas: str) -> None:
+    found = ROUNDS[0][1]
+    guess(figure, 0)
+    run(figure)
+    expect(part_of(figure, "verdict")).to_contain_text("No")
+    visit(page, atlas)
+    expect(figure.locator("fieldset").nth(1)).to_be_visible()
+    open_race(figure, 1)
+    expect(part_of(figure, "verdict")).to_have_text(f"No: {found.sentence}.")
+    assert page.url == f"{atlas}learn/compare/"
+
+
+def test_links_open_races_and_one_that_cannot_be_loaded_says_so(
+    page: Page, figure: Locator
+) -> None:
+    page.get_by_role("link", name="Carry chain", exact=True).click()
+    expect(figure.locator("fieldset").nth(3)).to_be_visible()
+    expect(part_of(figure, "name").first).to_have_text("Bitmap")
+    page.route("**/assets/race/carry_chain/8.json*", lambda route: route.abort())
+    page.reload()
+    open_race(figure, 4)
+    part_of(figure, "start").click()
+    expect(part_of(figure, "reason")).to_contain_text("could not be loaded")
+
+
+QUESTIONS = [Question("bitmap", 16), Question("symmetry_elimination", 18)]
+
+
+@pytest.fixture
+def times(page: Page, figure: Locator) -> Locator:
+    """The times, of which the last are hidden."""
+    return page.locator("queens-time-guess")
+
+
+def measured(question: Question) -> Measured:
+    """The times of a question."""
+    found = measure(question, RECORDS[0])
+    assert found
+    return found
+
+
+def slide(times: Locator, seconds: float, question: Question) -> None:
+    """Guess so many seconds."""
+    times.locator("input:visible").evaluate(SLIDE, measured(question).share(seconds))
+
+
+def test_guess_of_a_time_is_judged(page: Page, times: Locator, atlas: str) -> None:
+    for factor, words in [(1.1, "Right"), (0.1, "Too low"), (5.0, "Too high")]:
+        for question in QUESTIONS:
+            press(times, question.method.replace("_", " ").capitalize())
+            found = measured(question)
+            hidden = times.locator("fieldset:visible tr[data-qa-hidden] td:last-child")
+            expect(hidden).to_have_count(len(found.rows) - KNOWN)
+            for cell in hidden.all():
+                expect(cell).to_be_hidden()
+            slide(times, found.rows[-1].seconds * factor, question)
+            part_of(times, "show").click()
+            verdict = times.locator("fieldset:visible [role=status]")
+            expect(verdict).to_contain_text(f"{words}: it takes {found.rows[-1].time}")
+            expect(verdict).to_contain_text(found.steps)
+            for cell in hidden.all():
+                expect(cell).to_be_visible()
+        page.evaluate("localStorage.clear()")
+        visit(page, atlas)
+
+
+def test_slider_says_its_time_and_stands_on_the_scale(times: Locator) -> None:
+    slide(times, 1.0, QUESTIONS[0])
+    output, slider = times.locator("output:visible"), times.locator("input:visible")
+    expect(output).to_have_text(re.compile(r"^1\.0\d? s$|^9\d\d ms$"))
+    slider.press("End")
+    expect(output).to_have_text(measured(QUESTIONS[0]).ticks[-1].replace(",", ""))
+    slider.press("ArrowLeft")
+    expect(output).to_have_text(str(slider.get_attribute("aria-valuetext")))
+
+
+def test_time_may_be_shown_without_a_guess(page: Page, times: Locator) -> None:
+    part_of(times, "show").click()
+    expect(times.locator("[role=status]:visible")).to_have_text(re.compile(r"^It takes \d"))
+    expect(part_of(times, "show")).to_be_disabled()
+    page.get_by_role("link", name="Try it with symmetry elimination").click()
+    expect(times.locator("legend:visible")).to_contain_text("N = 18")
+    expect(part_of(times, "show")).to_be_enabled()
+
+
+def test_time_that_was_guessed_is_kept(page: Page, times: Locator, atlas: str) -> None:
+    slide(times, 0.1, QUESTIONS[0])
+    before = times.locator("output:visible").inner_text()
+    part_of(times, "show").click()
+    visit(page, atlas)
+    expect(times.locator("output:visible")).to_have_text(before)
+    expect(times.locator("[role=status]:visible")).to_contain_text("Too low")

@@ -1,0 +1,220 @@
+"""The chapter "Place queens": a reader places queens and answers questions."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from cy_core import label, one_solution, solutions
+from site_builder.figures.learn.place import SIZES
+from site_builder.figures.learn.place_questions import QUESTIONS
+from site_builder.values.text import square_name, squares
+from tests.browser.conftest import click_squares, part_of, press
+from tests.helpers.browser import load_modules
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+WRONG = re.compile("qa-wrong")
+CONSTRUCT = "(sizes) => JSON.stringify(sizes.map(construction.oneSolution))"
+
+
+@pytest.fixture
+def stage(page: Page, atlas: str) -> Locator:
+    """The board on which a reader places queens."""
+    page.goto(f"{atlas}learn/place/")
+    return page.locator("queens-place")
+
+
+def square(figure: Locator, name: str) -> Locator:
+    """A square by its name."""
+    return figure.locator(f'[role=gridcell][aria-label^="{name}"]')
+
+
+def counts(figure: Locator) -> tuple[int, ...]:
+    """The queens, and the squares that are attacked and free."""
+    names = ("placed", "attacked", "free")
+    return tuple(int(part_of(figure, name).inner_text()) for name in names)
+
+
+def drawn(figure: Locator, layer: str) -> str | None:
+    """The path of a layer of the board; empty if it shows nothing."""
+    return figure.locator(f".qa-attack-{layer}").get_attribute("d")
+
+
+def test_a_click_puts_a_queen_and_another_lifts_it(stage: Locator) -> None:
+    click_squares(stage, "d4")
+    assert counts(stage) == (1, 27, 36)
+    expect(square(stage, "d4")).to_have_attribute("aria-label", "d4, queen")
+    expect(square(stage, "h8")).to_have_attribute("aria-label", "h8, attacked")
+    click_squares(stage, "d4")
+    assert counts(stage) == (0, 0, 64)
+
+
+def test_queens_that_attack_each_other_are_shown_with_their_line(stage: Locator) -> None:
+    message = part_of(stage, "message")
+    click_squares(stage, "e5")
+    for other, line in [("g7", "diagonal"), ("e2", "column"), ("a5", "row")]:
+        click_squares(stage, other)
+        expect(message).to_contain_text(re.compile(f"^e5 and {other} .* one {line}"))
+        expect(message).to_have_class(WRONG)
+        assert drawn(stage, "clashes")
+        click_squares(stage, other)
+        expect(message).not_to_have_class(WRONG)
+        assert not drawn(stage, "clashes")
+    click_squares(stage, "g7", "e2")
+    expect(message).to_contain_text("1 other pair")
+
+
+def test_no_more_queens_are_placed_than_the_board_has_rows(stage: Locator) -> None:
+    click_squares(stage, *(f"a{row}" for row in range(1, 9)), "c3")
+    assert counts(stage)[0] == 8
+    expect(part_of(stage, "message")).to_have_class(WRONG)
+    click_squares(stage, "a1", "c3")
+    expect(square(stage, "c3")).to_have_attribute("aria-label", "c3, queen")
+
+
+def test_pointing_at_a_square_shows_who_attacks_it(stage: Locator, page: Page) -> None:
+    click_squares(stage, "a8", "c7")
+    here = part_of(stage, "here")
+    for name, text in [
+        ("c3", "c3 is attacked by c7 along the column"),
+        ("d8", "d8 is attacked by a8 along the row and by c7 along a diagonal"),
+        ("e6", "e6 is free. A queen there leaves 14"),
+        ("a8", "a8 has a queen. It attacks 21"),
+    ]:
+        square(stage, name).hover()
+        expect(here).to_contain_text(text)
+    page.mouse.move(0, 0)
+    expect(here).to_be_empty()
+    assert not drawn(stage, "reach")
+
+
+def test_a_board_fails_as_soon_as_a_row_has_no_free_square(stage: Locator) -> None:
+    click_squares(stage, "a8", "c7", "e6")
+    expect(part_of(stage, "message")).not_to_have_class(WRONG)
+    click_squares(stage, "b5")
+    expect(part_of(stage, "message")).to_contain_text("row 3")
+    assert drawn(stage, "rows")
+    part_of(stage, "undo").click()
+    assert not drawn(stage, "rows")
+    assert counts(stage)[0] == 3
+
+
+def test_solutions_are_named_and_remembered(stage: Locator, page: Page) -> None:
+    for solved, n in enumerate(SIZES, start=1):
+        columns = solutions(n)[-1].tolist()
+        press(stage, str(n))
+        click_squares(stage, *squares(columns))
+        expect(part_of(stage, "message")).to_contain_text(f"board {label(columns)}")
+        expect(stage.get_by_role("img", name="solved")).to_have_count(solved)
+    page.reload()
+    expect(stage.get_by_role("img", name="solved")).to_have_count(len(SIZES))
+
+
+def test_a_solution_links_to_its_page_or_to_the_finder(
+    page: Page, stage: Locator, figures_site: str
+) -> None:
+    """Where our own site has a page of it, that site has none."""
+    for shown in (page.locator("h1"), part_of(page, "label").first):
+        press(page.locator("queens-place").first, "4")
+        click_squares(page.locator("queens-place").first, "b4", "d3", "a2", "c1")
+        page.get_by_role("link", name="4.2.1").first.click()
+        expect(shown).to_contain_text("4.2.1")
+        page.goto(f"{figures_site}/place.html")
+
+
+def test_undo_goes_back_over_clear_and_size(stage: Locator) -> None:
+    click_squares(stage, "d4", "e2")
+    part_of(stage, "clear").click()
+    press(stage, "5")
+    expect(stage.locator("[role=gridcell]")).to_have_count(25)
+    for queens in (0, 2, 1, 0, 0):
+        part_of(stage, "undo").click()
+        assert counts(stage)[0] == queens
+    assert counts(stage) == (0, 0, 64)
+
+
+def test_keys_alone_place_queens(stage: Locator, page: Page) -> None:
+    square(stage, "a8").focus()
+    for key in ("Enter", "ArrowDown", "ArrowRight"):
+        page.keyboard.press(key)
+    expect(part_of(stage, "here")).to_contain_text("b7 is attacked by a8")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press(" ")
+    expect(square(stage, "c7")).to_have_attribute("aria-selected", "true")
+    assert counts(stage)[0] == 2
+
+
+def test_links_of_the_text_show_boards(stage: Locator, page: Page) -> None:
+    page.get_by_role("link", name="Four queens stand here").click()
+    expect(part_of(stage, "message")).to_contain_text("row 3")
+    expect(square(stage, "b5")).to_be_in_viewport()
+    page.get_by_role("link", name="of 3 rows").click()
+    expect(stage.locator("[role=gridcell]")).to_have_count(9)
+
+
+def test_free_squares_are_found_one_by_one(stage: Locator, page: Page) -> None:
+    figure = page.locator("[data-qa-question=free-squares]")
+    message = part_of(figure, "message")
+    click_squares(figure, "c6")
+    expect(message).to_contain_text("c6 is attacked by a4")
+    expect(message).to_have_class(WRONG)
+    click_squares(figure, "a4")
+    expect(message).to_contain_text("has a queen")
+    names = [square_name(each, QUESTIONS[0].n) for each in QUESTIONS[0].free]
+    click_squares(figure, *names[:-1])
+    expect(message).to_contain_text("1 free square to go")
+    click_squares(figure, names[-1])
+    expect(message).to_have_text(f"Right. {QUESTIONS[0].reason}")
+    expect(message).not_to_have_class(WRONG)
+    page.reload()
+    expect(message).to_contain_text("solved")
+
+
+def test_the_row_that_fails_is_found_and_questions_can_be_skipped(
+    stage: Locator, page: Page
+) -> None:
+    figure = page.locator("[data-qa-question=stuck-row]")
+    message = part_of(figure, "message")
+    click_squares(figure, "b8")
+    expect(message).to_contain_text("row 8 already, on h8")
+    click_squares(figure, "b5")
+    expect(message).to_contain_text("on a5 and f5")
+    assert drawn(figure, "rings")
+    click_squares(figure, "b4")
+    expect(message).to_have_text(f"Right. {QUESTIONS[1].reason}")
+    assert drawn(figure, "rows")
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    for each in QUESTIONS:
+        figure = page.locator(f"[data-qa-question={each.key}]")
+        part_of(figure, "skip").click()
+        expect(part_of(figure, "message")).to_have_text(each.reason)
+
+
+def test_the_script_constructs_what_the_core_does(page: Page) -> None:
+    load_modules(page, construction="learn/one-solution.js")
+    sizes = [n for n in range(1, 1001) if n not in (2, 3)]
+    found = json.loads(page.evaluate(CONSTRUCT, sizes))
+    assert found == [list(one_solution(n)) for n in sizes]
+
+
+def test_a_number_brings_its_board_or_says_why_not(stage: Locator, page: Page) -> None:
+    figure = page.locator("queens-one-solution")
+    for n in (14, 15, 32, 1, 33, 1000):
+        part_of(figure, "n").fill(str(n))
+        expect(part_of(figure, "columns")).to_have_text(" ".join(map(str, one_solution(n))))
+        picture = figure.get_by_role("img", name=f"One solution of N = {n}")
+        expect(picture).to_have_count(int(n <= 32))
+    for typed, message in [("2", "no solution"), ("3", "no solution"), ("0", "1 to 1,000")]:
+        part_of(figure, "n").fill(typed)
+        expect(part_of(figure, "message")).to_contain_text(message)
+        expect(part_of(figure, "columns")).to_be_hidden()
+    for typed in ("1001", ""):
+        part_of(figure, "n").fill(typed)
+        expect(part_of(figure, "message")).to_contain_text("1 to 1,000")
+    page.get_by_role("link", name="14", exact=True).click()
+    expect(part_of(figure, "columns")).to_have_text(" ".join(map(str, one_solution(14))))

@@ -1,0 +1,179 @@
+"""The chapter "A row is a number": a reader fills squares, types numbers and answers questions."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from site_builder.figures.learn.rows import OPERATIONS, WIDTHS, evaluated
+from tests.browser.conftest import part_of, press
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+WRONG = re.compile("qa-wrong")
+CENTRES = """(cells) => cells.map((cell) => {
+    const box = cell.getBoundingClientRect();
+    return Math.round(box.x + box.width / 2);
+})"""
+
+
+@pytest.fixture
+def figure(page: Page, atlas: str) -> Locator:
+    """The row that a reader fills first."""
+    page.goto(f"{atlas}learn/rows/")
+    return page.locator("queens-row-number")
+
+
+def press_bits(figure: Locator, *bits: int) -> None:
+    """Click the squares of bits."""
+    for bit in bits:
+        figure.get_by_role("button", name=f"bit {bit},").click()
+
+
+def expect_row(figure: Locator, bits: str) -> None:
+    """Wait until a row has such bits, and all that follows from them is shown."""
+    x, width = int(bits, 2), len(bits)
+    expect(part_of(figure, "bits")).to_have_text(bits)
+    expect(part_of(figure, "number")).to_have_value(str(x))
+    for line in (f"0b{bits}", f"'{bin(x)}'", f"'{x:0{width}b}'", f"{x.bit_count()}"):
+        expect(part_of(figure, "python")).to_contain_text(line)
+
+
+def test_a_click_fills_a_square_and_counts_its_worth(figure: Locator) -> None:
+    expect_row(figure, "00101")
+    press_bits(figure, 4)
+    expect_row(figure, "10101")
+    expect(part_of(figure, "message")).to_have_text("16 + 4 + 1 = 21. 3 squares filled.")
+    press_bits(figure, 0, 2)
+    expect(part_of(figure, "message")).to_have_text("16. 1 square filled.")
+
+
+def test_a_typed_number_fills_its_squares(figure: Locator) -> None:
+    number, bits = part_of(figure, "number"), part_of(figure, "bits")
+    number.fill("22")
+    expect_row(figure, "10110")
+    number.fill("32")
+    expect(part_of(figure, "message")).to_contain_text("0 to 31")
+    expect(bits).to_have_text("10110")
+    number.fill("x")
+    expect(bits).to_have_text("10110")
+    number.fill("")
+    number.press_sequentially("0b10101")  # as Python writes bits
+    expect(bits).to_have_text("10101")
+    expect(number).to_have_value("0b10101")
+    part_of(figure, "more").click()
+    expect_row(figure, "10110")
+
+
+def test_one_more_carries_and_the_ends_stop(figure: Locator) -> None:
+    part_of(figure, "number").fill("15")
+    part_of(figure, "more").click()
+    expect_row(figure, "10000")
+    part_of(figure, "number").fill("31")
+    expect(part_of(figure, "more")).to_be_disabled()
+    expect(part_of(figure, "message")).to_contain_text("one less than 32")
+    part_of(figure, "number").fill("0")
+    expect(part_of(figure, "less")).to_be_disabled()
+
+
+def test_each_bit_and_its_worth_stand_under_the_square(figure: Locator) -> None:
+    for width in WIDTHS:
+        press(figure, str(width))
+        expect(figure.get_by_role("button", name="bit ")).to_have_count(width)
+        columns = [
+            part_of(figure, name).locator("> *").evaluate_all(CENTRES)
+            for name in ("bits", "places", "worths")
+        ]
+        assert len(columns[0]) == width
+        assert columns[0] == columns[1] == columns[2]
+        worths = part_of(figure, "worths").locator("> *").all_inner_texts()
+        assert worths == [str(2**bit) for bit in reversed(range(width))]
+
+
+def test_keys_fill_squares(page: Page, figure: Locator) -> None:
+    figure.get_by_role("button", name="bit 4,").focus()
+    page.keyboard.type("110")
+    expect_row(figure, "11001")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect_row(figure, "11101")
+
+
+def test_links_of_the_text_show_rows(page: Page, figure: Locator) -> None:
+    page.get_by_role("link", name="10110").click()
+    expect_row(figure, "10110")
+    page.get_by_role("link", name="0101", exact=True).click()
+    expect_row(figure, "0101")
+
+
+def expect_results(figure: Locator, a: int, b: int) -> None:
+    """Wait until each operation shows its bits and what Python prints."""
+    for name, value in evaluated(a, b, 5).items():
+        row = figure.locator(f'[data-qa-operation="{name}"]')
+        expect(row).to_have_text(f"{value & 31:05b}")
+        number = row.locator("xpath=following-sibling::*[1]")
+        expect(number).to_have_text(str(value).replace("-", "\N{MINUS SIGN}"))
+
+
+def test_operations_follow_both_rows(page: Page, figure: Locator) -> None:
+    figure = page.locator("queens-row-operations")
+    expect_results(figure, 0b01100, 0b00101)
+    press_bits(part_of(figure, "a"), 0)
+    press_bits(part_of(figure, "b"), 4)
+    expect_results(figure, 0b01101, 0b10101)
+    page.get_by_role("link", name="mask & ~12").click()
+    expect_results(figure, 0b01100, 0b00101)
+    expect(figure.locator(".qa-rows-lit")).to_have_text(OPERATIONS[-1])
+
+
+def question(page: Page, kind: str) -> Locator:
+    """A question of the chapter."""
+    return page.locator(f'[data-qa-question="{kind}"]')
+
+
+def test_wrong_answers_are_explained(page: Page, figure: Locator) -> None:
+    asked = question(page, "number")
+    for typed, text in [
+        ("", "decimal digits"),
+        ("13", "13 is the row read from its other end"),
+        ("20", "20 is 10100"),
+        ("40", "40 needs more than 5 squares"),
+    ]:
+        part_of(asked, "number").fill(typed)
+        press(asked, "Check")
+        expect(part_of(asked, "message")).to_contain_text(text)
+        expect(part_of(asked, "message")).to_have_class(WRONG)
+    asked = question(page, "squares")
+    press_bits(asked, 4, 3)
+    press(asked, "Check")
+    expect(part_of(asked, "message")).to_contain_text("16 + 8 = 24, which is 2 too much")
+    asked = question(page, "either")
+    press_bits(asked, 4, 2, 0)
+    press(asked, "Check")
+    expect(part_of(asked, "message")).to_contain_text("16 is in neither row and 8 is in a.")
+    expect(asked.locator(".qa-rows-wrong")).to_have_count(2)
+    press_bits(asked, 4)
+    expect(asked.locator(".qa-rows-wrong")).to_have_count(0)
+
+
+def test_right_answers_are_remembered_and_skipped_ones_are_not(page: Page, figure: Locator) -> None:
+    for skip in page.get_by_role("button", name="Just show me").all():
+        skip.click()
+    expect(part_of(question(page, "number"), "number")).to_have_value("22")
+    expect(part_of(question(page, "squares"), "bits")).to_have_text("10110")
+    expect(part_of(question(page, "either"), "bits")).to_have_text("01101")
+    page.reload()
+    messages = part_of(page.locator("queens-row-questions"), "message")
+    expect(messages).to_have_text([""] * 3)
+    part_of(question(page, "number"), "number").fill("22")
+    page.keyboard.press("Enter")
+    for kind, bits in (("squares", (4, 2, 1)), ("either", (3, 2, 0))):
+        press_bits(question(page, kind), *bits)
+        press(question(page, kind), "Check")
+    for message in messages.all():
+        expect(message).to_contain_text("Right. ")
+        expect(message).not_to_have_class(WRONG)
+    page.reload()
+    expect(messages).to_have_text(["You have solved this one."] * 3)

@@ -1,0 +1,266 @@
+"""The chapter "Search like a machine": a reader does the search, rightly and wrongly."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from cy_core import count
+from site_builder.figures.learn.hand_search import METHOD, search_letters
+from site_builder.figures.learn.search_questions import EXERCISES, answers
+from site_builder.figures.learn.squares_tried import squares_tried
+from site_builder.values.text import square_name
+from tests.browser.conftest import click_squares, part_of, press
+from tests.helpers.elements import FOLD, PUT_BACK, REMOVE
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+LENGTH = len(search_letters(4))
+
+
+@pytest.fixture
+def stage(page: Page, atlas: str) -> Locator:
+    """The figure in which a reader searches."""
+    return visit(page, atlas)
+
+
+def visit(page: Page, atlas: str) -> Locator:
+    """The figure."""
+    page.goto(f"{atlas}learn/search/")
+    return page.locator("queens-hand-search")
+
+
+def click(figure: Locator, *squares: str) -> None:
+    """Click squares, or ``back``, as a reader does."""
+    for square in squares:
+        if square == "back":
+            part_of(figure, "back").click()
+        else:
+            click_squares(figure, square)
+
+
+def counts(figure: Locator) -> tuple[int, ...]:
+    """The squares tried, the queens placed and the solutions."""
+    names = ("tried", "placed", "solutions")
+    return tuple(int(part_of(figure, name).inner_text()) for name in names)
+
+
+def right_clicks(n: int) -> Iterator[str]:
+    """What a reader clicks who skips attacked squares: the squares of queens, and ``back``."""
+    queens, column = list[int](), 0
+    for letter in search_letters(n):
+        if letter == "p":
+            yield square_name((len(queens), column), n)
+            queens.append(column)
+            column = 0
+        elif letter == "b":
+            yield "back"
+            column = queens.pop() + 1
+        else:
+            column += 1
+
+
+def test_a_reader_can_do_the_whole_search(stage: Locator) -> None:
+    click(stage, *right_clicks(4))
+    expect(part_of(stage, "message")).to_contain_text("2 solutions after 16 queens")
+    assert counts(stage) == (squares_tried(4), count(4, method=METHOD).nodes, count(4).total)
+    expect(part_of(stage, "own")).to_contain_text(f"{LENGTH} of {LENGTH} steps, without a slip")
+    expect(stage.locator(".qa-tree-node:visible")).to_have_count(17)
+    part_of(stage, "onward").click()
+    expect(stage.locator("[role=gridcell]")).to_have_count(25)
+    assert counts(stage) == (0, 0, 0)
+
+
+def test_a_wrong_click_is_explained_and_changes_nothing(stage: Locator) -> None:
+    long = ("b4", "a4", "c3", "back", "d3", "b2", "back", "back", "back")
+    for before, wrong, message in [
+        ((), "b4", "a4 comes first"),
+        ((), "a3", "comes later"),
+        ((), "back", "a4 is free"),
+        (("a4",), "b4", "That row waits"),
+        (("a4",), "d3", "c3 comes first"),
+        (("a4", "a3"), "a3", "a3 is attacked by the queen on a4 down the column"),
+        (("a4", "c3", "back"), "c3", "A queen stood on c3"),
+        (long, "a4", "A queen stood on"),
+    ]:
+        press(stage, "4")
+        click(stage, *before)
+        tried = counts(stage)
+        click(stage, wrong)
+        expect(part_of(stage, "message")).to_contain_text(message)
+        expect(part_of(stage, "message")).to_have_class(re.compile("qa-wrong"))
+        assert counts(stage) == tried
+
+
+def test_each_step_marks_its_clause_and_who_attacks(stage: Locator) -> None:
+    attack, clause = stage.locator(".qa-hand-attack"), stage.locator(".qa-hand-applied")
+    for square, text, is_attacked in [
+        ("a4", "If one is free", False),
+        ("b3", "Try squares", True),
+        ("c3", "If one is free", False),
+        ("back", "If none is left", False),
+    ]:
+        click(stage, square)
+        expect(clause).to_contain_text(text)
+        assert bool(attack.get_attribute("d")) == is_attacked
+        if is_attacked:
+            expect(part_of(stage, "message")).to_contain_text("b3 is attacked by the queen on a4")
+            assert counts(stage) == (3, 1, 0)
+
+
+def test_undo_takes_back_a_step_and_a_size_starts_again(stage: Locator) -> None:
+    click(stage, "a4", "a3")
+    part_of(stage, "undo").click()
+    assert counts(stage) == (1, 1, 0)
+    press(stage, "6")
+    expect(stage.locator("[role=gridcell]")).to_have_count(36)
+    expect(part_of(stage, "undo")).to_be_disabled()
+
+
+def test_the_search_can_be_done_by_keys_alone(stage: Locator, page: Page) -> None:
+    page.locator("[data-qa-show]").first.focus()
+    page.keyboard.press("a")
+    assert counts(stage) == (0, 0, 0), "letters elsewhere in the page do nothing"
+    stage.locator("[role=gridcell]").first.focus()
+    for key in ("Enter", "ArrowDown", "ArrowRight"):
+        page.keyboard.press(key)
+    expect(stage.locator('[aria-label^="b3"]')).to_be_focused()
+    page.keyboard.press("c")
+    page.keyboard.press("Backspace")
+    expect(part_of(stage, "message")).to_contain_text("c3 has to move on")
+    page.keyboard.press("s")
+    expect(part_of(stage, "message")).to_contain_text("d3 is free")
+    press(stage, "4")
+    part_of(stage, "step").focus()
+    for _ in range(LENGTH):
+        page.keyboard.press("Enter")
+    expect(part_of(stage, "message")).to_contain_text("Finished")
+    expect(part_of(stage, "fold")).to_be_focused()
+
+
+def test_the_machine_goes_on_alone_until_a_click(still: Page, atlas: str) -> None:
+    stage = visit(still, atlas)
+    part_of(stage, "step").click()
+    assert counts(stage) == (1, 1, 0)
+    part_of(stage, "next-back").click()
+    still.clock.run_for(5_000)
+    expect(part_of(stage, "message")).to_contain_text("lift the queen from c3")
+    part_of(stage, "next-solution").click()
+    still.clock.run_for(10_000)
+    expect(part_of(stage, "message")).to_contain_text("solution 1")
+    part_of(stage, "play").click()
+    click(stage, "a3")
+    before = counts(stage)
+    still.clock.run_for(5_000)
+    assert counts(stage) == before
+    part_of(stage, "play").click()
+    still.clock.run_for(60_000)
+    expect(part_of(stage, "message")).to_contain_text("Finished")
+    expect(part_of(stage, "play")).to_be_disabled()
+
+
+def test_a_node_shows_its_board(stage: Locator, page: Page) -> None:
+    click(stage, "a4", "c3")
+    stage.locator('.qa-tree-node[aria-label="a4 c3, dead end"]').hover()
+    preview = stage.locator(".qa-tree-preview")
+    expect(preview).to_have_text(re.compile("a4 c3$"))
+    page.mouse.move(0, 0)
+    expect(preview).to_be_hidden()
+    stage.locator(".qa-tree-node[tabindex='0']").focus()
+    page.keyboard.press("ArrowUp")
+    expect(stage.locator('.qa-tree-node[aria-label="a4"]')).to_be_focused()
+    expect(preview).to_have_text(re.compile("a4$"))
+
+
+def test_a_tree_is_drawn_where_a_fold_opens_and_anew_in_a_narrower_place(
+    stage: Locator, page: Page
+) -> None:
+    stage.evaluate(FOLD)
+    stage.evaluate(REMOVE)
+    page.evaluate(PUT_BACK)
+    stage.evaluate("(figure) => { figure.parentElement.open = true; }")
+    click(stage, "a4")
+    expect(stage.locator(".qa-tree-node:visible")).to_have_count(2)
+    width = stage.locator(".qa-tree svg").evaluate("(tree) => tree.clientWidth")
+    stage.evaluate("(figure) => { figure.style.width = '300px'; }")
+    page.wait_for_function(f"document.querySelector('.qa-tree svg').clientWidth < {width}")
+    expect(stage.locator(".qa-tree-node:visible")).to_have_count(2)
+
+
+def test_links_of_the_text_show_boards(stage: Locator, page: Page) -> None:
+    page.get_by_role("link", name="Show this board").click()
+    expect(stage.locator('[aria-label="c3, queen"]')).to_be_in_viewport()
+    expect(stage.locator(".qa-hand-here")).to_have_text("2")
+    click(stage, "back")
+    expect(part_of(stage, "message")).to_contain_text("c3 has to move on")
+    page.get_by_role("link", name="Show the whole tree").click()
+    expect(stage.locator(".qa-tree-node:visible")).to_have_count(17)
+    page.get_by_role("link", name="Fold the tree").click()
+    expect(stage.locator(".qa-tree-half")).to_have_text("8 queens instead of 16")
+    part_of(stage, "fold").click()
+    expect(part_of(stage, "fold")).to_contain_text("Fold")
+
+
+def test_the_program_lights_the_lines_of_each_step(stage: Locator, page: Page) -> None:
+    part_of(stage, "code").click()
+    expect(part_of(stage, "program")).to_contain_text("N = 4")
+    lit = part_of(stage, "program").locator(".qa-hand-lit")
+    for square, first, number in [
+        ("a4", "queens.append(column)", 2),
+        ("a3", "elif is_attacked(column, queens)", 2),
+        ("c3", "queens.append(column)", 2),
+        ("back", "if column == N", 2),
+    ]:
+        click(stage, square)
+        expect(lit.first).to_contain_text(first)
+        expect(lit).to_have_count(number)
+    part_of(stage, "next-solution").click()
+    expect(lit).to_have_count(5)
+    page.get_by_role("link", name="Show the whole tree").click()
+    expect(lit.first).to_contain_text("while queens")
+
+
+def test_a_prediction_is_judged_and_remembered(stage: Locator, page: Page) -> None:
+    low, right, high = answers(6)
+    figure = page.locator("queens-search-prediction")
+    verdict = part_of(figure, "verdict")
+    press(figure, "Just show me")
+    expect(part_of(figure, "placed")).to_have_text(str(right.number))
+    expect(figure.locator(".qa-predict-wrong")).to_have_count(0)
+    expect(figure.locator(".qa-tree-node:visible")).to_have_count(right.number + 1)
+    for answer in (high, low, right):
+        press(figure, str(answer.number))
+        expect(verdict).to_contain_text(f"{answer.verdict}: {right.number} queens")
+        expect(verdict).to_contain_text(answer.reason)
+        expect(part_of(figure, "placed")).to_have_text(str(right.number))
+        expect(figure.locator(".qa-predict-wrong")).to_have_count(int(not answer.is_right))
+    page.reload()
+    expect(verdict).to_contain_text("Right")
+
+
+def test_a_prediction_that_runs_stops_when_it_leaves(still: Page, figures_site: str) -> None:
+    still.goto(f"{figures_site}/search-prediction.html")
+    figure = still.locator("queens-search-prediction").first
+    press(figure, "50")
+    figure.evaluate(REMOVE)
+    text = still.evaluate("removed.textContent")
+    still.clock.run_for(20_000)
+    assert still.evaluate("removed.textContent") == text
+    still.evaluate(PUT_BACK)
+    expect(part_of(figure, "verdict")).to_contain_text("More: 152 queens")
+
+
+def test_exercises_are_judged_and_remembered(stage: Locator, page: Page) -> None:
+    for exercise, wrong in zip(EXERCISES, ("f4", "a5", "f1"), strict=True):
+        columns = " ".join(map(str, exercise.columns))
+        figure = page.locator(f'[data-qa-exercise="{columns}"]')
+        click(figure, wrong)
+        expect(part_of(figure, "message")).to_have_class(re.compile("qa-wrong"))
+        click(figure, "back" if exercise.answer == "go back" else exercise.answer)
+        expect(part_of(figure, "message")).to_have_text(f"Right. {exercise.reason}")
+    page.reload()
+    messages = page.locator("queens-search-exercises [data-qa-part=message]")
+    expect(messages).to_have_text(["You have solved this one."] * 3)

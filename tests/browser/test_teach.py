@@ -1,0 +1,124 @@
+"""Worksheets in a browser: they print on one page each, and a reader makes more of them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from site_builder.figures.teach.positions import MAX_BOARDS, SIZES
+from tests.browser.conftest import part_of
+from tests.helpers.browser import expect_address
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+FORMATS = ("A4", "Letter")
+PAGE_OF_PDF = rb"/Type\s*/Page\b"
+# The boards of a sheet, each with its solutions and the label of the first.
+POSITIONS = """async ([n, given, boards, seed]) => {
+    const named = async (position) => {
+        const { n, size, rank } = await labels.labelled(position.solutions[0]);
+        return { ...position, label: `${n}.${size}.${rank}` };
+    };
+    return Promise.all(maker.sheetPositions(n, given, boards, seed).map(named));
+}"""
+
+
+@pytest.fixture
+def maker(page: Page, atlas: str) -> Locator:
+    """The form, which has made its first sheet."""
+    return visit(page, f"{atlas}teach/maker/")
+
+
+def visit(page: Page, address: str) -> Locator:
+    """The form, once it has made a sheet."""
+    page.goto(address)
+    maker = page.locator("queens-worksheet-maker")
+    expect(maker.locator(".qa-worksheet-name")).to_have_count(2)
+    return maker
+
+
+def boards(maker: Locator) -> list[str]:
+    """The squares and captions of all boards: first those of the sheet, then the answers."""
+    return [text.strip() for text in maker.locator("figure").all_text_contents()]
+
+
+def printed(page: Page) -> list[int]:
+    """How many pages it prints on, by the format."""
+    return [len(re.findall(PAGE_OF_PDF, page.pdf(format=paper))) for paper in FORMATS]
+
+
+def test_a_sheet_and_its_answers_print_on_a_page_each(page: Page, atlas: str) -> None:
+    for name in ("boards", "tree", "bits", "orbits", "maker"):
+        page.goto(f"{atlas}teach/{name}/")
+        expect(page.locator(".qa-worksheet")).to_have_count(2)
+        assert printed(page) == [2, 2], name
+        page.emulate_media(media="print")
+        expect(page.locator("h1")).to_be_hidden()
+        expect(page.get_by_text("Name", exact=True)).to_be_visible()
+        page.emulate_media(media="null")
+    page.goto(f"{atlas}teach/")
+    lessons = page.locator("h2").count()
+    assert printed(page) == [lessons + 1, lessons + 1], "each lesson on its own page"
+
+
+def test_sheets_of_any_size_print_on_a_page_each(page: Page, atlas: str) -> None:
+    most = [(n, MAX_BOARDS) for n in SIZES]
+    for n, count in [*most, *((SIZES[-1], count) for count in range(1, MAX_BOARDS))]:
+        maker = visit(page, f"{atlas}teach/maker/?n={n}&given=1&boards={count}&seed=3")
+        expect(maker.locator("figure")).to_have_count(2 * count)
+        assert printed(page) == [2, 2], (n, count)
+
+
+def test_first_sheet_is_the_one_without_script(
+    scriptless: Page, maker: Locator, atlas: str
+) -> None:
+    scriptless.goto(f"{atlas}teach/maker/")
+    assert boards(maker) == boards(scriptless.locator("queens-worksheet-maker"))
+
+
+def test_choices_make_another_sheet_and_its_address(page: Page, maker: Locator) -> None:
+    first = boards(maker)
+    part_of(maker, "n").select_option("5")
+    part_of(maker, "boards").select_option("4")
+    part_of(maker, "next").click()
+    expect(maker.locator("figure")).to_have_count(8)
+    expect_address(page, "?n=5&given=2&boards=4&seed=2")
+    chosen = boards(maker)
+    assert chosen != first
+    visit(page, page.url)
+    assert boards(maker) == chosen
+    part_of(maker, "seed").fill("77")
+    part_of(maker, "seed").press("Enter")
+    expect(maker.locator(".qa-worksheet-name").first).to_contain_text("seed=77")
+    assert boards(maker) != chosen
+
+
+def test_a_queen_is_left_for_the_reader(maker: Locator) -> None:
+    part_of(maker, "given").select_option("5")
+    part_of(maker, "n").select_option("4")
+    expect(part_of(maker, "given")).to_have_value("3")
+    expect(part_of(maker, "given").locator("option", has_text="4")).to_be_disabled()
+
+
+def test_wrong_numbers_are_refused(page: Page, maker: Locator, atlas: str) -> None:
+    part_of(maker, "seed").fill("0")
+    part_of(maker, "seed").press("Tab")
+    expect(part_of(maker, "message")).to_contain_text("1 to 999999")
+    visit(page, f"{atlas}teach/maker/?n=9&given=x&boards=7&seed=-1")
+    sheet = maker.locator(".qa-worksheet-name").first
+    expect(sheet).to_contain_text("?n=6&given=2&boards=6&seed=1")
+
+
+def test_several_solutions_are_announced(page: Page, atlas: str) -> None:
+    maker = visit(page, f"{atlas}teach/maker/?n=8&given=1&boards=2&seed=5")
+    expect(part_of(maker, "message")).to_contain_text("2 of the boards have more than one")
+    expect(maker.locator("figcaption").last).to_contain_text(", one of ")
+
+
+def test_an_address_gives_the_same_sheet_for_ever(page: Page, atlas: str) -> None:
+    """Teachers have such addresses on paper: what this one gives must never change."""
+    maker = visit(page, f"{atlas}teach/maker/?n=8&given=3&boards=3&seed=2026")
+    sheet = maker.locator(".qa-worksheet").first
+    assert sheet.locator("figure desc").all_text_contents() == ["d8 b5 h1", "e7 f5 c4", "a8 d6 f5"]
