@@ -30,6 +30,10 @@ BARE = """\
 """
 THEME = "name: null, custom_dir: theme, search_index_only: true"
 FORGET = "location.href !== 'about:blank' && (localStorage.clear(), sessionStorage.clear())"
+GO = """(query) => {
+    history.replaceState(null, "", location.pathname + query);
+    dispatchEvent(new PopStateEvent("popstate"));
+}"""
 OPTIONS = f"galleries: 6-9, long_galleries: 13, solution_pages: 6, timings: '{ROOT / 'timings'}'"
 
 
@@ -120,6 +124,11 @@ def press(figure: Page | Locator, *names: str) -> None:
     """Press buttons by their names."""
     for name in names:
         figure.get_by_role("button", name=name, exact=True).click()
+
+
+def go(page: Page, query: str) -> None:
+    """Take up another query of the same page, as the back button would."""
+    page.evaluate(GO, query)
 
 
 def filter_orbits(page: Locator) -> None:

@@ -16,13 +16,6 @@ pytestmark = [pytest.mark.slow, pytest.mark.soak]
 FORMATS = ("A4", "Letter")
 PAGE_OF_PDF = rb"/Type\s*/Page\b"
 # The boards of a sheet, each with its solutions and the label of the first.
-POSITIONS = """async ([n, given, boards, seed]) => {
-    const named = async (position) => {
-        const { n, size, rank } = await labels.labelled(position.solutions[0]);
-        return { ...position, label: `${n}.${size}.${rank}` };
-    };
-    return Promise.all(maker.sheetPositions(n, given, boards, seed).map(named));
-}"""
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from site_builder.figures.puzzles.tables import orders_table, sudoku_table
 from site_builder.figures.stepper import sudoku as stepper
 from tests.helpers.blocks import figure_of, parsed, pictures
 from tests.helpers.drawings import parse, svg_texts
-from tests.helpers.sudoku_page import EASY as EASED
+from tests.helpers.sudokus import EASY as EASED
 
 KB = 1_000
 PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."

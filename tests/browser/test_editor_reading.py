@@ -13,30 +13,21 @@ pytestmark = [pytest.mark.slow, pytest.mark.soak]
 HALF = "1 3 0 2"
 
 
-@pytest.mark.parametrize(
-    ("boards", "total", "reason"),
-    [
-        ("1 3 0 2,2 0 3 1", 2, None),
-        ("", 3, None),
-        (HALF, 2, None),
-        ("0 1 2 3", 2, None),
-        (HALF, 1, "It finds one of every two mirror images"),
-        ("1 3 0 2,1 3 0 2", 3, "counts this board twice, as its boards 1 and 2"),
-        ("1 3 0", 1, "it has 3 queens"),
-        ("1 3 -1 2", 1, "the marked row gets no queen of its own"),
-        ("1 3 0 2,2 0 3 1", 4, "It finds both solutions, each once"),
-        ("0 0 3 1", 1, "the queens on a4 and a3 attack each other"),
-    ],
-)
-def test_boards_are_judged(page: Page, boards: str, total: int, reason: str | None) -> None:
-    load_modules(page, judge="learn/editor-judge.js")
-    call = (
-        "([boards, total]) => judge.judgeBoards(4, boards, ['1302', '2031'], total)?.reason ?? ''"
-    )
-    told = page.evaluate(call, [boards, total])
-    assert reason in told if reason else told == ""
-
-
+# Boards that a program for N = 4 counts, its total, and what is told of them.
+BOARDS = [
+    ("1 3 0 2,2 0 3 1", 2, ""),
+    ("", 3, ""),
+    (HALF, 2, ""),
+    ("0 1 2 3", 2, ""),
+    (HALF, 1, "It finds one of every two mirror images"),
+    ("1 3 0 2,1 3 0 2", 3, "counts this board twice, as its boards 1 and 2"),
+    ("1 3 0", 1, "it has 3 queens"),
+    ("1 3 -1 2", 1, "the marked row gets no queen of its own"),
+    ("1 3 0 2,2 0 3 1", 4, "It finds both solutions, each once"),
+    ("0 0 3 1", 1, "the queens on a4 and a3 attack each other"),
+]
+JUDGE = """([boards, total]) =>
+    judge.judgeBoards(4, boards, ['1302', '2031'], total)?.reason ?? ''"""
 # What a program printed for N, and the total that it has.
 PRINTED = [
     ("4 2", 4, 2),
@@ -102,6 +93,13 @@ if text:
     from collections.abc import Set
     import os; from math import pi
 """
+
+
+def test_boards_are_judged(page: Page) -> None:
+    load_modules(page, judge="learn/editor-judge.js")
+    for boards, total, reason in BOARDS:
+        told = page.evaluate(JUDGE, [boards, total])
+        assert reason in told if reason else told == "", boards
 
 
 def test_programs_and_what_they_print_are_read(page: Page) -> None:

@@ -1,0 +1,300 @@
+"""The editor: a reader changes a program, runs it, breaks it, repairs it and leaves."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from cy_core import known_census
+from site_builder.programs.brython import MODULES
+from site_builder.programs.exercises import exercise_names, find_exercise
+from tests.browser import figures
+from tests.helpers.browser import DESK, PHONE, load_modules, violations_by_day_and_night
+from tests.helpers.elements import REMOVE, WATCH_WORKERS
+from tests.helpers.learners import LEARNERS
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+GOOD = find_exercise("bitmap").source
+ENDLESS = "N = 8\n\n\ndef place(row):\n    return place(row + 1)\n\n\nprint(N, place(0))"
+LIMIT = 5000  # milliseconds for the first N
+NOT_RUN = "\N{EN DASH}"
+RIGHT = "All totals are right."
+SCRIPT = re.compile(r"queens-python\.js$")
+UNKNOWN = "Object.defineProperty(navigator, 'language', {value: 'en-US@posix'});"
+# Programs, one after the other in one worker, for N = 4 where N can be changed: their totals by N,
+# or what went wrong.
+RUN_ALL = """([address, programs, modules, known]) => new Promise((done) => {
+    const truth = new Map(known.map(([n, total]) => [n, Array(total)]));
+    const changed = programs.map((text) => source.withN(text));
+    const texts = programs.map((text, at) => changed[at]?.(4) ?? text);
+    const [found, waiting] = [[], [...texts]];
+    const figure = { signal: new AbortController().signal, later: () => 0 };
+    const ends = ({ printed, mistake }) => found.push(mistake || (changed[found.length]
+        ? [[4, judge.totalIn(printed, 4, 2)]]
+        : [...judge.totalsIn(printed, truth)])) < texts.length || done(found);
+    const run = new runner.ProgramRun(figure, address, { begins() {}, ends, fails: done });
+    run.start(() => waiting.shift(), texts.map(() => 4), modules);
+})"""
+
+
+@pytest.fixture
+def address(atlas: str) -> str:
+    """A page with an editor of a program with blanks, and of four with bugs."""
+    return f"{atlas}learn/bitmap/"
+
+
+@pytest.fixture
+def editor(page: Page, address: str) -> Locator:
+    """This editor."""
+    return visit(page, address)
+
+
+@pytest.fixture
+def watched(still: Page, address: str) -> Locator:
+    """The same in a page that watches its workers, and whose time stands still."""
+    still.add_init_script(WATCH_WORKERS)
+    return visit(still, address)
+
+
+def visit(page: Page, address: str) -> Locator:
+    """The first editor, which has started."""
+    page.goto(address)
+    first = page.locator("queens-editor").first
+    expect(part(first, "lines").locator("span").first).to_have_text("1")
+    return first
+
+
+def part(figure: Locator, name: str) -> Locator:
+    """A part of an editor."""
+    return figure.locator(figures.part(name))
+
+
+def run(figure: Locator, program: str | None = None) -> Locator:
+    """Run a program, or what the editor has; its verdict."""
+    if program is not None:
+        part(figure, "text").fill(program)
+    part(figure, "run").click()
+    return part(figure, "verdict")
+
+
+def choose(figure: Locator, name: str) -> None:
+    """Choose a program."""
+    figure.locator(f'[data-qa-choose="{name}"]').click()
+
+
+def expect_totals(figure: Locator, *totals: str) -> None:
+    """Wait until the table has these totals of the program."""
+    expect(figure.locator("[data-qa-n] > td:nth-child(2)")).to_have_text(totals)
+
+
+# Runs ---------------------------------------------------------------------------------------------
+
+
+def test_programs_of_all_kinds_run_with_every_module_that_is_offered(
+    page: Page, atlas: str
+) -> None:
+    """Ours, and those that learners bring."""
+    ours = [name for name in exercise_names() if not find_exercise(name).corrections]
+    programs = {name: find_exercise(name).source for name in ours} | LEARNERS
+    assert len(ours) > 5
+    page.goto(f"{atlas}numbers/")
+    load_modules(
+        page,
+        runner="learn/editor-run.js",
+        source="learn/editor-source.js",
+        judge="learn/editor-judge.js",
+    )
+    modules = sorted({*MODULES} - {"sys"})  # the worker has it already
+    known = [[n, known_census(n).total] for n in range(4, 9)]
+    found = page.evaluate(
+        RUN_ALL, [f"{atlas}assets/queens-python.js", [*programs.values()], modules, known]
+    )
+    for name, totals in zip(programs, found, strict=True):
+        assert totals, name
+        assert [total for total in totals if total not in known] == [], name
+
+
+def test_filled_blanks_give_all_true_totals_and_are_kept(fresh: Page, address: str) -> None:
+    """Nothing is loaded before that, and nothing from elsewhere."""
+    asked: list[str] = []
+    fresh.on("request", lambda request: asked.append(request.url))
+    fresh.add_init_script(WATCH_WORKERS)
+    editor = visit(fresh, address)
+    text = part(editor, "text")
+    original = text.input_value()
+    expect(run(editor)).to_have_text("Line 9 has a blank. Write what belongs there.")
+    expect(editor.locator(".qa-editor-bad")).to_have_text("9")
+    assert not any("queens-python" in url for url in asked)
+    expect(run(editor, GOOD)).to_have_text(f"{RIGHT} You have solved this one.")
+    expect_totals(editor, "2", "10", "4", "40", "92")
+    expect(editor.locator("[data-qa-n] > td:last-child", has_text="✓")).to_have_count(5)
+    assert fresh.evaluate("workers.size") == 0
+    assert sum("queens-python" in url for url in asked) == 1
+    text.fill(f"import bisect\n{GOOD}")
+    text.press("Control+Enter")
+    expect(part(editor, "verdict")).to_contain_text(RIGHT)
+    expect(text).to_be_focused()
+    assert {url[-9:] for url in asked if "queens-python/" in url} == {"bisect.js"}
+    server = re.match("https?://[^/]+/", address)
+    assert server
+    assert all(url.startswith((server[0], "data:", "blob:")) for url in asked)
+    fresh.reload()
+    expect(text).to_have_value(f"import bisect\n{GOOD}")
+    part(editor, "reset").click()
+    expect(text).to_have_value(original)
+    fresh.reload()
+    expect(text).to_have_value(original)
+    expect(editor.locator("[data-qa-choose]").first).to_have_class("qa-editor-solved")
+
+
+def test_bug_is_repaired(editor: Locator) -> None:
+    name = "bitmap-broken-4"
+    choose(editor, name)
+    expect(run(editor)).to_contain_text("It finds both solutions, each once.")
+    text = part(editor, "text").input_value()
+    expect(run(editor, text.replace("found = place(row", "found += place(row"))).to_contain_text(
+        RIGHT
+    )
+    editor.page.reload()
+    expect(editor.locator(f"[data-qa-choose={name}]")).to_have_class("qa-editor-solved")
+    choose(editor, name)
+    part(editor, "answer").locator("summary").click()
+    expect(part(editor, "answer")).to_contain_text("found += place(row + 1")
+
+
+def test_first_wrong_board_is_drawn_with_its_attack(editor: Locator) -> None:
+    choose(editor, "bitmap-broken-1")
+    verdict = run(editor)
+    expect(verdict).to_contain_text("N = 4: your program counts 8 boards, and there are 2.")
+    expect(verdict).to_contain_text("the queens on d4 and c3 attack each other")
+    expect(verdict.locator("svg desc")).to_have_text("d4 c3 b2 a1")
+    expect(verdict.locator(".qa-editor-attack")).to_have_count(1)
+    expect_totals(editor, "8", *[NOT_RUN] * 4)
+    for width in (PHONE, DESK):
+        editor.page.set_viewport_size({"width": width, "height": 900})
+        assert editor.page.evaluate("document.documentElement.scrollWidth") == width
+    assert violations_by_day_and_night(editor.page, ".qa-editor") == []
+
+
+def test_mirror_that_counts_a_pair_twice_is_judged(page: Page, atlas: str) -> None:
+    editor = visit(page, f"{atlas}learn/symmetry/")
+    choose(editor, "mirror-broken-1")
+    verdict = run(editor)
+    expect(verdict).to_contain_text("N = 5: your program counts 12 boards, and there are 10.")
+    expect(verdict).to_contain_text("finds this board and its mirror image")
+
+
+def test_mistake_is_told_and_its_line_marked(editor: Locator) -> None:
+    for old, new, line, words in [
+        ("return found", "return found)", 14, r"SyntaxError: unmatched '\)'"),
+        ("return found", "  return found", 14, "IndentationError|SyntaxError"),
+        ("found = 0", "found = 0 + foo", 8, "NameError: name 'foo' is not defined"),
+        ("0, 0, 0)", "0, 0)", 17, r"TypeError: place\(\) missing 1"),
+        ("N = 8", "from math import pi\nimport numpy as np\nN = 8", 2, "imports numpy, which"),
+        ("found = 0", "found = open('boards.txt')", 8, "cannot open the file boards.txt"),
+        (GOOD, ENDLESS, 5, "What changes from one call to the next"),
+    ]:
+        verdict = run(editor, GOOD.replace(old, new))
+        expect(verdict).to_contain_text(re.compile(f"Line {line} .*({words})", re.DOTALL))
+        expect(editor.locator(".qa-editor-bad")).to_have_text(str(line))
+    text = part(editor, "text")
+    expect(text).to_have_attribute("aria-invalid", "true")
+    text.press("End")
+    text.press("x")
+    expect(editor.locator(".qa-editor-bad")).to_have_count(0)
+
+
+def test_total_decides_and_not_the_boards_that_are_guessed(editor: Locator) -> None:
+    wrong = LEARNERS["free_columns"].replace("return len(free)", "return len(free) + 1")
+    verdict = run(editor, wrong)
+    expect(verdict).to_contain_text("N = 4: your program counts")
+    expect(verdict.locator("svg")).to_have_count(0)
+    expect(run(editor, "N = 8\nprint(N, 10**400)")).to_contain_text("counts more than")
+    expect(run(editor, GOOD.replace("print(N, ", "abs("))).to_contain_text("prints no total")
+    expect(run(editor, LEARNERS["fixed_eight"])).to_contain_text("Right for N = 8.")
+    expect_totals(editor, *[NOT_RUN] * 4, "92")
+    printing = GOOD.replace("return found", "print(row)\n    return found")
+    ending = printing.replace("print(N, ", "print('Total', ").replace("0))", "0)) or quit()")
+    expect(run(editor, ending)).to_contain_text(RIGHT)
+    part(editor, "printed").locator("summary").click()
+    expect(part(editor, "printed").locator("pre")).to_contain_text("Total 92")
+
+
+def test_endless_loop_is_stopped(watched: Locator) -> None:
+    choose(watched, "bitmap-broken-3")
+    part(watched, "run").click()
+    expect(part(watched, "status")).to_have_text("N = 4 …")
+    watched.page.clock.run_for(LIMIT - 1)
+    expect(part(watched, "stop")).to_be_visible()
+    watched.page.clock.run_for(1)
+    expect(part(watched, "verdict")).to_contain_text("N = 4: stopped after 5 seconds.")
+    assert watched.page.evaluate("workers.size") == 0
+
+
+def test_worker_ends_when_it_is_stopped_and_when_its_editor_leaves(watched: Locator) -> None:
+    choose(watched, "bitmap-broken-3")
+    part(watched, "run").click()
+    part(watched, "stop").click()
+    expect(part(watched, "verdict")).to_have_text("Stopped.")
+    expect(part(watched, "run")).to_be_focused()
+    assert watched.page.evaluate("hasStarted && workers.size") == 0
+    part(watched, "run").click()
+    expect(part(watched, "status")).to_have_text("N = 4 …")
+    assert watched.page.evaluate("workers.size") == 1
+    watched.evaluate(REMOVE)
+    assert watched.page.evaluate("workers.size") == 0
+
+
+# Keys ---------------------------------------------------------------------------------------------
+
+
+def test_keyboard_indents_and_is_not_trapped(editor: Locator) -> None:
+    text = part(editor, "text")
+    text.focus()
+    text.press("Tab")
+    expect(part(editor, "run")).to_be_focused()
+    text.fill("if N:")
+    for keys, value in [
+        (("Enter", "x"), "if N:\n    x"),
+        (("Enter", "Tab"), "if N:\n    x\n        "),
+        (("Backspace", "Shift+Tab"), "if N:\n    x\n"),
+    ]:
+        for key in keys:
+            text.press(key)
+        expect(text).to_have_value(value)
+    text.press("Escape")
+    text.press("Tab")
+    expect(part(editor, "run")).to_be_focused()
+    text.fill("a\nb\n\nc")
+    text.press("Control+a")
+    for key, value in [("Tab", "    a\n    b\n\n    c"), ("Shift+Tab", "a\nb\n\nc")]:
+        text.press(key)
+        expect(text).to_have_value(value)
+
+
+# Pages --------------------------------------------------------------------------------------------
+
+
+def test_page_from_disk_runs_programs(page: Page, figures_folder: Path) -> None:
+    editor = visit(page, (figures_folder / "editor.html").as_uri())
+    for program in (GOOD, GOOD, f"import math\n{GOOD}"):
+        expect(run(editor, program)).to_contain_text(RIGHT)
+    expect(page.locator("template[data-qa-file$='queens-python.js']")).to_have_count(1)
+
+
+def test_strict_policy_is_told(page: Page, figures_site: str) -> None:
+    editor = visit(page, f"{figures_site}/editor.html")
+    expect(run(editor, GOOD)).to_contain_text("lacks 'unsafe-eval'")
+
+
+def test_language_that_the_browser_does_not_know_is_no_obstacle(
+    editor: Locator, site: Path
+) -> None:
+    script = UNKNOWN + (site / "assets" / "queens-python.js").read_text("utf-8")
+    answer = {"body": script, "content_type": "text/javascript"}
+    editor.page.route(SCRIPT, lambda route: route.fulfill(**answer))
+    expect(run(editor, GOOD)).to_contain_text(RIGHT)

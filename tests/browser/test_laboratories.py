@@ -1,0 +1,270 @@
+"""The laboratories: their arithmetic, clicks, keys and addresses, and how long a search takes."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from site_builder.figures.laboratories.rows import evaluated
+from tests.browser.conftest import go
+from tests.browser.figures import part
+from tests.helpers.browser import PHONE, expect_address
+from tests.helpers.elements import FOLD
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+MINUS = "\N{MINUS SIGN}"
+EVIL = "<img src=x onerror=alert(1)>"
+AS_LOADED = "x = 16 + 4 + 2 = 22. The lowest 1 is bit 1, the lowest 0 is bit 0."
+FREE = "Row 1: columns 0 and 1 are free."
+OPEN = "(figure) => (figure.parentElement.open = true)"
+
+
+@pytest.fixture
+def row(page: Page, atlas: str) -> Locator:
+    """The row laboratory with every formula."""
+    page.goto(f"{atlas}algorithms/bits/")
+    return page.locator("queens-row-laboratory").first
+
+
+@pytest.fixture
+def queens(row: Locator) -> Locator:
+    """The queen laboratory of the same page, on a phone."""
+    row.page.set_viewport_size({"width": PHONE, "height": 900})
+    return row.page.locator("queens-queen-laboratory").first
+
+
+@pytest.fixture
+def duration(page: Page, atlas: str) -> Locator:
+    """The figure that says how long it takes, on a phone."""
+    page.set_viewport_size({"width": PHONE, "height": 900})
+    page.goto(f"{atlas}timings/how-long/")
+    return page.locator("queens-duration").first
+
+
+def say(figure: Locator, words: str | re.Pattern[str]) -> None:
+    """Wait until this is said."""
+    expect(figure.locator(part("message"))).to_have_text(words)
+
+
+def line(figure: Locator, formula: str) -> list[str]:
+    """What the line of a formula shows: its bits, and the number both ways."""
+    cells = figure.locator(f'[data-qa-line="{formula}"] > td').all_inner_texts()
+    return [re.sub(r"\s", "", text) for text in cells]
+
+
+def bit(figure: Locator, place: int) -> Locator:
+    """A bit to click."""
+    return figure.locator(part("bits")).locator(f'[aria-label^="bit {place},"]')
+
+
+# The core has the last word ---------------------------------------------------------------------
+
+
+# A row of bits ----------------------------------------------------------------------------------
+
+
+def test_every_formula_follows_a_click(row: Locator) -> None:
+    say(row, AS_LOADED)
+    assert line(row, "-x") == ["11101010", "234", "EA"]
+    bit(row, 1).click()
+    say(row, "x = 16 + 4 = 20. The lowest 1 is bit 2, the lowest 0 is bit 0.")
+    assert line(row, "-x & x") == ["00000100", "4", "4"]
+    assert line(row, "popcount(bit - 1)") == ["soitisbit2", "2", "2"]
+    expect_address(row.page, "/?bits=00010100")
+    row.locator(part("signed")).check()
+    assert line(row, "-x") == ["11101100", f"{MINUS}20", "EC"]
+    sign = row.locator('[data-qa-line="-x"] .qa-lab-bits')
+    expect(sign).to_have_attribute("data-qa-sign", "\N{HORIZONTAL ELLIPSIS}1")
+    row.locator(part("width")).select_option("5")
+    assert line(row, "~x") == ["01011", "11", "B"]
+    say(row, f"x = {MINUS}16 + 4 = {MINUS}12. The lowest 1 is bit 2, the lowest 0 is bit 0.")
+    expect_address(row.page, "/?bits=10100&signed=1")
+
+
+def test_the_carry_runs_as_places_are_computed(row: Locator) -> None:
+    go(row.page, "?bits=0110&places=2")
+    say(row, "At bit 1 the 1 still runs in -x, x - 1 and bit - 1; it has stopped in x + 1.")
+    assert line(row, "x + 1") == ["11", "", ""]
+    head = row.locator('[data-qa-line="-x"] .qa-lab-run-head')
+    assert head.evaluate("(cell) => [...cell.parentElement.children].indexOf(cell)") == 2
+    expect(row.locator(part("back"))).to_have_attribute("aria-disabled", "false")
+    forward = row.locator(part("forward"))
+    for _ in range(3):  # one more than there are
+        forward.press("Enter")
+    expect(row.locator(part("progress"))).to_have_text("4 of 4 places")
+    expect(forward).to_have_attribute("aria-disabled", "true")
+    expect_address(row.page, "/?bits=0110")
+    go(row.page, "?bits=0000")
+    assert line(row, "x - 1") == ["1111", "15", "F"]
+    say(row, "x = 0. There is no 1, the lowest 0 is bit 0.")
+
+
+def test_it_plays_to_the_end_and_stops(still: Page, atlas: str) -> None:
+    still.goto(f"{atlas}algorithms/bits/?bits=00011")
+    row = still.locator("queens-row-laboratory").first
+    progress = row.locator(part("progress"))
+    row.locator(part("play")).click()
+    expect(progress).to_have_text("0 of 5 places")
+    still.clock.run_for(2 * 700)
+    expect(progress).to_have_text("2 of 5 places")
+    still.clock.run_for(9 * 700)
+    expect(progress).to_have_text("5 of 5 places")
+    expect(row.locator(part("play"))).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_row_is_set_by_the_keyboard_alone(row: Locator) -> None:
+    go(row.page, "?bits=0000")
+    row.locator(part("forward")).focus()
+    expect(row.locator(part("message"))).to_have_attribute("aria-live", "polite")
+    for key in ("Tab", "Tab"):  # past the slider
+        row.page.keyboard.press(key)
+    expect(bit(row, 3)).to_be_focused()
+    for key in ("1", "0", "1", "ArrowLeft", "Space", "End", "Enter"):
+        row.page.keyboard.press(key)
+    say(row, "x = 8 + 1 = 9. The lowest 1 is bit 0, the lowest 0 is bit 1.")
+    expect(bit(row, 0)).to_be_focused()
+    expect(bit(row, 0)).to_have_attribute("aria-pressed", "true")
+    row.locator(part("more")).press("Enter")
+    assert line(row, "x")[1:] == ["10", "A"]
+
+
+def test_a_reader_may_ask_for_all_formulas(page: Page, figures_site: str) -> None:
+    page.goto(f"{figures_site}/row.html?bits=0011")
+    row = page.locator("queens-row-laboratory").first
+    lines = row.locator("tbody tr:visible")
+    expect(lines.first).to_be_visible()
+    assert lines.count() < len(evaluated(0, 4))
+    row.locator(part("all")).check()
+    expect(lines).to_have_count(len(evaluated(0, 4)) + 1)
+    expect_address(page, "?bits=0011&every=1")
+
+
+def test_a_row_in_a_fold_shows_bit_0_when_it_opens(row: Locator) -> None:
+    row.page.set_viewport_size({"width": 320, "height": 600})
+    go(row.page, "?bits=0000000000000001")
+    sheet = row.locator(part("sheet"))
+    sheet.evaluate("(sheet) => (sheet.scrollLeft = 0)")
+    row.evaluate(FOLD)
+    row.evaluate(OPEN)
+    sheet.evaluate("(sheet) => sheet.scrollIntoView({ block: 'center' })")
+    expect(bit(row, 0)).to_be_in_viewport()
+    assert sheet.evaluate("(sheet) => sheet.scrollLeft > 0")
+
+
+def test_an_address_leads_to_a_row_and_nonsense_is_left_out(row: Locator) -> None:
+    for bits in ("", "2", "101", "1" * 17, EVIL, "0110\n"):
+        go(row.page, f"?bits={quote(bits)}&places={quote(EVIL)}&signed={quote(EVIL)}")
+        say(row, AS_LOADED)
+        expect(row.locator(part("signed"))).not_to_be_checked()
+    assert row.page.locator("img, [onerror]").count() == 0
+    go(row.page, "?bits=0001")
+    row.page.evaluate("location.hash = 'position-of-a-bit-popcount'")
+    row.locator(part("more")).click()
+    expect_address(row.page, "/?bits=0010#position-of-a-bit-popcount")
+    row.page.go_back()
+    say(row, "x = 1. The lowest 1 is bit 0, the lowest 0 is bit 1.")
+
+
+# Queens -----------------------------------------------------------------------------------------
+
+
+def square(figure: Locator, row: int, column: int) -> Locator:
+    """A square of the board."""
+    return figure.locator(f'[role=gridcell][aria-label^="row {row}, column {column}"]')
+
+
+def test_the_board_is_played_by_the_keyboard_alone_on_a_phone(queens: Locator) -> None:
+    say(queens, FREE)
+    queens.locator(part("slider")).focus()
+    for key in ("Tab", "ArrowDown", "Enter"):
+        queens.page.keyboard.press(key)
+    joins = "The bit of the queen in column 0 joins all three masks."
+    say(queens, f"{FREE} {joins} A bit of left leaves the board.")
+    for place, label in [((1, 0), "queen"), ((2, 0), "attacked by D")]:
+        name = f"row {place[0]}, column {place[1]}, {label}"
+        expect(square(queens, *place)).to_have_attribute("aria-label", name)
+    expect(square(queens, 2, 1)).to_have_text("LR")
+    left = queens.locator(".qa-lab-masks tbody tr:first-child td")
+    found, _, _, moved = left.all_inner_texts()
+    assert [found.split(), moved.split()] == [["00100", "4"], ["01000", "8"]]
+    expect_address(queens.page, "/?queens=3.0.-.-.-&row=1")
+
+
+def test_masks_tell_what_is_free_from_row_to_row(queens: Locator) -> None:
+    go(queens.page, "?queens=0.1.-.-&row=1")
+    say(queens, "Row 1: columns 2 and 3 are free. R attacks the queen in column 1.")
+    expect(square(queens, 1, 1)).to_have_class("qa-lab-clash")
+    go(queens.page, "?queens=0.2.-.-&row=2")
+    say(queens, "Row 2: no square is free. A search turns back here.")
+    go(queens.page, "?queens=1.3.0.2&row=3")
+    say(queens, "A solution: 1 3 0 2.")
+    for text in ("", "1.2", "4.-.-.-", f"{EVIL}.-.-.-", "9.9.9.9.9.9.9.9.9"):
+        go(queens.page, f"?queens={quote(text)}&row={quote(EVIL)}")
+        say(queens, FREE)
+    assert queens.page.locator("img, [onerror]").count() == 0
+    go(queens.page, "?queens=0.-.-.-.-.-&row=4")
+    queens.locator(part("forward")).click()
+    expect(queens.locator(part("progress"))).to_have_text("row 5")
+    expect(queens.locator(part("next-row"))).to_have_text("no row")
+    queens.locator(part("n")).select_option("4")
+    say(queens, "Row 0: columns 0, 1, 2 and 3 are free.")
+    expect_address(queens.page, "/?queens=-.-.-.-&row=0")
+    go(queens.page, "?queens=0.1.2.-.-.-.-.7&row=1")
+    expect(queens.locator("[role=gridcell]")).to_have_count(64)
+    for width in (320, PHONE, 768):
+        queens.page.set_viewport_size({"width": width, "height": 900})
+        assert queens.page.evaluate("document.documentElement.scrollWidth") == width
+
+
+# How long it takes ------------------------------------------------------------------------------
+
+
+def test_what_is_chosen_is_told_and_kept_in_the_address(duration: Locator) -> None:
+    page, message = duration.page, duration.locator(part("message"))
+    say(duration, "Bitmap in Python, N = 16, on the reference machine: an estimate.")
+    duration.locator(part("n")).select_option("12")
+    expect(message).to_contain_text("on the reference machine: measured.")
+    language = duration.locator(part("language"))
+    language.select_option("javascript")
+    duration.locator(part("method")).select_option("mirror")
+    expect(language.locator("option:disabled")).to_have_attribute("value", "javascript")
+    expect(language).to_have_value("cython")
+    expect_address(page, "/?n=12&method=mirror&language=cython")
+    unknown = quote(EVIL)
+    go(page, f"?n={unknown}&method={unknown}&language={unknown}")
+    expect(message).to_contain_text("Bitmap in Python, N = 16,")
+    go(page, "?n=9&method=symmetry-elimination&language=javascript")
+    expect(message).to_contain_text("Symmetry elimination in Cython, N = 9,")
+    assert duration.locator("img, [onerror]").count() == 0
+
+
+def test_this_machine_is_measured_by_the_keyboard_alone(duration: Locator) -> None:
+    page, measure = duration.page, duration.locator(part("measure"))
+    go(page, "?n=19&method=bitmap&language=c")
+    duration.locator(part("language")).focus()
+    for key in ("Tab", "Enter"):
+        page.keyboard.press(key)
+    expect(measure).to_have_text("Measure again")
+    expect(measure).to_be_focused()
+    message = duration.locator(part("message"))
+    expect(message).to_contain_text("Bitmap in C, N = 19, on this machine: an estimate.")
+    expect(duration.locator(part("answer"))).to_contain_text("etween ")
+    basis = duration.locator(part("basis"))
+    expect(basis).to_contain_text("times as fast. Another language may gain more")
+    duration.locator(part("language")).select_option("javascript")
+    expect(basis).not_to_contain_text("Another language")
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE
+
+
+def test_a_sample_of_the_engine_is_counted_here(duration: Locator) -> None:
+    go(duration.page, "?n=14&method=engine&language=c")
+    duration.locator(part("measure")).click()
+    engine = "The engine in this browser, N = 14, on your [0-9]+ cores?: an estimate from a"
+    say(duration, re.compile(engine))
+    expect(duration.locator(part("answer"))).to_contain_text("About ")
+    duration.locator(part("n")).select_option("13")
+    expect(duration.locator(part("message"))).to_contain_text("N = 13, on your")

@@ -1,0 +1,367 @@
+"""The stepper: what it shows of each step, its keys, its address, its tree, and its branches."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from cy_core import METHODS, StepKind, find_rival, symmetry_branches, trace
+from site_builder.figures.stepper.traces import sizes_offered
+from tests.browser.conftest import go
+from tests.browser.steppers import expect_step, odd_steps
+from tests.helpers.browser import PHONE, expect_address, opened, places, settle
+from tests.helpers.sources import ROOT
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+FAST = 120  # milliseconds of a step
+PAGES = {
+    method.key: f"algorithms/{method.key.replace('_', '-')}/"
+    for method in METHODS
+    if method.form == "recursive"
+} | {"symmetry_elimination": "algorithms/symmetry-program/"}
+STEP_TO = """(step) => {
+    const slider = document.querySelector("[data-qa-part=slider]");
+    slider.value = step;
+    slider.dispatchEvent(new Event("input"));
+}"""
+LETTERS_THEN_BITS = "(?<=[a-z])(?=[01])"
+
+
+@pytest.fixture
+def bitmap(page: Page, atlas: str) -> Page:
+    """The page of a stepper that has 106 steps for N = 5, at the fourth of them."""
+    page.goto(f"{atlas}{PAGES['bitmap']}?n=5&step=4")
+    expect_step(page, 4, 106)
+    return page
+
+
+def part(page: Page, name: str) -> Locator:
+    """A part of the first stepper by its name."""
+    return page.locator("queens-stepper").first.locator(f"[data-qa-part={name}]").first
+
+
+# What it shows -----------------------------------------------------------------------------------
+
+
+def test_every_step_is_shown_and_the_largest_fits_a_phone(page: Page, atlas: str) -> None:
+    for key, path in PAGES.items():
+        n = 4 if key == "brute_force" else 5
+        steps = len(list(trace(n, key)))
+        page.goto(f"{atlas}{path}?n={n}&step=1")
+        expect_step(page, 1, steps)
+        shown = odd_steps(page, "queens-stepper", "[data-qa-program]", "tr[aria-current]")
+        assert shown == (steps, []), key
+        page.set_viewport_size({"width": PHONE, "height": 740})
+        go(page, f"?n={sizes_offered(key)[-1]}&step=500")
+        expect(part(page, "progress")).not_to_have_text(f"step 1 of {steps}")
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE, key
+
+
+def test_a_moment_of_the_search_in_full(bitmap: Page) -> None:
+    expect(part(bitmap, "message")).to_have_text(
+        "free = 00010: its lowest 1 is column 3, so the queen goes to d2. "
+        "No other square is left in this row."
+    )
+    rows = bitmap.locator("[data-qa-mask]").all_text_contents()
+    bits = [re.split(LETTERS_THEN_BITS, row.replace("\n", ""))[1][:5] for row in rows]
+    assert bits == ["11000", "10101", "01001", "00010", "00000", "00010"]
+    arrays = bitmap.locator("[data-qa-program=cython-iterative] tr[aria-current]")
+    assert arrays.locator("th, td").all_text_contents() == ["3", "11000", "10101", "01001", "00000"]
+    board = bitmap.locator("[data-qa-stage='5'] svg")
+    assert board.locator("polyline").get_attribute("points") == "0,0 4,0 2,1 0,2 3,3 0,0"
+    assert "row 2, column 0" in str(board.locator("desc").text_content())
+    lines = bitmap.locator("[data-qa-program^=cython] pre [aria-current]").all_text_contents()
+    assert [line.strip() for line in lines] == ["untried ^= bit", "untried[row] ^= bit"]
+    stack = bitmap.locator("[data-qa-program=python-recursive] tbody tr").nth(2).locator("td")
+    decimal = part(bitmap, "masks").locator(".qa-decimal").first
+    expect(decimal).not_to_be_visible()
+    expect(stack).to_have_text(["01100", "00101", "00010", "00000", "10000"])
+    bitmap.get_by_label("decimal").check()
+    expect(decimal).to_have_text("24")
+    expect(decimal).to_be_visible()
+    expect(stack).to_have_text(["12", "5", "2", "0", "16"])
+
+
+def test_the_flags_and_the_codes_that_all_rows_share(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}{PAGES['placement_flags']}?n=5&step=1")
+    flags = page.locator("dd[data-qa-shared]")
+    expect(flags).to_have_text(["10000", "100000000", "000010000"])
+    last = len(list(trace(5, "carry_chain")))
+    page.goto(f"{atlas}{PAGES['carry_chain']}?n=5&step={last}")
+    expect(page.locator("dd[data-qa-shared]")).to_have_text([" ".join("\N{EN DASH}" * 4)])
+
+
+def test_its_key_steps_give_way_but_are_printed(bitmap: Page) -> None:
+    expect(part(bitmap, "live")).to_be_visible()
+    expect(part(bitmap, "strip")).not_to_be_visible()
+    bitmap.emulate_media(media="print")
+    expect(part(bitmap, "live")).not_to_be_visible()
+    expect(part(bitmap, "strip")).to_be_visible()
+
+
+def test_nothing_moves_from_step_to_step(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}{PAGES['symmetry_elimination']}?n=6&step=1")
+    part(page, "forward").wait_for()
+    assert len(places(page, 30, ["pre", ".qa-stepper"])) == 1
+
+
+def test_in_a_tab_it_is_complete_once_it_is_seen(bitmap: Page) -> None:
+    stepper = bitmap.locator("queens-stepper").first
+    stepper.evaluate("(stepper) => stepper.style.display = 'none'")
+    settle(bitmap)
+    bitmap.evaluate(STEP_TO, 20)
+    stepper.evaluate("(stepper) => stepper.style.display = ''")
+    expect_step(bitmap, 20, 106)
+    nodes = [*trace(5, "bitmap")][19].nodes
+    expect(part(bitmap, "tree").locator("text")).to_have_count(nodes)
+    part(bitmap, "source").evaluate("(box) => box.scrollIntoView()")
+    line = stepper.locator("[data-qa-program=python-recursive] pre [aria-current]").last
+    expect(line).to_be_in_viewport(ratio=1)
+
+
+# Keys, buttons, and time -------------------------------------------------------------------------
+
+
+def test_keys_step_in_the_stepper_and_have_their_own_meaning_in_fields(bitmap: Page) -> None:
+    bitmap.evaluate("document.activeElement.blur()")
+    bitmap.keyboard.press("ArrowRight")
+    expect_step(bitmap, 4, 106)
+    bitmap.locator(".qa-stepper-board").focus()
+    for key, step in [("ArrowRight", 5), ("End", 106), ("ArrowLeft", 105), ("Home", 1)]:
+        bitmap.keyboard.press(key)
+        expect_step(bitmap, step, 106)
+    for key in ("ArrowLeft", "Alt+ArrowRight"):
+        bitmap.keyboard.press(key)
+        expect_step(bitmap, 1, 106)
+    for name, key in [("slider", "ArrowRight"), ("speed", "ArrowRight"), ("source", "End")]:
+        part(bitmap, name).focus()
+        bitmap.keyboard.press(key)
+        expect_step(bitmap, 2, 106)
+
+
+def test_buttons_step_and_keep_the_focus_at_the_ends(bitmap: Page) -> None:
+    for name, step in [("Forward", 5), ("Last step", 106), ("Back", 105), ("First step", 1)]:
+        button = bitmap.get_by_role("button", name=name, exact=True)
+        button.focus()
+        bitmap.keyboard.press("Enter")
+        expect_step(bitmap, step, 106)
+        expect(button).to_be_focused()
+    back = bitmap.get_by_role("button", name="Back", exact=True)
+    expect(back).to_have_attribute("aria-disabled", "true")
+
+
+def test_it_plays_pauses_and_ends_with_the_last_step(still: Page, atlas: str) -> None:
+    still.goto(f"{atlas}{PAGES['bitmap']}")
+    part(still, "speed").select_option("fast")
+    still.locator(".qa-stepper-board").focus()
+    still.keyboard.press(" ")
+    play = part(still, "play")
+    expect(play).to_have_attribute("aria-pressed", "true")
+    expect(part(still, "message")).to_have_attribute("aria-live", "off")
+    still.clock.run_for(5 * FAST)
+    expect_step(still, 6, 106)
+    assert still.evaluate("location.search") == ""
+    play.click()
+    expect(play).to_have_attribute("aria-pressed", "false")
+    expect(part(still, "message")).to_have_attribute("aria-live", "polite")
+    still.clock.run_for(100 * FAST)
+    expect_step(still, 6, 106)
+    assert still.evaluate("location.search") == "?n=5&step=6"
+    still.evaluate(STEP_TO, 105)
+    play.click()
+    still.clock.run_for(100 * FAST)
+    expect_step(still, 106, 106)
+    expect(play).to_have_attribute("aria-pressed", "false")
+    play.click()
+    expect_step(still, 1, 106)
+    still.clock.run_for(2 * FAST)
+    expect_step(still, 3, 106)
+
+
+# The address and files ---------------------------------------------------------------------------
+
+
+def test_a_step_is_linked_and_nothing_else_of_the_address_changes(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}{PAGES['bitmap']}?more=1&n=6&step=17")
+    expect_step(page, 17, 304)
+    expect(part(page, "n")).to_have_value("6")
+    assert page.evaluate("scrollY") > 0
+    expect(part(page, "forward")).to_be_in_viewport()
+    page.goto(f"{atlas}{PAGES['bitmap']}?more=1#words")
+    part(page, "forward").click()
+    expect_address(page, "?more=1&n=5&step=2#words")
+    page.reload()
+    expect_step(page, 2, 106)
+
+
+def test_nonsense_in_the_address_is_overlooked(bitmap: Page, atlas: str) -> None:
+    for query, step in [
+        *(("step=0", 1), ("step=-3", 1), ("step=9999", 106), ("step=99999999999", 1)),
+        *(("step=two", 1), ("step=2.5", 1), ("n=3", 1), ("n=99&step=7", 7), ("n=&step=", 1)),
+        ("n=__proto__&step=__proto__", 1),
+    ]:
+        go(bitmap, "?n=6&step=17")
+        expect_step(bitmap, 17, 304)
+        go(bitmap, f"?{query}")
+        expect_step(bitmap, step, 106)
+    bitmap.goto(f"{atlas}{PAGES['bitmap']}?n=__proto__&step=7.5")
+    expect_step(bitmap, 1, 106)
+
+
+def test_another_n_is_loaded_on_demand_and_once(fresh: Page, atlas: str) -> None:
+    loaded: list[str] = []
+    fresh.on("request", lambda request: loaded.append(request.url))
+    fresh.goto(f"{atlas}{PAGES['bitmap']}")
+    expect_step(fresh, 1, 106)
+    assert [url for url in loaded if "/traces/" in url] == []
+    for n, steps in [("7", 1102), ("5", 106), ("7", 1102)]:
+        part(fresh, "n").select_option(n)
+        expect_step(fresh, 1, steps)
+        expect(fresh.locator(f"[data-qa-stage='{n}']")).to_be_visible()
+    assert [url for url in loaded if "/traces/" in url] == [f"{atlas}assets/traces/bitmap/7.json"]
+    expect_address(fresh, "?n=7&step=1")
+
+
+# The tree ----------------------------------------------------------------------------------------
+
+
+def test_keys_and_pointer_choose_a_node_of_the_tree_and_go_to_its_step(bitmap: Page) -> None:
+    """After 20 steps, with two solutions in it."""
+    go(bitmap, "?n=5&step=20")
+    tree = bitmap.get_by_role("tree")
+    item = tree.get_by_role("treeitem")
+    words = bitmap.locator(".qa-stepper-node")
+    expect(words).to_have_text("Row 1, column 0: placed in step 18")
+    tree.focus()
+    for key, said in [
+        ("ArrowLeft", "Row 1, column 1: placed in step 10"),
+        ("ArrowDown", "Row 2, column 3: placed in step 11"),
+        ("ArrowDown", "Row 3, column 0: placed in step 12"),
+        ("ArrowDown", "Row 4, column 2, solution: placed in step 13"),
+        ("ArrowDown", "Row 4, column 2, solution: placed in step 13"),
+    ]:
+        bitmap.keyboard.press(key)
+        expect(words).to_have_text(said)
+        expect(item).to_have_text(said)
+        expect(tree).to_have_attribute("aria-activedescendant", str(item.get_attribute("id")))
+    expect_step(bitmap, 20, 106)
+    bitmap.keyboard.press("Enter")
+    expect_step(bitmap, 13, 106)
+    expect_address(bitmap, "?n=5&step=13")
+    expect(tree).to_be_focused()
+    for key, said in [
+        ("End", "Row 4, column 2: placed in step 13"),
+        ("Home", "Row 0, column 4: placed in step 1"),
+    ]:
+        bitmap.keyboard.press(key)
+        expect(words).to_have_text(said)
+    for name, value in {"level": "1", "posinset": "1", "setsize": "1", "selected": "false"}.items():
+        expect(item).to_have_attribute(f"aria-{name}", value)
+    bitmap.keyboard.press("Shift+ArrowRight")  # the other keys are those of the stepper
+    expect_step(bitmap, 14, 106)
+    box = tree.locator("svg").bounding_box()
+    strong = str(tree.locator(".qa-edge-held").get_attribute("d"))
+    assert box
+    x, y = map(int, strong.split("M")[1].split("L")[1].split())
+    bitmap.mouse.click(box["x"] + x + 3, box["y"] + y - 3)
+    expect_step(bitmap, 1, 106)
+    assert str(tree.locator(".qa-edge-held").get_attribute("d")).count("M") == 1
+
+
+# Symmetry elimination ----------------------------------------------------------------------------
+
+STEPS = list(trace(7, "symmetry_elimination"))
+REFUSED = [at for at, step in enumerate(STEPS, 1) if step.kind is StepKind.REJECT]
+
+
+def test_the_page_leads_to_the_boards_refused() -> None:
+    text = (ROOT / "content" / "algorithms" / "symmetry-program.md").read_text("utf-8")
+    assert [int(step) for step in re.findall(r"\?n=7&step=(\d+)#", text)] == REFUSED
+
+
+def hatched(forbidden: Locator) -> set[tuple[int, int]]:
+    """The squares, row and column, that a path of three lines each covers."""
+    found = re.findall(r"M(\d+) (\d+)l1-1", str(forbidden.get_attribute("d")))
+    return {(int(bottom) - 1, int(column)) for column, bottom in found}
+
+
+def squares(rows: tuple[int, ...]) -> set[tuple[int, int]]:
+    """Bits of rows as squares."""
+    n = len(rows)
+    return {(r, c) for r, bits in enumerate(rows) for c in range(n) if bits >> (n - 1 - c) & 1}
+
+
+def test_a_branch_is_drawn_as_the_core_has_it(page: Page, atlas: str) -> None:
+    """First below the corner, then in a branch with A, B and C, then at a board refused."""
+    page.goto(f"{atlas}{PAGES['symmetry_elimination']}?n=7&step=1")
+    board = page.locator("[data-qa-stage='7'] svg").first
+    forbidden = board.locator("[data-qa-part=forbidden]")
+    names = board.locator("[data-qa-part=names] text")
+    signs = page.locator(".qa-stepper-branch > :visible")
+    branches = list(symmetry_branches(7))
+    expect(signs).to_have_text(["forbidden", f"1 BOUND1 = {branches[0].bounds[0]}"])
+    assert hatched(forbidden) == squares(branches[0].forbidden)
+    expect(names).to_have_text(["1"])
+    expect(part(page, "rival")).to_be_hidden()
+    page.evaluate(STEP_TO, REFUSED[1])
+    begun = [one for one in STEPS[: REFUSED[1]] if one.kind is StepKind.PLACE and one.depth == 1]
+    branch = branches[len(begun) - 1]
+    queens = STEPS[REFUSED[1] - 1].queens
+    assert hatched(forbidden) == squares(branch.forbidden)
+    expect(names).to_have_text(["A", "B", "C", "1", "2"])
+    met = [square in queens for square in branch.checks]
+    assert board.locator(".qa-check-met").count() == sum(met)
+    for at, bound in enumerate(branch.bounds, 1):
+        expect(signs.nth(at)).to_have_text(f"{at} BOUND{at} = {bound}")
+
+
+def test_a_refused_board_stands_beside_the_image_that_beats_it(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}{PAGES['symmetry_elimination']}?n=7&step={REFUSED[1]}")
+    rival, board = part(page, "rival"), page.locator("[data-qa-stage='7'] svg").first
+    found = find_rival("symmetry_elimination", 7, STEPS[REFUSED[1] - 1].queens)
+    assert found
+    expect(rival.locator("caption")).to_have_text(re.compile(rf".*; row {found.first} decides$"))
+    lines = zip(rival.locator("tr").all(), (range(7), found.own, found.other), strict=True)
+    for line, values in lines:
+        expect(line.locator("td")).to_have_text([str(value) for value in values])
+        expect(line.locator("[aria-current]")).to_have_text(str(values[found.first]))
+    points = rival.locator("polyline").get_attribute("points")
+    assert points == " ".join(["0,0", *(f"{c},{r}" for r, c in found.queens), "0,0"])
+    row = f"M0.05 {found.first}.05h6.9v0.9"
+    for one in (board, rival.locator("svg")):
+        assert row in str(one.locator(".qa-differs").get_attribute("d"))
+    part(page, "forward").click()
+    expect(rival).to_be_hidden()
+
+
+# On a phone --------------------------------------------------------------------------------------
+
+
+def test_on_a_phone_what_belongs_together_is_seen_at_once(browser: Browser, atlas: str) -> None:
+    """The tree is folded away until it is asked for; an image stands beside its refused board."""
+    with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as phone:
+        phone.set_viewport_size({"width": PHONE, "height": 740})
+        phone.goto(f"{atlas}{PAGES['bitmap']}?n=8&step=900")
+        tree = phone.get_by_role("tree")
+        expect(tree).to_be_hidden()
+        phone.get_by_label("tree", exact=True).check()
+        expect(tree.locator(".qa-edge-held")).to_have_count(1)
+        tree.scroll_into_view_if_needed()
+        for seen in (tree, phone.locator("[data-qa-stage='8'] svg"), part(phone, "play")):
+            expect(seen).to_be_in_viewport(ratio=1)
+        assert phone.evaluate("document.documentElement.scrollWidth") == PHONE
+        phone.goto(f"{atlas}{PAGES['symmetry_elimination']}?n=7&step={REFUSED[0]}")
+        boards = phone.locator(".qa-stepper-board svg:visible")
+        expect(boards).to_have_count(2)
+        line = phone.locator("[data-qa-program=python-recursive] pre [aria-current]")
+        together = (part(phone, "play"), boards.first, boards.last, part(phone, "lists"), line)
+        for seen in together:
+            expect(seen).to_be_in_viewport(ratio=1)
+        one, other = (board.bounding_box() for board in boards.all())
+        assert one
+        assert other
+        assert (one["y"], one["width"]) == (other["y"], other["width"])
+        assert phone.evaluate("document.documentElement.scrollWidth") == PHONE

@@ -1,0 +1,118 @@
+"""What a browser keeps or an address says is read by type: anything else counts as absent."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.helpers.browser import load_modules
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+# How deep in a store a value stands, and one that is wrong there.
+WRONG: list[tuple[str, object]] = [("whole", "text"), ("flat", 5), ("flat", [5])]
+WRONG += [("deep", None), ("deep", "text"), ("deep", {"length": 64})]
+KEEP = "(items) => void Object.assign(localStorage, items)"
+DAY = "2026-11-26"
+TIMES, RACES = "fieldset[data-qa-question]", "fieldset[data-qa-race]"
+PUT = re.compile(", (queen|cross)")
+PARAMETERS = [
+    *("n", "step", "puzzle", "method", "day", "level", "bits", "places", "signed", "every"),
+    *("queens", "row", "race", "clock", "tick", "language", "q", "x", "with", "label", "orbits"),
+]
+READ = """([json, path, kind]) => {
+    localStorage.kept = json;
+    const { isText: text, isCount: count, isObject: object } = storage;
+    return storage.readStored("kept", path, { list: Array.isArray, text, count, object }[kind]);
+}"""
+
+
+def names(page: Page, selector: str, attribute: str) -> list[str]:
+    """What some elements have in an attribute."""
+    read = "(all, name) => all.map((each) => each.getAttribute(name))"
+    found: list[str] = page.locator(selector).evaluate_all(read, attribute)
+    return found
+
+
+def stores(page: Page, wrong: Any) -> dict[str, Any]:
+    """Every store with such a value wherever it has one."""
+    times = dict.fromkeys(names(page, TIMES, "data-qa-question"), wrong)
+    races = dict.fromkeys(names(page, RACES, "data-qa-race"), wrong)
+    answers = {"lowest": wrong, "rounds": wrong}
+    orbits = names(page, "queens-orbit-prediction", "data-qa-label")
+    programs = names(page, "queens-editor [data-qa-program]", "data-qa-program")
+    record = {"cells": wrong, "trail": wrong, "hints": wrong, "isSolved": wrong}
+    assert all((times, races, orbits, programs))
+    shapes = {
+        "1": ["solved", "answered"],
+        "2": ["solved", "prediction"],
+        "3": ["solved"],
+        "4": ["solved"],
+        "5": ["solved"],
+        "6": ["rows"],
+        "7": ["answers"],
+        "9": [f"orbit of {label}" for label in orbits],
+        "10": ["times", "races"],
+        "editor": programs,
+        "play": [f"{DAY}/{level}" for level in ("easy", "hard")],
+        "regions": [f"8/{number}" for number in range(1, 400)],
+        "stepper-bitmap": ["asked"],
+    }
+    flat = {key: dict.fromkeys(values, wrong) for key, values in shapes.items()}
+    deep = {"7": {"answers": answers}, "10": {"times": times, "races": races}}
+    deep["play"] = {f"{DAY}/easy": record, f"{DAY}/hard": {**record, "cells": "3" * 100}}
+    return {"whole": dict.fromkeys(flat, wrong), "flat": flat, "deep": {**flat, **deep}}
+
+
+def expect_started(page: Page) -> None:
+    """Wait until figures of all kinds have drawn what they do at first."""
+    expect(page.locator("queens-regions [role=gridcell]")).to_have_count(64)
+    for figure in ("queens-play", "queens-place", "queens-finder"):
+        expect(page.locator(f"{figure} [role=gridcell]").first).to_be_visible()
+    for figure in ("queens-stepper", "queens-race"):
+        expect(page.locator(f"{figure} [aria-label=Forward]").first).to_be_visible()
+
+
+def test_no_figure_fails_for_what_is_kept(fresh: Page, figures_site: str) -> None:
+    """A mistake of a script fails the test: see `opened`."""
+    fresh.clock.set_fixed_time(f"{DAY}T12:00:00")
+    fresh.goto(f"{figures_site}/all.html")
+    for depth, wrong in WRONG:
+        kept = stores(fresh, wrong)[depth]
+        items = {f"queens-atlas.chapter-{key}": value for key, value in kept.items()}
+        items |= {f"queens-count-{n}": wrong for n in range(8, 21)}
+        fresh.evaluate(KEEP, {name: json.dumps(value) for name, value in items.items()})
+        fresh.reload()
+        expect_started(fresh)
+        expect(fresh.locator("queens-regions").get_by_label(PUT)).to_have_count(0)
+
+
+def test_no_figure_fails_for_what_an_address_says(fresh: Page, figures_site: str) -> None:
+    for value in ("constructor", "-1", "9" * 30, "8.lines"):
+        fresh.goto(f"{figures_site}/all.html?{urlencode(dict.fromkeys(PARAMETERS, value))}")
+        expect_started(fresh)
+
+
+def test_what_has_another_type_is_absent(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}glossary/")
+    load_modules(page, storage="shared/storage.js")
+    for text, path, kind, value in [
+        ('{"a": {"b": "c"}}', ["a", "b"], "text", "c"),
+        ('{"a": {"b": "c"}}', ["a"], "object", {"b": "c"}),
+        ('{"a": [1]}', ["a"], "list", [1]),
+        ('{"a": [1]}', ["a"], "object", None),
+        ('{"a": [1]}', ["a", "0"], "count", None),
+        ('{"a": "text"}', ["a", "length"], "count", None),
+        ("{}", ["constructor", "name"], "text", None),
+        ("{}", ["__proto__"], "object", None),
+        ("null", ["a"], "text", None),
+        ("5", [], "object", None),
+        ("-1", [], "count", None),
+        ("{", [], "object", None),
+    ]:
+        assert page.evaluate(READ, [text, path, kind]) == value, (text, path)
