@@ -15,7 +15,6 @@ pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 EVIL = "<img src=x onerror=alert(1)>"
 # Of lanes by their titles, with the nodes until the last solution and the seconds of one.
-BITMAP = ["Bitmap", 127, 3e-9]
 # How often the first board changes from now on.
 WATCH = """() => {
     changes = 0;
