@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
+from typing import Any
 
 import pytest
 
 from site_builder.cli import main
-
-Capture = pytest.CaptureFixture[str]
 
 # An output that is buffered, as a person has it, has more to lose at the end.
 BUFFERED = os.environ | {"PYTHONUNBUFFERED": ""}
@@ -20,19 +20,28 @@ RUN = (
 )
 
 
-def output(capsys: Capture, *words: str) -> str:
-    """What a command that succeeds prints."""
-    assert main(words) == 0
-    output_text, errors = capsys.readouterr()
-    assert errors == ""
-    return output_text
+class Queens:
+    """The command: it takes a line of words, and words that hold spaces or nothing."""
 
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self.capsys = capsys
 
-def complaint(capsys: Capture, *words: str) -> str:
-    """The one line that a command says that is refused."""
-    assert main(words) == 2
-    output_text, errors = capsys.readouterr()
-    assert output_text == ""
-    assert errors.endswith("\n")
-    assert errors.count("\n") == 1
-    return errors.rstrip("\n")
+    def ended(self, line: str, *words: str) -> tuple[int, str, str]:
+        """Its exit status, its output and its errors."""
+        return main([*line.split(), *words]), *self.capsys.readouterr()
+
+    def __call__(self, line: str, *words: str) -> str:
+        """What a command that succeeds prints."""
+        status, printed, errors = self.ended(line, *words)
+        assert (status, errors) == (0, "")
+        return printed
+
+    def json(self, line: str, *words: str) -> Any:
+        """What it prints for programs."""
+        return json.loads(self(f"{line} --json", *words))
+
+    def refusal(self, line: str, *words: str) -> str:
+        """The one line that a command says that is refused."""
+        status, printed, errors = self.ended(line, *words)
+        assert (status, printed, errors.count("\n"), errors[-1:]) == (2, "", 1, "\n")
+        return errors[:-1]

@@ -77,6 +77,7 @@ PLACES = {
     "snippet": ('--8<-- "board.txt"', 1),
     "snippet twice": ('--8<-- "board.txt"\n\nText\n\n--8<-- "board.txt"', 2),
     "snippet in a list": ('- One\n\n    --8<-- "board.txt"', 1),
+    "appended snippet": ("Text", 1),
     "less indented than Markdown wants": ("- One\n\n" + inner(2), 1),
     "CRLF": (f"# One\n\n- One\n\n{inner(4)}\n\nText".replace("\n", "\r\n"), 1),
     "long fence": ("`````queens board\n5.2.1\n`````", 1),
@@ -88,7 +89,6 @@ PLACES = {
     "comment": (f"<!--\n{BOARD}\n-->", 0),
 }
 EACH = pytest.mark.parametrize("name", NESTED)
-ITEMS = ["- ", "* ", "+ ", "-   ", "1. ", "12) "]
 
 
 def page_with(name: str, block: str) -> tuple[str, str]:
@@ -121,68 +121,58 @@ def figures(tree: Element) -> list[Element]:
     return [element for element in tree.iter() if "qa-boards" in element.get("class", "")]
 
 
+def code_lines(tree: Element) -> list[str]:
+    """The lines of the one piece of code in a page."""
+    (code,) = tree.iter("code")
+    return [line.strip() for line in "".join(code.itertext()).split("\n") if line.strip()]
+
+
 @EACH
-@pytest.mark.parametrize("marks", ["```", "~~~~"])
-def test_figure_replaces_its_nested_block(name: str, marks: str) -> None:
-    text, wanted = page_with(name, f"{marks}queens board\n5.2.1\n\n4.2.1\n{marks}")
-    tree, problems = parsed(text, EXTENSIONS)
-    (figure,) = figures(tree)
-    assert problems == []
-    assert {wanted} <= around(tree, figure)
-    assert not {"p", "code"} & around(tree, figure)
-    (shared,) = (element for element in tree.iter() if element.get("class") == "qa-definitions")
-    assert around(tree, shared) == {"body", "html"}  # in a hidden tab it would hide all queens
-    assert [element for element in tree.iter("p") if not "".join(element.itertext())] == []
+def test_figure_replaces_its_nested_block(name: str) -> None:
+    for marks in ("```", "~~~~"):
+        text, wanted = page_with(name, f"{marks}queens board\n5.2.1\n\n4.2.1\n{marks}")
+        tree, problems = parsed(text, EXTENSIONS)
+        (figure,) = figures(tree)
+        assert problems == []
+        assert {wanted} <= around(tree, figure)
+        assert not {"p", "code"} & around(tree, figure)
+        (shared,) = (each for each in tree.iter() if each.get("class") == "qa-definitions")
+        assert around(tree, shared) == {"body", "html"}  # in a hidden tab it would hide all queens
+        assert [element for element in tree.iter("p") if not "".join(element.itertext())] == []
 
 
 @EACH
 def test_a_refused_block_is_shown_as_code_where_it_stands(name: str) -> None:
     text, wanted = page_with(name, "```queens bord\n5.2.1\n\n`4.2.1`\n```")
-    tree, problems = parsed(text, EXTENSIONS)
-    (code,) = tree.iter("code")
-    lines = [line.strip() for line in "".join(code.itertext()).split("\n") if line.strip()]
-    (problem,) = problems
+    tree, (problem,) = parsed(text, EXTENSIONS)
+    lines = code_lines(tree)
     assert lines == ["```queens bord", "5.2.1", "`4.2.1`", "```", f"queens-atlas: {problem}"]
-    assert {wanted} <= around(tree, code)
+    assert {wanted} <= around(tree, next(tree.iter("code")))
     assert problem.startswith("unknown figure bord: ")
-
-
-@EACH
-def test_unclosed_nested_block_is_reported_and_shown(name: str) -> None:
     text, _ = page_with(name, "```queens board\n5.2.1")
-    tree, problems = parsed(text, EXTENSIONS)
-    assert problems == ["a block must have an end: close it with ```"]
-    (code,) = tree.iter("code")
-    assert "".join(code.itertext()).split()[:3] == ["```queens", "board", "5.2.1"]
+    tree, (problem,) = parsed(text, EXTENSIONS)
+    assert problem == "a block must have an end: close it with ```"
+    assert code_lines(tree)[:2] == ["```queens board", "5.2.1"]
 
 
-@pytest.mark.parametrize("item", ITEMS)
+@pytest.mark.parametrize("item", ["- ", "* ", "+ ", "-   ", "1. ", "12) "])
 def test_a_block_may_begin_with_its_list_item(item: str) -> None:
     text = f"{item}```queens board\n  5.2.1\n  ```\n{item}two\n\n```queens board\n4.2.1\n```\n"
     tree, problems = parsed(text, EXTENSIONS)
     assert problems == []
     assert ["li" in around(tree, figure) for figure in figures(tree)] == [item != "12) ", False]
-
-
-@pytest.mark.parametrize("item", ITEMS)
-def test_a_refused_block_may_begin_with_its_list_item(item: str) -> None:
-    tree, problems = parsed(f"{item}```queens bord\n  5.2.1\n  ```\n{item}two", EXTENSIONS)
-    (code,) = tree.iter("code")
-    (problem,) = problems
-    shown = "".join(code.itertext()).split("\n")
-    assert [line.strip() for line in shown[:4]] == [
-        *("```queens bord", "5.2.1", "```", f"queens-atlas: {problem}")
-    ]
+    tree, (problem,) = parsed(f"{item}```queens bord\n  5.2.1\n  ```\n{item}two", EXTENSIONS)
+    shown = ["```queens bord", "5.2.1", "```", f"queens-atlas: {problem}"]
+    assert code_lines(tree)[:4] == shown
 
 
 @pytest.mark.parametrize("extensions", [EXTENSIONS, ["fenced_code"], ["pymdownx.highlight"], []])
-@pytest.mark.parametrize("before", ["Text\n\n", "!!! unknown\n\n    Text\n\n- One\n\nText\n\n"])
-def test_indented_code_stays_code(extensions: list[str], before: str) -> None:
-    text = f"{before}    ```queens board\n    5.2.1\n    ```\n\n```queens board\n4.2.1\n```\n"
-    tree, problems = parsed(text, extensions)
-    assert len(figures(tree)) == 1
-    assert "```queens board\n5.2.1\n```" in "".join(list(tree.iter("code"))[-1].itertext())
-    assert problems == []
+def test_indented_code_stays_code(extensions: list[str]) -> None:
+    for before in ("Text\n\n", "!!! unknown\n\n    Text\n\n- One\n\nText\n\n"):
+        code = "    ```queens board\n    5.2.1\n    ```\n\n"
+        tree, problems = parsed(f"{before}{code}```queens board\n4.2.1\n```\n", extensions)
+        assert (len(figures(tree)), problems) == (1, [])
+        assert "```queens board\n5.2.1\n```" in "".join(list(tree.iter("code"))[-1].itertext())
 
 
 class _Attributes(Extension, Treeprocessor):
@@ -196,28 +186,21 @@ class _Attributes(Extension, Treeprocessor):
             paragraph.set("data-x", "1")
 
 
-@pytest.mark.parametrize("more", [[], [_Attributes()]])
 @pytest.mark.parametrize("place", PLACES)
 def test_a_block_stands_wherever_a_code_block_may(
-    place: str, more: list[Extension], tmp_path: Path
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "board.txt").write_text(f"{BOARD}\n", "utf-8")
-    snippets = makeExtension(base_path=[str(tmp_path)])
+    monkeypatch.chdir(tmp_path)
+    Path("board.txt").write_text(f"\n{BOARD}\n", "utf-8")
     text, count = PLACES[place]
-    extensions = [*EXTENSIONS, "attr_list", "pymdownx.blocks.tab", snippets, *more]
-    tree, problems = parsed(text, extensions)
-    assert problems == []
-    assert len(figures(tree)) == count
-    assert not any("p" in around(tree, figure) for figure in figures(tree))
-    assert "\x02" not in "".join(tree.itertext())
-
-
-def test_appended_snippets_are_drawn(tmp_path: Path) -> None:
-    (tmp_path / "board.txt").write_text(f"\n{BOARD}\n", "utf-8")
-    snippets = makeExtension(base_path=[str(tmp_path)], auto_append=["board.txt"])
-    tree, problems = parsed("Text", [snippets, *EXTENSIONS])
-    assert problems == []
-    assert len(figures(tree)) == 1
+    appended = ["board.txt"] if place == "appended snippet" else []
+    snippets = makeExtension(base_path=["."], auto_append=appended)
+    for more in ([], [_Attributes()]):
+        extensions = [*EXTENSIONS, "attr_list", "pymdownx.blocks.tab", snippets, *more]
+        tree, problems = parsed(text, extensions)
+        assert (problems, len(figures(tree))) == ([], count)
+        assert not any("p" in around(tree, figure) for figure in figures(tree))
+        assert "\x02" not in "".join(tree.itertext())
 
 
 def test_lists_may_be_indented_by_two_spaces() -> None:

@@ -34,16 +34,11 @@ def test_a_mistake_in_a_block_is_an_error() -> None:
 
 
 @pytest.mark.soak
-def test_a_stepper_works_from_disk(browser: Browser, tmp_path: Path) -> None:
+def test_a_stepper_works_from_disk_and_in_a_frame(browser: Browser, tmp_path: Path) -> None:
     (tmp_path / "stepper.html").write_text(STEPPER, "utf-8")
     with opened(browser) as page:
         page.goto((tmp_path / "stepper.html").as_uri())
         step_through(page)
-
-
-@pytest.mark.soak
-def test_a_stepper_works_in_a_frame(browser: Browser) -> None:
-    with opened(browser) as page:
         page.set_content(f'<iframe width="700" height="900" srcdoc="{escape(STEPPER)}"></iframe>')
         step_through(page.frame_locator("iframe"))
 

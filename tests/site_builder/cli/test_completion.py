@@ -12,18 +12,9 @@ import pytest
 
 from cy_core import METHODS
 from site_builder.cli import main
-from tests.helpers.command_line import Capture, output
+from tests.helpers.command_line import Queens
 
-KEYS = {method.key for method in METHODS}
-
-
-def completions(monkeypatch: pytest.MonkeyPatch, capsys: Capture, line: str) -> list[str]:
-    """What bash would offer at the end of a line."""
-    monkeypatch.setenv("_QUEENS_COMPLETE", "bash_complete")
-    monkeypatch.setenv("COMP_WORDS", line)
-    monkeypatch.setenv("COMP_CWORD", str(line.count(" ")))
-    assert main([]) == 0
-    return [item.partition(",")[2] for item in capsys.readouterr().out.splitlines()]
+KEYS = sorted({method.key for method in METHODS})
 
 
 @pytest.mark.parametrize(
@@ -33,6 +24,7 @@ def completions(monkeypatch: pytest.MonkeyPatch, capsys: Capture, line: str) -> 
         ("queens --v", ["--version"]),
         ("queens count 8 --me", ["--method"]),
         ("queens count 8 --method symm", ["symmetry_elimination"]),
+        ("queens table 4 6 --method ", KEYS),
         ("queens list 8 --format ", ["text", "csv", "json", "npy", "parquet", "frame"]),
         ("queens bench --methods mirror,eng", ["mirror,engine"]),
         ("queens puzzles ", ["permutations", "regions", "sudoku"]),
@@ -41,19 +33,17 @@ def completions(monkeypatch: pytest.MonkeyPatch, capsys: Capture, line: str) -> 
     ],
 )
 def test_completion_offers_matching_words(
-    line: str, expected: list[str], capsys: Capture, monkeypatch: pytest.MonkeyPatch
+    line: str,
+    expected: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert completions(monkeypatch, capsys, line) == expected
-
-
-def test_completion_offers_every_method(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert {*completions(monkeypatch, capsys, "queens table 4 6 --method ")} == KEYS
-
-
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
-def test_completion_script_calls_queens(shell: str, capsys: Capture) -> None:
-    script = output(capsys, "completion", shell)
-    assert f"{shell}_complete" in script
+    monkeypatch.setenv("_QUEENS_COMPLETE", "bash_complete")
+    monkeypatch.setenv("COMP_WORDS", line)
+    monkeypatch.setenv("COMP_CWORD", str(line.count(" ")))
+    assert main([]) == 0
+    offered = [item.partition(",")[2] for item in capsys.readouterr().out.splitlines()]
+    assert (sorted(offered) if expected == KEYS else offered) == expected
 
 
 @pytest.mark.parametrize(
@@ -66,7 +56,11 @@ def test_completion_script_calls_queens(shell: str, capsys: Capture) -> None:
     ],
 )
 def test_powershell_gets_whole_words(
-    line: str, word: str, expected: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+    line: str,
+    word: str,
+    expected: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("_QUEENS_COMPLETE", "powershell_complete")
     monkeypatch.setenv("COMP_WORDS", line)
@@ -77,9 +71,14 @@ def test_powershell_gets_whole_words(
     assert all(each.startswith(word) for each in words)
 
 
+def test_completion_script_calls_queens(queens: Queens) -> None:
+    for shell in ("bash", "zsh", "fish", "powershell"):
+        assert f"{shell}_complete" in queens(f"completion {shell}")
+
+
 @pytest.mark.soak
 @pytest.mark.skipif(not shutil.which("bash"), reason="no bash")
-def test_bash_completes_with_the_script(tmp_path: Path) -> None:
+def test_bash_completes_with_the_script() -> None:
     queens = shutil.which("queens", path=str(Path(sys.executable).parent))
     line = (
         'eval "$(queens completion bash)"; COMP_WORDS=(queens count 8 --method carry);'

@@ -1,4 +1,4 @@
-"""Every command has its help; what was mistyped is named; modules are loaded when needed."""
+"""Every command has its help; modules are loaded when needed."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ import click
 import pytest
 
 from cy_core import METHODS, __version__
-from site_builder.cli.group import COMMANDS, PUZZLES, queens
-from tests.helpers.command_line import RUN, Capture, complaint, output
+from site_builder.cli import group
+from site_builder.cli.group import COMMANDS, PUZZLES
+from tests.helpers.command_line import Queens
 
 # Lines of all commands that make no arrays.
 LINES = (
@@ -30,21 +31,30 @@ RUN_LINES = """
 import sys
 from site_builder.cli import main
 
+main([])
+loaded = {name for name in sys.modules if name.startswith("site_builder.cli.")}
+assert loaded == {"site_builder.cli.run", "site_builder.cli.group"}, loaded
+main(["count", "4"])
+for name in "asyncio importlib.metadata jinja2 mkdocs msgspec numpy rich svgwrite".split():
+    assert name not in sys.modules, name
 for line in sys.argv[1:]:
     assert main(line.split()) == 0, line
     assert "numpy" not in sys.modules, line
 """
 LOAD = """
-import sys
+import os, sys
 from site_builder.cli.group import load
 
-load(sys.argv[1:])
-print("numpy" in sys.modules)
+for name in sys.argv[1:]:
+    if not os.fork():
+        load([name])
+        os._exit("numpy" not in sys.modules)
+    assert os.wait()[1] == 0, name
 """
 
 
 def commands(
-    group: click.Group = queens, *above: str
+    group: click.Group = group.queens, *above: str
 ) -> Iterator[tuple[tuple[str, ...], click.Command]]:
     """Every command with the words that name it."""
     context = click.Context(group)
@@ -56,124 +66,50 @@ def commands(
             yield from commands(command, *above, name)
 
 
-@pytest.mark.parametrize(("words", "command"), [*commands()])
-def test_each_command_has_help_with_an_example(
-    words: tuple[str, ...], command: click.Command, capsys: Capture
-) -> None:
-    printed = output(capsys, *words, "--help")
-    assert all(
-        f"  {param.opts[0]}" in printed or param.metavar in printed for param in command.params
-    )
-    example = f"Example: queens {' '.join(words)} "
-    assert example in " ".join(printed.split()) or isinstance(command, click.Group)
+def test_each_command_has_help_with_an_example(queens: Queens) -> None:
+    for words, command in commands():
+        printed = queens(" ".join([*words, "--help"]))
+        for param in command.params:
+            assert f"  {param.opts[0]}" in printed or param.metavar in printed, words
+        example = f"Example: queens {' '.join(words)} "
+        assert example in " ".join(printed.split()) or isinstance(command, click.Group), words
+        assert queens(" ".join([*words, "-h"])) == printed
+        assert queens(" ".join(["help", *words])) == printed
 
 
-def test_the_help_of_a_group_has_the_summary_of_each_command() -> None:
+def test_the_help_of_the_group_has_the_summary_of_each_command(queens: Queens) -> None:
     summaries = {words[0]: command.help for words, command in commands() if len(words) == 1}
     assert {name: (text or "").partition("\n\n")[0] for name, text in summaries.items()} == {
         name: summary for name, (_, summary) in COMMANDS.items()
     }
-
-
-@pytest.mark.parametrize("words", [[], ["help"], ["help", "help"], ["--help"]])
-def test_queens_alone_shows_all_commands(capsys: Capture, words: list[str]) -> None:
-    printed = output(capsys, *words)
-    assert [f"\n  {name} " in printed for name in COMMANDS] == [True] * len(COMMANDS)
-
-
-def test_help_of_a_command(capsys: Capture) -> None:
-    assert output(capsys, "help", "count") == output(capsys, "count", "--help")
-    assert output(capsys, "puzzles") == output(capsys, "help", "puzzles")
-    assert complaint(capsys, "help", "cuont").startswith("no command cuont: did you mean count?")
-
-
-@pytest.mark.parametrize("words", [(), ("count",), ("puzzles",), ("puzzles", "sudoku")])
-def test_help_has_a_short_name(words: tuple[str, ...], capsys: Capture) -> None:
-    assert output(capsys, *words, "-h") == output(capsys, *words, "--help")
-
-
-def test_the_puzzles_that_are_guessed_are_there() -> None:
     assert {words[1] for words, _ in commands() if words[1:]} == {*PUZZLES}
+    assert queens("puzzles") == queens("help puzzles")
+    printed = queens("")
+    assert [f"\n  {name} " in printed for name in COMMANDS] == [True] * len(COMMANDS)
+    assert queens("help") == queens("help help") == queens("--help") == queens("-h") == printed
 
 
-def test_the_help_of_count_has_every_method(capsys: Capture) -> None:
-    words = output(capsys, "count", "--help").replace(",", " ").replace(".", " ").split()
+def test_the_help_of_count_has_every_method(queens: Queens) -> None:
+    words = queens("count --help").replace(",", " ").replace(".", " ").split()
     assert {method.key for method in METHODS} <= {*words}
 
 
-@pytest.mark.parametrize("key", ["carry-chain", "carry_chain"])
-def test_a_method_may_have_a_hyphen(key: str, capsys: Capture) -> None:
-    assert "method          carry_chain" in output(capsys, "count", "6", "--method", key)
-    assert output(capsys, "table", "4", "4", "--method", key).count("\n") == 2
-
-
-def test_version(capsys: Capture) -> None:
-    assert output(capsys, "--version") == f"queens {__version__}\n"
-
-
-@pytest.mark.parametrize(
-    ("line", "message"),
-    [
-        ("cuont 8", "no command cuont: did you mean count? See queens --help"),
-        ("--verison", "no option --verison: did you mean --version? See queens --help"),
-        ("--json", "no option --json; see queens --help"),
-        ("sudoku", "no command sudoku: did you mean queens puzzles sudoku? See queens --help"),
-        ("puzzles sudku", "no command sudku: did you mean sudoku? See queens puzzles --help"),
-        ("count 8 --metod x", "no option --metod: did you mean --method? See queens count --help"),
-        ("count 8 --json=yes", "option '--json' does not take a value; see queens count --help"),
-        ("list 8 --ouptut x", "no option --ouptut: did you mean --output? See queens list --help"),
-        ("count 8 --frobnicate", "no option --frobnicate; see queens count --help"),
-        ("show 8.4.1 --svg x --json", "--svg and --json exclude each other: leave one out"),
-        ("ledger x --summary --json", "--summary and --json exclude each other: leave one out"),
-        (
-            "puzzles permutations 4 --list --json",
-            "--list and --json exclude each other: leave one out",
-        ),
-    ],
-)
-def test_unknown_word_is_named(line: str, message: str, capsys: Capture) -> None:
-    assert complaint(capsys, *line.split()) == message
-
-
-@pytest.mark.parametrize(
-    ("line", "guess"),
-    [
-        ("count 8 --method bitmpa", "bitmap"),
-        ("count 8 --method symetry-elimination", "symmetry_elimination"),
-        ("bench --methods mirror,engin", "engine"),
-        ("list 8 --format jsn", "json"),
-        ("list 8 --format CSV", "csv"),
-        ("completion fsh", "fish"),
-    ],
-)
-def test_similar_word_is_suggested(line: str, guess: str, capsys: Capture) -> None:
-    assert complaint(capsys, *line.split()).endswith(f": did you mean {guess}?")
+def test_version(queens: Queens) -> None:
+    assert queens("--version") == f"queens {__version__}\n"
 
 
 @pytest.mark.soak
-def test_commands_without_arrays_do_not_load_numpy(tmp_path: Path) -> None:
+def test_a_command_loads_nothing_that_it_does_not_need(tmp_path: Path) -> None:
     command = [sys.executable, "-c", RUN_LINES, *LINES]
     run = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
     assert (run.returncode, run.stderr) == (0, "")
 
 
 @pytest.mark.soak
+@pytest.mark.skipif(sys.platform == "win32", reason="it cannot fork")
 def test_commands_with_arrays_load_numpy_before_ctrl_c_is_heard() -> None:
-    named = {line.split()[0] for line in LINES}
-    for name in COMMANDS.keys() - named:
-        command = [sys.executable, "-c", LOAD, name]
-        run = subprocess.run(command, capture_output=True, text=True, check=True)
-        assert run.stdout == "True\n", name
-
-
-@pytest.mark.soak
-def test_help_of_the_group_loads_no_command() -> None:
-    listed = "; print(*sys.modules)"
-    run = subprocess.run(
-        [sys.executable, "-c", RUN.replace("sys.exit(main())", "main([])") + listed],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    loaded = {name for name in run.stdout.split() if name.startswith("site_builder.cli.")}
-    assert loaded == {f"site_builder.cli.{name}" for name in ("run", "group")}
+    modules = {module: name for name, (module, _) in COMMANDS.items()}  # some have two commands
+    others = {*modules.values()} - {line.split()[0] for line in LINES}
+    command = [sys.executable, "-c", LOAD, *sorted(others)]
+    run = subprocess.run(command, capture_output=True, text=True)
+    assert (run.returncode, run.stderr) == (0, "")

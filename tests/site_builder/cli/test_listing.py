@@ -2,47 +2,57 @@
 
 from __future__ import annotations
 
+import errno
+import json
+import os
+import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from site_builder.cli import listing, main
+from site_builder.cli import listing
 from site_builder.data.listings import Listing, list_fundamental
-from tests.helpers.command_line import Capture, complaint, output
+from tests.helpers.command_line import Queens
 
 
-@pytest.mark.parametrize("name", ["b.csv", "b.JSON", "b.txt", "b"])
-def test_the_ending_of_the_file_says_the_format(name: str, tmp_path: Path, capsys: Capture) -> None:
-    format = {"csv": "csv", "JSON": "json"}.get(name.partition(".")[2], "text")
-    assert output(capsys, "list", "5", "--output", str(tmp_path / name)) == ""
-    printed = output(capsys, "list", "5", "--format", format)
-    assert (tmp_path / name).read_text(encoding="utf-8") == printed
+def test_the_ending_of_the_file_says_the_format(queens: Queens) -> None:
+    for name, format in (("b.csv", "csv"), ("b.JSON", "json"), ("b.txt", "text"), ("b", "text")):
+        assert queens(f"list 8 --output {name}") == ""
+        assert Path(name).read_text("utf-8") == queens(f"list 8 --format {format}")
+    queens("list 8 --output b.npy")
+    rows = json.loads(Path("b.JSON").read_text())
+    assert [row["columns"] for row in rows] == np.load("b.npy").tolist()
 
 
-def test_boards_are_drawn_in_frames(tmp_path: Path, capsys: Capture) -> None:
-    file = tmp_path / "boards.txt"
-    output(capsys, "list", "4", "--all", "--format", "frame", "--output", str(file))
-    first, second = file.read_text("utf-8").removesuffix("\n\n").split("\n\n")
-    lines = second.splitlines()
-    assert first.startswith("1 3 0 2\n+-+-+-+-+\n| |Q| | |\n+-+-+-+-+\n")
-    assert lines[0] == "2 0 3 1"
-    assert [line.index("Q") // 2 for line in lines[2::2]] == [2, 0, 3, 1]
+@pytest.mark.parametrize("format", ["npy", "parquet"])
+def test_a_list_of_bytes_is_not_for_a_terminal(
+    format: str, queens: Queens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    for option in ("", "--output -"):
+        message = queens.refusal(f"list 8 --format {format} {option}")
+        assert message.startswith(f"{format} is not for a terminal: add --output FILE, or redirect")
 
 
-def test_an_ending_that_contradicts_is_refused(tmp_path: Path, capsys: Capture) -> None:
-    path = tmp_path / "b.csv"
-    message = complaint(capsys, "list", "5", "--format", "json", "--output", str(path))
-    remedy = "leave out --format, or name another file"
-    assert message == f"{path} ends like csv, got --format json: {remedy}"
-    assert not path.exists()
+def test_disk_that_fills_up_is_one_error_line(
+    queens: Queens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(listing, "write_listing", full)
+    assert queens.refusal("list 8") == "cannot write to standard output: No space left on device"
+    assert queens.refusal("list 8 --output a") == "cannot write a: No space left on device"
+    assert os.listdir() == []
 
 
-@pytest.fixture
-def listed_sizes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The N that were written: those of a list that is as long as it should be, but has no rows."""
-    written = []
+def test_a_long_listing_says_how_long_it_takes_and_a_very_long_one_needs_a_yes(
+    queens: Queens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[int] = []
 
-    def pretend(n: int) -> Listing:
+    def pretend(n: int) -> Listing:  # as long as it should be, but it has no rows
         known = list_fundamental(n)
         return Listing(n, known.count, (), known.has_sizes)
 
@@ -50,26 +60,11 @@ def listed_sizes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     monkeypatch.setattr(listing, "list_fundamental", pretend)
     monkeypatch.setattr(listing, "write_listing", lambda each, *_: written.append(each.n))
     monkeypatch.setattr(listing.time, "perf_counter", lambda: float(next(now)))
-    return written
-
-
-def test_a_short_listing_says_nothing(capsys: Capture, listed_sizes: list[int]) -> None:
-    assert output(capsys, "list", "16") == ""
-    assert listed_sizes == [16]
-
-
-def test_a_long_listing_says_how_long_it_takes(capsys: Capture, listed_sizes: list[int]) -> None:
-    assert main(["list", "18"]) == 0  # as many seconds as it has times the solutions of N = 14
-    assert capsys.readouterr().err == "listing N = 18 takes about 30 minutes on 1 core\n"
-    assert listed_sizes[-1] == 18
-
-
-def test_a_listing_of_years_begins_only_when_it_is_confirmed(
-    capsys: Capture, listed_sizes: list[int]
-) -> None:
-    message = complaint(capsys, "list", "27")
-    assert message.startswith("listing N = 27 takes about ")
-    assert message.endswith(" on 1 core: add --yes to begin it all the same")
-    assert 27 not in listed_sizes
-    assert main(["list", "27", "--yes"]) == 0
-    assert listed_sizes[-1] == 27
+    assert queens("list 16") == ""
+    assert written == [16]
+    message = "listing N = 18 takes about 30 minutes on 1 core\n"
+    assert queens.ended("list 18") == (0, "", message)
+    assert queens.refusal("list 27").endswith(" on 1 core: add --yes to begin it all the same")
+    assert 27 not in written
+    assert queens.ended("list 27 --yes")[0] == 0
+    assert written[-1] == 27

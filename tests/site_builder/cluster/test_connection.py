@@ -56,19 +56,6 @@ cluster = LocalCluster(n_workers=2, threads_per_worker=1, processes=False, host=
 print(cluster.scheduler_address, flush=True)
 sys.stdin.read()
 """
-LIE = """
-from site_builder.cluster import worker
-honest = worker.count_here
-def lying(*args):
-    return [(boards + 8, *rest) for boards, *rest in honest(*args)]
-worker.honest, worker.count_here = honest, lying
-"""
-TRUTH = "from site_builder.cluster import worker; worker.count_here = worker.honest"
-OTHER_VERSION = """
-from importlib import metadata
-metadata.right, metadata.version = metadata.version, lambda name: "9.9.9"
-"""
-THIS_VERSION = "from importlib import metadata; metadata.version = metadata.right"
 
 
 class Follower(Checkpoint):
@@ -188,46 +175,19 @@ def test_worker_frozen_in_mid_run_is_replaced_and_counts_nothing_twice(
     assert read_ledger(path).is_complete
 
 
-def test_wrong_worker_is_detected(cluster: Connection) -> None:
-    workers = workers_of(cluster, Sample(0.2, 7))
-    liar = min(workers.threads)
-    cluster.run([liar], exec, LIE, {})
-    try:
-        with pytest.raises(UserError, match=rf"has two counts, .* {liar} .*: trust neither"):
-            count(N, executor=workers)
-    finally:
-        cluster.run([liar], exec, TRUTH, {})
-
-
-def test_a_worker_of_another_version_is_refused_by_name(cluster: Connection) -> None:
-    workers = [*workers_of(cluster).threads]
-    cluster.run(workers[1:], exec, OTHER_VERSION, {})
-    try:
-        with pytest.raises(UserError, match=f"^the worker {workers[1]} has queens-atlas 9"):
-            require_one_version(cluster, workers)
-    finally:
-        cluster.run(workers[1:], exec, THIS_VERSION, {})
-    assert require_one_version(cluster, workers) == {*workers}
-
-
-def test_lost_worker_is_ignored(cluster: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_lost_is_ignored(cluster: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
     versions: dict[str, object] = {"tcp://here": __version__, "tcp://gone": OSError("closed")}
 
     async def run(*_: object, workers: list[str], **__: object) -> dict[str, object]:
         return {address: versions[address] for address in workers}
 
+    def closed(*_: object, **__: object) -> None:
+        raise OSError
+
     monkeypatch.setattr(cluster._client, "run", run)
     assert require_one_version(cluster, versions) == {"tcp://here"}
     versions["tcp://here"] = "node-7", 1  # byte of memory
     assert without_memory_to_join(cluster, dict.fromkeys(versions, 1), 18) == "node-7"
-
-
-def test_lost_scheduler_has_no_workers(
-    cluster: Connection, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def closed(*_: object, **__: object) -> None:
-        raise OSError
-
     monkeypatch.setattr(cluster._client, "run", closed)
     assert cluster.run(["tcp://here"], os.getpid) == {}
 
@@ -291,14 +251,18 @@ def test_killed_scheduler_is_awaited(tmp_path: Path) -> None:
         assert read_ledger(path).is_complete
 
 
+@pytest.mark.parametrize(
+    ("local", "rule"),
+    [(False, "the scheduler at {} has gone: start it"), (True, "the workers of this machine have")],
+)
 def test_missing_scheduler_is_reported(
-    cluster: Connection, monkeypatch: pytest.MonkeyPatch
+    local: bool, rule: str, cluster: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "PATIENCE", 0.0)
     monkeypatch.setattr(Connection, "is_open", False)
-    workers = ClusterExecutor(cluster, Progress())
-    with pytest.raises(UserError, match=f"^the scheduler at {cluster.address} has gone: start it"):
-        count(N, executor=workers)
+    monkeypatch.setattr(cluster, "_is_gone", lambda: local)
+    with pytest.raises(UserError, match=f"^{rule.format(cluster.address)}"):
+        count(N, executor=ClusterExecutor(cluster, Progress()))
 
 
 def test_repeatedly_failing_workers_are_reported() -> None:
@@ -307,15 +271,6 @@ def test_repeatedly_failing_workers_are_reported() -> None:
         "4 workers ended while they counted the same parts, the last of them "
         "tcp://10.0.0.7:39211: see whether memory suffices"
     )
-
-
-def test_lost_local_workers_end_the_count(
-    cluster: Connection, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Connection, "is_open", False)
-    monkeypatch.setattr(cluster, "_is_gone", lambda: True)
-    with pytest.raises(UserError, match=r"^the workers of this machine have gone: run"):
-        count(N, executor=ClusterExecutor(cluster, Progress()))
 
 
 @pytest.mark.parametrize("accepts", [False, True])

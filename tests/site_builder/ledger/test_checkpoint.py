@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from cy_core import (
+    BACKENDS,
     DEPTH_FIRST,
     JOIN,
     Census,
@@ -100,45 +101,39 @@ def alter(path: Path, statement: str) -> None:
         connection.commit()
 
 
-def test_every_part_is_reported_once() -> None:
+def test_without_a_ledger_each_part_is_reported_once_and_nothing_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     census, followed = run(None, threads=2)
     assert census == known_census(N)
     assert sorted(followed.heard) == list(range(followed.all))
-
-
-@pytest.mark.parametrize("threads", [1, 2])
-def test_stopped_count_resumes(path: Path, threads: int) -> None:
-    stopped(path)
-    kept = read_ledger(path).rows
-    assert len(kept) == 50
-    census, again = run(path, threads)
-    assert census == count(N)
-    assert not set(again.heard) & set(kept)
-    assert len(again.heard) + len(kept) == again.all
-    assert again.said_aloud == [f"going on from {path}: it has 50 of {again.all} parts"]
-
-
-def test_a_complete_ledger_stays_and_leaves_nothing_to_do(path: Path) -> None:
-    run(path)
-    census, again = run(path)
-    assert census == count(N)
-    assert again.heard == []
-    ledger = read_ledger(path)
-    assert ledger.is_complete
-    assert ledger.boards == census.total
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.soak
-def test_row_records_count_worker_and_backend(path: Path) -> None:
+@pytest.mark.parametrize("threads", [1, 2])
+def test_stopped_count_resumes(path: Path, threads: int) -> None:
+    path.touch()  # an empty file becomes a ledger
     stopped(path)
-    for row in read_ledger(path).rows.values():
+    rows = read_ledger(path).rows
+    assert len(rows) == 50
+    for row in rows.values():
         part = count_parts(N)[row.number]
         assert row.squares == " ".join(f"{r},{c}" for r, c in part.squares)
         assert (row.weight, row.processor) == (part.weight, "a machine")
         assert row.boards % row.weight == 0
         assert row.seconds > 0
-        assert row.backend in ("portable", "avx2", "avx512")
+        assert row.backend in BACKENDS
         assert time.strptime(row.finished, "%Y-%m-%dT%H:%M:%SZ")
+    census, again = run(path, threads)
+    assert census == known_census(N)
+    assert not set(again.heard) & set(rows)
+    assert len(again.heard) + len(rows) == again.all
+    assert again.said_aloud == [f"going on from {path}: it has 50 of {again.all} parts"]
+    census, again = run(path)
+    assert (census, again.heard) == (known_census(N), [])
+    assert read_ledger(path).boards == census.total
 
 
 def test_ledger_is_not_used_for_a_small_n(path: Path) -> None:
@@ -146,20 +141,6 @@ def test_ledger_is_not_used_for_a_small_n(path: Path) -> None:
     with Listening(path) as followed:
         count(8, progress=followed)
     assert path.read_text() == "mine"
-
-
-def test_count_without_ledger_writes_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    run(None)
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_an_empty_file_becomes_a_ledger(path: Path) -> None:
-    path.touch()
-    assert run(path)[0] == known_census(N)
-    assert read_ledger(path).is_complete
 
 
 @pytest.mark.parametrize(
@@ -242,31 +223,22 @@ def test_a_second_writer_is_refused_and_readers_are_not(
     assert run(path)[0] == known_census(N)
 
 
-def test_a_wrong_part_is_an_error_that_names_the_file(complete: Path) -> None:
-    row = read_ledger(complete).rows[8]
-    with closing(LedgerWriter(complete)) as writer:
-        writer.add([replace(row, boards=row.boards + 8)])
-    with pytest.raises(UserError) as refused:
-        run(complete)
-    assert str(refused.value).startswith(
-        f"remove {complete}, or name another file: n = 15 has 2279184 solutions, counted 2279192"
-    )
-
-
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"number": 99999}, " names part 99999 of 2401: name another file, or remove it"),
-        ({"boards": 12}, ", or name another file: part 8 stands for 8 boards or a multiple"),
+        ({"boards": 16}, "remove {}, or name another file: n = 15 has 2279184 solutions, counted "),
+        ({"boards": 12}, "remove {}, or name another file: part 8 stands for 8 boards or a mult"),
+        ({"number": 99999}, "{} names part 99999 of 2401: name another file, or remove it"),
     ],
 )
-def test_a_row_that_no_part_fits_is_an_error_that_names_the_file(
+def test_a_wrong_part_is_an_error_that_names_the_file(
     complete: Path, change: dict[str, int], message: str
 ) -> None:
     with closing(LedgerWriter(complete)) as writer:
         writer.add([replace(writer.ledger.rows[8], **change)])
-    with pytest.raises(UserError, match=f"{complete}{message}"):
+    with pytest.raises(UserError) as refused:
         run(complete)
+    assert message.format(complete) in str(refused.value)
 
 
 def test_failed_write_is_a_warning(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -332,7 +304,7 @@ def kept(path: Path) -> bool:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", ["SIGKILL", "SIGTERM", "SIGINT"])
+@pytest.mark.parametrize("name", ["SIGKILL", "SIGINT"])
 def test_killed_run_neither_loses_nor_repeats_parts(path: Path, name: str) -> None:
     if not hasattr(signal, name):
         name = "SIGTERM"
@@ -359,24 +331,13 @@ def test_killed_run_neither_loses_nor_repeats_parts(path: Path, name: str) -> No
     assert done.stdout.strip() == str(known_census(17).total)
 
 
-@pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_ledger_stores_its_search(path: Path, search: str) -> None:
+def test_the_ledger_of_a_join_stores_its_search_and_rows(path: Path) -> None:
     assert Checkpoint(path).search(N) is None
     with Checkpoint(path) as run:
-        whole = count(N, progress=run, search=search)
-    assert Checkpoint(path).search(N) == search
-    assert Checkpoint(path).search(N + 1) is None
+        whole = count(N, progress=run, search=JOIN)
+    assert (Checkpoint(path).search(N), Checkpoint(path).search(N + 1)) == (JOIN, None)
     with Checkpoint(path) as run:
         assert count(N, progress=run, search=run.search(N)) == whole
-    other = DEPTH_FIRST if search == JOIN else JOIN
-    message = f"has parts of another search, {search}: name another file, or remove it to count"
-    with pytest.raises(UserError, match=message), Checkpoint(path) as run:
-        count(N, progress=run, search=other)
-
-
-def test_join_part_is_identified_by_its_rows(path: Path) -> None:
-    with Checkpoint(path) as run:
-        count(N, progress=run, search=JOIN)
     parts = count_parts(N, JOIN)
     rows = read_ledger(path).rows
     assert {number: row.squares for number, row in rows.items()} == {
@@ -385,3 +346,6 @@ def test_join_part_is_identified_by_its_rows(path: Path) -> None:
     }
     report = ledger_report(path, read_ledger(path))
     assert (report.finished, report.core_seconds_left) == (len(parts), 0)
+    message = f"has parts of another search, {JOIN}: name another file, or remove it to count"
+    with pytest.raises(UserError, match=message), Checkpoint(path) as run:
+        count(N, progress=run, search=DEPTH_FIRST)

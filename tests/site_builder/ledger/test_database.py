@@ -102,24 +102,18 @@ def test_altered_header_is_refused_as_damage(path: Path, statement: str) -> None
     assert "NoneType" not in str(refused.value)
 
 
-@pytest.mark.parametrize("size", [16, 100, 1000, 4096, 5000, 8192])
-def test_a_file_that_was_cut_off_is_damaged(path: Path, size: int) -> None:
-    os.truncate(path, size)
-    with pytest.raises(UserError, match=r"15\.ledger (is damaged|must be a ledger)"):
-        read_ledger(path)
+def test_a_file_that_was_cut_off_is_damaged(path: Path) -> None:
+    for size in (8192, 5000, 4096, 1000, 100, 16):
+        os.truncate(path, size)
+        with pytest.raises(UserError, match=r"15\.ledger (is damaged|must be a ledger)"):
+            read_ledger(path)
 
 
-def test_a_folder_is_no_ledger(tmp_path: Path) -> None:
+def test_a_path_that_cannot_be_one_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UserError, match="must be a regular file, got a folder"):
         read_ledger(tmp_path)
-
-
-def test_missing_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"cannot read .*: No such file or directory"):
         read_ledger(tmp_path / "nowhere")
-
-
-def test_ledger_in_an_unwritable_place_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"cannot write .*: unable to open database file"):
         make_ledger(tmp_path / "nowhere" / "15.ledger", HEADER)
 

@@ -42,6 +42,8 @@ def test_empty_ledger_has_no_rate() -> None:
     assert (result.finished, result.boards, result.core_seconds) == (0, 0, 0)
     assert (result.boards_per_second, result.core_seconds_left, result.last) == (None, None, None)
     assert result.for_people()["parts"] == "0 of 2401, 0.0% of the work"
+    assert result.for_people()["damaged"] is None
+    assert report([], damaged=2).for_people()["damaged"] == "2, to be counted again"
 
 
 def test_rate_and_time_left_follow_from_the_rows() -> None:
@@ -73,18 +75,10 @@ def test_the_parts_of_another_version_have_no_known_effort() -> None:
     assert result.boards_per_second == 400
 
 
-def test_damaged_rows_are_reported() -> None:
-    assert report([], damaged=2).for_people()["damaged"] == "2, to be counted again"
-    assert report([]).for_people()["damaged"] is None
-
-
-def test_machines_and_backends_are_listed_once() -> None:
+def test_machines_and_workers_are_listed_once() -> None:
     result = report([row(0), row(1), replace(row(2), processor="another", backend="avx2")])
     assert result.processors == ("a machine", "another")
     assert result.backends == ("avx2", "portable")
-
-
-def test_workers_are_listed_by_their_work() -> None:
     by = {"worker": "tcp://b"}
     rows = [row(0), replace(row(1), worker="tcp://a"), *(replace(row(n), **by) for n in (2, 3))]
     result = report([*rows, replace(row(4, seconds=0.0), worker="tcp://c")])

@@ -60,8 +60,8 @@ def ctrl_c() -> Iterator[None]:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("line", COMMANDS)
 @pytest.mark.parametrize("name", ["stdout", "stderr"])
+@pytest.mark.parametrize("line", COMMANDS)
 def test_ctrl_c_between_two_writes_leaves_whole_lines(
     line: str, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -83,12 +83,6 @@ def test_a_letter_that_the_output_does_not_have_is_escaped(monkeypatch: pytest.M
     assert raw.getvalue() == b"1 \\xb5s\n2 \\udcff\n"
 
 
-def test_output_that_is_closed_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stdout", None)
-    with pytest.raises(UserError, match=r"^cannot write to standard output: it is closed$"):
-        lines.echo("8")
-
-
 class Full(io.StringIO):
     """A stream that takes nothing more."""
 
@@ -96,10 +90,11 @@ class Full(io.StringIO):
         raise OSError(28, "No space left on device")
 
 
-def test_output_that_is_full_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stdout", Full())
-    with pytest.raises(UserError, match=r"^cannot write to standard output: No space left on dev"):
-        lines.echo("8")
+def test_output_that_is_closed_or_full_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    for stream, reason in ((None, "it is closed"), (Full(), "No space left on device")):
+        monkeypatch.setattr(sys, "stdout", stream)
+        with pytest.raises(UserError, match=f"^cannot write to standard output: {reason}$"):
+            lines.echo("8")
 
 
 def test_optional_output_raises_no_error(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,41 +61,27 @@ def test_progress_is_printed_each_time(terminal: bool) -> None:
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("at_once")
-def test_a_terminal_shows_one_line_and_erases_it() -> None:
-    stream = Watched(terminal=True)
-    with waiting("counting N=16", stream=stream):
-        until(lambda: "counting" in stream.getvalue())
-    written, end = stream.getvalue().split("\n")
-    _, *frames = (CONTROL.sub("", frame) for frame in written.split("\r\x1b[2K"))
-    assert all(re.fullmatch(f".{{24}} {LINE}", frame) for frame in filter(None, frames))
-    assert end.endswith("\r\x1b[1A\x1b[2K"), "up, and the line is gone"
-
-
-@pytest.mark.soak
-@pytest.mark.usefixtures("at_once")
-def test_ctrl_c_leaves_a_terminal_as_it_was() -> None:
+@pytest.mark.parametrize("end", [None, KeyboardInterrupt])
+def test_a_terminal_shows_one_line_and_is_left_as_it_was(end: type[BaseException] | None) -> None:
     stream = Watched(terminal=True)
     with suppress(KeyboardInterrupt), waiting("counting N=16", stream=stream):
         until(lambda: "counting" in stream.getvalue())
-        raise KeyboardInterrupt
+        if end:
+            raise end
     assert stream.getvalue().startswith("\x1b[?25l"), "no cursor"
     assert stream.getvalue().endswith("\x1b[?25h\r\x1b[1A\x1b[2K"), "a cursor, and no bar"
+    _, *frames = (CONTROL.sub("", frame) for frame in stream.getvalue().split("\r\x1b[2K"))
+    assert all(re.fullmatch(f".{{24}} {LINE}\\s*", frame) for frame in filter(None, frames))
 
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("at_once")
-def test_a_terminal_that_erases_nothing_gets_whole_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_log_or_a_terminal_that_erases_nothing_gets_whole_lines(
+    terminal: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("TERM", "dumb")
-    stream = Watched(terminal=True)
-    with waiting("counting N=16", stream=stream):
-        until(lambda: bool(stream.getvalue()))
-    assert re.fullmatch(f"({LINE}\n)+", stream.getvalue())
-
-
-@pytest.mark.soak
-@pytest.mark.usefixtures("at_once")
-def test_a_log_gets_whole_lines() -> None:
-    stream = Watched(terminal=False)
+    stream = Watched(terminal=terminal)
     with waiting("counting N=16", stream=stream):
         until(lambda: bool(stream.getvalue()))
     assert re.fullmatch(f"({LINE}\n)+", stream.getvalue())
@@ -145,45 +131,28 @@ def test_a_terminal_that_takes_nothing_more_does_not_matter(terminal: bool) -> N
         until(lambda: bool(stream.getvalue()))
 
 
-def test_the_time_left_is_never_negative(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = [0.0]
-    monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
-    work = Progress()
-    work.begin(100, before=50)
-    now[0] = 10.0
-    work.reach(100.1)
-    assert work.text() == "100%, about 0 s left"
-    work.reach(40)
-    assert work.text() == ""
-
-
-def test_progress_shows_share_and_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("total", "before", "reached", "text"),
+    [
+        (200, 0, 1, ""),  # one half per cent tells nothing
+        (200, 0, 50, "25%, about 30 s left"),
+        (100, 50, 50, ""),
+        (100, 50, 60, "60%, about 40 s left"),  # an earlier run takes no credit
+        (100, 50, 100.1, "100%, about 0 s left"),
+        (100, 50, 40, ""),
+        (0, 0, 0, ""),
+    ],
+)
+def test_progress_shows_share_and_time_left(
+    total: float, before: float, reached: float, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     now = [100.0]
     monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
     work = Progress()
-    work.begin(200)
+    assert work.text() == ""
+    work.begin(total, before=before)
     assert work.text() == ""
     now[0] = 110.0
-    work.reach(1)
-    assert work.text() == "", "one half per cent tells nothing"
-    work.reach(50)
-    assert work.text() == "25%, about 30 s left"
-
-
-def test_progress_does_not_take_credit_for_an_earlier_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = [0.0]
-    monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
-    work = Progress()
-    work.begin(100, before=50)
-    assert work.text() == ""
-    now[0] = 60.0
-    work.reach(60)
-    assert work.text() == "60%, about 4 min left"
-    assert Progress().text() == ""
-
-
-def test_progress_without_work_has_no_estimate() -> None:
-    work = Progress()
-    work.begin(0)
-    work.reach(0)
-    assert (work.share, work.text()) == (None, "")
+    work.reach(reached)
+    assert work.text() == text
+    assert (work.share is None) == (total == 0)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
 from site_builder.values.block_type import Block, block_type, table_type
@@ -14,47 +12,33 @@ from site_builder.values.reading import number_of
 from site_builder.values.table import Table, number_columns
 
 
-def block(*lines: str) -> Block:
-    return Block(lines, "tree", "bitmap 4")
-
-
 def test_block_returns_its_lines_or_line_or_pair() -> None:
-    assert block("a", "b").all_lines() == ("a", "b")
-    assert block("bitmap  4").line() == "bitmap  4"
-    assert block("bitmap  4").pair() == ("bitmap", "4")
+    assert Block(("a", "b"), "tree", "4").all_lines() == ("a", "b")
+    block = Block(("bitmap  4",), "tree", "4")
+    assert (block.line(), block.pair()) == ("bitmap  4", ("bitmap", "4"))
 
 
 @pytest.mark.parametrize(
-    ("lines", "expected", "message"),
+    ("lines", "kind", "expected", "message"),
     [
-        ((), "all_lines", "a tree takes one line or more, got none: write bitmap 4"),
-        ((), "line", "a tree takes one line, got 0: write bitmap 4"),
-        (("a", "b"), "line", "a tree takes one line, got 2: write bitmap 4"),
-        (("a", "b"), "pair", "a tree takes one line, got 2: write bitmap 4"),
-        (("a",), "pair", "this block takes 2 words, got a: write bitmap 4"),
-        (("a b c",), "pair", "this block takes 2 words, got a b c: write bitmap 4"),
+        ((), "tree", "all_lines", "a tree takes one line or more, got none: write bitmap 4"),
+        (("a", "b"), "tree", "line", "a tree takes one line, got 2: write bitmap 4"),
+        (("a",), "tree", "pair", "this block takes 2 words, got a: write bitmap 4"),
+        (("a b c",), "tree", "pair", "this block takes 2 words, got a b c: write bitmap 4"),
+        ((), "orbit", "line", "an orbit takes one line, got 0: write bitmap 4"),
     ],
 )
 def test_missing_line_is_refused_with_an_example(
-    lines: Sequence[str], expected: str, message: str
+    lines: tuple[str, ...], kind: str, expected: str, message: str
 ) -> None:
     with pytest.raises(UserError) as mistake:
-        getattr(block(*lines), expected)()
+        getattr(Block(lines, kind, "bitmap 4"), expected)()
     assert str(mistake.value) == message
 
 
-def test_article_of_a_name_follows_its_sound() -> None:
-    with pytest.raises(UserError, match=r"^an orbit takes one line, got 0: write 5\.8\.1$"):
-        Block((), "orbit", "5.8.1").line()
-
-
-def test_block_type_draws_the_parsed_value() -> None:
+def test_a_type_draws_the_parsed_value_or_shows_one_table() -> None:
     kind = block_type("tree", "4", lambda block: number_of(block.line()), lambda n, _: f"{n} nodes")
-    assert kind.read(["12"]) == 12
     assert kind.figure(["12"], SiteConfig()) == "12 nodes"
-
-
-def test_table_type_shows_one_table() -> None:
     kind = table_type("4", number_of, lambda n: Table("Sizes", number_columns("N"), ((n,),)))
     figure = kind.figure(["12"], SiteConfig())
     assert isinstance(figure, Figure)

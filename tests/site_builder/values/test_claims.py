@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from urllib.parse import urlsplit
 
 from site_builder.values.claims import claims_text, count_claims
@@ -30,13 +29,5 @@ def test_both_claims_stand_side_by_side() -> None:
     assert count.startswith("Queens@TUD, Dresden, July 2009, on FPGAs ([Queens@TUD](http:")
     assert confirmed.startswith("MC# project, August 2009, on two supercomputers ([")
     assert len(lines) == 2 + len({entry.first_n for entry in count_claims()})
-
-
-def test_all_who_confirmed_a_count_stand_in_its_row() -> None:
     (row,) = claims_text([23]).splitlines()[2:]
-    assert re.search("Somers.*; Queens Atlas", row)
-
-
-def test_claims_have_a_row_for_each_n() -> None:
-    lines = claims_text(range(24, 28)).splitlines()
-    assert [line.split()[1] for line in lines[2:]] == ["24", "25", "26", "27"]
+    assert "; Queens Atlas" in row.partition("Somers")[2], "all who confirmed it"

@@ -1,4 +1,4 @@
-"""Tests for the cache on disk."""
+"""The cache on disk, and the templates that it keeps compiled."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from jinja2 import Environment, FileSystemLoader
 
 from site_builder.values import disk_cache
+from site_builder.values.compiled_templates import CompiledTemplates
 from site_builder.values.disk_cache import FOLDER, use_cache
 
 Squares = tuple[Callable[[int], list[int]], list[int]]
@@ -32,23 +34,21 @@ def squares() -> Squares:
     return first_squares, computed
 
 
-def entries(project: Path) -> list[Path]:
-    return [path for path in (project / FOLDER).glob("*/*") if path.is_file()]
+def entry(project: Path) -> Path:
+    """The one file of the cache."""
+    (entry,) = (path for path in (project / FOLDER).glob("*/*") if path.is_file())
+    return entry
 
 
-def test_results_are_kept_between_builds(tmp_path: Path, squares: Squares) -> None:
-    function, computed = squares
-    for _ in range(2):
-        use_cache(tmp_path)
-        assert [function(3), function(4)] == [[0, 1, 4], [0, 1, 4, 9]]
-    assert computed == [3, 4]
-    assert (tmp_path / FOLDER / ".gitignore").read_text() == "*\n"
-
-
-def test_nothing_is_kept_without_a_folder(squares: Squares) -> None:
+def test_results_are_kept_between_builds_in_a_folder(tmp_path: Path, squares: Squares) -> None:
     function, computed = squares
     assert function(2) == function(2) == [0, 1]
     assert computed == [2, 2]
+    for _ in range(2):
+        use_cache(tmp_path)
+        assert [function(3), function(4)] == [[0, 1, 4], [0, 1, 4, 9]]
+    assert computed == [2, 2, 3, 4]
+    assert (tmp_path / FOLDER / ".gitignore").read_text() == "*\n"
 
 
 @pytest.mark.parametrize(
@@ -60,8 +60,8 @@ def test_a_damaged_entry_is_computed_again(
     function, computed = squares
     use_cache(tmp_path)
     function(3)
-    (entry,) = entries(tmp_path)
-    entry.write_bytes(damage(entry.read_bytes()))
+    path = entry(tmp_path)
+    path.write_bytes(damage(path.read_bytes()))
     assert function(3) == function(3) == [0, 1, 4]
     assert computed == [3, 3]
 
@@ -72,38 +72,77 @@ def test_entries_of_other_versions_are_removed(
     function, computed = squares
     use_cache(tmp_path)
     function(3)
-    (before,) = entries(tmp_path)
+    before = entry(tmp_path)
     monkeypatch.setattr(disk_cache, "_code_version", lambda: "next")
     use_cache(tmp_path)
     function(3)
-    (after,) = entries(tmp_path)
-    assert before.parent != after.parent
+    assert before.parent != entry(tmp_path).parent
     assert computed == [3, 3]
 
 
-@pytest.mark.parametrize("name", ["a.js", "a.jinja", "a.py", "a.csv", "a.json", "a.toml", "a.txt"])
 def test_a_change_of_code_or_data_makes_another_version(
-    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(disk_cache, "TEMPLATES", tmp_path)
-    versions = set()
-    for text in ("before", "after"):
-        (tmp_path / name).write_text(text)
+    versions = {disk_cache._code_version.__wrapped__()}
+    for number, ending in enumerate(("js", "jinja", "py", "csv", "json", "toml", "txt"), 2):
+        (tmp_path / f"a.{ending}").write_text("a")
         versions.add(disk_cache._code_version.__wrapped__())
-    assert len(versions) == 2
+        assert len(versions) == number, ending
 
 
-def test_a_folder_that_cannot_be_made_is_done_without(tmp_path: Path, squares: Squares) -> None:
-    function, computed = squares
-    (tmp_path / ".cache").write_text("a file")
-    use_cache(tmp_path)
-    assert function(3) == function(3) == [0, 1, 4]
-    assert computed == [3, 3]
-
-
-def test_a_deleted_folder_is_done_without(tmp_path: Path, squares: Squares) -> None:
+def test_a_folder_that_cannot_be_used_is_done_without(tmp_path: Path, squares: Squares) -> None:
     function, _ = squares
     use_cache(tmp_path)
     for path in (tmp_path / FOLDER).glob("*/"):
         path.rmdir()
     assert function(3) == [0, 1, 4]
+    (tmp_path / "b").mkdir()
+    (tmp_path / "b" / ".cache").write_text("a file")
+    use_cache(tmp_path / "b")
+    assert function(3) == [0, 1, 4]
+
+
+class CompilingEnvironment(Environment):
+    """Remembers the sources that it compiled."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(
+            loader=FileSystemLoader(folder), cache_size=0, bytecode_cache=CompiledTemplates()
+        )
+        self.compiled: list[str] = []
+
+    def _parse(self, source, name, filename):  # type: ignore[no-untyped-def]
+        self.compiled.append(source)
+        return super()._parse(source, name, filename)
+
+    def rendered(self) -> str:
+        """The template that is there."""
+        return self.get_template("hello").render(name="queen")
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_a_template_is_compiled_once_for_all_builds_or_for_each(
+    tmp_path: Path, is_kept: bool
+) -> None:
+    if is_kept:
+        use_cache(tmp_path)
+    (tmp_path / "hello").write_text("Hello, {{ name }}")
+    first, second = CompilingEnvironment(tmp_path), CompilingEnvironment(tmp_path)
+    for environment in (first, first, second, second):
+        assert environment.rendered() == "Hello, queen"
+    assert (len(first.compiled), len(second.compiled)) == (1, 0 if is_kept else 1)
+    (tmp_path / "hello").write_text("Good night, {{ name }}")
+    for environment in (first, second):
+        assert environment.rendered() == "Good night, queen"
+
+
+def test_a_damaged_template_is_compiled_again(tmp_path: Path) -> None:
+    use_cache(tmp_path)
+    (tmp_path / "hello").write_text("Hello, {{ name }}")
+    CompilingEnvironment(tmp_path).rendered()
+    path = entry(tmp_path)
+    path.write_bytes(path.read_bytes()[:-1])
+    environment = CompilingEnvironment(tmp_path)
+    assert environment.rendered() == "Hello, queen"
+    assert len(environment.compiled) == 1

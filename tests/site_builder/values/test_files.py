@@ -23,17 +23,32 @@ from site_builder.values.files import (
     write_file,
 )
 
-NO_SPACE = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files of each kind."""
+    monkeypatch.chdir(tmp_path)
+    Path("old").write_text("old")
+    Path("folder").mkdir()
+    os.mkfifo("pipe")
+    Path("loop").symlink_to("loop")
+    Path("link").symlink_to("old")
 
 
-@pytest.fixture
-def special(tmp_path: Path) -> dict[str, Path]:
-    """A path of each kind that is no regular file."""
-    places = {kind: tmp_path / kind for kind in ("folder", "pipe", "loop")}
-    places["folder"].mkdir()
-    os.mkfifo(places["pipe"])
-    places["loop"].symlink_to(places["loop"])
-    return {**places, "device": Path(os.devnull)}
+def texts() -> dict[str, str]:
+    """The regular files that are there, hidden ones too."""
+    return {path.name: path.read_text() for path in Path().iterdir() if path.is_file()}
+
+
+def test_a_file_is_written_as_utf8_without_leftovers() -> None:
+    write_file(Path("new"), "µ\n")
+    assert Path("new").read_bytes() == b"\xc2\xb5\n"
+    write_file(Path("new"), b"new")
+    assert texts() == {"new": "new", "old": "old", "link": "old"}
+    assert Path("new").stat().st_mode == Path("old").stat().st_mode
+    longest = Path("a" * os.pathconf(".", "PC_NAME_MAX"))
+    write_file(longest, "a")
+    assert longest.read_text() == "a"
 
 
 def write_half(path: Path) -> None:
@@ -43,227 +58,159 @@ def write_half(path: Path) -> None:
         raise KeyboardInterrupt
 
 
-def test_text_is_written_as_utf8_with_plain_line_ends(tmp_path: Path) -> None:
-    write_file(tmp_path / "a.txt", "µ\n")
-    assert (tmp_path / "a.txt").read_bytes() == b"\xc2\xb5\n"
+@pytest.mark.parametrize("name", ["old", "link"])
+def test_a_failure_keeps_the_old_file(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-
-def test_existing_file_is_replaced_without_leftovers(tmp_path: Path) -> None:
-    (tmp_path / "a").write_text("old")
-    write_file(tmp_path / "a", b"new")
-    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("a", "new")]
-
-
-def test_a_failure_in_the_middle_keeps_the_old_file(tmp_path: Path) -> None:
-    (tmp_path / "a").write_text("old")
+    before = texts()
     with pytest.raises(KeyboardInterrupt):
-        write_half(tmp_path / "a")
-    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("a", "old")]
+        write_half(Path(name))
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(UserError, match=r"^cannot write .*: No space left on device$"):
+        write_file(Path(name), "new")
+    assert texts() == before
 
 
-@pytest.mark.parametrize("path", ["missing/a", "file/a", "."])
-def test_unwritable_path_is_named(tmp_path: Path, path: str) -> None:
-    (tmp_path / "file").write_text("")
-    with pytest.raises(UserError, match=r"^cannot write .*: [A-Z]"):
-        write_file(tmp_path / path, "")
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("missing/a", "No such file or directory"),
+        ("old/a", "Not a directory"),
+        (".", "Is a directory"),
+        ("loop", "Too many levels of symbolic links"),
+        ("pipe", "no program reads from it"),
+        ("/dev/full", "No space left on device"),
+    ],
+)
+def test_unwritable_path_is_named(name: str, reason: str) -> None:
+    with pytest.raises(UserError, match=f"^cannot write {name}: {reason}$"):
+        write_file(Path(name), "a")
+    assert Path("loop").is_symlink()
 
 
-def test_a_link_still_leads_to_the_file(tmp_path: Path) -> None:
-    (tmp_path / "a").write_text("old")
-    link = tmp_path / "link"
-    link.symlink_to(tmp_path / "a")
-    write_file(link, "new")
-    assert link.is_symlink()
-    assert (tmp_path / "a").read_text() == "new"
-
-
-def test_a_device_is_not_replaced_by_a_file() -> None:
+def test_what_leads_to_a_file_stays() -> None:
+    Path("lost").symlink_to("new")
+    for link, target in (("link", "old"), ("lost", "new")):
+        write_file(Path(link), "text")
+        assert Path(link).is_symlink()
+        assert Path(target).read_text() == "text"
     write_file(Path(os.devnull), "gone")
     assert not Path(os.devnull).is_file()
 
 
-def test_longest_name_is_accepted(tmp_path: Path) -> None:
-    path = tmp_path / ("a" * os.pathconf(tmp_path, "PC_NAME_MAX"))
-    write_file(path, "a")
-    assert path.read_text() == "a"
-
-
-def test_existing_temporary_file_is_not_written_to(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "victim").write_text("mine")
-    (tmp_path / "planted").symlink_to("victim")
-    monkeypatch.setattr(files, "temporary_path", lambda folder: folder / "planted")
-    with pytest.raises(UserError, match=r"^cannot write .*a: File exists$"):
-        write_file(tmp_path / "a", "new")
-    assert (tmp_path / "victim").read_text() == "mine"
-
-
-def test_temporary_names_cannot_be_guessed(tmp_path: Path) -> None:
-    names = {files.temporary_path(tmp_path).name for _ in range(100)}
-    assert len(names) == 100
+def test_existing_temporary_file_is_not_written_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = {files.temporary_path(Path()).name for _ in range(100)}
+    assert len(names) == 100, "nobody guesses them"
     assert all(re.fullmatch(r"\.queens-[0-9a-f]{16}\.tmp", name) for name in names)
-
-
-def test_a_new_file_has_the_mode_that_any_other_would_have(tmp_path: Path) -> None:
-    (tmp_path / "other").touch()
-    write_file(tmp_path / "a", "")
-    assert (tmp_path / "a").stat().st_mode == (tmp_path / "other").stat().st_mode
+    monkeypatch.setattr(files, "temporary_path", lambda folder: folder / "link")
+    with pytest.raises(UserError, match=r"^cannot write a: File exists$"):
+        write_file(Path("a"), "new")
+    Path("planted").symlink_to("folder")
+    monkeypatch.setattr(files, "temporary_path", lambda path: Path("planted"))
+    with pytest.raises(FileExistsError), new_folder(Path("a")):
+        raise AssertionError
+    assert (Path("old").read_text(), [*Path("folder").iterdir()]) == ("old", [])
 
 
 @pytest.mark.parametrize("mode", [0o600, 0o664, 0o755])
-def test_an_old_file_keeps_its_mode(tmp_path: Path, mode: int) -> None:
-    (tmp_path / "a").write_text("old")
-    (tmp_path / "a").chmod(mode)
-    with replacing(tmp_path / "a") as stream:
-        (temporary,) = tmp_path.glob(".queens-*.tmp")
+def test_an_old_file_keeps_its_mode(mode: int) -> None:
+    Path("old").chmod(mode)
+    with replacing(Path("old")) as stream:
+        (temporary,) = Path().glob(".queens-*.tmp")
         assert stat.S_IMODE(temporary.stat().st_mode) == mode, "nobody reads it meanwhile"
         stream.write(b"new")
-    assert stat.S_IMODE((tmp_path / "a").stat().st_mode) == mode
-    assert (tmp_path / "a").read_text() == "new"
+    assert stat.S_IMODE(Path("old").stat().st_mode) == mode
+    assert Path("old").read_text() == "new"
 
 
-def test_a_write_protected_file_is_refused_before_anything_is_written(tmp_path: Path) -> None:
-    (tmp_path / "a").write_text("old")
-    (tmp_path / "a").chmod(0o444)
-    with (
-        pytest.raises(UserError, match=r"^cannot write .*a: it is write-protected$"),
-        replacing(tmp_path / "a"),
-    ):
+def test_a_write_protected_file_is_refused_before_anything_is_written() -> None:
+    before = texts()
+    Path("old").chmod(0o444)
+    rule = r"^cannot write old: it is write-protected$"
+    with pytest.raises(UserError, match=rule), replacing(Path("old")):
         raise AssertionError
-    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("a", "old")]
-
-
-def test_disk_full_at_the_end_keeps_the_old_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def full(handle: int) -> None:
-        raise NO_SPACE
-
-    (tmp_path / "a").write_text("old")
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(UserError, match=r"^cannot write .*a: No space left on device$"):
-        write_file(tmp_path / "a", "new")
-    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("a", "old")]
-
-
-def test_full_device_is_reported() -> None:
-    with pytest.raises(UserError, match=r"^cannot write /dev/full: No space left on device$"):
-        write_file(Path("/dev/full"), "a")
-
-
-def test_a_pipe_that_no_program_reads_from_is_an_error_at_once(special: dict[str, Path]) -> None:
-    with pytest.raises(UserError, match=r"^cannot write .*pipe: no program reads from it$"):
-        write_file(special["pipe"], "a")
-
-
-def test_circular_link_cannot_be_written(special: dict[str, Path]) -> None:
-    with pytest.raises(UserError, match=r"^cannot write .*loop: [A-Z].*$"):
-        write_file(special["loop"], "a")
-    assert special["loop"].is_symlink()
+    assert texts() == before
 
 
 @pytest.mark.soak
-def test_writing_to_a_pipe_waits_for_the_reader(special: dict[str, Path]) -> None:
+def test_writing_to_a_pipe_waits_for_the_reader() -> None:
     """More than a pipe holds: the writer waits for the reader."""
-    handle = os.open(special["pipe"], os.O_RDONLY | os.O_NONBLOCK)
+    handle = os.open("pipe", os.O_RDONLY | os.O_NONBLOCK)
     os.set_blocking(handle, True)
     contents: list[bytes] = []
     with open(handle, "rb") as end:
         reader = threading.Thread(target=lambda: contents.append(end.read()))
-        with replacing(special["pipe"]) as stream:
+        with replacing(Path("pipe")) as stream:
             reader.start()  # before, it would find the end of what nobody writes
             stream.write(b"a" * 1_000_000)
         reader.join()
     assert contents == [b"a" * 1_000_000]
-    assert special["pipe"].is_fifo()
+    assert Path("pipe").is_fifo()
 
 
-def test_a_link_to_a_missing_file_makes_it(tmp_path: Path) -> None:
-    (tmp_path / "link").symlink_to("a")
-    write_file(tmp_path / "link", "new")
-    assert (tmp_path / "link").is_symlink()
-    assert (tmp_path / "a").read_text() == "new"
+def test_a_folder_is_made_once_or_named() -> None:
+    for _ in range(2):
+        make_folder(Path("a/b"))
+    assert Path("a/b").is_dir()
+    with pytest.raises(UserError, match=r"^cannot make the folder old: [A-Z]"):
+        make_folder(Path("old"))
 
 
-def test_a_folder_is_made_once(tmp_path: Path) -> None:
-    make_folder(tmp_path / "a" / "b")
-    make_folder(tmp_path / "a" / "b")
-    assert (tmp_path / "a" / "b").is_dir()
-
-
-def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    with pytest.raises(UserError, match=r"^cannot make the folder .*file: [A-Z]"):
-        make_folder(tmp_path / "file")
-
-
-def test_filled_folder_is_the_same_directory(tmp_path: Path) -> None:
-    before = tmp_path.stat().st_ino
-    with new_folder(tmp_path) as folder:
-        (folder / "a").mkdir()
-        (folder / "a" / "b").write_text("new")
-    assert tmp_path.stat().st_ino == before
-    assert [*tmp_path.rglob("*")] == [tmp_path / "a", tmp_path / "a" / "b"]
-
-
-def test_file_written_meanwhile_is_kept(tmp_path: Path) -> None:
-    making = new_folder(tmp_path)
-    (making.__enter__() / "a").write_text("new")
-    (tmp_path / "a").write_text("mine")
+def test_a_new_folder_is_filled_and_what_is_written_meanwhile_is_kept() -> None:
+    folder = Path("folder")
+    before = folder.stat().st_ino
+    with new_folder(folder) as made:
+        (made / "a").mkdir()
+        (made / "a" / "b").write_text("new")
+    assert folder.stat().st_ino == before
+    assert [*folder.rglob("*")] == [folder / "a", folder / "a" / "b"]
+    longest = Path("d" * os.pathconf(".", "PC_NAME_MAX"))
+    with new_folder(longest):
+        pass
+    assert longest.is_dir()
+    making = new_folder(Path("a"))
+    (making.__enter__() / "b").write_text("new")
+    Path("a").mkdir()
+    Path("a/b").write_text("mine")
     with pytest.raises(OSError, match="not empty"):
         making.__exit__(None, None, None)
-    assert [*tmp_path.iterdir()] == [tmp_path / "a"]
-    assert (tmp_path / "a").read_text() == "mine"
+    assert Path("a/b").read_text() == "mine"
 
 
-@pytest.mark.parametrize("kind", ["folder", "pipe", "device"])
-def test_irregular_file_is_refused(special: dict[str, Path], kind: str) -> None:
-    path = special[kind]
-    message = f"{path} must be a regular file, got a {kind}: name another file"
-    with pytest.raises(UserError, match=f"^{re.escape(message)}$"):
-        require_regular(path)
+@pytest.mark.parametrize(
+    ("name", "kind"), [("folder", "folder"), ("pipe", "pipe"), (os.devnull, "device")]
+)
+def test_irregular_file_is_refused(name: str, kind: str) -> None:
+    rule = f"^{name} must be a regular file, got a {kind}: name another file$"
+    with pytest.raises(UserError, match=rule):
+        require_regular(Path(name))
 
 
-def test_circular_link_is_refused(special: dict[str, Path]) -> None:
-    with pytest.raises(UserError, match=r"^cannot open .*loop: [A-Z].*$"):
-        require_regular(special["loop"])
+@pytest.mark.parametrize(
+    ("name", "kind"), [("old", "file"), ("pipe", "pipe"), (os.devnull, "device")]
+)
+def test_path_that_is_not_a_folder_is_refused(name: str, kind: str) -> None:
+    rule = f"^{name} must be a folder, got a {kind}: name another folder$"
+    with pytest.raises(UserError, match=rule):
+        require_folder(Path(name))
 
 
-def test_a_regular_file_passes_and_so_does_a_missing_one(tmp_path: Path) -> None:
-    (tmp_path / "a").write_text("")
-    (tmp_path / "link").symlink_to(tmp_path / "a")
-    for name in ("a", "link", "missing"):
-        require_regular(tmp_path / name)
+def test_right_and_missing_files_pass_and_a_circular_link_does_not() -> None:
+    for name in ("old", "link", "missing"):
+        require_regular(Path(name))
+    for name in ("folder", "missing"):
+        require_folder(Path(name))
+    with pytest.raises(UserError, match=r"^cannot open loop: [A-Z].*$"):
+        require_regular(Path("loop"))
 
 
-@pytest.mark.parametrize("kind", ["pipe", "device"])
-def test_path_that_is_not_a_folder_is_refused(special: dict[str, Path], kind: str) -> None:
-    message = f"{special[kind]} must be a folder, got a {kind}: name another folder"
-    with pytest.raises(UserError, match=f"^{re.escape(message)}$"):
-        require_folder(special[kind])
-
-
-def test_a_file_is_no_folder(tmp_path: Path) -> None:
-    write_file(tmp_path / "a", "")
-    with pytest.raises(UserError, match=r"a must be a folder, got a file: name another folder$"):
-        require_folder(tmp_path / "a")
-
-
-def test_a_folder_passes_and_so_does_a_missing_one(tmp_path: Path) -> None:
-    require_folder(tmp_path)
-    require_folder(tmp_path / "missing")
-
-
-def test_a_file_is_read_up_to_its_bound(tmp_path: Path) -> None:
-    write_file(tmp_path / "a", b"12345")
-    assert read_file(tmp_path / "a", max_bytes=5) == b"12345"
-    with pytest.raises(UserError, match=r"a must have 4 bytes at most: name another file$"):
-        read_file(tmp_path / "a", max_bytes=4)
-
-
-def test_path_that_is_not_a_file_is_not_read(special: dict[str, Path]) -> None:
-    with pytest.raises(UserError, match=r"must be a regular file, got a pipe: move it away$"):
-        read_file(special["pipe"], max_bytes=5, remedy="move it away")
-    with pytest.raises(UserError, match=r"^cannot read missing: No such file or directory$"):
-        read_file(Path("missing"), max_bytes=5)
+def test_a_file_is_read_up_to_its_bound() -> None:
+    assert read_file(Path("old"), max_bytes=3) == b"old"
+    for name, rule in (
+        ("old", "old must have 2 bytes at most: move it away"),
+        ("pipe", "pipe must be a regular file, got a pipe: move it away"),
+        ("missing", "cannot read missing: No such file or directory"),
+    ):
+        with pytest.raises(UserError, match=f"^{rule}$"):
+            read_file(Path(name), max_bytes=2, remedy="move it away")

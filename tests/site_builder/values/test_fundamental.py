@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cy_core import label, solution
 from site_builder.values.fundamental import (
-    FundamentalSolution,
     first_solutions,
     fundamental_solutions,
     rank_labels,
@@ -35,7 +34,3 @@ def test_the_first_solutions_of_an_n_are_found_without_its_gallery() -> None:
     labels = [fundamental.label for fundamental in first_solutions(13, 40)]
     assert (labels[0], labels[4], labels[36]) == ("13.2.1", "13.4.1", "13.8.1")
     assert [fundamental.label for fundamental in first_solutions(18, 2)] == ["18.4.1", "18.4.2"]
-
-
-def test_fundamental_solution_has_its_n() -> None:
-    assert FundamentalSolution("5.2.1", (3, 0, 2, 4, 1), 2).n == 5

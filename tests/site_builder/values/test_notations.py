@@ -48,11 +48,6 @@ def test_the_table_has_every_notation_in_its_order() -> None:
         assert notations == sorted(notations, key=[*NOTATIONS].index)
 
 
-def test_the_table_has_no_case_twice() -> None:
-    texts = [(case["text"], case.get("n")) for case in CASES]
-    assert len(set(texts)) == len(texts)
-
-
 def written(board: tuple[int, ...]) -> dict[str, str]:
     """A board in every notation but the label, which names its representative."""
     n, bits = len(board), bit_rows(board)

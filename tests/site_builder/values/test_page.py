@@ -15,19 +15,20 @@ PURE = {
     ".js": rjsmin._make_jsmin(python_only=True),
     ".css": rcssmin._make_cssmin(python_only=True),
 }
-MODULES = sorted(TEMPLATES.glob("assets/*/*.js"))
-SHEETS = sorted(TEMPLATES.glob("assets/*/*.css"))
 
 
-def test_links_from_and_to_the_top() -> None:
-    assert Links("index.md").url("boards/8/index.md") == "boards/8/"
-    assert Links("index.md").url("index.md") == "./"
-    assert Links("boards/8/8.4.1.md").url("index.md") == "../../../"
-    assert Links("symmetry.md").url("boards/8/8.4.1.svg") == "../boards/8/8.4.1.svg"
-
-
-def test_links_to_an_anchor_of_the_same_page() -> None:
-    assert Links("boards/11/2.md").url("boards/11/2.md#11.8.99") == "./#11.8.99"
+@pytest.mark.parametrize(
+    ("page", "path", "url"),
+    [
+        ("index.md", "boards/8/index.md", "boards/8/"),
+        ("index.md", "index.md", "./"),
+        ("boards/8/8.4.1.md", "index.md", "../../../"),
+        ("symmetry.md", "boards/8/8.4.1.svg", "../boards/8/8.4.1.svg"),
+        ("boards/11/2.md", "boards/11/2.md#11.8.99", "./#11.8.99"),
+    ],
+)
+def test_links_lead_from_page_to_page(page: str, path: str, url: str) -> None:
+    assert Links(page).url(path) == url
 
 
 def test_links_without_directories() -> None:
@@ -37,41 +38,32 @@ def test_links_without_directories() -> None:
     assert links.url("boards/11/2.md#11.8.99") == "../11/2.html#11.8.99"
 
 
-def test_scripts_are_sent_without_comments() -> None:
-    script = str(own_asset("assets/queens-search-worker.js").content)
-    assert "/*" not in script
-    assert "  " not in script
-
-
-@pytest.mark.parametrize("path", [*MODULES, *SHEETS], ids=lambda path: path.name)
-def test_minified_file_does_not_depend_on_its_compiler(path: Path) -> None:
+@pytest.mark.parametrize(
+    "path", sorted(TEMPLATES.glob("assets/*/*.js")), ids=lambda path: path.name
+)
+def test_scripts_are_minified_alike_by_c_and_by_python(path: Path) -> None:
     """Where there is no wheel, Python itself does what C would."""
     text = path.read_text(encoding="utf-8")
-    minify = rjsmin.jsmin if path.suffix == ".js" else rcssmin.cssmin
-    assert minify(text) == PURE[path.suffix](text)
+    assert rjsmin.jsmin(text) == PURE[".js"](text)
+    assert re.findall(r"\$\{[^}`]*`.*", text) == [], "a template within a template is not read"
 
 
-@pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.name)
-def test_gaps_are_plain_lengths(path: Path) -> None:
-    """WeasyPrint ends in a traceback at others."""
-    assert re.findall(r"gap:[^;}]*(?:min|max|clamp)\(", path.read_text(encoding="utf-8")) == []
-
-
-@pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.name)
-def test_selectors_of_descendants_are_sent_as_such(path: Path) -> None:
+@pytest.mark.parametrize(
+    "path", sorted(TEMPLATES.glob("assets/*/*.css")), ids=lambda path: path.name
+)
+def test_style_sheets_are_sent_as_they_are_meant(path: Path) -> None:
     text = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert rcssmin.cssmin(text) == PURE[".css"](text)
+    assert re.findall(r"gap:[^;}]*(?:min|max|clamp)\(", text) == [], "WeasyPrint reads no others"
     descendants = re.compile(r"[\w)\]] \*?:(?:has|is|not|where)\(")
     sent = str(own_asset(f"assets/{path.name}").content)
     assert len(descendants.findall(sent)) == len(descendants.findall(text))
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
-def test_scripts_have_no_nested_template_strings(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert re.findall(r"\$\{[^}`]*`.*", text) == []
-
-
-def test_a_module_exports_what_its_entry_does() -> None:
+def test_scripts_are_sent_without_comments_and_export_what_their_entry_does() -> None:
+    script = str(own_asset("assets/queens-search-worker.js").content)
+    assert "/*" not in script
+    assert "  " not in script
     text = str(module_asset("club/queens-engine.js").content)
     assert text.startswith("export const{count,estimate}=(()=>{")
 

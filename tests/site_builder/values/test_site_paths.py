@@ -42,21 +42,10 @@ def test_a_link_leads_to_the_gallery_page_that_has_the_solution(n: int) -> None:
 def test_only_small_galleries_with_boards_have_a_page_of_all() -> None:
     assert [n for n in range(1, 19) if USUAL.all_boards(n)] == [1, 4, 5, 6, 7, 8]
     assert SMALL.all_boards(8) == "boards/8/all.md"
-    assert SitePaths(SiteConfig(galleries=range(4, 7))).all_boards(8) is None
-
-
-def test_a_site_without_a_gallery_has_no_link_to_it() -> None:
     assert [n for n in range(1, 20) if SMALL.gallery(n)] == [*range(1, 9), *range(13, 19)]
-
-
-def test_the_pages_of_solutions_have_a_pattern_where_there_are_any() -> None:
     assert SMALL.solution_page_pattern(5) == "boards/5/5.0.0.md"
     assert SMALL.solution_page_pattern(6) is None
-
-
-def test_a_large_solution_has_the_card_of_its_gallery() -> None:
-    assert USUAL.solution_card("8.4.1") == "boards/8/8.4.1-card.png"
-    assert USUAL.solution_card("9.4.1") == USUAL.gallery_card(9) == "boards/9/card.png"
+    assert SitePaths(SiteConfig(galleries=range(4, 7))).all_boards(8) is None
 
 
 def test_the_files_of_a_solution_lie_beside_its_page() -> None:
@@ -65,4 +54,6 @@ def test_the_files_of_a_solution_lie_beside_its_page() -> None:
     assert site_paths.overview_card == "club/queens/card.png"
     assert site_paths.solution_page("8.4.1") == "club/queens/8/8.4.1.md"
     assert site_paths.board_picture("8.4.1") == "club/queens/8/8.4.1.svg"
+    assert USUAL.solution_card("8.4.1") == "boards/8/8.4.1-card.png"
+    assert USUAL.solution_card("9.4.1") == USUAL.gallery_card(9) == "boards/9/card.png"
     assert site_paths.orbit_picture("8.4.1") == "club/queens/8/8.4.1-orbit.svg"

@@ -12,7 +12,7 @@ import pytest
 from site_builder.timings.machine_tables import machines_table
 from site_builder.timings.tables import matrix_table
 from site_builder.values.page import Asset
-from site_builder.values.table import NOTHING, Cell, Column, Table, number_columns, text_columns
+from site_builder.values.table import NOTHING, Cell, Column, Table, number_columns
 from tests.helpers.measured import RECORD
 
 TABLE = matrix_table(RECORD, "recursive")
@@ -55,12 +55,6 @@ def test_a_table_without_data_has_no_files() -> None:
     assert Table("All", number_columns("N"), ()).files() == ()
 
 
-def test_a_table_without_rows_is_sound() -> None:
-    assert TABLE.data
-    _, as_json = replace(TABLE, data=replace(TABLE.data, rows=())).files()
-    assert json.loads(as_json.content)["rows"] == []
-
-
 def test_a_row_that_does_not_fit_is_refused() -> None:
     rule = r"^All: a row must have as many values as columns, 2, got 1$"
     with pytest.raises(ValueError, match=rule):
@@ -86,11 +80,3 @@ def test_column_formats_numbers_and_keeps_texts_and_cells() -> None:
     assert column.cell("2 * 4") == Cell("2 * 4", text="2 * 4", mark="code")
     assert column.cell(Cell(5, text="2 to 5", mark="best")) == Cell(5, text="2 to 5", mark="best")
     assert column.cell(None) == Cell(None, text=NOTHING, mark="quiet")
-
-
-def test_words_begin_at_the_left_and_numbers_end_at_the_right() -> None:
-    assert [column.align for column in (*text_columns("a", "b"), *number_columns("c"))] == [
-        "l",
-        "l",
-        "r",
-    ]

@@ -1,0 +1,227 @@
+"""Bad input ends a command with exit status 2 and one line: the value as typed, and a remedy."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from site_builder.cli import planning, terms
+from tests.helpers.command_line import Queens
+
+HERE = "a file or a folder must have a name here, got -: type ./- if that is its name"
+EMPTY = "." * 81
+
+# A line, and what its message says; the rules of values themselves stand in test_parameters.py.
+REFUSED = [
+    # words
+    ("cuont 8", "no command cuont: did you mean count? See queens --help"),
+    ("help cuont", "no command cuont: did you mean count? See queens --help"),
+    ("sudoku", "no command sudoku: did you mean queens puzzles sudoku? See queens --help"),
+    ("puzzles sudku", "no command sudku: did you mean sudoku? See queens puzzles --help"),
+    ("solve 8", "no command solve; see queens --help"),
+    ("--verison", "no option --verison: did you mean --version? See queens --help"),
+    ("--json", "no option --json; see queens --help"),
+    ("count 8 --metod x", "no option --metod: did you mean --method? See queens count --help"),
+    ("count 8 --fast", "no option --fast; see queens count --help"),
+    ("count", "queens count needs N; see queens count --help"),
+    ("count 8 9", "unexpected extra argument (9); see queens count --help"),
+    ("count 8 \u202e\ud800", r"unexpected extra argument (\u202e\ud800); see queens count --help"),
+    ("count 8 --threads", "option '--threads' requires an argument; see queens count --help"),
+    ("count 8 --json=yes", "option '--json' does not take a value; see queens count --help"),
+    ("count 8 --method bitmpa", "did you mean bitmap?"),
+    ("count 8 --method symetry-elimination", "did you mean symmetry_elimination?"),
+    ("bench --methods mirror,engin", "did you mean engine?"),
+    ("list 8 --format CSV", "did you mean csv?"),
+    ("show 8.4.1 --svg x --json", "--svg and --json exclude each other: leave one out"),
+    # values that are empty, or that a terminal would not show
+    ("count --threads= 8", "--threads must be a whole number from 1 to 1024, got ''"),
+    ("list 8 --format=", ", got ''"),
+    ("list 4 --format=--", ", got --"),
+    ("plan 16 --seconds=", ", got ''"),
+    ("plan 16 --error=", ", got ''"),
+    ("count 8 --verify=", ", got ''"),
+    ("count 8 --cluster=", ", got ''"),
+    ("bench --n=", ", got ''"),
+    ("list 8 --output=", "a file or a folder must have a name, got ''"),
+    ("count 8 --resume=", "a file or a folder must have a name, got ''"),
+    ("build --docs d --timings=", "--timings must be the name of a folder, got ''"),
+    ("count \x1b[31m", r"n must be a whole number from 1 to 28, got '\x1b[31m'"),
+    ("list 8 --output a\0b", r"a file or a folder must have a name, got 'a\x00b'"),
+    *((f"{line} -", HERE) for line in ("new", "export", "build --docs", "bench --report --output")),
+    ("count 15 --resume -", HERE),
+    # count, table
+    ("count 8 --method magic", "method must be one of brute_force, backtracking, "),
+    ("count 8 --form circular", "form must be one of recursive, iterative, got circular"),
+    ("count 8 --form recursive", "--form goes with a method, got --form recursive: add --method "),
+    ("count 8 --resume x", "a ledger keeps counts from N = 15 on, got 8: leave out --resume x"),
+    ("count 8 --method bitmap --threads 2", "bitmap runs on one thread, got 2: leave out"),
+    ("count 8 --method bitmap --resume x", "only the engine can go on, got --method bitmap"),
+    (
+        "count 8 --method bitmap --search join",
+        "bitmap has no search, got join: leave out the method, or the search",
+    ),
+    ("count 12 --method brute_force", "goes up to n = 8, got 12: leave --method out, or use "),
+    ("table 4 12 --method brute_force", "goes up to n = 8, got 12: leave --method out, or use "),
+    ("table 9 4", "the first n must not exceed the last, got 9 4"),
+    # count --cluster
+    ("count 12 --cluster loca", "a cluster is local, local:WORKERS or tcp://HOST:PORT, got loca"),
+    ("count 12 --cluster local --threads 2", "workers of a cluster have one thread each, got "),
+    ("count 12 --cluster local --method bitmap", "only the engine counts on a cluster, got "),
+    ("count 12 --verify 2%", "only a cluster counts parts again, got --verify: name a --cluster"),
+    ("count 12 --cluster local --verify 2", "up to 100%, such as 2%, got 2"),
+    ("count 12 --cluster local:1 --verify 2%", "--verify needs 2 workers, and this cluster has 1"),
+    # boards
+    ("list 8 --format xml", "must be one of text, csv, json, npy, parquet, frame, got xml"),
+    ("list 5 --format json --output b.csv", "b.csv ends like csv, got --format json: leave out"),
+    ("show 8.4.2", "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
+    ("show 4.2.1 5.2.9", "there is no 5.2.9: "),
+    ("show 8", "a label is N.size.rank such as 8.4.1, got 8"),
+    ("show 0.1.1", "n must be between 1 and 18, got 0"),
+    ("show 8.4.1 --svg b.png", "--svg writes an SVG, got b.png: name a file that ends with .svg"),
+    ("show 8.4.1 --as link", "link needs the address of a page: add --site URL"),
+    ("show 8.4.1 --as fen --site https://a.b", "--site goes with --as link"),
+    ("show 8.4.1 --as html --site queens", "such as https://example.org/queens/, got queens"),
+    *(
+        (f"show 4.2.1 5.2.1 {option}", " draws one board, got 2 labels: give one")
+        for option in ("--svg b.svg", "--svg -", "--as html")
+    ),
+    ("identify 0 1 2 3", "the queens on a4 and b3 attack each other: they share a diagonal"),
+    ("identify b4 d5", "a solution of N = 8 has 8 queens, got 2, in b4 d5; see queens identify --"),
+    ("identify", "queens identify needs BOARD; see queens identify --help"),
+    ("complete a1 b2", "the queens on b2 and a1 attack each other: they share a diagonal"),
+    ("complete ....q... --n 5", "the row ....q... has 8 squares, N = 5 has 5"),
+    ("complete a1 --limit -1", "--limit must be a whole number from 0 to 1000000, got -1"),
+    ("properties 19", "n must be a whole number from 1 to 18, got 19"),
+    ("figure=", "no command figure=: did you mean figure?"),
+    # puzzles and terms
+    ("puzzles permutations 21", "n must be a whole number from 1 to 20, got 21"),
+    ("puzzles permutations 4 --list --json", "--list and --json exclude each other: leave one out"),
+    ("puzzles sudoku 5", "a puzzle has 81 cells, got 1: write . or 0 for an empty one"),
+    (f"puzzles sudoku 5.....5{'.' * 74}", "r1c1 and r1c7 both hold 5"),
+    (f"puzzles sudoku {EMPTY} --file a.txt", "got both: leave out --file a.txt"),
+    ("puzzles sudoku --file none.txt", "cannot read none.txt: No such file or directory"),
+    ("puzzles regions", "give rows to solve or --make N, got neither: write --make 8"),
+    ("puzzles regions AB --make 5", "give rows to solve or --make N, got both: write --make 8"),
+    ("puzzles regions AB ABC", "a region puzzle of 2 rows has 2 letters in each, got ABC"),
+    ("puzzles regions --make 11", "n must be a whole number from 5 to 10, got 11"),
+    ("terms lines 8 --program masks", "program must be list or search, got masks"),
+    ("terms torus 21", "n must be between 1 and 20, got 21"),
+    ("terms line 8", "subject must be one of half-turn, quarter-turn, torus"),
+    ("terms lines 8 --record nowhere", "--record must be a folder that exists"),
+    # plan, bench, check
+    ("plan 14", "a plan is for n = 15 to 28, got 14: smaller ones are counted in milliseconds"),
+    ("plan 25 --search join", "the join takes n = 4 to 24, got 25"),
+    ("plan 20 --error 0", "--error must be a percentage from 0.1 to 100 without a sign, got 0"),
+    ("plan 20 --seed x", "--seed must be a whole number from 0 to 1000000, got x"),
+    ("bench --n 9-4", "n must be a number or a range within 1-27, such as 8 or 4-12, got 9-4"),
+    ("bench --n 4-28", "n must be a number or a range within 1-27, such as 8 or 4-12, got 4-28"),
+    ("bench --repeats none", "--repeats must be a whole number from 1 to 1000, got none"),
+    ("bench --backends avx2,mmx", "backend must be one of portable, sse, neon, wasm, avx2, "),
+    ("bench --tasks sort", "task must be one of count, fundamental, solutions, permutations, "),
+    ("bench --threads 1,x", "--threads must be a whole number from 1 to 1024, got x"),
+    ("bench --threads 1024", "this machine has "),
+    ("bench --methods bits --tasks count", "--methods and --tasks must leave something"),
+    (
+        "bench --tasks permutations,sudoku --n 11-12",
+        "--n must meet the sizes of permutations, 8-10 or sudoku, 1-6, got 11-12: leave it out",
+    ),
+    ("bench --time-limit 1e300", "--time-limit must be a million seconds at most, got 1e300"),
+    ("bench --time-limit soon", "--time-limit must be a number of seconds above 0, got soon"),
+    ("bench --report --output .", ": run `queens bench`"),
+    ("check missing.json", "no record in missing.json: run `queens bench`, or name a file"),
+    # sites
+    ("build", "queens build needs --docs; see queens build --help"),
+    ("build --docs new --galleries 4-x", "--galleries must be a range within 1 to 14 "),
+    ("build --docs new --solution-pages 1_0", "--solution-pages must be a whole number from 0 "),
+    ("build --docs new --content lost", "no folder lost: name that of your pages with --content"),
+    ("build --docs new --timings lost", "no folder lost: name another one, or leave out --timings"),
+    ("build --docs new --timings file", "file must be a folder, got a file: name another folder"),
+    ("build --docs new --timings bad", "a.json: not JSON"),
+    ("build --docs new --timings plans", '20.json must be what queens plan --json writes: "n" is '),
+    ("assets queens --for lost", "there is no folder lost: name that of your pages with --for"),
+    ("assets file", "file must be a folder, got a file: name another folder"),
+    ("new full", "full must be a new or an empty folder: name another one"),
+    ("new file", "file must be a folder, got a file: name another folder"),
+    ("export new --n 4 --timings lost", "no record in lost: name another folder, or leave out --"),
+    ("export full", "full must be a new or an empty folder: name another one"),
+    # files
+    ("list 8 --output lost/file", "cannot write lost/file: "),
+    ("show 8.4.1 --svg lost/file.svg", "cannot write lost/file.svg: "),
+    ("count 15 --resume full", "full must be a regular file, got a folder: name another file"),
+    *(
+        (f"{line} {name}", message)
+        for line in ("count 15 --resume", "ledger")
+        for name, message in (
+            ("pipe", "pipe must be a regular file, got a pipe: name another file"),
+            ("file", "file must be a ledger that --resume has written: name another file"),
+        )
+    ),
+]
+
+
+def contents() -> dict[Path, bytes]:
+    """Every file that is there, folders and pipes without a content."""
+    return {path: path.read_bytes() if path.is_file() else b"" for path in Path().rglob("*")}
+
+
+@pytest.fixture
+def files(queens: Queens) -> None:
+    """Files that are in the way or damaged."""
+    for folder in ("full", "bad", "plans/plans", "content"):
+        Path(folder).mkdir(parents=True)
+    for name, text in (("file", "mine"), ("full/a", "mine"), ("bad/a.json", "{")):
+        Path(name).write_text(text, "utf-8")
+    Path("plans/plans/20.json").write_text("{}", "utf-8")
+    os.mkfifo("pipe")
+
+
+@pytest.mark.usefixtures("files")
+@pytest.mark.parametrize(("line", "message"), REFUSED, ids=[repr(line) for line, _ in REFUSED])
+def test_bad_input_is_refused_in_one_line(line: str, message: str, queens: Queens) -> None:
+    before = contents()
+    assert message in queens.refusal(line)
+    assert contents() == before
+
+
+def test_a_long_mistake_keeps_its_beginning_and_its_end(queens: Queens) -> None:
+    message = queens.refusal("count", "9" * 100_000)
+    assert message.startswith("n must be a whole number from 1 to 28, got 999")
+    assert len(message) < 600
+    assert len(queens.refusal("bench --report --output", "x" * 100_000)) < 600
+
+
+@pytest.mark.parametrize("name", ["", " Zen", "Zen\t5", "Zen" * 99])
+def test_the_name_of_the_machine_is_checked_before_a_plan_is_made(
+    name: str, queens: Queens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(planning, "processor_name", lambda: name)
+    monkeypatch.setattr(planning, "estimates", None)  # nothing is timed before
+    message = queens.refusal("plan 15 --json")
+    assert message.startswith('a plan cannot hold what this machine calls itself: "processor" must')
+
+
+def test_a_damaged_record_is_named_before_the_count(
+    queens: Queens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(terms, "count_terms")
+    Path("lines.json").write_text("[{}]")
+    message = queens.refusal("terms lines 4 --record .")
+    assert "lines.json is no record of runs: move it away and run `queens terms`" in message
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (b"# none yet\n\n", "no puzzle in puzzles.txt: "),
+        (
+            b"\n" + b"." * 9 + b"\n\xff........\n",
+            "puzzles.txt, line 2: a puzzle holds 1 to 9, and ",
+        ),
+        (f"{EMPTY:<1001}".encode(), "puzzles.txt: a line must be 1000 bytes at most"),
+    ],
+)
+def test_a_mistake_in_a_file_of_puzzles_is_named(text: bytes, message: str, queens: Queens) -> None:
+    Path("puzzles.txt").write_bytes(text)
+    assert message in queens.refusal("puzzles sudoku --file puzzles.txt")

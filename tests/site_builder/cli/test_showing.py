@@ -1,0 +1,57 @@
+"""`queens show`, `identify` and `figure`: drawings, copies and names of boards."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import cy_core
+from site_builder.figures.boards.copies import ADDRESSED
+from tests.helpers.command_line import Queens
+from tests.helpers.sources import ROOT
+from tests.reference import mirror, rotate
+
+
+def test_a_drawing_goes_to_a_file_or_standard_output(queens: Queens) -> None:
+    typed = " 008.04.0001\n"
+    assert queens("show --svg board.svg", typed) == ""
+    text = Path("board.svg").read_text("utf-8")
+    assert ">Solution 8.4.1<" in text
+    assert queens("show 8.4.1 --as svg") == queens("show 8.4.1 --svg -") == text
+    assert queens.json("show", typed)["label"] == "8.4.1"
+
+
+def test_show_prints_the_copies_of_a_page(queens: Queens) -> None:
+    cases = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
+    (copied,) = [case["copies"] for case in cases if case["label"] == "12.2.1"]
+    for kind, text in copied.items():
+        site = "--site https://example.org/queens" if kind in ADDRESSED else ""
+        assert queens(f"show 12.2.1 --as {kind} {site}") == f"{text}\n"
+
+
+def test_the_symmetry_makes_the_board_of_its_representative(queens: Queens) -> None:
+    board = cy_core.solution("5.8.1")
+    turned = rotate(board)
+    images = {"identity": board, "rotate_90": turned, "rotate_270": rotate(rotate(turned))}
+    images |= {"rotate_180": rotate(turned), "left_right": mirror(board)}
+    for name, image in images.items():
+        result = queens.json("identify", *map(str, image))
+        assert (result["label"], result["symmetry"]) == ("5.8.1", name)
+
+
+def test_identify_takes_any_notation(queens: Queens) -> None:
+    squares = "a8 e7 h6 f5 c4 g3 b2 d1"
+    for words in (squares, "Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1", "128 8 1 4 32 2 64 16"):
+        assert queens.json(f"identify {words}")["label"] == "8.8.1"
+
+
+def test_a_figure_goes_to_standard_output_or_into_a_file(queens: Queens) -> None:
+    html = queens("figure", "board 5.8.1")
+    assert html.startswith("<!doctype html>")
+    assert queens("figure --output board.html", "board 5.8.1") == ""
+    assert Path("board.html").read_text("utf-8").strip() == html.strip()
+    two = queens("figure", "board\n5.8.1\n8.4.1\n")
+    assert "5.8.1" in two
+    assert "8.4.1" in two
+    assert "<svg" in queens("figure", "moves"), "its text is empty"
+    assert queens.refusal("figure", "").endswith("such as 'stepper bitmap 5', got ''")
