@@ -121,15 +121,21 @@ def project(tmp_path: Path) -> Path:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long comes first, so that the processes end together.
 
-    The first file has our site built, and until that is there the others have other work.
+    The first file has our site built, and until that is there the others have other work. Clusters
+    come before any browser: both have an event loop, and a process takes one only.
     """
     of_the_site = {item.path for item in items if "site" in getattr(item, "fixturenames", ())}
     first = next((item.path for item in items if item.path in of_the_site), None)
     slow = {item.path for item in items if item.get_closest_marker("slow")}
 
-    def place(item: pytest.Item) -> tuple[bool, bool, bool]:
+    def place(item: pytest.Item) -> tuple[bool, bool, bool, bool]:
         path = item.path
-        return path != first, path not in slow, path in of_the_site
+        return (
+            "cluster" not in path.parts,
+            path != first,
+            path not in slow,
+            path in of_the_site,
+        )
 
     items.sort(key=place)
 

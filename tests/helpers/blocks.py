@@ -114,8 +114,3 @@ def parsed(figure: Figure) -> Element:
     root = sound_part(html)
     assert [part for part in root.iter("*") if part.get("id")] == []
     return root
-
-
-def types_within(word: str) -> list[str]:
-    """What may follow ``chart`` or ``table``."""
-    return [name.removeprefix(f"{word} ") for name in BLOCK_TYPES if name.startswith(f"{word} ")]
