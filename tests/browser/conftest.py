@@ -76,6 +76,13 @@ def atlas(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]
         yield root
 
 
+@pytest.fixture(scope="session")
+def whole_atlas(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The same with the script of the theme, where that is the subject."""
+    with below_a_path(site, tmp_path_factory.mktemp("top")) as root:
+        yield root
+
+
 @pytest.fixture(scope="module")
 def shared_page(browser: Browser) -> Iterator[Page]:
     """A page that goes from test to test of a file: a new one takes half a second."""

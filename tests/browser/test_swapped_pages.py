@@ -37,6 +37,10 @@ WORKS: Mapping[str, Callable[[Locator], None]] = {
     "find": click("[role=gridcell]"),
     "sudoku": click(part("count")),
 }
+LINK = """(query) => {
+    const link = Object.assign(document.createElement("a"), { href: query, textContent: query });
+    document.querySelector("h1").after(link);
+}"""
 BACK = """async (path) => {
     while (location.pathname === path) {
         const arrived = new Promise((done) => addEventListener("popstate", done, { once: true }));
@@ -132,8 +136,23 @@ def test_boards_that_scripts_draw_have_squares_after_a_swap(reader: Page) -> Non
 def test_galleries_work_after_a_swap(reader: Page) -> None:
     follow_gallery(reader, 9)
     filter_orbits(reader.locator("article"))
+    reader.get_by_role("link", name="All on one screen").click()
+    expect(reader.locator(".qa-tile")).to_have_count(46)
+    reader.get_by_role("button", name="Close").click()
     follow_gallery(reader, 13)
     turn_the_page(reader.locator(".qa-long"))
+
+
+def test_links_and_history_lead_through_the_boards_of_a_finder(reader: Page) -> None:
+    finder = follow(reader, "find").first
+    boards = {"?n=8&q=b4+d5": "2 solutions remain.", "?q=1302": "This is 4.2.1"}
+    for query, status in boards.items():
+        reader.evaluate(LINK, query)
+        reader.get_by_role("link", name=query).click()
+        expect(finder.get_by_role("status").first).to_contain_text(status)
+    reader.go_back()
+    expect_address(reader, "?n=8&q=b4+d5")
+    expect(finder.get_by_role("status").first).to_contain_text("2 solutions remain.")
 
 
 @pytest.mark.parametrize("name", WORKS)

@@ -43,12 +43,12 @@ def part(page: Page | Locator, name: str) -> Locator:
     return page.locator(f'[data-qa-part="{name}"]')
 
 
-def square(page: Page, name: str) -> Locator:
+def square(page: Page | Locator, name: str) -> Locator:
     """A square of the board to click."""
     names = (f"[role=gridcell][aria-label{rule}]" for rule in (f'^="{name},"', f'="{name}"'))
     return page.locator(", ".join(names))
 
 
-def expect_status(page: Page, text: str | Pattern[str]) -> None:
+def expect_status(page: Page | Locator, text: str | Pattern[str]) -> None:
     """Wait until this is said of the board."""
     expect(part(page, "status")).to_have_text(text)

@@ -6,10 +6,10 @@ from playwright.sync_api import Page
 
 from tests.helpers.browser import SETTLED
 
-MIN_TEXT, MIN_BOARD = 10, 120  # pixels
+MIN_TEXT, MIN_BOARD, MIN_SQUARE = 10, 120, 15  # pixels; a board of few squares may be smaller
 # What a reader cannot read in a column of this width: each kind of mistake with the first three
 # elements that make it.
-_FAULTS = """async ([where, width, minText, minBoard]) => {
+_FAULTS = """async ([where, width, minText, minBoard, minSquare]) => {
   const column = document.querySelector(where);
   Object.assign(column.style, {
     boxSizing: "border-box", width: `${width}px`, minWidth: 0, maxWidth: "none", flex: "none",
@@ -61,7 +61,8 @@ _FAULTS = """async ([where, width, minText, minBoard]) => {
 
   for (const board of column.querySelectorAll("svg.qa-board:not(button *)")) {
     const side = rect(board).width;
-    if (side && isSeen(board) && side < Math.min(minBoard, width) - 1) {
+    const least = Math.min(minBoard, minSquare * Math.floor(board.viewBox.baseVal.width), width);
+    if (side && isSeen(board) && side < least - 1) {
       report(`a board of ${side.toFixed(0)} pixels`, board);
     }
   }
@@ -74,8 +75,9 @@ _FAULTS = """async ([where, width, minText, minBoard]) => {
     for (const other of parts.slice(at + 1)) {
       if (other.top > one.bottom - 6) break;
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-      const isWithin = one.element.contains(other.element) || other.element.contains(one.element);
       const down = Math.min(one.bottom, other.bottom) - other.top;
+      const isWithin = one.element.contains(other.element) || other.element.contains(one.element)
+        || (one.element.matches("svg.qa-board") && one.width === across && one.height === down);
       if (!isWithin && across > 6 && down > 6) report("an overlap", other.element);
     }
   });
@@ -87,4 +89,4 @@ _FAULTS = """async ([where, width, minText, minBoard]) => {
 def illegible(page: Page, column: str, width: int) -> list[str]:
     """What cannot be read of its figures where their column has this width."""
     page.evaluate(SETTLED)
-    return list(page.evaluate(_FAULTS, [column, width, MIN_TEXT, MIN_BOARD]))
+    return list(page.evaluate(_FAULTS, [column, width, MIN_TEXT, MIN_BOARD, MIN_SQUARE]))

@@ -28,6 +28,7 @@ ALONE = (
         "results/",
         "reference/",
         "teach/",
+        "test-your-program/",
     ),
     *(
         "algorithms/",

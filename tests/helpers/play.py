@@ -6,24 +6,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from cy_core import completions, label
 from site_builder.values.text import square_name
+from tests.helpers.finder import part, square
 
 
-def visit(page: Page, address: str) -> Locator:
+def visit(page: Page, address: str, name: str = "queens-play") -> Locator:
     """The figure at an address, with its board."""
     page.goto(address)
-    found = page.locator("queens-play")
+    found = page.locator(name).first
     expect(found.get_by_role("gridcell").first).to_be_visible()
     return found
-
-
-def part(figure: Locator, name: str) -> Locator:
-    """A part of the figure."""
-    return figure.locator(f'[data-qa-part="{name}"]')
-
-
-def square(figure: Locator, name: str) -> Locator:
-    """A square by its name."""
-    return figure.locator(f'[role=gridcell][aria-label="{name}"], [aria-label^="{name},"]').first
 
 
 def squares_with(figure: Locator, word: str) -> list[str]:

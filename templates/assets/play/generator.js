@@ -1,6 +1,6 @@
 /* The position of a day: the same in every browser, made from the date alone.
 
-   A change here changes the positions of past days: `tests/test_browser_play_positions.py` has their table. */
+   A change here changes the positions of past days: `frontend/tests/play.test.js` has their checksum. */
 
 import { completions } from "../finder/search.js";
 import { emptyPosition, withQueen } from "./position.js";

@@ -1,6 +1,6 @@
 /* The rules by which a position is solved. They grade positions, and hints name them.
 
-   A change here changes the positions of past days: `tests/test_browser_play_positions.py` has their table. */
+   A change here changes the positions of past days: `frontend/tests/play.test.js` has their checksum. */
 
 import { freeSquares, isComplete, openLines, withoutSquare, withQueen } from "./position.js";
 

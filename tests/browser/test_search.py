@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlencode, urljoin
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.helpers.browser import PHONE, settle
-from tests.helpers.site import below_a_path, served
+from tests.helpers.finder import expect_status
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -170,148 +169,107 @@ ASK = """async (queries) => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def found(desk: Page, site: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """The page that comes first, for every query of this file."""
-    with below_a_path(site, tmp_path_factory.mktemp("path")) as address:
-        desk.goto(f"{address}404.html")
-        return desk.evaluate(ASK, [*FIRST, *DEVELOPED, *KEPT])
+PAGES_OF_BITS = re.compile(r"/(learn/(lowest-bit|attacks)|algorithms/lowest-zero)/")
 
 
-def test_what_is_looked_for_is_found_first(found: dict[str, str]) -> None:
+def test_what_is_looked_for_is_found_first(page: Page, whole_atlas: str) -> None:
+    page.goto(f"{whole_atlas}404.html")
+    found = page.evaluate(ASK, [*FIRST, *DEVELOPED, *KEPT])
     assert {query: found[query] for query in FIRST} == FIRST
+    for questions in (DEVELOPED, KEPT):
+        wrong = {query: found[query] for query in questions if found[query] not in questions[query]}
+        assert len(wrong) <= 2, wrong
 
 
-@pytest.mark.parametrize("questions", [DEVELOPED, KEPT], ids=["developed", "kept"])
-def test_questions_lead_to_the_page_that_answers(
-    found: dict[str, str], questions: dict[str, tuple[str, ...]]
+def test_the_index_is_light_and_loaded_when_the_search_is_opened(
+    page: Page, whole_atlas: str, site: Path
 ) -> None:
-    wrong = {query: found[query] for query in questions if found[query] not in questions[query]}
-    assert len(questions) == 22
-    assert len(wrong) <= 2, wrong
-
-
-def test_the_slash_key_searches(desk: Page, site: Path) -> None:
-    with served(site) as root:
-        desk.goto(f"{root}/symmetry/")
-        desk.keyboard.press("/")
-        desk.keyboard.type("burnside")
-        expect(desk.locator(".md-search-result__link[href*=symmetry]").first).to_be_visible()
-
-
-def test_the_index_is_loaded_when_the_search_is_opened(page: Page, site: Path) -> None:
     index = "**/search/search_index.json"
     asked: list[Route] = []
     page.route(index, lambda route: asked.append(route))
     page.set_viewport_size({"width": PHONE, "height": 640})
-    with served(site) as root:
-        page.goto(f"{root}/symmetry/")
-        settle(page)
-        assert not asked
-        with page.expect_request(index):
-            page.locator("label[for=__search]").first.click()
-        # A slow line: the words are typed before the index is there.
-        page.get_by_role("textbox", name="Search").fill("burnside")
-        asked[0].continue_()
-        expect(page.locator(".md-search-result__link[href*=symmetry]").first).to_be_visible()
-        assert len(asked) == 1
+    page.goto(f"{whole_atlas}symmetry/")
+    settle(page)
+    assert not asked
+    with page.expect_request(index):
+        page.locator("label[for=__search]").first.click()
+    # A slow line: the words are typed before the index is there.
+    page.get_by_role("textbox", name="Search").fill("burnside")
+    asked[0].continue_()
+    expect(page.locator(".md-search-result__link[href*=symmetry]").first).to_be_visible()
+    assert len(asked) == 1
+    assert len(gzip.compress((site / "search" / "search_index.json").read_bytes())) < 105_000
 
 
-PAGES_OF_BITS = re.compile(r"/(learn/(lowest-bit|attacks)|algorithms/lowest-zero)/")
+@pytest.fixture
+def symmetry(page: Page, whole_atlas: str) -> Page:
+    """A page whose search is opened by its key."""
+    page.goto(f"{whole_atlas}symmetry/")
+    page.keyboard.press("/")
+    return page
 
 
-@pytest.mark.parametrize("query", ["-x & x", "mask & ~(left | down | right)", "(x + 1) & ~x"])
-def test_operators_are_no_commands(desk: Page, site: Path, query: str) -> None:
-    with served(site) as root:
-        desk.goto(f"{root}/about/")
-        desk.keyboard.press("/")
-        desk.keyboard.type(query)
-        first = desk.locator(".md-search-result__link").first
-        expect(first).to_have_attribute("href", PAGES_OF_BITS)
+def typed(page: Page, text: str) -> Locator:
+    """What comes first for it."""
+    page.get_by_role("textbox", name="Search").fill("")
+    page.keyboard.type(text)
+    return page.locator(".md-search-result__list > li").first
 
 
-@pytest.fixture(scope="module")
-def address(site: Path) -> Iterator[str]:
-    """A page of our own site."""
-    with served(site) as root:
-        yield f"{root}/symmetry/"
-
-
-LIST = "[5, 3, 6, 0, 7, 1, 4, 2]"
-
-
-def test_a_board_is_offered_first_and_found_by_enter(desk: Page, address: str) -> None:
-    desk.goto(address)
-    desk.keyboard.press("/")
-    first = desk.locator(".md-search-result__list > li").first
-    field = desk.get_by_role("textbox", name="Search")
-    for text in ("8.4.1", "5 3 6 0 7 1 4 2", "53607142", "f8 d7 g6 a5 h4 b3 e2 c1", LIST):
-        field.fill("")
-        desk.keyboard.type(text)
-        expect(first).to_have_text(f"{text}Find this board")
-        place = urljoin(address, f"../find/?{urlencode({'q': text})}")
-        expect(first.get_by_role("link")).to_have_attribute("href", place)
-    desk.keyboard.press("Enter")
-    desk.wait_for_url("**/find/?q=*")
-    expect(desk.locator("[data-qa-part=images] .qa-card")).to_have_count(8)
-
-
-@pytest.mark.parametrize(
-    ("text", "name", "end"),
-    [
-        ("N=9", "N = 9", "/boards/9/"),
-        ("9 queens", "N = 9", "/boards/9/"),
-        ("gallery 12", "N = 12", "/boards/12/"),
-        ("n = 27", "N = 27", "/numbers/"),
-        ("27", "N = 27", "/numbers/"),
-        ("how many solutions for 8 queens?", "N = 8", "/boards/8/"),
-    ],
-)
-def test_a_size_leads_to_its_gallery_or_count(
-    desk: Page, address: str, text: str, name: str, end: str
-) -> None:
-    desk.goto(address)
-    desk.keyboard.press("/")
-    desk.keyboard.type(text)
-    first = desk.locator(".md-search-result__list > li").first
-    expect(first.locator("h2")).to_have_text(name)
-    expect(first.locator("svg circle")).to_have_count(int(name.removeprefix("N = ")))
-    desk.keyboard.press("Enter")
-    desk.wait_for_url(f"**{end}")
-
-
-def test_a_line_of_code_leads_to_the_section_that_has_it(desk: Page, address: str) -> None:
-    desk.goto(address)
-    desk.keyboard.press("/")
-    desk.keyboard.type("bit = free & -free")
-    first = desk.locator(".md-search-result__list > li").first
+def test_operators_and_lines_of_code_are_found(symmetry: Page) -> None:
+    link = symmetry.locator(".md-search-result__link").first
+    for query in ("-x & x", "mask & ~(left | down | right)", "(x + 1) & ~x"):
+        typed(symmetry, query)
+        expect(link).to_have_attribute("href", PAGES_OF_BITS)
+    first = typed(symmetry, "bit = free & -free")
     expect(first).to_contain_text("bit = free & -free")
     expect(first.get_by_role("link")).to_have_attribute("href", re.compile(r"/learn/[a-z-]+/#."))
 
 
-def test_no_size_is_offered_that_nobody_counted(desk: Page, address: str) -> None:
-    desk.goto(address)
-    desk.keyboard.press("/")
-    desk.keyboard.type("28 queens")
-    expect(desk.locator(".md-search-result__item").first).to_be_visible()
-    expect(desk.locator(".qa-offer")).to_have_count(0)
+def test_a_board_is_offered_first_and_found_by_enter(symmetry: Page) -> None:
+    address = symmetry.url
+    for text in (
+        *("8.4.1", "5 3 6 0 7 1 4 2", "53607142", "f8 d7 g6 a5 h4 b3 e2 c1"),
+        "[5, 3, 6, 0, 7, 1, 4, 2]",
+    ):
+        first = typed(symmetry, text)
+        expect(first).to_have_text(f"{text}Find this board")
+        place = urljoin(address, f"../find/?{urlencode({'q': text})}")
+        expect(first.get_by_role("link")).to_have_attribute("href", place)
+    symmetry.keyboard.press("Enter")
+    symmetry.wait_for_url("**/find/?q=*")
+    expect(symmetry.locator("[data-qa-part=images] .qa-card")).to_have_count(8)
+    # Of the same address the theme would make a search of its own.
+    expect_status(symmetry, re.compile("^This is "))
+    expect(symmetry.locator("[data-md-toggle=search]")).not_to_be_checked()
+
+
+def test_a_size_leads_to_its_gallery_or_count(symmetry: Page) -> None:
+    for text, n, end in (
+        ("N=9", 9, "/boards/9/"),
+        ("9 queens", 9, "/boards/9/"),
+        ("gallery 12", 12, "/boards/12/"),
+        ("27", 27, "/numbers/"),
+        ("n = 27", 27, "/numbers/"),
+        ("how many solutions for 8 queens?", 8, "/boards/8/"),
+    ):
+        first = typed(symmetry, text)
+        expect(first.locator("h2")).to_have_text(f"N = {n}")
+        expect(first.locator("svg circle")).to_have_count(n)
+        expect(first.get_by_role("link")).to_have_attribute("href", re.compile(end))
+    typed(symmetry, "28 queens")  # nobody counted them
+    expect(symmetry.locator(".md-search-result__item").first).to_be_visible()
+    expect(symmetry.locator(".qa-offer")).to_have_count(0)
 
 
 def test_enter_finds_a_board_before_the_theme_knows_that_its_search_is_open(
-    desk: Page, address: str
+    symmetry: Page,
 ) -> None:
-    desk.goto(address)
-    desk.keyboard.press("/")
-    toggle = desk.locator("[data-md-toggle=search]")
+    toggle = symmetry.locator("[data-md-toggle=search]")
     expect(toggle).to_be_checked()
-    desk.keyboard.type("8.4.1x")
+    symmetry.keyboard.type("8.4.1x")
     toggle.evaluate("(open) => { open.checked = false; }")
-    desk.keyboard.press("Enter")  # which is no board, and loads nothing
-    desk.keyboard.press("Backspace")
-    desk.keyboard.press("Enter")
-    desk.wait_for_url("**/find/?q=8.4.1")
-
-
-def test_the_index_is_light_as_it_is_sent(site: Path) -> None:
-    index = (site / "search" / "search_index.json").read_bytes()
-    assert len(gzip.compress(index)) < 100_000
+    symmetry.keyboard.press("Enter")  # which is no board, and loads nothing
+    symmetry.keyboard.press("Backspace")
+    symmetry.keyboard.press("Enter")
+    symmetry.wait_for_url("**/find/?q=8.4.1")

@@ -1,0 +1,421 @@
+"""The finder: the board, the box, the choices, addresses and keys."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from cy_core import Symmetry, labels, orbit, property_columns, solution, solutions
+from site_builder.blocks.one_file import html_file
+from site_builder.figures.boards.copies import ATLAS, COPIES, Copied
+from site_builder.figures.boards.files import picture
+from tests.helpers.browser import COLOURS, PHONE, SIZE, expect_address, violations
+from tests.helpers.finder import expect_status, go, part, square
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+TEXTS = """() => [...document.querySelectorAll("[data-qa-part=notations] tr")].map((row) =>
+    [row.cells[0].textContent, row.cells[2].textContent])"""
+DRAWING = "() => decodeURIComponent(document.querySelector('[data-qa-part=svg]').href)"
+HURRY = """async () => {
+    for (const n of [4, 5, 6, 7, 9, 10, 11, 12, 8]) {
+        history.replaceState(null, "", `?n=${n}`);
+        dispatchEvent(new PopStateEvent("popstate"));
+        await new Promise(requestAnimationFrame);
+    }
+}"""
+NONSENSE = "%3Cimg%20src%3Dx%20onerror%3D%22window.hit%3D1%22%3E"
+
+
+@pytest.fixture
+def finder(page: Page, atlas: str) -> Page:
+    """The page of the finder."""
+    page.goto(f"{atlas}find/")
+    return page
+
+
+def enter(page: Page, text: str) -> None:
+    """Type into the box, and press Enter."""
+    part(page, "typed").fill(text)
+    part(page, "typed").press("Enter")
+
+
+def choice(page: Page, key: str, value: str) -> Locator:
+    """A button of a property."""
+    return page.locator(f"queens-finder [data-qa-key={key}][value='{value}']")
+
+
+# The board ----------------------------------------------------------------------------------------
+
+
+def test_the_counter_falls_as_queens_are_placed(finder: Page) -> None:
+    expect_status(finder, "92 solutions remain.")
+    square(finder, "b4").click()
+    expect_status(finder, "8 solutions remain.")
+    square(finder, "d5").click()
+    expect_status(finder, "2 solutions remain.")
+    expect_address(finder, "?n=8&q=d5+b4")
+    expect(square(finder, "e8")).to_have_attribute("aria-label", "e8, 2 solutions")
+    expect(square(finder, "e8")).to_have_text("2")
+    expect(square(finder, "a8")).to_have_text("")
+    found = [re.compile(r"^8\.8\.5"), re.compile(r"^8\.8\.10")]
+    expect(part(finder, "cards").locator("figcaption")).to_have_text(found)
+    square(finder, "e8").click(button="right")
+    expect_status(finder, "No solution remains: undo, or take a queen.")
+    expect_address(finder, "?n=8&q=d5+b4&x=e8")
+    for words in ("2 solutions remain.", "8 solutions remain.", "92 solutions remain."):
+        part(finder, "undo").click()
+        expect_status(finder, words)
+    expect(part(finder, "undo")).to_be_disabled()
+
+
+def test_what_to_do_where_no_solution_remains(finder: Page) -> None:
+    for query, advice in (
+        ("?n=3", "N = 3 has no solution."),
+        ("?n=4&q=a4", "No solution remains: take a queen."),
+        ("?n=4&x=b4+c4", "No solution remains: allow a forbidden square."),
+    ):
+        go(finder, query)
+        expect_status(finder, advice)
+
+
+def test_a_reader_faster_than_the_search_gets_the_last_answer(finder: Page) -> None:
+    finder.evaluate(HURRY)
+    expect_status(finder, "92 solutions remain.")
+    expect(part(finder, "mistake")).to_have_text("")
+
+
+def test_hints_lead_to_a_solution(finder: Page) -> None:
+    go(finder, "?n=6")
+    expect_status(finder, "4 solutions remain.")
+    for _ in range(6):
+        expect(part(finder, "hint")).to_be_enabled()
+        part(finder, "hint").click()
+    expect_status(finder, re.compile(r"^This is 6\.4\.1"))
+
+
+def test_a_long_search_can_be_stopped_and_a_longer_one_is_refused(finder: Page) -> None:
+    go(finder, "?n=16")
+    expect(part(finder, "done")).to_have_text(re.compile(r"^\d+ %$"))
+    part(finder, "stop").click()
+    expect_status(finder, "Stopped.")
+    expect(part(finder, "busy")).to_be_hidden()
+    go(finder, "?n=18&q=a18")
+    expect_status(finder, re.compile("^Place 1 queen first"))
+    go(finder, "?n=18&q=5")  # read otherwise, it is as large
+    expect(part(finder, "other").locator("p span")).to_contain_text("Place 1 queen first")
+
+
+def test_attacks_are_shown_on_demand_and_a_clash_with_its_line(finder: Page) -> None:
+    go(finder, "?n=4&q=b4")
+    expect_status(finder, "1 solution remains.")
+    crosses = finder.locator(".qa-click .qa-attacked")
+    expect(crosses).to_have_attribute("d", "")
+    part(finder, "attacked").check()
+    in_row, in_column, in_diagonals = 3, 3, 3
+    drawn = crosses.get_attribute("d") or ""
+    assert drawn.count("M") == in_row + in_column + in_diagonals
+    clash = finder.locator("queens-finder [data-qa-part=board] svg .qa-act").first
+    for query, line in (
+        ("?n=8&q=d8+a1+c3", r"^M2\.5 5\.5L0\.5 7\.5M"),
+        ("?n=8&q=a1+a5", r"^M0\.5 3\.5L0\.5 7\.5M"),
+        ("?n=8&q=b4+f4", r"^M1\.5 4\.5L5\.5 4\.5M"),
+    ):
+        go(finder, query)
+        expect(part(finder, "mistake")).to_contain_text("attack each other")
+        expect(clash).to_have_attribute("d", re.compile(line))
+    go(finder, "?n=8&q=a1")
+    square(finder, "c3").click()
+    expect_status(finder, "The queens on c3 and a1 attack each other.")
+    expect(clash).to_have_attribute("d", re.compile(r"^M2\.5 5\.5L0\.5 7\.5M"))
+    square(finder, "c3").click()
+    expect(clash).to_have_attribute("d", "")
+
+
+def test_a_clash_keeps_what_else_is_asked_for(finder: Page) -> None:
+    go(finder, "?n=6&q=d5+e4&x=b1")
+    expect(square(finder, "b1")).to_have_attribute("aria-label", "b1, forbidden")
+    expect(part(finder, "typed")).to_have_value("d5 e4, not b1")
+    square(finder, "d5").click()
+    expect_address(finder, "/find/?n=6&q=e4&x=b1")
+    go(finder, "?with=6.lines-no&q=d5+e4")
+    expect(part(finder, "typed")).to_have_value("d5 e4, no three in a line")
+
+
+def test_the_board_is_played_by_keys_alone(finder: Page) -> None:
+    go(finder, "?n=4")
+    expect_status(finder, "2 solutions remain.")
+    expect(part(finder, "status")).to_have_attribute("aria-live", "polite")
+    part(finder, "attacked").focus()
+    finder.keyboard.press("Tab")
+    for key in ("ArrowUp",) * 3 + ("ArrowLeft",) * 3 + ("ArrowRight", "Enter"):
+        finder.keyboard.press(key)
+    expect_status(finder, "1 solution remains.")
+    expect(square(finder, "b4")).to_have_attribute("aria-selected", "true")
+    for key in ("ArrowDown", "ArrowRight", "ArrowRight", "x"):
+        finder.keyboard.press(key)
+    expect_status(finder, "No solution remains: undo, or take a queen.")
+    expect(part(finder, "here")).to_have_text("d3, forbidden")
+    finder.keyboard.press(" ")
+    expect_status(finder, "1 solution remains.")
+    expect_address(finder, "?n=4&q=b4+d3")
+
+
+# What is typed ------------------------------------------------------------------------------------
+
+
+def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> None:
+    enter(finder, "0 4 7 5 2 6 1 3")
+    expect_status(finder, "This is 8.8.1, mirrored left to right.")
+    expect_address(finder, "?q=0+4+7+5+2+6+1+3")
+    expect(part(finder, "name").locator("a")).to_have_attribute("href", "../boards/8/8.8.1/")
+    expect(part(finder, "rank")).to_have_text("1 of 11 orbits of 8")
+    expect(part(finder, "notations").locator("th")).to_have_count(len(COPIES))
+    yours = part(finder, "images").locator(".qa-yours")
+    for number, board in enumerate(orbit(solution("8.8.3")).images[each] for each in Symmetry):
+        columns = "".join(map(str, board))
+        go(finder, f"?q={columns}")
+        expect(part(finder, "status")).to_contain_text("This is 8.8.3, ")
+        expect(yours).to_have_count(1)
+        expect(yours.locator(".qa-columns")).to_have_text(columns)
+        cards = part(finder, "images").locator(".qa-card")
+        expect(cards.nth(number)).to_have_class(re.compile("qa-yours"))
+
+
+def test_what_can_be_read_in_two_ways_is_answered_in_both(finder: Page) -> None:
+    go(finder, "?q=15......")
+    expect_status(finder, "2 solutions remain.")
+    other = part(finder, "other")
+    expect(other).to_contain_text("Read as columns counted from 0.")
+    expect(other.locator("p")).to_have_text("As columns counted from 1: 1 solution remains.")
+    other.locator("a").click()
+    expect_status(finder, "1 solution remains.")
+    expect(part(finder, "typed")).to_have_value("15......")
+
+
+def test_a_mistake_is_named_beside_the_box(finder: Page) -> None:
+    for text, mistake in (
+        ("0 1 2 3", "a4 and b3 attack each other"),
+        ("8.4.2", "N = 8 has 1 orbit of size 4"),
+        ("19.8.1", "between 1 and 18, got 19"),
+        ("superqueens and kings", "not understood: kings"),
+        ("superqueens, N = 14", "N = 4 to 12, got N = 14"),
+        ("N = 20", "up to N = 18, got 20"),
+    ):
+        enter(finder, text)
+        expect(part(finder, "mistake")).to_contain_text(mistake)
+        expect(part(finder, "typed")).to_have_attribute("aria-invalid", "true")
+
+
+def test_words_and_squares_are_typed_together(finder: Page) -> None:
+    for typed, asked in (
+        ("no three in a line", "?with=8.lines-no"),
+        ("Superqueens, N = 10", "?with=10.knight_pairs-yes"),
+        ("a board of 11 queens on the torus", "?with=11.conflicts-yes"),
+        ("orbit of 2 with a queen on h12, n=12", "?q=h12&with=12.size-2"),
+        ("6 queens", "?n=6"),
+        ("not e8, N = 8", "?n=8&x=e8"),
+        ("b5, not d8 and no queen on a1, three in a row", "?q=b5&x=d8+a1&with=8.lines-yes"),
+    ):
+        enter(finder, typed)
+        expect_address(finder, f"/find/{asked}")
+        expect(part(finder, "status")).to_contain_text("remain")
+        part(finder, "typed").press("Enter")  # what the box has now means the same
+        expect_address(finder, f"/find/{asked}")
+        expect(part(finder, "mistake")).to_have_text("")
+
+
+def test_nonsense_in_the_address_never_reaches_the_page_as_html(finder: Page) -> None:
+    for name in ("q", "label", "n", "x", "as"):
+        query = f"?n=4&q=1.2.3&{name}={NONSENSE}" if name in ("x", "as") else f"?{name}={NONSENSE}"
+        go(finder, query)
+        expect(part(finder, "live")).to_be_visible()
+        if name in ("q", "label"):
+            expect(part(finder, "mistake")).to_contain_text("<img src=x")
+        assert finder.locator("queens-finder img").count() == 0
+        assert finder.evaluate("window.hit") is None
+
+
+# What is taken along ------------------------------------------------------------------------------
+
+
+def test_a_partial_board_is_taken_along(finder: Page) -> None:
+    go(finder, "?n=8&q=b4+d5&x=e8")
+    expect(part(finder, "notations").locator("td", has_text=re.compile("^d5 b4$"))).to_be_attached()
+    texts = dict(finder.evaluate(TEXTS))
+    assert texts["FEN"] == "8/8/8/3Q4/1Q6/8/8/8 w - - 0 1"
+    assert texts["LaTeX, chessboard"].endswith("setpieces={Qd5,Qb4}]")
+    assert "{3/5, 1/4}" in texts["LaTeX, TikZ"]
+    assert texts["ASCII"].splitlines()[3:5] == [". . . Q . . . .", ". Q . . . . . ."]
+    assert texts["Python"] == "[None, None, None, 3, 1, None, None, None]"
+    assert "/find/?n=8&amp;q=d5+b4&amp;x=e8" in texts["HTML"]
+    expect(part(finder, "svg")).to_have_attribute("download", "board-8.svg")
+    drawing = finder.evaluate(DRAWING)
+    assert "<title>Board of 8 rows with queens on d5 b4</title>" in drawing
+    assert re.findall(r"translate\((. .)\)", drawing) == ["3 3", "1 4"]
+    for hidden in ("view", "eight"):
+        expect(part(finder, hidden)).to_be_hidden()
+    go(finder, "?n=4")
+    expect(part(finder, "svg")).to_have_attribute("download", "board-4.svg")
+    assert "translate" not in finder.evaluate(DRAWING)
+    assert "\\foreach \\x/\\y" not in dict(finder.evaluate(TEXTS))["LaTeX, TikZ"]
+
+
+def test_a_solution_is_taken_along(finder: Page) -> None:
+    finder.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    go(finder, "?label=12.8.500")
+    expect(part(finder, "label")).to_contain_text("12.8.500")
+    finder.locator("queens-copies summary").click()
+    row = finder.locator(".qa-notations tr", has_text="BibTeX")
+    row.get_by_role("button", name="Copy: BibTeX").click()
+    expect(row.get_by_role("button")).to_have_text("Copied")
+    copied = finder.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith(f"url = {{{ATLAS}find/?label=12.8.500}}\n}}")  # not that of the host
+    with finder.expect_download() as download:
+        finder.get_by_role("button", name="PNG, 512 px").click()
+    assert Path(download.value.path()).read_bytes()[16:24] == bytes([0, 0, 2, 0] * 2)
+    with finder.expect_download() as download:
+        finder.get_by_role("link", name="SVG").click()
+    assert download.value.suggested_filename == "12.8.500.svg"
+    board = Copied("12.8.500", solution("12.8.500"))
+    assert Path(download.value.path()).read_text(encoding="utf-8") == picture(board)
+    part(finder, "copy").click()
+    expect(part(finder, "copy")).to_have_text("Picture copied")
+
+
+def test_a_random_board_is_linked_and_its_neighbours_follow(finder: Page) -> None:
+    go(finder, "?n=18")
+    part(finder, "random").click()
+    finder.wait_for_url(re.compile(r"\?label=18\.[248]\.\d+$"))
+    expect(part(finder, "lead")).to_contain_text("for N = 18.")
+    first = finder.url
+    finder.keyboard.press("Enter")  # where the focus is still: another one
+    finder.wait_for_url(lambda url: url != first)
+    go(finder, "?label=14.4.105")
+    expect(part(finder, "label")).to_contain_text("14.4.105")
+    expect(part(finder, "steps")).to_have_text("14.4.104N = 1414.8.1")
+    part(finder, "steps").locator("a[rel=next]").click()
+    expect(part(finder, "label")).to_contain_text("14.8.1 ")
+    finder.go_back()
+    expect(part(finder, "label")).to_contain_text("14.4.105")
+    part(finder, "links").get_by_role("link", name="Place its queens").click()
+    expect_status(finder, "This is 14.4.105, the representative of its orbit.")
+
+
+# The choices --------------------------------------------------------------------------------------
+
+
+def test_one_board_of_eight_has_no_three_in_a_line(finder: Page) -> None:
+    expect(choice(finder, "lines", "no")).to_have_text("no1")
+    choice(finder, "lines", "no").click()
+    expect_status(finder, "8 solutions remain, 1 up to symmetry.")
+    expect_address(finder, "/find/?with=8.lines-no")
+    expect(part(finder, "typed")).to_have_value("no three in a line")
+    expect(choice(finder, "lines", "no")).to_have_attribute("aria-pressed", "true")
+    part(finder, "cards").locator("a").click()
+    finder.wait_for_url("**/boards/8/8.8.10/")
+
+
+def test_the_address_chooses_and_keys_alone_suffice(finder: Page) -> None:
+    go(finder, "?with=10.diagonal_queens-2#by-property")
+    expect(part(finder, "cards").locator(".qa-card")).to_have_count(24)
+    more = finder.get_by_role("button", name="Show more")
+    more.press("Enter")
+    expect(part(finder, "cards").locator(".qa-card")).to_have_count(48)
+    choice(finder, "knight_pairs", "yes").press("Enter")
+    expect_status(finder, "No solution has all of this.")
+    choice(finder, "diagonal_queens", "2").press("Enter")
+    expect_status(finder, "4 solutions remain, 1 up to symmetry.")
+    expect(more).to_be_hidden()
+
+
+def test_where_nothing_is_left_a_choice_can_be_left_out(finder: Page) -> None:
+    go(finder, "?with=8.lines-no.conflicts-yes")
+    expect_status(finder, "No solution has all of this.")
+    without = "Without “on the torus”: 1 fundamental solution"
+    finder.get_by_role("button", name=without).press("Enter")
+    expect_status(finder, "8 solutions remain, 1 up to symmetry.")
+    expect(part(finder, "drop")).to_be_empty()
+    expect(choice(finder, "conflicts", "yes")).to_be_focused()
+
+
+def test_squares_and_properties_leave_what_the_core_says(finder: Page) -> None:
+    for n, queen, closed in ((8, "b5", "d8"), (9, "c6", "a1"), (12, "l2", "a2")):
+        boards = solutions(n)
+        (row, column), (other, none) = (square_at(name, n) for name in (queen, closed))
+        fitting = boards[(boards[:, row] == column) & (boards[:, other] != none)]
+        measured = property_columns(fitting)
+        without, superqueens = measured["lines"] == 0, measured["knight_pairs"] == 0
+        go(finder, f"?q={queen}&x={closed}&with={n}.lines-no")
+        expect_status(finder, re.compile(rf"^{without.sum()} solutions? remains?"))
+        kept = (without, ~without, without & superqueens)
+        orbits = [len({*labels(fitting[each]).tolist()}) for each in kept]
+        head = part(finder, "remaining-head")
+        expect(head).to_contain_text(f"{orbits[0]} fundamental solution")
+        expect(choice(finder, "lines", "yes").locator("small")).to_have_text(f"{orbits[1]}")
+        expect(choice(finder, "knight_pairs", "yes").locator("small")).to_have_text(f"{orbits[2]}")
+
+
+def square_at(name: str, n: int) -> tuple[int, int]:
+    """The row and the column of a square such as `b5`."""
+    return n - int(name[1:]), ord(name[0]) - ord("a")
+
+
+def test_properties_go_with_a_board_that_has_none(finder: Page) -> None:
+    go(finder, "?n=8&with=6.lines-no")
+    expect_status(finder, "92 solutions remain.")
+    go(finder, "?with=12.lines-no")
+    expect(part(finder, "choices")).to_be_visible()
+    part(finder, "n").select_option("13")
+    expect_address(finder, "/find/?n=13")
+    expect(part(finder, "choices")).to_be_hidden()
+    expect(part(finder, "typed")).to_have_value("")
+
+
+# The page -----------------------------------------------------------------------------------------
+
+
+def test_answers_fit_a_phone_and_keep_the_rules_of_axe(finder: Page) -> None:
+    finder.set_viewport_size({**SIZE, "width": PHONE})
+    for query in (
+        *("?n=18&q=a18+c17+e16+b15", "?q=1302", "?label=5.8.1"),
+        *("?n=5&q=b4", "?with=9.lines-no.conflicts-yes"),
+    ):
+        go(finder, query)
+        expect(part(finder, "busy")).to_be_hidden()
+        name = "lead" if "label" in query else "status"
+        answer = re.compile(r"for N = |^This is|remain|No solution has")
+        expect(part(finder, name)).to_have_text(answer)
+        assert finder.evaluate("document.documentElement.scrollWidth") == PHONE
+        assert violations(finder, "queens-finder") == [], query
+    finder.emulate_media(color_scheme="dark")
+    assert violations(finder, "queens-finder", runOnly=COLOURS) == []
+
+
+def test_of_two_finders_the_first_has_the_address(page: Page, figures_site: str) -> None:
+    page.goto(f"{figures_site}/find.html?n=4")
+    first, second = page.locator("queens-finder").all()
+    expect_status(first, "2 solutions remain.")
+    expect_status(second, "4 solutions remain.")
+    square(second, "b6").click()
+    expect_status(second, "1 solution remains.")
+    expect_address(page, "?n=4")
+    square(first, "b4").click()
+    expect_address(page, "?n=4&q=b4")
+    page.evaluate("location.hash = 'find'")  # a link to a part of the page leaves the board
+    expect_address(page, "?n=4&q=b4#find")
+    expect_status(first, "1 solution remains.")
+
+
+def test_a_finder_in_one_file_searches_from_disk(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "finder.html"
+    file.write_text(html_file("Finder", "```queens find\n6\n```"), "utf-8")
+    page.goto(file.as_uri())
+    expect_status(page, "4 solutions remain.")
+    square(page, "b6").click()
+    expect_status(page, "1 solution remains.")
+    enter(page, "12.8.500")
+    expect(part(page, "label")).to_contain_text("Solution 12.8.500")

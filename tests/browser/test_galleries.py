@@ -1,0 +1,519 @@
+"""Galleries: filter, pages, the heat map to place queens, and all boards on one screen."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from cy_core import completions, known_census, label, solution
+from site_builder.values.fundamental import fundamental_solutions
+from site_builder.values.text import columns_text
+from tests.helpers.browser import COLOURS, PHONE, SIZE, expect_address, opened, settle, violations
+from tests.helpers.finder import expect_status, go, part, square
+from tests.helpers.visits import WATCH
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+# How many lines the words of an element fill.
+LINES = """found => found.map((each) => {
+    const words = document.createRange();
+    words.selectNodeContents(each);
+    return words.getClientRects().length;
+})"""
+# Each card as its label, its columns, and where it leads.
+CARDS = """() => [...document.querySelectorAll("[data-qa-part=boards] .qa-card")].map((card) => {
+    const [name, columns] = card.querySelectorAll("a, .qa-columns");
+    return [card.id, columns.textContent, name.getAttribute("href")];
+})"""
+# Draws the first page, which was sent as HTML, and tells which of its parts are not the same.
+REDRAWN = """async () => {
+    const boards = document.querySelector("[data-qa-part=boards]");
+    const sent = [...boards.cloneNode(true).children];
+    const drawn = () => new Promise((done) => {
+        new MutationObserver(done).observe(boards, { childList: true });
+    });
+    for (const page of [2, 1]) {
+        const change = drawn();
+        document.querySelector(`[data-qa-part=pager] [data-qa-page="${page}"]`).click();
+        await change;
+    }
+    // What stands between elements is nothing but line ends, and a script adds words to words.
+    const bare = (node) => {
+        [...node.childNodes].filter((each) => each.nodeType === Node.TEXT_NODE && !each.data.trim())
+            .forEach((each) => each.remove());
+        [...node.children].forEach(bare);
+        node.normalize();
+        return node;
+    };
+    const now = [...boards.children].map((section) => bare(section.cloneNode(true)));
+    const differ = (section, at) => [...section.children].filter(
+        (each, place) => !each.isEqualNode(now[at]?.children[place]));
+    return sent.map(bare).flatMap(differ).map((each) => each.outerHTML);
+}"""
+TILES = "(all) => all.map((each) => [each.ariaLabel, each.className])"
+OVERFLOW = "(it) => [it.scrollHeight - it.clientHeight, it.scrollWidth - it.clientWidth]"
+# Of the tiles, which are alike, a hundred stand for all.
+FEW_TILES = "[...document.querySelectorAll('.qa-tile')].slice(100).forEach((tile) => tile.remove())"
+OPEN_TWICE = """async () => {
+    const event = (target, name) =>
+        new Promise((done) => target.addEventListener(name, done, { once: true }));
+    location.hash = "#wall";
+    await event(window, "hashchange");
+    location.hash = "";
+    await event(document.getElementById("wall"), "close");
+    location.hash = "#wall";
+}"""
+
+
+def shown(page: Page) -> list[str]:
+    """Labels of the boards that can be seen."""
+    cards = page.locator("section[data-qa-size] .qa-card").locator("visible=true")
+    labels: list[str] = cards.evaluate_all("(all) => all.map((each) => each.id)")
+    return labels
+
+
+def moved(page: Page) -> float:
+    """How far all moved while the page was loaded."""
+    settle(page)
+    return sum(value for value, _ in page.evaluate("moved"))
+
+
+# Short galleries ----------------------------------------------------------------------------------
+
+
+def test_a_gallery_begins_with_its_boards(page: Page, atlas: str) -> None:
+    """Its columns stand on one line each, which no two numbers leave."""
+    page.goto(f"{atlas}boards/12/")
+    for width, latest in ((1280, 330), (768, 330), (PHONE, 400), (320, 420)):
+        page.set_viewport_size({"width": width, "height": 800})
+        first = page.locator(".qa-card svg").first.bounding_box()
+        assert first is not None
+        assert first["y"] <= latest
+        assert set(page.locator(".qa-card .qa-columns").evaluate_all(LINES)) == {1}
+    page.goto(f"{atlas}boards/8/")
+    board, squares = (
+        page.locator(f"[id='8.4.1'] {each}").bounding_box() for each in ("svg", "use")
+    )
+    assert board
+    assert squares
+    assert board["width"] >= 100
+    assert abs(board["width"] - board["height"]) < 1
+    assert squares["width"] > 0.9 * board["width"]
+
+
+def test_whole_cards_are_links(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}boards/")
+    page.locator("#n-8 svg").click(force=True)
+    page.wait_for_url("**/boards/8/")
+    page.locator("[id='8.8.2'] svg").click(force=True)
+    page.wait_for_url("**/boards/8/8.8.2/")
+
+
+def test_the_filter_shows_one_size_and_is_kept_in_the_address(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}boards/8/")
+    four = page.get_by_role("button", name="4", exact=True)
+    four.click()
+    page.wait_for_url("**/boards/8/?orbits=4")
+    assert shown(page) == ["8.4.1"]
+    page.reload()
+    assert shown(page) == ["8.4.1"]
+    expect(four).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="all").click()
+    page.wait_for_url("**/boards/8/")
+    assert len(shown(page)) == 12
+    page.goto(f"{atlas}boards/8/?orbits=3")  # there is none
+    assert len(shown(page)) == 12
+    page.goto(f"{atlas}boards/8/?orbits=4#8.8.9")
+    expect(page.locator("[id='8.8.9']")).to_be_visible()
+
+
+def test_a_filter_leaves_pages_only_where_there_are_more_of_its_size(
+    page: Page, atlas: str
+) -> None:
+    page.goto(f"{atlas}boards/12/?orbits=4")
+    above, below = page.locator(".qa-turn"), page.locator(".qa-pager")
+    page.keyboard.press("ArrowRight")
+    expect(above).to_have_text("18 of 18 here", use_inner_text=True)
+    expect(below).to_be_hidden()
+    page.get_by_role("button", name="8", exact=True).click()
+    expect(above).to_have_text("78 of 1,765 here; the rest on pages 2 to 18 →", use_inner_text=True)
+    expect(below).to_be_visible()
+    page.get_by_role("button", name="all").click()
+    expect(above).to_have_text("page 1 of 18 →", use_inner_text=True)
+    for key, number in (("ArrowRight", 2), ("ArrowRight", 3), ("ArrowLeft", 2)):
+        page.keyboard.press(key)
+        page.wait_for_url(f"**/boards/12/{number}/")
+
+
+def test_nothing_moves_in_a_gallery_that_begins_filtered(fresh: Page, atlas: str) -> None:
+    fresh.add_init_script(WATCH)
+    fresh.goto(f"{atlas}boards/12/?orbits=8")
+    assert {each.split(".")[1] for each in shown(fresh)} == {"8"}
+    assert moved(fresh) < 0.02
+
+
+def test_a_board_of_a_later_page_can_be_linked(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}boards/12/2/#12.8.100")
+    expect(page.locator("[id='12.8.100']")).to_be_in_viewport()
+
+
+# The heat map -------------------------------------------------------------------------------------
+
+
+def test_the_heat_map_of_eight_opens_with_an_example_and_loads_boards_later(
+    fresh: Page, atlas: str
+) -> None:
+    urls = list[str]()
+    fresh.on("request", lambda request: urls.append(request.url))
+    fresh.goto(f"{atlas}boards/8/")
+    expect_status(fresh, "2 solutions remain.")
+    expect(part(fresh, "trail")).to_have_text("92 → 8 → 2")
+    labels = [label(each) for each in completions(8, [(4, 1), (3, 3)]).tolist()]
+    expect(part(fresh, "cards").locator("a")).to_have_text(labels)
+    expect(part(fresh, "cards").locator(".qa-move")).to_have_text(["↻ 270°", "↻ 270°"])
+    expect(square(fresh, "b4")).to_have_attribute("aria-label", "b4, queen")
+    expect(square(fresh, "e8")).to_have_attribute("aria-label", "e8, 2 solutions")
+    assert not any(url.endswith(".txt") for url in urls)
+    for name, words in (("clear", "92"), ("example", "2"), ("clear", "92")):
+        part(fresh, name).click()
+        expect_status(fresh, f"{words} solutions remain.")
+    assert sum(url.endswith("/assets/boards/8.txt") for url in urls) == 1
+    assert not any(url.endswith("queens-search-worker.js") for url in urls)
+
+
+def test_the_counter_of_the_heat_map_falls_as_queens_are_placed(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}boards/8/")
+    part(page, "clear").click()
+    expect_status(page, "92 solutions remain.")
+    expect(square(page, "d8")).to_have_text("18")
+    expect(part(page, "remaining")).to_be_hidden()
+    for name, sentence in (
+        ("d8", "18 solutions remain."),
+        ("f7", "3 solutions remain."),
+        ("a6", "1 solution remains."),
+    ):
+        square(page, name).click()
+        expect_status(page, sentence)
+    expect(part(page, "trail")).to_have_text("92 → 8 → 2 → 92 → 18 → 3 → 1")
+    expect(square(page, "a8")).to_have_class("qa-click-none")
+    (found,) = completions(8, [(0, 3), (1, 5), (2, 0)]).tolist()
+    card = part(page, "cards").locator(".qa-card a")
+    expect(card).to_have_text([label(found)])
+    expect(card).to_have_attribute("href", f"{label(found)}/")
+
+
+def test_squares_of_the_heat_map_are_forbidden_and_hints_lead_on(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}boards/8/")
+    expect_status(page, "2 solutions remain.")
+    square(page, "e8").click(button="right")
+    expect_status(page, "No solution remains: undo, or take a queen.")
+    square(page, "c5").click()
+    expect_status(page, "The queens on c5 and b4 attack each other.")
+    for _ in range(4):
+        part(page, "undo").click()
+    expect_status(page, "92 solutions remain.")
+    expect(part(page, "undo")).to_be_disabled()
+    expect(part(page, "trail")).to_have_text("")
+    for _ in range(8):
+        expect(part(page, "hint")).to_be_enabled()
+        part(page, "hint").click()
+    (name,) = part(page, "cards").locator("a").all_inner_texts()
+    expect(part(page, "status")).to_contain_text(f"This is {name}, ")
+
+
+def test_without_the_file_of_boards_a_worker_answers(page: Page, atlas: str) -> None:
+    page.route("**/assets/boards/*", lambda route: route.abort())
+    page.goto(f"{atlas}boards/11/")
+    square(page, "a1").click()
+    found = completions(11, [(10, 0)])
+    expect_status(page, f"{len(found)} solutions remain.")
+    first = part(page, "cards").locator("a").first
+    expect(first).to_have_attribute("href", f"../../find/?label={label(found[0].tolist())}")
+
+
+def test_the_heat_map_is_played_by_keys_on_a_phone(page: Page, atlas: str) -> None:
+    page.set_viewport_size({**SIZE, "width": PHONE})
+    page.goto(f"{atlas}boards/4/")
+    part(page, "attacked").focus()
+    for key in ("Tab", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect_status(page, "1 solution remains.")
+    expect(page.locator(".qa-explore [data-qa-part=here]")).to_have_text("b4, queen")
+    for key in ("ArrowDown", "ArrowRight", "ArrowRight", "x"):
+        page.keyboard.press(key)
+    expect_status(page, "No solution remains: undo, or take a queen.")
+    page.keyboard.press("x")
+    expect_status(page, "1 solution remains.")
+    assert page.url == f"{atlas}boards/4/"
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE
+    assert violations(page, "queens-explorer") == []
+    page.emulate_media(color_scheme="dark")
+    assert violations(page, "queens-explorer", runOnly=COLOURS) == []
+
+
+def test_nothing_moves_while_the_example_is_placed_on_a_phone(fresh: Page, atlas: str) -> None:
+    fresh.set_viewport_size({**SIZE, "width": PHONE})
+    fresh.add_init_script(WATCH)
+    fresh.goto(f"{atlas}boards/8/#where-the-queens-stand")
+    expect(part(fresh, "cards").locator(".qa-card")).to_have_count(2)
+    assert moved(fresh) < 0.02
+
+
+# Long galleries, which the browser draws ----------------------------------------------------------
+
+
+@pytest.fixture
+def gallery(page: Page, atlas: str) -> Page:
+    """The gallery of N = 16."""
+    page.goto(f"{atlas}boards/16/")
+    return page
+
+
+def expect_page(page: Page, words: str) -> None:
+    """Wait until these boards are there."""
+    expect(part(page, "status")).to_have_text(f"Boards {words}")
+    expect(page.locator("queens-long-gallery")).not_to_have_attribute("aria-busy", "true")
+
+
+def drawn(n: int, size: int, first: int, last: int) -> list[list[str]]:
+    """The cards of so many representatives."""
+    labels = [f"{n}.{size}.{rank}" for rank in range(first, last + 1)]
+    return [[each, columns_text(solution(each)), f"../../find/?label={each}"] for each in labels]
+
+
+def test_pages_are_drawn_as_they_are_sent_up_to_the_last(gallery: Page) -> None:
+    assert gallery.evaluate(CARDS)[:32] == drawn(16, 2, 1, 32)
+    assert gallery.evaluate(REDRAWN) == []
+    part(gallery, "pager").get_by_text("18,470").click()
+    expect_page(gallery, "1,846,901 to 1,846,955 of 1,846,955")
+    assert gallery.evaluate(CARDS) == drawn(16, 8, 1_846_135, 1_846_189)
+    expect_address(gallery, "?page=18470")
+    expect(gallery).to_have_title(re.compile(r"^16 queens, page 18,470: "))
+    expect(gallery.locator("h2#orbits-of-8")).to_contain_text("here 1,846,135 to 1,846,189")
+    assert part(gallery, "turn").inner_text().split() == ["←", "page", "18,470", "of", "18,470"]
+    gallery.go_back()
+    expect_page(gallery, "1 to 100 of 1,846,955")
+    assert gallery.evaluate(CARDS)[-1:] == drawn(16, 4, 68, 68)
+
+
+def test_one_orbit_size_is_kept_in_the_address(gallery: Page) -> None:
+    go(gallery, "?page=7")
+    part(gallery, "filter").locator("[data-qa-size='4']").click()
+    expect_page(gallery, "1 to 100 of 734")
+    expect_address(gallery, "?orbits=4")
+    part(gallery, "turn").locator("[rel=next]").click()
+    expect_page(gallery, "101 to 200 of 734")
+    assert gallery.evaluate(CARDS) == drawn(16, 4, 101, 200)
+    expect_address(gallery, "?orbits=4&page=2")
+    gallery.go_back()
+    gallery.go_back()
+    expect_page(gallery, "601 to 700 of 1,846,955")
+    expect(part(gallery, "filter").locator("[aria-pressed=true]")).to_have_text("all")
+
+
+def test_a_rank_or_a_label_leads_to_its_board(gallery: Page) -> None:
+    found = gallery.locator(".qa-found")
+    for query, typed, name in (
+        ("", "16.8.1234567", "16.8.1234567"),
+        ("?orbits=4", " 734 ", "16.4.734"),
+        ("?orbits=4", "16.8.2", "16.8.2"),
+        ("", "33", "16.4.1"),
+        ("", "1,846,955", "16.8.1846189"),
+    ):
+        go(gallery, query)
+        part(gallery, "typed").fill(typed)
+        part(gallery, "typed").press("Enter")
+        expect(found).to_have_id(name)
+        expect(found.locator("a")).to_be_focused()
+        expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(name)))
+        expect_address(gallery, f"#{name}")
+        expect(part(gallery, "mistake")).to_be_hidden()
+    go(gallery, "?orbits=4&page=2")
+    part(gallery, "random").click()
+    expect(found).to_have_id(re.compile(r"^16\.4\.\d+$"))
+    name = str(found.get_attribute("id"))
+    expect_address(gallery, f"?orbits=4#{name}")
+    expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(name)))
+    part(gallery, "typed").fill("12.8.500")  # of another N
+    part(gallery, "typed").press("Enter")
+    gallery.wait_for_url("**/find/?label=12.8.500")
+
+
+def test_a_mistake_is_named_beside_the_field(gallery: Page) -> None:
+    for typed, mistake in (
+        ("", "a rank from 1 to 1,846,955, or a label such as 16.2.1"),
+        ("1846956", "a rank from 1 to 1,846,955"),
+        ("<b>1</b>", "a rank from 1 to 1,846,955"),
+        ("16.4.735", "there is no 16.4.735: N = 16 has 734 orbits of size 4"),
+        ("16.1.1", "N = 16 has 0 orbits of size 1"),
+    ):
+        part(gallery, "typed").fill(typed)
+        part(gallery, "typed").press("Enter")
+        expect(part(gallery, "mistake")).to_contain_text(mistake)
+
+
+def test_nonsense_in_an_address_leads_to_the_first_page(gallery: Page) -> None:
+    for query in (
+        *("?page=0", "?page=-1", "?page=1e3", "?orbits=1", "?#16.8.1846190", "?#15.8.1"),
+        "?page=%3Cimg%20src=x%20onerror=alert(1)%3E&orbits=%3Cb%3E",
+        "?#%3Cb%3E16.8.1",
+    ):
+        go(gallery, "?page=3")
+        expect_page(gallery, "201 to 300 of 1,846,955")
+        go(gallery, query)
+        expect_page(gallery, "1 to 100 of 1,846,955")
+    go(gallery, "?orbits=2&page=9999999999")
+    expect_page(gallery, "1 to 32 of 32")
+    expect(part(gallery, "pager")).to_be_hidden()
+
+
+def test_arrow_keys_turn_the_pages(gallery: Page) -> None:
+    go(gallery, "?page=18")
+    expect_page(gallery, "1,701 to 1,800 of 1,846,955")
+    for key, words in (("ArrowRight", "1,801 to 1,900"), ("ArrowLeft", "1,701 to 1,800")):
+        gallery.keyboard.press(key)
+        expect_page(gallery, f"{words} of 1,846,955")
+    part(gallery, "turn").locator("[rel=next]").press("Enter")
+    expect_page(gallery, "1,801 to 1,900 of 1,846,955")
+    expect(part(gallery, "turn").locator("[rel=next]")).to_be_focused()
+    part(gallery, "pager").locator("[rel=next]").press("Enter")
+    expect_page(gallery, "1,901 to 2,000 of 1,846,955")
+    expect(part(gallery, "boards")).to_be_focused()
+
+
+@pytest.mark.parametrize("n", [13, 17, 18])
+def test_any_label_is_an_address(page: Page, atlas: str, n: int) -> None:
+    counts = known_census(n).orbits_by_size or {}
+    last = [f"{n}.{size}.{count}" for size, count in counts.items() if count]
+    for name in (*last, f"{n}.8.{Random(n).randint(1, counts[8])}"):
+        page.goto(f"{atlas}boards/{n}/#{name}")
+        found = page.locator(".qa-found")
+        expect(found).to_have_id(name)
+        expect(found).to_be_in_viewport()
+        expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(name)))
+        page.goto("about:blank")
+
+
+def test_a_phone_has_all_of_the_last_page_at_once(fresh: Page, atlas: str) -> None:
+    fresh.set_viewport_size({**SIZE, "width": PHONE})
+    fresh.add_init_script(WATCH)
+    fresh.goto(f"{atlas}boards/16/?page=18470")
+    expect_page(fresh, "1,846,901 to 1,846,955 of 1,846,955")
+    assert fresh.evaluate("document.documentElement.scrollWidth") == PHONE
+    assert moved(fresh) < 0.02
+    part(fresh, "typed").press("Enter")
+    assert violations(fresh, "queens-long-gallery") == []
+
+
+def test_without_scripts_and_from_disk_the_first_boards_are_there(
+    page: Page, scriptless: Page, site: Path, atlas: str
+) -> None:
+    scriptless.goto(f"{atlas}boards/16/")
+    expect(scriptless.locator(".qa-card")).to_have_count(100)
+    expect(scriptless.locator(".qa-long noscript p")).to_be_visible()
+    for name in ("filter", "turn", "jump", "pager"):
+        expect(part(scriptless, name)).to_be_hidden()
+    link = scriptless.locator(".qa-card a").first
+    expect(link).to_have_attribute("href", "../../find/?label=16.2.1")
+    scriptless.goto(f"{atlas}boards/8/")
+    expect(scriptless.locator(".qa-filter")).to_be_hidden()
+    expect(scriptless.locator(".qa-card:visible")).to_have_count(12)
+    page.goto((site / "boards/12/index.html").as_uri() + "?orbits=4")
+    expect(page.locator("[id='12.4.1']")).to_be_visible()
+    expect(page.locator("[id='12.8.1']")).to_be_hidden()
+    page.goto((site / "boards/16/index.html").as_uri())
+    part(page, "turn").locator("[rel=next]").click()
+    expect(part(page, "mistake")).not_to_be_empty()
+    expect(page.locator(".qa-card:visible")).to_have_count(100)
+
+
+# All on one screen --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def tiles(page: Page, atlas: str) -> Locator:
+    """The tiles of N = 12, opened by a reader."""
+    page.goto(f"{atlas}boards/12/")
+    page.get_by_role("link", name="All on one screen").click()
+    found = page.locator(".qa-tile")
+    expect(found).to_have_count(1787)
+    return found
+
+
+def test_all_boards_are_on_one_screen(page: Page, tiles: Locator) -> None:
+    solutions = fundamental_solutions(12)
+    looks = [[each.label, f"qa-tile qa-orbit-{each.orbit_size}"] for each in solutions]
+    assert tiles.evaluate_all(TILES) == looks
+    assert part(page, "tiles").evaluate(OVERFLOW) == [0, 0]
+    dots = tiles.nth(500).locator("path").get_attribute("d")
+    columns = solution(looks[500][0])
+    assert dots == "".join(f"M{column}.5 {row}.5h0" for row, column in enumerate(columns))
+    page.evaluate(FEW_TILES)
+    assert violations(page, "#wall") == []
+
+
+def test_a_tile_is_enlarged_by_keys_alone(page: Page, tiles: Locator) -> None:
+    expect(page.get_by_role("button", name="12.2.1", exact=True)).to_be_focused()
+    for key in ("ArrowRight", "ArrowDown", "ArrowUp", "End", "Home", *["ArrowRight"] * 3, "Enter"):
+        page.keyboard.press(key)
+    heading = part(page, "enlarged").get_by_role("heading")
+    expect(heading).to_have_text("12.2.4 2")
+    expect(part(page, "columns")).to_have_text(columns_text(solution("12.2.4")))
+    links = part(page, "links").locator("a")
+    expect(links.first).to_have_attribute("href", "./#12.2.4")
+    expect(links.last).to_have_attribute("href", "../../find/?label=12.2.4")
+    page.keyboard.press("ArrowRight")
+    expect(heading).to_have_text("12.4.1 4")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="12.4.1", exact=True)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#wall")).to_be_hidden()
+    expect_address(page, "/12/")
+
+
+def test_the_back_button_closes_the_tiles(page: Page, tiles: Locator) -> None:
+    page.get_by_role("button", name="12.8.400", exact=True).click()
+    expect(part(page, "enlarged")).to_be_visible()
+    link = part(page, "links").get_by_text("In the gallery")
+    expect(link).to_have_attribute("href", "5/#12.8.400")
+    page.evaluate(FEW_TILES)
+    assert violations(page, "#wall") == []
+    page.go_back()
+    expect(page.locator("#wall")).to_be_hidden()
+    expect(part(page, "enlarged")).to_be_hidden()
+
+
+def test_tiles_have_an_address_and_load_once(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}boards/9/#wall")
+    page.get_by_role("button", name="9.4.1", exact=True).click()
+    expect(part(page, "links").get_by_text("Its page")).to_have_attribute("href", "9.4.1/")
+    part(page, "back").click()
+    part(page, "close").click()
+    expect(page.locator("#wall")).to_be_hidden()
+    page.goto(f"{atlas}boards/12/")
+    page.evaluate(OPEN_TWICE)
+    expect(page.get_by_role("button", name="12.2.1", exact=True)).to_be_focused()
+    expect(page.locator(".qa-tile")).to_have_count(1787)
+
+
+def test_tiles_without_their_search_say_so(page: Page, atlas: str) -> None:
+    page.route("**/queens-search-worker.js", lambda route: route.abort())
+    page.goto(f"{atlas}boards/11/#wall")
+    expect(part(page, "tiles")).to_contain_text("could not be found")
+
+
+def test_a_finger_finds_the_tiles(browser: Browser, atlas: str) -> None:
+    with opened(browser, width=PHONE, has_touch=True) as page:
+        page.goto(f"{atlas}boards/12/")
+        page.get_by_role("link", name="All on one screen").tap()
+        tile = page.get_by_role("button", name="12.8.1765", exact=True)
+        tile.tap()
+        box = tile.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 22
+        expect(part(page, "enlarged").get_by_role("heading")).to_have_text("12.8.1765 8")
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE

@@ -1,0 +1,237 @@
+"""The home page: all boards of eight queens under a pointer and keys, and figures that move."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from cy_core import solution
+from site_builder.values.text import columns_text
+from tests.helpers.browser import DESK, PHONE, settle
+from tests.helpers.finder import expect_status, part
+from tests.helpers.visits import WATCH
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+TOPS = """(figure) => [...figure.querySelectorAll(".qa-all-orbit, .qa-all-line")]
+    .map((each) => Math.round(each.getBoundingClientRect().top))"""
+FADED = """(figure) => [...figure.querySelectorAll(".qa-all-orbit")]
+    .filter((each) => getComputedStyle(each).opacity < 1).length"""
+BOXES = """(figure) => [...figure.querySelectorAll("a")].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [x, y, width, height];
+})"""
+IN_VIEW = "(figure) => figure.scrollIntoView()"
+
+
+@pytest.fixture
+def figure(page: Page, atlas: str) -> Locator:
+    """All boards."""
+    page.goto(atlas)
+    return all_boards(page)
+
+
+def all_boards(page: Page) -> Locator:
+    """All boards, once their script has started."""
+    found = page.locator("queens-all-boards")
+    expect(found.locator("a[tabindex='0']")).to_have_count(1)
+    return found
+
+
+def board(figure: Locator, label: str, move: str) -> Locator:
+    """A board by its orbit and its move."""
+    return figure.get_by_role("link", name=f"{label}, {move}", exact=True)
+
+
+def focused(page: Page) -> str | None:
+    """The name of what has the focus."""
+    return page.locator(":focus").get_attribute("aria-label")
+
+
+def test_pointing_lights_an_orbit_and_names_the_board(page: Page, figure: Locator) -> None:
+    before = figure.evaluate(TOPS)
+    assert figure.evaluate(FADED) == 0
+    board(figure, "8.8.3", "turned by 90° clockwise").hover()
+    name = part(figure, "told")
+    expect(name).to_contain_text("8.8.3 turned by 90° clockwise")
+    assert figure.evaluate(FADED) == 11
+    board(figure, "8.4.1", "as it is").hover()
+    expect(name).to_have_text(f"8.4.1 as it is {columns_text(solution('8.4.1'))}")
+    assert figure.evaluate(TOPS) == before
+    page.locator("h1").hover()
+    expect(name).to_be_empty()
+    expect(part(figure, "still")).to_contain_text("= 92")
+    assert figure.evaluate(FADED) == 0
+    board(figure, "8.8.3", "mirrored top to bottom").click()
+    page.wait_for_url("**/boards/8/8.8.3/")
+
+
+def test_keys_go_from_board_to_board(page: Page, figure: Locator) -> None:
+    page.locator("form.qa-box button").focus()
+    page.keyboard.press("Tab")
+    assert focused(page) == "8.4.1, as it is"
+    expect(part(figure, "told")).to_contain_text("8.4.1 as it is")
+    assert figure.evaluate(FADED) == 11
+    for key, name in (
+        ("ArrowRight", "8.8.1, as it is"),
+        ("ArrowDown", "8.8.1, turned by 90° clockwise"),
+        ("ArrowRight", "8.8.1, mirrored top to bottom"),
+        ("ArrowRight", "8.8.2, turned by 90° clockwise"),
+        ("ArrowUp", "8.8.2, as it is"),
+        ("ArrowUp", "8.8.2, as it is"),
+        ("End", "8.8.11, mirrored in the anti-diagonal"),
+        ("ArrowRight", "8.8.11, mirrored in the anti-diagonal"),
+        ("ArrowLeft", "8.8.11, turned by 270° clockwise"),
+        ("Home", "8.4.1, as it is"),
+        ("ArrowLeft", "8.4.1, as it is"),
+    ):
+        page.keyboard.press(key)
+        assert focused(page) == name, key
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Tab")
+    expect(figure.locator(":focus")).to_have_count(0)
+    expect(part(figure, "told")).to_be_empty()
+    page.keyboard.press("Shift+Tab")
+    assert focused(page) == "8.4.1, turned by 90° clockwise"
+    page.set_viewport_size({"width": PHONE, "height": 640})
+    board(figure, "8.8.1", "turned by 270° clockwise").focus()
+    page.keyboard.press("ArrowDown")
+    assert focused(page) == "8.8.5, as it is"
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/boards/8/8.8.5/")
+
+
+def test_boards_are_square_and_large_enough_at_any_width(page: Page, figure: Locator) -> None:
+    for width in (320, PHONE, 600, 768, 1000, DESK, 1600):
+        page.set_viewport_size({"width": width, "height": 800})
+        whole = figure.bounding_box()
+        assert whole
+        boxes = figure.evaluate(BOXES)
+        assert len(boxes) == 92
+        for x, _, across, down in boxes:
+            assert abs(across - down) < 1
+            assert across >= 24
+            assert x + across <= whole["x"] + whole["width"] + 0.5
+        if width >= 1000:
+            assert len({round(y) for _, y, _, _ in boxes}) == 4  # rows
+
+
+def test_the_first_boards_are_on_the_first_screen(page: Page, figure: Locator) -> None:
+    for width, height in ((DESK, 720), (PHONE, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        first = figure.locator("a")
+        expect(first.first).to_be_in_viewport(ratio=1)
+        if width == DESK:
+            expect(first.last).to_be_in_viewport(ratio=1)
+            expect(part(figure, "still")).to_be_in_viewport(ratio=1)
+
+
+def test_boxes_lead_to_the_page_that_finds(page: Page, scriptless: Page, atlas: str) -> None:
+    for place in ("", "404.html"):
+        page.goto(atlas + place)
+        page.locator("form.qa-box input").fill("15863724")
+        page.get_by_role("button", name="Find it").click()
+        expect_status(page, "This is 8.8.1, mirrored left to right.")
+    scriptless.goto(atlas)
+    links = scriptless.locator("queens-all-boards a")
+    expect(links).to_have_count(92)
+    expect(links.last).to_have_attribute("href", "boards/8/8.8.11/")
+    expect(scriptless.locator("queens-live svg.qa-board:visible")).to_have_count(3)
+    scriptless.locator("form.qa-box input").fill("8.4.1")
+    scriptless.get_by_role("button", name="Find it").click()
+    scriptless.wait_for_url("**/find/?q=8.4.1")
+
+
+# Figures that move --------------------------------------------------------------------------------
+
+
+def live(page: Page, shown: str) -> Locator:
+    """A figure that moves."""
+    return page.locator(f"queens-live[data-qa-shown={shown}]")
+
+
+def test_figures_move_only_in_view_and_pause(fresh: Page, atlas: str) -> None:
+    fresh.set_viewport_size({"width": PHONE, "height": 900})
+    fresh.clock.install()
+    fresh.goto(atlas)
+    search = live(fresh, "search")
+    text = part(search, "text").first
+    expect(part(search, "play").first).to_have_attribute("aria-pressed", "true")
+    fresh.clock.run_for(5000)
+    expect(text).to_contain_text("One queen in each row")
+    search.evaluate(IN_VIEW)
+    expect(search).to_be_in_viewport()
+    settle(fresh)
+    fresh.clock.run_for(2000)
+    expect(text).to_contain_text("tried")
+    part(search, "play").first.click()
+    words = text.inner_text()
+    fresh.clock.run_for(5000)
+    assert text.inner_text() == words
+    part(search, "play").first.click()
+    fresh.clock.run_for(2000)
+    expect(text).not_to_have_text(words)
+
+
+def test_a_reader_who_wants_no_motion_plays_them(fresh: Page, atlas: str) -> None:
+    fresh.emulate_media(reduced_motion="reduce")
+    fresh.clock.install()
+    fresh.goto(atlas)
+    orbit, search, blocks = (live(fresh, shown) for shown in ("orbit", "search", "blocks"))
+    orbit.evaluate(IN_VIEW)
+    play, text = part(orbit, "play").first, part(orbit, "text").first
+    expect(play).to_have_attribute("aria-pressed", "false")
+    fresh.clock.run_for(5000)
+    expect(text).to_have_text("as it is")
+    play.click()
+    fresh.clock.run_for(100)
+    expect(text).to_have_text("turned by 90° clockwise")
+    met = [text.inner_text()]
+    for _ in range(8):
+        fresh.clock.run_for(1500)
+        met.append(text.inner_text())
+    assert len(set(met)) == 8
+    assert met[7] == "as it is"
+    assert met[8] == met[0]
+    play.click()
+    search.evaluate(IN_VIEW)
+    text = part(search, "text").first
+    part(search, "play").first.click()
+    met = list[str]()
+    while "60 squares tried, 2 solutions found" not in met:
+        fresh.clock.fast_forward(1500)
+        met.append(text.inner_text())
+        assert len(met) < 100, met
+    fresh.clock.fast_forward(1500)
+    expect(text).to_contain_text("0 solutions found")
+    blocks.evaluate(IN_VIEW)
+    expect(blocks.locator("pre:visible")).to_contain_text("4 2 0 3 1")
+    part(blocks, "play").first.click()
+    fresh.clock.run_for(100)
+    expect(blocks.locator("pre:visible")).to_contain_text("8.4.1")
+    expect(blocks.locator("svg.qa-board:visible")).to_have_count(1)
+
+
+@pytest.mark.parametrize("width", [DESK, PHONE])
+def test_nothing_shifts_while_it_loads_and_while_a_reader_points(
+    fresh: Page, atlas: str, width: int
+) -> None:
+    fresh.set_viewport_size({"width": width, "height": 900})
+    fresh.add_init_script(WATCH)
+    fresh.goto(atlas)
+    settle(fresh)
+    figure = all_boards(fresh)
+    for label in ("8.4.1", "8.8.7", "8.8.11"):
+        board(figure, label, "turned by 90° clockwise").hover()
+        expect(part(figure, "told")).to_contain_text(label)
+    for shown in ("orbit", "blocks", "search"):  # the last stays in view
+        live(fresh, shown).evaluate(IN_VIEW)
+    expect(part(live(fresh, "search"), "text").first).to_contain_text("tried")
+    assert fresh.evaluate("moved") == []
+
+
+def test_it_prints_on_one_page(page: Page, figure: Locator) -> None:
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 1

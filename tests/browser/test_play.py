@@ -1,0 +1,355 @@
+"""The position of the day: played by pointer and by keys, with hints and without."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from site_builder.values.text import square_name
+from tests.helpers.browser import (
+    PHONE,
+    expect_address,
+    opened,
+    violations_by_day_and_night,
+)
+from tests.helpers.finder import part, square
+from tests.helpers.play import solution, solve, squares_with, visit
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+PAST = "?day=2026-11-24&level=easy"
+TODAY = "2026-11-26"
+# Of its own keys only: the theme has keys, too, and works otherwise.
+FORBIDDEN = """for (const name of ["getItem", "setItem"]) {
+    const original = Storage.prototype[name];
+    Storage.prototype[name] = function (key, ...values) {
+        if (key.startsWith("queens-atlas.")) throw new DOMException("forbidden", "SecurityError");
+        return original.call(this, key, ...values);
+    };
+}"""
+CLIPBOARD = """Object.defineProperty(navigator, "clipboard", {
+    value: { writeText: async (text) => { if (text) copied = text; } },
+})"""
+SHOWN_ON_PAPER = """() => [...document.querySelectorAll("main *")]
+    .filter((each) => !each.closest(".qa-play-sheet, .qa-definitions"))
+    .filter((each) => each.matches("p, h1, h2, table, button, svg") && each.checkVisibility())
+    .map((each) => each.outerHTML.slice(0, 80))"""
+
+
+@pytest.fixture
+def figure(page: Page, atlas: str) -> Locator:
+    """The easy position of a day."""
+    return visit(page, f"{atlas}play/{PAST}")
+
+
+@pytest.fixture
+def today(fresh: Page, atlas: str) -> Locator:
+    """The easy position of a day that is today."""
+    fresh.clock.set_fixed_time(f"{TODAY}T10:00:00")
+    fresh.add_init_script(CLIPBOARD)
+    return visit(fresh, f"{atlas}play/")
+
+
+# Playing ------------------------------------------------------------------------------------------
+
+
+def test_clicks_put_a_queen_a_mark_and_nothing(figure: Locator) -> None:
+    (name, other, *_), _ = solution(figure)
+    for description in (f"{name}, queen", f"{name}, mark", name):
+        square(figure, name).click()
+        expect(square(figure, name)).to_have_attribute("aria-label", description)
+    expect(part(figure, "undo")).to_be_disabled()
+    square(figure, other).click(button="right")
+    expect(square(figure, other)).to_have_attribute("aria-label", f"{other}, mark")
+    given = squares_with(figure, "given queen")[0]
+    square(figure, given).click()
+    expect(square(figure, given)).to_have_attribute("aria-label", f"{given}, given queen")
+
+
+def test_no_more_queens_are_placed_than_the_board_has_rows(figure: Locator) -> None:
+    n = int(part(figure, "n").inner_text())
+    free = figure.locator("[role=gridcell]:not([aria-label*=queen])")
+    for _ in range(n - len(squares_with(figure, "given queen"))):
+        free.first.click()
+    name = free.first.get_attribute("aria-label") or ""
+    free.first.click()
+    expect(part(figure, "placed")).to_have_text(str(n))
+    expect(square(figure, name)).to_have_attribute("aria-label", name)
+    expect(part(figure, "message")).to_contain_text(f"All {n} queens")
+
+
+def test_attacks_are_named_and_steps_undone(figure: Locator) -> None:
+    given = squares_with(figure, "given queen")[0]
+    other = given[0] + ("1" if given[1] != "1" else "2")
+    square(figure, other).click()
+    expect(part(figure, "message")).to_contain_text("so they attack each other")
+    expect(square(figure, other)).to_have_attribute("aria-label", f"{other}, queen, in conflict")
+    expect(figure.locator(".qa-play-clash")).to_have_count(1)
+    part(figure, "undo").click()
+    expect(figure.locator(".qa-play-clash")).to_have_count(0)
+    names, _ = solution(figure)
+    for name in names[:2]:
+        square(figure, name).click()
+    part(figure, "undo").click()
+    assert squares_with(figure, "queen") == names[:1]
+    part(figure, "clear").click()
+    assert not squares_with(figure, "queen")
+    part(figure, "undo").click()
+    assert squares_with(figure, "queen") == names[:1]
+    assert not squares_with(figure, "attacked")
+    part(figure, "attacks").check()
+    attacked = squares_with(figure, "attacked")[0]
+    square(figure, attacked).hover()
+    expect(part(figure, "here")).to_contain_text(f"{attacked} is attacked by")
+    expect(figure.locator(".qa-play-pointed")).not_to_have_attribute("d", "")
+
+
+def test_the_position_is_played_by_keys_alone(figure: Locator, page: Page) -> None:
+    names, found = solution(figure)
+    n = int(part(figure, "n").inner_text())
+    page.locator("body").press("h")  # letters act on the board only
+    expect(part(figure, "do")).to_be_hidden()
+    figure.locator("[role=gridcell][tabindex='0']").focus()
+    for _ in range(n):
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("ArrowLeft")
+    column, row = 0, 0
+    for name in names:
+        to_column, to_row = ord(name[0]) - ord("a"), n - int(name[1:])
+        for _ in range(to_row - row):
+            page.keyboard.press("ArrowDown")
+        for _ in range(abs(to_column - column)):
+            page.keyboard.press("ArrowRight" if to_column > column else "ArrowLeft")
+        column, row = to_column, to_row
+        if name == names[0]:
+            page.keyboard.press("x")
+            expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, mark")
+            page.keyboard.press("u")
+            expect(square(figure, name)).to_have_attribute("aria-label", name)
+            page.keyboard.press("h")
+            expect(part(figure, "do")).to_be_visible()
+        page.keyboard.press("Enter")
+    expect(part(figure, "found")).to_contain_text(f"You found {found}")
+
+
+# Hints --------------------------------------------------------------------------------------------
+
+
+def test_a_hint_names_its_rule_draws_its_proof_and_places_the_queen(figure: Locator) -> None:
+    part(figure, "hint").click()
+    message = part(figure, "message")
+    expect(message).to_have_text(re.compile(r"^(Row|Column) \w has one free square left: \w\d\.$"))
+    for layer in ("band", "ring", "why"):
+        expect(figure.locator(f".qa-play-{layer}")).to_have_count(1)
+    name = message.inner_text().rstrip(".")[-2:]
+    assert name in solution(figure)[0]
+    part(figure, "do").click()
+    expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, queen")
+    expect(figure.locator(".qa-play-band")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("level", "rule"),
+    [
+        ("easy", "has one free square left"),
+        ("medium", "would attack every free square"),
+        ("hard", "Suppose a queen"),
+    ],
+)
+def test_hints_alone_solve_a_position(page: Page, atlas: str, level: str, rule: str) -> None:
+    figure = visit(page, f"{atlas}play/?day=2026-11-24&level={level}")
+    _, found = solution(figure)
+    texts = list[str]()
+    while part(figure, "hint").is_visible():
+        part(figure, "hint").click()
+        texts.append(part(figure, "message").inner_text())
+        part(figure, "hint").click()
+    expect(part(figure, "found")).to_contain_text(f"You found {found}")
+    assert any(rule in text for text in texts)
+    assert "▣" in part(figure, "result").inner_text()
+    part(figure, "found").get_by_role("link").click()
+    named = page.locator("h1, [data-qa-part=label]").filter(has_text=found)
+    expect(named.first).to_be_visible()
+
+
+def test_a_wrong_queen_and_a_wrong_mark_are_hints_of_their_own(figure: Locator) -> None:
+    names, _ = solution(figure)
+    part(figure, "attacks").check()
+    n = int(part(figure, "n").inner_text())
+    all_names = {square_name((row, column), n) for row in range(n) for column in range(n)}
+    taken = {*names, *squares_with(figure, "attacked"), *squares_with(figure, "given queen")}
+    square(figure, names[0]).click(button="right")
+    part(figure, "hint").click()
+    expect(part(figure, "message")).to_contain_text(f"The mark on {names[0]} is wrong")
+    part(figure, "do").click()
+    expect(square(figure, names[0])).to_have_attribute("aria-label", names[0])
+    wrong = min(all_names - taken)
+    square(figure, wrong).click()
+    part(figure, "hint").click()
+    expect(part(figure, "message")).to_contain_text(f"The queen on {wrong} is in no solution")
+    part(figure, "do").click()
+    expect(square(figure, wrong)).to_have_attribute("aria-label", wrong)
+
+
+# The end, days, and what is kept ------------------------------------------------------------------
+
+
+def test_the_end_names_the_board_and_has_three_lines_to_copy(today: Locator) -> None:
+    page = today.page
+    found = solve(today)
+    expect(part(today, "found")).to_contain_text(f"You found {found}")
+    expect(part(today, "found")).to_contain_text(f"Its orbit has {found[2]} boards. It is ")
+    part(today, "copy").click()
+    expect(part(today, "copied")).to_have_text("Copied.")
+    head, signs, link = page.evaluate("copied").split("\n")
+    n = part(today, "n").inner_text()
+    assert head == f"Queens Atlas {TODAY} easy, {n} queens"
+    assert re.fullmatch(r"▦+■+ no hints", signs)
+    assert link.endswith(f"/play/?day={TODAY}&level=easy")
+    visit(page, link)
+    expect(part(today, "solved")).to_be_visible()
+    assert part(today, "result").inner_text().split("\n")[1] == signs
+    page.evaluate("void (navigator.clipboard.writeText = async () => { throw new Error(); })")
+    part(today, "copy").click()
+    expect(part(today, "copied")).to_contain_text("Selected")
+    assert page.evaluate("String(getSelection())").startswith("Queens Atlas")
+
+
+def test_a_solved_position_can_be_played_again_and_stays_solved(figure: Locator) -> None:
+    solve(figure)
+    part(figure, "again").click()
+    expect(part(figure, "playing")).to_be_visible()
+    assert not squares_with(figure, "queen")
+    expect(part(figure, "levels").get_by_label("solved")).to_have_count(1)
+    solve(figure)
+
+
+def test_days_and_levels_are_in_the_address_and_in_the_history(today: Locator, atlas: str) -> None:
+    page, day, levels = today.page, part(today, "day"), part(today, "levels")
+    day.get_by_label("Day before").click()
+    expect_address(page, "?day=2026-11-25&level=easy")
+    expect(day).to_contain_text("Wednesday 25 November 2026")
+    levels.get_by_text("Hard").click()
+    expect_address(page, "?day=2026-11-25&level=hard")
+    expect(part(today, "n")).to_have_text("10")
+    expect(levels.locator(":focus")).to_have_text("Hard")
+    page.go_back()
+    expect(levels.locator("[aria-current]")).to_have_text("Easy")
+    page.go_back()
+    expect(day).to_contain_text("Thursday 26 November 2026")
+    page.go_forward()
+    expect(day).to_contain_text("25 November")
+    for query in ("?day=2026-11-27", "?day=2026-02-30", "?day=x&level=y"):  # of no past day
+        visit(page, f"{atlas}play/{query}")
+        expect(day).to_contain_text("26 November 2026")
+        expect(day.get_by_label("Day after")).to_have_count(0)
+
+
+def test_the_calendar_shows_what_is_solved_and_leads_to_days(today: Locator) -> None:
+    month = today.get_by_role("table")
+    month.get_by_label("20 November").click()
+    expect_address(today.page, "?day=2026-11-20&level=easy")
+    solve(today)
+    solved = month.get_by_label("20 November, solved: easy")
+    expect(solved).to_have_attribute("aria-current", "date")
+    today.page.reload()
+    expect(part(today, "solved")).to_be_visible()
+    expect(month.locator(".qa-play-solved")).to_have_count(1)
+    today.get_by_label("Month before").click()
+    expect(part(today, "month-name")).to_have_text("October 2026")
+    expect(month.get_by_role("link")).to_have_count(31)
+    today.get_by_label("Month after").click()
+    expect(month.get_by_role("link")).to_have_count(26)
+    expect(today.get_by_label("Month after")).to_be_disabled()
+
+
+def test_a_position_goes_on_where_it_was_left(figure: Locator, page: Page) -> None:
+    names, _ = solution(figure)
+    square(figure, names[0]).click()
+    square(figure, names[1]).click(button="right")
+    part(figure, "levels").get_by_text("Medium").click()
+    part(figure, "levels").get_by_text("Easy").click()
+    page.reload()
+    expect(square(figure, names[0])).to_have_attribute("aria-label", f"{names[0]}, queen")
+    expect(square(figure, names[1])).to_have_attribute("aria-label", f"{names[1]}, mark")
+
+
+def test_two_tabs_keep_what_each_has_solved(today: Locator, atlas: str) -> None:
+    page = today.page
+    other = visit(page.context.new_page(), f"{atlas}play/{PAST}")
+    same = visit(page.context.new_page(), f"{atlas}play/?day={TODAY}&level=easy")
+    solve(today)
+    solve(other)
+    names, _ = solution(same)
+    square(same, names[0]).click()  # it began before the position was solved
+    page.reload()
+    expect(part(today, "solved")).to_be_visible()
+    expect(today.get_by_role("table").locator(".qa-play-solved")).to_have_count(2)
+
+
+def test_it_works_where_storage_is_forbidden_and_asks_for_nothing(fresh: Page, atlas: str) -> None:
+    fresh.add_init_script(FORBIDDEN)
+    figure = visit(fresh, f"{atlas}play/{PAST}")
+    fresh.wait_for_load_state("networkidle")
+    requests = list[str]()
+    fresh.on("request", lambda request: requests.append(request.url))
+    solve(figure)
+    part(figure, "levels").get_by_text("Medium").click()
+    expect(part(figure, "playing")).to_be_visible()
+    part(figure, "levels").get_by_text("Easy").click()
+    expect(part(figure, "solved")).to_be_visible()
+    assert requests == []
+
+
+# The page -----------------------------------------------------------------------------------------
+
+
+def test_of_two_figures_the_first_has_the_address(page: Page, figures_site: str) -> None:
+    page.goto(f"{figures_site}/play.html{PAST}")
+    first, second = page.locator("queens-play").all()
+    expect(part(first, "day")).to_contain_text("24 November 2026")
+    part(second, "levels").get_by_text("Hard").click()
+    expect(part(second, "n")).to_have_text("10")
+    expect(part(first, "n")).to_have_text("7")
+    expect_address(page, PAST)
+
+
+def test_a_finger_plays_on_a_phone(browser: Browser, atlas: str) -> None:
+    with opened(browser, width=PHONE, has_touch=True) as page:
+        figure = visit(page, f"{atlas}play/?day=2026-11-24&level=hard")
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE
+        (name, *_), _ = solution(figure)
+        square(figure, name).tap()
+        expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, queen")
+        part(figure, "hint").click()
+        assert violations_by_day_and_night(page, "main") == []
+
+
+def test_a_solved_position_is_accessible(figure: Locator, page: Page) -> None:
+    solve(figure)
+    assert violations_by_day_and_night(page, "main") == []
+
+
+def test_it_prints_as_one_sheet_with_the_answers_upside_down(figure: Locator, page: Page) -> None:
+    _, found = solution(figure)
+    page.emulate_media(media="print")
+    sheet = part(figure, "sheet")
+    expect(sheet.locator("svg")).to_have_count(3)
+    expect(sheet).to_contain_text("Positions of Tuesday 24 November 2026")
+    answers = sheet.locator(".qa-play-answers")
+    expect(answers).to_contain_text(f"Easy: {found}")
+    expect(answers).to_have_css("transform", "matrix(-1, 0, 0, -1, 0, 0)")
+    assert page.evaluate(SHOWN_ON_PAPER) == []
+    assert page.evaluate("document.querySelector('#qa-queen').parentElement.checkVisibility()")
+    assert page.pdf(format="A4").count(b"/Type /Page\n") == 1
+
+
+def test_without_script_a_position_has_its_answer_in_a_fold(scriptless: Page, atlas: str) -> None:
+    scriptless.goto(f"{atlas}play/")
+    still = scriptless.locator(".qa-play-still")
+    expect(still.locator("svg").first).to_be_visible()
+    expect(still.locator("svg").last).to_be_hidden()
+    still.locator("summary").click()
+    expect(still.locator("svg").last).to_be_visible()

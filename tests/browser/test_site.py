@@ -1,0 +1,193 @@
+"""What only a browser does with our pages: keys, the switch of colours, paper, downloads."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cy_core import solution
+from site_builder.figures.boards.copies import COPIES, Copied
+from site_builder.values.page import TEMPLATES, asset_file, own_asset
+from site_builder.values.text import TIMES
+from tests.helpers.browser import DESK, PHONE, SIZE
+from tests.helpers.site import PLACE
+from tests.helpers.visits import PAPER
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+# Where the page sets out for; it never gets there.
+WATCH = """setOutFor = [];
+navigation.onnavigate = (event) => {
+    setOutFor.push(event.destination.url);
+    event.preventDefault();
+};"""
+SHEET = "rgb(255, 255, 255)"
+BREAK = "getComputedStyle(document.querySelector('.qa-card')).breakInside"
+BEHIND_FIGURES = "getComputedStyle(document.body).getPropertyValue('--qa-paper')"
+# Each rule of a style sheet as the browser reads it; values with var() it keeps as written.
+RULES = """async (texts) => texts.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return [...sheet.cssRules].map(
+        (rule) => rule.cssText.replace(/\\b0\\./g, ".").replace(/\\s*([,*<])\\s*/g, "$1"));
+})"""
+
+
+def test_style_sheets_mean_the_same_as_they_are_sent(page: Page) -> None:
+    paths = [f"assets/{path.name}" for path in TEMPLATES.rglob("*.css")]
+    written = [asset_file(path).read_text(encoding="utf-8") for path in paths]
+    sent = [own_asset(path).content for path in paths]
+    assert sum(map(len, sent)) < sum(map(len, written))
+    assert page.evaluate(RULES, sent) == page.evaluate(RULES, written)
+
+
+# A board on its page ------------------------------------------------------------------------------
+
+
+def test_a_board_is_taken_along_from_its_page(page: Page, scriptless: Page, atlas: str) -> None:
+    page.goto(f"{atlas}boards/8/8.4.1/")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="PNG, 2048 px").click()
+    assert download.value.suggested_filename == "8.4.1-2048.png"
+    assert Path(download.value.path()).read_bytes()[16:24] == bytes([0, 0, 8, 0] * 2)
+    page.get_by_text("Copy as LaTeX").click()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    place = f"{PLACE}boards/8/8.4.1"
+    board = Copied("8.4.1", solution("8.4.1"), f"{place}/", f"{place}.svg")
+    for name, key in (("LaTeX, TikZ", "tikz"), ("FEN", "fen"), ("HTML", "link")):
+        button = page.get_by_role("button", name=f"Copy: {name}", exact=True)
+        button.click()
+        expect(button).to_have_text("Copied")
+        assert page.evaluate("navigator.clipboard.readText()") == COPIES[key][1](board)
+    scriptless.goto(f"{atlas}boards/8/8.4.1/")
+    expect(scriptless.locator("queens-copies button:visible")).to_have_count(0)
+    scriptless.locator("queens-copies summary").click()
+    expect(scriptless.locator(".qa-notations code:visible")).to_have_count(len(COPIES))
+
+
+def test_a_picture_that_cannot_be_saved_or_copied_says_so_until_it_can(
+    page: Page, atlas: str
+) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{atlas}boards/8/8.4.1/")
+    save, copy = page.locator("[data-qa-pixels='512']"), page.locator("[data-qa-part=copy]")
+    page.route("**/8.4.1.svg", lambda route: route.abort())
+    save.click()
+    expect(save).to_contain_text("failed: save the SVG")
+    copy.click()
+    expect(copy).to_contain_text("failed: save the SVG")
+    page.unroute("**/8.4.1.svg")
+    with page.expect_download():
+        save.click()
+    expect(save).to_have_text("PNG, 512 px")
+    copy.click()
+    expect(copy).to_have_text("Picture copied")
+
+
+def test_arrow_keys_go_to_the_neighbours_but_not_from_fields(
+    page: Page, fresh: Page, atlas: str, whole_atlas: str
+) -> None:
+    page.goto(f"{atlas}boards/8/8.4.1/")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/8.8.1/")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url("**/8.4.1/")
+    fresh.add_init_script(WATCH)
+    fresh.goto(f"{whole_atlas}boards/8/8.8.1/")
+    fresh.keyboard.press("Alt+ArrowUp")
+    fresh.keyboard.press("Shift+ArrowRight")
+    fresh.keyboard.press("/")
+    fresh.keyboard.type("queen")
+    fresh.keyboard.press("ArrowRight")
+    assert fresh.evaluate("setOutFor") == []
+
+
+# Colours and paper --------------------------------------------------------------------------------
+
+
+def test_colours_follow_the_reader_and_the_switch(page: Page, whole_atlas: str) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.goto(f"{whole_atlas}boards/8/")
+    body = page.locator("body")
+    expect(body).to_have_css("background-color", PAPER["dark"])
+    page.emulate_media(color_scheme="light")
+    expect(body).to_have_css("background-color", PAPER["light"])
+    page.locator("label[title='Switch to light']").click()
+    page.locator("label[title='Switch to dark']").click()
+    expect(body).to_have_css("background-color", PAPER["dark"])
+
+
+def test_colours_follow_the_system_without_script(scriptless: Page, atlas: str) -> None:
+    body = scriptless.locator("body")
+    for scheme in ("dark", "light"):
+        scriptless.emulate_media(color_scheme=scheme)
+        scriptless.goto(f"{atlas}boards/8/")
+        expect(body).to_have_css("background-color", PAPER[scheme])
+        scriptless.emulate_media(media="print")
+        expect(body).to_have_css("background-color", SHEET)
+        scriptless.emulate_media(media="null")
+
+
+def test_paper_is_light_and_without_navigation(page: Page, whole_atlas: str) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.goto(f"{whole_atlas}boards/8/")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    expect(page.locator("body")).to_have_css("background-color", SHEET)
+    printed = page.locator(".qa-printed")
+    expect(printed).to_contain_text(f"{whole_atlas}boards/8/, printed on ")
+    expect(page.locator(".md-header")).to_be_hidden()
+    expect(page.locator(".qa-steps:visible")).to_have_count(0)
+    assert page.evaluate(BREAK) == "avoid"
+    assert page.evaluate(BEHIND_FIGURES) == "#fff"
+
+
+def test_paper_is_not_wasted(page: Page, whole_atlas: str) -> None:
+    for path, sheets in (("boards/8/", 1), ("boards/8/8.4.1/", 1), ("boards/12/", 4)):
+        page.goto(whole_atlas + path)
+        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == sheets, path
+    page.goto(f"{whole_atlas}numbers/")
+    page.emulate_media(media="print")
+    expect(page.locator("queens-count-here > .qa-live")).to_be_hidden()
+    first, second = (page.locator(f"#n-{n}").bounding_box() for n in (1, 2))
+    assert first
+    assert second
+    assert first["y"] == second["y"], "cards of numbers stand in two columns"
+
+
+# Small screens ------------------------------------------------------------------------------------
+
+
+def test_tables_scroll_in_their_own_box_where_they_are_wide(page: Page, atlas: str) -> None:
+    overflow = "found => found.map((each) => each.scrollWidth > each.clientWidth)"
+    page.goto(f"{atlas}data/")
+    assert not any(page.locator(".qa-scroll").evaluate_all(overflow))
+    page.set_viewport_size({**SIZE, "width": PHONE})
+    page.goto(f"{atlas}numbers/")
+    box = page.locator(".qa-scroll").first
+    assert box.evaluate("e => e.scrollWidth > e.clientWidth")
+    box.evaluate("e => { e.scrollLeft = 200 }")
+    first = box.locator("tbody th").first.bounding_box()
+    assert first is not None
+    assert 0 <= first["x"] < 40
+
+
+def test_the_drawer_of_a_phone_leads_somewhere(page: Page, whole_atlas: str) -> None:
+    page.set_viewport_size({**SIZE, "width": PHONE})
+    for path in ("", "boards/8/", "boards/8/8.4.1/", "algorithms/bitmap/"):
+        page.goto(whole_atlas + path)
+        page.locator("header label[for=__drawer]").click()
+        page.locator(".md-nav--primary").wait_for(state="visible")
+        links = page.locator(".md-nav--primary a.md-nav__link").locator("visible=true")
+        expect(links.nth(6)).to_be_visible()
+
+
+def test_why_92_and_12_stands_where_the_page_begins(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}symmetry/")
+    for width in (DESK, PHONE):
+        page.set_viewport_size({"width": width, "height": 800})
+        for line in (f"1 {TIMES} 4 + 11 {TIMES} 8 = 92", "(92 + 4) / 8 = 12"):
+            expect(page.get_by_text(line, exact=True)).to_be_in_viewport(ratio=1)
