@@ -279,7 +279,9 @@ def loading(links: Links) -> str:
 def figure_html(figure: Figure, links: Links) -> str:
     """The HTML of a figure in a page, an element that browsers take for a block."""
     html = render(figure.template, figure.context, links)
-    return html if re.match(r"\s*<(?:div|figure|section)\b", html) else f"<div>\n{html}\n</div>"
+    if re.match(r"\s*<(?:div|figure|section)\b", html):
+        return html
+    return f'<div class="qa-root">\n{html}\n</div>'
 
 
 @dataclass(frozen=True, slots=True)

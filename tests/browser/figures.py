@@ -64,6 +64,16 @@ def estimate(figure: Locator) -> None:
     expect(figure.get_by_role("status")).to_contain_text("on your")
 
 
+def complete(figure: Locator) -> None:
+    """Click a square of the finder, and wait for the number of solutions that remain."""
+    status = figure.get_by_role("status").first
+    expect(status).to_contain_text("remain")
+    before = status.inner_text()
+    figure.get_by_role("gridcell").first.click()
+    expect(status).not_to_have_text(before)
+    expect(status).to_contain_text("remain")
+
+
 @dataclass(frozen=True)
 class Figure:
     """A figure that answers its reader."""
@@ -71,6 +81,8 @@ class Figure:
     block: str  # what asks for it, below ``queens``
     selector: str  # of its element
     act: Callable[[Locator], None]  # what a reader does with it; it changes the state
+    says: str = ""  # what it says once it has started, if a worker has to answer first
+    once: bool = False  # the same act changes nothing when it is repeated
     plays: bool = False  # has a button that plays
     works_from_disk: bool = True
     beside: str = ""  # Markdown that it needs on its page
@@ -95,10 +107,10 @@ def program(id: str, file: str) -> str:
 SUDOKU = "....3.4..18.......3......75....8.5..9.26......6..1.........2....1.9..34....7...92"
 FREE_SQUARE = "[role=gridcell]:not([aria-label*=','])"
 FIGURES: Mapping[str, Figure] = {
-    "all-boards": Figure("all-boards\n6", "queens-all-boards", hover("a")),
+    "all-boards": Figure("all-boards\n6", "queens-all-boards", hover("a"), once=True),
     "asking": Figure("asking\n5 b5", "queens-asking", click(part("forward")), plays=True),
     "asking-predictions": Figure(
-        "asking-predictions\n4 a4 c3", "queens-asking-predictions", click(part("show"))
+        "asking-predictions\n4 a4 c3", "queens-asking-predictions", click(part("show")), once=True
     ),
     "bit-questions": Figure("bit-questions", "queens-bit-questions", click("button[aria-label]")),
     "call-stack": Figure(
@@ -111,11 +123,13 @@ FIGURES: Mapping[str, Figure] = {
     ),
     "count-here": Figure("count-here\n12", "queens-count-here", estimate),
     "duration": Figure("duration\n16 bitmap python", "queens-duration", choose(part("n"))),
-    "editor": Figure("editor\nbitmap-skeleton", "queens-editor", fill(part("text"), "print(4)")),
-    "find": Figure("find\n6", "queens-finder", click("[role=gridcell]"), works_from_disk=False),
+    "editor": Figure(
+        "editor\nbitmap-skeleton", "queens-editor", fill(part("text"), "print(4)"), once=True
+    ),
+    "find": Figure("find\n6", "queens-finder", complete, says="remain", works_from_disk=False),
     "first-row": Figure("first-row\n6\n5", "queens-first-row", click(part("fold"))),
     "forbidden-squares": Figure(
-        "forbidden-squares\n8", "queens-forbidden-squares", click("[data-qa-first='6']")
+        "forbidden-squares\n8", "queens-forbidden-squares", click("[data-qa-first='6']"), once=True
     ),
     "hand-search": Figure(
         "hand-search\n5",
@@ -124,21 +138,31 @@ FIGURES: Mapping[str, Figure] = {
         plays=True,
         beside=program("search-program", "search-by-hand.py"),
     ),
-    "live-blocks": Figure("live-blocks\n4 2 0 3 1", "queens-live", click(part("play")), plays=True),
-    "live-orbit": Figure("live-orbit\n5.8.1", "queens-live", click(part("play")), plays=True),
-    "live-search": Figure("live-search\n4", "queens-live", click(part("play")), plays=True),
+    "live-blocks": Figure(
+        "live-blocks\n4 2 0 3 1", "queens-live", click(part("play")), plays=True, once=True
+    ),
+    "live-orbit": Figure(
+        "live-orbit\n5.8.1", "queens-live", click(part("play")), plays=True, once=True
+    ),
+    "live-search": Figure(
+        "live-search\n4", "queens-live", click(part("play")), plays=True, once=True
+    ),
     "lowest-bit": Figure(
         "lowest-bit\n01101000", "queens-lowest-bit", click(part("take")), plays=True
     ),
     "moving-attacks": Figure(
         "moving-attacks\n5: 3", "queens-moving-attacks", click("[aria-label^=a4]")
     ),
-    "one-solution": Figure("one-solution\n12", "queens-one-solution", fill(part("n"), "7")),
+    "one-solution": Figure(
+        "one-solution\n12", "queens-one-solution", fill(part("n"), "7"), once=True
+    ),
     "orbit-prediction": Figure(
-        "orbit-prediction\n8.4.1", "queens-orbit-prediction", click("button >> nth=3")
+        "orbit-prediction\n8.4.1", "queens-orbit-prediction", click("button >> nth=3"), once=True
     ),
     "place": Figure("place\n4", "queens-place", click(FREE_SQUARE)),
-    "place-questions": Figure("place-questions", "queens-place-questions", click(FREE_SQUARE)),
+    "place-questions": Figure(
+        "place-questions", "queens-place-questions", click(FREE_SQUARE), once=True
+    ),
     "play": Figure("play", "queens-play", click(FREE_SQUARE)),
     "plot": Figure("chart\ntotals 1-12", "queens-plot", press("input", "ArrowLeft")),
     "queens": Figure(
@@ -154,9 +178,10 @@ FIGURES: Mapping[str, Figure] = {
         "race-guess\nbacktracking bitmap 4 nodes\nbitmap mirror 5 time",
         "queens-race-guess",
         click("fieldset label >> nth=3"),
+        once=True,
     ),
     "recursion-questions": Figure(
-        "recursion-questions", "queens-recursion-questions", click("[aria-label='c2']")
+        "recursion-questions", "queens-recursion-questions", click("[aria-label='c2']"), once=True
     ),
     "regions": Figure("regions", "queens-regions", click("[role=gridcell]")),
     "row": Figure(
@@ -173,18 +198,22 @@ FIGURES: Mapping[str, Figure] = {
         "row-questions\nsquares 10110", "queens-row-questions", click("button[aria-label]")
     ),
     "search-exercises": Figure(
-        "search-exercises", "queens-search-exercises", click("[aria-label='a4']")
+        "search-exercises", "queens-search-exercises", click("[aria-label='a4']"), once=True
     ),
     "search-prediction": Figure(
-        "search-prediction\n6", "queens-search-prediction", click("button >> nth=0")
+        "search-prediction\n6", "queens-search-prediction", click("button >> nth=0"), once=True
     ),
     "stepper": Figure("stepper\nbitmap 5", "queens-stepper", click(part("forward")), plays=True),
     "sudoku": Figure(
         f"sudoku-stepper\n{SUDOKU}", "queens-sudoku-stepper", click(part("forward")), plays=True
     ),
     "table": Figure("table\nmatrix recursive", "queens-table", click("th:last-child button")),
-    "time-guess": Figure("time-guess\nbitmap 16", "queens-time-guess", click(part("show"))),
-    "turning": Figure("turning\n6.4.1", "queens-turning", click("[data-qa-symmetry=rotate_90]")),
+    "time-guess": Figure(
+        "time-guess\nbitmap 16", "queens-time-guess", click(part("show")), once=True
+    ),
+    "turning": Figure(
+        "turning\n6.4.1", "queens-turning", click("[data-qa-symmetry=rotate_90]"), once=True
+    ),
     "wall": Figure("wall\n6", "queens-wall", click(f"{part('sizes')} [aria-pressed=false]")),
     "worksheet-maker": Figure(
         "worksheet-maker\n6: b6 d5", "queens-worksheet-maker", choose(part("given"))

@@ -16,7 +16,7 @@ from tests.helpers.instant import instant_site
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-FEATURES = ("navigation.instant", "navigation.instant.prefetch", "navigation.tabs")
+FEATURES = ("navigation.instant", "navigation.tabs")
 PAGE = """\
 # The {name}
 
