@@ -50,12 +50,14 @@ def test_two_work_apart_and_one_may_be_moved(
         expect(figure).to_contain_text(FIGURES[name].says)
     untouched = state(second)
     use(name, first)
+    used = state(first)
     assert state(second) == untouched
     second.evaluate(REMOVE)
     page.evaluate("localStorage.clear()")
     page.evaluate(PUT_BACK)
     use(name, second)
-    until(lambda: state(second) == state(first), patience=30)  # each click is heard once
+    # Each click is heard once; where a worker answers, `used` may have been seen too early.
+    until(lambda: state(second) in (used, state(first)), patience=30)
     second.evaluate(FOLD)
     second.evaluate(OPEN)
     if not FIGURES[name].once:
