@@ -21,11 +21,7 @@ PAGE = """\
 # The {name}
 
 {block}
-=== "Text"
-
-    Words.
-
-=== "Figure"
+!!! note
 
 {indented}
 {beside}
@@ -52,7 +48,7 @@ BACK = """async (path) => {
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A small site with instant navigation; each figure stands on a page, once in a tab."""
+    """A small site with instant navigation; each figure stands on a page, once in a note."""
     pages = {"index": "# The start\n\nWords."}
     for name, figure in FIGURES.items():
         indented = "".join(f"    {line}\n" for line in figure.markdown.splitlines())
@@ -109,9 +105,8 @@ def follow_gallery(page: Page, n: int) -> None:
 
 
 def use_both(page: Page, name: str, figures: Locator) -> None:
-    """Use a figure, and its copy in a tab."""
+    """Use a figure, and its copy in a note."""
     for figure in (figures.first, figures.last):
-        page.get_by_text("Figure", exact=True).click()
         use(name, figure)
         page.evaluate("localStorage.clear()")  # where the answers to questions are
 
