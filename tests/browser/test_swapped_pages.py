@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 
 from tests.browser.conftest import OPTIONS, filter_orbits, turn_the_page
 from tests.browser.figures import FIGURES, click, part, use
 from tests.helpers.browser import SIZE, expect_address, report_errors
 from tests.helpers.elements import WATCH_WORKERS
 from tests.helpers.instant import instant_site
+from tests.helpers.patience import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -88,12 +90,22 @@ def start(page: Page, address: str) -> None:
 
 def follow(page: Page, name: str) -> Locator:
     """Follow the link to the page of a figure, and wait until its two figures are there."""
-    page.locator(".md-tabs").get_by_role("link", name=f"The {name}", exact=True).click()
-    expect_address(page, f"/{name}/")
+    link = page.locator(".md-tabs").get_by_role("link", name=f"The {name}", exact=True)
+    until(lambda: arrives(page, link, f"/{name}/"), patience=60)
     expect(page.locator("h1")).to_have_text(f"The {name}")
     figures = page.locator(FIGURES[name].selector)
     expect(figures).to_have_count(2)
     return figures
+
+
+def arrives(page: Page, link: Locator, end: str) -> bool:
+    """Whether a click leads there: the theme loses one while it still fetches another page."""
+    link.click()
+    try:
+        page.wait_for_url(re.compile(re.escape(end) + "$"), timeout=5_000)
+    except TimeoutError:
+        return False
+    return True
 
 
 def follow_gallery(page: Page, n: int) -> None:
