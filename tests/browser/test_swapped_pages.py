@@ -89,12 +89,13 @@ def start(page: Page, address: str) -> None:
 
 
 def follow(page: Page, name: str) -> Locator:
-    """Follow the link to the page of a figure, and wait until its two figures are there."""
+    """Follow the link to the page of a figure, and wait until its two figures have started."""
     link = page.locator(".md-tabs").get_by_role("link", name=f"The {name}", exact=True)
     until(lambda: arrives(page, link, f"/{name}/"), patience=60)
     expect(page.locator("h1")).to_have_text(f"The {name}")
     figures = page.locator(FIGURES[name].selector)
     expect(figures).to_have_count(2)
+    figures.first.evaluate("(figure) => customElements.whenDefined(figure.localName).then(() => 0)")
     return figures
 
 
