@@ -15,11 +15,8 @@ import argparse
 from statistics import median
 from time import process_time
 
-from cy_core.engine.binding import BACKENDS, Stop
-from cy_core.engine.cpu import chosen_backend
-from cy_core.engine.parts import count_parts
-from cy_core.engine.search_choice import DEPTH_FIRST, JOIN
-from cy_core.known import require_known_total
+from cy_core import BACKENDS, DEPTH_FIRST, JOIN, chosen_backend, count, count_parts
+from cy_core.engine.binding import Stop
 
 
 def main() -> None:
@@ -53,15 +50,15 @@ def parse_options() -> argparse.Namespace:
 def seconds(n: int, search: str, backend: str, every: int) -> float:
     """Processor time of a count, estimated from one part in `every`."""
     start = process_time()
+    if every == 1:
+        count(n, backend=backend, search=search)
+        return process_time() - start
     parts = count_parts(n, search)
-    count, numbers = parts.counter(backend, Stop()), parts.counting_order()
+    numbers = parts.counting_order()
     sample = numbers[every // 2 :: every]
     prepared = process_time()
-    boards = sum(map(count, sample))
-    counting = process_time() - prepared
-    if every == 1:
-        require_known_total(n, boards)
-    return prepared - start + counting * len(numbers) / len(sample)
+    parts.counter(backend, Stop())(sample)
+    return prepared - start + (process_time() - prepared) * len(numbers) / len(sample)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from cy_core.model import Census, Form, InputError, Method
 
 ENGINE = "engine"
 # For a smaller n the engine takes longer to start than the fastest method takes in all. That method
-# takes 0.6 of the engine's time for n = 10, and 2.4 times as long for n = 11, as
+# takes 0.4 of the engine's time for n = 10, and 1.6 times as long for n = 11, as
 # `python benchmarks/thresholds.py` measures.
 MIN_ENGINE_N = 11
 FASTEST_METHOD = first_method_listing("fundamental")  # it visits the fewest boards
@@ -56,7 +56,7 @@ def count(
     search : str, optional
         How the engine counts: depth-first, or join, which takes n = 4 to 24. If left out: the
         faster search whose memory fits. That is the join from n = 14 on with the portable backend
-        and from 16 on with the others.
+        and from 16 or 17 on with the others.
     executor : concurrent.futures.Executor, optional
         Counts the parts in place of threads, and stays open. It gets all parts at once, in batches
         of half a second or one part. An executor with a method `free_slots` gets them little by

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from cy_core.checks import checked_choice
-from cy_core.engine.binding import BACKENDS, has_backend
+from cy_core.engine.binding import AVAILABLE_BACKENDS, BACKENDS
 from cy_core.model import InputError
 
 BACKEND_VARIABLE = "QUEENS_ENGINE"
@@ -22,7 +22,7 @@ def chosen_backend(backend: str | None = None) -> str:
     if backend is not None:
         return checked_backend(backend)
     forced = os.environ.get(BACKEND_VARIABLE)
-    return checked_backend(forced, BACKEND_VARIABLE) if forced else _available()[-1]
+    return checked_backend(forced, BACKEND_VARIABLE) if forced else AVAILABLE_BACKENDS[-1]
 
 
 def checked_backend(backend: str, name: str = "backend") -> str:
@@ -35,12 +35,7 @@ def checked_backend(backend: str, name: str = "backend") -> str:
         `this processor has no avx512: leave QUEENS_ENGINE empty, or set it to portable`.
     """
     checked_choice(name, BACKENDS, backend)
-    available = _available()
-    if backend not in available:
-        remedy = f"leave {name} empty, or set it to {available[-1]}"
+    if backend not in AVAILABLE_BACKENDS:
+        remedy = f"leave {name} empty, or set it to {AVAILABLE_BACKENDS[-1]}"
         raise InputError(f"this processor has no {backend}: {remedy}")
     return backend
-
-
-def _available() -> list[str]:
-    return [backend for backend in BACKENDS if has_backend(backend)]

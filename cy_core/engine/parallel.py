@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_EXCEPTION, Executor, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from threading import Lock
-from typing import Protocol, runtime_checkable
+from typing import Protocol, TypeVar, runtime_checkable
 
 from cy_core.checks import checked_int, countable_n, format_value
 from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.executors import count_on_executor
 from cy_core.engine.interruptible import PAUSE, deep_stacks, run_interruptibly
-from cy_core.engine.joining import JoinParts
+from cy_core.engine.joining import JoinCounter, JoinParts
 from cy_core.engine.parts import CountParts, count_parts
 from cy_core.engine.search_choice import JOIN, chosen_search
 from cy_core.known import require_known_total
@@ -24,6 +24,10 @@ from cy_core.model import Census, InputError, Square, Worker
 # times as long as one for n = 12 and 13, and twice as long for n = 14. On a quiet machine
 # `python benchmarks/thresholds.py` measures from which n on threads gain.
 MAX_ONE_THREAD_N = 14
+# Pieces of the work for each thread: with fewer, some threads wait for others at the end.
+RUNS = 32
+
+T = TypeVar("T")
 
 
 @runtime_checkable
@@ -119,8 +123,8 @@ def count_by_parts(
         raise InputError(
             f"a listener has begin and finished, got {format_value(progress, ProgressListener)}"
         )
-    if n <= MAX_ONE_THREAD_N and executor is None:
-        return _count_small(n, backend, search)
+    if executor is None and (n <= MAX_ONE_THREAD_N or isinstance(progress, NoListener)):
+        return _count_at_once(n, threads, backend, search)
     parts = count_parts(n, search)
     known = _checked_known(progress.begin(n, backend, parts), parts.compiled)
     numbers = [number for number in parts.counting_order() if number not in known]
@@ -131,6 +135,31 @@ def count_by_parts(
     return _census(n, sum(known.values()) + counted, backend)
 
 
+def _count_at_once(n: int, threads: int, backend: str, search: str) -> Census:
+    """Count without a report of each part: that would take longer than the smallest parts do."""
+    stop = Stop()
+    if threads > 1 and n > MAX_ONE_THREAD_N:
+        parts = count_parts(n, search)
+        runs = deque(parts.runs(RUNS * threads))
+
+        def share() -> int:
+            return sum(map(parts.counter(backend, stop), _taken(runs, stop)))
+
+        return _census(n, _on_threads(threads, share, stop), backend)
+
+    def count() -> Census:
+        if search == JOIN:
+            joined = JoinParts(n, stop)
+            total = JoinCounter(backend, stop).total(joined, range(len(joined)))
+            return Counter(backend, stop).census(n, total)
+        whole, counter = Parts(n), Counter(backend, stop)
+        return counter.census(n, counter.total(whole, range(len(whole))))
+
+    census = count() if n <= MAX_ONE_THREAD_N else run_interruptibly(stop, count)
+    require_known_total(n, census.total)
+    return census
+
+
 def _count_on_threads(
     threads: int,
     parts: CountParts,
@@ -138,21 +167,21 @@ def _count_on_threads(
     backend: str,
     progress: ProgressListener,
 ) -> int:
-    # Threads share a deque, not an iterator: without the interpreter's lock, two of them would now
-    # and then get the same part of an iterator.
     stop, remaining, reporting = Stop(), deque(numbers), Lock()
 
     def share() -> int:
-        if isinstance(progress, NoListener):  # to time the smallest parts takes longer than they do
-            counter = parts.counter(backend, stop)
-            return sum(counter(number) for number in _taken(remaining) if not stop)
         total = 0
-        for number, boards, seconds in parts.count_each(_taken(remaining), backend, stop):
+        for number, boards, seconds in parts.count_each(_taken(remaining, stop), backend, stop):
             with reporting:
                 progress.finished(number, boards, seconds)
             total += boards
         return total
 
+    return _on_threads(threads, share, stop)
+
+
+def _on_threads(threads: int, share: Callable[[], int], stop: Stop) -> int:
+    """Run the same function on all threads, and add up what it returns; any error ends all."""
     with ThreadPoolExecutor(threads) as pool:
         try:
             with deep_stacks():
@@ -167,10 +196,12 @@ def _count_on_threads(
             raise
 
 
-def _taken(remaining: deque[int]) -> Iterator[int]:
-    """Take the numbers from the left, until none is left."""
+def _taken(remaining: deque[T], stop: Stop) -> Iterator[T]:
+    """Take from the left, until nothing is left."""
+    # Threads share a deque, not an iterator: without the interpreter's lock, two of them would now
+    # and then get the same item of an iterator.
     with suppress(IndexError):
-        while True:
+        while not stop:
             yield remaining.popleft()
 
 
@@ -227,12 +258,6 @@ def _start_threads(
     except RuntimeError:
         rule = "threads must be no more than this system starts"
         raise InputError(f"{rule}, got {threads}: choose fewer") from None
-
-
-def _count_small(n: int, backend: str, search: str) -> Census:
-    parts = CountParts(JoinParts(n, Stop()) if search == JOIN else Parts(n))
-    total = sum(map(parts.counter(backend, Stop()), range(len(parts))))
-    return _census(n, total, backend)
 
 
 def _census(n: int, total: int, backend: str) -> Census:

@@ -10,10 +10,11 @@ from cy_core.model import InputError
 DEPTH_FIRST, JOIN = SEARCHES = ("depth-first", "join")
 
 # The smallest n for which the join is faster, by backend. The time of the depth-first search
-# divided by that of the join, on an AMD EPYC by `python benchmarks/join.py`: portable 0.71 for
-# n = 13; for n = 15, 16 and 17, SSE 0.66, 1.3 and 1.4, AVX2 0.76, 1.5 and 1.7, AVX-512 0.62, 1.1
-# and 1.2. NEON and WASM have the lanes of SSE.
-JOIN_FROM_N = {"portable": 14, "sse": 16, "neon": 16, "wasm": 16, "avx2": 16, "avx512": 16}
+# divided by that of the join, on an AMD EPYC by `python benchmarks/join.py`: portable 0.46 and 1.8
+# for n = 13 and 14, SSE 0.86 and 1.1 for n = 16 and 17, AVX2 0.52 and 1.1 for n = 15 and 16. NEON
+# has the lanes of SSE. So has WASM, but it was measured in a browser. AVX-512 had 1.1 for n = 16
+# when depth first still took 1.16 times as long.
+JOIN_FROM_N = {"portable": 14, "sse": 17, "neon": 17, "wasm": 16, "avx2": 16, "avx512": 17}
 
 # Megabytes of a join by n, rounded up: the tables of a family, and the lists of a thread.
 TABLES_MB = {18: 4, 19: 6, 20: 26, 21: 42, 22: 200, 23: 370, 24: 1700}
