@@ -188,16 +188,20 @@ cdef class Counter(OneThread):
         """Count the solutions of a part, weights included."""
         return self.total(parts, (number,))
 
-    def total(self, Parts parts not None, numbers):
-        """Count the solutions of some parts, weights included, without Python in between."""
+    def total(self, Parts parts not None, numbers=None):
+        """Count the solutions of some parts or of all, weights included, without Python between."""
         cdef Placements run = Placements(NULL, 0, 0, 0)
         cdef Placement part
         cdef uint64_t count = 0
         cdef size_t i
         try:
-            for number in numbers:
-                part = parts.part(number)
-                add_placement(&run, &part)
+            if numbers is None:
+                for i in range(parts.all.count):
+                    add_placement(&run, &parts.all.items[i])
+            else:
+                for number in numbers:
+                    part = parts.part(number)
+                    add_placement(&run, &part)
             require_memory(&run, parts.n)
             self.begin()
             with nogil:

@@ -152,8 +152,8 @@ def _count_at_once(n: int, threads: int, backend: str, search: str) -> Census:
             joined = JoinParts(n, stop)
             total = JoinCounter(backend, stop).total(joined, range(len(joined)))
             return Counter(backend, stop).census(n, total)
-        whole, counter = Parts(n), Counter(backend, stop)
-        return counter.census(n, counter.total(whole, range(len(whole))))
+        counter = Counter(backend, stop)
+        return counter.census(n, counter.total(Parts(n)))
 
     census = count() if n <= MAX_ONE_THREAD_N else run_interruptibly(stop, count)
     require_known_total(n, census.total)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import get_args
 
 from cy_core.checks import checked_choice, format_value
 from cy_core.methods import (
@@ -95,6 +96,8 @@ METHODS: tuple[Method, ...] = (
 )
 # fmt: on
 
+METHOD_KEYS = tuple(dict.fromkeys(method.key for method in METHODS))
+FORMS = get_args(Form)
 BASELINE = "bitmap"  # the method with whose times all others are compared
 LIST_BASED = "list_based"  # the same search with lists in place of bits
 

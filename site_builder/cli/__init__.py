@@ -29,6 +29,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if argv is not None:
         return _run(argv)
     _on_interrupt(_end_at_once)
+    # NumPy's threads for algebra, which nothing here uses, spin as long as a short command takes.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         return _run(None)
     except KeyboardInterrupt:  # between two handlers

@@ -14,8 +14,14 @@ import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 from site_builder.cli.estimating import announce_duration, yes_option
 from site_builder.cli.group import argument, command, flag, option
 from site_builder.cli.parameters import STANDARD_STREAM, OneOf, file_or_stream, listable_size
-from site_builder.data.files import EXTENSIONS
-from site_builder.data.listings import FORMATS, Listing, list_all, list_fundamental, write_listing
+from site_builder.data.listings import (
+    EXTENSIONS,
+    FORMATS,
+    Listing,
+    list_all,
+    list_fundamental,
+    write_listing,
+)
 from site_builder.terminal.lines import goes_to_a_file, standard_output
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError

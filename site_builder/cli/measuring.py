@@ -8,7 +8,7 @@ from typing import Any
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 from click.exceptions import Exit
 
-from cy_core import BACKENDS
+from cy_core import BACKENDS, FORMS
 from site_builder.bench.bench import bench, record_path
 from site_builder.bench.machine import recent_load
 from site_builder.bench.progress import shown_progress
@@ -28,7 +28,7 @@ from site_builder.terminal.lines import echo, report_error
 from site_builder.timings.record_files import check_files, load_record
 from site_builder.timings.records import Task
 from site_builder.timings.subjects import TASKS, Choice, chosen_subjects, cores, default_threads
-from site_builder.timings.tasks import FORMS, MEASURABLE_METHODS, PUZZLES, TASK_SPECS
+from site_builder.timings.tasks import MEASURABLE_METHODS, PUZZLES, TASK_SPECS
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
 

@@ -10,9 +10,8 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
-from cy_core import MAX_COUNTABLE_N, MAX_KNOWN_N, MAX_THREADS, format_value
+from cy_core import FORMS, MAX_COUNTABLE_N, MAX_KNOWN_N, MAX_THREADS, METHOD_KEYS, format_value
 from site_builder.cli.group import option
-from site_builder.timings.tasks import FORMS, METHOD_KEYS
 from site_builder.values.errors import UserError, did_you_mean
 from site_builder.values.reading import number_within, span
 

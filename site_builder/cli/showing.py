@@ -1,4 +1,4 @@
-"""`queens show`, apart because drawing takes long to load."""
+"""`queens show`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from site_builder.cli.parameters import (
     web_address,
 )
 from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, fields, rows
-from site_builder.figures.boards.files import picture
 from site_builder.terminal.lines import echo
 from site_builder.terminal.progress import waiting
 from site_builder.values.config import SiteConfig
@@ -82,7 +81,7 @@ def show(
         solutions = [solution(label) for label in labels]
     boards = [*map(Copied, map(canonical_label, labels), solutions)]
     if svg and svg is not STANDARD_STREAM:
-        write_file(svg, picture(boards[0]))
+        write_file(svg, _picture(boards[0]))
         return
     if kind or svg:
         texts = [_copied(kind or "svg", board, site) for board in boards]
@@ -97,9 +96,15 @@ def _fields(board: Copied) -> dict[str, object]:
     return fields(board) | asdict(properties(board.columns))
 
 
+def _picture(board: Copied) -> str:
+    from site_builder.figures.boards.files import picture  # loads svgwrite, for as long as the rest
+
+    return picture(board)
+
+
 def _copied(kind: str, board: Copied, site: str | None) -> str:
     if kind == "svg":
-        return picture(board).removesuffix("\n")
+        return _picture(board).removesuffix("\n")
     if kind == "html":
         from site_builder.blocks.one_file import html_file  # loads every figure, for half a second
 

@@ -10,6 +10,7 @@ from typing import BinaryIO, Literal
 from cy_core import known_census
 from site_builder.data.documents import N_SCHEMA, SOLUTION_SCHEMA, Document, solution_document
 from site_builder.data.listings import (
+    EXTENSIONS,
     FORMATS,
     Done,
     list_all,
@@ -37,7 +38,6 @@ from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import sizes_text
 
 Content = Literal["fundamental", "all"]
-EXTENSIONS = {"text": "txt"}  # the extension of other formats is their name
 COMBINED_FORMATS = ("csv", "json", "parquet")  # for several N: an NPY array has rows of one length
 # In a list of all solutions, and from one N in the combined file; N = 13 has 73,712 and 9,233.
 MAX_ROWS = 100_000

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from site_builder.data.row_text import Batch
 
 FORMATS = ("text", "csv", "json", "npy", "parquet")
+EXTENSIONS = {"text": "txt"}  # the extension of other formats is their name
 CHUNK = 1 << 16  # solutions at a time: a megabyte or two as an array, some ten as text
 MEASURED_CHUNK = 1 << 7  # with their properties, which take up to a tenth of a second
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TypeVar, get_args
 
-from cy_core import ENGINE, MAX_KNOWN_N
+from cy_core import ENGINE, FORMS, MAX_KNOWN_N
 from site_builder.timings.charts import TimesOf, nodes_chart, time_chart
 from site_builder.timings.comparison_charts import COMPARISONS, comparison_chart
 from site_builder.timings.findings import FINDINGS, Finding
@@ -28,7 +28,7 @@ from site_builder.timings.tables import (
     puzzle_table,
     threads_table,
 )
-from site_builder.timings.tasks import FORMS, PUZZLES
+from site_builder.timings.tasks import PUZZLES
 from site_builder.timings.work_tables import comparison_table, rates_table, spread_table
 from site_builder.values.block_type import Block, BlockType, block_type
 from site_builder.values.config import SiteConfig

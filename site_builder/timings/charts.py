@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
+from cy_core import FORMS
 from site_builder.svg.charts.line_plot import Range
 from site_builder.svg.charts.scale import duration_label, power_label
 from site_builder.timings.chart_builder import line_chart, values_table
@@ -22,7 +23,7 @@ from site_builder.timings.selections import (
     ladder,
 )
 from site_builder.timings.subjects import line_style, subject_title
-from site_builder.timings.tasks import FORMS, SCALAR_LISTING
+from site_builder.timings.tasks import SCALAR_LISTING
 from site_builder.values.figure import Chart
 from site_builder.values.table import Table
 from site_builder.values.text import grouped, method_title

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from cy_core import ENGINE, known_census
+from cy_core import ENGINE, FORMS, known_census
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import (
     BITMAP,
@@ -24,7 +24,6 @@ from site_builder.timings.selections import (
     threads_grid,
 )
 from site_builder.timings.subjects import subject_title
-from site_builder.timings.tasks import FORMS
 from site_builder.values.text import counted, grouped, method_title
 
 Cells = Mapping[Subject, Timing]

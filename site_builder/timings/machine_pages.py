@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
 
-from cy_core import ENGINE
+from cy_core import ENGINE, FORMS
 from site_builder.timings.blocks import BLOCK_TYPES, SCRIPT, RecordChart, RecordTables
 from site_builder.timings.machine_tables import machine_titles, machines_table
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
 from site_builder.timings.table_builder import MACHINES_PATH, machine_path
-from site_builder.timings.tasks import FORMS, PUZZLES, TASK_SPECS
+from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart

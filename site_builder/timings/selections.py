@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from itertools import compress
 
 import cy_core
-from cy_core import ENGINE, LIST_BASED, METHODS, first_method_listing
+from cy_core import ENGINE, FORMS, LIST_BASED, METHODS, first_method_listing
 from site_builder.timings.records import Record, Subject, Task, Timing
-from site_builder.timings.tasks import FORMS, PROGRAMS, PUZZLES, SCALAR_LISTING, TASK_SPECS
+from site_builder.timings.tasks import PROGRAMS, PUZZLES, SCALAR_LISTING, TASK_SPECS
 
 BITMAP = Subject(cy_core.BASELINE, "recursive")
 ELIMINATION = Subject(first_method_listing("fundamental").key, "recursive")

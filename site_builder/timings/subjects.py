@@ -10,8 +10,10 @@ from typing import get_args
 from cy_core import (
     BACKENDS,
     ENGINE,
+    FORMS,
     MAX_ONE_THREAD_N,
     MAX_THREADS,
+    METHOD_KEYS,
     METHODS,
     MIN_ENGINE_N,
     has_backend,
@@ -19,14 +21,7 @@ from cy_core import (
 from site_builder.programs.browser import find_browser
 from site_builder.programs.running import has_compiler, program_path
 from site_builder.timings.records import Reason, Subject, Task
-from site_builder.timings.tasks import (
-    BROWSER_BACKENDS,
-    EXTENSIONS,
-    FORMS,
-    MEASURABLE_METHODS,
-    METHOD_KEYS,
-    TASK_SPECS,
-)
+from site_builder.timings.tasks import BROWSER_BACKENDS, EXTENSIONS, MEASURABLE_METHODS, TASK_SPECS
 from site_builder.values.text import counted, method_title
 
 BACKEND_NAMES = {

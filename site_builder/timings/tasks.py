@@ -11,7 +11,9 @@ from typing import Any, Literal, NamedTuple
 from cy_core import (
     BASELINE,
     ENGINE,
+    FORMS,
     MAX_KNOWN_N,
+    METHOD_KEYS,
     METHODS,
     MIN_ENGINE_N,
     Census,
@@ -36,8 +38,6 @@ from site_builder.programs.running import Run, in_c, in_python, program_path, wi
 from site_builder.timings.records import Subject, Task
 from site_builder.values.census import nodes
 
-METHOD_KEYS = tuple(dict.fromkeys(method.key for method in METHODS))
-FORMS = ("recursive", "iterative")
 SCALAR_LISTING = Subject(first_method_listing("fundamental").key, "recursive", task="fundamental")
 EXTENSIONS: Mapping[Task, str] = {"python": "py", "c": "c"}  # of the files of programs to copy
 CALIBRATION_N = 11  # browsers are compared at this N, which takes them some milliseconds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import median
 
-from cy_core import Method, first_method_listing
+from cy_core import FORMS, Method, first_method_listing
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import (
     MAJORITY,
@@ -16,7 +16,6 @@ from site_builder.timings.selections import (
 )
 from site_builder.timings.subjects import subject_title
 from site_builder.timings.table_builder import DATA_FOLDER, cell_row, record_table
-from site_builder.timings.tasks import FORMS
 from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, log
 
-from cy_core import (
-    Census,
-    Method,
-    first_method_listing,
-    orbit,
-)
-from site_builder.timings.tasks import FORMS
+from cy_core import FORMS, Census, Method, first_method_listing, orbit
 from site_builder.values.census import KnownCount, known_counts, nodes, recursive_methods
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import (

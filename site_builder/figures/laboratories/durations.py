@@ -8,16 +8,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import exp, hypot, log
 
-from cy_core import (
-    BASELINE,
-    ENGINE,
-    METHODS,
-    known_census,
-)
+from cy_core import BASELINE, ENGINE, FORMS, METHODS, known_census
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import best_engine, format_seconds
 from site_builder.timings.subjects import COMPILED, LANGUAGES
-from site_builder.timings.tasks import CALIBRATION_N, FORMS, PROGRAMS
+from site_builder.timings.tasks import CALIBRATION_N, PROGRAMS
 from site_builder.values.census import recursive_methods
 from site_builder.values.errors import UserError
 from site_builder.values.reading import method_named, size_of

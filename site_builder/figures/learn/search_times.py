@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from cy_core import FORMS
 from site_builder.timings.records import Record, Subject
-from site_builder.timings.tasks import FORMS
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from cy_core import first_method_listing
+from cy_core import FORMS, first_method_listing
 from site_builder.figures.searches.walks import by_depth, found_solutions, placements
-from site_builder.timings.tasks import FORMS
 from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Table, Value, number_columns, text_columns

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from cy_core import FORMS
 from site_builder.cli import measuring
-from site_builder.timings.tasks import FORMS
 from tests.helpers.command_line import RUN, Queens
 from tests.helpers.records import write_records
 from tests.helpers.sources import ROOT

@@ -124,7 +124,6 @@ def test_a_process_whose_streams_are_closed_or_full(
         (PRESSING.format("site_builder.cli.run", "default_int_handler"), "", 130, "interrupted\n"),
         (BEFORE_RUNNING, "", 130, "interrupted\n"),
         (PRESSING.format("numpy", "default_int_handler"), "list", 130, "interrupted\n"),
-        (PRESSING.format("svgwrite", "default_int_handler"), "show", 130, "interrupted\n"),
         (PRESSING.format("jinja2", "default_int_handler"), "build", 130, "interrupted\n"),
         (WHILE_COUNTING, "count 20", 130, "interrupted\n"),
         (AT_EXIT, "count x", 2, "n must be a whole number from 1 to 28, got x\n"),

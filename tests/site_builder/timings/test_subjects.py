@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from cy_core import BACKENDS
+from cy_core import BACKENDS, FORMS, METHOD_KEYS
 from site_builder.svg.charts.series import MAX_SERIES
 from site_builder.timings import subjects
 from site_builder.timings.records import Reason, ReasonKind, Subject
@@ -22,7 +22,7 @@ from site_builder.timings.subjects import (
     reason_text,
     subject_text,
 )
-from site_builder.timings.tasks import FORMS, METHOD_KEYS, SCALAR_LISTING
+from site_builder.timings.tasks import SCALAR_LISTING
 from tests.helpers.records import ENGINE, LADDER, LISTING, THREADS
 
 

@@ -5,16 +5,10 @@ from __future__ import annotations
 from itertools import permutations
 from typing import get_args
 
-from cy_core import ENGINE, METHODS
+from cy_core import ENGINE, METHOD_KEYS, METHODS
 from cy_core.puzzles import SUDOKU_METHODS, example_puzzles, sudoku
 from site_builder.timings.records import Subject, Task
-from site_builder.timings.tasks import (
-    MEASURABLE_METHODS,
-    METHOD_KEYS,
-    PUZZLES,
-    TASK_SPECS,
-    is_within,
-)
+from site_builder.timings.tasks import MEASURABLE_METHODS, PUZZLES, TASK_SPECS, is_within
 
 
 def test_task_specs_cover_every_task() -> None:
