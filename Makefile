@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 # uv, if you have it, installs the same packages faster than pip.
-INSTALL := $(if $(shell command -v uv 2>/dev/null),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install -qq)
+INSTALL := $(if $(shell command -v uv 2>/dev/null),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install -qq --no-compile)
 SOURCES := pyproject.toml setup.py $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*/*.[ch]')
 NODE_TESTS := --disable-warning=MODULE_TYPELESS_PACKAGE_JSON --test 'frontend/tests/*.test.js'
 PARALLEL := --numprocesses 3 --dist loadfile --no-loadscope-reorder
@@ -60,15 +60,14 @@ clean:  ## remove everything that was built or installed
 # $(call need,COMMAND,WHAT): one line about what is missing where the command fails.
 need = @{ $(1); } >/dev/null 2>&1 || { echo "Please install $(2)" >&2; exit 1; }
 
-# Each of these files is written last, so make repeats an installation that failed. -g0 leaves out
-# the symbols for a debugger.
+# Each of these files is written last, so make repeats an installation that failed.
 .venv/installed: $(SOURCES)
 	$(call need,$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))',Python 3.11 or newer: https://www.python.org/downloads/. Name it with make PYTHON=python3.14)
 	$(call need,$(PYTHON) -c 'import venv; import ensurepip',venv for Python. On Debian and Ubuntu: apt install python3-venv)
 	$(call need,echo '#include <Python.h>' | $(CC) -I "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')" -E -,a C compiler and the headers of Python. On Debian and Ubuntu: apt install build-essential python3-dev)
 	$(PYTHON) -m venv .venv
 	@echo 'The next step installs packages and compiles. It takes about a minute.'
-	CPPFLAGS='-g0 $(CPPFLAGS)' $(INSTALL) --editable '.[cards,docs,editor,material]'
+	$(INSTALL) --editable '.[cards,docs,editor,material]'
 	touch $@
 
 .venv/tested: .venv/installed

@@ -46,9 +46,19 @@ description = re.sub(r"(\]\()(?!https?:)", rf"\1{SOURCE}/blob/main/", descriptio
 class BuildExtensions(build_ext):
     """With CC=clang-cl, compile by it on Windows: MSVC cannot compile the engine's vectors."""
 
+    command_name = "build_ext"  # an editable install would look for options by the class's name
+
     def build_extensions(self) -> None:
-        """Name the compiler, for which setuptools itself does not ask CC on Windows."""
-        if self.compiler.compiler_type == "msvc" and os.environ.get("CC") == "clang-cl":
+        """Name the compiler, for which setuptools itself does not ask CC on Windows.
+
+        Elsewhere, name the level, as a CFLAGS in the environment replaces that of Python. Nobody
+        reads symbols for a debugger, which are most of a wheel.
+        """
+        if self.compiler.compiler_type != "msvc":
+            for module in self.extensions:
+                level = "-O1" if module.name == "cy_core.cython_runtime" else "-O3"
+                module.extra_compile_args = ["-g0", level]
+        elif os.environ.get("CC") == "clang-cl":
             if not self.compiler.initialized:
                 self.compiler.initialize()
             self.compiler.cc = shutil.which("clang-cl") or "clang-cl"
