@@ -70,8 +70,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     """
 
     def __init__(self) -> None:
-        self.kept_items = KeptResults()
-        self.kept_drawings = KeptResults()
+        self.kept_items = KeptResults("items")
+        self.kept_drawings = KeptResults("drawings")
         self.compiled_templates = CompiledTemplates()
         self.built_pages = BuiltPages()
         self.serving = self.dirty = False
@@ -136,7 +136,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.source_paths = frozenset({*files.src_uris, *self.blocked_paths})
         self.extension.reported.clear()
         urls = config.site_url, config.use_directory_urls
-        all_changed = self.kept_drawings.begin((self.basis, self.source_paths, urls))
+        all_changed = self.kept_drawings.begin((self.basis, sorted(self.source_paths), urls))
         if all_changed:
             self.extension.figures.clear()
             self.lesson_cards: dict[str, list[Asset]] = {}
@@ -244,6 +244,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
                     file.write_bytes(filled_html.encode(errors="surrogateescape"))
         if message := self.lost.message():
             log.warning(message)
+            self.kept_drawings.forget()  # so that the next build warns, too
 
     on_post_build = CombinedEvent(_on_post_build_early, _on_post_build_late)
 

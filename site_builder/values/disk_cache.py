@@ -1,4 +1,4 @@
-"""A cache on disk for what depends on our code alone, such as pictures and traces.
+"""A cache on disk for what depends on our code, and perhaps on a basis: pictures, traces, pages.
 
 A site names its folder before it is built; without one, results are kept in memory only. The folder
 can be deleted at any time.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pickle
 import shutil
+import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -25,10 +26,10 @@ Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
 FOLDER = Path(".cache", "queens-atlas")  # beside `mkdocs.yml`
-_DEPENDENCIES = ("jinja2", "pyarrow", "resvg-py", "svgwrite")  # their results are kept
+_DEPENDENCIES = ("brython", "jinja2", "markdown", "pyarrow", "resvg-py", "svgwrite")  # their results are kept
 _CODE = (".py", ".so", ".pyd", ".jinja", ".css", ".js", ".ttf")
 _DATA = (".csv", ".json", ".toml", ".txt")  # of our packages
-_used: list[Path] = []  # the folder of this version, or nothing
+_used: list[sqlite3.Connection] = []  # the database of this version, or nothing
 
 
 def use_cache(project: Path) -> None:
@@ -39,15 +40,24 @@ def use_cache(project: Path) -> None:
     project : Path
         The folder of ``mkdocs.yml``.
     """
+    while _used:
+        _used.pop().close()
     top = project / FOLDER
-    current = top / _code_version()
-    _used[:] = [current]
-    if current.exists():
-        return
-    shutil.rmtree(top, ignore_errors=True)
-    with suppress(OSError, UserError):  # a folder that nobody may write to
-        current.mkdir(parents=True)
+    file = top / f"{_code_version()}.sqlite"
+    if not file.exists():
+        shutil.rmtree(top, ignore_errors=True)
+    with suppress(OSError, UserError, sqlite3.Error):  # a folder that nobody may write to
+        top.mkdir(parents=True, exist_ok=True)
         write_file(top / ".gitignore", "*\n")
+        # `mkdocs serve` builds in another thread. Each value is kept at once, but nobody waits for
+        # the disk: what is lost is computed again.
+        database = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+        _used.append(database)
+        database.execute("PRAGMA synchronous = OFF")
+        database.execute(
+            "CREATE TABLE IF NOT EXISTS results"
+            " (kind, basis, name, value, PRIMARY KEY (kind, basis, name))"
+        )
 
 
 def disk_cache(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
@@ -69,7 +79,7 @@ def disk_cache(function: Callable[Parameters, Result]) -> Callable[Parameters, R
     return cached
 
 
-def read_entry(name: str) -> Any:
+def read_entry(name: str, kind: str = "", basis: str = "") -> Any:
     """The value that this version of the code has kept under a name.
 
     Raises
@@ -77,28 +87,27 @@ def read_entry(name: str) -> Any:
     LookupError
         There is none, or it is damaged.
     """
-    if not _used:
-        raise LookupError(name)
-    try:
-        entry = _file(name).read_bytes()
-    except OSError as error:
-        raise LookupError(name) from error
-    digest, content = entry[:32], entry[32:]
-    if _digest(content).encode() != digest:
-        raise LookupError(name)
-    return pickle.loads(content)
+    query = "SELECT value FROM results WHERE kind = ? AND basis = ? AND name = ?"
+    with suppress(sqlite3.Error):
+        for database in _used:
+            for (value,) in database.execute(query, (kind, basis, name)):
+                return pickle.loads(value)
+    raise LookupError(name)
 
 
-def write_entry(name: str, value: object) -> None:
+def write_entry(name: str, value: object, kind: str = "", basis: str = "") -> None:
     """Keep a value that `pickle` takes; nothing is kept in a folder that cannot be written to."""
-    if _used:
-        content = pickle.dumps(value)
-        with suppress(UserError):
-            write_file(_file(name), _digest(content).encode() + content)
+    with suppress(sqlite3.Error, pickle.PicklingError, AttributeError):  # a lambda, for example
+        for database in _used:
+            entry = kind, basis, name, pickle.dumps(value)
+            database.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", entry)
 
 
-def _file(name: str) -> Path:
-    return _used[0] / _digest(name.encode())
+def keep_entries(kind: str, basis: str) -> None:
+    """Remove the values of a kind that were made from another basis."""
+    with suppress(sqlite3.Error):
+        for database in _used:
+            database.execute("DELETE FROM results WHERE kind = ? AND basis <> ?", (kind, basis))
 
 
 @cache
@@ -117,7 +126,3 @@ def _code_version() -> str:
             if file.suffix in _CODE + _DATA:
                 digest.update(file.read_bytes())
     return digest.hexdigest()
-
-
-def _digest(content: bytes) -> str:
-    return blake2b(content, digest_size=16).hexdigest()
