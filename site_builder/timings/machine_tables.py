@@ -25,11 +25,17 @@ from site_builder.values.text import counted, grouped
 GIB = 1 << 30
 # More rows would make a page of megabytes; the list of all machines leads to the rest.
 MAX_LISTED, MAX_COMPARED = 50, 8
+
+
+def _gibibytes(size: float) -> str:  # no lambda: the cache on disk keeps tables
+    return f"{size / GIB:.0f} GiB"
+
+
 FLAGS_NOTE = "The SSE4, AVX2 and AVX-512 backends add their instructions to the flags shown."
 MACHINE_COLUMNS = (
     Column("", "machine", align="l"),
     *map(Column, ("record", "processor", "cores")),
-    Column("memory", "memory", "bytes", lambda size: f"{size / GIB:.0f} GiB"),
+    Column("memory", "memory", "bytes", _gibibytes),
     Column("system", "system", align="l"),
     Column("python", "Python", align="l"),
     Column("", "compiler", align="l"),

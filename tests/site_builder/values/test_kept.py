@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from site_builder.values import disk_cache
+from site_builder.values.disk_cache import use_cache
 from site_builder.values.kept import KeptResults, file_stamps
 
 
 def test_a_result_is_made_again_when_its_source_changes() -> None:
-    kept, made = KeptResults(), list[str]()
+    kept, made = KeptResults("results"), list[str]()
 
     def make(source: str) -> str:
         return kept.result("page", source, lambda: made.append(source) or source.upper())
@@ -22,12 +24,28 @@ def test_a_result_is_made_again_when_its_source_changes() -> None:
 
 
 def test_all_results_are_made_again_when_their_basis_changes() -> None:
-    kept = KeptResults()
+    kept = KeptResults("results")
     made = []
     for basis in ("one", "one", "two"):
         made.append(kept.begin(basis))
         assert kept.result("page", None, lambda basis=basis: basis) == basis
     assert made == [True, False, True]
+
+
+def test_the_next_process_finds_results_of_the_same_basis(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(disk_cache, "_used", [])
+    use_cache(tmp_path)
+    made = list[str]()
+    for basis in ("one", "one", "two", "one", "forgotten", "forgotten"):
+        kept = KeptResults("results")
+        kept.begin(basis)
+        kept.result("page", "source", lambda basis=basis: made.append(basis))
+        if basis == "forgotten":
+            kept.forget()
+    assert made == ["one", "two", "one", "forgotten", "forgotten"]
+    disk_cache._used.pop().close()
 
 
 def test_stamps_tell_files_apart_that_were_added_changed_and_removed(tmp_path: Path) -> None:
