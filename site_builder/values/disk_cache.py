@@ -26,7 +26,8 @@ Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
 FOLDER = Path(".cache", "queens-atlas")  # beside `mkdocs.yml`
-_DEPENDENCIES = ("brython", "jinja2", "markdown", "pyarrow", "resvg-py", "svgwrite")  # their results are kept
+# Their results are kept.
+_DEPENDENCIES = ("brython", "jinja2", "markdown", "pyarrow", "resvg-py", "svgwrite")
 _CODE = (".py", ".so", ".pyd", ".jinja", ".css", ".js", ".ttf")
 _DATA = (".csv", ".json", ".toml", ".txt")  # of our packages
 _used: list[sqlite3.Connection] = []  # the database of this version, or nothing
