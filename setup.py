@@ -32,7 +32,7 @@ MODULES = [
     ),
     Extension(
         "cy_core.engine.joining",
-        ["cy_core/engine/joining.pyx", f"{C}/backends.c", *sorted(glob(f"{JOIN}/*.c"))],
+        ["cy_core/engine/joining.pyx", *sorted(glob(f"{JOIN}/*.c"))],
         include_dirs=[C, JOIN],
         depends=glob(f"{C}/*.h") + glob(f"{JOIN}/*.h"),
     ),

@@ -256,7 +256,7 @@ static const JoinKernel *const kernel_of[BACKENDS] = {
 
 JoinWorker *new_join_worker(Backend backend, const StopFlag *stop)
 {
-    JoinWorker *worker = backend_available(backend) ? calloc(1, sizeof *worker) : NULL;
+    JoinWorker *worker = calloc(1, sizeof *worker);
     if (!worker)
         return NULL;
     worker->stop = stop ? stop : &never;

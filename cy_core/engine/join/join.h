@@ -28,7 +28,7 @@ typedef struct JoinWorker JoinWorker;
 JoinTables *new_join_tables(const Family *family, const StopFlag *stop);
 void free_join_tables(JoinTables *tables);
 
-/* Returns NULL if memory runs out or the processor lacks the instructions of the backend. */
+/* The processor must have the instructions of the backend. Returns NULL if memory runs out. */
 JoinWorker *new_join_worker(Backend backend, const StopFlag *stop);
 void free_join_worker(JoinWorker *worker);
 
