@@ -5,12 +5,13 @@ import { test } from "node:test";
 import { drawn, solutionTexts, titleOf } from "../../templates/assets/finder/copies.js";
 import { FILTERS, kept, measured } from "../../templates/assets/finder/filters.js";
 import { readWords } from "../../templates/assets/finder/words.js";
+import { oneSolution } from "../../templates/assets/learn/construction.js";
 import { read } from "../../templates/assets/shared/notations.js";
 import { PROPERTIES } from "../../templates/assets/shared/properties.js";
 import { orbit, WORDS } from "../../templates/assets/shared/symmetry.js";
 import { golden, table } from "./golden.js";
 
-const core = golden("moves", "files", "properties", "representatives", "filters");
+const core = golden("constructed", "moves", "files", "properties", "representatives", "filters");
 
 test("what is typed is read as Python reads it", () => {
   for (const { text, n, error, readings } of table("tests/notations.json").cases) {
@@ -37,6 +38,10 @@ test("the file of a board is that of its page", () => {
 
 test("the moves are those of the core in the same words", () => {
   for (const [board, words] of core.moves) assert.equal(WORDS[orbit(board).symmetry], words);
+});
+
+test("one solution is constructed as in the core", () => {
+  for (const board of core.constructed) assert.deepEqual(oneSolution(board.length), board);
 });
 
 test("each property is that of the core", () => {

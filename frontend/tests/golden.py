@@ -24,6 +24,7 @@ from cy_core import (
     known_census,
     label,
     labels,
+    one_solution,
     orbit,
     program_lines,
     property_columns,
@@ -119,6 +120,11 @@ def answer(case: Partial, limit: int) -> dict[str, Any]:
         "solutions": shown,
         "labels": [label(each) for each in shown] if limit <= 5 else None,
     }
+
+
+def constructed() -> object:
+    """One solution of every N but 2 and 3."""
+    return [one_solution(n) for n in (1, *range(4, 200))]
 
 
 def labelled() -> object:

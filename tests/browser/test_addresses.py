@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.figures import FIGURES, use
-from tests.helpers.browser import load_modules
 from tests.helpers.elements import REMOVE
 from tests.helpers.sudokus import EASY
 
@@ -41,15 +40,3 @@ def test_the_address_belongs_to_the_first_of_two(still: Page, figures_site: str,
     first.evaluate(REMOVE)
     still.clock.run_for(LONG)
     assert still.evaluate("location.search") == QUERIES[name], "what has left writes nothing"
-
-
-def test_what_an_address_says_has_a_type_and_bounds(page: Page) -> None:
-    load_modules(page, address="shared/address.js")
-    read = """(n) => {
-        const query = new URLSearchParams({ n });
-        return [address.numberIn(query, "n", 3, 8), address.choiceIn(query, "n", ["07", "8"])];
-    }"""
-    for text, number, choice in [("7", 7, None), ("07", 7, "07")]:
-        assert page.evaluate(read, text) == [number, choice]
-    for text in ("2", "9", "7.0", "0x7", " 7", "constructor", ""):
-        assert page.evaluate(read, text) == [None, None], text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
@@ -13,12 +12,10 @@ from site_builder.figures.learn.place import SIZES
 from site_builder.figures.learn.place_questions import QUESTIONS
 from site_builder.values.text import square_name, squares
 from tests.browser.conftest import click_squares, part_of, press
-from tests.helpers.browser import load_modules
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 WRONG = re.compile("qa-wrong")
-CONSTRUCT = "(sizes) => JSON.stringify(sizes.map(construction.oneSolution))"
 
 
 @pytest.fixture
@@ -193,13 +190,6 @@ def test_the_row_that_fails_is_found_and_questions_can_be_skipped(
         figure = page.locator(f"[data-qa-question={each.key}]")
         part_of(figure, "skip").click()
         expect(part_of(figure, "message")).to_have_text(each.reason)
-
-
-def test_the_script_constructs_what_the_core_does(page: Page) -> None:
-    load_modules(page, construction="learn/one-solution.js")
-    sizes = [n for n in range(1, 1001) if n not in (2, 3)]
-    found = json.loads(page.evaluate(CONSTRUCT, sizes))
-    assert found == [list(one_solution(n)) for n in sizes]
 
 
 def test_a_number_brings_its_board_or_says_why_not(stage: Locator, page: Page) -> None:
