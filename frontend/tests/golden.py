@@ -172,7 +172,7 @@ def properties() -> object:
     """For each N the values of each property of its representatives."""
     return {
         n: {name: values.tolist() for name, values in property_columns(fundamental(n)[0]).items()}
-        for n in (1, *range(4, 13))
+        for n in (1, *range(4, 11))
     }
 
 
@@ -189,7 +189,7 @@ def filters() -> object:
     options = [["", *choices] for _, _, choices in FILTERS]
     choices = [dict(zip(keys, choice, strict=True)) for choice in product(*options)]
     sets = []
-    for n in range(4, 13):
+    for n in range(4, 11):
         boards, sizes = fundamental(n)
         names, columns = labels(boards), {**property_columns(boards), "size": sizes}
         kept = []
