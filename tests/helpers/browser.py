@@ -47,6 +47,61 @@ THIN = """(where) => {
     }
     document.querySelectorAll(where).forEach(thin);
 }"""
+# The looks of words that were not met before, as numbers: an element of each is marked, and of such
+# only axe judges the colours, which takes long for each.
+NEW_LOOKS = """(known, isAsked = () => true) => {
+    const seen = new Set(known), grounds = new Map(), looks = [];
+    // What is behind words: the elements around them that have a colour of their own.
+    const ground = (element) => {
+        if (!element) return "";
+        if (!grounds.has(element)) {
+            const {backgroundColor, backgroundImage, opacity} = getComputedStyle(element);
+            const own = [backgroundColor, backgroundImage, opacity].join();
+            const above = ground(element.parentElement);
+            grounds.set(element, own === "rgba(0, 0, 0, 0),none,1" ? above : above + own);
+        }
+        return grounds.get(element);
+    };
+    const number = (text) => [...text].reduce(
+        (sum, sign) => Math.imul(sum ^ sign.codePointAt(0), 0x5bd1e995) >>> 0, 0);
+    const look = (element) => {
+        const around = element.parentElement, style = getComputedStyle(element);
+        return number([ground(element), element.tagName, element.getAttribute("class"),
+            style.color, style.fontSize, style.fontWeight, style.textDecorationLine,
+            around.tagName, getComputedStyle(around).color].join());
+    };
+    const meet = (element) => {
+        element.removeAttribute("data-new-look");
+        if (!isAsked(element) || !element.checkVisibility({visibilityProperty: true})) return;
+        const its = look(element);
+        if (seen.has(its)) return;
+        seen.add(its);
+        looks.push(its);
+        element.setAttribute("data-new-look", "");
+    };
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+        const element = words.currentNode.parentElement;
+        // The contrast of a single character is never judged.
+        const isJudged = words.currentNode.data.trim() && element.textContent.trim().length > 1;
+        if (isJudged) meet(element);
+    }
+    document.querySelectorAll("input, select, textarea").forEach(meet);
+    axe.configure({noHtml: true, rules: [
+        {id: "color-contrast", selector: "[data-new-look]"},
+        {id: "link-in-text-block", selector: "a[data-new-look]"},
+    ]});
+    return looks;
+}"""
+# All that is kept would take longer to tell than to find out.
+JUDGE = f"""async ([where, options]) => {{
+    const {{include, exclude}} = where.include ? where : {{include: [[where]], exclude: []}};
+    const within = (places) => places.flat().join() || ":not(*)";
+    ({NEW_LOOKS})([], (element) =>
+        element.closest(within(include)) && !element.closest(within(exclude)));
+    const {{violations}} = await axe.run(where, {{resultTypes: ["violations"], ...options}});
+    return violations.map(({{id, nodes}}) => [id, String(nodes[0].target)]);
+}}"""
 SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))"""
 # Nothing is fetched until it opens.
@@ -106,17 +161,15 @@ def load_modules(page: Page, **modules: str) -> None:
         page.add_script_tag(content=f"globalThis.{name} = {script}")
 
 
-def violations(page: Page, where: Any, **options: Any) -> list[tuple[str, str]]:
+def violations(page: Page, where: Any, **options: Any) -> list[list[str]]:
     """Each rule of axe that is not kept in such elements, with the first place where it is not."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    # All that is kept would take longer to tell than to find out.
-    run = "async ([where, options]) => (await axe.run(where, options)).violations"
-    results = page.evaluate(run, [where, {"resultTypes": ["violations"], **options}])
-    return [(each["id"], each["nodes"][0]["html"]) for each in results]
+    broken: list[list[str]] = page.evaluate(JUDGE, [where, options])
+    return broken
 
 
-def violations_by_day_and_night(page: Page, where: str) -> list[tuple[str, str]]:
+def violations_by_day_and_night(page: Page, where: str) -> list[list[str]]:
     """All rules by day; of what differs by night only the colours. The page is spent after that."""
     page.evaluate(THIN, where)
     page.emulate_media(color_scheme="dark")

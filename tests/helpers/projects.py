@@ -7,11 +7,13 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from mkdocs.utils import yaml_load
 
+from site_builder.values.disk_cache import FOLDER
 from tests.helpers.children import EndedProcess, run_in_process
 from tests.helpers.sources import ROOT
 
@@ -45,7 +47,12 @@ def write(project: Path, text: str) -> None:
 
 
 def configure(project: Path, options: str = "", more: str = "", theme: str = MATERIAL) -> None:
-    """Change the settings."""
+    """Change the settings.
+
+    What depends on our code alone is kept where our own site keeps it, for all projects.
+    """
+    with suppress(OSError):  # it is there, or a system allows no links
+        (project / FOLDER.parent).symlink_to(ROOT / FOLDER.parent, target_is_directory=True)
     text = MKDOCS_YML.format(options=options, more=more, theme=theme)
     (project / "mkdocs.yml").write_text(text, encoding="utf-8")
 

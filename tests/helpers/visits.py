@@ -8,71 +8,30 @@ from typing import Any
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
-from tests.helpers.browser import COLOURS, DESK, PHONE, THIN, settle
+from tests.helpers.browser import COLOURS, DESK, NEW_LOOKS, PHONE, THIN, settle
 from tests.helpers.sizes import sizes, small_targets
 
 NARROWEST, TABLET = 320, 768
 MEASURE = """() => [document.documentElement.scrollWidth,
     Math.round(document.querySelector("h1").getBoundingClientRect().left)]"""
-# A colour is judged where words first look so, on whatever page that is: judging takes long.
 # What a picture is made of no screen reader meets.
 PREPARE = """() => {
-    axe.configure({noHtml: true, rules: [
-        {id: "color-contrast", selector: "[data-new-look]"},
-        {id: "link-in-text-block", selector: "a[data-new-look]"},
-    ]});
     const within = document.querySelectorAll("svg[role=img] > :not(title, desc)");
     within.forEach((part) => part.remove());
 }"""
-JUDGE = """async ([known, colours, isDay, paper]) => {
+# A colour is judged where words first look so, on whatever page that is.
+JUDGE = f"""async ([known, rules, paper]) => {{
     const ofPage = () => getComputedStyle(document.body).backgroundColor;
     // The theme hears of day and night some frames later; that it never does, a test will see.
     let frames = 0;
     do await new Promise(requestAnimationFrame); while (ofPage() !== paper && ++frames < 600);
     document.getAnimations().forEach((moving) => moving.finish());
-    const seen = new Set(known), grounds = new Map();
-    // What is behind words: the elements around them that have a colour of their own.
-    const ground = (element) => {
-        if (!element) return "";
-        if (!grounds.has(element)) {
-            const {backgroundColor, backgroundImage, opacity} = getComputedStyle(element);
-            const own = [backgroundColor, backgroundImage, opacity].join();
-            const above = ground(element.parentElement);
-            grounds.set(element, own === "rgba(0, 0, 0, 0),none,1" ? above : above + own);
-        }
-        return grounds.get(element);
-    };
-    const number = (text) => [...text].reduce(
-        (sum, sign) => Math.imul(sum ^ sign.codePointAt(0), 0x5bd1e995) >>> 0, 0);
-    const look = (element) => {
-        const around = element.parentElement, style = getComputedStyle(element);
-        return number([ground(element), element.tagName, element.getAttribute("class"),
-            style.color, style.fontSize, style.fontWeight, style.textDecorationLine,
-            around.tagName, getComputedStyle(around).color].join());
-    };
-    const looks = [];
-    const meet = (element) => {
-        element.removeAttribute("data-new-look");
-        if (!element.checkVisibility({visibilityProperty: true})) return;
-        const its = look(element);
-        if (seen.has(its)) return;
-        seen.add(its);
-        looks.push(its);
-        element.setAttribute("data-new-look", "");
-    };
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (words.nextNode()) {
-        const element = words.currentNode.parentElement;
-        // The contrast of a single character is never judged.
-        const isJudged = words.currentNode.data.trim() && element.textContent.trim().length > 1;
-        if (isJudged) meet(element);
-    }
-    document.querySelectorAll("input, select, textarea").forEach(meet);
-    const options = {preload: false, resultTypes: ["violations"]};
-    const found = isDay ? await axe.run(options)
-        : looks.length ? await axe.run({...options, runOnly: colours}) : {violations: []};
-    return [looks, ofPage(), found.violations.map(({id, nodes}) => `${id}: ${nodes[0].target}`)];
-}"""
+    const looks = ({NEW_LOOKS})(known);
+    const options = {{preload: false, resultTypes: ["violations"], ...rules}};
+    const isAsked = !rules || looks.length;
+    const {{violations}} = isAsked ? await axe.run(options) : {{violations: []}};
+    return [looks, ofPage(), violations.map(({{id, nodes}}) => `${{id}}: ${{nodes[0].target}}`)];
+}}"""
 PAPER = {"light": "rgb(251, 250, 247)", "dark": "rgb(21, 24, 28)"}
 WATCH = """moved = [];
 new PerformanceObserver((list) => {
@@ -154,9 +113,15 @@ class Visitor:
         self.page.set_viewport_size({"width": width, "height": 900})
 
     def judge(self, scheme: Any) -> None:
-        """Ask axe, about all by day, and by night about the colours only."""
+        """Ask axe: about all on a phone by day, and on the first page also on a desk.
+
+        Otherwise about colours only: what else is different on a desk is on all pages.
+        """
         self.page.emulate_media(color_scheme=scheme)
-        words = [sorted(self.looks), COLOURS, scheme == "light", PAPER[scheme]]
-        looks, self.seen.grounds[scheme], faults = self.page.evaluate(JUDGE, words)
+        asks_all = scheme == "light" and (self.width == PHONE or not self.looks)
+        rules = None if asks_all else {"runOnly": COLOURS}
+        looks, self.seen.grounds[scheme], faults = self.page.evaluate(
+            JUDGE, [sorted(self.looks), rules, PAPER[scheme]]
+        )
         self.looks.update(looks)
         self.seen.faults += [f"{self.width} {scheme}: {fault}" for fault in faults]
