@@ -281,7 +281,7 @@ def test_keyboard_indents_and_is_not_trapped(editor: Locator) -> None:
 
 def test_page_from_disk_runs_programs(page: Page, figures_folder: Path) -> None:
     editor = visit(page, (figures_folder / "editor.html").as_uri())
-    for program in (GOOD, GOOD, f"import math\n{GOOD}"):
+    for program in (GOOD, f"import math\n{GOOD}"):
         expect(run(editor, program)).to_contain_text(RIGHT)
     expect(page.locator("template[data-qa-file$='queens-python.js']")).to_have_count(1)
 

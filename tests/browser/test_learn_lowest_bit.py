@@ -59,7 +59,7 @@ def test_a_reader_steps_to_the_lowest_1_bit_by_bit(figure: Locator) -> None:
 
 
 def test_lines_of_a_typed_number_are_those_of_the_core(figure: Locator) -> None:
-    for x in (104, 0, 1, 22, 128, 255):
+    for x in (0, 22, 128):
         figure.page.reload()
         part_of(figure, "number").fill(str(x))
         expect(part_of(figure, "progress")).to_have_text(f"step 0 of {last_step(x)}")

@@ -169,7 +169,7 @@ def test_tables_scroll_in_their_own_box_where_they_are_wide(page: Page, atlas: s
     page.goto(f"{atlas}numbers/")
     box = page.locator(".qa-scroll").first
     assert box.evaluate("e => e.scrollWidth > e.clientWidth")
-    box.evaluate("e => { e.scrollLeft = 200 }")
+    assert box.evaluate("e => { e.scrollLeft = 200; return e.scrollLeft; }") == 200
     first = box.locator("tbody th").first.bounding_box()
     assert first is not None
     assert 0 <= first["x"] < 40

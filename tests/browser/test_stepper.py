@@ -48,7 +48,7 @@ def part(page: Page, name: str) -> Locator:
 
 def test_every_step_is_shown_and_the_largest_fits_a_phone(page: Page, atlas: str) -> None:
     for key, path in PAGES.items():
-        n = 4 if key == "brute_force" else 5
+        n = 4
         steps = len(list(trace(n, key)))
         page.goto(f"{atlas}{path}?n={n}&step=1")
         expect_step(page, 1, steps)
