@@ -72,8 +72,8 @@ def bit_rows(solution: Sequence[int]) -> tuple[BitRow, ...]:
 def counted(count: int, singular: str, plural: str | None = None) -> str:
     """A number with its noun, in the plural unless it is 1; by default the plural adds an s.
 
-    >>> counted(1, "orbit"), counted(92, "solution")
-    ('1 orbit', '92 solutions')
+    >>> counted(1, "orbit"), counted(92, "solution"), counted(0, "solution")
+    ('1 orbit', '92 solutions', '0 solutions')
     """
     return f"{grouped(count)} {singular if count == 1 else plural or singular + 's'}"
 

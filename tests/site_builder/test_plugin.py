@@ -8,9 +8,12 @@ import shutil
 from pathlib import Path
 
 import pytest
+from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.livereload import LiveReloadServer
 
+from site_builder import plugin
+from site_builder.blocks.extension import HostPage
 from site_builder.plugin import QueensAtlasPlugin
 from site_builder.values.config import SiteConfig
 from tests.helpers.patience import until
@@ -279,6 +282,28 @@ def test_records_of_two_machines_fill_the_pages_or_their_absence_is_told(project
     assert (site / "assets" / "queens-table.js").is_file()
 
 
+def test_without_resvg_pages_have_no_cards(
+    project: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    configure(project, more="site_url: https://e.org/")
+    config = load_config(str(project / "mkdocs.yml"))
+    ours = QueensAtlasPlugin()
+    ours.load_config({"cards": True})
+    monkeypatch.setattr(plugin, "has_resvg", lambda: False)
+    with caplog.at_level("INFO"):
+        ours.on_config(config)
+    assert not ours.site_config.cards
+    assert "resvg-py" in caplog.text
+
+
+def test_a_mistake_is_told_once(caplog: pytest.LogCaptureFixture) -> None:
+    """An excerpt repeats those of its page."""
+    extension = QueensAtlasPlugin().extension
+    for _ in range(2):
+        extension.report(HostPage("a.md", "a/index.html", ""), 3, "wrong")
+    assert len(caplog.messages) == 1
+
+
 SLIP = """\
 from jinja2 import ChoiceLoader, DictLoader
 from site_builder.pages import rendering
@@ -303,10 +328,10 @@ def test_unknown_name_in_a_template_is_one_error_line(project: Path, slipped: st
 
 @pytest.mark.soak
 def test_a_folder_of_timings_made_while_the_site_is_served_is_watched(tmp_path: Path) -> None:
-    plugin, timings = QueensAtlasPlugin(), tmp_path / "timings"
-    plugin.site_config = SiteConfig(timings=timings)
+    served, timings = QueensAtlasPlugin(), tmp_path / "timings"
+    served.site_config = SiteConfig(timings=timings)
     server = LiveReloadServer(list, "127.0.0.1", 0, str(tmp_path), polling_interval=0.01)
-    plugin.on_serve(server, MkDocsConfig(), list)
+    served.on_serve(server, MkDocsConfig(), list)
     server.observer.start()
     try:
         (tmp_path / "another").mkdir()
