@@ -24,6 +24,9 @@ navigation.onnavigate = (event) => {
     setOutFor.push(event.destination.url);
     event.preventDefault();
 };"""
+# How far each box can be scrolled that is narrower than its table, up to 50 pixels.
+SCROLLED = """(found) => found.filter((each) => each.scrollWidth > each.clientWidth + 50)
+    .map((each) => { each.scrollLeft = 50; return each.scrollLeft; })"""
 SHEET = "rgb(255, 255, 255)"
 BREAK = "getComputedStyle(document.querySelector('.qa-card')).breakInside"
 BEHIND_FIGURES = "getComputedStyle(document.body).getPropertyValue('--qa-paper')"
@@ -165,6 +168,8 @@ def test_tables_scroll_in_their_own_box_where_they_are_wide(page: Page, atlas: s
     overflow = "found => found.map((each) => each.scrollWidth > each.clientWidth)"
     page.goto(f"{atlas}data/")
     assert not any(page.locator(".qa-scroll").evaluate_all(overflow))
+    page.goto(f"{atlas}timings/methods/")
+    assert {*page.locator(".qa-scroll:visible").evaluate_all(SCROLLED)} == {50}
     page.set_viewport_size({**SIZE, "width": PHONE})
     page.goto(f"{atlas}numbers/")
     box = page.locator(".qa-scroll").first
