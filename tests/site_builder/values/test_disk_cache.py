@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,15 +14,6 @@ from site_builder.values.compiled_templates import CompiledTemplates
 from site_builder.values.disk_cache import FOLDER, use_cache
 
 Squares = tuple[Callable[[int], list[int]], list[int]]
-
-
-@pytest.fixture(autouse=True)
-def unused(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No folder is used but that of the test."""
-    monkeypatch.setattr(disk_cache, "_used", used := [])
-    yield
-    for database in used:
-        database.close()
 
 
 @pytest.fixture
