@@ -86,7 +86,7 @@ def read_entry(name: str, kind: str = "", basis: str = "") -> Any:
     Raises
     ------
     LookupError
-        There is none, or it is damaged.
+        There is none, or the file is damaged.
     """
     query = "SELECT value FROM results WHERE kind = ? AND basis = ? AND name = ?"
     with suppress(sqlite3.Error):
