@@ -8,8 +8,6 @@ SOURCES := pyproject.toml setup.py $(shell find cy_core -name '*.pyx' -o -name '
 NODE_TESTS := --disable-warning=MODULE_TYPELESS_PACKAGE_JSON --test 'frontend/tests/*.test.js'
 PARALLEL := --numprocesses 3 --dist loadfile --no-loadscope-reorder
 
-# Silence a notice of Material about MkDocs 2: pyproject.toml asks for MkDocs 1.
-export NO_MKDOCS_2_WARNING := 1
 # The tests start Python hundreds of times: let it keep bytecode, and start no threads for NumPy.
 unexport PYTHONDONTWRITEBYTECODE
 export OPENBLAS_NUM_THREADS := 1
@@ -30,7 +28,7 @@ lint: .venv/tested  ## check style, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/oxlint --quiet templates/assets content/assets frontend/tests
+	$(BIN)/oxlint --quiet templates/assets theme/assets/atlas.js frontend/tests
 
 build: .venv/installed  ## build the site into site/
 	$(BIN)/mkdocs build --strict
@@ -67,7 +65,7 @@ need = @{ $(1); } >/dev/null 2>&1 || { echo "Please install $(2)" >&2; exit 1; }
 	$(call need,echo '#include <Python.h>' | $(CC) -I "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')" -E -,a C compiler and the headers of Python. On Debian and Ubuntu: apt install build-essential python3-dev)
 	$(PYTHON) -m venv .venv
 	@echo 'The next step installs packages and compiles. It takes about a minute.'
-	$(INSTALL) --editable '.[cards,docs,editor,material]'
+	$(INSTALL) --editable '.[cards,docs,editor]'
 	touch $@
 
 .venv/tested: .venv/installed

@@ -36,9 +36,22 @@ from site_builder.blocks.extension import (
 from site_builder.pages.clashes import OwnerFiles, clash_messages
 from site_builder.pages.head import Head, tags, with_tags
 from site_builder.pages.lesson_cards import lesson_card
-from site_builder.pages.site import START, STYLESHEET, body, build_site, figure_assets
+from site_builder.pages.site import (
+    SCRIPT,
+    START,
+    STYLESHEET,
+    body,
+    build_site,
+    figure_assets,
+    theme_assets,
+)
 from site_builder.plans.records import require_records
-from site_builder.plugin_files import GeneratedFile, basis_paths, generated_file
+from site_builder.plugin_files import (
+    GeneratedFile,
+    basis_paths,
+    generated_file,
+    make_theme_smaller,
+)
 from site_builder.plugin_options import Options
 from site_builder.plugin_rebuilds import (
     BuiltPages,
@@ -47,6 +60,7 @@ from site_builder.plugin_rebuilds import (
     site_files,
     spare_site,
 )
+from site_builder.plugin_search import index_entries, site_entries, write_script
 from site_builder.plugin_watching import watch_folder
 from site_builder.svg.png import REMEDY, has_resvg
 from site_builder.values.compiled_templates import CompiledTemplates
@@ -59,7 +73,9 @@ from site_builder.values.page import TEMPLATES, Asset, Links, Page
 from site_builder.values.site_paths import SitePaths
 
 log = get_plugin_logger("queens-atlas")
+THEME = "queens-atlas"
 PATTERN = re.compile(r"[/.]0[/.]")  # in a path for which scripts replace N and the label
+BODY = re.compile(r'<div data-qa-page="([^"]+)"></div>')  # where that of a generated page goes
 IDS = re.compile(r"<[a-z][^<>]* id=\"([^\"]+)\"")
 
 
@@ -100,6 +116,11 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         extensions: list[Any] = config.markdown_extensions
         if self.extension not in extensions:
             extensions.append(self.extension)
+        self.has_our_theme = config.theme.name == THEME
+        if self.has_our_theme:
+            for path, listed in ((STYLESHEET, config.extra_css), (SCRIPT, config.extra_javascript)):
+                if path not in listed:
+                    listed.append(path)
         self.loads_ours = STYLESHEET not in config.extra_css
         return config
 
@@ -123,6 +144,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             files = site_files(files, config)
         paths = basis_paths(files, config, self.site_config.timings)
         self.basis = self.site_config, file_stamps(paths)
+        if self.has_our_theme:
+            make_theme_smaller(files)
         self.kept_items.begin(self.basis)
         items = self.kept_items.result("all", None, lambda: tuple(build_site(self.site_config)))
         self.generated_paths = {item.path for item in items}
@@ -141,6 +164,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             self.extension.figures.clear()
             self.lesson_cards: dict[str, list[Asset]] = {}
             self.filled_pages: set[str] = set()
+            self.bodies: dict[str, str] = {}
             self.lost = _LostPages()
             self.assets: dict[str, Asset] = {}
             if self.serving:
@@ -152,6 +176,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             self.built_pages.begin(files, all_changed=all_changed)
         ours = {path: file for path in self.pages if (file := files.get_file_from_path(path))}
         self.pages_by_url = {file.url: self.pages[path] for path, file in ours.items()}
+        self.urls = {path: file.url for path, file in ours.items()}
         file = ours.get(self.site_paths.overview)
         self.overview = file.page if file else None
         return nav
@@ -165,7 +190,10 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def on_page_content(
         self, html: str, page: MkDocsPage, config: MkDocsConfig, files: Files
     ) -> str:
-        """Render a generated page; Markdown would take a hundred times longer."""
+        """Render a generated page; Markdown would take a hundred times longer.
+
+        The page has it only when it is written: searches would read every number on every board.
+        """
         path = page.file.dest_uri
         generated = self.pages.get(page.file.src_uri)
         if not generated:
@@ -177,11 +205,14 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         with _one_line():
             html = self.kept_drawings.result(path, None, lambda: body(generated, links))
         page.present_anchor_ids = {*IDS.findall(html)}  # MkDocs checks links to them
-        return f"{loading(links)}\n{html}" if self.loads_ours else html
+        self.bodies[path] = f"{loading(links)}\n{html}" if self.loads_ours else html
+        return f'<div data-qa-page="{path}"></div>'
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         """Add the files that the figures load: all pages are drawn now, and none is written."""
         drawn = [*figure_assets(self.extension.figures.values())]
+        drawn += theme_assets() if self.has_our_theme else ()
+        self.all_pages = [file.page for file in files if file.page]
         drawn += [card for cards in self.lesson_cards.values() for card in cards]
         assets = {asset.path: asset for asset in drawn}
         paths = sorted({*assets} - self.generated_paths)
@@ -221,16 +252,15 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     @event_priority(100)
     def _on_post_build_early(self, config: MkDocsConfig) -> None:
         """Leave the boards out of the index of a search, which is written next."""
-        for name in ("search", "material/search"):
-            index: Any = getattr(config.plugins.get(name), "search_index", None)
-            entries = getattr(index, "entries", None) or getattr(index, "_entries", [])
-            for entry in [*entries]:
-                url, _, anchor = entry["location"].partition("#")
-                page = self.pages_by_url.get(url)
-                if page and page.searched and not anchor:
-                    entry["text"] = page.about
-                elif page:
-                    entries.remove(entry)
+        entries = index_entries(config)
+        for entry in [*entries]:
+            page = self.pages_by_url.get(entry["location"])
+            if page and page.searched:
+                entry["text"] = page.about
+            elif page:
+                entries.remove(entry)
+        if self.has_our_theme:
+            entries[:] = site_entries(entries, self.all_pages)
 
     @event_priority(-100)
     def _on_post_build_late(self, config: MkDocsConfig) -> None:
@@ -242,6 +272,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
                 filled_html = self._fill(html, path, config)
                 if filled_html != html:
                     file.write_bytes(filled_html.encode(errors="surrogateescape"))
+        if self.has_our_theme:
+            write_script(Path(config.site_dir))
         if message := self.lost.message():
             log.warning(message)
             self.kept_drawings.forget()  # so that the next build warns, too
@@ -265,6 +297,22 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         about = str(page.meta.get("description") or config.site_description or title)
         card = _card_path(page) if page.meta.get("card") else self.site_paths.overview_card
         return tags(self._head(page, title, about, card, config))
+
+    def breadcrumb(self, page: MkDocsPage) -> list[tuple[str, str]]:
+        """The titles and URLs of the pages above a page of boards, and of that page."""
+        if not self._shows_boards(page):
+            return []
+        folder, path = self.site_config.folder, page.file.src_uri
+        n = path.removeprefix(f"{folder}/").partition("/")[0]
+        trail = dict.fromkeys([f"{folder}/index.md", f"{folder}/{n}/index.md", path])
+        found = [(self.pages[each].title, self.urls[each]) for each in trail if each in self.urls]
+        return found if len(found) > 1 else []
+
+    def gallery_urls(self) -> dict[int, str]:
+        """The URL of the gallery of each N that has one, for a theme."""
+        galleries = sorted({*self.site_paths.galleries, *self.site_paths.long_galleries})
+        paths = {n: self.site_paths.gallery_page(n) for n in galleries}
+        return {n: self.urls[path] for n, path in paths.items() if path in self.urls}
 
     def _head(
         self, page: MkDocsPage, title: str, about: str, card: str, config: MkDocsConfig
@@ -310,6 +358,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def _fill(self, html: str, path: str, config: MkDocsConfig) -> str:
         figures, links = self.extension.figures, self._links(path, config)
+        html = BODY.sub(lambda place: self.bodies.get(place[1], ""), html)
         with _one_line():
             return fill(html, figures, links, loads_ours=self.loads_ours)
 

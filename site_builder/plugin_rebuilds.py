@@ -14,9 +14,12 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files, InclusionLevel
 
+from site_builder.plugin_search import index_entries
 from site_builder.values.kept import FileStamps, file_stamps
 
-KNOWN_PLUGINS = frozenset({"material/search", "mkdocstrings", "queens-atlas", "redirects"})
+KNOWN_PLUGINS = frozenset(
+    {"material/search", "mkdocstrings", "queens-atlas", "redirects", "search"}
+)
 # Settings that name files of which `basis_paths` knows nothing.
 OTHER_FILES = re.compile("INHERIT:|auto_append:")
 # What reading and rendering set in a page of MkDocs.
@@ -120,12 +123,9 @@ class BuiltPages:
             config.theme.static_templates.discard("sitemap.xml")  # it would list changed pages only
 
     def _keep_search(self, config: MkDocsConfig, urls: Iterable[str]) -> None:
-        """Put the pages that stay into the index of Material's search."""
-        plugin: Any = config.plugins.get("material/search")
-        if not plugin or not plugin.config.enabled:
-            return
+        """Put the pages that stay into the index of the search."""
         stay = {*urls}
-        entries: list[dict[str, Any]] = plugin.search_index.entries
+        entries = index_entries(config)
         entries += [e for e in self._search_entries if e["location"].partition("#")[0] in stay]
         self._search_entries = entries  # MkDocs adds the pages that it builds
 

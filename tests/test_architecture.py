@@ -34,7 +34,7 @@ LAYERS = {
         ("figures",),
         ("timings",),
         (
-            *("plugin_options", "plugin_rebuilds", "plugin_watching"),
+            *("plugin_options", "plugin_rebuilds", "plugin_search", "plugin_watching"),
             *("programs", "svg"),
         ),
         ("values",),

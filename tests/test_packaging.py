@@ -23,12 +23,13 @@ from tests.helpers.sources import ROOT, files, first_lines
 
 pytestmark = pytest.mark.slow
 
-SOURCES = ("content/programs", "cy_core", "queens_atlas", "site_builder", "templates", "tests")
+SOURCES = (
+    *("content/programs", "cy_core", "queens_atlas", "site_builder", "templates", "theme"),
+    "tests",
+)
 DOCUMENTS = ("MANIFEST.in", "pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSE-CONTENT")
 
-BROUGHT_BY_EXTRAS = (
-    *("brython", "dask", "distributed", "material", "mkdocstrings", "pyarrow", "resvg_py"),
-)
+BROUGHT_BY_EXTRAS = (*("brython", "dask", "distributed", "mkdocstrings", "pyarrow", "resvg_py"),)
 SAVE = "import queens_atlas; queens_atlas.board('8.4.1').save('board.{}')"
 # What needs an extra, and which.
 NEEDING = [
@@ -39,9 +40,7 @@ NEEDING = [
 
 SOMEBODY_ELSES_MKDOCS_YML = """\
 site_name: Chess club
-theme:
-  name: material
-  font: false
+theme: queens-atlas
 plugins:
   - queens-atlas:
       galleries: "4-6"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from shlex import quote
 
@@ -47,8 +46,7 @@ def new(folder: Path, name: str | None) -> None:
     except OSError as error:
         raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
     shown = one_line(str(folder))
-    theme = "" if find_spec("material") else "    pip install mkdocs-material\n"
-    echo(f"{shown} is ready. To see it:\n\n{theme}    cd {quote(shown)}\n    mkdocs serve")
+    echo(f"{shown} is ready. To see it:\n\n    cd {quote(shown)}\n    mkdocs serve")
 
 
 def _title(folder: Path) -> str:

@@ -26,7 +26,9 @@ from site_builder.values.site_paths import SitePaths
 STYLESHEET = "assets/queens-atlas.css"
 PRINT_STYLESHEET = "queens-print.css"  # the end of the file that a page loads
 _PAPER = "var(--md-default-bg-color,var(--bs-body-bg,Canvas))"  # Material, Bootstrap, other pages
+_NIGHT = "[data-scheme=dark],[data-md-color-scheme=slate],[data-bs-theme=dark]"
 SCRIPT = "assets/queens-atlas.js"
+SEARCH_SCRIPT = "assets/queens-search.js"
 START = "start"  # the anchor of the heading of a generated page
 PLOT_SCRIPT = "assets/queens-plot.js"
 
@@ -67,6 +69,12 @@ def figure_assets(figures: Iterable[Figure]) -> Iterator[Asset]:
         if any(getattr(chart, "reader", None) for chart in charts):
             yield own_asset(PLOT_SCRIPT)
         yield from figure.assets
+
+
+def theme_assets() -> Iterator[Asset]:
+    """The files that each page of our theme loads, and its search."""
+    yield site_stylesheet()
+    yield from map(own_asset, (SCRIPT, SEARCH_SCRIPT))
 
 
 def site_stylesheet() -> Asset:
@@ -145,13 +153,13 @@ def front_matter(page: Page) -> str:
 def colours() -> str:
     """The colours of the figures, as the end of the style sheet: light, dark, and in print.
 
-    Material and the theme mkdocs have an attribute that says whether a page is dark. A page with
-    ``<meta name="color-scheme" content="light dark">`` follows the system. The paper is the
-    background of the page. No selector outweighs one of the site's own style sheets.
+    Our theme, Material and the theme mkdocs have an attribute that says whether a page is dark. A
+    page with ``<meta name="color-scheme" content="light dark">`` follows the system. The paper is
+    the background of the page. No selector outweighs one of the site's own style sheets.
     """
     light, dark = ({**colors, "--qa-paper": _PAPER} for colors in (palette.LIGHT, palette.DARK))
     by_day = palette.properties(light, ":where(:root)")
-    by_night = palette.properties(dark, ":where([data-md-color-scheme=slate],[data-bs-theme=dark])")
+    by_night = palette.properties(dark, f":where({_NIGHT})")
     system = palette.properties(dark, ":where(:root:has(meta[name=color-scheme][content*=dark]))")
     printed = palette.properties(
         {**light, "--qa-paper": "#fff"}, ":where(:root,[data-md-color-scheme],[data-bs-theme])"

@@ -68,17 +68,7 @@ def figures_site(figures_folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def atlas(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of our own site, below a path as a project has it on GitHub Pages.
-
-    It is served without the script of the theme, which takes half of the time of a page.
-    """
-    with below_a_path(site, tmp_path_factory.mktemp("top"), alone=True) as root:
-        yield root
-
-
-@pytest.fixture(scope="session")
-def whole_atlas(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The same with the script of the theme, where that is the subject."""
+    """The address of our own site, below a path as a project has it on GitHub Pages."""
     with below_a_path(site, tmp_path_factory.mktemp("top")) as root:
         yield root
 

@@ -49,7 +49,7 @@ COMPARE = f"""async (labels) => {{
         }}
         const page = await (await fetch(`../boards/${{label.split(".")[0]}}/${{label}}/`)).text();
         const parsed = new DOMParser().parseFromString(page, "text/html");
-        found.push([fields(part("solution")), fields(parsed.querySelector("article"))]);
+        found.push([fields(part("solution")), fields(parsed.querySelector("main"))]);
     }}
     return found;
 }}"""

@@ -137,7 +137,7 @@ def test_a_reader_who_touches_the_figure_keeps_it(page: Page, atlas: str) -> Non
         part_of(figure, touched).first.click()
         before = figure.inner_text()
         scroll_past_all(page, name)
-        expect(page.locator("a[aria-current=true]")).to_have_count(0)
+        expect(page.locator("main a[aria-current=true]")).to_have_count(0)
         assert figure.inner_text() == before
 
 
@@ -157,4 +157,4 @@ def test_scrolling_leaves_a_figure_above_the_text_a_step_in_the_address_and_one_
     link(page, 'data-qa-step="14"').click()
     scroll_past_all(page, "bitmap")
     expect(figure).to_contain_text("step 14 of")
-    expect(page.locator("a[aria-current]")).to_have_text("step 14")
+    expect(page.locator("main a[aria-current]")).to_have_text("step 14")

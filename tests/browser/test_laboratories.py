@@ -145,10 +145,9 @@ def test_a_reader_may_ask_for_all_formulas(page: Page, figures_site: str) -> Non
 
 def test_a_row_in_a_fold_shows_bit_0_when_it_opens(row: Locator) -> None:
     row.page.set_viewport_size({"width": 320, "height": 600})
+    row.evaluate(FOLD)
     go(row.page, "?bits=0000000000000001")
     sheet = row.locator(part("sheet"))
-    sheet.evaluate("(sheet) => (sheet.scrollLeft = 0)")
-    row.evaluate(FOLD)
     row.evaluate(OPEN)
     sheet.evaluate("(sheet) => sheet.scrollIntoView({ block: 'center' })")
     expect(bit(row, 0)).to_be_in_viewport()

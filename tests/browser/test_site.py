@@ -91,7 +91,7 @@ def test_a_picture_that_cannot_be_saved_or_copied_says_so_until_it_can(
 
 
 def test_arrow_keys_go_to_the_neighbours_but_not_from_fields(
-    page: Page, fresh: Page, atlas: str, whole_atlas: str
+    page: Page, fresh: Page, atlas: str
 ) -> None:
     page.goto(f"{atlas}boards/8/8.4.1/")
     page.keyboard.press("ArrowRight")
@@ -99,7 +99,7 @@ def test_arrow_keys_go_to_the_neighbours_but_not_from_fields(
     page.keyboard.press("ArrowLeft")
     page.wait_for_url("**/8.4.1/")
     fresh.add_init_script(WATCH)
-    fresh.goto(f"{whole_atlas}boards/8/8.8.1/")
+    fresh.goto(f"{atlas}boards/8/8.8.1/")
     fresh.keyboard.press("Alt+ArrowUp")
     fresh.keyboard.press("Shift+ArrowRight")
     fresh.keyboard.press("/")
@@ -111,16 +111,21 @@ def test_arrow_keys_go_to_the_neighbours_but_not_from_fields(
 # Colours and paper --------------------------------------------------------------------------------
 
 
-def test_colours_follow_the_reader_and_the_switch(page: Page, whole_atlas: str) -> None:
+def test_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) -> None:
     page.emulate_media(color_scheme="dark")
-    page.goto(f"{whole_atlas}boards/8/")
+    page.goto(f"{atlas}boards/8/")
     body = page.locator("body")
     expect(body).to_have_css("background-color", PAPER["dark"])
     page.emulate_media(color_scheme="light")
     expect(body).to_have_css("background-color", PAPER["light"])
-    page.locator("label[title='Switch to light']").click()
-    page.locator("label[title='Switch to dark']").click()
-    expect(body).to_have_css("background-color", PAPER["dark"])
+    switch = page.get_by_role("button", name="Colours")
+    for press, scheme in enumerate(("light", "dark", "light")):
+        switch.click()
+        expect(body).to_have_css("background-color", PAPER[scheme])
+        chosen = page.evaluate("localStorage.getItem('atlas-scheme')")
+        assert chosen == (scheme if press < 2 else None)  # the third follows the system again
+        page.reload()
+        expect(body).to_have_css("background-color", PAPER[scheme])
 
 
 def test_colours_follow_the_system_without_script(scriptless: Page, atlas: str) -> None:
@@ -134,25 +139,25 @@ def test_colours_follow_the_system_without_script(scriptless: Page, atlas: str) 
         scriptless.emulate_media(media="null")
 
 
-def test_paper_is_light_and_without_navigation(page: Page, whole_atlas: str) -> None:
+def test_paper_is_light_and_without_navigation(page: Page, atlas: str) -> None:
     page.emulate_media(color_scheme="dark")
-    page.goto(f"{whole_atlas}boards/8/")
+    page.goto(f"{atlas}boards/8/")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     expect(page.locator("body")).to_have_css("background-color", SHEET)
     printed = page.locator(".qa-printed")
-    expect(printed).to_contain_text(f"{whole_atlas}boards/8/, printed on ")
-    expect(page.locator(".md-header")).to_be_hidden()
+    expect(printed).to_contain_text(f"{atlas}boards/8/, printed on ")
+    expect(page.get_by_role("banner")).to_be_hidden()
     expect(page.locator(".qa-steps:visible")).to_have_count(0)
     assert page.evaluate(BREAK) == "avoid"
     assert page.evaluate(BEHIND_FIGURES) == "#fff"
 
 
-def test_paper_is_not_wasted(page: Page, whole_atlas: str) -> None:
+def test_paper_is_not_wasted(page: Page, atlas: str) -> None:
     for path, sheets in (("boards/8/", 1), ("boards/8/8.4.1/", 1), ("boards/12/", 4)):
-        page.goto(whole_atlas + path)
+        page.goto(atlas + path)
         assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == sheets, path
-    page.goto(f"{whole_atlas}numbers/")
+    page.goto(f"{atlas}numbers/")
     page.emulate_media(media="print")
     expect(page.locator("queens-count-here > .qa-live")).to_be_hidden()
     first, second = (page.locator(f"#n-{n}").bounding_box() for n in (1, 2))
@@ -180,14 +185,51 @@ def test_tables_scroll_in_their_own_box_where_they_are_wide(page: Page, atlas: s
     assert 0 <= first["x"] < 40
 
 
-def test_the_drawer_of_a_phone_leads_somewhere(page: Page, whole_atlas: str) -> None:
+def test_a_phone_leads_on_by_tabs_and_by_the_fold_above_the_text(page: Page, atlas: str) -> None:
     page.set_viewport_size({**SIZE, "width": PHONE})
-    for path in ("", "boards/8/", "boards/8/8.4.1/", "algorithms/bitmap/"):
-        page.goto(whole_atlas + path)
-        page.locator("header label[for=__drawer]").click()
-        page.locator(".md-nav--primary").wait_for(state="visible")
-        links = page.locator(".md-nav--primary a.md-nav__link").locator("visible=true")
-        expect(links.nth(6)).to_be_visible()
+    page.goto(f"{atlas}algorithms/bitmap/")
+    tabs = page.get_by_role("navigation", name="Sections")
+    expect(tabs.get_by_role("link", name="Learn")).to_be_in_viewport()
+    expect(tabs.locator("[aria-current]")).to_have_text("Learn")
+    section = page.get_by_role("navigation", name="Learn")
+    expect(section).to_be_hidden()
+    page.locator("aside summary").first.click()
+    expect(section.locator("[aria-current=page]")).to_have_text("Bitmap")
+    page.goto(f"{atlas}play/")
+    expect(tabs.get_by_role("link", name="Play")).to_be_in_viewport(ratio=0.9)
+
+
+def test_navigation_and_tabs_need_no_script(scriptless: Page, atlas: str) -> None:
+    scriptless.goto(f"{atlas}algorithms/bitmap/")
+    section = scriptless.get_by_role("navigation", name="Learn")
+    expect(section.locator("[aria-current=page]")).to_have_text("Bitmap")
+    expect(scriptless.locator("header button:visible")).to_have_count(0)
+    tabs = scriptless.locator(".tabbed-set").first
+    programs = tabs.locator(".tabbed-block")
+    tabs.locator(".tabbed-labels > label").nth(1).click()
+    expect(programs.nth(1)).to_be_visible()
+    expect(programs.first).to_be_hidden()
+
+
+def test_the_heading_in_view_is_marked(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}plugin/")
+    outline = page.get_by_role("list", name="On this page")
+    for name in ("Colours", "Options"):
+        page.get_by_role("heading", name=name).evaluate("(heading) => heading.scrollIntoView()")
+        expect(outline.locator("[aria-current]")).to_have_text(name)
+
+
+def test_code_is_copied_and_tables_have_names(page: Page, atlas: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{atlas}plugin/")
+    code = page.locator(".highlight").first
+    code.hover()
+    code.get_by_role("button", name="Copy").click()
+    expect(code.get_by_role("button", name="Copied")).to_be_visible()
+    assert (
+        page.evaluate("navigator.clipboard.readText()") == code.locator("pre").inner_text().rstrip()
+    )
+    expect(page.get_by_role("group", name="Table: option, default, meaning")).to_be_visible()
 
 
 def test_why_92_and_12_stands_where_the_page_begins(page: Page, atlas: str) -> None:

@@ -22,11 +22,11 @@ MODULES = (
     *("site_builder.cli.run", "tests.site_builder.cli.test_random_commands"),
     *(f"site_builder.cli.{module}" for module, _ in COMMANDS.values()),
     *("site_builder.plugin", "mkdocs.__main__"),
-    *("material.plugins.search.plugin", "pymdownx.superfences"),
+    *("mkdocs.contrib.search", "pymdownx.superfences"),
 )
 SETTINGS = """\
 site_name: Small
-theme: {name: material, font: false}
+theme: queens-atlas
 plugins:
   - search
   - queens-atlas: {galleries: 4-5, long_galleries: none, solution_pages: 4, cards: false}

@@ -17,6 +17,7 @@ from site_builder.values.disk_cache import FOLDER
 from tests.helpers.children import EndedProcess, run_in_process
 from tests.helpers.sources import ROOT
 
+OURS = "name: queens-atlas"
 MATERIAL = "name: material, font: false"
 MKDOCS_YML = """\
 site_name: Chess club
@@ -46,7 +47,7 @@ def write(project: Path, text: str) -> None:
     (project / "docs" / "index.md").write_text(text, encoding="utf-8")
 
 
-def configure(project: Path, options: str = "", more: str = "", theme: str = MATERIAL) -> None:
+def configure(project: Path, options: str = "", more: str = "", theme: str = OURS) -> None:
     """Change the settings.
 
     What depends on our code alone is kept where our own site keeps it, for all projects.

@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from re import Pattern
@@ -79,14 +78,12 @@ def shared(folder: Path, make: Callable[[Path], None]) -> Path:
 
 
 @contextmanager
-def served(folder: Path, *, alone: bool = False, strict: bool = False) -> Iterator[str]:
+def served(folder: Path, *, strict: bool = False) -> Iterator[str]:
     """The address of a file server for a folder.
 
-    The script of the theme takes half of the time of a page: with `alone` our own scripts run
-    without it. By day and by night a page is alike then. With `strict` browsers are told to run and
-    load nothing but files of the site.
+    With `strict` browsers are told to run and load nothing but files of the site.
     """
-    files = _WithoutTheTheme if alone else _WithPolicy if strict else _Files
+    files = _WithPolicy if strict else _Files
     with Server(("127.0.0.1", 0), partial(files, directory=str(folder))) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
@@ -98,11 +95,11 @@ def served(folder: Path, *, alone: bool = False, strict: bool = False) -> Iterat
 
 
 @contextmanager
-def below_a_path(site: Path, top: Path, *, alone: bool = False) -> Iterator[str]:
+def below_a_path(site: Path, top: Path) -> Iterator[str]:
     """The address of our site below a path, as a project has it on GitHub Pages."""
     place = top / urlsplit(PLACE).path.strip("/")
     place.symlink_to(site, target_is_directory=True)
-    with served(top, alone=alone) as root:
+    with served(top) as root:
         yield f"{root}/{place.name}/"
 
 
@@ -121,29 +118,12 @@ class _Files(SimpleHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
         """Says nothing of each request."""
 
-    def answer(self, kind: str, text: str) -> None:
-        """Send this text."""
-        self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(len(text.encode())))
-        self.end_headers()
-        self.wfile.write(text.encode())
-
 
 class _WithPolicy(_Files):
     def end_headers(self) -> None:
         """End them with the policy."""
         self.send_header("Content-Security-Policy", POLICY)
         super().end_headers()
-
-
-class _WithoutTheTheme(_Files):
-    def do_GET(self) -> None:
-        """Answer: the script says no more than that scripts run."""
-        if "/assets/javascripts/bundle." not in self.path:
-            super().do_GET()
-            return
-        self.answer("text/javascript", 'document.documentElement.classList.replace("no-js", "js");')
 
 
 def apply_policy(page: Page, address: str | Pattern[str]) -> None:

@@ -50,7 +50,7 @@ _TARGETS = """(least) => {
         .map((e) => {
             const box = e.getBoundingClientRect();
             const measured = `${box.width.toFixed(1)} x ${box.height.toFixed(1)}`;
-            const around = e.closest("[class*='qa-'], [class*='md-']")?.className;
+            const around = e.closest("[class*='qa-'], [class*='atlas-']")?.className;
             return `${measured}: ${e.tagName} ${e.textContent.trim()} in ${around}`;
         });
 }"""
@@ -81,7 +81,7 @@ _WORDS = """(least) => {
 
 
 # Of each table that is larger than its box, at the far end of the box.
-_HEADINGS = """() => [...document.querySelectorAll(".qa-scroll, .md-typeset__scrollwrap")]
+_HEADINGS = """() => [...document.querySelectorAll(".qa-scroll")]
     .filter((box) => box.querySelector("table thead") && box.checkVisibility())
     .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > innerHeight)
     .filter((box) => {
@@ -102,7 +102,7 @@ _ROWS = """() => {
         return range.getBoundingClientRect().height / parseFloat(getComputedStyle(cell).lineHeight);
     };
     const found = [];
-    for (const box of document.querySelectorAll(".qa-scroll, .md-typeset__scrollwrap")) {
+    for (const box of document.querySelectorAll(".qa-scroll")) {
         if (!box.checkVisibility()) continue;
         const edge = box.getBoundingClientRect().left + box.clientWidth;
         for (const row of box.querySelectorAll("tbody tr")) {
@@ -126,7 +126,7 @@ _OVERLAPS = """() => {
         }
         return Math.max(...ends);
     };
-    return [...document.querySelectorAll("article :is(td, th)")]
+    return [...document.querySelectorAll("main :is(td, th)")]
         .filter((cell) => cell.nextElementSibling && cell.scrollWidth > cell.clientWidth)
         .filter((cell) => end(cell) > cell.getBoundingClientRect().right + 1)
         .map((cell) => `on its neighbour: ${cell.innerText}`);

@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 
 from tests.helpers.sizes import sizes
 
-TABLE = """<article><details><table style="table-layout: fixed; width: 160px; font: 16px monospace">
-<tr><td style="white-space: nowrap">{words}<td>8</table></details></article>"""
+TABLE = """<main><details><table style="table-layout: fixed; width: 160px; font: 16px monospace">
+<tr><td style="white-space: nowrap">{words}<td>8</table></details></main>"""
 
 
 @pytest.mark.soak

@@ -98,7 +98,7 @@ class Visitor:
         seen.moved = self.page.evaluate("moved")
         self.page.evaluate(AXE_SCRIPT)
         self.page.evaluate(PREPARE)
-        self.page.evaluate(THIN, "article, nav")
+        self.page.evaluate(THIN, "main, nav")
         self.judge("light")
         self.judge("dark")
         self.resize(PHONE)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from pathlib import Path
 
 import pytest
@@ -19,7 +18,6 @@ from site_builder.values.config import SiteConfig
 from tests.helpers.patience import until
 from tests.helpers.projects import MATERIAL, broken_links, build, configure, made, refusal, write
 from tests.helpers.records import write_records
-from tests.helpers.sources import ROOT
 
 BOARD = "```queens board\n4.2.1\n```\n"
 RACE = "```queens race\nmirror bitmap 5\n```\n\n"
@@ -142,7 +140,7 @@ def test_the_galleries_can_be_moved(project: Path) -> None:
     assert broken_links(site) == []
     assert not (site / "boards").exists()
     gallery = (site / "club" / "queens" / "4" / "index.html").read_text(encoding="utf-8")
-    assert re.search(r"md-nav__item--active[^>]*>\s*<a href=\"../\"", gallery)
+    assert '<a href="../" aria-current="true">Club</a>' in gallery
 
 
 def properties(page: Path) -> dict[str, str]:
@@ -159,7 +157,8 @@ def alter(project: Path, old: str, new: str) -> None:
 
 
 def test_only_generated_pages_name_preview_pictures(project: Path) -> None:
-    configure(project, more="site_url: https://e.org/club/\nuse_directory_urls: false")
+    settings = "site_url: https://e.org/club/\nuse_directory_urls: false"
+    configure(project, more=settings, theme="name: mkdocs")
     alter(project, "cards: false, ", "")
     site = made(project)
     gallery = properties(site / "boards" / "5" / "index.html")
@@ -175,17 +174,15 @@ def test_only_generated_pages_name_preview_pictures(project: Path) -> None:
 def test_a_page_chooses_the_picture_of_its_preview_and_without_cards_has_none(
     project: Path,
 ) -> None:
-    shutil.copytree(ROOT / "theme", project / "theme")
     configure(project, more="site_url: https://e.org/club/")
     alter(project, "cards: false, ", "")
-    alter(project, "font:", "custom_dir: theme, font:")
     write(project, "---\ncard: orbit\n---\n# Chess & `go`\n")
     site = made(project)
     assert properties(site / "index.html")["og:image"] == "https://e.org/club/index-card.png"
     assert (site / "index-card.png").is_file()
-    configure(project, theme=f"{MATERIAL}, custom_dir: theme")
+    configure(project)
     site = made(project)
-    assert [*site.rglob("*.png")] == [*site.glob("assets/images/*.png")]
+    assert [*site.rglob("*.png")] == []
     home = properties(site / "index.html")
     gallery = properties(site / "boards" / "5" / "index.html")
     assert [*gallery] == [*home] == ["og:type", "og:site_name", "og:title", "og:description"]

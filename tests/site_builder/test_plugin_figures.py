@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.helpers.projects import broken_links, configure, made, refusal, write
+from tests.helpers.projects import MATERIAL, broken_links, configure, made, refusal, write
 
 NESTED = """\
 ---
@@ -36,7 +36,8 @@ LOOKALIKE = '<div data-qa-figure="0"></div>'
 def test_figures_stand_in_lists_quotes_and_tabs_and_nowhere_else(project: Path) -> None:
     write(project, f"{NESTED}\n`{LOOKALIKE}`\n\n{LOOKALIKE}\n")
     ours = "queens_atlas"  # which the plugin brings, too
-    configure(project, more=f"markdown_extensions: [{ours}, pymdownx.tabbed: {TABS}]")
+    extensions = f"markdown_extensions: [{ours}, pymdownx.tabbed: {TABS}]"
+    configure(project, more=extensions, theme=MATERIAL)
     home = (made(project) / "index.html").read_text(encoding="utf-8")
     assert re.search(r"<li>\s*<p>One</p>\s*<div>\s*<link.*\s*<script.*\s*<section", home)
     assert re.search(r"<blockquote>\s*<section", home)
@@ -81,6 +82,7 @@ POST = "---\ndate: 2026-01-0{day}\n---\n# Post {day}\n\n{block}\n\n<!-- more -->
 
 
 def test_figures_stand_in_a_blog_and_in_its_lists_of_posts(project: Path) -> None:
+    configure(project, theme=MATERIAL)
     with (project / "mkdocs.yml").open("a", encoding="utf-8") as settings:
         settings.write(BLOG)
     posts = project / "docs" / "blog" / "posts"

@@ -141,8 +141,8 @@ def test_all_is_drawn_again_when_anything_else_changes(serving: Serving, tmp_pat
 
 @pytest.fixture
 def plain(serving: Serving) -> Serving:
-    """The project without a navigation of its own."""
-    configure(serving.project)
+    """The project without a navigation of its own; each page has the titles of all."""
+    configure(serving.project, theme=MATERIAL)
     return serving
 
 

@@ -9,14 +9,13 @@ from site_builder.figures.boards.files import diagonal_asset, diagonal_path
 from site_builder.values.block_type import Block, BlockType, block_type
 from site_builder.values.config import LONG_GALLERIES, SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.page import Asset, module_asset, own_asset
+from site_builder.values.page import Asset, own_asset
 from site_builder.values.reading import size_of
 from site_builder.values.site_paths import SitePaths
 
 SIZES = range(1, MAX_LABELLED_N + 1)
 SCRIPT = "assets/queens-finder.js"
 WORKER = "assets/queens-search-worker.js"
-NOTATIONS = "assets/notations.js"  # for the search box of a site
 CLICK_STYLESHEET = "assets/queens-click-board.css"
 # The key, the name and the choices of each filter, as in filters.js, for N = 4 to 12.
 FILTERS = (
@@ -54,7 +53,6 @@ def _finder(n: int, config: SiteConfig) -> Figure:
 def finder_assets() -> Iterator[Asset]:
     """The files of a finder: scripts, a style sheet, and the indexes of labels."""
     yield from search_assets(SCRIPT, *STYLESHEETS)
-    yield module_asset(NOTATIONS)
     yield from index_assets()
     yield from map(diagonal_asset, SIZES)
 

@@ -1,5 +1,6 @@
-/* One solution of any N by the rules of Hoffman, Loessi and Moore, as in `cy_core/construction.py`. */
+/* The figure that constructs one solution of any N. */
 
+import { oneSolution } from "../shared/construction.js";
 import { box, points, shape } from "../shared/drawing.js";
 import { QueensElement } from "../shared/element.js";
 import { squareOf, squares } from "../shared/symmetry.js";
@@ -9,19 +10,6 @@ import { followLinks } from "./links.js";
 const MAX_DRAWN = 32;
 const MAX_LETTERS = 20; // letters beside larger boards would be too small
 const MAX_GLYPH = 16; // larger boards show discs
-
-/** A solution without a queen on the diagonal from the top left; N is even. */
-function evenBoard(n) {
-  const rows = [...Array(n / 2).keys()];
-  if (n % 6 !== 2) return [...rows.map((row) => 2 * row + 1), ...rows.map((row) => 2 * row)];
-  const top = rows.map((row) => (n / 2 - 1 + 2 * row) % n);
-  return [...top, ...top.toReversed().map((column) => n - 1 - column)];
-}
-
-/** The columns of one solution, row by row from the top.
-    @param {number} n  at least 1, and neither 2 nor 3
-    @returns {number[]} */
-export const oneSolution = (n) => (n % 2 ? [...evenBoard(n - 1), n - 1] : evenBoard(n));
 
 /** How the board is made, in a sentence. */
 function ruleOf(n) {

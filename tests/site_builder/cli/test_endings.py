@@ -54,6 +54,8 @@ AT_EXIT = "import atexit, signal; atexit.register(signal.raise_signal, signal.SI
 WHILE_COUNTING = """
 import signal, threading
 import cy_core
+from site_builder.terminal import progress
+progress.SILENCE = 3600  # a busy machine takes long, which a command says
 def begun(n, count=cy_core.count, **options):
     threading.Timer(0.1, signal.raise_signal, [signal.SIGINT]).start()
     return count(n, **options)

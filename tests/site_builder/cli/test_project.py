@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import re
-import sys
 from pathlib import Path
 
 import pytest
@@ -34,13 +33,6 @@ def test_a_new_project_builds_strictly(queens: Queens, tmp_path: Path) -> None:
     assert all("```queens" not in page and page.count("<svg") >= 4 for page in pages)
     assert broken_links(site) == []
     assert not [*site.rglob("card.png")], "links need the address of the site to tell of it"
-
-
-def test_a_new_project_tells_of_its_theme_where_it_is_missing(
-    queens: Queens, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "material", None)
-    assert "\n    pip install mkdocs-material\n    cd " in queens("new site")
 
 
 @pytest.mark.parametrize(
@@ -76,7 +68,7 @@ def test_the_comment_has_every_option_with_its_default() -> None:
 def test_the_template_is_written_whole_and_requires_this_version() -> None:
     assert {path.name for path in TEMPLATE.iterdir()} == set(FILES.values())
     lines = (TEMPLATE / "requirements.txt").read_text("utf-8").splitlines()
-    assert f"queens-atlas[cards,material]>={__version__}" in lines
+    assert f"queens-atlas[cards]>={__version__}" in lines
 
 
 def test_a_project_is_written_whole_or_not_at_all(

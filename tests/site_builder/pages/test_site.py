@@ -54,19 +54,18 @@ def read(path: Path) -> Document:
             if name in ("href", "xlink:href", "src"):
                 (document.links if element.tag == "a" else document.sources).append(value)
             document.sources.extend(re.findall(r"url\((#[^)]+)\)", value))
-        part = attributes.get("data-md-component", element.tag)
-        if part in ("title", "header-topic", "h1", "th"):
-            document.words[part].append(" ".join(words(element).split()))
+        if element.tag in ("title", "h1", "th"):
+            document.words[element.tag].append(" ".join(words(element).split()))
         if element.tag == "meta":
             name = attributes.get("property") or attributes.get("name", "")
             assert name not in document.metadata, name
             document.metadata[name] = attributes.get("content", "")
         if element.tag == "h1":
             document.headings.append(attributes.get("id", ""))
-        if attributes.get("class") == "md-skip":
+        if attributes.get("class") == "atlas-skip":
             document.skips.append(attributes["href"])
-        if attributes.get("class", "").startswith(("md-footer__link", "qa-onward")):
-            document.onward.append(attributes["class"])
+        if element.tag == "footer" or attributes.get("class") == "qa-onward":
+            document.onward.extend(link.get("href", "") for link in element.iter("a"))
     return document
 
 
@@ -153,22 +152,18 @@ def test_every_page_is_sound_html_with_each_id_once(site: Path) -> None:
         assert sorted(set(page.ids)) == sorted(page.ids), path
 
 
-def test_header_and_title_of_a_page_say_the_same_words(site: Path) -> None:
-    """Titles of home, boards and machines say more: what people search for.
-
-    The header of home has the name of the site, and its heading what the site has.
-    """
+def test_heading_and_title_of_a_page_say_the_same_words(site: Path) -> None:
+    """Titles of home, boards and machines say more: what people search for."""
     name = our_settings()["site_name"]
     generated = re.compile(f"{PLACE}(?:boards/.*|timings/machines/.*)")
     for path, page in pages(site):
-        (heading,), (topic,) = page.words["h1"], page.words["header-topic"]
+        (heading,), (title,) = page.words["h1"], page.words["title"]
         if path == PLACE:
-            assert topic == name
-        elif generated.fullmatch(path):
-            assert topic == heading, path
-            assert page.words["title"] != [f"{topic} - {name}"], path
-        else:  # nav in mkdocs.yml may have another name for the page than its heading
-            assert page.words["title"] == [f"{topic} - {name}"], path
+            assert title.startswith(f"{name}: ")
+        else:  # nav in mkdocs.yml may have another name for a page of ours than its heading
+            assert title.endswith(f" - {name}"), path
+            is_same = title == f"{heading} - {name}"
+            assert not (is_same and generated.fullmatch(path)), path
 
 
 def test_every_page_has_a_headline_words_and_a_picture_of_its_own_site(site: Path) -> None:

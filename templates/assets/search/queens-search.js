@@ -1,0 +1,108 @@
+/* The search of the theme queens-atlas: loaded when its dialog is opened for the first time. */
+
+import { read } from "../shared/notations.js";
+import { pictureOf } from "./picture.js";
+import { buildIndex, excerpt, search } from "./index.js";
+import { offerFor } from "./offers.js";
+
+const MOST = 12;
+const KEY = "atlas-search";
+
+const dialog = document.querySelector(".atlas-search");
+const field = dialog.querySelector("input");
+const list = dialog.querySelector("ol");
+const status = dialog.querySelector("[role=status]");
+const base = new URL(`${dialog.dataset.base.replace(/\/$/, "")}/`, location.href);
+const site = {
+  galleries: JSON.parse(dialog.dataset.galleries),
+  find: dialog.dataset.find,
+  counts: dialog.dataset.counts,
+};
+
+const load = (path) =>
+  new Promise((loaded, failed) => {
+    const script = Object.assign(document.createElement("script"), { src: new URL(path, base), onload: loaded });
+    script.onerror = () => failed(new Error(`cannot load ${path}`));
+    document.head.append(script);
+  });
+
+/** The index is a script, as a page that is opened from disk may not fetch. */
+const loading = (async () => {
+  await Promise.all([load("assets/minisearch.js"), load("search/search_index.js")]);
+  return buildIndex(globalThis.MiniSearch, globalThis.atlasIndex.docs);
+})();
+
+const element = (name, ...children) => {
+  const made = document.createElement(name);
+  made.append(...children);
+  return made;
+};
+
+/** A result: where it is, what it is called, and the words in their sentence. */
+function itemOf({ url, title, page = "", text, picture = "" }, terms = []) {
+  const sentence = element("small");
+  for (const [part, isFound] of excerpt(text, terms)) sentence.append(isFound ? element("mark", part) : part);
+  const link = element("a", element("b", title), ...(page ? [element("i", page)] : []), sentence);
+  link.href = new URL(url, base);
+  link.insertAdjacentHTML("afterbegin", picture);
+  return element("li", link);
+}
+
+/** What to show for the words in the field; the results of older words never replace those of newer. */
+async function show() {
+  const words = field.value.trim();
+  sessionStorage.setItem(KEY, words);
+  const index = await loading;
+  if (words !== field.value.trim()) return;
+  const offer = offerFor(words, site, read, index.sections);
+  const found = words ? search(index, words) : [];
+  const others = found.filter(({ url }) => url !== offer?.url).slice(0, MOST);
+  const offered = offer && { ...offer, picture: offer.n ? pictureOf(offer.n) : "" };
+  list.replaceChildren(...(offered ? [itemOf(offered)] : []), ...others.map((each) => itemOf(each, each.terms)));
+  const isNothing = words && list.childElementCount === 0;
+  status.textContent = isNothing ? `Nothing has “${words}”.` : "";
+}
+
+const reset = () => {
+  list.replaceChildren();
+  status.textContent = "";
+};
+
+async function update() {
+  try {
+    await show();
+  } catch (error) {
+    reset();
+    status.textContent = `The search does not work: ${error.message}.`;
+  }
+}
+
+const links = () => [...list.querySelectorAll("a")];
+
+function move(event) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || links().length === 0) return;
+  const stops = [field, ...links()];
+  stops[(stops.indexOf(document.activeElement) + step + stops.length) % stops.length].focus();
+  event.preventDefault();
+}
+
+/** Enter follows the first result, also where it is pressed before the index is there. */
+async function submit(event) {
+  event.preventDefault();
+  if (event.submitter?.matches("button") && event.submitter === document.activeElement) {
+    dialog.close();
+    return;
+  }
+  await update();
+  links()[0]?.click();
+}
+
+field.value ||= sessionStorage.getItem(KEY) ?? "";
+field.select();
+field.addEventListener("input", update);
+dialog.addEventListener("keydown", move);
+dialog.querySelector("form").addEventListener("submit", submit);
+// A link to a place on the same page leaves the dialog open otherwise.
+list.addEventListener("click", (event) => event.target.closest("a") && dialog.close());
+update();

@@ -1,0 +1,136 @@
+"""The theme `queens-atlas` in a small site: what its pages have, and what its search reads."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from pathlib import Path
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from tests.helpers.markup import read_page
+from tests.helpers.projects import configure, made
+from tests.helpers.sources import ROOT
+
+NAVIGATION = """\
+nav:
+  - Club: index.md
+  - Games:
+      - Chess: chess.md
+      - Others: [go.md, Far: "https://example.org/"]
+  - Boards: boards/index.md
+markdown_extensions: [attr_list, toc: {permalink: true}]
+"""
+PAGES = {
+    "index.md": "# Club\n\nWe play.",
+    "chess.md": """\
+---
+tags: [rook, knight]
+search: {boost: 2}
+---
+# Chess & more
+
+An old game.
+
+## Rules
+
+Take the `king` (or not).
+
+## News { data-search-exclude }
+
+Nothing.
+""",
+    "go.md": "---\nhide: [toc]\nsearch: {exclude: true}\n---\n# Go\n\n## Stones",
+}
+# Of the file that npm has, without comments and spaces.
+MINISEARCH = {"7.2.0": "0786ffbfbd0285a0c40f8aadbda7698fe0860a73c715d8c8bef5392b56da6d51"}
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site of three pages and a few galleries."""
+    project = tmp_path_factory.mktemp("club")
+    (project / "docs").mkdir()
+    for name, text in PAGES.items():
+        (project / "docs" / name).write_text(text, "utf-8")
+    configure(project, more=NAVIGATION)
+    return made(project)
+
+
+def parts(site: Path, page: str, tag: str, name: str) -> list[Element]:
+    """The links in the elements of a page with this tag and label."""
+    tree, faults = read_page((site / page).read_text("utf-8"))
+    assert faults == []
+    found = [each for each in tree.iter(tag) if each.get("aria-label") == name]
+    return [link for each in found for link in each.iter("a")]
+
+
+def texts(links: list[Element]) -> list[str]:
+    return ["".join(link.itertext()).split("\n")[0] for link in links]
+
+
+def test_tabs_lead_to_the_first_page_of_each_section(club: Path) -> None:
+    tabs = parts(club, "go/index.html", "nav", "Sections")
+    assert [(link.text, link.get("href")) for link in tabs] == [
+        ("Games", "../chess/"),
+        ("Boards", "../boards/"),
+    ]
+    assert [link.get("aria-current") for link in tabs] == ["true", None]
+
+
+def test_a_section_and_the_headings_of_a_page_stand_beside_it(club: Path) -> None:
+    assert texts(parts(club, "chess/index.html", "nav", "Games")) == [
+        *("Chess", "Rules", "News", "Go", "Far"),
+    ]
+    assert texts(parts(club, "go/index.html", "nav", "Games")) == ["Chess", "Go", "Far"]
+    assert texts(parts(club, "go/index.html", "nav", "Pages before and after")) == [
+        *("Before Chess", "Next Boards"),
+    ]
+
+
+def test_pages_of_boards_say_where_they_stand(club: Path) -> None:
+    links = parts(club, "boards/4/4.2.1/index.html", "nav", "Breadcrumb")
+    assert [(link.text, link.get("href")) for link in links] == [
+        ("Boards", "../../"),
+        ("N = 4", "../"),
+    ]
+    tabs = parts(club, "boards/4/4.2.1/index.html", "nav", "Sections")
+    assert [link.get("aria-current") for link in tabs] == [None, "true"]
+    assert parts(club, "boards/index.html", "nav", "Breadcrumb") == []
+
+
+def test_the_page_for_lost_readers_leads_to_sections_and_galleries(club: Path) -> None:
+    page = (club / "404.html").read_text("utf-8")
+    for url in ("/chess/", "/boards/", "/boards/4/", "/boards/5/"):
+        assert f'<a href="{url}">' in page
+    assert "<form class" not in page  # the site has no page that finds boards
+
+
+def test_the_search_reads_each_text_once(club: Path) -> None:
+    docs = json.loads((club / "search" / "search_index.json").read_text("utf-8"))["docs"]
+    entries = {each["location"]: each for each in docs if "boards" not in each["location"]}
+    assert [*entries] == ["", "chess/", "chess/#rules"]
+    chess = {"title": "Chess & more", "text": "An old game.", "tags": "rook / knight", "boost": 2}
+    assert entries["chess/"] == {"location": "chess/", **chess}
+    assert entries["chess/#rules"]["text"] == "Take the king (or not)."
+    script = (club / "search" / "search_index.js").read_text("utf-8")
+    assert json.loads(script.removeprefix("globalThis.atlasIndex="))["docs"] == docs
+
+
+def test_the_theme_needs_no_plugin(tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "index.md").write_text("# Club", "utf-8")
+    settings = "site_name: Club\ntheme: queens-atlas\nplugins: []\n"
+    (tmp_path / "mkdocs.yml").write_text(settings, "utf-8")
+    page = (made(tmp_path) / "index.html").read_text("utf-8")
+    assert "<dialog" not in page
+    assert "queens-atlas.css" not in page
+
+
+def test_minisearch_is_the_file_of_its_version() -> None:
+    text = (ROOT / "theme" / "assets" / "minisearch.js").read_text("utf-8")
+    licence, _, program = text.partition("*/\n")
+    (version,) = re.findall(r"MiniSearch ([0-9.]+), ", licence)
+    assert hashlib.sha256(program.encode()).hexdigest() == MINISEARCH[version]

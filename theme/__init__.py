@@ -1,0 +1,1 @@
+"""The theme `queens-atlas` for MkDocs: templates, one style sheet, one script."""
