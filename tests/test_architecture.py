@@ -33,10 +33,8 @@ LAYERS = {
         ("data",),
         ("figures",),
         ("timings",),
-        (
-            *("plugin_options", "plugin_rebuilds", "plugin_search", "plugin_watching"),
-            *("programs", "svg"),
-        ),
+        ("plugin_options", "plugin_rebuilds", "plugin_watching"),
+        ("plugin_search", "programs", "svg"),
         ("values",),
     ),
     "site_builder.svg": (
