@@ -36,26 +36,14 @@ def format_value(value: object, expected: type = object) -> str:
 
 
 def whole_number(value: object) -> int:
-    """Convert an integer of any type, NumPy's too, to an int.
-
-    Raises
-    ------
-    TypeError
-        The value is not an integer, or it is a truth value.
-    """
+    """Convert an integer of any type, NumPy's too, to an int."""
     if isinstance(value, bool):
         raise TypeError("a truth value is no number")
     return index(value)  # type: ignore[arg-type]
 
 
 def checked_int(name: str, value: object) -> int:
-    """Convert an integer of any type to an int; `name` is for the message.
-
-    Raises
-    ------
-    InputError
-        `threads must be an integer, got 'x'`.
-    """
+    """Convert an integer of any type to an int; `name` is for the message."""
     try:
         return whole_number(value)
     except TypeError:
@@ -63,13 +51,7 @@ def checked_int(name: str, value: object) -> int:
 
 
 def checked_range(name: str, value: object, least: int, most: int) -> int:
-    """Convert an integer from `least` to `most` to an int; `name` is for the message.
-
-    Raises
-    ------
-    InputError
-        `threads must be an integer, got 'x'`; `threads must be between 1 and 1024, got 0`.
-    """
+    """Convert an integer from `least` to `most` to an int; `name` is for the message."""
     number = checked_int(name, value)
     if not least <= number <= most:
         raise InputError(f"{name} must be between {least} and {most}, got {format_value(number)}")
@@ -79,11 +61,6 @@ def checked_range(name: str, value: object, least: int, most: int) -> int:
 def checked_n(n: object, largest: int = MAX_N) -> int:
     """Convert the side of a board to an int.
 
-    Raises
-    ------
-    InputError
-        `n must be an integer, got 8.5`; `n must be between 1 and 32, got 40`.
-
     >>> checked_n(8)
     8
     """
@@ -91,24 +68,12 @@ def checked_n(n: object, largest: int = MAX_N) -> int:
 
 
 def countable_n(n: object) -> int:
-    """Convert the side of a board whose total fits 64 bits to an int.
-
-    Raises
-    ------
-    InputError
-        `n must be an integer, got 8.5`; `n must be between 1 and 28, got 40`.
-    """
+    """Convert the side of a board whose total fits 64 bits to an int."""
     return checked_n(n, MAX_COUNTABLE_N)
 
 
 def positive(name: str, value: object) -> int:
-    """Convert an integer of 1 or more to an int; `name` is for the message.
-
-    Raises
-    ------
-    InputError
-        `chunk must be an integer, got 'x'`; `chunk must be 1 or more, got 0`.
-    """
+    """Convert an integer of 1 or more to an int; `name` is for the message."""
     number = checked_int(name, value)
     if number < 1:
         raise InputError(f"{name} must be 1 or more, got {format_value(number)}")
@@ -116,13 +81,7 @@ def positive(name: str, value: object) -> int:
 
 
 def checked_choice(name: str, choices: tuple[str, ...], value: object) -> int:
-    """The index of a value among the allowed ones; `name` is for the message.
-
-    Raises
-    ------
-    InputError
-        `form must be list, bits or iterative, got x`.
-    """
+    """The index of a value among the allowed ones; `name` is for the message."""
     if isinstance(value, str) and value in choices:
         return choices.index(value)
     *others, last = choices

@@ -25,18 +25,6 @@ MAX_PACKED_N = 16
 def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
     """List all distinct images of the representatives in ascending lexicographic order.
 
-    Parameters
-    ----------
-    representatives : ndarray of uint8, shape (count, n)
-        One solution of each orbit.
-    sizes : ndarray of uint8, shape (count,)
-        The sizes of the orbits: 1, 2, 4 or 8.
-
-    Returns
-    -------
-    ndarray of uint8, shape (sizes.sum(), n)
-        Column of the queen in each row, from the top.
-
     >>> all_solutions(np.array([[2, 0, 3, 1]], np.uint8), np.array([2], np.uint8)).tolist()
     [[1, 3, 0, 2], [2, 0, 3, 1]]
     """

@@ -24,23 +24,7 @@ def is_too_large(wanted: int) -> bool:
 
 
 def require_memory(what: str, wanted: int, remedy: str) -> None:
-    """Raise an error if work needs more than half of the machine's memory.
-
-    Parameters
-    ----------
-    what : str
-        The work, as the message names it: `listing n = 20`.
-    wanted : int
-        Bytes that it needs.
-    remedy : str
-        What to do instead.
-
-    Raises
-    ------
-    InputError
-        `listing n = 20 takes at least 102 GB of memory, and may take half of the 23 GB of this
-        machine: choose a smaller n, or count instead`.
-    """
+    """Raise an error if work needs more than half of the machine's memory."""
     if is_too_large(wanted):
         memory = gigabytes(machine_memory() or ASSUMED_MEMORY)
         raise InputError(

@@ -49,15 +49,9 @@ def site_files(files: Files, config: MkDocsConfig) -> SiteFiles:
 
 
 class SiteFiles(Files):
-    """The files of a site, of which MkDocs builds only those that have changed.
+    """The files of a site, of which MkDocs builds only those that have changed."""
 
-    Attributes
-    ----------
-    unchanged : frozenset of str
-        The sources of the pages that it leaves alone.
-    """
-
-    unchanged: frozenset[str] = frozenset()
+    unchanged: frozenset[str] = frozenset()  # the sources of the pages that it leaves alone
 
     def copy_static_files(
         self,

@@ -27,15 +27,7 @@ def index_entries(config: MkDocsConfig) -> list[Entry]:
 
 
 def site_entries(entries: Iterable[Entry], pages: Iterable[Page]) -> Iterator[Entry]:
-    """The entries of all pages.
-
-    Parameters
-    ----------
-    entries : iterable of dict
-        Those of MkDocs: of each page, then of its sections.
-    pages : iterable of Page
-        What the front matter says of each: its tags, and whether the search finds it.
-    """
+    """The entries of all pages."""
     by_url = {page.url: page for page in pages}
     for url, group in groupby(entries, key=lambda entry: entry["location"].partition("#")[0]):
         page = by_url[url]

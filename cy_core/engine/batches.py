@@ -59,18 +59,7 @@ def count_part(n: int, part: Part, *, backend: str | None = None) -> int:
 def count_batch(
     n: int, batch: Sequence[Part], backend: str | None, limit: float = inf, run: str = ""
 ) -> list[tuple[int, float]]:
-    """Count the parts of a batch; returns the solutions and the seconds of each.
-
-    Parameters
-    ----------
-    batch : sequence of Part
-        Parts of one search.
-    limit : float
-        Seconds after which the rest of the batch is left out.
-    run : str, optional
-        Name of the count. Once Ctrl-C has ended a batch in this process, later batches of the same
-        count end at once: those that a pool has already sent to this process cannot be cancelled.
-    """
+    """Count the parts of a batch; returns the solutions and the seconds of each."""
     if run and run == _interrupted["run"]:
         raise KeyboardInterrupt
     try:

@@ -26,14 +26,7 @@ def chosen_backend(backend: str | None = None) -> str:
 
 
 def checked_backend(backend: str, name: str = "backend") -> str:
-    """Check that this processor has a backend; `name` is for the message.
-
-    Raises
-    ------
-    InputError
-        `QUEENS_ENGINE must be portable, sse, ..., got mmx`;
-        `this processor has no avx512: leave QUEENS_ENGINE empty, or set it to portable`.
-    """
+    """Check that this processor has a backend; `name` is for the message."""
     checked_choice(name, BACKENDS, backend)
     if backend not in AVAILABLE_BACKENDS:
         remedy = f"leave {name} empty, or set it to {AVAILABLE_BACKENDS[-1]}"

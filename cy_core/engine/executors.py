@@ -41,22 +41,6 @@ def count_on_executor(
     """Count the parts with these numbers on the workers of an executor; returns the solutions.
 
     If anything fails, batches that no worker has begun are cancelled.
-
-    Parameters
-    ----------
-    executor : Executor
-        If it has a method `free_slots`, that says how many more batches it takes now. Otherwise all
-        batches are sent at once.
-    backend : str or None
-        The backend of all workers; if None, each worker uses its own best one.
-    finished : callable of (int, int, float, ...) to None
-        Called on this thread with the number of each finished part, its solutions, its seconds,
-        and whatever else the worker returned for it.
-
-    Raises
-    ------
-    WrongCount
-        `part 3 stands for 8 boards or a multiple below 2**64, counted 12`.
     """
     remaining, total = _Remaining(parts, numbers), 0
     free_slots: Callable[[], int] | None = getattr(executor, "free_slots", None)

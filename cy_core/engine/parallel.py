@@ -270,15 +270,7 @@ def _census(n: int, total: int, backend: str) -> Census:
 
 
 def _checked_known(known: Mapping[int, int], parts: Parts | JoinParts) -> Mapping[int, int]:
-    """Check the counts of parts from an earlier run as far as possible without counting again.
-
-    Raises
-    ------
-    InputError
-        `a listener knows boards by the numbers of parts, got None`;
-        `parts have numbers 0 to 1295, got 1296`;
-        `part 3 stands for 8 boards or a multiple below 2**64, got 12`.
-    """
+    """Check the counts of parts from an earlier run as far as possible without counting again."""
     if not isinstance(known, Mapping):
         rule = "a listener knows boards by the numbers of parts"
         raise InputError(f"{rule}, got {format_value(known, Mapping)}")

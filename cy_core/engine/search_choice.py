@@ -41,13 +41,7 @@ def chosen_search(n: int, backend: str, threads: int, search: str | None = None)
 
 
 def checked_search(search: str) -> str:
-    """Check the name of a search, and return it.
-
-    Raises
-    ------
-    InputError
-        `search must be depth-first or join, got breadth`.
-    """
+    """Check the name of a search, and return it."""
     checked_choice("search", SEARCHES, search)
     return search
 

@@ -8,13 +8,7 @@ from cy_core.model import InputError
 
 
 def side_of(boards: Boards) -> int:
-    """The side n of boards of shape (count, n), or of one board of shape (n,).
-
-    Raises
-    ------
-    InputError
-        `a solution has 1 to 32 queens, got 33`; `columns of 8 queens are 0 to 7, got 9`.
-    """
+    """The side n of boards of shape (count, n), or of one board of shape (n,)."""
     n = int(boards.shape[-1])
     if not MIN_N <= n <= MAX_N:
         raise InputError(f"a solution has {MIN_N} to {MAX_N} queens, got {n}")

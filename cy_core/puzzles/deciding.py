@@ -11,21 +11,6 @@ def filled_by_rules(puzzle: str) -> bytes:
 
     A naked single is a cell with only one candidate. A hidden single is a digit with only one
     possible cell in a row, a column or a box.
-
-    Parameters
-    ----------
-    puzzle : str
-        As for `sudoku`.
-
-    Returns
-    -------
-    bytes
-        81 digits, row by row; 0 for a cell that neither rule decides.
-
-    Raises
-    ------
-    InputError
-        As `sudoku`.
     """
     grid = bytearray(parse_grid(puzzle))
     while decision := _next_decision(bytes(grid)):

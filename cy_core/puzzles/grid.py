@@ -50,19 +50,6 @@ RELATED = tuple(tuple(o for o in range(CELLS) if related(k, o)) for k in range(C
 def parse_grid(text: str) -> bytes:
     r"""Parse a typed puzzle into 81 digits, row by row; an empty cell is 0.
 
-    Parameters
-    ----------
-    text : str
-        81 characters, row by row: ``1`` to ``9``, and ``.`` or ``0`` for an empty cell. White
-        space and the ``|``, ``-`` and ``+`` of a drawn frame are skipped.
-
-    Raises
-    ------
-    InputError
-        `a puzzle has 81 cells, got 80: write . or 0 for an empty one`;
-        `a puzzle holds 1 to 9, and . or 0 for an empty cell, got x`;
-        `r1c1 and r1c7 both hold 5`.
-
     >>> parse_grid("53..7...." + "." * 72)[:5]
     b'\x05\x03\x00\x00\x07'
     """

@@ -33,16 +33,6 @@ _FRAGMENTS: Mapping[str, Mapping[str, str]] = {
 def sudoku_source(method: str) -> str:
     """The compiled source of one sudoku method, without what the methods before it define.
 
-    Parameters
-    ----------
-    method : {"cells", "bits", "fewest"}
-        As for `sudoku`.
-
-    Raises
-    ------
-    InputError
-        `method must be cells, bits or fewest, got x`.
-
     >>> sudoku_source("bits").splitlines()[0]
     'cdef inline unsigned int candidates(const Search *search, int k) noexcept nogil:'
     """
@@ -51,24 +41,7 @@ def sudoku_source(method: str) -> str:
 
 
 def sudoku_lines(method: str) -> Mapping[str, int]:
-    """The line of a method's source at which each kind of step of `trace_sudoku` happens.
-
-    Parameters
-    ----------
-    method : {"cells", "bits", "fewest"}
-        As for `sudoku`.
-
-    Returns
-    -------
-    mapping of str to int
-        Lines of `sudoku_source(method)`, counted from 0, by the kinds of `StepKind`. A kind that
-        the method never takes is missing.
-
-    Raises
-    ------
-    InputError
-        As `sudoku_source`.
-    """
+    """The line of a method's source at which each kind of step of `trace_sudoku` happens."""
     source = sudoku_source(method)
     fragments = _FRAGMENTS[method].items()
     return FrozenMapping({kind: line_of(fragment, source) for kind, fragment in fragments})

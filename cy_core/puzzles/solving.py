@@ -14,48 +14,18 @@ MAX_SUDOKU_SOLUTIONS = 1_000_000  # 81 MB
 
 @dataclass(frozen=True, slots=True)
 class SudokuSolutions:
-    """The solutions of a sudoku that a search found.
+    """The solutions of a sudoku that a search found."""
 
-    Attributes
-    ----------
-    method : {"cells", "bits", "fewest"}
-        Method of the search; see `sudoku`.
-    solutions : tuple of str
-        81 digits each, row by row, in the order in which they were found.
-    nodes : int
-        Number of digits that the search placed.
-    complete : bool
-        Whether the search went through to its end. Otherwise it stopped at the limit, and there
-        may be more solutions.
-    """
-
-    method: str
-    solutions: tuple[str, ...]
-    nodes: int
+    method: str  # method of the search; see `sudoku`
+    solutions: tuple[str, ...]  # 81 digits each, row by row, in the order in which they were found
+    nodes: int  # number of digits that the search placed
+    # Whether the search went through to its end. Otherwise it stopped at the limit, and there may
+    # be more solutions.
     complete: bool
 
 
 def sudoku(puzzle: str, method: str = "bits", limit: int = 1000) -> SudokuSolutions:
     """Find the solutions of a sudoku.
-
-    Parameters
-    ----------
-    puzzle : str
-        81 characters, row by row: ``1`` to ``9``, and ``.`` or ``0`` for an empty cell. White
-        space and the ``|``, ``-`` and ``+`` of a drawn frame are skipped.
-    method : {"cells", "bits", "fewest"}
-        `cells` compares each digit with the other cells of its row, column and box. `bits` keeps
-        the digits left for each row, column and box as a mask. `fewest` does the same, and always
-        fills the cell with the fewest candidates next.
-    limit : int
-        Stop after this many solutions, 1..1,000,000.
-
-    Raises
-    ------
-    InputError
-        `a puzzle has 81 cells, got 80: write . or 0 for an empty one`, and its kin;
-        `method must be cells, bits or fewest, got x`;
-        `limit must be between 1 and 1000000, got 0`.
 
     >>> row = "123456789"
     >>> shifts = (0, 3, 6, 1, 4, 7, 2, 5, 8)

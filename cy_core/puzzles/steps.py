@@ -15,55 +15,28 @@ ALL_DIGITS = 0b1111111110  # bits 1 to 9; bit 0 is unused, so that bit d stands 
 
 
 class OrderStep(NamedTuple):
-    """One step of a search for permutations, and the state after it.
+    """One step of a search for permutations, and the state after it."""
 
-    Attributes
-    ----------
-    kind : StepKind
-        `PLACE`, `BACKTRACK` or `SOLUTION`; nothing is ever rejected.
-    thing : int
-        The thing that is placed or taken back; for a solution, the last one placed.
-    order : tuple of int
-        The things placed so far.
-    left : tuple of int
-        The things that are left, in ascending order.
-    nodes, solutions : int
-        Nodes and solutions so far.
-    """
-
-    kind: StepKind
-    thing: int
-    order: tuple[int, ...]
-    left: tuple[int, ...]
-    nodes: int
-    solutions: int
+    kind: StepKind  # `PLACE`, `BACKTRACK` or `SOLUTION`; nothing is ever rejected
+    thing: int  # the thing that is placed or taken back; for a solution, the last one placed
+    order: tuple[int, ...]  # the things placed so far
+    left: tuple[int, ...]  # the things that are left, in ascending order
+    nodes: int  # nodes and solutions so far
+    solutions: int  # nodes and solutions so far
 
 
 class GridStep(NamedTuple):
-    """One step of a search for the solutions of a sudoku, and the grid after it.
+    """One step of a search for the solutions of a sudoku, and the grid after it."""
 
-    Attributes
-    ----------
-    kind : StepKind
-        `PLACE`: the search writes a digit into the cell; this is a node. `REJECT`: the digit is
-        already in the row, column or box. `BACKTRACK`: the digit is taken back. `SOLUTION`: the
-        grid is full.
-    cell : int
-        Number of the cell, 0..80, row by row.
-    digit : int
-        The digit, 1..9.
-    grid : bytes
-        The 81 digits, row by row; 0 for an empty cell.
-    nodes, solutions : int
-        Nodes and solutions so far.
-    """
-
+    # `PLACE`: the search writes a digit into the cell; this is a node. `REJECT`: the digit is
+    # already in the row, column or box. `BACKTRACK`: the digit is taken back. `SOLUTION`: the grid
+    # is full.
     kind: StepKind
-    cell: int
-    digit: int
-    grid: bytes
-    nodes: int
-    solutions: int
+    cell: int  # number of the cell, 0..80, row by row
+    digit: int  # the digit, 1..9
+    grid: bytes  # the 81 digits, row by row; 0 for an empty cell
+    nodes: int  # nodes and solutions so far
+    solutions: int  # nodes and solutions so far
 
     @property
     def masks(self) -> tuple[int, int, int]:
@@ -98,24 +71,6 @@ def candidates(grid: bytes, cell: int) -> tuple[int, ...]:
 def trace_permutations(n: int, form: str = "bits") -> Iterator[OrderStep]:
     """Trace the search for all orders of 0..n-1; every form takes the same steps.
 
-    Parameters
-    ----------
-    n : int
-        Number of things, 1..20.
-    form : {"list", "bits", "iterative"}
-        As for `count_permutations`.
-
-    Yields
-    ------
-    OrderStep
-        The number of `PLACE` steps is the number of nodes that the compiled form counts.
-
-    Raises
-    ------
-    InputError
-        `n must be between 1 and 20, got 40`; `form must be list, bits or iterative, got x`;
-        raised by the call, not at the first step.
-
     >>> [step.kind.value for step in trace_permutations(1)]
     ['place', 'solution', 'backtrack']
     """
@@ -142,25 +97,7 @@ class _Orders:
 
 
 def trace_sudoku(puzzle: str, method: str = "bits") -> Iterator[GridStep]:
-    """Trace the search for all solutions of a sudoku.
-
-    Parameters
-    ----------
-    puzzle : str
-        As for `sudoku`.
-    method : {"cells", "bits", "fewest"}
-        As for `sudoku`.
-
-    Yields
-    ------
-    GridStep
-        The number of `PLACE` steps is the number of nodes that the compiled method counts.
-
-    Raises
-    ------
-    InputError
-        As `sudoku`; raised by the call, not at the first step.
-    """
+    """Trace the search for all solutions of a sudoku."""
     checked_choice("method", SUDOKU_METHODS, method)
     return _Grids(parse_grid(puzzle), method).below()
 

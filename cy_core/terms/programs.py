@@ -33,52 +33,24 @@ Count: TypeAlias = Callable[[int, Progress], Counts]
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A program that counts one subject.
+    """A program that counts one subject."""
 
-    Attributes
-    ----------
-    key : str
-        Its name among the programs of the subject.
-    idea : str
-        How it counts, in one sentence.
-    count : callable of (n, progress) to dict
-        Counts the boards of a side.
-    """
-
-    key: str
-    idea: str
-    count: Count
+    key: str  # its name among the programs of the subject
+    idea: str  # how it counts, in one sentence
+    count: Count  # counts the boards of a side
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What two programs count.
+    """What two programs count."""
 
-    Attributes
-    ----------
-    key : str
-        Its name in commands and files.
-    title : str
-        What is counted, in a few words.
-    max_n : int
-        The largest side that both programs take.
-    programs : tuple of Program
-        Two programs.
-    """
-
-    key: str
-    title: str
-    max_n: int
-    programs: tuple[Program, Program]
+    key: str  # its name in commands and files
+    title: str  # what is counted, in a few words
+    max_n: int  # the largest side that both programs take
+    programs: tuple[Program, Program]  # two programs
 
     def program(self, key: str) -> Program:
-        """The program of a name.
-
-        Raises
-        ------
-        InputError
-            ``program must be masks or cliques, got mask``.
-        """
+        """The program of a name."""
         keys = tuple(program.key for program in self.programs)
         return self.programs[checked_choice("program", keys, key)]
 
@@ -86,30 +58,6 @@ class Subject:
 def count_terms(subject: str, n: int, program: str, progress: Progress = lambda _: None) -> Counts:
     """Count the boards of one side by one of the two programs of a subject.
 
-    Parameters
-    ----------
-    subject : str
-        A key of `SUBJECTS`.
-    n : int
-        Side of the board, from 1 to `max_n` of the subject.
-    program : str
-        A key of one of its programs.
-    progress : callable, optional
-        Told how many fundamental solutions are done, by programs that list them.
-
-    Returns
-    -------
-    dict of str to (int or list of int)
-        The counts by name.
-
-    Raises
-    ------
-    InputError
-        ``subject must be ..., got ...``; ``n must be between 1 and 20, got 21``; as for
-        `Subject.program`.
-
-    Examples
-    --------
     >>> count_terms("lines", 8, "search")
     {'boards': 8, 'fundamental': 1, 'superqueens': 0, 'fundamental_superqueens': 0}
     """

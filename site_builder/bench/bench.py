@@ -34,29 +34,6 @@ def bench(plan: Plan, folder: Path, listener: ProgressListener, *, again: bool =
     """Measure every cell of the plan that the record of this machine does not hold yet.
 
     The record is written each second, so that an interrupted run continues where it ended.
-
-    Parameters
-    ----------
-    plan : Plan
-        What to measure.
-    folder : Path
-        Where records lie; made if need be.
-    listener : ProgressListener
-        Receives the progress.
-    again : bool
-        Measure finished cells too; each keeps its samples until it has new ones.
-
-    Returns
-    -------
-    Record
-        All cells of this machine, as written to the file that `record_path` names.
-
-    Raises
-    ------
-    UserError
-        A record that is there is broken, or cannot be written; another run is at work.
-    ArithmeticError
-        A result was wrong: a defect of the program.
     """
     make_folder(folder)
     with _alone(folder):
@@ -144,11 +121,6 @@ def record_path(folder: Path) -> Path:
 
     Two machines may have the same name, and one may have another core or system by now: their
     records stay as they are.
-
-    Raises
-    ------
-    UserError
-        A record of that name is broken; ``FOLDER must be a folder, got a file: ...``.
     """
     require_folder(folder)
     machine = this_machine()

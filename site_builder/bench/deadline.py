@@ -32,11 +32,6 @@ def time_limit(seconds: float) -> Iterator[None]:
     """Stop the block after a number of seconds, as Ctrl-C would; main thread only.
 
     SIGINT is the one signal that every system delivers to the core's long loops, Windows too.
-
-    Raises
-    ------
-    TimeLimitReached
-        The block was stopped.
     """
     block, done = _Block(), Lock()
     done.acquire()

@@ -10,22 +10,7 @@ from site_builder.timings.tasks import TASK_SPECS, Counts, counted_by, is_within
 
 
 def timed(subject: Subject, n: int) -> Timing:
-    """Call the core once: a cell with one sample.
-
-    Parameters
-    ----------
-    subject : Subject
-        What to run.
-    n : int
-        One of the sizes of its task.
-
-    Raises
-    ------
-    InputError
-        The processor lacks the backend, or the boards would not fit into memory.
-    ArithmeticError
-        The result differs from the known counts: a defect of the program.
-    """
+    """Call the core once: a cell with one sample."""
     spec = TASK_SPECS[subject.task]
     call, search = spec.prepare(subject, n), counted_by(subject, n)
     start = time.perf_counter_ns()

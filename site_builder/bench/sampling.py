@@ -13,19 +13,12 @@ MAX_FACTOR = 5
 
 @dataclass(frozen=True, slots=True)
 class SampleRules:
-    """When a cell has enough samples.
+    """When a cell has enough samples."""
 
-    Attributes
-    ----------
-    repeats : int
-        Samples of a cell whose runs are short, at least 1; up to five times as many are taken
-        until the middle half of them spans no more than 5 % of their median.
-    limit : float
-        Seconds that the samples of one cell may take together.
-    """
-
+    # samples of a cell whose runs are short, at least 1; up to five times as many are taken until
+    # the middle half of them spans no more than 5 % of their median
     repeats: int = 5
-    limit: float = 3.0
+    limit: float = 3.0  # seconds that the samples of one cell may take together
 
     def is_enough(self, samples: tuple[float, ...]) -> bool:
         """Whether a cell with these samples needs no more.
@@ -68,17 +61,7 @@ def _middle_spread(samples: tuple[float, ...]) -> float:
 
 
 def turn(run: Callable[[], float], usual: float, max_samples: int) -> tuple[float, ...]:
-    """Samples of one turn: one of a long run, several of a short one.
-
-    Parameters
-    ----------
-    run : callable of () to float
-        Runs once and returns the seconds.
-    usual : float
-        Seconds that a run is expected to take.
-    max_samples : int
-        Samples to take at most.
-    """
+    """Samples of one turn: one of a long run, several of a short one."""
     if usual < SHORT_RUN:
         run()
     samples = [run()]

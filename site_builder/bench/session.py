@@ -25,21 +25,13 @@ MIN_GROWTH = 3
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to measure.
+    """What to measure."""
 
-    Attributes
-    ----------
-    subjects : tuple of Subject
-        At each n they take turns, so that a disturbance of the machine affects all of them.
-    sizes : tuple of int
-        Values of n, ascending, 1..27; a task is measured at those that are among its own sizes.
-    rules : SampleRules
-        When a cell has enough samples.
-    """
-
+    # at each n they take turns, so that a disturbance of the machine affects all of them
     subjects: tuple[Subject, ...]
+    # values of n, ascending, 1..27; a task is measured at those that are among its own sizes
     sizes: tuple[int, ...]
-    rules: SampleRules = field(default_factory=SampleRules)
+    rules: SampleRules = field(default_factory=SampleRules)  # when a cell has enough samples
 
     def at(self, n: int) -> tuple[Subject, ...]:
         """The subjects whose task has this n."""
@@ -65,19 +57,7 @@ class ProgressListener(Protocol):
 
 
 class Session:
-    """One run through a plan.
-
-    Parameters
-    ----------
-    plan : Plan
-        What to measure.
-    cells : dict of (Subject, n) to Timing
-        The cells measured so far; every turn adds to them.
-    listener : ProgressListener
-        Receives the progress.
-    changed : callable of ()
-        Called after every change of `cells`.
-    """
+    """One run through a plan."""
 
     def __init__(
         self, plan: Plan, cells: Cells, listener: ProgressListener, changed: Callable[[], None]
@@ -86,13 +66,7 @@ class Session:
         self._given_up: dict[Subject, Reason] = {}
 
     def run(self) -> None:
-        """Measure the open cells, n by n.
-
-        Raises
-        ------
-        ArithmeticError
-            A result was wrong: a defect of the program.
-        """
+        """Measure the open cells, n by n."""
         for n in self._plan.sizes:
             with _no_collection():
                 subjects = [s for s in self._plan.at(n) if self._is_open(s, n)]

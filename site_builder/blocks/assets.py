@@ -31,13 +31,7 @@ def all_assets() -> Iterator[Asset]:
 
 
 def assets_for(docs: Path) -> Iterator[Asset]:
-    """The files that the figures of the pages in a folder load; some several times.
-
-    Raises
-    ------
-    UserError
-        ``cannot read PAGE: REASON``, ``PAGE must be UTF-8 text: save it again as such``.
-    """
+    """The files that the figures of the pages in a folder load; some several times."""
     pages = [
         read_page(path, name) for name, path in files_below(docs, docs) if path.suffix == ".md"
     ]

@@ -35,24 +35,6 @@ def write_docs(config: SiteConfig, content: Path, folder: Path, *, zensical: boo
     """Write all that a Markdown site generator without our plugin needs.
 
     The folder appears when it is complete, or not at all.
-
-    Parameters
-    ----------
-    config : SiteConfig
-        What the site may choose.
-    content : Path
-        Folder of the essays; Markdown is copied with its figures, other files as they are.
-    folder : Path
-        A new or an empty folder.
-    zensical : bool
-        Whether Zensical makes the site: it changes the addresses in HTML.
-
-    Raises
-    ------
-    UserError
-        ``DIR must be a new or an empty folder: ...``, ``PAGE, line LINE: MISTAKE`` for a figure
-        that cannot be drawn, ``FILE is where queens-atlas has PAGE: ...`` for an essay or a file
-        of that name, ``cannot read FILE: REASON``, ``cannot write DIR: REASON``.
     """
     target = Path(os.path.realpath(folder))
     try:
@@ -143,13 +125,7 @@ def _drawn(
 
 
 def read_page(path: Path, name: str) -> str:
-    """The Markdown of a page that an error calls by this name.
-
-    Raises
-    ------
-    UserError
-        ``cannot read PATH: REASON``, ``NAME must be UTF-8 text: save it again as such``.
-    """
+    """The Markdown of a page that an error calls by this name."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:

@@ -183,13 +183,7 @@ def _raw_end(lines: Sequence[str], first: int) -> int:
 
 
 def draw(block: Block, config: SiteConfig) -> Figure | str:
-    """The figure of a block, or the Markdown that replaces it.
-
-    Raises
-    ------
-    UserError
-        A block without an end, and every mistake in its text.
-    """
+    """The figure of a block, or the Markdown that replaces it."""
     if ">" in block.item:
         raise UserError("a block in a quote in a list must begin on a line of its own")
     if not block.closed:
@@ -221,21 +215,7 @@ def fill(
     adapt: Callable[[str], str] = str,
     loads_ours: bool = True,
 ) -> str:
-    """Put the figures into a page, with what they load, once.
-
-    Parameters
-    ----------
-    html : str
-        A page with placeholders; those with other keys are left alone.
-    figures : mapping of str to Figure
-        By their keys.
-    links : Links
-        Links of this page.
-    adapt : callable
-        What is done to the HTML of each figure.
-    loads_ours : bool
-        Whether the first figure loads the style sheet and the script of all figures.
-    """
+    """Put the figures into a page, with what they load, once."""
     if "data-qa-figure" not in html:  # quicker than the search for whole elements
         return html
     keys = [key for key in _PLACEHOLDER.findall(html) if key in figures]
@@ -363,15 +343,7 @@ class QueensAtlasExtension(Extension):
         self.figures: dict[str, Figure] = {}
 
     def setConfig(self, key: str, value: Any) -> None:
-        """Set an option.
-
-        Raises
-        ------
-        UserError
-            ``unknown option KEY: choose one of assets, strict``;
-            ``assets must be the address of a folder, got 5: write assets/queens-atlas``;
-            ``strict must be true or false, got perhaps``.
-        """
+        """Set an option."""
         if key not in self.config:
             raise UserError(f"unknown option {key}: choose one of {', '.join(self.config)}")
         if key == "assets" and not (isinstance(value, str) and value):
@@ -402,13 +374,7 @@ class QueensAtlasExtension(Extension):
         return fill(html, self.figures, links, adapt=for_zensical if page.is_deeper else str)
 
     def report(self, page: HostPage, line: int, message: str) -> None:
-        """Warn of a mistake; if strict, end the build instead.
-
-        Raises
-        ------
-        UserError
-            ``PAGE, line LINE: MISTAKE``.
-        """
+        """Warn of a mistake; if strict, end the build instead."""
         where = f"line {line}" if line else ""
         if page.name and not page.source:
             where += " after any front matter"

@@ -29,37 +29,12 @@ class _Extension(QueensAtlasExtension):
         return fill(html, self.figures, _LINKS, loads_ours=False)
 
     def report(self, page: HostPage, line: int, message: str) -> None:
-        """Refuse a mistake in a block.
-
-        Raises
-        ------
-        UserError
-            What is wrong.
-        """
+        """Refuse a mistake in a block."""
         raise UserError(message)
 
 
 def html_file(title: str, markdown: str) -> str:
-    """Draw the blocks of a Markdown text into one HTML file.
-
-    Parameters
-    ----------
-    title : str
-        The title of the file.
-    markdown : str
-        A text with blocks.
-
-    Returns
-    -------
-    str
-        HTML with all styles, scripts and data in it; it loads nothing. Binary files are left out:
-        its finder knows the labels of boards up to N = 12.
-
-    Raises
-    ------
-    UserError
-        A mistake in a block.
-    """
+    """Draw the blocks of a Markdown text into one HTML file."""
     extension = _Extension()
     html = Markdown(extensions=["tables", extension]).convert(markdown)
     assets = [asset for figure in extension.figures.values() for asset in figure.assets]

@@ -74,31 +74,7 @@ _CAPTION = "caption:"  # begins a line that every block may have
 
 
 def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
-    """Draw a block of the type that a page names, with the caption that it brings along.
-
-    Parameters
-    ----------
-    name : str
-        What follows ``queens`` in its first line, such as ``board``. Of a ``chart`` and a
-        ``table`` the text says which one, such as ``census 1-12``.
-    lines : sequence of str
-        Its text: lines that are not empty.
-    config : SiteConfig
-        The options of the site.
-
-    Returns
-    -------
-    Figure or str
-        The figure, or Markdown that replaces the block.
-
-    Raises
-    ------
-    UserError
-        ``unknown figure table census: write census in the line below queens table``,
-        ``unknown figure bord: did you mean board? Choose one of board, orbit, ...``, ``unknown
-        table NAME: choose one of census, ...``, ``a block takes one caption, got 2: leave the
-        others out``, and every mistake in the text.
-    """
+    """Draw a block of the type that a page names, with the caption that it brings along."""
     captions = [line for line in lines if line.startswith(_CAPTION)]
     figure = _drawn(name, [line for line in lines if line not in captions], config)
     match [caption.removeprefix(_CAPTION).strip() for caption in captions]:

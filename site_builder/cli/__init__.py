@@ -12,20 +12,7 @@ Handler = Callable[[int, FrameType | None], object] | signal.Handlers
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command.
-
-    Parameters
-    ----------
-    argv : sequence of str, optional
-        The words after ``queens``. Those of the process by default, which then is this command's
-        alone: Ctrl-C ends it at once before the command begins and after it has ended.
-
-    Returns
-    -------
-    int
-        Exit status: 0, or 2 for wrong input, 141 when the reader of a pipe has gone; after a signal
-        128 and its number, 130 after Ctrl-C.
-    """
+    """Run one command."""
     if argv is not None:
         return _run(argv)
     _on_interrupt(_end_at_once)

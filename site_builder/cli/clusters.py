@@ -24,16 +24,7 @@ def check_cluster(
     method: str | None,
     cores: int,
 ) -> None:
-    """Refuse options that do not go with a cluster, and options that need one.
-
-    Raises
-    ------
-    UserError
-        ``workers of a cluster have one thread each, got --threads 2: leave it out``;
-        ``only the engine counts on a cluster, got --method bitmap: leave it out``;
-        ``only a cluster counts parts again, got --verify: name a --cluster, or leave it out``;
-        ``--verify needs 2 workers, and this cluster has 1: write --cluster local:2``.
-    """
+    """Refuse options that do not go with a cluster, and options that need one."""
     if verify and not cluster:
         rule = "only a cluster counts parts again, got --verify"
         raise UserError(f"{rule}: name a --cluster, or leave it out")
@@ -55,15 +46,7 @@ def workers_for(
     cores: int,
     progress: Progress,
 ) -> Iterator[ClusterExecutor | None]:
-    """The workers of a cluster until the block ends; None without a cluster.
-
-    Raises
-    ------
-    UserError
-        As `connected` and `ClusterExecutor.await_workers`.
-    KeyboardInterrupt
-        After Ctrl-C without a ledger: ``nothing was kept; --resume FILE keeps finished parts``.
-    """
+    """The workers of a cluster until the block ends; None without a cluster."""
     if not cluster:
         yield None
         return
@@ -94,25 +77,7 @@ def _describe(workers: ClusterExecutor, cluster: ClusterAddress, verify: Sample 
 def fitting_search(
     workers: ClusterExecutor, n: int, search: str | None, wanted: str | None
 ) -> str | None:
-    """The search; depth first if a machine has too little memory for its workers to join.
-
-    Parameters
-    ----------
-    workers : ClusterExecutor
-        Who counts.
-    n : int
-        Side of the board.
-    search : str or None
-        The search that is faster.
-    wanted : str or None
-        The search that the user or the ledger names: this one is not replaced.
-
-    Raises
-    ------
-    UserError
-        ``joining N = 24 takes 3,600 MB a worker, too much for HOST: start fewer workers there, or
-        search depth-first``.
-    """
+    """The search; depth first if a machine has too little memory for its workers to join."""
     if search != JOIN:
         return search
     memory = f"joining N = {n} takes {join_memory(n, 1) / 1e6:,.0f} MB a worker"

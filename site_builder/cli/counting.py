@@ -172,14 +172,7 @@ def table(first: int, last: int, method: str | None, form: Form | None, yes: boo
 
 
 def _form_of(method: str | None, form: Form | None) -> Form:
-    """The form of a method; the usual one if none was named.
-
-    Raises
-    ------
-    UserError
-        ``--form goes with a method, got --form iterative: add --method METHOD, or leave
-        out --form``.
-    """
+    """The form of a method; the usual one if none was named."""
     if form and not method:
         remedy = "add --method METHOD, or leave out --form"
         raise UserError(f"--form goes with a method, got --form {form}: {remedy}")

@@ -24,14 +24,7 @@ yes_option = flag("--yes", "Begin even if it takes more than a year.")
 def check_duration(
     n: int, method: str | None, form: Form, search: str | None, cores: int, confirmed: bool
 ) -> None:
-    """Say how long a count takes if that is more than a minute.
-
-    Raises
-    ------
-    UserError
-        Without `confirmed`, for a count of more than a year: ``counting N = 28 takes about 160
-        years on 2 cores: add --yes to begin it all the same``.
-    """
+    """Say how long a count takes if that is more than a minute."""
     seconds = _method_seconds(n, method, form) if method else _engine_seconds(n, search) / cores
     announce_duration(f"counting N = {n}", seconds, cores, confirmed)
 
@@ -41,24 +34,13 @@ def check_completion(n: int, queens: int, confirmed: bool) -> None:
 
     About one solution in n has a queen on a given square. Symmetry, by which a count is eight times
     as fast, is of no use here.
-
-    Raises
-    ------
-    UserError
-        As `check_duration`.
     """
     seconds = 8 * _engine_seconds(n, DEPTH_FIRST) / n**queens
     announce_duration(f"completing N = {n}", seconds, 1, confirmed)
 
 
 def announce_duration(work: str, seconds: float, cores: int, confirmed: bool) -> None:
-    """Say how long some work takes if that is more than a minute.
-
-    Raises
-    ------
-    UserError
-        As `check_duration`.
-    """
+    """Say how long some work takes if that is more than a minute."""
     if seconds <= MINUTE:
         return
     message = f"{work} takes about {long_duration(seconds)} on {counted(cores, 'core')}"

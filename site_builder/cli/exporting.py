@@ -109,13 +109,7 @@ def _usable_formats(chosen: tuple[str, ...] | None) -> tuple[str, ...]:
 
 
 def records_of(named: Path | None) -> Sequence[Record]:
-    """Those of the folder that was named, or else of the usual one, which may be missing.
-
-    Raises
-    ------
-    UserError
-        As `load_records`; ``no record in FOLDER: name another folder, or leave out --timings``.
-    """
+    """Those of the folder that was named, or else of the usual one, which may be missing."""
     records = load_records(named or USUAL.timings)
     if named and not records:
         raise UserError(f"no record in {named}: name another folder, or leave out --timings")
@@ -123,13 +117,7 @@ def records_of(named: Path | None) -> Sequence[Record]:
 
 
 def _size_text(folder: Path, sizes: Sequence[int], formats: Sequence[str], target: Path) -> str:
-    """How large the lists will be.
-
-    Raises
-    ------
-    UserError
-        ``DIR needs about SIZE, and its disk has SIZE left: choose fewer n or formats``.
-    """
+    """How large the lists will be."""
     size = sum(_size(n, format) for n in sizes for format in formats)
     there = next(each for each in (target, *target.parents) if each.exists())
     left = shutil.disk_usage(there).free

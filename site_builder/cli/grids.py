@@ -15,18 +15,11 @@ ROWS = 9
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A puzzle as it was given.
+    """A puzzle as it was given."""
 
-    Attributes
-    ----------
-    place : str
-        Where it begins, for a message: ``puzzles.txt, line 3: ``; empty for a word of a command.
-    cells : str
-        Its 81 cells, if it is one.
-    """
-
+    # Where it begins, for a message: `puzzles.txt, line 3: `; empty for a word of a command.
     place: str
-    cells: str
+    cells: str  # its 81 cells, if it is one
 
 
 def puzzles_in(lines: Iterable[str], name: str) -> Iterator[Puzzle]:

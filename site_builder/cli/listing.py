@@ -65,13 +65,7 @@ def list_solutions(n: int, every: bool, format: str | None, output: Path, yes: b
 
 
 def _format_of(format: str | None, file: Path) -> str:
-    """The format that was named, or that the ending of the file says, or text.
-
-    Raises
-    ------
-    UserError
-        ``b.csv ends like csv, got --format json: leave out --format, or name another file``.
-    """
+    """The format that was named, or that the ending of the file says, or text."""
     ending = file.suffix.lower()
     by_ending = next((each for each in FORMATS if ending == f".{EXTENSIONS.get(each, each)}"), None)
     if format and by_ending not in (None, "text" if format == FRAME else format):
@@ -81,13 +75,7 @@ def _format_of(format: str | None, file: Path) -> str:
 
 
 def _check_duration(n: int, listing: Listing, format: str, confirmed: bool) -> None:
-    """Estimate by a shorter list how long it takes to write this one.
-
-    Raises
-    ------
-    UserError
-        As `announce_duration`.
-    """
+    """Estimate by a shorter list how long it takes to write this one."""
     if n <= MAX_QUICK_N:
         return
     with waiting(f"estimating N={n}"), open(os.devnull, "wb") as nowhere:

@@ -37,13 +37,7 @@ BUSY = 0.5  # programs at work on average, when there should be none
 
 
 def thread_counts(word: str) -> tuple[int, ...]:
-    """Numbers of threads, with commas between them.
-
-    Raises
-    ------
-    UserError
-        As for `thread_count`; ``this machine has 2 cores for threads, got 8``.
-    """
+    """Numbers of threads, with commas between them."""
     counts = tuple(map(thread_count, word.split(",")))
     if max(counts) > cores():
         raise UserError(f"this machine has {cores()} cores for threads, got {max(counts)}")

@@ -24,11 +24,6 @@ def whole_number(name: str, least: int, most: int) -> Callable[[str], int]:
 
     >>> whole_number("n", 1, 28)("12")
     12
-
-    Raises
-    ------
-    UserError
-        When it is called: ``n must be a whole number from 1 to 28, got x``.
     """
 
     def read(word: str) -> int:
@@ -51,11 +46,6 @@ def sizes(word: str) -> tuple[int, ...]:
 
     >>> sizes("4-7"), sizes("8")
     ((4, 5, 6, 7), (8,))
-
-    Raises
-    ------
-    UserError
-        ``n must be a number or a range within 1-27, such as 8 or 4-12, got 9-5``.
     """
     numbers = span(word)
     if not numbers or numbers[0] < 1 or numbers[-1] > MAX_KNOWN_N:
@@ -69,12 +59,6 @@ def seconds(option: str) -> Callable[[str], float]:
 
     >>> seconds("--seconds")("1.5")
     1.5
-
-    Raises
-    ------
-    UserError
-        When it is called: ``--seconds must be a number of seconds above 0, got x``;
-        ``--seconds must be a million seconds at most, got 1e9``.
     """
 
     def read(word: str) -> float:
@@ -89,13 +73,7 @@ def seconds(option: str) -> Callable[[str], float]:
 
 
 def percent(word: str) -> float:
-    """A percentage as a share of one.
-
-    Raises
-    ------
-    UserError
-        ``--error must be a percentage from 0.1 to 100 without a sign, got WORD``.
-    """
+    """A percentage as a share of one."""
     value = float(word) if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,6})?", word) else 0.0
     if 0.1 <= value <= 100:
         return value / 100
@@ -110,14 +88,7 @@ def file_or_stream(word: str) -> Path:
 
 
 def file_path(word: str) -> Path:
-    """The name of a file or a folder.
-
-    Raises
-    ------
-    UserError
-        ``a file or a folder must have a name, got ''``;
-        ``a file or a folder must have a name here, got -: type ./- if that is its name``.
-    """
+    """The name of a file or a folder."""
     if not word or "\0" in word:
         raise UserError(f"a file or a folder must have a name, got {word!r}")
     if word == "-":
@@ -127,13 +98,7 @@ def file_path(word: str) -> Path:
 
 
 def web_address(word: str) -> str:
-    """The address of a site.
-
-    Raises
-    ------
-    UserError
-        ``a site has an address such as https://example.org/queens/, got queens``.
-    """
+    """The address of a site."""
     if not re.fullmatch(r"https?://[^\s\"<>{}\\]+", word):
         rule = "a site has an address such as https://example.org/queens/"
         raise UserError(f"{rule}, got {format_value(word)}")
@@ -141,28 +106,14 @@ def web_address(word: str) -> str:
 
 
 class OneOf(click.Choice[str]):
-    """One of some words; a hyphen stands for an underscore and an underscore for a hyphen.
-
-    Parameters
-    ----------
-    name : str
-        What the error message calls the word: ``method``.
-    choices : sequence of str
-        The words.
-    """
+    """One of some words; a hyphen stands for an underscore and an underscore for a hyphen."""
 
     def __init__(self, name: str, choices: Sequence[str]) -> None:
         super().__init__(choices)
         self.word_name = name
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The choice that a word means.
-
-        Raises
-        ------
-        UserError
-            ``method must be one of brute_force, ..., got bitmpa: did you mean bitmap?``.
-        """
+        """The choice that a word means."""
         for choice in self.choices:
             if choice.replace("_", "-") == value.replace("_", "-"):
                 return choice
@@ -174,13 +125,7 @@ class SomeOf(OneOf):
     """Some words with commas between them, or ``all``."""
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The choices that the words mean, each once.
-
-        Raises
-        ------
-        UserError
-            As `OneOf`.
-        """
+        """The choices that the words mean, each once."""
         words = self.choices if value == "all" else value.split(",")
         return tuple(dict.fromkeys(super(SomeOf, self).convert(each, param, ctx) for each in words))
 
@@ -200,13 +145,7 @@ class SomeOf(OneOf):
 
 
 def require_one(options: Mapping[str, object]) -> None:
-    """Refuse two options of which each prints something else.
-
-    Raises
-    ------
-    UserError
-        ``--svg and --json exclude each other: leave one out``.
-    """
+    """Refuse two options of which each prints something else."""
     given = [name for name, value in options.items() if value]
     if len(given) > 1:
         raise UserError(f"{' and '.join(given)} exclude each other: leave one out")

@@ -15,14 +15,7 @@ PAUSES_AT = 0.8  # of its limit, a worker takes no more work
 
 
 def require_one_version(connection: Connection, workers: Iterable[str]) -> set[str]:
-    """Refuse workers that have another version of the core; of the others, those that are there.
-
-    Raises
-    ------
-    UserError
-        ``the worker tcp://10.0.0.7:39211 has queens-atlas 0.2.0, this is 0.1.0: install one version
-        everywhere``.
-    """
+    """Refuse workers that have another version of the core; of the others, those that are there."""
     from importlib.metadata import version  # nothing else in a command needs it
 
     versions = connection.run([*workers], version, "queens-atlas")
@@ -37,17 +30,7 @@ def require_one_version(connection: Connection, workers: Iterable[str]) -> set[s
 def without_memory_to_join(
     connection: Connection, threads: Mapping[str, int], n: int
 ) -> str | None:
-    """A machine whose workers cannot all join at once; None where all machines can.
-
-    Parameters
-    ----------
-    connection : Connection
-        To their scheduler.
-    threads : mapping of str to int
-        The number of threads of each worker, by its address.
-    n : int
-        Side of the board.
-    """
+    """A machine whose workers cannot all join at once; None where all machines can."""
     limits = connection.memory_limits()
     wanted = {address: join_memory(n, count) for address, count in threads.items()}
     machines: dict[str, tuple[str, int | None]] = connection.run([*threads], host_and_memory)

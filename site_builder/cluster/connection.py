@@ -34,20 +34,7 @@ TALKERS = (
 
 
 class Connection:
-    """A scheduler, and what it is asked.
-
-    Parameters
-    ----------
-    address : str
-        Where it is: ``tcp://10.0.0.7:8786``.
-    is_gone : callable of () to bool
-        Whether it cannot come back.
-
-    Raises
-    ------
-    UserError
-        ``no scheduler answers at tcp://10.0.0.7:8786: start one there, or name another``.
-    """
+    """A scheduler, and what it is asked."""
 
     def __init__(self, address: str, is_gone: Callable[[], bool] = lambda: False) -> None:
         self.address, self._is_gone = address, is_gone
@@ -64,14 +51,7 @@ class Connection:
         return bool(self._client.status == "running")
 
     def await_scheduler(self) -> None:
-        """Wait for a scheduler that has gone.
-
-        Raises
-        ------
-        UserError
-            ``the scheduler at tcp://10.0.0.7:8786 has gone: start it, and run this again``;
-            ``the workers of this machine have gone: run this again``.
-        """
+        """Wait for a scheduler that has gone."""
         deadline = time.monotonic() + PATIENCE
         while not self.is_open:
             if self._is_gone():
@@ -157,20 +137,7 @@ class Connection:
         task: Callable[..., Any],
         *args: object,
     ) -> object:
-        """Have a task done, by one of these workers as long as any of them is there.
-
-        Parameters
-        ----------
-        heard : callable of (result, UserError or None) to None
-            Told what came of it, on the thread of Dask, which it must not hold up; twice None where
-            it was lost. A task that nobody waits for any more stays with its worker until then, so
-            that Dask gives a frozen worker no more.
-
-        Returns
-        -------
-        object
-            What `holders` knows it by.
-        """
+        """Have a task done, by one of these workers as long as any of them is there."""
         from asyncio import CancelledError  # loading it takes a fourteenth of a short command
 
         if not self.is_open:
@@ -211,21 +178,7 @@ class Connection:
 
 @contextmanager
 def connected(cluster: ClusterAddress, workers: int) -> Iterator[Connection]:
-    """A scheduler and its workers, until the block ends; those of this machine are started for it.
-
-    Parameters
-    ----------
-    cluster : ClusterAddress
-        Where they are.
-    workers : int
-        How many to start here, where the address does not say.
-
-    Raises
-    ------
-    UserError
-        ``a cluster needs Dask: pip install 'queens-atlas[cluster]'``; as `Connection`;
-        ``no workers could be started here: REASON``.
-    """
+    """A scheduler and its workers until the block ends; those of this machine start for it."""
     if find_spec("distributed") is None:
         raise UserError("a cluster needs Dask: pip install 'queens-atlas[cluster]'")
     if cluster.scheduler:
@@ -330,13 +283,7 @@ def _client(address: str) -> Any:
 
 
 async def _reach(address: str) -> None:
-    """Refuse what is no scheduler: the client of Dask would wait without end for its greeting.
-
-    Raises
-    ------
-    OSError
-        Nothing answers in time, or not as a scheduler does.
-    """
+    """Refuse what is no scheduler: the client of Dask would wait without end for its greeting."""
     from asyncio import wait_for
 
     from distributed.comm.core import connect

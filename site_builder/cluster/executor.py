@@ -54,24 +54,7 @@ class _Job:
 
 
 class ClusterExecutor(Executor):
-    """Has batches counted by the workers of a connection.
-
-    Attributes
-    ----------
-    connection : Connection
-        To their scheduler.
-    threads : mapping of str to int
-        The number of threads of each worker, by its address, a second ago.
-
-    Parameters
-    ----------
-    connection : Connection
-        To their scheduler; it stays open.
-    progress : Progress
-        Told how many workers there are.
-    sample : Sample, optional
-        Parts that another worker counts again, by another backend where it has one.
-    """
+    """Has batches counted by the workers of a connection."""
 
     def __init__(
         self, connection: Connection, progress: Progress, sample: Sample | None = None
@@ -87,14 +70,7 @@ class ClusterExecutor(Executor):
         self._trouble: Exception | None = None
 
     def await_workers(self, least: int) -> None:
-        """Wait some seconds for so many workers.
-
-        Raises
-        ------
-        UserError
-            ``a count needs 2 workers, and tcp://10.0.0.7:8786 has 1: start more``; as
-            `require_one_version`.
-        """
+        """Wait some seconds for so many workers."""
         deadline = time.monotonic() + SECONDS_TO_COME
         while self._look() < least:
             if time.monotonic() > deadline:
@@ -104,15 +80,7 @@ class ClusterExecutor(Executor):
             time.sleep(PAUSE)
 
     def free_slots(self) -> int:
-        """How many more batches to send now; what was lost is sent again before.
-
-        Raises
-        ------
-        UserError
-            As `Connection.await_scheduler` and `require_one_version`;
-            ``a worker cannot count: tcp://10.0.0.7:39211: joining n = 24 on 1 thread takes ...``;
-            ``part 3 of N = 18 has two counts, 16 by tcp://10.0.0.7:39211 (avx512) and 24 by ...``.
-        """
+        """How many more batches to send now; what was lost is sent again before."""
         if not self.connection.is_open:
             self._progress.facts["workers"] = "the scheduler has gone, waiting for it"
             self.connection.await_scheduler()

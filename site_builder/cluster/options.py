@@ -16,34 +16,19 @@ HOST = r"[\w-]{1,63}(\.[\w-]{1,63})*\.?"  # the resolver takes no other for a na
 
 @dataclass(frozen=True, slots=True)
 class ClusterAddress:
-    """Where workers are.
+    """Where workers are."""
 
-    Attributes
-    ----------
-    scheduler : str or None
-        The address of a scheduler that is there; None for workers of this machine.
-    workers : int or None
-        How many to start here; None for as many as there are cores.
-    """
-
+    # The address of a scheduler that is there; None for workers of this machine.
     scheduler: str | None = None
-    workers: int | None = None
+    workers: int | None = None  # How many to start here; None for as many as there are cores.
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Which parts are counted again: the same ones for the same seed.
+    """Which parts are counted again: the same ones for the same seed."""
 
-    Attributes
-    ----------
-    share : float
-        How many of all, above 0 to 1.
-    seed : int
-        What chooses them.
-    """
-
-    share: float
-    seed: int
+    share: float  # how many of all, above 0 to 1
+    seed: int  # what chooses them
 
 
 def cluster_address(word: str) -> ClusterAddress:
@@ -51,12 +36,6 @@ def cluster_address(word: str) -> ClusterAddress:
 
     >>> cluster_address("local:2").workers, cluster_address("tcp://10.0.0.7:8786").scheduler
     (2, 'tcp://10.0.0.7:8786')
-
-    Raises
-    ------
-    UserError
-        `a cluster is local, local:WORKERS or tcp://HOST:PORT, got loca`;
-        `workers must be between 1 and 1024, got 0`.
     """
     if re.fullmatch(rf"tcp://({HOST}|\[[\da-fA-F:.]+\]):\d{{1,5}}", word, re.ASCII):
         return ClusterAddress(scheduler=word)
@@ -76,12 +55,6 @@ def parts_to_verify(word: str) -> Sample:
 
     >>> parts_to_verify("2%:7")
     Sample(share=0.02, seed=7)
-
-    Raises
-    ------
-    UserError
-        `--verify must be a share of the parts up to 100%, such as 2%, got WORD`;
-        `the seed of --verify must be between 0 and 1000000, got WORD`.
     """
     percent, colon, number = word.partition(":")
     found = re.fullmatch(r"(\d{1,3}(?:\.\d{1,3})?)%", percent, re.ASCII)

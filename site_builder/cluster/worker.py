@@ -28,17 +28,7 @@ def count_here(
     backend: str | None,
     other_than: str | None = None,
 ) -> list[Counted]:
-    """The boards of each part, the seconds it took, and who counted it.
-
-    Parameters
-    ----------
-    task : callable
-        What counts a batch.
-    backend : str or None
-        Instructions to use; the best that this processor has if None.
-    other_than : str or None
-        The backend by which it was counted before: another one is taken, if there is one.
-    """
+    """The boards of each part, the seconds it took, and who counted it."""
     used = chosen_backend(backend or _other(other_than))
     me = Worker(worker_address(), processor_name(), used, __version__)
     try:

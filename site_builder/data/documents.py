@@ -64,15 +64,7 @@ SOLUTION_SCHEMA = {
 
 
 def n_document(n: int, files: list[Document]) -> Document:
-    """The document of one N.
-
-    Parameters
-    ----------
-    n : int
-        1..27.
-    files : list of mapping
-        The files with its solutions, each as in `FILE_SCHEMA`.
-    """
+    """The document of one N."""
     row = known_counts()[n - 1]
     return {
         "n": n,

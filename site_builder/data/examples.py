@@ -11,21 +11,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ReadingLine:
-    """One line that reads a file.
+    """One line that reads a file."""
 
-    Attributes
-    ----------
-    program : str
-        The program that runs it.
-    code : str
-        The line, with ``ADDRESS`` for the URL of the file.
-    path : str
-        The path of the file below the data folder.
-    """
-
-    program: str
-    code: str
-    path: str
+    program: str  # the program that runs it
+    code: str  # the line, with `ADDRESS` for the URL of the file
+    path: str  # the path of the file below the data folder
 
 
 EXAMPLES = (

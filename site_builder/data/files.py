@@ -45,42 +45,19 @@ MAX_ROWS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class DataFile:
-    """One data file.
+    """One data file."""
 
-    Attributes
-    ----------
-    path : str
-        The path below the data folder.
-    title : str
-        What the file holds.
-    format : str
-        One of `FORMATS`.
-    write : callable of (binary stream, callable of (int))
-        Writes the file, and reports the number of rows written so far.
-    fields : tuple of Field
-        The columns of a CSV file.
-    schema : str
-        The path of the JSON Schema of a JSON file.
-    n : int or None
-        The N of a list of solutions of one N.
-    content : {"fundamental", "all"} or None
-        Which solutions such a list has.
-    rows : int
-        The number of solutions in a list; 0 for other files.
-    general : bool
-        Whether the data are not of a single N.
-    """
-
-    path: str
-    title: str
-    format: str
+    path: str  # the path below the data folder
+    title: str  # what the file holds
+    format: str  # one of `FORMATS`
+    # writes the file, and reports the number of rows written so far
     write: Callable[[BinaryIO, Done], object]
-    fields: tuple[Field, ...] = ()
-    schema: str = ""
-    n: int | None = None
-    content: Content | None = None
-    rows: int = 0
-    general: bool = False
+    fields: tuple[Field, ...] = ()  # the columns of a CSV file
+    schema: str = ""  # the path of the JSON Schema of a JSON file
+    n: int | None = None  # the N of a list of solutions of one N
+    content: Content | None = None  # which solutions such a list has
+    rows: int = 0  # the number of solutions in a list; 0 for other files
+    general: bool = False  # whether the data are not of a single N
 
 
 def available_formats() -> tuple[str, ...]:
@@ -91,19 +68,7 @@ def available_formats() -> tuple[str, ...]:
 def data_files(
     sizes: Sequence[int], max_document_n: int, records: Sequence[Record], formats: Sequence[str]
 ) -> Iterator[DataFile]:
-    """All files but those that describe other files.
-
-    Parameters
-    ----------
-    sizes : sequence of int
-        Each N whose solutions are listed, ascending.
-    max_document_n : int
-        The largest N whose fundamental solutions have a file each.
-    records : sequence of Record
-        The timing records.
-    formats : sequence of str
-        The formats of lists, some of `FORMATS`.
-    """
+    """All files but those that describe other files."""
     yield from combined_files(sizes, formats)
     for table in (*data_tables(records), *trace_tables()):
         yield from _table_files(table)

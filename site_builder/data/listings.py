@@ -30,25 +30,14 @@ Done = Callable[[int], None]
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The solutions of one n, which can be read once.
+    """The solutions of one n, which can be read once."""
 
-    Attributes
-    ----------
-    n : int
-        The side of the board.
-    count : int
-        The number of solutions.
-    chunks : iterable of (ndarray of uint8, shape (any, n); ndarray of uint8, shape (any,), or None)
-        The columns, one solution in each row, and the sizes of their orbits. The sizes are None in
-        a list of all solutions; fundamental solutions are in descending order.
-    has_sizes : bool
-        Whether there are sizes.
-    """
-
-    n: int
-    count: int
+    n: int  # the side of the board
+    count: int  # the number of solutions
+    # The columns, one solution in each row, and the sizes of their orbits. The sizes are None in a
+    # list of all solutions; fundamental solutions are in descending order.
     chunks: Iterable[tuple[Columns, Sizes]]
-    has_sizes: bool
+    has_sizes: bool  # whether there are sizes
 
 
 def write_together(
@@ -68,25 +57,13 @@ def _measured(batches: Iterable[Batch], done: Done) -> Iterator[Batch]:
 
 
 def list_fundamental(n: int, chunk: int | None = None) -> Listing:
-    """The fundamental solutions of one n, searched while they are read.
-
-    Raises
-    ------
-    InputError
-        ``n must be between 1 and 27, got 28``.
-    """
+    """The fundamental solutions of one n, searched while they are read."""
     chunks = iter_fundamental(n, chunk=chunk or CHUNK)
     return Listing(n, known_census(n).fundamental or 0, chunks, has_sizes=True)
 
 
 def list_all(n: int) -> Listing:
-    """All solutions of one n. They must fit into memory, as their order is known only at the end.
-
-    Raises
-    ------
-    InputError
-        As `cy_core.solutions`.
-    """
+    """All solutions of one n, which must fit memory: their order is known only at the end."""
     boards = solutions(n)
     chunks = ((boards[at : at + CHUNK], None) for at in range(0, len(boards), CHUNK))
     return Listing(n, len(boards), chunks, has_sizes=False)
@@ -95,20 +72,7 @@ def list_all(n: int) -> Listing:
 def write_listing(
     listing: Listing, format: str, stream: BinaryIO, done: Done = lambda _: None
 ) -> None:
-    """Write in one of `FORMATS` or as ``frame``, as the solutions are read, to a binary stream.
-
-    Parameters
-    ----------
-    format : {"text", "frame", "csv", "json", "npy", "parquet"}
-        ``npy`` holds the columns alone, as NumPy saves them.
-    done : callable of (int)
-        Called from time to time with the number of solutions written so far.
-
-    Raises
-    ------
-    UserError
-        As `require_pyarrow`, for ``parquet``.
-    """
+    """Write in one of `FORMATS` or as ``frame``, as the solutions are read, to a binary stream."""
     reported = replace(listing, chunks=_reported(listing, done))
     if format == "npy":
         _write_npy(reported, stream)

@@ -17,30 +17,14 @@ SUBJECTS = (
 
 @dataclass(frozen=True, slots=True)
 class Publication:
-    """One entry of the bibliography.
+    """One entry of the bibliography."""
 
-    Attributes
-    ----------
-    key : str
-        Its BibTeX key, which is its anchor on the page, too: ``simkin2023``.
-    subject : str
-        One of `SUBJECTS`.
-    shows : str
-        What it shows, one sentence.
-    type : str
-        The type of its BibTeX entry: ``article``.
-    authors : tuple of str
-        Given name and surname of each.
-    fields : mapping of str to str
-        All other BibTeX fields.
-    """
-
-    key: str
-    subject: str
-    shows: str
-    type: str
-    authors: tuple[str, ...]
-    fields: Mapping[str, str]
+    key: str  # Its BibTeX key, which is its anchor on the page, too: `simkin2023`.
+    subject: str  # one of `SUBJECTS`
+    shows: str  # what it shows, one sentence
+    type: str  # The type of its BibTeX entry: `article`.
+    authors: tuple[str, ...]  # given name and surname of each
+    fields: Mapping[str, str]  # all other BibTeX fields
 
     @property
     def address(self) -> str:
@@ -50,13 +34,7 @@ class Publication:
 
 
 def subject_of(text: str) -> str:
-    """The subject that a text names.
-
-    Raises
-    ------
-    UserError
-        If there is no such subject.
-    """
+    """The subject that a text names."""
     if text in SUBJECTS:
         return text
     raise UserError(f"literature is one of {', '.join(SUBJECTS)}, got {text or 'nothing'}")

@@ -20,16 +20,6 @@ def write_parquet(names: Sequence[str], batches: Iterable[Batch], stream: Binary
     """Write rows as Parquet, batch by batch.
 
     The bytes depend on the rows and on the version of pyarrow, which the file names.
-
-    Parameters
-    ----------
-    names : sequence of str
-        Some of ``n``, ``label``, ``orbit_size``, ``columns`` and the properties, in order.
-
-    Raises
-    ------
-    UserError
-        As `require_pyarrow`.
     """
     require_pyarrow()
     import pyarrow  # here, as it takes long to load
@@ -75,13 +65,7 @@ def _groups(tables: Iterable[Any], rest: Any) -> Iterator[Any]:
 
 
 def require_pyarrow() -> None:
-    """Raise an error if Parquet cannot be written.
-
-    Raises
-    ------
-    UserError
-        ``Parquet needs pyarrow: pip install "queens-atlas[data]"``.
-    """
+    """Raise an error if Parquet cannot be written."""
     if not has_pyarrow():
         raise UserError(f"Parquet needs pyarrow: {REMEDY}")
 

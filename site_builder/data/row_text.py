@@ -29,16 +29,7 @@ _JSON_VALUES = _VALUES | {"label": f'"{LABEL}"', "columns": "[{columns:, }]"}
 
 
 def format_lines(format: str, names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
-    """The bytes of a file, a piece for each batch.
-
-    Parameters
-    ----------
-    format : {"text", "frame", "csv", "json"}
-        The format of the file.
-    names : sequence of str
-        The fields of a row: some of ``n``, ``label``, ``orbit_size``, ``columns`` and the
-        properties, in order.
-    """
+    """The bytes of a file, a piece for each batch."""
     return _FORMATS[format](names, batches)
 
 
@@ -92,12 +83,6 @@ def format_rows(template: str, batch: Batch) -> bytes:
 
     A field has the same width in all rows, that of its longest number. Shorter numbers are padded
     with zero bytes, which are deleted at the end.
-
-    Parameters
-    ----------
-    template : str
-        As for `str.format`. For a field of several numbers in a row, their separator follows the
-        colon: ``{columns:, }``.
 
     >>> batch = {"rank": np.array([9, 10]), "columns": np.array([[2, 10], [11, 3]])}
     >>> format_rows("{rank}: {columns:-}; ", batch)

@@ -16,27 +16,14 @@ NUMBERS: Schema = {"type": "array", "items": {"type": "integer", "minimum": 0, "
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One column of a file.
+    """One column of a file."""
 
-    Attributes
-    ----------
-    name : str
-        The name in the files.
-    meaning : str
-        A line that explains it.
-    type : {"string", "integer", "number", "columns"}
-        ``columns`` are numbers: a list in JSON, in CSV a text with spaces between them.
-    optional : bool
-        Whether it may be empty, or null in JSON.
-    pattern : str
-        A regular expression that a text must match.
-    """
-
-    name: str
-    meaning: str
+    name: str  # the name in the files
+    meaning: str  # a line that explains it
+    # `columns` are numbers: a list in JSON, in CSV a text with spaces between them
     type: Literal["string", "integer", "number", "columns"] = "integer"
-    optional: bool = False
-    pattern: str = ""
+    optional: bool = False  # whether it may be empty, or null in JSON
+    pattern: str = ""  # a regular expression that a text must match
 
 
 N = Field("n", "side of the board, and number of queens")

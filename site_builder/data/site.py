@@ -32,13 +32,7 @@ class SiteData:
 
 
 def site_data(config: SiteConfig) -> SiteData:
-    """All data of a site; nothing if it offers no downloads.
-
-    Raises
-    ------
-    UserError
-        As for `site_records`.
-    """
+    """All data of a site; nothing if it offers no downloads."""
     return _site_data(config.downloaded, config.solution_pages, site_records(config))
 
 

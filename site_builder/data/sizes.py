@@ -14,15 +14,6 @@ _BESIDE_LABEL = {"text": "  8  ", "csv": ",8,", "json": '"label": "", "orbit_siz
 def list_bytes(n: int, content: str, format: str) -> int:
     """The size of a list.
 
-    Parameters
-    ----------
-    n : int
-        1..27.
-    content : {"fundamental", "all"}
-        Which solutions are listed.
-    format : {"text", "csv", "json", "npy", "parquet"}
-        The size is exact, but for ``parquet``: it is at most about as large as ``npy``.
-
     >>> list_bytes(8, "fundamental", "csv"), list_bytes(8, "all", "npy")
     (315, 864)
     """

@@ -20,24 +20,12 @@ SIZES = (1, 2, 4, 8)
 
 @dataclass(frozen=True, slots=True)
 class DataTable:
-    """A table with the meaning of its columns.
+    """A table with the meaning of its columns."""
 
-    Attributes
-    ----------
-    name : str
-        The path of its files below the data folder, without the extension.
-    table : Table
-        The table; its caption is the title of the files.
-    fields : tuple of Field
-        The meaning of each column.
-    has_json : bool
-        Whether it is written as JSON as well as CSV.
-    """
-
-    name: str
-    table: Table
-    fields: tuple[Field, ...]
-    has_json: bool = False
+    name: str  # the path of its files below the data folder, without the extension
+    table: Table  # the table; its caption is the title of the files
+    fields: tuple[Field, ...]  # the meaning of each column
+    has_json: bool = False  # whether it is written as JSON as well as CSV
 
 
 def data_tables(records: Sequence[Record]) -> Iterator[DataTable]:

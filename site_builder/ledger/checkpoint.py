@@ -23,32 +23,7 @@ SECONDS_AFTER_A_FAILURE = 10.0
 
 
 class Checkpoint:
-    """A progress listener for `cy_core.count` that keeps finished parts while its block is open.
-
-    Parameters
-    ----------
-    path : Path, optional
-        Ledger of the finished parts: read at the beginning if it exists, written then, every
-        second, and whenever the block ends. If it is moved or removed meanwhile, a new ledger
-        gets all finished parts. Without a path nothing is kept.
-    processor : str
-        Name of the processor of this machine, for the rows.
-    warn : callable of (str) to None
-        Gets one line for each problem with the file that does not stop the count.
-
-    Attributes
-    ----------
-    progress : Progress
-        Progress of the count; its note says why the file cannot be written.
-
-    Raises
-    ------
-    UserError
-        When the block ends: ``remove FILE, or name another file: n = 15 has 2279184 solutions,
-        counted 2279192: ...``.
-    KeyboardInterrupt
-        After Ctrl-C, when the block ends: ``finished parts are in FILE; run it again to go on``.
-    """
+    """A progress listener for `cy_core.count` that keeps finished parts while its block is open."""
 
     def __init__(
         self,
@@ -94,14 +69,7 @@ class Checkpoint:
         return parts.search if parts else None
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
-        """Return the boards of each part in the ledger.
-
-        Raises
-        ------
-        UserError
-            ``FILE belongs to N = 19, got N = 20: name another file, or remove it to count anew``,
-            and its kin; ``cannot write FILE: REASON``.
-        """
+        """Return the boards of each part in the ledger."""
         self._parts, self._here = parts, Worker("", self._processor, backend, __version__)
         if self.path:
             self._known = self._opened(self.path, n, parts)

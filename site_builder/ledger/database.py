@@ -49,14 +49,7 @@ NO_PLACE = (
 
 
 def read_ledger(path: Path) -> Ledger:
-    """Read a ledger, which a count may be writing meanwhile.
-
-    Raises
-    ------
-    UserError
-        ``FILE must be a ledger that --resume has written: ...``, ``FILE is damaged (REASON): ...``,
-        ``cannot read FILE: REASON``.
-    """
+    """Read a ledger, which a count may be writing meanwhile."""
     _require_ledger(path)
     with named_errors(path), closing(_connected(path)) as connection:
         return _read(connection)
@@ -66,11 +59,6 @@ def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> Non
     """Make a new ledger where no file is, or an empty one.
 
     If another process makes a ledger there meanwhile, that ledger stays as it is.
-
-    Raises
-    ------
-    UserError
-        ``cannot write FILE: REASON``; then there is no file if there was none.
     """
     with named_errors(path), _nothing_left(path), closing(_connected(path)) as connection:
         connection.execute("BEGIN IMMEDIATE")
@@ -98,21 +86,7 @@ def _nothing_left(path: Path) -> Iterator[None]:
 
 
 class LedgerWriter:
-    """An open ledger to add rows to; no other program can write to it until it is closed.
-
-    Attributes
-    ----------
-    path : Path
-        Its file.
-    ledger : Ledger
-        Its content when it was opened.
-
-    Raises
-    ------
-    UserError
-        As `read_ledger`, or ``FILE is being written by another count: ...``,
-        ``cannot write FILE: attempt to write a readonly database``.
-    """
+    """An open ledger to add rows to; no other program can write to it until it is closed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -134,13 +108,7 @@ class LedgerWriter:
                 raise
 
     def add(self, rows: Iterable[PartRow]) -> None:
-        """Write all rows or none; a row replaces an older one of the same part.
-
-        Raises
-        ------
-        sqlite3.Error
-            They could not be written.
-        """
+        """Write all rows or none; a row replaces an older one of the same part."""
         if not self._connection.in_transaction:
             self._connection.execute("BEGIN IMMEDIATE")
         try:
@@ -158,13 +126,7 @@ class LedgerWriter:
 
 
 def require_right_total(path: Path, ledger: Ledger) -> None:
-    """Refuse a complete ledger whose total is not the published one.
-
-    Raises
-    ------
-    UserError
-        ``remove FILE, or name another file: n = 15 has 2279184 solutions, counted 2279192: ...``.
-    """
+    """Refuse a complete ledger whose total is not the published one."""
     try:
         if ledger.is_complete:
             require_known_total(ledger.header.n, ledger.boards)

@@ -19,26 +19,14 @@ MAX_WORKERS, MAX_PARTS = 20, 3  # in a report for people
 
 @dataclass(frozen=True, slots=True)
 class WorkerReport:
-    """The work of one worker of a cluster.
+    """The work of one worker of a cluster."""
 
-    Attributes
-    ----------
-    name, processor, backend : str
-        Its address, and the processor and backend of its last part.
-    parts : int
-        Number of parts that it has counted.
-    core_seconds : float
-        Time that they took.
-    boards_per_second : float or None
-        Its speed; None if its parts took no measurable time.
-    """
-
-    name: str
-    processor: str
-    backend: str
-    parts: int
-    core_seconds: float
-    boards_per_second: float | None
+    name: str  # its address, and the processor and backend of its last part
+    processor: str  # its address, and the processor and backend of its last part
+    backend: str  # its address, and the processor and backend of its last part
+    parts: int  # number of parts that it has counted
+    core_seconds: float  # time that they took
+    boards_per_second: float | None  # Its speed; None if its parts took no measurable time.
 
     def for_people(self) -> str:
         """Return the report as one line of text."""
@@ -49,63 +37,37 @@ class WorkerReport:
 
 @dataclass(frozen=True, slots=True)
 class LedgerReport:
-    """The state of a count.
+    """The state of a count."""
 
-    Attributes
-    ----------
-    n : int
-        Side of the board.
-    core : str
-        Version of the core that divided the count into parts.
-    parts, finished : int
-        Number of all parts, and of the finished ones.
-    share : float or None
-        Share of the work that is done, 0..1, as in the progress bar; None for parts of another
-        version.
-    damaged : int
-        Number of rows that do not match their checksum; their parts are not finished.
-    boards : int
-        Boards of the finished parts: the total, once all parts are finished.
-    core_seconds : float
-        Time spent on the finished parts, added up over all cores.
-    boards_per_second : float or None
-        Speed of one core; None before any part is finished.
-    core_seconds_left : float or None
-        Estimated time of the rest on one core; None before any part is finished, and for parts
-        of another version.
-    processors, backends : tuple of str
-        Processors and backends that counted parts.
-    last : str or None
-        When the last part was finished, in UTC.
-    workers : tuple of WorkerReport
-        The workers of a cluster, the busiest first.
-    slowest : tuple of PartRow
-        The parts that took longest.
-    counted_again, by_another_worker, by_another_backend : int
-        Number of parts that were counted twice with the same result, and of those where another
-        worker or another backend did it the second time.
-    proof : str or None
-        Why the total is right; None unless the ledger is complete and of this version.
-    """
-
-    n: int
-    core: str
-    parts: int
-    finished: int
+    n: int  # side of the board
+    core: str  # version of the core that divided the count into parts
+    parts: int  # number of all parts, and of the finished ones
+    finished: int  # number of all parts, and of the finished ones
+    # Share of the work that is done, 0..1, as in the progress bar; None for parts of another
+    # version.
     share: float | None
-    damaged: int
-    boards: int
-    core_seconds: float
-    boards_per_second: float | None
+    damaged: int  # number of rows that do not match their checksum; their parts are not finished
+    boards: int  # boards of the finished parts: the total, once all parts are finished
+    core_seconds: float  # time spent on the finished parts, added up over all cores
+    boards_per_second: float | None  # Speed of one core; None before any part is finished.
+    # Estimated time of the rest on one core; None before any part is finished, and for parts of
+    # another version.
     core_seconds_left: float | None
-    processors: tuple[str, ...]
-    backends: tuple[str, ...]
-    last: str | None
-    workers: tuple[WorkerReport, ...]
-    slowest: tuple[PartRow, ...]
+    processors: tuple[str, ...]  # processors and backends that counted parts
+    backends: tuple[str, ...]  # processors and backends that counted parts
+    last: str | None  # when the last part was finished, in UTC
+    workers: tuple[WorkerReport, ...]  # the workers of a cluster, the busiest first
+    slowest: tuple[PartRow, ...]  # the parts that took longest
+    # number of parts that were counted twice with the same result, and of those where another
+    # worker or another backend did it the second time
     counted_again: int
+    # number of parts that were counted twice with the same result, and of those where another
+    # worker or another backend did it the second time
     by_another_worker: int
+    # number of parts that were counted twice with the same result, and of those where another
+    # worker or another backend did it the second time
     by_another_backend: int
+    # Why the total is right; None unless the ledger is complete and of this version.
     proof: str | None
 
     def for_people(self) -> dict[str, object]:
@@ -141,14 +103,7 @@ class LedgerReport:
 
 
 def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
-    """Return the state of the count that a ledger belongs to.
-
-    Raises
-    ------
-    UserError
-        ``remove FILE, or name another file: n = 15 has 2279184 solutions, counted 2279192: ...``;
-        ``FILE has a row 3 that is none of its parts: ...``.
-    """
+    """Return the state of the count that a ledger belongs to."""
     require_right_total(path, ledger)
     rows = ledger.rows.values()
     again = [row for row in rows if row.again]

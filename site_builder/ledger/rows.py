@@ -23,66 +23,34 @@ from cy_core import (
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The count that a ledger belongs to.
+    """The count that a ledger belongs to."""
 
-    Attributes
-    ----------
-    n : int
-        Side of the board.
-    core : str
-        Version of the core that divided the count into parts.
-    parts : int
-        Number of parts.
-    digest : str
-        SHA-256 of the squares and weights of all parts, and of their rows in a join.
-    """
-
-    n: int
-    core: str
-    parts: int
-    digest: str
+    n: int  # side of the board
+    core: str  # version of the core that divided the count into parts
+    parts: int  # number of parts
+    digest: str  # SHA-256 of the squares and weights of all parts, and of their rows in a join
 
 
 @dataclass(frozen=True, slots=True)
 class PartRow:
-    """A finished part.
+    """A finished part."""
 
-    Attributes
-    ----------
-    number : int
-        Number of the part, from 0.
-    squares : str
-        Its first queens as ``row,column``, separated by spaces. In a join, ``/`` and the rows of
-        the part follow.
-    weight : int
-        How many boards one completion stands for.
-    boards : int
-        How many boards the part stands for.
-    seconds : float
-        Time that one core took.
-    processor, backend : str
-        Processor and backend that counted it.
-    core : str
-        Version of the core that counted it.
-    finished : str
-        When it was finished, in UTC: ``2026-11-21T21:30:12Z``.
-    worker : str or None
-        Worker of a cluster that counted it; None for the threads of this machine.
-    again, again_backend : str or None
-        Worker and backend that counted it a second time, with the same result; None if none did.
-    """
-
-    number: int
+    number: int  # number of the part, from 0
+    # Its first queens as `row,column`, separated by spaces. In a join, `/` and the rows of the part
+    # follow.
     squares: str
-    weight: int
-    boards: int
-    seconds: float
-    processor: str
-    backend: str
-    core: str
-    finished: str
+    weight: int  # how many boards one completion stands for
+    boards: int  # how many boards the part stands for
+    seconds: float  # time that one core took
+    processor: str  # processor and backend that counted it
+    backend: str  # processor and backend that counted it
+    core: str  # version of the core that counted it
+    finished: str  # When it was finished, in UTC: `2026-11-21T21:30:12Z`.
+    # Worker of a cluster that counted it; None for the threads of this machine.
     worker: str | None = None
+    # Worker and backend that counted it a second time, with the same result; None if none did.
     again: str | None = None
+    # Worker and backend that counted it a second time, with the same result; None if none did.
     again_backend: str | None = None
 
 
@@ -93,20 +61,12 @@ cells_of = attrgetter(*COLUMNS)
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """The content of a ledger file.
+    """The content of a ledger file."""
 
-    Attributes
-    ----------
-    header : Header
-        The count that it belongs to.
-    rows : mapping of int to PartRow
-        The undamaged rows, by the number of their part.
-    damaged : int
-        Number of rows that do not match their checksum; their parts are counted again.
-    """
-
-    header: Header
+    header: Header  # the count that it belongs to
+    # the undamaged rows, by the number of their part
     rows: Mapping[int, PartRow] = field(default_factory=dict)
+    # number of rows that do not match their checksum; their parts are counted again
     damaged: int = 0
 
     @property

@@ -12,14 +12,7 @@ from site_builder.values.errors import UserError
 
 
 def summary_of(path: Path, ledger: Ledger) -> CountSummary:
-    """Return the results and the checksum of a complete ledger.
-
-    Raises
-    ------
-    UserError
-        ``a summary is of a complete ledger, got 3 of 1534 parts in FILE: go on with it first``;
-        as `require_right_total`.
-    """
+    """Return the results and the checksum of a complete ledger."""
     header, rows = ledger.header, [ledger.rows[number] for number in sorted(ledger.rows)]
     if not ledger.is_complete:
         rule = f"a summary is of a complete ledger, got {len(rows)} of {header.parts} parts"

@@ -9,13 +9,7 @@ from site_builder.pages.site import STYLESHEET
 
 
 class OwnerFiles:
-    """The files of a site that its owner wrote.
-
-    Parameters
-    ----------
-    files : iterable of (str, str)
-        The path of each file in the built site, and its source path.
-    """
+    """The files of a site that its owner wrote."""
 
     def __init__(self, files: Iterable[tuple[str, str]]) -> None:
         # Many systems and some hosts do not tell upper from lower case in names.
@@ -48,13 +42,6 @@ def destination(path: str) -> str:
 
 def clash_messages(clashes: Iterable[tuple[str, str]], folder: str) -> Iterator[str]:
     """One message for each file of the owner that stands where generated files would.
-
-    Parameters
-    ----------
-    clashes : iterable of (str, str)
-        The source path of a file of the owner, and the path of a generated file.
-    folder : str
-        The folder of the galleries.
 
     >>> [*clash_messages([("boards.md", "boards/index.md")], "boards")]
     ['boards.md is where queens-atlas has boards/index.md: ...']

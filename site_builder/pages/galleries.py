@@ -65,19 +65,7 @@ def gallery_pages(
     coordinates: bool,
     downloads: Mapping[str, Sequence[DataLink]],
 ) -> Iterator[Page]:
-    """The pages with all fundamental solutions of one N.
-
-    Parameters
-    ----------
-    gallery : Gallery
-        The solutions, cut into pages.
-    site_paths : SitePaths
-        Where the site has its other pages.
-    coordinates : bool
-        Whether boards have letters and numbers along their edges.
-    downloads : mapping of str to sequence of DataLink
-        The files with these solutions, by what they hold; the first page links to them.
-    """
+    """The pages with all fundamental solutions of one N."""
     n, counts = gallery.n, gallery.census
     for page in gallery.pages:
         first = page.number == 1
@@ -161,30 +149,14 @@ def pager(current: int, pages: Sequence[GalleryPage]) -> list[GalleryPage | None
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The boards of one orbit size on one page of a gallery.
+    """The boards of one orbit size on one page of a gallery."""
 
-    Attributes
-    ----------
-    size : int
-        The orbit size: 1, 2, 4 or 8.
-    count : int
-        The number of fundamental solutions of this size in the whole gallery.
-    first_rank : int
-        The rank of the first one on this page.
-    symmetry_class : SymmetryClass
-        The class of these solutions.
-    solutions : tuple of FundamentalSolution
-        The solutions on this page.
-    other_pages : tuple of int
-        The numbers of the other pages that have solutions of this size.
-    """
-
-    size: int
-    count: int
-    first_rank: int
-    symmetry_class: SymmetryClass
-    solutions: tuple[FundamentalSolution, ...]
-    other_pages: tuple[int, ...]
+    size: int  # the orbit size: 1, 2, 4 or 8
+    count: int  # the number of fundamental solutions of this size in the whole gallery
+    first_rank: int  # the rank of the first one on this page
+    symmetry_class: SymmetryClass  # the class of these solutions
+    solutions: tuple[FundamentalSolution, ...]  # the solutions on this page
+    other_pages: tuple[int, ...]  # the numbers of the other pages that have solutions of this size
 
 
 def groups(
@@ -217,27 +189,14 @@ def _neighbour(n: int, site_paths: SitePaths) -> Neighbour:
 
 @dataclass(frozen=True, slots=True)
 class Wall:
-    """What a page needs to show all boards of a gallery on one screen.
+    """What a page needs to show all boards of a gallery on one screen."""
 
-    Attributes
-    ----------
-    pages : tuple of str
-        The source paths of the pages of the gallery.
-    boards_per_page : int
-        The number of boards on a full page.
-    solution : str or None
-        The source path of the page with the label N.0.0, if solutions have pages.
-    script : str
-        The script of the page.
-    worker : str
-        The script that it runs as a worker.
-    """
-
-    pages: tuple[str, ...]
-    boards_per_page: int
+    pages: tuple[str, ...]  # the source paths of the pages of the gallery
+    boards_per_page: int  # the number of boards on a full page
+    # the source path of the page with the label N.0.0, if solutions have pages
     solution: str | None
-    script: str = WALL_SCRIPT
-    worker: str = WORKER
+    script: str = WALL_SCRIPT  # the script of the page
+    worker: str = WORKER  # the script that it runs as a worker
 
 
 def _wall(gallery: Gallery, site_paths: SitePaths) -> Wall:

@@ -12,27 +12,13 @@ from site_builder.svg.card import HEIGHT, WIDTH
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The description of a page for programs that show links to it.
+    """The description of a page for programs that show links to it."""
 
-    Attributes
-    ----------
-    site : str
-        The name of the site.
-    title : str
-        The headline of the page.
-    about : str
-        A sentence about the page.
-    url : str
-        The whole URL of the page; empty if the site does not know its own.
-    picture : str
-        The whole URL of the picture of the page; empty for none.
-    """
-
-    site: str
-    title: str
-    about: str
-    url: str = ""
-    picture: str = ""
+    site: str  # the name of the site
+    title: str  # the headline of the page
+    about: str  # a sentence about the page
+    url: str = ""  # the whole URL of the page; empty if the site does not know its own
+    picture: str = ""  # the whole URL of the picture of the page; empty for none
 
 
 def with_tags(html: str, head: Head) -> str:

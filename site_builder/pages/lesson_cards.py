@@ -32,13 +32,7 @@ _RACE = race_of("backtracking mirror symmetry_elimination 6")
 @cache  # kept through all rebuilds of `mkdocs serve`
 @disk_cache
 def lesson_card(picture: str, title: str, above: str) -> bytes:
-    """A card as PNG: one of `PICTURES`, beside the title of its page, with a line above it.
-
-    Raises
-    ------
-    UserError
-        ``unknown card ...: choose one of ...``.
-    """
+    """A card as PNG: one of `PICTURES`, beside the title of its page, with a line above it."""
     if picture not in PICTURES:
         raise UserError(f"unknown card {picture}: choose one of {', '.join(PICTURES)}")
     return card_png(lesson_file(title, above, PICTURES[picture]()))

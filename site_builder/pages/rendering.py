@@ -21,24 +21,7 @@ from site_builder.values.page import TEMPLATES, Links
 
 
 def render(template: str, context: Mapping[str, object], links: Links) -> str:
-    """Render a template.
-
-    Parameters
-    ----------
-    template : str
-        File name below ``templates/``.
-    context : mapping of str to object
-        The values that the comment at the head of the template lists. Every template also has the
-        methods `url`, `address` and `exists` of `links`.
-    links : Links
-        How the page that will hold the HTML links to others.
-
-    Raises
-    ------
-    UserError
-        ``template NAME, line LINE: WHAT IS WRONG``, for a mistake in the template. An error in the
-        code that a template calls is raised as it is.
-    """
+    """Render a template."""
     functions = {"url": links.url, "exists": links.exists, "address": links.address}
     try:
         return _environment().get_template(template).render(functions, **context)

@@ -34,13 +34,7 @@ PLOT_SCRIPT = "assets/queens-plot.js"
 
 
 def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
-    """Generate every page and file of a site, in an order that depends on the options alone.
-
-    Yields
-    ------
-    Page or Asset
-        A page is not HTML yet: `body` renders it.
-    """
+    """Generate every page and file of a site, in an order that depends on the options alone."""
     site_paths = SitePaths(config)
     if not (site_paths.galleries or site_paths.long_galleries):
         return
@@ -119,20 +113,7 @@ def _gallery_files(site_paths: SitePaths) -> Iterator[Asset]:
 
 
 def body(page: Page, links: Links | None = None) -> str:
-    """Render a page: the HTML between the header and the footer of the theme.
-
-    Parameters
-    ----------
-    page : Page
-        One of those that `build_site` yields.
-    links : Links, optional
-        How the page links to others; by default, as in a site with directory addresses.
-
-    Raises
-    ------
-    UserError
-        ``template NAME, line LINE: WHAT IS WRONG``.
-    """
+    """Render a page: the HTML between the header and the footer of the theme."""
     return render(page.template, page.context, links or Links(page.path))
 
 

@@ -21,28 +21,15 @@ from site_builder.values.site_paths import SitePaths
 
 @dataclass(frozen=True, slots=True)
 class NumberCard:
-    """What a reader may want to know of one N.
+    """What a reader may want to know of one N."""
 
-    Attributes
-    ----------
-    census : Census
-        The counts.
-    orbits : str
-        Orbits by size: ``1 of 4, 11 of 8``.
-    found, confirmed : tuple of Claim
-        Who counted first, and who again.
-    time : str
-        How long counting takes on one core, and how we know; empty where nothing was measured.
-    gallery : str or None
-        Source path of the gallery.
-    """
-
-    census: Census
-    orbits: str
-    found: tuple[Claim, ...]
-    confirmed: tuple[Claim, ...]
+    census: Census  # the counts
+    orbits: str  # Orbits by size: `1 of 4, 11 of 8`.
+    found: tuple[Claim, ...]  # who counted first, and who again
+    confirmed: tuple[Claim, ...]  # who counted first, and who again
+    # how long counting takes on one core, and how we know; empty where nothing was measured
     time: str
-    gallery: str | None
+    gallery: str | None  # source path of the gallery
 
 
 def draw_number_cards(_: None, config: SiteConfig) -> Figure:

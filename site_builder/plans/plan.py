@@ -31,35 +31,20 @@ MANY_CORES = 1000
 
 @dataclass(frozen=True, slots=True)
 class PlannedSearch:
-    """The estimate of one way to count, from random shares that were timed.
+    """The estimate of one way to count, from random shares that were timed."""
 
-    Attributes
-    ----------
-    search, backend : str
-        How it would be counted, and with which instruction set.
-    parts, draws : int
-        Number of parts of the count, and of shares that were timed.
-    core_seconds, core_seconds_margin : float
-        Processor time of the count on one core, and half the width of its 95 % confidence
-        interval.
-    boards, boards_margin : float
-        The same for the total, from the same shares.
-    preparing_seconds : float
-        Time that each worker needs before it begins.
-    memory_bytes : int
-        Memory of a worker.
-    """
-
-    search: Search
-    backend: EngineBackend
-    parts: Parts
-    draws: Parts
+    search: Search  # how it would be counted, and with which instruction set
+    backend: EngineBackend  # how it would be counted, and with which instruction set
+    parts: Parts  # number of parts of the count, and of shares that were timed
+    draws: Parts  # number of parts of the count, and of shares that were timed
+    # processor time of the count on one core, and half the width of its 95 % confidence interval
     core_seconds: PositiveAmount
+    # processor time of the count on one core, and half the width of its 95 % confidence interval
     core_seconds_margin: Amount
-    boards: PositiveAmount
-    boards_margin: Amount
-    preparing_seconds: Amount
-    memory_bytes: Memory
+    boards: PositiveAmount  # the same for the total, from the same shares
+    boards_margin: Amount  # the same for the total, from the same shares
+    preparing_seconds: Amount  # time that each worker needs before it begins
+    memory_bytes: Memory  # memory of a worker
 
     @property
     def error(self) -> float:
@@ -88,34 +73,16 @@ class PlannedSearch:
 
 @dataclass(frozen=True, slots=True)
 class CountPlan:
-    """The estimates of counting one board, by each search that can count it.
+    """The estimates of counting one board, by each search that can count it."""
 
-    Attributes
-    ----------
-    n : int
-        Side of the board.
-    core, date : str
-        Version of the core, and the day, ``YYYY-MM-DD``.
-    processor : str
-        Name that it gives itself.
-    cores : int
-        Cores of the machine.
-    load : float
-        Average number of running programs when it began.
-    seed : int
-        Seed of the random shares.
-    searches : tuple of PlannedSearch
-        At least one.
-    """
-
-    n: PlannedN
-    core: Version
-    date: str
-    processor: Name
-    cores: Cores
-    load: Amount
-    seed: Annotated[int, Meta(ge=0)]
-    searches: Annotated[tuple[PlannedSearch, ...], Meta(min_length=1)]
+    n: PlannedN  # side of the board
+    core: Version  # version of the core, and the day, `YYYY-MM-DD`
+    date: str  # version of the core, and the day, `YYYY-MM-DD`
+    processor: Name  # name that it gives itself
+    cores: Cores  # cores of the machine
+    load: Amount  # average number of running programs when it began
+    seed: Annotated[int, Meta(ge=0)]  # seed of the random shares
+    searches: Annotated[tuple[PlannedSearch, ...], Meta(min_length=1)]  # at least one
 
     @property
     def quickest(self) -> PlannedSearch:
@@ -162,13 +129,7 @@ def _derived(search: PlannedSearch, cores: int) -> dict[str, float]:
 
 
 def read_plan(name: str, content: bytes) -> CountPlan:
-    """Read a plan from its JSON.
-
-    Raises
-    ------
-    UserError
-        ``NAME must be what queens plan --json writes: RULE, got VALUE: move it away``.
-    """
+    """Read a plan from its JSON."""
     with user_errors(f"{name} must be what queens plan --json writes", REMEDY):
         plan = to_type(json_data(content), CountPlan)
         require_day("date", plan.date)

@@ -22,13 +22,7 @@ Kept = TypeVar("Kept", CountPlan, CountSummary)
 
 
 def require_records(config: SiteConfig) -> None:
-    """Read all timing records, plans and summaries of a site, to find damaged ones.
-
-    Raises
-    ------
-    UserError
-        As `site_records`, `site_plans` and `site_summaries`.
-    """
+    """Read all timing records, plans and summaries of a site, to find damaged ones."""
     for read in (site_records, site_plans, site_summaries):
         read(config)
 
@@ -38,12 +32,6 @@ def site_plans(config: SiteConfig) -> tuple[CountPlan, ...]:
 
     A search that the same machine has counted in full takes its time from the ledger's summary, so
     that all pages show the same time.
-
-    Raises
-    ------
-    UserError
-        As `read_plan` and `read_file`;
-        ``PATH: N = 20 stands in OTHER as well: move one of them away``.
     """
     plans = _kept(config.timings / PLANS, read_plan, lambda plan: plan.n)
     seconds = {
@@ -54,13 +42,7 @@ def site_plans(config: SiteConfig) -> tuple[CountPlan, ...]:
 
 
 def site_summaries(config: SiteConfig) -> tuple[CountSummary, ...]:
-    """The summaries in ``timings/ledgers/``, by n; no ledger may have two.
-
-    Raises
-    ------
-    UserError
-        As `read_summary` and `read_file`; as for plans.
-    """
+    """The summaries in ``timings/ledgers/``, by n; no ledger may have two."""
     return _kept(config.timings / LEDGERS, read_summary, lambda summary: summary.checksum)
 
 

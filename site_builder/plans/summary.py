@@ -36,49 +36,25 @@ COUNTS = {
 
 @dataclass(frozen=True, slots=True)
 class CountSummary:
-    """A finished count, part by part.
+    """A finished count, part by part."""
 
-    Attributes
-    ----------
-    n : int
-        Side of the board.
-    search : str or None
-        How it was counted; None if another version made the parts.
-    core : str
-        Version of the core that made the parts.
-    parts, rows : int
-        Number of parts of the count, and of rows of the ledger: one for each.
-    digest : str
-        SHA-256 of the parts.
-    checksum : str
-        SHA-256 of the checksums of the rows, in the order of the parts.
-    total, fundamental : int
-        Number of solutions, the sum of all rows, and of fundamental solutions, by Burnside's lemma.
-    orbits_by_size : mapping of int to int
-        Number of orbits of 1, 2, 4 and 8 boards.
-    seconds : float
-        Wall-clock seconds of all parts together; a busy machine needs more.
-    processors, backends : tuple of str
-        Processors and instruction sets that counted parts.
-    first, last : str or None
-        When the first and the last part were finished, in UTC.
-    """
-
-    n: KnownN
-    search: Search | None
-    core: Version
-    parts: Parts
-    rows: Parts
-    digest: Sha256
-    checksum: Sha256
+    n: KnownN  # side of the board
+    search: Search | None  # How it was counted; None if another version made the parts.
+    core: Version  # version of the core that made the parts
+    parts: Parts  # number of parts of the count, and of rows of the ledger: one for each
+    rows: Parts  # number of parts of the count, and of rows of the ledger: one for each
+    digest: Sha256  # SHA-256 of the parts
+    checksum: Sha256  # SHA-256 of the checksums of the rows, in the order of the parts
+    # number of solutions, the sum of all rows, and of fundamental solutions, by Burnside's lemma
     total: int
+    # number of solutions, the sum of all rows, and of fundamental solutions, by Burnside's lemma
     fundamental: int
-    orbits_by_size: Mapping[int, int]
-    seconds: Amount
-    processors: tuple[Name, ...]
-    backends: tuple[EngineBackend, ...]
-    first: str | None
-    last: str | None
+    orbits_by_size: Mapping[int, int]  # number of orbits of 1, 2, 4 and 8 boards
+    seconds: Amount  # Wall-clock seconds of all parts together; a busy machine needs more
+    processors: tuple[Name, ...]  # processors and instruction sets that counted parts
+    backends: tuple[EngineBackend, ...]  # processors and instruction sets that counted parts
+    first: str | None  # when the first and the last part were finished, in UTC
+    last: str | None  # when the first and the last part were finished, in UTC
 
 
 def summary_text(summary: CountSummary) -> str:
@@ -87,13 +63,7 @@ def summary_text(summary: CountSummary) -> str:
 
 
 def read_summary(name: str, content: bytes) -> CountSummary:
-    """Read a summary from its JSON; its counts must be the published ones.
-
-    Raises
-    ------
-    UserError
-        ``NAME must be what queens ledger --summary writes: RULE, got VALUE: move it away``.
-    """
+    """Read a summary from its JSON; its counts must be the published ones."""
     with user_errors(f"{name} must be what queens ledger --summary writes", REMEDY):
         summary = to_type(json_data(content), CountSummary)
         _check_texts(summary)

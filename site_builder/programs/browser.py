@@ -65,15 +65,7 @@ def in_browser(n: int) -> Callable[[], Run]:
 
 
 def engine_in_browser(n: int, backend: str) -> Callable[[], Run]:
-    """A function that runs the engine of our pages for one N in a browser, in one worker.
-
-    Parameters
-    ----------
-    n : int
-        1..20.
-    backend : {"wasm-simd", "wasm"}
-        WebAssembly with vectors, or without.
-    """
+    """A function that runs the engine of our pages for one N in a browser, in one worker."""
     module, worker = module_asset(ENGINE).content, worker_asset(WORKER).content
     page = ENGINE_PAGE.format(module=module, n=n, backend=backend, milliseconds=MILLISECONDS)
     return lambda: _run_page({"page.html": page, WORKER: str(worker)})

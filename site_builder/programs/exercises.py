@@ -31,37 +31,18 @@ class Correction:
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A program to edit.
+    """A program to edit."""
 
-    Attributes
-    ----------
-    name : str
-        The name of its file, without the ending.
-    title : str
-        What its button says.
-    task : str
-        The first sentence of its file.
-    source : str
-        The rest of its file.
-    corrections : tuple of Correction
-        The answer; empty for a program that is right.
-    """
-
-    name: str
-    title: str
-    task: str
-    source: str
-    corrections: tuple[Correction, ...] = ()
+    name: str  # the name of its file, without the ending
+    title: str  # what its button says
+    task: str  # the first sentence of its file
+    source: str  # the rest of its file
+    corrections: tuple[Correction, ...] = ()  # the answer; empty for a program that is right
 
 
 @cache
 def find_exercise(name: str) -> Exercise:
     """The program of a name.
-
-    Raises
-    ------
-    UserError
-        ``unknown program bitmpa: did you mean bitmap? Choose one of ...``.
 
     >>> find_exercise("bitmap-broken-3").corrections
     (Correction(where='After line 11', lines=('        untried ^= bit',)),)

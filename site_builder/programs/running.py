@@ -27,20 +27,13 @@ PAUSE = 0.1  # seconds; Ctrl-C would not end a wait without a limit
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """The result of one run of a program.
+    """The result of one run of a program."""
 
-    Attributes
-    ----------
-    counts : tuple of int
-        N, the solutions, and the fundamental solutions if the program counts them.
-    tool : str
-        Compiler or browser with its version; empty for Python, which runs this module, too.
-    seconds : float or None
-        The time that the program measured itself; None where the whole call is timed.
-    """
-
+    # n, the solutions, and the fundamental solutions if the program counts them
     counts: tuple[int, ...]
+    # compiler or browser with its version; empty for Python, which runs this module, too
     tool: str = ""
+    # The time that the program measured itself; None where the whole call is timed.
     seconds: float | None = None
 
 
@@ -63,13 +56,7 @@ def with_n(text: str, n: int) -> str:
 
 
 def in_python(text: str) -> Callable[[], Run]:
-    """A function that runs a program in Python.
-
-    Raises
-    ------
-    UserError
-        As `_read_counts`.
-    """
+    """A function that runs a program in Python."""
     program = compile(text, "program", "exec")
 
     def run() -> Run:
@@ -81,14 +68,7 @@ def in_python(text: str) -> Callable[[], Run]:
 
 
 def in_c(text: str) -> Callable[[], Run]:
-    """A function that runs a program in C, which is compiled here.
-
-    Raises
-    ------
-    UserError
-        ``cc must compile the programs to copy, got REASON: repair it, or leave c out of --tasks``;
-        as `output` and `_read_counts`.
-    """
+    """A function that runs a program in C, which is compiled here."""
     program, tool = _compiled(text), _compiler()
     return lambda: Run(_read_counts(output([str(program)], REMEDY), "c"), tool)
 
@@ -130,11 +110,6 @@ def output(command: Sequence[str], remedy: str) -> str:
     """What a command prints; if this process is interrupted, the command and its children end.
 
     The command reads no input: outside the group of the terminal, reading would stop it.
-
-    Raises
-    ------
-    UserError
-        ``cannot run PROGRAM: REASON: REMEDY``.
     """
     with (
         _os_errors(command[0], remedy),
@@ -177,14 +152,7 @@ def _kill(running: subprocess.Popen[str]) -> None:
 
 
 def _read_counts(printed: str, task: str) -> tuple[int, ...]:
-    """The numbers that a program has printed.
-
-    Raises
-    ------
-    UserError
-        ``a program must print N and its solutions, got nothing: repair it, or leave c out of
-        --tasks``.
-    """
+    """The numbers that a program has printed."""
     words = printed.split()
     with suppress(ValueError):
         if len(words) > 1:

@@ -12,27 +12,16 @@ READ = "2026-11-25"  # when we read the entries and searched for others
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """The terms of a sequence that others have published.
+    """The terms of a sequence that others have published."""
 
-    Attributes
-    ----------
-    first_n : int
-        The n of the first term. For a triangle, n counts the terms of all rows from 0 on.
-    terms : list of int
-        The terms from there on, as far as the entry lists them; the rows of a triangle one after
-        the other.
-    address : str
-        Where they stand; empty for an entry of the OEIS.
-    source : str
-        Who published them there; empty for an entry of the OEIS.
-    last : int or None
-        The last n that the entry has in a file that we have not read; None if we read all terms.
-    """
-
+    # The n of the first term. For a triangle, n counts the terms of all rows from 0 on.
     first_n: int
+    # the terms from there on, as far as the entry lists them; the rows of a triangle one after the
+    # other
     terms: list[int]
-    address: str = ""
-    source: str = ""
+    address: str = ""  # where they stand; empty for an entry of the OEIS
+    source: str = ""  # who published them there; empty for an entry of the OEIS
+    # The last n that the entry has in a file that we have not read; None if we read all terms.
     last: int | None = None
 
     @property

@@ -16,49 +16,23 @@ REMEDY = "move it away and run `queens terms`"
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One run of a program.
+    """One run of a program."""
 
-    Attributes
-    ----------
-    n : int
-        Side of the board.
-    program : str
-        Key of the program in its subject.
-    counts : dict of str to (int or list of int)
-        What it counted.
-    seconds : float
-        Processor time.
-    processor : str
-        Brand name of the processor.
-    core : str
-        Version of the core.
-    date : str
-        Day of the run, in UTC: ``2026-11-25``.
-    """
-
-    n: int
-    program: str
-    counts: Counts
-    seconds: float
-    processor: str
-    core: str
-    date: str
+    n: int  # side of the board
+    program: str  # key of the program in its subject
+    counts: Counts  # what it counted
+    seconds: float  # processor time
+    processor: str  # brand name of the processor
+    core: str  # version of the core
+    date: str  # Day of the run, in UTC: `2026-11-25`.
 
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """What both programs of a subject have counted for one n.
+    """What both programs of a subject have counted for one n."""
 
-    Attributes
-    ----------
-    counts : dict of str to (int or list of int)
-        The counts, the same of both.
-    runs : tuple of Run
-        The run of each program, in the order of the subject.
-    """
-
-    counts: Counts
-    runs: tuple[Run, ...]
+    counts: Counts  # the counts, the same of both
+    runs: tuple[Run, ...]  # the run of each program, in the order of the subject
 
 
 def keep_run(path: Path, run: Run) -> None:
@@ -72,13 +46,7 @@ def keep_run(path: Path, run: Run) -> None:
 
 
 def agreed_counts(folder: Path, subject: str) -> dict[int, Agreed]:
-    """The counts of a subject by n, where both programs have counted and agree.
-
-    Raises
-    ------
-    UserError
-        ``PATH: n = 12: the programs disagree: publish nothing until you know why``.
-    """
+    """The counts of a subject by n, where both programs have counted and agree."""
     path = record_path(folder, subject)
     by_n: dict[int, dict[str, Run]] = {}
     for run in load_runs(path):
@@ -99,13 +67,7 @@ def _agreed(path: Path, runs: tuple[Run, ...]) -> Agreed:
 
 
 def load_runs(path: Path) -> tuple[Run, ...]:
-    """The runs in a file, by n and program; none if there is no file.
-
-    Raises
-    ------
-    UserError
-        ``PATH: REASON: move it away and run `queens terms```.
-    """
+    """The runs in a file, by n and program; none if there is no file."""
     if not path.exists():
         return ()
     try:

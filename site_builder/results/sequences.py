@@ -17,27 +17,13 @@ AgreedBySubject: TypeAlias = Mapping[str, Mapping[int, Agreed]]
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
-    """A sequence of numbers, by n.
+    """A sequence of numbers, by n."""
 
-    Attributes
-    ----------
-    key : str
-        Its number in the OEIS, such as ``A352661``, or a name of ours.
-    group : str
-        The sequences that a table shows together.
-    name : str
-        What it counts, as the OEIS would say it.
-    heading : str
-        What it counts, as the heading of a column.
-    terms : callable of (agreed counts by subject) to dict of int to int
-        The terms by n.
-    """
-
-    key: str
-    group: str
-    name: str
-    heading: str
-    terms: Callable[[AgreedBySubject], Terms]
+    key: str  # its number in the OEIS, such as `A352661`, or a name of ours
+    group: str  # the sequences that a table shows together
+    name: str  # what it counts, as the OEIS would say it
+    heading: str  # what it counts, as the heading of a column
+    terms: Callable[[AgreedBySubject], Terms]  # the terms by n
 
     @property
     def is_in_oeis(self) -> bool:

@@ -17,15 +17,7 @@ def b_file(sequence: Sequence, terms: Terms) -> str:
 
 
 def entry(sequence: Sequence, terms: Terms, day: str, program: str) -> str:
-    """The lines of an entry: data, name, offset, Python program, and what is new.
-
-    Parameters
-    ----------
-    day : str
-        When the last term was counted: ``2026-11-25``.
-    program : str
-        The source of the Python program.
-    """
+    """The lines of an entry: data, name, offset, Python program, and what is new."""
     whole = _whole(sequence, terms)
     lines = [f"%S {_data(whole)}", f"%N {sequence.name}", f"%O {_offset(whole)}"]
     lines += ["%o (Python)", *(f"%o {line}".rstrip() for line in program.splitlines())]

@@ -39,33 +39,16 @@ _BOARD, _BESIDE = 160, 104  # of ROOM: for a board, and for the bits beside it
 
 
 class Line(NamedTuple):
-    """One row of bits.
+    """One row of bits."""
 
-    Attributes
-    ----------
-    name : str
-        Text at the left of the bits, or above them if the names of a figure are long.
-    bits : str
-        Zeros and ones, bit 0 at the right; all rows of a figure have the same length.
-    value : str
-        Text at the right of the bits, such as the number.
-    sum : str
-        Text after the value; no row shows it if one of them has no room.
-    ruled : bool
-        Whether a line separates the row from those above, from which it follows.
-    row : int or None
-        The row of a board, from the top, whose squares the bits are: a one is a queen.
-    endless : bool
-        Whether ones continue without end at the left: the number is negative.
-    """
-
-    name: str
-    bits: str
-    value: str = ""
-    sum: str = ""
-    ruled: bool = False
+    name: str  # text at the left of the bits, or above them if the names of a figure are long
+    bits: str  # zeros and ones, bit 0 at the right; all rows of a figure have the same length
+    value: str = ""  # text at the right of the bits, such as the number
+    sum: str = ""  # text after the value; no row shows it if one of them has no room
+    ruled: bool = False  # whether a line separates the row from those above, from which it follows
+    # the row of a board, from the top, whose squares the bits are: a one is a queen
     row: int | None = None
-    endless: bool = False
+    endless: bool = False  # whether ones continue without end at the left: the number is negative
 
 
 class _Layout(NamedTuple):
@@ -92,26 +75,7 @@ def stack(
     heads: Sequence[str] = (),
     edge: int | None = None,
 ) -> str:
-    """Draw rows of bits, one below another.
-
-    Parameters
-    ----------
-    lines : sequence of Line
-        At least one; all of one width, 1..16.
-    title, description : str
-        What a screen reader says.
-    heading : str
-        Text above all rows.
-    heads : sequence of str
-        Text above each column, such as the value of its bit: 8, 4, 2, 1.
-    edge : int or None
-        Number of bits, from the right, that are on the board; the others are dashed.
-
-    Raises
-    ------
-    UserError
-        ``rows of bits have one width, 1..16, got ...``.
-    """
+    """Draw rows of bits, one below another."""
     width = _checked_width(lines)
     layout = _layout(lines)
     head = (_HEADING if heading else 0) + (_HEADS if heads else 0)
@@ -131,20 +95,7 @@ def stack(
 
 
 def beside_board(solution: Sequence[int], *, title: str, description: str) -> str:
-    """Draw a board with the bits of each row and their value; the page needs its `definitions`.
-
-    Parameters
-    ----------
-    solution : sequence of int
-        Column of each row's queen, 0..N-1; 1..16 of them.
-    title, description : str
-        What a screen reader says.
-
-    Raises
-    ------
-    UserError
-        ``rows of bits have one width, 1..16, got ...``.
-    """
+    """Draw a board with the bits of each row and their value; the page needs its `definitions`."""
     n = len(solution)
     rows = [f"{1 << (n - 1 - column):0{n}b}" for column in solution]
     _checked_width([Line("", bits) for bits in rows] or [Line("", "")])

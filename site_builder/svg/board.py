@@ -39,24 +39,7 @@ _TEXT_UNITS = 20  # units a square for the coordinates: font sizes below one uni
 
 @cache  # the same on many pages
 def definitions(*sizes: int) -> str:
-    """Return what all boards of a page share, as one hidden element to put in once.
-
-    Parameters
-    ----------
-    *sizes : int
-        The N of the boards on the page, in any order, 1..32.
-
-    Returns
-    -------
-    str
-        Invisible markup. It defines ``qa-queen``, ``qa-disc`` and, for each N,
-        ``qa-squares-N`` and ``qa-coordinates-N``.
-
-    Raises
-    ------
-    UserError
-        ``a board has 1..32 rows, got ...``.
-    """
+    """Return what all boards of a page share, as one hidden element to put in once."""
     return hidden(shared_parts(*sizes))
 
 
@@ -69,24 +52,6 @@ def board(
     glyph: bool = True,
 ) -> str:
     """Draw a solution, for a page that has the `definitions` of its N.
-
-    Parameters
-    ----------
-    solution : sequence of int
-        Column of each row's queen, from the top and from the left, 0..N-1; 1..32 of them.
-        They may attack each other.
-    title, description : str
-        What a screen reader says: keep it short, a page may have a hundred boards.
-    coordinates : bool
-        Whether to write the letters of the columns below and the numbers of the rows at the
-        left, as in chess.
-    glyph : bool
-        Whether to draw queens; False draws discs, which are clearer below 12 pixels a square.
-
-    Raises
-    ------
-    UserError
-        ``a board of N = 1..32 rows takes columns 0..N-1, got ...``.
 
     >>> print(board((1, 3, 0, 2), title="4.2.1", description="b4 d3 a2 c1"))  # doctest: +ELLIPSIS
     <svg class="qa-board"...points="0,0 1,0 3,1 0,2 2,3 0,0" /></svg>
@@ -113,17 +78,7 @@ def partial_board(n: int, squares: Iterable[Square], *, title: str, description:
 
 
 def rectangle(placement: Sequence[int], columns: int, *, title: str, description: str) -> str:
-    """Draw a placement on a board of other sides, for a page that has any `definitions`.
-
-    Parameters
-    ----------
-    placement : sequence of int
-        Column of each row's queen, from the top, 0..columns-1.
-    columns : int
-        Number of columns.
-    title, description : str
-        What a screen reader says.
-    """
+    """Draw a placement on a board of other sides, for a page that has any `definitions`."""
     rows, half = len(placement), _half_frame(columns)
     squares = two_tone_squares(rows, columns)
     drawn = [*squares, _frame(rows, columns, half), queens_on(enumerate(placement))]

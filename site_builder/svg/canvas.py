@@ -32,21 +32,11 @@ _PHONE_WIDTH = 328  # CSS pixels that a page has on a phone
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A width that charts are drawn in; the style sheet shows the one that the page has room for.
+    """A width of charts; the style sheet shows the one that the page has room for."""
 
-    Attributes
-    ----------
-    width : int
-        In units of the drawing.
-    font : float
-        Font size, in the same units; the style sheet makes it smaller on wide pages.
-    style_class : str
-        The class that the style sheet uses.
-    """
-
-    width: int
-    font: float
-    style_class: str
+    width: int  # in units of the drawing
+    font: float  # font size, in the same units; the style sheet makes it smaller on wide pages
+    style_class: str  # the class that the style sheet uses
 
     @property
     def line(self) -> float:
@@ -68,32 +58,14 @@ SHEETS = (WIDE, NARROW)
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture before it becomes text.
+    """A picture before it becomes text."""
 
-    Attributes
-    ----------
-    title : str
-        The name that a screen reader reads first; not empty.
-    description : str
-        What the picture shows, in words; not empty.
-    box : tuple of float
-        Left, top, width and height of the visible part, in units of the drawing.
-    elements : sequence
-        SVG elements made by `draw`, from the back to the front.
-    style_class : str
-        Classes of the root element, for style sheets.
-
-    Raises
-    ------
-    UserError
-        ``a figure needs a title and a description, got ...``.
-    """
-
-    title: str
-    description: str
+    title: str  # the name that a screen reader reads first; not empty
+    description: str  # what the picture shows, in words; not empty
+    # left, top, width and height of the visible part, in units of the drawing
     box: tuple[float, float, float, float]
-    elements: Sequence[Element]
-    style_class: str
+    elements: Sequence[Element]  # SVG elements made by `draw`, from the back to the front
+    style_class: str  # classes of the root element, for style sheets
 
     def __post_init__(self) -> None:
         if not (self.title.strip() and self.description.strip()):
@@ -125,17 +97,7 @@ def inline(figure: Drawing) -> str:
 
 
 def document(figure: Drawing, *, width: int, margin: float) -> str:
-    """Return the figure as an SVG file, with literal light colours that every program can draw.
-
-    Parameters
-    ----------
-    figure : Drawing
-        What to draw.
-    width : int
-        Default width in CSS pixels.
-    margin : float
-        Empty space around the figure, in units of the drawing.
-    """
+    """Return the figure as an SVG file, with literal light colours that every program can draw."""
     page = _with_background(figure, margin)
     size = (width, round(width * page.box[3] / page.box[2]))
     root = svgwrite.Drawing(size=size, debug=False, **_root_attributes(page))

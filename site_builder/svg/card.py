@@ -25,23 +25,12 @@ _BRAND = "Queens Atlas"
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """The content of a preview picture.
+    """The content of a preview picture."""
 
-    Attributes
-    ----------
-    head : str
-        Large text that stays readable in a small preview: ``8``, ``8.4.1``.
-    below : str
-        The text below it: ``queens``.
-    lines : tuple of str
-        Two more lines.
-    boards : tuple of (int, sequence of int)
-        The side of each board and its solution, empty for an empty board; 1 to 12 of them.
-    """
-
-    head: str
-    below: str
-    lines: tuple[str, ...]
+    head: str  # Large text that stays readable in a small preview: `8`, `8.4.1`.
+    below: str  # The text below it: `queens`.
+    lines: tuple[str, ...]  # two more lines
+    # the side of each board and its solution, empty for an empty board; 1 to 12 of them
     boards: tuple[tuple[int, Sequence[int]], ...]
 
 
@@ -55,15 +44,7 @@ def card_file(card: Card) -> str:
 
 
 def lesson_file(title: str, above: str, picture: Iterable[Element]) -> str:
-    """Draw the card of a lesson: its picture, `ART` pixels wide and high, beside its title.
-
-    Parameters
-    ----------
-    title, above : str
-        Its title, and a line above it or nothing, in letters that the fonts have.
-    picture : iterable of Element
-        What shows its idea.
-    """
+    """Draw the card of a lesson: its picture, `ART` pixels wide and high, beside its title."""
     x = 2 * _MARGIN + ART
     art = group(picture, transform=f"translate({_MARGIN} {_MARGIN})")
     drawn = [art, _text(above, x, _MARGIN + _CAPITAL * 36, 36, PLAIN), *_brand(x)]

@@ -32,21 +32,7 @@ _FONT = 11
 
 
 def lane_steps(steps: Sequence[Sequence[str]], *, title: str, description: str) -> str:
-    """Draw what each lane does in each step.
-
-    Parameters
-    ----------
-    steps : sequence of sequence of str
-        One string for each lane: `IDLE`, `BACK`, or a letter or digit that names its work.
-        At least one step, of 1..16 lanes.
-    title, description : str
-        What a screen reader says.
-
-    Raises
-    ------
-    UserError
-        ``steps have the same lanes, 1..16, got ...``.
-    """
+    """Draw what each lane does in each step."""
     lanes = _checked_lanes(steps)
     pitch = _HEAD + lanes * _CELL + _GAP
     bands = range(0, len(steps), _STEPS)

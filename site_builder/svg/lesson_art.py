@@ -126,14 +126,7 @@ _INKS = {"1": "qa-stressed", "0": "qa-tick"}
 
 
 def search_trees(searches: Sequence[Search]) -> list[Element]:
-    """Draw search trees below one another, all in one scale.
-
-    Parameters
-    ----------
-    searches : sequence of (sequence of int, sequence of int)
-        Of each, the number of queens at every node, in the order of the search; and the places of
-        its solutions among the nodes.
-    """
+    """Draw search trees below one another, all in one scale."""
     leaves = max(sum(_is_leaf(depths)) for depths, _ in searches)
     height = ART / len(searches)
     drawn = list[Element]()

@@ -35,48 +35,32 @@ _GAP = 12
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The marks on and around a board of side `n`. A square is (row, column), from 0.
+    """The marks on and around a board of side `n`. A square is (row, column), from 0."""
 
-    Attributes
-    ----------
-    n : int
-        Side of the board, 1..32.
-    queens, hollow : sequence of squares
-        Queens, solid and in outline only.
-    numbered : sequence of squares
-        Queens as discs with the numbers 1, 2, 3 and so on, in this order.
-    letters : sequence of (square, str)
-        Up to three letters in a square.
-    crosses, tints : sequence of squares
-        Squares with a cross; squares with a faint tint, which an outline shows as well.
-    outlines : sequence of (row, column, rows, columns)
-        Rectangles of squares, with a line around them.
-    lines, dashes : sequence of (place, place)
-        From one middle of a square to another: thin, or dashed.
-    above : sequence of (column, columns, str)
-        Text above some columns.
-    heads, beside : sequence of str, sequence of sequences of str
-        Columns of text at the right: their headings, and the text beside each row of the board.
-    below : sequence of (str, str)
-        Rows below the board: a digit for each column, and the text at the right of them.
-    has_strip : bool
-        Whether a row of squares lies below the board: row `n`, for lines only.
-    """
-
-    n: int
-    queens: Sequence[Square] = ()
-    hollow: Sequence[Square] = ()
+    n: int  # side of the board, 1..32
+    queens: Sequence[Square] = ()  # queens, solid and in outline only
+    hollow: Sequence[Square] = ()  # queens, solid and in outline only
+    # queens as discs with the numbers 1, 2, 3 and so on, in this order
     numbered: Sequence[Square] = ()
-    letters: Sequence[tuple[Square, str]] = ()
+    letters: Sequence[tuple[Square, str]] = ()  # up to three letters in a square
+    # squares with a cross; squares with a faint tint, which an outline shows as well
     crosses: Sequence[Square] = ()
+    # squares with a cross; squares with a faint tint, which an outline shows as well
     tints: Sequence[Square] = ()
+    # rectangles of squares, with a line around them
     outlines: Sequence[tuple[int, int, int, int]] = ()
+    # from one middle of a square to another: thin, or dashed
     lines: Sequence[tuple[Place, Place]] = ()
+    # from one middle of a square to another: thin, or dashed
     dashes: Sequence[tuple[Place, Place]] = ()
-    above: Sequence[tuple[int, int, str]] = ()
+    above: Sequence[tuple[int, int, str]] = ()  # text above some columns
+    # columns of text at the right: their headings, and the text beside each row of the board
     heads: Sequence[str] = ()
+    # columns of text at the right: their headings, and the text beside each row of the board
     beside: Sequence[Sequence[str]] = ()
+    # rows below the board: a digit for each column, and the text at the right of them
     below: Sequence[tuple[str, str]] = ()
+    # whether a row of squares lies below the board: row `n`, for lines only
     has_strip: bool = False
 
     @property
@@ -97,20 +81,7 @@ class Marks:
 
 
 def marked(marks: Marks, *, title: str, description: str) -> str:
-    """Draw a board with marks; the page needs the `board.definitions` of its N.
-
-    Parameters
-    ----------
-    marks : Marks
-        What to draw.
-    title, description : str
-        What a screen reader says.
-
-    Raises
-    ------
-    UserError
-        ``a board of N = 1..32 rows takes squares of rows and columns 0..N-1, got ...``.
-    """
+    """Draw a board with marks; the page needs the `board.definitions` of its N."""
     letters = [square for square, _ in marks.letters]
     pieces = [*marks.queens, *marks.hollow, *marks.numbered]
     require_squares(marks.n, [*pieces, *marks.crosses, *marks.tints, *letters])

@@ -37,20 +37,7 @@ _EDGE = 0.3  # of a veil beyond the squares, to cover the frame
 
 
 def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> str:
-    """Draw a board with a number in every square, which shows where a symmetry moves each.
-
-    Parameters
-    ----------
-    rows : sequence of sequences of int
-        N rows of N numbers.
-    title, description : str
-        What a screen reader says.
-
-    Raises
-    ------
-    UserError
-        ``a numbered board takes N rows of N numbers, got ...``.
-    """
+    """Draw a board with a number in every square, which shows where a symmetry moves each."""
     n, lengths = len(rows), [len(row) for row in rows]
     if not rows or set(lengths) != {n}:
         raise UserError(f"a numbered board takes N rows of N numbers, got rows of {lengths}")
@@ -63,20 +50,7 @@ def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> 
 
 
 def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) -> str:
-    """Draw the images of a solution as an SVG file, each with the name of its symmetry.
-
-    Parameters
-    ----------
-    images : sequence of (caption, solution, is_duplicate)
-        In rows of four. Duplicates are faint and have the caption "same board".
-    title, description : str
-        What a screen reader says.
-
-    Raises
-    ------
-    UserError
-        ``an orbit has images of one size, got ...``.
-    """
+    """Draw the images of a solution as an SVG file, each with the name of its symmetry."""
     sizes = sorted({len(solution) for _, solution, _ in images})
     if len(sizes) != 1:
         raise UserError(f"an orbit has images of one size, got {sizes or 'none'}")

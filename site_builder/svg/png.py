@@ -11,22 +11,7 @@ REMEDY = "pip install 'queens-atlas[cards]'"
 
 
 def png(svg: str, *, zoom: int = 1, fonts: Sequence[str] = ()) -> bytes:
-    """Draw an SVG file as pixels.
-
-    Parameters
-    ----------
-    svg : str
-        The file.
-    zoom : int
-        Pixels for each unit of its size.
-    fonts : sequence of str
-        Paths of fonts to use instead of those of the system, which differ between machines.
-
-    Raises
-    ------
-    UserError
-        ``PNG needs resvg-py: pip install 'queens-atlas[cards]'``.
-    """
+    """Draw an SVG file as pixels."""
     if not has_resvg():
         raise UserError(f"PNG needs resvg-py: {REMEDY}")
     import resvg_py

@@ -19,15 +19,6 @@ def regions_board(
 ) -> str:
     """Draw a region puzzle, for a page that has the `board.definitions`.
 
-    Parameters
-    ----------
-    regions : sequence of sequences of int
-        The region of each square, row by row; 1 to 12 rows.
-    queens : iterable of (row, column)
-        Squares that have a queen.
-    title, description : str
-        What a screen reader says.
-
     >>> regions_board([[0, 1], [0, 0]], title="A", description="B")  # doctest: +ELLIPSIS
     '<svg class="qa-board qa-regions-drawn"...'
     """

@@ -29,27 +29,20 @@ _RING = 0.47
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What is drawn on a board.
+    """What is drawn on a board."""
 
-    Attributes
-    ----------
-    lines, faint : sequence of (place, place)
-        Lines between the middles of squares, strong and faint.
-    hooks : sequence of sequences of places
-        Lines with corners.
-    rings, dots, tints, moved : sequence of squares
-        Rings around queens, small dots, tinted squares, and queens in outline.
-    wraps : bool
-        Whether the board stands among copies of itself, as on the torus; without coordinates.
-    """
-
-    lines: Sequence[Segment] = ()
-    faint: Sequence[Segment] = ()
-    hooks: Sequence[Sequence[Place]] = ()
+    lines: Sequence[Segment] = ()  # lines between the middles of squares, strong and faint
+    faint: Sequence[Segment] = ()  # lines between the middles of squares, strong and faint
+    hooks: Sequence[Sequence[Place]] = ()  # lines with corners
+    # rings around queens, small dots, tinted squares, and queens in outline
     rings: Sequence[Square] = ()
+    # rings around queens, small dots, tinted squares, and queens in outline
     dots: Sequence[Square] = ()
+    # rings around queens, small dots, tinted squares, and queens in outline
     tints: Sequence[Square] = ()
+    # rings around queens, small dots, tinted squares, and queens in outline
     moved: Sequence[Square] = ()
+    # whether the board stands among copies of itself, as on the torus; without coordinates
     wraps: bool = False
 
 

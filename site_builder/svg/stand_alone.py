@@ -13,20 +13,7 @@ _NAMES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999
 
 
 def stand_alone(svg: str, *sizes: int) -> str:
-    """An SVG file of an inline figure: with light colours, a background, and what boards share.
-
-    Parameters
-    ----------
-    svg : str
-        A figure as `canvas.inline` makes it, whose units are pixels.
-    sizes : int
-        The N of its boards, if it uses their shared parts.
-
-    Returns
-    -------
-    str
-        Its size is that of the figure and a margin. Colours are in a style sheet within it.
-    """
+    """An SVG file of an inline figure: with light colours, a background, and what boards share."""
     left, top, width, height = map(float, re.findall(r'viewBox="([^"]+)"', svg)[0].split())
     x, y, wide, high = left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
     root, _, content = svg.partition(">")

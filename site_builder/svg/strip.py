@@ -53,34 +53,7 @@ def state(
     square: Square | None = None,
     act: Act = "place",
 ) -> str:
-    """Draw a search at one step; the page needs the `definitions` of its N.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..32.
-    queens : sequence of (row, column)
-        Queens on the board, in any order; they may attack each other.
-    title, description : str
-        What a screen reader says.
-    row : int or None
-        The row of the step, which gets a pointer at its left; None for a board without one.
-    attacked : mapping of int to int, or None
-        Attacked squares by row, as bits, bit 0 at the right. Those without a queen get a cross.
-    untried : int
-        Squares of `row` that are left to try, as bits. They get a dot.
-    square : (row, column) or None
-        The square of the step.
-    act : {"place", "reject", "backtrack", "solution", "fail"}
-        The mark: a ring around a new queen, a heavy cross on a rejected square, a dashed ring
-        where a queen was removed, a heavy frame around a solution, a dashed frame around a
-        rejected board.
-
-    Raises
-    ------
-    UserError
-        ``a board of N = 1..32 rows takes squares of rows and columns 0..N-1, got ...``.
-    """
+    """Draw a search at one step; the page needs the `definitions` of its N."""
     of_step = [square] if square else []
     require_squares(n, [*queens, *of_step, *([(row, 0)] if row is not None else [])])
     taken = {*queens, *of_step}
@@ -103,20 +76,6 @@ def stage(n: int, *, title: str, description: str, has_bounds: bool = False) -> 
     ``untried`` for dots, ``pointer`` for the wedge beside the current row, ``act`` for the mark of
     the step, ``forbidden`` for hatched squares. Two are groups for text: ``letters`` in squares,
     ``names`` above queens. A square is one unit wide.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..32.
-    title, description : str
-        What a screen reader says; the script changes the description with each step.
-    has_bounds : bool
-        Whether to leave space at the right for the marks of rows.
-
-    Raises
-    ------
-    UserError
-        ``a board has 1..32 rows, got ...``.
     """
     require_board_size(n)
     drawn = [use(f"qa-squares-{n}")]
@@ -135,24 +94,7 @@ def stage(n: int, *, title: str, description: str, has_bounds: bool = False) -> 
 def rows_with_bits(
     n: int, queens: Sequence[Square], bits: Sequence[str], *, title: str, description: str
 ) -> str:
-    """Draw a board with bits beside its rows; the page needs the `definitions` of its N.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..32.
-    queens : sequence of (row, column)
-        Queens on the board.
-    bits : sequence of str
-        Text beside each row, from the top; N at most.
-    title, description : str
-        What a screen reader says.
-
-    Raises
-    ------
-    UserError
-        As for `state`.
-    """
+    """Draw a board with bits beside its rows; the page needs the `definitions` of its N."""
     require_squares(n, [*queens, *((row, 0) for row in range(len(bits)))])
     parts = [use(f"qa-squares-{n}"), *_queens(queens)]
     board = group(parts, transform=f"scale({_SQUARE})")

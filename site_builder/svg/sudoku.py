@@ -29,63 +29,28 @@ _GAP = 12
 
 
 class SudokuCell(NamedTuple):
-    """A cell of a grid.
+    """A cell of a grid."""
 
-    Attributes
-    ----------
-    digit : str
-        Its digit; empty for an empty cell.
-    is_given : bool
-        Whether the puzzle has the digit from the start: then it is bold.
-    candidates : str
-        Digits that an empty cell may get, drawn small, each at its own position.
-    number : str
-        A small number in the middle of an empty cell.
-    is_tinted, is_outlined : bool
-        Whether the cell has a tint or an outline.
-    """
-
-    digit: str = ""
-    is_given: bool = False
-    candidates: str = ""
-    number: str = ""
-    is_tinted: bool = False
-    is_outlined: bool = False
+    digit: str = ""  # its digit; empty for an empty cell
+    is_given: bool = False  # whether the puzzle has the digit from the start: then it is bold
+    candidates: str = ""  # digits that an empty cell may get, drawn small, each at its own position
+    number: str = ""  # a small number in the middle of an empty cell
+    is_tinted: bool = False  # whether the cell has a tint or an outline
+    is_outlined: bool = False  # whether the cell has a tint or an outline
 
 
 class ColumnCell(NamedTuple):
-    """A cell of a column that stands by itself.
+    """A cell of a column that stands by itself."""
 
-    Attributes
-    ----------
-    digit : str
-        Its digit; empty for an empty cell.
-    is_given : bool
-        Whether the puzzle has the digit from the start: then it is bold.
-    beside : str
-        Text at the right of the cell, such as its candidates.
-    stressed : str
-        Text after that, in the accent colour.
-    is_outlined : bool
-        Whether the cell has an outline.
-    """
-
-    digit: str = ""
-    is_given: bool = False
-    beside: str = ""
-    stressed: str = ""
-    is_outlined: bool = False
+    digit: str = ""  # its digit; empty for an empty cell
+    is_given: bool = False  # whether the puzzle has the digit from the start: then it is bold
+    beside: str = ""  # text at the right of the cell, such as its candidates
+    stressed: str = ""  # text after that, in the accent colour
+    is_outlined: bool = False  # whether the cell has an outline
 
 
 def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) -> str:
     """Draw the whole grid.
-
-    Parameters
-    ----------
-    cells : sequence of SudokuCell
-        81 of them, row by row.
-    title, description : str
-        What a screen reader says.
 
     >>> empty = [SudokuCell()] * 81
     >>> sudoku_grid(empty, title="One", description="Empty")  # doctest: +ELLIPSIS
@@ -101,15 +66,7 @@ def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) ->
 
 
 def sudoku_column(cells: Sequence[ColumnCell], *, title: str, description: str) -> str:
-    """Draw one column, with text at its right.
-
-    Parameters
-    ----------
-    cells : sequence of ColumnCell
-        Nine of them, from the top.
-    title, description : str
-        What a screen reader says.
-    """
+    """Draw one column, with text at its right."""
     drawn = [*_lines(1, _LOW_CELL)]
     width = float(_LOW_CELL)
     for row, cell in enumerate(cells):

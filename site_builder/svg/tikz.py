@@ -16,11 +16,6 @@ _COLOURS = {"light": "square-light", "dark": "square-dark", "frame": "frame", "i
 def tikz(solution: Sequence[int]) -> str:
     r"""A board for a document whose preamble has what the first line says.
 
-    Parameters
-    ----------
-    solution : sequence of int
-        Column of each row's queen, from the top and from the left, 0..N-1.
-
     >>> tikz((1, 3, 0, 2)).splitlines()[0]
     '% \\usepackage{tikz} \\usetikzlibrary{svg.path}'
     """

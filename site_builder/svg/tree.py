@@ -41,33 +41,16 @@ _MAX_ACROSS = 8  # leaves that a phone has room for beside each other
 
 
 class Node(NamedTuple):
-    """A node of a search tree, such as a partial board.
+    """A node of a search tree, such as a partial board."""
 
-    Attributes
-    ----------
-    label : str
-        Text in the node; without it the node is a small disc.
-    children : tuple of Node
-        Its children, in the order of the search.
-    look : {"plain", "kept", "second", "third"}
-        `kept` is filled, `second` has a heavy outline and `third` a dashed one.
-    is_end : bool
-        Whether it is a result of the search: then it has corners.
-    is_dead : bool
-        Whether it is a dead end: then a cross follows it.
-    refused : int
-        Number of rejected children, each of which is a cross beside the other children.
-    edge : str
-        Text on the edge to the node.
-    """
-
-    label: str
-    children: tuple[Node, ...] = ()
-    look: Look = "plain"
-    is_end: bool = False
-    is_dead: bool = False
+    label: str  # text in the node; without it the node is a small disc
+    children: tuple[Node, ...] = ()  # its children, in the order of the search
+    look: Look = "plain"  # `kept` is filled, `second` has a heavy outline and `third` a dashed one
+    is_end: bool = False  # whether it is a result of the search: then it has corners
+    is_dead: bool = False  # whether it is a dead end: then a cross follows it
+    # number of rejected children, each of which is a cross beside the other children
     refused: int = 0
-    edge: str = ""
+    edge: str = ""  # text on the edge to the node
 
 
 class _Spot(NamedTuple):
@@ -114,17 +97,6 @@ def tree(
     legend: Mapping[str, Node] | None = None,
 ) -> str:
     """Draw a tree from the top down, or from left to right if it is too wide for a phone.
-
-    Parameters
-    ----------
-    root : Node
-        The whole tree.
-    title, description : str
-        What a screen reader says.
-    levels : sequence of str
-        Names of the levels below the root; names beyond the last level are ignored.
-    legend : mapping of str to Node, or None
-        Explanations below the tree, each with a sample node; a dead end shows its cross only.
 
     >>> print(tree(Node(""), title="One", description="A root"))  # doctest: +ELLIPSIS
     <svg class="qa-tree qa-px-80" role="img"...

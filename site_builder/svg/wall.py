@@ -31,20 +31,7 @@ _RULE = 6  # distance from the boards to the line below them
 
 
 def wall(columns: Sequence[Column], *, title: str, description: str) -> str:
-    """Draw the boards of each orbit in a column, and a product below the orbits of each size.
-
-    Parameters
-    ----------
-    columns : sequence of sequences of solutions
-        The different boards of each orbit, orbits of one size side by side.
-    title, description : str
-        What a screen reader says.
-
-    Raises
-    ------
-    UserError
-        ``a wall takes one orbit or more, got none``.
-    """
+    """Draw the boards of each orbit in a column, and a product below the orbits of each size."""
     if not columns:
         raise UserError("a wall takes one orbit or more, got none")
     bottom = max(map(len, columns)) * _STEP

@@ -19,11 +19,6 @@ def echo(text: str) -> None:
     """Write a line, or several, to standard output at once.
 
     A letter that the output does not have, such as the sign of a microsecond, is escaped.
-
-    Raises
-    ------
-    UserError
-        As for `standard_output`.
     """
     with standard_output() as stream:
         encoding = stream.encoding or "utf-8"
@@ -36,13 +31,7 @@ def report_error(text: str) -> None:
 
 
 def text_of_standard_input(remedy: str) -> str:
-    """A short text, without spaces around it and without a byte order mark.
-
-    Raises
-    ------
-    UserError
-        As `standard_input`; ``standard input must have 10000 bytes at most, got more: REMEDY``.
-    """
+    """A short text, without spaces around it and without a byte order mark."""
     content = standard_input().read(MAX_TEXT_BYTES + 1)
     if len(content) > MAX_TEXT_BYTES:
         rule = f"standard input must have {MAX_TEXT_BYTES} bytes at most"
@@ -51,13 +40,7 @@ def text_of_standard_input(remedy: str) -> str:
 
 
 def standard_input() -> BinaryIO:
-    """The stream that ``-`` names in place of a file to read; a terminal is asked for its text.
-
-    Raises
-    ------
-    UserError
-        ``cannot read standard input: it is closed``.
-    """
+    """The stream that ``-`` names in place of a file to read; a terminal is asked for its text."""
     if sys.stdin is None:
         raise UserError("cannot read standard input: it is closed")
     if sys.stdin.isatty():
@@ -79,15 +62,7 @@ def show(text: str, stream: TextIO) -> None:
 
 @contextmanager
 def standard_output() -> Iterator[TextIO]:
-    """The stream of results, of which nothing is left to be written at the end of the block.
-
-    Raises
-    ------
-    UserError
-        ``cannot write to standard output: REASON``.
-    BrokenPipeError
-        Its reader has gone.
-    """
+    """The stream of results, of which nothing is left to be written at the end of the block."""
     if sys.stdout is None:
         raise UserError("cannot write to standard output: it is closed")
     try:

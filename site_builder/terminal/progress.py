@@ -20,17 +20,7 @@ PAUSE = 1.0  # seconds between two drawings on a terminal
 
 
 class Progress:
-    """How far a long work has come: the worker writes it, the waiting thread reads it.
-
-    Attributes
-    ----------
-    share : float or None
-        What is done, 0..1; None where that is not known.
-    facts : dict of str to str
-        What else is known, in the order in which it was first told: ``12 of 825 parts``.
-    note : str
-        What is wrong, such as that a file cannot be written.
-    """
+    """How far a long work has come: the worker writes it, the waiting thread reads it."""
 
     def __init__(self) -> None:
         self.share: float | None = None
@@ -83,15 +73,6 @@ def waiting(
 
     On a terminal it is a bar that is drawn anew each second and erased at the end; elsewhere (a log
     file) a line at once, and then each time the time spent has doubled.
-
-    Parameters
-    ----------
-    text : str
-        What is going on: ``counting N=16``.
-    progress : Progress, optional
-        How far it is.
-    stream : text stream, optional
-        Standard error by default.
     """
     target, done = standard_error() if stream is None else stream, Event()
     thread = Thread(target=_tell, args=(text, progress or Progress(), target, done), daemon=True)

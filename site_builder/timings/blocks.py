@@ -44,21 +44,11 @@ MAX_CHART_N = 32
 
 @dataclass(frozen=True, slots=True)
 class TableGroup:
-    """The tables of one block.
+    """The tables of one block."""
 
-    Attributes
-    ----------
-    title : str
-        The machine and the day; empty where the tables are of all machines.
-    tables : tuple of Table
-        At least one.
-    note : str
-        The machine with its software; empty where the tables are of all machines.
-    """
-
-    title: str
-    tables: tuple[Table, ...]
-    note: str
+    title: str  # the machine and the day; empty where the tables are of all machines
+    tables: tuple[Table, ...]  # at least one
+    note: str  # the machine with its software; empty where the tables are of all machines
 
 
 # From the record of one machine to what a block shows of it.

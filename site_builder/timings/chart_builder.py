@@ -32,39 +32,7 @@ def line_chart(
     ranges: Mapping[str, Sequence[Range]] | None = None,
     linear_beside: str = "",
 ) -> Chart:
-    """A chart with a line for each name.
-
-    Parameters
-    ----------
-    title : str
-        Also the caption of the table.
-    values : mapping of str to mapping of int to float
-        What the description says: by name and N.
-    format : callable
-        A value in words.
-    y_title : str
-        What the values are.
-    caption : iterable of str
-        Sentences below the picture.
-    styles : mapping of str to int
-        As for `log_lines`.
-    description : iterable of str
-        More sentences for screen readers, after those that say the values.
-    table : Table or None
-        What stands beside the chart; by default all values.
-    drawn : mapping of str to mapping of int to float, or None
-        The values that are drawn, where that is not all.
-    reader_format : callable or None
-        A value as the chart says it at the N that a reader chooses; `format` by default.
-    end_format : callable or None
-        A value as it stands at the end of its line; `format` by default.
-    y_label : callable
-        As for `log_lines`.
-    ranges : mapping of str to sequence of (x, least, greatest), or None
-        As for `log_lines`.
-    linear_beside : str
-        Draws on a linear scale, with the line of this name in the background.
-    """
+    """A chart with a line for each name."""
     lines = values if drawn is None else drawn
     series = {name: [*by_n.items()] for name, by_n in lines.items()}
     text = " ".join([*sentences(values, format), *description])

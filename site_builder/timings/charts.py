@@ -43,15 +43,7 @@ _TITLES: Mapping[TimesOf, str] = {
 
 
 def time_chart(record: Record, times_of: TimesOf) -> Chart | None:
-    """Best times on a logarithmic scale; None where the record has none of them.
-
-    Parameters
-    ----------
-    record : Record
-        Of one machine.
-    times_of : {"recursive", "iterative", "engine", "listing"}
-        Every method in a form, the engine beside two methods, or what lists boards.
-    """
+    """Best times on a logarithmic scale; None where the record has none of them."""
     subjects = dict(_subjects(record, times_of))
     cells = {name: [*filter(is_shown, record.of(s))] for name, s in subjects.items()}
     cells = {name: line for name, line in cells.items() if line}

@@ -25,22 +25,12 @@ from site_builder.values.figure import Chart
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What is compared, and at which size.
+    """What is compared, and at which size."""
 
-    Attributes
-    ----------
-    title, base : str
-        What has the bars, and what they are compared with.
-    grid : function from Record to Grid
-        The times.
-    share : float
-        Drawn is the last size that more than this share of the rows have.
-    """
-
-    title: str
-    base: str
-    grid: Callable[[Record], Grid]
-    share: float = 0.0
+    title: str  # what has the bars, and what they are compared with
+    base: str  # what has the bars, and what they are compared with
+    grid: Callable[[Record], Grid]  # the times
+    share: float = 0.0  # drawn is the last size that more than this share of the rows have
 
 
 COMPARISONS: Mapping[str, Comparison] = {

@@ -31,18 +31,10 @@ Cells = Mapping[Subject, Timing]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What measured times say about one question.
+    """What measured times say about one question."""
 
-    Attributes
-    ----------
-    sentence : str
-        Answers the question.
-    details : str
-        More sentences, or nothing.
-    """
-
-    sentence: str
-    details: str = ""
+    sentence: str  # answers the question
+    details: str = ""  # more sentences, or nothing
 
 
 def _fastest(record: Record) -> Finding | None:

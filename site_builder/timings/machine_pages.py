@@ -60,20 +60,7 @@ class Section:
 
 
 def machine_pages(config: SiteConfig, card: str) -> Iterator[Page | Asset]:
-    """The pages of all machines, the files of their tables, and the list; nothing without records.
-
-    Parameters
-    ----------
-    config : SiteConfig
-        The options of the site.
-    card : str
-        The picture that goes with links to these pages.
-
-    Raises
-    ------
-    UserError
-        As for `site_records`.
-    """
+    """The pages of all machines, their tables as files, and the list; none without records."""
     records = site_records(config)
     if records:
         yield own_asset(SCRIPT)

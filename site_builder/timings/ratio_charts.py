@@ -145,22 +145,7 @@ def _compared(record: Record, form: str) -> tuple[Subject, ...]:
 
 
 def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None:
-    """How many times as fast as the plain bitmap each method is at one N.
-
-    Parameters
-    ----------
-    record : Record
-        Of one machine.
-    form : {"recursive", "iterative"}
-        Of the methods; the bitmap they are compared with is always the recursive one.
-    n : int or None
-        Side of the board; None for the largest at which most were measured.
-
-    Returns
-    -------
-    Chart or None
-        None where fewer than two can be compared at this N.
-    """
+    """How many times as fast as the plain bitmap each method is at one N."""
     grid = matrix_grid(record, form)
     speeds = {_name(row.subject): row.speeds_by_n(grid.sizes) for row in grid.rows}
     size = n or (largest_shared(speeds, MAJORITY) if any(speeds.values()) else 0)
@@ -207,20 +192,7 @@ def _name(subject: Subject) -> str:
 
 
 def puzzle_chart(record: Record, task: Task) -> Chart | None:
-    """How many times as fast as its first method the others are, at every n.
-
-    Parameters
-    ----------
-    record : Record
-        Of one machine.
-    task : str
-        One of `PUZZLES`.
-
-    Returns
-    -------
-    Chart or None
-        None where nothing can be compared.
-    """
+    """How many times as fast as its first method the others are, at every n."""
     spec, grid = TASK_SPECS[task], puzzle_grid(record, task)
     first, others = spec.methods[0], [row for row in grid.rows if row.reference]
     factors = [

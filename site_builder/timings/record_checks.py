@@ -39,13 +39,7 @@ class InvalidRecord(Exception):
 
 @contextmanager
 def user_errors(file: str, remedy: str) -> Iterator[None]:
-    """Raise a `UserError` that names the file instead of `InvalidRecord` or `RecursionError`.
-
-    Raises
-    ------
-    UserError
-        ``FILE: RULE, got VALUE: REMEDY``.
-    """
+    """Raise a `UserError` that names the file instead of `InvalidRecord` or `RecursionError`."""
     try:
         yield
     except (InvalidRecord, RecursionError) as error:
@@ -53,13 +47,7 @@ def user_errors(file: str, remedy: str) -> Iterator[None]:
 
 
 def check_record(record: Record) -> None:
-    """Check a whole record, which may come from another machine.
-
-    Raises
-    ------
-    InvalidRecord
-        ``RULE, got VALUE``.
-    """
+    """Check a whole record, which may come from another machine."""
     is_plain = re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", record.name)
     require(is_plain, "its name must be of small letters, digits and dashes", record.name)
     require_text("core_version", record.core_version)
@@ -77,13 +65,7 @@ def check_record(record: Record) -> None:
 
 
 def check_machine(machine: Machine) -> None:
-    """Check the description of a machine, before anything is measured on it.
-
-    Raises
-    ------
-    InvalidRecord
-        ``RULE, got VALUE``.
-    """
+    """Check the description of a machine, before anything is measured on it."""
     for key in ("processor", "system", "python", "compiler"):
         require_text(key, getattr(machine, key))
     _require_line("flags", machine.flags, MAX_FLAGS_LENGTH)  # compilers' own begin with a dash
@@ -95,13 +77,7 @@ def check_machine(machine: Machine) -> None:
 
 
 def node_counts(record: Record) -> dict[tuple[str, int], int]:
-    """Nodes by method and n; both forms of a method must have the same.
-
-    Raises
-    ------
-    InvalidRecord
-        ``SUBJECT, n = N: "nodes" must be COUNT in both forms, got VALUE``.
-    """
+    """Nodes by method and n; both forms of a method must have the same."""
     counts: dict[tuple[str, int], int] = {}
     for cell in record.cells:
         if cell.nodes is not None:

@@ -24,13 +24,7 @@ NodeCounts = dict[tuple[str, int], tuple[int, Path]]
 
 
 def site_records(config: SiteConfig) -> tuple[Record, ...]:
-    """The timing records of a site, those with the most times first.
-
-    Raises
-    ------
-    UserError
-        As for `load_records`, or ``timings must be the name of a folder, got notes.txt``.
-    """
+    """The timing records of a site, those with the most times first."""
     folder = config.timings
     if os.path.lexists(folder) and not folder.is_dir():
         raise UserError(f"timings must be the name of a folder, got {folder}")
@@ -53,15 +47,7 @@ def _stamp(path: Path) -> Stamp:
 
 
 def load_records(folder: Path) -> tuple[Record, ...]:
-    """Every record of a folder, by file name; none if the folder does not exist.
-
-    Raises
-    ------
-    UserError
-        ``PATH: RULE, got VALUE: move it away and run `queens bench```;
-        ``PATH: METHOD, n = N: "nodes" must be COUNT as in PATH, got VALUE: move the wrong one away
-        and run `queens bench```; ``FOLDER must be a folder, got a file: name another folder``.
-    """
+    """Every record of a folder, by file name; none if the folder does not exist."""
     require_folder(folder)
     counts: NodeCounts = {}
     return tuple(_load_agreeing(path, counts) for path in sorted(folder.glob("*.json")))
@@ -76,18 +62,7 @@ class CheckResult:
 
 
 def check_files(paths: Iterable[Path]) -> Iterator[CheckResult]:
-    """Check each record.
-
-    Parameters
-    ----------
-    paths : iterable of Path
-        Records, and folders with records.
-
-    Raises
-    ------
-    UserError
-        ``no record in FOLDER: run `queens bench`, or name a file``.
-    """
+    """Check each record."""
     counts: NodeCounts = {}
     for path in paths:
         files = sorted(path.glob("*.json")) if path.is_dir() else [path]
@@ -117,13 +92,7 @@ def _load_agreeing(path: Path, counts: NodeCounts) -> Record:
 
 
 def load_record(path: Path) -> Record:
-    """The record in a file, checked.
-
-    Raises
-    ------
-    UserError
-        ``PATH: RULE, got VALUE: move it away and run `queens bench```; as `read_file`.
-    """
+    """The record in a file, checked."""
     content = read_file(path, MAX_BYTES, _REMEDY)
     with user_errors(str(path), _REMEDY):
         return read_record(path.stem, content)

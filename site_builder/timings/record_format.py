@@ -112,15 +112,7 @@ def record_schema() -> dict[str, Any]:
 
 
 def read_record(name: str, text: str | bytes) -> Record:
-    """Read a record from its JSON text.
-
-    Raises
-    ------
-    InvalidRecord
-        ``RULE, got VALUE``, where the rule begins with the path of the value; as `json_data`.
-    RecursionError
-        Its brackets are nested too deeply.
-    """
+    """Read a record from its JSON text."""
     data = json_data(text)
     require(isinstance(data, dict), "the file must hold an object", data)
     require(data.get("format") == FORMAT, f'"format" must be {FORMAT}', data.get("format"))
@@ -132,15 +124,7 @@ def read_record(name: str, text: str | bytes) -> Record:
 
 
 def json_data(text: str | bytes) -> Any:
-    """Parse a JSON text, in which no object may have a key twice.
-
-    Raises
-    ------
-    InvalidRecord
-        ``a key must stand once, got KEY``; ``not JSON (REASON)``.
-    RecursionError
-        As `read_record`.
-    """
+    """Parse a JSON text, in which no object may have a key twice."""
     try:
         return json.loads(text, object_pairs_hook=_object)
     except ValueError as error:
@@ -156,13 +140,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def to_type(data: Any, type_: type[Data]) -> Data:
-    """Convert parsed JSON to a type.
-
-    Raises
-    ------
-    InvalidRecord
-        ``PATH: RULE, got VALUE``; ``a text must be of whole letters, got TEXT``.
-    """
+    """Convert parsed JSON to a type."""
     try:
         return convert(data, type_, str_keys=True)
     except ValidationError as error:

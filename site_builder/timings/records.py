@@ -24,51 +24,30 @@ ReasonKind = Literal["largest", "smallest", "one_thread", "backend", "memory", "
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What is timed: a task and the way to do it.
+    """What is timed: a task and the way to do it."""
 
-    Attributes
-    ----------
-    method : str
-        Key of a method of the ladder, or ``engine``; of a puzzle, how it is searched.
-    form : str
-        ``recursive`` or ``iterative``; empty for the engine and for puzzles, which have one only.
-    backend : str
-        Instruction set of the engine, one of `BACKENDS`; empty for a method.
-    threads : int
-        Number of threads, from 1.
-    task : str
-        ``count``; ``fundamental`` or ``solutions``, which list boards; a puzzle, ``permutations``
-        or ``sudoku``; the language of a program to copy, ``python``, ``c`` or ``javascript``; or
-        ``browser``, where the engine counts as WebAssembly.
-    """
-
-    method: str
+    method: str  # key of a method of the ladder, or `engine`; of a puzzle, how it is searched
+    # `recursive` or `iterative`; empty for the engine and for puzzles, which have one only
     form: str = ""
-    backend: str = ""
-    threads: int = 1
+    backend: str = ""  # instruction set of the engine, one of `BACKENDS`; empty for a method
+    threads: int = 1  # number of threads, from 1
+    # `count`; `fundamental` or `solutions`, which list boards; a puzzle, `permutations` or
+    # `sudoku`; the language of a program to copy, `python`, `c` or `javascript`; or `browser`,
+    # where the engine counts as WebAssembly.
     task: Task = "count"
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a cell was not run.
+    """Why a cell was not run."""
 
-    Attributes
-    ----------
-    kind : str
-        ``largest``: the method goes up to `n`. ``smallest``: the engine begins at `n`.
-        ``one_thread``: up to `n` the engine uses one thread. ``backend``: the processor lacks the
-        instructions. ``memory``: the memory of the machine is too small for `n`. ``stopped``: `n`
-        took longer than `limit`. ``slow``: `n` took so much of `limit` that no larger n was begun.
-    n : int or None
-        A side of the board; None for ``backend``.
-    limit : float or None
-        Time limit of a cell in seconds, for ``stopped`` and ``slow``.
-    """
-
+    # `largest`: the method goes up to `n`. `smallest`: the engine begins at `n`. `one_thread`: up
+    # to `n` the engine uses one thread. `backend`: the processor lacks the instructions. `memory`:
+    # the memory of the machine is too small for `n`. `stopped`: `n` took longer than `limit`.
+    # `slow`: `n` took so much of `limit` that no larger n was begun.
     kind: ReasonKind
-    n: int | None = None
-    limit: float | None = None
+    n: int | None = None  # A side of the board; None for `backend`.
+    limit: float | None = None  # time limit of a cell in seconds, for `stopped` and `slow`
 
     def holds(self, limit: float) -> bool:
         """Whether the reason also holds for a run with this limit.
@@ -81,40 +60,24 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """One cell of a record: the times of a subject at one n.
+    """One cell of a record: the times of a subject at one n."""
 
-    Attributes
-    ----------
-    subject : Subject
-        What ran.
-    n : int
-        Side of the board, 1..27; for puzzles the number of things, or the number of the sudoku.
-    samples : tuple of float
-        Wall-clock seconds of each run, in the order they were measured; empty if it was not run.
-    total : int or None
-        Number of solutions, which was checked; None if the cell was not run, or if the subject
-        lists fundamental solutions only.
-    fundamental : int or None
-        Number of fundamental solutions; None also if the method cannot know it.
-    nodes : int or None
-        Queens, things or digits that the search placed; None if it does not count them.
-    reason : Reason or None
-        Why the cell was not run; None if it was.
-    search : {"depth-first", "join"} or None
-        How the engine counted; None for all else, and in older records, which counted depth first.
-    tool : str
-        Compiler of a program to copy, or browser; empty for all else.
-    """
-
-    subject: Subject
+    subject: Subject  # what ran
+    # side of the board, 1..27; for puzzles the number of things, or the number of the sudoku
     n: int
+    # Wall-clock seconds of each run, in the order they were measured; empty if it was not run
     samples: tuple[float, ...] = ()
+    # Number of solutions, which was checked; None if the cell was not run, or if the subject lists
+    # fundamental solutions only.
     total: int | None = None
+    # Number of fundamental solutions; None also if the method cannot know it.
     fundamental: int | None = None
+    # Queens, things or digits that the search placed; None if it does not count them.
     nodes: int | None = None
-    reason: Reason | None = None
+    reason: Reason | None = None  # Why the cell was not run; None if it was.
+    # How the engine counted; None for all else, and in older records, which counted depth first.
     search: str | None = None
-    tool: str = ""
+    tool: str = ""  # compiler of a program to copy, or browser; empty for all else
 
     @property
     def best(self) -> float | None:
@@ -131,53 +94,34 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """The machine that samples were measured on.
+    """The machine that samples were measured on."""
 
-    Attributes
-    ----------
-    processor : str
-        Name that the processor gives itself.
-    cores : int
-        Logical cores of the machine.
-    memory : int or None
-        Bytes; None where the system does not say.
-    system, python, compiler, flags : str
-        Operating system, interpreter, and the C compiler and optimisation flags of the core;
-        empty where they are not known.
-    """
-
-    processor: str
-    cores: int
-    memory: int | None
+    processor: str  # name that the processor gives itself
+    cores: int  # logical cores of the machine
+    memory: int | None  # Bytes; None where the system does not say.
+    # operating system, interpreter, and the C compiler and optimisation flags of the core; empty
+    # where they are not known
     system: str
+    # operating system, interpreter, and the C compiler and optimisation flags of the core; empty
+    # where they are not known
     python: str
+    # operating system, interpreter, and the C compiler and optimisation flags of the core; empty
+    # where they are not known
     compiler: str
+    # operating system, interpreter, and the C compiler and optimisation flags of the core; empty
+    # where they are not known
     flags: str
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """All timings of one machine.
+    """All timings of one machine."""
 
-    Attributes
-    ----------
-    name : str
-        Name of the file without ``.json``, made from the processor's.
-    machine : Machine
-        The machine that measured them.
-    core_version : str
-        Version of `cy_core`.
-    date : str
-        Day of the last measurement, ``YYYY-MM-DD``.
-    cells : tuple of Timing
-        In the order of the subjects, then by n.
-    """
-
-    name: str
-    machine: Machine
-    core_version: str
-    date: str
-    cells: tuple[Timing, ...]
+    name: str  # name of the file without `.json`, made from the processor's
+    machine: Machine  # the machine that measured them
+    core_version: str  # version of `cy_core`
+    date: str  # day of the last measurement, `YYYY-MM-DD`
+    cells: tuple[Timing, ...]  # in the order of the subjects, then by n
 
     @property
     def title(self) -> str:

@@ -21,21 +21,14 @@ MAJORITY = 0.75  # this share of the methods is measured at the N where they are
 
 @dataclass(frozen=True, slots=True)
 class GridRow:
-    """One subject at the sizes of a grid.
+    """One subject at the sizes of a grid."""
 
-    Attributes
-    ----------
-    subject : Subject
-        What ran.
-    reference : Subject or None
-        What it is compared with; None for a row that others are compared with.
-    cells, bases : tuple of (Timing or None)
-        Its cells and those of the reference at each size; None where the record has none.
-    """
-
-    subject: Subject
+    subject: Subject  # what ran
+    # What it is compared with; None for a row that others are compared with.
     reference: Subject | None
+    # Its cells and those of the reference at each size; None where the record has none.
     cells: tuple[Timing | None, ...]
+    # Its cells and those of the reference at each size; None where the record has none.
     bases: tuple[Timing | None, ...]
 
     @property
@@ -143,15 +136,7 @@ def engines(record: Record, task: Task = "count") -> tuple[Subject, ...]:
 
 
 def grid(record: Record, pairs: Iterable[Pair]) -> Grid:
-    """A grid of the subjects of a record, each with what it is compared with.
-
-    Parameters
-    ----------
-    record : Record
-        A subject without a cell in it gets no row.
-    pairs : iterable of (Subject, Subject or None)
-        A row each; a size is shown where a subject with a reference was finished.
-    """
+    """A grid of the subjects of a record, each with what it is compared with."""
     subjects = {*record.subjects()}
     pairs = [pair for pair in pairs if pair[0] in subjects]
     return _sized(record, pairs, {subject for subject, reference in pairs if reference})

@@ -43,28 +43,17 @@ TASKS: tuple[Task, ...] = get_args(Task)
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Which subjects to measure: those that every attribute allows.
+    """Which subjects to measure: those that every attribute allows."""
 
-    Attributes
-    ----------
-    methods : tuple of str
-        Keys of the ladder, ``engine``, and the keys of puzzles.
-    forms : tuple of str
-        Forms of the methods of the ladder.
-    backends : tuple of str
-        Backends of the engine.
-    threads : tuple of int
-        Numbers of threads of the engine. Only the fastest backend counts with more than one, and
-        lists all solutions.
-    tasks : tuple of str
-        Counting, listing, the puzzles, and the languages of programs to copy; a language that
-        this machine cannot run is left out.
-    """
-
+    # keys of the ladder, `engine`, and the keys of puzzles
     methods: tuple[str, ...] = MEASURABLE_METHODS
-    forms: tuple[str, ...] = FORMS
-    backends: tuple[str, ...] = BACKENDS
+    forms: tuple[str, ...] = FORMS  # forms of the methods of the ladder
+    backends: tuple[str, ...] = BACKENDS  # backends of the engine
+    # Numbers of threads of the engine. Only the fastest backend counts with more than one, and
+    # lists all solutions.
     threads: tuple[int, ...] = (1,)
+    # counting, listing, the puzzles, and the languages of programs to copy; a language that this
+    # machine cannot run is left out
     tasks: tuple[Task, ...] = TASKS
 
 

@@ -71,23 +71,7 @@ def grid_table(
     head: RowHead = lambda row: [subject_head(row)],
     values: RowValues = row_times,
 ) -> Table:
-    """A table with a row for each subject of a grid, and a column for each N.
-
-    Parameters
-    ----------
-    record : Record
-        Of one machine.
-    name : str
-        Of the files, without an ending.
-    caption, note : str
-        What stands above the table and below it; the note explains the dashes, too.
-    grid : Grid
-        What is compared.
-    heads : sequence of str
-        Headings of the first columns, which `head` fills.
-    head, values : callable of (GridRow)
-        The first cells of a row, and then one for each N: by default the best times.
-    """
+    """A table with a row for each subject of a grid, and a column for each N."""
     columns = (
         *text_columns(*heads),
         *number_columns(*(f"N = {n}" for n in grid.sizes), format=format_seconds),

@@ -68,58 +68,30 @@ def is_within(count: int | None, allowed: CountRange) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class TaskSpec:
-    """How a task is measured, checked and shown, for every subject that does it.
+    """How a task is measured, checked and shown, for every subject that does it."""
 
-    Attributes
-    ----------
-    suffix : str
-        What follows the name of a method where a table has several tasks; empty for counting.
-    methods : tuple of str
-        Keys that a subject may have; the methods of a puzzle are compared with the first.
-    forms : tuple of str
-        Forms that a subject other than the engine may have; an empty one where there is no choice.
-    prepare : callable of (Subject, int) to callable
-        Makes the function to time, which takes no arguments.
-    read_counts : callable of (Subject, object) to Counts
-        The counts in what that function returns.
-    known_counts : callable of (int) to Counts
-        The counts as they are published, without nodes.
-    node_range : callable of (Subject, int) to CountRange or None
-        How many nodes the search may have; None where they are not counted.
-    sizes : range
-        Every n that can be measured.
-    kept_count : {"total", "fundamental"}
-        Which count a record keeps.
-    min_boards_per_second : float
-        No machine is slower, where no nodes are counted.
-    min_shown_n : int
-        A smaller n takes no longer than the call; only the classic tables show it.
-    grows : bool
-        Whether a larger n takes longer, so that it is not tried after a long run.
-    size_name, size_format : str
-        What n is, and the format of one n as text.
-    page : str
-        Source path of the page that explains it; empty where each method has one.
-    title : str
-        Title of a puzzle; empty where queens are placed.
-    """
-
+    # what follows the name of a method where a table has several tasks; empty for counting
     suffix: str
+    # keys that a subject may have; the methods of a puzzle are compared with the first
     methods: tuple[str, ...]
+    # forms that a subject other than the engine may have; an empty one where there is no choice
     forms: tuple[str, ...]
+    # makes the function to time, which takes no arguments
     prepare: Callable[[Subject, int], Callable[[], Any]]
-    read_counts: Callable[[Subject, Any], Counts]
-    known_counts: Callable[[int], Counts]
+    read_counts: Callable[[Subject, Any], Counts]  # the counts in what that function returns
+    known_counts: Callable[[int], Counts]  # the counts as they are published, without nodes
+    # How many nodes the search may have; None where they are not counted.
     node_range: Callable[[Subject, int], CountRange | None]
-    sizes: range = range(1, MAX_KNOWN_N + 1)
-    kept_count: Literal["total", "fundamental"] = "total"
-    min_boards_per_second: float = 3e5
+    sizes: range = range(1, MAX_KNOWN_N + 1)  # every n that can be measured
+    kept_count: Literal["total", "fundamental"] = "total"  # which count a record keeps
+    min_boards_per_second: float = 3e5  # no machine is slower, where no nodes are counted
+    # a smaller n takes no longer than the call; only the classic tables show it
     min_shown_n: int = 4
-    grows: bool = True
-    size_name: str = "N"
-    size_format: str = "N = {}"
-    page: str = ""
-    title: str = ""
+    grows: bool = True  # whether a larger n takes longer, so that it is not tried after a long run
+    size_name: str = "N"  # what n is, and the format of one n as text
+    size_format: str = "N = {}"  # what n is, and the format of one n as text
+    page: str = ""  # source path of the page that explains it; empty where each method has one
+    title: str = ""  # title of a puzzle; empty where queens are placed
 
     @property
     def span(self) -> str:

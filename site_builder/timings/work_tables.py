@@ -23,15 +23,7 @@ from site_builder.values.text import counted, ratio
 
 
 def rates_table(record: Record, n: int | None = None) -> Table:
-    """Nodes of each method at one N, and how many of them it visits in a second.
-
-    Parameters
-    ----------
-    record : Record
-        Of one machine; cells without nodes have no rate.
-    n : int or None
-        Side of the board; None for the largest at which most methods were measured.
-    """
+    """Nodes of each method at one N, and how many of them it visits in a second."""
     size = n or _shared_n(record)
     cells = {cell.subject: cell for cell in record.cells if cell.n == size}
     methods = [[Subject(s.method, form) for form in FORMS] for s in ladder(FORMS[0])]

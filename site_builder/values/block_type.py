@@ -16,55 +16,27 @@ Parsed = TypeVar("Parsed")
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """The text of a block: its lines, or what follows the name of a chart or a table.
+    """The text of a block: its lines, or what follows the name of a chart or a table."""
 
-    Attributes
-    ----------
-    lines : sequence of str
-        The lines that are not empty.
-    name : str
-        What errors call the block: ``strip of steps``.
-    example : str
-        A text that errors propose.
-    """
-
-    lines: Sequence[str]
-    name: str
-    example: str
+    lines: Sequence[str]  # the lines that are not empty
+    name: str  # What errors call the block: `strip of steps`.
+    example: str  # a text that errors propose
 
     def all_lines(self) -> Sequence[str]:
-        """The lines of a block that takes one or more.
-
-        Raises
-        ------
-        UserError
-            ``a board takes one line or more, got none: write 4 2 0 3 1``.
-        """
+        """The lines of a block that takes one or more."""
         if not self.lines:
             raise UserError(f"{self._name} takes one line or more, got none: write {self.example}")
         return self.lines
 
     def line(self) -> str:
-        """The line of a block that takes exactly one.
-
-        Raises
-        ------
-        UserError
-            ``a tree takes one line, got 2: write bitmap 4``.
-        """
+        """The line of a block that takes exactly one."""
         if len(self.lines) != 1:
             got = f"{len(self.lines)}: write {self.example}"
             raise UserError(f"{self._name} takes one line, got {got}")
         return self.lines[0]
 
     def pair(self) -> tuple[str, str]:
-        """The words of a block that takes one line of two words.
-
-        Raises
-        ------
-        UserError
-            ``this block takes 2 words, got bitmap: write bitmap 4``; or as for `line`.
-        """
+        """The words of a block that takes one line of two words."""
         match self.line().split():
             case [first, second]:
                 return first, second
@@ -77,23 +49,12 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class BlockType:
-    """A type of block, of chart or of table. Make one by `block_type` and the functions below it.
+    """A type of block, chart or table, made by `block_type` and the functions below it."""
 
-    Attributes
-    ----------
-    name : str
-        What errors call it: ``strip of steps``.
-    example : str
-        A text that can be drawn; empty if the block takes none.
-    parse : callable
-        From the text of a block to a value; a mistake is a `UserError`.
-    draw : callable
-        From this value and the options of the site to a figure, or to Markdown.
-    """
-
-    name: str
-    example: str
-    parse: Callable[[Block], Any]
+    name: str  # What errors call it: `strip of steps`.
+    example: str  # a text that can be drawn; empty if the block takes none
+    parse: Callable[[Block], Any]  # from the text of a block to a value; a mistake is a `UserError`
+    # from this value and the options of the site to a figure, or to Markdown
     draw: Callable[[Any, SiteConfig], Figure | str]
 
     def read(self, lines: Sequence[str]) -> Any:

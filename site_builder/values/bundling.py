@@ -13,25 +13,7 @@ NESTED = re.compile(r"\$\{[^{}`]*`.*")  # a template within a template
 
 
 def bundle(entry: Path) -> str:
-    """Join a module and all that it imports into one expression, whose value is its exports.
-
-    Parameters
-    ----------
-    entry : Path
-        A module that imports others by relative paths and by name, and exports declarations.
-
-    Returns
-    -------
-    str
-        ``(() => { ... })()``, in which each module is a function of its own.
-
-    Raises
-    ------
-    ValueError
-        ``FILE: cannot bundle LINE``, for other kinds of imports and exports;
-        ``FILE: give the inner text a name: LINE``, for a template literal within another;
-        ``FILE: imports itself``, for a cycle.
-    """
+    """Join a module and all that it imports into one expression, whose value is its exports."""
     modules = list(dict.fromkeys(_in_order(entry.resolve(), ())))
     names = {module: f"module{number}" for number, module in enumerate(modules)}
     parts = [f"const {names[module]} = {_wrapped(module, names)};\n" for module in modules]

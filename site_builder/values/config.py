@@ -25,43 +25,27 @@ MAX_FOLDER_LENGTH = 100
 
 @dataclass(frozen=True, slots=True)
 class SiteConfig:
-    """The options of a site, under the names that they have in ``mkdocs.yml``.
+    """The options of a site, under the names that they have in ``mkdocs.yml``."""
 
-    Attributes
-    ----------
-    galleries : range
-        Each N that gets a gallery, ascending, within 1..14; written ``8`` or ``1-12``.
-    long_galleries : range
-        Each N whose gallery the reader's browser draws, page by page, within 13..18. An N that is
-        also in `galleries` is left out. Written like `galleries`, or ``none``.
-    solution_pages : int
-        The largest N whose fundamental solutions have a page each, 0..12; 0 for none.
-    boards_per_page : int
-        The number of boards on a full page of a gallery, 1..1000.
-    coordinates : bool
-        Whether boards in galleries have letters and numbers along their edges.
-    searchable : bool
-        Whether the search of the site finds the pages of solutions, and not only the galleries.
-    cards : bool
-        Whether links to pages of boards come with pictures.
-    timings : Path
-        The folder of timing records; it need not exist, but it must not be a file.
-    downloads : range
-        Each N whose solutions you can download as files, of those in `galleries`; written like
-        `galleries`, or ``none``.
-    folder : str
-        The folder of the galleries in the site: lower-case words with ``/`` between them.
-    """
-
+    # each N that gets a gallery, ascending, within 1..14; written `8` or `1-12`
     galleries: range = range(1, 13)
+    # Each N whose gallery the reader's browser draws, page by page, within 13..18. An N that is
+    # also in `galleries` is left out. Written like `galleries`, or `none`.
     long_galleries: range = LONG_GALLERIES
+    # the largest N whose fundamental solutions have a page each, 0..12; 0 for none
     solution_pages: int = 10
-    boards_per_page: int = 100
+    boards_per_page: int = 100  # the number of boards on a full page of a gallery, 1..1000
+    # whether boards in galleries have letters and numbers along their edges
     coordinates: bool = False
+    # whether the search of the site finds the pages of solutions, and not only the galleries
     searchable: bool = False
-    cards: bool = True
+    cards: bool = True  # whether links to pages of boards come with pictures
+    # the folder of timing records; it need not exist, but it must not be a file
     timings: Path = Path("timings")
+    # each N whose solutions you can download as files, of those in `galleries`; written like
+    # `galleries`, or `none`
     downloads: range = range(1, 13)
+    # the folder of the galleries in the site: lower-case words with `/` between them
     folder: str = "boards"
 
     @property
@@ -82,20 +66,6 @@ NO_PAGES = SiteConfig(
 
 def read_option(name: str, value: object, typed: str = "") -> Any:
     """Read the value of an option: what `SiteConfig` has under its name.
-
-    Parameters
-    ----------
-    name : str
-        One of the fields of `SiteConfig`.
-    value : object
-        As YAML reads it, or an argument of the command line.
-    typed : str, optional
-        What an error calls the option, if not its name.
-
-    Raises
-    ------
-    UserError
-        ``OPTION must be RULE, got VALUE``.
 
     >>> read_option("galleries", "4-6"), read_option("galleries", 8)
     (range(4, 7), range(8, 9))

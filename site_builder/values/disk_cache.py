@@ -34,13 +34,7 @@ _used: list[sqlite3.Connection] = []  # the database of this version, or nothing
 
 
 def use_cache(project: Path) -> None:
-    """Keep results below the folder of a project, and remove those of other versions of the code.
-
-    Parameters
-    ----------
-    project : Path
-        The folder of ``mkdocs.yml``.
-    """
+    """Keep results below the folder of a project; remove those of other versions of the code."""
     while _used:
         _used.pop().close()
     top = project / FOLDER
@@ -81,13 +75,7 @@ def disk_cache(function: Callable[Parameters, Result]) -> Callable[Parameters, R
 
 
 def read_entry(name: str, kind: str = "", basis: str = "") -> Any:
-    """The value that this version of the code has kept under a name.
-
-    Raises
-    ------
-    LookupError
-        There is none, or the file is damaged.
-    """
+    """The value that this version of the code has kept under a name."""
     query = "SELECT value FROM results WHERE kind = ? AND basis = ? AND name = ?"
     with suppress(sqlite3.Error):
         for database in _used:

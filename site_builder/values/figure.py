@@ -14,26 +14,13 @@ from site_builder.values.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A figure before it is HTML.
+    """A figure before it is HTML."""
 
-    Attributes
-    ----------
-    template : str
-        File name below ``templates/``.
-    context : mapping of str to object
-        The variables of the template.
-    sizes : tuple of int
-        The N of its boards: the page needs the shared parts of these.
-    assets : tuple of Asset
-        Files that its HTML loads.
-    note : str
-        What the owner of the site may want to know, such as a package that would show more.
-    """
-
-    template: str
-    context: Mapping[str, object] = field(default_factory=dict)
-    sizes: tuple[int, ...] = ()
-    assets: tuple[Asset, ...] = ()
+    template: str  # file name below `templates/`
+    context: Mapping[str, object] = field(default_factory=dict)  # the variables of the template
+    sizes: tuple[int, ...] = ()  # the N of its boards: the page needs the shared parts of these
+    assets: tuple[Asset, ...] = ()  # files that its HTML loads
+    # what the owner of the site may want to know, such as a package that would show more
     note: str = ""
 
     def captioned(self, caption: str) -> Figure:
@@ -44,18 +31,10 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A drawing for ``pictures.html.jinja``.
+    """A drawing for ``pictures.html.jinja``."""
 
-    Attributes
-    ----------
-    svg : str
-        From `site_builder.svg`, with a title and a description.
-    caption : str
-        The text below it.
-    """
-
-    svg: str
-    caption: str = ""
+    svg: str  # from `site_builder.svg`, with a title and a description
+    caption: str = ""  # the text below it
 
 
 def pictures(shown: Sequence[Picture], *sizes: int) -> Figure:
@@ -65,37 +44,19 @@ def pictures(shown: Sequence[Picture], *sizes: int) -> Figure:
 
 @dataclass(frozen=True, slots=True)
 class PlottedLine:
-    """One line of a plot, with the values that a reader can look up.
+    """One line of a plot, with the values that a reader can look up."""
 
-    Attributes
-    ----------
-    name : str
-        Name of the line.
-    sample : str
-        SVG of a piece of the line, as in a legend.
-    values : mapping of int to (float, str)
-        For each x the value, and the same as text.
-    """
-
-    name: str
-    sample: str
-    values: Mapping[int, tuple[float, str]]
+    name: str  # name of the line
+    sample: str  # SVG of a piece of the line, as in a legend
+    values: Mapping[int, tuple[float, str]]  # for each x the value, and the same as text
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The values of all lines of a plot at one x, which the reader chooses.
+    """The values of all lines of a plot at one x, which the reader chooses."""
 
-    Attributes
-    ----------
-    lines : sequence of PlottedLine
-        One or more, each with a value or more.
-    shown : int
-        The x that is chosen at first.
-    """
-
-    lines: Sequence[PlottedLine]
-    shown: int
+    lines: Sequence[PlottedLine]  # one or more, each with a value or more
+    shown: int  # the x that is chosen at first
 
     @classmethod
     def of(
@@ -105,19 +66,7 @@ class Reader:
         format: Callable[[float], str],
         shown: int,
     ) -> Reader:
-        """Make a reader.
-
-        Parameters
-        ----------
-        values : mapping of str to mapping of int to float
-            For the name of each line its values by x.
-        samples : mapping of str to str
-            For the name of each line the SVG of a piece of it.
-        format : callable
-            From a value to its text.
-        shown : int
-            The x that is chosen at first.
-        """
+        """Make a reader."""
         lines = [
             PlottedLine(name, samples[name], {x: (_rounded(y), format(y)) for x, y in by_x.items()})
             for name, by_x in values.items()
@@ -144,27 +93,12 @@ def _rounded(value: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A picture with its data.
+    """A picture with its data."""
 
-    Attributes
-    ----------
-    svg : str
-        The picture, with a title and a description.
-    table : Table
-        The data that it was drawn from.
-    wide : bool
-        Whether it takes the whole width of the text; two narrow charts are side by side.
-    caption : str
-        The text below it; may be empty.
-    narrow : str
-        The picture for a phone; empty if `svg` serves all widths.
-    reader : Reader or None
-        Shows the values of its lines; None if the picture has them.
-    """
-
-    svg: str
-    table: Table
+    svg: str  # the picture, with a title and a description
+    table: Table  # the data that it was drawn from
+    # whether it takes the whole width of the text; two narrow charts are side by side
     wide: bool = False
-    caption: str = ""
-    narrow: str = ""
-    reader: Reader | None = None
+    caption: str = ""  # the text below it; may be empty
+    narrow: str = ""  # the picture for a phone; empty if `svg` serves all widths
+    reader: Reader | None = None  # Shows the values of its lines; None if the picture has them.

@@ -26,13 +26,7 @@ _NONBLOCK = getattr(os, "O_NONBLOCK", 0)  # Windows has neither this flag nor na
 
 
 def write_file(path: Path, content: str | bytes) -> None:
-    r"""Write a whole file at once; text as UTF-8 with ``\n`` at the ends of lines.
-
-    Raises
-    ------
-    UserError
-        ``cannot write PATH: REASON``.
-    """
+    r"""Write a whole file at once; text as UTF-8 with ``\n`` at the ends of lines."""
     with replacing(path) as stream:
         stream.write(content.encode() if isinstance(content, str) else content)
 
@@ -44,16 +38,6 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
     The stream writes to a temporary file, which then replaces the old file and has its mode.
     A symbolic link stays, and the file that it leads to is replaced. A file that is protected from
     writing is an error at once: to replace it, the system asks for the folder's permission alone.
-
-    Parameters
-    ----------
-    path : Path
-        Its folder must exist. A pipe or a device is written to directly.
-
-    Raises
-    ------
-    UserError
-        ``cannot write PATH: REASON``.
     """
     try:
         with _stream_to(path) as stream:
@@ -102,18 +86,7 @@ def _replace_at_end(path: Path, old: os.stat_result | None) -> Iterator[BinaryIO
 
 @contextmanager
 def new_folder(target: Path) -> Iterator[Path]:
-    """A temporary folder whose files move to the folder `target` when the block ends without error.
-
-    Parameters
-    ----------
-    target : Path
-        Empty, or not there. An empty folder is kept: it may be a mount, or the current folder.
-
-    Raises
-    ------
-    OSError
-        The folder, or a file in it, cannot be written.
-    """
+    """A temporary folder; its files move to `target` when the block ends without error."""
     exists = target.exists()
     temporary = temporary_path(target if exists else target.parent)
     new_parents = [folder for folder in target.parents if not folder.exists()]
@@ -145,13 +118,7 @@ def temporary_path(folder: Path) -> Path:
 
 
 def read_file(path: Path, max_bytes: int, remedy: str = "name another file") -> bytes:
-    """The content of a regular file of at most `max_bytes`.
-
-    Raises
-    ------
-    UserError
-        As `open_file`; ``PATH must have MAX_BYTES bytes at most: REMEDY``.
-    """
+    """The content of a regular file of at most `max_bytes`."""
     with open_file(path, remedy) as stream:
         content = stream.read(max_bytes + 1)
     if len(content) > max_bytes:
@@ -160,13 +127,7 @@ def read_file(path: Path, max_bytes: int, remedy: str = "name another file") -> 
 
 
 def open_file(path: Path, remedy: str = "name another file") -> BinaryIO:
-    """A stream to read a regular file from.
-
-    Raises
-    ------
-    UserError
-        As `require_regular`; ``cannot read PATH: REASON``.
-    """
+    """A stream to read a regular file from."""
     require_regular(path, remedy)
     try:
         return path.open("rb")
@@ -178,24 +139,12 @@ def require_regular(path: Path, remedy: str = "name another file") -> None:
     """Refuse a path that leads to something else than a regular file; it may lead to nothing.
 
     To open a pipe may wait without end, and a device may have no end.
-
-    Raises
-    ------
-    UserError
-        ``PATH must be a regular file, got a pipe: REMEDY``;
-        ``cannot open PATH: REASON``, as for a symbolic link that leads to itself.
     """
     _require(path, stat.S_IFREG, "a regular file", remedy)
 
 
 def require_empty(path: Path) -> None:
-    """Refuse a path that leads to something else than an empty folder; it may lead to nothing.
-
-    Raises
-    ------
-    UserError
-        As `require_folder`; ``PATH must be a new or an empty folder: name another one``.
-    """
+    """Refuse a path that leads to something else than an empty folder; it may lead to nothing."""
     require_folder(path)
     try:
         empty = not path.exists() or not any(path.iterdir())
@@ -206,26 +155,14 @@ def require_empty(path: Path) -> None:
 
 
 def require_existing_folder(path: Path, remedy: str) -> None:
-    """Refuse a path that does not lead to a folder.
-
-    Raises
-    ------
-    UserError
-        As `require_folder`; ``there is no folder PATH: REMEDY``.
-    """
+    """Refuse a path that does not lead to a folder."""
     require_folder(path)
     if not path.exists():
         raise UserError(f"there is no folder {path}: {remedy}")
 
 
 def require_folder(path: Path) -> None:
-    """Refuse a path that leads to something else than a folder; it may lead to nothing.
-
-    Raises
-    ------
-    UserError
-        ``PATH must be a folder, got a file: name another folder``; ``cannot open PATH: REASON``.
-    """
+    """Refuse a path that leads to something else than a folder; it may lead to nothing."""
     _require(path, stat.S_IFDIR, "a folder", "name another folder")
 
 
@@ -248,13 +185,7 @@ def _status(path: Path) -> os.stat_result | None:
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder and those above it, unless it is there already.
-
-    Raises
-    ------
-    UserError
-        ``cannot make the folder PATH: REASON``.
-    """
+    """Make a folder and those above it, unless it is there already."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -14,21 +14,12 @@ from site_builder.values.census import census
 
 @dataclass(frozen=True, slots=True)
 class FundamentalSolution:
-    """A representative of an orbit of solutions, with its label.
+    """A representative of an orbit of solutions, with its label."""
 
-    Attributes
-    ----------
-    label : str
-        Its permanent name: ``8.4.1``.
-    columns : tuple of int
-        The column of each queen, 0..n-1 from the left, row by row from the top.
-    orbit_size : int
-        The number of boards in its orbit: 1, 2, 4 or 8.
-    """
-
-    label: str
+    label: str  # Its permanent name: `8.4.1`.
+    # the column of each queen, 0..n-1 from the left, row by row from the top
     columns: tuple[int, ...]
-    orbit_size: int
+    orbit_size: int  # the number of boards in its orbit: 1, 2, 4 or 8
 
     @property
     def n(self) -> int:
@@ -53,13 +44,6 @@ def fundamental_solutions(n: int) -> tuple[FundamentalSolution, ...]:
 def first_solutions(n: int, count: int) -> tuple[FundamentalSolution, ...]:
     """The first fundamental solutions of one N in the order of a gallery, without listing the rest.
 
-    Parameters
-    ----------
-    n : int
-        The side of the board, 1..18.
-    count : int
-        How many to return; fewer if there are not so many.
-
     >>> first_solutions(8, 1)
     (FundamentalSolution(label='8.4.1', columns=(5, 3, 6, 0, 7, 1, 4, 2), orbit_size=4),)
     """
@@ -73,13 +57,6 @@ def first_solutions(n: int, count: int) -> tuple[FundamentalSolution, ...]:
 
 def rank_labels(n: int, sizes: Iterable[int]) -> Iterator[str]:
     """The label ``N.size.rank`` of each fundamental solution; each orbit size has its own ranks.
-
-    Parameters
-    ----------
-    n : int
-        The side of the board.
-    sizes : iterable of int
-        The orbit sizes of all fundamental solutions of this n, in descending order of solutions.
 
     >>> list(rank_labels(12, [8, 4, 8]))
     ['12.8.1', '12.4.1', '12.8.2']

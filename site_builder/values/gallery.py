@@ -23,24 +23,12 @@ class GalleryPage:
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
-    """All fundamental solutions of one N, cut into pages.
+    """All fundamental solutions of one N, cut into pages."""
 
-    Attributes
-    ----------
-    n : int
-        The side of the boards.
-    census : Census
-        The counts, computed.
-    solutions : tuple of FundamentalSolution
-        By orbit size, then by rank.
-    pages : tuple of GalleryPage
-        At least one.
-    """
-
-    n: int
-    census: Census
-    solutions: tuple[FundamentalSolution, ...]
-    pages: tuple[GalleryPage, ...]
+    n: int  # the side of the boards
+    census: Census  # the counts, computed
+    solutions: tuple[FundamentalSolution, ...]  # by orbit size, then by rank
+    pages: tuple[GalleryPage, ...]  # at least one
 
 
 @lru_cache(maxsize=1)  # `mkdocs serve` rebuilds with the same galleries until an option changes

@@ -35,21 +35,12 @@ BITS = re.compile("[01]+")
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to read a text as a board.
+    """One way to read a text as a board."""
 
-    Attributes
-    ----------
-    notation : str
-        A key of `NOTATIONS`.
-    columns : tuple of int or None
-        The column of the queen in each row from the top, 0..n-1; None for a row without a queen.
-    forbidden : tuple of (row, column)
-        The squares that must stay empty.
-    """
-
-    notation: str
+    notation: str  # a key of `NOTATIONS`
+    # The column of the queen in each row from the top, 0..n-1; None for a row without a queen.
     columns: tuple[int | None, ...]
-    forbidden: tuple[Square, ...] = ()
+    forbidden: tuple[Square, ...] = ()  # the squares that must stay empty
 
     @property
     def n(self) -> int:
@@ -84,11 +75,6 @@ class UncheckedBoard:
 def whole_reading(text: str) -> Reading:
     """Read a solution. No text means two different solutions.
 
-    Raises
-    ------
-    UserError
-        `a solution of N = 8 has 8 queens, got 2`; and as `readings`.
-
     >>> whole_reading("[.Q.., ...Q, Q..., ..Q.]").solution
     (1, 3, 0, 2)
     """
@@ -102,20 +88,6 @@ def whole_reading(text: str) -> Reading:
 
 def readings(text: str, n: int | None = None) -> tuple[Reading, ...]:
     """Every way to read a text as a board, whole or partial, each board once.
-
-    Parameters
-    ----------
-    text : str
-        Columns from 0 or from 1, squares, a FEN, rows, bits of rows, or a label.
-    n : int, optional
-        The side of the board, if it is known; the text may then have only the first rows.
-
-    Raises
-    ------
-    UserError
-        `the queens on a8 and b7 attack each other: they share a diagonal`;
-        `columns of N = 5 are 0 to 4 or 1 to 5, got 9`;
-        `a board is columns such as 0 4 7 5 2 6 1 3, squares, ..., got x`; and others.
 
     >>> [reading.notation for reading in readings("1 5 8 . . . . .")]
     ['columns_from_1']
@@ -139,14 +111,7 @@ def _read(notation: str, text: str, n: int | None) -> Iterator[Reading]:
 
 
 def checked_columns(board: UncheckedBoard) -> tuple[int | None, ...]:
-    """The column of the queen in each row, if no two queens attack each other.
-
-    Raises
-    ------
-    UserError
-        `a board has N = 1 to 32, got 40`;
-        `the queens on a8 and b7 attack each other: they share a diagonal`.
-    """
+    """The column of the queen in each row, if no two queens attack each other."""
     n, queens = board.n, sorted(board.queens)
     if not MIN_N <= n <= MAX_N:
         raise UserError(f"a board has N = {MIN_N} to {MAX_N}, got {n}")

@@ -35,39 +35,18 @@ _EMBEDDING = """\
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of the site before it is HTML.
+    """A page of the site before it is HTML."""
 
-    Attributes
-    ----------
-    path : str
-        The source path below the docs folder: ``boards/8/8.4.1.md`` has the URL
-        ``boards/8/8.4.1/``.
-    title : str
-        The title in its heading, in the navigation and in the search of the site.
-    template : str
-        The file name below ``templates/``.
-    context : mapping of str to object
-        The values for the template.
-    headline : str
-        The title in tabs, bookmarks and search engines.
-    about : str
-        The description for search engines, 20 to 160 letters.
-    card : str
-        The path of the picture that goes with links to the page.
-    listed : bool
-        Whether the page is in the navigation of the site.
-    searched : bool
-        Whether the search of the site finds the page, by its title and its description.
-    """
-
+    # The source path below the docs folder: `boards/8/8.4.1.md` has the URL `boards/8/8.4.1/`.
     path: str
-    title: str
-    template: str
-    context: Mapping[str, object]
-    headline: str
-    about: str
-    card: str
-    listed: bool = False
+    title: str  # the title in its heading, in the navigation and in the search of the site
+    template: str  # the file name below `templates/`
+    context: Mapping[str, object]  # the values for the template
+    headline: str  # the title in tabs, bookmarks and search engines
+    about: str  # the description for search engines, 20 to 160 letters
+    card: str  # the path of the picture that goes with links to the page
+    listed: bool = False  # whether the page is in the navigation of the site
+    # whether the search of the site finds the page, by its title and its description
     searched: bool = False
 
 
@@ -80,15 +59,7 @@ class Asset:
 
 
 def own_asset(path: str, extra: str = "") -> Asset:
-    """A script with all that it imports, or a style sheet, of ``templates/assets/``, minified.
-
-    Parameters
-    ----------
-    path : str
-        Its path in the site, which ends with ``.js`` or ``.css``.
-    extra : str
-        Text to append to a style sheet.
-    """
+    """A script with all that it imports, or a style sheet, of ``templates/assets/``, minified."""
     file = asset_file(path)
     if path.endswith(".js"):
         return Asset(path, jsmin(bundle(file) + ";\n"))
@@ -124,24 +95,14 @@ def asset_file(path: str) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """Links from one page to others, relative to it, so that a site works below any path.
+    """Links from one page to others, relative to it, so that a site works below any path."""
 
-    Attributes
-    ----------
-    page : str
-        The source path of the page that has the links, or the path of its HTML file.
-    directory_urls : bool
-        As ``use_directory_urls`` of MkDocs: whether ``a.md`` becomes ``a/`` or ``a.html``.
-    exists : callable of (str) to bool
-        Whether the site has a page with this source path.
-    site : str
-        The URL of the site, as ``site_url`` of MkDocs; empty if it is not known.
-    """
-
-    page: str
+    page: str  # the source path of the page that has the links, or the path of its HTML file
+    # as `use_directory_urls` of MkDocs: whether `a.md` becomes `a/` or `a.html`
     directory_urls: bool = True
+    # whether the site has a page with this source path
     exists: Callable[[str], bool] = lambda path: True
-    site: str = ""
+    site: str = ""  # the URL of the site, as `site_url` of MkDocs; empty if it is not known
 
     def url(self, target: str) -> str:
         """The link to a page or a file with this source path, which may have an anchor.

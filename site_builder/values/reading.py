@@ -31,11 +31,6 @@ def solution_of(line: str, least: int = 1, largest: int = MAX_N) -> tuple[int, .
 
     >>> solution_of("4.2.1", 4, 8)
     (2, 0, 3, 1)
-
-    Raises
-    ------
-    UserError
-        As `whole_reading` and `n_within`.
     """
     columns = whole_reading(line).solution
     n_within(len(columns), least, largest)
@@ -48,24 +43,12 @@ def small_n(text: str) -> int:
 
 
 def size_of(text: str, least: int, largest: int, rule: str = "this block takes") -> int:
-    """N within bounds.
-
-    Raises
-    ------
-    UserError
-        As for `number_of` and `n_within`.
-    """
+    """N within bounds."""
     return n_within(number_of(text), least, largest, rule)
 
 
 def number_of(text: str) -> int:
-    """N, not yet checked against bounds.
-
-    Raises
-    ------
-    UserError
-        ``N must be a whole number, got x``.
-    """
+    """N, not yet checked against bounds."""
     n = number_within(text, 0, 9999)
     if n is None:
         raise UserError(f"N must be a whole number, got {text or 'nothing'}")
@@ -73,13 +56,7 @@ def number_of(text: str) -> int:
 
 
 def n_within(n: int, least: int, largest: int, rule: str = "this board has") -> int:
-    """N, if it is within bounds; `rule` begins the error otherwise.
-
-    Raises
-    ------
-    UserError
-        ``this board has N = 4 to 14, got 3``.
-    """
+    """N, if it is within bounds; `rule` begins the error otherwise."""
     if not least <= n <= largest:
         raise UserError(f"{rule} N = {least} to {largest}, got {n}")
     return n
@@ -87,11 +64,6 @@ def n_within(n: int, least: int, largest: int, rule: str = "this board has") -> 
 
 def range_of(text: str, least: int = 1, largest: int = MAX_KNOWN_N) -> range:
     """The range of one N, or of the first and the last.
-
-    Raises
-    ------
-    UserError
-        ``this block takes a range within 1-27, got 9-5``.
 
     >>> range_of("4-7"), range_of("8")
     (range(4, 8), range(8, 9))
@@ -126,38 +98,20 @@ def number_within(text: str, least: int, largest: int) -> int | None:
 
 
 def nothing(text: str) -> None:
-    """Refuse text in a block that takes none.
-
-    Raises
-    ------
-    UserError
-        ``this block takes no further word, got 8: leave it out``.
-    """
+    """Refuse text in a block that takes none."""
     if text:
         raise UserError(f"this block takes no further word, got {text}: leave it out")
 
 
 def form_of(text: str) -> str:
-    """The form of a method, recursive or iterative.
-
-    Raises
-    ------
-    UserError
-        ``a form is recursive or iterative, got x``.
-    """
+    """The form of a method, recursive or iterative."""
     if text not in ("recursive", "iterative"):
         raise UserError(f"a form is recursive or iterative, got {text or 'nothing'}")
     return text
 
 
 def method_named(key: str) -> str:
-    """The key of a method, if there is such a method.
-
-    Raises
-    ------
-    UserError
-        ``unknown method KEY: choose one of ...``.
-    """
+    """The key of a method, if there is such a method."""
     keys = [method.key for method in recursive_methods()]
     if key not in keys:
         raise UserError(f"unknown method {key}: choose one of {', '.join(keys)}")

@@ -20,27 +20,13 @@ Value = str | float | None
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A value with a text, a link or a style of its own.
+    """A value with a text, a link or a style of its own."""
 
-    Attributes
-    ----------
-    value : str, float or None
-        The value in full precision, for files and for sorting; None if it is not known.
-    target : str or None
-        The source path of the page that the cell links to.
-    mark : str
-        The style of the cell: ``best``, ``code``, ``quiet`` or empty.
-    under : str
-        A second line in small letters.
-    text : str
-        The text on a page; if it is empty, the column formats the value.
-    """
-
-    value: Value
-    target: str | None = None
-    mark: str = ""
-    under: str = ""
-    text: str = ""
+    value: Value  # The value in full precision, for files and for sorting; None if it is not known.
+    target: str | None = None  # the source path of the page that the cell links to
+    mark: str = ""  # The style of the cell: `best`, `code`, `quiet` or empty.
+    under: str = ""  # a second line in small letters
+    text: str = ""  # the text on a page; if it is empty, the column formats the value
 
 
 Row = tuple[Value | Cell, ...]
@@ -48,30 +34,15 @@ Row = tuple[Value | Cell, ...]
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column of a table, in files and on a page.
+    """One column of a table, in files and on a page."""
 
-    Attributes
-    ----------
-    name : str
-        The name in files; empty for a column that only pages have.
-    heading : str or None
-        The heading on a page; None for a column that only files have.
-    unit : str
-        The unit of the numbers, as in files: ``seconds``; empty for counts and for texts.
-    format : callable of (number) to str
-        Formats a number for a page.
-    align : {"l", "r"}
-        Left for texts, right for numbers and bits.
-    mark : str
-        The style of the cells that have no mark.
-    """
-
-    name: str
-    heading: str | None = None
+    name: str  # the name in files; empty for a column that only pages have
+    heading: str | None = None  # The heading on a page; None for a column that only files have.
+    # The unit of the numbers, as in files: `seconds`; empty for counts and for texts.
     unit: str = ""
-    format: Callable[[Any], str] = grouped
-    align: Literal["l", "r"] = "r"
-    mark: str = ""
+    format: Callable[[Any], str] = grouped  # formats a number for a page
+    align: Literal["l", "r"] = "r"  # left for texts, right for numbers and bits
+    mark: str = ""  # the style of the cells that have no mark
 
     @property
     def key(self) -> str:
@@ -114,38 +85,16 @@ def number_columns(
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table; on a page, the first column has the headings of the rows.
+    """A table; on a page, the first column has the headings of the rows."""
 
-    Attributes
-    ----------
-    caption : str
-        What the table shows; not empty.
-    columns : tuple of Column
-        The columns from left to right.
-    rows : tuple of tuple of (str, float, None or Cell)
-        The rows, each with a value for every column.
-    note : str
-        A text below the table.
-    text : str
-        The table as plain text, for readers to copy; empty for most.
-    path : str
-        The path of its files in the site, without ``.csv`` and ``.json``; empty for no files.
-    data : Table or None
-        The table that the files hold, if it is another one.
-
-    Raises
-    ------
-    ValueError
-        ``CAPTION: a row must have as many values as columns, COUNT, got COUNT``.
-    """
-
-    caption: str
-    columns: tuple[Column, ...]
-    rows: tuple[Row, ...]
-    note: str = ""
-    text: str = ""
+    caption: str  # what the table shows; not empty
+    columns: tuple[Column, ...]  # the columns from left to right
+    rows: tuple[Row, ...]  # the rows, each with a value for every column
+    note: str = ""  # a text below the table
+    text: str = ""  # the table as plain text, for readers to copy; empty for most
+    # the path of its files in the site, without `.csv` and `.json`; empty for no files
     path: str = ""
-    data: Table | None = None
+    data: Table | None = None  # the table that the files hold, if it is another one
 
     def __post_init__(self) -> None:
         width = len(self.columns)

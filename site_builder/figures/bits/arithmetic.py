@@ -25,42 +25,15 @@ _ASSIGNED = re.compile(r"([A-Za-z_][A-Za-z0-9_]*) *=(.*)")
 
 @dataclass(frozen=True, slots=True)
 class Computed:
-    """One line of a computation.
+    """One line of a computation."""
 
-    Attributes
-    ----------
-    name : str
-        The text beside its bits: a name, an expression, or both.
-    value : int
-        The result; may be negative.
-    is_given : bool
-        Whether the line is only a number or a name, and computes nothing.
-    """
-
-    name: str
-    value: int
-    is_given: bool
+    name: str  # the text beside its bits: a name, an expression, or both
+    value: int  # the result; may be negative
+    is_given: bool  # whether the line is only a number or a name, and computes nothing
 
 
 def computed(lines: Sequence[str], width: int, edge: int | None = None) -> tuple[Computed, ...]:
     """Evaluate lines in order; a line may use the names of the lines above.
-
-    Parameters
-    ----------
-    lines : sequence of str
-        ``NAME = EXPRESSION`` or ``EXPRESSION``: numbers, names, ``| ^ & << >> + - ~`` and
-        parentheses, which bind as in Python. A number is as many bits as the width, such as
-        ``00110``, or begins with ``0b``, or is decimal. A decimal number that could be read as
-        bits begins with ``#``.
-    width : int
-        How many bits are visible. Every value must fit; a negative one may need one more.
-    edge : int or None
-        How many of the bits are on the board; a number may have this many bits, too.
-
-    Raises
-    ------
-    UserError
-        ``a computation has 1 to 24 lines, got ...``, or what is wrong with a line.
 
     >>> [(line.name, line.value) for line in computed(["x = 10110", "-x & x"], 5)]
     [('x', 22), ('-x & x', 2)]

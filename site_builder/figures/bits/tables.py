@@ -10,13 +10,7 @@ from site_builder.values.text import bit_rows, columns_text, with_minus
 
 
 def complement_table(width: int) -> Table:
-    """Every number of `width` bits: with and without a sign, its negative, its lowest bit.
-
-    Parameters
-    ----------
-    width : int
-        How many bits, 2 or more.
-    """
+    """Every number of `width` bits: with and without a sign, its negative, its lowest bit."""
     rows = tuple(_complement(value, width) for value in range(1 << width))
     columns = (
         *_bits("x"),
@@ -32,15 +26,7 @@ def complement_table(width: int) -> Table:
 
 
 def lowest_bits_table(width: int, number: int) -> Table:
-    """The loop that removes one bit of a number in each turn, from the right.
-
-    Parameters
-    ----------
-    width : int
-        How many bits are shown.
-    number : int
-        Greater than 0, and no wider.
-    """
+    """The loop that removes one bit of a number in each turn, from the right."""
     rows = tuple(_lowest_bit(value, width) for value in _by_lowest_bit(number))
     bits = _bits("x", "-x", "bit = -x & x", "bit - 1")
     columns = (*bits, *number_columns("position"), *_bits("x ^ bit"))
@@ -50,15 +36,7 @@ def lowest_bits_table(width: int, number: int) -> Table:
 
 
 def zeros_table(width: int, number: int) -> Table:
-    """The loop that occupies one free square in each turn, from the right.
-
-    Parameters
-    ----------
-    width : int
-        How many squares there are.
-    number : int
-        The occupied ones, as bits.
-    """
+    """The loop that occupies one free square in each turn, from the right."""
     turns = [*_by_lowest_zero(number, width)]
     rows = (*(_lowest_zero(value, width) for value in turns), _full(width))
     columns = _bits("x", "x + 1", "~x", "bit = (x + 1) & ~x", "x | bit")
@@ -69,13 +47,7 @@ def zeros_table(width: int, number: int) -> Table:
 
 
 def lists_and_bits_table(solution: Sequence[int]) -> Table:
-    """The columns left before each row, as a list and as one number.
-
-    Parameters
-    ----------
-    solution : sequence of int
-        Columns, 0..N-1, of the queens from the top.
-    """
+    """The columns left before each row, as a list and as one number."""
     n = len(solution)
     rows = []
     for row, taken in enumerate(bit_rows(solution)):
@@ -94,13 +66,7 @@ def lists_and_bits_table(solution: Sequence[int]) -> Table:
 
 
 def columns_left_table(solution: Sequence[int]) -> Table:
-    """The columns left before each row, as a list.
-
-    Parameters
-    ----------
-    solution : sequence of int
-        Columns, 0..N-1, of the queens from the top.
-    """
+    """The columns left before each row, as a list."""
     rows = tuple((row, str(sorted(solution[row:])), taken) for row, taken in enumerate(solution))
     columns = (
         *number_columns("row"),

@@ -19,18 +19,6 @@ MAX_ATTACKS, MAX_NUMBERED = 8, 12
 def attack_board(line: str) -> MarkedBoard:
     """Queens in the top rows, and the squares they attack below.
 
-    Parameters
-    ----------
-    line : str
-        ``N: columns`` for the masks of the next row, ``N: column offsets`` for one queen with the
-        distance of the squares on its diagonals; N = 1..8.
-
-    Raises
-    ------
-    UserError
-        ``attacks are N: columns, got ...``, ``the queens in rows ... attack each other``, and
-        similar ones.
-
     >>> attack_board("5: 3").marks.below[-1]
     ('11000', 'free = 24')
     """
@@ -45,17 +33,6 @@ def attack_board(line: str) -> MarkedBoard:
 
 def numbered_diagonals(line: str) -> MarkedBoard:
     """A board with the numbers of its rising or falling diagonals.
-
-    Parameters
-    ----------
-    line : str
-        ``N rising`` or ``N falling``, N = 1..12; a number after it says which diagonal is marked,
-        the longest otherwise. A solution in place of N marks its queens.
-
-    Raises
-    ------
-    UserError
-        ``a numbering is N rising or N falling, got ...``, and others as for `attack_board`.
 
     >>> numbered_diagonals("4 2 0 3 1 falling").caption
     'row - column + 4 of the queens: 0, 3, 6, 4, 7. No number appears twice.'

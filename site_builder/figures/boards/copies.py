@@ -28,24 +28,13 @@ WIDTH = 480  # of a picture in a page, CSS pixels
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """A solution to copy.
+    """A solution to copy."""
 
-    Attributes
-    ----------
-    label : str
-        Label of its orbit: ``8.4.1``.
-    columns : tuple of int
-        Column of each row's queen, from the top and from the left, 0..N-1; any image of the orbit.
-    page : str
-        URL of the page that shows it, with its host; empty if unknown.
-    picture : str
-        URL of its picture; empty if unknown.
-    """
-
-    label: str
+    label: str  # Label of its orbit: `8.4.1`.
+    # column of each row's queen, from the top and from the left, 0..N-1; any image of the orbit
     columns: tuple[int, ...]
-    page: str = ""
-    picture: str = ""
+    page: str = ""  # URL of the page that shows it, with its host; empty if unknown
+    picture: str = ""  # URL of its picture; empty if unknown
 
     @property
     def n(self) -> int:

@@ -12,24 +12,12 @@ from site_builder.values.figure import Figure, Picture, pictures
 
 @dataclass(frozen=True, slots=True)
 class MarkedBoard:
-    """A board with marks, before it is a picture.
+    """A board with marks, before it is a picture."""
 
-    Attributes
-    ----------
-    marks : Marks
-        The queens, letters and lines on the board.
-    title : str
-        The title of the picture.
-    description : str
-        What the picture shows, for readers who cannot see it.
-    caption : str
-        The text below it.
-    """
-
-    marks: Marks
-    title: str
-    description: str
-    caption: str
+    marks: Marks  # the queens, letters and lines on the board
+    title: str  # the title of the picture
+    description: str  # what the picture shows, for readers who cannot see it
+    caption: str  # the text below it
 
     def picture(self) -> Picture:
         """Draw the board."""

@@ -18,17 +18,6 @@ _WAYS = [(down, across) for down in (-1, 0, 1) for across in (-1, 0, 1) if down 
 def reach_board(line: str) -> MarkedBoard:
     """All squares that one queen attacks; or two queens, and how far they are apart.
 
-    Parameters
-    ----------
-    line : str
-        ``N: row column`` for one queen, ``N: row column, row column`` for two; N = 2..10, and two
-        queens in different rows.
-
-    Raises
-    ------
-    UserError
-        ``a queen is N: row column, got ...``, and others that name the square.
-
     >>> reach_board("8: 1 2, 4 5").caption
     '3 rows apart, and 3 columns apart: they share a diagonal, and attack each other.'
     """

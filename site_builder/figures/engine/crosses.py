@@ -19,17 +19,6 @@ SHOWN, MAX_SHOWN = 6, 12
 def cross_boards(line: str) -> list[MarkedBoard]:
     """Crosses of one N, with their weights.
 
-    Parameters
-    ----------
-    line : str
-        N = 4..12, and the numbers of the crosses, counted from 1; the first six if left out.
-
-    Raises
-    ------
-    UserError
-        ``crosses are of N = 4 to 12, got 13``; ``N = 8 has crosses 1 to 28, got 29``;
-        ``at most 12 crosses are shown, got 13``.
-
     >>> [board.caption for board in cross_boards("8 9")]
     ['Cross 9 of 28. Weight 8, 2 completions: 16 boards.']
     """

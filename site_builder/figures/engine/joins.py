@@ -16,13 +16,7 @@ WHOLE, SINGLE = range(4, 17), range(4, 21)
 
 
 def halves_table(sizes: Sequence[int]) -> Table:
-    """All jobs of each N: what they compare, and the sum of their boards.
-
-    Parameters
-    ----------
-    sizes : sequence of int
-        N, 4..16.
-    """
+    """All jobs of each N: what they compare, and the sum of their boards."""
     columns = (
         *number_columns("N", "jobs", "halves in the west", "in the east", "classes", "pairs"),
         *number_columns("left by classes", "boards"),
@@ -44,13 +38,7 @@ def _halves(n: int) -> Row:
 
 
 def job_table(sizes: Sequence[int]) -> Table:
-    """The first job of each N: the one whose sets have the most placements.
-
-    Parameters
-    ----------
-    sizes : sequence of int
-        N, 4..20.
-    """
+    """The first job of each N: the one whose sets have the most placements."""
     jobs = [_first_job(n) for n in sizes]
     rows: dict[str, Sequence[str | Cell]] = {
         "rows a": [set_text(job.first) for job in jobs],

@@ -27,17 +27,7 @@ class _Level:
 @cache
 @disk_cache
 def buffered(n: int, lanes: int, room: int) -> tuple[LaneStep, ...]:
-    """The steps of the search with a buffer for each row, as the engine does it.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board.
-    lanes : int
-        The number of lanes.
-    room : int
-        How many boards a buffer holds; at least twice `lanes`.
-    """
+    """The steps of the search with a buffer for each row, as the engine does it."""
     levels = [_Level([], [()] * lanes) for _ in range(n + 1)]
     levels[0].waiting.append(_boards(n))
     return tuple(step for row in range(n) for step in _drain(levels, row, room, is_last=True))
@@ -58,13 +48,7 @@ def _drain(levels: Sequence[_Level], row: int, room: int, *, is_last: bool) -> I
 
 @cache
 def stacked(n: int, lanes: int) -> tuple[LaneStep, ...]:
-    """The steps of the search where each lane has its own first queen and its own stack.
-
-    Parameters
-    ----------
-    n, lanes : int
-        As in `buffered`.
-    """
+    """The steps of the search where each lane has its own first queen and its own stack."""
     first = _boards(n)
     stacks: list[list[Boards]] = [[] for _ in range(lanes)]
     steps = []

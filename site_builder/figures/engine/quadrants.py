@@ -28,18 +28,7 @@ class Sets(NamedTuple):
 
 
 def quadrant_boards(line: str) -> list[MarkedBoard]:
-    """A board in its quadrants.
-
-    Parameters
-    ----------
-    line : str
-        A solution of N = 6, 8, 10 or 12.
-
-    Raises
-    ------
-    UserError
-        As `even_board`.
-    """
+    """A board in its quadrants."""
     solution = even_board(line)
     n, half, sets = len(solution), len(solution) // 2, quadrant_sets(solution)
     queens = tuple(enumerate(solution))
@@ -97,13 +86,7 @@ def _shared(n: int, step: int) -> Iterator[tuple[Place, Place]]:
 
 
 def even_board(line: str) -> tuple[int, ...]:
-    """A solution of an even N.
-
-    Raises
-    ------
-    UserError
-        ``quadrants are of an even N, got 9``; as `solution_of`.
-    """
+    """A solution of an even N."""
     solution = solution_of(line, MIN_N, MAX_N)
     if len(solution) % 2:
         raise UserError(f"quadrants are of an even N, got {len(solution)}: write 0 4 7 5 2 6 1 3")
@@ -111,13 +94,7 @@ def even_board(line: str) -> tuple[int, ...]:
 
 
 def images_table(solution: tuple[int, ...]) -> Table:
-    """The four sets of each of the eight images of a board, and which of them a join counts.
-
-    Parameters
-    ----------
-    solution : tuple of int
-        Of an even N.
-    """
+    """The four sets of each of the eight images of a board, and which of them a join counts."""
     half, sets_of = len(solution) // 2, [quadrant_sets(image) for image in images(solution)]
     first = sum(_is_first(sets, half) for sets in sets_of)
     rows: tuple[Row, ...] = tuple(

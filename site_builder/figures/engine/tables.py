@@ -17,11 +17,6 @@ SIMULATED, LANES, ROOM = range(4, 11), (4, 8, 16, 32), 2048
 def crosses_table(sizes: Sequence[int]) -> Table:
     """The total of each N as a sum over its crosses.
 
-    Parameters
-    ----------
-    sizes : sequence of int
-        N, 4..12.
-
     >>> crosses_table([8]).rows[0][:4]
     (8, 28, 10, 3)
     """
@@ -40,11 +35,6 @@ def _crosses(n: int) -> Row:
 
 def burnside_table(sizes: Sequence[int]) -> Table:
     """Fundamental solutions by Burnside's lemma.
-
-    Parameters
-    ----------
-    sizes : sequence of int
-        N, 2..27; the one board of N = 1 is its own mirror image.
 
     >>> burnside_table([12]).rows
     ((12, 14200, 80, 8, '(14,200 + 80 + 2 \u00d7 8) / 8', 1787),)
@@ -65,13 +55,7 @@ def _burnside(n: int) -> Row:
 
 
 def lanes_table(sizes: Sequence[int]) -> Table:
-    """How many lanes are busy with level buffers.
-
-    Parameters
-    ----------
-    sizes : sequence of int
-        N, 4..10.
-    """
+    """How many lanes are busy with level buffers."""
     shares = number_columns(*(f"{lanes} lanes" for lanes in LANES), format="{:.1f}".format)
     rows = tuple(_busy(n) for n in sizes)
     note = (

@@ -26,27 +26,14 @@ NAUCK = ((4, 1), (3, 3))  # b4 and d5 of N = 8: his example of 1850
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A partial board, and what the heat map shows for it.
+    """A partial board, and what the heat map shows for it."""
 
-    Attributes
-    ----------
-    queens : sequence of (row, column)
-        In the order in which they are placed.
-    totals : list of int
-        How many solutions remain before the first queen, and after each.
-    counts : list of int
-        For each square the solutions with a queen there and these queens, row by row.
-    solutions : list of list of int
-        The remaining solutions, as columns.
-    labels : list of str
-        The labels of the remaining solutions.
-    """
-
-    queens: tuple[tuple[int, int], ...]
-    totals: list[int]
+    queens: tuple[tuple[int, int], ...]  # in the order in which they are placed
+    totals: list[int]  # how many solutions remain before the first queen, and after each
+    # for each square the solutions with a queen there and these queens, row by row
     counts: list[int]
-    solutions: list[list[int]]
-    labels: list[str]
+    solutions: list[list[int]]  # the remaining solutions, as columns
+    labels: list[str]  # the labels of the remaining solutions
 
     @property
     def fields(self) -> dict[str, object]:
@@ -56,33 +43,16 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Explorer:
-    """The values and files of the heat map of one gallery.
+    """The values and files of the heat map of one gallery."""
 
-    Attributes
-    ----------
-    counts : tuple of int
-        For each square the solutions with a queen there, row by row.
-    boards : str
-        Path of the file of its representatives.
-    solution : str or None
-        Source path of the page of a solution, with the label N.0.0; None without such pages.
-    example : Example or None
-        The partial board at first; None for the empty board.
-    script : str
-        Path of its script.
-    worker : str
-        Path of the worker that answers if the file cannot be loaded.
-    stylesheets : tuple of str
-        Paths of its style sheets.
-    """
-
-    counts: tuple[int, ...]
-    boards: str
+    counts: tuple[int, ...]  # for each square the solutions with a queen there, row by row
+    boards: str  # path of the file of its representatives
+    # Source path of the page of a solution, with the label N.0.0; None without such pages.
     solution: str | None
-    example: Example | None
-    script: str = SCRIPT
-    worker: str = WORKER
-    stylesheets: tuple[str, ...] = STYLESHEETS
+    example: Example | None  # The partial board at first; None for the empty board.
+    script: str = SCRIPT  # path of its script
+    worker: str = WORKER  # path of the worker that answers if the file cannot be loaded
+    stylesheets: tuple[str, ...] = STYLESHEETS  # paths of its style sheets
 
 
 def explorer(n: int, site_paths: SitePaths) -> Explorer | None:

@@ -22,21 +22,11 @@ STYLESHEET = "assets/queens-all-boards.css"
 
 @dataclass(frozen=True, slots=True)
 class OrbitBoard:
-    """One board of an orbit.
+    """One board of an orbit."""
 
-    Attributes
-    ----------
-    columns : tuple of int
-        The column of each queen, row by row from the top.
-    move : str
-        How the representative becomes this board: ``turned by 180°``.
-    svg : str
-        Its picture, which screen readers skip.
-    """
-
-    columns: tuple[int, ...]
-    move: str
-    svg: str
+    columns: tuple[int, ...]  # the column of each queen, row by row from the top
+    move: str  # How the representative becomes this board: `turned by 180°`.
+    svg: str  # its picture, which screen readers skip
 
 
 @dataclass(frozen=True, slots=True)

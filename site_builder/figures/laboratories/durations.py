@@ -30,17 +30,10 @@ LANGUAGE_TITLES = {"cython": COMPILED} | {str(task): title for task, title in LA
 
 @dataclass(frozen=True, slots=True)
 class Duration:
-    """How long one N takes on the machine of a record.
+    """How long one N takes on the machine of a record."""
 
-    Attributes
-    ----------
-    seconds : float
-        The best that was measured, or an estimate.
-    doubt : float
-        The factor by which the true time may be less or more; 1 if it was measured.
-    """
-
-    seconds: float
+    seconds: float  # the best that was measured, or an estimate
+    # the factor by which the true time may be less or more; 1 if it was measured
     doubt: float = 1.0
 
     @property
@@ -84,11 +77,6 @@ class DurationChoice:
 
 def duration_choice(line: str) -> DurationChoice:
     """Parse N, 8..20, a method or ``engine``, and a language.
-
-    Raises
-    ------
-    UserError
-        ``a duration is N, a method and a language, got ...``, and others for each of these.
 
     >>> duration_choice("16 bitmap python")
     DurationChoice(n=16, method='bitmap', language='python')

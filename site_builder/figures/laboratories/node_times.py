@@ -22,24 +22,13 @@ class NodeTime:
 
 @dataclass(frozen=True, slots=True)
 class NodeTimes:
-    """The times of one machine, by the keys of methods.
+    """The times of one machine, by the keys of methods."""
 
-    Attributes
-    ----------
-    machine, date : str
-        Where and when they were measured.
-    page : str
-        Source path of the page of that machine.
-    n : int
-        The N at which the methods were measured, except those that do not reach it.
-    of : mapping of str to NodeTime
-        The time of each measured method in the recursive form, with one thread.
-    """
-
-    machine: str
-    date: str
-    page: str
-    n: int
+    machine: str  # where and when they were measured
+    date: str  # where and when they were measured
+    page: str  # source path of the page of that machine
+    n: int  # the N at which the methods were measured, except those that do not reach it
+    # the time of each measured method in the recursive form, with one thread
     of: Mapping[str, NodeTime]
 
 

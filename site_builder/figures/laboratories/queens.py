@@ -24,11 +24,6 @@ class QueenLaboratory:
 def queen_laboratory(line: str) -> QueenLaboratory:
     """Parse N, 4..8, then the columns of queens in the top rows.
 
-    Raises
-    ------
-    UserError
-        ``a queen laboratory is N: columns, got ...``, and others as for `attack_board`.
-
     >>> queen_laboratory("5: 3 1")
     QueenLaboratory(n=5, columns=(3, 1))
     """

@@ -31,12 +31,6 @@ class Race:
 def race_of(line: str) -> Race:
     """Parse the keys of two or three methods, then N.
 
-    Raises
-    ------
-    UserError
-        ``a race takes 2 or 3 methods and N, got ...``, ``a race takes each method once, got ...``,
-        ``a race of brute_force takes N = 4 to 6, got 7``, and as `method_named`.
-
     >>> race_of("bitmap mirror 6")
     Race(methods=('bitmap', 'mirror'), n=6)
     """

@@ -25,22 +25,14 @@ _SIGNS = digits + ascii_letters + "-_"  # one character for each square of the l
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """One search, as a race replays it.
-
-    Attributes
-    ----------
-    squares : str
-        A character for each node: the square of its queen, ``row * n + column``.
-    depths : str
-        A digit for each node: how many queens are on the board. Empty for a method that fills
-        row after row, because the rows say the same.
-    found : tuple of Step
-        The steps that find a solution, in order; each has the number of nodes so far.
-    """
+    """One search, as a race replays it."""
 
     n: int
-    squares: str
+    squares: str  # a character for each node: the square of its queen, `row * n + column`
+    # A digit for each node: how many queens are on the board. Empty for a method that fills row
+    # after row, because the rows say the same.
     depths: str
+    # the steps that find a solution, in order; each has the number of nodes so far
     found: tuple[Step, ...]
 
     @property
@@ -68,13 +60,6 @@ def sizes_raced(key: str) -> tuple[int, ...]:
 @disk_cache
 def course(key: str, n: int) -> Course:
     """The course of a method.
-
-    Parameters
-    ----------
-    key : str
-        Key of a method.
-    n : int
-        Side of the board, one of `sizes_raced`.
 
     >>> course("mirror", 4).encoded()
     '{"n":4,"squares":"178e0796","depths":"","found":[[4,2]]}'

@@ -31,40 +31,20 @@ _CARRYING = ("-x", "x - 1", "bit - 1", "x + 1")
 
 @dataclass(frozen=True, slots=True)
 class FormulaLine:
-    """The line of one formula in a row laboratory.
+    """The line of one formula in a row laboratory."""
 
-    Attributes
-    ----------
-    formula : str
-        The formula: ``-x & x``.
-    label : str
-        The text beside its bits.
-    carries : bool
-        Whether it adds or subtracts 1, so that a carry runs.
-    is_selected : bool
-        Whether it is visible at first; a reader can show all.
-    """
-
-    formula: str
-    label: str
-    carries: bool
-    is_selected: bool
+    formula: str  # The formula: `-x & x`.
+    label: str  # the text beside its bits
+    carries: bool  # whether it adds or subtracts 1, so that a carry runs
+    is_selected: bool  # whether it is visible at first; a reader can show all
 
 
 @dataclass(frozen=True, slots=True)
 class RowLaboratory:
-    """A row of bits, and the formulas that are visible at first.
+    """A row of bits, and the formulas that are visible at first."""
 
-    Attributes
-    ----------
-    bits : str
-        Zeros and ones, 4..16 of them, bit 0 at the right.
-    formulas : tuple of str
-        Some of `FORMULAS`, or none.
-    """
-
-    bits: str
-    formulas: tuple[str, ...]
+    bits: str  # zeros and ones, 4..16 of them, bit 0 at the right
+    formulas: tuple[str, ...]  # some of `FORMULAS`, or none
 
     @property
     def lines(self) -> tuple[FormulaLine, ...]:
@@ -77,13 +57,7 @@ class RowLaboratory:
 
 
 def row_laboratory(lines: Sequence[str]) -> RowLaboratory:
-    """Parse the lines of a block: the bits, then formulas.
-
-    Raises
-    ------
-    UserError
-        ``a row laboratory begins with 4 to 16 bits, got ...``, ``unknown formula ...``.
-    """
+    """Parse the lines of a block: the bits, then formulas."""
     bits, formulas = lines[0], tuple(dict.fromkeys(lines[1:]))
     if not re.fullmatch("[01]+", bits) or len(bits) not in WIDTHS:
         rule = f"a row laboratory begins with {WIDTHS[0]} to {WIDTHS[-1]} bits"

@@ -16,37 +16,20 @@ EXAMPLE = "8 a8 c7 e6 f5"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A queen that a program compares the square with, or a flag that it looks up.
+    """A queen that a program compares the square with, or a flag that it looks up."""
 
-    Attributes
-    ----------
-    name : str
-        The square of the queen, or the flag: ``e6``, ``taken[5]``.
-    is_hit : bool
-        Whether it attacks the square; then the program asks no further.
-    """
-
-    name: str
-    is_hit: bool
+    name: str  # The square of the queen, or the flag: `e6`, `taken[5]`.
+    is_hit: bool  # whether it attacks the square; then the program asks no further
 
 
 @dataclass(frozen=True, slots=True)
 class AskedSquare:
-    """A square of the row below some queens.
+    """A square of the row below some queens."""
 
-    Attributes
-    ----------
-    n : int
-        Side of the board.
-    columns : tuple of int
-        The columns of the queens, from the top row down; none attacks another.
-    column : int
-        The column of the square.
-    """
-
-    n: int
+    n: int  # side of the board
+    # the columns of the queens, from the top row down; none attacks another
     columns: tuple[int, ...]
-    column: int
+    column: int  # the column of the square
 
     @property
     def row(self) -> int:
@@ -90,12 +73,6 @@ def asked_square(line: str) -> AskedSquare:
 
     >>> asked_square("8 a8 c7 e6 f5")
     AskedSquare(n=8, columns=(0, 2, 4), column=5)
-
-    Raises
-    ------
-    UserError
-        ``a square below queens is written 8 a8 c7 e6 f5, got ...``, ``the queen on b3 is
-        attacked: ...``, and as `size_of`.
     """
     size, *names = line.split()
     n = size_of(size, SIZES[0], SIZES[-1])

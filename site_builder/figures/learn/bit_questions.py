@@ -19,24 +19,12 @@ X = 0b10110
 
 @dataclass(frozen=True, slots=True)
 class BitQuestion:
-    """A question whose answer is a number, and what the reader is told for each answer.
+    """A question whose answer is a number, and what the reader is told for each answer."""
 
-    Attributes
-    ----------
-    right : int
-        The right answer.
-    why : str
-        Why it is right.
-    slips : mapping of int to str
-        Wrong answers, each with the reason why it is wrong.
-    hint : str
-        What is said of any other answer.
-    """
-
-    right: int
-    why: str
-    slips: Mapping[int, str]
-    hint: str
+    right: int  # the right answer
+    why: str  # why it is right
+    slips: Mapping[int, str]  # wrong answers, each with the reason why it is wrong
+    hint: str  # what is said of any other answer
 
 
 def bit_questions(block: Block) -> Figure:

@@ -20,27 +20,15 @@ STYLESHEET = "assets/queens-forbidden-squares.css"
 
 @dataclass(frozen=True, slots=True)
 class FirstQueen:
-    """A first queen between the middle and the corner, and what symmetry elimination makes of it.
+    """A first queen between middle and corner, and what symmetry elimination makes of it."""
 
-    Attributes
-    ----------
-    name : str
-        Its square: ``f8``.
-    column : int
-        Its column, from 0.
-    forbidden : sequence of squares
-        Squares that stay empty; a queen there would make some image greater.
-    ties : sequence of (square, str)
-        The squares A, B and C, which a rotation takes to the first queen's square.
-    picture : Picture
-        The board for pages without script.
-    """
-
-    name: str
-    column: int
+    name: str  # Its square: `f8`.
+    column: int  # its column, from 0
+    # squares that stay empty; a queen there would make some image greater
     forbidden: Sequence[Square]
+    # the squares A, B and C, which a rotation takes to the first queen's square
     ties: Sequence[tuple[Square, str]]
-    picture: Picture
+    picture: Picture  # the board for pages without script
 
 
 def forbidden_squares_figure(block: Block) -> Figure:

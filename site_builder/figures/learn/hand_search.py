@@ -44,17 +44,6 @@ def hand_search(block: Block) -> Figure:
 def search_letters(n: int) -> str:
     """Write a whole search with one letter a step.
 
-    Parameters
-    ----------
-    n : int
-        Side of the board.
-
-    Returns
-    -------
-    str
-        ``p`` puts a queen on the next square of the row, ``x`` finds that square attacked, ``b``
-        goes back up and lifts the queen there.
-
     >>> search_letters(4)[:10]
     'pxxpxxxxbp'
     """

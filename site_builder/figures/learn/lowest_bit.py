@@ -31,13 +31,7 @@ def lowest_bit(block: Block) -> Figure:
 
 
 def checked_row(bits: str) -> str:
-    """The bits of a row.
-
-    Raises
-    ------
-    UserError
-        ``a row of squares has 8 bits, got 0110: write 01101000``.
-    """
+    """The bits of a row."""
     if not re.fullmatch(f"[01]{{{WIDTH}}}", bits):
         raise UserError(f"a row of squares has {WIDTH} bits, got {bits}: write 01101000")
     return bits

@@ -23,27 +23,14 @@ from site_builder.values.text import squares_text
 
 @dataclass(frozen=True, slots=True)
 class PlaceQuestion:
-    """A board, and what a reader is to click on it.
+    """A board, and what a reader is to click on it."""
 
-    Attributes
-    ----------
-    key : {"free-squares", "stuck-row"}
-        What the answer is: all free squares, or a row without a free square.
-    n : int
-        Side of the board.
-    queens : tuple of squares
-        Queens that do not attack each other.
-    question : str
-        What the reader is to do.
-    reason : str
-        The answer, and why it is right.
-    """
-
+    # what the answer is: all free squares, or a row without a free square
     key: Literal["free-squares", "stuck-row"]
-    n: int
-    queens: tuple[Square, ...]
-    question: str
-    reason: str
+    n: int  # side of the board
+    queens: tuple[Square, ...]  # queens that do not attack each other
+    question: str  # what the reader is to do
+    reason: str  # the answer, and why it is right
 
     @property
     def free(self) -> list[Square]:

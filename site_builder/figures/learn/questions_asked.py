@@ -27,21 +27,11 @@ _METHODS = [m for m in recursive_methods() if m.title in PROGRAMS or m.key == BA
 
 @dataclass(frozen=True, slots=True)
 class QuestionsAsked:
-    """The questions of a whole search.
+    """The questions of a whole search."""
 
-    Attributes
-    ----------
-    n : int
-        Side of the board.
-    squares : int
-        The squares that the search asks about, the same for all programs.
-    totals : tuple of int
-        The questions of each program.
-    """
-
-    n: int
-    squares: int
-    totals: tuple[int, ...]
+    n: int  # side of the board
+    squares: int  # the squares that the search asks about, the same for all programs
+    totals: tuple[int, ...]  # the questions of each program
 
 
 def sizes_of_questions(block: Block) -> range:

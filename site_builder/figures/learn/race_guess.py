@@ -58,21 +58,11 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A method at the finish.
+    """A method at the finish."""
 
-    Attributes
-    ----------
-    title : str
-        Its name.
-    nodes : int
-        The queens that it places until its last solution.
-    seconds : float
-        The time of a node; 1 in a race by nodes.
-    """
-
-    title: str
-    nodes: int
-    seconds: float
+    title: str  # its name
+    nodes: int  # the queens that it places until its last solution
+    seconds: float  # the time of a node; 1 in a race by nodes
 
     @property
     def name(self) -> str:
@@ -87,31 +77,15 @@ class Contestant:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a race ends.
+    """How a race ends."""
 
-    Attributes
-    ----------
-    answer : int
-        The place in `SCALE` that is nearest to the truth.
-    sentence : str
-        Who wins, and by what factor.
-    reason : str
-        Why, by nodes and by the time of a node.
-    """
-
-    answer: int
-    sentence: str
-    reason: str
+    answer: int  # the place in `SCALE` that is nearest to the truth
+    sentence: str  # who wins, and by what factor
+    reason: str  # why, by nodes and by the time of a node
 
 
 def rounds_of(block: Block) -> tuple[Round, ...]:
-    """Parse the lines of a block.
-
-    Raises
-    ------
-    UserError
-        ``a guess takes 2 methods, N, and nodes or time, got ...``, and as `race_of`.
-    """
+    """Parse the lines of a block."""
     return tuple(map(_round, block.all_lines()))
 
 

@@ -23,33 +23,16 @@ CALL = "found += place(…)"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A moment of the search, and what the reader is told for each answer.
+    """A moment of the search, and what the reader is told for each answer."""
 
-    Attributes
-    ----------
-    name : str
-        Under which a browser remembers that it was answered.
-    columns : tuple of int
-        The columns of the queens, from the top row down.
-    text : str
-        The question.
-    answer : str
-        The right answer: a line, a square or a number.
-    replies : mapping of str to str
-        The reason why an answer is right or wrong; of all that are not named, under "".
-    choices : tuple of str
-        Lines of the program to choose from.
-    asks_square : bool
-        Whether a click on the board answers.
-    """
-
-    name: str
-    columns: tuple[int, ...]
-    text: str
-    answer: str
+    name: str  # under which a browser remembers that it was answered
+    columns: tuple[int, ...]  # the columns of the queens, from the top row down
+    text: str  # the question
+    answer: str  # the right answer: a line, a square or a number
+    # the reason why an answer is right or wrong; of all that are not named, under ""
     replies: Mapping[str, str]
-    choices: tuple[str, ...] = ()
-    asks_square: bool = False
+    choices: tuple[str, ...] = ()  # lines of the program to choose from
+    asks_square: bool = False  # whether a click on the board answers
 
     @property
     def picture(self) -> str:

@@ -21,28 +21,15 @@ FORMS = "number 10110, squares 10110, or either 01100 00101"
 
 @dataclass(frozen=True, slots=True)
 class RowQuestion:
-    """A question about rows.
+    """A question about rows."""
 
-    Attributes
-    ----------
-    kind : str
-        ``number`` asks for the number of a row, ``squares`` for the squares of a number,
-        ``either`` for the squares that ``a | b`` selects.
-    given : tuple of str
-        The rows that the reader sees, as bits.
-    answer : str
-        The row that is right, as bits.
-    question : str
-        What is asked. Words between backticks are code.
-    reason : str
-        Why the answer is right.
-    """
-
+    # `number` asks for the number of a row, `squares` for the squares of a number, `either` for the
+    # squares that `a | b` selects
     kind: str
-    given: tuple[str, ...]
-    answer: str
-    question: str
-    reason: str
+    given: tuple[str, ...]  # the rows that the reader sees, as bits
+    answer: str  # the row that is right, as bits
+    question: str  # What is asked. Words between backticks are code.
+    reason: str  # why the answer is right
 
     @property
     def number(self) -> int:
@@ -67,11 +54,6 @@ def row_questions(block: Block) -> Figure:
 
 def row_question(line: str) -> RowQuestion:
     """Parse a line: ``number 10110``, ``squares 10110`` or ``either 01100 00101``.
-
-    Raises
-    ------
-    UserError
-        ``a question about rows is number ..., got ...``, and others as for `row_bits`.
 
     >>> row_question("squares 10110").question
     'Click the squares of 22.'

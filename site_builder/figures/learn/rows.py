@@ -49,13 +49,7 @@ def row_operations(block: Block) -> Figure:
 
 
 def row_bits(text: str) -> str:
-    """The bits of a row, as a block has them.
-
-    Raises
-    ------
-    UserError
-        ``a row has 4 to 8 bits, got ...``.
-    """
+    """The bits of a row, as a block has them."""
     if not re.fullmatch("[01]+", text) or len(text) not in WIDTHS:
         rule = f"a row has {WIDTHS[0]} to {WIDTHS[-1]} bits"
         raise UserError(f"{rule}, got {text}: write 00101")

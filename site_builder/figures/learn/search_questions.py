@@ -25,46 +25,22 @@ N_OF_EXERCISES = 6
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A number to choose, and what the reader is told then.
+    """A number to choose, and what the reader is told then."""
 
-    Attributes
-    ----------
-    number : int
-        The number of queens.
-    is_right : bool
-        Whether the search places so many.
-    verdict : str
-        The first words: right, or in which direction the truth lies.
-    reason : str
-        Why the number is wrong; empty for the right one.
-    """
-
-    number: int
-    is_right: bool
-    verdict: str
-    reason: str
+    number: int  # the number of queens
+    is_right: bool  # whether the search places so many
+    verdict: str  # the first words: right, or in which direction the truth lies
+    reason: str  # why the number is wrong; empty for the right one
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A board of the search for which a reader says what comes next.
+    """A board of the search for which a reader says what comes next."""
 
-    Attributes
-    ----------
-    columns : tuple of int
-        The columns of the queens, from the top row down.
-    next_column : int
-        The next square that the search tries in the row below them.
-    question : str
-        What has happened.
-    reason : str
-        Why the answer is right.
-    """
-
-    columns: tuple[int, ...]
-    next_column: int
-    question: str
-    reason: str
+    columns: tuple[int, ...]  # the columns of the queens, from the top row down
+    next_column: int  # the next square that the search tries in the row below them
+    question: str  # what has happened
+    reason: str  # why the answer is right
 
     @property
     def answer(self) -> str:

@@ -11,21 +11,11 @@ from site_builder.timings.records import Record, Subject
 
 @dataclass(frozen=True, slots=True)
 class SearchTimes:
-    """How long whole searches of one board take on one machine.
+    """How long whole searches of one board take on one machine."""
 
-    Attributes
-    ----------
-    n : int
-        Side of the board.
-    seconds : mapping of str to float
-        The best time of each method in its recursive form, by key.
-    source : str
-        The machine and the day, as a sentence.
-    """
-
-    n: int
-    seconds: Mapping[str, float]
-    source: str
+    n: int  # side of the board
+    seconds: Mapping[str, float]  # the best time of each method in its recursive form, by key
+    source: str  # the machine and the day, as a sentence
 
 
 def search_times(records: Iterable[Record], keys: Sequence[str]) -> SearchTimes | None:

@@ -23,19 +23,11 @@ _TICKS = ("1", "10", "100", "1,000", "10,000", "100,000", "1 million", "10 milli
 
 @dataclass(frozen=True, slots=True)
 class TriedSquares:
-    """How many squares both methods try for one N.
+    """How many squares both methods try for one N."""
 
-    Attributes
-    ----------
-    n : int
-        Side of the board.
-    backtracking, brute_force : int
-        The squares that each method tries until it has found all solutions.
-    """
-
-    n: int
-    backtracking: int
-    brute_force: int
+    n: int  # side of the board
+    backtracking: int  # the squares that each method tries until it has found all solutions
+    brute_force: int  # the squares that each method tries until it has found all solutions
 
     @property
     def times(self) -> int:

@@ -40,22 +40,12 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Growth:
-    """One N beside the N before it.
+    """One N beside the N before it."""
 
-    Attributes
-    ----------
-    n : int
-        Side of the board.
-    seconds : float
-        The best time that was measured.
-    times, nodes : float
-        The time and the nodes, divided by those of N - 1.
-    """
-
-    n: int
-    seconds: float
-    times: float
-    nodes: float
+    n: int  # side of the board
+    seconds: float  # the best time that was measured
+    times: float  # the time and the nodes, divided by those of N - 1
+    nodes: float  # the time and the nodes, divided by those of N - 1
 
     @property
     def time(self) -> str:
@@ -65,18 +55,10 @@ class Growth:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A question with its answer.
+    """A question with its answer."""
 
-    Attributes
-    ----------
-    question : Question
-        What the reader guesses.
-    rows : tuple of Growth
-        The known sizes, then the hidden ones.
-    """
-
-    question: Question
-    rows: tuple[Growth, ...]
+    question: Question  # what the reader guesses
+    rows: tuple[Growth, ...]  # the known sizes, then the hidden ones
 
     @property
     def title(self) -> str:

@@ -18,24 +18,12 @@ MAX_NEAR = 8  # a row of small boards
 
 @dataclass(frozen=True, slots=True)
 class NearSolution:
-    """An image of a fundamental solution that differs from another board in few rows.
+    """An image of a fundamental solution that differs from another board in few rows."""
 
-    Attributes
-    ----------
-    label : str
-        The label of the fundamental solution.
-    symmetry : Symmetry
-        What makes the image of it.
-    moved : int
-        The queens that differ.
-    svg : str
-        The image, with rings around those queens.
-    """
-
-    label: str
-    symmetry: Symmetry
-    moved: int
-    svg: str
+    label: str  # the label of the fundamental solution
+    symmetry: Symmetry  # what makes the image of it
+    moved: int  # the queens that differ
+    svg: str  # the image, with rings around those queens
 
 
 @cache  # kept through all rebuilds of `mkdocs serve`

@@ -35,56 +35,28 @@ FILTERED = range(4, 13)
 
 @dataclass(frozen=True, slots=True)
 class BoardProperty:
-    """A property that pages show.
+    """A property that pages show."""
 
-    Attributes
-    ----------
-    key : str
-        Its name in `cy_core.Properties`.
-    name : str
-        Its name for readers.
-    anchor : str
-        The heading of the page of properties that explains it.
-    value : callable of (Properties) to str
-        Its value for a board, in words.
-    show : callable of (tuple of int) to (Shown, str)
-        What shows it on a board, and a sentence about it.
-    """
-
-    key: str
-    name: str
-    anchor: str
-    value: Callable[[Properties], str]
+    key: str  # its name in `cy_core.Properties`
+    name: str  # its name for readers
+    anchor: str  # the heading of the page of properties that explains it
+    value: Callable[[Properties], str]  # its value for a board, in words
+    # what shows it on a board, and a sentence about it
     show: Callable[[Solution], tuple[Shown, str]]
 
 
 @dataclass(frozen=True, slots=True)
 class ShownProperty:
-    """A property of one board.
+    """A property of one board."""
 
-    Attributes
-    ----------
-    key, name, anchor : str
-        Those of the property.
-    value : str
-        Its value in words.
-    svg : str
-        The board with what shows the property.
-    sentence : str
-        What the picture shows.
-    sharing : int
-        The fundamental solutions of this N with the same value.
-    choice : str
-        What the page Find calls the same value, as `8.lines-no`; empty where it has no such choice.
-    """
-
-    key: str
-    name: str
-    anchor: str
-    value: str
-    svg: str
-    sentence: str
-    sharing: int
+    key: str  # those of the property
+    name: str  # those of the property
+    anchor: str  # those of the property
+    value: str  # its value in words
+    svg: str  # the board with what shows the property
+    sentence: str  # what the picture shows
+    sharing: int  # the fundamental solutions of this N with the same value
+    # what the page Find calls the same value, as `8.lines-no`; empty where it has no such choice
     choice: str
 
 

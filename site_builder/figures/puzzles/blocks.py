@@ -19,17 +19,11 @@ Pictures = list[Picture]
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One way to draw a sudoku.
+    """One way to draw a sudoku."""
 
-    Attributes
-    ----------
-    numbers : tuple of str
-        The names of the numbers that follow its word: ``cell``, ``column``, ``digit``.
-    draw : callable
-        From the grid and these numbers to pictures. Cells and columns are counted from 0.
-    """
-
+    # The names of the numbers that follow its word: `cell`, `column`, `digit`.
     numbers: tuple[str, ...]
+    # From the grid and these numbers to pictures. Cells and columns are counted from 0.
     draw: Callable[..., Pictures]
 
 

@@ -30,13 +30,7 @@ def column_picture(grid: Grid, column: int) -> Picture:
 
 
 def state_pictures(grid: Grid, cell: int, digit: int) -> list[Picture]:
-    """A column before and after a digit is placed, and with the digit put back into every cell.
-
-    Raises
-    ------
-    UserError
-        ``r2c3 may get 4 5, got 7``.
-    """
+    """A column before and after a digit is placed, and with the digit put back into every cell."""
     column, name = cell % 9, cell_name(cell)
     before = _left(grid, column)
     if digit not in before.get(cell, ()):

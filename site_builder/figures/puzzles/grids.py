@@ -24,13 +24,7 @@ Grid = bytes  # 81 digits, row by row; 0 where a cell is empty
 
 
 def grid_of(rows: Sequence[str]) -> Grid:
-    """Parse a puzzle of one or more lines.
-
-    Raises
-    ------
-    UserError
-        ``a puzzle has 81 cells, got 80: write . or 0 for an empty one``.
-    """
+    """Parse a puzzle of one or more lines."""
     try:
         return parse_grid("".join(rows))
     except InputError as error:
@@ -54,13 +48,7 @@ def candidate_grid(grid: Grid) -> Picture:
 
 
 def solved_grid(grid: Grid) -> Picture:
-    """Draw the puzzle with its first solution.
-
-    Raises
-    ------
-    UserError
-        ``this sudoku has no solution``.
-    """
+    """Draw the puzzle with its first solution."""
     solutions = sudoku(puzzle_text(grid), "fewest", 2).solutions
     if not solutions:
         raise UserError("this sudoku has no solution: draw it without the word solution")

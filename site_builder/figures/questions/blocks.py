@@ -21,18 +21,10 @@ _EXAMPLE = "In five bits, what is `~7`?\ncheck bits 5: ~7\nanswer: `11000`."
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A paragraph, or lines of a program.
+    """A paragraph, or lines of a program."""
 
-    Attributes
-    ----------
-    is_program : bool
-        Whether it is lines of a program.
-    text : str
-        The lines; HTML of a paragraph.
-    """
-
-    is_program: bool
-    text: str
+    is_program: bool  # whether it is lines of a program
+    text: str  # The lines; HTML of a paragraph.
 
 
 def _question(block: Block) -> Figure:
@@ -59,13 +51,7 @@ def _question(block: Block) -> Figure:
 
 
 def _confirmed(check: str, answer: str) -> Finding:
-    """What a check comes to, if the answer, without its backticks, has it.
-
-    Raises
-    ------
-    UserError
-        ``bits 5: ~7 comes to 11000, got the answer ...: mend one of them``.
-    """
+    """What a check comes to, if the answer, without its backticks, has it."""
     check = check.removeprefix("check ").strip()
     found = finding(check)
     forms = {found.words} | ({grouped(int(found.words))} if found.words.isdigit() else set())

@@ -40,35 +40,15 @@ _MASKS = ("left", "down", "right", "free")
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The result of a check, as the answer must write it.
+    """The result of a check, as the answer must write it."""
 
-    Attributes
-    ----------
-    words : str
-        Such as ``11000`` or ``row 2, column 4``.
-    n : int or None
-        Side of the board of `picture`.
-    picture : Picture or None
-        The board that the question is about.
-    """
-
-    words: str
-    n: int | None = None
-    picture: Picture | None = None
+    words: str  # such as `11000` or `row 2, column 4`
+    n: int | None = None  # side of the board of `picture`
+    picture: Picture | None = None  # the board that the question is about
 
 
 def finding(check: str) -> Finding:
     """Compute the result of a check.
-
-    Parameters
-    ----------
-    check : str
-        A name of `CHECKS` and its values.
-
-    Raises
-    ------
-    UserError
-        ``unknown check CHECK: choose one of ...``, and every mistake in the values.
 
     >>> finding("bits 5: ~7").words, finding("number 5: ~7").words
     ('11000', '-8')

@@ -24,17 +24,7 @@ _ACTS: dict[StepKind, Act] = {
 
 
 def step_picture(method: str, number: int, step: Step) -> Picture:
-    """Draw one step; the page needs the shared parts of boards of its N.
-
-    Parameters
-    ----------
-    method : str
-        Key of the method whose step it is.
-    number : int
-        Number of the step, from 1.
-    step : Step
-        What the method does.
-    """
+    """Draw one step; the page needs the shared parts of boards of its N."""
     refused = step.kind is StepKind.REJECT and step.is_of_board
     by_rows = find_method(method).order == "rows"
     svg = strip.state(

@@ -31,13 +31,7 @@ MIN_CUT, MAX_CUT = 4, 5
 
 
 def tree_picture(method: str, n: int) -> Picture:
-    """Draw the whole search of a method.
-
-    Raises
-    ------
-    UserError
-        ``a tree of bitmap takes N = 1 to 6, got 7``.
-    """
+    """Draw the whole search of a method."""
     fitting = _fitting(method)
     if n not in fitting:
         sizes = f"N = {', '.join(map(str, fitting))}"
@@ -61,13 +55,7 @@ def tree_picture(method: str, n: int) -> Picture:
 
 
 def cuts_picture(n: int) -> Picture:
-    """Draw the tree of backtracking, and what each method cuts from it.
-
-    Raises
-    ------
-    UserError
-        ``a tree of cuts takes N = 4 to 5, got 6``.
-    """
+    """Draw the tree of backtracking, and what each method cuts from it."""
     root = cuts_tree(n_within(n, MIN_CUT, MAX_CUT, "a tree of cuts takes"))
     legend = _cuts_legend(
         root, {name: len(visited) for name, visited in placements_by_cut(n).items()}
@@ -87,13 +75,7 @@ def cuts_picture(n: int) -> Picture:
 
 
 def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
-    """Draw all orders of n things; nodes have the remaining things as bits or as a list.
-
-    Raises
-    ------
-    UserError
-        ``a tree of permutations takes N = 1 to 4, got 5``.
-    """
+    """Draw all orders of n things; nodes have the remaining things as bits or as a list."""
     things = n_within(n, 1, MAX_PERMUTED, "a tree of permutations takes")
     root = permutation_tree(things, as_list if with_lists else as_bits)
     unit = "things" if with_lists else "bits"

@@ -31,21 +31,6 @@ class MethodTree(NamedTuple):
 def method_tree(method: str, n: int, most: int) -> MethodTree | None:
     """The search of a method: a node for each queen placed, in the order of placing.
 
-    Parameters
-    ----------
-    method : str
-        Key of a method.
-    n : int
-        Side of the board.
-    most : int
-        Largest number of nodes.
-
-    Returns
-    -------
-    MethodTree or None
-        None if there are more nodes. The label of a node is the column of its queen, or row and
-        column if the method does not go row by row. A leaf that is no solution has a cross.
-
     >>> tree = method_tree("bitmap", 4, 20)
     >>> tree.nodes, tree.ends, [child.label for child in tree.root.children]
     (16, 2, ['3', '2', '1', '0'])
@@ -97,13 +82,6 @@ def permutation_tree(n: int, things_left: Callable[[int, int], str]) -> Node:
 
     A node shows the bits that remain, its edge the bit taken, and a leaf the positions of the bits
     in the order in which they were taken.
-
-    Parameters
-    ----------
-    n : int
-        Number of things, 1 or more.
-    things_left : callable of (int, int) to str
-        From bits and n to the text of a node, such as `as_bits` or `as_list`.
 
     >>> [(child.edge, child.label) for child in permutation_tree(3, as_bits).children]
     [('001', '110'), ('010', '101'), ('100', '011')]

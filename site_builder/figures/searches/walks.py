@@ -59,19 +59,6 @@ def key_steps(method: str, n: int) -> tuple[Numbered, ...]:
     These are the first step, the second queen, the first dead end, the first step back, the queen
     after it, the first solution and the last step, as far as the search has them.
 
-    Parameters
-    ----------
-    method : str
-        Key of a method.
-    n : int
-        Side of the board, 1 to `largest_traced`.
-
-    Returns
-    -------
-    tuple of (int, Step)
-        The number of each step, from 1, and the step; at most seven. Empty if the search takes no
-        step, such as symmetry elimination for N = 2 and 3.
-
     >>> [(number, step.kind.value) for number, step in key_steps("mirror", 4)][:5]
     [(1, 'place'), (2, 'place'), (5, 'solution'), (6, 'backtrack'), (9, 'place')]
     """
@@ -136,17 +123,6 @@ def placements_by_cut(n: int) -> dict[Lists, frozenset[Placement]]:
 
     Mirror searches the left half of the first row and symmetry elimination the right half, so the
     boards of symmetry elimination are mirrored.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..9.
-
-    Returns
-    -------
-    dict of str to frozenset of boards
-        By what lists the method that visits them, in the order of `NAMES`: ``fundamental`` by
-        symmetry elimination; ``half`` by mirror and not by it; ``solutions`` by neither.
 
     >>> {name: len(visited) for name, visited in placements_by_cut(4).items()}
     {'fundamental': 6, 'half': 2, 'solutions': 8}

@@ -29,13 +29,7 @@ class PlainProgram:
     fragments: Mapping[str, Sequence[str]]
 
     def marks(self) -> Iterator[tuple[str, int]]:
-        """The kinds of steps, each with a line at which it happens, counted from 0.
-
-        Raises
-        ------
-        ValueError
-            ``bitmap.py has "return" 2 times``.
-        """
+        """The kinds of steps, each with a line at which it happens, counted from 0."""
         source = read_program(self.file)
         for kind, fragments in self.fragments.items():
             for fragment in fragments:

@@ -20,31 +20,15 @@ class ProgramLine:
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A program of a method: its source, and the table of the values that it stores.
+    """A program of a method: its source, and the table of the values that it stores."""
 
-    Attributes
-    ----------
-    key : str
-        What script calls it: ``python-recursive``.
-    form : {"recursive", "iterative"}
-        The form of the method, on which its memory depends.
-    title : str
-        What a reader chooses: ``Python, iterative``.
-    lines : tuple of ProgramLine
-        The source.
-    caption, head : str
-        What stands above the table and above its first column.
-    columns : tuple of str
-        The names of the values that it stores.
-    """
-
-    key: str
-    form: Form
-    title: str
-    lines: tuple[ProgramLine, ...]
-    caption: str
-    head: str
-    columns: tuple[str, ...]
+    key: str  # What script calls it: `python-recursive`.
+    form: Form  # the form of the method, on which its memory depends
+    title: str  # What a reader chooses: `Python, iterative`.
+    lines: tuple[ProgramLine, ...]  # the source
+    caption: str  # what stands above the table and above its first column
+    head: str  # what stands above the table and above its first column
+    columns: tuple[str, ...]  # the names of the values that it stores
 
 
 def askable_methods() -> Sequence[str]:
@@ -62,13 +46,7 @@ _LANGUAGES = {"py": "Python", "c": "C", "cpp": "C++", "pyx": "Cython"}
 
 
 def language_named(name: str) -> str:
-    """A language of programs, in any case.
-
-    Raises
-    ------
-    UserError
-        ``a stepper has no program in rust: choose one of Python, C, C++, Cython``.
-    """
+    """A language of programs, in any case."""
     for language in _LANGUAGES.values():
         if language.lower() == name.lower():
             return language

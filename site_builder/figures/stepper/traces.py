@@ -70,24 +70,6 @@ def inline_trace(key: str, n: int) -> str:
 def encoded(key: str, n: int) -> str:
     """A trace as JSON for the script.
 
-    Parameters
-    ----------
-    key : str
-        Key of a method.
-    n : int
-        Side of the board, one of `sizes_offered`.
-
-    Returns
-    -------
-    str
-        JSON: ``n``; ``weights``, how many boards each solution stands for, in order; ``steps``,
-        each ``kind + 4 * (row * n + column)``, kinds in the order of `StepKind`. A step whose
-        masks cannot be predicted is a list of that number, the untried squares, and if need be the
-        `Masks`. Where the method forbids squares also ``branches``, each with the squares
-        ``forbidden`` in each row, the rows of its ``bounds`` and its ``checks``, A, B and C. Where
-        it refuses boards for an image also ``rivals``, one for each of these boards: how it is
-        moved, and the other values of `Rival`; ``compared`` names what they compare.
-
     >>> encoded("mirror", 2)
     '{"n":2,"weights":[],"steps":[[0,0],2]}'
     """

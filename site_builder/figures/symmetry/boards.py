@@ -34,12 +34,6 @@ WEIGHTS = {
 def mirrored_halves(line: str) -> MarkedBoard:
     """A solution and its mirror image on one board, with the half of the row that is searched.
 
-    Parameters
-    ----------
-    line : str
-        A solution of N = 4..14 or its label. The board that the mirror method finds is solid,
-        the other hollow.
-
     >>> mirrored_halves("4 2 0 3 1").marks.above
     [(0, 2, 'searched'), (2, 1, 'middle'), (3, 2, 'mirrored')]
     """
@@ -67,22 +61,7 @@ def mirrored_halves(line: str) -> MarkedBoard:
 
 
 def forbidden_boards(line: str) -> list[MarkedBoard]:
-    """The squares that symmetry elimination forbids, or the reason for one of its rules.
-
-    Parameters
-    ----------
-    line : str
-        ``N corner BIT`` with the bit of the second queen, 2..N-2; ``N bound BIT`` with that of the
-        first, 1..N//2-1; ``N numbered BIT``, the same with the number of the rule that forbids a
-        square; ``N bounds``, how the rules move with the first queen; ``N``, all first queens;
-        ``N left``, ``N middle``, why the first queen stands in neither. N = 4..16, and for
-        ``left`` and ``middle`` 3..16.
-
-    Raises
-    ------
-    UserError
-        ``forbidden squares are ..., got ...``, and others that name the range.
-    """
+    """The squares that symmetry elimination forbids, or the reason for one of its rules."""
     match line.split():
         case [size]:
             n = size_of(size, 4, MAX_MARKED, "this board has")
@@ -238,14 +217,7 @@ def _crossed(n: int, *, corner: bool, bound: int, below: int) -> list[Square]:
 
 
 def ring_board(line: str) -> MarkedBoard:
-    """A solution with its two outer rings, in the order in which the carry chain fills them.
-
-    Parameters
-    ----------
-    line : str
-        Columns of a solution of N = 4..14; or a label, for the image of its orbit whose rings the
-        carry chain follows.
-    """
+    """A solution with its two outer rings, in the order in which the carry chain fills them."""
     given = solution_of(line, 4, MAX_LISTED)
     solution, n = _followed(given) if "." in line else given, len(given)
     queens = tuple(enumerate(solution))

@@ -16,28 +16,14 @@ OTHERS = 7  # images of a board except itself
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """The work of one way for all solutions of one N.
+    """The work of one way for all solutions of one N."""
 
-    Attributes
-    ----------
-    looked_at : int
-        Full boards without an attack that it judged.
-    made : int
-        Images that it made of them.
-    compared : int
-        Comparisons of a board or its image with a board in memory, or of a board with its own
-        image.
-    kept : int
-        Boards in memory at the end.
-    found : int
-        Fundamental solutions.
-    """
-
-    looked_at: int
-    made: int
+    looked_at: int  # full boards without an attack that it judged
+    made: int  # images that it made of them
+    # comparisons of a board or its image with a board in memory, or of a board with its own image
     compared: int
-    kept: int
-    found: int
+    kept: int  # boards in memory at the end
+    found: int  # fundamental solutions
 
 
 def greatest_image(n: int) -> Cost:

@@ -14,11 +14,6 @@ from site_builder.values.text import TIMES, columns_text, squares_text
 def pairs_table(solution: Sequence[int]) -> Table:
     """The two positions on each side of the rings, and the code of each side.
 
-    Parameters
-    ----------
-    solution : sequence of int
-        Columns, 0..N-1, of the queens from the top; N = 4 or more.
-
     >>> [row[-1] for row in pairs_table((2, 4, 1, 7, 0, 6, 3, 5)).rows]
     [20, 29, 20, 29]
     """
@@ -35,13 +30,7 @@ def pairs_table(solution: Sequence[int]) -> Table:
 
 
 def inside_table(solution: Sequence[int]) -> Table:
-    """The free squares of each row inside the rings, once the rings are full.
-
-    Parameters
-    ----------
-    solution : sequence of int
-        Columns, 0..N-1, of the queens from the top; N = 5 or more, so that there is an inside.
-    """
+    """The free squares of each row inside the rings, once the rings are full."""
     n = len(solution)
     rings = rings_of(solution)
     rows = tuple(_inside(n, row, solution[row], rings, solution) for row in range(2, n - 2))

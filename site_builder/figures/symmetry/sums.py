@@ -26,13 +26,7 @@ class Sum:
 
 
 def sum_figure(n: int) -> Figure:
-    """Both sums, and between them a picture of all boards, a column for each orbit.
-
-    Parameters
-    ----------
-    n : int
-        4..8.
-    """
+    """Both sums, and between them a picture of all boards, a column for each orbit."""
     columns = orbits_of(n)
     total = over_orbits(columns)
     title = f"All solutions of N = {n}, a column for each orbit"

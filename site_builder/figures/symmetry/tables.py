@@ -22,11 +22,6 @@ DUPLICATES = range(4, 11)
 def orbit_sum_table(sizes: Sequence[int]) -> Table:
     """The total of each N as the sum of its orbits.
 
-    Parameters
-    ----------
-    sizes : sequence of int
-        N, 2..27; the one board of N = 1 is its own orbit.
-
     >>> orbit_sum_table([8]).rows[0][:4]
     (8, 0, 1, 11)
     """
@@ -38,13 +33,7 @@ def orbit_sum_table(sizes: Sequence[int]) -> Table:
 
 
 def duplicates_table(sizes: Sequence[int]) -> Table:
-    """The work of three ways to count each orbit once.
-
-    Parameters
-    ----------
-    sizes : sequence of int
-        N, 4..10.
-    """
+    """The work of three ways to count each orbit once."""
     work = ("boards judged", "images made", "comparisons", "kept", "bytes", "found")
     columns = (*number_columns("N"), *text_columns("way"), *number_columns(*work, format=or_dash))
     rows = tuple(row for n in sizes for row in _duplicates(n))
@@ -59,11 +48,6 @@ def duplicates_table(sizes: Sequence[int]) -> Table:
 
 def turned_table(solution: tuple[int, ...]) -> Table:
     """A board and those of its rotations with which symmetry elimination compares it.
-
-    Parameters
-    ----------
-    solution : tuple of int
-        Columns, 0..N-1, of the queens from the top; the first one right of the middle.
 
     >>> [row[2:] for row in turned_table((6, 0, 2, 7, 5, 3, 1, 4)).rows]
     [(0, 6, 6, 'the same'), (1, 0, 1, 'the turned board is greater')]

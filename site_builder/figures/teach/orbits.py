@@ -54,13 +54,7 @@ def orbits_sheet(block: Block) -> Figure:
 
 
 def cut_outs(solutions: list[FundamentalSolution]) -> list[CutOut]:
-    """All boards of these orbits: in lexicographic order, so that the orbits are mixed.
-
-    Raises
-    ------
-    UserError
-        ``a page has room for 12 boards to cut out, got 16``.
-    """
+    """All boards of these orbits: in lexicographic order, so that the orbits are mixed."""
     boards = sorted({image for one in solutions for image in orbit(one.columns).images.values()})
     if len(boards) > MAX_CUT_OUTS:
         rule = f"a page has room for {MAX_CUT_OUTS} boards to cut out"

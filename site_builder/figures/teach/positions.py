@@ -80,13 +80,7 @@ def sheet_maker(block: Block) -> Figure:
 
 
 def positions_of(block: Block) -> list[Position]:
-    """The positions that the lines of a block describe.
-
-    Raises
-    ------
-    UserError
-        ``a worksheet has at most 6 boards, got 7``, and as `position_of`.
-    """
+    """The positions that the lines of a block describe."""
     lines = block.all_lines()
     if len(lines) > MAX_BOARDS:
         raise UserError(f"a worksheet has at most {MAX_BOARDS} boards, got {len(lines)}")
@@ -95,11 +89,6 @@ def positions_of(block: Block) -> list[Position]:
 
 def position_of(line: str, letter: str = "A") -> Position:
     """The position that a line describes: N, and the squares of its queens.
-
-    Raises
-    ------
-    UserError
-        ``a board to complete is N = 4..8 and squares, got ...``; ``no solution has ...``.
 
     >>> position_of("6: b6 d5").solutions
     ((1, 3, 5, 0, 2, 4),)

@@ -34,18 +34,7 @@ def solutions_without(kind: str, n: int) -> tuple[FundamentalSolution, ...]:
 
 
 def wrapped_board(line: str) -> MarkedBoard:
-    """What one queen attacks along the diagonals if opposite edges are joined.
-
-    Parameters
-    ----------
-    line : str
-        ``N: row column`` of the queen, N = 2..10.
-
-    Raises
-    ------
-    UserError
-        As for `_queen_of`.
-    """
+    """What one queen attacks along the diagonals if opposite edges are joined."""
     n, (row, column) = _queen_of(line)
     attacked = sorted(
         {(r, (column + way * (r - row)) % n) for r in range(n) for way in (1, -1)} - {(row, column)}
@@ -131,18 +120,7 @@ def _ends(n: int, queen: Square) -> Iterator[Square]:
 
 
 def completed_boards(line: str) -> Sequence[MarkedBoard]:
-    """All solutions with some given queens; the others in outline.
-
-    Parameters
-    ----------
-    line : str
-        ``N: row column, row column`` and so on, N = 4..10, with 1 to 10 solutions.
-
-    Raises
-    ------
-    UserError
-        ``a partial board is N: row column, row column, got ...``, or others that name the mistake.
-    """
+    """All solutions with some given queens; the others in outline."""
     match = re.fullmatch(r"([0-9]{1,4}): *((?:[0-9]{1,4} +[0-9]{1,4}(?:, *|$))+)", line.strip())
     if not match:
         rule = "a partial board is N: row column, row column"

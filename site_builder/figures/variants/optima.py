@@ -17,13 +17,7 @@ PEACEABLE, DOMINATION = "peaceable", "domination"
 
 
 def peaceable_board(line: str) -> MarkedBoard:
-    """Two armies of as many queens as N allows, none of which attacks one of the other army.
-
-    Raises
-    ------
-    UserError
-        ``peaceable queens are drawn for N = 3 to 10, got 12``.
-    """
+    """Two armies of as many queens as N allows, none of which attacks one of the other army."""
     rows = _rows(PEACEABLE, line)
     white, black = squares_with("w", rows), squares_with("b", rows)
     caption = f"N = {len(rows)}: {len(white)} against {len(black)}"
@@ -33,13 +27,7 @@ def peaceable_board(line: str) -> MarkedBoard:
 
 
 def dominating_board(line: str) -> MarkedBoard:
-    """As few queens as N allows that attack or occupy every square.
-
-    Raises
-    ------
-    UserError
-        ``dominating queens are drawn for N = 3 to 11, got 12``.
-    """
+    """As few queens as N allows that attack or occupy every square."""
     rows = _rows(DOMINATION, line)
     queens = squares_with("q", rows)
     caption = f"N = {len(rows)}: {counted(len(queens), 'queen')}"

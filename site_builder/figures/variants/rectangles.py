@@ -19,24 +19,12 @@ Placement = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class RectangleCard:
-    """A placement for ``rectangles.html.jinja``: its drawing, and the texts below it.
+    """A placement for ``rectangles.html.jinja``: its drawing, and the texts below it."""
 
-    Attributes
-    ----------
-    svg : str
-        The drawing.
-    name : str
-        What it shows: a symmetry, or the number of different images.
-    columns : str
-        Column of the queen in each row.
-    same_as : str
-        The symmetry whose image is the same; empty if none before it is.
-    """
-
-    svg: str
-    name: str
-    columns: str
-    same_as: str = ""
+    svg: str  # the drawing
+    name: str  # what it shows: a symmetry, or the number of different images
+    columns: str  # column of the queen in each row
+    same_as: str = ""  # the symmetry whose image is the same; empty if none before it is
 
 
 def rectangle_gallery(lines: Sequence[str]) -> Figure:

@@ -16,25 +16,13 @@ AxisMaker = Callable[[float, float, float], Axis]
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """The positions of a plot.
+    """The positions of a plot."""
 
-    Attributes
-    ----------
-    x, y : Linear, or Decades
-        Scales that turn values into positions.
-    grid : sequence of float
-        Values of y with a grid line.
-    words : mapping of float to str
-        Labels of the y axis, by their value.
-    sheet : Sheet
-        The width and the font of the chart.
-    """
-
-    x: Linear
-    y: Linear | Decades
-    grid: Sequence[float]
-    words: Mapping[float, str]
-    sheet: Sheet
+    x: Linear  # scales that turn values into positions
+    y: Linear | Decades  # scales that turn values into positions
+    grid: Sequence[float]  # values of y with a grid line
+    words: Mapping[float, str]  # labels of the y axis, by their value
+    sheet: Sheet  # the width and the font of the chart
 
     @property
     def left(self) -> float:

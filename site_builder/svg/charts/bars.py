@@ -43,22 +43,7 @@ _ORBIT_MARKS: dict[int, tuple[Shape, bool]] = {
 
 
 def bars(values: Sequence[int], labels: Sequence[object], *, title: str, description: str) -> str:
-    """Draw vertical bars, with the values on top if there is room for all of them.
-
-    Parameters
-    ----------
-    values : sequence of int
-        Heights, none below 0.
-    labels : sequence
-        Text below each bar, one for each value.
-    title, description : str
-        What a screen reader says.
-
-    Raises
-    ------
-    UserError
-        ``a bar chart takes values from 0 up and a label for each, got ...``.
-    """
+    """Draw vertical bars, with the values on top if there is room for all of them."""
     if not values or len(values) != len(labels) or min(values) < 0:
         got = f"{list(values)} and {len(labels)} labels"
         raise UserError(f"a bar chart takes values from 0 up and a label for each, got {got}")
@@ -75,20 +60,7 @@ def bars(values: Sequence[int], labels: Sequence[object], *, title: str, descrip
 
 
 def orbit_dots(rows: Sequence[OrbitRow], *, title: str, description: str) -> str:
-    """Draw a row for each N, with a mark for the number of its orbits of each size.
-
-    Parameters
-    ----------
-    rows : sequence of (n, {size: count})
-        Sizes are 1, 2, 4 and 8. A count of 0 has no mark.
-    title, description : str
-        What a screen reader says.
-
-    Raises
-    ------
-    UserError
-        ``orbits have 1, 2, 4 or 8 boards, got ...``.
-    """
+    """Draw a row for each N, with a mark for the number of its orbits of each size."""
     if strange := {size for _, counts in rows for size in counts} - set(_ORBIT_MARKS):
         raise UserError(f"orbits have 1, 2, 4 or 8 boards, got {min(strange)}")
     bottom = _TOP + len(rows) * _ROW

@@ -27,23 +27,7 @@ _TEXTURES: dict[Texture, str] = {
 def depth_bars(
     layers: Mapping[str, Sequence[int]], *, title: str, description: str, axis: str = "queens"
 ) -> str:
-    """Draw a bar for each depth from 1 on, with a layer for each name.
-
-    Parameters
-    ----------
-    layers : mapping of str to sequence of int
-        Up to three names, each with its number of boards at depth 1, 2, ..., none below 0.
-        The first is filled, the second hatched and the third only outlined.
-    title, description : str
-        What a screen reader says.
-    axis : str
-        What the depths count, such as queens.
-
-    Raises
-    ------
-    UserError
-        ``bars take one to three layers of as many counts from 0 up, got ...``.
-    """
+    """Draw a bar for each depth from 1 on, with a layer for each name."""
     rows = [*zip(*layers.values(), strict=False)]
     lengths = {len(counts) for counts in layers.values()}
     if (

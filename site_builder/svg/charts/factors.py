@@ -41,30 +41,7 @@ def factor_bars(
     description: str,
     styles: Mapping[str, int] | None = None,
 ) -> tuple[str, str]:
-    """Draw a bar for each factor, to the right if above 1, else to the left.
-
-    Parameters
-    ----------
-    factors : sequence of (name, factor, words)
-        From the top; every factor above 0. The words appear beside its bar.
-    x_title : str
-        Title of the axis: the meaning of the factors.
-    title, description : str
-        What a screen reader says.
-    styles : mapping of str to int, optional
-        Style by name: the bar gets the colour of the line that has this style in a plot.
-
-    Returns
-    -------
-    (str, str)
-        The chart for wide pages and the chart for a phone.
-
-    Raises
-    ------
-    UserError
-        ``a logarithmic scale shows positive values only, got ...``; ``bars of factors take one
-        name and factor or more, got none``.
-    """
+    """Draw a bar for each factor, to the right if above 1, else to the left."""
     if not factors:
         raise UserError("bars of factors take one name and factor or more, got none")
     wide, narrow = (

@@ -27,20 +27,7 @@ _MAX_FONT = 13
 
 
 def heatmap(counts: Sequence[Sequence[int]], *, title: str, description: str) -> str:
-    """Draw how many queens stand on each square in all solutions.
-
-    Parameters
-    ----------
-    counts : sequence of sequences of int
-        N rows of N counts, none below 0.
-    title, description : str
-        What a screen reader says.
-
-    Raises
-    ------
-    UserError
-        ``a heat map takes N rows of N counts from 0 up, got ...``.
-    """
+    """Draw how many queens stand on each square in all solutions."""
     _check(counts)
     n = len(counts)
     side = min(_WIDTH / n, _MAX_SQUARE)

@@ -27,28 +27,14 @@ _CLOSE = 8  # a name no further away needs no leader
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A name with its position inside the plot.
+    """A name with its position inside the plot."""
 
-    Attributes
-    ----------
-    words : tuple of str
-        Its lines of text.
-    x, top : float
-        Position of the anchors, and of the upper edge.
-    anchor : {"start", "middle", "end"}
-        The part of each line of text that is at x.
-    plot : Plot
-        The plot around it.
-    tie : (start, end)
-        The leader, from the end of the line to the name.
-    """
-
-    words: tuple[str, ...]
-    x: float
-    top: float
-    anchor: Anchor
-    plot: Plot
-    tie: Segment
+    words: tuple[str, ...]  # its lines of text
+    x: float  # position of the anchors, and of the upper edge
+    top: float  # position of the anchors, and of the upper edge
+    anchor: Anchor  # the part of each line of text that is at x
+    plot: Plot  # the plot around it
+    tie: Segment  # the leader, from the end of the line to the name
 
     @property
     def box(self) -> Box:
@@ -60,13 +46,7 @@ class Name:
 
 
 def names(lines: Sequence[Series], plot: Plot) -> list[Element] | None:
-    """Draw all names: beside the end of a line that ends early if there is room, else at the right.
-
-    Returns
-    -------
-    list of Element, or None
-        None if a leader would cross a line or another leader.
-    """
+    """Draw all names: beside the end of a short line if there is room, else at the right."""
     edge = plot.x.end + LEADER
     early = _free_positions(lines, plot)
     while True:

@@ -23,22 +23,13 @@ _MAX_VALUED = 3  # lines of one frame that have their last value; many end at di
 
 @dataclass(frozen=True, slots=True)
 class LinePlots:
-    """One plot, drawn twice: the page shows the one that it has room for.
+    """One plot, drawn twice: the page shows the one that it has room for."""
 
-    Attributes
-    ----------
-    wide : str
-        All lines in one frame, each with its name at its end; or a small frame for each line, if
-        the names would cross in one.
-    narrow : str
-        The same, but with small frames from three lines on.
-    samples : mapping of str to str
-        A short piece of each line with its mark, by name.
-    """
-
+    # all lines in one frame, each with its name at its end; or a small frame for each line, if the
+    # names would cross in one
     wide: str
-    narrow: str
-    samples: Mapping[str, str]
+    narrow: str  # the same, but with small frames from three lines on
+    samples: Mapping[str, str]  # a short piece of each line with its mark, by name
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,30 +72,6 @@ def log_lines(
     """Draw lines over whole x, with a logarithmic y axis.
 
     A line is broken where a series leaves out an x between two others.
-
-    Parameters
-    ----------
-    series : mapping of str to sequence of (x, y)
-        Points by name, every y above 0. Up to ten read well; 18 is the most.
-    x_title, y_title : str
-        Titles of the axes, with their units.
-    title, description : str
-        What a screen reader says.
-    y_label : callable
-        Words for a power of ten: `count_label` or `duration_label`.
-    value_label : callable, optional
-        Words for the last value of a line, which stand below its name: in one frame with at most
-        three lines, and in small frames.
-    ranges : mapping of str to sequence of (x, least, greatest), optional
-        Bars from the least to the greatest value at an x, by name of the series.
-    styles : mapping of str to int, optional
-        Style 0..17 by name of the series, to look the same in several plots. The default is the
-        position in the plot. No two series have the same style.
-
-    Raises
-    ------
-    UserError
-        ``a plot takes 1..18 series with points, got ...``.
     """
     bars = ranges or {}
     heights = [*_heights(_checked(series), bars)]

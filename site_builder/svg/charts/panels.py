@@ -27,17 +27,7 @@ def panel_plot(sheet: Sheet, axis: AxisMaker, across: Callable[[float, float], L
 def panels(
     lines: Sequence[Series], plot: Plot, titles: tuple[str, str]
 ) -> tuple[list[Element], float]:
-    """Draw the frames row by row, each below the label of its line; return them and their height.
-
-    Parameters
-    ----------
-    lines : sequence of Series
-        With points in coordinates of `plot`.
-    plot : Plot
-        The frame at the top left: `panel_plot`.
-    titles : (str, str)
-        Titles of the x axis and the y axis.
-    """
+    """Draw the frames row by row, each below its label; return them and their height."""
     sheet, columns = plot.sheet, _COLUMNS[plot.sheet]
     drawn: list[Element] = [text(titles[1], 0, sheet.font, class_="qa-tick")]
     top = sheet.line

@@ -15,30 +15,16 @@ _SPELT_OUT = 1000  # counts up to this are easier to read than powers of ten
 
 @dataclass(frozen=True, slots=True)
 class Linear:
-    """A linear scale.
+    """A linear scale."""
 
-    Attributes
-    ----------
-    low, high : float
-        Values at the two ends.
-    start, end : float
-        Positions of those ends.
-    """
-
-    low: float
-    high: float
-    start: float
-    end: float
+    low: float  # values at the two ends
+    high: float  # values at the two ends
+    start: float  # positions of those ends
+    end: float  # positions of those ends
 
     @classmethod
     def over(cls, values: Iterable[float], start: float, end: float) -> Linear:
-        """Return the smallest scale between whole values that includes all values.
-
-        Raises
-        ------
-        UserError
-            ``a linear scale shows finite values only, got ...``.
-        """
+        """Return the smallest scale between whole values that includes all values."""
         numbers = list(values)
         if not (numbers and all(map(math.isfinite, numbers))):
             raise UserError(f"a linear scale shows finite values only, got {numbers[:9]}")
@@ -60,30 +46,16 @@ class Linear:
 
 @dataclass(frozen=True, slots=True)
 class Decades:
-    """A logarithmic scale over whole powers of ten.
+    """A logarithmic scale over whole powers of ten."""
 
-    Attributes
-    ----------
-    low, high : int
-        Exponents at the two ends.
-    start, end : float
-        Positions of those ends.
-    """
-
-    low: int
-    high: int
-    start: float
-    end: float
+    low: int  # exponents at the two ends
+    high: int  # exponents at the two ends
+    start: float  # positions of those ends
+    end: float  # positions of those ends
 
     @classmethod
     def over(cls, values: Iterable[float], start: float, end: float) -> Decades:
-        """Return the smallest scale that includes all values.
-
-        Raises
-        ------
-        UserError
-            ``a logarithmic scale shows positive values only, got ...``.
-        """
+        """Return the smallest scale that includes all values."""
         numbers = sorted(values)
         if not (numbers and numbers[0] > 0 and math.isfinite(numbers[-1])):
             got = numbers[0] if numbers and numbers[0] <= 0 else numbers[-1:]

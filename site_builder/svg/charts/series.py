@@ -51,34 +51,17 @@ _OUTLINES: dict[Shape, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A named line in its own style.
+    """A named line in its own style."""
 
-    Attributes
-    ----------
-    name : tuple of str
-        Its name, in lines of text.
-    value : str
-        Its last value, for a line of text below its name; may be empty.
-    runs : sequence of sequence of (x, y)
-        Its points in the drawing, from left to right; the line has a gap between two runs.
-    ranges : sequence of (x, y, y)
-        Its bars, each with its lower and upper end.
-    style_class : str
-        The class that sets its colour.
-    dash : str
-        Lengths of its strokes and gaps.
-    shape, hollow : str, bool
-        Shape of its marks, and whether they are hollow.
-    """
-
-    name: tuple[str, ...]
-    value: str
+    name: tuple[str, ...]  # its name, in lines of text
+    value: str  # its last value, for a line of text below its name; may be empty
+    # its points in the drawing, from left to right; the line has a gap between two runs
     runs: Sequence[Sequence[Point]]
-    ranges: Sequence[Range]
-    style_class: str
-    dash: str
-    shape: Shape
-    hollow: bool
+    ranges: Sequence[Range]  # its bars, each with its lower and upper end
+    style_class: str  # the class that sets its colour
+    dash: str  # lengths of its strokes and gaps
+    shape: Shape  # shape of its marks, and whether they are hollow
+    hollow: bool  # shape of its marks, and whether they are hollow
 
     @property
     def label(self) -> tuple[str, ...]:
