@@ -55,20 +55,20 @@ from site_builder.plugin_files import (
 from site_builder.plugin_options import Options
 from site_builder.plugin_rebuilds import (
     BuiltPages,
-    SiteFiles,
+    IncrementalFiles,
     can_keep_pages,
+    keep_output_folder,
     site_files,
-    spare_site,
 )
 from site_builder.plugin_search import index_entries, site_entries, write_script
 from site_builder.plugin_watching import watch_folder
 from site_builder.svg.png import REMEDY, has_resvg
+from site_builder.values.build_cache import BuildCache, file_stamps
 from site_builder.values.compiled_templates import CompiledTemplates
 from site_builder.values.config import SiteConfig
 from site_builder.values.disk_cache import use_cache
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure
-from site_builder.values.kept import KeptResults, file_stamps
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
 from site_builder.values.site_paths import SitePaths
 
@@ -86,8 +86,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     """
 
     def __init__(self) -> None:
-        self.kept_items = KeptResults("items")
-        self.kept_drawings = KeptResults("drawings")
+        self.cached_items = BuildCache("items")
+        self.cached_drawings = BuildCache("drawings")
         self.compiled_templates = CompiledTemplates()
         self.built_pages = BuiltPages()
         self.serving = self.dirty = False
@@ -127,7 +127,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def on_pre_build(self, config: MkDocsConfig) -> None:
         """Spare the pages of the last build; `on_nav` removes them if they are out of date."""
         if self.keeps_pages:
-            spare_site(config)
+            keep_output_folder(config)
 
     def _on_files_early(self, files: Files, config: MkDocsConfig) -> Files:
         return files if "i18n" in config.plugins else self._add_site(files, config)
@@ -146,8 +146,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.basis = self.site_config, file_stamps(paths)
         if self.has_our_theme:
             make_theme_smaller(files)
-        self.kept_items.begin(self.basis)
-        items = self.kept_items.result("all", None, lambda: tuple(build_site(self.site_config)))
+        self.cached_items.begin(self.basis)
+        items = self.cached_items.result("all", None, lambda: tuple(build_site(self.site_config)))
         self.generated_paths = {item.path for item in items}
         self.blocked_paths = set[str]()  # a file of the owner has their addresses
         added = self._add(files, config, items)
@@ -159,7 +159,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.source_paths = frozenset({*files.src_uris, *self.blocked_paths})
         self.extension.reported.clear()
         urls = config.site_url, config.use_directory_urls
-        all_changed = self.kept_drawings.begin((self.basis, sorted(self.source_paths), urls))
+        all_changed = self.cached_drawings.begin((self.basis, sorted(self.source_paths), urls))
         if all_changed:
             self.extension.figures.clear()
             self.lesson_cards: dict[str, list[Asset]] = {}
@@ -172,7 +172,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         for each in files:
             if isinstance(each, GeneratedFile):
                 each.unchanged = not all_changed
-        if isinstance(files, SiteFiles):
+        if isinstance(files, IncrementalFiles):
             self.built_pages.begin(files, all_changed=all_changed)
         ours = {path: file for path in self.pages if (file := files.get_file_from_path(path))}
         self.pages_by_url = {file.url: self.pages[path] for path, file in ours.items()}
@@ -203,7 +203,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         page.toc = TableOfContents([AnchorLink(generated.title, START, 1)])
         links = self._links(path, config)
         with _one_line():
-            html = self.kept_drawings.result(path, None, lambda: body(generated, links))
+            html = self.cached_drawings.result(path, None, lambda: body(generated, links))
         page.present_anchor_ids = {*IDS.findall(html)}  # MkDocs checks links to them
         self.bodies[path] = f"{loading(links)}\n{html}" if self.loads_ours else html
         return f'<div data-qa-page="{path}"></div>'
@@ -221,7 +221,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             if isinstance(file := files.get_file_from_path(path), GeneratedFile):
                 file.unchanged = self.assets.get(path) == assets[path]
         self.assets = assets
-        if isinstance(files, SiteFiles):
+        if isinstance(files, IncrementalFiles):
             self.built_pages.keep(files, config)
         env.bytecode_cache = self.compiled_templates
         return env
@@ -276,13 +276,13 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             write_script(Path(config.site_dir))
         if message := self.lost.message():
             log.warning(message)
-            self.kept_drawings.forget()  # so that the next build warns, too
+            self.cached_drawings.forget()  # so that the next build warns, too
 
     on_post_build = CombinedEvent(_on_post_build_early, _on_post_build_late)
 
     def on_build_error(self, error: Exception) -> None:
         """Build everything anew the next time."""
-        self.kept_drawings.begin(None)
+        self.cached_drawings.begin(None)
 
     def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> None:
         """Rebuild the site when a template or a timing record changes."""
@@ -417,7 +417,7 @@ class _SiteExtension(QueensAtlasExtension):
     def draw(self, block: Block) -> Figure | str:
         """The figure of a block, drawn once."""
         config = self.plugin.site_config
-        return self.plugin.kept_drawings.result(block.key, block, lambda: draw(block, config))
+        return self.plugin.cached_drawings.result(block.key, block, lambda: draw(block, config))
 
     def filled(self, html: str, page: HostPage) -> str:
         """The page with the places of its figures: searches would read every number in them."""

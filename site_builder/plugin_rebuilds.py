@@ -15,7 +15,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files, InclusionLevel
 
 from site_builder.plugin_search import index_entries
-from site_builder.values.kept import FileStamps, file_stamps
+from site_builder.values.build_cache import FileStamps, file_stamps
 
 KNOWN_PLUGINS = frozenset(
     {"material/search", "mkdocstrings", "queens-atlas", "redirects", "search"}
@@ -35,20 +35,20 @@ def can_keep_pages(config: MkDocsConfig) -> bool:
     return KNOWN_PLUGINS.issuperset(config.plugins) and not OTHER_FILES.search(settings)
 
 
-def spare_site(config: MkDocsConfig) -> None:
+def keep_output_folder(config: MkDocsConfig) -> None:
     """Keep MkDocs from emptying the folder of the site: it takes one that does not exist."""
     config.site_dir = str(Path(config.site_dir, ".spared"))
 
 
-def site_files(files: Files, config: MkDocsConfig) -> SiteFiles:
-    """The files of a site whose folder was spared, with that folder."""
+def site_files(files: Files, config: MkDocsConfig) -> IncrementalFiles:
+    """The files of a site whose output folder was kept."""
     config.site_dir = str(Path(config.site_dir).parent)
     for file in files:
         file.dest_dir = config.site_dir
-    return SiteFiles(files)
+    return IncrementalFiles(files)
 
 
-class SiteFiles(Files):
+class IncrementalFiles(Files):
     """The files of a site, of which MkDocs builds only those that have changed."""
 
     unchanged: frozenset[str] = frozenset()  # the sources of the pages that it leaves alone
@@ -79,7 +79,7 @@ class BuiltPages:
         self._heads: dict[str, object] = {}
         self._search_entries: list[dict[str, Any]] = []
 
-    def begin(self, files: SiteFiles, *, all_changed: bool) -> None:
+    def begin(self, files: IncrementalFiles, *, all_changed: bool) -> None:
         """Find the pages that are as they were, and give them what they had in the last build."""
         if all_changed:
             self._pages.clear()
@@ -97,7 +97,7 @@ class BuiltPages:
                 unchanged.add(uri)
         files.unchanged = frozenset(unchanged)
 
-    def keep(self, files: SiteFiles, config: MkDocsConfig) -> None:
+    def keep(self, files: IncrementalFiles, config: MkDocsConfig) -> None:
         """Keep the pages, all of which are rendered by now, and none is written.
 
         If a title or the front matter of a page has changed, all pages are written again, as their

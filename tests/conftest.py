@@ -18,7 +18,7 @@ from tests.helpers.browser import SIZE, launched, opened
 from tests.helpers.projects import configure, write
 from tests.helpers.site import build, shared
 
-# Nobody but the process that others are forked from does what it does as it is loaded.
+# Only the fork server imports this.
 collect_ignore = ["helpers/preloaded.py"]
 # No test asserts on a wall-clock time: a busy machine would fail it. Examples are the same in each
 # run, as a change should be to blame for a failure.

@@ -41,7 +41,7 @@ LAYERS = {
         ("charts", "lesson_art"),
         (
             *("bits", "card", "lanes", "marked", "orbit", "regions"),
-            *("shown", "strip", "sudoku", "tree", "wall"),
+            *("overlay", "strip", "sudoku", "tree", "wall"),
         ),
         ("stand_alone",),
         ("board",),

@@ -39,7 +39,7 @@ def assets_for(docs: Path) -> Iterator[Asset]:
 
 
 def _figures(page: str) -> Iterator[Figure]:
-    """The figures of a page; who builds the pages will hear of mistakes in its blocks."""
+    """The figures of a page; mistakes in its blocks are reported when the pages are built."""
     for block in find_blocks(page.split("\n")):
         with suppress(UserError):
             figure = draw(block, NO_PAGES)

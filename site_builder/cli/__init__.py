@@ -34,7 +34,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _on_interrupt(handler: Handler) -> None:
-    """Set what Ctrl-C does, unless whoever started this process wants it ignored."""
+    """Set what Ctrl-C does, unless this process was started with Ctrl-C ignored."""
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
         return
     try:

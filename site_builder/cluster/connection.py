@@ -249,7 +249,7 @@ def keep_workers(count: int) -> None:
 
 
 def _end_with_input(folder: TemporaryDirectory[str]) -> None:
-    """Exit when stdin closes: whoever started this process is gone, or has had enough."""
+    """Exit when stdin closes."""
     sys.stdin.read()
     _end(folder)
 

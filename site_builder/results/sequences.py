@@ -16,7 +16,7 @@ AgreedBySubject: TypeAlias = Mapping[str, Mapping[int, Agreed]]
 
 
 @dataclass(frozen=True, slots=True)
-class Sequence:
+class OeisSequence:
     """A sequence of numbers, by n."""
 
     key: str  # its number in the OEIS, such as `A352661`, or a name of ours
@@ -45,7 +45,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def read_terms(folder: Path, group: str) -> dict[Sequence, Terms]:
+def read_terms(folder: Path, group: str) -> dict[OeisSequence, Terms]:
     """The terms of each sequence of a group, from the records in a folder."""
     agreed = {subject: agreed_counts(folder, subject) for subject in GROUPS[group]}
     return {each: each.terms(agreed) for each in SEQUENCES if each.group == group}
@@ -90,28 +90,28 @@ def _triangle(name: str) -> Callable[[AgreedBySubject], Terms]:
 
 
 SEQUENCES = (
-    Sequence(
+    OeisSequence(
         "A352661",
         "superqueens",
         "Number of doubly symmetric characteristic solutions to the n-superqueens problem.",
         "orbits of 2",
         _fixed_by_quarter,
     ),
-    Sequence(
+    OeisSequence(
         "A352662",
         "superqueens",
         "Number of singly symmetric characteristic solutions to the n-superqueens problem.",
         "orbits of 4",
         _fixed_by_half,
     ),
-    Sequence(
+    OeisSequence(
         "A352663",
         "superqueens",
         "Number of asymmetric characteristic solutions to the n-superqueens problem.",
         "orbits of 8",
         _asymmetric,
     ),
-    Sequence(
+    OeisSequence(
         "A062164",
         "torus",
         "Number of ways of placing n nonattacking queens on an n X n board, solutions congruent on "
@@ -119,7 +119,7 @@ SEQUENCES = (
         "congruent",
         _count("torus", "congruent"),
     ),
-    Sequence(
+    OeisSequence(
         "A062165",
         "torus",
         "Number of ways of placing n nonattacking queens on an n X n board, solutions similar on "
@@ -127,7 +127,7 @@ SEQUENCES = (
         "similar",
         _count("torus", "similar"),
     ),
-    Sequence(
+    OeisSequence(
         "alone",
         "torus",
         "Number of ways of placing n nonattacking queens on an n X n board such that every other "
@@ -135,7 +135,7 @@ SEQUENCES = (
         "alone",
         _count("torus", "alone"),
     ),
-    Sequence(
+    OeisSequence(
         "alone-fundamental",
         "torus",
         "Number of ways of placing n nonattacking queens on an n X n board, up to rotations and "
@@ -144,7 +144,7 @@ SEQUENCES = (
         "alone, fundamental",
         _count("torus", "fundamental_alone"),
     ),
-    Sequence(
+    OeisSequence(
         "no-line",
         "lines",
         "Number of ways of placing n nonattacking queens on an n X n board, no three in a line of "
@@ -152,7 +152,7 @@ SEQUENCES = (
         "no three in a line",
         _count("lines", "boards"),
     ),
-    Sequence(
+    OeisSequence(
         "no-line-fundamental",
         "lines",
         "Number of ways of placing n nonattacking queens on an n X n board, no three in a line of "
@@ -160,7 +160,7 @@ SEQUENCES = (
         "fundamental",
         _count("lines", "fundamental"),
     ),
-    Sequence(
+    OeisSequence(
         "no-line-superqueens",
         "lines",
         "Number of ways of placing n nonattacking superqueens on an n X n board, no three in a "
@@ -168,7 +168,7 @@ SEQUENCES = (
         "superqueens",
         _count("lines", "superqueens"),
     ),
-    Sequence(
+    OeisSequence(
         "no-line-superqueens-fundamental",
         "lines",
         "Number of ways of placing n nonattacking superqueens on an n X n board, no three in a "
@@ -177,7 +177,7 @@ SEQUENCES = (
         _count("lines", "fundamental_superqueens"),
     ),
     *(
-        Sequence(
+        OeisSequence(
             key,
             "conflicts",
             "Triangle read by rows: number of solutions of n queens problem for given n and given "

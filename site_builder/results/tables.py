@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence as Many
+from collections.abc import Sequence
 from pathlib import Path
 
 from cy_core.terms import SUBJECTS, Counts
 from site_builder.results.records import Agreed, agreed_counts
-from site_builder.results.sequences import SEQUENCES, Sequence, Terms, read_terms
+from site_builder.results.sequences import SEQUENCES, OeisSequence, Terms, read_terms
 from site_builder.timings.selections import format_seconds
 from site_builder.values.table import Cell, Column, Row, Table, text_columns
 
@@ -47,7 +47,7 @@ def _conflict_table(n: int, counts: Counts) -> Table:
     return Table(title, columns, used, path=f"results/conflicts-{n}")
 
 
-def runs_table(folder: Path, subjects: Many[str]) -> Table:
+def runs_table(folder: Path, subjects: Sequence[str]) -> Table:
     """What both programs took where they took long, and the command that repeats a run."""
     rows = tuple(
         _runs_row(subject, agreed)
@@ -70,11 +70,11 @@ def _runs_row(subject: str, agreed: Agreed) -> Row:
     return f"queens terms {subject} {last.n}", *seconds, last.processor, last.date
 
 
-def _heading(sequence: Sequence) -> str:
+def _heading(sequence: OeisSequence) -> str:
     return f"{sequence.heading} ({sequence.key})" if sequence.is_in_oeis else sequence.heading
 
 
-def _cell(sequence: Sequence, terms: Terms, n: int) -> Cell:
+def _cell(sequence: OeisSequence, terms: Terms, n: int) -> Cell:
     if n not in terms:
         return Cell(None)
     return Cell(terms[n], mark="best" if sequence.is_new(n) else "")

@@ -5,18 +5,18 @@ from __future__ import annotations
 from datetime import date
 
 from site_builder.results.published import published
-from site_builder.results.sequences import Sequence, Terms
+from site_builder.results.sequences import OeisSequence, Terms
 
 MAX_DATA = 260  # letters of the data of an entry
 UNNUMBERED = "A000000"  # what stands for a number until the OEIS gives one
 
 
-def b_file(sequence: Sequence, terms: Terms) -> str:
+def b_file(sequence: OeisSequence, terms: Terms) -> str:
     """A line for each n, as far as the terms go without a gap."""
     return "".join(f"{n} {term}\n" for n, term in _whole(sequence, terms).items())
 
 
-def entry(sequence: Sequence, terms: Terms, day: str, program: str) -> str:
+def entry(sequence: OeisSequence, terms: Terms, day: str, program: str) -> str:
     """The lines of an entry: data, name, offset, Python program, and what is new."""
     whole = _whole(sequence, terms)
     lines = [f"%S {_data(whole)}", f"%N {sequence.name}", f"%O {_offset(whole)}"]
@@ -29,7 +29,7 @@ def entry(sequence: Sequence, terms: Terms, day: str, program: str) -> str:
     return "".join(f"{line[:2]} {number}{line[2:]}\n" for line in lines)
 
 
-def _whole(sequence: Sequence, terms: Terms) -> Terms:
+def _whole(sequence: OeisSequence, terms: Terms) -> Terms:
     """The terms without a gap, from the first one that is counted or published."""
     known = published(sequence.key)
     every = {**(known.by_n() if known else {}), **terms}

@@ -34,7 +34,7 @@ _GAP = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class Annotations:
     """The marks on and around a board of side `n`. A square is (row, column), from 0."""
 
     n: int  # side of the board, 1..32
@@ -80,7 +80,7 @@ class Marks:
         return self.side / self.n
 
 
-def marked(marks: Marks, *, title: str, description: str) -> str:
+def marked(marks: Annotations, *, title: str, description: str) -> str:
     """Draw a board with marks; the page needs the `board.definitions` of its N."""
     letters = [square for square, _ in marks.letters]
     pieces = [*marks.queens, *marks.hollow, *marks.numbered]
@@ -94,7 +94,7 @@ def marked(marks: Marks, *, title: str, description: str) -> str:
     return inline(Drawing(title, description, box, drawn, f"qa-chart qa-marked qa-px-{width}"))
 
 
-def _ground(marks: Marks) -> Iterable[Element]:
+def _ground(marks: Annotations) -> Iterable[Element]:
     """Draw the squares of the board and their tints."""
     tints = (rectangle_path(column, row, 1, 1) for row, column in marks.tints)
     strip = [rectangle_path(0, marks.n, marks.n, 1)] if marks.has_strip else []
@@ -102,7 +102,7 @@ def _ground(marks: Marks) -> Iterable[Element]:
     return [group(parts, transform=f"scale({number(marks.square)})")]
 
 
-def _strokes(marks: Marks) -> Iterable[Element]:
+def _strokes(marks: Annotations) -> Iterable[Element]:
     """Draw lines, outlines and crosses."""
     for style, ends in (("qa-attack", marks.lines), ("qa-dashed", marks.dashes)):
         yield from paths((f"M{_at(marks, start)}L{_at(marks, end)}" for start, end in ends), style)
@@ -113,7 +113,7 @@ def _strokes(marks: Marks) -> Iterable[Element]:
     yield from paths((_cross(marks, square) for square in marks.crosses), "qa-crossed")
 
 
-def _pieces(marks: Marks) -> Iterable[Element]:
+def _pieces(marks: Annotations) -> Iterable[Element]:
     """Draw queens and letters."""
     for row, column in marks.hollow:
         scale = number(marks.square / GLYPH_UNITS)
@@ -129,7 +129,7 @@ def _pieces(marks: Marks) -> Iterable[Element]:
     yield from _letters(marks)
 
 
-def _discs(marks: Marks) -> Iterable[Element]:
+def _discs(marks: Annotations) -> Iterable[Element]:
     """Draw queens as discs with numbers."""
     size = min(16.0, marks.square * 0.52)
     for place, square in enumerate(marks.numbered, 1):
@@ -139,7 +139,7 @@ def _discs(marks: Marks) -> Iterable[Element]:
         yield text(place, x, y + BASELINE * size, class_="qa-plate", **weight)
 
 
-def _letters(marks: Marks) -> Iterable[Element]:
+def _letters(marks: Annotations) -> Iterable[Element]:
     """Draw letters in squares, on a plate if there are lines behind them."""
     parts: list[Element] = []
     for square, word in marks.letters:
@@ -156,20 +156,20 @@ def _letters(marks: Marks) -> Iterable[Element]:
     return [group(parts, **style)] if parts else []
 
 
-def _around(marks: Marks) -> Iterable[Element]:
+def _around(marks: Annotations) -> Iterable[Element]:
     """Draw the text above, at the right and below."""
     parts = [*_above(marks), *_beside(marks), *_below(marks)]
     style = {"class_": "qa-label", "font_size": _FONT, "text_anchor": "middle"}
     return [group(parts, **style)] if marks.above or marks.has_text_beside else []
 
 
-def _above(marks: Marks) -> Iterable[Element]:
+def _above(marks: Annotations) -> Iterable[Element]:
     for column, columns, word in marks.above:
         middle = (column + columns / 2) * marks.square
         yield text(word, middle, -0.35 * _LINE, class_="qa-tick", font_size=_FONT)
 
 
-def _beside(marks: Marks) -> Iterable[Element]:
+def _beside(marks: Annotations) -> Iterable[Element]:
     width = (_BESIDE - _GAP) / max(1, len(marks.heads))
     ends = [marks.side + _GAP + (place + 0.5) * width for place in range(len(marks.heads))]
     for x, head in zip(ends, marks.heads, strict=True):
@@ -180,7 +180,7 @@ def _beside(marks: Marks) -> Iterable[Element]:
             yield text(word, x, y)
 
 
-def _below(marks: Marks) -> Iterable[Element]:
+def _below(marks: Annotations) -> Iterable[Element]:
     for line, (digits, words) in enumerate(marks.below):
         y = marks.side + _GAP + (line + 0.7) * _LINE
         for column, digit in enumerate(digits):
@@ -189,18 +189,18 @@ def _below(marks: Marks) -> Iterable[Element]:
         yield text(words, marks.side + _GAP, y, text_anchor="start")
 
 
-def _cross(marks: Marks, square: Square) -> str:
+def _cross(marks: Annotations, square: Square) -> str:
     x, y = _middle(marks, square)
     arm = marks.square * 0.22
     left, right, top, bottom = (number(v) for v in (x - arm, x + arm, y - arm, y + arm))
     return f"M{left} {top}L{right} {bottom}M{right} {top}L{left} {bottom}"
 
 
-def _at(marks: Marks, place: Place) -> str:
+def _at(marks: Annotations, place: Place) -> str:
     return " ".join(str(number(value)) for value in _middle(marks, place))
 
 
-def _middle(marks: Marks, place: Place) -> Place:
+def _middle(marks: Annotations, place: Place) -> Place:
     """Return the middle of a square, as x and y."""
     row, column = place
     return (column + 0.5) * marks.square, (row + 0.5) * marks.square

@@ -1,4 +1,4 @@
-"""The bar of a terminal, drawn by Rich; who may never need one imports this when it is due."""
+"""The progress bar of a terminal, drawn by Rich. Imported lazily."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDTH = 24
 
 
 class Bar:
-    """One line of a terminal, drawn when it is told to and at no other time."""
+    """One line of a terminal, drawn only when it is asked to."""
 
     def __init__(self, progress: Progress) -> None:
         self._progress = progress
@@ -55,7 +55,7 @@ def bar_on(stream: TextIO) -> Iterator[Bar | None]:
 
 
 class _Unread:
-    """A stream for what nobody must read: one that takes no more is no error."""
+    """A stream that ignores write errors."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream

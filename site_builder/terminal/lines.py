@@ -54,7 +54,7 @@ def note(text: str) -> None:
 
 
 def show(text: str, stream: TextIO) -> None:
-    """Write at once what nobody must read: a stream that takes no more ends no long work."""
+    """Write a line at once; an error of the stream does not end the work."""
     with suppress(OSError):
         stream.write(text)
         stream.flush()
@@ -75,7 +75,7 @@ def standard_output() -> Iterator[TextIO]:
 
 
 def goes_to_a_file() -> bool:
-    """Whether nobody sees the output; a pager at the end of a pipe has the same terminal."""
+    """Whether the output goes elsewhere; a pager at the end of a pipe has the same terminal."""
     return stat.S_ISREG(os.fstat(1).st_mode)
 
 

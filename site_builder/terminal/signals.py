@@ -1,4 +1,4 @@
-"""Signals that end a command: the first one is heard, and those on its heels are not."""
+"""Signals that end a command: the first one counts, and those that follow are ignored."""
 
 from __future__ import annotations
 

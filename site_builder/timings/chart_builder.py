@@ -9,7 +9,7 @@ from site_builder.svg.charts.factors import Factor, factor_bars
 from site_builder.svg.charts.line_plot import Range, linear_lines, log_lines
 from site_builder.svg.charts.scale import count_label
 from site_builder.timings.selections import MAJORITY, Values, largest_shared
-from site_builder.values.figure import Chart, Reader
+from site_builder.values.figure import Chart, ValueSlider
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
 
 Format = Callable[[float], str]
@@ -50,7 +50,7 @@ def line_chart(
         wide=True,
         caption=" ".join(caption),
         narrow=plots.narrow,
-        reader=Reader.of(lines, plots.samples, reader_format or format, first_n),
+        reader=ValueSlider.of(lines, plots.samples, reader_format or format, first_n),
     )
 
 

@@ -52,7 +52,7 @@ class PlottedLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class ValueSlider:
     """The values of all lines of a plot at one x, which the reader chooses."""
 
     lines: Sequence[PlottedLine]  # one or more, each with a value or more
@@ -65,7 +65,7 @@ class Reader:
         samples: Mapping[str, str],
         format: Callable[[float], str],
         shown: int,
-    ) -> Reader:
+    ) -> ValueSlider:
         """Make a reader."""
         lines = [
             PlottedLine(name, samples[name], {x: (_rounded(y), format(y)) for x, y in by_x.items()})
@@ -101,4 +101,6 @@ class Chart:
     wide: bool = False
     caption: str = ""  # the text below it; may be empty
     narrow: str = ""  # the picture for a phone; empty if `svg` serves all widths
-    reader: Reader | None = None  # Shows the values of its lines; None if the picture has them.
+    reader: ValueSlider | None = (
+        None  # Shows the values of its lines; None if the picture has them.
+    )

@@ -25,7 +25,7 @@ SERIES: dict[str, list[line_plot.Point]] = {
     "fast": [(4, 0.0001), (5, 0.0003), (6, 0.002)],
 }
 IMAGES = [("identity", HALF_TURN, False), ("turned by 180°", HALF_TURN, True)]
-MARKS = marked.Marks(
+MARKS = marked.Annotations(
     8,
     queens=[(0, 3)],
     hollow=[(0, 4)],

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cy_core import Masks, attack_masks
-from site_builder.figures.boards.marked import MarkedBoard
+from site_builder.figures.boards.annotated_board import AnnotatedBoard
 from site_builder.svg.board import Square
-from site_builder.svg.marked import Marks
+from site_builder.svg.marked import Annotations
 from site_builder.values.errors import UserError
 from site_builder.values.reading import size_of, solution_of
 from site_builder.values.text import counted, squares_text, with_minus
@@ -16,7 +16,7 @@ from site_builder.values.text import counted, squares_text, with_minus
 MAX_ATTACKS, MAX_NUMBERED = 8, 12
 
 
-def attack_board(line: str) -> MarkedBoard:
+def attack_board(line: str) -> AnnotatedBoard:
     """Queens in the top rows, and the squares they attack below.
 
     >>> attack_board("5: 3").marks.below[-1]
@@ -31,7 +31,7 @@ def attack_board(line: str) -> MarkedBoard:
     return _offsets(n, queens) if match[3] else _attacks(n, queens)
 
 
-def numbered_diagonals(line: str) -> MarkedBoard:
+def numbered_diagonals(line: str) -> AnnotatedBoard:
     """A board with the numbers of its rising or falling diagonals.
 
     >>> numbered_diagonals("4 2 0 3 1 falling").caption
@@ -48,11 +48,11 @@ def numbered_diagonals(line: str) -> MarkedBoard:
     return _queens_by_diagonal(solution_of(match[1], 4, MAX_NUMBERED), match[2])
 
 
-def _attacks(n: int, queens: Sequence[Square]) -> MarkedBoard:
+def _attacks(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
     row = len(queens)
     letters = [(square, word) for square, word in _attacked(n, queens) if square[0] >= row]
     inside = row < n
-    marks = Marks(
+    marks = Annotations(
         n,
         queens,
         letters=letters,
@@ -66,7 +66,7 @@ def _attacks(n: int, queens: Sequence[Square]) -> MarkedBoard:
     )
     attacked = "L, D, R: attacked down to the left, straight down, down to the right. "
     below = f"Below the board: the masks of row {row}." if inside else "No row is left."
-    return MarkedBoard(
+    return AnnotatedBoard(
         marks,
         f"{row} of {n} queens placed" if row else f"Empty board of N = {n}",
         description,
@@ -74,7 +74,7 @@ def _attacks(n: int, queens: Sequence[Square]) -> MarkedBoard:
     )
 
 
-def _offsets(n: int, queens: Sequence[Square]) -> MarkedBoard:
+def _offsets(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
     if len(queens) != 1:
         raise UserError(f"offsets are of one queen, got {len(queens)}: write 8: 3 offsets")
     (_, column), rows = queens[0], range(1, n)
@@ -85,7 +85,7 @@ def _offsets(n: int, queens: Sequence[Square]) -> MarkedBoard:
         if 0 <= column + way * row < n
     ]
     below = [attack_masks(n, queens, row) for row in rows]
-    marks = Marks(
+    marks = Annotations(
         n,
         queens,
         letters=letters,
@@ -103,7 +103,7 @@ def _offsets(n: int, queens: Sequence[Square]) -> MarkedBoard:
         "Above: the value of each column's bit. On the diagonals: columns from the queen's own. "
         "At the right: the masks, in decimal; 0 where the line has left the board."
     )
-    return MarkedBoard(
+    return AnnotatedBoard(
         marks, f"Diagonals of a queen in column {column}, N = {n}", description, caption
     )
 
@@ -136,12 +136,12 @@ def rays(n: int, queen: Square) -> list[tuple[Square, Square]]:
     return lines
 
 
-def _diagonals(n: int, kind: str, marked: int) -> MarkedBoard:
+def _diagonals(n: int, kind: str, marked: int) -> AnnotatedBoard:
     if marked > 2 * n - 2:
         raise UserError(f"N = {n} has diagonals 0 to {2 * n - 2}, got {marked}")
     numbers = _numbers(n, kind)
     tints = [square for square, value in numbers if value == marked]
-    marks = Marks(
+    marks = Annotations(
         n,
         letters=[(square, str(value)) for square, value in numbers],
         tints=tints,
@@ -149,21 +149,21 @@ def _diagonals(n: int, kind: str, marked: int) -> MarkedBoard:
     )
     description = f"{_sum(n, kind)} in each square; the diagonal {marked}: {squares_text(tints)}."
     caption = f"{_sum(n, kind)}: 0 to {2 * n - 2}, so {2 * n - 1} diagonals. Outlined: {marked}."
-    return MarkedBoard(marks, f"Numbers of the {kind} diagonals, N = {n}", description, caption)
+    return AnnotatedBoard(marks, f"Numbers of the {kind} diagonals, N = {n}", description, caption)
 
 
-def _queens_by_diagonal(solution: tuple[int, ...], kind: str) -> MarkedBoard:
+def _queens_by_diagonal(solution: tuple[int, ...], kind: str) -> AnnotatedBoard:
     n = len(solution)
     numbers, queens = _numbers(n, kind), tuple(enumerate(solution))
     of_queens = ", ".join(str(dict(numbers)[queen]) for queen in queens)
-    marks = Marks(
+    marks = Annotations(
         n,
         letters=[(square, str(value)) for square, value in numbers],
         tints=queens,
         outlines=[(*queen, 1, 1) for queen in queens],
     )
     caption = f"{_sum(n, kind)} of the queens: {of_queens}. No number appears twice."
-    return MarkedBoard(marks, f"The {kind} diagonals of {n} queens", caption, caption)
+    return AnnotatedBoard(marks, f"The {kind} diagonals of {n} queens", caption, caption)
 
 
 def _numbers(n: int, kind: str) -> list[tuple[Square, int]]:

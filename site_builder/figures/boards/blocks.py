@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from site_builder.figures.boards.annotated_board import boards_type
 from site_builder.figures.boards.attacks import attack_board, numbered_diagonals
-from site_builder.figures.boards.marked import boards_type
 from site_builder.figures.boards.reach import reach_board
 from site_builder.values.block_type import BlockType
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from site_builder.figures.boards.marked import MarkedBoard
+from site_builder.figures.boards.annotated_board import AnnotatedBoard
 from site_builder.svg.board import Square
-from site_builder.svg.marked import Marks
+from site_builder.svg.marked import Annotations
 from site_builder.values.errors import UserError
 from site_builder.values.reading import size_of
 from site_builder.values.text import counted, squares_text
@@ -15,7 +15,7 @@ MAX_REACH = 10
 _WAYS = [(down, across) for down in (-1, 0, 1) for across in (-1, 0, 1) if down or across]
 
 
-def reach_board(line: str) -> MarkedBoard:
+def reach_board(line: str) -> AnnotatedBoard:
     """All squares that one queen attacks; or two queens, and how far they are apart.
 
     >>> reach_board("8: 1 2, 4 5").caption
@@ -35,10 +35,10 @@ def reach_board(line: str) -> MarkedBoard:
     return _apart(n, *sorted(queens)) if second else _reach(n, queens[0])
 
 
-def _reach(n: int, queen: Square) -> MarkedBoard:
+def _reach(n: int, queen: Square) -> AnnotatedBoard:
     rays = [_ray(n, queen, way) for way in _WAYS]
     attacked = sorted(square for ray in rays for square in ray)
-    marks = Marks(
+    marks = Annotations(
         n, queens=(queen,), crosses=attacked, lines=[(queen, ray[-1]) for ray in rays if ray]
     )
     caption = (
@@ -46,7 +46,7 @@ def _reach(n: int, queen: Square) -> MarkedBoard:
         "directions. No second queen may stand there."
     )
     description = f"Queen in row {queen[0]}, column {queen[1]}. {squares_text(attacked)}"
-    return MarkedBoard(marks, f"What a queen attacks, N = {n}", description, caption)
+    return AnnotatedBoard(marks, f"What a queen attacks, N = {n}", description, caption)
 
 
 def _ray(n: int, queen: Square, way: Square) -> list[Square]:
@@ -55,14 +55,14 @@ def _ray(n: int, queen: Square, way: Square) -> list[Square]:
     return [square for square in squares if all(0 <= place < n for place in square)]
 
 
-def _apart(n: int, upper: Square, lower: Square) -> MarkedBoard:
+def _apart(n: int, upper: Square, lower: Square) -> AnnotatedBoard:
     rows, columns = lower[0] - upper[0], abs(lower[1] - upper[1])
     if not rows:
         raise UserError(f"two queens stand in different rows, got row {upper[0]} twice")
     way, corner = (1 if lower[1] > upper[1] else -1), (lower[0], upper[1])
     down = [((upper[0] + step, upper[1]), str(step)) for step in range(1, rows + 1)]
     across = [((lower[0], upper[1] + way * step), str(step)) for step in range(1, columns)]
-    marks = Marks(
+    marks = Annotations(
         n,
         queens=(upper, lower),
         letters=[*down[: None if columns else -1], *across],
@@ -72,7 +72,7 @@ def _apart(n: int, upper: Square, lower: Square) -> MarkedBoard:
     apart = f"{counted(rows, 'row')} apart, and {counted(columns, 'column')} apart"
     caption = f"{apart}: {_verdict(rows, columns)}."
     description = f"Queens: {squares_text([upper, lower])}. {caption}"
-    return MarkedBoard(marks, f"Two queens, N = {n}", description, caption)
+    return AnnotatedBoard(marks, f"Two queens, N = {n}", description, caption)
 
 
 def _verdict(rows: int, columns: int) -> str:

@@ -21,7 +21,7 @@ from site_builder.svg.charts.line_plot import linear_lines, log_lines
 from site_builder.svg.charts.scale import power_label
 from site_builder.svg.palette import SERIES_COLORS
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Chart, Reader
+from site_builder.values.figure import Chart, ValueSlider
 from site_builder.values.text import counted, grouped
 
 MAX_WRITTEN_N = 12  # a chart of a larger N has no room for numbers
@@ -45,7 +45,7 @@ def totals_chart(censuses: Sequence[Census]) -> Chart:
         value_label=power_label,
         styles={"all": SERIES_COLORS - 1, "fundamental": SERIES_COLORS},
     )
-    reader = Reader.of(series, drawn.samples, grouped, rows[-1].n)
+    reader = ValueSlider.of(series, drawn.samples, grouped, rows[-1].n)
     return Chart(drawn.wide, totals_table(censuses), wide=True, narrow=drawn.narrow, reader=reader)
 
 
@@ -75,7 +75,7 @@ def constant_chart(censuses: Sequence[Census]) -> Chart:
         styles={"measured": SERIES_COLORS - 1},
         parts=10,
     )
-    reader = Reader.of(series, drawn.samples, "{:.3f}".format, rows[-1].n)
+    reader = ValueSlider.of(series, drawn.samples, "{:.3f}".format, rows[-1].n)
     table = constant_table(rows)
     return Chart(drawn.wide, table, wide=True, narrow=drawn.narrow, reader=reader)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from site_builder.figures.boards.marked import MarkedBoard, boards_figure
+from site_builder.figures.boards.annotated_board import AnnotatedBoard, boards_figure
 from site_builder.figures.engine.crosses import SIZES, cross_boards
 from site_builder.figures.engine.joins import SINGLE, WHOLE, halves_table, job_table
 from site_builder.figures.engine.lanes import BACK, IDLE, LaneStep, buffered, busy, placed, stacked
@@ -36,7 +36,7 @@ SEARCHES: Mapping[str, Callable[[int, int], Sequence[LaneStep]]] = {
 
 
 def _line_type(
-    name: str, example: str, boards: Callable[[str], Sequence[MarkedBoard]]
+    name: str, example: str, boards: Callable[[str], Sequence[AnnotatedBoard]]
 ) -> BlockType:
     """A type of block with one line, for which it draws boards."""
     return figure_type(name, example, lambda block: boards_figure(boards(block.line())))

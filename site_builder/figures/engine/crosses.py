@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cy_core import Cross, crosses
-from site_builder.figures.boards.marked import MarkedBoard
+from site_builder.figures.boards.annotated_board import AnnotatedBoard
 from site_builder.svg.board import Square
-from site_builder.svg.marked import Marks
+from site_builder.svg.marked import Annotations
 from site_builder.values.errors import UserError
 from site_builder.values.reading import n_within, number_of
 from site_builder.values.text import counted, squares_text
@@ -16,7 +16,7 @@ SIZES = range(4, 13)
 SHOWN, MAX_SHOWN = 6, 12
 
 
-def cross_boards(line: str) -> list[MarkedBoard]:
+def cross_boards(line: str) -> list[AnnotatedBoard]:
     """Crosses of one N, with their weights.
 
     >>> [board.caption for board in cross_boards("8 9")]
@@ -33,12 +33,12 @@ def cross_boards(line: str) -> list[MarkedBoard]:
     return [_board(n, number, len(every), every[number - 1]) for number in numbers]
 
 
-def _board(n: int, number: int, count: int, cross: Cross) -> MarkedBoard:
+def _board(n: int, number: int, count: int, cross: Cross) -> AnnotatedBoard:
     first, lines = (n - 1) // 2, 2 - n % 2
     middle = range(first, first + lines)
     outer = [square for square in cross.squares if not _is_on(square, middle)]
     tinted = range(middle[0] - bool(outer), middle[-1] + 1 + bool(outer))
-    marks = Marks(
+    marks = Annotations(
         n,
         queens=cross.squares,
         tints=[(r, c) for r in range(n) for c in range(n) if _is_on((r, c), tinted)],
@@ -50,7 +50,7 @@ def _board(n: int, number: int, count: int, cross: Cross) -> MarkedBoard:
     if outer:
         caption += " The next lines are filled, too."
     description = f"Queens: {squares_text(cross.squares)}. {caption}"
-    return MarkedBoard(marks, f"Cross {number} of N = {n}", description, caption)
+    return AnnotatedBoard(marks, f"Cross {number} of N = {n}", description, caption)
 
 
 def _is_on(square: Square, lines: Sequence[int]) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cy_core import Symmetry, images
-from site_builder.figures.boards.marked import MarkedBoard
-from site_builder.svg.marked import Marks, Place
+from site_builder.figures.boards.annotated_board import AnnotatedBoard
+from site_builder.svg.marked import Annotations, Place
 from site_builder.values.errors import UserError
 from site_builder.values.reading import solution_of
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
@@ -27,12 +27,12 @@ class Sets(NamedTuple):
     d: Lines
 
 
-def quadrant_boards(line: str) -> list[MarkedBoard]:
+def quadrant_boards(line: str) -> list[AnnotatedBoard]:
     """A board in its quadrants."""
     solution = even_board(line)
     n, half, sets = len(solution), len(solution) // 2, quadrant_sets(solution)
     queens = tuple(enumerate(solution))
-    marks = Marks(
+    marks = Annotations(
         n,
         queens=queens,
         tints=[(r, c) for r in range(n) for c in range(n) if (r < half) == (c < half)],
@@ -45,10 +45,10 @@ def quadrant_boards(line: str) -> list[MarkedBoard]:
         f"the others {half - len(sets.a)}. {listed}."
     )
     description = f"Queens: {squares_text(queens)}. {caption}"
-    return [MarkedBoard(marks, f"Quadrants of N = {n}", description, caption)]
+    return [AnnotatedBoard(marks, f"Quadrants of N = {n}", description, caption)]
 
 
-def frame_boards(line: str) -> list[MarkedBoard]:
+def frame_boards(line: str) -> list[AnnotatedBoard]:
     """The diagonals that more than one quadrant can reach: the rising, then the falling ones.
 
     Parameters and errors are those of `quadrant_boards`.
@@ -57,10 +57,10 @@ def frame_boards(line: str) -> list[MarkedBoard]:
     return [_diagonals(solution, 1), _diagonals(solution, -1)]
 
 
-def _diagonals(solution: tuple[int, ...], step: int) -> MarkedBoard:
+def _diagonals(solution: tuple[int, ...], step: int) -> AnnotatedBoard:
     n, half = len(solution), len(solution) // 2
     kind = "rising" if step > 0 else "falling"
-    marks = Marks(
+    marks = Annotations(
         n,
         queens=tuple(enumerate(solution)),
         outlines=[(row, column, half, half) for row in (0, half) for column in (0, half)],
@@ -70,7 +70,7 @@ def _diagonals(solution: tuple[int, ...], step: int) -> MarkedBoard:
         f"The {2 * half - 1} {kind} diagonals that more than one quadrant can reach. Each has a "
         "bit of the word."
     )
-    return MarkedBoard(marks, f"Shared {kind} diagonals of N = {n}", caption, caption)
+    return AnnotatedBoard(marks, f"Shared {kind} diagonals of N = {n}", caption, caption)
 
 
 def _shared(n: int, step: int) -> Iterator[tuple[Place, Place]]:

@@ -19,7 +19,7 @@ X = 0b10110
 
 @dataclass(frozen=True, slots=True)
 class BitQuestion:
-    """A question whose answer is a number, and what the reader is told for each answer."""
+    """A question whose answer is a number, and the reply to each answer."""
 
     right: int  # the right answer
     why: str  # why it is right

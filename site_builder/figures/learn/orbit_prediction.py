@@ -25,7 +25,7 @@ REASONS = {
 
 @dataclass(frozen=True, slots=True)
 class OrbitAnswer:
-    """A size to choose, and the first word that the reader is told then."""
+    """A size to choose, and the first word of the reply."""
 
     size: int
     verdict: str

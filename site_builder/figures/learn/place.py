@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cy_core import attack_masks
-from site_builder.figures.boards.marked import MarkedBoard
+from site_builder.figures.boards.annotated_board import AnnotatedBoard
 from site_builder.figures.boards.reach import reach_board
 from site_builder.figures.finder.blocks import CLICK_STYLESHEET
 from site_builder.svg.board import Square
-from site_builder.svg.marked import Marks
+from site_builder.svg.marked import Annotations
 from site_builder.values.block_type import Block
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
@@ -47,7 +47,7 @@ def place_figure(n: int, config: SiteConfig) -> Figure:
     return Figure("place.html.jinja", context, (*UNSOLVABLE, *SIZES), assets)
 
 
-def failing_board() -> MarkedBoard:
+def failing_board() -> AnnotatedBoard:
     """A board of N = 8 whose queens leave a row without a free square."""
     n = SIZES[-1]
     (row,) = stuck_rows(n, FAILING)
@@ -57,14 +57,14 @@ def failing_board() -> MarkedBoard:
         outlines=[(row, 0, 1, n)],
     )
     caption = f"No free square is left in row {n - row}: this board fails."
-    return MarkedBoard(marks, "A board that fails", f"Queens: {squares_text(FAILING)}.", caption)
+    return AnnotatedBoard(marks, "A board that fails", f"Queens: {squares_text(FAILING)}.", caption)
 
 
-def named_board(n: int, queens: tuple[Square, ...]) -> Marks:
+def named_board(n: int, queens: tuple[Square, ...]) -> Annotations:
     """A board with queens, the letters of its columns below and the numbers of its rows beside."""
     letters = "".join(map(column_letter, range(n)))
     numbers = [(str(n - row),) for row in range(n)]
-    return Marks(n, queens=queens, below=[(letters, "")], beside=numbers, heads=("",))
+    return Annotations(n, queens=queens, below=[(letters, "")], beside=numbers, heads=("",))
 
 
 def stuck_rows(n: int, queens: tuple[Square, ...]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from site_builder.figures.boards.marked import MarkedBoard
+from site_builder.figures.boards.annotated_board import AnnotatedBoard
 from site_builder.figures.learn.place import (
     SCRIPT,
     STYLESHEETS,
@@ -47,7 +47,7 @@ class PlaceQuestion:
         """The board, for a page without script."""
         names = f"Queens: {squares_text(self.queens)}."
         marks = named_board(self.n, self.queens)
-        return MarkedBoard(marks, self.question, names, "").picture()
+        return AnnotatedBoard(marks, self.question, names, "").picture()
 
 
 QUESTIONS = (

@@ -23,7 +23,7 @@ CALL = "found += place(…)"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A moment of the search, and what the reader is told for each answer."""
+    """A moment of the search, and the reply to each answer."""
 
     name: str  # under which a browser remembers that it was answered
     columns: tuple[int, ...]  # the columns of the queens, from the top row down

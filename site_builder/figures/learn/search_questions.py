@@ -25,7 +25,7 @@ N_OF_EXERCISES = 6
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A number to choose, and what the reader is told then."""
+    """A number to choose, and the reply."""
 
     number: int  # the number of queens
     is_right: bool  # whether the search places so many

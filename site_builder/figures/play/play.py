@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cy_core import completions
-from site_builder.figures.boards.marked import MarkedBoard
+from site_builder.figures.boards.annotated_board import AnnotatedBoard
 from site_builder.figures.finder.blocks import CLICK_STYLESHEET
 from site_builder.svg.board import Square
-from site_builder.svg.marked import Marks
+from site_builder.svg.marked import Annotations
 from site_builder.values.block_type import Block
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure, Picture
@@ -63,13 +63,13 @@ def completed_given() -> tuple[int, ...]:
     return tuple(solution)
 
 
-def _named(queens: tuple[Square, ...], hollow: tuple[Square, ...] = ()) -> Marks:
+def _named(queens: tuple[Square, ...], hollow: tuple[Square, ...] = ()) -> Annotations:
     letters = "".join(map(column_letter, range(N)))
     numbers = [(str(N - row),) for row in range(N)]
     below = [(letters, "")]
-    return Marks(N, queens=queens, hollow=hollow, below=below, beside=numbers, heads=("",))
+    return Annotations(N, queens=queens, hollow=hollow, below=below, beside=numbers, heads=("",))
 
 
-def _picture(marks: Marks, title: str, caption: str) -> Picture:
+def _picture(marks: Annotations, title: str, caption: str) -> Picture:
     queens = squares_text((*marks.queens, *marks.hollow))
-    return MarkedBoard(marks, title, f"Queens: {queens}.", caption).picture()
+    return AnnotatedBoard(marks, title, f"Queens: {queens}.", caption).picture()

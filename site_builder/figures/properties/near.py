@@ -8,7 +8,7 @@ from functools import cache
 from itertools import islice
 
 from cy_core import Symmetry, label, orbit, solutions_by_distance
-from site_builder.svg.shown import Shown, shown_board
+from site_builder.svg.overlay import Overlay, shown_board
 from site_builder.values.disk_cache import disk_cache
 from site_builder.values.text import counted, squares
 
@@ -49,7 +49,7 @@ def _near(solution: Solution, other: Solution) -> NearSolution:
     title = f"{name}, {counted(len(moved), 'queen')} moved"
     svg = shown_board(
         other,
-        Shown(rings=moved),
+        Overlay(rings=moved),
         title=title,
         description=" ".join(squares(other)),
         coordinates=False,

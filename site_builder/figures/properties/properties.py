@@ -15,7 +15,7 @@ from cy_core import (
     property_counts,
 )
 from site_builder.figures.properties import positions
-from site_builder.svg.shown import Segment, Shown, shown_board
+from site_builder.svg.overlay import Overlay, Segment, shown_board
 from site_builder.values.disk_cache import disk_cache
 from site_builder.values.text import counted, square_name
 
@@ -42,11 +42,11 @@ class BoardProperty:
     anchor: str  # the heading of the page of properties that explains it
     value: Callable[[Properties], str]  # its value for a board, in words
     # what shows it on a board, and a sentence about it
-    show: Callable[[Solution], tuple[Shown, str]]
+    show: Callable[[Solution], tuple[Overlay, str]]
 
 
 @dataclass(frozen=True, slots=True)
-class ShownProperty:
+class PropertyView:
     """A property of one board."""
 
     key: str  # those of the property
@@ -62,12 +62,12 @@ class ShownProperty:
 
 @cache  # kept through all rebuilds of `mkdocs serve`
 @disk_cache
-def shown_properties(solution: Solution) -> tuple[ShownProperty, ...]:
+def shown_properties(solution: Solution) -> tuple[PropertyView, ...]:
     """All properties of a board."""
     return tuple(shown_property(each, solution) for each in PROPERTIES)
 
 
-def shown_property(each: BoardProperty, solution: Solution) -> ShownProperty:
+def shown_property(each: BoardProperty, solution: Solution) -> PropertyView:
     """One property of a board, drawn."""
     measured = _measured(solution)
     shown, sentence = each.show(solution)
@@ -78,7 +78,7 @@ def shown_property(each: BoardProperty, solution: Solution) -> ShownProperty:
     counts = property_counts(len(solution))[each.key]
     sharing = next(count.fundamental for count in counts if count.value == number)
     choice = _choice(len(solution), each.key, number)
-    return ShownProperty(each.key, each.name, each.anchor, value, svg, sentence, sharing, choice)
+    return PropertyView(each.key, each.name, each.anchor, value, svg, sentence, sharing, choice)
 
 
 @cache
@@ -92,20 +92,20 @@ def _choice(n: int, key: str, number: int) -> str:
     return f"{n}.{key}-{value}" if value and n in FILTERED else ""
 
 
-def _lines(solution: Solution) -> tuple[Shown, str]:
+def _lines(solution: Solution) -> tuple[Overlay, str]:
     lines = positions.lines(solution)
     queens = [*enumerate(solution)]
     if not lines:
         joins = [(queens[i], queens[j]) for i, j in positions.pairs(solution)]
         sentence = f"{counted(len(joins), 'line joins', 'lines join')} two queens. "
-        return Shown(faint=joins), f"{sentence}None of them meets a third queen."
+        return Overlay(faint=joins), f"{sentence}None of them meets a third queen."
     strong = [(queens[rows[0]], queens[rows[-1]]) for rows in lines]
     verb = "holds" if len(lines) == 1 else "hold"
     sentence = f"{counted(len(lines), 'line')} {verb} three queens or more: "
-    return Shown(lines=strong, rings=_on(solution, lines)), sentence + _named(solution, lines)
+    return Overlay(lines=strong, rings=_on(solution, lines)), sentence + _named(solution, lines)
 
 
-def _knights(solution: Solution) -> tuple[Shown, str]:
+def _knights(solution: Solution) -> tuple[Overlay, str]:
     n, pairs = len(solution), positions.knight_pairs(solution)
     if not pairs:
         hops = {
@@ -114,11 +114,13 @@ def _knights(solution: Solution) -> tuple[Shown, str]:
             for down, right in positions.KNIGHT_MOVES
         }
         inside = sorted(hop for hop in hops if all(0 <= index < n for index in hop))
-        return Shown(dots=inside), "A dot marks each knight's move from a queen. No queen is there."
+        return Overlay(
+            dots=inside
+        ), "A dot marks each knight's move from a queen. No queen is there."
     hooks = [_hook(solution, *pair) for pair in pairs]
     verb = "stands" if len(pairs) == 1 else "stand"
     sentence = f"{counted(len(pairs), 'pair')} {verb} a knight's move apart: "
-    return Shown(hooks=hooks, rings=_on(solution, pairs)), sentence + _named(solution, pairs)
+    return Overlay(hooks=hooks, rings=_on(solution, pairs)), sentence + _named(solution, pairs)
 
 
 def _hook(solution: Solution, i: int, j: int) -> list[tuple[int, int]]:
@@ -127,7 +129,7 @@ def _hook(solution: Solution, i: int, j: int) -> list[tuple[int, int]]:
     return [(i, solution[i]), corner, (j, solution[j])]
 
 
-def _conflicts(solution: Solution) -> tuple[Shown, str]:
+def _conflicts(solution: Solution) -> tuple[Overlay, str]:
     n, conflicts = len(solution), positions.conflicts(solution)
     if not conflicts:
         rays = [
@@ -136,12 +138,12 @@ def _conflicts(solution: Solution) -> tuple[Shown, str]:
             for slope in (1, -1)
         ]
         sentence = "Opposite edges are joined, and each diagonal runs on. It still has one queen."
-        return Shown(faint=rays, wraps=True), sentence
+        return Overlay(faint=rays, wraps=True), sentence
     strong = [line for conflict in conflicts for line in _wrapped(solution, *conflict)]
     pairs = [(i, j) for i, j, _ in conflicts]
     verb = "shares" if len(pairs) == 1 else "share"
     sentence = f"{counted(len(pairs), 'pair')} {verb} a diagonal that runs on past the edge: "
-    shown = Shown(lines=strong, rings=_on(solution, pairs), wraps=True)
+    shown = Overlay(lines=strong, rings=_on(solution, pairs), wraps=True)
     return shown, sentence + _named(solution, pairs)
 
 
@@ -155,44 +157,44 @@ def _wrapped(solution: Solution, i: int, j: int, slope: int) -> list[Segment]:
     ]
 
 
-def _translates(solution: Solution) -> tuple[Shown, str]:
+def _translates(solution: Solution) -> tuple[Overlay, str]:
     n, moves = len(solution), positions.translates(solution)
     first = (0, solution[0])
     if len(moves) == 1:
         sentence = "However you move it on the torus, it is no longer a solution."
-        return Shown(rings=[first]), sentence
+        return Overlay(rings=[first]), sentence
     dots = sorted((down, (solution[0] + right) % n) for down, right in moves)
     sentence = (
         f"It stays a solution in {len(moves)} of its {n * n} positions on the torus. "
         f"Dots show where {square_name(first, n)} goes."
     )
-    return Shown(dots=dots[1:], rings=[first]), sentence
+    return Overlay(dots=dots[1:], rings=[first]), sentence
 
 
-def _diagonals(solution: Solution) -> tuple[Shown, str]:
+def _diagonals(solution: Solution) -> tuple[Overlay, str]:
     n, rows = len(solution), positions.diagonal_rows(solution)
     tints = sorted({square for row in range(n) for square in ((row, row), (row, n - 1 - row))})
     names = _squares(solution, rows)
     verb = "stands" if len(rows) == 1 else "stand"
     sentence = f"{names} {verb} on a main diagonal." if rows else "Both main diagonals are empty."
-    return Shown(tints=tints, rings=[(row, solution[row]) for row in rows]), sentence
+    return Overlay(tints=tints, rings=[(row, solution[row]) for row in rows]), sentence
 
 
-def _determining(solution: Solution) -> tuple[Shown, str]:
+def _determining(solution: Solution) -> tuple[Overlay, str]:
     sets = determining_sets(solution)
     first = sets[0]
     rings = [(row, solution[row]) for row in first]
     if not first:
-        return Shown(), "It is the only solution."
+        return Overlay(), "It is the only solution."
     names, queens = _squares(solution, first), "a queen" if len(first) == 1 else "queens"
     others = f" It has {len(sets)} such sets." if len(sets) > 1 else ""
-    return Shown(rings=rings), f"No other solution has {queens} on {names}.{others}"
+    return Overlay(rings=rings), f"No other solution has {queens} on {names}.{others}"
 
 
-def _nearest(solution: Solution) -> tuple[Shown, str]:
+def _nearest(solution: Solution) -> tuple[Overlay, str]:
     near = sorted(map(tuple, nearest_solutions(solution).tolist()))
     if not near:
-        return Shown(), "There is no other solution."
+        return Overlay(), "There is no other solution."
     moves = [(row, other) for row, other in enumerate(near[0]) if other != solution[row]]
     arrows = [((row, solution[row]), (row, other)) for row, other in moves]
     name, own = label(near[0]), label(solution)
@@ -200,7 +202,7 @@ def _nearest(solution: Solution) -> tuple[Shown, str]:
     verb = "is" if len(near) == 2 else "are"
     others = f" {counted(len(near) - 1, 'other')} {verb} as near." if near[1:] else ""
     sentence = f"Move {counted(len(moves), 'queen')}, and you have {result}.{others}"
-    return Shown(lines=arrows, moved=moves), sentence
+    return Overlay(lines=arrows, moved=moves), sentence
 
 
 def _on(solution: Solution, groups: Iterable[Sequence[int]]) -> list[tuple[int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from site_builder.figures.boards.marked import boards_type
+from site_builder.figures.boards.annotated_board import boards_type
 from site_builder.figures.symmetry.boards import (
     MAX_LISTED,
     forbidden_boards,

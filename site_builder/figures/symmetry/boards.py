@@ -14,10 +14,10 @@ from cy_core import (
     ring_square,
     ring_weight,
 )
+from site_builder.figures.boards.annotated_board import AnnotatedBoard
 from site_builder.figures.boards.attacks import rays
-from site_builder.figures.boards.marked import MarkedBoard
 from site_builder.svg.board import Square
-from site_builder.svg.marked import Marks
+from site_builder.svg.marked import Annotations
 from site_builder.values.errors import UserError
 from site_builder.values.reading import size_of, solution_of
 from site_builder.values.text import columns_text, squares_text
@@ -31,7 +31,7 @@ WEIGHTS = {
 }
 
 
-def mirrored_halves(line: str) -> MarkedBoard:
+def mirrored_halves(line: str) -> AnnotatedBoard:
     """A solution and its mirror image on one board, with the half of the row that is searched.
 
     >>> mirrored_halves("4 2 0 3 1").marks.above
@@ -43,7 +43,7 @@ def mirrored_halves(line: str) -> MarkedBoard:
     found, other = sorted([solution, tuple(n - 1 - column for column in solution)])
     half, middle = n // 2, n % 2
     names = [(0, half, "searched"), (half, middle, "middle"), (half + middle, half, "mirrored")]
-    marks = Marks(
+    marks = Annotations(
         n,
         queens=tuple(enumerate(found)),
         hollow=tuple(square for square in enumerate(other) if square[1] != found[square[0]]),
@@ -57,10 +57,10 @@ def mirrored_halves(line: str) -> MarkedBoard:
         f"Solid: {columns_text(found)}, found in the left half of the {where}. "
         f"Hollow: its mirror image {columns_text(other)}, counted without a search."
     )
-    return MarkedBoard(marks, f"A solution of N = {n} and its mirror image", caption, caption)
+    return AnnotatedBoard(marks, f"A solution of N = {n} and its mirror image", caption, caption)
 
 
-def forbidden_boards(line: str) -> list[MarkedBoard]:
+def forbidden_boards(line: str) -> list[AnnotatedBoard]:
     """The squares that symmetry elimination forbids, or the reason for one of its rules."""
     match line.split():
         case [size]:
@@ -83,11 +83,11 @@ def forbidden_boards(line: str) -> list[MarkedBoard]:
     raise UserError(f"forbidden squares are of N and a case, got {line}: write {forms}")
 
 
-def _corner(n: int, bound: int) -> MarkedBoard:
+def _corner(n: int, bound: int) -> AnnotatedBoard:
     _check_bound("second queen", bound, 2, n - 2, n)
     second, tie = (1, n - 1 - bound), (bound, n - 2)
     crosses = _crossed(n, corner=True, bound=bound, below=1)
-    marks = Marks(
+    marks = Annotations(
         n,
         queens=((0, n - 1), second),
         letters=[(tie, "=")],
@@ -106,17 +106,17 @@ def _corner(n: int, bound: int) -> MarkedBoard:
         f"Queens in the corner and in row 1, column {second[1]}. "
         f"Forbidden: {squares_text(crosses)}."
     )
-    return MarkedBoard(
+    return AnnotatedBoard(
         marks, f"Corner case, N = {n}, second queen at bit {bound}", description, caption
     )
 
 
-def _bounded(n: int, bound: int) -> MarkedBoard:
+def _bounded(n: int, bound: int) -> AnnotatedBoard:
     _check_bound("first queen", bound, 1, n // 2 - 1, n)
     queen = (0, n - 1 - bound)
     crosses = _crossed(n, corner=False, bound=bound, below=0)
     tests = [*zip(Branch(n, corner=False, bound=bound).checks, "ABC", strict=True)]
-    marks = Marks(n, queens=(queen,), letters=tests, crosses=crosses, lines=[*rays(n, queen)])
+    marks = Annotations(n, queens=(queen,), letters=tests, crosses=crosses, lines=[*rays(n, queen)])
     caption = (
         f"First queen at bit {bound}; the crossed squares are forbidden. "
         "A queen on A asks for the rotation by 270°, on B by 180°, on C by 90°. "
@@ -126,19 +126,21 @@ def _bounded(n: int, bound: int) -> MarkedBoard:
         f"Queen in row 0, column {queen[1]}. Forbidden: {squares_text(crosses)}. "
         f"A, B, C: {squares_text([square for square, _ in tests])}."
     )
-    return MarkedBoard(
+    return AnnotatedBoard(
         marks, f"Forbidden squares, N = {n}, first queen at bit {bound}", description, caption
     )
 
 
-def _numbered(n: int, bound: int) -> MarkedBoard:
+def _numbered(n: int, bound: int) -> AnnotatedBoard:
     _check_bound("first queen", bound, 1, n // 2 - 1, n)
     last, second = n - 1, n - 1 - bound
     rules = [
         ((row, c), "1" if row < bound else "2" if c in (0, last) else "3")
         for row, c in _crossed(n, corner=False, bound=bound, below=0)
     ]
-    marks = Marks(n, queens=((0, second),), letters=rules, tints=[square for square, _ in rules])
+    marks = Annotations(
+        n, queens=((0, second),), letters=rules, tints=[square for square, _ in rules]
+    )
     caption = (
         f"1: side columns above row {bound}, BOUND1. 2: side columns below row {second}, BOUND2. "
         "3: the ends of the last row, LASTMASK."
@@ -148,12 +150,12 @@ def _numbered(n: int, bound: int) -> MarkedBoard:
         for rule in sorted({rule for _, rule in rules})
     )
     description = f"Queen in row 0, column {second}. {'. '.join(squares)}"
-    return MarkedBoard(marks, f"Three rules, N = {n}, bound = {bound}", description, caption)
+    return AnnotatedBoard(marks, f"Three rules, N = {n}, bound = {bound}", description, caption)
 
 
-def _bounds(n: int) -> MarkedBoard:
+def _bounds(n: int) -> AnnotatedBoard:
     bounds = range(1, n // 2)
-    marks = Marks(
+    marks = Annotations(
         n,
         letters=[((0, n - 1 - bound), str(bound)) for bound in bounds],
         outlines=[(0, n - 1 - bound, 1, 1) for bound in bounds],
@@ -165,7 +167,9 @@ def _bounds(n: int) -> MarkedBoard:
         f"First queen on {', '.join(map(str, bounds))}: at the right, the rows that are BOUND1 and "
         "BOUND2 then. One moves down as the other moves up."
     )
-    return MarkedBoard(marks, f"BOUND1 and BOUND2, N = {n}", f"By first queen, {listed}.", caption)
+    return AnnotatedBoard(
+        marks, f"BOUND1 and BOUND2, N = {n}", f"By first queen, {listed}.", caption
+    )
 
 
 def _bound_of(row: int, n: int, bounds: Sequence[int]) -> str:
@@ -175,10 +179,10 @@ def _bound_of(row: int, n: int, bounds: Sequence[int]) -> str:
     return f"{n - 1 - row}: BOUND2" if n - 1 - row in bounds else ""
 
 
-def _left(n: int) -> MarkedBoard:
+def _left(n: int) -> AnnotatedBoard:
     column = (n // 2 - 1) // 2
     mirror = n - 1 - column
-    marks = Marks(
+    marks = Annotations(
         n,
         queens=((0, column),),
         hollow=((0, mirror),),
@@ -190,14 +194,14 @@ def _left(n: int) -> MarkedBoard:
         f"A first queen in the left half: its mirror image begins with {mirror} "
         f"in place of {column}, so it is the greater one."
     )
-    return MarkedBoard(marks, f"First queen in the left half, N = {n}", caption, caption)
+    return AnnotatedBoard(marks, f"First queen in the left half, N = {n}", caption, caption)
 
 
-def _middle(n: int) -> MarkedBoard:
+def _middle(n: int) -> AnnotatedBoard:
     if n % 2 == 0:
         raise UserError(f"only an odd N has a middle column, got {n}: write {n + 1} middle")
     half, last = n // 2, n - 1
-    marks = Marks(
+    marks = Annotations(
         n,
         queens=((0, half),),
         hollow=((half, 0), (half, last), (last, half)),
@@ -207,7 +211,7 @@ def _middle(n: int) -> MarkedBoard:
         "A first queen in the middle: no other edge may have its queen nearer to a corner, "
         "so all four would stand in the middle. But queens on opposite edges attack each other."
     )
-    return MarkedBoard(marks, f"First queen in the middle, N = {n}", caption, caption)
+    return AnnotatedBoard(marks, f"First queen in the middle, N = {n}", caption, caption)
 
 
 def _crossed(n: int, *, corner: bool, bound: int, below: int) -> list[Square]:
@@ -216,7 +220,7 @@ def _crossed(n: int, *, corner: bool, bound: int, below: int) -> list[Square]:
     return [(row, c) for row, bits in rows for c in range(n) if bits >> n - 1 - c & 1]
 
 
-def ring_board(line: str) -> MarkedBoard:
+def ring_board(line: str) -> AnnotatedBoard:
     """A solution with its two outer rings, in the order in which the carry chain fills them."""
     given = solution_of(line, 4, MAX_LISTED)
     solution, n = _followed(given) if "." in line else given, len(given)
@@ -226,7 +230,7 @@ def ring_board(line: str) -> MarkedBoard:
     rings = tuple(dict.fromkeys(walk))
     inner = range(2, n - 2)
     frame = [(2, 2, n - 4, n - 4)] if inner else []
-    marks = Marks(
+    marks = Annotations(
         n,
         queens=tuple(queen for queen in queens if queen not in rings),
         numbered=rings,
@@ -236,7 +240,7 @@ def ring_board(line: str) -> MarkedBoard:
     name = line.strip() if "." in line else columns_text(given)
     caption = f"{name}. {_rings_text(solution)}"
     description = f"Queens of the rings, as they are placed: {squares_text(rings)}. {caption}"
-    return MarkedBoard(marks, f"Rings of {name}", description, caption)
+    return AnnotatedBoard(marks, f"Rings of {name}", description, caption)
 
 
 def _followed(solution: tuple[int, ...]) -> tuple[int, ...]:

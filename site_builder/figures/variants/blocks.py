@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cy_core.variants import MAX_PLACED_SIDE
-from site_builder.figures.boards.marked import boards_type
+from site_builder.figures.boards.annotated_board import boards_type
 from site_builder.figures.counts.blocks import boards_with_links
 from site_builder.figures.variants.boards import (
     WITHOUT,

@@ -8,9 +8,9 @@ from itertools import pairwise, product
 
 from cy_core import completions, fundamental, property_columns
 from cy_core.variants import reflecting_solutions
-from site_builder.figures.boards.marked import MarkedBoard
+from site_builder.figures.boards.annotated_board import AnnotatedBoard
 from site_builder.svg.board import Square
-from site_builder.svg.marked import Marks
+from site_builder.svg.marked import Annotations
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
 from site_builder.values.reading import size_of
@@ -33,19 +33,19 @@ def solutions_without(kind: str, n: int) -> tuple[FundamentalSolution, ...]:
     return tuple(solution for solution in fundamental_solutions(n) if solution.columns in found)
 
 
-def wrapped_board(line: str) -> MarkedBoard:
+def wrapped_board(line: str) -> AnnotatedBoard:
     """What one queen attacks along the diagonals if opposite edges are joined."""
     n, (row, column) = _queen_of(line)
     attacked = sorted(
         {(r, (column + way * (r - row)) % n) for r in range(n) for way in (1, -1)} - {(row, column)}
     )
-    marks = Marks(n, queens=[(row, column)], crosses=attacked)
+    marks = Annotations(n, queens=[(row, column)], crosses=attacked)
     caption = "Crossed: both diagonals of a queen on the torus. They go on at the opposite edge."
     description = f"Queen in row {row}, column {column}. {squares_text(attacked)}"
-    return MarkedBoard(marks, f"Diagonals on the torus, N = {n}", description, caption)
+    return AnnotatedBoard(marks, f"Diagonals on the torus, N = {n}", description, caption)
 
 
-def mirror_board(line: str) -> MarkedBoard:
+def mirror_board(line: str) -> AnnotatedBoard:
     """What one queen attacks along the diagonals if a mirror lies below the board.
 
     Parameters and errors are those of `wrapped_board`.
@@ -55,11 +55,11 @@ def mirror_board(line: str) -> MarkedBoard:
     attacked = [square for way in ways for square in _after_mirror(n, way)]
     ends = [(queen, way[0]) for way in ways if way]
     lines = [*ends, *((a, b) for way in ways for a, b in pairwise(way))]
-    marks = Marks(n, queens=[queen], crosses=attacked, lines=lines, has_strip=True)
+    marks = Annotations(n, queens=[queen], crosses=attacked, lines=lines, has_strip=True)
     caption = "Below the board lies the mirror. Crossed: what the queen attacks by way of it."
     seen = f"By way of the mirror: {squares_text(attacked)}"
     description = f"Queen in row {queen[0]}, column {queen[1]}. {seen}"
-    return MarkedBoard(marks, f"Diagonals before a mirror, N = {n}", description, caption)
+    return AnnotatedBoard(marks, f"Diagonals before a mirror, N = {n}", description, caption)
 
 
 def _way(n: int, queen: Square, across: int) -> list[Square]:
@@ -76,22 +76,22 @@ def _after_mirror(n: int, way: Sequence[Square]) -> list[Square]:
     return [*way[rows.index(n) + 1 :]] if n in rows else []
 
 
-def reflecting_boards(line: str) -> Sequence[MarkedBoard]:
+def reflecting_boards(line: str) -> Sequence[AnnotatedBoard]:
     """The solutions before a mirror, one of each pair of mirror images; N = 1..10."""
     n = size_of(line, 1, MAX_DRAWN, "this block takes")
     return [*_reflecting_boards(n)]
 
 
-def _reflecting_boards(n: int) -> Iterator[MarkedBoard]:
+def _reflecting_boards(n: int) -> Iterator[AnnotatedBoard]:
     for columns in reflecting_solutions(n).tolist():
         if columns <= [n - 1 - column for column in columns]:
             queens = [*enumerate(columns)]
-            marks = Marks(n, queens=queens, has_strip=True)
+            marks = Annotations(n, queens=queens, has_strip=True)
             title = f"Reflecting queens, N = {n}"
-            yield MarkedBoard(marks, title, squares_text(queens), columns_text(columns))
+            yield AnnotatedBoard(marks, title, squares_text(queens), columns_text(columns))
 
 
-def amazon_board(line: str) -> MarkedBoard:
+def amazon_board(line: str) -> AnnotatedBoard:
     """What a superqueen attacks: the squares of a queen, and crossed those of a knight.
 
     Parameters and errors are those of `wrapped_board`.
@@ -101,10 +101,10 @@ def amazon_board(line: str) -> MarkedBoard:
     jumps = [(row + down, column + across) for down, across in moves]
     attacked = [square for square in jumps if all(0 <= place < n for place in square)]
     lines = [((row, column), end) for end in _ends(n, (row, column))]
-    marks = Marks(n, queens=[(row, column)], crosses=attacked, lines=lines)
+    marks = Annotations(n, queens=[(row, column)], crosses=attacked, lines=lines)
     caption = "Lines: what any queen attacks. Crossed: what a superqueen attacks as well."
     description = f"Queen in row {row}, column {column}. Knight's moves: {squares_text(attacked)}"
-    return MarkedBoard(marks, f"What a superqueen attacks, N = {n}", description, caption)
+    return AnnotatedBoard(marks, f"What a superqueen attacks, N = {n}", description, caption)
 
 
 def _ends(n: int, queen: Square) -> Iterator[Square]:
@@ -119,7 +119,7 @@ def _ends(n: int, queen: Square) -> Iterator[Square]:
             yield queen[0] + down * far, queen[1] + across * far
 
 
-def completed_boards(line: str) -> Sequence[MarkedBoard]:
+def completed_boards(line: str) -> Sequence[AnnotatedBoard]:
     """All solutions with some given queens; the others in outline."""
     match = re.fullmatch(r"([0-9]{1,4}): *((?:[0-9]{1,4} +[0-9]{1,4}(?:, *|$))+)", line.strip())
     if not match:
@@ -133,12 +133,12 @@ def completed_boards(line: str) -> Sequence[MarkedBoard]:
     return [_completed(n, queens, columns) for columns in found]
 
 
-def _completed(n: int, queens: Sequence[Square], columns: Sequence[int]) -> MarkedBoard:
+def _completed(n: int, queens: Sequence[Square], columns: Sequence[int]) -> AnnotatedBoard:
     added = [square for square in enumerate(columns) if square not in queens]
-    marks = Marks(n, queens=queens, hollow=added)
+    marks = Annotations(n, queens=queens, hollow=added)
     names = ", ".join(square_name(square, n) for square in queens)
     description = f"Given: {squares_text(queens)}. Added: {squares_text(added)}"
-    return MarkedBoard(
+    return AnnotatedBoard(
         marks, f"A solution with queens on {names}", description, columns_text(columns)
     )
 

@@ -7,32 +7,34 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-from site_builder.figures.boards.marked import MarkedBoard
+from site_builder.figures.boards.annotated_board import AnnotatedBoard
 from site_builder.svg.board import Square
-from site_builder.svg.marked import Marks
+from site_builder.svg.marked import Annotations
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted, squares_text
 
 PEACEABLE, DOMINATION = "peaceable", "domination"
 
 
-def peaceable_board(line: str) -> MarkedBoard:
+def peaceable_board(line: str) -> AnnotatedBoard:
     """Two armies of as many queens as N allows, none of which attacks one of the other army."""
     rows = _rows(PEACEABLE, line)
     white, black = squares_with("w", rows), squares_with("b", rows)
     caption = f"N = {len(rows)}: {len(white)} against {len(black)}"
-    marks = Marks(len(rows), queens=black, hollow=white)
+    marks = Annotations(len(rows), queens=black, hollow=white)
     description = f"White: {squares_text(white)} Black: {squares_text(black)}"
-    return MarkedBoard(marks, f"Peaceable queens, N = {len(rows)}", description, caption)
+    return AnnotatedBoard(marks, f"Peaceable queens, N = {len(rows)}", description, caption)
 
 
-def dominating_board(line: str) -> MarkedBoard:
+def dominating_board(line: str) -> AnnotatedBoard:
     """As few queens as N allows that attack or occupy every square."""
     rows = _rows(DOMINATION, line)
     queens = squares_with("q", rows)
     caption = f"N = {len(rows)}: {counted(len(queens), 'queen')}"
     title = f"Dominating queens, N = {len(rows)}"
-    return MarkedBoard(Marks(len(rows), queens=queens), title, squares_text(queens), caption)
+    return AnnotatedBoard(
+        Annotations(len(rows), queens=queens), title, squares_text(queens), caption
+    )
 
 
 def _rows(kind: str, text: str) -> Sequence[str]:

@@ -9,13 +9,13 @@ import pytest
 
 from site_builder.blocks.registry import draw_block
 from site_builder.results.records import Run, agreed_counts, keep_run
-from site_builder.results.sequences import SEQUENCES, Sequence
+from site_builder.results.sequences import SEQUENCES, OeisSequence
 from site_builder.results.texts import b_file, entry
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from tests.helpers.sources import ROOT
 
-OURS = Sequence("ours", "torus", "Number of things.", "things", lambda agreed: {})
+OURS = OeisSequence("ours", "torus", "Number of things.", "things", lambda agreed: {})
 TORUS = next(each for each in SEQUENCES if each.key == "A062164")
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from site_builder.values.figure import Reader
+from site_builder.values.figure import ValueSlider
 
-READER = Reader.of(
+READER = ValueSlider.of(
     {"slow": {4: 2.0, 5: 9.0}, "fast": {5: 3.0}, "short": {4: 1.0}},
     {"slow": "<svg/>", "fast": "", "short": ""},
     "{:g} s".format,

@@ -16,7 +16,7 @@ Result = TypeVar("Result")
 FileStamps = Mapping[Path, tuple[int, int]]
 
 
-class KeptResults:
+class BuildCache:
     """The last result for each key, as long as what it was made from stays the same.
 
     The next process finds them in the cache on disk.

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from site_builder.values.disk_cache import use_cache
-from site_builder.values.kept import KeptResults, file_stamps
+from site_builder.values.kept import BuildCache, file_stamps
 
 
 def test_a_result_is_made_again_when_its_source_changes() -> None:
-    kept, made = KeptResults("results"), list[str]()
+    kept, made = BuildCache("results"), list[str]()
 
     def make(source: str) -> str:
         return kept.result("page", source, lambda: made.append(source) or source.upper())
@@ -23,7 +23,7 @@ def test_a_result_is_made_again_when_its_source_changes() -> None:
 
 
 def test_all_results_are_made_again_when_their_basis_changes() -> None:
-    kept = KeptResults("results")
+    kept = BuildCache("results")
     made = []
     for basis in ("one", "one", "two"):
         made.append(kept.begin(basis))
@@ -35,7 +35,7 @@ def test_the_next_process_finds_results_of_the_same_basis(tmp_path: Path) -> Non
     use_cache(tmp_path)
     made = list[str]()
     for basis in ("one", "one", "two", "one", "forgotten", "forgotten"):
-        kept = KeptResults("results")
+        kept = BuildCache("results")
         kept.begin(basis)
         kept.result("page", "source", lambda basis=basis: made.append(basis))
         if basis == "forgotten":

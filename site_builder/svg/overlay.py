@@ -28,7 +28,7 @@ _RING = 0.47
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Overlay:
     """What is drawn on a board."""
 
     lines: Sequence[Segment] = ()  # lines between the middles of squares, strong and faint
@@ -47,7 +47,12 @@ class Shown:
 
 
 def shown_board(
-    solution: Sequence[int], shown: Shown, *, title: str, description: str, coordinates: bool = True
+    solution: Sequence[int],
+    shown: Overlay,
+    *,
+    title: str,
+    description: str,
+    coordinates: bool = True,
 ) -> str:
     """Draw a solution with what shows a property; the page needs the `definitions` of its N."""
     n = len(solution)
@@ -69,17 +74,17 @@ def _around(solution: Sequence[int]) -> Iterator[Element]:
     yield group(copies, opacity=0.35, aria_hidden="true")
 
 
-def _tints(shown: Shown) -> list[Element]:
+def _tints(shown: Overlay) -> list[Element]:
     return paths((rectangle_path(column, row, 1, 1) for row, column in shown.tints), "qa-tint")
 
 
-def _lines(shown: Shown) -> Iterator[Element]:
+def _lines(shown: Overlay) -> Iterator[Element]:
     """Draw lines; queens stand on them."""
     yield from paths((_path(line) for line in shown.faint), "qa-faint")
     yield from paths((_path(line) for line in (*shown.lines, *shown.hooks)), "qa-act")
 
 
-def _over(solution: Sequence[int], shown: Shown) -> Iterator[Element]:
+def _over(solution: Sequence[int], shown: Overlay) -> Iterator[Element]:
     """Draw rings, dots, and queens in outline."""
     for row, column in shown.rings:
         yield draw.circle((column + 0.5, row + 0.5), _RING, class_="qa-act")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from site_builder.svg.marked import Marks, marked
+from site_builder.svg.marked import Annotations, marked
 from site_builder.values.block_type import BlockType, figure_type
 from site_builder.values.figure import Figure, Picture, pictures
 
 
 @dataclass(frozen=True, slots=True)
-class MarkedBoard:
+class AnnotatedBoard:
     """A board with marks, before it is a picture."""
 
-    marks: Marks  # the queens, letters and lines on the board
+    marks: Annotations  # the queens, letters and lines on the board
     title: str  # the title of the picture
     description: str  # what the picture shows, for readers who cannot see it
     caption: str  # the text below it
@@ -26,7 +26,7 @@ class MarkedBoard:
 
 
 def boards_type(
-    name: str, example: str, boards: Callable[[str], Sequence[MarkedBoard]]
+    name: str, example: str, boards: Callable[[str], Sequence[AnnotatedBoard]]
 ) -> BlockType:
     """A type of block that draws one or more boards for each of its lines."""
     return figure_type(
@@ -38,7 +38,7 @@ def boards_type(
     )
 
 
-def boards_figure(boards: Sequence[MarkedBoard]) -> Figure:
+def boards_figure(boards: Sequence[AnnotatedBoard]) -> Figure:
     """Boards with marks, one after the other."""
     sizes = sorted({board.marks.n for board in boards})
     return pictures([board.picture() for board in boards], *sizes)
