@@ -75,7 +75,8 @@ from site_builder.values.site_paths import SitePaths
 log = get_plugin_logger("queens-atlas")
 THEME = "queens-atlas"
 PATTERN = re.compile(r"[/.]0[/.]")  # in a path for which scripts replace N and the label
-BODY = re.compile(r'<div data-qa-page="([^"]+)"></div>')  # where that of a generated page goes
+# Where the body of a generated page goes; Material adds a heading to a page that has none.
+BODY = re.compile(r'<div data-qa-page="([^"]+)"><h1></h1></div>')
 IDS = re.compile(r"<[a-z][^<>]* id=\"([^\"]+)\"")
 
 
@@ -206,7 +207,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             html = self.cached_drawings.result(path, None, lambda: body(generated, links))
         page.present_anchor_ids = {*IDS.findall(html)}  # MkDocs checks links to them
         self.bodies[path] = f"{loading(links)}\n{html}" if self.loads_ours else html
-        return f'<div data-qa-page="{path}"></div>'
+        return f'<div data-qa-page="{path}"><h1></h1></div>'
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         """Add the files that the figures load: all pages are drawn now, and none is written."""

@@ -37,6 +37,12 @@ THIN = """(where) => {
             if (times >= 3 && !child.matches("label[for]")) child.remove();
         }
     };
+    // What is moved would load its style sheets again, and stand without them meanwhile.
+    for (const link of document.querySelectorAll("body link[rel=stylesheet]")) {
+        const style = document.createElement("style");
+        style.textContent = [...link.sheet.cssRules].map((rule) => rule.cssText).join("\\n");
+        link.replaceWith(style);
+    }
     // A figure would miss what is taken from it: nothing is one any more, from within.
     const isFigure = ({ localName }) => localName.startsWith("queens-");
     for (const figure of [...document.querySelectorAll("*")].filter(isFigure).reverse()) {
