@@ -103,7 +103,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Read the options, and add the Markdown extension."""
         options = SiteConfig(**self.config)
         timings = Path(config.config_file_path).parent / options.timings
-        cards = options.cards and bool(config.site_url)  # a card needs a whole URL
+        # A card needs a whole URL, and is for links to the published site.
+        cards = options.cards and bool(config.site_url) and not self.serving
         if cards and not has_resvg():
             cards = False
             log.info("cards are left out, as they need resvg-py: %s", REMEDY)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from mkdocs.config import load_config
@@ -291,6 +292,18 @@ def test_without_resvg_pages_have_no_cards(
         ours.on_config(config)
     assert not ours.site_config.cards
     assert "resvg-py" in caplog.text
+
+
+@pytest.mark.parametrize("command", ["build", "serve"])
+def test_cards_are_drawn_where_a_site_is_built_and_not_where_it_is_served(
+    project: Path, command: Literal["build", "serve"]
+) -> None:
+    configure(project, more="site_url: https://e.org/")
+    ours = QueensAtlasPlugin()
+    ours.load_config({"cards": True})
+    ours.on_startup(command=command, dirty=False)
+    ours.on_config(load_config(str(project / "mkdocs.yml")))
+    assert ours.site_config.cards == (command == "build")
 
 
 def test_a_mistake_is_told_once(caplog: pytest.LogCaptureFixture) -> None:
