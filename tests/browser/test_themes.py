@@ -20,7 +20,7 @@ from tests.helpers.sources import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-WIDTHS = (300, 480, 700, 1200)
+WIDTHS = (300, 700, 1200)  # below, between and above the widths at which figures change
 PAGES = ("boards/9/index.html", "boards/13/index.html", "index.html")
 OPTIONS = f"galleries: 9, long_galleries: 13, solution_pages: 0, timings: '{ROOT / 'timings'}'"
 STATIC = (

@@ -69,6 +69,8 @@
       open();
     });
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+    dialog.querySelector("button").addEventListener("click", () => dialog.close());
+    dialog.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
   };
 
   /** A table or code that is wider than its column scrolls, and by keys, too. */

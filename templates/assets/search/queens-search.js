@@ -48,10 +48,25 @@ function itemOf({ url, title, page = "", text, picture = "" }, terms = []) {
   return element("li", link);
 }
 
+/** The words come back with the reader, where storage is not refused. */
+function keep(words) {
+  try {
+    sessionStorage.setItem(KEY, words);
+  } catch { /* They hold for this page. */ }
+}
+
+function kept() {
+  try {
+    return sessionStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
 /** What to show for the words in the field; the results of older words never replace those of newer. */
 async function show() {
   const words = field.value.trim();
-  sessionStorage.setItem(KEY, words);
+  keep(words);
   const index = await loading;
   if (words !== field.value.trim()) return;
   const offer = offerFor(words, site, read, index.sections);
@@ -88,17 +103,12 @@ function move(event) {
 }
 
 /** Enter follows the first result, also where it is pressed before the index is there. */
-async function submit(event) {
-  event.preventDefault();
-  if (event.submitter?.matches("button") && event.submitter === document.activeElement) {
-    dialog.close();
-    return;
-  }
+async function submit() {
   await update();
   links()[0]?.click();
 }
 
-field.value ||= sessionStorage.getItem(KEY) ?? "";
+field.value ||= kept();
 field.select();
 field.addEventListener("input", update);
 dialog.addEventListener("keydown", move);
