@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -23,6 +24,8 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 from mkdocs.utils import clean_directory
 from mkdocs.utils.templates import TemplateContext
+from watchdog.events import FileCreatedEvent, FileSystemEvent, FileSystemEventHandler
+from watchdog.observers.api import ObservedWatch
 
 from site_builder.blocks.extension import (
     Block,
@@ -36,6 +39,7 @@ from site_builder.blocks.extension import (
 from site_builder.pages.clashes import OwnerFiles, clash_messages
 from site_builder.pages.head import Head, tags, with_tags
 from site_builder.pages.lesson_cards import lesson_card
+from site_builder.pages.rendering import CompiledTemplates
 from site_builder.pages.site import (
     SCRIPT,
     START,
@@ -61,12 +65,9 @@ from site_builder.plugin_rebuilds import (
     site_files,
 )
 from site_builder.plugin_search import index_entries, site_entries, write_script
-from site_builder.plugin_watching import watch_folder
 from site_builder.svg.png import REMEDY, has_resvg
-from site_builder.values.build_cache import BuildCache, file_stamps
-from site_builder.values.compiled_templates import CompiledTemplates
+from site_builder.values.cache import BuildCache, file_stamps, use_cache
 from site_builder.values.config import SiteConfig
-from site_builder.values.disk_cache import use_cache
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
@@ -289,7 +290,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> None:
         """Rebuild the site when a template or a timing record changes."""
         server.watch(str(TEMPLATES))
-        watch_folder(server, self.site_config.timings)
+        _watch_folder(server, self.site_config.timings)
 
     def tags(self, page: MkDocsPage, config: MkDocsConfig) -> str:
         """What describes a page in its head, for a theme to insert; generated pages have it."""
@@ -435,6 +436,29 @@ class _SiteExtension(QueensAtlasExtension):
     def note(self, page: HostPage, message: str) -> None:
         """Tell the owner of the site what a figure needs."""
         log.info("%s: %s", page.name, message)
+
+
+def _watch_folder(server: LiveReloadServer, folder: Path) -> None:
+    """Rebuild the site when a file in the folder changes; the folder may be made later."""
+    path = Path(os.path.abspath(folder))  # the form in which MkDocs names what it watches
+    if path.is_dir():
+        server.watch(str(path))
+    elif path.parent.is_dir():
+        _watch_later(server, path)
+
+
+def _watch_later(server: LiveReloadServer, folder: Path) -> None:
+    """Watch a folder as soon as it is made, and rebuild the site with the files in it by then."""
+
+    def on_created(event: FileSystemEvent) -> None:
+        if event.src_path == str(folder):
+            server.watch(str(folder))
+            watch = ObservedWatch(str(folder), recursive=True)
+            server.observer.event_queue.put((FileCreatedEvent(str(folder)), watch))
+
+    handler = FileSystemEventHandler()
+    handler.on_created = on_created
+    server.observer.schedule(handler, str(folder.parent))
 
 
 def _card_path(page: MkDocsPage) -> str:

@@ -15,7 +15,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files, InclusionLevel
 
 from site_builder.plugin_search import index_entries
-from site_builder.values.build_cache import FileStamps, file_stamps
+from site_builder.values.cache import FileStamps, file_stamps
 
 KNOWN_PLUGINS = frozenset(
     {"material/search", "mkdocstrings", "queens-atlas", "redirects", "search"}

@@ -33,7 +33,7 @@ LAYERS = {
         ("data",),
         ("figures",),
         ("timings",),
-        ("plugin_options", "plugin_rebuilds", "plugin_watching"),
+        ("plugin_options", "plugin_rebuilds"),
         ("plugin_search", "programs", "svg"),
         ("values",),
     ),

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cy_core import MAX_KNOWN_N, known_census
 from site_builder.data.examples import EXAMPLES
-from site_builder.data.links import FORMAT_NAMES, link_to
 from site_builder.data.literature import literature_text, subject_of
 from site_builder.data.package import WrittenFile
-from site_builder.data.site import site_data
+from site_builder.data.site import FORMAT_NAMES, link_to, site_data
 from site_builder.data.sizes import list_bytes
 from site_builder.values.block_type import BlockType, block_type
 from site_builder.values.claims import claims_text

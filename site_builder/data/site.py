@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -14,8 +14,10 @@ from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Asset
+from site_builder.values.text import bytes_text
 
 FOLDER = "data"
+FORMAT_NAMES = {"csv": "CSV", "json": "JSON", "parquet": "Parquet", "npy": "NPY", "text": "text"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +69,26 @@ def _written(file: DataFile) -> bytes:
     stream = BytesIO()
     file.write(stream, lambda rows: None)
     return stream.getvalue()
+
+
+@dataclass(frozen=True, slots=True)
+class DataLink:
+    """A file: the name of its format, its path in the site, and its size as text."""
+
+    name: str
+    path: str
+    size: str
+
+
+def download_links(n: int) -> Mapping[str, Sequence[DataLink]]:
+    """Links to the lists of solutions of one N, by what they hold: ``fundamental`` or ``all``."""
+    links: dict[str, list[DataLink]] = {}
+    files = list_files(n, available_formats())
+    for file in sorted(files, key=lambda file: [*FORMAT_NAMES].index(file.format)):
+        links.setdefault(file.content or "", []).append(link_to(file, len(content_of(file))))
+    return links
+
+
+def link_to(file: DataFile, size: int) -> DataLink:
+    """The link to a file of this size in bytes."""
+    return DataLink(FORMAT_NAMES[file.format], f"{FOLDER}/{file.path}", bytes_text(size))

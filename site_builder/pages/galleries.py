@@ -15,7 +15,7 @@ from cy_core import (
     queens_per_square,
     solution,
 )
-from site_builder.data.links import DataLink
+from site_builder.data.site import DataLink
 from site_builder.figures.counts.charts import first_column_chart, heat_chart
 from site_builder.figures.counts.images import named_images
 from site_builder.figures.finder.blocks import WORKER

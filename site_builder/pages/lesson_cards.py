@@ -21,7 +21,7 @@ from site_builder.svg.lesson_art import (
     square_of_bits,
     stack_of_boards,
 )
-from site_builder.values.disk_cache import disk_cache
+from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
 from site_builder.values.text import bit_rows
 

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
+from jinja2 import (
+    BytecodeCache,
+    Environment,
+    FileSystemLoader,
+    StrictUndefined,
+    TemplateError,
+)
+from jinja2.bccache import Bucket
 from markupsafe import Markup
 
 from site_builder.figures.boards.copies import Copied, Copy, copies
 from site_builder.svg import board as board_svg
 from site_builder.values import text
-from site_builder.values.compiled_templates import CompiledTemplates
+from site_builder.values.cache import read_entry, write_entry
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.page import TEMPLATES, Links
@@ -88,3 +96,27 @@ def _place_of(error: TemplateError) -> str:
         if TEMPLATES in Path(frame.filename).parents:
             return f"template {Path(frame.filename).name}, line {frame.lineno}"
     return ""
+
+
+class CompiledTemplates(BytecodeCache):
+    """The byte code of templates, in memory and on disk.
+
+    It has a digest of the source: Jinja compiles a template again if that has changed.
+    """
+
+    def __init__(self) -> None:
+        self._codes: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Give Jinja the code of a template, if it is known."""
+        with suppress(LookupError):
+            bucket.bytecode_from_string(self._codes.get(bucket.key) or read_entry(_name(bucket)))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep the code of a template."""
+        self._codes[bucket.key] = bucket.bytecode_to_string()
+        write_entry(_name(bucket), self._codes[bucket.key])
+
+
+def _name(bucket: Bucket) -> str:
+    return f"template {bucket.key}"

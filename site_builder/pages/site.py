@@ -7,8 +7,7 @@ from html import escape
 from json import dumps
 from typing import Any
 
-from site_builder.data.links import download_links
-from site_builder.data.site import site_data
+from site_builder.data.site import download_links, site_data
 from site_builder.figures.finder.blocks import index_assets, search_assets
 from site_builder.figures.finder.explorer import EXPLORED, EXPLORER_FILES, boards_asset
 from site_builder.pages import galleries

@@ -14,7 +14,7 @@ from site_builder.figures.properties.near import near_solutions
 from site_builder.figures.properties.properties import shown_properties
 from site_builder.pages import titles
 from site_builder.svg.orbit import orbit_sheet
-from site_builder.values.disk_cache import disk_cache
+from site_builder.values.cache import disk_cache
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.gallery import Gallery
 from site_builder.values.page import Asset, Page

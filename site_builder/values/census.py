@@ -9,8 +9,8 @@ from typing import Literal
 
 import cy_core
 from cy_core import MAX_KNOWN_N, METHODS, Census, Method
+from site_builder.values.cache import disk_cache
 from site_builder.values.claims import own_claim
-from site_builder.values.disk_cache import disk_cache
 
 MAX_COMPUTED_N = 14
 OEIS = "OEIS A000170, A002562, A260318 to A260320"

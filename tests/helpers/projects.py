@@ -13,7 +13,7 @@ from typing import Any
 
 from mkdocs.utils import yaml_load
 
-from site_builder.values.disk_cache import FOLDER
+from site_builder.values.cache import FOLDER
 from tests.helpers.children import EndedProcess, run_in_process
 from tests.helpers.sources import ROOT
 

@@ -15,8 +15,7 @@ from cy_core import (
     solution,
 )
 from site_builder.figures.counts import charts, tables
-from site_builder.figures.counts.images import named_images
-from site_builder.figures.counts.moves import numbered_moves
+from site_builder.figures.counts.images import named_images, numbered_moves
 from site_builder.values.block_type import Block, BlockType, block_type, chart_type, table_type
 from site_builder.values.census import MAX_COMPUTED_N, census
 from site_builder.values.config import SiteConfig

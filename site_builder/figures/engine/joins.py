@@ -7,7 +7,7 @@ from functools import cache
 
 from cy_core import JoinJob, join_jobs
 from site_builder.figures.engine.quadrants import set_text
-from site_builder.values.disk_cache import disk_cache
+from site_builder.values.cache import disk_cache
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
 from site_builder.values.text import grouped
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from cy_core import Masks
-from site_builder.values.disk_cache import disk_cache
+from site_builder.values.cache import disk_cache
 
 IDLE, BACK = -1, -2
 LaneStep = tuple[int, ...]  # for each lane: the row that gets a queen, or IDLE, or BACK

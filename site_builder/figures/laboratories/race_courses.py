@@ -14,7 +14,7 @@ from cy_core import (
     trace,
 )
 from site_builder.figures.searches.walks import sizes_within
-from site_builder.values.disk_cache import disk_cache
+from site_builder.values.cache import disk_cache
 
 COURSES = "assets/race"
 

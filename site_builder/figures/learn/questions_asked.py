@@ -13,9 +13,9 @@ from site_builder.figures.learn.squares_tried import BACKTRACKING
 from site_builder.timings.record_files import site_records
 from site_builder.timings.selections import format_seconds, format_speed
 from site_builder.values.block_type import Block
+from site_builder.values.cache import disk_cache
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
-from site_builder.values.disk_cache import disk_cache
 from site_builder.values.figure import Figure
 from site_builder.values.reading import range_of
 from site_builder.values.site_paths import method_path

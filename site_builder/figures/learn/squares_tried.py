@@ -9,7 +9,7 @@ from math import log10
 
 from cy_core import METHODS, count
 from site_builder.values.block_type import Block
-from site_builder.values.disk_cache import disk_cache
+from site_builder.values.cache import disk_cache
 from site_builder.values.figure import Figure
 from site_builder.values.page import own_asset
 from site_builder.values.reading import range_of

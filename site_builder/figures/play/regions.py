@@ -5,8 +5,8 @@ from __future__ import annotations
 from cy_core.variants import RegionPuzzle, region_puzzle
 from site_builder.figures.finder.blocks import CLICK_STYLESHEET
 from site_builder.svg.regions import regions_board
+from site_builder.values.cache import disk_cache
 from site_builder.values.config import SiteConfig
-from site_builder.values.disk_cache import disk_cache
 from site_builder.values.figure import Figure, Picture
 from site_builder.values.page import own_asset
 from site_builder.values.text import squares

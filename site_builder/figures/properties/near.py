@@ -9,7 +9,7 @@ from itertools import islice
 
 from cy_core import Symmetry, label, orbit, solutions_by_distance
 from site_builder.svg.overlay import Overlay, shown_board
-from site_builder.values.disk_cache import disk_cache
+from site_builder.values.cache import disk_cache
 from site_builder.values.text import counted, squares
 
 Solution = tuple[int, ...]

@@ -16,7 +16,7 @@ from cy_core import (
 )
 from site_builder.figures.properties import positions
 from site_builder.svg.overlay import Overlay, Segment, shown_board
-from site_builder.values.disk_cache import disk_cache
+from site_builder.values.cache import disk_cache
 from site_builder.values.text import counted, square_name
 
 Solution = tuple[int, ...]

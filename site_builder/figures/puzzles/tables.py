@@ -13,7 +13,7 @@ from cy_core.puzzles import (
     filled_by_rules,
     sudoku,
 )
-from site_builder.values.disk_cache import disk_cache
+from site_builder.values.cache import disk_cache
 from site_builder.values.table import Table, number_columns
 
 MAX_ORDERED = 10  # things whose orders are counted while a site is built

@@ -19,7 +19,7 @@ from cy_core.puzzles import (
 from site_builder.figures.puzzles.grids import Grid, puzzle_text, step_grid
 from site_builder.figures.stepper.programs import ProgramLine, marked_lines
 from site_builder.figures.stepper.traces import STYLESHEET, TRACES
-from site_builder.values.disk_cache import disk_cache
+from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.page import Asset, own_asset

@@ -8,8 +8,7 @@ import pytest
 
 from cy_core import known_census
 from site_builder.data.blocks import BLOCK_TYPES, larger_table, others_table, solutions_table
-from site_builder.data.links import download_links
-from site_builder.data.site import site_data
+from site_builder.data.site import download_links, site_data
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure

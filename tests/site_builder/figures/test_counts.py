@@ -16,7 +16,7 @@ from site_builder.figures.counts.charts import (
     orbits_chart,
     totals_chart,
 )
-from site_builder.figures.counts.moves import ACTIONS, numbered_moves
+from site_builder.figures.counts.images import ACTIONS, numbered_moves
 from site_builder.values.census import census
 from tests.helpers.tables import texts
 

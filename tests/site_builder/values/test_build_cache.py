@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.values.disk_cache import use_cache
-from site_builder.values.kept import BuildCache, file_stamps
+from site_builder.values.cache import BuildCache, file_stamps, use_cache
 
 
 def test_a_result_is_made_again_when_its_source_changes() -> None:

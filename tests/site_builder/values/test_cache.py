@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from jinja2 import Environment, FileSystemLoader
 
-from site_builder.values import disk_cache
-from site_builder.values.compiled_templates import CompiledTemplates
-from site_builder.values.disk_cache import FOLDER, use_cache
+from site_builder.pages.rendering import CompiledTemplates
+from site_builder.values import cache
+from site_builder.values.cache import FOLDER, use_cache
 
 Squares = tuple[Callable[[int], list[int]], list[int]]
 
@@ -21,7 +21,7 @@ def squares() -> Squares:
     """A function that is kept, and the arguments for which it was computed."""
     computed: list[int] = []
 
-    @disk_cache.disk_cache
+    @cache.disk_cache
     def first_squares(n: int) -> list[int]:
         computed.append(n)
         return [i * i for i in range(n)]
@@ -58,9 +58,9 @@ def test_a_damaged_cache_is_done_without(tmp_path: Path, squares: Squares) -> No
 
 def test_what_pickle_does_not_take_is_not_kept(tmp_path: Path) -> None:
     use_cache(tmp_path)
-    disk_cache.write_entry("value", lambda: 0)
+    cache.write_entry("value", lambda: 0)
     with pytest.raises(LookupError):
-        disk_cache.read_entry("value")
+        cache.read_entry("value")
 
 
 def test_entries_of_other_versions_are_removed(
@@ -70,7 +70,7 @@ def test_entries_of_other_versions_are_removed(
     use_cache(tmp_path)
     function(3)
     before = entry(tmp_path)
-    monkeypatch.setattr(disk_cache, "_code_version", lambda: "next")
+    monkeypatch.setattr(cache, "_code_version", lambda: "next")
     use_cache(tmp_path)
     function(3)
     assert before != entry(tmp_path)
@@ -80,11 +80,11 @@ def test_entries_of_other_versions_are_removed(
 def test_a_change_of_code_or_data_makes_another_version(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(disk_cache, "TEMPLATES", tmp_path)
-    versions = {disk_cache._code_version.__wrapped__()}
+    monkeypatch.setattr(cache, "TEMPLATES", tmp_path)
+    versions = {cache._code_version.__wrapped__()}
     for number, ending in enumerate(("js", "jinja", "py", "csv", "json", "toml", "txt"), 2):
         (tmp_path / f"a.{ending}").write_text("a")
-        versions.add(disk_cache._code_version.__wrapped__())
+        versions.add(cache._code_version.__wrapped__())
         assert len(versions) == number, ending
 
 
