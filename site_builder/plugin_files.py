@@ -68,6 +68,7 @@ def basis_paths(files: Files, config: MkDocsConfig, timings: Path) -> Iterator[P
     """The files and folders on which all pages may depend; each depends on its own text as well."""
     yield from (TEMPLATES, programs_folder(), timings, Path(config.config_file_path))
     yield from map(Path, config.watch)
+    yield from map(Path, config.hooks)  # may have blocks of the site's own
     if config.theme.custom_dir:
         yield Path(config.theme.custom_dir)
     for file in files:

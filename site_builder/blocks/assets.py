@@ -8,7 +8,7 @@ from pathlib import Path
 
 from site_builder.blocks.docs_folder import files_below, read_page
 from site_builder.blocks.extension import draw, find_blocks
-from site_builder.blocks.registry import BLOCK_TYPES, PUBLIC
+from site_builder.blocks.registry import PUBLIC, block_types
 from site_builder.figures.stepper import traces as stepper
 from site_builder.pages.site import common_assets, figure_assets
 from site_builder.values.census import recursive_methods
@@ -24,7 +24,7 @@ def all_assets() -> Iterator[Asset]:
     for method in recursive_methods():
         yield from stepper.assets(method.key)
     for name in PUBLIC:
-        block_type = BLOCK_TYPES[name]
+        block_type = block_types()[name]
         figure = block_type.figure(block_type.example.splitlines() or [""], NO_PAGES)
         if isinstance(figure, Figure):
             yield from figure.assets

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import site_builder.figures.counts.blocks  # noqa: F401 -- offers its blocks
 from site_builder.data import blocks as data
 from site_builder.figures.bits import blocks as bits
 from site_builder.figures.boards import blocks as boards
-from site_builder.figures.counts import blocks as counts
 from site_builder.figures.engine import blocks as engine
 from site_builder.figures.finder import blocks as finder
 from site_builder.figures.home import blocks as home
@@ -26,13 +26,14 @@ from site_builder.figures.wall import blocks as wall
 from site_builder.plans import blocks as plans
 from site_builder.results import blocks as results
 from site_builder.timings import blocks as timings
+from site_builder.values.block import BLOCKS
+from site_builder.values.block import Block as FunctionBlock
 from site_builder.values.block_type import Block, BlockType
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, did_you_mean
 from site_builder.values.figure import Figure
 
-BLOCK_TYPES: Mapping[str, BlockType] = {
-    **counts.BLOCK_TYPES,
+_BLOCK_TYPES: Mapping[str, BlockType] = {
     **bits.BLOCK_TYPES,
     **boards.BLOCK_TYPES,
     **symmetry.BLOCK_TYPES,
@@ -55,6 +56,12 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     **plans.BLOCK_TYPES,
     **results.BLOCK_TYPES,
 }
+
+
+def block_types() -> Mapping[str, BlockType | FunctionBlock]:
+    """All blocks by their names, with those of a site that it has added by now."""
+    return {**_BLOCK_TYPES, **BLOCKS}
+
 
 # What other sites may use: documented in `content/figures/`, and listed by errors. All others are
 # parts of our own lessons.
@@ -91,20 +98,21 @@ def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | 
 
 
 def _drawn(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
+    blocks = block_types()
     kind, _, text = name.partition(" ")
-    if text and (kind in BLOCK_TYPES or kind in _EXAMPLES):
+    if text and (kind in blocks or kind in _EXAMPLES):
         remedy = f"write {text} in the line below queens {kind}"
         raise UserError(f"unknown figure {name}: {remedy}")
     if name in _EXAMPLES:
         subject, *values = Block(lines, name, _EXAMPLES[name]).line().split()
         choices = [public.removeprefix(f"{name} ") for public in PUBLIC if f"{name} " in public]
-        if f"{name} {subject}" not in BLOCK_TYPES:
+        if f"{name} {subject}" not in blocks:
             raise _unknown(name, subject, choices)
-        return BLOCK_TYPES[f"{name} {subject}"].figure([" ".join(values)], config)
-    if name not in BLOCK_TYPES:
+        return blocks[f"{name} {subject}"].figure([" ".join(values)], config)
+    if name not in blocks:
         choices = [*(public for public in PUBLIC if " " not in public), *_EXAMPLES]
         raise _unknown("figure", name or "(none)", choices)
-    return BLOCK_TYPES[name].figure(lines, config)
+    return blocks[name].figure(lines, config)
 
 
 def _unknown(kind: str, name: str, choices: Sequence[str]) -> UserError:

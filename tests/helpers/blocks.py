@@ -11,7 +11,7 @@ from markdown import Markdown
 from markdown.extensions import Extension
 
 from site_builder.blocks.extension import Block, HostPage, QueensAtlasExtension, draw, fill
-from site_builder.blocks.registry import BLOCK_TYPES
+from site_builder.blocks.registry import block_types
 from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure, Picture
@@ -95,7 +95,7 @@ def shown(kind: str, *lines: str) -> str:
 
 def figure_of(kind: str, *lines: str, config: SiteConfig | None = None) -> Figure:
     """One block as a figure."""
-    figure = BLOCK_TYPES[kind].figure(lines, config or SiteConfig())
+    figure = block_types()[kind].figure(lines, config or SiteConfig())
     assert isinstance(figure, Figure)
     return figure
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
+from typing import Annotated, Literal
 
 from cy_core import (
     MAX_KNOWN_N,
@@ -16,32 +16,36 @@ from cy_core import (
 )
 from site_builder.figures.counts import charts, tables
 from site_builder.figures.counts.images import named_images, numbered_moves
-from site_builder.values.block_type import Block, BlockType, block_type, chart_type, table_type
+from site_builder.values.block import (
+    Fundamental,
+    Lines,
+    Method,
+    Word,
+    block,
+    size,
+    sizes,
+)
 from site_builder.values.census import MAX_COMPUTED_N, census
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Chart, Figure
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
-from site_builder.values.reading import (
-    fundamental_of,
-    method_named,
-    nothing,
-    range_of,
-    size_of,
-    small_n,
-)
+from site_builder.values.reading import fundamental_of
 from site_builder.values.site_paths import SitePaths
+from site_builder.values.table import Table
 
 MAX_IN_A_PAGE = 10
+MAX_CHARTED = 12  # one table or chart can show all solutions
+
+GallerySize = Annotated[int, size(1, MAX_IN_A_PAGE, "a gallery in a page takes")]
+SmallSize = Annotated[int, size(1, MAX_CHARTED)]
+KnownSizes = Annotated[range, sizes(1, MAX_KNOWN_N)]
 
 
-def _gallery(block: Block) -> Sequence[FundamentalSolution]:
-    return fundamental_solutions(
-        size_of(block.line(), 1, MAX_IN_A_PAGE, "a gallery in a page takes")
-    )
-
-
-def boards_with_links(solutions: Sequence[FundamentalSolution], config: SiteConfig) -> Figure:
+@block("board", "4 2 0 3 1")
+def board(
+    solutions: Annotated[Sequence[FundamentalSolution], Lines(fundamental_of)], config: SiteConfig
+) -> Figure:
     """Solutions as boards with their labels, which lead to their pages."""
     site_paths = SitePaths(config)
     linked = [(solution, site_paths.solution_link(solution)) for solution in solutions]
@@ -49,7 +53,15 @@ def boards_with_links(solutions: Sequence[FundamentalSolution], config: SiteConf
     return Figure("boards.html.jinja", {"boards": linked}, tuple(sizes))
 
 
-def _orbit(solution: FundamentalSolution, config: SiteConfig) -> Figure:
+@block("gallery", "8")
+def gallery(n: GallerySize, config: SiteConfig) -> Figure:
+    """All fundamental solutions of one N."""
+    return board(fundamental_solutions(n), config)
+
+
+@block("orbit", "5.8.1")
+def orbit_of(solution: Fundamental, config: SiteConfig) -> Figure:
+    """The distinct images of a solution, each with the symmetries that give it."""
     names: dict[tuple[int, ...], list[Symmetry]] = {}
     for symmetry, image in orbit(solution.columns).images.items():
         names.setdefault(image, []).append(symmetry)
@@ -64,7 +76,9 @@ def _orbit(solution: FundamentalSolution, config: SiteConfig) -> Figure:
     return Figure("orbit.html.jinja", context, (solution.n,))
 
 
-def _images(solution: FundamentalSolution, config: SiteConfig) -> Figure:
+@block("images", "8.4.1")
+def images(solution: Fundamental, config: SiteConfig) -> Figure:
+    """The eight images of a solution."""
     context = {
         "solution": solution,
         "link": SitePaths(config).solution_link(solution),
@@ -73,71 +87,87 @@ def _images(solution: FundamentalSolution, config: SiteConfig) -> Figure:
     return Figure("images.html.jinja", context, (solution.n,))
 
 
-def _source(block: Block) -> str:
+@block("moves", "")
+def moves() -> Figure:
+    """The eight symmetries at work on a board of four numbered squares."""
+    return Figure("moves.html.jinja", {"moves": [*numbered_moves()]})
+
+
+@block("source", "bitmap recursive")
+def source(
+    method: Method,
+    part: Literal["recursive", "iterative", "shared"],
+    which: Literal["search", "call", ""] = "",
+) -> str:
     """The source of a method, all or a part, as a Markdown block that highlights it."""
-    match block.line().split():
-        case [key, part, which]:
-            pass
-        case _:
-            (key, part), which = block.pair(), ""
-    match part:
-        case "recursive" | "iterative" | "shared":
-            return f"```cython\n{_part(method_source(method_named(key), part), which)}\n```"
-    raise UserError(f"a source is recursive, iterative or shared, got {part}")
+    text = method_source(method, part)
+    search, begin, call = text.partition("\ndef ")
+    if which and not begin:
+        raise UserError(f"this source has no {which} of its own, got {which}: leave it out")
+    text = {"": text, "search": search.rstrip(), "call": f"def {call}"}[which]
+    return f"```cython\n{text}\n```"
 
 
-def _part(source: str, which: str) -> str:
-    """The search, or the function that Python calls; without a choice all of the source."""
-    search, begin, call = source.partition("\ndef ")
-    match which:
-        case "":
-            return source
-        case "search" if begin:
-            return search.rstrip()
-        case "call" if begin:
-            return f"def {call}"
-    raise UserError(f"a part of a source is its search or its call, got {which}: leave it out")
+@block("chart totals", "1-27")
+def totals(sizes: KnownSizes) -> Chart:
+    """How the totals grow."""
+    return charts.totals_chart(censuses(sizes))
 
 
-def _censuses(text: str, largest: int = MAX_KNOWN_N) -> list[Census]:
-    return [*map(census, range_of(text, largest=largest))]
+@block("chart orbits", "1-27")
+def orbits(sizes: KnownSizes) -> Chart:
+    """The orbits of each size."""
+    return charts.orbits_chart(censuses(sizes))
 
 
-BLOCK_TYPES: Mapping[str, BlockType] = {
-    "board": block_type(
-        "board",
-        "4 2 0 3 1",
-        lambda block: [*map(fundamental_of, block.all_lines())],
-        boards_with_links,
-    ),
-    "orbit": block_type("orbit", "5.8.1", lambda block: fundamental_of(block.line()), _orbit),
-    "images": block_type(
-        "set of images", "8.4.1", lambda block: fundamental_of(block.line()), _images
-    ),
-    "moves": block_type(
-        "moves",
-        "",
-        lambda block: nothing(" ".join(block.lines)),
-        lambda _, config: Figure("moves.html.jinja", {"moves": [*numbered_moves()]}),
-    ),
-    "gallery": block_type("gallery", "8", _gallery, boards_with_links),
-    "source": block_type("source", "bitmap recursive", _source, lambda source, config: source),
-    "chart totals": chart_type("1-27", _censuses, charts.totals_chart),
-    "chart orbits": chart_type("1-27", _censuses, charts.orbits_chart),
-    "chart constant": chart_type("1-27", _censuses, charts.constant_chart),
-    "chart first-column": chart_type(
-        "8", small_n, lambda n: charts.first_column_chart(queens_per_square(n)[0])
-    ),
-    "chart heat": chart_type("8", small_n, lambda n: charts.heat_chart(queens_per_square(n))),
-    "table census": table_type(
-        "1-12", partial(_censuses, largest=MAX_COMPUTED_N), tables.census_table
-    ),
-    "table ledger": table_type("", nothing, lambda _: tables.ledger_table()),
-    "table methods": table_type("", nothing, lambda _: tables.methods_table()),
-    "table nodes": table_type("8", small_n, tables.nodes_table),
-    "table notations": table_type(
-        "8.4.1",
-        lambda label: (label, solution(label)),
-        lambda named: tables.notations_table(*named),
-    ),
-}
+@block("chart constant", "1-27")
+def constant(sizes: KnownSizes) -> Chart:
+    """The constant of Simkin, estimated by each total."""
+    return charts.constant_chart(censuses(sizes))
+
+
+@block("chart first-column", "8")
+def first_column(n: SmallSize) -> Chart:
+    """Solutions by the column of their first queen."""
+    return charts.first_column_chart(queens_per_square(n)[0])
+
+
+@block("chart heat", "8")
+def heat(n: SmallSize) -> Chart:
+    """How many solutions have a queen on each square."""
+    return charts.heat_chart(queens_per_square(n))
+
+
+@block("table census", "1-12")
+def census_table(sizes: Annotated[range, sizes(1, MAX_COMPUTED_N)]) -> Table:
+    """The counts of each N, computed."""
+    return tables.census_table(censuses(sizes))
+
+
+@block("table ledger", "")
+def ledger() -> Table:
+    """Every known count with its source."""
+    return tables.ledger_table()
+
+
+@block("table methods", "")
+def methods() -> Table:
+    """The methods side by side."""
+    return tables.methods_table()
+
+
+@block("table nodes", "8")
+def nodes(n: SmallSize) -> Table:
+    """The nodes of each method."""
+    return tables.nodes_table(n)
+
+
+@block("table notations", "8.4.1")
+def notations(label: Annotated[str, Word(str)]) -> Table:
+    """A solution in every notation."""
+    return tables.notations_table(label, solution(label))
+
+
+def censuses(sizes: range) -> list[Census]:
+    """The counts of several N."""
+    return [*map(census, sizes)]

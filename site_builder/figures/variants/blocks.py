@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from cy_core.variants import MAX_PLACED_SIDE
 from site_builder.figures.boards.annotated_board import boards_type
-from site_builder.figures.counts.blocks import boards_with_links
+from site_builder.figures.counts.blocks import board
 from site_builder.figures.variants.boards import (
     WITHOUT,
     amazon_board,
@@ -50,7 +50,7 @@ def _side(text: str) -> int:
 
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
-    "variant": block_type("variant", "torus 7", _solutions_without, boards_with_links),
+    "variant": block_type("variant", "torus 7", _solutions_without, board),
     "wrapped": boards_type(
         "board of wrapped diagonals", "7: 2 1", lambda line: [wrapped_board(line)]
     ),

@@ -15,7 +15,7 @@ import pytest
 from markdown import Markdown, markdown
 from playwright.sync_api import Page, expect
 
-from site_builder.blocks.registry import BLOCK_TYPES, PUBLIC
+from site_builder.blocks.registry import PUBLIC, block_types
 from site_builder.cli import main
 from site_builder.values.errors import UserError
 from tests.helpers.markup import SVG, read_page
@@ -107,7 +107,7 @@ def test_the_folder_may_be_anywhere() -> None:
 def block_of(name: str) -> str:
     """A block with its example; of a chart and a table the text says which one."""
     kind, _, subject = name.partition(" ")
-    lines = f"{subject} {BLOCK_TYPES[name].example}".strip()
+    lines = f"{subject} {block_types()[name].example}".strip()
     return f"```queens {kind}\n{lines}\n```\n"
 
 

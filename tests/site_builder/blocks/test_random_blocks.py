@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from site_builder.blocks.extension import figure_html
-from site_builder.blocks.registry import BLOCK_TYPES
+from site_builder.blocks.registry import block_types
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
 from tests.helpers.blocks import drawn_page
@@ -34,7 +34,7 @@ BEFORE = ("> ", "> " * 60, "- ", "- > " * 40, "1. ", "  ", "    ", "\t", "````",
 HTML = (EVIL, '" onload="x', "{{ 7 * 7 }}", "&lt;", "```", "~~~", "<!--", "$1", MARK.format(0))
 # A page is read as UTF-8, which has no lone surrogates.
 CONTROLS = tuple(word for word in UNPRINTABLE if not re.search("[\ud800-\udfff]", word))
-PUT_IN = (CONTROLS, CONTROLS, (*NUMBERS, *TEXTS), HTML, tuple(BLOCK_TYPES), QUICK)
+PUT_IN = (CONTROLS, CONTROLS, (*NUMBERS, *TEXTS), HTML, tuple(block_types()), QUICK)
 BETWEEN = ("", "Text.", *(MARK.format(number) for number in (0, 1, 10**9)), f"a `{MARK}` b")
 
 

@@ -6,8 +6,9 @@ from importlib import import_module
 
 import pytest
 
-from site_builder.blocks.registry import BLOCK_TYPES, PUBLIC, draw_block
+from site_builder.blocks.registry import PUBLIC, block_types, draw_block
 from site_builder.pages.rendering import render
+from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
@@ -25,9 +26,9 @@ def lines_of(name: str, example: str) -> tuple[str, list[str]]:
     return word, f"{subject} {example}".strip().split("\n")
 
 
-@pytest.mark.parametrize("name", BLOCK_TYPES)
+@pytest.mark.parametrize("name", block_types())
 def test_the_example_of_a_block_type_is_drawn(name: str) -> None:
-    for example in BLOCK_TYPES[name].example.split(" or "):
+    for example in block_types()[name].example.split(" or "):
         word, lines = lines_of(name, example)
         html, problems = expanded(word, *lines)
         assert problems == ()
@@ -38,7 +39,7 @@ def test_the_example_of_a_block_type_is_drawn(name: str) -> None:
 
 @pytest.mark.parametrize("name", PUBLIC)
 def test_every_public_block_takes_a_caption_and_is_english(name: str) -> None:
-    word, lines = lines_of(name, BLOCK_TYPES[name].example)
+    word, lines = lines_of(name, block_types()[name].example)
     plain = draw_block(word, lines, SiteConfig())
     captioned = draw_block(word, [*lines, OWN], SiteConfig())
     if isinstance(plain, str):  # a source
@@ -107,6 +108,7 @@ def test_unknown_type_is_refused_with_the_public_types(name: str, text: str, fir
 
 def test_names_of_block_types_are_unique_and_include_the_public_ones() -> None:
     modules = [path for path in files(".py", under=("site_builder",)) if path.name == "blocks.py"]
-    names = [name for path in modules for name in import_module(module_name(path)).BLOCK_TYPES]
-    assert sorted(names) == sorted(BLOCK_TYPES)
-    assert {*PUBLIC} < {*BLOCK_TYPES}
+    types = [getattr(import_module(module_name(path)), "BLOCK_TYPES", {}) for path in modules]
+    names = [*BLOCKS, *(name for each in types for name in each)]
+    assert sorted(names) == sorted(block_types())
+    assert {*PUBLIC} < {*block_types()}

@@ -1,0 +1,29 @@
+"""Figures of a site's own: a function with `@block` is a block of its pages."""
+
+from site_builder.values.block import (
+    Form,
+    Fundamental,
+    Lines,
+    Method,
+    Text,
+    Word,
+    Words,
+    block,
+    size,
+    sizes,
+)
+from site_builder.values.errors import UserError
+
+__all__ = [
+    "Form",
+    "Fundamental",
+    "Lines",
+    "Method",
+    "Text",
+    "UserError",
+    "Word",
+    "Words",
+    "block",
+    "size",
+    "sizes",
+]

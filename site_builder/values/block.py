@@ -1,0 +1,201 @@
+"""Blocks as functions: the annotations of the parameters say how the text of a block is read.
+
+    @block("tree", "bitmap 4")
+    def tree(method: Method, n: Annotated[int, size(1, 8)]) -> Figure: ...
+
+draws the block ``queens tree`` with the text ``bitmap 4``. A parameter `config` gets the options of
+the site.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from site_builder.values import reading
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Chart, Figure, Picture, pictures
+from site_builder.values.fundamental import FundamentalSolution
+from site_builder.values.table import Table
+from site_builder.values.text import counted
+
+
+class Drawing(Protocol):
+    """A picture, as `queens_atlas.board` returns it."""
+
+    def _repr_html_(self) -> str:
+        """The picture as an element whose styles touch nothing else in a page."""
+
+
+Drawn: TypeAlias = Figure | Table | Chart | Drawing | str  # a text is Markdown for the page
+Draw = TypeVar("Draw", bound=Callable[..., Drawn])
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """How one word becomes a value; a mistake is a `UserError`."""
+
+    read: Callable[[str], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """How the words that the other parameters leave become a value, as one text."""
+
+    read: Callable[[str], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """How each line becomes a value; there are one or more."""
+
+    read: Callable[[str], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """How all lines become one value."""
+
+    read: Callable[[Sequence[str]], object]
+
+
+Reader: TypeAlias = Word | Words | Lines | Text
+
+
+def size(least: int, largest: int, rule: str = "this block takes") -> Word:
+    """N within bounds, alone or before a colon; `rule` begins the error."""
+    return Word(lambda word: reading.size_of(word.removesuffix(":"), least, largest, rule))
+
+
+def sizes(least: int, largest: int) -> Words:
+    """A range of N: one, or the first and the last."""
+    return Words(lambda text: reading.range_of(text, least, largest))
+
+
+Method = Annotated[str, Word(reading.method_named)]
+Form = Annotated[str, Word(reading.form_of)]
+Fundamental = Annotated[FundamentalSolution, Words(reading.fundamental_of)]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A function that draws a block, and an example of its text; empty if it takes none."""
+
+    name: str
+    example: str
+    draw: Callable[..., Drawn]
+
+    def figure(self, lines: Sequence[str], config: SiteConfig) -> Figure | str:
+        """Draw the lines of a block: a figure, or Markdown that replaces it."""
+        drawn = self.draw(**self._arguments(lines, config))
+        if isinstance(drawn, Table):
+            return Figure("tables.html.jinja", {"tables": [drawn]})
+        if isinstance(drawn, Chart):
+            return Figure("charts.html.jinja", {"charts": [drawn]})
+        if isinstance(drawn, Figure | str):
+            return drawn
+        return pictures([Picture(drawn._repr_html_())])
+
+    def _arguments(self, lines: Sequence[str], config: SiteConfig) -> dict[str, object]:
+        """The arguments that the lines of a block give."""
+        hints = get_type_hints(self.draw, include_extras=True)
+        parameters = dict(inspect.signature(self.draw).parameters)
+        given = {"config": config} if parameters.pop("config", None) else {}
+        readers = {name: reader_of(hints[name]) for name in parameters}
+        match [*readers.items()]:
+            case [(name, Text(read))]:
+                return {name: read(lines), **given}
+            case [(name, Lines(read))]:
+                if not lines:
+                    raise UserError(f"this block takes one line or more, got none: {self.remedy}")
+                return {name: [read(line) for line in lines], **given}
+        if len(lines) > 1:
+            raise UserError(f"this block takes one line, got {len(lines)}: {self.remedy}")
+        defaults = {name: each.default for name, each in parameters.items()}
+        return {**_dealt(" ".join(lines), readers, defaults, self.remedy), **given}
+
+    @property
+    def remedy(self) -> str:
+        """What to write instead."""
+        return f"write {self.example}" if self.example else "leave it out"
+
+
+BLOCKS: dict[str, Block] = {}
+
+
+def block(name: str, example: str) -> Callable[[Draw], Draw]:
+    """Offer a function as a block of this name."""
+
+    def register(draw: Draw) -> Draw:
+        BLOCKS[name] = Block(name, example, draw)
+        return draw
+
+    return register
+
+
+def reader_of(hint: Any) -> Reader:
+    """How a type is read: by its annotation, or by the choices of a `Literal`."""
+    for extra in getattr(hint, "__metadata__", ()):
+        if isinstance(extra, Word | Words | Lines | Text):
+            return extra
+    if get_origin(hint) is Literal:
+        return Word(lambda word: _choice(word, get_args(hint)))
+    raise TypeError(f"no way to read {hint}")
+
+
+def _choice(word: str, choices: Sequence[str]) -> str:
+    if word not in choices:
+        raise UserError(f"choose one of {', '.join(filter(None, choices))}, got {word}")
+    return word
+
+
+def _dealt(
+    text: str, readers: Mapping[str, Reader], defaults: Mapping[str, object], remedy: str
+) -> dict[str, object]:
+    """The arguments that one line gives.
+
+    Words are dealt from both ends, so a parameter that takes all that is left stands anywhere.
+    """
+    words, values = text.split(), dict[str, object]()
+    names = [*readers]
+    middle = next((i for i, name in enumerate(names) if isinstance(readers[name], Words)), None)
+    before, after = (names, []) if middle is None else (names[:middle], names[middle + 1 :])
+
+    def take(name: str, at: int) -> None:
+        reader: Any = readers[name]
+        try:
+            if not words:
+                needed = sum(default is inspect.Parameter.empty for default in defaults.values())
+                got = text or "nothing"
+                raise UserError(f"this block takes {counted(needed, 'word')}, got {got}: {remedy}")
+            values[name] = reader.read(words[at])
+            words.pop(at)
+        except UserError:
+            if defaults[name] is inspect.Parameter.empty:
+                raise
+            values[name] = defaults[name]
+
+    for name in before:
+        take(name, 0)
+    for name in reversed(after):
+        take(name, -1)
+    if middle is not None:
+        rest: Any = readers[names[middle]]
+        values[names[middle]] = rest.read(" ".join(words))
+    elif words:
+        left = " ".join(words)
+        raise UserError(f"this block takes no further word, got {left}: {remedy}")
+    return values

@@ -1,0 +1,45 @@
+"""A figure of a site's own: the example of our page, in a project that loads it by a hook."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from site_builder.values.block import BLOCKS
+from tests.helpers.projects import configure, made, refusal, write
+from tests.helpers.sources import ROOT
+
+PAGE = (ROOT / "content" / "plugin.md").read_text("utf-8")
+SECTION = PAGE.partition("## Figures of your own")[2].partition("\n## ")[0]
+
+
+def example(language: str, fence: str = "```") -> str:
+    """The code of our page in this language."""
+    (code,) = re.findall(rf"^{fence}{language}\n(.*?)^{fence}$", SECTION, re.DOTALL | re.MULTILINE)
+    return str(code)
+
+
+@pytest.fixture
+def club(project: Path) -> Iterator[Path]:
+    """A project with the function."""
+    before = dict(BLOCKS)
+    (project / "figures.py").write_text(example("python"), "utf-8")
+    configure(project, more=example("yaml"))
+    yield project
+    BLOCKS.clear()
+    BLOCKS.update(before)
+
+
+def test_a_function_in_a_hook_is_a_block(club: Path) -> None:
+    write(club, f"# Club\n\n{example('markdown', '````')}")
+    home = (made(club) / "index.html").read_text("utf-8")
+    (words,) = re.findall('<img alt="(.*?)" src="data:image/svg', home)
+    assert "f8 d7 g6" in words
+
+
+def test_its_text_is_checked_as_its_annotations_say(club: Path) -> None:
+    write(club, "# Club\n\n```queens first-rows\n8.4.1 33\n```\n")
+    assert "index.md, line 3: this block takes N = 1 to 32, got 33" in refusal(club)

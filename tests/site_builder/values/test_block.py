@@ -1,0 +1,77 @@
+"""Blocks as functions: words are dealt to parameters by their annotations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+import pytest
+
+from site_builder.values.block import Block, Drawn, Form, Lines, Text, Words, size
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+
+Size = Annotated[int, size(1, 8)]
+
+
+def stepper(
+    n: Size,
+    queens: Annotated[str, Words(str)],
+    form: Form = "recursive",
+    predict: Literal["predict", ""] = "",
+) -> str:
+    return f"{n}|{queens}|{form}|{predict}"
+
+
+def boards(lines: Annotated[Sequence[str], Lines(str.upper)], config: SiteConfig) -> str:
+    return f"{lines} {config.folder}"
+
+
+def poem(text: Annotated[int, Text(len)]) -> str:
+    return f"{text} lines"
+
+
+def nothing() -> str:
+    return "drawn"
+
+
+def drawn(function: Drawn | object, *lines: str) -> object:
+    """What a function draws of some lines."""
+    assert callable(function)
+    return Block("name", "an example", function).figure(lines, SiteConfig())
+
+
+@pytest.mark.parametrize(
+    ("line", "result"),
+    [
+        ("5: 3 1", "5|3 1|recursive|"),
+        ("5 3 iterative", "5|3|iterative|"),
+        ("5 3 1 iterative predict", "5|3 1|iterative|predict"),
+        ("5 3 predict", "5|3|recursive|predict"),
+        ("5", "5||recursive|"),
+    ],
+)
+def test_words_are_dealt_from_both_ends(line: str, result: str) -> None:
+    assert drawn(stepper, line) == result
+
+
+def test_lines_and_texts_are_read_whole() -> None:
+    assert drawn(boards, "a b", "c") == "['A B', 'C'] boards"
+    assert drawn(poem, "one", "two") == "2 lines"
+    assert drawn(nothing) == drawn(nothing, "") == "drawn"
+
+
+@pytest.mark.parametrize(
+    ("function", "lines", "message"),
+    [
+        (stepper, ["9 3"], "this block takes N = 1 to 8, got 9"),
+        (stepper, [], "this block takes 2 words, got nothing: write an example"),
+        (stepper, ["5", "3"], "this block takes one line, got 2: write an example"),
+        (boards, [], "this block takes one line or more, got none: write an example"),
+        (nothing, ["more"], "this block takes no further word, got more: write an example"),
+    ],
+)
+def test_a_mistake_says_what_to_write(function: object, lines: list[str], message: str) -> None:
+    with pytest.raises(UserError) as error:
+        drawn(function, *lines)
+    assert str(error.value) == message
