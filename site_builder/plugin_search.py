@@ -31,7 +31,8 @@ def site_entries(entries: Iterable[Entry], pages: Iterable[Page]) -> Iterator[En
     by_url = {page.url: page for page in pages}
     for url, group in groupby(entries, key=lambda entry: entry["location"].partition("#")[0]):
         page = by_url[url]
-        search = page.meta.get("search") or {}
+        search = page.meta.get("search")
+        search = search if isinstance(search, dict) else {}  # of another theme, it may be a word
         if not search.get("exclude"):
             whole, *sections = group
             yield from _page_entries(page, whole, sections, search.get("boost", 1))
@@ -46,7 +47,8 @@ def _page_entries(page: Page, whole: Entry, sections: list[Entry], boost: float)
     excluded = {f"{page.url}#{anchor}" for anchor in EXCLUDED.findall(page.content or "")}
     heading = next((f"{page.url}#{link.id}" for link in page.toc if link.level == 1), "")
     main = next((each for each in sections if each["location"] == heading), whole)
-    tags = " / ".join(map(str, page.meta.get("tags") or ()))
+    tags = page.meta.get("tags") or ()
+    tags = tags if isinstance(tags, str) else " / ".join(map(str, tags))
     yield {**_shown(main), "location": page.url, "tags": tags, "boost": boost}
     for section in sections:
         if section["location"] not in {heading, *excluded}:

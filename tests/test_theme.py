@@ -24,7 +24,7 @@ nav:
 markdown_extensions: [attr_list, toc: {permalink: true}]
 """
 PAGES = {
-    "index.md": "# Club\n\nWe play.",
+    "index.md": "---\ntags: club\nsearch: true\n---\n# Club\n\nWe play.",
     "chess.md": """\
 ---
 tags: [rook, knight]
@@ -112,6 +112,7 @@ def test_the_search_reads_each_text_once(club: Path) -> None:
     docs = json.loads((club / "search" / "search_index.json").read_text("utf-8"))["docs"]
     entries = {each["location"]: each for each in docs if "boards" not in each["location"]}
     assert [*entries] == ["", "chess/", "chess/#rules"]
+    assert entries[""]["tags"] == "club"
     chess = {"title": "Chess & more", "text": "An old game.", "tags": "rook / knight", "boost": 2}
     assert entries["chess/"] == {"location": "chess/", **chess}
     assert entries["chess/#rules"]["text"] == "Take the king (or not)."

@@ -107,6 +107,11 @@ class Block:
             return Figure("charts.html.jinja", {"charts": [drawn]})
         if isinstance(drawn, Figure | str):
             return drawn
+        if not hasattr(drawn, "_repr_html_"):
+            kind = type(drawn).__name__
+            raise UserError(
+                f"the function of {self.name} must return a drawing or text, got {kind}"
+            )
         return pictures([Picture(drawn._repr_html_())])
 
     def _arguments(self, lines: Sequence[str], config: SiteConfig) -> dict[str, object]:
@@ -153,7 +158,7 @@ def reader_of(hint: Any) -> Reader:
             return extra
     if get_origin(hint) is Literal:
         return Word(lambda word: _choice(word, get_args(hint)))
-    raise TypeError(f"no way to read {hint}")
+    raise UserError(f"a parameter needs one of queens_atlas.blocks in its annotation, got {hint}")
 
 
 def _choice(word: str, choices: Sequence[str]) -> str:

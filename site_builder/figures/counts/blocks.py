@@ -30,12 +30,11 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
-from site_builder.values.reading import fundamental_of
+from site_builder.values.reading import MAX_CHARTED, fundamental_of
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.table import Table
 
 MAX_IN_A_PAGE = 10
-MAX_CHARTED = 12  # one table or chart can show all solutions
 
 GallerySize = Annotated[int, size(1, MAX_IN_A_PAGE, "a gallery in a page takes")]
 SmallSize = Annotated[int, size(1, MAX_CHARTED)]

@@ -35,6 +35,14 @@ def nothing() -> str:
     return "drawn"
 
 
+def forgetful() -> None:
+    """Returns no drawing."""
+
+
+def unread(n: int) -> str:
+    return f"{n}"
+
+
 def drawn(function: Drawn | object, *lines: str) -> object:
     """What a function draws of some lines."""
     assert callable(function)
@@ -68,6 +76,12 @@ def test_lines_and_texts_are_read_whole() -> None:
         (stepper, [], "this block takes 2 words, got nothing: write an example"),
         (stepper, ["5", "3"], "this block takes one line, got 2: write an example"),
         (boards, [], "this block takes one line or more, got none: write an example"),
+        (forgetful, [], "the function of name must return a drawing or text, got NoneType"),
+        (
+            unread,
+            ["5"],
+            f"a parameter needs one of queens_atlas.blocks in its annotation, got {int}",
+        ),
         (nothing, ["more"], "this block takes no further word, got more: write an example"),
     ],
 )
