@@ -12,7 +12,7 @@ PARALLEL := --numprocesses 3 --dist loadfile --no-loadscope-reorder
 unexport PYTHONDONTWRITEBYTECODE
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: help serve test lint browser build bench coverage sanitize emulate emulators wasm clean
+.PHONY: help serve test lint browser build bench coverage sanitize emulate emulators scripts wasm clean
 
 help:  ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
@@ -28,7 +28,7 @@ lint: .venv/tested  ## check style, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/oxlint --quiet templates/assets theme/assets/atlas.js frontend/tests
+	$(BIN)/oxlint --quiet frontend/src frontend/tests frontend/build.js
 
 build: .venv/installed  ## build the site into site/
 	$(BIN)/mkdocs build --strict
@@ -44,8 +44,13 @@ coverage: browser  ## list the lines of Python that no test reaches
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
+# The built files are committed: whoever builds a site needs no Node.
+scripts: .venv/tested  ## build what pages load, from frontend/ into templates/assets/ and theme/assets/
+	cd frontend && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	$(BIN)/node frontend/build.js
+
 # The extra `wasm` names one version of the compiler, so that the files come out the same everywhere.
-wasm: .venv/installed  ## build the engine for browsers into wasm.js and squares-wasm.js
+wasm: .venv/installed  ## build the engine for browsers, which `make scripts` puts into scripts
 	$(INSTALL) 'queens-atlas[wasm]'
 	$(BIN)/python tools/build_wasm.py
 

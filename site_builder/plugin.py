@@ -39,11 +39,10 @@ from site_builder.blocks.extension import (
 from site_builder.pages.clashes import OwnerFiles, clash_messages
 from site_builder.pages.head import Head, tags, with_tags
 from site_builder.pages.lesson_cards import lesson_card
+from site_builder.pages.loading import SCRIPT, STYLESHEET
 from site_builder.pages.rendering import CompiledTemplates
 from site_builder.pages.site import (
-    SCRIPT,
     START,
-    STYLESHEET,
     body,
     build_site,
     figure_assets,
@@ -54,7 +53,6 @@ from site_builder.plugin_files import (
     GeneratedFile,
     basis_paths,
     generated_file,
-    make_theme_smaller,
 )
 from site_builder.plugin_options import Options
 from site_builder.plugin_rebuilds import (
@@ -147,8 +145,6 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             files = site_files(files, config)
         paths = basis_paths(files, config, self.site_config.timings)
         self.basis = self.site_config, file_stamps(paths)
-        if self.has_our_theme:
-            make_theme_smaller(files)
         self.cached_items.begin(self.basis)
         items = self.cached_items.result("all", None, lambda: tuple(build_site(self.site_config)))
         self.generated_paths = {item.path for item in items}

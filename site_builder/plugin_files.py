@@ -9,11 +9,10 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files, InclusionLevel, set_exclusions
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import TableOfContents
-from rjsmin import jsmin
 
 from site_builder.pages.site import front_matter
 from site_builder.programs.exercises import programs_folder
-from site_builder.values.page import TEMPLATES, Asset, Page, smaller_styles
+from site_builder.values.page import TEMPLATES, Asset, Page
 
 
 class GeneratedFile(File):
@@ -55,13 +54,6 @@ def generated_file(item: Page | Asset, config: MkDocsConfig) -> GeneratedFile | 
                 file.inclusion = InclusionLevel.NOT_IN_NAV
             _GeneratedPage(None, file, config)  # a page in the navigation gets its title there
     return file
-
-
-def make_theme_smaller(files: Files) -> None:
-    """Take comments and spaces from the style sheet and the script of our theme."""
-    for path, smaller in (("assets/atlas.css", smaller_styles), ("assets/atlas.js", jsmin)):
-        if file := files.get_file_from_path(path):
-            file.content_string = smaller(file.content_string)
 
 
 def basis_paths(files: Files, config: MkDocsConfig, timings: Path) -> Iterator[Path]:

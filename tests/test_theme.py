@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
-import re
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
@@ -12,7 +10,6 @@ import pytest
 
 from tests.helpers.markup import read_page
 from tests.helpers.projects import configure, made
-from tests.helpers.sources import ROOT
 
 NAVIGATION = """\
 nav:
@@ -128,10 +125,3 @@ def test_the_theme_needs_no_plugin(tmp_path: Path) -> None:
     page = (made(tmp_path) / "index.html").read_text("utf-8")
     assert "<dialog" not in page
     assert "queens-atlas.css" not in page
-
-
-def test_minisearch_is_the_file_of_its_version() -> None:
-    text = (ROOT / "theme" / "assets" / "minisearch.js").read_text("utf-8")
-    licence, _, program = text.partition("*/\n")
-    (version,) = re.findall(r"MiniSearch ([0-9.]+), ", licence)
-    assert hashlib.sha256(program.encode()).hexdigest() == MINISEARCH[version]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ROOT / "cy_core" / "engine"
-SCRIPTS = ROOT / "templates" / "assets"
+SCRIPTS = ROOT / "frontend" / "src"
 BUILT = SCRIPTS / "engine" / "wasm.js"
 BUILT_SQUARES = SCRIPTS / "finder" / "squares-wasm.js"
 COMMON = ("-O3", "-s", "-std=c11")

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, solutionTexts, titleOf } from "../../templates/assets/finder/copies.js";
-import { FILTERS, kept, measured } from "../../templates/assets/finder/filters.js";
-import { readWords } from "../../templates/assets/finder/words.js";
-import { oneSolution } from "../../templates/assets/shared/construction.js";
-import { read } from "../../templates/assets/shared/notations.js";
-import { PROPERTIES } from "../../templates/assets/shared/properties.js";
-import { orbit, WORDS } from "../../templates/assets/shared/symmetry.js";
+import { drawn, solutionTexts, titleOf } from "../src/finder/copies.js";
+import { FILTERS, kept, measured } from "../src/finder/filters.js";
+import { readWords } from "../src/finder/words.js";
+import { oneSolution } from "../src/shared/construction.js";
+import { read } from "../src/shared/notations.js";
+import { PROPERTIES } from "../src/shared/properties.js";
+import { orbit, WORDS } from "../src/shared/symmetry.js";
 import { golden, table } from "./golden.js";
 
 const core = golden("constructed", "moves", "files", "properties", "representatives", "filters");

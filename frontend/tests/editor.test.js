@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { judgeBoards, totalIn, totalsIn } from "../../templates/assets/learn/editor-judge.js";
-import { importsOf, withN } from "../../templates/assets/learn/editor-source.js";
+import { judgeBoards, totalIn, totalsIn } from "../src/learn/editor-judge.js";
+import { importsOf, withN } from "../src/learn/editor-source.js";
 import { golden } from "./golden.js";
 
 const truth = new Map(golden("totals").totals);

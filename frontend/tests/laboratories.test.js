@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { masksByRow } from "../../templates/assets/laboratories/attack-masks.js";
-import { decode, queensAt, solutionsAt } from "../../templates/assets/laboratories/courses.js";
-import { durationText, spanText } from "../../templates/assets/laboratories/duration-text.js";
-import { countSolutions, measure } from "../../templates/assets/laboratories/pace.js";
-import { RaceClock, timeText } from "../../templates/assets/laboratories/race-clock.js";
-import { verdict } from "../../templates/assets/laboratories/race-ranking.js";
-import { layOutNodes } from "../../templates/assets/laboratories/race-tree.js";
-import { evaluate } from "../../templates/assets/laboratories/row-arithmetic.js";
+import { masksByRow } from "../src/laboratories/attack-masks.js";
+import { decode, queensAt, solutionsAt } from "../src/laboratories/courses.js";
+import { durationText, spanText } from "../src/laboratories/duration-text.js";
+import { countSolutions, measure } from "../src/laboratories/queens-pace.js";
+import { RaceClock, timeText } from "../src/laboratories/race-clock.js";
+import { verdict } from "../src/laboratories/race-ranking.js";
+import { layOutNodes } from "../src/laboratories/race-tree.js";
+import { evaluate } from "../src/laboratories/row-arithmetic.js";
 import { golden } from "./golden.js";
 
 const core = golden("courses", "leaves", "times", "totals", "rows", "masks");

@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { before, test } from "node:test";
-import { completions } from "../../templates/assets/finder/search.js";
-import { isDay, monthOf, shifted, weeksOf } from "../../templates/assets/play/days.js";
-import { positionOf } from "../../templates/assets/play/generator.js";
-import { emptyPosition, withQueen } from "../../templates/assets/play/position.js";
-import { grade } from "../../templates/assets/play/rules.js";
-import { labelled } from "../../templates/assets/finder/labels.js";
-import { sheetPositions } from "../../templates/assets/teach/positions.js";
+import { completions } from "../src/finder/search.js";
+import { isDay, monthOf, shifted, weeksOf } from "../src/play/days.js";
+import { positionOf } from "../src/play/generator.js";
+import { emptyPosition, withQueen } from "../src/play/position.js";
+import { grade } from "../src/play/rules.js";
+import { labelled } from "../src/finder/labels.js";
+import { sheetPositions } from "../src/teach/positions.js";
 import { golden } from "./golden.js";
 
 const core = golden("positions", "sheets");

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { load } from "../../templates/assets/boards/boards.js";
-import { census, completed, labelled, ranked } from "../../templates/assets/finder/labels.js";
-import { addressOfText } from "../../templates/assets/finder/queries.js";
-import { accelerate, completions, eachRepresentative, prefixes, representatives } from "../../templates/assets/finder/search.js";
-import * as squares from "../../templates/assets/finder/squares.js";
-import { orbitsOf } from "../../templates/assets/wall/wall-boards.js";
+import { load } from "../src/boards/boards.js";
+import { census, completed, labelled, ranked } from "../src/finder/labels.js";
+import { addressOfText } from "../src/finder/queries.js";
+import { accelerate, completions, eachRepresentative, prefixes, representatives } from "../src/finder/search.js";
+import * as squares from "../src/finder/squares.js";
+import { orbitsOf } from "../src/wall/wall-boards.js";
 import { file, golden } from "./golden.js";
 
 const core = golden("representatives", "completed", "explored", "labelled", "random_labels", "wall");
@@ -53,7 +53,7 @@ test("searches in JavaScript", () => {
 });
 
 test("searches in WebAssembly", async () => {
-  const again = await import("../../templates/assets/finder/squares.js?again");
+  const again = await import("../src/finder/squares.js?again");
   assert.ok(again.squareCounter(new Int32Array(4)));
   accelerate(again);
   checkSearch();

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choiceIn, numberIn } from "../../templates/assets/shared/address.js";
-import { isCount, isObject, isText, readStored } from "../../templates/assets/shared/storage.js";
+import { choiceIn, numberIn } from "../src/shared/address.js";
+import { isCount, isObject, isText, readStored } from "../src/shared/storage.js";
 
 const KEPT = [
   ['{"a": {"b": "c"}}', ["a", "b"], isText, "c"],

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withRows } from "../../templates/assets/stepper/decisions.js";
-import { landmark, memoryOf, valueText } from "../../templates/assets/stepper/memory.js";
-import { decode } from "../../templates/assets/stepper/trace.js";
-import { layOut, treeOf } from "../../templates/assets/stepper/tree.js";
+import { withRows } from "../src/stepper/decisions.js";
+import { landmark, memoryOf, valueText } from "../src/stepper/memory.js";
+import { decode } from "../src/stepper/trace.js";
+import { layOut, treeOf } from "../src/stepper/tree.js";
 import { golden } from "./golden.js";
 
 const core = golden("traces", "landmarks", "memories", "left_out", "rows_asked", "trees", "layouts");

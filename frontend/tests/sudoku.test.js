@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { decode, digitsLeft, parse, search, textOf } from "../../templates/assets/sudoku/solver.js";
+import { decode, digitsLeft, parse, search, textOf } from "../src/sudoku/solver.js";
 import { golden, table } from "./golden.js";
 
 const core = golden("sudoku");

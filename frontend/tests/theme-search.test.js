@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import vm from "node:vm";
-import { read } from "../../templates/assets/shared/notations.js";
-import { buildIndex, excerpt, search } from "../../templates/assets/search/index.js";
-import { offerFor } from "../../templates/assets/search/offers.js";
+import { read } from "../src/shared/notations.js";
+import { buildIndex, excerpt, search } from "../src/search/index.js";
+import { offerFor } from "../src/search/offers.js";
 import { file } from "./golden.js";
 
 const DOCS = [

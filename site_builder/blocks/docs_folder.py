@@ -17,7 +17,7 @@ from site_builder.blocks.extension import (
     replace_blocks,
 )
 from site_builder.pages.clashes import OwnerFiles, clash_messages, destination
-from site_builder.pages.site import body, build_site, front_matter
+from site_builder.pages.site import body, build_site, figure_assets, front_matter
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure
@@ -94,7 +94,7 @@ def _contents(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[s
         figures = dict[str, Figure]()
         lines = _drawn(read_page(path, name).split("\n"), name, config, figures)
         yield name, fill("\n".join(lines), figures, Links(name, exists=known.__contains__))
-        assets = (asset for figure in figures.values() for asset in figure.assets)
+        assets = figure_assets(figures.values())
         yield from ((_free(asset, owner_files, config), asset.content) for asset in assets)
     for item in items:
         links = Links(item.path, exists=known.__contains__)

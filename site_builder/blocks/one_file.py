@@ -11,9 +11,9 @@ from markdown import Markdown
 
 from site_builder.blocks.extension import HostPage, QueensAtlasExtension, fill
 from site_builder.pages.rendering import render
-from site_builder.pages.site import site_stylesheet
+from site_builder.pages.site import figure_assets, site_stylesheet
 from site_builder.values.errors import UserError
-from site_builder.values.page import Links, own_asset
+from site_builder.values.page import Links, built_asset
 
 _SHEET = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n?')
 _SCRIPT = re.compile(r'<script (?:defer )?src="([^"]+)"></script>\n?')
@@ -37,16 +37,16 @@ def html_file(title: str, markdown: str) -> str:
     """Draw the blocks of a Markdown text into one HTML file."""
     extension = _Extension()
     html = Markdown(extensions=["tables", extension]).convert(markdown)
-    assets = [asset for figure in extension.figures.values() for asset in figure.assets]
+    assets = figure_assets(extension.figures.values())
     sheets, scripts = (dict.fromkeys(linked.findall(html)) for linked in (_SHEET, _SCRIPT))
     files = {asset.path: asset.content for asset in assets if isinstance(asset.content, str)}
     inside = {*sheets, *scripts, *_DOWNLOAD.findall(html)}
     context = {
         "title": title,
         "general_styles": site_stylesheet().content,
-        "styles": "\n".join(str(own_asset(sheet).content) for sheet in sheets),
+        "styles": "\n".join(str(built_asset(sheet).content) for sheet in sheets),
         "content": _with_downloads(_SCRIPT.sub("", _SHEET.sub("", html)), files),
-        "scripts": [_as_script(str(own_asset(script).content)) for script in scripts],
+        "scripts": [_as_script(str(built_asset(script).content)) for script in scripts],
         "files": {path: text for path, text in files.items() if path not in inside},
     }
     return render("one_file.html.jinja", context, _LINKS)

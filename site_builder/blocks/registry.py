@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import site_builder.figures.counts.blocks  # noqa: F401 -- offers its blocks
 from site_builder.data import blocks as data
@@ -92,7 +93,7 @@ def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | 
         case [caption]:
             caption = "" if caption == "none" else caption
             if isinstance(figure, Figure):
-                return figure.captioned(caption)
+                return replace(figure, caption=caption)
             return f"{figure}\n\n{caption}".rstrip()
     raise UserError(f"a block takes one caption, got {len(captions)}: leave the others out")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from posixpath import basename, dirname
 
-from site_builder.pages.site import STYLESHEET
+from site_builder.pages.loading import STYLESHEET
 
 
 class OwnerFiles:

@@ -18,7 +18,6 @@ from cy_core import (
 from site_builder.data.site import DataLink
 from site_builder.figures.counts.charts import first_column_chart, heat_chart
 from site_builder.figures.counts.images import named_images
-from site_builder.figures.finder.blocks import WORKER
 from site_builder.figures.finder.explorer import explorer
 from site_builder.pages import titles
 from site_builder.values.census import census, known_counts
@@ -29,11 +28,7 @@ from site_builder.values.page import Page
 from site_builder.values.site_paths import SitePaths
 
 PAGER_REACH = 3  # how far the pager goes in either direction before it leaves pages out
-FILTER_SCRIPT = "assets/queens-orbit-filter.js"
-LONG_SCRIPT = "assets/queens-long-gallery.js"
-WALL_SCRIPT = "assets/queens-tiles.js"
 WALL_SIZES = range(9, 13)  # you see smaller galleries at a glance; larger ones fit no screen
-STYLESHEET = "assets/queens-gallery.css"
 
 Neighbour = tuple[str, str] | None  # the text of a link, and the source path that it leads to
 
@@ -76,8 +71,6 @@ def gallery_pages(
             "page": page,
             "pager": pager(page.number, gallery.pages),
             "groups": groups(counts, page.solutions, gallery.pages),
-            "stylesheet": STYLESHEET,
-            "filter_script": FILTER_SCRIPT,
             "coordinates": coordinates,
             "before": _neighbour(n - 1, site_paths),
             "after": _neighbour(n + 1, site_paths),
@@ -112,9 +105,6 @@ def long_page(n: int, site_paths: SitePaths, *, coordinates: bool) -> Page:
         "before": _neighbour(n - 1, site_paths),
         "after": _neighbour(n + 1, site_paths),
         "charts": _charts(n),
-        "script": LONG_SCRIPT,
-        "worker": WORKER,
-        "stylesheet": STYLESHEET,
     }
     return Page(
         path=site_paths.gallery_page(n),
@@ -195,8 +185,6 @@ class Wall:
     boards_per_page: int  # the number of boards on a full page
     # the source path of the page with the label N.0.0, if solutions have pages
     solution: str | None
-    script: str = WALL_SCRIPT  # the script of the page
-    worker: str = WORKER  # the script that it runs as a worker
 
 
 def _wall(gallery: Gallery, site_paths: SitePaths) -> Wall:

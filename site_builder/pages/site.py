@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from html import escape
+from itertools import chain
 from json import dumps
-from typing import Any
 
 from site_builder.data.site import download_links, site_data
-from site_builder.figures.finder.blocks import index_assets, search_assets
-from site_builder.figures.finder.explorer import EXPLORED, EXPLORER_FILES, boards_asset
+from site_builder.figures.finder.blocks import index_assets
+from site_builder.figures.finder.explorer import EXPLORED, boards_asset
 from site_builder.pages import galleries
 from site_builder.pages.cards import cards
+from site_builder.pages.loading import SCRIPT, STYLESHEET, template_assets, with_files
 from site_builder.pages.rendering import render
-from site_builder.pages.solutions import SOLUTION_FILES, solution_pages
+from site_builder.pages.solutions import solution_pages
 from site_builder.svg import palette
 from site_builder.timings.machine_pages import machine_pages
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.gallery import galleries_of
-from site_builder.values.page import Asset, Links, Page, asset_file, own_asset
+from site_builder.values.page import Asset, Links, Page, built_asset
 from site_builder.values.site_paths import SitePaths
 
-STYLESHEET = "assets/queens-atlas.css"
-PRINT_STYLESHEET = "queens-print.css"  # the end of the file that a page loads
 _PAPER = "var(--md-default-bg-color,var(--bs-body-bg,Canvas))"  # Material, Bootstrap, other pages
 _NIGHT = "[data-scheme=dark],[data-md-color-scheme=slate],[data-bs-theme=dark]"
-SCRIPT = "assets/queens-atlas.js"
 SEARCH_SCRIPT = "assets/queens-search.js"
 START = "start"  # the anchor of the heading of a generated page
-PLOT_SCRIPT = "assets/queens-plot.js"
 
 
 def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
@@ -37,43 +35,43 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     site_paths = SitePaths(config)
     if not (site_paths.galleries or site_paths.long_galleries):
         return
+    pages = [*_board_pages(site_paths), *machine_pages(config, site_paths.overview_card)]
+    yield from pages
     yield from common_assets()
-    yield from _board_pages(site_paths)
+    templates = dict.fromkeys(page.template for page in pages if isinstance(page, Page))
+    built = chain.from_iterable(map(template_assets, templates))
+    yield from {asset.path: asset for asset in built}.values()
     if config.cards:
         yield from cards(site_paths)
     yield from _gallery_files(site_paths)
-    yield from machine_pages(config, site_paths.overview_card)
     yield from site_data(config).assets()
 
 
 def common_assets() -> Iterator[Asset]:
-    """The style sheet and the scripts of every page with figures."""
+    """The style sheet and the script of every page with figures."""
     yield site_stylesheet()
-    yield from map(own_asset, (SCRIPT, PLOT_SCRIPT))
+    yield built_asset(SCRIPT)
 
 
 def figure_assets(figures: Iterable[Figure]) -> Iterator[Asset]:
     """The files that figures load; some several times."""
     for number, figure in enumerate(figures):
         if number == 0:
-            yield site_stylesheet()
-            yield own_asset(SCRIPT)
-        charts: Any = [figure.context.get("chart"), *figure.context.get("charts", ())]  # type: ignore[misc]
-        if any(getattr(chart, "reader", None) for chart in charts):
-            yield own_asset(PLOT_SCRIPT)
+            yield from common_assets()
+        yield from template_assets(figure.template)
         yield from figure.assets
 
 
 def theme_assets() -> Iterator[Asset]:
     """The files that each page of our theme loads, and its search."""
     yield site_stylesheet()
-    yield from map(own_asset, (SCRIPT, SEARCH_SCRIPT))
+    yield from map(built_asset, (SCRIPT, SEARCH_SCRIPT))
 
 
 def site_stylesheet() -> Asset:
     """The style sheet that all figures need, with their colours and how they are printed."""
-    print_styles = asset_file(PRINT_STYLESHEET).read_text(encoding="utf-8")
-    return own_asset(STYLESHEET, print_styles + colours())
+    built = built_asset(STYLESHEET)
+    return replace(built, content=f"{built.content!s}{colours()}\n")
 
 
 def _board_pages(site_paths: SitePaths) -> Iterator[Page | Asset]:
@@ -93,27 +91,16 @@ def _board_pages(site_paths: SitePaths) -> Iterator[Page | Asset]:
 
 
 def _gallery_files(site_paths: SitePaths) -> Iterator[Asset]:
-    """The scripts and the data that the pages of galleries and solutions load."""
-    if any(map(site_paths.has_solution_pages, site_paths.galleries)):
-        yield from map(own_asset, SOLUTION_FILES)
-    if site_paths.galleries or site_paths.long_galleries:
-        yield own_asset(galleries.STYLESHEET)
-    if site_paths.galleries:
-        yield own_asset(galleries.FILTER_SCRIPT)
+    """The data that the pages of galleries load."""
     if site_paths.long_galleries:
         yield from index_assets()
-    explored = [n for n in site_paths.galleries if n in EXPLORED]
-    yield from map(boards_asset, explored)
-    files: tuple[str, ...] = EXPLORER_FILES if explored else ()
-    if site_paths.long_galleries or any(n in galleries.WALL_SIZES for n in site_paths.galleries):
-        files += (galleries.LONG_SCRIPT, galleries.WALL_SCRIPT)
-    if files:
-        yield from search_assets(*files)
+    yield from (boards_asset(n) for n in site_paths.galleries if n in EXPLORED)
 
 
 def body(page: Page, links: Links | None = None) -> str:
     """Render a page: the HTML between the header and the footer of the theme."""
-    return render(page.template, page.context, links or Links(page.path))
+    links = links or Links(page.path)
+    return with_files(render(page.template, page.context, links), links)
 
 
 def front_matter(page: Page) -> str:

@@ -9,7 +9,7 @@ from cy_core import orbit
 from site_builder.figures.boards.copies import Copied
 from site_builder.figures.boards.files import picture
 from site_builder.figures.counts.images import named_images
-from site_builder.figures.learn.turning import FILES, turning_context
+from site_builder.figures.learn.turning import turning_context
 from site_builder.figures.properties.near import near_solutions
 from site_builder.figures.properties.properties import shown_properties
 from site_builder.pages import titles
@@ -20,10 +20,6 @@ from site_builder.values.gallery import Gallery
 from site_builder.values.page import Asset, Page
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import counted, plain_name
-
-COPY_SCRIPT = "assets/queens-copies.js"
-PROPERTY_FILES = ("assets/queens-properties.js", "assets/queens-properties.css")
-SOLUTION_FILES = (COPY_SCRIPT, *PROPERTY_FILES, *FILES)
 
 
 def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | Asset]:
@@ -36,11 +32,9 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
         context = {
             "solution": solution,
             "site_paths": site_paths,
-            "script": COPY_SCRIPT,
             "orbit": orbit(solution.columns),
             "turning": turning_context([solution]),
             "properties": shown_properties(solution.columns) if solution.n > 1 else (),
-            "property_files": PROPERTY_FILES,
             "near": near_solutions(solution.columns),
             "before": neighbours[position - 1],
             "after": neighbours[position + 1],

@@ -7,12 +7,12 @@ import re
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from posixpath import basename
 from tempfile import TemporaryDirectory
 
 from site_builder.programs.running import Run, output
-from site_builder.values.bundling import bundle
 from site_builder.values.errors import UserError
-from site_builder.values.page import asset_file, module_asset, worker_asset
+from site_builder.values.page import built_asset
 
 REMEDY = "name another in QUEENS_BROWSER"
 MILLISECONDS = 100  # of one measurement: a browser takes longer to begin
@@ -34,12 +34,13 @@ PATHS = (
 )
 # A container has no user namespaces for the sandbox; the page is our own.
 ARGUMENTS = ("--headless", "--no-sandbox", "--disable-background-networking", "--dump-dom")
-PAGE = """<!doctype html><title></title><script>
-const {{ total, seconds }} = {pace}.measure({n}, {milliseconds});
+PACE = "assets/queens-pace.js"
+PAGE = """<!doctype html><title></title><script type="module">{pace}
+const {{ total, seconds }} = measure({n}, {milliseconds});
 const [name] = navigator.userAgent.match(/Chrome[/][0-9.]+/);
 document.title = [{n}, total, seconds, name].join(" ");
 </script>"""
-ENGINE, WORKER = "queens-engine.js", "queens-engine-worker.js"
+ENGINE, WORKER = "assets/queens-engine.js", "assets/queens-engine-worker.js"
 # A page with an open frame is not loaded yet, so not printed. The first count loads the engine.
 ENGINE_PAGE = """<!doctype html><title></title><body><script type="module">{module}
 const frame = document.body.appendChild(document.createElement("iframe"));
@@ -60,15 +61,15 @@ try {{
 
 def in_browser(n: int) -> Callable[[], Run]:
     """A function that runs the search of our pages for one N in a browser."""
-    page = PAGE.format(pace=bundle(asset_file("pace.js")), n=n, milliseconds=MILLISECONDS)
+    page = PAGE.format(pace=built_asset(PACE).content, n=n, milliseconds=MILLISECONDS)
     return lambda: _run_page({"page.html": page})
 
 
 def engine_in_browser(n: int, backend: str) -> Callable[[], Run]:
     """A function that runs the engine of our pages for one N in a browser, in one worker."""
-    module, worker = module_asset(ENGINE).content, worker_asset(WORKER).content
+    module, worker = built_asset(ENGINE).content, built_asset(WORKER).content
     page = ENGINE_PAGE.format(module=module, n=n, backend=backend, milliseconds=MILLISECONDS)
-    return lambda: _run_page({"page.html": page, WORKER: str(worker)})
+    return lambda: _run_page({"page.html": page, basename(WORKER): str(worker)})
 
 
 def _run_page(files: Mapping[str, str]) -> Run:

@@ -12,7 +12,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from site_builder.values.page import Asset, asset_file, own_asset
+from site_builder.values.page import Asset, built_asset
 
 REMEDY = "pip install 'queens-atlas[editor]'"
 SCRIPT = "assets/queens-python.js"
@@ -23,8 +23,6 @@ MODULES = (
     *("string", "sys", "time", "timeit", "types", "typing"),
 )
 _WORKER = "assets/queens-python-worker.js"
-_HARNESS = "assets/run_program.py"
-_LICENCE = "assets/brython-licence.txt"
 # Brython wants the global scope, which `eval` gives to it. A page that is opened from disk may
 # start no worker from this file: it runs the file as a script, which embeds itself for
 # `shared/files.js`. Nothing in a worker of that page has an address, so Brython gets one.
@@ -34,7 +32,6 @@ _FRAME = """\
   const whole = String(function () {
 self.__BRYTHON__ = { brython_path: "http://localhost/" };
 try { new Intl.DateTimeFormat(navigator.language); } catch { navigator.userLanguage = "en"; }
-self.qaHarness = %(harness)s;
 self.qaLibrary = %(library)s;
 %(brython)s
 %(worker)s
@@ -77,10 +74,9 @@ def has_brython() -> bool:
 def python_worker() -> Asset:
     """The script of the worker, with Brython and its licence in it; `has_brython` must be true."""
     parts = {
-        "harness": json.dumps(asset_file(_HARNESS).read_text(encoding="utf-8")),
         "library": json.dumps({"sys": _library()["sys"]}),
         "brython": _data("brython.js"),
-        "worker": own_asset(_WORKER).content,
+        "worker": built_asset(_WORKER).content,
     }
     return Asset(SCRIPT, f"{_licence()}{_FRAME % parts}")
 
@@ -155,7 +151,7 @@ def _data(name: str) -> str:
 
 
 def _licence() -> str:
-    text = asset_file(_LICENCE).read_text(encoding="utf-8")
+    text = Path(__file__).with_name("brython-licence.txt").read_text(encoding="utf-8")
     return f"/*! Brython, https://brython.info\n\n{text}*/\n"
 
 

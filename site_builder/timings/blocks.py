@@ -34,11 +34,9 @@ from site_builder.values.block_type import Block, BlockType, block_type
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Figure
-from site_builder.values.page import own_asset
 from site_builder.values.reading import form_of, method_named, nothing, size_of, small_n
 from site_builder.values.table import Table
 
-SCRIPT = "assets/queens-table.js"
 MAX_CHART_N = 32
 
 
@@ -102,11 +100,8 @@ def _tables_figure(
     group: TableGroup | None, records: Sequence[Record], *, needs_several: bool = False
 ) -> Figure:
     assets = [asset for table in group.tables for asset in table.files()] if group else []
-    if assets:
-        assets.append(own_asset(SCRIPT))
     context = {
         "group": group,
-        "script": SCRIPT,
         "needs_several": needs_several,
         "count": len(records),
         "machines": MACHINES_PATH,

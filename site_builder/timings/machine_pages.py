@@ -8,7 +8,7 @@ from functools import partial
 from itertools import chain
 
 from cy_core import ENGINE, FORMS
-from site_builder.timings.blocks import BLOCK_TYPES, SCRIPT, RecordChart, RecordTables
+from site_builder.timings.blocks import BLOCK_TYPES, RecordChart, RecordTables
 from site_builder.timings.machine_tables import machine_titles, machines_table
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
@@ -17,7 +17,7 @@ from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
-from site_builder.values.page import Asset, Page, own_asset
+from site_builder.values.page import Asset, Page
 from site_builder.values.table import Table
 
 HEADLINE = "N-Queens programs, measured"
@@ -63,7 +63,6 @@ def machine_pages(config: SiteConfig, card: str) -> Iterator[Page | Asset]:
     """The pages of all machines, their tables as files, and the list; none without records."""
     records = site_records(config)
     if records:
-        yield own_asset(SCRIPT)
         yield _list_page(records, card)
     for record, title in zip(records, machine_titles(records), strict=True):
         tables = [tuple(_tables(record, blocks)) for _, blocks, _ in SECTIONS]
@@ -86,7 +85,6 @@ def _machine_page(record: Record, title: str, card: str, tables: SectionTables) 
         "title": title,
         "machines": MACHINES_PATH,
         "about": replace(machines_table([record]), path="", data=None),
-        "script": SCRIPT,
         # Charts are drawn when the page is: a build looks at pages, too, that it does not write.
         "sections": partial(_sections, record, tables),
     }

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from markupsafe import Markup
-
-from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.page import Asset
 from site_builder.values.table import Table
 
@@ -22,11 +19,8 @@ class Figure:
     assets: tuple[Asset, ...] = ()  # files that its HTML loads
     # what the owner of the site may want to know, such as a package that would show more
     note: str = ""
-
-    def captioned(self, caption: str) -> Figure:
-        """The figure with another caption, a line of Markdown; an empty one leaves it out."""
-        context = {"figure": self.template, "own_caption": Markup(inline_markdown(caption))}
-        return replace(self, template="captioned.html.jinja", context={**self.context, **context})
+    # the caption of its author, a line of Markdown in place of its own; empty for none at all
+    caption: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,35 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 from posixpath import dirname, relpath
 
-from rcssmin import cssmin
-from rjsmin import jsmin
-
-from site_builder.values.bundling import bundle, exported_names
-
 # In a clone the templates lie beside the packages, in a wheel within site_builder.
 TEMPLATES = Path(str(files("site_builder.templates")))
-# rcssmin knows no @container: there it would take the space of `.a :is(.b)` for one of `a: b`.
-_DESCENDANTS = re.compile(r"(?<=[\w)\]]) (?=:(?:has|is|not|where)\()")
-
-_EMBEDDING = """\
-(function queensWorker() {
-  if (typeof document === "undefined") {
-    %s;
-    return;
-  }
-  const embedded = document.createElement("template");
-  embedded.dataset.qaFile = document.currentScript.getAttribute("src");
-  embedded.content.textContent = "(" + queensWorker + ")();";
-  document.head.append(embedded);
-})();
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,39 +37,9 @@ class Asset:
     content: str | bytes
 
 
-def own_asset(path: str, extra: str = "") -> Asset:
-    """A script with all that it imports, or a style sheet, of ``templates/assets/``, minified."""
-    file = asset_file(path)
-    if path.endswith(".js"):
-        return Asset(path, jsmin(bundle(file) + ";\n"))
-    return Asset(path, smaller_styles(file.read_text(encoding="utf-8") + extra))
-
-
-def smaller_styles(text: str) -> str:
-    """A style sheet without comments and spaces."""
-    return str(cssmin(_DESCENDANTS.sub(" *", text)))
-
-
-def module_asset(path: str) -> Asset:
-    """The same script as one ES module, which exports what its entry does."""
-    file = asset_file(path)
-    names = ", ".join(exported_names(file))
-    return Asset(path, jsmin(f"export const {{ {names} }} = {bundle(file)};\n"))
-
-
-def worker_asset(path: str) -> Asset:
-    """The script of a worker, which a page that is opened from disk can embed.
-
-    Such a page may not start a worker from a file. It runs the file as a script, which embeds
-    itself for ``shared/files.js``.
-    """
-    return Asset(path, jsmin(_EMBEDDING % bundle(asset_file(path))))
-
-
-def asset_file(path: str) -> Path:
-    """The source file of a script or a style sheet: its path in the site leaves the folder out."""
-    (file,) = (TEMPLATES / "assets").glob(f"*/{Path(path).name}")
-    return file
+def built_asset(path: str) -> Asset:
+    """A script or a style sheet that `make scripts` has built, by its path in a site."""
+    return Asset(path, (TEMPLATES / "assets" / Path(path).name).read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ BUDGET = {
     "timings/": 34,
     "numbers/": 40,
     "find/": 56,
-    "learn/bitmap/": 70,  # the stepper and the editor are half of it
+    "learn/bitmap/": 66,
 }
 
 

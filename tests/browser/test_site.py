@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from cy_core import solution
 from site_builder.figures.boards.copies import COPIES, Copied
-from site_builder.values.page import TEMPLATES, asset_file, own_asset
 from site_builder.values.text import TIMES
 from tests.helpers.browser import DESK, PHONE, SIZE
 from tests.helpers.site import PLACE
@@ -30,22 +29,6 @@ SCROLLED = """(found) => found.filter((each) => each.scrollWidth > each.clientWi
 SHEET = "rgb(255, 255, 255)"
 BREAK = "getComputedStyle(document.querySelector('.qa-card')).breakInside"
 BEHIND_FIGURES = "getComputedStyle(document.body).getPropertyValue('--qa-paper')"
-# Each rule of a style sheet as the browser reads it; values with var() it keeps as written.
-RULES = """async (texts) => texts.map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return [...sheet.cssRules].map(
-        (rule) => rule.cssText.replace(/\\b0\\./g, ".").replace(/\\s*([,*<])\\s*/g, "$1"));
-})"""
-
-
-def test_style_sheets_mean_the_same_as_they_are_sent(page: Page) -> None:
-    paths = [f"assets/{path.name}" for path in TEMPLATES.rglob("*.css")]
-    written = [asset_file(path).read_text(encoding="utf-8") for path in paths]
-    sent = [own_asset(path).content for path in paths]
-    assert sum(map(len, sent)) < sum(map(len, written))
-    assert page.evaluate(RULES, sent) == page.evaluate(RULES, written)
-
 
 # A board on its page ------------------------------------------------------------------------------
 

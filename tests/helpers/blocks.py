@@ -12,6 +12,7 @@ from markdown.extensions import Extension
 
 from site_builder.blocks.extension import Block, HostPage, QueensAtlasExtension, draw, fill
 from site_builder.blocks.registry import block_types
+from site_builder.pages.loading import with_files
 from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure, Picture
@@ -109,7 +110,8 @@ def pictures(kind: str, *lines: str) -> list[Picture]:
 
 def parsed(figure: Figure) -> Element:
     """A figure as a browser reads it: sound, one block of HTML, and without an id."""
-    html = render(figure.template, figure.context, Links("one.md"))
+    links = Links("one.md")
+    html = with_files(render(figure.template, figure.context, links), links)
     assert [line for line in html.splitlines() if not line.strip()] == []
     root = sound_part(html)
     assert [part for part in root.iter("*") if part.get("id")] == []

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Route, ViewportSize
 
 from site_builder.programs.browser import find_browser
-from site_builder.values.bundling import bundle
-from site_builder.values.page import TEMPLATES
+from tests.helpers.sources import ROOT
 
 # A container has no user namespaces for the sandbox; the pages under test are our own.
 ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
@@ -161,10 +161,18 @@ def report_errors(page: Page) -> list[str]:
 
 
 def load_modules(page: Page, **modules: str) -> None:
-    """Give a page global names for the exports of modules: ``trace="stepper/trace.js"``."""
+    """Give a page global names for modules of the sources: ``trace="stepper/trace.js"``."""
+
+    def answer(route: Route) -> None:
+        path = ROOT / urlsplit(route.request.url).path.lstrip("/")
+        route.fulfill(path=path, content_type="text/javascript")
+
+    page.route("**/frontend/src/**", answer)
     for name, path in modules.items():
-        script = bundle(TEMPLATES / "assets" / path)
-        page.add_script_tag(content=f"globalThis.{name} = {script}")
+        page.evaluate(
+            "async ([name, path]) => { globalThis[name] = await import(path); }",
+            [name, f"/frontend/src/{path}"],
+        )
 
 
 def violations(page: Page, where: Any, **options: Any) -> list[list[str]]:

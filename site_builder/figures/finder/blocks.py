@@ -9,14 +9,11 @@ from site_builder.figures.boards.files import diagonal_asset, diagonal_path
 from site_builder.values.block_type import Block, BlockType, block_type
 from site_builder.values.config import LONG_GALLERIES, SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.page import Asset, own_asset
+from site_builder.values.page import Asset
 from site_builder.values.reading import size_of
 from site_builder.values.site_paths import SitePaths
 
 SIZES = range(1, MAX_LABELLED_N + 1)
-SCRIPT = "assets/queens-finder.js"
-WORKER = "assets/queens-search-worker.js"
-CLICK_STYLESHEET = "assets/queens-click-board.css"
 # The key, the name and the choices of each filter, as in filters.js, for N = 4 to 12.
 FILTERS = (
     ("lines", "Three in a line", ("yes", "no")),
@@ -25,7 +22,6 @@ FILTERS = (
     ("size", "Boards in the orbit", ("2", "4", "8")),
     ("diagonal_queens", "Queens on the main diagonals", ("0", "1", "2")),
 )
-STYLESHEETS = (CLICK_STYLESHEET, "assets/queens-find.css")
 
 
 def _size(block: Block) -> int:
@@ -43,23 +39,14 @@ def _finder(n: int, config: SiteConfig) -> Figure:
         "gallery": site_paths.gallery_page(0),
         "galleries": (*site_paths.galleries, *site_paths.long_galleries),
         "filters": FILTERS,
-        "script": SCRIPT,
-        "worker": WORKER,
-        "stylesheets": STYLESHEETS,
     }
     return Figure("finder.html.jinja", context, tuple(SIZES), (*finder_assets(),))
 
 
 def finder_assets() -> Iterator[Asset]:
-    """The files of a finder: scripts, a style sheet, and the indexes of labels."""
-    yield from search_assets(SCRIPT, *STYLESHEETS)
+    """The data of a finder: the indexes of labels, and a picture of each size."""
     yield from index_assets()
     yield from map(diagonal_asset, SIZES)
-
-
-def search_assets(*others: str) -> Iterator[Asset]:
-    """The worker of a page that searches, with other scripts and style sheets."""
-    yield from map(own_asset, (WORKER, *others))
 
 
 def index_assets() -> Iterator[Asset]:

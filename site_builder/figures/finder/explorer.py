@@ -1,4 +1,4 @@
-"""The interactive heat map of a gallery: its scripts, and a file with all boards of one N."""
+"""The interactive heat map of a gallery, and a file with all boards of one N."""
 
 from __future__ import annotations
 
@@ -14,13 +14,10 @@ from cy_core import (
     label,
     queens_per_square,
 )
-from site_builder.figures.finder.blocks import STYLESHEETS, WORKER
 from site_builder.values.page import Asset
 from site_builder.values.site_paths import SitePaths
 
 EXPLORED = range(4, 13)  # smaller boards are too easy, the files of larger ones too large
-SCRIPT = "assets/queens-explorer.js"
-EXPLORER_FILES = (SCRIPT, *STYLESHEETS)  # beside those of every page that searches
 NAUCK = ((4, 1), (3, 3))  # b4 and d5 of N = 8: his example of 1850
 
 
@@ -43,16 +40,13 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Explorer:
-    """The values and files of the heat map of one gallery."""
+    """The values of the heat map of one gallery."""
 
     counts: tuple[int, ...]  # for each square the solutions with a queen there, row by row
     boards: str  # path of the file of its representatives
     # Source path of the page of a solution, with the label N.0.0; None without such pages.
     solution: str | None
     example: Example | None  # The partial board at first; None for the empty board.
-    script: str = SCRIPT  # path of its script
-    worker: str = WORKER  # path of the worker that answers if the file cannot be loaded
-    stylesheets: tuple[str, ...] = STYLESHEETS  # paths of its style sheets
 
 
 def explorer(n: int, site_paths: SitePaths) -> Explorer | None:

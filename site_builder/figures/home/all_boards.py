@@ -11,13 +11,10 @@ from site_builder.svg.wall import tile
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
-from site_builder.values.page import own_asset
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import MOVES_IN_WORDS
 
 ROWS = 4  # of boards in the block of an orbit
-SCRIPT = "assets/queens-all-boards.js"
-STYLESHEET = "assets/queens-all-boards.css"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +51,8 @@ def all_boards_figure(n: int, config: SiteConfig) -> Figure:
         "n": n,
         "orbits": orbits,
         "total": over_orbits([[board.columns for board in orbit.boards] for orbit in orbits]),
-        "script": SCRIPT,
-        "stylesheet": STYLESHEET,
     }
-    assets = (own_asset(SCRIPT), own_asset(STYLESHEET))
-    return Figure("all_boards.html.jinja", context, (n,), assets)
+    return Figure("all_boards.html.jinja", context, (n,))
 
 
 def orbit_boards(solution: FundamentalSolution) -> list[OrbitBoard]:

@@ -8,12 +8,8 @@ from site_builder.figures.learn.hand_search import search_letters
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
 from site_builder.values.fundamental import FundamentalSolution, first_solutions
-from site_builder.values.page import own_asset
 from site_builder.values.reading import fundamental_of, n_within, size_of
 
-SCRIPT = "assets/queens-live.js"
-STYLESHEET = "assets/queens-live.css"
-BOARD_STYLESHEET = "assets/queens-turning-board.css"
 SEARCHED = (4, 5, 6)
 TURNED = (4, 12)
 
@@ -48,7 +44,4 @@ def live_blocks(block: Block) -> Figure:
 
 
 def _figure(shown: str, sizes: tuple[int, ...], **values: object) -> Figure:
-    sheets = (BOARD_STYLESHEET, STYLESHEET) if shown == "orbit" else (STYLESHEET,)
-    context = {"shown": shown, "script": SCRIPT, "stylesheets": sheets, **values}
-    assets = tuple(map(own_asset, (SCRIPT, *sheets)))
-    return Figure("live.html.jinja", context, sizes, assets)
+    return Figure("live.html.jinja", {"shown": shown, **values}, sizes)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from site_builder.figures.finder.blocks import CLICK_STYLESHEET
 from site_builder.figures.laboratories.count_here import SIZES as COUNT_SIZES
-from site_builder.figures.laboratories.count_here import WORKER as ENGINE_WORKER
 from site_builder.figures.laboratories.count_here import draw_count_here
 from site_builder.figures.laboratories.durations import (
     OTHER_DOUBT,
@@ -37,15 +35,7 @@ from site_builder.timings.tasks import CALIBRATION_N
 from site_builder.values.block_type import Block, BlockType, block_type, figure_type
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset, worker_asset
 from site_builder.values.reading import size_of
-
-ROW_SCRIPT = "assets/queens-row-laboratory.js"
-QUEEN_SCRIPT = "assets/queens-queen-laboratory.js"
-STYLESHEET = "assets/queens-laboratory.css"
-QUEEN_STYLESHEETS = (CLICK_STYLESHEET, STYLESHEET)
-DURATION_SCRIPT = "assets/queens-duration.js"
-DURATION_WORKER = "assets/queens-pace-worker.js"
 
 
 def _row(block: Block) -> Figure:
@@ -57,11 +47,8 @@ def _row(block: Block) -> Figure:
         "is_whole": all(line.is_selected for line in laboratory.lines),
         "runs": any(line.carries and line.is_selected for line in laboratory.lines),
         "pictures": row_pictures(laboratory),
-        "script": ROW_SCRIPT,
-        "stylesheets": (STYLESHEET,),
     }
-    assets = tuple(map(own_asset, (ROW_SCRIPT, STYLESHEET)))
-    return Figure("row_laboratory.html.jinja", context, assets=assets)
+    return Figure("row_laboratory.html.jinja", context)
 
 
 def _queens(block: Block) -> Figure:
@@ -71,11 +58,8 @@ def _queens(block: Block) -> Figure:
         "columns": laboratory.columns,
         "sizes": SIZES,
         "pictures": queen_pictures(laboratory),
-        "script": QUEEN_SCRIPT,
-        "stylesheets": QUEEN_STYLESHEETS,
     }
-    assets = tuple(map(own_asset, (QUEEN_SCRIPT, *QUEEN_STYLESHEETS)))
-    return Figure("queen_laboratory.html.jinja", context, tuple(SIZES), assets)
+    return Figure("queen_laboratory.html.jinja", context, tuple(SIZES))
 
 
 def _draw_durations(choice: DurationChoice, config: SiteConfig) -> Figure:
@@ -98,14 +82,8 @@ def _draw_durations(choice: DurationChoice, config: SiteConfig) -> Figure:
         "machine": f"{record.title}, {record.date}",
         "page": machine_path(record),
         "table": durations_table(programs),
-        "script": DURATION_SCRIPT,
-        "stylesheets": (STYLESHEET,),
-        "worker": DURATION_WORKER,
-        "engine": ENGINE_WORKER,
     }
-    files = (DURATION_SCRIPT, DURATION_WORKER, STYLESHEET)
-    assets = (*map(own_asset, files), worker_asset(ENGINE_WORKER))
-    return Figure("durations.html.jinja", context, assets=assets)
+    return Figure("durations.html.jinja", context)
 
 
 def _count_size(block: Block) -> int:

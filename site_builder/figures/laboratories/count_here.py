@@ -12,14 +12,10 @@ from site_builder.timings.selections import best_engine, format_seconds
 from site_builder.timings.subjects import BACKEND_NAMES
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.page import module_asset, own_asset, worker_asset
+from site_builder.values.page import built_asset
 from site_builder.values.table import Table, number_columns, text_columns
 
 SIZES = range(8, 21)  # a worker of the browser needs 100 MB for the last one
-SCRIPT = "assets/queens-count-here.js"
-WORKER = "assets/queens-engine-worker.js"
-MODULE = "assets/queens-engine.js"  # for programs of others
-STYLESHEETS = ("assets/queens-laboratory.css", "assets/queens-count-here.css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +36,9 @@ def draw_count_here(n: int, config: SiteConfig) -> Figure:
         "counts": counts,
         "machine": _machine_text(records),
         "table": _table(counts),
-        "script": SCRIPT,
-        "stylesheets": STYLESHEETS,
-        "worker": WORKER,
     }
-    assets = (*map(own_asset, (SCRIPT, *STYLESHEETS)), worker_asset(WORKER), module_asset(MODULE))
-    return Figure("count_here.html.jinja", context, assets=assets)
+    module = built_asset("assets/queens-engine.js")  # for programs of others
+    return Figure("count_here.html.jinja", context, assets=(module,))
 
 
 def known_counts(records: Sequence[Record]) -> tuple[KnownCount, ...]:

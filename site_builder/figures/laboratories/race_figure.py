@@ -18,10 +18,8 @@ from site_builder.timings.record_files import site_records
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.page import Asset, own_asset
+from site_builder.values.page import Asset
 
-SCRIPT = "assets/queens-race.js"
-STYLESHEETS = ("assets/queens-laboratory.css", "assets/queens-race.css")
 _MAX_INLINE = 8_000  # characters of a course that travels within the page
 
 
@@ -44,14 +42,11 @@ def draw_race(race: Race, config: SiteConfig) -> Figure:
         "machine": known.page if known else None,
         "pictures": race_pictures(race),
         "tables": [race_table(race, known)],
-        "script": SCRIPT,
-        "stylesheets": STYLESHEETS,
     }
     return Figure("race.html.jinja", context, tuple(offered), (*_race_assets(sizes),))
 
 
 def _race_assets(sizes: Mapping[str, tuple[int, ...]]) -> Iterator[Asset]:
-    yield from map(own_asset, (SCRIPT, *STYLESHEETS))
     for key, offered in sizes.items():
         for n in offered:
             yield _course_asset(key, n)

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from site_builder.figures.finder.blocks import CLICK_STYLESHEET
-from site_builder.figures.laboratories.blocks import STYLESHEET as RUNNER_STYLESHEET
 from site_builder.figures.learn.asked_squares import PROGRAMS, SIZES, AskedSquare, asked_square
 from site_builder.figures.learn.questions_asked import questions_asked
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
-
-SCRIPT = "assets/queens-asking.js"
-STYLESHEETS = (CLICK_STYLESHEET, RUNNER_STYLESHEET, "assets/queens-asking.css")
 
 
 def asking(block: Block) -> Figure:
@@ -34,6 +28,5 @@ def _sizes(squares: list[AskedSquare]) -> tuple[int, ...]:
 
 
 def _figure(template: str, context: Mapping[str, object], sizes: range | tuple[int, ...]) -> Figure:
-    files = {"programs": tuple(PROGRAMS), "script": SCRIPT, "stylesheets": STYLESHEETS}
-    assets = tuple(map(own_asset, (SCRIPT, *STYLESHEETS)))
-    return Figure(template, {**context, **files}, tuple(sizes), assets)
+    files = {"programs": tuple(PROGRAMS)}
+    return Figure(template, {**context, **files}, tuple(sizes))

@@ -7,13 +7,11 @@ from dataclasses import dataclass
 
 from site_builder.figures.bits.arithmetic import low_bits
 from site_builder.figures.laboratories.rows import evaluated
-from site_builder.figures.learn.lowest_bit import STYLESHEETS, WIDTH
+from site_builder.figures.learn.lowest_bit import WIDTH
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 from site_builder.values.reading import nothing
 
-SCRIPT = "assets/queens-bit-questions.js"
 X = 0b10110
 
 
@@ -36,11 +34,8 @@ def bit_questions(block: Block) -> Figure:
         "literal": bin(X),
         "lowest": lowest_question(X),
         "rounds": rounds_question(X),
-        "script": SCRIPT,
-        "stylesheets": STYLESHEETS,
     }
-    assets = tuple(map(own_asset, (SCRIPT, *STYLESHEETS)))
-    return Figure("bit_questions.html.jinja", context, assets=assets)
+    return Figure("bit_questions.html.jinja", context)
 
 
 def lowest_question(x: int) -> BitQuestion:

@@ -6,17 +6,13 @@ from itertools import takewhile
 
 from cy_core import Step, StepKind, trace
 from site_builder.figures.learn.hand_search import METHOD, search_letters
-from site_builder.figures.learn.hand_search import STYLESHEET as BOARD_STYLESHEET
 from site_builder.svg import strip
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure, Picture
-from site_builder.values.page import own_asset
 from site_builder.values.reading import size_of
 from site_builder.values.text import square_name
 
 SIZES = (4, 5)
-SCRIPT = "assets/queens-call-stack.js"
-STYLESHEETS = (BOARD_STYLESHEET, "assets/queens-laboratory.css", "assets/queens-call-stack.css")
 # The programs of the page, by their ids, and how the figure names them.
 PROGRAMS = {"recursive-program": "recursive", "loop-program": "one loop"}
 
@@ -29,11 +25,8 @@ def call_stack(block: Block) -> Figure:
         "searches": {size: search_letters(size) for size in SIZES},
         "programs": PROGRAMS,
         "pictures": call_pictures(n),
-        "script": SCRIPT,
-        "stylesheets": STYLESHEETS,
     }
-    assets = (*map(own_asset, (SCRIPT, *STYLESHEETS)),)
-    return Figure("call_stack.html.jinja", context, SIZES, assets)
+    return Figure("call_stack.html.jinja", context, SIZES)
 
 
 def call_pictures(n: int) -> list[Picture]:

@@ -14,11 +14,8 @@ from site_builder.programs.brython import (
 from site_builder.programs.exercises import BLANK, find_exercise
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 
 SIZES = range(4, 9)  # of the boards that a program counts when it is run
-EDITOR = "assets/queens-editor.js"
-STYLESHEET = "assets/queens-editor.css"
 
 
 def editor(block: Block) -> Figure:
@@ -29,14 +26,12 @@ def editor(block: Block) -> Figure:
         "boards": {n: boards_of(n) for n in SIZES} if has_brython() else {},
         "modules": MODULES,
         "blank": BLANK,
-        "script": EDITOR,
-        "stylesheet": STYLESHEET,
         "worker": SCRIPT,
     }
     if not has_brython():
         note = f"programs are shown as text, as their editor needs Brython: {REMEDY}"
-        return Figure("editor.html.jinja", context, assets=(own_asset(STYLESHEET),), note=note)
-    assets = (own_asset(EDITOR), own_asset(STYLESHEET), python_worker(), *python_modules())
+        return Figure("editor.html.jinja", context, note=note)
+    assets = (python_worker(), *python_modules())
     return Figure("editor.html.jinja", context, tuple(SIZES), assets)
 
 

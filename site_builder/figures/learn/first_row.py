@@ -6,12 +6,9 @@ from cy_core import queens_per_square, solutions
 from site_builder.figures.counts.charts import first_column_chart
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 from site_builder.values.reading import size_of
 
 MIN_N, MAX_N = 4, 8  # all solutions are drawn
-SCRIPT = "assets/queens-first-row.js"
-STYLESHEET = "assets/queens-first-row.css"
 
 
 def first_row(block: Block) -> Figure:
@@ -20,11 +17,8 @@ def first_row(block: Block) -> Figure:
     context = {
         "solutions": {n: solution_lists(n) for n in sizes},
         "charts": [first_column_chart(queens_per_square(n)[0]) for n in sizes],
-        "script": SCRIPT,
-        "stylesheet": STYLESHEET,
     }
-    assets = (own_asset(SCRIPT), own_asset(STYLESHEET))
-    return Figure("first_row.html.jinja", context, tuple(sorted(set(sizes))), assets)
+    return Figure("first_row.html.jinja", context, tuple(sorted(set(sizes))))
 
 
 def solution_lists(n: int) -> str:

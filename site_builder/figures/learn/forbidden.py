@@ -9,13 +9,10 @@ from site_builder.figures.symmetry.boards import forbidden_boards
 from site_builder.svg.board import Square
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure, Picture
-from site_builder.values.page import own_asset
 from site_builder.values.reading import size_of
 from site_builder.values.text import square_name
 
 MIN_N, MAX_N = 6, 12
-SCRIPT = "assets/queens-forbidden-squares.js"
-STYLESHEET = "assets/queens-forbidden-squares.css"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +36,8 @@ def forbidden_squares_figure(block: Block) -> Figure:
         "n": n,
         "queens": queens,
         "shown": queens[len(queens) // 2],
-        "script": SCRIPT,
-        "stylesheet": STYLESHEET,
     }
-    assets = (own_asset(SCRIPT), own_asset(STYLESHEET))
-    return Figure("forbidden_squares.html.jinja", context, (n,), assets)
+    return Figure("forbidden_squares.html.jinja", context, (n,))
 
 
 def first_queens(n: int) -> list[FirstQueen]:

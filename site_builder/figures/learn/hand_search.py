@@ -8,13 +8,10 @@ from cy_core import METHODS, Step, StepKind, attack_masks, trace
 from site_builder.svg import strip
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure, Picture
-from site_builder.values.page import own_asset
 from site_builder.values.reading import size_of
 from site_builder.values.text import square_name
 
 SIZES = (4, 5, 6)
-SCRIPT = "assets/queens-hand-search.js"
-STYLESHEET = "assets/queens-hand-search.css"
 PROGRAM_ID = "search-program"  # of the program in the page, which the figure shows line by line
 # Backtracking: the first method that checks each queen as it is placed.
 METHOD = next(method.key for method in METHODS if method.checks == "placing")
@@ -34,11 +31,8 @@ def hand_search(block: Block) -> Figure:
         "searches": {size: search_letters(size) for size in SIZES},
         "program": PROGRAM_ID,
         "pictures": first_pictures(n),
-        "script": SCRIPT,
-        "stylesheet": STYLESHEET,
     }
-    assets = (own_asset(SCRIPT), own_asset(STYLESHEET))
-    return Figure("hand_search.html.jinja", context, SIZES, assets)
+    return Figure("hand_search.html.jinja", context, SIZES)
 
 
 def search_letters(n: int) -> str:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import re
 
-from site_builder.figures.laboratories.blocks import STYLESHEET as LABORATORY_STYLESHEET
 from site_builder.figures.laboratories.rows import row_laboratory, row_pictures
 from site_builder.values.block_type import Block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 
 WIDTH = 8
-SCRIPT = "assets/queens-lowest-bit.js"
-STYLESHEETS = (LABORATORY_STYLESHEET, "assets/queens-lowest-bit.css")
 
 
 def lowest_bit(block: Block) -> Figure:
@@ -23,11 +19,8 @@ def lowest_bit(block: Block) -> Figure:
         "bits": bits,
         "max": (1 << WIDTH) - 1,
         "pictures": row_pictures(row_laboratory([bits, "-x & x", "x & (x - 1)"])),
-        "script": SCRIPT,
-        "stylesheets": STYLESHEETS,
     }
-    assets = tuple(map(own_asset, (SCRIPT, *STYLESHEETS)))
-    return Figure("lowest_bit.html.jinja", context, (WIDTH,), assets)
+    return Figure("lowest_bit.html.jinja", context, (WIDTH,))
 
 
 def checked_row(bits: str) -> str:

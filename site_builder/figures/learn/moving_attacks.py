@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cy_core import attack_masks
-from site_builder.figures.finder.blocks import CLICK_STYLESHEET
 from site_builder.figures.laboratories.queens import SIZES, queen_laboratory, queen_pictures
 from site_builder.svg import strip
 from site_builder.svg.bits import Line, stack
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure, Picture
-from site_builder.values.page import own_asset
 from site_builder.values.reading import solution_of
 from site_builder.values.text import squares_text
-
-SCRIPT = "assets/queens-moving-attacks.js"
-STYLESHEETS = (CLICK_STYLESHEET, "assets/queens-moving-attacks.css")
 
 
 def moving_attacks(block: Block) -> Figure:
@@ -27,11 +22,8 @@ def moving_attacks(block: Block) -> Figure:
         "columns": laboratory.columns,
         "sizes": SIZES,
         "pictures": queen_pictures(laboratory),
-        "script": SCRIPT,
-        "stylesheets": STYLESHEETS,
     }
-    assets = tuple(map(own_asset, (SCRIPT, *STYLESHEETS)))
-    return Figure("moving_attacks.html.jinja", context, tuple(SIZES), assets)
+    return Figure("moving_attacks.html.jinja", context, tuple(SIZES))
 
 
 def moving_masks(block: Block) -> Figure:

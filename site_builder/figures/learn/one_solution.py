@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cy_core import one_solution
-from site_builder.figures.learn.place import SCRIPT, STYLESHEETS
 from site_builder.svg.board import board
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 from site_builder.values.reading import size_of
 from site_builder.values.text import squares
 
@@ -26,11 +24,8 @@ def one_solution_figure(block: Block) -> Figure:
         "max": MAX_N,
         "columns": columns,
         "picture": _picture(columns),
-        "script": SCRIPT,
-        "stylesheets": STYLESHEETS,
     }
-    assets = tuple(own_asset(path) for path in (SCRIPT, *STYLESHEETS))
-    return Figure("one_solution.html.jinja", context, (n,), assets)
+    return Figure("one_solution.html.jinja", context, (n,))
 
 
 def _picture(columns: Sequence[int]) -> str:

@@ -5,14 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from site_builder.figures.counts.images import named_images
-from site_builder.figures.learn.hand_search import STYLESHEET
 from site_builder.figures.learn.turning import MAX_N, MIN_N
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 from site_builder.values.reading import fundamental_of, n_within
 
-SCRIPT = "assets/queens-orbit-prediction.js"
 SIZES = (1, 2, 4, 8)
 # What holds for the orbits of each size, which the figure shows.
 REASONS = {
@@ -41,11 +38,8 @@ def orbit_prediction(block: Block) -> Figure:
         "images": named_images(solution),
         "answers": [OrbitAnswer(each, _verdict(each, size)) for each in SIZES],
         "reason": REASONS[size],
-        "script": SCRIPT,
-        "stylesheet": STYLESHEET,
     }
-    assets = (own_asset(SCRIPT), own_asset(STYLESHEET))
-    return Figure("orbit_prediction.html.jinja", context, (solution.n,), assets)
+    return Figure("orbit_prediction.html.jinja", context, (solution.n,))
 
 
 def _verdict(answer: int, size: int) -> str:

@@ -7,22 +7,17 @@ from dataclasses import replace
 from cy_core import attack_masks
 from site_builder.figures.boards.annotated_board import AnnotatedBoard
 from site_builder.figures.boards.reach import reach_board
-from site_builder.figures.finder.blocks import CLICK_STYLESHEET
 from site_builder.svg.board import Square
 from site_builder.svg.marked import Annotations
 from site_builder.values.block_type import Block
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 from site_builder.values.reading import size_of
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import column_letter, squares_text
 
 SIZES = (4, 5, 6, 8)  # to choose from
 UNSOLVABLE = (2, 3)  # shown by links of the text
-SCRIPT = "assets/queens-place.js"
-STYLESHEET = "assets/queens-place.css"
-STYLESHEETS = (CLICK_STYLESHEET, STYLESHEET)
 FAILING = ((0, 0), (1, 2), (2, 4), (3, 1))  # leaves row 3 of N = 8 without a free square
 
 
@@ -40,11 +35,8 @@ def place_figure(n: int, config: SiteConfig) -> Figure:
         "pages": site_paths.solution_page("0.0.0"),
         "paged": [size for size in SIZES if site_paths.has_solution_pages(size)],
         "pictures": [reach_board("8: 4 3").picture(), failing_board().picture()],
-        "script": SCRIPT,
-        "stylesheets": STYLESHEETS,
     }
-    assets = tuple(own_asset(path) for path in (SCRIPT, *STYLESHEETS))
-    return Figure("place.html.jinja", context, (*UNSOLVABLE, *SIZES), assets)
+    return Figure("place.html.jinja", context, (*UNSOLVABLE, *SIZES))
 
 
 def failing_board() -> AnnotatedBoard:

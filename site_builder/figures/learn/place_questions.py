@@ -7,8 +7,6 @@ from typing import Literal
 
 from site_builder.figures.boards.annotated_board import AnnotatedBoard
 from site_builder.figures.learn.place import (
-    SCRIPT,
-    STYLESHEETS,
     free_squares,
     named_board,
     stuck_rows,
@@ -16,7 +14,6 @@ from site_builder.figures.learn.place import (
 from site_builder.svg.board import Square
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure, Picture
-from site_builder.values.page import own_asset
 from site_builder.values.reading import nothing
 from site_builder.values.text import squares_text
 
@@ -73,7 +70,6 @@ QUESTIONS = (
 def place_questions(block: Block) -> Figure:
     """Make the questions; the block has no text."""
     nothing(" ".join(block.lines))
-    context = {"questions": QUESTIONS, "script": SCRIPT, "stylesheets": STYLESHEETS}
+    context = {"questions": QUESTIONS}
     sizes = tuple(sorted({question.n for question in QUESTIONS}))
-    assets = tuple(own_asset(path) for path in (SCRIPT, *STYLESHEETS))
-    return Figure("place_questions.html.jinja", context, sizes, assets)
+    return Figure("place_questions.html.jinja", context, sizes)

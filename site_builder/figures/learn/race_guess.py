@@ -17,12 +17,9 @@ from site_builder.values.block_type import Block
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 from site_builder.values.text import TIMES, grouped, method_title
 
 EXAMPLE = "backtracking bitmap 6 time"
-SCRIPT = "assets/queens-race-guess.js"
-STYLESHEET = "assets/queens-compare.css"
 # How many times as fast the second method may be guessed to be.
 SCALE = (1 / 20, 1 / 5, 1 / 2, 1, 2, 5, 20)
 
@@ -110,11 +107,8 @@ def draw_race_guess(rounds: tuple[Round, ...], config: SiteConfig) -> Figure:
         **race.context,
         "rounds": [(each, outcome(each, times)) for each in rounds],
         "guesses": tuple(map(_label, SCALE)),
-        "guess_script": SCRIPT,
-        "guess_stylesheet": STYLESHEET,
     }
-    assets = (*race.assets, own_asset(SCRIPT), own_asset(STYLESHEET))
-    return replace(race, template="race_guess.html.jinja", context=context, assets=assets)
+    return replace(race, template="race_guess.html.jinja", context=context)
 
 
 def _label(factor: float) -> str:

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from cy_core import StepKind, attack_masks, trace
-from site_builder.figures.learn.call_stack import SCRIPT, STYLESHEETS
 from site_builder.figures.learn.hand_search import METHOD, search_letters
 from site_builder.svg import strip
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 from site_builder.values.reading import nothing
 from site_builder.values.text import square_name
 
@@ -58,11 +56,8 @@ def recursion_questions(block: Block) -> Figure:
         "n": N_OF_QUESTIONS,
         "letters": search_letters(N_OF_QUESTIONS),
         "questions": questions(),
-        "script": SCRIPT,
-        "stylesheets": STYLESHEETS,
     }
-    assets = (*map(own_asset, (SCRIPT, *STYLESHEETS)),)
-    return Figure("recursion_questions.html.jinja", context, (N_OF_QUESTIONS,), assets)
+    return Figure("recursion_questions.html.jinja", context, (N_OF_QUESTIONS,))
 
 
 def questions() -> tuple[Question, ...]:

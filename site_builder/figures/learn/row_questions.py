@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from site_builder.figures.learn.rows import (
-    SCRIPT,
-    STYLESHEET,
-    row_assets,
     row_bits,
     row_picture,
     sum_text,
@@ -46,10 +43,8 @@ def row_questions(block: Block) -> Figure:
     """Make the questions, one for each line of the block."""
     context = {
         "questions": [row_question(line) for line in block.all_lines()],
-        "script": SCRIPT,
-        "stylesheet": STYLESHEET,
     }
-    return Figure("row_questions.html.jinja", context, assets=row_assets())
+    return Figure("row_questions.html.jinja", context)
 
 
 def row_question(line: str) -> RowQuestion:

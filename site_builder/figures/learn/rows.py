@@ -10,12 +10,9 @@ from site_builder.svg.bits import Line, stack
 from site_builder.values.block_type import Block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
-from site_builder.values.page import Asset, own_asset
 from site_builder.values.text import with_minus
 
 WIDTHS = range(4, 9)
-SCRIPT = "assets/queens-row-number.js"
-STYLESHEET = "assets/queens-row-number.css"
 OPERATIONS = ("a | b", "a & b", "~a", "mask & ~a")
 
 
@@ -26,10 +23,8 @@ def row_number(block: Block) -> Figure:
         "bits": bits,
         "widths": WIDTHS,
         "pictures": [Picture(row_picture(bits), f"{sum_text(bits)} = {int(bits, 2)}")],
-        "script": SCRIPT,
-        "stylesheet": STYLESHEET,
     }
-    return Figure("row_number.html.jinja", context, assets=row_assets())
+    return Figure("row_number.html.jinja", context)
 
 
 def row_operations(block: Block) -> Figure:
@@ -42,10 +37,8 @@ def row_operations(block: Block) -> Figure:
         "rows": rows,
         "operations": OPERATIONS,
         "pictures": [Picture(_operations_picture(*rows))],
-        "script": SCRIPT,
-        "stylesheet": STYLESHEET,
     }
-    return Figure("row_operations.html.jinja", context, assets=row_assets())
+    return Figure("row_operations.html.jinja", context)
 
 
 def row_bits(text: str) -> str:
@@ -71,11 +64,6 @@ def sum_text(bits: str) -> str:
     """
     last = len(bits) - 1
     return " + ".join(str(1 << last - at) for at, bit in enumerate(bits) if bit == "1") or "0"
-
-
-def row_assets() -> tuple[Asset, ...]:
-    """The files of all figures of rows."""
-    return own_asset(SCRIPT), own_asset(STYLESHEET)
 
 
 def _operations_picture(first: str, second: str) -> str:

@@ -7,16 +7,13 @@ from dataclasses import dataclass
 from cy_core import attack_masks, count
 from site_builder.figures.learn.hand_search import (
     METHOD,
-    SCRIPT,
     SIZES,
-    STYLESHEET,
     search_letters,
 )
 from site_builder.figures.learn.squares_tried import squares_tried
 from site_builder.svg import strip
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
-from site_builder.values.page import Asset, own_asset
 from site_builder.values.reading import nothing, size_of
 from site_builder.values.text import square_name
 
@@ -94,10 +91,8 @@ def search_prediction(block: Block) -> Figure:
         "nodes": nodes,
         "solutions": count(n).total,
         "answers": answers(n),
-        "script": SCRIPT,
-        "stylesheet": STYLESHEET,
     }
-    return Figure("search_prediction.html.jinja", context, (n,), _assets())
+    return Figure("search_prediction.html.jinja", context, (n,))
 
 
 def search_exercises(block: Block) -> Figure:
@@ -107,10 +102,8 @@ def search_exercises(block: Block) -> Figure:
         "n": N_OF_EXERCISES,
         "letters": search_letters(N_OF_EXERCISES),
         "exercises": EXERCISES,
-        "script": SCRIPT,
-        "stylesheet": STYLESHEET,
     }
-    return Figure("search_exercises.html.jinja", context, (N_OF_EXERCISES,), _assets())
+    return Figure("search_exercises.html.jinja", context, (N_OF_EXERCISES,))
 
 
 def answers(n: int) -> tuple[Answer, ...]:
@@ -137,7 +130,3 @@ def answers(n: int) -> tuple[Answer, ...]:
             f"It tries {tried} squares, but most of them are attacked and get no queen.",
         ),
     )
-
-
-def _assets() -> tuple[Asset, ...]:
-    return own_asset(SCRIPT), own_asset(STYLESHEET)

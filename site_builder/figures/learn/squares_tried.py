@@ -11,10 +11,8 @@ from cy_core import METHODS, count
 from site_builder.values.block_type import Block
 from site_builder.values.cache import disk_cache
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 from site_builder.values.reading import range_of
 
-STYLESHEET = "assets/queens-hand-search.css"
 BRUTE_FORCE = next(method for method in METHODS if method.checks == "end")
 BACKTRACKING = next(method for method in METHODS if method.checks == "placing")
 _MIN_N = 2  # one square has no scale
@@ -42,8 +40,8 @@ class TriedSquares:
 def squares_tried_table(block: Block) -> Figure:
     """Make the figure: a row for each N of a range such as ``4-8``."""
     rows = [both_counts(n) for n in range_of(block.line(), _MIN_N, BRUTE_FORCE.max_n)]
-    context = {"rows": rows, "ticks": _ticks(rows), "stylesheet": STYLESHEET}
-    return Figure("squares_tried.html.jinja", context, assets=(own_asset(STYLESHEET),))
+    context = {"rows": rows, "ticks": _ticks(rows)}
+    return Figure("squares_tried.html.jinja", context)
 
 
 @cache  # counted once for all rebuilds of `mkdocs serve`

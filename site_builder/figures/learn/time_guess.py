@@ -14,13 +14,10 @@ from site_builder.timings.table_builder import machine_path
 from site_builder.values.block_type import Block
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 from site_builder.values.reading import method_named, size_of
 from site_builder.values.text import TIMES, method_title
 
 EXAMPLE = "bitmap 16"
-SCRIPT = "assets/queens-time-guess.js"
-STYLESHEET = "assets/queens-compare.css"
 SIZES = range(12, 19)
 KNOWN = 3  # sizes whose times the reader sees before the guess
 HIDDEN = 2  # sizes after them; the guess is for the last
@@ -120,11 +117,8 @@ def draw_time_guess(questions: tuple[Question, ...], config: SiteConfig) -> Figu
                 "known": KNOWN,
                 "machine": record.where_and_when,
                 "page": machine_path(record),
-                "script": SCRIPT,
-                "stylesheet": STYLESHEET,
             }
-            assets = (own_asset(SCRIPT), own_asset(STYLESHEET))
-            return Figure("time_guess.html.jinja", context, assets=assets)
+            return Figure("time_guess.html.jinja", context)
     return Figure("unmeasured.html.jinja")
 
 

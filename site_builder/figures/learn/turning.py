@@ -10,13 +10,9 @@ from site_builder.figures.counts.images import NamedImage, named_images
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
 from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.page import own_asset
 from site_builder.values.reading import fundamental_of, n_within
 
 MIN_N, MAX_N = 4, 16
-SCRIPT = "assets/queens-turning.js"
-STYLESHEETS = ("assets/queens-turning-board.css", "assets/queens-turning.css")
-FILES = (SCRIPT, *STYLESHEETS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +27,14 @@ def turning(block: Block) -> Figure:
     """Make the figure of the solutions that the lines of the block name; the first is shown."""
     solutions = [_solution(line) for line in block.all_lines()]
     sizes = tuple(sorted({solution.n for solution in solutions}))
-    assets = tuple(map(own_asset, FILES))
-    return Figure("turning.html.jinja", turning_context(solutions), sizes, assets)
+    return Figure("turning.html.jinja", turning_context(solutions), sizes)
 
 
 def turning_context(solutions: Iterable[FundamentalSolution]) -> dict[str, object]:
-    """The variables of the template; the page also needs `FILES`."""
+    """The variables of the template."""
     return {
         "boards": [TurningBoard(solution, named_images(solution)) for solution in solutions],
         "symmetries": tuple(Symmetry),
-        "script": SCRIPT,
-        "stylesheets": STYLESHEETS,
     }
 
 

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from cy_core import completions
 from site_builder.figures.boards.annotated_board import AnnotatedBoard
-from site_builder.figures.finder.blocks import CLICK_STYLESHEET
 from site_builder.svg.board import Square
 from site_builder.svg.marked import Annotations
 from site_builder.values.block_type import Block
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure, Picture
-from site_builder.values.page import own_asset
 from site_builder.values.reading import nothing
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import column_letter, square_name, squares_text
 
 SIZES = (6, 7, 8, 10)  # of the boards that the script makes
-SCRIPT = "assets/queens-play.js"
-STYLESHEETS = (CLICK_STYLESHEET, "assets/queens-play.css")
 N = 8
 GIVEN = ((1, 5), (3, 0), (6, 1))  # shown without script: f7, a5 and b2 of N = 8
 
@@ -35,11 +31,8 @@ def play(_: None, config: SiteConfig) -> Figure:
         "answer": [answer_picture()],
         "pages": site_paths.solution_page("0.0.0"),
         "paged": [n for n in SIZES if site_paths.has_solution_pages(n)],
-        "script": SCRIPT,
-        "stylesheets": STYLESHEETS,
     }
-    assets = tuple(map(own_asset, (SCRIPT, *STYLESHEETS)))
-    return Figure("play.html.jinja", context, SIZES, assets)
+    return Figure("play.html.jinja", context, SIZES)
 
 
 def question_picture() -> Picture:

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from cy_core.variants import RegionPuzzle, region_puzzle
-from site_builder.figures.finder.blocks import CLICK_STYLESHEET
 from site_builder.svg.regions import regions_board
 from site_builder.values.cache import disk_cache
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure, Picture
-from site_builder.values.page import own_asset
 from site_builder.values.text import squares
 
 SIZES = range(5, 10)
 PUZZLES = 30  # of each size: one for each day of a month
-SCRIPT = "assets/queens-regions.js"
-STYLESHEETS = (CLICK_STYLESHEET, "assets/queens-play.css", "assets/queens-regions.css")
 SHOWN_N = 8  # without script
 
 
@@ -26,11 +22,8 @@ def regions_figure(_: None, config: SiteConfig) -> Figure:
         "question": [_picture(puzzle, (), f"Puzzle 1 of {SHOWN_N} x {SHOWN_N} squares.")],
         "answer": [_picture(puzzle, puzzle.solution, f"The queens stand on {names}.")],
         "puzzles": {n: _puzzle_texts(n) for n in SIZES},
-        "script": SCRIPT,
-        "stylesheets": STYLESHEETS,
     }
-    assets = tuple(map(own_asset, (SCRIPT, *STYLESHEETS)))
-    return Figure("regions.html.jinja", context, tuple(SIZES), assets)
+    return Figure("regions.html.jinja", context, tuple(SIZES))
 
 
 @disk_cache

@@ -47,7 +47,6 @@ def _stepper(block: Block) -> Figure:
 def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
     method = find_method(key)
     return {
-        "element": "queens-stepper",
         "title": method.title,
         "preset": {"n": n, "method": key},
         "sizes": sizes,
@@ -71,8 +70,6 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
         "masks": _masks(method.memory),
         "shared": method.shared,
         "refusal": method.refusal,
-        "script": stepper.SCRIPT,
-        "stylesheets": (stepper.STYLESHEET,),
         "traces": f"{stepper.TRACES}/{key}",
     }
 
@@ -89,7 +86,6 @@ def _sudoku_stepper(block: Block) -> Figure:
     easy = sudoku.eased(grid)
     offered = sudoku.puzzles_offered(grid)
     context = {
-        "element": "queens-sudoku-stepper",
         "title": "Sudoku",
         "preset": {"puzzle": next(iter(offered)), "method": sudoku.FIRST_METHOD},
         "puzzles": [*offered.items()],
@@ -98,9 +94,6 @@ def _sudoku_stepper(block: Block) -> Figure:
         "pictures": sudoku.key_grids(easy),
         "masks": ("row", "column", "box", "and", "bit"),
         "programs": sudoku.sudoku_programs(),
-        "script": sudoku.SUDOKU_SCRIPT,
-        "stylesheets": sudoku.SUDOKU_STYLESHEETS,
-        "worker": sudoku.WORKER,
         "traces": sudoku.traces_of(easy),
     }
     return Figure("sudoku_stepper.html.jinja", context, assets=(*sudoku.sudoku_assets(easy),))

@@ -18,16 +18,13 @@ from cy_core.puzzles import (
 )
 from site_builder.figures.puzzles.grids import Grid, puzzle_text, step_grid
 from site_builder.figures.stepper.programs import ProgramLine, marked_lines
-from site_builder.figures.stepper.traces import STYLESHEET, TRACES
+from site_builder.figures.stepper.traces import TRACES
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
-from site_builder.values.page import Asset, own_asset
+from site_builder.values.page import Asset
 from site_builder.values.text import counted
 
-SUDOKU_SCRIPT = "assets/queens-sudoku-stepper.js"
-WORKER = "assets/queens-sudoku-worker.js"
-SUDOKU_STYLESHEETS = (STYLESHEET, "assets/sudoku-stepper.css")
 FIRST_METHOD = "bits"
 
 _MAX_STEPS = 2_000
@@ -80,7 +77,6 @@ def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
 
 def sudoku_assets(grid: Grid) -> Iterator[Asset]:
     """The files of a stepper: script, worker, style sheets, and the traces of its eased puzzle."""
-    yield from map(own_asset, (SUDOKU_SCRIPT, WORKER, *SUDOKU_STYLESHEETS))
     for method in SUDOKU_METHODS:
         yield Asset(f"{traces_of(grid)}/{method}.json", sudoku_trace(grid, method))
 

@@ -23,11 +23,9 @@ from cy_core import (
 )
 from site_builder.figures.searches.walks import sizes_within
 from site_builder.values.cache import disk_cache
-from site_builder.values.page import Asset, own_asset
+from site_builder.values.page import Asset
 from site_builder.values.text import MOVES_IN_WORDS
 
-SCRIPT = "assets/queens-stepper.js"
-STYLESHEET = "assets/queens-stepper.css"
 TRACES = "assets/traces"
 
 _SIZES = range(4, 9)
@@ -46,7 +44,6 @@ class Seen(NamedTuple):
 
 def assets(key: str) -> Iterator[Asset]:
     """The files of a stepper: script, style sheet, and a trace for each N."""
-    yield from map(own_asset, (SCRIPT, STYLESHEET))
     for n in sizes_offered(key):
         yield Asset(f"{TRACES}/{key}/{n}.json", encoded(key, n))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cy_core import attack_masks, completions
-from site_builder.figures.teach.sheets import sheet_figure
 from site_builder.svg.board import board, partial_board
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
@@ -75,7 +74,7 @@ def bits_sheet(block: Block) -> Figure:
         "masks": mask_lines(),
         "free": free_names(),
     }
-    return sheet_figure("worksheet_bits.html.jinja", context, WIDTH)
+    return Figure("worksheet_bits.html.jinja", context, (WIDTH,))
 
 
 def mask_lines() -> tuple[LineTask, ...]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from string import ascii_uppercase
 
 from cy_core import orbit
-from site_builder.figures.teach.sheets import LETTERS, sheet_figure
 from site_builder.svg.board import board
 from site_builder.values.block_type import Block
 from site_builder.values.errors import UserError
@@ -48,9 +48,8 @@ def orbits_sheet(block: Block) -> Figure:
     solutions = [fundamental_of(line) for line in block.all_lines()]
     boards = cut_outs(solutions)
     context = {"boards": boards, "piles": [pile(solution, boards) for solution in solutions]}
-    return sheet_figure(
-        "worksheet_orbits.html.jinja", context, *sorted({one.n for one in solutions})
-    )
+    sizes = sorted({one.n for one in solutions})
+    return Figure("worksheet_orbits.html.jinja", context, tuple(sizes))
 
 
 def cut_outs(solutions: list[FundamentalSolution]) -> list[CutOut]:
@@ -59,7 +58,9 @@ def cut_outs(solutions: list[FundamentalSolution]) -> list[CutOut]:
     if len(boards) > MAX_CUT_OUTS:
         rule = f"a page has room for {MAX_CUT_OUTS} boards to cut out"
         raise UserError(f"{rule}, got {len(boards)}: name fewer orbits")
-    return [CutOut(letter, columns) for letter, columns in zip(LETTERS, boards, strict=False)]
+    return [
+        CutOut(letter, columns) for letter, columns in zip(ascii_uppercase, boards, strict=False)
+    ]
 
 
 def pile(solution: FundamentalSolution, boards: list[CutOut]) -> Pile:

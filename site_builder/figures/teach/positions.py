@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from string import ascii_uppercase
 
 from cy_core import completions, label
-from site_builder.figures.teach.sheets import LETTERS, sheet_figure
 from site_builder.svg.board import Square, board, partial_board
 from site_builder.values.block_type import Block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 from site_builder.values.text import square_name, squares
 
 SIZES = range(4, 9)
 MAX_BOARDS = 6  # of a page of paper
-SCRIPT = "assets/queens-worksheet-maker.js"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +59,7 @@ def boards_sheet(block: Block) -> Figure:
     """Make a sheet of the boards that the lines of the block describe."""
     positions = positions_of(block)
     sizes = sorted({position.n for position in positions})
-    return sheet_figure("worksheet_boards.html.jinja", {"positions": positions}, *sizes)
+    return Figure("worksheet_boards.html.jinja", {"positions": positions}, tuple(sizes))
 
 
 def sheet_maker(block: Block) -> Figure:
@@ -73,10 +71,9 @@ def sheet_maker(block: Block) -> Figure:
         "given": len(positions[0].given),
         "sizes": SIZES,
         "max_boards": MAX_BOARDS,
-        "script": SCRIPT,
     }
     template = "worksheet_maker.html.jinja"
-    return sheet_figure(template, context, *SIZES, assets=(own_asset(SCRIPT),))
+    return Figure(template, context, tuple(SIZES))
 
 
 def positions_of(block: Block) -> list[Position]:
@@ -84,7 +81,7 @@ def positions_of(block: Block) -> list[Position]:
     lines = block.all_lines()
     if len(lines) > MAX_BOARDS:
         raise UserError(f"a worksheet has at most {MAX_BOARDS} boards, got {len(lines)}")
-    return [position_of(line, letter) for line, letter in zip(lines, LETTERS, strict=False)]
+    return [position_of(line, letter) for line, letter in zip(lines, ascii_uppercase, strict=False)]
 
 
 def position_of(line: str, letter: str = "A") -> Position:

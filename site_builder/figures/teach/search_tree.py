@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from site_builder.figures.learn.hand_search import METHOD
 from site_builder.figures.searches.trees import MethodTree, method_tree
-from site_builder.figures.teach.sheets import sheet_figure
 from site_builder.svg.board import partial_board
 from site_builder.svg.tree import Node, tree
 from site_builder.values.block_type import Block
@@ -36,7 +35,7 @@ def tree_sheet(block: Block) -> Figure:
         "dead_ends": sum(node.is_dead for node in below(searched.root)),
         "half": len([*below(Node("", searched.root.children[: N // 2]))]),
     }
-    return sheet_figure("worksheet_tree.html.jinja", context, N)
+    return Figure("worksheet_tree.html.jinja", context, (N,))
 
 
 def whole_tree() -> MethodTree:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from site_builder.figures.finder.blocks import WORKER
 from site_builder.figures.symmetry.sums import orbits_of
 from site_builder.svg.glyph import QUEEN
 from site_builder.svg.palette import LIGHT
@@ -12,14 +11,11 @@ from site_builder.svg.wall import wall
 from site_builder.values.block_type import Block, BlockType, block_type
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
 from site_builder.values.reading import size_of
 from site_builder.values.site_paths import SitePaths
 
 SIZES = range(4, 14)
 STILL_N = 8  # the largest wall that a small picture shows
-SCRIPT = "assets/queens-wall.js"
-STYLESHEET = "assets/queens-wall.css"
 
 
 def _size(block: Block) -> int:
@@ -40,12 +36,8 @@ def _wall(n: int, config: SiteConfig) -> Figure:
         "site_paths": site_paths,
         "listed": [*site_paths.galleries, *site_paths.long_galleries],
         "paged": [size for size in site_paths.galleries if site_paths.has_solution_pages(size)],
-        "script": SCRIPT,
-        "stylesheet": STYLESHEET,
-        "worker": WORKER,
     }
-    assets = tuple(map(own_asset, (SCRIPT, STYLESHEET, WORKER)))
-    return Figure("wall.html.jinja", context, tuple(SIZES), assets)
+    return Figure("wall.html.jinja", context, tuple(SIZES))
 
 
 BLOCK_TYPES: Mapping[str, BlockType] = {"wall": block_type("wall", "12", _size, _wall)}

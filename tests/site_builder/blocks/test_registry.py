@@ -6,6 +6,7 @@ from importlib import import_module
 
 import pytest
 
+from site_builder.blocks.extension import figure_html
 from site_builder.blocks.registry import PUBLIC, block_types, draw_block
 from site_builder.pages.rendering import render
 from site_builder.values.block import BLOCKS
@@ -46,7 +47,7 @@ def test_every_public_block_takes_a_caption_and_is_english(name: str) -> None:
         assert captioned == f"{plain}\n\n{OWN.removeprefix('caption: ')}"
         return
     assert isinstance(captioned, Figure)
-    root = sound_part(render(captioned.template, captioned.context, Links("one.md")))
+    root = sound_part(figure_html(captioned, Links("one.md")))
     assert ["".join(caption.itertext()) for caption in root.iter("figcaption")][-1] == (
         r"For \(n = 5\), two"
     )
@@ -58,7 +59,7 @@ def captions(name: str, *lines: str) -> list[str]:
     """The captions of a block's figure."""
     figure = draw_block(name, lines, SiteConfig())
     assert isinstance(figure, Figure)
-    root = sound_part(render(figure.template, figure.context, Links("one.md")))
+    root = sound_part(figure_html(figure, Links("one.md")))
     return ["".join(caption.itertext()) for caption in root.iter("figcaption")]
 
 

@@ -8,12 +8,14 @@ from collections.abc import Mapping
 
 import pytest
 
+from site_builder.blocks.extension import figure_html
 from site_builder.blocks.registry import draw_block
+from site_builder.pages.loading import SCRIPT
 from site_builder.pages.rendering import render
-from site_builder.pages.site import SCRIPT, site_stylesheet
+from site_builder.pages.site import site_stylesheet
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.page import Links, own_asset
+from site_builder.values.page import Links, built_asset
 from tests.helpers.sources import ROOT
 
 BLOCKS: Mapping[str, tuple[str, ...]] = {
@@ -30,9 +32,9 @@ def added(name: str, *lines: str) -> tuple[float, float]:
     """The kB of a figure and all that it loads at once: as files, and compressed."""
     figure = draw_block(name, lines, SiteConfig())
     assert isinstance(figure, Figure)
-    html = render(figure.template, figure.context, Links("index.md"))
+    html = figure_html(figure, Links("index.md"))
     shared = render("definitions.html.jinja", {"sizes": figure.sizes}, Links("index.md"))
-    files = [str(own_asset(path).content) for path in {SCRIPT, *LOADED.findall(html)}]
+    files = [str(built_asset(path).content) for path in {SCRIPT, *LOADED.findall(html)}]
     parts = [f"{shared}{html}", str(site_stylesheet().content), *files]
     texts = [part.encode() for part in parts]
     compressed = sum(len(gzip.compress(text, 9, mtime=0)) for text in texts)

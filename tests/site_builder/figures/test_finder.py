@@ -8,17 +8,15 @@ from collections.abc import Sequence
 import pytest
 
 from cy_core import fundamental, index_bytes, queens_per_square
-from site_builder.figures.finder.blocks import SCRIPT as FINDER
-from site_builder.figures.finder.blocks import SIZES, WORKER
+from site_builder.figures.finder.blocks import SIZES
 from site_builder.figures.finder.explorer import (
     EXPLORED,
-    SCRIPT,
     Explorer,
     boards_asset,
     explorer,
 )
 from site_builder.values.config import SiteConfig
-from site_builder.values.page import own_asset
+from site_builder.values.page import built_asset
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import square_name
 from tests.helpers.blocks import figure_of, parsed
@@ -39,8 +37,7 @@ def test_finder_has_its_scripts_and_the_indexes_of_the_core() -> None:
     figure = figure_of("find", "8")
     assets = {asset.path: asset.content for asset in figure.assets}
     scripts = [script.get("src") for script in parsed(figure).iter("script")]
-    assert scripts == [f"../{FINDER}"]
-    assert assets.keys() >= {FINDER, WORKER}
+    assert "../assets/queens-finder.js" in scripts
     assert assets["assets/labels/18.index"] == index_bytes(18)
     assert sum(path.endswith(".index") for path in assets) == 6
 
@@ -72,9 +69,12 @@ def test_a_small_file_has_every_representative_in_the_order_of_labels(n: int) ->
     assert explorer_of(n).counts == tuple(count for row in queens_per_square(n) for count in row)
 
 
-@pytest.mark.parametrize(("scripts", "limit"), [((FINDER, WORKER), 29_500), ((SCRIPT,), 8_000)])
-def test_compressed_scripts_of_a_page_are_light(scripts: tuple[str, ...], limit: int) -> None:
-    texts = [str(own_asset(script).content) for script in scripts]
+@pytest.mark.parametrize(
+    ("scripts", "limit"),
+    [(["finder", "search-worker"], 22_000), (["explorer"], 6_200)],
+)
+def test_compressed_scripts_of_a_page_are_light(scripts: list[str], limit: int) -> None:
+    texts = [str(built_asset(f"assets/queens-{script}.js").content) for script in scripts]
     assert sum(len(gzip.compress(text.encode())) for text in texts) < limit
 
 

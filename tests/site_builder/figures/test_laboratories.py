@@ -11,7 +11,6 @@ from string import ascii_letters, digits
 import pytest
 
 from cy_core import METHODS, StepKind, known_census, trace
-from site_builder.figures.laboratories.blocks import BLOCK_TYPES
 from site_builder.figures.laboratories.count_here import SIZES as COUNTED_SIZES
 from site_builder.figures.laboratories.count_here import known_counts
 from site_builder.figures.laboratories.durations import (
@@ -61,17 +60,6 @@ def laboratory(kind: str, *body: str, config: SiteConfig | None = None) -> Figur
 def named_parts(figure: Figure) -> set[str | None]:
     """The names of the parts that a script looks for."""
     return {part.get("data-qa-part") for part in parsed(figure).iter()}
-
-
-@pytest.mark.parametrize("kind", BLOCK_TYPES)
-def test_laboratory_has_its_scripts_and_nothing_else(kind: str) -> None:
-    figure = laboratory(kind)
-    root = parsed(figure)
-    loaded = [part.get("src") for part in root.iter("script") if part.get("src")]
-    loaded += [part.get("href") for part in root.iter("link")]
-    brought = [f"../{asset.path}" for asset in figure.assets]
-    assert loaded == [path for path in brought if not path.endswith(LATER)]
-    assert {part.get("data-qa-worker") for part in root} <= {None, *brought}
 
 
 # Rows and queens ---------------------------------------------------------------------------------

@@ -39,7 +39,6 @@ def test_the_page_gets_the_squares_of_all_boards_that_the_script_makes() -> None
     figure = draw_block("play", [], SiteConfig())
     assert isinstance(figure, Figure)
     assert figure.sizes == SIZES
-    assert {asset.path for asset in figure.assets} >= {"assets/queens-play.js"}
 
 
 def test_every_puzzle_has_exactly_the_solution_beside_it() -> None:

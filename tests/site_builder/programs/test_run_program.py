@@ -10,8 +10,8 @@ import pytest
 from cy_core import solutions
 from site_builder.programs.exercises import find_exercise
 from site_builder.programs.running import with_n
-from site_builder.values.page import asset_file
 from tests.helpers.learners import LEARNERS
+from tests.helpers.sources import ROOT
 
 WATCHED = ("backtracking", "placement-flags", "bitmap", "lowest-zero", "mirror")
 PROGRAM = "N = 4\n\n\ndef place(row):\n    return {}\n\n\nprint(N, place(0))\n"
@@ -21,7 +21,7 @@ PROGRAM = "N = 4\n\n\ndef place(row):\n    return {}\n\n\nprint(N, place(0))\n"
 def run() -> Callable[[str, int], list[str]]:
     """The function that Brython calls."""
     names: dict[str, Callable[[str, int], list[str]]] = {}
-    text = asset_file("assets/run_program.py").read_text(encoding="utf-8")
+    text = (ROOT / "frontend" / "src" / "learn" / "run_program.py").read_text(encoding="utf-8")
     exec(compile(text, "run_program.py", "exec"), names)
     return names["run"]
 

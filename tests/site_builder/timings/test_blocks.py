@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from site_builder.timings.blocks import BLOCK_TYPES, SCRIPT
+from site_builder.timings.blocks import BLOCK_TYPES
 from site_builder.timings.record_format import format_record
 from site_builder.timings.records import Record, Subject
 from site_builder.values.config import SiteConfig
@@ -61,7 +61,7 @@ def test_every_table_links_its_files_and_brings_them(kind: str, tmp_path: Path) 
     part = html(kind, config)
     assets = figure(f"table {kind}", config, VALUES.get(kind)).assets
     linked = re.findall(r'<a href="\.\./([^"]+)" download', part)
-    assert sorted({*linked, SCRIPT}) == sorted(asset.path for asset in assets)
+    assert sorted({*linked}) == sorted(asset.path for asset in assets)
     assert len(linked) == 2 * part.count("<table ")
     assert all(asset.content for asset in assets)
 

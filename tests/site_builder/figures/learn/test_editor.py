@@ -60,7 +60,7 @@ def test_without_brython_the_program_is_text_and_a_note_says_why() -> None:
     assert "<script" not in html
     (note,) = page.notes
     assert "pip install 'queens-atlas[editor]'" in note
-    assert {asset.path for asset in page.assets} == {"assets/queens-editor.css"}
+    assert page.assets == ()
 
 
 @pytest.mark.usefixtures("without_brython")

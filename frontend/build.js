@@ -1,0 +1,78 @@
+/* Builds what pages load, from frontend/src into templates/assets and theme/assets: `make scripts`.
+
+   Pages may be opened from disk, where browsers refuse modules, so each script is one classic file. */
+
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
+import { build } from "esbuild";
+
+const HERE = import.meta.dirname;
+const ASSETS = join(HERE, "../templates/assets");
+const THEME = join(HERE, "../theme/assets");
+const COMMON = { bundle: true, minify: true, charset: "utf8", logLevel: "warning", absWorkingDir: HERE };
+
+// For programs of others, and for `queens bench`, which needs the names of what they export.
+const MODULES = ["src/engine/queens-engine.js", "src/laboratories/queens-pace.js"];
+// A page opened from disk may start no worker from a file. It runs the file as a script, which embeds
+// itself for shared/files.js.
+const EMBEDDED = ["src/engine/queens-engine-worker.js", "src/laboratories/queens-pace-worker.js"];
+const EMBEDDING = {
+  banner: { js: '(function queensWorker(){if(typeof document==="undefined"){' },
+  footer: {
+    js:
+      'return}const embedded=document.createElement("template");' +
+      'embedded.dataset.qaFile=document.currentScript.getAttribute("src");' +
+      'embedded.content.textContent="("+queensWorker+")();";document.head.append(embedded)})();',
+  },
+};
+// A style sheet that a script imports is a file of its own: pages with several figures load it once.
+const STYLES_APART = {
+  name: "styles-apart",
+  setup: ({ onLoad }) => onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" })),
+};
+
+/** The style sheets that a script imports, itself or by other modules, in their order. */
+function stylesOf(file, inputs, seen = new Set()) {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  if (file.endsWith(".css")) return [basename(file)];
+  return inputs[file].imports.flatMap(({ path }) => stylesOf(path, inputs, seen));
+}
+
+/** The custom elements that a script defines. */
+async function elementsOf(file) {
+  const text = await readFile(join(HERE, file), "utf8");
+  return [...text.matchAll(/^define\("([a-z-]+)"/gm)].map(([, name]) => name);
+}
+
+const found = (pattern) => globSync(pattern, { cwd: HERE }).toSorted();
+const scripts = found("src/*/queens-*.js").filter((file) => ![...MODULES, ...EMBEDDED].includes(file));
+
+await rm(ASSETS, { recursive: true, force: true });
+await mkdir(ASSETS);
+const classic = { ...COMMON, format: "iife", outdir: ASSETS, entryNames: "[name]", loader: { ".py": "text" } };
+const { metafile } = await build({ ...classic, entryPoints: scripts, plugins: [STYLES_APART], metafile: true });
+await build({ ...classic, ...EMBEDDING, entryPoints: EMBEDDED });
+await build({ ...classic, format: "esm", entryPoints: MODULES, minify: false, minifyWhitespace: true });
+await build({ ...classic, entryPoints: found("src/*/queens-*.css") });
+await build({ ...COMMON, entryPoints: ["src/theme/atlas.js", "src/theme/atlas.css"], outdir: THEME });
+
+const minisearch = join(HERE, "node_modules/minisearch");
+const { version, homepage } = JSON.parse(await readFile(join(minisearch, "package.json"), "utf8"));
+const licence = await readFile(join(minisearch, "LICENSE.txt"), "utf8");
+await build({
+  ...COMMON,
+  entryPoints: [join(minisearch, "dist/es/index.js")],
+  outfile: join(THEME, "minisearch.js"),
+  format: "iife",
+  globalName: "MiniSearch",
+  footer: { js: "MiniSearch=MiniSearch.default;" },
+  banner: { js: `/*! MiniSearch ${version}, ${homepage}\n\n${licence}*/` },
+});
+
+// What each custom element needs: its style sheets, then its script.
+const files = {};
+for (const script of scripts)
+  for (const name of await elementsOf(script)) files[name] = [...stylesOf(script, metafile.inputs), basename(script)];
+await writeFile(join(ASSETS, "elements.json"), `${JSON.stringify(files, null, 1)}\n`);

@@ -1,0 +1,99 @@
+/* A board to take along: copies the texts of a table, and makes pictures in pixels of an SVG. */
+
+import { define, QueensElement } from "../shared/element.js";
+
+const COPIED = 1024; // pixels of a picture to paste
+
+/** The SVG at an address on a canvas so many pixels wide. */
+async function canvasOf(address, side) {
+  const image = new Image();
+  image.src = address; // not fetched: a site's security policy may forbid that for what is in memory
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
+  canvas.getContext("2d").drawImage(image, 0, 0, side, side);
+  return canvas;
+}
+
+async function pngOf(address, side) {
+  const canvas = await canvasOf(address, side);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+
+/** Save the SVG of a link as a picture in pixels. */
+async function savePng(link, side) {
+  const canvas = await canvasOf(link.href, side);
+  const download = link.download.replace(".svg", `-${side}.png`);
+  Object.assign(document.createElement("a"), { href: canvas.toDataURL("image/png"), download }).click();
+}
+
+/** Copy the SVG of a link as a picture in pixels. */
+function copyPng(link) {
+  return navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(link.href, COPIED) })]);
+}
+
+/** Copy the text of an element, or select it where the page may not write to the clipboard. */
+async function copyText(button, code) {
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+    button.textContent = "Copied";
+  } catch {
+    getSelection().selectAllChildren(code);
+  }
+}
+
+/** Put a button before the text of a row. */
+function addButton(row) {
+  const [name, text] = row.cells;
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", textContent: "Copy", ariaLabel: `Copy: ${name.textContent}` });
+  text.before(document.createElement("td"));
+  row.cells[1].append(button);
+}
+
+class QueensCopies extends QueensElement {
+  start() {
+    this.whenParsed(() => this.#begin());
+  }
+
+  #begin() {
+    this.find("copy").hidden = !globalThis.ClipboardItem; // without https, or in an old browser
+    this.#addButtons();
+    this.addEventListener("click", ({ target }) => this.#act(target.closest("button")), { signal: this.signal });
+  }
+
+  /** Offer another board.
+      @param {HTMLTableRowElement[]} rows  the name and the text of each notation
+      @param {string} picture  the address of its SVG
+      @param {string} name  of the file */
+  show(rows, picture, name) {
+    this.find("notations").replaceChildren(...rows);
+    this.#addButtons();
+    Object.assign(this.find("svg"), { href: picture, download: name });
+  }
+
+  #addButtons() {
+    const rows = [...this.find("notations").rows];
+    rows.filter((row) => row.cells.length === 2).forEach(addButton);
+  }
+
+  #act(button) {
+    const link = this.find("svg");
+    const side = Number(button?.dataset.qaPixels);
+    const isCopy = button === this.find("copy");
+    if (side) this.#run(button, savePng(link, side), `PNG, ${side} px`, "Saving the PNG failed: save the SVG");
+    else if (button && isCopy) this.#run(button, copyPng(link), "Picture copied", "Copying the picture failed: save the SVG");
+    else if (button) copyText(button, button.closest("tr").querySelector("code"));
+  }
+
+  /** Say on a button how its work ended. */
+  async #run(button, work, done, failed) {
+    try {
+      await work;
+      button.textContent = done;
+    } catch {
+      button.textContent = failed;
+    }
+  }
+}
+
+define("queens-copies", QueensCopies);

@@ -1,0 +1,154 @@
+/* The theme queens-atlas. It runs before the page is drawn, so that no colour changes under the reader. */
+{
+  const root = document.documentElement;
+  const KEY = "atlas-scheme";
+  const SCHEMES = { "": "as the system", light: "light", dark: "dark" };
+
+  /* Storage is refused where a reader forbids cookies. */
+  const stored = () => {
+    try {
+      const scheme = localStorage.getItem(KEY);
+      return scheme in SCHEMES ? scheme : "";
+    } catch {
+      return "";
+    }
+  };
+
+  const store = (scheme) => {
+    try {
+      if (scheme) localStorage.setItem(KEY, scheme);
+      else localStorage.removeItem(KEY);
+    } catch { /* It holds for this page. */ }
+  };
+
+  /** The meta element is for what the browser draws, and for figures; the attribute is for style sheets. */
+  const colour = (scheme) => {
+    if (scheme) root.dataset.scheme = scheme;
+    else delete root.dataset.scheme;
+    document.querySelector("meta[name=color-scheme]").content = scheme || "light dark";
+  };
+
+  const switchColours = () => {
+    const button = document.querySelector(".atlas-scheme");
+    const names = Object.keys(SCHEMES);
+    let scheme = stored();
+    const show = () => {
+      const next = names[(names.indexOf(scheme) + 1) % names.length];
+      button.title = `Colours: ${SCHEMES[scheme]}. Next: ${SCHEMES[next]}.`;
+      button.setAttribute("aria-label", button.title);
+      return next;
+    };
+    let next = show();
+    button.addEventListener("click", () => {
+      scheme = next;
+      colour(scheme);
+      store(scheme);
+      next = show();
+    });
+  };
+
+  /** The search is loaded when it is opened for the first time. */
+  const openSearch = () => {
+    const dialog = document.querySelector(".atlas-search");
+    if (!dialog) return;
+    const button = document.querySelector(".atlas-open");
+    const open = () => {
+      if (dialog.open) return;
+      dialog.showModal();
+      dialog.querySelector("input").select();
+      if (dialog.dataset.loaded) return;
+      dialog.dataset.loaded = "true";
+      const source = new URL(`${dialog.dataset.base.replace(/\/$/, "")}/assets/queens-search.js`, location.href);
+      document.head.append(Object.assign(document.createElement("script"), { src: source }));
+    };
+    button.addEventListener("click", open);
+    addEventListener("keydown", (event) => {
+      const isTyped = event.target.closest?.("input, select, textarea, [contenteditable]");
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyped || event.defaultPrevented) return;
+      event.preventDefault();
+      open();
+    });
+    dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+    dialog.querySelector("button").addEventListener("click", () => dialog.close());
+    dialog.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
+  };
+
+  /** A table or code that is wider than its column scrolls, and by keys, too. */
+  const wrapTables = () => {
+    for (const table of document.querySelectorAll("main table:not([class])")) {
+      if (table.closest(".qa-block, .qa-scroll")) continue;
+      const box = document.createElement("div");
+      const headings = [...table.querySelectorAll("thead th")].map((heading) => heading.textContent);
+      box.className = "qa-scroll atlas-table";
+      box.tabIndex = 0;
+      box.setAttribute("role", "group");
+      box.setAttribute("aria-label", `Table: ${headings.join(", ")}`);
+      table.replaceWith(box);
+      box.append(table);
+    }
+    for (const code of document.querySelectorAll("main pre > code")) {
+      if (code.parentElement.scrollWidth > code.parentElement.clientWidth) code.parentElement.tabIndex = 0;
+    }
+  };
+
+  const copyCode = () => {
+    for (const code of document.querySelectorAll(".highlight pre > code")) {
+      const button = Object.assign(document.createElement("button"), { type: "button", className: "atlas-copy", textContent: "Copy" });
+      button.addEventListener("click", async () => {
+        const isCopied = await navigator.clipboard.writeText(code.innerText.trimEnd()).then(() => true, () => false);
+        button.textContent = isCopied ? "Copied" : "Failed";
+        setTimeout(() => (button.textContent = "Copy"), 2000);
+      });
+      code.closest(".highlight").append(button);
+    }
+  };
+
+  /** Mark the heading in view in the outline beside the text. */
+  const markHeading = () => {
+    const links = new Map([...document.querySelectorAll(".atlas-outline a")].map((link) => [link.hash.slice(1), link]));
+    const headings = [...links.keys()].map((id) => document.getElementById(decodeURIComponent(id))).filter(Boolean);
+    if (headings.length === 0) return;
+    const mark = () => {
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 4);
+      const id = passed.at(-1)?.id;
+      for (const [name, link] of links) {
+        if (decodeURIComponent(name) === id) link.setAttribute("aria-current", "location");
+        else link.removeAttribute("aria-current");
+      }
+    };
+    const observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -75% 0px" });
+    for (const heading of headings) observer.observe(heading);
+  };
+
+  const NARROW = matchMedia("(width < 1000px)");
+  const foldSide = () => {
+    const fold = document.querySelector(".atlas-fold");
+    if (!fold) return;
+    const follow = () => (fold.open = !NARROW.matches);
+    NARROW.addEventListener("change", follow);
+    follow();
+    const current = fold.querySelector("[aria-current=page]");
+    if (current) fold.scrollTop = current.offsetTop - fold.clientHeight / 3;
+  };
+
+  /** On a phone the tabs scroll sideways, with the current one in view. */
+  const showTab = () => {
+    const tab = document.querySelector(".atlas-tabs [aria-current]");
+    const tabs = document.querySelector(".atlas-tabs");
+    if (tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
+  };
+
+  // On paper a page says where it stands, and when it was printed.
+  addEventListener("beforeprint", () => {
+    const line = document.querySelector(".qa-printed") ?? document.createElement("p");
+    const day = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(new Date());
+    line.className = "qa-printed";
+    line.textContent = `${location.origin}${location.pathname}, printed on ${day}`;
+    document.querySelector("main").append(line);
+  });
+
+  colour(stored());
+  addEventListener("DOMContentLoaded", () => {
+    for (const action of [foldSide, showTab, switchColours, openSearch, wrapTables, copyCode, markHeading]) action();
+  });
+}

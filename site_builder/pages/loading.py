@@ -1,0 +1,67 @@
+"""What figures load: built scripts and style sheets, found by the custom elements in the HTML."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from html import escape
+
+from site_builder.values.page import TEMPLATES, Asset, Links, built_asset
+
+STYLESHEET = "assets/queens-atlas.css"  # of every page with figures, as is
+SCRIPT = "assets/queens-atlas.js"
+_ELEMENT = re.compile(r"<(queens-[a-z-]+)[^<>]*>")
+# In a template: a custom element, or a file that it names.
+_NAME = re.compile(r"queens-[a-z-]+(?:\.js|\.css)?")
+_INCLUDED = re.compile(r"""\{% (?:include|extends|from) "([^"]+)\"""")
+
+
+@cache
+def element_files() -> Mapping[str, Sequence[str]]:
+    """The files that each custom element needs: its style sheets, then its script."""
+    files = json.loads((TEMPLATES / "assets" / "elements.json").read_text(encoding="utf-8"))
+    return {name: [f"assets/{file}" for file in needed] for name, needed in files.items()}
+
+
+def with_files(html: str, links: Links) -> str:
+    """The HTML with what its elements load, each file once, at the first element that needs it.
+
+    A script that the HTML loads already stays where it is: it has to run there.
+    """
+    loaded = {SCRIPT}
+
+    def element(match: re.Match[str]) -> str:
+        tags = [match[0]]
+        for path in element_files().get(match[1], ()):
+            address = links.url(path)
+            if path not in loaded and f'src="{escape(address)}"' not in html:
+                tags.append(loading_tag(path, address))
+            loaded.add(path)
+        return "\n".join(tags)
+
+    return _ELEMENT.sub(element, html)
+
+
+def loading_tag(path: str, address: str) -> str:
+    """The element that loads a style sheet or a script."""
+    address = escape(address)
+    if path.endswith(".css"):
+        return f'<link rel="stylesheet" href="{address}">'
+    return f'<script defer src="{address}"></script>'
+
+
+def template_assets(template: str) -> Iterator[Asset]:
+    """The built files that a template names, or that its elements need; some several times."""
+    for name in sorted(_names_in(template)):
+        paths = element_files().get(name, [f"assets/{name}"] if "." in name else [])
+        yield from (built_asset(path) for path in paths if path != SCRIPT)
+
+
+@cache
+def _names_in(template: str) -> frozenset[str]:
+    """What may be a custom element or a built file, in a template and in those that it includes."""
+    text = (TEMPLATES / template).read_text(encoding="utf-8")
+    names = {*_NAME.findall(text)}
+    return frozenset(names.union(*map(_names_in, _INCLUDED.findall(text))))

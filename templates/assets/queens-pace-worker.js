@@ -1,0 +1,3 @@
+(function queensWorker(){if(typeof document==="undefined"){
+(()=>{function c(e,s,i,o){let n=0,r=e&~(s|i|o);for(;r;){let t=-r&r;r^=t,(i|t)===e?n+=1:n+=c(e,(s|t)<<1&e,i|t,(o|t)>>1)}return n}var a=e=>c(2**e-1,0,0,0);function u(e,s){let i=performance.now()+s,o=1/0,n=performance.now(),r;for(;o===1/0||n<i;){let t=n,l=0;for(;n-t<20;)r=a(e),l+=1,n=performance.now();o=Math.min(o,(n-t)/l)}return{total:r,seconds:o/1e3}}onmessage=({data:{n:e,milliseconds:s}})=>postMessage(u(e,s));})();
+return}const embedded=document.createElement("template");embedded.dataset.qaFile=document.currentScript.getAttribute("src");embedded.content.textContent="("+queensWorker+")();";document.head.append(embedded)})();

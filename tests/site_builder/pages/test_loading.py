@@ -1,0 +1,57 @@
+"""What the elements of a page load."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from site_builder.pages.loading import element_files, template_assets, with_files
+from site_builder.values.page import TEMPLATES, Links
+from tests.helpers.sources import ROOT
+
+LINKS = Links("essays/one.md")
+PLACE = ["queens-click-board.css", "queens-place.css", "queens-place.js"]
+
+
+def loaded(html: str) -> list[str]:
+    """The names of the files that a page loads, in their order."""
+    return re.findall(r'(?:href|src)="../../assets/([^"]+)"', with_files(html, LINKS))
+
+
+def test_an_element_loads_its_files_within_itself_and_each_file_once() -> None:
+    place, finder = "<queens-place>board</queens-place>", "<queens-finder>board</queens-finder>"
+    assert with_files(place, LINKS).startswith(
+        '<queens-place>\n<link rel="stylesheet" href="../../'
+    )
+    assert loaded(place) == PLACE
+    assert loaded(place + place) == PLACE
+    assert loaded(place + finder) == [*PLACE, "queens-find.css", "queens-finder.js"]
+
+
+def test_a_script_that_a_template_places_stays_there() -> None:
+    html = '<queens-tiles></queens-tiles>\n<script src="../../assets/queens-tiles.js"></script>'
+    assert with_files(html, LINKS) == html
+
+
+def test_other_elements_load_nothing() -> None:
+    assert with_files("<queens-unknown>1 < 2</queens-unknown>", LINKS).count("assets") == 0
+
+
+def test_every_element_of_the_sources_has_its_files() -> None:
+    sources = "".join(path.read_text("utf-8") for path in ROOT.glob("frontend/src/*/queens-*.js"))
+    assert {*re.findall(r'^define\("([a-z-]+)"', sources, re.M)} == {*element_files()}
+
+
+@pytest.mark.parametrize("path", sorted(TEMPLATES.glob("*.jinja")), ids=lambda path: path.name)
+def test_every_file_that_a_template_names_is_built(path: str) -> None:
+    text = (TEMPLATES / path).read_text("utf-8")
+    named = {*re.findall(r"assets/queens-[a-z-]+\.(?:js|css)", text)}
+    assert named <= {asset.path for asset in template_assets((TEMPLATES / path).name)}
+
+
+def test_macros_of_a_template_count_and_others_do_not() -> None:
+    assert "assets/queens-table.js" in {
+        asset.path for asset in template_assets("tables.html.jinja")
+    }
+    assert [*template_assets("boards.html.jinja")] == []
