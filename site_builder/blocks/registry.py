@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import site_builder.figures.counts.blocks  # noqa: F401 -- offers its blocks
+# These modules offer their blocks as they are imported.
+import site_builder.figures.bits
+import site_builder.figures.counts.blocks  # noqa: F401
 from site_builder.data import blocks as data
-from site_builder.figures.bits import blocks as bits
 from site_builder.figures.boards import blocks as boards
 from site_builder.figures.engine import blocks as engine
 from site_builder.figures.finder import blocks as finder
@@ -34,7 +35,6 @@ from site_builder.values.errors import UserError, did_you_mean
 from site_builder.values.figure import Figure
 
 _BLOCK_TYPES: Mapping[str, BlockType] = {
-    **bits.BLOCK_TYPES,
     **boards.BLOCK_TYPES,
     **symmetry.BLOCK_TYPES,
     **wall.BLOCK_TYPES,

@@ -18,7 +18,7 @@ from cy_core import (
     orbit,
     trace,
 )
-from site_builder.figures.bits.arithmetic import Computed, computed, low_bits
+from site_builder.figures.bits import Computed, computed
 from site_builder.svg import strip
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
@@ -30,7 +30,7 @@ from site_builder.values.reading import (
     small_n,
     solution_of,
 )
-from site_builder.values.text import squares_text
+from site_builder.values.text import low_bits, squares_text
 
 _MAX_N = 8
 _MAX_STEPS = 100_000
