@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 # These modules offer their blocks as they are imported.
 import site_builder.figures.bits
-import site_builder.figures.counts.blocks  # noqa: F401
+import site_builder.figures.counts.blocks
+import site_builder.figures.engine
+import site_builder.figures.join  # noqa: F401
 from site_builder.data import blocks as data
 from site_builder.figures.boards import blocks as boards
-from site_builder.figures.engine import blocks as engine
 from site_builder.figures.finder import blocks as finder
 from site_builder.figures.home import blocks as home
 from site_builder.figures.laboratories import blocks as laboratories
@@ -39,7 +40,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **symmetry.BLOCK_TYPES,
     **wall.BLOCK_TYPES,
     **searches.BLOCK_TYPES,
-    **engine.BLOCK_TYPES,
     **properties.BLOCK_TYPES,
     **puzzles.BLOCK_TYPES,
     **stepper.BLOCK_TYPES,
