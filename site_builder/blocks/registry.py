@@ -10,7 +10,8 @@ import site_builder.figures.counts.blocks
 import site_builder.figures.engine
 import site_builder.figures.join
 import site_builder.figures.properties
-import site_builder.figures.puzzles  # noqa: F401
+import site_builder.figures.puzzles
+import site_builder.figures.questions  # noqa: F401
 from site_builder.data import blocks as data
 from site_builder.figures.boards import blocks as boards
 from site_builder.figures.finder import blocks as finder
@@ -18,7 +19,6 @@ from site_builder.figures.home import blocks as home
 from site_builder.figures.laboratories import blocks as laboratories
 from site_builder.figures.learn import blocks as learn
 from site_builder.figures.play import blocks as play
-from site_builder.figures.questions import blocks as questions
 from site_builder.figures.searches import blocks as searches
 from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.symmetry import blocks as symmetry
@@ -43,7 +43,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **stepper.BLOCK_TYPES,
     **finder.BLOCK_TYPES,
     **laboratories.BLOCK_TYPES,
-    **questions.BLOCK_TYPES,
     **learn.BLOCK_TYPES,
     **teach.BLOCK_TYPES,
     **home.BLOCK_TYPES,
