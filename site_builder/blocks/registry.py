@@ -12,6 +12,7 @@ import site_builder.figures.join
 import site_builder.figures.properties
 import site_builder.figures.puzzles
 import site_builder.figures.questions
+import site_builder.plans.blocks
 import site_builder.results.blocks  # noqa: F401
 from site_builder.data import blocks as data
 from site_builder.figures.boards import blocks as boards
@@ -26,7 +27,6 @@ from site_builder.figures.symmetry import blocks as symmetry
 from site_builder.figures.teach import blocks as teach
 from site_builder.figures.variants import blocks as variants
 from site_builder.figures.wall import blocks as wall
-from site_builder.plans import blocks as plans
 from site_builder.timings import blocks as timings
 from site_builder.values.block import BLOCKS
 from site_builder.values.block import Block as FunctionBlock
@@ -50,7 +50,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **variants.BLOCK_TYPES,
     **timings.BLOCK_TYPES,
     **data.BLOCK_TYPES,
-    **plans.BLOCK_TYPES,
 }
 
 
