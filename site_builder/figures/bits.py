@@ -33,7 +33,7 @@ Width = Annotated[int, number(1, MAX_WIDTH, "width")]
 
 @block("bits", "4 2 0 3 1")
 def bits(text: Annotated[str, Words(str)]) -> Figure:
-    """The masks of each row of a solution, or of the next row; rows of a board as numbers."""
+    """The masks of a search, row by row; the rows of a board, or plain numbers, as bits."""
     match text.split():
         case ["rows", *numbers]:
             return pictures([_rows(" ".join(numbers))])

@@ -58,32 +58,31 @@ class Passage:
     """A paragraph, or lines of a program."""
 
     is_program: bool  # whether it is lines of a program
-    text: str  # The lines; HTML of a paragraph.
+    text: str  # its lines; of a paragraph its HTML
 
 
 @block("question", EXAMPLE)
 def question(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
     """A question with a folded answer; the core checks that the answer has what it computes."""
     checks = [line for line in lines if line.startswith("check ")]
-    words = [line for line in lines if not line.startswith("check ")]
-    start = next((index for index, line in enumerate(words) if line.startswith("answer:")), 0)
-    first, *others = words[start:] or [""]  # none if the block has checks only
+    shown = [line for line in lines if not line.startswith("check ")]
+    start = next((index for index, line in enumerate(shown) if line.startswith("answer:")), 0)
+    first, *others = shown[start:] or [""]  # none if the block has checks only
     answer = [first.removeprefix("answer:").strip(), *others]
     if not start or not answer[0]:
         rule = "a question is followed by its answer"
         raise UserError(f"{rule}, got {' '.join(lines)[:60]}: write {EXAMPLE!r}")
     plain = " ".join(answer).replace("`", "").replace("\N{MINUS SIGN}", "-")
     findings = [_confirmed(check, plain) for check in dict.fromkeys(checks)]
-    passages = _passages(words[:start])
+    passages = _passages(shown[:start])
     context = {
         "kind": "Find the bug" if any(passage.is_program for passage in passages) else "Predict",
         "question": passages,
         "answer": _passages(answer),
         "pictures": [*dict.fromkeys(one.picture for one in findings if one.picture)],
     }
-    return Figure(
-        "question.html.jinja", context, tuple(sorted({one.n for one in findings if one.n}))
-    )
+    sizes = sorted({one.n for one in findings if one.n})
+    return Figure("question.html.jinja", context, tuple(sizes))
 
 
 def _confirmed(check: str, answer: str) -> Finding:
@@ -101,15 +100,12 @@ def _confirmed(check: str, answer: str) -> Finding:
 def _passages(lines: Sequence[str]) -> tuple[Passage, ...]:
     """Join lines that follow each other into a paragraph, or with a bar before each a program."""
     groups = groupby(lines, key=lambda line: line.startswith("|"))
-    return tuple(_program([*group]) if bar else _paragraph([*group]) for bar, group in groups)
-
-
-def _program(lines: Sequence[str]) -> Passage:
-    return Passage(True, "\n".join(re.sub(r"^\| ?", "", line) or " " for line in lines))
-
-
-def _paragraph(lines: Sequence[str]) -> Passage:
-    return Passage(False, Markup(inline_markdown(" ".join(lines))))
+    return tuple(
+        Passage(True, "\n".join(re.sub(r"^\| ?", "", line) or " " for line in group))
+        if is_program
+        else Passage(False, Markup(inline_markdown(" ".join(group))))
+        for is_program, group in groups
+    )
 
 
 def finding(check: str) -> Finding:
