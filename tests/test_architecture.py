@@ -52,7 +52,10 @@ LAYERS = {
         ("home", "teach"),
         ("learn", "variants", "wall"),
         ("laboratories", "play"),
-        ("counts", "engine", "finder", "properties", "questions", "stepper", "symmetry"),
+        (
+            *("counts", "engine", "finder", "join", "properties", "questions", "stepper"),
+            "symmetry",
+        ),
         ("bits", "boards", "puzzles", "searches"),
     ),
 }

@@ -42,7 +42,7 @@ from site_builder.figures.finder.explorer import boards_asset
 from site_builder.figures.laboratories.race_courses import course
 from site_builder.figures.laboratories.rows import evaluated
 from site_builder.figures.play import play
-from site_builder.figures.puzzles.grids import puzzle_text
+from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.stepper.plain_programs import plain_programs
 from site_builder.figures.stepper.traces import encoded, sizes_offered
 from site_builder.figures.teach.positions import MAX_BOARDS

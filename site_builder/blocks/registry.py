@@ -5,27 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-import site_builder.figures.counts.blocks  # noqa: F401 -- offers its blocks
+# These modules offer their blocks as they are imported.
+import site_builder.figures.bits
+import site_builder.figures.counts.blocks
+import site_builder.figures.engine
+import site_builder.figures.join
+import site_builder.figures.properties
+import site_builder.figures.puzzles
+import site_builder.figures.questions
+import site_builder.plans.blocks
+import site_builder.results.blocks  # noqa: F401
 from site_builder.data import blocks as data
-from site_builder.figures.bits import blocks as bits
 from site_builder.figures.boards import blocks as boards
-from site_builder.figures.engine import blocks as engine
 from site_builder.figures.finder import blocks as finder
 from site_builder.figures.home import blocks as home
 from site_builder.figures.laboratories import blocks as laboratories
 from site_builder.figures.learn import blocks as learn
 from site_builder.figures.play import blocks as play
-from site_builder.figures.properties import blocks as properties
-from site_builder.figures.puzzles import blocks as puzzles
-from site_builder.figures.questions import blocks as questions
 from site_builder.figures.searches import blocks as searches
 from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.symmetry import blocks as symmetry
 from site_builder.figures.teach import blocks as teach
 from site_builder.figures.variants import blocks as variants
 from site_builder.figures.wall import blocks as wall
-from site_builder.plans import blocks as plans
-from site_builder.results import blocks as results
 from site_builder.timings import blocks as timings
 from site_builder.values.block import BLOCKS
 from site_builder.values.block import Block as FunctionBlock
@@ -35,18 +37,13 @@ from site_builder.values.errors import UserError, did_you_mean
 from site_builder.values.figure import Figure
 
 _BLOCK_TYPES: Mapping[str, BlockType] = {
-    **bits.BLOCK_TYPES,
     **boards.BLOCK_TYPES,
     **symmetry.BLOCK_TYPES,
     **wall.BLOCK_TYPES,
     **searches.BLOCK_TYPES,
-    **engine.BLOCK_TYPES,
-    **properties.BLOCK_TYPES,
-    **puzzles.BLOCK_TYPES,
     **stepper.BLOCK_TYPES,
     **finder.BLOCK_TYPES,
     **laboratories.BLOCK_TYPES,
-    **questions.BLOCK_TYPES,
     **learn.BLOCK_TYPES,
     **teach.BLOCK_TYPES,
     **home.BLOCK_TYPES,
@@ -54,8 +51,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **variants.BLOCK_TYPES,
     **timings.BLOCK_TYPES,
     **data.BLOCK_TYPES,
-    **plans.BLOCK_TYPES,
-    **results.BLOCK_TYPES,
 }
 
 

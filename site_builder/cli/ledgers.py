@@ -36,6 +36,6 @@ def ledger(file: Path, summary: bool, as_json: bool) -> None:
 
 def _summary(file: Path, content: Ledger) -> str:
     from site_builder.ledger.summary import summary_of  # these load msgspec, for which no count
-    from site_builder.plans.summary import summary_text  # must wait
+    from site_builder.plans.records import summary_text  # must wait
 
     return summary_text(summary_of(file, content))

@@ -7,7 +7,7 @@ from pathlib import Path
 from cy_core import census_of_total
 from site_builder.ledger.database import require_right_total
 from site_builder.ledger.rows import Ledger, checksum, parts_of, row_checksum
-from site_builder.plans.summary import CountSummary
+from site_builder.plans.records import CountSummary
 from site_builder.values.errors import UserError
 
 

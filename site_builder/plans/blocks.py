@@ -1,87 +1,366 @@
-"""The blocks for charts, tables and estimates of large counts."""
+"""What large counts take: estimates, charts and tables; and a card for each known N."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated
 
-from cy_core import MAX_COUNTABLE_N, MIN_PLANNED_N
-from site_builder.plans.charts import hours_chart, steps_chart
-from site_builder.plans.estimate import estimate_finding
-from site_builder.plans.number_cards import draw_number_cards
-from site_builder.plans.plan import CountPlan
-from site_builder.plans.records import site_plans, site_summaries
-from site_builder.plans.tables import plans_table, shares_table, summaries_table
+from cy_core import (
+    DEPTH_FIRST,
+    JOIN,
+    MAX_COUNTABLE_N,
+    MAX_JOIN_N,
+    MAX_KNOWN_N,
+    MIN_PLANNED_N,
+    Census,
+    known_census,
+)
+from site_builder.plans.formatting import SEARCH_NAMES, long_duration, rounded, share
+from site_builder.plans.records import (
+    DAY,
+    HOUR,
+    MANY_CORES,
+    CountPlan,
+    CountSummary,
+    PlannedSearch,
+    site_plans,
+    site_summaries,
+)
+from site_builder.timings.chart_builder import line_chart
 from site_builder.timings.findings import Finding
-from site_builder.values.block_type import BlockType, block_type
+from site_builder.timings.ratio_charts import SOLUTIONS, solutions_growth
+from site_builder.timings.record_files import site_records
+from site_builder.timings.records import Record
+from site_builder.timings.selections import (
+    best_engine,
+    classic_rows,
+    format_seconds,
+    format_speed,
+)
+from site_builder.values.block import block, size, sizes
+from site_builder.values.census import census
+from site_builder.values.claims import Claim, claims_about
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart, Figure
-from site_builder.values.reading import nothing, range_of, size_of
-from site_builder.values.table import Table
+from site_builder.values.site_paths import SitePaths
+from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
+from site_builder.values.text import TIMES, bytes_text, counted, grouped, with_minus
 
-Tables = Callable[[SiteConfig], Table | None]
-
-
-def _draw_plans(sizes: Sequence[int], config: SiteConfig) -> Figure:
-    plans = [plan for plan in site_plans(config) if plan.n in sizes]
-    return _figure(tables=[plans_table(plans)] if plans else [])
+# Every line of both charts has its own colour and mark.
+STYLES = {SEARCH_NAMES[DEPTH_FIRST]: 0, SEARCH_NAMES[JOIN]: 1, SOLUTIONS: 2}
 
 
-def _shares(config: SiteConfig) -> Table | None:
-    plans = site_plans(config)
-    return shares_table(plans) if plans else None
-
-
-def _summaries(config: SiteConfig) -> Table | None:
-    summaries = site_summaries(config)
-    return summaries_table(summaries) if summaries else None
-
-
-def _table_type(table: Tables) -> BlockType:
-    def draw(_: None, config: SiteConfig) -> Figure:
-        drawn = table(config)
-        return _figure(tables=[drawn] if drawn else [])
-
-    return block_type("table", "", lambda block: nothing(block.line()), draw)
-
-
-def _chart_type(chart: Callable[[Sequence[CountPlan]], Chart | None]) -> BlockType:
-    def draw(_: None, config: SiteConfig) -> Figure:
-        plans = site_plans(config)
-        drawn = chart(plans) if plans else None
-        return _figure(charts=[drawn] if drawn else [])
-
-    return block_type("chart", "", lambda block: nothing(block.line()), draw)
-
-
-def _draw_estimate(n: int, config: SiteConfig) -> Figure:
+@block("estimate", "24")
+def estimate(n: Annotated[int, size(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig) -> Figure:
+    """How long a count would take, in a sentence."""
     return _figure(findings=[estimate_finding(plan) for plan in site_plans(config) if plan.n == n])
 
 
-def _sizes(text: str) -> Sequence[int]:
-    """A range of N; where the text is empty, every N that can be planned."""
-    span = f"{MIN_PLANNED_N}-{MAX_COUNTABLE_N}"
-    return range_of(text or span, MIN_PLANNED_N, MAX_COUNTABLE_N)
+def estimate_finding(plan: CountPlan) -> Finding:
+    """The time that the quickest search takes, on one core and on more, and those of the others."""
+    how = {DEPTH_FIRST: "Depth first", JOIN: "By the quadrant join"}
+    best = plan.quickest
+    taken = "took" if best.is_whole else "would take"
+    sentence = f"N = {plan.n} {taken} {long_duration(best.core_seconds)} of one core."
+    details = [
+        how[best.search]
+        + ("" if best.is_whole else f", give or take {share(best.error)}")
+        + f": {_on(best, plan.cores)} on the {counted(plan.cores, 'core')} of the machine it was "
+        f"measured on, {_on(best, MANY_CORES)} on {grouped(MANY_CORES)} of them, each with "
+        f"{bytes_text(best.memory_bytes)} of memory."
+    ]
+    others = [search for search in plan.searches if search is not best]
+    details += [
+        f"{how[search.search]} it would be {long_duration(search.core_seconds)}."
+        for search in others
+    ]
+    if plan.n > MAX_JOIN_N:
+        details.append(f"The join ends at N = {MAX_JOIN_N}.")
+    return Finding(sentence, " ".join(details))
+
+
+def _on(search: PlannedSearch, cores: int) -> str:
+    return long_duration(search.days(cores) * DAY)
+
+
+@block("table plans", "18-22")
+def plans(
+    sizes: Annotated[range, sizes(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig
+) -> Figure:
+    """The estimates of several N."""
+    planned = [plan for plan in site_plans(config) if plan.n in sizes]
+    return _figure(tables=[plans_table(planned)] if planned else [])
+
+
+def plans_table(plans: Sequence[CountPlan]) -> Table:
+    """A row for each N: both searches, and what the quicker one needs."""
+    same_cores = len({plan.cores for plan in plans}) == 1
+    here = f"on {counted(plans[0].cores, 'core')}" if same_cores else "on its machine"
+    columns = (
+        *number_columns("N", SEARCH_NAMES[DEPTH_FIRST], SEARCH_NAMES[JOIN]),
+        *number_columns("core-hours", "memory a worker", here, f"on {grouped(MANY_CORES)} cores"),
+    )
+    note = (
+        "Time of one core; below it whether all was counted, or how near 95 of 100 such estimates "
+        "are. The other columns are of the quicker search. Cores that never wait. Each "
+        f"of {grouped(MANY_CORES)} cores makes its tables first; a dash where that time is unknown."
+    )
+    rows = tuple(map(_plan_row, plans))
+    return Table("What counting large boards takes", columns, rows, note)
+
+
+def _plan_row(plan: CountPlan) -> Row:
+    by_key = {search.search: search for search in plan.searches}
+    best = plan.quickest
+    return (
+        plan.n,
+        *(_time_cell(by_key.get(key)) for key in SEARCH_NAMES),
+        Cell(best.core_seconds / HOUR, text=rounded(best.core_seconds / HOUR)),
+        Cell(best.memory_bytes, text=bytes_text(best.memory_bytes)),
+        _days_cell(best, plan.cores),
+        _days_cell(best, MANY_CORES) if best.preparing_is_known else Cell(None),
+    )
+
+
+def _time_cell(search: PlannedSearch | None) -> Cell:
+    if search is None:
+        return Cell(None)
+    under = "measured" if search.is_whole else f"estimated, ± {share(search.error)}"
+    return Cell(search.core_seconds, text=long_duration(search.core_seconds), under=under)
+
+
+def _days_cell(search: PlannedSearch, cores: int) -> Cell:
+    days = search.days(cores)
+    return Cell(days, text=long_duration(days * DAY))
+
+
+@block("table shares", "")
+def shares(config: SiteConfig) -> Figure:
+    """The totals that the timed shares estimate."""
+    planned = site_plans(config)
+    return _figure(tables=[shares_table(planned)] if planned else [])
+
+
+def shares_table(plans: Sequence[CountPlan]) -> Table:
+    """The totals that the timed shares estimate, beside the published ones."""
+    columns = (
+        Column("N", "N"),
+        *text_columns("search"),
+        *number_columns("timed shares", "boards by them", "published", "off by"),
+    )
+    rows = tuple(
+        _share_row(plan.n, search)
+        for plan in plans
+        for search in plan.searches
+        if search.boards_margin
+    )
+    return Table("The totals that the same shares tell", columns, rows)
+
+
+def _share_row(n: int, search: PlannedSearch) -> Row:
+    known = known_census(n).total if n <= MAX_KNOWN_N else None
+    published, off = Cell("open", mark="quiet"), Cell(None)
+    if known:
+        share_off = search.boards / known - 1
+        published = Cell(known, text=scientific(known))
+        off = Cell(share_off, text=with_minus(f"{100 * share_off:+.1f} %"))
+    error = f"\N{PLUS-MINUS SIGN} {share(search.boards_error)}"
+    boards = Cell(search.boards, text=scientific(search.boards), under=error)
+    return n, SEARCH_NAMES[search.search], search.draws, boards, published, off
+
+
+def scientific(value: float) -> str:
+    r"""A large number in three figures.
+
+    >>> ascii(scientific(2.54172e18).split())
+    "['2.54', '\\xd7', '10\\xb9\\u2078']"
+    """
+    digits, _, power = f"{value:.2e}".partition("e")
+    raised = str(int(power)).translate(str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"))
+    return f"{digits} {TIMES} 10{raised}"
+
+
+@block("table ledgers", "")
+def ledgers(config: SiteConfig) -> Figure:
+    """The counts that were run to their end."""
+    summaries = site_summaries(config)
+    return _figure(tables=[summaries_table(summaries)] if summaries else [])
+
+
+def summaries_table(summaries: Iterable[CountSummary]) -> Table:
+    """A row for each count that was run part by part to its end."""
+    columns = (
+        Column("N", "N"),
+        *text_columns("search"),
+        *number_columns("parts", "solutions", "fundamental", "by the clock"),
+        *text_columns("machine", "last part", "rows", mark="code"),
+    )
+    note = (
+        "Parts: as the version of that day cut the count, which is not always as today's does. "
+        "By the clock: the seconds of all parts, added up, on cores that other work used as well. "
+        "Rows: the first letters of the SHA-256 of the ledger's rows."
+    )
+    rows = tuple(map(_summary_row, summaries))
+    return Table("Counted in full, on a ledger", columns, rows, note)
+
+
+def _summary_row(summary: CountSummary) -> Row:
+    machine = f"{', '.join(summary.processors)}, {', '.join(summary.backends)}"
+    return (
+        summary.n,
+        SEARCH_NAMES.get(summary.search or "", "another version"),
+        *(summary.parts, summary.total, summary.fundamental),
+        Cell(summary.seconds, text=long_duration(summary.seconds)),
+        Cell(machine, mark="quiet"),
+        (summary.last or "")[:10],
+        summary.checksum[:12],
+    )
+
+
+@block("chart hours", "")
+def hours(config: SiteConfig) -> Figure:
+    """The core-hours of each N."""
+    planned = site_plans(config)
+    return _figure(charts=[hours_chart(planned)] if planned else [])
+
+
+def hours_chart(plans: Sequence[CountPlan]) -> Chart:
+    """Core-hours against N, with a bar for the interval of each estimate."""
+    searches = _searches_by_name(plans)
+    title = "Core-hours of a count"
+    return line_chart(
+        title,
+        {
+            name: {n: search.core_seconds / HOUR for n, search in by_n.items()}
+            for name, by_n in searches.items()
+        },
+        rounded,
+        y_title="core-hours",
+        caption=[f"{title}. {_measured(plans)} A bar is the interval, where it can be seen."],
+        styles=STYLES,
+        reader_format=lambda hours: f"{rounded(hours)} core-hours",
+        y_label=lambda hours: f"{hours:,.0f}" if hours > 0.9 else f"{hours:g}",
+        ranges={
+            name: [(n, *_interval(search)) for n, search in by_n.items() if not search.is_whole]
+            for name, by_n in searches.items()
+        },
+    )
+
+
+def _interval(search: PlannedSearch) -> tuple[float, float]:
+    """Core-hours from least to most; never less than a tenth, for a logarithmic scale."""
+    seconds, margin = search.core_seconds, search.core_seconds_margin
+    return max(seconds - margin, seconds / 10) / HOUR, (seconds + margin) / HOUR
+
+
+@block("chart steps", "")
+def steps(config: SiteConfig) -> Figure:
+    """How many times as long each N takes as the N before."""
+    chart = steps_chart(site_plans(config))
+    return _figure(charts=[chart] if chart else [])
+
+
+def steps_chart(plans: Sequence[CountPlan]) -> Chart | None:
+    """How many times as long each N takes as the N before; None where no two such were planned."""
+    ratios = {
+        name: {
+            n: search.core_seconds / by_n[n - 1].core_seconds
+            for n, search in by_n.items()
+            if n - 1 in by_n
+        }
+        for name, by_n in _searches_by_name(plans).items()
+    }
+    ratios = {name: by_n for name, by_n in ratios.items() if by_n}
+    if not ratios:
+        return None
+    solutions = solutions_growth({n for by_n in ratios.values() for n in by_n})
+    title = "From N to N + 1: how many times as long"
+    return line_chart(
+        title,
+        ratios | ({SOLUTIONS: solutions} if solutions else {}),
+        format_speed,
+        y_title="times as long as N \N{MINUS SIGN} 1",
+        caption=[f"{title}. {_measured(plans)} Beside them, how the number of solutions grows."],
+        styles=STYLES,
+        linear_beside=SOLUTIONS,
+    )
+
+
+def _measured(plans: Sequence[CountPlan]) -> str:
+    """Up to which N each search was measured."""
+    measured = [
+        f"{name} up to N = {max(whole)}"
+        for name, by_n in _searches_by_name(plans).items()
+        if (whole := [n for n, search in by_n.items() if search.is_whole])
+    ]
+    return f"Measured: {', '.join(measured)}; estimated above." if measured else "Estimated."
+
+
+def _searches_by_name(plans: Sequence[CountPlan]) -> dict[str, dict[int, PlannedSearch]]:
+    """The searches of all plans, by the name of the search and by N."""
+    searches = {
+        name: {plan.n: s for plan in plans for s in plan.searches if s.search == key}
+        for key, name in SEARCH_NAMES.items()
+    }
+    return {name: by_n for name, by_n in searches.items() if by_n}
 
 
 def _figure(
     tables: Sequence[Table] = (), charts: Sequence[Chart] = (), findings: Sequence[Finding] = ()
 ) -> Figure:
+    """What was planned; where nothing was, the page says how to plan."""
     return Figure("plans.html.jinja", {"tables": tables, "charts": charts, "findings": findings})
 
 
-BLOCK_TYPES: Mapping[str, BlockType] = {
-    "estimate": block_type(
-        "estimate",
-        "24",
-        lambda block: size_of(block.line(), MIN_PLANNED_N, MAX_COUNTABLE_N),
-        _draw_estimate,
-    ),
-    "table plans": block_type("table", "18-22", lambda block: _sizes(block.line()), _draw_plans),
-    "numbers": block_type(
-        "set of cards", "", lambda block: nothing(" ".join(block.lines)), draw_number_cards
-    ),
-    "table shares": _table_type(_shares),
-    "table ledgers": _table_type(_summaries),
-    "chart hours": _chart_type(hours_chart),
-    "chart steps": _chart_type(steps_chart),
-}
+@dataclass(frozen=True, slots=True)
+class NumberCard:
+    """The counts of one N, who found them, and how long counting takes."""
+
+    census: Census  # the counts
+    orbits: str  # Orbits by size: `1 of 4, 11 of 8`.
+    found: tuple[Claim, ...]  # who counted first
+    confirmed: tuple[Claim, ...]  # who counted again
+    # how long counting takes on one core, and how we know; empty where nothing was measured
+    time: str
+    gallery: str | None  # source path of the gallery
+
+
+@block("numbers", "")
+def numbers(config: SiteConfig) -> Figure:
+    """A card for each N whose counts are known, with who found them and the time of today."""
+    times = dict(_planned_times(site_plans(config)))
+    times |= dict(_measured_times(site_records(config)[:1]))
+    cards = [_card(census(n), times, SitePaths(config)) for n in range(1, MAX_KNOWN_N + 1)]
+    return Figure("number_cards.html.jinja", {"cards": cards})
+
+
+def _card(row: Census, times: Mapping[int, str], site_paths: SitePaths) -> NumberCard:
+    sizes = (row.orbits_by_size or {}).items()
+    return NumberCard(
+        census=row,
+        orbits=", ".join(f"{count:,} of {size}" for size, count in sizes if count) or "none",
+        found=claims_about(row.n, "found"),
+        confirmed=claims_about(row.n, "confirmed"),
+        time=times.get(row.n, ""),
+        gallery=site_paths.gallery(row.n) if row.total else None,
+    )
+
+
+def _planned_times(plans: Iterable[CountPlan]) -> Iterator[tuple[int, str]]:
+    for plan in plans:
+        search = plan.quickest
+        how = "measured" if search.is_whole else "estimated"
+        yield plan.n, f"{long_duration(search.core_seconds)} on {plan.processor} ({how})"
+
+
+def _measured_times(records: Iterable[Record]) -> Iterator[tuple[int, str]]:
+    """The best times of the engine with one thread; below them no time is worth measuring."""
+    for record in records:
+        for subject in best_engine(record):
+            rows = classic_rows(record, subject)
+            where = f"on {record.machine.processor} (measured)"
+            for n in range(1, rows[0].n):
+                yield n, f"less than {format_seconds(rows[0].seconds)} {where}"
+            for row in rows:
+                yield row.n, f"{format_seconds(row.seconds)} {where}"

@@ -1,36 +1,49 @@
-"""Blocks of new terms: their tables, the times of both programs, and texts for the OEIS."""
+"""New terms of sequences: their tables, the times of both programs, and texts for the OEIS."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
+from datetime import date
 from pathlib import Path
+from typing import Literal
 
-from site_builder.results.records import agreed_counts
-from site_builder.results.sequences import GROUPS, read_terms
-from site_builder.results.tables import conflict_tables, runs_table, terms_table
-from site_builder.results.texts import b_file, entry
-from site_builder.values.block_type import BlockType, block_type
+from cy_core.terms import SUBJECTS, Counts
+from site_builder.results.records import Agreed, agreed_counts
+from site_builder.results.sequences import (
+    GROUPS,
+    SEQUENCES,
+    OeisSequence,
+    Terms,
+    published,
+    read_terms,
+)
+from site_builder.timings.selections import format_seconds
+from site_builder.values.block import block
 from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.files import read_file
 from site_builder.values.page import Asset
-from site_builder.values.table import Table
+from site_builder.values.table import Cell, Column, Row, Table, text_columns
 
-FOLDER = "terms"  # of the records, below the timings
 PROGRAMS = Path("content/results")  # below the folder where the command runs
 MAX_PROGRAM = 1 << 16
+LAST_PUBLISHED_ROW = 16  # of the four triangles, as their entries say
+TITLES = {
+    "superqueens": "Orbits of superqueens by size",
+    "torus": "Classes of solutions on the torus",
+    "lines": "Solutions without three queens in a line",
+}
+MIN_SECONDS = 1.0  # of the slower program: shorter runs are left out
+MAX_DATA = 260  # letters of the data of an entry
 
 
-def _group(text: str) -> str:
-    if text in GROUPS:
-        return text
-    raise UserError(f"results are one of {', '.join(GROUPS)}, got {text or 'nothing'}")
-
-
-def _results(group: str, config: SiteConfig) -> Figure:
-    folder = config.timings / FOLDER
-    tables = _tables(folder, group)
+@block("table results", "torus")
+def results(
+    group: Literal["superqueens", "torus", "lines", "conflicts"], config: SiteConfig
+) -> Figure:
+    """The terms of a group of sequences, what counting took, and texts for the OEIS."""
+    folder = config.timings / "terms"
+    tables = conflict_tables(folder) if group == "conflicts" else [terms_table(folder, group)]
     texts = [*_texts(folder, group)]
     assets = [asset for table in tables for asset in table.files()]
     assets += [asset for _, _, asset in texts]
@@ -38,8 +51,63 @@ def _results(group: str, config: SiteConfig) -> Figure:
     return Figure("results.html.jinja", context, assets=tuple(assets))
 
 
-def _tables(folder: Path, group: str) -> list[Table]:
-    return conflict_tables(folder) if group == "conflicts" else [terms_table(folder, group)]
+def terms_table(folder: Path, group: str) -> Table:
+    """The terms of a group by n; what we found nowhere else is bold."""
+    terms = read_terms(folder, group)
+    sizes = sorted({n for by_n in terms.values() for n in by_n})
+    columns = (Column("n", "N"), *(Column(each.key, _heading(each)) for each in terms))
+    rows: list[Row] = [(n, *(_cell(each, by_n, n) for each, by_n in terms.items())) for n in sizes]
+    return Table(TITLES[group], columns, tuple(rows), path=f"results/{group}")
+
+
+def conflict_tables(folder: Path) -> list[Table]:
+    """A table for each new row of the four triangles of conflicts."""
+    agreed = agreed_counts(folder, "conflicts")
+    return [_conflict_table(n, each.counts) for n, each in agreed.items() if n > LAST_PUBLISHED_ROW]
+
+
+def _conflict_table(n: int, counts: Counts) -> Table:
+    sequences = [each for each in SEQUENCES if each.group == "conflicts"]
+    columns = (Column("k", "k"), *(Column(each.heading, _heading(each)) for each in sequences))
+    rows = ((k, *(counts[each.heading][k] for each in sequences)) for k in range(n + 1))
+    used = tuple(row for row in rows if any(row[1:]))
+    title = f"Solutions of N = {n} by k"
+    return Table(title, columns, used, path=f"results/conflicts-{n}")
+
+
+def _heading(sequence: OeisSequence) -> str:
+    return f"{sequence.heading} ({sequence.key})" if sequence.is_in_oeis else sequence.heading
+
+
+def _cell(sequence: OeisSequence, terms: Terms, n: int) -> Cell:
+    if n not in terms:
+        return Cell(None)
+    return Cell(terms[n], mark="best" if sequence.is_new(n) else "")
+
+
+def runs_table(folder: Path, subjects: Sequence[str]) -> Table:
+    """What both programs took where they took long, and the command that repeats a run."""
+    rows = tuple(
+        _runs_row(subject, agreed)
+        for subject in subjects
+        for agreed in agreed_counts(folder, subject).values()
+        if max(run.seconds for run in agreed.runs) >= MIN_SECONDS
+    )
+    programs = [program.key for program in SUBJECTS[subjects[0]].programs]
+    columns = (
+        *text_columns("command", mark="code"),
+        *(Column(key, key, "seconds", format_seconds) for key in programs),
+        *text_columns("processor", "day"),
+    )
+    title = f"Time of both programs: {SUBJECTS[subjects[0]].title}"
+    note = "Processor time of one core, while other programs ran."
+    return Table(title, columns, rows, note)
+
+
+def _runs_row(subject: str, agreed: Agreed) -> Row:
+    last = agreed.runs[-1]
+    seconds = (run.seconds for run in agreed.runs)
+    return f"queens terms {subject} {last.n}", *seconds, last.processor, last.date
 
 
 def _texts(folder: Path, group: str) -> Iterator[tuple[str, str, Asset]]:
@@ -58,6 +126,40 @@ def _texts(folder: Path, group: str) -> Iterator[tuple[str, str, Asset]]:
             yield sequence.key, entry(sequence, terms, max(days), program), asset
 
 
-BLOCK_TYPES: Mapping[str, BlockType] = {
-    "table results": block_type("table", "torus", lambda block: _group(block.line()), _results),
-}
+def b_file(sequence: OeisSequence, terms: Terms) -> str:
+    """A line for each n, as far as the terms go without a gap."""
+    return "".join(f"{n} {term}\n" for n, term in _whole(sequence, terms).items())
+
+
+def entry(sequence: OeisSequence, terms: Terms, day: str, program: str) -> str:
+    """The lines of an entry: data, name, offset, Python program, and what is new."""
+    whole = _whole(sequence, terms)
+    lines = [f"%S {_data(whole)}", f"%N {sequence.name}", f"%O {_offset(whole)}"]
+    lines += ["%o (Python)", *(f"%o {line}".rstrip() for line in program.splitlines())]
+    new = [n for n in whole if sequence.is_new(n)]
+    if new and sequence.is_in_oeis:
+        when = date.fromisoformat(day).strftime("%b %d %Y")
+        lines.append(f"%E a({new[0]})-a({new[-1]}) from Queens Atlas, {when}")
+    number = sequence.key if sequence.is_in_oeis else "A000000"  # until the OEIS gives one
+    return "".join(f"{line[:2]} {number}{line[2:]}\n" for line in lines)
+
+
+def _whole(sequence: OeisSequence, terms: Terms) -> Terms:
+    """The terms without a gap, from the first one that is counted or published."""
+    known = published(sequence.key)
+    every = {**(known.by_n() if known else {}), **terms}
+    first = min(every)
+    end = next(n for n in range(first, max(every) + 2) if n not in every)
+    return {n: every[n] for n in range(first, end)}
+
+
+def _data(terms: Terms) -> str:
+    """As many terms as an entry shows."""
+    text = ",".join(map(str, terms.values()))
+    return text if len(text) <= MAX_DATA else text[: MAX_DATA + 1].rpartition(",")[0]
+
+
+def _offset(terms: Terms) -> str:
+    """The first n, and the place of the first term above 1."""
+    place = next((place for place, term in enumerate(terms.values(), 1) if term > 1), 1)
+    return f"{min(terms)},{place}"

@@ -69,6 +69,15 @@ def bit_rows(solution: Sequence[int]) -> tuple[BitRow, ...]:
     return tuple(BitRow(f"{value:0{n}b}", value) for value in values)
 
 
+def low_bits(value: int, width: int) -> str:
+    """The lowest bits of a number, negative ones in two's complement.
+
+    >>> low_bits(22, 6), low_bits(-22, 6)
+    ('010110', '101010')
+    """
+    return f"{value & ((1 << width) - 1):0{width}b}"
+
+
 def counted(count: int, singular: str, plural: str | None = None) -> str:
     """A number with its noun, in the plural unless it is 1; by default the plural adds an s.
 

@@ -13,8 +13,13 @@ from cy_core import (
     MAX_KNOWN_N,
     known_census,
 )
-from site_builder.plans.plan import CountPlan, PlannedSearch, plan_text
-from site_builder.plans.summary import CountSummary, summary_text
+from site_builder.plans.records import (
+    CountPlan,
+    CountSummary,
+    PlannedSearch,
+    plan_text,
+    summary_text,
+)
 from site_builder.values.config import SiteConfig
 
 ONE = PlannedSearch(

@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from site_builder.figures.bits.arithmetic import computed, low_bits
+from site_builder.figures.bits import computed
 from site_builder.svg.bits import MAX_WIDTH, Line, stack
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
+from site_builder.values.text import low_bits
 
 WIDTHS = range(4, MAX_WIDTH + 1)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from site_builder.figures.bits.arithmetic import low_bits
 from site_builder.figures.laboratories.rows import evaluated
 from site_builder.figures.learn.lowest_bit import WIDTH
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
 from site_builder.values.reading import nothing
+from site_builder.values.text import low_bits
 
 X = 0b10110
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from site_builder.figures.bits.arithmetic import low_bits
 from site_builder.svg.bits import Line, stack
 from site_builder.values.block_type import Block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
-from site_builder.values.text import with_minus
+from site_builder.values.text import low_bits, with_minus
 
 WIDTHS = range(4, 9)
 OPERATIONS = ("a | b", "a & b", "~a", "mask & ~a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cy_core import find_method
-from site_builder.figures.puzzles.grids import grid_of
+from site_builder.figures.puzzles import grid_of
 from site_builder.figures.searches.strips import step_picture
 from site_builder.figures.searches.walks import key_steps
 from site_builder.figures.stepper import sudoku

@@ -16,7 +16,7 @@ from cy_core.puzzles import (
     sudoku_source,
     trace_sudoku,
 )
-from site_builder.figures.puzzles.grids import Grid, puzzle_text, step_grid
+from site_builder.figures.puzzles import Grid, puzzle_text, step_grid
 from site_builder.figures.stepper.programs import ProgramLine, marked_lines
 from site_builder.figures.stepper.traces import TRACES
 from site_builder.values.cache import disk_cache

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cy_core import known_census
-from site_builder.plans.summary import read_summary
+from site_builder.plans.records import read_summary
 from tests.helpers.command_line import Queens
 
 TOTAL = known_census(15).total

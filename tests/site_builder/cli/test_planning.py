@@ -10,7 +10,7 @@ import pytest
 
 from cy_core import Estimate, estimates
 from site_builder.cli import planning
-from site_builder.plans.plan import read_plan
+from site_builder.plans.records import read_plan
 from tests.helpers.command_line import Queens
 
 TICK = 1 / 64  # seconds: that of the clock of a thread on Windows

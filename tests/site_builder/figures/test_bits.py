@@ -10,8 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cy_core import StepKind, trace
-from site_builder.figures.bits import tables
-from site_builder.figures.bits.arithmetic import LONGEST, computed, low_bits
+from site_builder.figures.bits import (
+    MAX_CHARACTERS,
+    complement,
+    computed,
+    lists_and_bits,
+    lowest_bits,
+    zeros,
+)
 from site_builder.values.errors import UserError
 from tests.helpers.blocks import pictures
 from tests.helpers.drawings import parse
@@ -39,7 +45,7 @@ def expressions() -> st.SearchStrategy[str]:
         )
 
     return st.recursive(st.sampled_from("abc"), larger, max_leaves=5).filter(
-        lambda formula: len(formula) <= LONGEST
+        lambda formula: len(formula) <= MAX_CHARACTERS
     )
 
 
@@ -72,11 +78,6 @@ def test_each_line_is_shown_as_it_was_written_but_numbers_by_their_name() -> Non
     assert [line.is_given for line in lines] == [True, True, True, False, False]
 
 
-@pytest.mark.parametrize(("value", "width", "bits"), [(22, 6, "010110"), (-22, 6, "101010")])
-def test_a_negative_number_shows_its_lowest_bits(value: int, width: int, bits: str) -> None:
-    assert low_bits(value, width) == bits
-
-
 @pytest.mark.parametrize(
     ("line", "message"),
     [
@@ -89,8 +90,8 @@ def test_a_negative_number_shows_its_lowest_bits(value: int, width: int, bits: s
         ("1 << #99999", "a shift goes 0 to 32 places, got 99999"),
         ("1 >> -1", "a shift goes 0 to 32 places, got -1"),
         ("11111 + 1", "a value fits 5 bits"),
-        ("1" * (LONGEST + 1), f"takes {LONGEST} characters"),
-        ("(" * LONGEST, "is a formula such as -x & x, got"),
+        ("1" * (MAX_CHARACTERS + 1), f"takes {MAX_CHARACTERS} characters"),
+        ("(" * MAX_CHARACTERS, "is a formula such as -x & x, got"),
         ("0b", "unknown name b: give it a value"),
         ("()", "is a formula such as -x & x, got"),
         ("+1", "is a formula such as -x & x, got"),
@@ -163,7 +164,7 @@ def test_masks_equal_those_of_the_search() -> None:
 def test_complements_are_those_of_numbers_in_so_many_bits() -> None:
     for width in (2, 3, 4, 5):
         whole = 1 << width
-        rows = texts(tables.complement_table(width))
+        rows = texts(complement(width))
         assert len(rows) == whole
         for x, (bits, unsigned, signed, turned, negative, _, lowest) in enumerate(rows):
             assert (int(bits, 2), int(unsigned)) == (x, x)
@@ -171,11 +172,11 @@ def test_complements_are_those_of_numbers_in_so_many_bits() -> None:
             assert int(turned, 2) == whole - 1 - x
             assert int(negative, 2) == -x % whole
             assert int(lowest, 2) == x & -x
-    assert texts(tables.complement_table(4))[6][5] == f"{MINUS}6"
+    assert texts(complement(4))[6][5] == f"{MINUS}6"
 
 
 def test_table_takes_the_bits_of_22_one_by_one() -> None:
-    assert texts(tables.lowest_bits_table(6, 22)) == [
+    assert texts(lowest_bits(6, 22)) == [
         ["010110", "101010", "000010", "000001", "1", "010100"],
         ["010100", "101100", "000100", "000011", "2", "010000"],
         ["010000", "110000", "010000", "001111", "4", "000000"],
@@ -183,7 +184,7 @@ def test_table_takes_the_bits_of_22_one_by_one() -> None:
 
 
 def test_table_takes_the_zeros_of_a_row_one_by_one() -> None:
-    assert texts(tables.zeros_table(5, 20)) == [
+    assert texts(zeros(5, 20)) == [
         ["10100", "10101", "01011", "00001", "10101"],
         ["10101", "10110", "01010", "00010", "10111"],
         ["10111", "11000", "01000", "01000", "11111"],
@@ -192,7 +193,7 @@ def test_table_takes_the_zeros_of_a_row_one_by_one() -> None:
 
 
 def test_the_columns_left_as_a_list_and_as_bits() -> None:
-    rows = texts(tables.lists_and_bits_table((4, 2, 0, 3, 1)))
+    rows = texts(lists_and_bits((4, 2, 0, 3, 1)))
     assert rows[0] == ["0", "[0, 1, 2, 3, 4]", "11111", "4", "00001"]
     assert rows[2] == ["2", "[0, 1, 3]", "11010", "0", "10000"]
     assert rows[4] == ["4", "[1]", "01000", "1", "01000"]

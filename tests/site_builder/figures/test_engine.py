@@ -1,4 +1,4 @@
-"""Figures of the engine: crosses, lanes, joins and quadrants add up to all boards."""
+"""Figures of the engine: crosses and lanes add up to all boards."""
 
 from __future__ import annotations
 
@@ -7,20 +7,23 @@ from collections import Counter
 
 import pytest
 
-from cy_core import crosses, fundamental, images, known_census, trace
-from site_builder.figures.engine.crosses import cross_boards
-from site_builder.figures.engine.joins import halves_table, job_table
-from site_builder.figures.engine.lanes import BACK, IDLE, buffered, busy, placed, stacked
-from site_builder.figures.engine.quadrants import (
-    frame_boards,
-    images_table,
-    quadrant_boards,
+from cy_core import crosses, images, trace
+from site_builder.figures.engine import (
+    BACK,
+    IDLE,
+    buffered,
+    burnside_table,
+    busy,
+    cross_board,
+    crosses_table,
+    lanes_table,
+    placed,
+    stacked,
 )
-from site_builder.figures.engine.tables import burnside_table, crosses_table, lanes_table
 from site_builder.values.census import census, nodes
 from site_builder.values.text import TIMES
 from tests import reference
-from tests.helpers.blocks import shown
+from tests.helpers.blocks import pictures, shown
 from tests.helpers.tables import texts
 
 
@@ -40,38 +43,21 @@ def test_every_board_or_one_of_its_images_completes_one_cross(n: int) -> None:
 
 
 def test_the_queens_stand_on_the_lines_that_are_tinted() -> None:
-    for board in cross_boards("9 41 28 7"):
+    for board in (cross_board(9, number) for number in (41, 28, 7)):
         assert set(board.marks.queens) <= set(board.marks.tints)
-    (small,) = cross_boards("8 21")
+    small = cross_board(8, 21)
     assert {row for row, _ in small.marks.queens} | {c for _, c in small.marks.queens} >= {3, 4}
     assert (2, 2) not in small.marks.tints
     assert len(small.marks.tints) == 2 * 8 * 2 - 4
 
 
 def test_the_caption_says_number_weight_and_boards() -> None:
-    assert [board.caption for board in cross_boards("8 9 21")] == [
+    assert [picture.caption for picture in pictures("crosses", "8 9 21")] == [
         "Cross 9 of 28. Weight 8, 2 completions: 16 boards.",
         "Cross 21 of 28. Weight 4, 1 completion: 4 boards.",
     ]
-    (outer,) = cross_boards("9 41")
-    assert outer.caption.endswith(" The next lines are filled, too.")
-    assert [board.title for board in cross_boards("12")][5:] == ["Cross 6 of N = 12"]
-
-
-def test_all_jobs_add_up_to_the_total() -> None:
-    for row in halves_table([8, 10, 12]).rows:
-        n, jobs, *_, classes, _, _, total = row
-        assert isinstance(n, int)
-        assert total == known_census(n).total
-        assert (n, jobs, classes) in [(8, 22, 4), (10, 70, 4), (12, 251, 4)]
-
-
-def test_first_job_is_described_in_full() -> None:
-    table = job_table([12])
-    values = {row[0].text: row[1].text for row in table.cells}
-    assert values["rows a"].count(",") == 2
-    west, east = int(values["halves in the west"]), int(values["halves in the east"])
-    assert int(values["pairs"].replace(",", "")) == west * east
+    assert cross_board(9, 41).caption.endswith(" The next lines are filled, too.")
+    assert len(pictures("crosses", "12")) == 6
 
 
 @pytest.mark.parametrize("lanes", [1, 3, 8])
@@ -103,32 +89,7 @@ def test_lanes_are_drawn_in_both_ways_with_their_counts() -> None:
     assert done.count('role="img"') == 2
     for steps in (buffered(6, 4, 2048), stacked(6, 4)):
         assert f"N = 6: 4 lanes place {placed(steps)} queens in {len(steps)} steps." in done
-    assert texts(lanes_table([6])) == [["6", "152", "82.6", "67.9", "43.2", "26.4"]]
-
-
-@pytest.mark.parametrize("n", [6, 8, 10])
-def test_every_orbit_has_a_counted_image(n: int) -> None:
-    """Each stands for a share of the eight."""
-    for row in fundamental(n)[0]:
-        cells = images_table(tuple(map(int, row))).cells
-        assert sum(row[-1].text == "yes" for row in cells) in range(1, 9)
-
-
-def test_a_board_is_seen_in_quadrants() -> None:
-    (board,) = quadrant_boards("0 4 7 5 2 6 1 3")
-    assert board.caption.endswith("1 queen each, the others 3. a = {0}; b = {0}; c = {2}; d = {1}.")
-    assert len(board.marks.tints) == 32
-
-
-@pytest.mark.parametrize("line", ["1 3 5 0 2 4", "0 4 7 5 2 6 1 3"])
-def test_shared_diagonals_are_those_that_cross_a_middle_line(line: str) -> None:
-    n = len(line.split())
-    rising, falling = (board.marks.lines for board in frame_boards(line))
-    sums = sorted({row + column for ends in rising for row, column in ends})
-    differences = sorted({row - column for ends in falling for row, column in ends})
-    assert sums == [*range(n // 2, n // 2 + n - 1)]
-    assert differences == [*range(1 - n // 2, n // 2)]
-    assert len(rising) == len(falling) == n - 1
+    assert texts(lanes_table(range(6, 7))) == [["6", "152", "82.6", "67.9", "43.2", "26.4"]]
 
 
 def whole(text: str) -> int:
@@ -156,5 +117,5 @@ def test_fixed_boards_equal_those_of_rotation(n: int) -> None:
     boards = [tuple(board) for board in reference.all_solutions(n)]
     half = sum(tuple(n - 1 - c for c in board[::-1]) == board for board in boards)
     quarter = sum(all(board[c] == n - 1 - r for r, c in enumerate(board)) for board in boards)
-    (row,) = texts(burnside_table([n]))
+    (row,) = texts(burnside_table(range(n, n + 1)))
     assert row[1:4] == [str(len(boards)), str(half), str(quarter)]

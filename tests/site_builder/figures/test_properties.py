@@ -17,10 +17,20 @@ from cy_core import (
     solution,
     solutions,
 )
-from site_builder.figures.properties import positions
-from site_builder.figures.properties.near import MAX_NEAR, near_solutions
-from site_builder.figures.properties.properties import PROPERTIES, shown_properties
-from site_builder.figures.properties.tables import ABSENT, COMPARED, property_table
+from site_builder.figures.properties import (
+    ABSENT,
+    COMPARED,
+    MAX_NEAR,
+    PROPERTIES,
+    conflicts_of,
+    diagonal_rows_of,
+    knight_pairs_of,
+    lines_of,
+    near_solutions,
+    property_table,
+    shown_properties,
+    translates_of,
+)
 from tests.helpers.drawings import parse
 
 
@@ -53,11 +63,11 @@ def test_the_only_solution_has_no_neighbour() -> None:
 
 
 POSITIONS: dict[str, Callable[[tuple[int, ...]], Collection[object]]] = {
-    "lines": positions.lines,
-    "knight_pairs": positions.knight_pairs,
-    "conflicts": positions.conflicts,
-    "translates": positions.translates,
-    "diagonal_queens": positions.diagonal_rows,
+    "lines": lines_of,
+    "knight_pairs": knight_pairs_of,
+    "conflicts": conflicts_of,
+    "translates": translates_of,
+    "diagonal_queens": diagonal_rows_of,
 }
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.figures.bits.blocks import BLOCK_TYPES as bits
 from site_builder.figures.boards.blocks import BLOCK_TYPES as boards
-from site_builder.figures.engine.blocks import BLOCK_TYPES as engine
 from site_builder.figures.searches.blocks import BLOCK_TYPES as searches
 from site_builder.figures.symmetry.blocks import BLOCK_TYPES as symmetry
 from tests.helpers.blocks import expanded
@@ -15,20 +13,13 @@ PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4.
 # Of each family of figures: the block, its text, and a part of the message.
 REFUSED = {
     "bits": [
-        ("arithmetic", "width 17\n1", "the width is 1 to 16, got 17"),
         ("arithmetic", "width 5 edge 6\n1", "the edge is 1 to 5, got 6"),
         ("arithmetic", "width 5\n" + "1\n" * 25, "a computation has 1 to 24 lines, got"),
         ("bits", "x", "a solution of N = 1 has 1 queen, got 0"),
-        ("bits", "rows 4: 16", "rows of 4 bits take 32 numbers or fewer, each below 16, got 16"),
-        ("bits", "rows 4: " + "1 " * 33, "rows of 4 bits take 32 numbers or fewer"),
-        ("bits", "bounds 3", "the N of bounds is 4 to 16, got 3"),
-        ("bits", "4 2 0 3 0", "the queens on e5 and a1 attack each other"),
-        ("bits", "5.8.9", "there is no 5.8.9"),
-        ("bits", "4 2 0 3 1 before", "a board is columns such as 0 4 7 5 2 6 1 3, "),
-        ("table", "complement 6", "is 2 to 5, got 6"),
-        ("table", "lowest-bits 5 32", "a number it can hold, got 5 32: write 5 20"),
-        ("table", "lowest-bits 5 0", "needs a number greater than 0, got 0"),
-        ("table", "zeros 17 1", "a width of 1 to 16 and a number it can hold, got 17 1"),
+        ("bits", "rows 4", "rows take a width and numbers, got 4: write rows 4: 1 2"),
+        ("bits", "rows 4: 16", "the number is 0 to 15, got 16"),
+        ("bits", "rows 4: " + "1 " * 33, "rows of bits are 32 numbers or fewer, got 33"),
+        ("table", "lowest-bits 5 32", "a value fits 5 bits, got 32: use a greater width"),
     ],
     "boards": [
         ("attacks", "5 3", "attacks are N: columns, got 5 3: write 5: 3 or 8: 3 offsets"),
@@ -43,14 +34,9 @@ REFUSED = {
         ("reach", "5: 1 2, 1 4", "two queens stand in different rows, got row 1 twice"),
     ],
     "engine": [
-        ("crosses", "13", "crosses are of N = 4 to 12, got 13"),
-        ("crosses", "8 29", "N = 8 has crosses 1 to 28, got 29"),
+        ("crosses", "8 29", "the cross is 1 to 28, got 29"),
         ("crosses", "8 1 2 3 4 5 6 7 8 9 10 11 12 13", "at most 12 crosses are shown, got 13"),
-        ("lanes", "7 4", "lanes are drawn for N = 4 to 6, 2 to 8 of them, got N = 7 and 4: write"),
-        ("lanes", "6", "this block takes 2 words, got 6: write 6 4"),
-        ("quadrants", "1 3 0 2", "this board has N = 6 to 12, got 4"),
         ("quadrants", "0 2 4 6 1 3 5", "quadrants are of an even N, got 7: write 0 4 7 5 2 6 1 3"),
-        ("table", "crosses 3-8", "this block takes a range within 4-12, got 3-8"),
     ],
     "finder, home, play, wall": [
         ("find", "19", "a finder takes N = 1 to 18, got 19"),
@@ -105,11 +91,8 @@ REFUSED = {
     "puzzles": [
         ("sudoku", "5", "a puzzle has 81 cells, got 1: write . or 0 for an empty one"),
         ("sudoku", "5.....5" + "." * 74, "r1c1 and r1c7 both hold 5"),
-        ("sudoku", "dance", "a sudoku is drawn as givens, candidates, solution, related, masks, "),
-        ("sudoku", "related r0c1", "related takes a cell, got r0c1: write related r1c1"),
-        ("sudoku", "column 5 6", "column takes a column, got 5 6: write column 1"),
-        ("sudoku", "candidates 1", "candidates takes nothing, got 1: write candidates"),
-        ("sudoku", "states r1c1", "states takes a cell and a digit, got r1c1: write states r1c1 5"),
+        ("sudoku", "dance", "a sudoku is drawn as givens, candidates, solution, related r1c1, "),
+        ("sudoku", "related r0c1", "a cell is r1c1 to r9c9, got r0c1"),
         ("sudoku", f"{PUZZLE}\nstates r1c5 1", "r1c5 may get 4 5 7, got 1: choose one of them"),
         ("sudoku", f"12345678.{'.' * 8}9{'.' * 63}\nsolution", "this sudoku has no solution"),
         ("sudoku-stepper", f"12345678.{'.' * 8}9{'.' * 63}", "this sudoku has no solution: a"),
@@ -181,7 +164,7 @@ def test_mistake_is_refused_with_its_value(kind: str, text: str, message: str) -
     assert "\n" not in problem.message
 
 
-@pytest.mark.parametrize("name", [*bits, *boards, *engine, *searches, *symmetry])
+@pytest.mark.parametrize("name", ["bits", "arithmetic", *boards, *searches, *symmetry])
 def test_odd_values_are_drawn_or_refused_in_one_line(name: str) -> None:
     kind, _, subject = name.partition(" ")
     for value in ODD:

@@ -13,9 +13,16 @@ from typing import Any
 import pytest
 
 from cy_core import BACKENDS, DEPTH_FIRST, ENGINE, Estimate, Span
-from site_builder.plans.plan import CountPlan, plan_text, planned, read_plan
-from site_builder.plans.records import site_plans, site_summaries
-from site_builder.plans.summary import read_summary, summary_text
+from site_builder.plans.records import (
+    CountPlan,
+    plan_text,
+    planned,
+    read_plan,
+    read_summary,
+    site_plans,
+    site_summaries,
+    summary_text,
+)
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject
 from site_builder.values.config import SiteConfig

@@ -7,7 +7,18 @@ from typing import Annotated, Literal
 
 import pytest
 
-from site_builder.values.block import Block, Drawn, Form, Lines, Text, Words, size
+from site_builder.values.block import (
+    Block,
+    Drawn,
+    Form,
+    Lines,
+    Text,
+    Word,
+    Words,
+    number,
+    size,
+    solution,
+)
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 
@@ -88,4 +99,29 @@ def test_lines_and_texts_are_read_whole() -> None:
 def test_a_mistake_says_what_to_write(function: object, lines: list[str], message: str) -> None:
     with pytest.raises(UserError) as error:
         drawn(function, *lines)
+    assert str(error.value) == message
+
+
+@pytest.mark.parametrize(
+    ("converter", "text", "value"),
+    [
+        (number(1, 16, "width"), "16", 16),
+        (solution(4, 8), "4.2.1", (2, 0, 3, 1)),
+    ],
+)
+def test_numbers_and_solutions_are_read(converter: Word | Words, text: str, value: object) -> None:
+    assert converter.read(text) == value
+
+
+@pytest.mark.parametrize(
+    ("converter", "text", "message"),
+    [
+        (number(1, 16, "width"), "17", "the width is 1 to 16, got 17"),
+        (number(1, 16, "width"), "x", "the width is 1 to 16, got x"),
+        (solution(4, 8), "0", "this board has N = 4 to 8, got 1"),
+    ],
+)
+def test_a_value_out_of_bounds_is_refused(converter: Word | Words, text: str, message: str) -> None:
+    with pytest.raises(UserError) as error:
+        converter.read(text)
     assert str(error.value) == message

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from site_builder.blocks.registry import draw_block
+from site_builder.results.blocks import b_file, entry
 from site_builder.results.records import Run, agreed_counts, keep_run
 from site_builder.results.sequences import SEQUENCES, OeisSequence
-from site_builder.results.texts import b_file, entry
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from tests.helpers.sources import ROOT
@@ -57,10 +57,8 @@ def test_programs_that_disagree_publish_nothing(tmp_path: Path) -> None:
         agreed_counts(tmp_path, "lines")
 
 
-def test_the_block_shows_tables_and_files_and_names_its_groups() -> None:
+def test_the_block_shows_tables_and_files() -> None:
     figure = draw_block("table", ["results superqueens"], SiteConfig(timings=ROOT / "timings"))
     paths = {asset.path for asset in figure.assets}
     assert {"results/superqueens.csv", "results/b352661.txt"} <= paths
     assert figure.context["runs"].rows
-    with pytest.raises(UserError, match=r"results are one of superqueens, .* got knights"):
-        draw_block("table", ["results knights"], SiteConfig())

@@ -1,11 +1,14 @@
-"""Compute the values that the answer of a question must contain."""
+"""Questions with folded answers, which the core checks."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice, pairwise
+from itertools import groupby, islice, pairwise
+from typing import Annotated
+
+from markupsafe import Markup
 
 from cy_core import (
     Step,
@@ -18,24 +21,27 @@ from cy_core import (
     orbit,
     trace,
 )
-from site_builder.figures.bits.arithmetic import Computed, computed, low_bits
+from site_builder.figures.bits import Computed, computed
 from site_builder.svg import strip
+from site_builder.values.block import Lines, block
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Picture
+from site_builder.values.figure import Figure, Picture
+from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.reading import (
     fundamental_of,
     method_named,
-    number_within,
     size_of,
     small_n,
     solution_of,
+    whole_number,
 )
-from site_builder.values.text import squares_text
+from site_builder.values.text import grouped, low_bits, squares_text
 
-_MAX_N = 8
-_MAX_STEPS = 100_000
-_WIDEST = 16
-_MASKS = ("left", "down", "right", "free")
+EXAMPLE = "In five bits, what is `~7`?\ncheck bits 5: ~7\nanswer: `11000`."
+MAX_N = 8
+MAX_STEPS = 100_000
+MAX_WIDTH = 16
+MASKS = ("left", "down", "right", "free")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +51,61 @@ class Finding:
     words: str  # such as `11000` or `row 2, column 4`
     n: int | None = None  # side of the board of `picture`
     picture: Picture | None = None  # the board that the question is about
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A paragraph, or lines of a program."""
+
+    is_program: bool  # whether it is lines of a program
+    text: str  # its lines; of a paragraph its HTML
+
+
+@block("question", EXAMPLE)
+def question(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+    """A question with a folded answer; the core checks that the answer has what it computes."""
+    checks = [line for line in lines if line.startswith("check ")]
+    shown = [line for line in lines if not line.startswith("check ")]
+    start = next((index for index, line in enumerate(shown) if line.startswith("answer:")), 0)
+    first, *others = shown[start:] or [""]  # none if the block has checks only
+    answer = [first.removeprefix("answer:").strip(), *others]
+    if not start or not answer[0]:
+        rule = "a question is followed by its answer"
+        raise UserError(f"{rule}, got {' '.join(lines)[:60]}: write {EXAMPLE!r}")
+    plain = " ".join(answer).replace("`", "").replace("\N{MINUS SIGN}", "-")
+    findings = [_confirmed(check, plain) for check in dict.fromkeys(checks)]
+    passages = _passages(shown[:start])
+    context = {
+        "kind": "Find the bug" if any(passage.is_program for passage in passages) else "Predict",
+        "question": passages,
+        "answer": _passages(answer),
+        "pictures": [*dict.fromkeys(one.picture for one in findings if one.picture)],
+    }
+    sizes = sorted({one.n for one in findings if one.n})
+    return Figure("question.html.jinja", context, tuple(sizes))
+
+
+def _confirmed(check: str, answer: str) -> Finding:
+    """What a check comes to, if the answer, without its backticks, has it."""
+    check = check.removeprefix("check ").strip()
+    found = finding(check)
+    forms = {found.words} | ({grouped(int(found.words))} if found.words.isdigit() else set())
+    if not any(re.search(rf"(?<![\w.-]){re.escape(form)}(?![\w-]|\.\w)", answer) for form in forms):
+        raise UserError(
+            f"{check} comes to {found.words}, got the answer {answer}: mend one of them"
+        )
+    return found
+
+
+def _passages(lines: Sequence[str]) -> tuple[Passage, ...]:
+    """Join lines that follow each other into a paragraph, or with a bar before each a program."""
+    groups = groupby(lines, key=lambda line: line.startswith("|"))
+    return tuple(
+        Passage(True, "\n".join(re.sub(r"^\| ?", "", line) or " " for line in group))
+        if is_program
+        else Passage(False, Markup(inline_markdown(" ".join(group))))
+        for is_program, group in groups
+    )
 
 
 def finding(check: str) -> Finding:
@@ -72,19 +133,16 @@ def _number(text: str) -> Finding:
 
 def _sum(text: str) -> tuple[int, Computed]:
     """The width of ``5: x = 10110; -x & x``, and its last line."""
-    size, colon, formulas = text.partition(":")
-    width = number_within(size, 1, _WIDEST)
-    if width is None or not colon:
-        rule = f"bits are WIDTH: FORMULA, the width 1 to {_WIDEST}"
-        raise UserError(f"{rule}, got {text or 'nothing'}: write 5: ~7")
+    size, _, formulas = text.partition(":")
+    width = whole_number(size, 1, MAX_WIDTH, "width")
     lines = [line.strip() for line in formulas.split(";")]
     return width, computed(lines, width)[-1]
 
 
 def _mask(text: str) -> Finding:
     name, _, board = text.partition(" ")
-    if name not in _MASKS:
-        raise UserError(f"a mask is {', '.join(_MASKS)}, got {name or 'nothing'}")
+    if name not in MASKS:
+        raise UserError(f"a mask is {', '.join(MASKS)}, got {name or 'nothing'}")
     n, columns = _top_queens(board)
     if len(columns) >= n:
         raise UserError(f"a mask needs a row below its queens, got {board}: leave one out")
@@ -98,7 +156,7 @@ def _next(text: str) -> Finding:
     key, (n, columns) = method_named(word), _top_queens(board)
     queens = tuple(enumerate(columns))
     steps = (step for step in trace(n, key) if step.kind is not StepKind.REJECT)
-    for step, after in pairwise(islice(steps, _MAX_STEPS)):
+    for step, after in pairwise(islice(steps, MAX_STEPS)):
         if step.kind is StepKind.PLACE and step.queens == queens:
             return Finding(_step_words(after), n, _board(n, columns))
     raise UserError(f"{key} does not come by these queens and go on, got {board}")
@@ -112,16 +170,12 @@ def _step_words(step: Step) -> str:
 
 def _top_queens(text: str) -> tuple[int, tuple[int, ...]]:
     """The N and the columns of ``5: 4 2``."""
-    found = re.fullmatch("([0-9]{1,4}):((?: *[0-9]{1,4}\\b)+)", text)
-    if not found:
-        raise UserError(
-            f"queens in the top rows are N: columns, got {text or 'nothing'}: write 5: 4 2"
-        )
-    n = size_of(found[1], 1, _MAX_N, "a question takes")
-    columns = tuple(map(int, found[2].split()))
-    if len(columns) > n or max(columns) >= n:
-        raise UserError(f"N = {n} takes up to {n} columns from 0 to {n - 1}, got {text}")
-    return n, columns
+    size, _, columns = text.partition(":")
+    n = size_of(size, 1, MAX_N, "a question takes")
+    queens = tuple(whole_number(word, 0, n - 1, "column") for word in columns.split())
+    if len(queens) > n:
+        raise UserError(f"N = {n} takes up to {n} queens, got {text}")
+    return n, queens
 
 
 def _board(n: int, columns: tuple[int, ...]) -> Picture:
@@ -133,7 +187,7 @@ def _board(n: int, columns: tuple[int, ...]) -> Picture:
 def _nodes(text: str) -> Finding:
     word, _, size = text.partition(" ")
     key = method_named(word)
-    n = size_of(size, 1, _MAX_N, "a question takes")
+    n = size_of(size, 1, MAX_N, "a question takes")
     return Finding(str(count(n, method=key).nodes))
 
 

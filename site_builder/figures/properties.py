@@ -1,27 +1,40 @@
-"""The properties that pages show: the name of each, its value, and how it shows on a board."""
+"""Properties of a solution: the value of each, how it shows on a board, and its counts by N."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations, islice
+from typing import Annotated
 
 from cy_core import (
+    MAX_COMPARED_N,
+    MAX_MEASURED_N,
     Properties,
+    Symmetry,
     determining_sets,
     label,
     nearest_solutions,
+    orbit,
     properties,
     property_counts,
+    solution,
+    solutions_by_distance,
 )
-from site_builder.figures.properties import positions
 from site_builder.svg.overlay import Overlay, Segment, shown_board
+from site_builder.values.block import Lines, Word, block
 from site_builder.values.cache import disk_cache
-from site_builder.values.text import counted, square_name
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.table import Row, Table, number_columns
+from site_builder.values.text import counted, square_name, squares
 
 Solution = tuple[int, ...]
-DASH = "\N{EN DASH}"
 MAX_NAMED = 3  # lines and pairs whose squares a sentence names
+MAX_NEAR = 8  # a row of small boards
+COMPARED = ("distance", "determining_queens")  # with all other solutions, which takes long
+ABSENT = ("lines", "knight_pairs", "conflicts", "diagonal_queens")  # boards without are of interest
 
 # The choices of filters.js that stand for one value of a property, and the N that it filters.
 CHOICES = {
@@ -31,6 +44,8 @@ CHOICES = {
     "diagonal_queens": {0: "0", 1: "1", 2: "2"},
 }
 FILTERED = range(4, 13)
+STEPS = (-2, -1, 1, 2)
+KNIGHT_MOVES = [(down, right) for down in STEPS for right in STEPS if abs(down) != abs(right)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +64,64 @@ class BoardProperty:
 class PropertyView:
     """A property of one board."""
 
-    key: str  # those of the property
-    name: str  # those of the property
-    anchor: str  # those of the property
+    key: str  # this and the next two as in the property
+    name: str
+    anchor: str
     value: str  # its value in words
     svg: str  # the board with what shows the property
     sentence: str  # what the picture shows
     sharing: int  # the fundamental solutions of this N with the same value
     # what the page Find calls the same value, as `8.lines-no`; empty where it has no such choice
     choice: str
+
+
+@block("property", "lines 8.8.10")
+def property_boards(
+    chosen: Annotated[Sequence[tuple[BoardProperty, str]], Lines(property_and_label)],
+) -> Figure:
+    """Solutions with what shows a property of each."""
+    drawn, sizes = [], set()
+    for each, name in chosen:
+        columns = solution(name)
+        view = shown_property(each, columns)
+        drawn.append(Picture(view.svg, f"{name}. {view.sentence}"))
+        sizes.add(len(columns))
+    return pictures(drawn, *sorted(sizes))
+
+
+def property_and_label(line: str) -> tuple[BoardProperty, str]:
+    """The property and the label that a line names."""
+    match line.split():
+        case [key, name]:
+            return property_named(key), name
+    raise UserError(f"a property is a name and a label, got {line}: write lines 8.8.10")
+
+
+def property_named(key: str) -> BoardProperty:
+    """The property of this key."""
+    for each in PROPERTIES:
+        if each.key == key:
+            return each
+    raise UserError(f"unknown property {key}: choose one of {', '.join(p.key for p in PROPERTIES)}")
+
+
+@block("table property", "lines")
+def property_table(each: Annotated[BoardProperty, Word(property_named)]) -> Table:
+    """How many boards have none, or the least, of a property, and how many have the most."""
+    largest = MAX_COMPARED_N if each.key in COMPARED else MAX_MEASURED_N
+    rows: list[Row] = []
+    for n in range(1, largest + 1):
+        if counts := property_counts(n).get(each.key):
+            first, most = counts[0], counts[-1]
+            least: Row = (first.value, first.fundamental)
+            if each.key in ABSENT:
+                least = (first.fundamental, first.total) if first.value == 0 else (0, 0)
+            rows.append((n, *least, most.value, most.fundamental))
+    headings = ("least", "with least")
+    if each.key in ABSENT:
+        headings = ("fundamental with none", "all with none")
+    columns = number_columns("N", *headings, "most", "with most")
+    return Table(f"{each.name}: fundamental solutions by N", columns, tuple(rows))
 
 
 @cache  # kept through all rebuilds of `mkdocs serve`
@@ -92,11 +156,11 @@ def _choice(n: int, key: str, number: int) -> str:
     return f"{n}.{key}-{value}" if value and n in FILTERED else ""
 
 
-def _lines(solution: Solution) -> tuple[Overlay, str]:
-    lines = positions.lines(solution)
+def _show_lines(solution: Solution) -> tuple[Overlay, str]:
+    lines = lines_of(solution)
     queens = [*enumerate(solution)]
     if not lines:
-        joins = [(queens[i], queens[j]) for i, j in positions.pairs(solution)]
+        joins = [(queens[i], queens[j]) for i, j in row_pairs(solution)]
         sentence = f"{counted(len(joins), 'line joins', 'lines join')} two queens. "
         return Overlay(faint=joins), f"{sentence}None of them meets a third queen."
     strong = [(queens[rows[0]], queens[rows[-1]]) for rows in lines]
@@ -105,13 +169,13 @@ def _lines(solution: Solution) -> tuple[Overlay, str]:
     return Overlay(lines=strong, rings=_on(solution, lines)), sentence + _named(solution, lines)
 
 
-def _knights(solution: Solution) -> tuple[Overlay, str]:
-    n, pairs = len(solution), positions.knight_pairs(solution)
+def _show_knights(solution: Solution) -> tuple[Overlay, str]:
+    n, pairs = len(solution), knight_pairs_of(solution)
     if not pairs:
         hops = {
             (row + down, column + right)
             for row, column in enumerate(solution)
-            for down, right in positions.KNIGHT_MOVES
+            for down, right in KNIGHT_MOVES
         }
         inside = sorted(hop for hop in hops if all(0 <= index < n for index in hop))
         return Overlay(
@@ -129,8 +193,8 @@ def _hook(solution: Solution, i: int, j: int) -> list[tuple[int, int]]:
     return [(i, solution[i]), corner, (j, solution[j])]
 
 
-def _conflicts(solution: Solution) -> tuple[Overlay, str]:
-    n, conflicts = len(solution), positions.conflicts(solution)
+def _show_conflicts(solution: Solution) -> tuple[Overlay, str]:
+    n, conflicts = len(solution), conflicts_of(solution)
     if not conflicts:
         rays = [
             ((row - n / 2, column - slope * n / 2), (row + n / 2, column + slope * n / 2))
@@ -157,8 +221,8 @@ def _wrapped(solution: Solution, i: int, j: int, slope: int) -> list[Segment]:
     ]
 
 
-def _translates(solution: Solution) -> tuple[Overlay, str]:
-    n, moves = len(solution), positions.translates(solution)
+def _show_translates(solution: Solution) -> tuple[Overlay, str]:
+    n, moves = len(solution), translates_of(solution)
     first = (0, solution[0])
     if len(moves) == 1:
         sentence = "However you move it on the torus, it is no longer a solution."
@@ -171,8 +235,8 @@ def _translates(solution: Solution) -> tuple[Overlay, str]:
     return Overlay(dots=dots[1:], rings=[first]), sentence
 
 
-def _diagonals(solution: Solution) -> tuple[Overlay, str]:
-    n, rows = len(solution), positions.diagonal_rows(solution)
+def _show_diagonals(solution: Solution) -> tuple[Overlay, str]:
+    n, rows = len(solution), diagonal_rows_of(solution)
     tints = sorted({square for row in range(n) for square in ((row, row), (row, n - 1 - row))})
     names = _squares(solution, rows)
     verb = "stands" if len(rows) == 1 else "stand"
@@ -180,7 +244,7 @@ def _diagonals(solution: Solution) -> tuple[Overlay, str]:
     return Overlay(tints=tints, rings=[(row, solution[row]) for row in rows]), sentence
 
 
-def _determining(solution: Solution) -> tuple[Overlay, str]:
+def _show_determining(solution: Solution) -> tuple[Overlay, str]:
     sets = determining_sets(solution)
     first = sets[0]
     rings = [(row, solution[row]) for row in first]
@@ -191,7 +255,7 @@ def _determining(solution: Solution) -> tuple[Overlay, str]:
     return Overlay(rings=rings), f"No other solution has {queens} on {names}.{others}"
 
 
-def _nearest(solution: Solution) -> tuple[Overlay, str]:
+def _show_nearest(solution: Solution) -> tuple[Overlay, str]:
     near = sorted(map(tuple, nearest_solutions(solution).tolist()))
     if not near:
         return Overlay(), "There is no other solution."
@@ -230,54 +294,163 @@ def _or_none(count: int, one: str, none: str = "none", many: str | None = None) 
     return counted(count, one, many) if count else none
 
 
+def lines_of(solution: Solution) -> list[tuple[int, ...]]:
+    """The rows of the queens of each straight line with three queens or more.
+
+    >>> lines_of((2, 4, 1, 3, 0))
+    [(0, 2, 4)]
+    """
+    found: dict[tuple[int, ...], None] = {}
+    for i, j in row_pairs(solution):
+        down, right = j - i, solution[j] - solution[i]
+        rows = tuple(
+            row
+            for row, column in enumerate(solution)
+            if right * (row - i) == (column - solution[i]) * down
+        )
+        if len(rows) > 2:
+            found[rows] = None
+    return [*found]
+
+
+def knight_pairs_of(solution: Solution) -> list[tuple[int, int]]:
+    """The rows of each two queens a knight's move apart."""
+    moves = {*KNIGHT_MOVES}
+    return [(i, j) for i, j in row_pairs(solution) if (j - i, solution[j] - solution[i]) in moves]
+
+
+def conflicts_of(solution: Solution) -> list[tuple[int, int, int]]:
+    """The rows of each two queens on one wrapped diagonal, and its slope.
+
+    The slope is the step to the right for each step down: 1 or -1.
+
+    >>> conflicts_of((1, 3, 0, 2))
+    [(0, 3, -1), (1, 2, 1)]
+    """
+    n = len(solution)
+    return [
+        (i, j, slope)
+        for i, j in row_pairs(solution)
+        for slope in (1, -1)
+        if (solution[j] - solution[i] - slope * (j - i)) % n == 0
+    ]
+
+
+def translates_of(solution: Solution) -> list[tuple[int, int]]:
+    """The moves on the torus, down and to the right, after which the board is a solution."""
+    n = len(solution)
+    moves = [(down, right) for down in range(n) for right in range(n)]
+    return [move for move in moves if _stays_a_solution(solution, *move)]
+
+
+def _stays_a_solution(solution: Solution, down: int, right: int) -> bool:
+    n = len(solution)
+    moved = [(solution[(row - down) % n] + right) % n for row in range(n)]
+    return all(j - i != abs(moved[j] - moved[i]) for i, j in row_pairs(solution))
+
+
+def diagonal_rows_of(solution: Solution) -> list[int]:
+    """The rows of the queens on the two main diagonals."""
+    last = len(solution) - 1
+    return [row for row, column in enumerate(solution) if column in (row, last - row)]
+
+
+def row_pairs(solution: Solution) -> Iterator[tuple[int, int]]:
+    """Every two rows, the upper one first."""
+    return combinations(range(len(solution)), 2)
+
+
+@dataclass(frozen=True, slots=True)
+class NearSolution:
+    """An image of a fundamental solution that differs from another board in few rows."""
+
+    label: str  # the label of the fundamental solution
+    symmetry: Symmetry  # what makes the image of it
+    moved: int  # the queens that differ
+    svg: str  # the image, with rings around those queens
+
+
+@cache  # kept through all rebuilds of `mkdocs serve`
+@disk_cache
+def near_solutions(solution: Solution) -> tuple[NearSolution, ...]:
+    """The nearest solutions, each orbit once; at most `MAX_NEAR`."""
+    nearest = _first_of_each_label(solutions_by_distance(solution))
+    return tuple(_near(solution, other) for other in islice(nearest, MAX_NEAR))
+
+
+def _first_of_each_label(boards: Iterable[Solution]) -> Iterable[Solution]:
+    labels = set[str]()
+    for board in boards:
+        name = label(board)
+        if name not in labels:
+            labels.add(name)
+            yield board
+
+
+def _near(solution: Solution, other: Solution) -> NearSolution:
+    name = label(other)
+    moved = [(row, column) for row, column in enumerate(other) if column != solution[row]]
+    title = f"{name}, {counted(len(moved), 'queen')} moved"
+    svg = shown_board(
+        other,
+        Overlay(rings=moved),
+        title=title,
+        description=" ".join(squares(other)),
+        coordinates=False,
+    )
+    images = orbit(other).images
+    symmetry = next(each for each, image in images.items() if image == other)
+    return NearSolution(name, symmetry, len(moved), svg)
+
+
 PROPERTIES = (
     BoardProperty(
         "lines",
         "Three in a line",
         "three-in-a-line",
         lambda p: _or_none(p.lines, "line"),
-        _lines,
+        _show_lines,
     ),
     BoardProperty(
         "knight_pairs",
         "Knight's moves",
         "superqueens",
         lambda p: _or_none(p.knight_pairs, "pair", "none: superqueens"),
-        _knights,
+        _show_knights,
     ),
     BoardProperty(
         "conflicts",
         "Conflicts on the torus",
         "the-torus",
         lambda p: _or_none(p.conflicts, "pair", "none: a torus solution"),
-        _conflicts,
+        _show_conflicts,
     ),
     BoardProperty(
         "translates",
         "Translates",
         "translates",
         lambda p: str(p.translates),
-        _translates,
+        _show_translates,
     ),
     BoardProperty(
         "diagonal_queens",
         "On the main diagonals",
         "main-diagonals",
         lambda p: _or_none(p.diagonal_queens, "queen"),
-        _diagonals,
+        _show_diagonals,
     ),
     BoardProperty(
         "determining_queens",
         "Determined by",
         "determining-queens",
         lambda p: counted(p.determining_queens, "queen"),
-        _determining,
+        _show_determining,
     ),
     BoardProperty(
         "distance",
         "Nearest other solution",
         "nearest-solution",
         lambda p: _or_none(p.distance, "queen away", many="queens away"),
-        _nearest,
+        _show_nearest,
     ),
 )

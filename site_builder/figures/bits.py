@@ -1,0 +1,402 @@
+"""Figures of bits: the masks of a search, arithmetic such as ``-x & x``, tables of bit tricks."""
+
+from __future__ import annotations
+
+import ast
+import operator
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+from cy_core import attack_masks, forbidden_squares
+from site_builder.svg.bits import MAX_WIDTH, Line, beside_board, stack
+from site_builder.values.block import Text, Words, block, number, solution
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.reading import solution_of, whole_number
+from site_builder.values.table import Column, Row, Table, number_columns, text_columns
+from site_builder.values.text import bit_rows, columns_text, low_bits, with_minus
+
+MAX_NUMBER = (1 << MAX_WIDTH) - 1
+MAX_ROWS = 32
+MAX_CHARACTERS = 40  # of a line of arithmetic
+MAX_LINES = 24
+_MAX_SHIFT = 32
+_SIGN = re.compile(r"<<|>>|[-+&|^~()]")
+_WORD = re.compile(rf"0b[01]+|#?[0-9]+|[A-Za-z_][A-Za-z0-9_]*|{_SIGN.pattern}")
+_ASSIGNED = re.compile(r"([A-Za-z_][A-Za-z0-9_]*) *=(.*)")
+
+SmallSolution = Annotated[tuple[int, ...], solution(1, MAX_WIDTH)]
+Width = Annotated[int, number(1, MAX_WIDTH, "width")]
+
+
+@block("bits", "4 2 0 3 1")
+def bits(text: Annotated[str, Words(str)]) -> Figure:
+    """The masks of a search, row by row; the rows of a board, or plain numbers, as bits."""
+    match text.split():
+        case ["rows", *numbers]:
+            return pictures([_rows(" ".join(numbers))])
+        case ["bounds", *words]:
+            n = whole_number(" ".join(words), 4, MAX_WIDTH, "N of bounds")
+            return pictures(_bounds(n), n)
+        case [*words, "after"]:
+            draw = _after
+        case [*words, "queens"]:
+            draw = _queens
+        case words:
+            draw = _masks
+    solution = solution_of(" ".join(words), 1, MAX_WIDTH)
+    return pictures(draw(solution), len(solution))
+
+
+def _masks(solution: Sequence[int]) -> list[Picture]:
+    """For each row: its three masks, its free squares, and its queen."""
+    n, drawings = len(solution), []
+    for row, column in enumerate(solution):
+        masks, bit = attack_masks(n, enumerate(solution[:row]), row), 1 << (n - 1 - column)
+        lines = [
+            *(_line(name, value, n) for name, value in masks._asdict().items()),
+            _line("free", (1 << n) - 1 & ~masks.attacked, n)._replace(ruled=True),
+            _line("queen", bit, n),
+            _squares(bit, row, n),
+        ]
+        drawings.append(_row_picture(lines, solution, f"Row {row}"))
+    return drawings
+
+
+def _after(solution: Sequence[int]) -> list[Picture]:
+    """For each row: the three masks that the next row gets."""
+    n, drawings = len(solution), []
+    for row, column in enumerate(solution):
+        left, down, right = attack_masks(n, enumerate(solution[: row + 1]), row + 1)
+        lines = [
+            _squares(1 << (n - 1 - column), row, n),
+            _line("position", down, n)._replace(ruled=True),
+            _line("left", left, n),
+            _line("right", right, n),
+        ]
+        drawings.append(_row_picture(lines, solution, f"After row {row}"))
+    return drawings
+
+
+def _queens(solution: Sequence[int]) -> list[Picture]:
+    """The board, with each row as a number beside it."""
+    rows = ", ".join(f"{row.bits} = {row.value}" for row in bit_rows(solution))
+    title = f"{columns_text(solution)}, each row as a number"
+    description = f"Row by row from the top: {rows}."
+    return [Picture(beside_board(solution, title=title, description=description))]
+
+
+def _rows(text: str) -> Picture:
+    """Numbers as rows of squares: `4: 1 2 9`."""
+    first, _, others = text.partition(":")
+    if not others.strip():
+        rule = "rows take a width and numbers"
+        raise UserError(f"{rule}, got {text or 'nothing'}: write rows 4: 1 2 4 8 9 15")
+    width = whole_number(first.strip(), 1, MAX_WIDTH, "width")
+    numbers = [whole_number(word, 0, (1 << width) - 1, "number") for word in others.split()]
+    if len(numbers) > MAX_ROWS:
+        raise UserError(f"rows of bits are {MAX_ROWS} numbers or fewer, got {len(numbers)}")
+    lines = [_line("", number, width)._replace(sum=_sum(number)) for number in numbers]
+    title = f"Numbers as rows of {width} squares"
+    heads = [str(1 << place) for place in reversed(range(width))] if width <= 10 else []
+    return Picture(stack(lines, title=title, description=_description(lines), heads=heads))
+
+
+def _sum(value: int) -> str:
+    """A number as the sum of its bits, ``= 8 + 1``; empty if it has less than two."""
+    parts = [str(1 << place) for place in reversed(range(value.bit_length())) if value >> place & 1]
+    return f"= {' + '.join(parts)}" if len(parts) > 1 else ""
+
+
+def _bounds(n: int) -> list[Picture]:
+    """The masks of symmetry elimination, then those for each first queen."""
+    top = 1 << (n - 1)
+    always = [_line("TOPBIT", top, n), _line("SIDEMASK", top | 1, n)]
+    drawings = [_titled(always, f"Masks for N = {n}", "Always")]
+    for bound in range(1, n // 2):
+        lines = [
+            _squares(1 << bound, 0, n)._replace(name="row 0"),
+            _line("ENDBIT", top >> bound, n),
+            _line("LASTMASK", forbidden_squares(n, False, bound)[-1], n),
+        ]
+        title = f"Masks for N = {n}, bound = {bound}"
+        drawings.append(_titled(lines, title, f"First queen on bit {bound}"))
+    return drawings
+
+
+def _row_picture(lines: Sequence[Line], solution: Sequence[int], heading: str) -> Picture:
+    return _titled(lines, f"{heading} of {columns_text(solution)} as bits", heading)
+
+
+def _titled(lines: Sequence[Line], title: str, heading: str) -> Picture:
+    return Picture(stack(lines, title=title, description=_description(lines), heading=heading))
+
+
+def _line(name: str, value: int, width: int) -> Line:
+    return Line(name, low_bits(value, width), str(value))
+
+
+def _squares(value: int, row: int, width: int) -> Line:
+    return Line("board", low_bits(value, width), row=row)
+
+
+def _description(lines: Sequence[Line]) -> str:
+    """The lines as text."""
+    texts = (
+        f"{line.name} {'…' if line.endless else ''}{line.bits} {line.value}".split()
+        for line in lines
+    )
+    return ", ".join(" ".join(words) for words in texts) + "."
+
+
+@block("arithmetic", "width 5\nx = 10110\n-x & x")
+def arithmetic(lines: Annotated[Sequence[str], Text(list)]) -> Figure:
+    """Values and expressions as rows of bits, computed line by line."""
+    first = lines[0] if lines else "nothing"
+    match first.split():
+        case ["width", word]:
+            width, edge = whole_number(word, 1, MAX_WIDTH, "width"), None
+        case ["width", word, "edge", board]:
+            width = whole_number(word, 1, MAX_WIDTH, "width")
+            edge = whole_number(board, 1, width, "edge")
+        case _:
+            raise UserError(f"arithmetic begins with its width, got {first}: write width 5")
+    rows = [
+        _line(line.name, line.value, width)._replace(
+            value=with_minus(str(line.value)), ruled=not line.is_given, endless=line.value < 0
+        )
+        for line in computed(lines[1:], width, edge)
+    ]
+    title = f"Arithmetic on numbers of {width} bits"
+    return pictures([Picture(stack(rows, title=title, description=_description(rows), edge=edge))])
+
+
+@dataclass(frozen=True, slots=True)
+class Computed:
+    """One line of a computation."""
+
+    name: str  # the text beside its bits: a name, an expression, or both
+    value: int  # the result; may be negative
+    is_given: bool  # whether the line is only a number or a name, and computes nothing
+
+
+def computed(lines: Sequence[str], width: int, edge: int | None = None) -> tuple[Computed, ...]:
+    """Evaluate lines in order; a line may use the names of the lines above.
+
+    >>> [(line.name, line.value) for line in computed(["x = 10110", "-x & x"], 5)]
+    [('x', 22), ('-x & x', 2)]
+    """
+    if not 1 <= len(lines) <= MAX_LINES:
+        got = f"{len(lines)}: write them below the width"
+        raise UserError(f"a computation has 1 to {MAX_LINES} lines, got {got}")
+    return tuple(_lines(lines, width, {width, edge or width}))
+
+
+def _lines(lines: Sequence[str], width: int, lengths: Collection[int]) -> Iterator[Computed]:
+    known: dict[str, int] = {}
+    for line in lines:
+        if len(line) > MAX_CHARACTERS:
+            rule = f"a line of bits takes {MAX_CHARACTERS} characters"
+            raise UserError(f"{rule}, got {line}: split it")
+        assigned = _ASSIGNED.fullmatch(line)
+        name, expression = assigned.groups() if assigned else ("", line)
+        words = _words(expression, line)
+        is_given, is_number = len(words) == 1, len(words) == 1 and words[0] not in known
+        formula = " ".join(
+            word if _SIGN.fullmatch(word) else f"({_number(word, line, known, lengths)})"
+            for word in words
+        )
+        value = _fitting(_evaluated(formula, line), line, width)
+        known |= {name: value} if name else {}
+        yield Computed(_label(name, expression, is_number), value, is_given)
+
+
+def _words(expression: str, line: str) -> list[str]:
+    left = _WORD.sub(" ", expression).strip()
+    if left:
+        raise UserError(f"a line of bits has names, numbers and | ^ & << >> + - ~, got {line}")
+    return _WORD.findall(expression)
+
+
+def _label(name: str, expression: str, is_number: bool) -> str:
+    if is_number:
+        return name
+    formula = " ".join(expression.replace("#", "").split())
+    return f"{name} = {formula}" if name else formula
+
+
+def _fitting(value: int, line: str, width: int) -> int:
+    if -(1 << width) <= value < 1 << width:
+        return value
+    raise UserError(f"a value fits {width} bits, got {line}: use a greater width, or & a mask")
+
+
+def _evaluated(formula: str, line: str) -> int:
+    """The value of a Python formula of integers."""
+    try:
+        return _value(ast.parse(formula, mode="eval").body)
+    except SyntaxError:
+        raise UserError(f"a line of bits is a formula such as -x & x, got {line}") from None
+
+
+def _number(word: str, line: str, known: Mapping[str, int], lengths: Collection[int]) -> int:
+    """The value of a name or a number."""
+    if word in known:
+        return known[word]
+    if re.match("[A-Za-z_]", word):
+        raise UserError(f"unknown name {word}: give it a value in a line above")
+    if word.startswith("0b"):
+        return int(word, 2)
+    is_bits = set(word) <= {"0", "1"} and len(word) > 1
+    if is_bits and len(word) not in lengths:
+        rule = f"{max(lengths)} bits a number, or #{word} for a decimal one"
+        raise UserError(f"a line of bits here needs {rule}, got {line}")
+    return int(word, 2) if is_bits else int(word.removeprefix("#"))
+
+
+def _value(node: ast.expr) -> int:
+    match node:
+        case ast.Constant(value=int(value)):
+            return value
+        case ast.UnaryOp(op, operand) if type(op) in _SIGNS:
+            return _SIGNS[type(op)](_value(operand))
+        case ast.BinOp(left, op, right) if type(op) in _OPERATIONS:
+            return _OPERATIONS[type(op)](_value(left), _value(right))
+    raise SyntaxError
+
+
+def _shift(by: int) -> int:
+    if not 0 <= by <= _MAX_SHIFT:
+        raise UserError(f"a shift goes 0 to {_MAX_SHIFT} places, got {by}: write << 1")
+    return by
+
+
+_SIGNS: Mapping[type[ast.unaryop], Callable[[int], int]] = {
+    ast.USub: operator.neg,
+    ast.Invert: operator.invert,
+}
+_OPERATIONS: Mapping[type[ast.operator], Callable[[int, int], int]] = {
+    ast.BitOr: operator.or_,
+    ast.BitXor: operator.xor,
+    ast.BitAnd: operator.and_,
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.LShift: lambda value, by: value << _shift(by),
+    ast.RShift: lambda value, by: value >> _shift(by),
+}
+
+
+@block("table complement", "4")
+def complement(width: Annotated[int, number(2, 5, "width")]) -> Table:
+    """Every number of some bits: with and without a sign, its negative, its lowest bit."""
+    columns = (
+        *_bit_columns("x"),
+        *number_columns("unsigned"),
+        *number_columns("signed", format=_signed),
+        *_bit_columns("~x", "~x + 1"),
+        *number_columns("-x", format=_signed),
+        *_bit_columns("-x & x"),
+    )
+    half = 1 << (width - 1)
+    note = (
+        f"{low_bits(half, width)} is its own negative: {half} does not fit {width} bits with a "
+        "sign."
+    )
+    rows = tuple(_complement(value, width) for value in range(1 << width))
+    return Table(f"Two's complement of {width} bits", columns, rows, note)
+
+
+def _complement(value: int, width: int) -> Row:
+    half = 1 << (width - 1)
+    signed = value - (value >= half) * 2 * half
+    return (
+        low_bits(value, width),
+        value,
+        signed,
+        low_bits(~value, width),
+        low_bits(-value, width),
+        signed if signed == -half else -signed,
+        low_bits(-value & value, width),
+    )
+
+
+@block("table lowest-bits", "5 22")
+def lowest_bits(width: Width, number: Annotated[int, number(1, MAX_NUMBER, "number")]) -> Table:
+    """The loop that removes one bit of a number in each turn, from the right."""
+    rows: list[Row] = []
+    value = _fitting(number, str(number), width)
+    while value:
+        bit = -value & value
+        *before, rest = (low_bits(x, width) for x in (value, -value, bit, bit - 1, value ^ bit))
+        rows.append((*before, (bit - 1).bit_count(), rest))
+        value ^= bit
+    columns = (
+        *_bit_columns("x", "-x", "bit = -x & x", "bit - 1"),
+        *number_columns("position"),
+        *_bit_columns("x ^ bit"),
+    )
+    caption = f"The bits of {number} from the right, one a turn"
+    note = "The position, from 0 at the right, is popcount(bit - 1): the number of ones in bit - 1."
+    return Table(caption, columns, tuple(rows), note)
+
+
+@block("table zeros", "5 20")
+def zeros(width: Width, number: Annotated[int, number(0, MAX_NUMBER, "number")]) -> Table:
+    """The loop that occupies one free square in each turn, from the right."""
+    rows: list[Row] = []
+    value, full = _fitting(number, str(number), width), (1 << width) - 1
+    while value < full:
+        bit = (value + 1) & ~value
+        rows.append(tuple(low_bits(x, width) for x in (value, value + 1, ~value, bit, value | bit)))
+        value |= bit
+    beyond = low_bits(1 << width, width + 1)
+    rows.append((low_bits(full, width), beyond, low_bits(~full, width + 1), beyond, None))
+    columns = _bit_columns("x", "x + 1", "~x", "bit = (x + 1) & ~x", "x | bit")
+    caption = f"The zeros of {low_bits(number, width)} from the right, one a turn"
+    note = (
+        "In the last line all squares are taken: "
+        f"the bit is {beyond}, beyond the board, and the loop ends."
+    )
+    return Table(caption, columns, tuple(rows), note)
+
+
+@block("table lists-and-bits", "4 2 0 3 1")
+def lists_and_bits(solution: SmallSolution) -> Table:
+    """The columns left before each row, as a list and as one number."""
+    n = len(solution)
+    rows = []
+    for row, taken in enumerate(bit_rows(solution)):
+        left = sorted(solution[row:])
+        mask = low_bits(sum(1 << (n - 1 - column) for column in left), n)
+        rows.append((row, str(left), mask, solution[row], taken.bits))
+    columns = (
+        *number_columns("row"),
+        *text_columns("columns left, a list", mark="code"),
+        *_bit_columns("as bits"),
+        *number_columns("column taken"),
+        *_bit_columns("its bit"),
+    )
+    caption = f"The columns left on the way to {columns_text(solution)}"
+    return Table(caption, columns, tuple(rows))
+
+
+@block("table columns-left", "4 2 0 3 1")
+def columns_left(solution: SmallSolution) -> Table:
+    """The columns left before each row, as a list."""
+    rows = tuple((row, str(sorted(solution[row:])), taken) for row, taken in enumerate(solution))
+    columns = (
+        *number_columns("row"),
+        *text_columns("columns left", mark="code"),
+        *number_columns("column taken"),
+    )
+    return Table(f"The columns left on the way to {columns_text(solution)}", columns, rows)
+
+
+def _bit_columns(*headings: str) -> tuple[Column, ...]:
+    return number_columns(*headings, mark="code")
+
+
+def _signed(value: int) -> str:
+    return with_minus(str(value))

@@ -1,1 +1,0 @@
-"""Rows of a board as bits, and arithmetic with them."""

@@ -1,1 +1,0 @@
-"""Figures of the fast engine and of the quadrant join."""

@@ -1,0 +1,276 @@
+"""Other puzzles that bits solve: pictures of a sudoku, and what each method places."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Annotated
+
+from cy_core import InputError, StepKind
+from cy_core.puzzles import (
+    PERMUTATION_FORMS,
+    RELATED,
+    SUDOKU_METHODS,
+    GridStep,
+    candidates,
+    cell_name,
+    count_permutations,
+    digits_left,
+    example_puzzles,
+    filled_by_rules,
+    parse_grid,
+    sudoku,
+)
+from site_builder.svg.bits import Line, stack
+from site_builder.svg.sudoku import ColumnCell, SudokuCell, sudoku_column, sudoku_grid
+from site_builder.values.block import Lines, block, sizes
+from site_builder.values.cache import disk_cache
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.reading import whole_number
+from site_builder.values.table import Table, number_columns
+from site_builder.values.text import counted
+
+Grid = bytes  # 81 digits, row by row; 0 where a cell is empty
+Candidates = Mapping[int, tuple[int, ...]]  # of the empty cells
+VIEWS = "givens, candidates, solution, related r1c1, masks r1c1, column 5 or states r1c1 5"
+
+
+@block("sudoku", f"{'.' * 80}5")
+def sudoku_pictures(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+    """A sudoku with its givens, candidates or solution; the masks of a cell; one column."""
+    *rows, view = lines
+    if not view[0].isalpha():
+        rows, view = [*rows, view], "givens"
+    grid = grid_of(rows or ["." * 81])
+    match view.split():
+        case ["givens"]:
+            return pictures([given_grid(grid)])
+        case ["candidates"]:
+            return pictures([candidate_grid(grid)])
+        case ["solution"]:
+            return pictures([solved_grid(grid)])
+        case ["related", cell]:
+            return pictures([related_grid(grid, _cell_of(cell))])
+        case ["masks", cell]:
+            return pictures(mask_pictures(grid, _cell_of(cell)))
+        case ["column", column]:
+            return pictures([column_picture(grid, whole_number(column, 1, 9, "column") - 1)])
+        case ["states", cell, digit]:
+            number = whole_number(digit, 1, 9, "digit")
+            return pictures(state_pictures(grid, _cell_of(cell), number))
+    raise UserError(f"a sudoku is drawn as {VIEWS}, got {view}: choose one")
+
+
+def _cell_of(word: str) -> int:
+    """The number of a cell, from 0, row by row."""
+    match = re.fullmatch("r([1-9])c([1-9])", word)
+    if not match:
+        raise UserError(f"a cell is r1c1 to r9c9, got {word}")
+    return 9 * int(match[1]) + int(match[2]) - 10
+
+
+def grid_of(rows: Sequence[str]) -> Grid:
+    """Parse a puzzle of one or more lines."""
+    try:
+        return parse_grid("".join(rows))
+    except InputError as error:
+        raise UserError(str(error)) from None
+
+
+def given_grid(grid: Grid) -> Picture:
+    """Draw the puzzle as given."""
+    cells = [_cell(digit) for digit in grid]
+    return _grid_picture(cells, grid, "", counted(_givens(grid), "given"))
+
+
+def candidate_grid(grid: Grid) -> Picture:
+    """Draw the puzzle with the candidates of each empty cell."""
+    cells = [
+        _cell(digit, "".join(map(str, () if digit else candidates(grid, k))))
+        for k, digit in enumerate(grid)
+    ]
+    total = sum(len(cell.candidates) for cell in cells)
+    caption = f"{counted(_givens(grid), 'given')}, and {counted(total, 'candidate')}"
+    return _grid_picture(cells, grid, "candidates of ", caption)
+
+
+def solved_grid(grid: Grid) -> Picture:
+    """Draw the puzzle with its first solution."""
+    solutions = sudoku(puzzle_text(grid), "fewest", 2).solutions
+    if not solutions:
+        raise UserError("this sudoku has no solution: draw it without the word solution")
+    cells = [_cell(digit) if digit else SudokuCell(solutions[0][k]) for k, digit in enumerate(grid)]
+    caption = "The only solution" if len(solutions) == 1 else "One solution of several"
+    return _grid_picture(cells, bytes(map(int, solutions[0])), "solution of ", caption)
+
+
+def mask_pictures(grid: Grid, cell: int) -> list[Picture]:
+    """The three masks of a cell, and the digits that all three leave."""
+    masks = digits_left(grid, cell)
+    both = masks[0] & masks[1] & masks[2]
+    named = zip(("row", "column", "box"), masks, strict=True)
+    lines = [Line(name, f"{bits:010b}") for name, bits in named]
+    lines.append(Line("and", f"{both:010b}", ruled=True))
+    listed = ", ".join(f"{line.name} {line.bits}" for line in lines)
+    svg = stack(
+        lines,
+        title=f"Digits left for {cell_name(cell)}, as bits",
+        description=f"Bits 9 to 0: {listed}.",
+        heads=[*"9876543210"],
+    )
+    left = " and ".join(map(str, candidates(grid, cell))) or "nothing"
+    return [related_grid(grid, cell), Picture(svg, f"{cell_name(cell)} may get {left}.")]
+
+
+def related_grid(grid: Grid, cell: int) -> Picture:
+    """The cells that must differ from one cell, and the cell itself; numbered in an empty grid."""
+    cells = [
+        _cell(digit)._replace(
+            number="" if any(grid) else str(k),
+            is_tinted=k in RELATED[cell],
+            is_outlined=k == cell,
+        )
+        for k, digit in enumerate(grid)
+    ]
+    units = f"{cell_name(cell)}, k = {cell}: its row, its column and its box"
+    numbers = " ".join(map(str, RELATED[cell]))
+    caption = f"{units} have {len(RELATED[cell])} cells, {numbers}"
+    return _grid_picture(cells, grid, f"cells related to {cell_name(cell)} in ", caption)
+
+
+def step_grid(givens: Grid, step: GridStep, caption: str) -> Picture:
+    """Draw the grid after a step of a search, with the cell of the step outlined."""
+    cells = [
+        _cell(digit, "".join(map(str, candidates(step.grid, k))))._replace(
+            is_given=bool(givens[k]), is_outlined=k == step.cell
+        )
+        for k, digit in enumerate(step.grid)
+    ]
+    return _grid_picture(cells, step.grid, "a search for ", f"{caption}: {_step_text(step)}")
+
+
+def _step_text(step: GridStep) -> str:
+    match step.kind:
+        case StepKind.PLACE:
+            return f"{cell_name(step.cell)} gets {step.digit}"
+        case StepKind.BACKTRACK:
+            return f"{step.digit} is taken back from {cell_name(step.cell)}"
+    return "the grid is full"
+
+
+def _cell(digit: int, small: str = "") -> SudokuCell:
+    return SudokuCell(str(digit), True) if digit else SudokuCell(candidates=small)
+
+
+def _givens(grid: Grid) -> int:
+    return sum(map(bool, grid))
+
+
+def _grid_picture(cells: Sequence[SudokuCell], grid: Grid, what: str, caption: str) -> Picture:
+    rows = [puzzle_text(grid[at : at + 9]) for at in range(0, 81, 9)]
+    listed = ", ".join(f"row {number} {row}" for number, row in enumerate(rows, start=1))
+    title = f"{what}a sudoku".capitalize()
+    return Picture(sudoku_grid(cells, title=title, description=f"{listed}."), f"{caption}.")
+
+
+def puzzle_text(grid: Grid) -> str:
+    """A grid as 81 characters.
+
+    >>> puzzle_text(bytes([5, 0, 3]))
+    '5.3'
+    """
+    return "".join(str(digit) if digit else "." for digit in grid)
+
+
+def column_picture(grid: Grid, column: int) -> Picture:
+    """The candidates of each empty cell of a column, and the digits that these decide.
+
+    A digit is decided if its cell has no other candidate, or if no other cell of the column may
+    get it.
+    """
+    left = _left(grid, column)
+    decided = {k: f"only {digits[0]}" for k, digits in left.items() if len(digits) == 1}
+    for digit in range(1, 10):
+        cells = [k for k, digits in left.items() if digit in digits]
+        if len(cells) == 1:
+            decided.setdefault(cells[0], f"{digit} only here")
+    rules = "; ".join(f"{cell_name(k)}: {words}" for k, words in decided.items())
+    return _column_picture(grid, column, left, decided, rules or "Nothing is decided")
+
+
+def state_pictures(grid: Grid, cell: int, digit: int) -> list[Picture]:
+    """A column before and after a digit is placed, and with the digit put back into every cell."""
+    column, name = cell % 9, cell_name(cell)
+    before = _left(grid, column)
+    if digit not in before.get(cell, ()):
+        may = _digits_text(before.get(cell, ())) or "nothing"
+        raise UserError(f"{name} may get {may}, got {digit}: choose one of them")
+    filled = bytes([*grid[:cell], digit, *grid[cell + 1 :]])
+    placed = _left(filled, column)
+    back = {k: tuple(sorted({*digits, digit})) for k, digits in placed.items()}
+    wrong = {k: f"was {_digits_text(before[k])}" for k in back if back[k] != before[k]}
+    return [
+        _column_picture(grid, column, before, {}, f"1. Before: {name} is empty"),
+        _column_picture(filled, column, placed, {}, f"2. {name} gets {digit}"),
+        _column_picture(grid, column, before | back, wrong, f"3. {digit} is put back everywhere"),
+    ]
+
+
+def _left(grid: Grid, column: int) -> dict[int, tuple[int, ...]]:
+    return {k: candidates(grid, k) for k in range(column, 81, 9) if not grid[k]}
+
+
+def _column_picture(
+    grid: Grid, column: int, left: Candidates, stressed: Mapping[int, str], caption: str
+) -> Picture:
+    """Draw a column with these candidates; a cell with a note in `stressed` stands out."""
+    cells = [
+        ColumnCell(str(grid[k]), True)
+        if grid[k]
+        else ColumnCell("", False, _digits_text(left[k]), stressed.get(k, ""), k in stressed)
+        for k in range(column, 81, 9)
+    ]
+    rows = [
+        f"row {row}: {cell.digit or ' '.join(filter(None, (cell.beside, cell.stressed)))}"
+        for row, cell in enumerate(cells, start=1)
+    ]
+    title = f"Column {column + 1} of a sudoku, cell by cell"
+    svg = sudoku_column(cells, title=title, description=f"{'; '.join(rows)}.")
+    return Picture(svg, f"{caption}.")
+
+
+def _digits_text(digits: tuple[int, ...]) -> str:
+    return " ".join(map(str, digits))
+
+
+@block("table orders", "1-10")
+def orders_table(sizes: Annotated[range, sizes(1, 10)]) -> Table:
+    """How many orders n things have, and how many things each form places to find them."""
+    rows = []
+    for n in sizes:
+        counts = [count_permutations(n, form) for form in PERMUTATION_FORMS]
+        rows.append((n, counts[0].total, *(count.nodes for count in counts)))
+    columns = number_columns("things", "orders", *(f"placed, {form}" for form in PERMUTATION_FORMS))
+    note = "Each form places the same things in the same order; they differ in the time it takes."
+    return Table("Orders of things", columns, tuple(rows), note)
+
+
+@block("table sudoku", "")
+@cache  # computed once for all rebuilds of `mkdocs serve`
+@disk_cache
+def sudoku_table() -> Table:
+    """Our puzzles: the cells that two rules fill, and the digits that each method places."""
+    rows = []
+    for number, puzzle in enumerate(example_puzzles(), start=1):
+        givens = 81 - puzzle.count(".")
+        filled = sum(map(bool, filled_by_rules(puzzle))) - givens
+        placed = (sudoku(puzzle, method).nodes for method in SUDOKU_METHODS)
+        rows.append((number, givens, filled, *placed))
+    columns = number_columns(
+        *("puzzle", "givens", "filled by the rules"),
+        *(f"placed, {method}" for method in SUDOKU_METHODS),
+    )
+    note = "A puzzle of 81 cells is solved by the rules alone where they fill all that is empty."
+    return Table("Sudoku puzzles of our own", columns, tuple(rows), note)

@@ -1,1 +1,0 @@
-"""Other puzzles that bits solve: sudoku, and the orders of things."""

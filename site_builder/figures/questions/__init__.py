@@ -1,1 +1,0 @@
-"""Questions with folded answers, which the core checks."""
