@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import site_builder.figures.counts.blocks  # noqa: F401 -- offers its blocks
+import site_builder.figures.counts.blocks
+import site_builder.figures.searches  # noqa: F401 -- these offer their blocks
 from site_builder.data import blocks as data
 from site_builder.figures.bits import blocks as bits
 from site_builder.figures.boards import blocks as boards
@@ -17,7 +18,6 @@ from site_builder.figures.play import blocks as play
 from site_builder.figures.properties import blocks as properties
 from site_builder.figures.puzzles import blocks as puzzles
 from site_builder.figures.questions import blocks as questions
-from site_builder.figures.searches import blocks as searches
 from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.symmetry import blocks as symmetry
 from site_builder.figures.teach import blocks as teach
@@ -38,7 +38,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **boards.BLOCK_TYPES,
     **symmetry.BLOCK_TYPES,
     **wall.BLOCK_TYPES,
-    **searches.BLOCK_TYPES,
     **engine.BLOCK_TYPES,
     **properties.BLOCK_TYPES,
     **puzzles.BLOCK_TYPES,

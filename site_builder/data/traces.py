@@ -8,7 +8,7 @@ from functools import cache
 from cy_core import Step, trace
 from site_builder.data.schema import Field, N, optional
 from site_builder.data.tables import DataTable
-from site_builder.figures.searches.walks import sizes_within
+from site_builder.figures.searches import sizes_within
 from site_builder.values.census import recursive_methods
 from site_builder.values.table import Column, Row, Table
 
