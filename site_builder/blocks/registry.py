@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import site_builder.figures.counts.blocks
-import site_builder.figures.searches  # noqa: F401 -- these offer their blocks
+import site_builder.figures.searches
+import site_builder.figures.symmetry  # noqa: F401 -- these offer their blocks
 from site_builder.data import blocks as data
 from site_builder.figures.bits import blocks as bits
 from site_builder.figures.boards import blocks as boards
@@ -19,7 +20,6 @@ from site_builder.figures.properties import blocks as properties
 from site_builder.figures.puzzles import blocks as puzzles
 from site_builder.figures.questions import blocks as questions
 from site_builder.figures.stepper import blocks as stepper
-from site_builder.figures.symmetry import blocks as symmetry
 from site_builder.figures.teach import blocks as teach
 from site_builder.figures.variants import blocks as variants
 from site_builder.figures.wall import blocks as wall
@@ -36,7 +36,6 @@ from site_builder.values.figure import Figure
 _BLOCK_TYPES: Mapping[str, BlockType] = {
     **bits.BLOCK_TYPES,
     **boards.BLOCK_TYPES,
-    **symmetry.BLOCK_TYPES,
     **wall.BLOCK_TYPES,
     **engine.BLOCK_TYPES,
     **properties.BLOCK_TYPES,

@@ -85,6 +85,16 @@ def sizes(least: int, largest: int) -> Words:
     return Words(lambda text: reading.range_of(text, least, largest))
 
 
+def number(least: int, largest: int, name: str) -> Word:
+    """A whole number within bounds; `name` is what the error calls it."""
+    return Word(lambda word: reading.whole_number(word, least, largest, name))
+
+
+def solution(least: int, largest: int) -> Words:
+    """A solution in any notation, of N within bounds."""
+    return Words(lambda text: reading.solution_of(text, least, largest))
+
+
 Method = Annotated[str, Word(reading.method_named)]
 Form = Annotated[str, Word(reading.form_of)]
 Fundamental = Annotated[FundamentalSolution, Words(reading.fundamental_of)]

@@ -97,6 +97,14 @@ def number_within(text: str, least: int, largest: int) -> int | None:
     return number if least <= number <= largest else None
 
 
+def whole_number(text: str, least: int, largest: int, name: str) -> int:
+    """The number that some digits make, within bounds; `name` is what the error calls it."""
+    number = number_within(text, least, largest)
+    if number is None:
+        raise UserError(f"the {name} is {least} to {largest}, got {text or 'nothing'}")
+    return number
+
+
 def nothing(text: str) -> None:
     """Refuse text in a block that takes none."""
     if text:

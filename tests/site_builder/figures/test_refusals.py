@@ -135,13 +135,13 @@ REFUSED = {
     ],
     "symmetry": [
         ("halves", "0 1 2 3", "the queens on a4 and b3 attack each other"),
-        ("forbidden", "8 edge", "forbidden squares are of N and a case, got 8 edge: write 8"),
-        ("forbidden", "8 corner 1", "the second queen of N = 8 has bit 2 to 6 here, got 1"),
-        ("forbidden", "8 bound 4", "the first queen of N = 8 has bit 1 to 3 here, got 4"),
-        ("forbidden", "8 bound x", "a bit is a whole number, 0 at the right edge, got x"),
-        ("forbidden", "8 middle", "only an odd N has a middle column, got 8: write 9 middle"),
-        ("sum", "9", "takes N = 4 to 8, got 9"),
-        ("table", "orbit-sum 1-8", "this block takes a range within 2-27, got 1-8"),
+        ("forbidden", "8 corner 1", "the bit of 8 corner is 2 to 6, got 1"),
+        ("first-queen", "8 middle", "only an odd N has a middle column, got 8: write 9 middle"),
+        (
+            "table",
+            "turned 1 6 2 5 7 4 0 3",
+            "right of the middle and not in the corner, got column 1",
+        ),
     ],
     "teach": [
         ("worksheet-boards", "9: a9", "N = 4..8 and squares, got 9: a9: write 6: b6 d5"),
