@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import site_builder.figures.counts.blocks
 import site_builder.figures.searches
-import site_builder.figures.symmetry  # noqa: F401 -- these offer their blocks
+import site_builder.figures.symmetry
+import site_builder.figures.variants  # noqa: F401 -- these offer their blocks
 from site_builder.data import blocks as data
 from site_builder.figures.bits import blocks as bits
 from site_builder.figures.boards import blocks as boards
@@ -21,7 +22,6 @@ from site_builder.figures.puzzles import blocks as puzzles
 from site_builder.figures.questions import blocks as questions
 from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.teach import blocks as teach
-from site_builder.figures.variants import blocks as variants
 from site_builder.figures.wall import blocks as wall
 from site_builder.plans import blocks as plans
 from site_builder.results import blocks as results
@@ -48,7 +48,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **teach.BLOCK_TYPES,
     **home.BLOCK_TYPES,
     **play.BLOCK_TYPES,
-    **variants.BLOCK_TYPES,
     **timings.BLOCK_TYPES,
     **data.BLOCK_TYPES,
     **plans.BLOCK_TYPES,

@@ -150,10 +150,8 @@ REFUSED = {
         ("worksheet-orbits", "8.8.1\n8.8.2", "room for 12 boards to cut out, got 16"),
     ],
     "variants": [
-        ("wrapped", "x", "a queen is N: row column, got x: write 5: 1 2"),
-        ("completed", "8", "a partial board is N: row column, row column, got 8: write"),
-        ("completed", "6: 0 0", "this block takes queens with 1 to 10 solutions, got 6: 0 0"),
-        ("peaceable", "12", "peaceable queens are drawn for N = 3 to 10, got 12"),
+        ("variant-attacks", "torus 5: 1 5", "N = 5 has rows and columns 0 to 4, got 1 5"),
+        ("completed", "6: a6", "this block takes queens with 1 to 10 solutions, got a6"),
         ("rectangle-orbits", "5 x 3", "a rectangle is ROWS x COLUMNS "),
     ],
 }
