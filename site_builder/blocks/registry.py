@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import site_builder.data.blocks
+import site_builder.data.literature
 import site_builder.figures.counts.blocks
 import site_builder.figures.searches
 import site_builder.figures.symmetry
 import site_builder.figures.variants  # noqa: F401 -- these offer their blocks
-from site_builder.data import blocks as data
 from site_builder.figures.bits import blocks as bits
 from site_builder.figures.boards import blocks as boards
 from site_builder.figures.engine import blocks as engine
@@ -49,7 +50,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **home.BLOCK_TYPES,
     **play.BLOCK_TYPES,
     **timings.BLOCK_TYPES,
-    **data.BLOCK_TYPES,
     **plans.BLOCK_TYPES,
     **results.BLOCK_TYPES,
 }
