@@ -9,7 +9,8 @@ import site_builder.data.literature
 import site_builder.figures.counts.blocks
 import site_builder.figures.searches
 import site_builder.figures.symmetry
-import site_builder.figures.variants  # noqa: F401 -- these offer their blocks
+import site_builder.figures.variants
+import site_builder.timings.blocks  # noqa: F401 -- these offer their blocks
 from site_builder.figures.bits import blocks as bits
 from site_builder.figures.boards import blocks as boards
 from site_builder.figures.engine import blocks as engine
@@ -26,7 +27,6 @@ from site_builder.figures.teach import blocks as teach
 from site_builder.figures.wall import blocks as wall
 from site_builder.plans import blocks as plans
 from site_builder.results import blocks as results
-from site_builder.timings import blocks as timings
 from site_builder.values.block import BLOCKS
 from site_builder.values.block import Block as FunctionBlock
 from site_builder.values.block_type import Block, BlockType
@@ -49,7 +49,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **teach.BLOCK_TYPES,
     **home.BLOCK_TYPES,
     **play.BLOCK_TYPES,
-    **timings.BLOCK_TYPES,
     **plans.BLOCK_TYPES,
     **results.BLOCK_TYPES,
 }

@@ -11,7 +11,7 @@ from cy_core import MAX_MEASURED_N, Step, property_counts, trace
 from site_builder.data.schema import Field, N, optional
 from site_builder.figures.searches import sizes_within
 from site_builder.timings.records import Record
-from site_builder.timings.table_builder import CELL_COLUMNS, cell_row
+from site_builder.timings.tables import CELL_COLUMNS, cell_row
 from site_builder.values.census import KnownCount, Origin, known_counts, recursive_methods
 from site_builder.values.claims import count_claims
 from site_builder.values.table import Column, Row, Table

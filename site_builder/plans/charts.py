@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from cy_core import DEPTH_FIRST, JOIN
 from site_builder.plans.formatting import SEARCH_NAMES, rounded
 from site_builder.plans.plan import HOUR, CountPlan, PlannedSearch
-from site_builder.timings.chart_builder import line_chart
-from site_builder.timings.ratio_charts import SOLUTIONS, solutions_growth
+from site_builder.timings.charts import SOLUTIONS, line_chart, solutions_growth
 from site_builder.timings.selections import format_speed
 from site_builder.values.figure import Chart
 
