@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 # These modules offer their blocks as they are imported.
+import site_builder.data.blocks
+import site_builder.data.literature
 import site_builder.figures.bits
 import site_builder.figures.counts.blocks
 import site_builder.figures.engine
@@ -13,22 +15,21 @@ import site_builder.figures.join
 import site_builder.figures.properties
 import site_builder.figures.puzzles
 import site_builder.figures.questions
+import site_builder.figures.searches
+import site_builder.figures.symmetry
+import site_builder.figures.variants
 import site_builder.plans.blocks
-import site_builder.results.blocks  # noqa: F401
-from site_builder.data import blocks as data
+import site_builder.results.blocks
+import site_builder.timings.blocks  # noqa: F401
 from site_builder.figures.boards import blocks as boards
 from site_builder.figures.finder import blocks as finder
 from site_builder.figures.home import blocks as home
 from site_builder.figures.laboratories import blocks as laboratories
 from site_builder.figures.learn import blocks as learn
 from site_builder.figures.play import blocks as play
-from site_builder.figures.searches import blocks as searches
 from site_builder.figures.stepper import blocks as stepper
-from site_builder.figures.symmetry import blocks as symmetry
 from site_builder.figures.teach import blocks as teach
-from site_builder.figures.variants import blocks as variants
 from site_builder.figures.wall import blocks as wall
-from site_builder.timings import blocks as timings
 from site_builder.values.block import BLOCKS
 from site_builder.values.block import Block as FunctionBlock
 from site_builder.values.block_type import Block, BlockType
@@ -38,9 +39,7 @@ from site_builder.values.figure import Figure
 
 _BLOCK_TYPES: Mapping[str, BlockType] = {
     **boards.BLOCK_TYPES,
-    **symmetry.BLOCK_TYPES,
     **wall.BLOCK_TYPES,
-    **searches.BLOCK_TYPES,
     **stepper.BLOCK_TYPES,
     **finder.BLOCK_TYPES,
     **laboratories.BLOCK_TYPES,
@@ -48,9 +47,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **teach.BLOCK_TYPES,
     **home.BLOCK_TYPES,
     **play.BLOCK_TYPES,
-    **variants.BLOCK_TYPES,
-    **timings.BLOCK_TYPES,
-    **data.BLOCK_TYPES,
 }
 
 

@@ -20,10 +20,9 @@ from site_builder.data.files import (
     combined_files,
     list_files,
 )
-from site_builder.data.listings import FORMATS
+from site_builder.data.listings import FORMATS, list_bytes
 from site_builder.data.package import PACKAGE, WrittenFile, write_data
 from site_builder.data.parquet import REMEDY, require_pyarrow
-from site_builder.data.sizes import list_bytes
 from site_builder.terminal.lines import echo, note
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.timings.record_files import load_records

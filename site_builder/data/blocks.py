@@ -1,25 +1,22 @@
-"""Blocks about the data: tables of the files, who counted what, and how to read the files."""
+"""Blocks about the data: tables of the files, lines that read them, and who counted what."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Literal
 
 from cy_core import MAX_KNOWN_N, known_census
-from site_builder.data.examples import EXAMPLES
-from site_builder.data.literature import literature_text, subject_of
+from site_builder.data.listings import list_bytes
 from site_builder.data.package import WrittenFile
 from site_builder.data.site import FORMAT_NAMES, link_to, site_data
-from site_builder.data.sizes import list_bytes
-from site_builder.values.block_type import BlockType, block_type
+from site_builder.values.block import block, sizes
 from site_builder.values.claims import claims_text
 from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
-from site_builder.values.reading import nothing, range_of
 from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns
 from site_builder.values.text import bytes_text
 
-DATA_TABLES = ("solutions", "others", "larger")
 # Seconds to write NPY and CSV on one core of an AMD EPYC with AVX-512, version 0.1.0.
 SECONDS: Mapping[int, tuple[float, float]] = {
     13: (0.4, 0.5),
@@ -31,38 +28,73 @@ SECONDS: Mapping[int, tuple[float, float]] = {
 }
 
 
-def _reading(_: None, config: SiteConfig) -> Figure:
+@dataclass(frozen=True, slots=True)
+class ReadingLine:
+    """One line that reads a file."""
+
+    program: str  # the program that runs it
+    code: str  # the line, with `ADDRESS` for the URL of the file
+    path: str  # the path of the file below the data folder
+
+
+# `tests/site_builder/data/test_examples.py` runs those for NumPy and for a browser; the others were
+# run by hand, as `content/data.md` says.
+EXAMPLES = (
+    ReadingLine(
+        "pandas",
+        'import pandas; df = pandas.read_parquet("ADDRESS")',
+        "fundamental.parquet",
+    ),
+    ReadingLine(
+        "pandas without pyarrow",
+        'import pandas; df = pandas.read_json("ADDRESS")',
+        "fundamental.json",
+    ),
+    ReadingLine(
+        "NumPy",
+        "import io, numpy, urllib.request; boards = "
+        'numpy.load(io.BytesIO(urllib.request.urlopen("ADDRESS").read()))',
+        "8/fundamental.npy",
+    ),
+    ReadingLine(
+        "DuckDB",
+        "SELECT n, count(*) FROM 'ADDRESS' GROUP BY n ORDER BY n;",
+        "fundamental.parquet",
+    ),
+    ReadingLine("R", 'boards <- read.csv("ADDRESS")', "fundamental.csv"),
+    ReadingLine(
+        "Observable",
+        'board = fetch("ADDRESS").then(response => response.json())',
+        "8/8.4.1.json",
+    ),
+    ReadingLine("curl", "curl -O ADDRESS", "8.json"),
+)
+
+
+@block("reading", "")
+def reading(config: SiteConfig) -> Figure:
+    """A line of code that reads the data, for each of several programs."""
     paths = {written.file.path for written in site_data(config).files}
     examples = [example for example in EXAMPLES if example.path in paths]
     return Figure("reading.html.jinja", {"examples": examples})
 
 
-def _tables(text: str, config: SiteConfig) -> Figure:
-    tables = [table for table in _data_tables(text, config) if table.rows]
-    return Figure("tables.html.jinja", {"tables": tables})
+@block("table data", "solutions")
+def file_tables(which: Literal["solutions", "others", "larger"], config: SiteConfig) -> Figure:
+    """The files with solutions, all other files, or the lists that are too large for the site."""
+    if which == "larger":
+        tables = [larger_table(config.downloaded)]
+    else:
+        files = site_data(config).files
+        solutions = [solutions_table(content, files) for content in ("fundamental", "all")]
+        tables = solutions if which == "solutions" else [others_table(files)]
+    return Figure("tables.html.jinja", {"tables": [table for table in tables if table.rows]})
 
 
-def _data_tables(text: str, config: SiteConfig) -> Iterator[Table]:
-    files = site_data(config).files
-    match text:
-        case "solutions":
-            yield solutions_table("fundamental", files)
-            yield solutions_table("all", files)
-        case "others":
-            yield others_table(files)
-        case _:
-            yield larger_table(config.downloaded)
-
-
-def _sizes(text: str) -> Sequence[int]:
-    """The N of a text, or every N whose counts are known."""
-    return range_of(text or f"1-{MAX_KNOWN_N}")
-
-
-def _table_name(text: str) -> str:
-    if text in DATA_TABLES:
-        return text
-    raise UserError(f"data is one of {', '.join(DATA_TABLES)}, got {text or 'nothing'}")
+@block("table claims", "24-27")
+def claims(sizes: Annotated[range, sizes(1, MAX_KNOWN_N)]) -> str:
+    """Who found each count, and who confirmed it."""
+    return claims_text(sizes)
 
 
 def solutions_table(content: str, files: Iterable[WrittenFile]) -> Table:
@@ -124,20 +156,3 @@ def _larger_row(n: int) -> Row:
         cells += [Cell(size, text=bytes_text(size)), Cell(seconds, text=f"{seconds:g} s")]
     command = f"queens list {n} --format npy --output {n}.npy"
     return n, known_census(n).fundamental, *cells, command
-
-
-BLOCK_TYPES: Mapping[str, BlockType] = {
-    "reading": block_type("reading", "", lambda block: nothing(" ".join(block.lines)), _reading),
-    "literature": block_type(
-        "literature",
-        "growth",
-        lambda block: subject_of(block.line()),
-        lambda subject, _: literature_text(subject),
-    ),
-    "table data": block_type(
-        "table", "solutions", lambda block: _table_name(block.line()), _tables
-    ),
-    "table claims": block_type(
-        "table", "24-27", lambda block: _sizes(block.line()), lambda sizes, _: claims_text(sizes)
-    ),
-}

@@ -7,12 +7,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Literal, get_args
 
-from site_builder.values.errors import UserError
+from site_builder.values.block import block
 
-SUBJECTS = (
-    *("history", "surveys", "existence", "growth", "counts", "programs", "completion", "variants"),
-)
+Subject = Literal[
+    "history", "surveys", "existence", "growth", "counts", "programs", "completion", "variants"
+]
+SUBJECTS = get_args(Subject)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +35,9 @@ class Publication:
         return f"https://doi.org/{doi}" if doi else self.fields.get("url", "")
 
 
-def subject_of(text: str) -> str:
-    """The subject that a text names."""
-    if text in SUBJECTS:
-        return text
-    raise UserError(f"literature is one of {', '.join(SUBJECTS)}, got {text or 'nothing'}")
-
-
-def literature_text(subject: str) -> str:
-    """A Markdown list of the entries of a subject, by year; each has its key as an anchor."""
+@block("literature", "growth")
+def literature_text(subject: Subject) -> str:
+    """The entries of a subject as a Markdown list by year; each has its key as an anchor."""
     return "\n".join(_item(entry) for entry in literature() if entry.subject == subject)
 
 

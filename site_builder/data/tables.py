@@ -1,4 +1,4 @@
-"""The tables among the data files: the census, who counted what, and measured times."""
+"""The tables among the data files: counts, who counted what, properties, times, and traces."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import get_args
 
-from cy_core import MAX_MEASURED_N, property_counts
+from cy_core import MAX_MEASURED_N, Step, property_counts, trace
 from site_builder.data.schema import Field, N, optional
+from site_builder.figures.searches import sizes_within
 from site_builder.timings.records import Record
-from site_builder.timings.table_builder import CELL_COLUMNS, cell_row
-from site_builder.values.census import KnownCount, Origin, known_counts
+from site_builder.timings.tables import CELL_COLUMNS, cell_row
+from site_builder.values.census import KnownCount, Origin, known_counts, recursive_methods
 from site_builder.values.claims import count_claims
 from site_builder.values.table import Column, Row, Table
 
@@ -146,3 +147,46 @@ TIMES = (
 def _named(name: str, caption: str, fields: tuple[Field, ...], rows: tuple[Row, ...]) -> DataTable:
     columns = tuple(Column(field.name) for field in fields)
     return DataTable(name, Table(caption, columns, rows), fields, has_json=True)
+
+
+TRACED_SIZES = range(4, 7)
+MAX_QUEENS = 400  # that a search may place; brute force places 3,905 for N = 5
+STEP = (
+    N,
+    Field("step", "number of the step, from 1"),
+    Field("kind", "what happens", "string", pattern="^(place|reject|backtrack|solution)$"),
+    Field("row", "of the square, from 0 at the top"),
+    Field("column", "of the square, from 0 at the left"),
+    *optional(Field("queens", "row.column of each queen on the board, as placed", "string")),
+    Field("untried", "squares of the row left to try, as bits, bit 0 at the right"),
+    Field("left", "squares of the row attacked from the upper right, as bits"),
+    Field("down", "squares of the row attacked from above, as bits"),
+    Field("right", "squares of the row attacked from the upper left, as bits"),
+    Field("nodes", "queens placed so far"),
+    Field("solutions", "boards counted so far"),
+)
+
+
+@cache  # kept through all rebuilds of `mkdocs serve`
+def trace_tables() -> tuple[DataTable, ...]:
+    """A table for each method; both forms take the same steps."""
+    return tuple(_trace_table(method.key, method.title) for method in recursive_methods())
+
+
+def _trace_table(key: str, title: str) -> DataTable:
+    rows = (row for n in sizes_within(key, TRACED_SIZES, MAX_QUEENS) for row in _steps(key, n))
+    columns = tuple(Column(field.name) for field in STEP)
+    name = f"traces/{key.replace('_', '-')}"
+    return DataTable(name, Table(f"Trace: {title.lower()}", columns, tuple(rows)), STEP)
+
+
+def _steps(key: str, n: int) -> Iterator[Row]:
+    for number, step in enumerate(trace(n, key), start=1):
+        yield n, number, *_row(step)
+
+
+def _row(step: Step) -> Row:
+    left, down, right = step.masks
+    queens = " ".join(f"{row}.{column}" for row, column in step.queens)
+    square = step.kind.value, step.row, step.column
+    return *square, queens, step.untried, left, down, right, step.nodes, step.solutions

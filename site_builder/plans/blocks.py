@@ -27,9 +27,8 @@ from site_builder.plans.records import (
     site_plans,
     site_summaries,
 )
-from site_builder.timings.chart_builder import line_chart
+from site_builder.timings.charts import SOLUTIONS, line_chart, solutions_growth
 from site_builder.timings.findings import Finding
-from site_builder.timings.ratio_charts import SOLUTIONS, solutions_growth
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
 from site_builder.timings.selections import (

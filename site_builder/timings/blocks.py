@@ -2,42 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import TypeVar, get_args
+from typing import Annotated
 
-from cy_core import ENGINE, FORMS, MAX_KNOWN_N
-from site_builder.timings.charts import TimesOf, nodes_chart, time_chart
-from site_builder.timings.comparison_charts import COMPARISONS, comparison_chart
-from site_builder.timings.findings import FINDINGS, Finding
-from site_builder.timings.machine_tables import across_table, machine_titles, machines_table
-from site_builder.timings.ratio_charts import cost_chart, growth_chart, puzzle_chart, speed_chart
+from cy_core import ENGINE
+from site_builder.timings.charts import (
+    COMPARISONS,
+    TimesOf,
+    comparison_chart,
+    cost_chart,
+    growth_chart,
+    nodes_chart,
+    puzzle_chart,
+    speed_chart,
+    time_chart,
+)
+from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
-from site_builder.timings.records import Record, Subject, Task
-from site_builder.timings.selections import engines
-from site_builder.timings.table_builder import MACHINES_PATH
+from site_builder.timings.records import Record, Task
 from site_builder.timings.tables import (
-    classic_table,
+    MACHINES_PATH,
+    across_table,
+    classic_tables,
+    comparison_table,
     engine_table,
     forms_table,
-    listing_table,
+    listing_tables,
     lists_table,
+    machine_titles,
+    machines_table,
     matrix_table,
     programs_table,
     puzzle_table,
+    rates_table,
+    spread_table,
     threads_table,
 )
 from site_builder.timings.tasks import PUZZLES
-from site_builder.timings.work_tables import comparison_table, rates_table, spread_table
-from site_builder.values.block_type import Block, BlockType, block_type
+from site_builder.values.block import Form, block, choice, size
+from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Figure
-from site_builder.values.reading import form_of, method_named, nothing, size_of, small_n
 from site_builder.values.table import Table
 
-MAX_CHART_N = 32
+Puzzle = Annotated[Task, choice(*PUZZLES)]
+
+
+@block("finding", "fastest")
+def finding(question: Annotated[str, choice(*FINDINGS)], config: SiteConfig) -> Figure:
+    """What the times say about one question, of the first machine that has an answer."""
+    findings = filter(None, map(FINDINGS[question], site_records(config)))
+    return Figure("finding.html.jinja", {"finding": next(findings, None)})
+
+
+# Tables of one machine ----------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,29 +69,82 @@ class TableGroup:
     note: str  # the machine with its software; empty where the tables are of all machines
 
 
-# From the record of one machine to what a block shows of it.
-RecordTables = Callable[[Record], Sequence[Table]]
-RecordChart = Callable[[Record], Chart | None]
-RecordFinding = Callable[[Record], Finding | None]
-Option = TypeVar("Option")
-Text = TypeVar("Text", bound=str)
+@block("table timings", ENGINE)
+def timings(
+    method: Annotated[str, choice(*(method.key for method in recursive_methods()), ENGINE)],
+    config: SiteConfig,
+) -> Figure:
+    """The times of a method in both forms, or of the engine with all instructions and threads."""
+    return _tables(config, lambda record: classic_tables(record, method))
 
 
-def _tables_type(
-    example: str,
-    read: Callable[[str], Option],
-    tables: Callable[[Record, Option], Sequence[Table]],
-) -> BlockType:
-    """A block type: a table of one machine; `read` takes the option from the text of the block."""
-
-    def parse(block: Block) -> RecordTables:
-        option = read(block.line())
-        return lambda record: tables(record, option)
-
-    return block_type("table", example, parse, _draw_tables)
+@block("table matrix", "recursive")
+def matrix(form: Form, config: SiteConfig) -> Figure:
+    """All methods in one form, and the engine, at all N."""
+    return _tables(config, lambda record: [matrix_table(record, form)])
 
 
-def _draw_tables(tables: RecordTables, config: SiteConfig) -> Figure:
+@block("table comparison", "8")
+def comparison(n: Annotated[int, size(1, 12)], config: SiteConfig) -> Figure:
+    """Queens that each method places for one N, beside its best times."""
+    return _tables(config, lambda record: [comparison_table(n, record)])
+
+
+@block("table rates", "")
+def rates(config: SiteConfig) -> Figure:
+    """Nodes of each method, and how many of them it visits in a second."""
+    return _tables(config, lambda record: [rates_table(record)])
+
+
+@block("table forms", "")
+def forms(config: SiteConfig) -> Figure:
+    """How the iterative form of each method compares with the recursive one."""
+    return _tables(config, lambda record: [forms_table(record)])
+
+
+@block("table threads", "")
+def threads(config: SiteConfig) -> Figure:
+    """How many times as fast the engine is with more threads."""
+    return _tables(config, lambda record: [threads_table(record)])
+
+
+@block("table lists", "")
+def lists(config: SiteConfig) -> Figure:
+    """How many times as fast the search is with bits as with lists."""
+    return _tables(config, lambda record: [lists_table(record)])
+
+
+@block("table engine", "")
+def engine(config: SiteConfig) -> Figure:
+    """The engine against symmetry elimination."""
+    return _tables(config, lambda record: [engine_table(record)])
+
+
+@block("table spread", "")
+def spread(config: SiteConfig) -> Figure:
+    """How far the samples of one cell lie apart."""
+    return _tables(config, lambda record: [spread_table(record)])
+
+
+@block("table programs", "")
+def programs(config: SiteConfig) -> Figure:
+    """The programs to copy in each language, below the compiled search."""
+    return _tables(config, lambda record: [programs_table(record)])
+
+
+@block("table listing", "")
+def listing(config: SiteConfig) -> Figure:
+    """Times to list the fundamental solutions, and all solutions."""
+    return _tables(config, listing_tables)
+
+
+@block("table puzzle", "sudoku")
+def puzzle(task: Puzzle, config: SiteConfig) -> Figure:
+    """Times of a puzzle, and what each method places."""
+    return _tables(config, lambda record: [puzzle_table(record, task)])
+
+
+def _tables(config: SiteConfig, tables: Callable[[Record], Sequence[Table]]) -> Figure:
     """The tables of the first machine that has any; every machine has them on its own page."""
     records = site_records(config)
     groups = (
@@ -82,13 +155,19 @@ def _draw_tables(tables: RecordTables, config: SiteConfig) -> Figure:
     return _tables_figure(next(groups, None), records)
 
 
-def _draw_machines(_: None, config: SiteConfig) -> Figure:
+# Tables of all machines ---------------------------------------------------------------------------
+
+
+@block("table machines", "")
+def machines(config: SiteConfig) -> Figure:
+    """What was measured on which machine."""
     records = site_records(config)
     group = TableGroup("", (machines_table(records),), "") if records else None
     return _tables_figure(group, records)
 
 
-def _draw_across(_: None, config: SiteConfig) -> Figure:
+@block("table across", "")
+def across(config: SiteConfig) -> Figure:
     """All machines side by side, if several of them have measured the same work."""
     records = site_records(config)
     table = across_table(records) if len(records) > 1 else None
@@ -109,110 +188,53 @@ def _tables_figure(
     return Figure("timings.html.jinja", context, assets=tuple(assets))
 
 
-def _chart_type(
-    example: str,
-    read: Callable[[str], Option],
-    chart: Callable[[Record, Option], Chart | None],
-) -> BlockType:
-    """A block type: a chart of one machine; `read` takes the option from the text of the block."""
-
-    def parse(block: Block) -> RecordChart:
-        option = read(block.line())
-        return lambda record: chart(record, option)
-
-    return block_type("chart", example, parse, _draw_chart)
+# Charts -------------------------------------------------------------------------------------------
 
 
-def _draw_chart(chart: RecordChart, config: SiteConfig) -> Figure:
-    """The chart of the first machine that has one; every machine has its charts on its own page."""
-    return _first_chart(map(chart, site_records(config)))
+@block("chart timings", "recursive")
+def times(of: TimesOf, config: SiteConfig) -> Figure:
+    """Best times against N: of one form, of the engine, or of listing."""
+    return _first_chart(time_chart(record, of) for record in site_records(config))
 
 
-def _draw_nodes(_: None, config: SiteConfig) -> Figure:
+@block("chart cost", "recursive")
+def cost(form: Form, config: SiteConfig) -> Figure:
+    """Time by the number of solutions, for every method of a form."""
+    return _first_chart(cost_chart(record, form) for record in site_records(config))
+
+
+@block("chart comparison", "forms")
+def compared(of: Annotated[str, choice(*COMPARISONS)], config: SiteConfig) -> Figure:
+    """How many times as fast one way to search is as another, a bar for each program."""
+    return _first_chart(comparison_chart(record, of) for record in site_records(config))
+
+
+@block("chart growth", "recursive")
+def growth(form: Form, config: SiteConfig) -> Figure:
+    """Time at N by time at N - 1, for every method of a form."""
+    return _first_chart(growth_chart(record, form) for record in site_records(config))
+
+
+@block("chart speed-up", "recursive 9")
+def speed_up(
+    form: Form, config: SiteConfig, n: Annotated[int | None, size(1, 32)] = None
+) -> Figure:
+    """How many times as fast as the plain bitmap each method is, at one N."""
+    return _first_chart(speed_chart(record, form, n) for record in site_records(config))
+
+
+@block("chart puzzle", "sudoku")
+def puzzle_speeds(task: Puzzle, config: SiteConfig) -> Figure:
+    """How many times as fast as the first method of a puzzle the others are."""
+    return _first_chart(puzzle_chart(record, task) for record in site_records(config))
+
+
+@block("chart nodes", "")
+def nodes(config: SiteConfig) -> Figure:
+    """Nodes of each method, which are the same on every machine."""
     return _first_chart([nodes_chart(site_records(config))])
 
 
 def _first_chart(charts: Iterable[Chart | None]) -> Figure:
+    """The chart of the first machine that has one; every machine has its charts on its own page."""
     return Figure("charts.html.jinja", {"charts": [*islice(filter(None, charts), 1)]})
-
-
-def _draw_finding(find: RecordFinding, config: SiteConfig) -> Figure:
-    """The finding of the first machine that has one."""
-    findings = filter(None, map(find, site_records(config)))
-    return Figure("finding.html.jinja", {"finding": next(findings, None)})
-
-
-def _classic_tables(record: Record, key: str) -> Sequence[Table]:
-    """The tables of a method in both forms, or of the engine with all instructions and threads."""
-    methods = [Subject(key, form) for form in FORMS]
-    subjects = engines(record) if key == ENGINE else methods
-    return [classic_table(record, subject) for subject in subjects]
-
-
-def _method_or_engine(text: str) -> str:
-    return text if text == ENGINE else method_named(text)
-
-
-def _n_or_none(text: str) -> int | None:
-    return size_of(text, 1, MAX_KNOWN_N) if text else None
-
-
-def _form_and_n(text: str) -> tuple[str, int | None]:
-    """A form, and the N that may follow it."""
-    form, _, n = text.partition(" ")
-    return form_of(form), size_of(n, 1, MAX_CHART_N) if n else None
-
-
-def _puzzle(text: str) -> Task:
-    return _choice(text, "puzzles", PUZZLES)
-
-
-def _times_of(text: str) -> TimesOf:
-    return _choice(text, "timings", get_args(TimesOf))
-
-
-def _comparison(text: str) -> str:
-    return _choice(text, "comparisons", tuple(COMPARISONS))
-
-
-def _finding(text: str) -> RecordFinding:
-    return FINDINGS[_choice(text, "findings", tuple(FINDINGS))]
-
-
-def _choice(text: str, name: str, choices: tuple[Text, ...]) -> Text:
-    for choice in choices:
-        if choice == text:
-            return choice
-    raise UserError(f"{name} are one of {', '.join(choices)}, got {text or 'nothing'}")
-
-
-BLOCK_TYPES: Mapping[str, BlockType] = {
-    "finding": block_type(
-        "finding", "fastest", lambda block: _finding(block.line()), _draw_finding
-    ),
-    "table timings": _tables_type(ENGINE, _method_or_engine, _classic_tables),
-    "table matrix": _tables_type("recursive", form_of, lambda r, form: [matrix_table(r, form)]),
-    "table comparison": _tables_type("8", small_n, lambda r, n: [comparison_table(n, r)]),
-    "table rates": _tables_type("12", _n_or_none, lambda r, n: [rates_table(r, n)]),
-    "table forms": _tables_type("", nothing, lambda r, _: [forms_table(r)]),
-    "table threads": _tables_type("", nothing, lambda r, _: [threads_table(r)]),
-    "table lists": _tables_type("", nothing, lambda r, _: [lists_table(r)]),
-    "table engine": _tables_type("", nothing, lambda r, _: [engine_table(r)]),
-    "table spread": _tables_type("", nothing, lambda r, _: [spread_table(r)]),
-    "table programs": _tables_type("", nothing, lambda r, _: [programs_table(r)]),
-    "table listing": _tables_type(
-        "", nothing, lambda r, _: [listing_table(r, "fundamental"), listing_table(r, "solutions")]
-    ),
-    "table puzzle": _tables_type("sudoku", _puzzle, lambda r, task: [puzzle_table(r, task)]),
-    "table machines": block_type("table", "", lambda block: nothing(block.line()), _draw_machines),
-    "table across": block_type("table", "", lambda block: nothing(block.line()), _draw_across),
-    "chart timings": _chart_type("recursive", _times_of, time_chart),
-    "chart cost": _chart_type("recursive", form_of, cost_chart),
-    "chart comparison": _chart_type("forms", _comparison, comparison_chart),
-    "chart growth": _chart_type("recursive", form_of, growth_chart),
-    "chart speed-up": _chart_type(
-        "recursive 9", _form_and_n, lambda r, option: speed_chart(r, *option)
-    ),
-    "chart puzzle": _chart_type("sudoku", _puzzle, puzzle_chart),
-    "chart nodes": block_type("chart", "", lambda block: nothing(block.line()), _draw_nodes),
-}

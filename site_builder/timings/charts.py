@@ -1,38 +1,51 @@
-"""Charts of what was measured against N: best times, and nodes."""
+"""Charts of what was measured: times and nodes against N, growth, and how many times as fast."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
-from typing import Literal
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Literal
 
-from cy_core import FORMS
-from site_builder.svg.charts.line_plot import Range
-from site_builder.svg.charts.scale import duration_label, power_label
-from site_builder.timings.chart_builder import line_chart, values_table
-from site_builder.timings.records import Record, Subject, Timing
+from cy_core import FORMS, MAX_KNOWN_N, known_census
+from site_builder.svg.charts.factors import Factor, factor_bars
+from site_builder.svg.charts.line_plot import Range, linear_lines, log_lines
+from site_builder.svg.charts.scale import count_label, duration_label, power_label
+from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import (
     BITMAP,
     ELIMINATION,
+    MAJORITY,
     MIN_COMPARED,
+    Grid,
     Values,
     best_engine,
+    engine_grid,
     engines,
     format_seconds,
+    format_speed,
+    forms_grid,
     is_shown,
     ladder,
+    largest_shared,
+    listing_grid,
+    lists_grid,
+    matrix_grid,
+    puzzle_grid,
+    threads_grid,
 )
 from site_builder.timings.subjects import line_style, subject_title
-from site_builder.timings.tasks import SCALAR_LISTING
-from site_builder.values.figure import Chart
-from site_builder.values.table import Table
+from site_builder.timings.tasks import SCALAR_LISTING, TASK_SPECS
+from site_builder.values.figure import Chart, ValueSlider
+from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
 from site_builder.values.text import grouped, method_title
+
+# Times and nodes ----------------------------------------------------------------------------------
 
 TimesOf = Literal["recursive", "iterative", "engine", "listing"]
 Cells = Mapping[str, Sequence[Timing]]
 
 MIN_STEADY = 1e-3  # seconds; of a shorter time, the call and chance are a good part
-_NO_BREAK = "\N{NO-BREAK SPACE}"
 
 _TITLES: Mapping[TimesOf, str] = {
     "recursive": "Time of each method, recursive",
@@ -198,5 +211,342 @@ def _agree(a: Mapping[int, float], b: Mapping[int, float]) -> bool:
 
 def _joined(names: Sequence[str]) -> str:
     """Several names as one, which may be broken between them only."""
-    unbroken = [name.replace(" ", _NO_BREAK) for name in names]
+    unbroken = [name.replace(" ", "\N{NO-BREAK SPACE}") for name in names]
     return ", ".join(unbroken) if len(names) > 1 else names[0]
+
+
+# Ratios -------------------------------------------------------------------------------------------
+
+MAX_GROWTH = 12.0  # drawn; a larger factor would press all others together
+SOLUTIONS = "number of solutions"
+
+
+def growth_chart(record: Record, form: str) -> Chart | None:
+    """Time at N by time at N - 1, for every method of a form; None where there is none.
+
+    Only times from a millisecond up are divided: shorter ones depend on what the processor has
+    learned.
+    """
+    growth = _growth(record, form)
+    drawn = {name: _drawable(by_n) for name, by_n in growth.items() if _drawable(by_n)}
+    if not drawn:
+        return None
+    title = f"Growth of the time with each queen, {form}"
+    solutions = solutions_growth({n for by_n in drawn.values() for n in by_n})
+    too_high = [*_too_high(growth)]
+    caption = (
+        f"{title}: time at N by time at N \N{MINUS SIGN} 1. Only times from a millisecond up are "
+        "divided: shorter ones depend on what the processor has learned. Beside them, how the "
+        "number of solutions grows."
+    )
+    return line_chart(
+        title,
+        {**drawn, SOLUTIONS: solutions},
+        format_speed,
+        y_title="times as long as N \N{MINUS SIGN} 1",
+        caption=[caption, *too_high, record.where_and_when],
+        styles=_styles(record, form),
+        description=too_high,
+        table=values_table(title, {**growth, SOLUTIONS: solutions}, format_speed),
+        linear_beside=SOLUTIONS,
+    )
+
+
+def _growth(record: Record, form: str) -> Values:
+    """By name and n: the best time by that of n - 1, where both are long enough."""
+    growth = {}
+    for subject in _compared(record, form):
+        times = {cell.n: min(cell.samples) for cell in record.of(subject)}
+        steady = [n for n in times if times.get(n - 1, 0) >= MIN_STEADY]
+        if by_n := {n: times[n] / times[n - 1] for n in steady}:
+            growth[_name(subject)] = by_n
+    return growth
+
+
+def _drawable(by_n: Mapping[int, float]) -> dict[int, float]:
+    return {n: factor for n, factor in by_n.items() if factor <= MAX_GROWTH}
+
+
+def solutions_growth(sizes: set[int]) -> dict[int, float]:
+    """How many times as many solutions each known N has as the one before, within these sizes."""
+    known = range(min(sizes) - 1, min(max(sizes), MAX_KNOWN_N) + 1)
+    totals = {n: known_census(n).total for n in known}
+    return {n: totals[n] / totals[n - 1] for n in totals if totals.get(n - 1)}
+
+
+def _too_high(growth: Values) -> Iterator[str]:
+    """A sentence for each method with factors that are too high to be drawn."""
+    for name, by_n in growth.items():
+        high = {n: factor for n, factor in by_n.items() if factor > MAX_GROWTH}
+        if high:
+            factors = ", ".join(f"{format_speed(f)} at N = {n}" for n, f in high.items())
+            yield f"Not drawn, as too high: {name}, {factors}."
+
+
+def cost_chart(record: Record, form: str) -> Chart | None:
+    """Time by the number of solutions, for every method of a form; None where there is none.
+
+    So divided, times of all N are of one size, and the lines of the methods lie far apart.
+    """
+    cells = {_name(subject): _long_cells(record, subject) for subject in _compared(record, form)}
+    costs = {
+        name: {cell.n: min(cell.samples) / known_census(cell.n).total for cell in line}
+        for name, line in cells.items()
+        if line
+    }
+    if not costs:
+        return None
+    title = f"Time for each solution, {form}"
+    caption = (
+        f"{title}: best time by the number of solutions of that N. Times below ten microseconds "
+        "are left out."
+    )
+    return line_chart(
+        title,
+        costs,
+        format_seconds,
+        y_title="best time by the number of solutions",
+        caption=[caption, record.where_and_when],
+        styles=_styles(record, form),
+        y_label=duration_label,
+    )
+
+
+def _long_cells(record: Record, subject: Subject) -> list[Timing]:
+    """The finished cells of a subject that take longer than the call, at an N with solutions."""
+    return [
+        cell for cell in record.of(subject) if is_shown(cell) and min(cell.samples) >= MIN_COMPARED
+    ]
+
+
+def _styles(record: Record, form: str) -> dict[str, int]:
+    return {_name(subject): line_style(subject) for subject in _compared(record, form)}
+
+
+def _compared(record: Record, form: str) -> tuple[Subject, ...]:
+    """The methods in one form, and the fastest engine."""
+    return (*ladder(form), *best_engine(record))
+
+
+def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None:
+    """How many times as fast as the plain bitmap each method is at one N."""
+    grid = matrix_grid(record, form)
+    speeds = {_name(row.subject): row.speeds_by_n(grid.sizes) for row in grid.rows}
+    size = n or (largest_shared(speeds, MAJORITY) if any(speeds.values()) else 0)
+    factors = {name: by_n[size] for name, by_n in speeds.items() if size in by_n}
+    if len(factors) < 2:
+        return None
+    fastest_first = sorted(((f, name) for name, f in factors.items()), reverse=True)
+    times = _times_at(grid, size)
+    title = f"{form.title()} methods at N = {size}: how many times as fast as the recursive bitmap"
+    scale = (
+        "The scale is logarithmic, and the bars start at 1, the recursive bitmap: to the right is "
+        "faster, to the left slower."
+    )
+    return bar_chart(
+        title,
+        [(name, f, f"{format_speed(f)}, {times[name]}") for f, name in fastest_first],
+        x_title="times as fast as the recursive bitmap",
+        caption=[f"{title}. {scale}", *_missing(grid, size), record.where_and_when],
+        description=" ".join(
+            sentences({name: {size: f} for name, f in factors.items()}, format_speed)
+        ),
+        table=values_table(title, speeds, format_speed),
+        styles={_name(row.subject): line_style(row.subject) for row in grid.rows},
+    )
+
+
+def _missing(grid: Grid, n: int) -> Iterator[str]:
+    """Sentences on the subjects that have no bar at this N, by the reason."""
+    times = _times_at(grid, n)
+    column = grid.sizes.index(n)
+    names = [_name(row.subject) for row in grid.rows if row.speeds[column] is None]
+    untimed = [name for name in names if name not in times]
+    too_short = [name for name in names if name in times]
+    for reason, left_out in (("Not measured", untimed), ("Too short to compare", too_short)):
+        if left_out:
+            yield f"{reason} at N = {n}: {', '.join(left_out)}."
+
+
+def _times_at(grid: Grid, n: int) -> dict[str, str]:
+    """By name: the best time at one N, as text."""
+    column = grid.sizes.index(n)
+    cells = {_name(row.subject): row.cells[column] for row in grid.rows}
+    return {name: format_seconds(cell.best) for name, cell in cells.items() if cell and cell.best}
+
+
+def _name(subject: Subject) -> str:
+    return subject_title(subject, with_form=False)
+
+
+def puzzle_chart(record: Record, task: Task) -> Chart | None:
+    """How many times as fast as its first method the others are, at every n."""
+    spec, grid = TASK_SPECS[task], puzzle_grid(record, task)
+    first, others = spec.methods[0], [row for row in grid.rows if row.reference]
+    factors = [
+        (f"{spec.size_format.format(n)}: {row.subject.method}", speed, format_speed(speed))
+        for column, n in enumerate(grid.sizes)
+        for row in others
+        if (speed := row.speeds[column]) is not None
+    ]
+    if not factors:
+        return None
+    title = f"{spec.title}: how many times as fast as {first}"
+    methods = (row.subject.method for row in others)
+    columns = (*number_columns(spec.size_name), *number_columns(*methods, format=format_speed))
+    speeds = zip(*(row.speeds for row in others), strict=True)
+    rows = tuple((n, *values) for n, values in zip(grid.sizes, speeds, strict=True))
+    return bar_chart(
+        title,
+        factors,
+        x_title=f"times as fast as {first}",
+        caption=[f"{title}. The scale is logarithmic. {record.where_and_when}"],
+        description="; ".join(f"{name} {speed}" for name, _, speed in factors) + ".",
+        table=Table(title, columns, rows),
+    )
+
+
+# Comparisons --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What is compared, and at which size."""
+
+    title: str  # what has the bars
+    base: str  # what they are compared with
+    grid: Callable[[Record], Grid]  # the times
+    share: float = 0.0  # drawn is the last size that more than this share of the rows have
+
+
+COMPARISONS: Mapping[str, Comparison] = {
+    "forms": Comparison("Iterative forms", "the recursive form", forms_grid, MAJORITY),
+    "lists": Comparison("Bits", "lists", lists_grid),
+    "engine": Comparison("The engine", "symmetry elimination", engine_grid),
+    "threads": Comparison("The engine with several threads", "with one thread", threads_grid),
+    "listing": Comparison(
+        "Listing the fundamental solutions",
+        "symmetry elimination",
+        partial(listing_grid, task="fundamental"),
+    ),
+}
+
+
+def comparison_chart(record: Record, name: str) -> Chart | None:
+    """The bars of one of `COMPARISONS`, the fastest first; None where nothing can be compared."""
+    comparison = COMPARISONS[name]
+    grid = comparison.grid(record)
+    rows = {subject_title(row.subject): row for row in grid.rows if row.reference}
+    speeds = {title: row.speeds_by_n(grid.sizes) for title, row in rows.items()}
+    if not any(speeds.values()):
+        return None
+    n = largest_shared(speeds, comparison.share)
+    factors = {title: by_n[n] for title, by_n in speeds.items() if n in by_n}
+    x_title = f"times as fast as {comparison.base}"
+    title = f"{comparison.title} at N = {n}: how many {x_title}"
+    fastest_first = sorted(factors.items(), key=lambda factor: factor[1], reverse=True)
+    return bar_chart(
+        title,
+        [(name, factor, format_speed(factor)) for name, factor in fastest_first],
+        x_title=x_title,
+        caption=[f"{title}. The scale is logarithmic.", record.where_and_when],
+        description=" ".join(sentences({t: {n: f} for t, f in factors.items()}, format_speed)),
+        table=values_table(title, speeds, format_speed),
+        styles={title: line_style(row.subject) for title, row in rows.items()},
+    )
+
+
+# Lines and bars -----------------------------------------------------------------------------------
+
+Format = Callable[[float], str]
+
+
+def line_chart(
+    title: str,
+    values: Values,
+    format: Format,
+    *,
+    y_title: str,
+    caption: Iterable[str],
+    styles: Mapping[str, int],
+    description: Iterable[str] = (),
+    table: Table | None = None,
+    drawn: Values | None = None,
+    reader_format: Format | None = None,
+    end_format: Format | None = None,
+    y_label: Format = count_label,
+    ranges: Mapping[str, Sequence[Range]] | None = None,
+    linear_beside: str = "",
+) -> Chart:
+    """A chart with a line for each name."""
+    lines = values if drawn is None else drawn
+    series = {name: [*by_n.items()] for name, by_n in lines.items()}
+    text = " ".join([*sentences(values, format), *description])
+    titles = {"x_title": "N", "y_title": y_title, "title": title}
+    shared: dict[str, Any] = {**titles, "description": text, "styles": styles}
+    shared["value_label"] = end_format or format
+    if linear_beside:
+        plots = linear_lines(series, **shared, reference=linear_beside)
+    else:
+        plots = log_lines(series, **shared, y_label=y_label, ranges=ranges)
+    first_n = largest_shared(lines, MAJORITY)
+    return Chart(
+        plots.wide,
+        table or values_table(title, values, format),
+        wide=True,
+        caption=" ".join(caption),
+        narrow=plots.narrow,
+        reader=ValueSlider.of(lines, plots.samples, reader_format or format, first_n),
+    )
+
+
+def bar_chart(
+    title: str,
+    factors: Sequence[Factor],
+    *,
+    x_title: str,
+    caption: Iterable[str],
+    description: str,
+    table: Table,
+    styles: Mapping[str, int] | None = None,
+) -> Chart:
+    """A chart with a bar for each factor; parameters as for `factor_bars` and `line_chart`."""
+    wide, narrow = factor_bars(
+        factors, x_title=x_title, title=title, description=description, styles=styles
+    )
+    return Chart(wide, table, wide=True, caption=" ".join(caption), narrow=narrow)
+
+
+def sentences(values: Values, format: Format) -> Iterator[str]:
+    """What lines show, in sentences: all at the largest N that most have, then the others.
+
+    >>> list(sentences({"a": {4: 2.0, 5: 9.0}, "b": {5: 3.0}, "c": {4: 1.0}}, str))
+    ['At N = 5: b 3.0; a 9.0.', 'c ends at N = 4 with 1.0.']
+    """
+    shared = largest_shared(values)
+    at_shared = sorted((by_n[shared], name) for name, by_n in values.items() if shared in by_n)
+    yield f"At N = {shared}: {'; '.join(f'{name} {format(value)}' for value, name in at_shared)}."
+    for name, by_n in values.items():
+        if (last := max(by_n)) != shared:
+            yield f"{name} ends at N = {last} with {format(by_n[last])}."
+
+
+def values_table(
+    caption: str,
+    values: Values,
+    format: Format,
+    *,
+    note: str = "",
+    under: Mapping[str, Mapping[int, str]] | None = None,
+) -> Table:
+    """A row for each name, a column for each N; `under` is what stands below a value."""
+    sizes = sorted({n for by_n in values.values() for n in by_n})
+    rows = list[Row]()
+    for name, by_n in values.items():
+        below = (under or {}).get(name, {})
+        rows.append((name, *(Cell(by_n.get(n), under=below.get(n, "")) for n in sizes)))
+    columns = (
+        *text_columns("method"),
+        *number_columns(*(f"N = {n}" for n in sizes), format=format),
+    )
+    return Table(caption, columns, tuple(rows), note)

@@ -2,17 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
+from typing import Literal
 
 from cy_core import ENGINE, FORMS
-from site_builder.timings.blocks import BLOCK_TYPES, RecordChart, RecordTables
-from site_builder.timings.machine_tables import machine_titles, machines_table
+from site_builder.timings.charts import (
+    cost_chart,
+    growth_chart,
+    puzzle_chart,
+    speed_chart,
+    time_chart,
+)
 from site_builder.timings.record_files import site_records
-from site_builder.timings.records import Record
-from site_builder.timings.table_builder import MACHINES_PATH, machine_path
+from site_builder.timings.records import Record, Task
+from site_builder.timings.tables import (
+    MACHINES_PATH,
+    classic_tables,
+    engine_table,
+    forms_table,
+    listing_tables,
+    lists_table,
+    machine_path,
+    machine_titles,
+    machines_table,
+    matrix_table,
+    programs_table,
+    puzzle_table,
+    rates_table,
+    spread_table,
+    threads_table,
+)
 from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
@@ -22,30 +44,60 @@ from site_builder.values.table import Table
 
 HEADLINE = "N-Queens programs, measured"
 ABOUT = "Measured times of the methods that solve the N-Queens problem, machine by machine."
-CLASSIC = tuple(
-    f"timings {key}" for key in (*(method.key for method in recursive_methods()), ENGINE)
-)
-# A heading, and the texts of the blocks below it: first of the tables, then of the charts.
-SECTIONS: Sequence[tuple[str, Sequence[str], Sequence[str]]] = (
-    *(
-        (
-            f"All methods, {form}",
-            (f"matrix {form}",),
-            tuple(f"{kind} {form}" for kind in ("speed-up", "cost", "timings")),
-        )
-        for form in FORMS
+
+
+@dataclass(frozen=True, slots=True)
+class SectionParts:
+    """A heading, and how the tables and charts below it are made; None for one without data."""
+
+    title: str
+    tables: Callable[[Record], Sequence[Table]] = lambda record: ()
+    charts: Callable[[Record], Sequence[Chart | None]] = lambda record: ()
+
+
+def _methods(form: Literal["recursive", "iterative"]) -> SectionParts:
+    return SectionParts(
+        f"All methods, {form}",
+        lambda record: [matrix_table(record, form)],
+        lambda record: [
+            speed_chart(record, form),
+            cost_chart(record, form),
+            time_chart(record, form),
+        ],
+    )
+
+
+def _puzzle(task: Task) -> SectionParts:
+    return SectionParts(
+        TASK_SPECS[task].title,
+        lambda record: [puzzle_table(record, task)],
+        lambda record: [puzzle_chart(record, task)],
+    )
+
+
+def _classic(record: Record) -> Sequence[Table]:
+    keys = (*(method.key for method in recursive_methods()), ENGINE)
+    return [table for key in keys for table in classic_tables(record, key)]
+
+
+SECTIONS = (
+    _methods("recursive"),
+    _methods("iterative"),
+    SectionParts("Recursive or iterative", lambda record: [forms_table(record)]),
+    SectionParts("Lists or bits", lambda record: [lists_table(record)]),
+    SectionParts("Nodes", lambda record: [rates_table(record)]),
+    SectionParts("Growth", charts=lambda record: [growth_chart(record, form) for form in FORMS]),
+    SectionParts(
+        "The engine",
+        lambda record: [engine_table(record)],
+        lambda record: [time_chart(record, "engine")],
     ),
-    ("Recursive or iterative", ("forms",), ()),
-    ("Lists or bits", ("lists",), ()),
-    ("Nodes", ("rates",), ()),
-    ("Growth", (), ("growth recursive", "growth iterative")),
-    ("The engine", ("engine",), ("timings engine",)),
-    ("Threads", ("threads",), ()),
-    ("Programs to copy", ("programs",), ()),
-    ("Listing", ("listing",), ("timings listing",)),
-    ("Spread", ("spread",), ()),
-    *((TASK_SPECS[task].title, (f"puzzle {task}",), (f"puzzle {task}",)) for task in PUZZLES),
-    ("The classic tables", CLASSIC, ()),
+    SectionParts("Threads", lambda record: [threads_table(record)]),
+    SectionParts("Programs to copy", lambda record: [programs_table(record)]),
+    SectionParts("Listing", listing_tables, lambda record: [time_chart(record, "listing")]),
+    SectionParts("Spread", lambda record: [spread_table(record)]),
+    *map(_puzzle, PUZZLES),
+    SectionParts("The classic tables", _classic),
 )
 SectionTables = Sequence[tuple[Table, ...]]  # of each section
 
@@ -65,7 +117,9 @@ def machine_pages(config: SiteConfig, card: str) -> Iterator[Page | Asset]:
     if records:
         yield _list_page(records, card)
     for record, title in zip(records, machine_titles(records), strict=True):
-        tables = [tuple(_tables(record, blocks)) for _, blocks, _ in SECTIONS]
+        tables = [
+            tuple(table for table in parts.tables(record) if table.rows) for parts in SECTIONS
+        ]
         yield _machine_page(record, title, card, tables)
         for table in chain.from_iterable(tables):
             yield from table.files()
@@ -96,19 +150,7 @@ def _machine_page(record: Record, title: str, card: str, tables: SectionTables) 
 def _sections(record: Record, tables: SectionTables) -> list[Section]:
     """The sections that a record can fill."""
     sections = (
-        Section(title, filled, tuple(_charts(record, charts)))
-        for (title, _, charts), filled in zip(SECTIONS, tables, strict=True)
+        Section(parts.title, filled, tuple(filter(None, parts.charts(record))))
+        for parts, filled in zip(SECTIONS, tables, strict=True)
     )
     return [section for section in sections if section.tables or section.charts]
-
-
-def _tables(record: Record, blocks: Sequence[str]) -> Iterator[Table]:
-    for kind, _, text in (words.partition(" ") for words in blocks):
-        tables: RecordTables = BLOCK_TYPES[f"table {kind}"].read([text])
-        yield from (table for table in tables(record) if table.rows)
-
-
-def _charts(record: Record, blocks: Sequence[str]) -> Iterator[Chart]:
-    for kind, _, text in (words.partition(" ") for words in blocks):
-        chart: RecordChart = BLOCK_TYPES[f"chart {kind}"].read([text])
-        yield from filter(None, [chart(record)])

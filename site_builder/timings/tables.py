@@ -1,45 +1,62 @@
-"""The tables that compare times on one machine, made from its record."""
+"""Tables of what was measured, on one machine or on several, and their cells in full as files."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import starmap
+from statistics import median
 
-from cy_core import ENGINE
-from site_builder.timings.records import Record, Subject, Task
+from cy_core import ENGINE, FORMS, Method, first_method_listing
+from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import (
     CLASSIC_HEADER,
+    MAJORITY,
+    Grid,
     GridRow,
     classic_line,
     classic_rows,
+    classic_time,
     comparable_sizes,
     engine_grid,
+    engines,
     fastest,
     format_seconds,
+    format_speed,
     forms_grid,
+    ladder,
+    largest_shared,
     listing_grid,
     lists_grid,
     matrix_grid,
     programs_grid,
     puzzle_grid,
+    queens_cells,
+    shared_work,
+    speedup,
     threads_grid,
 )
-from site_builder.timings.subjects import COMPILED, LANGUAGES, subject_title
-from site_builder.timings.table_builder import (
-    CELL_COLUMNS,
-    DATA_FOLDER,
-    cell_row,
-    explain_dash,
-    grid_rows,
-    grid_table,
-    record_table,
-    row_times,
-    subject_head,
-    time_cell,
+from site_builder.timings.subjects import (
+    COMPILED,
+    LANGUAGES,
+    reason_text,
+    subject_text,
+    subject_title,
 )
 from site_builder.timings.tasks import TASK_SPECS
+from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.site_paths import method_path
-from site_builder.values.table import Cell, Table, number_columns, text_columns
-from site_builder.values.text import method_title
+from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns
+from site_builder.values.text import counted, grouped, method_title, ratio
+
+# One machine --------------------------------------------------------------------------------------
+
+
+def classic_tables(record: Record, key: str) -> Sequence[Table]:
+    """The tables of a method in both forms, or of the engine with all instructions and threads."""
+    subjects = engines(record) if key == ENGINE else [Subject(key, form) for form in FORMS]
+    return [classic_table(record, subject) for subject in subjects]
 
 
 def classic_table(record: Record, subject: Subject) -> Table:
@@ -119,6 +136,11 @@ def engine_table(record: Record) -> Table:
     return grid_table(record, "engine", "Counting with the engine", engine_grid(record), note)
 
 
+def listing_tables(record: Record) -> Sequence[Table]:
+    """Times to list the fundamental solutions, and all solutions."""
+    return [listing_table(record, "fundamental"), listing_table(record, "solutions")]
+
+
 def listing_table(record: Record, task: Task) -> Table:
     """Times to list all solutions, or the fundamental ones against symmetry elimination."""
     caption = "Listing all solutions"
@@ -166,3 +188,394 @@ def puzzle_table(record: Record, task: Task) -> Table:
     note = explain_dash(f"Small figures: how many times as fast as {spec.methods[0]}.", rows)
     caption = f"{spec.title}: best time"
     return record_table(record, task, caption, columns, rows, note, grid_rows(record, grid))
+
+
+# Nodes and samples --------------------------------------------------------------------------------
+
+
+def rates_table(record: Record) -> Table:
+    """Nodes of each method at the largest N that most have, and how many it visits in a second."""
+    n = _shared_n(record)
+    cells = {cell.subject: cell for cell in record.cells if cell.n == n}
+    methods = [[Subject(s.method, form) for form in FORMS] for s in ladder(FORMS[0])]
+    known = [cells[subject] for both in methods for subject in both if subject in cells]
+    rows = [_rates_row(both[0], [cells.get(subject) for subject in both]) for both in methods]
+    return record_table(
+        record,
+        "nodes-per-second",
+        f"Nodes, and nodes per second, for N = {n}",
+        (
+            *text_columns("method"),
+            *number_columns("nodes"),
+            *number_columns(*FORMS, format=format_rate),
+        ),
+        rows if known else (),
+        "Small figures: the time. Nodes are the queens placed in the search.",
+        (cell_row(record, cell) for cell in known),
+    )
+
+
+def _shared_n(record: Record) -> int:
+    """The largest N at which most methods that count nodes were measured; 0 without any."""
+    nodes: dict[str, dict[int, float]] = {}
+    for cell in queens_cells(record):
+        if cell.nodes and cell.samples:
+            nodes.setdefault(subject_title(cell.subject), {})[cell.n] = cell.nodes
+    return largest_shared(nodes, MAJORITY) if nodes else 0
+
+
+def _rates_row(subject: Subject, cells: Sequence[Timing | None]) -> Row:
+    nodes = next((cell.nodes for cell in cells if cell and cell.nodes), None)
+    title = subject_title(subject, with_form=False)
+    return Cell(title, target=method_path(subject.method)), nodes, *map(_rate_cell, cells)
+
+
+def _rate_cell(cell: Timing | None) -> Cell | None:
+    if cell is None or cell.best is None or not cell.nodes:
+        return None
+    return Cell(cell.nodes / cell.best, under=format_seconds(cell.best))
+
+
+def format_rate(rate: float) -> str:
+    """Nodes per second in three figures.
+
+    >>> format_rate(412_345_678), format_rate(8_214_000), format_rate(714_000)
+    ('412 million', '8.21 million', '0.714 million')
+    """
+    return f"{float(f'{rate:.3g}') / 1e6:#.3g}".rstrip(".") + " million"
+
+
+def comparison_table(n: int, record: Record) -> Table:
+    """Queens that each method places for one N, beside its best times on one machine."""
+    base = nodes(first_method_listing("solutions").key, FORMS[0], n) or 1
+    rows, cells = list[Row](), list[Timing]()
+    for method in recursive_methods():
+        nearest = [_nearest(record, Subject(method.key, form), n) for form in FORMS]
+        head = Cell(method.title, target=method_path(method.key))
+        times = (_nearest_time(cell, n) for cell in nearest)
+        rows.append((head, *_placed(method, n, base), *times))
+        cells += filter(None, nearest)
+    columns = (
+        *text_columns("method"),
+        *number_columns("queens placed"),
+        *number_columns("against backtracking", format=ratio),
+        *number_columns(*FORMS, format=format_seconds),
+    )
+    caption = f"Queens placed and best time of each method for N = {n}"
+    file_rows = (cell_row(record, cell) for cell in cells)
+    return record_table(record, f"comparison-{n}", caption, columns, rows, "", file_rows)
+
+
+def _placed(method: Method, n: int, base: int) -> tuple[Value, Value]:
+    """Queens that a method places, and as a multiple of `base`."""
+    count = nodes(method.key, FORMS[0], n) if n <= method.max_n else None
+    return count, None if count is None else count / base
+
+
+def _nearest(record: Record, subject: Subject, n: int) -> Timing | None:
+    """The finished cell at this N, or else the nearest."""
+    return min(record.of(subject), key=lambda cell: abs(cell.n - n), default=None)
+
+
+def _nearest_time(cell: Timing | None, n: int) -> Value | Cell:
+    """The best time; where it is that of another N, a text, which is not sorted as a number."""
+    if cell is None or cell.best is None or cell.n == n:
+        return cell.best if cell else None
+    return Cell(f"{format_seconds(cell.best)} (N = {cell.n})", mark="quiet")
+
+
+# Classes of best times, each with the seconds that it ends below.
+TIME_CLASSES = (
+    ("below 10 µs", 1e-5),
+    ("10 µs to 1 ms", 1e-3),
+    ("1 ms to 100 ms", 0.1),
+    ("100 ms to 10 s", 10.0),
+    ("10 s and above", float("inf")),
+)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+SPREAD_COLUMNS = (
+    Column("record"),
+    Column("date"),
+    Column("best_time", "best time", align="l"),
+    Column("cells", "cells"),
+    Column("min_samples"),
+    Column("max_samples"),
+    Column("", "samples each"),
+    Column("median_spread", "median spread", "ratio", _percent),
+    Column("widest_spread", "widest spread", "ratio", _percent),
+    Column("widest_of", "which is", align="l"),
+)
+
+
+def spread_table(record: Record) -> Table:
+    """How far the samples of one cell lie apart: a row for each class of best times."""
+    single = sum(len(cell.samples) == 1 for cell in queens_cells(record))
+    note = (
+        "Spread: how far the median of the samples lies above the best. "
+        f"{counted(single, 'cell has', 'cells have')} one sample only, and no spread."
+    )
+    rows = tuple(_spread_row(record, name, cells) for name, cells in time_classes(record).items())
+    caption = "Spread of the samples, by the time of one run"
+    path = f"{DATA_FOLDER}/{record.name}/spread"
+    return Table(caption, SPREAD_COLUMNS, rows, note, path=path)
+
+
+def time_classes(record: Record) -> dict[str, list[Timing]]:
+    """The cells of queens with two samples or more, by the class of their best time."""
+    classes: dict[str, list[Timing]] = {name: [] for name, _ in TIME_CLASSES}
+    for cell in queens_cells(record):
+        if cell.best is not None and cell.spread is not None:
+            best = cell.best
+            classes[next(name for name, end in TIME_CLASSES if best < end)].append(cell)
+    return {name: cells for name, cells in classes.items() if cells}
+
+
+def _spread_row(record: Record, name: str, cells: Sequence[Timing]) -> Row:
+    spreads = [cell.spread or 0.0 for cell in cells]
+    widest = cells[spreads.index(max(spreads))]
+    samples = [len(cell.samples) for cell in cells]
+    least, most = min(samples), max(samples)
+    span = str(least) if least == most else f"{least} to {most}"
+    return (
+        *(record.name, record.date, name, len(cells), least, most, Cell(most, text=span)),
+        *(median(spreads), widest.spread, _cell_name(widest)),
+    )
+
+
+def _cell_name(cell: Timing) -> str:
+    """The subject of a cell, its task where it lists boards, and its N."""
+    listing = {"fundamental": "listing, ", "solutions": "listing all, "}.get(cell.subject.task, "")
+    return f"{subject_title(cell.subject)}, {listing}N = {cell.n}"
+
+
+# Several machines ---------------------------------------------------------------------------------
+
+GIB = 1 << 30
+# More rows would make a page of megabytes; the list of all machines leads to the rest.
+MAX_LISTED, MAX_COMPARED = 50, 8
+
+
+def _gibibytes(size: float) -> str:  # no lambda: the cache on disk keeps tables
+    return f"{size / GIB:.0f} GiB"
+
+
+FLAGS_NOTE = "The SSE4, AVX2 and AVX-512 backends add their instructions to the flags shown."
+MACHINE_COLUMNS = (
+    Column("", "machine", align="l"),
+    *map(Column, ("record", "processor", "cores")),
+    Column("memory", "memory", "bytes", _gibibytes),
+    Column("system", "system", align="l"),
+    Column("python", "Python", align="l"),
+    Column("", "compiler", align="l"),
+    *map(Column, ("compiler", "flags")),
+    Column("core_version", "core", align="l"),
+    Column("date", "measured", align="l"),
+    *map(Column, ("cells_finished", "cells_not_run")),
+)
+
+
+def machines_table(records: Sequence[Record]) -> Table:
+    """One row for each machine: the first of them on a page, all of them in the files."""
+    rows = tuple(starmap(_machine_row, zip(records, machine_titles(records), strict=True)))
+    caption = "Machines, and how the core was built"
+    files = Table(caption, MACHINE_COLUMNS, rows, FLAGS_NOTE, path=f"{DATA_FOLDER}/machines")
+    return replace(files, rows=rows[:MAX_LISTED], data=files)
+
+
+def _machine_row(record: Record, title: str) -> Row:
+    m, missing = record.machine, len(record.cells) - record.finished
+    compiler = " ".join(filter(None, [m.compiler, m.flags])) or None
+    under = f"{counted(record.finished, 'time')}, {grouped(missing)} not run"
+    return (
+        Cell(title, target=machine_path(record)),
+        *(record.name, m.processor, m.cores, m.memory, m.system, m.python),
+        *(compiler, m.compiler, m.flags, record.core_version),
+        *(Cell(record.date, under=under), record.finished, missing),
+    )
+
+
+def across_table(records: Sequence[Record]) -> Table:
+    """The same work on the first machines, each compared with the very first."""
+    records, titles = records[:MAX_COMPARED], machine_titles(records)[:MAX_COMPARED]
+    rows = shared_work(records)
+    note = (
+        f"Small figures: how many times as fast as {titles[0]}, {records[0].date}. "
+        "N is the largest that all of these machines finished which ran the method."
+    )
+    caption, path = "The same work on each machine", f"{DATA_FOLDER}/across-machines"
+    columns = (
+        *text_columns("program"),
+        *number_columns("N"),
+        *number_columns(*titles, format=format_seconds),
+    )
+    files = Table(caption, CELL_COLUMNS, _across_file_rows(records, rows), path=path)
+    return Table(caption, columns, tuple(map(_across_row, rows)), note, data=files)
+
+
+def _across_row(cells: Sequence[Timing | None]) -> Row:
+    measured = next(cell for cell in cells if cell)
+    spec = TASK_SPECS[measured.subject.task]
+    title = ", ".join(filter(None, [subject_title(measured.subject), spec.suffix]))
+    head = Cell(title, target=spec.page or method_path(measured.subject.method))
+    first, *others = cells
+    times = (time_cell(cell, speedup(cell, first)) for cell in others)
+    return head, measured.n, time_cell(first, None), *times
+
+
+def _across_file_rows(
+    records: Sequence[Record], rows: Sequence[Sequence[Timing | None]]
+) -> tuple[Row, ...]:
+    return tuple(
+        cell_row(record, cell)
+        if cell is row[0]
+        else cell_row(record, cell, records[0].name, speedup(cell, row[0]))
+        for row in rows
+        for record, cell in zip(records, row, strict=True)
+        if cell
+    )
+
+
+def machine_titles(records: Sequence[Record]) -> tuple[str, ...]:
+    """What each machine is called; equal titles get the names of their records."""
+    titles = [record.title for record in records]
+    count = Counter(titles)
+    return tuple(
+        title if count[title] == 1 else f"{title} ({record.name})"
+        for record, title in zip(records, titles, strict=True)
+    )
+
+
+# Parts of tables, and files -----------------------------------------------------------------------
+
+DATA_FOLDER = "timings/data"
+MACHINES_PATH = "timings/machines/index.md"
+DASH_NOTE = "A dash: not run, and the files tell why."
+# The files have all of these columns; the classic tables show those with a heading.
+CELL_COLUMNS = (
+    *map(Column, ("record", "processor", "date", "core_version")),
+    *map(Column, ("task", "method", "form", "backend", "threads")),
+    Column("n", "N"),
+    Column("total", "Total"),
+    Column("fundamental", "Unique"),
+    Column("nodes"),
+    Column("samples"),
+    Column("", "hh:mm:ss.ms", format=classic_time),
+    Column("best", "time", "seconds", format_seconds, mark="quiet"),
+    Column("median", unit="seconds"),
+    Column("slowest", unit="seconds"),
+    Column("nodes", unit="per_second"),
+    *map(Column, ("compared_with", "times_as_fast", "not_run")),
+)
+
+RowHead = Callable[[GridRow], Sequence[Cell | str]]
+RowValues = Callable[[GridRow], Iterable[Cell | float | None]]
+
+
+def subject_head(row: GridRow, *, with_form: bool = True) -> Cell:
+    """The name of what ran in a row, with a link to the page of its method."""
+    title = subject_title(row.subject, with_form=with_form)
+    return Cell(title, target=method_path(row.subject.method))
+
+
+def row_times(row: GridRow) -> list[Cell | None]:
+    """The best time at each size, and below it how many times as fast as the reference."""
+    return list(map(time_cell, row.cells, row.speeds))
+
+
+def time_cell(cell: Timing | None, speed: float | None, best: float | None = None) -> Cell | None:
+    """The best time of a cell and its speed-up; marked where the time equals `best`."""
+    if cell is None or cell.best is None:
+        return None
+    under = "" if speed is None else format_speed(speed)
+    return Cell(cell.best, mark="best" if cell.best == best else "", under=under)
+
+
+def grid_table(
+    record: Record,
+    name: str,
+    caption: str,
+    grid: Grid,
+    note: str,
+    *,
+    heads: Sequence[str] = ("program",),
+    head: RowHead = lambda row: [subject_head(row)],
+    values: RowValues = row_times,
+) -> Table:
+    """A table with a row for each subject of a grid, and a column for each N."""
+    columns = (
+        *text_columns(*heads),
+        *number_columns(*(f"N = {n}" for n in grid.sizes), format=format_seconds),
+    )
+    rows = tuple((*head(row), *values(row)) for row in grid.rows)
+    return record_table(
+        record, name, caption, columns, rows, explain_dash(note, rows), grid_rows(record, grid)
+    )
+
+
+def record_table(
+    record: Record,
+    name: str,
+    caption: str,
+    columns: tuple[Column, ...],
+    rows: Iterable[Row],
+    note: str,
+    file_rows: Iterable[Row],
+) -> Table:
+    """A table of one record; its files have `file_rows`, under `CELL_COLUMNS`."""
+    path = f"{DATA_FOLDER}/{record.name}/{name}"
+    files = Table(caption, CELL_COLUMNS, tuple(file_rows), path=path)
+    return Table(caption, columns, tuple(rows), note, data=files)
+
+
+def explain_dash(note: str, rows: Sequence[Row]) -> str:
+    """The note, and what a dash means where the rows have one."""
+    return f"{note} {DASH_NOTE}" if any(None in row for row in rows) else note
+
+
+def grid_rows(record: Record, grid: Grid) -> Iterator[Row]:
+    """The cells of a grid, and those they are compared with where the grid has no row of them."""
+    subjects = {row.subject for row in grid.rows}
+    references = {base: None for row in grid.rows for base in row.bases if base}
+    for base in references:
+        if base.subject not in subjects:
+            yield cell_row(record, base)
+    for row in grid.rows:
+        for cell, speed in zip(row.cells, row.speeds, strict=True):
+            if cell:
+                yield cell_row(record, cell, _reference_name(row), speed)
+
+
+def cell_row(
+    record: Record, cell: Timing, reference: str | None = None, speed: float | None = None
+) -> Row:
+    """One row under `CELL_COLUMNS`; `reference` names what the cell is compared with."""
+    subject, samples = cell.subject, cell.samples
+    seconds = (min(samples), median(samples), max(samples)) if samples else (None, None, None)
+    return (
+        record.name,
+        record.machine.processor,
+        record.date,
+        record.core_version,
+        *(subject.task, subject.method, subject.form, subject.backend, subject.threads),
+        *(cell.n, cell.total, cell.fundamental, cell.nodes, len(samples)),
+        *(cell.best, *seconds),
+        cell.nodes / cell.best if cell.nodes and cell.best else None,
+        reference,
+        speed,
+        reason_text(subject, cell.reason) if cell.reason else None,
+    )
+
+
+def _reference_name(row: GridRow) -> str | None:
+    """The reference of a row without commas: ``bitmap recursive``."""
+    return subject_text(row.reference).replace(",", "") if row.reference else None
+
+
+def machine_path(record: Record) -> str:
+    """Source path of the page of a machine; in a folder, as a record may be called ``index``."""
+    return f"timings/machines/{record.name}/index.md"

@@ -95,6 +95,11 @@ def solution(least: int, largest: int) -> Words:
     return Words(lambda text: reading.solution_of(text, least, largest))
 
 
+def choice(*choices: str) -> Word:
+    """One of some words, as a `Literal` of words that are known only now."""
+    return Word(lambda word: _choice(word, choices))
+
+
 Method = Annotated[str, Word(reading.method_named)]
 Form = Annotated[str, Word(reading.form_of)]
 Fundamental = Annotated[FundamentalSolution, Words(reading.fundamental_of)]

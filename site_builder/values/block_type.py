@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Chart, Figure
+from site_builder.values.figure import Figure
 from site_builder.values.table import Table
 
 Parsed = TypeVar("Parsed")
@@ -90,16 +90,4 @@ def table_type(
         example,
         lambda block: parse(block.line()),
         lambda value, config: Figure("tables.html.jinja", {"tables": [table(value)]}),
-    )
-
-
-def chart_type(
-    example: str, parse: Callable[[str], Parsed], chart: Callable[[Parsed], Chart]
-) -> BlockType:
-    """A type of chart that needs no option of the site."""
-    return BlockType(
-        "chart",
-        example,
-        lambda block: parse(block.line()),
-        lambda value, config: Figure("charts.html.jinja", {"charts": [chart(value)]}),
     )

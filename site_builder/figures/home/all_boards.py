@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from site_builder.figures.counts.images import named_images
-from site_builder.figures.symmetry.sums import over_orbits
+from site_builder.figures.symmetry import over_orbits
 from site_builder.svg.wall import tile
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from site_builder.figures.home.all_boards import all_boards_figure
 from site_builder.figures.home.live import live_blocks, live_orbit, live_search
-from site_builder.figures.symmetry.sums import SUMMED
 from site_builder.values.block_type import BlockType, block_type, figure_type
 from site_builder.values.reading import size_of
 
@@ -14,7 +13,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "all-boards": block_type(
         "picture of all boards",
         "8",
-        lambda block: size_of(block.line(), SUMMED[0], SUMMED[-1]),
+        lambda block: size_of(block.line(), 4, 8),
         all_boards_figure,
     ),
     "live-blocks": figure_type("group of blocks", "4 2 0 3 1", live_blocks),

@@ -30,7 +30,7 @@ from site_builder.figures.laboratories.rows import (
     row_pictures,
 )
 from site_builder.timings.record_files import site_records
-from site_builder.timings.table_builder import machine_path
+from site_builder.timings.tables import machine_path
 from site_builder.timings.tasks import CALIBRATION_N
 from site_builder.values.block_type import Block, BlockType, block_type, figure_type
 from site_builder.values.config import SiteConfig

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from site_builder.timings.machine_tables import machine_titles
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import MIN_COMPARED
-from site_builder.timings.table_builder import machine_path
+from site_builder.timings.tables import machine_path, machine_titles
 from site_builder.values.census import recursive_methods
 
 

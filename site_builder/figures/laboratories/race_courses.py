@@ -13,7 +13,7 @@ from cy_core import (
     find_method,
     trace,
 )
-from site_builder.figures.searches.walks import sizes_within
+from site_builder.figures.searches import sizes_within
 from site_builder.values.cache import disk_cache
 
 COURSES = "assets/race"

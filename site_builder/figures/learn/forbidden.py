@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from site_builder.figures.symmetry.boards import forbidden_boards
+from site_builder.figures.symmetry import bounded_board
 from site_builder.svg.board import Square
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure, Picture
@@ -46,7 +46,7 @@ def first_queens(n: int) -> list[FirstQueen]:
 
 
 def _first_queen(n: int, bound: int) -> FirstQueen:
-    (board,) = forbidden_boards(f"{n} bound {bound}")
+    board = bounded_board(n, bound)
     column = n - 1 - bound
     name = square_name((0, column), n)
     caption = f"First queen on {name}. The crossed squares are forbidden; A, B and C are ties."

@@ -10,7 +10,7 @@ from math import ceil, floor, log10
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.selections import format_seconds
-from site_builder.timings.table_builder import machine_path
+from site_builder.timings.tables import machine_path
 from site_builder.values.block_type import Block
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure

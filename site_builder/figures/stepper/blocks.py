@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from cy_core import find_method
 from site_builder.figures.puzzles import grid_of
-from site_builder.figures.searches.strips import step_picture
-from site_builder.figures.searches.walks import key_steps
+from site_builder.figures.searches import key_steps, step_picture
 from site_builder.figures.stepper import sudoku
 from site_builder.figures.stepper import traces as stepper
 from site_builder.figures.stepper.programs import askable_methods, language_named, programs

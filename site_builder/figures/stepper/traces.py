@@ -21,7 +21,7 @@ from cy_core import (
     symmetry_branches,
     trace,
 )
-from site_builder.figures.searches.walks import sizes_within
+from site_builder.figures.searches import sizes_within
 from site_builder.values.cache import disk_cache
 from site_builder.values.page import Asset
 from site_builder.values.text import MOVES_IN_WORDS

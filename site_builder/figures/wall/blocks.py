@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from site_builder.figures.symmetry.sums import orbits_of
+from site_builder.figures.symmetry import orbits_of
 from site_builder.svg.glyph import QUEEN
 from site_builder.svg.palette import LIGHT
 from site_builder.svg.wall import wall

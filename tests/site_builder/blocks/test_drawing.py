@@ -174,10 +174,8 @@ def test_links_lead_only_to_pages_that_exist() -> None:
         ),
         ("chart", "totals 1-40", "this block takes a range within 1-27, got 1-40"),
         ("chart", "heat 13", "this block takes N = 1 to 12, got 13"),
-        ("chart", "timings both", "timings are one of recursive, iterative, engine, listing"),
         ("table", "census 1-15", "this block takes a range within 1-14, got 1-15"),
         ("table", "notations 8.9.1", "there is no 8.9.1"),
-        ("table", "timings", "unknown method"),
     ],
 )
 def test_mistake_is_reported_with_its_line(

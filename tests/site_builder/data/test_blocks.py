@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from cy_core import known_census
-from site_builder.data.blocks import BLOCK_TYPES, larger_table, others_table, solutions_table
+from site_builder.data.blocks import larger_table, others_table, solutions_table
 from site_builder.data.site import download_links, site_data
 from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure
 from site_builder.values.table import Cell, Table
+from tests.helpers.blocks import figure_of
 
 CONFIG = SiteConfig(downloads=range(4, 7), timings=Path("none"))
 NONE = SiteConfig(downloads=range(0), timings=Path("none"))
@@ -21,13 +18,6 @@ NONE = SiteConfig(downloads=range(0), timings=Path("none"))
 def targets(table: Table) -> list[str]:
     """Where its cells lead."""
     return [cell.target for row in table.cells for cell in row if cell.target]
-
-
-def figure_of(kind: str, text: str, config: SiteConfig) -> Figure:
-    """What a block draws."""
-    figure = BLOCK_TYPES[kind].figure([text] if kind.startswith("table") else [], config)
-    assert isinstance(figure, Figure)
-    return figure
 
 
 def test_every_file_of_data_is_linked_once() -> None:
@@ -61,12 +51,10 @@ def test_missing_file_names_its_command() -> None:
 
 
 def test_a_block_draws_its_tables_and_without_downloads_none() -> None:
-    for word, tables in (("solutions", 2), ("others", 1), ("larger", 1)):
-        assert len(figure_of("table data", word, CONFIG).context["tables"]) == tables
-    assert figure_of("table data", "solutions", NONE).context["tables"] == []
-    assert figure_of("reading", "", NONE).context["examples"] == []
-    with pytest.raises(UserError, match=r"^data is one of solutions, others, larger, got files$"):
-        BLOCK_TYPES["table data"].read(["files"])
+    for which, tables in (("solutions", 2), ("others", 1), ("larger", 1)):
+        assert len(figure_of("table data", which, config=CONFIG).context["tables"]) == tables
+    assert figure_of("table data", "solutions", config=NONE).context["tables"] == []
+    assert figure_of("reading", config=NONE).context["examples"] == []
 
 
 def test_a_gallery_links_to_its_files_in_the_order_of_pages() -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from cy_core import fundamental, orbit, solution
-from site_builder.data.examples import EXAMPLES
+from site_builder.data.blocks import EXAMPLES
 from site_builder.data.site import site_data
 from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig

@@ -23,13 +23,13 @@ from site_builder.data.listings import (
     FORMATS,
     Listing,
     list_all,
+    list_bytes,
     list_fundamental,
     write_listing,
     write_together,
 )
 from site_builder.data.parquet import write_parquet
 from site_builder.data.row_text import format_rows
-from site_builder.data.sizes import list_bytes
 from site_builder.values.errors import UserError
 
 Row = dict[str, Any]

@@ -5,16 +5,7 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit
 
-import pytest
-
-from site_builder.data.literature import (
-    SUBJECTS,
-    bibtex,
-    literature,
-    literature_text,
-    subject_of,
-)
-from site_builder.values.errors import UserError
+from site_builder.data.literature import SUBJECTS, bibtex, literature, literature_text
 
 REQUIRED = {
     "article": {"journal"},
@@ -52,8 +43,3 @@ def test_bibtex_has_every_entry_with_closed_braces() -> None:
     assert all(entry.count("{") == entry.count("}") for entry in entries)
     assert "  author = {Ian P. Gent and Christopher Jefferson and Peter Nightingale},\n" in bibtex()
     assert "  pages = {815--848},\n" in bibtex()
-
-
-def test_unknown_subject_is_refused() -> None:
-    with pytest.raises(UserError, match=r"^literature is one of history, .*, got cooking$"):
-        subject_of("cooking")

@@ -9,8 +9,14 @@ from pathlib import Path
 import pytest
 
 from cy_core import known_census
-from site_builder.data.tables import DataTable, census_data, claims_data, data_tables, timings_data
-from site_builder.data.traces import trace_tables
+from site_builder.data.tables import (
+    DataTable,
+    census_data,
+    claims_data,
+    data_tables,
+    timings_data,
+    trace_tables,
+)
 from site_builder.timings.record_files import load_records
 from tests.helpers.records import write_records
 

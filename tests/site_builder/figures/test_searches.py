@@ -9,24 +9,23 @@ from itertools import permutations
 import pytest
 
 from cy_core import METHODS, StepKind, solutions, trace
-from site_builder.figures.searches.charts import depth_chart
-from site_builder.figures.searches.strips import step_picture
-from site_builder.figures.searches.tables import depth_table, found_table
-from site_builder.figures.searches.trees import (
+from site_builder.figures.searches import (
     as_bits,
     as_list,
+    by_depth,
     cuts_tree,
+    depth_chart,
+    depth_table,
+    found_solutions,
+    found_table,
+    key_steps,
     method_tree,
+    mirrored_boards,
     outline,
     permutation_tree,
-)
-from site_builder.figures.searches.walks import (
-    by_depth,
-    found_solutions,
-    key_steps,
-    mirrored_boards,
     placements,
     placements_by_cut,
+    step_picture,
 )
 from site_builder.svg.tree import Node
 from site_builder.values.census import nodes

@@ -6,25 +6,23 @@ from itertools import combinations, product
 
 import pytest
 
-from site_builder.figures.variants.boards import (
-    amazon_board,
-    completed_boards,
-    mirror_board,
-    reflecting_boards,
-    solutions_without,
-    wrapped_board,
-)
-from site_builder.figures.variants.optima import (
+from site_builder.figures.variants import (
+    RectangleCard,
+    Variant,
+    completed_board,
     dominating_board,
+    mirror_board,
     optima,
     peaceable_board,
-)
-from site_builder.figures.variants.rectangles import (
-    RectangleCard,
-    rectangle_gallery,
     rectangle_orbits,
+    rectangles,
+    reflecting_boards,
+    solutions_without,
+    superqueen_board,
+    torus_board,
 )
 from site_builder.values.figure import Figure
+from tests.helpers.blocks import pictures
 from tests.reference import all_solutions, eight_images
 
 
@@ -42,7 +40,7 @@ def has_no_knights_move(board: tuple[int, ...]) -> bool:
 @pytest.mark.parametrize(
     ("kind", "n"), [("torus", 4), ("torus", 5), ("torus", 7), ("superqueens", 8)]
 )
-def test_solutions_are_those_of_the_rule(kind: str, n: int) -> None:
+def test_solutions_are_those_of_the_rule(kind: Variant, n: int) -> None:
     rule = {"torus": is_on_torus, "superqueens": has_no_knights_move}[kind]
     expected = {max(eight_images(board)) for board in all_solutions(n) if rule(board)}
     assert {solution.columns for solution in solutions_without(kind, n)} == expected
@@ -54,39 +52,39 @@ def test_superqueens_begin_with_one_board_of_10() -> None:
 
 
 def test_wrapped_diagonals_have_a_square_in_each_other_row() -> None:
-    crosses = wrapped_board("7: 2 1").marks.crosses
+    crosses = torus_board(7, (2, 1)).marks.crosses
     assert len(crosses) == 2 * 6
     assert {(6, 5), (6, 4), (0, 6), (0, 3)} <= {*crosses}
 
 
 def test_a_diagonal_comes_back_from_the_mirror() -> None:
     """From row 2 of 4, two rows above the strip, across 4 columns in all."""
-    marks = mirror_board("4: 2 0").marks
+    marks = mirror_board(4, (2, 0)).marks
     assert [*marks.crosses] == [(3, 3)]  # (3, 1) is attacked without the mirror
     assert ((3, 1), (4, 2)) in marks.lines
-    assert [*mirror_board("8: 5 1").marks.crosses] == [(7, 5), (6, 6), (5, 7)]
-    assert not mirror_board("2: 0 0").marks.crosses
+    assert [*mirror_board(8, (5, 1)).marks.crosses] == [(7, 5), (6, 6), (5, 7)]
+    assert not mirror_board(2, (0, 0)).marks.crosses
 
 
 def test_a_superqueen_attacks_like_a_knight_too() -> None:
-    marks = amazon_board("5: 0 1").marks
+    marks = superqueen_board(5, (0, 1)).marks
     assert {*marks.crosses} == {(1, 3), (2, 0), (2, 2)}
     ends = {end for _, end in marks.lines}
     assert ends == {(0, 0), (0, 4), (4, 1), (1, 0), (3, 4)}
 
 
 def test_a_partial_board_is_completed_in_every_way() -> None:
-    boards = completed_boards("8: 3 3, 4 1")
-    assert [board.caption for board in boards] == ["40731625", "46031752"]
-    assert boards[0].marks.queens == [(3, 3), (4, 1)]
-    assert (0, 4) in boards[0].marks.hollow
-    assert len(boards[0].marks.hollow) == 6
+    captions = [picture.caption for picture in pictures("completed", "8: d5 b4")]
+    assert captions == ["40731625", "46031752"]
+    marks = completed_board(4, [(0, 1)], [1, 3, 0, 2]).marks
+    assert marks.queens == [(0, 1)]
+    assert marks.hollow == [(1, 3), (2, 0), (3, 2)]
 
 
 def test_reflecting_boards_are_one_of_each_mirrored_pair() -> None:
-    assert [board.caption for board in reflecting_boards("4")] == ["1302"]
-    assert len(reflecting_boards("8")) == 5
-    assert reflecting_boards("6") == []
+    assert [board.caption for board in reflecting_boards(4)] == ["1302"]
+    assert len([*reflecting_boards(8)]) == 5
+    assert [*reflecting_boards(6)] == []
 
 
 A250000 = {3: 1, 4: 2, 5: 4, 6: 5, 7: 7, 8: 9, 9: 12, 10: 14}
@@ -101,7 +99,7 @@ def attack(a: tuple[int, int], b: tuple[int, int]) -> bool:
 def test_no_queen_attacks_the_other_army() -> None:
     assert {int(n) for n in optima()["peaceable"]} == A250000.keys()
     for n, size in A250000.items():
-        marks = peaceable_board(str(n)).marks
+        marks = peaceable_board(n).marks
         assert len(marks.queens) >= len(marks.hollow) == size
         assert not any(attack(a, b) for a, b in product(marks.queens, marks.hollow))
 
@@ -109,7 +107,7 @@ def test_no_queen_attacks_the_other_army() -> None:
 def test_every_square_is_attacked_or_occupied() -> None:
     assert {int(n) for n in optima()["domination"]} == A075458.keys()
     for n, size in A075458.items():
-        queens = dominating_board(str(n)).marks.queens
+        queens = dominating_board(n).marks.queens
         assert len(queens) == size
         for square in product(range(n), repeat=2):
             assert any(attack(square, queen) for queen in queens)
@@ -120,14 +118,14 @@ def cards(figure: Figure) -> list[RectangleCard]:
 
 
 def test_a_gallery_has_one_board_of_each_orbit() -> None:
-    shown = cards(rectangle_gallery(["2 x 3", "3 x 5"]))
+    shown = cards(rectangles([(2, 3), (3, 5)]))
     names = [(card.name, card.columns) for card in shown]
     of_five = [("2 images", "420"), ("4 images", "413"), ("4 images", "403"), ("4 images", "302")]
     assert names == [("2 images", "20"), *of_five]
 
 
 def test_the_images_of_an_orbit_stand_together_and_repeats_are_named() -> None:
-    shown = cards(rectangle_orbits("3 x 5"))
+    shown = cards(rectangle_orbits((3, 5)))
     assert len(shown) == 4 * 4
     assert len({card.columns for card in shown}) == 14
     assert [card.same_as for card in shown[:5]] == ["", "", "⇄ left-right", "identity", ""]

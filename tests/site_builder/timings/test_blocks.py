@@ -9,19 +9,20 @@ from typing import Any
 
 import pytest
 
-from site_builder.timings.blocks import BLOCK_TYPES
+from site_builder.timings import blocks
 from site_builder.timings.record_format import format_record
 from site_builder.timings.records import Record, Subject
+from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
-from tests.helpers.blocks import drawn_page
+from tests.helpers.blocks import drawn_page, figure_of
 from tests.helpers.markup import sound_part
 from tests.helpers.records import finished, two_records
 
-TABLES = [kind.removeprefix("table ") for kind in BLOCK_TYPES if kind.startswith("table ")]
-CHARTS = [kind.removeprefix("chart ") for kind in BLOCK_TYPES if kind.startswith("chart ")]
-VALUES = {"timings": "bitmap", "comparison": "8", "rates": "8"}
+OURS = [name for name, each in BLOCKS.items() if each.draw.__module__ == blocks.__name__]
+TABLES = [name.removeprefix("table ") for name in OURS if name.startswith("table ")]
+CHARTS = [name.removeprefix("chart ") for name in OURS if name.startswith("chart ")]
+VALUES = {"timings": "bitmap"}
 WHOLE, PARTIAL = two_records()
 
 
@@ -34,16 +35,13 @@ def site(folder: Path, *records: Record) -> SiteConfig:
 
 
 def figure(kind: str, config: SiteConfig, value: str | None = None) -> Figure:
-    """What a block draws, by default of the text that its documentation has."""
-    text = BLOCK_TYPES[kind].example if value is None else value
-    drawn = BLOCK_TYPES[kind].figure([text], config)
-    assert isinstance(drawn, Figure)
-    return drawn
+    """What a block draws, by default of its example."""
+    return figure_of(kind, BLOCKS[kind].example if value is None else value, config=config)
 
 
 def html(kind: str, config: SiteConfig, value: str | None = None) -> str:
     """The HTML of one table block; a mistake in it is an error."""
-    text = VALUES.get(kind, BLOCK_TYPES[f"table {kind}"].example) if value is None else value
+    text = VALUES.get(kind, BLOCKS[f"table {kind}"].example) if value is None else value
     page = drawn_page(f"```queens table\n{kind} {text}\n```", config)
     assert page.problems == []
     sound_part(page.html)
@@ -127,29 +125,3 @@ def test_a_machine_that_cannot_fill_a_chart_is_passed_over(tmp_path: Path) -> No
     assert charts("speed-up", site(tmp_path / "one", fuller), "iterative 9") == []
     drawn = charts("speed-up", site(tmp_path / "two", fuller, small), "iterative 9")
     assert drawn == charts("speed-up", site(tmp_path / "three", small), "iterative 9") != []
-
-
-@pytest.mark.parametrize(
-    ("kind", "value", "message"),
-    [
-        ("table timings", "bitmaps", "unknown method bitmaps: choose one of brute_force"),
-        ("table matrix", "both", "a form is recursive or iterative, got both"),
-        ("table comparison", "13", "this block takes N = 1 to 12, got 13"),
-        ("table rates", "x", "N must be a whole number, got x"),
-        ("table rates", "28", "this block takes N = 1 to 27, got 28"),
-        ("table forms", "8", "this block takes no further word, got 8: leave it out"),
-        ("table machines", "x", "this block takes no further word, got x: leave it out"),
-        ("table puzzle", "", "puzzles are one of permutations, sudoku, got nothing"),
-        ("chart timings", "both", "recursive, iterative, engine, listing, got both"),
-        ("chart growth", "", "a form is recursive or iterative, got nothing"),
-        ("chart speed-up", "14", "a form is recursive or iterative, got 14"),
-        ("chart speed-up", "recursive 9 10", "N must be a whole number, got 9 10"),
-        ("chart speed-up", "recursive 33", "this block takes N = 1 to 32, got 33"),
-        ("chart nodes", "14", "this block takes no further word, got 14: leave it out"),
-    ],
-)
-def test_a_wrong_word_is_one_line_with_its_rule(kind: str, value: str, message: str) -> None:
-    with pytest.raises(UserError) as raised:
-        BLOCK_TYPES[kind].read([value])
-    assert message in str(raised.value)
-    assert "\n" not in str(raised.value)

@@ -15,10 +15,18 @@ from xml.etree import ElementTree
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from site_builder.timings.charts import TimesOf, nodes_chart, time_chart
-from site_builder.timings.comparison_charts import COMPARISONS, comparison_chart
+from site_builder.timings.charts import (
+    COMPARISONS,
+    TimesOf,
+    comparison_chart,
+    cost_chart,
+    growth_chart,
+    nodes_chart,
+    puzzle_chart,
+    speed_chart,
+    time_chart,
+)
 from site_builder.timings.findings import FINDINGS
-from site_builder.timings.ratio_charts import cost_chart, growth_chart, puzzle_chart, speed_chart
 from site_builder.timings.records import Reason, Record, Subject, Timing
 from site_builder.timings.selections import ELIMINATION
 from site_builder.timings.subjects import line_style

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from site_builder.timings import machine_tables, tables, work_tables
+from site_builder.timings import tables
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
 from site_builder.timings.selections import queens_cells
-from site_builder.timings.table_builder import DASH_NOTE
+from site_builder.timings.tables import DASH_NOTE
 from site_builder.values.table import NOTHING, Table
 from tests.helpers.measured import (
     AVX2,
@@ -90,12 +90,12 @@ TABLES: dict[str, Callable[[], Table]] = {
     "listing all": lambda: tables.listing_table(LISTING_ALL, "solutions"),
     "programs": lambda: tables.programs_table(PROGRAMS),
     "puzzle": lambda: tables.puzzle_table(PUZZLES, "sudoku"),
-    "rates": lambda: work_tables.rates_table(RECORD),
-    "comparison": lambda: work_tables.comparison_table(7, AROUND_7),
-    "spread": lambda: work_tables.spread_table(SCATTERED),
-    "machines": lambda: machine_tables.machines_table((RECORD, SUDOKU, OTHER)),
-    "across": lambda: machine_tables.across_table((RECORD, OTHER, record(name="empty"))),
-    "across, puzzles": lambda: machine_tables.across_table((SUDOKU, SUDOKU)),
+    "rates": lambda: tables.rates_table(RECORD),
+    "comparison": lambda: tables.comparison_table(7, AROUND_7),
+    "spread": lambda: tables.spread_table(SCATTERED),
+    "machines": lambda: tables.machines_table((RECORD, SUDOKU, OTHER)),
+    "across": lambda: tables.across_table((RECORD, OTHER, record(name="empty"))),
+    "across, puzzles": lambda: tables.across_table((SUDOKU, SUDOKU)),
 }
 OF_RECORD: dict[str, Callable[[Record], Table]] = {
     "classic": lambda entry: tables.classic_table(entry, BITMAP),
@@ -110,8 +110,8 @@ OF_RECORD: dict[str, Callable[[Record], Table]] = {
     "solutions": lambda entry: tables.listing_table(entry, "solutions"),
     "permutations": lambda entry: tables.puzzle_table(entry, "permutations"),
     "sudoku": lambda entry: tables.puzzle_table(entry, "sudoku"),
-    "rates": work_tables.rates_table,
-    "spread": work_tables.spread_table,
+    "rates": tables.rates_table,
+    "spread": tables.spread_table,
 }
 
 
@@ -147,21 +147,21 @@ def test_record_has_a_description_of_its_machine() -> None:
     assert record(machine=bare).provenance == ("Abacus, 1 core; core 0.1.0; 2026-01-02")
 
 
-def test_an_n_without_times_has_no_rates_and_no_nodes_beyond_a_method() -> None:
-    assert work_tables.rates_table(RECORD, 20).rows == ()
-    table = work_tables.comparison_table(9, RECORD)
+def test_without_times_there_are_no_rates_and_no_nodes_beyond_a_method() -> None:
+    assert tables.rates_table(record(name="empty")).rows == ()
+    table = tables.comparison_table(9, RECORD)
     assert texts_of(table, "Brute force")[1:] == [NOTHING] * 4
 
 
 def test_every_cell_of_queens_with_samples_is_in_one_class_of_spread() -> None:
     for entry in two_records():
         several = [cell for cell in queens_cells(entry) if len(cell.samples) > 1]
-        assert sum(map(len, work_tables.time_classes(entry).values())) == len(several)
+        assert sum(map(len, tables.time_classes(entry).values())) == len(several)
 
 
 def test_the_files_of_two_machines_name_the_machine_of_each_row() -> None:
     whole, partial = two_records()
-    table = machine_tables.across_table([whole, partial])
+    table = tables.across_table([whole, partial])
     names = [row["record"] for row in in_files(table)]
     assert {*names} == {whole.name, partial.name}
     assert len(names) == 2 * len(table.rows)
@@ -169,5 +169,5 @@ def test_the_files_of_two_machines_name_the_machine_of_each_row() -> None:
 
 def test_machines_of_the_same_title_are_distinguished_by_record() -> None:
     values = ("Abacus, 2 cores (abacus)", "Abacus, 2 cores (twin)", "Counter, 2 cores")
-    assert machine_tables.machine_titles((RECORD, SUDOKU, OTHER)) == values
-    assert machine_tables.machine_titles([RECORD]) == ("Abacus, 2 cores",)
+    assert tables.machine_titles((RECORD, SUDOKU, OTHER)) == values
+    assert tables.machine_titles([RECORD]) == ("Abacus, 2 cores",)

@@ -15,6 +15,7 @@ from site_builder.values.block import (
     Text,
     Word,
     Words,
+    choice,
     number,
     size,
     solution,
@@ -40,6 +41,10 @@ def boards(lines: Annotated[Sequence[str], Lines(str.upper)], config: SiteConfig
 
 def poem(text: Annotated[int, Text(len)]) -> str:
     return f"{text} lines"
+
+
+def coloured(colour: Annotated[str, choice("red", "blue")]) -> str:
+    return colour
 
 
 def nothing() -> str:
@@ -93,6 +98,7 @@ def test_lines_and_texts_are_read_whole() -> None:
             ["5"],
             f"a parameter needs one of queens_atlas.blocks in its annotation, got {int}",
         ),
+        (coloured, ["green"], "choose one of red, blue, got green"),
         (nothing, ["more"], "this block takes no further word, got more: write an example"),
     ],
 )

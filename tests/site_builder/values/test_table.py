@@ -9,8 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from site_builder.timings.machine_tables import machines_table
-from site_builder.timings.tables import matrix_table
+from site_builder.timings.tables import machines_table, matrix_table
 from site_builder.values.page import Asset
 from site_builder.values.table import NOTHING, Cell, Column, Table, number_columns
 from tests.helpers.measured import RECORD

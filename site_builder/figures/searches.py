@@ -1,0 +1,648 @@
+"""Searches: strips of steps, solutions in the order found, boards by depth, search trees."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from itertools import islice, pairwise, takewhile
+from typing import Annotated, NamedTuple
+
+from cy_core import (
+    FORMS,
+    Lists,
+    Step,
+    StepKind,
+    attack_masks,
+    find_method,
+    first_method_listing,
+    trace,
+)
+from site_builder.svg import strip
+from site_builder.svg.charts.depths import depth_bars
+from site_builder.svg.strip import Act
+from site_builder.svg.tree import Look, Node, tree
+from site_builder.values.block import Method, Word, Words, block, size
+from site_builder.values.census import nodes, recursive_methods
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Chart, Figure, Picture, pictures
+from site_builder.values.fundamental import FundamentalSolution
+from site_builder.values.reading import (
+    fundamental_of,
+    method_named,
+    n_within,
+    number_of,
+    size_of,
+    span,
+)
+from site_builder.values.site_paths import method_path
+from site_builder.values.table import Cell, Table, number_columns, text_columns
+from site_builder.values.text import (
+    bit_rows,
+    columns_text,
+    counted,
+    grouped,
+    method_title,
+    squares_text,
+)
+
+LONGEST_STRIP = 60  # steps
+SHOWN_WHOLE = 24  # steps of a search without a choice; of a longer one, the key steps are shown
+MAX_NODES = 160  # of a tree
+
+
+# Strips of steps ----------------------------------------------------------------------------------
+
+Numbered = tuple[int, Step]  # a step, and its number from 1
+_ACTS: dict[StepKind, Act] = {
+    StepKind.PLACE: "place",
+    StepKind.BACKTRACK: "backtrack",
+    StepKind.SOLUTION: "solution",
+    StepKind.REJECT: "reject",
+}
+
+
+@block("steps", "bitmap 4")
+def strip_of_steps(text: Annotated[str, Words(str)]) -> Figure:
+    """Steps of a method, or a solution whose board is built row by row."""
+    if not re.match("[A-Za-z_]", text):
+        solution = fundamental_of(text)
+        n_within(solution.n, 1, 12, "a board is built for")
+        return pictures(built_pictures(solution), solution.n)
+    words = text.split()
+    if not 2 <= len(words) <= 3:
+        raise UserError(
+            f"a strip takes a method, N and which steps, got {text}: write bitmap 5 1-9"
+        )
+    method = method_named(words[0])
+    n = size_of(words[1], 1, largest_traced(method), f"a strip of {method} takes")
+    steps = _selected_steps(method, n, *words[2:])
+    if not 1 <= len(steps) <= LONGEST_STRIP:
+        got = f"{counted(len(steps), 'step')} of {method} for N = {n}"
+        raise UserError(f"a strip shows 1 to {LONGEST_STRIP} steps, got {got}: choose others")
+    return pictures([step_picture(method, number, step) for number, step in steps], n)
+
+
+def _selected_steps(method: str, n: int, which: str = "") -> Sequence[Numbered]:
+    """The steps that a block names; without a name all steps if they are few, or the key steps."""
+    steps = enumerate(trace(n, method), 1)
+    match which:
+        case "":
+            first = list(islice(steps, SHOWN_WHOLE + 1))
+            return first if len(first) <= SHOWN_WHOLE else key_steps(method, n)
+        case "moves":
+            return _moves(steps)
+        case "solutions":
+            return [numbered for numbered in steps if numbered[1].kind is StepKind.SOLUTION]
+    every, numbers = list(steps), span(which)
+    if not numbers or numbers[0] < 1 or numbers[-1] > len(every):
+        raise UserError(f"steps are solutions, or a range within 1-{len(every)}, got {which}")
+    return every[numbers[0] - 1 : numbers[-1]]
+
+
+def _moves(steps: Iterable[Numbered]) -> list[Numbered]:
+    """The queens placed and removed until the first solution, with numbers of their own."""
+    moves = list[Step]()
+    for _, step in steps:
+        if step.kind is not StepKind.REJECT or step.is_of_board:
+            moves.append(step)
+        if step.kind is StepKind.SOLUTION:
+            break
+    return [*enumerate(moves, 1)]
+
+
+def largest_traced(method: str) -> int:
+    """The largest N whose whole trace is read in about a second.
+
+    >>> largest_traced("bitmap"), largest_traced("brute_force")
+    (8, 6)
+    """
+    return sizes_within(method, range(1, 9), 100_000)[-1]
+
+
+def sizes_within(method: str, sizes: Sequence[int], most: int) -> tuple[int, ...]:
+    """The first of ascending N for which the method places at most `most` queens."""
+    return tuple(takewhile(lambda n: (nodes(method, "recursive", n) or 0) <= most, sizes))
+
+
+@cache
+def key_steps(method: str, n: int) -> tuple[Numbered, ...]:
+    """The key steps of a search, in its order.
+
+    These are the first step, the second queen, the first dead end, the first step back, the queen
+    after it, the first solution and the last step, as far as the search has them.
+
+    >>> [(number, step.kind.value) for number, step in key_steps("mirror", 4)][:5]
+    [(1, 'place'), (2, 'place'), (5, 'solution'), (6, 'backtrack'), (9, 'place')]
+    """
+    steps = list(enumerate(trace(n, method), 1))
+    back = _first(steps, lambda step: step.kind is StepKind.BACKTRACK)
+    wanted = (
+        *steps[:1],
+        *_first(steps, lambda step: step.depth == 2),
+        *_dead_end(steps),
+        *back,
+        *_first(steps[back[0][0] :] if back else [], lambda step: step.kind is StepKind.PLACE),
+        *_first(steps, lambda step: step.kind is StepKind.SOLUTION),
+        *steps[-1:],
+    )
+    return tuple(sorted(set(wanted)))
+
+
+def _first(steps: Iterable[Numbered], wanted: Callable[[Step], bool]) -> list[Numbered]:
+    """The first of the steps that is wanted, if there is one."""
+    return list(islice((here for here in steps if wanted(here[1])), 1))
+
+
+_STUCK = ((StepKind.PLACE, StepKind.BACKTRACK), (StepKind.PLACE, StepKind.REJECT))
+
+
+def _dead_end(steps: Iterable[Numbered]) -> list[Numbered]:
+    """The first step to a board that is no solution and has no place for a queen."""
+    acts = [here for here in steps if here[1].kind is not StepKind.REJECT or here[1].is_of_board]
+    stuck = (
+        two if two[1].kind is StepKind.REJECT else one
+        for one, two in pairwise(acts)
+        if (one[1].kind, two[1].kind) in _STUCK
+    )
+    return list(islice(stuck, 1))
+
+
+def step_picture(method: str, number: int, step: Step) -> Picture:
+    """Draw one step; the page needs the shared parts of boards of its N."""
+    refused = step.kind is StepKind.REJECT and step.is_of_board
+    by_rows = find_method(method).order == "rows"
+    svg = strip.state(
+        step.n,
+        step.queens,
+        title=f"{method_title(method)}, N = {step.n}, step {number}",
+        description=f"{step_text(method, step)}. Queens: {squares_text(step.queens)}",
+        row=step.row if by_rows else None,
+        attacked=_attacked(method, step),
+        untried=step.untried if by_rows else 0,
+        square=(step.row, step.column),
+        act="fail" if refused else _ACTS[step.kind],
+    )
+    return Picture(svg, f"{number}. {step_text(method, step)}")
+
+
+def step_text(method: str, step: Step) -> str:
+    """What a step does, in words.
+
+    >>> [step_text("bitmap", step) for step in trace(2, "bitmap")][:2]
+    ['queen to row 0, column 1; no square free in row 1', 'row 1: nothing left, back to row 0']
+    """
+    place = f"row {step.row}, column {step.column}"
+    match step.kind:
+        case StepKind.PLACE:
+            stuck = f"; no square free in row {step.row + 1}" if _is_stuck(method, step) else ""
+            return f"queen to {place}{stuck}"
+        case StepKind.SOLUTION:
+            return f"solution: {step.solutions} so far"
+        case StepKind.REJECT if step.is_of_board:
+            return "full board refused" if step.depth == step.n else "board refused"
+        case StepKind.REJECT:
+            return f"{place} is attacked"
+    if find_method(method).order == "rings":
+        return f"nothing left below, queen taken off {place}"
+    return f"row {step.row + 1}: nothing left, back to row {step.row}"
+
+
+def _attacked(method: str, step: Step) -> dict[int, int]:
+    """The attacked squares, as bits, of the rows that the method looks at."""
+    if not _looks_at_rows(method):
+        return {}
+    below = {step.row + 1: _below(step)} if _is_stuck(method, step) else {}
+    return {step.row: step.masks.attacked, **below}
+
+
+def _is_stuck(method: str, step: Step) -> bool:
+    """Whether the queen just placed leaves no square in the next row."""
+    looks = _looks_at_rows(method) and step.depth < step.n
+    return step.kind is StepKind.PLACE and looks and _below(step) == (1 << step.n) - 1
+
+
+def _below(step: Step) -> int:
+    return attack_masks(step.n, step.queens, step.row + 1).attacked
+
+
+def _looks_at_rows(method: str) -> bool:
+    """Whether a method asks which squares of a row are attacked before it places a queen there."""
+    described = find_method(method)
+    return (described.order, described.checks) == ("rows", "placing")
+
+
+def built_pictures(solution: FundamentalSolution) -> list[Picture]:
+    """Draw a solution row by row: each picture has one more queen, with the bits of its rows."""
+    squares, rows = [*enumerate(solution.columns)], bit_rows(solution.columns)
+    return [
+        Picture(
+            strip.rows_with_bits(
+                solution.n,
+                squares[:depth],
+                [row.bits for row in rows[:depth]],
+                title=f"{solution.label}, {counted(depth, 'row')}",
+                description=", ".join(f"row {r}: {row.bits}" for r, row in enumerate(rows[:depth])),
+            ),
+            f"row {depth - 1}: {rows[depth - 1].bits} is {rows[depth - 1].value}",
+        )
+        for depth in range(1, solution.n + 1)
+    ]
+
+
+# Solutions in the order found ---------------------------------------------------------------------
+
+
+class FoundSolution(NamedTuple):
+    """A solution that a search finds: its columns, and how many boards it counts as."""
+
+    columns: tuple[int, ...]
+    weight: int
+
+
+@block("found", "bitmap 5")
+def found(method: Method, n: Annotated[int, size(1, 6)]) -> Figure:
+    """The solutions in the order in which a method finds them, as boards."""
+    solutions = found_solutions(method, n)
+    if not solutions:
+        raise UserError(
+            f"there is a solution for N = 1 and from 4 on, got {n}: choose one of these"
+        )
+    return pictures([found_picture(method, *one) for one in enumerate(solutions, 1)], n)
+
+
+def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
+    """Draw a solution that a method finds; the page needs the shared parts of boards of its N."""
+    title = f"{method_title(method)}, N = {len(solution.columns)}, solution {number}"
+    columns = columns_text(solution.columns)
+    queens, description = [*enumerate(solution.columns)], f"columns {columns}"
+    svg = strip.state(len(queens), queens, title=title, description=description)
+    weight = "" if solution.weight == 1 else f", counts as {solution.weight}"
+    return Picture(svg, f"{number}. {columns}{weight}")
+
+
+@block("table found", "5")
+def found_table(n: Annotated[int, size(1, 6)]) -> Table:
+    """The solutions of every method, in the order in which it finds them."""
+    rows = tuple(
+        (Cell(method.title, target=method_path(method.key)), *_solutions_cells(method.key, n))
+        for method in recursive_methods()
+    )
+    note = (
+        "Columns of the queens from the top row down. A method that tries the columns from left to "
+        "right finds the numbers in rising order; one that takes the lowest bit first begins "
+        "at the right edge. The last three find some solutions, and count each as several boards."
+    )
+    caption = f"Solutions of N = {n} in the order in which each method finds them"
+    columns = (
+        *text_columns("method"),
+        *text_columns("solutions", mark="code"),
+        *number_columns("each counts as"),
+    )
+    return Table(caption, columns, rows, note)
+
+
+def _solutions_cells(key: str, n: int) -> tuple[str | None, str | None]:
+    solutions = found_solutions(key, n)
+    listed = " ".join(columns_text(solution.columns) for solution in solutions)
+    weights = [str(solution.weight) for solution in solutions]
+    weight = weights[0] if len({*weights}) == 1 else ", ".join(weights)
+    return listed or None, weight or None
+
+
+@cache
+def found_solutions(method: str, n: int) -> tuple[FoundSolution, ...]:
+    """The solutions in the order in which a method finds them.
+
+    >>> [(one.columns, one.weight) for one in found_solutions("symmetry_elimination", 5)]
+    [((4, 2, 0, 3, 1), 8), ((3, 0, 2, 4, 1), 2)]
+    """
+    before, solutions = 0, []
+    for step in trace(n, method):
+        if step.kind is StepKind.SOLUTION:
+            columns = tuple(column for _, column in sorted(step.queens))
+            solutions.append(FoundSolution(columns, step.solutions - before))
+            before = step.solutions
+    return tuple(solutions)
+
+
+# Boards by depth ----------------------------------------------------------------------------------
+
+Placement = frozenset[tuple[int, int]]
+
+# Which method cuts a board, by what the method that keeps it lists.
+NAMES: Mapping[Lists, str] = {
+    "fundamental": "kept by symmetry elimination",
+    "half": "cut by symmetry elimination only",
+    "solutions": "cut by mirror too",
+}
+
+
+@block("chart depth", "6")
+def depth_chart(n: Annotated[int, size(1, 9)]) -> Chart:
+    """The boards of a search by their queens, and what leaves them out first."""
+    layers = {name: by_depth(visited, n) for name, visited in placements_by_cut(n).items()}
+    sums = {name: grouped(sum(counts)) for name, counts in layers.items()}
+    svg = depth_bars(
+        {f"{NAMES[name]} ({sums[name]})": counts for name, counts in layers.items()},
+        title=f"Boards visited for N = {n}, by the number of queens on them",
+        description="Of the boards that backtracking and bitmap visit, symmetry elimination visits "
+        f"{sums['fundamental']}; mirror visits {sums['half']} more, and {sums['solutions']} are "
+        "left to the others. The table below has every depth.",
+        axis="queens",
+    )
+    return Chart(svg, depth_table(n))
+
+
+def depth_table(n: int) -> Table:
+    """The different boards that methods visit, by the number of queens on them."""
+    methods = [*map(first_method_listing, ("solutions", "half", "fundamental", None))]
+    counts = [
+        tuple(n**depth for depth in range(1, n + 1)),
+        *(by_depth(placements(method.key, n), n) for method in methods),
+    ]
+    rows = (*zip(range(1, n + 1), *counts, strict=True), ("all", *map(sum, counts)))
+    columns = number_columns("queens", "Brute force", *(method.title for method in methods))
+    return Table(f"Different boards visited for N = {n}", columns, rows, _depth_note(n))
+
+
+def _depth_note(n: int) -> str:
+    """Why symmetry elimination places more queens than it has boards."""
+    note = (
+        "Bitmap and the methods before it visit the boards of backtracking. A carry chain fills "
+        "the rings first, so its boards are others."
+    )
+    key = first_method_listing("fundamental").key
+    placed = nodes(key, FORMS[0], n) or 0
+    if extra := placed - len(placements(key, n)):
+        note += (
+            f" Symmetry elimination begins anew for every second queen below the corner, so it "
+            f"places {grouped(placed)} queens, {grouped(extra)} of them on boards it has had."
+        )
+    return note
+
+
+def by_depth(visited: Iterable[Placement], n: int) -> tuple[int, ...]:
+    """How many boards have 1, 2, ..., n queens.
+
+    >>> by_depth(placements("bitmap", 4), 4)
+    (4, 6, 4, 2)
+    """
+    counts = Counter(map(len, visited))
+    return tuple(counts[depth] for depth in range(1, n + 1))
+
+
+def placements_by_cut(n: int) -> dict[Lists, frozenset[Placement]]:
+    """The boards that backtracking visits, by the method that cuts them.
+
+    Mirror searches the left half of the first row and symmetry elimination the right half, so the
+    boards of symmetry elimination are mirrored.
+
+    >>> {name: len(visited) for name, visited in placements_by_cut(4).items()}
+    {'fundamental': 6, 'half': 2, 'solutions': 8}
+    """
+    least = mirrored_boards(first_method_listing("fundamental").key, n)
+    half, every = (
+        placements(first_method_listing(lists).key, n) for lists in ("half", "solutions")
+    )
+    return {"fundamental": least, "half": half - least, "solutions": every - half - least}
+
+
+def mirrored_boards(method: str, n: int) -> frozenset[Placement]:
+    """The boards that a search visits, mirrored left to right."""
+    return frozenset(
+        frozenset((row, n - 1 - column) for row, column in board) for board in placements(method, n)
+    )
+
+
+@cache
+def placements(method: str, n: int) -> frozenset[Placement]:
+    """The different boards with one queen or more that a search visits."""
+    return frozenset(
+        frozenset(step.queens) for step in trace(n, method) if step.kind is StepKind.PLACE
+    )
+
+
+# Trees --------------------------------------------------------------------------------------------
+
+LOOKS: Mapping[Lists, Look] = {"fundamental": "kept", "half": "second", "solutions": "third"}
+
+
+class MethodTree(NamedTuple):
+    """A tree, and how many nodes and solutions it has below its root."""
+
+    root: Node
+    nodes: int
+    ends: int
+
+
+@block("tree", "bitmap 4")
+def search_tree(subject: Annotated[str, Word(str)], n: Annotated[int, Word(number_of)]) -> Figure:
+    """The search tree of a method, what each method cuts from it, or a tree of permutations."""
+    match subject:
+        case "permutations":
+            picture = permutations_picture(n)
+        case "permutations-of-lists":
+            picture = permutations_picture(n, with_lists=True)
+        case "cuts":
+            picture = cuts_picture(n)
+        case _:
+            picture = tree_picture(method_named(subject), n)
+    return pictures([picture])
+
+
+def tree_picture(method: str, n: int) -> Picture:
+    """Draw the whole search of a method."""
+    fitting = _fitting(method)
+    if n not in fitting:
+        sizes = f"N = {', '.join(map(str, fitting))}"
+        raise UserError(f"a tree of {method} takes {sizes}, got {n}: it has 1 to {MAX_NODES} nodes")
+    root, nodes, ends = fitting[n]
+    by_rows = find_method(method).order == "rows"
+    counts = f"{counted(nodes, 'queen')} placed, {counted(ends, 'board')} found"
+    named = f": {outline(root)}" if nodes <= 60 else ""
+    svg = tree(
+        root,
+        title=f"Search tree of {method_title(method)} for N = {n}",
+        description=f"{counts}. Each node is a queen{named}",
+        levels=[f"row {row}" for row in range(n)] if by_rows else [],
+    )
+    label = "column" if by_rows else "row and column"
+    return Picture(
+        svg,
+        f"{method_title(method)}, N = {n}: {counts}. The dot is the empty board, a circle is a "
+        f"queen with its {label}, a filled square is a solution, and a cross ends a branch.",
+    )
+
+
+@cache
+def _fitting(method: str) -> dict[int, MethodTree]:
+    """The trees of a method that are not too large, by N."""
+    trees = {n: method_tree(method, n, MAX_NODES) for n in range(1, 9)}  # N = 9 has more nodes
+    return {n: found for n, found in trees.items() if found and found.nodes}
+
+
+def method_tree(method: str, n: int, most: int) -> MethodTree | None:
+    """The search of a method: a node for each queen placed, in the order of placing.
+
+    >>> tree = method_tree("bitmap", 4, 20)
+    >>> tree.nodes, tree.ends, [child.label for child in tree.root.children]
+    (16, 2, ['3', '2', '1', '0'])
+    """
+    by_rows = find_method(method).order == "rows"
+    placed: list[Step] = []
+    ends = set[int]()
+    for step in trace(n, method):
+        if step.nodes > most:
+            return None
+        if step.kind is StepKind.PLACE:
+            placed.append(step)
+        elif step.kind is StepKind.SOLUTION:
+            ends.add(step.nodes)
+
+    def node(step: Step, children: tuple[Node, ...]) -> Node:
+        label = f"{step.column}" if by_rows else f"{step.row},{step.column}"
+        if step.nodes in ends:
+            return Node(label, look="kept", is_end=True)
+        return Node(label, children, is_dead=not children)
+
+    return MethodTree(_nested(placed, node), len(placed), len(ends))
+
+
+def _nested(placed: list[Step], node: Callable[[Step, tuple[Node, ...]], Node]) -> Node:
+    """Build the tree of the queens placed, from the last on: children precede their parent."""
+    waiting: defaultdict[int, list[Node]] = defaultdict(list)
+    for step in reversed(placed):
+        below = waiting.pop(step.depth + 1, [])
+        waiting[step.depth].append(node(step, tuple(reversed(below))))
+    return Node("", tuple(reversed(waiting[1])))
+
+
+def cuts_picture(n: int) -> Picture:
+    """Draw the tree of backtracking, and what each method cuts from it."""
+    root = cuts_tree(n_within(n, 4, 5, "a tree of cuts takes"))
+    visited = placements_by_cut(n)
+    legend = {
+        **{
+            f"{NAMES[name]} ({len(visited[name])})": Node("0", look=look)
+            for name, look in LOOKS.items()
+        },
+        "a full board that counts": Node("0", is_end=True),
+        f"attacked: brute force goes on ({_refused(root)})": Node("", is_dead=True),
+    }
+    svg = tree(
+        root,
+        title=f"What each method cuts from the search tree of N = {n}",
+        description=f"{'; '.join(legend)}. Columns of the queens: {outline(root)}",
+        levels=[f"row {row}" for row in range(n)],
+        legend=legend,
+    )
+    return Picture(
+        svg,
+        f"The search of backtracking for N = {n}. Mirror searches the left half of the first row, "
+        "symmetry elimination the right one: here its boards are mirrored.",
+    )
+
+
+def _refused(node: Node) -> int:
+    return node.refused + sum(map(_refused, node.children))
+
+
+def cuts_tree(n: int) -> Node:
+    """The search of backtracking; the look of a node says which method cuts it.
+
+    The crosses are squares that backtracking rejects; brute force continues there.
+
+    >>> [(child.look, child.refused) for child in cuts_tree(4).children]
+    [('kept', 2), ('kept', 3), ('third', 3), ('third', 2)]
+    """
+    steps = list(trace(n, first_method_listing("solutions").key))
+    refused = Counter(step.queens for step in steps if step.kind is StepKind.REJECT)
+    looks = {
+        board: LOOKS[name] for name, visited in placements_by_cut(n).items() for board in visited
+    }
+
+    def node(step: Step, children: tuple[Node, ...]) -> Node:
+        look = looks[frozenset(step.queens)]
+        is_end, misses = step.depth == n, refused[step.queens]
+        return Node(str(step.column), children, look, is_end, refused=misses)
+
+    return _nested([step for step in steps if step.kind is StepKind.PLACE], node)
+
+
+def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
+    """Draw all orders of n things; nodes have the remaining things as bits or as a list."""
+    n_within(n, 1, 4, "a tree of permutations takes")
+    root = permutation_tree(n, as_list if with_lists else as_bits)
+    unit = "things" if with_lists else "bits"
+    svg = tree(
+        root,
+        title=f"Permutations of {n} {unit}",
+        description=f"The {unit} left after each choice: {outline(root)}",
+    )
+    if with_lists:
+        caption = (
+            "A round box shows the list of what is left, the way to it what was taken; "
+            "a square one the things in the order in which they were taken."
+        )
+    else:
+        caption = (
+            "A round box shows the bits left, the way to it the bit taken, the lowest first; "
+            "a square one the positions of the bits in the order in which they were taken."
+        )
+    return Picture(svg, caption)
+
+
+def permutation_tree(n: int, things_left: Callable[[int, int], str]) -> Node:
+    """All orders of n things; each step takes one of the remaining bits, the lowest first.
+
+    A node shows the bits that remain, its edge the bit taken, and a leaf the positions of the bits
+    in the order in which they were taken.
+
+    >>> [(child.edge, child.label) for child in permutation_tree(3, as_bits).children]
+    [('001', '110'), ('010', '101'), ('100', '011')]
+    >>> [(child.edge, child.label) for child in permutation_tree(3, as_list).children]
+    [('0', '1 2'), ('1', '0 2'), ('2', '0 1')]
+    """
+    return _permuted(n, (1 << n) - 1, (), things_left)
+
+
+def _permuted(
+    n: int, left: int, taken: tuple[int, ...], things_left: Callable[[int, int], str]
+) -> Node:
+    """The node at which the bits `left` remain, and the positions `taken` are taken."""
+    children = []
+    rest = left
+    while rest:
+        bit = -rest & rest
+        rest ^= bit
+        taken_too = (*taken, bit.bit_length() - 1)
+        children.append(_permuted(n, left ^ bit, taken_too, things_left))
+    edge = things_left(1 << taken[-1], n) if taken else ""
+    label = things_left(left, n) if left else " ".join(map(str, taken))
+    return Node(label, tuple(children), is_end=not left, edge=edge)
+
+
+def as_bits(bits: int, n: int) -> str:
+    """A set as a number in base two."""
+    return f"{bits:0{n}b}"
+
+
+def as_list(bits: int, n: int) -> str:
+    """A set as a list of its things, ascending."""
+    return " ".join(str(thing) for thing in range(n) if bits >> thing & 1)
+
+
+def outline(node: Node) -> str:
+    """A tree as text: each node, with its children in parentheses.
+
+    >>> outline(method_tree("bitmap", 4, 20).root)
+    '3 (1, 0 (2)), 2 (0 (3 (1 found))), 1 (3 (0 (2 found))), 0 (3 (1), 2)'
+    """
+    return ", ".join(
+        child.label
+        + (" found" if child.is_end else "")
+        + (f" ({outline(child)})" if child.children else "")
+        for child in node.children
+    )

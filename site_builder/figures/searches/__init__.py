@@ -1,1 +1,0 @@
-"""Searches as pictures of their steps, as trees, and as tables."""

@@ -1,1 +1,0 @@
-"""Figures of symmetry: sums over orbits, forbidden squares, rings, duplicates."""

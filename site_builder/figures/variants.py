@@ -1,0 +1,383 @@
+"""Other rules and other boards: torus, superqueens, mirrors, rectangles, partial boards, armies."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise, product
+from typing import Annotated, Literal
+
+from cy_core import (
+    MAX_MEASURED_N,
+    Symmetry,
+    completions,
+    fundamental,
+    property_columns,
+    property_counts,
+)
+from cy_core.variants import (
+    MAX_PLACED_SIDE,
+    completion_threshold,
+    count_placements,
+    count_reflecting,
+    full_placements,
+    rectangle_images,
+    reflecting_solutions,
+)
+from site_builder.figures.boards.annotated_board import AnnotatedBoard, boards_figure
+from site_builder.figures.counts.blocks import board
+from site_builder.svg.board import Square, rectangle
+from site_builder.svg.marked import Annotations
+from site_builder.values.block import Lines, Words, block, number, size, sizes
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure
+from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
+from site_builder.values.notations import readings
+from site_builder.values.table import Row, Table, number_columns, or_dash, text_columns
+from site_builder.values.text import (
+    SYMMETRY_NAMES,
+    columns_text,
+    counted,
+    square_name,
+    squares_text,
+)
+
+Variant = Literal["torus", "superqueens"]
+Coordinate = Annotated[int, number(0, 9, "row or column")]
+Side = Annotated[int, size(1, MAX_PLACED_SIDE)]
+
+
+# Solutions with a property ------------------------------------------------------------------------
+
+# The property that such a solution has none of.
+WITHOUT: Mapping[Variant, str] = {"torus": "conflicts", "superqueens": "knight_pairs"}
+
+
+@block("variant", "torus 7")
+def variant(kind: Variant, n: Annotated[int, size(1, 14)], config: SiteConfig) -> Figure:
+    """The fundamental solutions on the torus, or of superqueens, as boards."""
+    return board(solutions_without(kind, n), config)
+
+
+def solutions_without(kind: Variant, n: int) -> tuple[FundamentalSolution, ...]:
+    """The fundamental solutions of N on the torus, or of superqueens.
+
+    >>> [solution.label for solution in solutions_without("torus", 5)]
+    ['5.2.1', '5.8.1']
+    """
+    boards, _ = fundamental(n)
+    counts = property_columns(boards)[WITHOUT[kind]]
+    found = {tuple(columns) for columns in boards[counts == 0].tolist()}
+    return tuple(solution for solution in fundamental_solutions(n) if solution.columns in found)
+
+
+@block("table variant", "torus")
+def without_table(kind: Variant) -> Table:
+    """The number of solutions on the torus, or of superqueens."""
+    rows = tuple((n, *_counts_without(n, WITHOUT[kind])) for n in range(1, MAX_MEASURED_N + 1))
+    columns = number_columns("N", "fundamental", "solutions")
+    name = {"torus": "on the torus", "superqueens": "of superqueens"}[kind]
+    return Table(f"Solutions {name}", columns, rows)
+
+
+def _counts_without(n: int, property_name: str) -> tuple[int, int]:
+    counts = property_counts(n).get(property_name)  # N = 2 and 3 have no solutions to measure
+    return counts[0][1:] if counts and counts[0].value == 0 else (0, 0)
+
+
+# What one queen attacks ---------------------------------------------------------------------------
+
+
+@block("variant-attacks", "torus 7: 2 1")
+def variant_attacks(
+    rule: Literal["torus", "mirror", "superqueen"],
+    n: Annotated[int, size(2, 10)],
+    row: Coordinate,
+    column: Coordinate,
+) -> Figure:
+    """What one queen attacks on the torus, with a mirror below the board, or as a superqueen."""
+    if max(row, column) >= n:
+        raise UserError(f"N = {n} has rows and columns 0 to {n - 1}, got {row} {column}")
+    boards = {"torus": torus_board, "mirror": mirror_board, "superqueen": superqueen_board}
+    return boards_figure([boards[rule](n, (row, column))])
+
+
+def torus_board(n: int, queen: Square) -> AnnotatedBoard:
+    """What one queen attacks along the diagonals if opposite edges are joined."""
+    row, column = queen
+    attacked = sorted(
+        {(r, (column + way * (r - row)) % n) for r in range(n) for way in (1, -1)} - {(row, column)}
+    )
+    marks = Annotations(n, queens=[(row, column)], crosses=attacked)
+    caption = "Crossed: both diagonals of a queen on the torus. They go on at the opposite edge."
+    description = f"Queen in row {row}, column {column}. {squares_text(attacked)}"
+    return AnnotatedBoard(marks, f"Diagonals on the torus, N = {n}", description, caption)
+
+
+def mirror_board(n: int, queen: Square) -> AnnotatedBoard:
+    """What one queen attacks along the diagonals if a mirror lies below the board."""
+    ways = [_way(n, queen, across) for across in (1, -1)]
+    attacked = [square for way in ways for square in _after_mirror(n, way)]
+    ends = [(queen, way[0]) for way in ways if way]
+    lines = [*ends, *((a, b) for way in ways for a, b in pairwise(way))]
+    marks = Annotations(n, queens=[queen], crosses=attacked, lines=lines, has_strip=True)
+    caption = "Below the board lies the mirror. Crossed: what the queen attacks by way of it."
+    seen = f"By way of the mirror: {squares_text(attacked)}"
+    description = f"Queen in row {queen[0]}, column {queen[1]}. {seen}"
+    return AnnotatedBoard(marks, f"Diagonals before a mirror, N = {n}", description, caption)
+
+
+def _way(n: int, queen: Square, across: int) -> list[Square]:
+    """The squares of a diagonal downwards, in the mirror, and up again."""
+    row, column = queen
+    rows = [*range(row + 1, n + 1), *range(n - 1, -1, -1)]
+    squares = [(r, column + across * step) for step, r in enumerate(rows, 1)]
+    return [square for square in squares if 0 <= square[1] < n]
+
+
+def _after_mirror(n: int, way: Sequence[Square]) -> list[Square]:
+    """The squares of a diagonal behind the one in the mirror."""
+    rows = [row for row, _ in way]
+    return [*way[rows.index(n) + 1 :]] if n in rows else []
+
+
+def superqueen_board(n: int, queen: Square) -> AnnotatedBoard:
+    """What a superqueen attacks: the squares of a queen, and crossed those of a knight."""
+    row, column = queen
+    moves = [(down, across) for down in (-2, -1, 1, 2) for across in (3 - abs(down), abs(down) - 3)]
+    jumps = [(row + down, column + across) for down, across in moves]
+    attacked = [square for square in jumps if all(0 <= place < n for place in square)]
+    lines = [((row, column), end) for end in _ends(n, (row, column))]
+    marks = Annotations(n, queens=[(row, column)], crosses=attacked, lines=lines)
+    caption = "Lines: what any queen attacks. Crossed: what a superqueen attacks as well."
+    description = f"Queen in row {row}, column {column}. Knight's moves: {squares_text(attacked)}"
+    return AnnotatedBoard(marks, f"What a superqueen attacks, N = {n}", description, caption)
+
+
+def _ends(n: int, queen: Square) -> Iterator[Square]:
+    """The last square in each of the eight directions."""
+    for down, across in product((-1, 0, 1), repeat=2):
+        steps = [
+            n - 1 - at if way > 0 else at
+            for at, way in zip(queen, (down, across), strict=True)
+            if way
+        ]
+        if far := min(steps, default=0):
+            yield queen[0] + down * far, queen[1] + across * far
+
+
+# A mirror below the board -------------------------------------------------------------------------
+
+
+@block("reflecting", "4-7")
+def reflecting(sizes: Annotated[range, sizes(1, 10)]) -> Figure:
+    """The solutions before a mirror, one of each pair of mirror images."""
+    return boards_figure([board for n in sizes for board in reflecting_boards(n)])
+
+
+def reflecting_boards(n: int) -> Iterator[AnnotatedBoard]:
+    """Yield the solutions before a mirror, one of each pair of mirror images."""
+    for columns in reflecting_solutions(n).tolist():
+        if columns <= [n - 1 - column for column in columns]:
+            queens = [*enumerate(columns)]
+            marks = Annotations(n, queens=queens, has_strip=True)
+            title = f"Reflecting queens, N = {n}"
+            yield AnnotatedBoard(marks, title, squares_text(queens), columns_text(columns))
+
+
+@block("table reflecting", "12")
+def reflecting_table(largest: Annotated[int, size(1, 14)]) -> Table:
+    """The number of solutions before a mirror."""
+    rows = tuple((n, count_reflecting(n)) for n in range(1, largest + 1))
+    return Table("Solutions before a mirror", number_columns("N", "solutions"), rows)
+
+
+# Partial boards -----------------------------------------------------------------------------------
+
+
+@block("completed", "8: d5 b4")
+def completed(n: Annotated[int, size(4, 10)], squares: Annotated[str, Words(str)]) -> Figure:
+    """All solutions with some given queens; the others in outline."""
+    queens = readings(squares, n)[0].queens
+    solutions = completions(n, queens, limit=11).tolist()
+    if not 1 <= len(solutions) <= 10:
+        raise UserError(f"this block takes queens with 1 to 10 solutions, got {squares}")
+    return boards_figure([completed_board(n, queens, columns) for columns in solutions])
+
+
+def completed_board(n: int, queens: Sequence[Square], columns: Sequence[int]) -> AnnotatedBoard:
+    """A solution; the queens that are not given in outline."""
+    added = [square for square in enumerate(columns) if square not in queens]
+    marks = Annotations(n, queens=queens, hollow=added)
+    names = ", ".join(square_name(square, n) for square in queens)
+    description = f"Given: {squares_text(queens)}. Added: {squares_text(added)}"
+    return AnnotatedBoard(
+        marks, f"A solution with queens on {names}", description, columns_text(columns)
+    )
+
+
+@block("table completion", "10")
+def completion_table(largest: Annotated[int, size(4, 11)]) -> Table:
+    """How many queens can be completed wherever they stand, and an example beyond."""
+    rows = tuple(_completion_row(n) for n in range(4, largest + 1))
+    columns = (
+        *number_columns("N", "always completed"),
+        *text_columns("one queen more, not part of any solution"),
+    )
+    return Table("Queens that can be completed wherever they stand", columns, rows)
+
+
+def _completion_row(n: int) -> Row:
+    threshold, placed = completion_threshold(n)
+    return n, threshold, " ".join(square_name(square, n) for square in placed)
+
+
+# Armies, and few queens ---------------------------------------------------------------------------
+
+
+@block("peaceable", "3-10")
+def peaceable(sizes: Annotated[range, sizes(3, 10)]) -> Figure:
+    """Two armies of as many queens as N allows, none of which attacks one of the other army."""
+    return boards_figure([*map(peaceable_board, sizes)])
+
+
+def peaceable_board(n: int) -> AnnotatedBoard:
+    """The two armies, one of them in outline."""
+    rows = optima()["peaceable"][str(n)]
+    white, black = squares_with("w", rows), squares_with("b", rows)
+    caption = f"N = {n}: {len(white)} against {len(black)}"
+    marks = Annotations(n, queens=black, hollow=white)
+    description = f"White: {squares_text(white)} Black: {squares_text(black)}"
+    return AnnotatedBoard(marks, f"Peaceable queens, N = {n}", description, caption)
+
+
+@block("dominating", "3-11")
+def dominating(sizes: Annotated[range, sizes(3, 11)]) -> Figure:
+    """As few queens as N allows that attack or occupy every square."""
+    return boards_figure([*map(dominating_board, sizes)])
+
+
+def dominating_board(n: int) -> AnnotatedBoard:
+    """The queens that attack or occupy every square."""
+    queens = squares_with("q", optima()["domination"][str(n)])
+    caption = f"N = {n}: {counted(len(queens), 'queen')}"
+    marks = Annotations(n, queens=queens)
+    return AnnotatedBoard(marks, f"Dominating queens, N = {n}", squares_text(queens), caption)
+
+
+@cache
+def optima() -> Mapping[str, Mapping[str, Sequence[str]]]:
+    """For ``peaceable`` and ``domination``, the rows of the board of each N."""
+    text = files("site_builder.figures").joinpath("optima.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def squares_with(letter: str, rows: Sequence[str]) -> list[Square]:
+    """The squares that have a letter.
+
+    >>> squares_with("w", [".b", "w."])
+    [(1, 0)]
+    """
+    return [(r, c) for r, row in enumerate(rows) for c, found in enumerate(row) if found == letter]
+
+
+# Rectangles ---------------------------------------------------------------------------------------
+
+Placement = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RectangleCard:
+    """A placement for ``rectangles.html.jinja``: its drawing, and the texts below it."""
+
+    svg: str  # the drawing
+    name: str  # what it shows: a symmetry, or the number of different images
+    columns: str  # column of the queen in each row
+    same_as: str = ""  # the symmetry whose image is the same; empty if none before it is
+
+
+@block("rectangles", "3 x 5")
+def rectangles(sides: Annotated[Sequence[tuple[int, int]], Lines(_sides)]) -> Figure:
+    """One placement of each orbit for some boards, such as 3 x 5."""
+    cards = []
+    for rows, columns in sides:
+        for placement in _representatives(rows, columns):
+            images = counted(len({*rectangle_images(placement, columns).values()}), "image")
+            cards.append(_card(placement, columns, f"{rows} x {columns}", images))
+    return _rectangles_figure(cards, "")
+
+
+@block("rectangle-orbits", "3 x 5")
+def rectangle_orbits(sides: Annotated[tuple[int, int], Words(_sides)]) -> Figure:
+    """All placements on one board: a row of four images for each orbit."""
+    rows, columns = sides
+    cards = [
+        card
+        for placement in _representatives(rows, columns)
+        for card in _image_cards(placement, columns)
+    ]
+    return _rectangles_figure(cards, "qa-eight")
+
+
+def _sides(text: str) -> tuple[int, int]:
+    """The rows and the columns of a text such as ``3 x 5``."""
+    match = re.fullmatch(r"([1-5]) x ([2-6])", text.strip())
+    rows, columns = map(int, match.groups()) if match else (0, 0)
+    if not rows < columns:
+        rule = "with fewer rows than columns, 6 columns at most"
+        raise UserError(f"a rectangle is ROWS x COLUMNS {rule}, got {text.strip()}: write 3 x 5")
+    return rows, columns
+
+
+def _rectangles_figure(cards: Sequence[RectangleCard], style: str) -> Figure:
+    # The page needs the queen that all boards share; any size has it.
+    return Figure("rectangles.html.jinja", {"cards": cards, "style": style}, (1,))
+
+
+def _representatives(rows: int, columns: int) -> Sequence[Placement]:
+    """The greatest placement of each orbit, in descending order."""
+    every = full_placements(rows, columns)
+    return sorted({max(rectangle_images(each, columns).values()) for each in every}, reverse=True)
+
+
+def _image_cards(placement: Placement, columns: int) -> Iterator[RectangleCard]:
+    names: dict[Placement, str] = {}
+    for symmetry, image in rectangle_images(placement, columns).items():
+        name = SYMMETRY_NAMES[Symmetry(symmetry)]
+        same_as = names.setdefault(image, name)
+        yield _card(image, columns, name, name, "" if same_as == name else same_as)
+
+
+def _card(
+    placement: Placement, columns: int, title: str, name: str, same_as: str = ""
+) -> RectangleCard:
+    squares = squares_text([*enumerate(placement)])
+    svg = rectangle(placement, columns, title=title, description=squares)
+    return RectangleCard(svg, name, columns_text(placement), same_as)
+
+
+@block("table rectangles", "6")
+def rectangles_table(largest: Side) -> Table:
+    """The ways to place as many queens as the shorter side of a board has squares."""
+    sides = range(1, largest + 1)
+    rows = tuple((m, *(count_placements(m, n)[-1] for n in sides)) for m in sides)
+    columns = (*number_columns("rows"), *number_columns(*map(str, sides), format=or_dash))
+    caption = "Ways to place as many queens as the shorter side has squares, by rows and columns"
+    return Table(caption, columns, rows)
+
+
+@block("table placements", "8")
+def placements_table(largest: Side) -> Table:
+    """The ways to place each number of queens on square boards up to a size."""
+    rows = tuple(
+        (n, *count_placements(n, n)[1:], *[None] * (largest - n)) for n in range(1, largest + 1)
+    )
+    headings = [f"{queens}" for queens in range(1, largest + 1)]
+    columns = (*number_columns("N"), *number_columns(*headings, format=or_dash))
+    note = "The last number of each row is the number of solutions of the N-Queens problem."
+    return Table(f"Ways to place 1 to {largest} queens on N x N squares", columns, rows, note)

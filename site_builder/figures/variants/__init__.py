@@ -1,1 +1,0 @@
-"""Figures about other rules and other boards."""
