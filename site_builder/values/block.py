@@ -193,18 +193,20 @@ def _dealt(
     names = [*readers]
     middle = next((i for i, name in enumerate(names) if isinstance(readers[name], Words)), None)
     before, after = (names, []) if middle is None else (names[:middle], names[middle + 1 :])
+    required = [name for name in names if defaults[name] is inspect.Parameter.empty]
+    rule = f"this block takes {counted(len(required), 'word')}, got {text or 'nothing'}: {remedy}"
+    if len(words) < sum(isinstance(readers[name], Word) for name in required):
+        raise UserError(rule)  # and not about a word that another parameter would read
 
     def take(name: str, at: int) -> None:
         reader: Any = readers[name]
         try:
             if not words:
-                needed = sum(default is inspect.Parameter.empty for default in defaults.values())
-                got = text or "nothing"
-                raise UserError(f"this block takes {counted(needed, 'word')}, got {got}: {remedy}")
+                raise UserError(rule)
             values[name] = reader.read(words[at])
             words.pop(at)
         except UserError:
-            if defaults[name] is inspect.Parameter.empty:
+            if name in required:
                 raise
             values[name] = defaults[name]
 

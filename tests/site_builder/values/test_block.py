@@ -47,6 +47,10 @@ def coloured(colour: Annotated[str, choice("red", "blue")]) -> str:
     return colour
 
 
+def tree(colour: Annotated[str, choice("red", "blue")], n: Size) -> str:
+    return f"{colour} {n}"
+
+
 def nothing() -> str:
     return "drawn"
 
@@ -90,6 +94,7 @@ def test_lines_and_texts_are_read_whole() -> None:
     [
         (stepper, ["9 3"], "this block takes N = 1 to 8, got 9"),
         (stepper, [], "this block takes 2 words, got nothing: write an example"),
+        (tree, ["5"], "this block takes 2 words, got 5: write an example"),
         (stepper, ["5", "3"], "this block takes one line, got 2: write an example"),
         (boards, [], "this block takes one line or more, got none: write an example"),
         (forgetful, [], "the function of name must return a drawing or text, got NoneType"),
