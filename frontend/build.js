@@ -31,13 +31,23 @@ const STYLES_APART = {
   name: "styles-apart",
   setup: ({ onLoad }) => onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" })),
 };
+// What all figures share is a script of its own, which gives what it exports as `queensBase`.
+const BASE = "src/base/queens-base.js";
+const BASE_APART = {
+  name: "base-apart",
+  setup({ onResolve, onLoad }) {
+    const isOwn = (importer) => importer.startsWith(join(HERE, "src/base/"));
+    onResolve({ filter: /\/base\/index\.js$/ }, ({ importer }) => (isOwn(importer) ? undefined : { path: BASE, namespace: "apart" }));
+    onLoad({ filter: /./, namespace: "apart" }, () => ({ contents: "module.exports = queensBase;" }));
+  },
+};
 
-/** The style sheets that a script imports, itself or by other modules, in their order. */
-function stylesOf(file, inputs, seen = new Set()) {
+/** The files that a script needs before it: those that it imports, itself or by other modules, and that stand apart. */
+function filesApart(file, inputs, seen = new Set()) {
   if (seen.has(file)) return [];
   seen.add(file);
-  if (file.endsWith(".css")) return [basename(file)];
-  return inputs[file].imports.flatMap(({ path }) => stylesOf(path, inputs, seen));
+  if (file.endsWith(".css") || file.startsWith("apart:")) return [basename(file)];
+  return inputs[file].imports.flatMap(({ path }) => filesApart(path, inputs, seen));
 }
 
 /** The custom elements that a script defines. */
@@ -52,7 +62,7 @@ const scripts = found("src/*/queens-*.js").filter((file) => ![...MODULES, ...EMB
 await rm(ASSETS, { recursive: true, force: true });
 await mkdir(ASSETS);
 const classic = { ...COMMON, format: "iife", outdir: ASSETS, entryNames: "[name]", loader: { ".py": "text" } };
-const { metafile } = await build({ ...classic, entryPoints: scripts, plugins: [STYLES_APART], metafile: true });
+const { metafile } = await build({ ...classic, entryPoints: scripts, plugins: [STYLES_APART, BASE_APART], metafile: true });
 await build({ ...classic, ...EMBEDDING, entryPoints: EMBEDDED });
 await build({ ...classic, format: "esm", entryPoints: MODULES, minify: false, minifyWhitespace: true });
 await build({ ...classic, entryPoints: found("src/*/queens-*.css") });
@@ -71,8 +81,8 @@ await build({
   banner: { js: `/*! MiniSearch ${version}, ${homepage}\n\n${licence}*/` },
 });
 
-// What each custom element needs: its style sheets, then its script.
+// What each custom element needs, its script last.
 const files = {};
 for (const script of scripts)
-  for (const name of await elementsOf(script)) files[name] = [...stylesOf(script, metafile.inputs), basename(script)];
+  for (const name of await elementsOf(script)) files[name] = [...filesApart(script, metafile.inputs), basename(script)];
 await writeFile(join(ASSETS, "elements.json"), `${JSON.stringify(files, null, 1)}\n`);

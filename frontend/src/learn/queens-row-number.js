@@ -1,89 +1,83 @@
 /* A row of squares as a number: a reader clicks squares, or types the number. */
 
 import "./queens-row-number.css";
-import { define, QueensElement } from "../shared/element.js";
+import { choices, define, Figure, html, message } from "../base/index.js";
+import { digitsOf, fullMask } from "../laboratories/row-arithmetic.js";
+import { bitButtons, bitHeads } from "../shared/bits-view.js";
 import { counted } from "../shared/text.js";
-import { bitsFromLeft, digitsOf, fullMask } from "../laboratories/row-arithmetic.js";
-import { BitButtons, bitCell } from "../laboratories/row-cells.js";
-import { followLinks } from "./links.js";
-import { QueensRowOperations } from "./row-operations.js";
-import { pythonLines } from "./row-python.js";
-import { QueensRowQuestions } from "./row-questions.js";
+import { RowOperations } from "./row-operations.js";
+import { RowQuestions } from "./row-questions.js";
 import { sumText } from "./row-sums.js";
 
-/** A row, its number, and what Python writes for it. */
-class QueensRowNumber extends QueensElement {
-  #x = 0;
-  #width = 0;
-  #buttons;
+const WIDTHS = [4, 5, 6, 7, 8];
 
-  start() {
-    const { signal } = this;
-    this.#buttons = new BitButtons(this.find("bits"), (x) => this.#show(x), signal);
-    for (const choice of this.querySelectorAll("[data-qa-width]")) {
-      choice.addEventListener("click", () => this.#open(Number(choice.dataset.qaWidth), this.#x), { signal });
-    }
-    this.find("less").addEventListener("click", () => this.#show(this.#x - 1), { signal });
-    this.find("more").addEventListener("click", () => this.#show(this.#x + 1), { signal });
-    this.find("number").addEventListener("input", ({ target }) => this.#read(target.value.trim()), { signal });
-    followLinks(this, "data-qa-row", (bits) => this.#take(bits));
-    this.#take(this.dataset.qaRowBits);
+/** A row, its number, and what Python writes for it. */
+class RowNumber extends Figure {
+  static properties = { row: {}, x: { state: true }, width: { state: true }, typed: { state: true } };
+  links = { "data-qa-row": (bits) => this.take(bits) };
+
+  willUpdate() {
+    if (this.x === undefined) this.take(this.row);
   }
 
   /** Show a row: `00100`. */
-  #take(bits) {
-    this.#open(bits.length, Number.parseInt(bits, 2));
+  take(bits) {
+    this.show(Number.parseInt(bits, 2), bits.length);
   }
 
-  #open(width, x) {
-    this.#width = width;
-    this.find("stage").style.setProperty("--width", String(width));
-    for (const choice of this.querySelectorAll("[data-qa-width]")) {
-      choice.setAttribute("aria-pressed", String(Number(choice.dataset.qaWidth) === width));
-    }
-    this.find("places").replaceChildren(...bitsFromLeft(width).map((bit) => bitCell("span", `${bit}`)));
-    this.#show(x & fullMask(width));
+  show(x, width = this.width) {
+    Object.assign(this, { x: x & fullMask(width), width, typed: undefined });
   }
 
   /** A number that the reader types, also as Python writes bits: what is typed stays. */
-  #read(text) {
-    if (!/^([0-9]+|0b[01]+)$/i.test(text)) return this.#tell("Type a number such as 5, or its bits: 0b101.");
-    const max = fullMask(this.#width);
-    if (Number(text) > max) return this.#tell(`${this.#width} squares hold the numbers 0 to ${max}.`);
-    return this.#draw(Number(text));
+  type(text) {
+    this.typed = text;
+    if (!this.refusal) this.x = Number(text);
   }
 
-  /** Show a number that the row holds, also in the field. */
-  #show(x) {
-    this.find("number").value = `${x}`;
-    this.#draw(x);
+  get refusal() {
+    const [text, most] = [this.typed, fullMask(this.width)];
+    if (text === undefined) return "";
+    if (!/^([0-9]+|0b[01]+)$/i.test(text)) return "Type a number such as 5, or its bits: 0b101.";
+    return Number(text) > most ? `${this.width} squares hold the numbers 0 to ${most}.` : "";
   }
 
-  #draw(x) {
-    const width = this.#width;
-    this.#x = x;
-    this.#buttons.draw({ x, width, isSigned: false });
-    const worths = bitsFromLeft(width).map((bit) => bitCell("span", `${2 ** bit}`, (x >> bit) & 1 ? ["qa-rows-counted"] : []));
-    this.find("worths").replaceChildren(...worths);
-    this.find("less").disabled = x === 0;
-    this.find("more").disabled = x === fullMask(width);
-    this.find("python").replaceChildren(...pythonLines(x, width));
-    this.#tell(this.#describe(x, width));
-  }
-
-  #describe(x, width) {
+  get sentence() {
+    const { x, width } = this;
     if (x === 0) return "No square is filled: the row is 0.";
-    const filled = [...digitsOf(x, width)].filter((digit) => digit === "1").length;
+    const filled = x.toString(2).replaceAll("0", "").length;
     const sum = filled > 1 ? `${sumText(x)} = ${x}` : `${x}`;
     const rule = x === fullMask(width) ? `, all of the row: one less than ${x + 1}` : "";
     return `${sum}. ${counted(filled, "square")} filled${rule}.`;
   }
 
-  #tell(message) {
-    this.find("message").textContent = message;
+  get python() {
+    const { x, width } = this;
+    const [bits, all] = [x.toString(2), digitsOf(x, width)];
+    const ones = bits.replaceAll("0", "").length;
+    return [[`0b${all}`, x], [`bin(${x})`, `'0b${bits}'`], [`format(${x}, "0${width}b")`, `'${all}'`], [`(${x}).bit_count()`, ones]];
+  }
+
+  render() {
+    const { x, width } = this;
+    return html`<div class="qa-rows-stage" style="--width: ${width}">
+      <div class="qa-rows-bar" role="group" aria-label="Squares in the row">N = ${choices(WIDTHS, width, (n) => this.show(x, n))}</div>
+      <div class="qa-rows-grid qa-rows-large">
+        <span class="qa-rows-name">bit</span><span class="qa-rows-heads" data-qa-part="places">${bitHeads(width, (bit) => bit)}</span>
+        <span class="qa-rows-name">row</span><span class="qa-rows-squares" role="group" aria-label="Squares: 0 and 1 clear and fill one, the arrow keys go from square to square" data-qa-part="bits">${bitButtons(x, width, (to) => this.show(to))}</span>
+        <span class="qa-rows-name">worth</span><span class="qa-rows-heads" data-qa-part="worths">${bitHeads(width, (bit) => 2 ** bit, x)}</span>
+      </div>
+      ${message(this.refusal || this.sentence)}
+      <div class="qa-rows-typed"><label>number <input type="text" inputmode="numeric" autocomplete="off" maxlength="10" data-qa-part="number" .value=${this.typed ?? `${x}`} @input=${({ target }) => this.type(target.value.trim())}></label>
+        <button type="button" data-qa-part="less" ?disabled=${x === 0} @click=${() => this.show(x - 1)}>− 1</button>
+        <button type="button" data-qa-part="more" ?disabled=${x === fullMask(width)} @click=${() => this.show(x + 1)}>+ 1</button></div>
+      <table class="qa-rows-python"><caption>In Python</caption><tbody data-qa-part="python">
+        ${this.python.map((line) => html`<tr>${line.map((text) => html`<td><code>${text}</code></td>`)}</tr>`)}
+      </tbody></table>
+    </div>`;
   }
 }
 
-define("queens-row-number", QueensRowNumber);
-define("queens-row-operations", QueensRowOperations);
-define("queens-row-questions", QueensRowQuestions);
+define("queens-row-number", RowNumber);
+define("queens-row-operations", RowOperations);
+define("queens-row-questions", RowQuestions);

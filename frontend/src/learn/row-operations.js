@@ -1,60 +1,54 @@
 /* Two rows of squares, and what and, or and not make of them. */
 
-import { QueensElement } from "../shared/element.js";
+import { Figure, html } from "../base/index.js";
 import { digitsOf, fullMask } from "../laboratories/row-arithmetic.js";
-import { BitButtons, formulaCells } from "../laboratories/row-cells.js";
 import { numberText } from "../laboratories/row-sentence.js";
-import { followLinks } from "./links.js";
+import { bitButtons, bitCells } from "../shared/bits-view.js";
 
-const LIT = "qa-rows-lit";
 const OPERATIONS = {
   "a | b": ([a, b]) => a | b,
   "a & b": ([a, b]) => a & b,
   "~a": ([a]) => ~a,
   "mask & ~a": ([a], mask) => mask & ~a,
 };
+const KEYS = "0 and 1 clear and fill a square, the arrow keys go from square to square";
 
 /** The rows a and b to click, and a row for each operation. */
-export class QueensRowOperations extends QueensElement {
-  #rows;
-  #buttons;
+export class RowOperations extends Figure {
+  static properties = { rows: {}, values: { state: true }, chosen: { state: true } };
+  // A link of the text lights an operation, and fills both rows again.
+  links = { "data-qa-light": (operation) => void Object.assign(this, { values: this.given, chosen: operation }) };
 
-  start() {
-    this.#buttons = ["a", "b"].map((name, which) => new BitButtons(this.find(name), (x) => this.#show(this.#rows.with(which, x)), this.signal));
-    followLinks(this, "data-qa-light", (operation) => this.#follow(operation));
-    this.#take(this.dataset.qaRows);
+  get given() {
+    return this.rows.split(" ").map((bits) => Number.parseInt(bits, 2));
   }
 
-  get #width() {
-    return this.dataset.qaRows.indexOf(" ");
+  get width() {
+    return this.rows.indexOf(" ");
   }
 
-  #take(rows) {
-    this.#show(rows.split(" ").map((bits) => Number.parseInt(bits, 2)));
+  willUpdate() {
+    this.values ??= this.given;
   }
 
-  /** A link of the text lights an operation, and fills both rows again. */
-  #follow(operation) {
-    this.#take(this.dataset.qaRows);
-    for (const name of this.querySelectorAll("[data-qa-lit]")) name.classList.toggle(LIT, name.dataset.qaLit === operation);
+  render() {
+    return html`<div class="qa-rows-stage" style="--width: ${this.width}"><div class="qa-rows-grid qa-rows-endless">
+      ${this.values.map((x, at) => this.#operand("ab"[at], x, (to) => (this.values = this.values.with(at, to))))}
+      ${Object.entries(OPERATIONS).map(([name, of]) => this.#result(name, of(this.values, fullMask(this.width))))}
+    </div></div>`;
   }
 
-  #show(rows) {
-    this.#rows = rows;
-    rows.forEach((x, which) => {
-      this.#buttons[which].draw({ x, width: this.#width, isSigned: false });
-      this.find(`${"ab"[which]}-value`).textContent = `${x}`;
-    });
-    for (const line of this.querySelectorAll("[data-qa-operation]")) this.#showResult(line);
+  #operand(name, x, change) {
+    return html`<span class="qa-rows-name">${name}</span>
+      <span class="qa-rows-squares" role="group" aria-label="${name}: ${KEYS}" data-qa-part=${name}>${bitButtons(x, this.width, change)}</span>
+      <span class="qa-rows-value" data-qa-part="${name}-value">${x}</span>`;
   }
 
-  #showResult(line) {
-    const width = this.#width;
-    const value = OPERATIONS[line.dataset.qaOperation](this.#rows, fullMask(width));
-    const shown = value & fullMask(width);
-    line.replaceChildren(...formulaCells(shown, width, width, -1));
-    line.classList.toggle("qa-rows-negative", value < 0);
-    line.setAttribute("aria-label", `${value < 0 ? "\u2026 1 1 1 " : ""}${digitsOf(shown, width)}`);
-    line.nextElementSibling.textContent = numberText(value);
+  #result(name, value) {
+    const shown = value & fullMask(this.width);
+    const digits = `${value < 0 ? "… 1 1 1 " : ""}${digitsOf(shown, this.width)}`;
+    return html`<span class="qa-rows-name ${name === this.chosen ? "qa-rows-lit" : ""}" data-qa-lit=${name}>${name}</span>
+      <span class="qa-rows-squares ${value < 0 ? "qa-rows-negative" : ""}" role="img" aria-label=${digits} data-qa-operation=${name}>${bitCells(shown, this.width)}</span>
+      <span class="qa-rows-value">${numberText(value)}</span>`;
   }
 }

@@ -1,106 +1,76 @@
 /* Questions about rows: a reader types a number or clicks squares, and is told what is right and why. */
 
-import { QueensElement } from "../shared/element.js";
-import { findPart } from "../shared/parts.js";
+import { Figure, html, message, nothing, withCode } from "../base/index.js";
 import { bitsFromLeft } from "../laboratories/row-arithmetic.js";
-import { BitButtons, bitCell } from "../laboratories/row-cells.js";
+import { bitButtons, bitCells } from "../shared/bits-view.js";
 import { readSolved, saveSolved } from "./progress.js";
 import { JUDGES } from "./row-judges.js";
 
 const CHAPTER = 5;
-const WRONG = "qa-rows-wrong";
+
+/** What a question is, as the page says it: its rows and its answer are bits.
+    @typedef {{kind: "number" | "squares" | "either", given: string[], answer: string, question: string, reason: string}} Question */
 
 /** Some questions, each with its own rows. */
-export class QueensRowQuestions extends QueensElement {
-  start() {
-    for (const root of this.querySelectorAll("[data-qa-question]")) new Question(root).begin(this.signal);
+export class RowQuestions extends Figure {
+  static properties = { questions: { type: Array }, replies: { state: true } };
+
+  /** What the reader has entered at a question, and what it was told. */
+  #reply(at) {
+    const { kind, answer } = this.questions[at];
+    const isSolved = readSolved(CHAPTER).includes(`${kind} ${answer}`);
+    return this.replies?.[at] ?? { x: 0, typed: "", wrong: [], text: isSolved ? "You have solved this one." : "" };
+  }
+
+  #change(at, changes) {
+    this.replies = { ...this.replies, [at]: { ...this.#reply(at), wrong: [], ...changes } };
+  }
+
+  #check(event, at) {
+    event.preventDefault();
+    const { kind, given, answer, reason } = this.questions[at];
+    const { x, typed } = this.#reply(at);
+    const rows = { width: answer.length, given };
+    const { message: mistake, wrong } = JUDGES[kind](kind === "number" ? typed : x, Number.parseInt(answer, 2), rows);
+    if (!mistake) saveSolved(CHAPTER, `${kind} ${answer}`);
+    this.#change(at, { text: mistake ?? `Right. ${reason}`, isWrong: Boolean(mistake), wrong: wrong ?? [] });
+  }
+
+  #reveal(at) {
+    const { answer, reason } = this.questions[at];
+    const x = Number.parseInt(answer, 2);
+    this.#change(at, { x, typed: `${x}`, text: reason, isWrong: false });
+  }
+
+  render() {
+    return this.questions.map((question, at) => this.#view(question, at));
+  }
+
+  #view({ kind, given, answer, question }, at) {
+    const { x, typed, text, wrong, isWrong } = this.#reply(at);
+    const width = answer.length;
+    const type = ({ target }) => this.#change(at, { typed: target.value.trim() });
+    const number = html`<label>number <input type="text" inputmode="numeric" autocomplete="off" maxlength="4" data-qa-part="number" .value=${typed} @input=${type}></label>`;
+    return html`<div class="qa-rows-question" style="--width: ${width}" data-qa-question=${kind}>
+      <p>${"ABC"[at]}. ${withCode(question)}</p>
+      <form @submit=${(event) => this.#check(event, at)}>
+        <div class="qa-rows-grid">
+          ${given.map((bits, which) => givenRow(given.length > 1 ? "ab"[which] : "", bits))}
+          ${kind === "number" ? nothing : html`<span class="qa-rows-name">${kind === "either" ? "a | b" : ""}</span><span class="qa-rows-squares" role="group" aria-label="Your squares" data-qa-part="bits">${bitButtons(x, width, (to) => this.#change(at, { x: to }), wrong)}</span>`}
+        </div>
+        <p class="qa-rows-buttons">${kind === "number" ? number : nothing}
+          <button type="submit">Check</button>
+          <button type="button" class="qa-rows-skip" data-qa-part="skip" @click=${() => this.#reveal(at)}>Just show me</button></p>
+      </form>
+      ${message(text, isWrong)}
+    </div>`;
   }
 }
-
-class Question {
-  #root;
-  #answer;
-  #width;
-  #buttons;
-  #x = 0;
-
-  constructor(root) {
-    const { qaAnswer: answer } = root.dataset;
-    this.#root = root;
-    this.#answer = Number.parseInt(answer, 2);
-    this.#width = answer.length;
-  }
-
-  begin(signal) {
-    for (const row of this.#root.querySelectorAll("[data-qa-shown]")) drawRow(row);
-    const squares = this.#part("bits");
-    if (squares) this.#buttons = new BitButtons(squares, (x) => this.#click(x), signal);
-    if (squares) this.#click(0);
-    const check = (event) => {
-      event.preventDefault();
-      this.#check();
-    };
-    this.#part("form").addEventListener("submit", check, { signal });
-    this.#part("skip").addEventListener("click", () => this.#reveal(), { signal });
-    if (readSolved(CHAPTER).includes(this.#name)) this.#tell("You have solved this one.");
-  }
-
-  #part(name) {
-    return findPart(this.#root, name);
-  }
-
-  /** What it is kept by. */
-  get #name() {
-    const { qaQuestion: kind, qaAnswer: answer } = this.#root.dataset;
-    return `${kind} ${answer}`;
-  }
-
-  #click(x) {
-    this.#x = x;
-    this.#buttons.draw({ x, width: this.#width, isSigned: false });
-    this.#mark([]);
-  }
-
-  #check() {
-    const { qaQuestion: kind, qaGiven: given } = this.#root.dataset;
-    const typed = this.#part("number")?.value.trim();
-    const chosen = typed === undefined ? this.#x : typed;
-    const { message, wrong } = JUDGES[kind](chosen, this.#answer, { width: this.#width, given: given.split(" ") });
-    this.#mark(wrong ?? []);
-    if (message) return this.#tell(message, true);
-    this.#tell(`Right. ${this.#reason}`);
-    saveSolved(CHAPTER, this.#name);
-  }
-
-  #reveal() {
-    if (this.#buttons) this.#click(this.#answer);
-    else this.#part("number").value = `${this.#answer}`;
-    this.#tell(this.#reason);
-  }
-
-  get #reason() {
-    return this.#part("message").dataset.qaReason;
-  }
-
-  /** Point out the squares that are wrong. */
-  #mark(bits) {
-    const squares = this.#part("bits")?.children ?? [];
-    [...squares].forEach((square, at) => square.classList.toggle(WRONG, bits.includes(this.#width - 1 - at)));
-  }
-
-  #tell(text, isWrong = false) {
-    const message = this.#part("message");
-    message.classList.toggle("qa-wrong", isWrong);
-    message.replaceChildren(...text.split("`").map((part, at) => (at % 2 ? code(part) : part)));
-  }
-}
-
-const code = (text) => Object.assign(document.createElement("code"), { textContent: text });
 
 /** A row that is given: its squares without digits, which would be half of the answer. */
-function drawRow(row) {
-  const digits = [...row.dataset.qaShown];
-  row.replaceChildren(...digits.map((digit) => bitCell("span", "", digit === "1" ? ["qa-lab-set"] : [])));
-  const filled = bitsFromLeft(digits.length).filter((_, at) => digits[at] === "1");
-  row.setAttribute("aria-label", `${digits.length} squares; filled, counted from 0 at the right: ${filled.join(", ") || "none"}`);
+function givenRow(name, bits) {
+  const filled = bitsFromLeft(bits.length).filter((_, at) => bits[at] === "1");
+  const description = `${bits.length} squares; filled, counted from 0 at the right: ${filled.join(", ") || "none"}`;
+  return html`<span class="qa-rows-name">${name}</span>
+    <span class="qa-rows-squares" role="img" aria-label=${description}>${bitCells(Number.parseInt(bits, 2), bits.length, { hasDigits: false })}</span>`;
 }

@@ -1,0 +1,55 @@
+/* Bits side by side: their numbers, cells to look at, and buttons to click. */
+
+import { html, keyed } from "../base/index.js";
+import { bitsFromLeft } from "../laboratories/row-arithmetic.js";
+
+const isSet = (x, bit) => ((x >> bit) & 1) === 1;
+
+/** A text for each bit, such as its number.
+    @param {number} width
+    @param {(bit: number) => string | number} text
+    @param {number} [x]  whose bits are marked */
+export const bitHeads = (width, text, x = 0) =>
+  bitsFromLeft(width).map((bit) => html`<span class="qa-lab-bit ${isSet(x, bit) ? "qa-rows-counted" : ""}">${text(bit)}</span>`);
+
+/** Bits to look at.
+    @param {number} x
+    @param {number} width
+    @param {{hasDigits?: boolean}} [options]  whether they have their digits, or are only filled */
+export const bitCells = (x, width, { hasDigits = true } = {}) =>
+  bitsFromLeft(width).map((bit) => html`<span class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""}">${hasDigits ? Number(isSet(x, bit)) : ""}</span>`);
+
+/** Bits as buttons: one of them is in the order of the Tab key, arrow keys go from one to the next, and 0 and 1 are
+    typed.
+    @param {number} x
+    @param {number} width
+    @param {(x: number) => void} change  called with the number that the reader sets
+    @param {number[]} [wrong]  bits to point out */
+export const bitButtons = (x, width, change, wrong = []) =>
+  keyed(
+    width,
+    bitsFromLeft(width).map(
+      (bit, at) => html`<button type="button" class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""} ${wrong.includes(bit) ? "qa-rows-wrong" : ""}"
+        tabindex=${at === 0 ? 0 : -1} aria-pressed=${isSet(x, bit)} aria-label="bit ${bit}, worth ${2 ** bit}"
+        @click=${({ currentTarget }) => (focusOn(currentTarget), change(x ^ (1 << bit)))}
+        @keydown=${(event) => press(event, x, bit, change)}>${Number(isSet(x, bit))}</button>`,
+    ),
+  );
+
+function press(event, x, bit, change) {
+  const { key, currentTarget: here } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const buttons = [...here.parentElement.querySelectorAll("button")];
+  const [before, after] = [here.previousElementSibling ?? here, here.nextElementSibling ?? here];
+  const next = { ArrowLeft: before, ArrowRight: after, Home: buttons[0], End: buttons.at(-1), 0: after, 1: after }[key];
+  if (!next) return;
+  event.preventDefault();
+  if (key === "0") change(x & ~(1 << bit));
+  if (key === "1") change(x | (1 << bit));
+  focusOn(next);
+}
+
+function focusOn(button) {
+  for (const each of button.parentElement.querySelectorAll("button")) each.tabIndex = each === button ? 0 : -1;
+  button.focus();
+}
