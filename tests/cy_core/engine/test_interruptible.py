@@ -37,8 +37,7 @@ def test_search_threads_get_a_large_stack(threads: int, monkeypatch: pytest.Monk
             )  # it is asked by setting it
             return super().submit(*args, **kwargs)
 
-    for module in (interruptible, parallel):
-        monkeypatch.setattr(module, "ThreadPoolExecutor", Noted)
+    monkeypatch.setattr(interruptible, "ThreadPoolExecutor", Noted)
     assert count(15, threads=threads, search="depth-first").total == 2279184
     assert {*sizes} == {interruptible.STACK_BYTES}
     assert threading.stack_size() == 0
