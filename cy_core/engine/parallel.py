@@ -23,6 +23,11 @@ from cy_core.model import Census, InputError, Square, Worker
 # times as long as one for n = 12 and 13, and twice as long for n = 14. On a quiet machine
 # `python benchmarks/thresholds.py` measures from which n on threads gain.
 MAX_ONE_THREAD_N = 14
+# So many threads are busy to the end without splitting: for odd n, one cross may have 5 % of all
+# work. Splitting once is enough for 64 threads, and adds 5 % of work for n = 15, 1 % for n = 17.
+MAX_UNSPLIT_THREADS = 8
+# Up to this n the orbits are counted in less than 0.1 s, so Ctrl-C need not end that.
+MAX_QUICK_ORBITS_N = 20
 
 
 @runtime_checkable
@@ -135,6 +140,8 @@ def count_by_parts(
 def _count_at_once(n: int, threads: int, backend: str, search: str) -> int:
     """Count without a report of each part: that would take longer than the smallest parts do."""
     stop = Stop()
+    if n <= MAX_ONE_THREAD_N:
+        threads = 1
     if search == JOIN:
         parts = count_parts(n, search)
         numbers = deque(parts.counting_order())
@@ -142,10 +149,10 @@ def _count_at_once(n: int, threads: int, backend: str, search: str) -> int:
         def count() -> int:
             return sum(map(parts.counter(backend, stop), _taken(numbers, stop)))
     else:
-        crosses, several = Parts(n), threads > 1 and n > MAX_ONE_THREAD_N
-        if several:  # once is enough for 64 threads; each time adds 5 % of work for n = 15
+        crosses = Parts(n)
+        if threads > MAX_UNSPLIT_THREADS:
             crosses.split()
-        queue = PartQueue(crosses, heaviest_first=several)
+        queue = PartQueue(crosses, heaviest_first=threads > 1)
 
         def count() -> int:
             return Counter(backend, stop).total(queue)
@@ -229,7 +236,7 @@ def census_of_total(n: int, total: int) -> Census:
 def _census(n: int, total: int) -> Census:
     require_known_total(n, total)
     stop = Stop()
-    if n <= MAX_ONE_THREAD_N:
+    if n <= MAX_QUICK_ORBITS_N:
         return count_orbits(n, total, stop)
     return run_interruptibly(stop, lambda: count_orbits(n, total, stop))
 
