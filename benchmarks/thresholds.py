@@ -1,7 +1,7 @@
 """Measure from which n on the engine and threads are faster: `python benchmarks/thresholds.py`.
 
 Two ways to count take turns, and it prints the ratio of their times. `MIN_ENGINE_N` in
-`cy_core/counting.py` is the first n for which the engine is faster than the fastest method.
+`cy_core/engine/cpu.py` is the first n for which the engine is faster than the fastest method.
 `MAX_ONE_THREAD_N` in `cy_core/engine/parallel.py` is the last n for which two threads are not
 faster than one.
 """

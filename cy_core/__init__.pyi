@@ -2,10 +2,10 @@ from .build_info import COMPILER
 from .checks import MAX_COUNTABLE_N, MAX_N, MAX_THREADS, MIN_N, format_value
 from .completing import completions, count_completions
 from .construction import one_solution
-from .counting import ENGINE, MIN_ENGINE_N, census, count
+from .counting import ENGINE, census, count
 from .engine.batches import count_part
 from .engine.binding import BACKENDS, has_backend
-from .engine.cpu import BACKEND_VARIABLE, chosen_backend
+from .engine.cpu import BACKEND_VARIABLE, MIN_ENGINE_N, chosen_backend
 from .engine.join_jobs import JoinJob, join_jobs
 from .engine.joining import MAX_JOIN_N
 from .engine.parallel import MAX_ONE_THREAD_N, ProgressListener, census_of_total

@@ -7,17 +7,13 @@ from concurrent.futures import Executor
 from typing import SupportsIndex
 
 from cy_core.checks import MAX_THREADS, checked_range, countable_n, format_value
-from cy_core.engine.cpu import checked_backend
+from cy_core.engine.cpu import MIN_ENGINE_N, checked_backend
 from cy_core.engine.parallel import ProgressListener, count_by_parts
 from cy_core.known import require_known_total
 from cy_core.methods.registry import find_method, first_method_listing
 from cy_core.model import Census, Form, InputError, Method
 
 ENGINE = "engine"
-# For a smaller n the engine takes longer to start than the fastest method takes in all. That method
-# takes 0.4 of the engine's time for n = 10, and 1.6 times as long for n = 11, as
-# `python benchmarks/thresholds.py` measures.
-MIN_ENGINE_N = 11
 FASTEST_METHOD = first_method_listing("fundamental")  # it visits the fewest boards
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 from cy_core.checks import checked_n
 from cy_core.frozen_mapping import FrozenMapping
@@ -17,7 +17,7 @@ MAX_KNOWN_N = 27
 @cache
 def published() -> Mapping[int, Census]:
     """The published counts by n, from `known_counts.csv`; its comments name the sources."""
-    lines = files("cy_core").joinpath("known_counts.csv").read_text("utf-8").splitlines()
+    lines = Path(__file__).with_name("known_counts.csv").read_text("utf-8").splitlines()
     rows = csv.DictReader(line for line in lines if not line.startswith("#"))
     counts: dict[int, Census] = {}
     for row in rows:

@@ -8,9 +8,8 @@ from typing import SupportsIndex, TypeAlias
 
 from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n, positive
-from cy_core.counting import MIN_ENGINE_N
 from cy_core.engine.binding import Lister
-from cy_core.engine.cpu import checked_backend, chosen_backend
+from cy_core.engine.cpu import MIN_ENGINE_N, checked_backend, chosen_backend
 from cy_core.expand import all_solutions, memory_needed
 from cy_core.known import MAX_KNOWN_N, known_census
 from cy_core.memory import require_memory

@@ -16,6 +16,10 @@ cdef extern from "stop.h" nogil:
     bint is_stopped(const StopFlag *stop)
     void set_stop(StopFlag *stop, int is_set)
 
+cdef extern from "symmetric.h" nogil:
+    uint64_t count_half_turn(int n, const StopFlag *stop)
+    uint64_t count_quarter_turn(int n, const StopFlag *stop)
+
 cdef extern from "backends.h" nogil:
     ctypedef enum Backend:
         BACKEND_PORTABLE
@@ -40,15 +44,12 @@ cdef extern from "engine.h" nogil:
         int failed
     ctypedef struct Engine:
         pass
-    ctypedef struct Classes "Census":
-        uint64_t fundamental, orbits_of_1, orbits_of_2, orbits_of_4, orbits_of_8
     Engine *new_engine(Backend backend, const StopFlag *stop)
     void free_engine(Engine *engine)
     uint64_t completions(Engine *engine, const Placement *board)
     void list_completions(Engine *engine, const Placement *prefix, Keys *found)
     int split_placement(const Placement *board, Placements *into)
     double rough_work(const Placement *board)
-    Classes census_of_total(Engine *engine, int n, uint64_t total)
     Placements central_crosses(int n)
     void add_placement(Placements *placements, const Placement *board)
     void free_placements(Placements *placements)

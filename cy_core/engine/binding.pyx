@@ -155,6 +155,43 @@ cdef class Parts:
             free_placements(&finer)
 
 
+cdef class PartQueue:
+    """The parts of a count, from which several threads take the next one.
+
+    Parameters
+    ----------
+    parts : Parts
+        The parts as they are now.
+    heaviest_first : bool, optional
+        Whether the parts are taken in order of their work, so that no thread has much left at the
+        end.
+    """
+
+    cdef Placements all
+    cdef size_t taken
+    cdef cython.pymutex mutex
+
+    def __cinit__(self, Parts parts not None, heaviest_first=False):
+        cdef size_t number
+        order = range(len(parts))
+        if heaviest_first:
+            order = sorted(order, key=parts.work().__getitem__, reverse=True)
+        for number in order:
+            add_placement(&self.all, &parts.all.items[number])
+        require_memory(&self.all, parts.n)
+
+    def __dealloc__(self):
+        free_placements(&self.all)
+
+    cdef const Placement *next(self) noexcept nogil:
+        cdef const Placement *part = NULL
+        with self.mutex:
+            if self.taken < self.all.count:
+                part = &self.all.items[self.taken]
+                self.taken += 1
+        return part
+
+
 cdef class Counter(OneThread):
     """The engine of one thread.
 
@@ -186,32 +223,21 @@ cdef class Counter(OneThread):
 
     def boards(self, Parts parts not None, number):
         """Count the solutions of a part, weights included."""
-        return self.total(parts, (number,))
+        cdef Placement part = parts.part(number)
+        return part.weight * self.count_completions(&part)
 
-    def total(self, Parts parts not None, numbers=None):
-        """Count the solutions of some parts or of all, weights included, without Python between."""
-        cdef Placements run = Placements(NULL, 0, 0, 0)
-        cdef Placement part
+    def total(self, PartQueue parts not None):
+        """Take parts until none is left; returns the number of their solutions, with weights."""
+        cdef const Placement *part
         cdef uint64_t count = 0
-        cdef size_t i
-        try:
-            if numbers is None:
-                for i in range(parts.all.count):
-                    add_placement(&run, &parts.all.items[i])
-            else:
-                for number in numbers:
-                    part = parts.part(number)
-                    add_placement(&run, &part)
-            require_memory(&run, parts.n)
-            self.begin()
-            with nogil:
-                for i in range(run.count):
-                    if is_stopped(&self.stop.flag):
-                        break
-                    count += run.items[i].weight * completions(self.engine, &run.items[i])
-            self.lock.release()
-        finally:
-            free_placements(&run)
+        self.begin()
+        with nogil:
+            while not is_stopped(&self.stop.flag):
+                part = parts.next()
+                if part == NULL:
+                    break
+                count += part.weight * completions(self.engine, part)
+        self.lock.release()
         return count
 
     def completions(self, n, queens, empty=()):
@@ -225,26 +251,29 @@ cdef class Counter(OneThread):
         cdef Placement board = placement(countable_n(n), queens, empty)
         return board.weight and self.count_completions(&board)
 
-    def census(self, n, total):
-        """Count the orbits by size, given the total number of solutions.
 
-        Raises
-        ------
-        WrongCount
-            The total cannot be that of an n x n board.
-        """
-        cdef int side = countable_n(n)
-        cdef Classes classes
-        if not 0 <= checked_int("a total", total) < 1 << 64:
-            raise WrongCount(f"a total must be between 0 and 2**64 - 1, got {format_value(total)}")
-        cdef uint64_t boards = total
-        self.begin()
-        with nogil:
-            classes = census_of_total(self.engine, side, boards)
-        self.lock.release()
-        orbits = {1: classes.orbits_of_1, 2: classes.orbits_of_2, 4: classes.orbits_of_4,
-                  8: classes.orbits_of_8}
-        return Census(side, boards, classes.fundamental, orbits)
+def count_orbits(n, total, Stop stop not None):
+    """Count the orbits by size, given the total number of solutions.
+
+    By Burnside's lemma: no reflection leaves a solution unchanged, but for n = 1. So orbits of 2
+    have the solutions that a rotation by 90 degrees leaves unchanged, and orbits of 4 the others
+    that a rotation by 180 degrees leaves unchanged.
+
+    Raises
+    ------
+    WrongCount
+        The total cannot be that of an n x n board.
+    """
+    cdef int side = countable_n(n)
+    if not 0 <= checked_int("a total", total) < 1 << 64:
+        raise WrongCount(f"a total must be between 0 and 2**64 - 1, got {format_value(total)}")
+    cdef uint64_t half, quarter
+    with nogil:
+        half = count_half_turn(side, &stop.flag)
+        quarter = count_quarter_turn(side, &stop.flag)
+    others = (<uint64_t> total - half) // 8  # unsigned: too small a total gives a sum above it
+    orbits = {1: 1 if side == 1 else 0, 2: quarter // 2, 4: (half - quarter) // 4, 8: others}
+    return Census(side, total, sum(orbits.values()), orbits)
 
 
 cdef Placement placement(int n, queens, empty) except *:

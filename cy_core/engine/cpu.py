@@ -1,4 +1,4 @@
-"""Choose the instruction set of the engine: the best of the processor, or the one that is named."""
+"""When the engine counts, and with which instruction set: the best one, or the one named."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ from cy_core.engine.binding import AVAILABLE_BACKENDS, BACKENDS
 from cy_core.model import InputError
 
 BACKEND_VARIABLE = "QUEENS_ENGINE"
+# For a smaller n the engine takes longer to start than the fastest method takes in all. That method
+# takes 0.4 of the engine's time for n = 10, and 1.6 times as long for n = 11, as
+# `python benchmarks/thresholds.py` measures.
+MIN_ENGINE_N = 11
 
 
 def chosen_backend(backend: str | None = None) -> str:

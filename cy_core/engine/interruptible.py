@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from typing import TypeVar
 
 from cy_core.engine.binding import Stop
+from cy_core.model import InputError
 
 Result = TypeVar("Result")
 
@@ -34,13 +35,32 @@ def deep_stacks() -> Iterator[None]:
 
 def run_interruptibly(stop: Stop, work: Callable[[], Result]) -> Result:
     """Call `work` on a thread of its own and return its result; Ctrl-C sets `stop`, to end it."""
-    with ThreadPoolExecutor(1) as pool:
+    (result,) = run_on_threads(stop, work, 1)
+    return result
+
+
+def run_on_threads(stop: Stop, work: Callable[[], Result], threads: int) -> list[Result]:
+    """Call `work` on every thread; Ctrl-C, or an error of one of them, sets `stop` to end all."""
+    with ThreadPoolExecutor(threads) as pool:
         try:
-            with deep_stacks():
-                running = pool.submit(work)
-            while wait([running], timeout=PAUSE).not_done:
-                pass
-            return running.result()
+            running = _start_threads(pool, work, threads)
+            while True:
+                done, pending = wait(running, PAUSE, FIRST_EXCEPTION)
+                results = [future.result() for future in done]
+                if not pending:
+                    return results
         except BaseException:
             stop.set()
             raise
+
+
+def _start_threads(
+    pool: ThreadPoolExecutor, work: Callable[[], Result], threads: int
+) -> list[Future[Result]]:
+    """Start the work on this number of threads; raises an error if the system has fewer."""
+    try:
+        with deep_stacks():
+            return [pool.submit(work) for _ in range(threads)]
+    except RuntimeError:
+        rule = "threads must be no more than this system starts"
+        raise InputError(f"{rule}, got {threads}: choose fewer") from None

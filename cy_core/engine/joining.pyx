@@ -187,10 +187,6 @@ cdef class JoinCounter(OneThread):
         require_memory(parts, failed)
         return count
 
-    def total(self, JoinParts parts not None, numbers):
-        """Count the solutions of some parts, weights included."""
-        return sum([self.boards(parts, number) for number in numbers if not self.stop])
-
     def jobs(self, JoinParts parts not None, number):
         """The jobs of a part: the sets of rows, as bits, that the lower right quadrant may fill."""
         cdef JoinPart *part = parts.part(number)

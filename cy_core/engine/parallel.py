@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import FIRST_EXCEPTION, Executor, Future, ThreadPoolExecutor, wait
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import Executor
 from contextlib import suppress
 from threading import Lock
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from cy_core.checks import checked_int, countable_n, format_value
-from cy_core.engine.binding import Counter, Parts, Stop
+from cy_core.engine.binding import Counter, PartQueue, Parts, Stop, count_orbits
 from cy_core.engine.cpu import chosen_backend
-from cy_core.engine.executors import count_on_executor
-from cy_core.engine.interruptible import PAUSE, deep_stacks, run_interruptibly
-from cy_core.engine.joining import JoinCounter, JoinParts
+from cy_core.engine.interruptible import run_interruptibly, run_on_threads
+from cy_core.engine.joining import JoinParts
 from cy_core.engine.parts import CountParts, count_parts
 from cy_core.engine.search_choice import JOIN, chosen_search
 from cy_core.known import require_known_total
@@ -24,10 +23,11 @@ from cy_core.model import Census, InputError, Square, Worker
 # times as long as one for n = 12 and 13, and twice as long for n = 14. On a quiet machine
 # `python benchmarks/thresholds.py` measures from which n on threads gain.
 MAX_ONE_THREAD_N = 14
-# Pieces of the work for each thread: with fewer, some threads wait for others at the end.
-RUNS = 32
-
-T = TypeVar("T")
+# So many threads are busy to the end without splitting: for odd n, one cross may have 5 % of all
+# work. Splitting once is enough for 64 threads, and adds 5 % of work for n = 15, 1 % for n = 17.
+MAX_UNSPLIT_THREADS = 8
+# Up to this n the orbits are counted in less than 0.1 s, so Ctrl-C need not end that.
+MAX_QUICK_ORBITS_N = 20
 
 
 @runtime_checkable
@@ -116,48 +116,48 @@ def count_by_parts(
     executor: Executor | None = None,
 ) -> Census:
     """Count the n x n board part by part; Ctrl-C ends every thread."""
-    workers_backend, backend = backend, chosen_backend(backend)
-    search = chosen_search(n, backend, threads, search)
-    progress = NoListener() if progress is None else progress
-    if not isinstance(progress, ProgressListener):
+    if not (progress is None or isinstance(progress, ProgressListener)):
         raise InputError(
             f"a listener has begin and finished, got {format_value(progress, ProgressListener)}"
         )
-    if executor is None and (n <= MAX_ONE_THREAD_N or isinstance(progress, NoListener)):
-        return _count_at_once(n, threads, backend, search)
+    workers_backend, backend = backend, chosen_backend(backend)
+    search = chosen_search(n, backend, threads, search)
+    if executor is None and (n <= MAX_ONE_THREAD_N or progress is None):
+        return _census(n, _count_at_once(n, threads, backend, search))
+    progress = NoListener() if progress is None else progress
     parts = count_parts(n, search)
     known = _checked_known(progress.begin(n, backend, parts), parts.compiled)
     numbers = [number for number in parts.counting_order() if number not in known]
     if executor is None:
         counted = _count_on_threads(threads, parts, numbers, backend, progress)
     else:
+        from cy_core.engine.executors import count_on_executor  # here, as it takes long to load
+
         counted = count_on_executor(executor, parts, numbers, workers_backend, progress.finished)
-    return _census(n, sum(known.values()) + counted, backend)
+    return _census(n, sum(known.values()) + counted)
 
 
-def _count_at_once(n: int, threads: int, backend: str, search: str) -> Census:
+def _count_at_once(n: int, threads: int, backend: str, search: str) -> int:
     """Count without a report of each part: that would take longer than the smallest parts do."""
     stop = Stop()
-    if threads > 1 and n > MAX_ONE_THREAD_N:
+    if n <= MAX_ONE_THREAD_N:
+        threads = 1
+    if search == JOIN:
         parts = count_parts(n, search)
-        runs = deque(parts.runs(RUNS * threads))
+        numbers = deque(parts.counting_order())
 
-        def share() -> int:
-            return sum(map(parts.counter(backend, stop), _taken(runs, stop)))
+        def count() -> int:
+            return sum(map(parts.counter(backend, stop), _taken(numbers, stop)))
+    else:
+        crosses = Parts(n)
+        if threads > MAX_UNSPLIT_THREADS:
+            crosses.split()
+        queue = PartQueue(crosses, heaviest_first=threads > 1)
 
-        return _census(n, _on_threads(threads, share, stop), backend)
+        def count() -> int:
+            return Counter(backend, stop).total(queue)
 
-    def count() -> Census:
-        if search == JOIN:
-            joined = JoinParts(n, stop)
-            total = JoinCounter(backend, stop).total(joined, range(len(joined)))
-            return Counter(backend, stop).census(n, total)
-        counter = Counter(backend, stop)
-        return counter.census(n, counter.total(Parts(n)))
-
-    census = count() if n <= MAX_ONE_THREAD_N else run_interruptibly(stop, count)
-    require_known_total(n, census.total)
-    return census
+    return count() if n <= MAX_ONE_THREAD_N else sum(run_on_threads(stop, count, threads))
 
 
 def _count_on_threads(
@@ -177,26 +177,10 @@ def _count_on_threads(
             total += boards
         return total
 
-    return _on_threads(threads, share, stop)
+    return sum(run_on_threads(stop, share, threads))
 
 
-def _on_threads(threads: int, share: Callable[[], int], stop: Stop) -> int:
-    """Run the same function on all threads, and add up what it returns; any error ends all."""
-    with ThreadPoolExecutor(threads) as pool:
-        try:
-            with deep_stacks():
-                running = _start_threads(pool, share, threads)
-            while True:
-                done, pending = wait(running, PAUSE, FIRST_EXCEPTION)
-                total = sum(future.result() for future in done)
-                if not pending:
-                    return total
-        except BaseException:  # of this thread, or of one that counts, such as a listener's
-            stop.set()
-            raise
-
-
-def _taken(remaining: deque[T], stop: Stop) -> Iterator[T]:
+def _taken(remaining: deque[int], stop: Stop) -> Iterator[int]:
     """Take from the left, until nothing is left."""
     # Threads share a deque, not an iterator: without the interpreter's lock, two of them would now
     # and then get the same item of an iterator.
@@ -246,27 +230,15 @@ def census_of_total(n: int, total: int) -> Census:
     n, total = countable_n(n), checked_int("a total", total)
     if not 0 <= total < 1 << 64:
         raise InputError(f"a total must be between 0 and 2**64 - 1, got {format_value(total)}")
-    return _census(n, total, chosen_backend())
+    return _census(n, total)
 
 
-def _start_threads(
-    pool: ThreadPoolExecutor, work: Callable[[], int], threads: int
-) -> list[Future[int]]:
-    """Start the work on this number of threads; raises an error if the system has fewer."""
-    try:
-        return [pool.submit(work) for _ in range(threads)]
-    except RuntimeError:
-        rule = "threads must be no more than this system starts"
-        raise InputError(f"{rule}, got {threads}: choose fewer") from None
-
-
-def _census(n: int, total: int, backend: str) -> Census:
+def _census(n: int, total: int) -> Census:
     require_known_total(n, total)
     stop = Stop()
-    counter = Counter(backend, stop)
-    if n <= MAX_ONE_THREAD_N:
-        return counter.census(n, total)
-    return run_interruptibly(stop, lambda: counter.census(n, total))
+    if n <= MAX_QUICK_ORBITS_N:
+        return count_orbits(n, total, stop)
+    return run_interruptibly(stop, lambda: count_orbits(n, total, stop))
 
 
 def _checked_known(known: Mapping[int, int], parts: Parts | JoinParts) -> Mapping[int, int]:

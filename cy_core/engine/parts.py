@@ -68,11 +68,11 @@ class CountParts(Sequence[Part]):
         effort = self.efforts[number]
         return Part(number, squares, weight, effort, rows, self.n, self.search, VERSION)
 
-    def counter(self, backend: str, stop: Stop) -> Callable[[Iterable[int]], int]:
-        """A function for one thread that counts the solutions of parts by their numbers."""
+    def counter(self, backend: str, stop: Stop) -> Callable[[int], int]:
+        """A function for one thread that counts the solutions of a part by its number."""
         if isinstance(self.compiled, JoinParts):
-            return partial(JoinCounter(backend, stop).total, self.compiled)
-        return partial(Counter(backend, stop).total, self.compiled)
+            return partial(JoinCounter(backend, stop).boards, self.compiled)
+        return partial(Counter(backend, stop).boards, self.compiled)
 
     def count_each(
         self, numbers: Iterable[int], backend: str, stop: Stop
@@ -81,7 +81,7 @@ class CountParts(Sequence[Part]):
         counter = self.counter(backend, stop)
         for number in numbers:
             start = time.thread_time()  # of the processor: other programs may run meanwhile
-            boards = counter((number,))
+            boards = counter(number)
             if stop:  # the search of this part was cut short
                 return
             yield number, boards, time.thread_time() - start
@@ -94,19 +94,7 @@ class CountParts(Sequence[Part]):
         """
         if self.search == JOIN:
             return [*range(len(self))]
-        return sorted(range(len(self)), key=self.efforts.__getitem__, reverse=True)
-
-    def runs(self, count: int) -> Iterator[list[int]]:
-        """The counting order in about so many pieces of equal effort."""
-        share, effort, run = sum(self.efforts) / count, 0.0, list[int]()
-        for number in self.counting_order():
-            run.append(number)
-            effort += self.efforts[number]
-            if effort >= share:
-                yield run
-                effort, run = 0.0, []
-        if run:
-            yield run
+        return sorted(range(len(self)), key=self.compiled.work().__getitem__, reverse=True)
 
 
 def count_parts(n: int, search: str | None = None) -> CountParts:

@@ -6,7 +6,7 @@ import csv
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import NamedTuple, SupportsIndex, TypeAlias
 
 from cy_core.arrays import Boards, np
@@ -74,7 +74,7 @@ def property_counts(n: SupportsIndex) -> Counts:
 @cache
 def _stored_counts() -> dict[int, Counts]:
     """The counts of `counts.csv`, which has the lines of `csv_lines` for each N."""
-    lines = files(__package__).joinpath("counts.csv").read_text("utf-8").splitlines()
+    lines = Path(__file__).with_name("counts.csv").read_text("utf-8").splitlines()
     counts: dict[int, dict[str, tuple[PropertyCount, ...]]] = defaultdict(dict)
     for n, name, *numbers in csv.reader(lines[1:]):
         before = counts[int(n)].get(name, ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 
 @cache
@@ -17,5 +17,5 @@ def example_puzzles() -> tuple[str, ...]:
     >>> [81 - puzzle.count(".") for puzzle in example_puzzles()]
     [20, 20, 21, 21, 22, 22]
     """
-    text = files("cy_core.puzzles").joinpath("examples.txt").read_text("ascii")
+    text = Path(__file__).with_name("examples.txt").read_text("ascii")
     return tuple(text.split())

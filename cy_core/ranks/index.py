@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import TypeAlias
 
 from cy_core.arrays import Boards, np
@@ -139,7 +139,7 @@ def index_bytes(n: int) -> bytes:
     The first byte is n, the second the length of a prefix. Then follow, packed by `packed`, the
     counts by prefix of the orbits of 2, of 4 and of 8. The prefixes themselves follow from n.
     """
-    return files(__package__).joinpath(f"{n}.index").read_bytes()
+    return Path(__file__).with_name(f"{n}.index").read_bytes()
 
 
 def index_to_bytes(index: LabelIndex) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import SupportsIndex, TypeAlias
 
 from cy_core.arrays import np
@@ -60,7 +60,7 @@ def counted_squares(n: int) -> Grid:
 def stored_squares(n: int) -> Grid:
     """Read the counts from `squares.csv`, which has an eighth of the board, and mirror them."""
     counts = np.zeros((n, n), np.int64)
-    lines = files(__package__).joinpath("squares.csv").read_text("utf-8").splitlines()
+    lines = Path(__file__).with_name("squares.csv").read_text("utf-8").splitlines()
     for counted_n, row, column, count in csv.reader(lines[1:]):
         if int(counted_n) == n:
             counts[int(row), int(column)] = counts[int(column), int(row)] = int(count)

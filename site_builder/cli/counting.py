@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import cy_core
 from cy_core import (
     ENGINE,
     MAX_ONE_THREAD_N,
+    MAX_THREADS,
     METHODS,
     MIN_ENGINE_N,
     SEARCHES,
@@ -35,8 +37,6 @@ from site_builder.cluster.options import ClusterAddress, Sample, cluster_address
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.terminal.lines import echo, note
 from site_builder.terminal.progress import waiting
-from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_line
-from site_builder.timings.subjects import default_threads
 from site_builder.values.errors import UserError
 from site_builder.values.files import require_regular
 
@@ -94,7 +94,7 @@ def count(
     _check_reach(method, n)
     _check_ledger(resume, method, n, cluster)
     form = _form_of(method, form)
-    cores = 1 if method else default_threads()[-1]
+    cores = 1 if method else min(os.cpu_count() or 1, MAX_THREADS)
     check_cluster(cluster, verify, threads, method, cores)
     threads = 1 if cluster else threads or cores
     with (
@@ -159,6 +159,9 @@ def table(first: int, last: int, method: str | None, form: Form | None, yes: boo
 
     The command counts on one thread, and prints each line as soon as its N is counted.
     """
+    # Here, as what compares times takes longer to load than most counts take.
+    from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_line
+
     if first > last:
         raise UserError(f"the first n must not exceed the last, got {first} {last}")
     _check_reach(method, last)

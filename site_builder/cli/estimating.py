@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import cy_core
-from cy_core import DEPTH_FIRST, JOIN, Form, estimates, known_census
+from cy_core import DEPTH_FIRST, JOIN, Form, known_census
 from site_builder.cli.group import flag
 from site_builder.plans.formatting import long_duration
 from site_builder.terminal.lines import note
@@ -63,7 +63,7 @@ def _engine_seconds(n: int, search: str | None) -> float:
     if n <= MAX_QUICK_N:
         return 0.0
     sampled = min(n, MAX_SAMPLED_JOIN_N) if search == JOIN else n
-    samples = (each.seconds.value for each in estimates(sampled, search))
+    samples = (each.seconds.value for each in cy_core.estimates(sampled, search))
     with waiting(f"estimating N={n}"):
         return next(filter(None, samples)) * growth(sampled, n)
 

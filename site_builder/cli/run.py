@@ -11,7 +11,7 @@ from click import UsageError
 from click.exceptions import Exit
 from click.shell_completion import shell_complete
 
-from cy_core import InputError, WrongCount
+import cy_core
 from site_builder.cli.group import COMPLETE_VARIABLE, load, queens, usage_message
 from site_builder.terminal.lines import report_error
 from site_builder.terminal.signals import ended_in_order
@@ -51,9 +51,9 @@ def _status(words: list[str]) -> int:
         return end.exit_code
     except UsageError as error:
         return _fail(usage_message(error))
-    except (UserError, InputError) as error:
+    except (UserError, cy_core.InputError) as error:
         return _fail(str(error))
-    except WrongCount as error:  # no input leads here: the program or the machine is wrong
+    except cy_core.WrongCount as error:  # no input leads here: the program or the machine is wrong
         return _fail(f"{error}: please report it")
     except BrokenPipeError:
         return READER_GONE

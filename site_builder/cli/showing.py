@@ -21,11 +21,8 @@ from site_builder.cli.parameters import (
 from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, fields, rows
 from site_builder.terminal.lines import echo
 from site_builder.terminal.progress import waiting
-from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.files import write_file
-from site_builder.values.page import Links
-from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import canonical_label
 
 FILES = ("svg", "html")
@@ -116,6 +113,10 @@ def _copied(kind: str, board: Copied, site: str | None) -> str:
 
 def _placed(board: Copied, site: str) -> Copied:
     """The board with its addresses in a site that shows what ours does."""
+    from site_builder.values.config import SiteConfig  # here, as pages take long to load
+    from site_builder.values.page import Links
+    from site_builder.values.site_paths import SitePaths
+
     site_paths, links = SitePaths(SiteConfig()), Links("index.md", site=site)
     if not site_paths.has_solution_pages(board.n):
         return Copied(board.label, board.columns, f"{links.address('find.md')}?label={board.label}")

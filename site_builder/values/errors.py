@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 
 MAX_START, MAX_END = 300, 200  # letters of a message that quotes a long text
 MIN_LIKENESS = 0.7  # as `difflib` measures it: less takes --json for --version
@@ -39,5 +38,7 @@ def did_you_mean(word: str, known: Sequence[str]) -> str:
     >>> did_you_mean("bitmpa", ["bitmap", "mirror"]), did_you_mean("x", ["bitmap"])
     (': did you mean bitmap?', '')
     """
+    from difflib import get_close_matches  # here, as only mistakes need it
+
     close = get_close_matches(word[:100].lower(), known, n=1, cutoff=MIN_LIKENESS)
     return f": did you mean {close[0]}?" if close else ""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
-import shutil
 import stat
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
-from secrets import token_hex
 from typing import BinaryIO
 
 from site_builder.values.errors import UserError
@@ -98,6 +96,8 @@ def new_folder(target: Path) -> Iterator[Path]:
         else:
             os.replace(temporary, target)
     finally:
+        import shutil  # here, as it takes long to load
+
         shutil.rmtree(temporary, ignore_errors=True)
         for folder in new_parents:
             with suppress(OSError):  # not empty: it holds the target
@@ -114,7 +114,7 @@ def _move_up(folder: Path) -> None:
 
 def temporary_path(folder: Path) -> Path:
     """A short file name that nobody can guess."""
-    return folder / f".queens-{token_hex(8)}.tmp"
+    return folder / f".queens-{os.urandom(8).hex()}.tmp"
 
 
 def read_file(path: Path, max_bytes: int, remedy: str = "name another file") -> bytes:

@@ -9,7 +9,6 @@ from functools import cache
 from itertools import islice
 
 import cy_core
-from site_builder.values.census import census
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ def first_solutions(n: int, count: int) -> tuple[FundamentalSolution, ...]:
     >>> first_solutions(8, 1)
     (FundamentalSolution(label='8.4.1', columns=(5, 3, 6, 0, 7, 1, 4, 2), orbit_size=4),)
     """
-    counts = (census(n).orbits_by_size or {}).items()
+    counts = (cy_core.known_census(n).orbits_by_size or {}).items()
     labels = ((f"{n}.{size}.{rank + 1}", size) for size, ranks in counts for rank in range(ranks))
     return tuple(
         FundamentalSolution(label, cy_core.solution(label), size)

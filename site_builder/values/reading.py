@@ -8,10 +8,10 @@ from cy_core import (
     MAX_KNOWN_N,
     MAX_LABELLED_N,
     MAX_N,
+    METHOD_KEYS,
     label,
     orbit,
 )
-from site_builder.values.census import recursive_methods
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.notations import whole_reading
@@ -120,7 +120,6 @@ def form_of(text: str) -> str:
 
 def method_named(key: str) -> str:
     """The key of a method, if there is such a method."""
-    keys = [method.key for method in recursive_methods()]
-    if key not in keys:
-        raise UserError(f"unknown method {key}: choose one of {', '.join(keys)}")
+    if key not in METHOD_KEYS:
+        raise UserError(f"unknown method {key}: choose one of {', '.join(METHOD_KEYS)}")
     return key

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import partial
 from threading import Event, Thread
 
@@ -12,7 +11,6 @@ import numpy as np
 import pytest
 
 from cy_core import (
-    WrongCount,
     completions,
     count,
     fundamental,
@@ -22,7 +20,7 @@ from cy_core import (
     solution,
     solutions,
 )
-from cy_core.engine.binding import Counter, Parts, Stop
+from cy_core.engine.binding import Counter, PartQueue, Parts, Stop
 from cy_core.engine.cpu import chosen_backend
 
 
@@ -102,33 +100,21 @@ def split_often(parts: Parts, begun: Event) -> None:
         parts.split()
 
 
-def counts_until_stopped(counter: Counter) -> None:
-    """Every board of N = 24."""
-    counter.completions(24, ())
-
-
-def classifies_until_stopped(counter: Counter) -> None:
-    """The symmetric boards of N = 28; the census of those it has by then may not add up."""
-    with suppress(WrongCount):
-        counter.census(28, 0)
-
-
 @pytest.mark.soak
 @pytest.mark.usefixtures("undisturbed")
-@pytest.mark.parametrize("work", [counts_until_stopped, classifies_until_stopped])
-def test_counter_refuses_a_second_thread(work: Callable[[Counter], None]) -> None:
+def test_counter_refuses_a_second_thread() -> None:
     stop = Stop()
     counter = Counter("portable", stop)
-    thread = Thread(target=work, args=(counter,))
+    thread = Thread(target=counter.completions, args=(24, ()))  # ends when it is stopped
     thread.start()
     others = (
         lambda: counter.completions(4, ()),
         lambda: counter.boards(Parts(4), 0),
-        lambda: counter.census(4, 2),
+        lambda: counter.total(PartQueue(Parts(4))),
     )
     for call in others:
         with pytest.raises(ValueError, match="a Counter works for one thread at a time"):
             call()
     stop.set()
     thread.join()
-    assert Counter("portable", Stop()).census(4, 2).total == 2
+    assert Counter("portable", Stop()).boards(Parts(4), 0) == 2

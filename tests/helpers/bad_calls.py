@@ -17,9 +17,11 @@ from cy_core.engine.binding import (
     CompletionLister,
     Counter,
     Lister,
+    PartQueue,
     Parts,
     Stop,
     checked_squares,
+    count_orbits,
     has_backend,
 )
 from cy_core.engine.joining import JoinCounter, JoinParts
@@ -67,6 +69,7 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
     "form": ("bits", [*STRANGE, 0, "", "bit", "bits\0", b"bits", ["bits"]]),
     "stop": (Stop(), [*STRANGE, 8, Stop, [Stop()], rows(4096)]),
     "parts": (Parts(8), [*STRANGE, 8, rows(4096)]),
+    "queue": (PartQueue(Parts(8)), [*STRANGE, 8, Parts(8), rows(4096)]),
     "counter": (Counter("portable", Stop()), [*STRANGE, 8, Stop(), rows(4096)]),
     "join parts": (JoinParts(8, Stop()), [*STRANGE, 8, Parts(8), rows(4096)]),
     "join counter": (
@@ -154,7 +157,9 @@ FAMILIES: list[tuple[tuple[Callable[..., object], ...], tuple[str, ...]]] = [
     ((Parts.work, Parts.split), ("parts",)),
     ((Counter.boards,), ("counter", "parts", "number")),
     ((Counter.completions,), ("counter", "n", "queens", "squares")),
-    ((Counter.census,), ("counter", "n", "total")),
+    ((PartQueue,), ("parts",)),
+    ((Counter.total,), ("counter", "queue")),
+    ((count_orbits,), ("n", "total", "stop")),
     ((JoinParts.squares, JoinParts.rows, JoinParts.weight), ("join parts", "number")),
     ((JoinParts.work,), ("join parts",)),
     ((JoinCounter.boards, JoinCounter.jobs), ("join counter", "join parts", "number")),

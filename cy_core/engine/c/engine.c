@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "kernel.h"
-#include "symmetric.h"
 
 typedef struct {
     Kernel *narrow, *wide;                /* count completions */
@@ -183,25 +182,4 @@ double rough_work(const Placement *board)
         if (!(board->attacks.rows >> row & 1))
             ways *= count_bits(places(board, row));
     return ways;
-}
-
-/* --- orbits --- */
-
-/* By Burnside's lemma. For n > 1 no reflection leaves a solution unchanged. So orbits of 2 have the
-   solutions that a rotation by 90 degrees leaves unchanged, and orbits of 4 the other solutions that
-   a rotation by 180 degrees leaves unchanged. */
-Census census_of_total(Engine *engine, int n, uint64_t total)
-{
-    Census census = {.total = total};
-    if (n == 1) {
-        census.fundamental = census.orbits_of_1 = 1;
-        return census;
-    }
-    uint64_t half = count_half_turn(n, engine->work.stop);
-    uint64_t quarter = count_quarter_turn(n, engine->work.stop);
-    census.orbits_of_2 = quarter / 2;
-    census.orbits_of_4 = (half - quarter) / 4;
-    census.orbits_of_8 = (total - half) / 8;
-    census.fundamental = census.orbits_of_2 + census.orbits_of_4 + census.orbits_of_8;
-    return census;
 }

@@ -1,4 +1,4 @@
-/* The depth-first engine: counts the solutions of the n x n board and their orbits, and lists them.
+/* The depth-first engine: counts the solutions of the n x n board, and lists them.
 
    A count is the sum of weight times completions over the central crosses (crosses.h). An engine
    counts one placement at a time, so every thread has its own; all may share one stop flag.
@@ -30,11 +30,6 @@
 
 typedef struct Engine Engine;
 
-typedef struct {
-    uint64_t total, fundamental;
-    uint64_t orbits_of_1, orbits_of_2, orbits_of_4, orbits_of_8;
-} Census;
-
 /* Returns NULL if memory runs out or the processor lacks the instructions of the backend.
    `stop` may be NULL. Once it is set, counts and lists end within milliseconds, and are void. */
 Engine *new_engine(Backend backend, const StopFlag *stop);
@@ -55,8 +50,5 @@ int split_placement(const Placement *board, Placements *into);
 /* A rough measure of a placement's work, to count heavy parts first: the product of the numbers of
    open squares of the empty rows. */
 double rough_work(const Placement *board);
-
-/* The numbers of orbits by size, given the total; void once the engine's stop flag is set. */
-Census census_of_total(Engine *engine, int n, uint64_t total);
 
 #endif

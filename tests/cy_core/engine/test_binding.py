@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import combinations, islice
 from random import Random
@@ -11,7 +12,16 @@ import numpy as np
 import pytest
 
 from cy_core import InputError, WrongCount, known_census
-from cy_core.engine.binding import BACKENDS, Counter, Lister, Parts, Stop, has_backend
+from cy_core.engine.binding import (
+    BACKENDS,
+    Counter,
+    Lister,
+    PartQueue,
+    Parts,
+    Stop,
+    count_orbits,
+    has_backend,
+)
 from cy_core.methods.listing_scalar import fundamental_scalar
 from cy_core.model import Square
 from tests import reference
@@ -30,7 +40,7 @@ def test_counts_equal_the_published_ones(backend: str) -> None:
     counter = Counter(backend, Stop())
     for n in range(1, 16):
         known = known_census(n)
-        census = counter.census(n, boards(counter, Parts(n)))
+        census = count_orbits(n, counter.total(PartQueue(Parts(n))), Stop())
         assert (census.total, census.fundamental) == (known.total, known.fundamental)
         assert census.orbits_by_size == known.orbits_by_size
 
@@ -66,6 +76,17 @@ def test_parts_of_a_part_add_up_to_it() -> None:
         assert {finer.weight(each) for each in range(len(finer))} <= {whole.weight(number)}
         total = sum(counter.boards(finer, each) for each in range(len(finer)))
         assert total == counter.boards(whole, number)
+
+
+def test_counters_share_a_queue_of_parts() -> None:
+    parts, first, second = Parts(12), Counter("portable", Stop()), Counter("portable", Stop())
+    queue, stopped = PartQueue(parts, heaviest_first=True), Stop()
+    stopped.set()
+    assert Counter("portable", stopped).total(queue) == 0
+    with ThreadPoolExecutor(2) as pool:
+        totals = [pool.submit(counter.total, queue) for counter in (first, second)]
+    assert sum(total.result() for total in totals) == known_census(12).total
+    assert first.total(queue) == 0, "no part is left"
 
 
 def test_part_numbers_out_of_range_raise_index_error() -> None:
@@ -123,11 +144,10 @@ def test_completions_refuses_attacking_queens_and_squares_off_the_board() -> Non
         Counter("portable", Stop()).completions(4, [(0, 4)])
 
 
-def test_census_refuses_an_impossible_total() -> None:
-    counter = Counter("portable", Stop())
+def test_orbits_refuse_an_impossible_total() -> None:
     for total in (-1, 0, 93, 1 << 64):
         with pytest.raises(WrongCount, match=f"{total}"):
-            counter.census(8, total)
+            count_orbits(8, total, Stop())
 
 
 @pytest.mark.soak

@@ -26,7 +26,7 @@ def test_ctrl_c_ends_the_count_of_a_partial_board(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("threads", [1, 2, 9])
 def test_search_threads_get_a_large_stack(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[int] = []
 
@@ -37,8 +37,7 @@ def test_search_threads_get_a_large_stack(threads: int, monkeypatch: pytest.Monk
             )  # it is asked by setting it
             return super().submit(*args, **kwargs)
 
-    for module in (interruptible, parallel):
-        monkeypatch.setattr(module, "ThreadPoolExecutor", Noted)
+    monkeypatch.setattr(interruptible, "ThreadPoolExecutor", Noted)
     assert count(15, threads=threads, search="depth-first").total == 2279184
     assert {*sizes} == {interruptible.STACK_BYTES}
     assert threading.stack_size() == 0

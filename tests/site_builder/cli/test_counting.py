@@ -34,7 +34,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
             yield replace(whole, n=n, search=search, seconds=Span(seconds, 0.0))
 
     monkeypatch.setattr(cy_core, "count", count)
-    monkeypatch.setattr(estimating, "estimates", pretend)
+    monkeypatch.setattr(cy_core, "estimates", pretend)
     return done
 
 
