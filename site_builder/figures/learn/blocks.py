@@ -16,10 +16,7 @@ from site_builder.figures.learn.forbidden import forbidden_squares_figure
 from site_builder.figures.learn.hand_search import hand_search
 from site_builder.figures.learn.lowest_bit import lowest_bit
 from site_builder.figures.learn.moving_attacks import moving_attacks, moving_masks
-from site_builder.figures.learn.one_solution import one_solution_figure
 from site_builder.figures.learn.orbit_prediction import orbit_prediction
-from site_builder.figures.learn.place import place_figure, place_size
-from site_builder.figures.learn.place_questions import place_questions
 from site_builder.figures.learn.questions_asked import questions_table, sizes_of_questions
 from site_builder.figures.learn.race_guess import EXAMPLE as RACE_EXAMPLE
 from site_builder.figures.learn.race_guess import draw_race_guess, rounds_of
@@ -45,10 +42,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "lowest-bit": figure_type("row of free squares", "01101000", lowest_bit),
     "moving-attacks": figure_type("board of moving attacks", "5: 3", moving_attacks),
     "moving-masks": figure_type("board with its masks", "4 2 0 3 1", moving_masks),
-    "one-solution": figure_type("construction", "12", one_solution_figure),
     "orbit-prediction": figure_type("prediction", "8.4.1", orbit_prediction),
-    "place": block_type("board to place queens on", "8", place_size, place_figure),
-    "place-questions": figure_type("group of questions", "", place_questions),
     "race-guess": block_type("race guess", RACE_EXAMPLE, rounds_of, draw_race_guess),
     "recursion-questions": figure_type("group of questions", "", recursion_questions),
     "row-number": figure_type("row as a number", "00101", row_number),
