@@ -201,7 +201,7 @@ FIGURES: Mapping[str, Figure] = {
         "search-exercises", "queens-search-exercises", click("[aria-label='a4']"), once=True
     ),
     "search-prediction": Figure(
-        "search-prediction\n6", "queens-search-prediction", click("button >> nth=0"), once=True
+        "search-prediction", "queens-search-prediction", click("button >> nth=0"), once=True
     ),
     "stepper": Figure("stepper\nbitmap 5", "queens-stepper", click(part("forward")), plays=True),
     "sudoku": Figure(

@@ -13,7 +13,6 @@ from site_builder.figures.learn.complexity import complexity_table, sizes_of
 from site_builder.figures.learn.editor import editor
 from site_builder.figures.learn.first_row import first_row
 from site_builder.figures.learn.forbidden import forbidden_squares_figure
-from site_builder.figures.learn.hand_search import hand_search
 from site_builder.figures.learn.lowest_bit import lowest_bit
 from site_builder.figures.learn.moving_attacks import moving_attacks, moving_masks
 from site_builder.figures.learn.orbit_prediction import orbit_prediction
@@ -23,8 +22,6 @@ from site_builder.figures.learn.race_guess import draw_race_guess, rounds_of
 from site_builder.figures.learn.recursion_questions import recursion_questions
 from site_builder.figures.learn.row_questions import row_questions
 from site_builder.figures.learn.rows import row_number, row_operations
-from site_builder.figures.learn.search_questions import search_exercises, search_prediction
-from site_builder.figures.learn.squares_tried import squares_tried_table
 from site_builder.figures.learn.time_guess import EXAMPLE as TIME_EXAMPLE
 from site_builder.figures.learn.time_guess import draw_time_guess, questions_of
 from site_builder.figures.learn.turning import turning
@@ -38,7 +35,6 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "editor": figure_type("editor", "bitmap-skeleton", editor),
     "first-row": figure_type("first row", "8", first_row),
     "forbidden-squares": figure_type("board of forbidden squares", "8", forbidden_squares_figure),
-    "hand-search": figure_type("search by hand", "4", hand_search),
     "lowest-bit": figure_type("row of free squares", "01101000", lowest_bit),
     "moving-attacks": figure_type("board of moving attacks", "5: 3", moving_attacks),
     "moving-masks": figure_type("board with its masks", "4 2 0 3 1", moving_masks),
@@ -48,9 +44,6 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "row-number": figure_type("row as a number", "00101", row_number),
     "row-operations": figure_type("pair of rows", "01100\n00101", row_operations),
     "row-questions": figure_type("group of questions", "number 10110", row_questions),
-    "search-exercises": figure_type("group of exercises", "", search_exercises),
-    "search-prediction": figure_type("prediction", "6", search_prediction),
-    "squares-tried": figure_type("table of squares tried", "4-8", squares_tried_table),
     "table complexity": table_type(COMPLEXITY_EXAMPLE, sizes_of, complexity_table),
     "table questions-asked": block_type("table", "4-8", sizes_of_questions, questions_table),
     "time-guess": block_type("guess of a time", TIME_EXAMPLE, questions_of, draw_time_guess),

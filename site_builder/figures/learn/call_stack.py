@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from cy_core import Step, StepKind, trace
-from site_builder.figures.learn.hand_search import METHOD, search_letters
+from site_builder.figures.learn.search import METHOD, search_letters
 from site_builder.svg import strip
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure, Picture

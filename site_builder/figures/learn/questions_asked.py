@@ -8,8 +8,8 @@ from functools import cache
 
 from cy_core import BASELINE, Step, StepKind, trace
 from site_builder.figures.learn.asked_squares import PROGRAMS, SIZES, AskedSquare
+from site_builder.figures.learn.search import METHOD
 from site_builder.figures.learn.search_times import SearchTimes, search_times
-from site_builder.figures.learn.squares_tried import BACKTRACKING
 from site_builder.timings.record_files import site_records
 from site_builder.timings.selections import format_seconds, format_speed
 from site_builder.values.block_type import Block
@@ -76,7 +76,7 @@ def questions_asked(n: int) -> QuestionsAsked:
 
 def _squares(n: int) -> Iterator[AskedSquare]:
     """The squares that backtracking asks about, in the order of the search."""
-    for step in trace(n, BACKTRACKING.key):
+    for step in trace(n, METHOD):
         if step.kind in (StepKind.PLACE, StepKind.REJECT):
             yield AskedSquare(n, _columns_above(step), step.column)
 

@@ -11,13 +11,12 @@ import pytest
 
 from cy_core import count
 from site_builder.figures.learn.asked_squares import PROGRAMS, SIZES, asked_square
-from site_builder.figures.learn.hand_search import METHOD
 from site_builder.figures.learn.questions_asked import (
     questions_asked,
     questions_table,
 )
+from site_builder.figures.learn.search import METHOD, squares_tried
 from site_builder.figures.learn.search_times import search_times
-from site_builder.figures.learn.squares_tried import squares_tried
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Subject
 from site_builder.values.config import SiteConfig
