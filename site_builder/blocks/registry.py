@@ -13,6 +13,7 @@ import site_builder.figures.counts.blocks
 import site_builder.figures.engine
 import site_builder.figures.join
 import site_builder.figures.learn.place
+import site_builder.figures.learn.recursion
 import site_builder.figures.learn.search
 import site_builder.figures.properties
 import site_builder.figures.puzzles

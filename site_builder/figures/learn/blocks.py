@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from site_builder.figures.learn.asked_squares import EXAMPLE
 from site_builder.figures.learn.asking import asking, asking_predictions
 from site_builder.figures.learn.bit_questions import bit_questions
-from site_builder.figures.learn.call_stack import call_stack
 from site_builder.figures.learn.complexity import EXAMPLE as COMPLEXITY_EXAMPLE
 from site_builder.figures.learn.complexity import complexity_table, sizes_of
 from site_builder.figures.learn.editor import editor
@@ -19,7 +18,6 @@ from site_builder.figures.learn.orbit_prediction import orbit_prediction
 from site_builder.figures.learn.questions_asked import questions_table, sizes_of_questions
 from site_builder.figures.learn.race_guess import EXAMPLE as RACE_EXAMPLE
 from site_builder.figures.learn.race_guess import draw_race_guess, rounds_of
-from site_builder.figures.learn.recursion_questions import recursion_questions
 from site_builder.figures.learn.row_questions import row_questions
 from site_builder.figures.learn.rows import row_number, row_operations
 from site_builder.figures.learn.time_guess import EXAMPLE as TIME_EXAMPLE
@@ -31,7 +29,6 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "asking": figure_type("figure of questions", EXAMPLE, asking),
     "asking-predictions": figure_type("group of predictions", EXAMPLE, asking_predictions),
     "bit-questions": figure_type("group of questions", "", bit_questions),
-    "call-stack": figure_type("call stack", "4", call_stack),
     "editor": figure_type("editor", "bitmap-skeleton", editor),
     "first-row": figure_type("first row", "8", first_row),
     "forbidden-squares": figure_type("board of forbidden squares", "8", forbidden_squares_figure),
@@ -40,7 +37,6 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "moving-masks": figure_type("board with its masks", "4 2 0 3 1", moving_masks),
     "orbit-prediction": figure_type("prediction", "8.4.1", orbit_prediction),
     "race-guess": block_type("race guess", RACE_EXAMPLE, rounds_of, draw_race_guess),
-    "recursion-questions": figure_type("group of questions", "", recursion_questions),
     "row-number": figure_type("row as a number", "00101", row_number),
     "row-operations": figure_type("pair of rows", "01100\n00101", row_operations),
     "row-questions": figure_type("group of questions", "number 10110", row_questions),
