@@ -14,6 +14,7 @@ import site_builder.figures.engine
 import site_builder.figures.join
 import site_builder.figures.learn.place
 import site_builder.figures.learn.recursion
+import site_builder.figures.learn.rows
 import site_builder.figures.learn.search
 import site_builder.figures.properties
 import site_builder.figures.puzzles

@@ -18,8 +18,6 @@ from site_builder.figures.learn.orbit_prediction import orbit_prediction
 from site_builder.figures.learn.questions_asked import questions_table, sizes_of_questions
 from site_builder.figures.learn.race_guess import EXAMPLE as RACE_EXAMPLE
 from site_builder.figures.learn.race_guess import draw_race_guess, rounds_of
-from site_builder.figures.learn.row_questions import row_questions
-from site_builder.figures.learn.rows import row_number, row_operations
 from site_builder.figures.learn.time_guess import EXAMPLE as TIME_EXAMPLE
 from site_builder.figures.learn.time_guess import draw_time_guess, questions_of
 from site_builder.figures.learn.turning import turning
@@ -37,9 +35,6 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "moving-masks": figure_type("board with its masks", "4 2 0 3 1", moving_masks),
     "orbit-prediction": figure_type("prediction", "8.4.1", orbit_prediction),
     "race-guess": block_type("race guess", RACE_EXAMPLE, rounds_of, draw_race_guess),
-    "row-number": figure_type("row as a number", "00101", row_number),
-    "row-operations": figure_type("pair of rows", "01100\n00101", row_operations),
-    "row-questions": figure_type("group of questions", "number 10110", row_questions),
     "table complexity": table_type(COMPLEXITY_EXAMPLE, sizes_of, complexity_table),
     "table questions-asked": block_type("table", "4-8", sizes_of_questions, questions_table),
     "time-guess": block_type("guess of a time", TIME_EXAMPLE, questions_of, draw_time_guess),

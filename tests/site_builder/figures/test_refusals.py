@@ -75,7 +75,7 @@ REFUSED = {
             "a guess takes 2 methods, N, and nodes or time, got bitmap",
         ),
         ("row-number", "101", "a row has 4 to 8 bits, got 101: write 00101"),
-        ("row-operations", "01100\n0101", "got 01100 0101"),
+        ("row-operations", "01100 0101", "got 01100 0101"),
         ("row-questions", "number 22", "a row has 4 to 8 bits, got 22: write 00101"),
         ("row-questions", "either 0110 011", "got either 0110 011"),
         ("table", "questions-asked 4-9", "got 4-9"),
