@@ -12,6 +12,8 @@ import site_builder.figures.bits
 import site_builder.figures.counts.blocks
 import site_builder.figures.engine
 import site_builder.figures.join
+import site_builder.figures.learn.attacks
+import site_builder.figures.learn.lowest_bit
 import site_builder.figures.learn.place
 import site_builder.figures.learn.recursion
 import site_builder.figures.learn.rows

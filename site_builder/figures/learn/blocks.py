@@ -6,14 +6,11 @@ from collections.abc import Mapping
 
 from site_builder.figures.learn.asked_squares import EXAMPLE
 from site_builder.figures.learn.asking import asking, asking_predictions
-from site_builder.figures.learn.bit_questions import bit_questions
 from site_builder.figures.learn.complexity import EXAMPLE as COMPLEXITY_EXAMPLE
 from site_builder.figures.learn.complexity import complexity_table, sizes_of
 from site_builder.figures.learn.editor import editor
 from site_builder.figures.learn.first_row import first_row
 from site_builder.figures.learn.forbidden import forbidden_squares_figure
-from site_builder.figures.learn.lowest_bit import lowest_bit
-from site_builder.figures.learn.moving_attacks import moving_attacks, moving_masks
 from site_builder.figures.learn.orbit_prediction import orbit_prediction
 from site_builder.figures.learn.questions_asked import questions_table, sizes_of_questions
 from site_builder.figures.learn.race_guess import EXAMPLE as RACE_EXAMPLE
@@ -26,13 +23,9 @@ from site_builder.values.block_type import BlockType, block_type, figure_type, t
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "asking": figure_type("figure of questions", EXAMPLE, asking),
     "asking-predictions": figure_type("group of predictions", EXAMPLE, asking_predictions),
-    "bit-questions": figure_type("group of questions", "", bit_questions),
     "editor": figure_type("editor", "bitmap-skeleton", editor),
     "first-row": figure_type("first row", "8", first_row),
     "forbidden-squares": figure_type("board of forbidden squares", "8", forbidden_squares_figure),
-    "lowest-bit": figure_type("row of free squares", "01101000", lowest_bit),
-    "moving-attacks": figure_type("board of moving attacks", "5: 3", moving_attacks),
-    "moving-masks": figure_type("board with its masks", "4 2 0 3 1", moving_masks),
     "orbit-prediction": figure_type("prediction", "8.4.1", orbit_prediction),
     "race-guess": block_type("race guess", RACE_EXAMPLE, rounds_of, draw_race_guess),
     "table complexity": table_type(COMPLEXITY_EXAMPLE, sizes_of, complexity_table),

@@ -62,12 +62,9 @@ REFUSED = {
     "learn": [
         ("asking", "8 a8 c6", "is written 8 a8 c7 e6 f5, got 8 a8 c6"),
         ("asking", "4 a4 b3 d2", "the queen on b3 is attacked: move it, got 4 a4 b3 d2"),
-        ("bit-questions", "22", "takes no further word, got 22: leave it out"),
         ("editor", "", "an editor takes one line or more, got none: write bitmap-skeleton"),
         ("editor", "bitmpa", "unknown program bitmpa: did you mean bitmap?"),
         ("lowest-bit", "0110100x", "got 0110100x"),
-        ("moving-attacks", "5: 3 2", "may not attack each other, got 3 2"),
-        ("moving-masks", "0 2 4 1 3 5", "attack each other"),
         ("orbit-prediction", "1.1.1", "a prediction takes a board that has"),
         (
             "race-guess",
