@@ -75,7 +75,6 @@ REFUSED = {
         ("row-operations", "01100 0101", "got 01100 0101"),
         ("row-questions", "number 22", "a row has 4 to 8 bits, got 22: write 00101"),
         ("row-questions", "either 0110 011", "got either 0110 011"),
-        ("table", "questions-asked 4-9", "got 4-9"),
         ("time-guess", "bitmap 19", "a guess of a time takes"),
         ("turning", "1.1.1", "a board that turns has N = 4 to 16, got 1"),
     ],
