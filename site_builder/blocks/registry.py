@@ -13,6 +13,7 @@ import site_builder.figures.counts.blocks
 import site_builder.figures.engine
 import site_builder.figures.join
 import site_builder.figures.learn.attacks
+import site_builder.figures.learn.compare
 import site_builder.figures.learn.faster
 import site_builder.figures.learn.lowest_bit
 import site_builder.figures.learn.place

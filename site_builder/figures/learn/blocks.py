@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from site_builder.figures.learn.complexity import EXAMPLE as COMPLEXITY_EXAMPLE
-from site_builder.figures.learn.complexity import complexity_table, sizes_of
 from site_builder.figures.learn.editor import editor
 from site_builder.figures.learn.first_row import first_row
 from site_builder.figures.learn.forbidden import forbidden_squares_figure
 from site_builder.figures.learn.orbit_prediction import orbit_prediction
-from site_builder.figures.learn.race_guess import EXAMPLE as RACE_EXAMPLE
-from site_builder.figures.learn.race_guess import draw_race_guess, rounds_of
-from site_builder.figures.learn.time_guess import EXAMPLE as TIME_EXAMPLE
-from site_builder.figures.learn.time_guess import draw_time_guess, questions_of
 from site_builder.figures.learn.turning import turning
-from site_builder.values.block_type import BlockType, block_type, figure_type, table_type
+from site_builder.values.block_type import BlockType, figure_type
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "editor": figure_type("editor", "bitmap-skeleton", editor),
     "first-row": figure_type("first row", "8", first_row),
     "forbidden-squares": figure_type("board of forbidden squares", "8", forbidden_squares_figure),
     "orbit-prediction": figure_type("prediction", "8.4.1", orbit_prediction),
-    "race-guess": block_type("race guess", RACE_EXAMPLE, rounds_of, draw_race_guess),
-    "table complexity": table_type(COMPLEXITY_EXAMPLE, sizes_of, complexity_table),
-    "time-guess": block_type("guess of a time", TIME_EXAMPLE, questions_of, draw_time_guess),
     "turning": figure_type("board that turns", "8.4.1", turning),
 }
