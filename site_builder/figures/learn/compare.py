@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from itertools import pairwise
 from math import ceil, factorial, floor, log, log10
 from typing import Annotated, Literal
@@ -128,7 +127,7 @@ def outcome(guessed: RaceRound, times: NodeTimes) -> Outcome:
     """Who wins, as the trace counts nodes and as the record has the time of one."""
     one, other = (_contestant(key, guessed, times) for key in guessed.race.methods)
     factor = one.time / other.time
-    answer = min(range(len(SCALE)), key=partial(_distance, factor))
+    answer = min(range(len(SCALE)), key=lambda at: abs(log(factor / SCALE[at])))
     if guessed.clock == "nodes" and one.nodes == other.nodes:
         reason = "At each tick both place one queen, and both need the same number."
         return Outcome(answer, f"both finish after {grouped(one.nodes)} nodes", reason)
@@ -138,14 +137,10 @@ def outcome(guessed: RaceRound, times: NodeTimes) -> Outcome:
     return Outcome(answer, sentence, _reason(winner, loser))
 
 
-def _distance(factor: float, at: int) -> float:
-    return abs(log(factor / SCALE[at]))
-
-
 def _contestant(key: str, guessed: RaceRound, times: NodeTimes) -> Contestant:
-    nodes = course(key, guessed.race.n).found[-1].nodes
+    last = course(key, guessed.race.n).found[-1]
     seconds = times.of[key].seconds if guessed.clock == "time" else 1.0
-    return Contestant(method_title(key), nodes, seconds)
+    return Contestant(method_title(key), last.nodes, seconds)
 
 
 def _reason(winner: Contestant, loser: Contestant) -> str:
