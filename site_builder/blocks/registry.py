@@ -12,6 +12,16 @@ import site_builder.figures.bits
 import site_builder.figures.counts.blocks
 import site_builder.figures.engine
 import site_builder.figures.join
+import site_builder.figures.learn.attacks
+import site_builder.figures.learn.compare
+import site_builder.figures.learn.editor
+import site_builder.figures.learn.faster
+import site_builder.figures.learn.lowest_bit
+import site_builder.figures.learn.place
+import site_builder.figures.learn.recursion
+import site_builder.figures.learn.rows
+import site_builder.figures.learn.search
+import site_builder.figures.learn.symmetry
 import site_builder.figures.properties
 import site_builder.figures.puzzles
 import site_builder.figures.questions
@@ -25,7 +35,6 @@ from site_builder.figures.boards import blocks as boards
 from site_builder.figures.finder import blocks as finder
 from site_builder.figures.home import blocks as home
 from site_builder.figures.laboratories import blocks as laboratories
-from site_builder.figures.learn import blocks as learn
 from site_builder.figures.play import blocks as play
 from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.teach import blocks as teach
@@ -43,7 +52,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **stepper.BLOCK_TYPES,
     **finder.BLOCK_TYPES,
     **laboratories.BLOCK_TYPES,
-    **learn.BLOCK_TYPES,
     **teach.BLOCK_TYPES,
     **home.BLOCK_TYPES,
     **play.BLOCK_TYPES,

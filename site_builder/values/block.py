@@ -95,6 +95,11 @@ def solution(least: int, largest: int) -> Words:
     return Words(lambda text: reading.solution_of(text, least, largest))
 
 
+def fundamental(least: int, largest: int) -> Words:
+    """A solution in any notation, of N within bounds, with its label."""
+    return Words(lambda text: reading.fundamental_of(text, least, largest))
+
+
 def choice(*choices: str) -> Word:
     """One of some words, as a `Literal` of words that are known only now."""
     return Word(lambda word: _choice(word, choices))

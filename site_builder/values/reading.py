@@ -19,9 +19,9 @@ from site_builder.values.notations import whole_reading
 MAX_CHARTED = 12
 
 
-def fundamental_of(text: str) -> FundamentalSolution:
+def fundamental_of(text: str, least: int = 1, largest: int = MAX_N) -> FundamentalSolution:
     """The solution that a line names; if its board is too large for a label, N takes its place."""
-    columns = solution_of(text)
+    columns = solution_of(text, least, largest)
     n, size = len(columns), orbit(columns).size
     return FundamentalSolution(label(columns) if n <= MAX_LABELLED_N else f"N = {n}", columns, size)
 

@@ -192,7 +192,7 @@ FIGURES: Mapping[str, Figure] = {
     ),
     "row-number": Figure("row-number\n00101", "queens-row-number", click(part("more"))),
     "row-operations": Figure(
-        "row-operations\n01100\n00101", "queens-row-operations", click("button")
+        "row-operations\n01100 00101", "queens-row-operations", click("button")
     ),
     "row-questions": Figure(
         "row-questions\nsquares 10110", "queens-row-questions", click("button[aria-label]")
@@ -201,7 +201,7 @@ FIGURES: Mapping[str, Figure] = {
         "search-exercises", "queens-search-exercises", click("[aria-label='a4']"), once=True
     ),
     "search-prediction": Figure(
-        "search-prediction\n6", "queens-search-prediction", click("button >> nth=0"), once=True
+        "search-prediction", "queens-search-prediction", click("button >> nth=0"), once=True
     ),
     "stepper": Figure("stepper\nbitmap 5", "queens-stepper", click(part("forward")), plays=True),
     "sudoku": Figure(

@@ -8,10 +8,18 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from site_builder.figures.laboratories.node_times import node_times
-from site_builder.figures.learn.race_guess import SCALE, Outcome, Round, outcome, rounds_of
-from site_builder.figures.learn.time_guess import KNOWN, Measured, Question, measure
+from site_builder.figures.learn.compare import (
+    KNOWN,
+    SCALE,
+    Outcome,
+    RaceRound,
+    TimeAnswer,
+    TimeQuestion,
+    measure,
+    outcome,
+    race_round,
+)
 from site_builder.timings.record_files import load_records
-from site_builder.values.block_type import Block
 from tests.browser.conftest import part_of, press
 from tests.helpers.sources import ROOT
 
@@ -26,13 +34,13 @@ SLIDE = """(input, share) => {
 }"""
 
 
-def rounds() -> list[tuple[Round, Outcome]]:
+def rounds() -> list[tuple[RaceRound, Outcome]]:
     """The races of the chapter, and how they end."""
     block = re.search(r"```queens race-guess\n(.*?)```", PAGE, re.DOTALL)
     times = node_times(RECORDS)
     assert block
     assert times
-    parsed = rounds_of(Block(block[1].splitlines(), "race guess", ""))
+    parsed = map(race_round, block[1].splitlines())
     return [(each, outcome(each, times)) for each in parsed]
 
 
@@ -154,7 +162,7 @@ def test_links_open_races_and_one_that_cannot_be_loaded_says_so(
     expect(part_of(figure, "reason")).to_contain_text("could not be loaded")
 
 
-QUESTIONS = [Question("bitmap", 16), Question("symmetry_elimination", 18)]
+QUESTIONS = [TimeQuestion("bitmap", 16), TimeQuestion("symmetry_elimination", 18)]
 
 
 @pytest.fixture
@@ -163,14 +171,14 @@ def times(page: Page, figure: Locator) -> Locator:
     return page.locator("queens-time-guess")
 
 
-def measured(question: Question) -> Measured:
+def measured(question: TimeQuestion) -> TimeAnswer:
     """The times of a question."""
     found = measure(question, RECORDS[0])
     assert found
     return found
 
 
-def slide(times: Locator, seconds: float, question: Question) -> None:
+def slide(times: Locator, seconds: float, question: TimeQuestion) -> None:
     """Guess so many seconds."""
     times.locator("input:visible").evaluate(SLIDE, measured(question).share(seconds))
 

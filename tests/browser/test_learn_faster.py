@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import count
-from site_builder.figures.learn.asked_squares import PROGRAMS, SIZES, asked_square
-from site_builder.figures.learn.hand_search import METHOD
-from site_builder.figures.learn.questions_asked import questions_asked
+from site_builder.figures.learn.faster import PROGRAMS, SIZES, asked_square, questions_asked
+from site_builder.figures.learn.search import METHOD
 from site_builder.values.text import square_name
 from tests.browser.conftest import click_squares, part_of, press
 from tests.helpers.sources import ROOT

@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import label, one_solution, solutions
-from site_builder.figures.learn.place import SIZES
-from site_builder.figures.learn.place_questions import QUESTIONS
+from site_builder.figures.learn.place import QUESTIONS, SIZES
 from site_builder.values.text import square_name, squares
 from tests.browser.conftest import click_squares, part_of, press
 

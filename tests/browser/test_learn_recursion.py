@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import count
-from site_builder.figures.learn.call_stack import SIZES
-from site_builder.figures.learn.recursion_questions import questions
+from site_builder.figures.learn.recursion import SIZES, questions
 from site_builder.values.text import square_name
 from tests.browser.conftest import part_of, press
 from tests.helpers.calls import Frame, recorded_calls, recorded_entries

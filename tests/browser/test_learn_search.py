@@ -9,9 +9,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import count
-from site_builder.figures.learn.hand_search import METHOD, search_letters
-from site_builder.figures.learn.search_questions import EXERCISES, answers
-from site_builder.figures.learn.squares_tried import squares_tried
+from site_builder.figures.learn.search import (
+    EXERCISES,
+    METHOD,
+    answers,
+    search_letters,
+    squares_tried,
+)
 from site_builder.values.text import square_name
 from tests.browser.conftest import click_squares, part_of, press
 from tests.helpers.elements import FOLD, PUT_BACK, REMOVE

@@ -1,4 +1,4 @@
-/* What three programs ask about a square of the row below some queens, as `asked_squares.py` has it. */
+/* What three programs ask about a square of the row below some queens, as `faster.py` has it. */
 
 import { squareOf } from "../shared/symmetry.js";
 

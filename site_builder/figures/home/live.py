@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from site_builder.figures.learn.hand_search import search_letters
+from site_builder.figures.learn.search import search_letters
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
 from site_builder.values.fundamental import FundamentalSolution, first_solutions

@@ -1,1 +1,1 @@
-"""Figures of the chapters under ``learn/``, which a reader touches before reading."""
+"""Figures that a reader touches before reading, a module for each chapter under ``learn/``."""

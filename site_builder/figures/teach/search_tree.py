@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from site_builder.figures.learn.hand_search import METHOD
+from site_builder.figures.learn.search import METHOD
 from site_builder.figures.searches import MethodTree, method_tree
 from site_builder.svg.board import partial_board
 from site_builder.svg.tree import Node, tree

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cy_core import census, completions, count, label, orbit, solutions
-from site_builder.figures.learn.hand_search import METHOD
+from site_builder.figures.learn.search import METHOD
 from site_builder.figures.teach.bits import LOWEST, WIDTH, LowestTask, free_names, mask_lines
 from site_builder.figures.teach.orbits import cut_outs, pile
 from site_builder.figures.teach.positions import position_of

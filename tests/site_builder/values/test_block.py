@@ -16,12 +16,14 @@ from site_builder.values.block import (
     Word,
     Words,
     choice,
+    fundamental,
     number,
     size,
     solution,
 )
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
+from site_builder.values.fundamental import FundamentalSolution
 
 Size = Annotated[int, size(1, 8)]
 
@@ -118,6 +120,7 @@ def test_a_mistake_says_what_to_write(function: object, lines: list[str], messag
     [
         (number(1, 16, "width"), "16", 16),
         (solution(4, 8), "4.2.1", (2, 0, 3, 1)),
+        (fundamental(4, 8), "4.2.1", FundamentalSolution("4.2.1", (2, 0, 3, 1), 2)),
     ],
 )
 def test_numbers_and_solutions_are_read(converter: Word | Words, text: str, value: object) -> None:
@@ -130,6 +133,7 @@ def test_numbers_and_solutions_are_read(converter: Word | Words, text: str, valu
         (number(1, 16, "width"), "17", "the width is 1 to 16, got 17"),
         (number(1, 16, "width"), "x", "the width is 1 to 16, got x"),
         (solution(4, 8), "0", "this board has N = 4 to 8, got 1"),
+        (fundamental(4, 8), "0", "this board has N = 4 to 8, got 1"),
     ],
 )
 def test_a_value_out_of_bounds_is_refused(converter: Word | Words, text: str, message: str) -> None:

@@ -11,22 +11,19 @@ import pytest
 
 from cy_core import StepKind, count, trace
 from site_builder.figures.laboratories.node_times import NodeTime, NodeTimes, node_times
-from site_builder.figures.laboratories.race import Race
-from site_builder.figures.learn.complexity import complexity_table
-from site_builder.figures.learn.race_guess import (
-    EXAMPLE,
-    SCALE,
-    Round,
-    draw_race_guess,
-    outcome,
-)
-from site_builder.figures.learn.time_guess import (
+from site_builder.figures.learn.compare import (
     HIDDEN,
     KNOWN,
-    Measured,
-    Question,
-    draw_time_guess,
+    RACE_EXAMPLE,
+    SCALE,
+    TimeAnswer,
+    TimeQuestion,
+    complexity_table,
     measure,
+    outcome,
+    race_guess,
+    race_round,
+    time_guess,
 )
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Subject
@@ -44,7 +41,7 @@ def lines_of(block: str) -> list[str]:
 
 
 RACES = lines_of("race-guess")
-QUESTIONS = [Question("bitmap", 16), Question("symmetry_elimination", 18)]
+QUESTIONS = [TimeQuestion("bitmap", 16), TimeQuestion("symmetry_elimination", 18)]
 
 
 def test_rows_are_those_of_the_core() -> None:
@@ -86,12 +83,6 @@ def finish(key: str, n: int) -> int:
     return max(step.nodes for step in trace(n, key) if step.kind is StepKind.SOLUTION)
 
 
-def race(line: str) -> Round:
-    """A race such as ``bitmap mirror 6 time``."""
-    first, second, n, clock = line.split()
-    return Round(Race((first, second), int(n)), "time" if clock == "time" else "nodes")
-
-
 @pytest.mark.parametrize(
     "line",
     [
@@ -105,7 +96,7 @@ def test_answer_is_the_place_nearest_to_the_truth(line: str) -> None:
     first, second, n, clock = line.split()
     one, other = (finish(key, int(n)) for key in (first, second))
     truth = one * SECONDS[first] / (other * SECONDS[second]) if clock == "time" else one / other
-    found = outcome(race(line), MEASURED)
+    found = outcome(race_round(line), MEASURED)
     place = SCALE[found.answer]
     assert all(max(place / truth, truth / place) <= max(p / truth, truth / p) for p in SCALE)
     winner = second if truth > 1 else first
@@ -137,7 +128,7 @@ REASONS = {
 
 @pytest.mark.parametrize("line", REASONS)
 def test_reason_has_nodes_and_the_time_of_a_node(line: str) -> None:
-    found, (sentence, reason) = outcome(race(line), MEASURED), REASONS[line]
+    found, (sentence, reason) = outcome(race_round(line), MEASURED), REASONS[line]
     assert found.sentence.replace(TIMES, "x").startswith(sentence)
     assert found.reason.replace(TIMES, "x").startswith(reason)
 
@@ -145,11 +136,11 @@ def test_reason_has_nodes_and_the_time_of_a_node(line: str) -> None:
 def test_without_measured_times_a_line_says_so(tmp_path: Path) -> None:
     config = SiteConfig(timings=tmp_path)
     for figure in (
-        draw_race_guess((race(EXAMPLE),), config),
-        draw_time_guess((QUESTIONS[0],), config),
+        race_guess((race_round(RACE_EXAMPLE),), config),
+        time_guess((QUESTIONS[0],), config),
     ):
         assert figure.template == "unmeasured.html.jinja"
-    assert measure(Question("backtracking", 18), RECORD) is None
+    assert measure(TimeQuestion("backtracking", 18), RECORD) is None
 
 
 def test_links_of_the_text_open_races_of_the_block() -> None:
@@ -165,7 +156,7 @@ def test_text_names_the_winners_of_the_record() -> None:
     assert times
     winners = ("both", "bitmap", "symmetry elimination", "bitmap")
     for line, winner in zip(RACES, winners, strict=True):
-        assert outcome(race(line), times).sentence.startswith(winner)
+        assert outcome(race_round(line), times).sentence.startswith(winner)
 
 
 def test_times_in_the_text_are_those_of_the_record() -> None:
@@ -181,7 +172,7 @@ def test_times_in_the_text_are_those_of_the_record() -> None:
 (RECORD,) = load_records(ROOT / "timings")
 
 
-def measured(question: Question) -> Measured:
+def measured(question: TimeQuestion) -> TimeAnswer:
     """A question of the chapter with its answer."""
     found = measure(question, RECORD)
     assert found
@@ -190,7 +181,7 @@ def measured(question: Question) -> Measured:
 
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_rows_and_sentences_are_those_of_the_record_on_a_scale_with_room(
-    question: Question,
+    question: TimeQuestion,
 ) -> None:
     cells = {c.n: c for c in RECORD.of(Subject(question.method, "recursive"))}
     found = measured(question)

@@ -10,18 +10,18 @@ from typing import Any
 import pytest
 
 from cy_core import count
-from site_builder.figures.learn.asked_squares import PROGRAMS, SIZES, asked_square
-from site_builder.figures.learn.hand_search import METHOD
-from site_builder.figures.learn.questions_asked import (
+from site_builder.figures.learn.faster import (
+    PROGRAMS,
+    SIZES,
+    asked_square,
     questions_asked,
     questions_table,
+    search_times,
 )
-from site_builder.figures.learn.search_times import search_times
-from site_builder.figures.learn.squares_tried import squares_tried
+from site_builder.figures.learn.search import METHOD, squares_tried
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Subject
 from site_builder.values.config import SiteConfig
-from site_builder.values.table import Table
 from tests import reference
 from tests.helpers.blocks import shown
 from tests.helpers.records import two_records
@@ -82,16 +82,8 @@ def test_totals_are_those_of_a_plain_search_and_of_the_programs_of_the_page(n: i
     assert asked.squares == squares_tried(n)
 
 
-def table(sizes: range, timings: Path) -> Table:
-    """The table of some N, with the times of a folder."""
-    tables = questions_table(sizes, SiteConfig(timings=timings)).context["tables"]
-    assert isinstance(tables, list)
-    assert isinstance(tables[0], Table)
-    return tables[0]
-
-
 def test_table_has_the_totals_and_the_questions_for_each_square(tmp_path: Path) -> None:
-    shown = table(range(4, 6), tmp_path)
+    shown = questions_table(range(4, 6), SiteConfig(timings=tmp_path))
     assert texts(shown) == [
         ["Backtracking", "84", "405"],
         ["Placement flags", "115", "393"],
@@ -101,7 +93,7 @@ def test_table_has_the_totals_and_the_questions_for_each_square(tmp_path: Path) 
 
 
 def test_table_has_times_against_the_bitmap_where_they_are_measured() -> None:
-    shown = table(range(8, 9), TIMINGS)
+    shown = questions_table(range(8, 9), SiteConfig(timings=TIMINGS))
     flags, bitmap = shown.cells[1][-1], shown.cells[3][-1]
     assert bitmap.under == "1.0\N{MULTIPLICATION SIGN}"
     assert isinstance(flags.value, float)

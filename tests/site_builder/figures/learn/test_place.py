@@ -8,8 +8,7 @@ from itertools import combinations, product
 import pytest
 
 from cy_core import one_solution
-from site_builder.figures.learn.place import FAILING, free_squares, stuck_rows
-from site_builder.figures.learn.place_questions import QUESTIONS
+from site_builder.figures.learn.place import FAILING, QUESTIONS, free_squares, stuck_rows
 from site_builder.svg.board import Square
 from site_builder.values.text import square_name
 from tests.helpers.blocks import expanded, shown

@@ -7,9 +7,13 @@ import re
 import pytest
 
 from cy_core import count
-from site_builder.figures.learn.call_stack import SIZES, call_pictures
-from site_builder.figures.learn.hand_search import search_letters
-from site_builder.figures.learn.recursion_questions import N_OF_QUESTIONS, questions
+from site_builder.figures.learn.recursion import (
+    N_OF_QUESTIONS,
+    SIZES,
+    call_pictures,
+    questions,
+)
+from site_builder.figures.learn.search import search_letters
 from site_builder.values.text import square_name
 from tests.helpers.blocks import shown
 from tests.helpers.calls import Moment, program, recorded_calls, recorded_entries

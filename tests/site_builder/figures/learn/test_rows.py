@@ -6,8 +6,13 @@ import re
 
 import pytest
 
-from site_builder.figures.learn.row_questions import row_question
-from site_builder.figures.learn.rows import OPERATIONS, WIDTHS, evaluated, row_bits
+from site_builder.figures.learn.rows import (
+    OPERATIONS,
+    WIDTHS,
+    evaluated,
+    row_bits,
+    row_question,
+)
 from tests.helpers.blocks import shown
 from tests.helpers.sources import ROOT
 
@@ -27,7 +32,7 @@ def test_figure_without_script_shows_the_row_and_its_sum() -> None:
 
 
 def test_figure_of_operations_draws_each_of_them() -> None:
-    html = shown("row-operations", "01100", "00101")
+    html = shown("row-operations", "01100 00101")
     assert all(f"{name} is" in html.replace("&amp;", "&") for name in OPERATIONS)
     assert "\N{MINUS SIGN}13" in html
 

@@ -8,19 +8,17 @@ from collections.abc import Iterator
 import pytest
 
 from cy_core import StepKind, count, solutions, trace
-from site_builder.figures.learn.hand_search import (
+from site_builder.figures.learn.search import (
+    EXERCISES,
     METHOD,
+    N_OF_EXERCISES,
     SIZES,
+    SearchExercise,
+    answers,
+    both_counts,
     first_pictures,
     search_letters,
 )
-from site_builder.figures.learn.search_questions import (
-    EXERCISES,
-    N_OF_EXERCISES,
-    Exercise,
-    answers,
-)
-from site_builder.figures.learn.squares_tried import BACKTRACKING, both_counts
 from site_builder.values.text import square_name, squares
 from tests.helpers.blocks import shown
 from tests.helpers.sources import ROOT
@@ -91,14 +89,14 @@ def test_one_answer_is_right_and_others_say_in_which_direction_it_lies() -> None
 
 
 def test_each_extra_row_takes_roughly_three_to_four_times_as_many() -> None:
-    html = shown("search-prediction", "6")
+    html = shown("search-prediction")
     assert "up to N = 8, each extra row takes roughly three to four times as many" in html
     ratios = [NODES[n] / NODES[n - 1] for n in range(5, 9)]
     assert all(2.5 < ratio < 4.5 for ratio in ratios)
 
 
 @pytest.mark.parametrize("exercise", EXERCISES, ids=lambda exercise: exercise.question)
-def test_answers_of_exercises_agree_with_the_plain_solver(exercise: Exercise) -> None:
+def test_answers_of_exercises_agree_with_the_plain_solver(exercise: SearchExercise) -> None:
     queens = exercise.columns
     free = [
         "abcdef"[column]
@@ -119,7 +117,7 @@ def test_page_without_script_has_all_answers() -> None:
 
 @pytest.mark.parametrize("n", [4, 5, 6])
 def test_counts_are_those_of_searches_that_try_each_square(n: int) -> None:
-    kinds = [step.kind for step in trace(n, BACKTRACKING.key)]
+    kinds = [step.kind for step in trace(n, METHOD)]
     counts = both_counts(n)
     assert counts.backtracking == kinds.count(StepKind.PLACE) + kinds.count(StepKind.REJECT)
     assert counts.brute_force == sum(n**depth for depth in range(1, n + 1))

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from cy_core import attack_masks
-from site_builder.figures.learn.moving_attacks import masks_by_name
+from site_builder.figures.learn.attacks import masks_by_name
 from site_builder.values.text import square_name
 from tests.helpers.sources import ROOT
 

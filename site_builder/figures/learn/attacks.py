@@ -1,0 +1,61 @@
+"""Attacks that move down a board: a reader predicts the free squares; the masks of all rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from cy_core import attack_masks
+from site_builder.figures.laboratories.queens import (
+    SIZES,
+    QueenLaboratory,
+    queen_laboratory,
+    queen_pictures,
+)
+from site_builder.svg import strip
+from site_builder.svg.bits import Line, stack
+from site_builder.values.block import Words, block, solution
+from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.text import low_bits, squares_text
+
+
+@block("moving-attacks", "5: 3")
+def moving_attacks(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory)]) -> Figure:
+    """A board that begins with queens in its top rows, whose attacks move to the next row."""
+    context = {
+        "n": laboratory.n,
+        "columns": laboratory.columns,
+        "sizes": SIZES,
+        "pictures": queen_pictures(laboratory),
+    }
+    return Figure("moving_attacks.html.jinja", context, tuple(SIZES))
+
+
+@block("moving-masks", "4 2 0 3 1")
+def moving_masks(columns: Annotated[tuple[int, ...], solution(SIZES[0], SIZES[-1])]) -> Figure:
+    """A solution and its masks, each mask a row of bits for every row."""
+    queens = [*enumerate(columns)]
+    board = strip.state(len(columns), queens, title="The board", description=squares_text(queens))
+    masks = [_mask_picture(name, rows) for name, rows in masks_by_name(columns).items()]
+    return pictures([Picture(svg) for svg in (board, *masks)], len(columns))
+
+
+def masks_by_name(solution: Sequence[int]) -> dict[str, list[str]]:
+    """The bits of each mask, row by row from the top.
+
+    >>> masks_by_name((2, 0, 3, 1))["right"]
+    ['0000', '0001', '0100', '0010']
+    """
+    n = len(solution)
+    named = dict[str, list[str]]()
+    for row in range(n):
+        masks = attack_masks(n, enumerate(solution[:row]), row)
+        for name, mask in {**masks._asdict(), "free": ~masks.attacked}.items():
+            named.setdefault(name, []).append(low_bits(mask, n))
+    return named
+
+
+def _mask_picture(name: str, rows: Sequence[str]) -> str:
+    lines = [Line(str(len(rows) - row), bits) for row, bits in enumerate(rows)]
+    description = f"Row by row from the top: {', '.join(rows)}."
+    return stack(lines, title=name, description=description, heading=name)

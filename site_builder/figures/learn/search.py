@@ -1,0 +1,259 @@
+"""The search by hand: a board to search on, a prediction, squares tried, and exercises."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import takewhile
+from math import log10
+from typing import Annotated
+
+from cy_core import Step, StepKind, attack_masks, count, find_method, trace
+from site_builder.svg import strip
+from site_builder.values.block import block, size, sizes
+from site_builder.values.cache import disk_cache
+from site_builder.values.figure import Figure, Picture
+from site_builder.values.text import square_name
+
+METHOD = "backtracking"
+SIZES = (4, 5, 6)
+PROGRAM_ID = "search-program"  # of the program in the page, which the figure shows line by line
+_BRUTE_FORCE = find_method("brute_force")
+_LETTERS = {
+    StepKind.PLACE: "p",
+    StepKind.REJECT: "x",
+    StepKind.BACKTRACK: "b",
+    StepKind.SOLUTION: "b",  # the search lifts the last queen to look for more
+}
+
+
+# The search by hand -------------------------------------------------------------------------------
+
+
+@block("hand-search", "4")
+def hand_search(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Figure:
+    """The backtracking search that a reader does square by square; without script, its boards."""
+    context = {
+        "n": n,
+        "searches": {size: search_letters(size) for size in SIZES},
+        "program": PROGRAM_ID,
+        "pictures": first_pictures(n),
+    }
+    return Figure("hand_search.html.jinja", context, SIZES)
+
+
+def search_letters(n: int) -> str:
+    """Write a whole search with one letter a step.
+
+    >>> search_letters(4)[:10]
+    'pxxpxxxxbp'
+    """
+    return "".join(_LETTERS[step.kind] for step in trace(n, METHOD))
+
+
+def first_pictures(n: int) -> list[Picture]:
+    """Draw each queen that is placed or lifted up to the first solution."""
+    steps = takewhile(lambda step: step.solutions == 0, trace(n, METHOD))
+    return [_picture(step) for step in steps if step.kind is not StepKind.REJECT]
+
+
+def _picture(step: Step) -> Picture:
+    is_placed = step.kind is StepKind.PLACE
+    next_row = step.row + 1
+    below = 0  # the attacked squares of the next row, as bits
+    if is_placed and step.depth < step.n:
+        below = attack_masks(step.n, step.queens, next_row).attacked
+    svg = strip.state(
+        step.n,
+        step.queens,
+        title=f"Search by hand, N = {step.n}",
+        description=" ".join(square_name(queen, step.n) for queen in step.queens) or "no queens",
+        attacked={next_row: below} if below else None,
+        square=(step.row, step.column),
+        act="place" if is_placed else "backtrack",
+    )
+    return Picture(svg, _caption(step, is_stuck=below == (1 << step.n) - 1))
+
+
+def _caption(step: Step, *, is_stuck: bool) -> str:
+    square = square_name((step.row, step.column), step.n)
+    if step.kind is StepKind.BACKTRACK:
+        return f"Go back: lift the queen from {square}."
+    if step.depth == step.n:
+        return f"{square} is free: the first solution. Go back to look for more."
+    stuck = f" Every square of row {step.n - step.row - 1} is attacked." if is_stuck else ""
+    return f"{square} is free: put a queen.{stuck}"
+
+
+# How many queens the search places ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SearchAnswer:
+    """A number to choose, and the reply."""
+
+    number: int  # the number of queens
+    is_right: bool  # whether the search places so many
+    verdict: str  # the first words: right, or in which direction the truth lies
+    reason: str  # why the number is wrong; empty for the right one
+
+
+@block("search-prediction", "")
+def search_prediction() -> Figure:
+    """The question how many queens the search places for the largest board of the chapter."""
+    n = SIZES[-1]
+    context = {
+        "n": n,
+        "letters": search_letters(n),
+        "nodes": {size: queens_placed(size) for size in SIZES},
+        "solutions": count(n).total,
+        "answers": answers(n),
+    }
+    return Figure("search_prediction.html.jinja", context, (n,))
+
+
+def answers(n: int) -> tuple[SearchAnswer, ...]:
+    """Three numbers: that of a smaller board, the right one, and that of all squares tried.
+
+    >>> [answer.number for answer in answers(6)]
+    [50, 152, 900]
+    """
+    before, tried = queens_placed(n - 1), squares_tried(n)
+    more_rows = (
+        f"The machine already places {before} for N = {n - 1}, and each extra row adds branches."
+    )
+    attacked = f"It tries {tried} squares, but most of them are attacked and get no queen."
+    return (
+        SearchAnswer(before // 10 * 10, False, "More", more_rows),
+        SearchAnswer(queens_placed(n), True, "Right", ""),
+        SearchAnswer(round(tried, -2), False, "Fewer", attacked),
+    )
+
+
+def queens_placed(n: int) -> int:
+    """The queens that the search places until it has found all solutions."""
+    return count(n, method=METHOD).nodes or 0
+
+
+# Squares tried ------------------------------------------------------------------------------------
+
+_TICKS = ("1", "10", "100", "1,000", "10,000", "100,000", "1 million", "10 million", "100 million")
+
+
+@dataclass(frozen=True, slots=True)
+class TriedSquares:
+    """How many squares both methods try for one N until they have found all solutions."""
+
+    n: int  # side of the board
+    backtracking: int
+    brute_force: int
+
+    @property
+    def times(self) -> int:
+        """How many times as many squares brute force tries."""
+        return round(self.brute_force / self.backtracking)
+
+    def shares(self, decades: int) -> tuple[float, float]:
+        """Where both counts lie on a scale of so many powers of ten, in per cent of its length."""
+        return _share(self.backtracking, decades), _share(self.brute_force, decades)
+
+
+def _share(number: int, decades: int) -> float:
+    return round(100 * log10(number) / decades, 2)
+
+
+# One square has no scale, so N begins with 2.
+@block("squares-tried", "4-8")
+def squares_tried_table(sizes: Annotated[range, sizes(2, _BRUTE_FORCE.max_n)]) -> Figure:
+    """The squares that backtracking and brute force try, as numbers and on a scale."""
+    rows = [both_counts(n) for n in sizes]
+    # The powers of ten from 1 to the first that is greater than all counts.
+    ticks = _TICKS[: len(str(max(row.brute_force for row in rows))) + 1]
+    return Figure("squares_tried.html.jinja", {"rows": rows, "ticks": ticks})
+
+
+@cache  # counted once for all rebuilds of `mkdocs serve`
+@disk_cache
+def both_counts(n: int) -> TriedSquares:
+    """Count the squares that both methods try.
+
+    >>> both_counts(4)
+    TriedSquares(n=4, backtracking=60, brute_force=340)
+    """
+    return TriedSquares(n, squares_tried(n), count(n, method=_BRUTE_FORCE.key).nodes or 0)
+
+
+def squares_tried(n: int) -> int:
+    """Count the squares that backtracking tries: a row of each board that is not full.
+
+    >>> squares_tried(4)
+    60
+    """
+    return n * (1 + queens_placed(n) - count(n).total)
+
+
+# Exercises ----------------------------------------------------------------------------------------
+
+N_OF_EXERCISES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class SearchExercise:
+    """A board of the search for which a reader says what comes next."""
+
+    columns: tuple[int, ...]  # the columns of the queens, from the top row down
+    next_column: int  # the next square that the search tries in the row below them
+    question: str  # what has happened
+    reason: str  # why the answer is right
+
+    @property
+    def answer(self) -> str:
+        """The square of the next queen; ``go back`` if there is none."""
+        n, row = N_OF_EXERCISES, len(self.columns)
+        attacked = attack_masks(n, enumerate(self.columns), row).attacked
+        free = (c for c in range(self.next_column, n) if not attacked >> (n - 1 - c) & 1)
+        column = next(free, None)
+        return "go back" if column is None else square_name((row, column), n)
+
+    @property
+    def picture(self) -> str:
+        """The board, for a page without script."""
+        queens = [*enumerate(self.columns)]
+        names = " ".join(square_name(queen, N_OF_EXERCISES) for queen in queens)
+        title = "What does the search do next?"
+        row = len(self.columns)
+        return strip.state(N_OF_EXERCISES, queens, title=title, description=names, row=row)
+
+
+EXERCISES = (
+    SearchExercise(
+        (1, 3),
+        0,
+        "Two queens stand. The search has just gone down a row.",
+        "a4 is the leftmost free square. f4 is free, too, but it has to wait.",
+    ),
+    SearchExercise(
+        (1,),
+        4,
+        "The search came back and lifted the queen from d5 (dashed). What now?",
+        "The queen moves on to e5. Everything below d5 has been searched.",
+    ),
+    SearchExercise(
+        (0, 2, 4, 1, 3),
+        0,
+        "Five of six queens stand, and none attacks another.",
+        "All six squares are attacked, f1 by the queen in the far corner. "
+        "The search lifts the queen from d2.",
+    ),
+)
+
+
+@block("search-exercises", "")
+def search_exercises() -> Figure:
+    """Boards of the search, and the question what it does next."""
+    context = {
+        "n": N_OF_EXERCISES,
+        "letters": search_letters(N_OF_EXERCISES),
+        "exercises": EXERCISES,
+    }
+    return Figure("search_exercises.html.jinja", context, (N_OF_EXERCISES,))

@@ -1,0 +1,132 @@
+"""Symmetry: a board that turns, the size of an orbit, first rows in half, forbidden squares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Annotated
+
+from cy_core import Symmetry, queens_per_square, solutions
+from site_builder.figures.counts.charts import first_column_chart
+from site_builder.figures.counts.images import NamedImage, named_images
+from site_builder.figures.symmetry import bounded_board
+from site_builder.svg.board import Square
+from site_builder.values.block import Lines, block, fundamental, size
+from site_builder.values.figure import Figure, Picture
+from site_builder.values.fundamental import FundamentalSolution
+from site_builder.values.text import square_name
+
+TURNED = fundamental(4, 16)  # a solution whose images are drawn
+
+
+@dataclass(frozen=True, slots=True)
+class TurningBoard:
+    """A solution that the figure offers, and its eight images for pages without script."""
+
+    solution: FundamentalSolution
+    images: tuple[NamedImage, ...]
+
+
+@block("turning", "8.4.1")
+def turning(solutions: Annotated[Sequence[FundamentalSolution], Lines(TURNED.read)]) -> Figure:
+    """Boards that a reader turns and mirrors until the whole orbit of each is collected."""
+    sizes = tuple(sorted({solution.n for solution in solutions}))
+    return Figure("turning.html.jinja", turning_context(solutions), sizes)
+
+
+def turning_context(solutions: Iterable[FundamentalSolution]) -> dict[str, object]:
+    """The variables of the template; the first solution is shown."""
+    return {
+        "boards": [TurningBoard(solution, named_images(solution)) for solution in solutions],
+        "symmetries": tuple(Symmetry),
+    }
+
+
+# Why an orbit of each size has this size; the figure shows the images.
+REASONS = {
+    2: "A quarter turn leaves the board unchanged. Its only other image is its mirror image.",
+    4: "A half turn leaves the board unchanged, and a quarter turn does not. "
+    "So its eight images fall together in pairs.",
+    8: "Each turn and each mirror makes another board.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class OrbitAnswer:
+    """A size to choose, and the first word of the reply."""
+
+    size: int
+    verdict: str
+
+
+@block("orbit-prediction", "8.4.1")
+def orbit_prediction(solution: Annotated[FundamentalSolution, TURNED]) -> Figure:
+    """The question how many boards the orbit of a solution has."""
+    right = solution.orbit_size
+    context = {
+        "solution": solution,
+        "images": named_images(solution),
+        "answers": [OrbitAnswer(answer, _verdict(answer, right)) for answer in (1, 2, 4, 8)],
+        "reason": REASONS[right],
+    }
+    return Figure("orbit_prediction.html.jinja", context, (solution.n,))
+
+
+def _verdict(answer: int, right: int) -> str:
+    if answer == right:
+        return "Right"
+    return "More" if answer < right else "Fewer"
+
+
+@block("first-row", "8")
+def first_row(sizes: Annotated[Sequence[int], Lines(size(4, 8).read)]) -> Figure:
+    """All solutions by the column of their first queen, which a reader folds in half."""
+    context = {
+        "solutions": {n: solution_digits(n) for n in sizes},
+        "charts": [first_column_chart(queens_per_square(n)[0]) for n in sizes],
+    }
+    return Figure("first_row.html.jinja", context, tuple(sorted(set(sizes))))
+
+
+def solution_digits(n: int) -> str:
+    """All solutions, a digit for each column, in ascending order.
+
+    >>> solution_digits(4)
+    '1302 2031'
+    """
+    return " ".join("".join(map(str, columns)) for columns in solutions(n).tolist())
+
+
+@dataclass(frozen=True, slots=True)
+class FirstQueen:
+    """A first queen between middle and corner, and what symmetry elimination makes of it."""
+
+    name: str  # Its square: `f8`.
+    column: int  # its column, from 0
+    # squares that stay empty; a queen there would make some image greater
+    forbidden: Sequence[Square]
+    # the squares A, B and C, which a rotation takes to the first queen's square
+    ties: Sequence[tuple[Square, str]]
+    picture: Picture  # the board for pages without script
+
+
+@block("forbidden-squares", "8")
+def forbidden_squares(n: Annotated[int, size(6, 12)]) -> Figure:
+    """The squares that each first queen forbids, each with the image that would be greater."""
+    queens = first_queens(n)
+    context = {"n": n, "queens": queens, "shown": queens[len(queens) // 2]}
+    return Figure("forbidden_squares.html.jinja", context, (n,))
+
+
+def first_queens(n: int) -> list[FirstQueen]:
+    """The first queens of a board between its middle and the corner, from the left."""
+    return [_first_queen(n, bound) for bound in reversed(range(1, n // 2))]
+
+
+def _first_queen(n: int, bound: int) -> FirstQueen:
+    board = bounded_board(n, bound)
+    column = n - 1 - bound
+    name = square_name((0, column), n)
+    caption = f"First queen on {name}. The crossed squares are forbidden; A, B and C are ties."
+    picture = replace(board, caption=caption).picture()
+    return FirstQueen(name, column, board.marks.crosses, board.marks.letters, picture)
