@@ -9,8 +9,11 @@ from site_builder.values.block import (
     Word,
     Words,
     block,
+    choice,
+    number,
     size,
     sizes,
+    solution,
 )
 from site_builder.values.errors import UserError
 
@@ -24,6 +27,9 @@ __all__ = [
     "Word",
     "Words",
     "block",
+    "choice",
+    "number",
     "size",
     "sizes",
+    "solution",
 ]
