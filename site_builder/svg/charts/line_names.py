@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, combinations, pairwise
+from itertools import accumulate, combinations, islice, pairwise
 from typing import Literal
 
 from site_builder.svg.canvas import Point, Sheet, text_width
@@ -18,9 +18,8 @@ Segment = tuple[Point, Point]
 LEADER = 36  # space for the thin leader lines between the plot and the names
 INDENT = 28  # space for the end of the leader and the mark before a name
 
-_GAP = 12
+_GAP = 12  # between a name and the end of its line
 _NEAR = 4  # least distance between a name and other elements
-_CLOSE = 8  # a name no further away needs no leader
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +52,8 @@ class Name:
     x: float
     top: float
     anchor: Literal["start", "middle", "end"]  # the part of each line of text that is at x
-    tie: Segment  # from the end of the line to the name
     sheet: Sheet
-    is_at_the_right: bool = False
+    leader: Sequence[Point] = ()  # the corners of the line that leads to a name at the right
 
     @property
     def box(self) -> Box:
@@ -65,18 +63,9 @@ class Name:
         return left, self.top, left + width, self.top + len(self.label) * self.sheet.line
 
     @property
-    def leader(self) -> Sequence[Point]:
-        """The corners of the line that leads to it; none if it is close enough without."""
-        (x1, y1), (x2, y2) = self.tie
-        if self.is_at_the_right:
-            return [*self.tie, (x2 + 9, y2)]
-        return self.tie if max(abs(x2 - x1), abs(y2 - y1)) > _GAP + _CLOSE else ()
-
-    @property
-    def mark(self) -> Sequence[Point]:
-        """Where the mark of the line is shown again, if anywhere."""
-        x, y = self.tie[1]
-        return [(x + 17, y)] if self.is_at_the_right else []
+    def tie(self) -> Segment:
+        """The part of the leader that may cross other elements."""
+        return self.leader[0], self.leader[1]
 
 
 def place_names(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name] | None:
@@ -84,29 +73,26 @@ def place_names(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name] | 
 
     Return None if a leader would cross another one or the line of another name.
     """
-    early = _early_names(lines, plot, sheet)
+    beside = _names_beside(lines, plot, sheet)
     while True:
-        late = _late_names([line for line in lines if line.label not in early], plot, sheet)
-        free = {
-            label: name
-            for label, name in early.items()
-            if not any(
-                _enters(other.tie, name.box) or _cross(other.tie, name.tie) for other in late
-            )
-        }
-        if len(free) == len(early):
+        placed = {name.label for name in beside}
+        right = _names_at_the_right(
+            [line for line in lines if line.label not in placed], plot, sheet
+        )
+        free = [n for n in beside if not any(_enters(other.tie, n.box) for other in right)]
+        if free == beside:
             break
-        early = free
-    for name in late:
+        beside = free
+    for name in right:
         if any(_cross(name.tie, segment) for segment in _foreign(name.label, lines)):
             return None
-    if any(_cross(name.tie, other.tie) for name, other in combinations(late, 2)):
+    if any(_cross(name.tie, other.tie) for name, other in combinations(right, 2)):
         return None
-    return [*late, *early.values()]
+    return [*right, *beside]
 
 
-def _late_names(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name]:
-    """Stack names at the right in the order of the ends of their lines."""
+def _names_at_the_right(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name]:
+    """Stack names in the order of the ends of their lines."""
     _, top, right, bottom = plot
     edge = right - sheet.padding + LEADER
     order = sorted(lines, key=lambda line: _end_and_continuation(line, edge))
@@ -120,9 +106,9 @@ def _late_names(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name]:
     names = []
     for line, first in zip(order, firsts, strict=False):
         (x, y), height = line.points[-1], heights[first]
-        tie = ((x + 7, y), (edge, height))
+        leader = [(x + 7, y), (edge, height), (edge + 9, height)]
         top = height - sheet.line / 2
-        names.append(Name(line.label, edge + INDENT, top, "start", tie, sheet, True))
+        names.append(Name(line.label, edge + INDENT, top, "start", sheet, leader))
     return names
 
 
@@ -133,40 +119,30 @@ def _end_and_continuation(line: Line, x: float) -> tuple[float, float]:
     return round(y2), y2 + (x - x2) * (y2 - y1) / (x2 - x1 or 1)
 
 
-def _early_names(lines: Sequence[Line], plot: Box, sheet: Sheet) -> Mapping[Label, Name]:
+def _names_beside(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name]:
     """Return the names for which there is room where their lines end, before the last x."""
     last_x = plot[2] - sheet.padding
-    names: dict[Label, Name] = {}
-    for line in sorted(lines, key=lambda line: (-line.points[-1][0], line.points[-1][1])):
-        if line.points[-1][0] >= last_x - 1:
-            continue
-        others = [*_foreign(line.label, lines), *(name.tie for name in names.values())]
-        taken = [name.box for name in names.values()]
-        for name in _wanted(line, sheet):
-            is_free = _is_free(name, [*others, *line.segments], taken, plot)
-            if is_free and not any(_cross(name.tie, other) for other in others):
-                names[line.label] = name
-                break
+    segments = [segment for line in lines for segment in line.segments]
+    names = list[Name]()
+    for line in lines:
+        if line.points[-1][0] < last_x - 1:
+            boxes = [name.box for name in names]
+            free = (n for n in _beside(line, sheet) if _is_free(n, segments, boxes, plot))
+            names += islice(free, 1)
     return names
 
 
-def _wanted(line: Line, sheet: Sheet) -> Iterator[Name]:
-    """Try positions right of the end, left of it and above it; then the same further away."""
+def _beside(line: Line, sheet: Sheet) -> Iterator[Name]:
+    """Try positions right of the end, left of it and above it."""
     x, y = line.points[-1]
     height = len(line.label) * sheet.line
     highest = min([y, *(high for at, _, high in line.ranges if at == x)])
-    for away in (0, 0.6, 1.2, 1.8, 2.4, 3.2, 4):
-        right, left = x + _GAP + 8 * away, x - _GAP - 8 * away
-        for rise in (0, -away * sheet.line, away * sheet.line):
-            middle = y + rise
-            top = middle - height / 2
-            yield Name(line.label, right, top, "start", ((x + 7, y), (right, middle)), sheet)
-            yield Name(line.label, left, top, "end", ((x - 7, y), (left, middle)), sheet)
-        bottom = highest - 8 - away * sheet.line
-        yield Name(line.label, x, bottom - height, "middle", ((x, y), (x, bottom)), sheet)
+    yield Name(line.label, x + _GAP, y - height / 2, "start", sheet)
+    yield Name(line.label, x - _GAP, y - height / 2, "end", sheet)
+    yield Name(line.label, x, highest - 8 - height, "middle", sheet)
 
 
-def _is_free(name: Name, drawn: Sequence[Segment], taken: Sequence[Box], plot: Box) -> bool:
+def _is_free(name: Name, segments: Sequence[Segment], boxes: Sequence[Box], plot: Box) -> bool:
     left, top, right, bottom = name.box
     around = (left - _NEAR, top - _NEAR, right + _NEAR, bottom + _NEAR)
     return (
@@ -174,8 +150,8 @@ def _is_free(name: Name, drawn: Sequence[Segment], taken: Sequence[Box], plot: B
         and plot[1] - name.sheet.line <= top
         and right <= plot[2]
         and bottom <= plot[3]
-        and not any(_meet(around, other) for other in taken)
-        and not any(_enters(segment, around) for segment in drawn)
+        and not any(_meet(around, other) for other in boxes)
+        and not any(_enters(segment, around) for segment in segments)
     )
 
 

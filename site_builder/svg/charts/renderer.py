@@ -224,7 +224,8 @@ def _range_path(ends: Range) -> str:
 def _line_name(name: Name, style: Style) -> Iterator[Element]:
     if name.leader:
         leader = draw.polyline(_corners(name.leader), class_="qa-leader")
-        yield group([leader, *(_dots([at], style) for at in name.mark)], class_=style.style_class)
+        x, y = name.leader[-1]
+        yield group([leader, _dots([(x + 8, y)], style)], class_=style.style_class)
     for row, words in enumerate(name.label):
         y = name.top + (row + 0.5) * name.sheet.line + BASELINE * name.sheet.font
         yield text(words, name.x, y, class_="qa-label", text_anchor=name.anchor)
