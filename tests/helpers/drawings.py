@@ -7,7 +7,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from site_builder.svg import bits, board, lanes, marked, orbit, regions, strip, sudoku, tree, wall
-from site_builder.svg.canvas import MEDIUM, SMALL
+from site_builder.svg.canvas import SMALL
 from site_builder.svg.card import Card, card_file, lesson_file
 from site_builder.svg.charts.renderer import draw_chart
 from site_builder.svg.charts.scale import count_label, duration_label, factor_label
@@ -17,6 +17,7 @@ from site_builder.svg.charts.spec import (
     ORBITS,
     Axis,
     ChartSpec,
+    Mark,
     Series,
     Style,
     line_series,
@@ -77,42 +78,20 @@ def line_spec(
 def columns(values: Sequence[int]) -> str:
     """Bars with their values above them."""
     ranges = [(column, 0, value) for column, value in enumerate(values)]
-    series = [Series(BAR, ranges=ranges, labels=[*map(str, values)])]
     x = Axis(bands=[*map(str, range(len(values)))])
-    (svg,) = draw_chart(
-        ChartSpec(**TITLES, mark="bar", x=x, y=Axis(), series=series, sheets=[SMALL])
-    )
-    return svg
+    return _small("bar", x, Axis(), [Series(BAR, ranges=ranges, labels=[*map(str, values)])])
 
 
 def layers(rows: Sequence[Sequence[int]]) -> str:
     """A bar for each row: the ends of its layers."""
     series = [
         Series(
-            style,
-            name,
-            ranges=[(row, ends[layer], ends[layer + 1]) for row, ends in enumerate(rows)],
+            style, name, ranges=[(row, *ends[layer : layer + 2]) for row, ends in enumerate(rows)]
         )
         for layer, (style, name) in enumerate(zip(LAYERS, ("kept", "cut", "left"), strict=True))
     ]
     y = Axis("queens", bands=[str(row + 1) for row in range(len(rows))])
-    x = Axis(tick_label=None)
-    (svg,) = draw_chart(
-        ChartSpec(**TITLES, mark="bar", x=x, y=y, series=series, sheets=[SMALL], reference=0)
-    )
-    return svg
-
-
-def factor_bars(factors: Mapping[str, float]) -> tuple[str, str]:
-    """Bars from 1 to each factor, wide and narrow."""
-    series = [
-        Series(BAR, ranges=[(row, 1, factor)], labels=[f"{factor:g} times"])
-        for row, factor in enumerate(factors.values())
-    ]
-    x = Axis("times", is_log=True, tick_label=factor_label)
-    y = Axis(bands=[*factors])
-    wide, narrow = draw_chart(ChartSpec(**TITLES, mark="bar", x=x, y=y, series=series, reference=1))
-    return wide, narrow
+    return _small("bar", Axis(tick_label=None), y, series)
 
 
 def orbit_dots(rows: Mapping[int, Mapping[int, int]]) -> str:
@@ -126,9 +105,7 @@ def orbit_dots(rows: Mapping[int, Mapping[int, int]]) -> str:
         for size, style in ORBITS.items()
     ]
     x = Axis("orbits", is_log=True, tick_label=count_label)
-    y = Axis("N", bands=[*map(str, rows)])
-    (svg,) = draw_chart(ChartSpec(**TITLES, mark="dot", x=x, y=y, series=series, sheets=[MEDIUM]))
-    return svg
+    return _small("dot", x, Axis("N", bands=[*map(str, rows)]), series)
 
 
 def heat_map(counts: Sequence[Sequence[int]]) -> str:
@@ -140,10 +117,22 @@ def heat_map(counts: Sequence[Sequence[int]]) -> str:
         for x, count in enumerate(row)
     ]
     bands = Axis(bands=[""] * len(counts))
-    (svg,) = draw_chart(
-        ChartSpec(**TITLES, mark="cell", x=bands, y=bands, series=series, sheets=[SMALL])
-    )
+    return _small("cell", bands, bands, series)
+
+
+def _small(mark: Mark, x: Axis, y: Axis, series: Sequence[Series]) -> str:
+    (svg,) = draw_chart(ChartSpec(**TITLES, mark=mark, x=x, y=y, series=series, sheets=[SMALL]))
     return svg
+
+
+def factor_bars(factors: Mapping[str, float]) -> tuple[str, ...]:
+    """Bars from 1 to each factor, wide and narrow."""
+    series = [
+        Series(BAR, ranges=[(row, 1, factor)], labels=[f"{factor:g} times"])
+        for row, factor in enumerate(factors.values())
+    ]
+    x, y = Axis("times", is_log=True, tick_label=factor_label), Axis(bands=[*factors])
+    return draw_chart(ChartSpec(**TITLES, mark="bar", x=x, y=y, series=series, reference=1))
 
 
 LINES = draw_chart(line_spec(SERIES, ranges={"slow": [(5, 0.02, 0.2)]}))
