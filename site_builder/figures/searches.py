@@ -20,7 +20,9 @@ from cy_core import (
     trace,
 )
 from site_builder.svg import strip
-from site_builder.svg.charts.depths import depth_bars
+from site_builder.svg.canvas import SMALL
+from site_builder.svg.charts.renderer import draw_chart
+from site_builder.svg.charts.spec import LAYERS, Axis, ChartSpec, Series
 from site_builder.svg.strip import Act
 from site_builder.svg.tree import Look, Node, tree
 from site_builder.values.block import Method, Word, Words, block, size
@@ -344,13 +346,25 @@ def depth_chart(n: Annotated[int, size(1, 9)]) -> Chart:
     """The boards of a search by their queens, and what leaves them out first."""
     layers = {name: by_depth(visited, n) for name, visited in placements_by_cut(n).items()}
     sums = {name: grouped(sum(counts)) for name, counts in layers.items()}
-    svg = depth_bars(
-        {f"{NAMES[name]} ({sums[name]})": counts for name, counts in layers.items()},
-        title=f"Boards visited for N = {n}, by the number of queens on them",
-        description="Of the boards that backtracking and bitmap visit, symmetry elimination visits "
-        f"{sums['fundamental']}; mirror visits {sums['half']} more, and {sums['solutions']} are "
-        "left to the others. The table below has every depth.",
-        axis="queens",
+    series, ends = list[Series](), [0] * n
+    for style, (name, counts) in zip(LAYERS, layers.items(), strict=True):
+        starts, ends = ends, [*map(sum, zip(ends, counts, strict=True))]
+        ranges = [*zip(range(n), starts, ends, strict=True)]
+        labels = [*map(grouped, ends)] if style is LAYERS[-1] else []
+        series.append(Series(style, f"{NAMES[name]} ({sums[name]})", (), ranges, labels))
+    (svg,) = draw_chart(
+        ChartSpec(
+            title=f"Boards visited for N = {n}, by the number of queens on them",
+            description="Of the boards that backtracking and bitmap visit, symmetry elimination "
+            f"visits {sums['fundamental']}; mirror visits {sums['half']} more, and "
+            f"{sums['solutions']} are left to the others. The table below has every depth.",
+            mark="bar",
+            x=Axis(tick_label=None),
+            y=Axis("queens", bands=[str(depth) for depth in range(1, n + 1)]),
+            series=series,
+            sheets=[SMALL],
+            reference=0,
+        )
     )
     return Chart(svg, depth_table(n))
 

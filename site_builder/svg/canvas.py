@@ -54,6 +54,9 @@ WIDE = Sheet(960, 16, "qa-sheet-wide")
 # What a phone of 360 pixels has for it, one unit a pixel.
 NARROW = Sheet(328, 12, "qa-sheet-narrow")
 SHEETS = (WIDE, NARROW)
+# For charts that stay narrow on a wide page: letters are 12 pixels high on a phone.
+SMALL = Sheet(360, 13, "qa-sheet-small")
+MEDIUM = Sheet(440, 16, "qa-wide")
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,6 +148,7 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 @media(min-width:44rem){.qa-wide{font-size:13px}}
 .qa-sheet-wide{font-size:16px}
 .qa-sheet-narrow{font-size:12px}
+.qa-sheet-small{font-size:13px}
 @container(min-width:900px){.qa-sheet-wide{font-size:13px}}
 """
 

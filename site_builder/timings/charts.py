@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Literal
+from typing import Literal
 
 from cy_core import FORMS, MAX_KNOWN_N, known_census
-from site_builder.svg.charts.factors import Factor, factor_bars
-from site_builder.svg.charts.line_plot import Range, linear_lines, log_lines
-from site_builder.svg.charts.scale import count_label, duration_label, power_label
+from site_builder.svg.charts.renderer import draw_chart, line_samples
+from site_builder.svg.charts.scale import count_label, duration_label, factor_label, power_label
+from site_builder.svg.charts.spec import (
+    BAR,
+    Axis,
+    ChartSpec,
+    Range,
+    Series,
+    Style,
+    line_series,
+    series_class,
+)
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import (
     BITMAP,
@@ -459,6 +468,7 @@ def comparison_chart(record: Record, name: str) -> Chart | None:
 # Lines and bars -----------------------------------------------------------------------------------
 
 Format = Callable[[float], str]
+Factor = tuple[str, float, str]  # a name, how many times as fast, and the same in words
 
 
 def line_chart(
@@ -480,23 +490,26 @@ def line_chart(
 ) -> Chart:
     """A chart with a line for each name."""
     lines = values if drawn is None else drawn
-    series = {name: [*by_n.items()] for name, by_n in lines.items()}
-    text = " ".join([*sentences(values, format), *description])
-    titles = {"x_title": "N", "y_title": y_title, "title": title}
-    shared: dict[str, Any] = {**titles, "description": text, "styles": styles}
-    shared["value_label"] = end_format or format
-    if linear_beside:
-        plots = linear_lines(series, **shared, reference=linear_beside)
-    else:
-        plots = log_lines(series, **shared, y_label=y_label, ranges=ranges)
+    scale = Axis(y_title) if linear_beside else Axis(y_title, is_log=True, tick_label=y_label)
+    spec = ChartSpec(
+        title=title,
+        description=" ".join([*sentences(values, format), *description]),
+        mark="line",
+        x=Axis("N"),
+        y=scale,
+        series=line_series(
+            lines, styles, end_format or format, ranges=ranges, reference=linear_beside
+        ),
+    )
+    wide, narrow = draw_chart(spec)
     first_n = largest_shared(lines, MAJORITY)
     return Chart(
-        plots.wide,
+        wide,
         table or values_table(title, values, format),
         wide=True,
         caption=" ".join(caption),
-        narrow=plots.narrow,
-        reader=ValueSlider.of(lines, plots.samples, reader_format or format, first_n),
+        narrow=narrow,
+        reader=ValueSlider.of(lines, line_samples(spec), reader_format or format, first_n),
     )
 
 
@@ -510,11 +523,30 @@ def bar_chart(
     table: Table,
     styles: Mapping[str, int] | None = None,
 ) -> Chart:
-    """A chart with a bar for each factor; parameters as for `factor_bars` and `line_chart`."""
-    wide, narrow = factor_bars(
-        factors, x_title=x_title, title=title, description=description, styles=styles
+    """A chart with a bar for each factor, from 1 to the right if it is faster, else to the left."""
+    bars = [
+        Series(_bar_style(name, factor, styles or {}), ranges=[(row, 1, factor)], labels=[words])
+        for row, (name, factor, words) in enumerate(factors)
+    ]
+    wide, narrow = draw_chart(
+        ChartSpec(
+            title=title,
+            description=description,
+            mark="bar",
+            x=Axis(x_title, is_log=True, tick_label=factor_label),
+            y=Axis(bands=[name for name, _, _ in factors]),
+            series=bars,
+            reference=1,
+        )
     )
     return Chart(wide, table, wide=True, caption=" ".join(caption), narrow=narrow)
+
+
+def _bar_style(name: str, factor: float, styles: Mapping[str, int]) -> Style:
+    """The colour of the line of a method, or one for faster and one for slower."""
+    if name in styles:
+        return Style(f"qa-bar-of {series_class(styles[name])}")
+    return BAR if factor >= 1 else Style("qa-bar-slower")
 
 
 def sentences(values: Values, format: Format) -> Iterator[str]:

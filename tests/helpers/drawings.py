@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
 from xml.etree import ElementTree
 
 from site_builder.svg import bits, board, lanes, marked, orbit, regions, strip, sudoku, tree, wall
+from site_builder.svg.canvas import SMALL
 from site_builder.svg.card import Card, card_file, lesson_file
-from site_builder.svg.charts import bars, depths, factors, heatmap, line_plot, scale
+from site_builder.svg.charts.renderer import draw_chart
+from site_builder.svg.charts.scale import count_label, duration_label, factor_label
+from site_builder.svg.charts.spec import (
+    BAR,
+    LAYERS,
+    ORBITS,
+    Axis,
+    ChartSpec,
+    Mark,
+    Series,
+    Style,
+    line_series,
+)
 from site_builder.svg.lesson_art import (
     marked_board,
     named_bits,
@@ -20,10 +35,7 @@ from site_builder.svg.lesson_art import (
 TITLES = {"title": "A title", "description": "What & whether it < shows"}
 EIGHT = (7, 3, 0, 2, 5, 1, 6, 4)
 HALF_TURN = (5, 3, 6, 0, 7, 1, 4, 2)
-SERIES: dict[str, list[line_plot.Point]] = {
-    "slow": [(4, 0.001), (5, 0.02)],
-    "fast": [(4, 0.0001), (5, 0.0003), (6, 0.002)],
-}
+SERIES = {"slow": {4: 0.001, 5: 0.02}, "fast": {4: 0.0001, 5: 0.0003, 6: 0.002}}
 IMAGES = [("identity", HALF_TURN, False), ("turned by 180°", HALF_TURN, True)]
 MARKS = marked.Annotations(
     8,
@@ -50,17 +62,81 @@ COMPUTATION = [
 BRANCH = tree.Node("3", (tree.Node("1", look="kept", is_end=True),), "second", refused=2)
 LEGEND = {"refused": tree.Node("", is_dead=True)}
 
-LINES = line_plot.log_lines(
-    SERIES,
-    x_title="N",
-    y_title="time",
-    y_label=scale.duration_label,
-    ranges={"slow": [(5, 0.02, 0.2)]},
-    **TITLES,
-)
-FACTORS = factors.factor_bars(
-    [("fast", 20.0, "20 times"), ("slow", 0.3, "a third")], x_title="times", **TITLES
-)
+SECONDS = Axis("seconds", is_log=True, tick_label=duration_label)
+
+
+def line_spec(
+    lines: Mapping[str, Mapping[int, float]],
+    y: Axis = SECONDS,
+    **options: Any,
+) -> ChartSpec:
+    """A chart of lines; the options are those of `line_series`."""
+    series = line_series(lines, options.pop("styles", {}), "{:g}".format, **options)
+    return ChartSpec(**TITLES, mark="line", x=Axis("N"), y=y, series=series)
+
+
+def columns(values: Sequence[int]) -> str:
+    """Bars with their values above them."""
+    ranges = [(column, 0, value) for column, value in enumerate(values)]
+    x = Axis(bands=[*map(str, range(len(values)))])
+    return _small("bar", x, Axis(), [Series(BAR, ranges=ranges, labels=[*map(str, values)])])
+
+
+def layers(rows: Sequence[Sequence[int]]) -> str:
+    """A bar for each row: the ends of its layers."""
+    series = [
+        Series(
+            style, name, ranges=[(row, *ends[layer : layer + 2]) for row, ends in enumerate(rows)]
+        )
+        for layer, (style, name) in enumerate(zip(LAYERS, ("kept", "cut", "left"), strict=True))
+    ]
+    y = Axis("queens", bands=[str(row + 1) for row in range(len(rows))])
+    return _small("bar", Axis(tick_label=None), y, series)
+
+
+def orbit_dots(rows: Mapping[int, Mapping[int, int]]) -> str:
+    """A row of dots for each N, of its numbers of orbits by their size."""
+    series = [
+        Series(
+            style,
+            f"of {size}",
+            [(row[size], y) for y, row in enumerate(rows.values()) if size in row],
+        )
+        for size, style in ORBITS.items()
+    ]
+    x = Axis("orbits", is_log=True, tick_label=count_label)
+    return _small("dot", x, Axis("N", bands=[*map(str, rows)]), series)
+
+
+def heat_map(counts: Sequence[Sequence[int]]) -> str:
+    """Cells with a count each, each in a series of its own."""
+    most = max(map(max, counts))
+    series = [
+        Series(Style("qa-heat", opacity=count / most), points=[(x, y)], labels=[str(count)])
+        for y, row in enumerate(counts)
+        for x, count in enumerate(row)
+    ]
+    bands = Axis(bands=[""] * len(counts))
+    return _small("cell", bands, bands, series)
+
+
+def _small(mark: Mark, x: Axis, y: Axis, series: Sequence[Series]) -> str:
+    (svg,) = draw_chart(ChartSpec(**TITLES, mark=mark, x=x, y=y, series=series, sheets=[SMALL]))
+    return svg
+
+
+def factor_bars(factors: Mapping[str, float]) -> tuple[str, ...]:
+    """Bars from 1 to each factor, wide and narrow."""
+    series = [
+        Series(BAR, ranges=[(row, 1, factor)], labels=[f"{factor:g} times"])
+        for row, factor in enumerate(factors.values())
+    ]
+    x, y = Axis("times", is_log=True, tick_label=factor_label), Axis(bands=[*factors])
+    return draw_chart(ChartSpec(**TITLES, mark="bar", x=x, y=y, series=series, reference=1))
+
+
+LINES = draw_chart(line_spec(SERIES, ranges={"slow": [(5, 0.02, 0.2)]}))
+FACTORS = factor_bars({"Symmetry elimination": 20, "slow": 0.3})
 
 INLINE = {
     "board": board.board(EIGHT, **TITLES),
@@ -111,23 +187,19 @@ INLINE = {
         [sudoku.ColumnCell("5", True), *[sudoku.ColumnCell("", False, "4", "only 4", True)] * 8],
         **TITLES,
     ),
-    "depths": depths.depth_bars({"kept": (1, 2), "cut": (3, 4), "left": (5, 0)}, **TITLES),
+    "depths": layers([(0, 1, 4, 9), (0, 2, 6, 6)]),
     "wall": wall.wall([[EIGHT, HALF_TURN], [EIGHT]], **TITLES),
     "lanes": lanes.lane_steps([("0", lanes.IDLE), ("1", lanes.BACK)], **TITLES),
     "bands of lanes": lanes.lane_steps([("0", "1")] * 22, **TITLES),
     "regions": regions.regions_board([[0, 1], [0, 0]], [(0, 1), (1, 0)], **TITLES),
-    "heat map": heatmap.heatmap([[0, 12], [345, 14200]], **TITLES),
-    "bars": bars.bars([1, 20, 0], "abc", **TITLES),
-    "bars without numbers": bars.bars([8070] * 13, range(13), **TITLES),
-    "orbit dots": bars.orbit_dots([(1, {1: 1}), (2, {}), (12, {2: 4, 4: 18, 8: 1765})], **TITLES),
-    "lines": LINES.wide,
-    "lines on a phone": LINES.narrow,
-    "small frames": line_plot.log_lines(
-        {**SERIES, "third": [(4, 1)]}, x_title="N", y_title="time", **TITLES
-    ).narrow,
-    "lines on a linear scale": line_plot.linear_lines(
-        SERIES, x_title="N", y_title="factor", reference="fast", **TITLES
-    ).wide,
+    "heat map": heat_map([[0, 12], [345, 14200]]),
+    "bars": columns([1, 20, 0]),
+    "bars without numbers": columns([8070] * 13),
+    "orbit dots": orbit_dots({1: {1: 1}, 2: {}, 12: {2: 4, 4: 18, 8: 1765}}),
+    "lines": LINES[0],
+    "lines on a phone": LINES[1],
+    "small frames": draw_chart(line_spec({**SERIES, "third": {4: 1}}))[1],
+    "lines on a linear scale": draw_chart(line_spec(SERIES, Axis("factor"), reference="fast"))[0],
     **dict(zip(("factors", "factors on a phone"), FACTORS, strict=True)),
 }
 FILES = {

@@ -1,225 +1,187 @@
-"""Places the names of lines at their ends, so that neither they nor their leaders meet a line."""
+"""Places the names of lines so that neither they nor their leaders meet a line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, chain, combinations, pairwise
+from itertools import accumulate, combinations, islice, pairwise
 from typing import Literal
 
-from site_builder.svg.canvas import Element, Point, draw, number, text, text_width
-from site_builder.svg.charts.axes import Plot
+from site_builder.svg.canvas import Point, Sheet, text_width
 from site_builder.svg.charts.scale import spread
-from site_builder.svg.charts.series import Series
+from site_builder.svg.charts.spec import Range
 
-Stack = tuple[Series, float]
-Box = tuple[float, float, float, float]
+Label = tuple[str, ...]  # lines of text
+Box = tuple[float, float, float, float]  # left, top, right and bottom
 Segment = tuple[Point, Point]
-Anchor = Literal["start", "middle", "end"]
 
 LEADER = 36  # space for the thin leader lines between the plot and the names
 INDENT = 28  # space for the end of the leader and the mark before a name
 
-_GAP = 12
+_GAP = 12  # between a name and the end of its line
 _NEAR = 4  # least distance between a name and other elements
-_CLOSE = 8  # a name no further away needs no leader
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the drawing, and the name that it needs."""
+
+    label: Label
+    runs: Sequence[Sequence[Point]]  # its points from left to right, with a gap after each run
+    ranges: Sequence[Range]  # its vertical bars: x, and both ends
+
+    @property
+    def points(self) -> Sequence[Point]:
+        """All points, from left to right."""
+        return [point for run in self.runs for point in run]
+
+    @property
+    def segments(self) -> Iterator[Segment]:
+        """The line and its bars as straight segments, or a single point as one."""
+        for run in self.runs:
+            yield from pairwise(run if len(run) > 1 else [*run, *run])
+        for x, low, high in self.ranges:
+            yield (x, low), (x, high)
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A name with its position inside the plot."""
+    """A name with its position."""
 
-    words: tuple[str, ...]  # its lines of text
-    x: float  # position of the anchors, and of the upper edge
-    top: float  # position of the anchors, and of the upper edge
-    anchor: Anchor  # the part of each line of text that is at x
-    plot: Plot  # the plot around it
-    tie: Segment  # the leader, from the end of the line to the name
+    label: Label
+    x: float
+    top: float
+    anchor: Literal["start", "middle", "end"]  # the part of each line of text that is at x
+    sheet: Sheet
+    leader: Sequence[Point] = ()  # the corners of the line that leads to a name at the right
 
     @property
     def box(self) -> Box:
-        """Left, top, right and bottom."""
-        sheet = self.plot.sheet
-        width = max(text_width(word, sheet.font) for word in self.words)
+        """The space that it takes."""
+        width = max(text_width(words, self.sheet.font) for words in self.label)
         left = self.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[self.anchor] * width
-        return left, self.top, left + width, self.top + len(self.words) * sheet.line
+        return left, self.top, left + width, self.top + len(self.label) * self.sheet.line
+
+    @property
+    def tie(self) -> Segment:
+        """The part of the leader that may cross other elements."""
+        return self.leader[0], self.leader[1]
 
 
-def names(lines: Sequence[Series], plot: Plot) -> list[Element] | None:
-    """Draw all names: beside the end of a short line if there is room, else at the right."""
-    edge = plot.x.end + LEADER
-    early = _free_positions(lines, plot)
+def place_names(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name] | None:
+    """Place names beside the ends of short lines if there is room, else at the right of the plot.
+
+    Return None if a leader would cross another one or the line of another name.
+    """
+    beside = _names_beside(lines, plot, sheet)
     while True:
-        late = _stacked([series for series in lines if series.label not in early], edge, plot)
-        ties = {series.label: (_after(series), (edge, y)) for series, y in late}
-        hidden = [
-            name
-            for name, place in early.items()
-            if any(_enters(tie, place.box) or _cross(tie, place.tie) for tie in ties.values())
-        ]
-        if not hidden:
+        placed = {name.label for name in beside}
+        right = _names_at_the_right(
+            [line for line in lines if line.label not in placed], plot, sheet
+        )
+        free = [n for n in beside if not any(_enters(other.tie, n.box) for other in right)]
+        if free == beside:
             break
-        early = {name: place for name, place in early.items() if name not in hidden}
-    if _entangled(ties, lines):
+        beside = free
+    for name in right:
+        if any(_cross(name.tie, segment) for segment in _foreign(name.label, lines)):
+            return None
+    if any(_cross(name.tie, other.tie) for name, other in combinations(right, 2)):
         return None
-    beside = (_beside(series, early[series.label]) for series in lines if series.label in early)
-    right = (_at_the_right(series, edge, y, plot) for series, y in late)
-    return [*chain.from_iterable((*right, *beside))]
+    return [*right, *beside]
 
 
-def _entangled(ties: Mapping[tuple[str, ...], Segment], lines: Sequence[Series]) -> bool:
-    """Return whether a leader crosses a line of another name, or another leader."""
-    foreign = (_cross(tie, other) for name, tie in ties.items() for other in _foreign(name, lines))
-    return any(foreign) or any(_cross(*pair) for pair in combinations(ties.values(), 2))
-
-
-def _stacked(lines: Sequence[Series], edge: float, plot: Plot) -> list[Stack]:
-    """Stack names in the order of the ends of their lines, continued where they end alike."""
-    order = sorted(lines, key=lambda series: _continued(series.points, edge))
-    return _apart(sorted(order, key=lambda series: round(series.points[-1][1])), plot)
-
-
-def _apart(lines: Sequence[Series], plot: Plot) -> list[Stack]:
-    """Return each series with the height of its name, in this order downwards."""
-    row = plot.sheet.line
+def _names_at_the_right(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name]:
+    """Stack names in the order of the ends of their lines."""
+    _, top, right, bottom = plot
+    edge = right - sheet.padding + LEADER
+    order = sorted(lines, key=lambda line: _end_and_continuation(line, edge))
     wanted = [
-        series.points[-1][1] + (place - (len(series.label) - 1) / 2) * row
-        for series in lines
-        for place in range(len(series.label))
+        line.points[-1][1] + (row - (len(line.label) - 1) / 2) * sheet.line
+        for line in order
+        for row in range(len(line.label))
     ]
-    heights = spread(wanted, row, plot.y.end - row, plot.bottom)
-    firsts = accumulate((len(series.label) for series in lines), initial=0)
-    return [(series, heights[first]) for series, first in zip(lines, firsts, strict=False)]
+    heights = spread(wanted, sheet.line, top - sheet.line, bottom)
+    firsts = accumulate((len(line.label) for line in order), initial=0)
+    names = []
+    for line, first in zip(order, firsts, strict=False):
+        (x, y), height = line.points[-1], heights[first]
+        leader = [(x + 7, y), (edge, height), (edge + 9, height)]
+        top = height - sheet.line / 2
+        names.append(Name(line.label, edge + INDENT, top, "start", sheet, leader))
+    return names
 
 
-def _continued(points: Sequence[Point], x: float) -> float:
-    """Return the height at x if the line went on as it ends."""
+def _end_and_continuation(line: Line, x: float) -> tuple[float, float]:
+    """Return the height where a line ends, and the height at x if it went on as it ends."""
+    points = line.points
     (x1, y1), (x2, y2) = points[-2] if len(points) > 1 else points[-1], points[-1]
-    return y2 + (x - x2) * (y2 - y1) / (x2 - x1 or 1)
+    return round(y2), y2 + (x - x2) * (y2 - y1) / (x2 - x1 or 1)
 
 
-def _at_the_right(series: Series, edge: float, y: float, plot: Plot) -> Iterator[Element]:
-    corners = [_after(series), (edge, y), (edge + 9, y)]
-    leader = [(number(a), number(b)) for a, b in corners]
-    group = draw.g(class_=series.style_class)
-    group.add(draw.polyline(leader, class_="qa-leader"))
-    group.add(series.mark([(edge + 17, y)]))
-    yield group
-    for row, word in enumerate(series.label):
-        baseline = y + row * plot.sheet.line + plot.below
-        yield text(word, edge + INDENT, baseline, class_="qa-label")
+def _names_beside(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name]:
+    """Return the names for which there is room where their lines end, before the last x."""
+    last_x = plot[2] - sheet.padding
+    segments = [segment for line in lines for segment in line.segments]
+    names = list[Name]()
+    for line in lines:
+        if line.points[-1][0] < last_x - 1:
+            boxes = [name.box for name in names]
+            free = (n for n in _beside(line, sheet) if _is_free(n, segments, boxes, plot))
+            names += islice(free, 1)
+    return names
 
 
-def _after(series: Series) -> Point:
-    """Return the point where the leader of its name begins."""
-    x, y = series.points[-1]
-    return x + 7, y
+def _beside(line: Line, sheet: Sheet) -> Iterator[Name]:
+    """Try positions right of the end, left of it and above it."""
+    x, y = line.points[-1]
+    height = len(line.label) * sheet.line
+    highest = min([y, *(high for at, _, high in line.ranges if at == x)])
+    yield Name(line.label, x + _GAP, y - height / 2, "start", sheet)
+    yield Name(line.label, x - _GAP, y - height / 2, "end", sheet)
+    yield Name(line.label, x, highest - 8 - height, "middle", sheet)
 
 
-def _beside(series: Series, name: Name) -> Iterator[Element]:
-    (x1, y1), (x2, y2) = name.tie
-    if max(abs(x2 - x1), abs(y2 - y1)) > _GAP + _CLOSE:
-        group = draw.g(class_=series.style_class)
-        ends = [(number(x1), number(y1)), (number(x2), number(y2))]
-        group.add(draw.polyline(ends, class_="qa-leader"))
-        yield group
-    sheet = name.plot.sheet
-    for row, word in enumerate(name.words):
-        y = name.top + (row + 0.5) * sheet.line + name.plot.below
-        yield text(word, name.x, y, class_="qa-label", text_anchor=name.anchor)
-
-
-def _free_positions(lines: Sequence[Series], plot: Plot) -> dict[tuple[str, ...], Name]:
-    """Return free positions, by name, for names of lines that end early."""
-    found: dict[tuple[str, ...], Name] = {}
-    for series in sorted(lines, key=_from_the_right):
-        if series.points[-1][0] < plot.x.end - 1:
-            others = [*_foreign(series.label, lines), *(name.tie for name in found.values())]
-            taken = [name.box for name in found.values()]
-            wanted = (
-                name
-                for name in _wanted(series, plot)
-                if _is_free(name, [*others, *_segments(series)], taken)
-                and not any(_cross(name.tie, other) for other in others)
-            )
-            if name := next(wanted, None):
-                found[series.label] = name
-    return found
-
-
-def _from_the_right(series: Series) -> Point:
-    x, y = series.points[-1]
-    return -x, y
-
-
-def _wanted(series: Series, plot: Plot) -> Iterator[Name]:
-    """Try positions right of the end, left of it and above it; then the same further away."""
-    x, y = series.points[-1]
-    height = len(series.label) * plot.sheet.line
-    top = min([y, *(high for at, _, high in series.ranges if at == x)])
-
-    def name(at: Point, above: float, anchor: Anchor) -> Name:
-        """Return the name with its edge or its lower end at a point."""
-        start = (x + (at[0] > x) * 7 - (at[0] < x) * 7, y)
-        return Name(series.label, at[0], at[1] - above, anchor, plot, (start, at))
-
-    for away in (0, 0.6, 1.2, 1.8, 2.4, 3.2, 4):
-        for rise in {0: 0.0, 1: -away * plot.sheet.line, 2: away * plot.sheet.line}.values():
-            yield name((x + _GAP + 8 * away, y + rise), height / 2, "start")
-            yield name((x - _GAP - 8 * away, y + rise), height / 2, "end")
-        yield name((x, top - 8 - away * plot.sheet.line), height, "middle")
-
-
-def _is_free(name: Name, drawn: Sequence[Segment], taken: Sequence[Box]) -> bool:
+def _is_free(name: Name, segments: Sequence[Segment], boxes: Sequence[Box], plot: Box) -> bool:
     left, top, right, bottom = name.box
-    plot = name.plot
-    frame = (plot.left, plot.y.end - plot.sheet.line, plot.right, plot.bottom)
-    inside = frame[0] <= left and frame[1] <= top and right <= frame[2] and bottom <= frame[3]
     around = (left - _NEAR, top - _NEAR, right + _NEAR, bottom + _NEAR)
     return (
-        inside
-        and not any(_meet(around, other) for other in taken)
-        and not any(_enters(piece, around) for piece in drawn)
+        plot[0] <= left
+        and plot[1] - name.sheet.line <= top
+        and right <= plot[2]
+        and bottom <= plot[3]
+        and not any(_meet(around, other) for other in boxes)
+        and not any(_enters(segment, around) for segment in segments)
     )
+
+
+# Geometry -----------------------------------------------------------------------------------------
 
 
 def _meet(box: Box, other: Box) -> bool:
     return box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3]
 
 
-def _enters(piece: Segment, box: Box) -> bool:
-    """Return whether a straight segment goes through a box."""
+def _enters(segment: Segment, box: Box) -> bool:
     left, top, right, bottom = box
-    (x1, y1), (x2, y2) = piece
+    (x1, y1), (x2, y2) = segment
     if max(x1, x2) < left or min(x1, x2) > right or max(y1, y2) < top or min(y1, y2) > bottom:
         return False
-    # If all corners are on one side of the line, it misses the box.
-    sides = [
-        (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x in (left, right) for y in (top, bottom)
-    ]
-    return min(sides) <= 0 <= max(sides)
+    return _divides(segment, [(x, y) for x in (left, right) for y in (top, bottom)])
 
 
 def _cross(segment: Segment, other: Segment) -> bool:
-    """Return whether two straight segments have a point in common."""
-    return _separates(segment, other) and _separates(other, segment)
+    """Return whether two segments have a point in common."""
+    return _divides(segment, other) and _divides(other, segment)
 
 
-def _separates(segment: Segment, other: Segment) -> bool:
-    """Return whether the ends of the other segment are on different sides of this one."""
+def _divides(segment: Segment, points: Sequence[Point]) -> bool:
+    """Return whether the line through a segment has some points on different sides."""
     (x1, y1), (x2, y2) = segment
-    first, second = ((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x, y in other)
-    return min(first, second) <= 0 <= max(first, second)
+    sides = [(x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x, y in points]
+    return min(sides) <= 0 <= max(sides)
 
 
-def _foreign(name: tuple[str, ...], lines: Sequence[Series]) -> list[Segment]:
+def _foreign(label: Label, lines: Sequence[Line]) -> list[Segment]:
     """Return the segments of all other lines."""
-    return [piece for series in lines if series.label != name for piece in _segments(series)]
-
-
-def _segments(series: Series) -> Iterator[Segment]:
-    """Return a line and its bars as straight segments, or a single point as one."""
-    for run in series.runs:
-        yield from pairwise(run if len(run) > 1 else [*run, *run])
-    for x, low, high in series.ranges:
-        yield (x, low), (x, high)
+    return [segment for line in lines if line.label != label for segment in line.segments]

@@ -3,64 +3,77 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import fmean
-
-from site_builder.values.errors import UserError
 
 _SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _SPELT_OUT = 1000  # counts up to this are easier to read than powers of ten
 
 
 @dataclass(frozen=True, slots=True)
-class Linear:
-    """A linear scale."""
+class Bands:
+    """Rows or columns of one size, numbered from 0."""
 
-    low: float  # values at the two ends
-    high: float  # values at the two ends
-    start: float  # positions of those ends
-    end: float  # positions of those ends
+    count: int
+    start: float  # the edge of the first
+    step: float  # the size of each
 
-    @classmethod
-    def over(cls, values: Iterable[float], start: float, end: float) -> Linear:
-        """Return the smallest scale between whole values that includes all values."""
-        numbers = list(values)
-        if not (numbers and all(map(math.isfinite, numbers))):
-            raise UserError(f"a linear scale shows finite values only, got {numbers[:9]}")
-        low, high = math.floor(min(numbers)), math.ceil(max(numbers))
-        return cls(low, max(high, low + 1), start, end)
+    @property
+    def end(self) -> float:
+        """The edge of the last."""
+        return self.start + self.count * self.step
 
-    def __call__(self, value: float) -> float:
-        """Return the position of a value."""
-        span = self.high - self.low or 1
-        return self.start + (value - self.low) / span * (self.end - self.start)
+    def ticks(self, apart: float) -> list[float]:
+        """Return every number: all bands have a label."""
+        return [*range(self.count)]
 
-    def whole_ticks(self, at_most: int) -> range:
-        """Return whole values at a distance of 1, 2, 5, 10 or more, `at_most` of them."""
-        low, high = math.ceil(self.low), math.floor(self.high)
-        fitting = (step for step in _steps() if (high - low) // step < at_most)
-        step = next(fitting)
-        return range(math.ceil(low / step) * step, high + 1, step)
+    def __call__(self, index: float) -> float:
+        """Return the position of the middle of a band."""
+        return self.start + (index + 0.5) * self.step
 
 
 @dataclass(frozen=True, slots=True)
-class Decades:
-    """A logarithmic scale over whole powers of ten."""
+class Linear:
+    """A linear scale."""
 
-    low: int  # exponents at the two ends
-    high: int  # exponents at the two ends
-    start: float  # positions of those ends
-    end: float  # positions of those ends
+    low: float  # the value at the start
+    high: float
+    start: float
+    end: float
+    parts: int = 1  # the ticks are whole numbers, or fractions of a whole in so many parts
 
     @classmethod
-    def over(cls, values: Iterable[float], start: float, end: float) -> Decades:
+    def over(cls, values: Sequence[float], start: float, end: float, parts: int = 1) -> Linear:
+        """Return the smallest scale between two ticks that includes all values."""
+        low, high = math.floor(min(values) * parts), math.ceil(max(values) * parts)
+        return cls(low / parts, max(high, low + 1) / parts, start, end, parts)
+
+    def __call__(self, value: float) -> float:
+        """Return the position of a value."""
+        return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
+
+    def ticks(self, apart: float) -> list[float]:
+        """Return the values to label, in steps of 1, 2, 5, 10 or more parts, this far apart."""
+        low, high = round(self.low * self.parts), round(self.high * self.parts)
+        part = abs(self.end - self.start) / (high - low)
+        step = _step(part, apart)
+        return [tick / self.parts for tick in range(-(-low // step) * step, high + 1, step)]
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A logarithmic scale between two powers of ten."""
+
+    low: int  # the exponent at the start
+    high: int
+    start: float
+    end: float
+
+    @classmethod
+    def over(cls, values: Sequence[float], start: float, end: float) -> Log:
         """Return the smallest scale that includes all values."""
-        numbers = sorted(values)
-        if not (numbers and numbers[0] > 0 and math.isfinite(numbers[-1])):
-            got = numbers[0] if numbers and numbers[0] <= 0 else numbers[-1:]
-            raise UserError(f"a logarithmic scale shows positive values only, got {got}")
-        low, high = math.floor(math.log10(numbers[0])), math.ceil(math.log10(numbers[-1]))
+        low, high = math.floor(math.log10(min(values))), math.ceil(math.log10(max(values)))
         return cls(low, max(high, low + 1), start, end)
 
     def __call__(self, value: float) -> float:
@@ -68,11 +81,13 @@ class Decades:
         share = (math.log10(value) - self.low) / (self.high - self.low)
         return self.start + share * (self.end - self.start)
 
-    def ticks(self, apart: float) -> Sequence[int]:
-        """Return the exponents to label, at least this far apart."""
-        decade = abs(self.end - self.start) / (self.high - self.low)
-        step = next(step for step in _steps() if step * decade >= apart)
-        return range(math.ceil(self.low / step) * step, self.high + 1, step)
+    def ticks(self, apart: float) -> list[float]:
+        """Return the powers of ten to label, this far apart."""
+        step = _step(abs(self.end - self.start) / (self.high - self.low), apart)
+        return [10.0**power for power in range(-(-self.low // step) * step, self.high + 1, step)]
+
+
+Scale = Linear | Log | Bands
 
 
 def factor_label(factor: float) -> str:
@@ -143,6 +158,7 @@ def spread(wanted: Sequence[float], apart: float, start: float, end: float) -> l
     return [shift + index * apart for index, shift in enumerate(shifts)]
 
 
-def _steps() -> Iterable[int]:
-    """Yield 1, 2, 5, 10, 20, 50 and so on."""
-    return (factor * 10**power for power in range(20) for factor in (1, 2, 5))
+def _step(size: float, apart: float) -> int:
+    """Return 1, 2, 5, 10, 20, 50 or more: how many parts of a size make a distance."""
+    steps: Iterator[int] = (factor * 10**power for power in range(20) for factor in (1, 2, 5))
+    return next(step for step in steps if step * size >= apart)

@@ -18,6 +18,7 @@ from site_builder.figures.counts.charts import (
 )
 from site_builder.figures.counts.images import ACTIONS, numbered_moves
 from site_builder.values.census import census
+from tests.helpers.drawings import parse
 from tests.helpers.tables import texts
 
 
@@ -43,6 +44,14 @@ def test_orbit_chart_is_described() -> None:
         assert words in orbits_chart([*map(census, range(2, last + 1))]).svg
     chart = orbits_chart([*map(census, range(2, 9))])
     assert [cell.text for cell in chart.table.cells[0]] == ["2", *["\N{EN DASH}"] * 4]
+
+
+def test_the_larger_the_count_the_stronger_the_square() -> None:
+    paths = list(parse(heat_chart([[0, 4], [4, 8]]).svg).iter("path"))
+    squares = {float(p.get("fill-opacity", "")): p.get("d", "").count("M") for p in paths}
+    assert squares == {1: 1, 0.53: 2, 0.06: 1}
+    (empty,) = parse(heat_chart([[0]]).svg).iter("path")
+    assert empty.get("fill-opacity") == "0.06"
 
 
 def test_charts_without_numbers_say_how_far_they_go() -> None:

@@ -18,10 +18,9 @@ from site_builder.svg.board import (
     rectangle,
 )
 from site_builder.svg.card import HEIGHT, Card, card_file
-from site_builder.svg.charts.heatmap import heatmap
 from site_builder.svg.wall import wall
 from site_builder.values.text import column_letter
-from tests.helpers.drawings import EIGHT, HALF_TURN, HREF, TITLES, parse, svg_texts
+from tests.helpers.drawings import EIGHT, HALF_TURN, HREF, TITLES, heat_map, parse, svg_texts
 
 PHONE = 328
 
@@ -105,7 +104,7 @@ def test_a_board_has_the_number_of_each_row_beside_it(n: int) -> None:
 
 def test_counts_of_a_heat_map_fit_into_their_squares_or_are_left_out() -> None:
     for n, count, fits in ((1, 1, True), (8, 92, True), (12, 1420, True), (12, 14200, False)):
-        root = parse(heatmap([[count] * n] * n, **TITLES))
+        root = parse(heat_map([[count] * n] * n))
         _, _, width, height = map(float, root.get("viewBox", "").split())
         assert height <= width == 360
         sizes = [float(g.get("font-size", "")) for g in root.iter("g") if g.get("class")]

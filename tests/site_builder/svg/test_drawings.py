@@ -17,7 +17,6 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from site_builder.svg import bits, board, lanes, marked, orbit, palette, strip, wall
 from site_builder.svg.canvas import Drawing, inline_sized
-from site_builder.svg.charts import bars, depths, factors, heatmap, line_plot, scale
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import (
     CARDS,
@@ -153,8 +152,6 @@ def test_drawings_of_any_size_get_a_width_of_the_style_sheet(width: float, px: i
     assert WIDTHS[f"qa-px-{px}"] == px
 
 
-LINES = partial(line_plot.log_lines, x_title="N", y_title="time", **TITLES)
-FACTORS = partial(factors.factor_bars, x_title="times", **TITLES)
 MARKED = partial(marked.marked, **TITLES)
 STATE = partial(strip.state, queens=[], **TITLES)
 
@@ -169,29 +166,6 @@ def rows(*lines: str) -> str:
     [
         (lambda: Drawing("", "shown", (0, 0, 1, 1), [], "a"), "a figure needs a title and a desc"),
         (lambda: Drawing("named", " ", (0, 0, 1, 1), [], "a"), "a figure needs a title and a desc"),
-        (lambda: bars.bars([1, 2], ["a"], **TITLES), "a bar chart takes values from 0 up and a"),
-        (lambda: bars.bars([-1], ["a"], **TITLES), "a bar chart takes values from 0 up and a"),
-        (
-            lambda: bars.orbit_dots([(5, {3: 1})], **TITLES),
-            "orbits have 1, 2, 4 or 8 boards, got 3",
-        ),
-        (lambda: depths.depth_bars({}, **TITLES), "bars take one to three layers of as many"),
-        (lambda: depths.depth_bars({"a": (1,), "b": ()}, **TITLES), "bars take one to three"),
-        (lambda: depths.depth_bars({"a": (-1,)}, **TITLES), "bars take one to three layers"),
-        (
-            lambda: depths.depth_bars(dict.fromkeys("abcd", (1,)), **TITLES),
-            "bars take one to three",
-        ),
-        (lambda: FACTORS([]), "bars of factors take one .* or more, got none"),
-        (lambda: FACTORS([("a", 0.0, "")]), "a logarithmic scale shows positive values"),
-        (lambda: FACTORS([("a", float("nan"), "")]), "a logarithmic scale shows positive"),
-        (lambda: heatmap.heatmap([[1, 2]], **TITLES), "a heat map takes N rows of N counts"),
-        (lambda: heatmap.heatmap([[-1]], **TITLES), "a heat map takes N rows of N counts from 0"),
-        (lambda: LINES({}), r"a plot takes 1\.\.18 series with points, got"),
-        (lambda: LINES({"a": []}), r"a plot takes 1\.\.18 series with points, got"),
-        (lambda: LINES({str(i): [(1, 1)] for i in range(19)}), r"a plot takes 1\.\.18 series"),
-        (lambda: LINES({"a": [(1, 0)]}), "a logarithmic scale shows positive values only, got"),
-        (lambda: scale.Linear.over([1.0, float("inf")], 0, 1), "a linear scale shows finite"),
         (lambda: rows(), r"rows of bits have one width, 1\.\.16, got"),
         (lambda: rows("01", "011"), r"rows of bits have one width, 1\.\.16, got"),
         (lambda: bits.beside_board(range(17), **TITLES), r"rows of bits have .* 1\.\.16, got 17"),

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from cy_core import BACKENDS, FORMS, METHOD_KEYS
-from site_builder.svg.charts.series import MAX_SERIES
+from site_builder.svg.charts.spec import MAX_SERIES
 from site_builder.timings import subjects
 from site_builder.timings.records import Reason, ReasonKind, Subject
 from site_builder.timings.subjects import (

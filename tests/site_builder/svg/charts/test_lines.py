@@ -4,27 +4,29 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations, pairwise
 from math import dist
+from typing import Any
 from xml.etree.ElementTree import Element
 
 import pytest
 
-from site_builder.svg.canvas import NARROW, WIDE, Point, Sheet, text_width
-from site_builder.svg.charts.line_plot import LinePlots, Range, linear_lines, log_lines
-from site_builder.svg.charts.scale import duration_label
-from site_builder.svg.charts.series import broken
-from tests.helpers.drawings import SERIES, TITLES, parse, svg_texts
+from site_builder.svg.canvas import SHEETS, Point, Sheet, text_width
+from site_builder.svg.charts.renderer import draw_chart, line_samples, wrapped
+from site_builder.svg.charts.spec import Axis, ChartSpec, Range
+from site_builder.values.errors import UserError
+from tests.helpers.drawings import SECONDS, SERIES, line_spec, parse, svg_texts
 
-AXES = {"x_title": "N", "y_title": "seconds", **TITLES}
+LOG, LINEAR = SECONDS, Axis("seconds")
 Box = tuple[float, float, float, float]
-Series = dict[str, list[Point]]
-EIGHTEEN: Series = {f"series {i}": [(2, 10.0**-i), (7 + i % 3, 2 * 10.0**-i)] for i in range(18)}
-MANY: Series = {f"line {i}": [(4, 1.0 + i), (9, 100.0 + i)] for i in range(5)}
+Lines = Mapping[str, Mapping[int, float]]
+EIGHTEEN: Lines = {f"series {i}": {2: 10.0**-i, 7 + i % 3: 2 * 10.0**-i} for i in range(18)}
+MANY: Lines = {f"line {i}": {4: 1.0 + i, 9: 100.0 + i} for i in range(5)}
 # The lines end apart and steep, so that their names would cross on a wide page, too.
-STEEP: Series = {
-    f"A method {i}": [(n, 10.0 ** (0.75 * n - 0.15 * i)) for n in range(4, 16 + i // 3)]
+STEEP: Lines = {
+    f"A method {i}": {n: 10.0 ** (0.75 * n - 0.15 * i) for n in range(4, 16 + i // 3)}
     for i in range(10)
 }
 METHODS = (
@@ -41,18 +43,18 @@ METHODS = (
 )
 
 
-def random_series(seed: int) -> Series:
+def random_series(seed: int) -> Lines:
     """Three to ten lines of which some begin late, stop early or are single points."""
     chance = random.Random(seed)
-    series: Series = {}
+    series = dict[str, dict[int, float]]()
     for name in METHODS[: 3 + seed % 8]:
         first = chance.randrange(4, 12)
         last = chance.randrange(first, 18)
         height = chance.uniform(-6, -2)
-        series[name] = [
-            (n, 10 ** (height + (n - first) * chance.uniform(0.2, 0.8)))
+        series[name] = {
+            n: 10 ** (height + (n - first) * chance.uniform(0.2, 0.8))
             for n in range(first, last + 1)
-        ]
+        }
     return series
 
 
@@ -68,10 +70,10 @@ def panels(root: Element) -> list[Element]:
     return [group for group in root.iter("g") if group.get("transform")]
 
 
-def styles_of(markup: str) -> list[tuple[object, ...]]:
+def styles_of(root: Element) -> list[tuple[object, ...]]:
     """Colour, dash and mark of every line, in the order of the series."""
     styles: list[tuple[object, ...]] = []
-    for group in parse(markup).iter("g"):
+    for group in root.iter("g"):
         line, mark = group.find("polyline[@class='qa-line']"), group.find("path[last()]")
         if line is not None and mark is not None:
             shape = mark.get("d", "").partition("m")[2].partition("M")[0]
@@ -80,49 +82,53 @@ def styles_of(markup: str) -> list[tuple[object, ...]]:
     return styles
 
 
+def spec(lines: Lines, y: Axis = LOG, **options: Any) -> ChartSpec:
+    """A chart of lines that show their names, but not their last values."""
+    valued = line_spec(lines, y, **options)
+    return replace(valued, series=[replace(series, labels=()) for series in valued.series])
+
+
+def wide(lines: Lines, y: Axis = LOG, **options: Any) -> Element:
+    """The same, as it is drawn on a wide page."""
+    return parse(draw_chart(spec(lines, y, **options))[0])
+
+
 # Lines -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("draw", [log_lines, linear_lines])
-def test_higher_values_stand_higher_at_one_distance(draw: Callable[..., LinePlots]) -> None:
-    values = (0.1, 1.0, 10.0) if draw is log_lines else (2.0, 3.5, 5.0)
-    series = {"a": [*zip((4, 5, 6), values, strict=True)]}
-    ((low, middle, high),) = drawn_lines(parse(draw(series, **AXES).wide))
+@pytest.mark.parametrize(("y", "values"), [(LOG, (0.1, 1.0, 10.0)), (LINEAR, (2.0, 3.5, 5.0))])
+def test_higher_values_stand_higher_at_one_distance(y: Axis, values: Sequence[float]) -> None:
+    ((low, middle, high),) = drawn_lines(wide({"a": dict(zip((4, 5, 6), values, strict=True))}, y))
     assert middle[0] - low[0] == pytest.approx(high[0] - middle[0], abs=0.02)
     assert low[1] - middle[1] == pytest.approx(middle[1] - high[1], abs=0.02)
     assert low[1] > high[1]
 
 
 def test_a_line_is_broken_where_an_x_is_left_out() -> None:
-    series: Series = {"a": [(1, 1), (4, 2), (5, 10), (6, 4)]}
-    assert [len(line) for line in drawn_lines(parse(log_lines(series, **AXES).wide))] == [1, 3]
+    assert [len(line) for line in drawn_lines(wide({"a": {1: 1, 4: 2, 5: 10, 6: 4}}))] == [1, 3]
 
 
-def test_ticks_speak_the_given_language() -> None:
-    ticks = svg_texts(parse(log_lines(SERIES, y_label=duration_label, **AXES).wide))
-    assert {"100 µs", "1 ms", "10 ms", "100 ms", "N", "seconds", "4", "5", "6"} <= {*ticks}
-    parts = linear_lines({"a": [(4, 1.24), (5, 1.61)]}, parts=10, **AXES).wide
-    assert {"1.2", "1.3", "1.4", "1.5", "1.6", "1.7"} <= {*svg_texts(parse(parts))}
+def test_axes_have_their_titles_and_ticks_in_the_language_of_the_axis() -> None:
+    ticks = {*svg_texts(wide(SERIES))}
+    assert {"100 µs", "1 ms", "10 ms", "100 ms", "N", "seconds", "4", "5", "6"} <= ticks
 
 
 def test_a_few_lines_have_their_last_value_below_their_name() -> None:
-    series: Series = {"slow": [(4, 1.0), (6, 30.0)], "fast": [(5, 0.5), (4, 0.1)]}
-    plots = log_lines(series, value_label=duration_label, **AXES)
-    for markup in (plots.wide, plots.narrow):
+    for markup in draw_chart(line_spec({"slow": {4: 1, 6: 30}, "fast": {5: 0.5, 4: 0.1}})):
         words = svg_texts(parse(markup))
-        assert [words[words.index(name) + 1] for name in series] == ["30 s", "500 ms"]
+        assert [words[words.index(name) + 1] for name in ("slow", "fast")] == ["30", "0.5"]
 
 
 def test_small_frames_have_last_values_with_their_x_and_one_frame_has_none() -> None:
-    series = {f"series {i}": [(4, 10.0**i), (5 + i, 3 * 10.0**i)] for i in range(4)}
-    plots = log_lines(series, value_label="value {:g}".format, **AXES)
-    assert not [word for word in svg_texts(parse(plots.wide)) if "value" in word]
-    values = {word for word in svg_texts(parse(plots.narrow)) if "value" in word}
-    assert values == {f"N = {5 + i}: value {3 * 10**i}" for i in range(4)}
+    lines = {f"series {i}": {4: 10.0**i, 5 + i: 3 * 10.0**i} for i in range(4)}
+    one_frame, small_frames = map(parse, draw_chart(line_spec(lines)))
+    assert sorted(svg_texts(one_frame, "qa-label")) == list(lines)
+    values = {words for words in svg_texts(small_frames) if ": " in words}
+    assert values == {f"N = {5 + i}: {3 * 10**i}" for i in range(4)}
 
 
 def test_ten_series_differ_in_colour_and_in_dash_or_mark_and_the_others_in_mark() -> None:
-    styles = styles_of(log_lines(EIGHTEEN, **AXES).wide)
+    styles = styles_of(wide(EIGHTEEN))
     assert len(styles) == 18
     for style, other in combinations(styles[:10], 2):
         assert style[0] != other[0]
@@ -131,25 +137,28 @@ def test_ten_series_differ_in_colour_and_in_dash_or_mark_and_the_others_in_mark(
     assert {color for color, _, _ in styles[9:]} == {"qa-series-10"}
 
 
-@pytest.mark.parametrize("draw", [log_lines, linear_lines])
-def test_a_style_goes_with_the_name_and_not_with_the_place(draw: Callable[..., LinePlots]) -> None:
+def test_more_lines_than_styles_are_refused() -> None:
+    with pytest.raises(UserError, match="at most 18 lines, got 19"):
+        line_spec({str(i): {1: 1} for i in range(19)})
+
+
+def test_a_style_goes_with_the_name_and_not_with_the_place() -> None:
     few = {name: EIGHTEEN[name] for name in ("series 9", "series 3")}
-    whole = styles_of(draw(EIGHTEEN, **AXES).wide)
+    all_styles = styles_of(wide(EIGHTEEN))
     styles = {"series 3": 3, "series 9": 9}
-    assert styles_of(draw(few, styles=styles, **AXES).wide) == [whole[9], whole[3]]
+    assert styles_of(wide(few, styles=styles)) == [all_styles[9], all_styles[3]]
 
 
 def test_two_series_of_the_same_style_still_differ_and_so_does_a_reference() -> None:
-    first, second = styles_of(log_lines(SERIES, styles={"slow": 4, "fast": 4 + 18}, **AXES).wide)
+    first, second = styles_of(wide(SERIES, styles={"slow": 4, "fast": 4 + 18}))
     assert first != second
-    reference = styles_of(linear_lines(SERIES, reference="fast", **AXES).wide)
+    reference = styles_of(wide(SERIES, LINEAR, reference="fast"))
     assert [color for color, *_ in reference] == ["qa-series-1", "qa-series-0"]
 
 
 def test_a_bar_reaches_from_the_least_to_the_greatest_value() -> None:
-    ends: Series = {"a": [(4, 1), (5, 10)], "b": [(4, 10), (5, 1000)]}
     spreads: dict[str, list[Range]] = {"a": [(4, 1, 10), (5, 10, 1000)]}
-    root = parse(log_lines(ends, ranges=spreads, **AXES).wide)
+    root = wide({"a": {4: 1, 5: 10}, "b": {4: 10, 5: 1000}}, ranges=spreads)
     paths = "".join(path.get("d", "") for path in root.findall(".//path[@class='qa-range']"))
     bars = re.findall(r"M([\d.]+) ([\d.]+)V([\d.]+)", paths)
     expected = [(low[0], low[1], high[1]) for low, high in zip(*drawn_lines(root), strict=True)]
@@ -157,10 +166,10 @@ def test_a_bar_reaches_from_the_least_to_the_greatest_value() -> None:
 
 
 def test_legend_samples_have_the_styles_of_their_lines() -> None:
-    plots = log_lines(SERIES, **AXES)
-    lines = parse(plots.wide).findall(".//polyline[@class='qa-line']")
-    assert list(plots.samples) == list(SERIES)
-    for line, sample in zip(lines, plots.samples.values(), strict=True):
+    lines = wide(SERIES).findall(".//polyline[@class='qa-line']")
+    samples = line_samples(spec(SERIES))
+    assert list(samples) == list(SERIES)
+    for line, sample in zip(lines, samples.values(), strict=True):
         (piece,) = parse(sample).findall("polyline")
         assert piece.get("stroke-dasharray") == line.get("stroke-dasharray")
 
@@ -169,30 +178,28 @@ def test_legend_samples_have_the_styles_of_their_lines() -> None:
 
 
 @pytest.mark.parametrize(("series", "frames"), [(SERIES, 1), (MANY, len(MANY))])
-def test_a_phone_has_small_frames_from_three_lines_on(series: Series, frames: int) -> None:
-    plots = log_lines(series, **AXES)
-    assert len(parse(plots.narrow).findall(".//line[@class='qa-cursor']")) == frames
-    for sheet, markup in ((WIDE, plots.wide), (NARROW, plots.narrow)):
-        root = parse(markup)
+def test_a_phone_has_small_frames_from_three_lines_on(series: Lines, frames: int) -> None:
+    roots = [*map(parse, draw_chart(spec(series)))]
+    assert len(roots[1].findall(".//line[@class='qa-cursor']")) == frames
+    for sheet, root in zip(SHEETS, roots, strict=True):
         assert root.get("viewBox", "").split()[2] == str(sheet.width)
         assert sheet.style_class in root.get("class", "").split()
         for cursor in root.findall(".//line[@class='qa-cursor']"):  # what a script knows of a frame
             low, high, start, end = (
                 float(cursor.get(f"data-qa-{name}", "")) for name in ("low", "high", "start", "end")
             )
-            xs = [x for points in series.values() for x, _ in points]
+            xs = [x for values in series.values() for x in values]
             assert (low, high) == (min(xs), max(xs))
             assert start < end == float(cursor.get("x1", ""))
     lines = "polyline[@class='qa-line']"
-    groups = [group for group in parse(plots.narrow).iter("g") if group.find(lines) is not None]
+    groups = [group for group in roots[1].iter("g") if group.find(lines) is not None]
     marks = [path.get("d", "").count("M") for g in groups for path in g.findall("path")]
     assert marks == [1] * len(series), "only the ends have a mark"
 
 
-@pytest.mark.parametrize("sheet", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("sheet", SHEETS, ids=["wide", "narrow"])
 def test_small_frames_stand_apart_with_one_line_its_name_and_all_others(sheet: Sheet) -> None:
-    plots = log_lines(STEEP, **AXES)
-    root = parse(plots.wide if sheet is WIDE else plots.narrow)
+    root = parse(draw_chart(spec(STEEP))[SHEETS.index(sheet)])
     _, _, width, height = map(float, root.get("viewBox", "").split())
     frames = panels(root)
     assert svg_texts(root, "qa-panel-name") == list(STEEP)
@@ -238,12 +245,10 @@ def crossing(first: Sequence[Point], other: Sequence[Point]) -> bool:
     return all(min(s) < 0 < max(s) for s in (sides(first, other), sides(other, first)))
 
 
-@pytest.mark.parametrize("draw", [log_lines, linear_lines])
+@pytest.mark.parametrize("y", [LOG, LINEAR], ids=["log", "linear"])
 @pytest.mark.parametrize("seed", range(25))
-def test_line_names_overlap_neither_each_other_nor_lines_nor_the_edge(
-    draw: Callable[..., LinePlots], seed: int
-) -> None:
-    root = parse(draw(random_series(seed), **AXES).wide)
+def test_line_names_overlap_neither_each_other_nor_lines_nor_the_edge(y: Axis, seed: int) -> None:
+    root = wide(random_series(seed), y)
     if panels(root):
         return
     _, _, width, height = map(float, root.get("viewBox", "").split())
@@ -263,18 +268,17 @@ def test_line_names_overlap_neither_each_other_nor_lines_nor_the_edge(
 
 @pytest.mark.parametrize("seed", range(5))
 def test_every_name_is_written_once(seed: int) -> None:
-    labels = svg_texts(parse(log_lines(random_series(seed), **AXES).wide), "qa-label")
-    assert sorted(labels) == sorted(line for name in random_series(seed) for line in broken(name))
+    labels = svg_texts(wide(random_series(seed)), "qa-label")
+    assert sorted(labels) == sorted(line for name in random_series(seed) for line in wrapped(name))
 
 
 @pytest.mark.parametrize(("seed", "is_fitting"), [(0, False), (2, True)])
 def test_names_that_would_cross_get_small_frames(seed: int, is_fitting: bool) -> None:
-    frames = panels(parse(log_lines(random_series(seed), **AXES).wide))
-    assert (frames == []) == is_fitting
+    assert (panels(wide(random_series(seed))) == []) == is_fitting
 
 
 def test_names_of_eighteen_lines_stand_apart_inside() -> None:
-    root = parse(log_lines(EIGHTEEN, **AXES).wide)
+    root = wide(EIGHTEEN)
     names = [text for text in root.iter("text") if (text.text or "").startswith("series")]
     heights = sorted(float(text.get("y", "")) for text in names)
     assert len(heights) == 18
@@ -284,24 +288,23 @@ def test_names_of_eighteen_lines_stand_apart_inside() -> None:
 
 
 def test_names_at_the_right_stand_in_the_order_of_the_ends() -> None:
-    series: Series = {name: [(4, 1), (18, end)] for name, end in (("low", 2), ("a", 90), ("b", 80))}
-    assert svg_texts(parse(log_lines(series, **AXES).wide), "qa-label") == ["a", "b", "low"]
+    lines = {"low": {4: 1, 18: 2}, "a": {4: 1, 18: 90}, "b": {4: 1, 18: 80}}
+    assert svg_texts(wide(lines), "qa-label") == ["a", "b", "low"]
 
 
-@pytest.mark.parametrize(("last", "anchor"), [(9, "start"), (11, "start"), (12, None)])
+@pytest.mark.parametrize(("last", "is_inside"), [(9, True), (11, True), (12, False)])
 def test_a_line_that_ends_before_the_last_x_is_named_where_it_ends(
-    last: int, anchor: str | None
+    last: int, is_inside: bool
 ) -> None:
-    series: Series = {
-        "long": [(x, 1.5**x) for x in range(4, 13)],
-        "short": [(x, 9.0**x) for x in range(4, last + 1)],
-    }
-    root = parse(log_lines(series, **AXES).wide)
+    long = {x: 1.5**x for x in range(4, 13)}
+    root = wide({"long": long, "short": {x: 9.0**x for x in range(4, last + 1)}})
     (name,) = (text for text in root.iter("text") if text.text == "short")
-    assert name.get("text-anchor") == anchor
+    assert (float(name.get("x", "")) < drawn_lines(root)[0][-1][0]) == is_inside
 
 
 def test_number_and_noun_stay_on_one_line() -> None:
-    lines = ("Engine,", "AVX-512,", "2\N{NO-BREAK SPACE}threads")
-    assert broken("Engine, AVX-512, 2 threads", 14) == lines
-    assert [broken(name) for name in ("", "a" * 40)] == [("",), ("a" * 40,)]
+    assert wrapped("Engine, AVX-512, 2 threads") == (
+        "Engine, AVX-512,",
+        "2\N{NO-BREAK SPACE}threads",
+    )
+    assert [wrapped(name) for name in ("", "a" * 40)] == [("",), ("a" * 40,)]

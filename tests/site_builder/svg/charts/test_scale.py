@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 
 from site_builder.svg.charts.scale import (
-    Decades,
+    Bands,
     Linear,
+    Log,
     count_label,
     duration_label,
     factor_label,
@@ -21,29 +22,37 @@ def test_a_linear_scale_meets_its_ends() -> None:
     assert [scale(4), scale(9), scale(14)] == [100, 200, 300]
 
 
-def test_scale_of_one_value_has_a_position() -> None:
-    assert Linear(8, 8, 100, 300)(8) == 100
+def test_bands_are_numbered_from_their_start_and_have_their_position_in_the_middle() -> None:
+    bands = Bands(3, 10, 20)
+    assert [bands(index) for index in bands.ticks(99)] == [20, 40, 60]
+    assert bands.end == 70
 
 
 @pytest.mark.parametrize(
     ("low", "high", "ticks"),
     [(4, 12, [*range(4, 13)]), (1, 27, [5, 10, 15, 20, 25]), (4, 16, [4, 6, 8, 10, 12, 14, 16])],
 )
-def test_whole_ticks_are_round_and_not_too_many(low: int, high: int, ticks: list[int]) -> None:
-    assert list(Linear(low, high, 0, 1).whole_ticks(at_most=10)) == ticks
+def test_ticks_are_round_and_far_enough_apart(low: int, high: int, ticks: list[int]) -> None:
+    assert Linear(low, high, 0, 100).ticks(apart=10) == ticks
 
 
-def test_decades_hold_all_values() -> None:
-    scale = Decades.over([0.002, 30], 400, 0)
+def test_ticks_may_be_fractions_of_a_whole() -> None:
+    scale = Linear.over([1.15, 1.61], 0, 60, parts=10)
+    assert scale.ticks(apart=20) == [1.2, 1.4, 1.6]
+    assert (scale.low, scale.high) == (1.1, 1.7)
+
+
+def test_powers_hold_all_values() -> None:
+    scale = Log.over([0.002, 30], 400, 0)
     assert (scale.low, scale.high) == (-3, 2)
     assert [scale(0.001), scale(100)] == [400, 0]
-    one_value = Decades.over([7], 0, 100)
+    one_value = Log.over([7], 0, 100)
     assert 0 <= one_value(7) <= 100
 
 
 def test_labelled_decades_keep_their_distance() -> None:
-    assert list(Decades(0, 18, 0, 360).ticks(apart=40)) == [0, 2, 4, 6, 8, 10, 12, 14, 16, 18]
-    assert list(Decades(-5, 2, 0, 700).ticks(apart=40)) == [-5, -4, -3, -2, -1, 0, 1, 2]
+    assert Log(0, 18, 0, 360).ticks(apart=40) == [10.0**power for power in range(0, 19, 2)]
+    assert Log(-5, 2, 0, 700).ticks(apart=40) == [10.0**power for power in range(-5, 3)]
 
 
 def test_every_decade_has_its_words() -> None:
