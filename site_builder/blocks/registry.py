@@ -18,6 +18,7 @@ import site_builder.figures.questions
 import site_builder.figures.searches
 import site_builder.figures.symmetry
 import site_builder.figures.variants
+import site_builder.figures.wall
 import site_builder.plans.blocks
 import site_builder.results.blocks
 import site_builder.timings.blocks  # noqa: F401
@@ -29,7 +30,6 @@ from site_builder.figures.learn import blocks as learn
 from site_builder.figures.play import blocks as play
 from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.teach import blocks as teach
-from site_builder.figures.wall import blocks as wall
 from site_builder.values.block import BLOCKS
 from site_builder.values.block import Block as FunctionBlock
 from site_builder.values.block_type import Block, BlockType
@@ -39,7 +39,6 @@ from site_builder.values.figure import Figure
 
 _BLOCK_TYPES: Mapping[str, BlockType] = {
     **boards.BLOCK_TYPES,
-    **wall.BLOCK_TYPES,
     **stepper.BLOCK_TYPES,
     **finder.BLOCK_TYPES,
     **laboratories.BLOCK_TYPES,
