@@ -57,6 +57,7 @@ LAYERS = {
             "symmetry",
         ),
         ("bits", "boards", "puzzles", "searches"),
+        ("copies",),
     ),
 }
 

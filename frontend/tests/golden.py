@@ -35,8 +35,8 @@ from cy_core import (
 )
 from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
 from cy_core.tracing.rules import SymmetryElimination
-from site_builder.figures.boards.copies import COPIES, Copied
-from site_builder.figures.boards.files import diagonal_asset, picture
+from site_builder.figures.boards import diagonal_asset, picture_file
+from site_builder.figures.copies import COPIES, Copied
 from site_builder.figures.finder.blocks import FILTERS
 from site_builder.figures.finder.explorer import boards_asset
 from site_builder.figures.laboratories.race_courses import course
@@ -164,7 +164,7 @@ def files() -> object:
     boards = [Copied(entry.label, entry.columns) for entry in entries]
     names = [name for name, _ in COPIES.values()]
     diagonals = {n: diagonal_asset(n).content for n in (1, *range(4, MAX_LABELLED_N + 1))}
-    drawn = [[board.label, board.columns, picture(board)] for board in boards]
+    drawn = [[board.label, board.columns, picture_file(board)] for board in boards]
     return {"names": names, "diagonals": diagonals, "drawn": drawn}
 
 

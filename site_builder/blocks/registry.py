@@ -9,6 +9,7 @@ from dataclasses import replace
 import site_builder.data.blocks
 import site_builder.data.literature
 import site_builder.figures.bits
+import site_builder.figures.boards
 import site_builder.figures.counts.blocks
 import site_builder.figures.engine
 import site_builder.figures.join
@@ -22,7 +23,6 @@ import site_builder.figures.wall
 import site_builder.plans.blocks
 import site_builder.results.blocks
 import site_builder.timings.blocks  # noqa: F401
-from site_builder.figures.boards import blocks as boards
 from site_builder.figures.finder import blocks as finder
 from site_builder.figures.home import blocks as home
 from site_builder.figures.laboratories import blocks as laboratories
@@ -38,7 +38,6 @@ from site_builder.values.errors import UserError, did_you_mean
 from site_builder.values.figure import Figure
 
 _BLOCK_TYPES: Mapping[str, BlockType] = {
-    **boards.BLOCK_TYPES,
     **stepper.BLOCK_TYPES,
     **finder.BLOCK_TYPES,
     **laboratories.BLOCK_TYPES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from site_builder.figures.boards.attacks import MAX_ATTACKS, attack_board
+from site_builder.figures.boards import MAX_ATTACKS, attack_board
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.reading import size_of

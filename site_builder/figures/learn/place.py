@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cy_core import attack_masks
-from site_builder.figures.boards.annotated_board import AnnotatedBoard
-from site_builder.figures.boards.reach import reach_board
+from site_builder.figures.boards import AnnotatedBoard, reach_board
 from site_builder.svg.board import Square
 from site_builder.svg.marked import Annotations
 from site_builder.values.block_type import Block
@@ -34,7 +33,7 @@ def place_figure(n: int, config: SiteConfig) -> Figure:
         "sizes": SIZES,
         "pages": site_paths.solution_page("0.0.0"),
         "paged": [size for size in SIZES if site_paths.has_solution_pages(size)],
-        "pictures": [reach_board("8: 4 3").picture(), failing_board().picture()],
+        "pictures": [reach_board(8, (4, 3)).picture(), failing_board().picture()],
     }
     return Figure("place.html.jinja", context, (*UNSOLVABLE, *SIZES))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from site_builder.figures.boards.annotated_board import AnnotatedBoard
+from site_builder.figures.boards import AnnotatedBoard
 from site_builder.figures.learn.place import (
     free_squares,
     named_board,
