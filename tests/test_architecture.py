@@ -51,12 +51,12 @@ LAYERS = {
     "site_builder.figures": (
         ("home", "teach"),
         ("learn", "variants", "wall"),
-        ("laboratories", "play"),
+        ("laboratories", "play", "race"),
         (
             *("counts", "engine", "finder", "join", "properties", "questions", "stepper"),
             "symmetry",
         ),
-        ("bits", "boards", "puzzles", "searches"),
+        ("bits", "boards", "durations", "puzzles", "searches"),
         ("copies",),
     ),
 }

@@ -39,10 +39,10 @@ from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.copies import COPIES, Copied
 from site_builder.figures.finder.blocks import FILTERS
 from site_builder.figures.finder.explorer import boards_asset
-from site_builder.figures.laboratories.race_courses import course
-from site_builder.figures.laboratories.rows import evaluated
+from site_builder.figures.laboratories import evaluated
 from site_builder.figures.play import play
 from site_builder.figures.puzzles import puzzle_text
+from site_builder.figures.race import course
 from site_builder.figures.stepper.plain_programs import plain_programs
 from site_builder.figures.stepper.traces import encoded, sizes_offered
 from site_builder.figures.teach.positions import MAX_BOARDS

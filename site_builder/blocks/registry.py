@@ -11,11 +11,14 @@ import site_builder.data.literature
 import site_builder.figures.bits
 import site_builder.figures.boards
 import site_builder.figures.counts.blocks
+import site_builder.figures.durations
 import site_builder.figures.engine
 import site_builder.figures.join
+import site_builder.figures.laboratories
 import site_builder.figures.properties
 import site_builder.figures.puzzles
 import site_builder.figures.questions
+import site_builder.figures.race
 import site_builder.figures.searches
 import site_builder.figures.symmetry
 import site_builder.figures.variants
@@ -25,7 +28,6 @@ import site_builder.results.blocks
 import site_builder.timings.blocks  # noqa: F401
 from site_builder.figures.finder import blocks as finder
 from site_builder.figures.home import blocks as home
-from site_builder.figures.laboratories import blocks as laboratories
 from site_builder.figures.learn import blocks as learn
 from site_builder.figures.play import blocks as play
 from site_builder.figures.stepper import blocks as stepper
@@ -40,7 +42,6 @@ from site_builder.values.figure import Figure
 _BLOCK_TYPES: Mapping[str, BlockType] = {
     **stepper.BLOCK_TYPES,
     **finder.BLOCK_TYPES,
-    **laboratories.BLOCK_TYPES,
     **learn.BLOCK_TYPES,
     **teach.BLOCK_TYPES,
     **home.BLOCK_TYPES,

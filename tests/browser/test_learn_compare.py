@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_builder.figures.laboratories.node_times import node_times
 from site_builder.figures.learn.race_guess import SCALE, Outcome, Round, outcome, rounds_of
 from site_builder.figures.learn.time_guess import KNOWN, Measured, Question, measure
+from site_builder.figures.race import node_times
 from site_builder.timings.record_files import load_records
 from site_builder.values.block_type import Block
 from tests.browser.conftest import part_of, press

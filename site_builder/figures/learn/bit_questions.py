@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from site_builder.figures.laboratories.rows import evaluated
+from site_builder.figures.laboratories import evaluated
 from site_builder.figures.learn.lowest_bit import WIDTH
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from site_builder.figures.laboratories.rows import row_laboratory, row_pictures
+from site_builder.figures.laboratories import row_laboratory, row_pictures
 from site_builder.values.block_type import Block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cy_core import attack_masks
-from site_builder.figures.laboratories.queens import SIZES, queen_laboratory, queen_pictures
+from site_builder.figures.laboratories import SIZES, queen_laboratory, queen_pictures
 from site_builder.svg import strip
 from site_builder.svg.bits import Line, stack
 from site_builder.values.block_type import Block

@@ -7,10 +7,7 @@ from functools import partial
 from math import log
 from typing import Literal
 
-from site_builder.figures.laboratories.node_times import NodeTimes, node_times
-from site_builder.figures.laboratories.race import Race, race_of
-from site_builder.figures.laboratories.race_courses import course
-from site_builder.figures.laboratories.race_figure import draw_race
+from site_builder.figures.race import NodeTimes, Race, course, draw_race, node_times, race_of
 from site_builder.timings.record_files import site_records
 from site_builder.timings.selections import format_speed
 from site_builder.values.block_type import Block

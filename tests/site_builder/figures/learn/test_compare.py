@@ -10,8 +10,6 @@ from pathlib import Path
 import pytest
 
 from cy_core import StepKind, count, trace
-from site_builder.figures.laboratories.node_times import NodeTime, NodeTimes, node_times
-from site_builder.figures.laboratories.race import Race
 from site_builder.figures.learn.complexity import complexity_table
 from site_builder.figures.learn.race_guess import (
     EXAMPLE,
@@ -28,6 +26,7 @@ from site_builder.figures.learn.time_guess import (
     draw_time_guess,
     measure,
 )
+from site_builder.figures.race import NodeTime, NodeTimes, Race, node_times
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Subject
 from site_builder.values.config import SiteConfig
