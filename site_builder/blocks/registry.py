@@ -20,6 +20,8 @@ import site_builder.figures.puzzles
 import site_builder.figures.questions
 import site_builder.figures.race
 import site_builder.figures.searches
+import site_builder.figures.stepper
+import site_builder.figures.sudoku_stepper
 import site_builder.figures.symmetry
 import site_builder.figures.variants
 import site_builder.figures.wall
@@ -30,7 +32,6 @@ from site_builder.figures.finder import blocks as finder
 from site_builder.figures.home import blocks as home
 from site_builder.figures.learn import blocks as learn
 from site_builder.figures.play import blocks as play
-from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.teach import blocks as teach
 from site_builder.values.block import BLOCKS
 from site_builder.values.block import Block as FunctionBlock
@@ -40,7 +41,6 @@ from site_builder.values.errors import UserError, did_you_mean
 from site_builder.values.figure import Figure
 
 _BLOCK_TYPES: Mapping[str, BlockType] = {
-    **stepper.BLOCK_TYPES,
     **finder.BLOCK_TYPES,
     **learn.BLOCK_TYPES,
     **teach.BLOCK_TYPES,

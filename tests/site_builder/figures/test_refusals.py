@@ -105,8 +105,7 @@ REFUSED = {
         ("chart", "totals 2-3", "N = 2 and N = 3 have no solution to chart"),
     ],
     "stepper": [
-        ("stepper", "", "a stepper takes one line, got 0: write bitmap 5"),
-        ("stepper", "bitmap 5 7", "this block takes 2 words, got bitmap 5 7: write bitmap 5"),
+        ("stepper", "bitmap 5 7", "a stepper takes a method and N, got bitmap 5 7: write bitmap 5"),
         ("stepper", "bitmap \u0665", "N must be a whole number, got \u0665"),
         ("stepper", "mirror 5 predict", "a stepper of mirror asks nothing: leave out predict, or"),
         ("stepper", "bitmap 5\nlanguage: rust", "a stepper has no program in rust: choose one"),
