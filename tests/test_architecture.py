@@ -51,12 +51,13 @@ LAYERS = {
     "site_builder.figures": (
         ("home", "teach"),
         ("learn", "variants", "wall"),
-        ("laboratories", "play"),
+        ("laboratories", "play", "race", "sudoku_stepper"),
         (
             *("counts", "engine", "finder", "join", "properties", "questions", "stepper"),
             "symmetry",
         ),
-        ("bits", "boards", "puzzles", "searches"),
+        ("bits", "boards", "durations", "puzzles", "searches", "stepper_programs"),
+        ("copies",),
     ),
 }
 

@@ -17,7 +17,7 @@ import yaml
 
 import cy_core
 from site_builder.cli import main
-from site_builder.figures.boards.copies import ATLAS
+from site_builder.figures.copies import ATLAS
 from site_builder.svg import palette
 from tests.helpers.sources import ROOT, first_lines
 

@@ -35,16 +35,16 @@ from cy_core import (
 )
 from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
 from cy_core.tracing.rules import SymmetryElimination
-from site_builder.figures.boards.copies import COPIES, Copied
-from site_builder.figures.boards.files import diagonal_asset, picture
+from site_builder.figures.boards import diagonal_asset, picture_file
+from site_builder.figures.copies import COPIES, Copied
 from site_builder.figures.finder.blocks import FILTERS
 from site_builder.figures.finder.explorer import boards_asset
-from site_builder.figures.laboratories.race_courses import course
-from site_builder.figures.laboratories.rows import evaluated
+from site_builder.figures.laboratories import evaluated
 from site_builder.figures.play import play
 from site_builder.figures.puzzles import puzzle_text
-from site_builder.figures.stepper.plain_programs import plain_programs
-from site_builder.figures.stepper.traces import encoded, sizes_offered
+from site_builder.figures.race import course
+from site_builder.figures.stepper import encoded_trace, sizes_offered
+from site_builder.figures.stepper_programs import plain_programs
 from site_builder.figures.teach.positions import MAX_BOARDS
 from site_builder.figures.teach.positions import SIZES as SHEET_SIZES
 from site_builder.timings.selections import format_seconds
@@ -164,7 +164,7 @@ def files() -> object:
     boards = [Copied(entry.label, entry.columns) for entry in entries]
     names = [name for name, _ in COPIES.values()]
     diagonals = {n: diagonal_asset(n).content for n in (1, *range(4, MAX_LABELLED_N + 1))}
-    drawn = [[board.label, board.columns, picture(board)] for board in boards]
+    drawn = [[board.label, board.columns, picture_file(board)] for board in boards]
     return {"names": names, "diagonals": diagonals, "drawn": drawn}
 
 
@@ -235,7 +235,7 @@ def positions() -> object:
 def traces() -> object:
     """The trace of each method as the scripts read it, and every state of it."""
     return [
-        [key, json.loads(encoded(key, n)), [state(step) for step in trace(n, key)]]
+        [key, json.loads(encoded_trace(key, n)), [state(step) for step in trace(n, key)]]
         for key in KEYS
         for n in (4, 5)
     ]
@@ -254,7 +254,7 @@ def landmarks() -> object:
     return [
         {
             "key": key,
-            "trace": json.loads(encoded(key, sizes.get(key, 7))),
+            "trace": json.loads(encoded_trace(key, sizes.get(key, 7))),
             "lines": [
                 *(sorted(program_lines(key, form)) for form in FORMS),
                 *(sorted({kind for kind, _ in plain.marks()}) for plain in plain_programs(key)),
@@ -269,7 +269,7 @@ def memories() -> object:
     cases = [("columns_left", 5), ("mirror", 5), ("symmetry_elimination", 5), ("carry_chain", 5)]
     return {
         f"{key} {n}": {
-            "trace": json.loads(encoded(key, n)),
+            "trace": json.loads(encoded_trace(key, n)),
             "recursive": find_method(key, "recursive").memory,
             "iterative": [f"{name}[]" for name in find_method(key, "iterative").memory],
         }
@@ -281,7 +281,7 @@ def left_out() -> object:
     """In each step the free squares that the rules of a branch do not allow, or none to compare."""
     branches = [(one.corner, one.bound) for one in symmetry_branches(7)]
     return {
-        "trace": json.loads(encoded("symmetry_elimination", 7)),
+        "trace": json.loads(encoded_trace("symmetry_elimination", 7)),
         "squares": [
             [forbidden(step, SymmetryElimination(7, *branch)) for branch in branches]
             for step in trace(7, "symmetry_elimination")
@@ -303,7 +303,7 @@ def rows_asked() -> object:
     """The steps of a stepper that asks."""
     return [
         [
-            json.loads(encoded("bitmap", n)),
+            json.loads(encoded_trace("bitmap", n)),
             [
                 [step.kind, step.row, step.columns, *step.masks, step.untried, number]
                 for number, step in enumerate(asking_steps(n), 1)
@@ -316,7 +316,7 @@ def rows_asked() -> object:
 def trees() -> object:
     """A trace of each method, and the nodes of its tree."""
     sizes = {key: 4 if key == "brute_force" else 5 for key in KEYS}
-    return [[json.loads(encoded(key, n)), grown(key, n)] for key, n in sizes.items()]
+    return [[json.loads(encoded_trace(key, n)), grown(key, n)] for key, n in sizes.items()]
 
 
 def grown(key: str, n: int) -> list[list[int]]:
@@ -346,7 +346,10 @@ def layouts() -> object:
     keys = ["brute_force", "bitmap", "symmetry_elimination", "carry_chain"]
     return {
         "large": [depths(key, sizes_offered(key)[-1]) for key in keys],
-        "small": [json.loads(encoded("bitmap", 5)), [step.nodes for step in trace(5, "bitmap")]],
+        "small": [
+            json.loads(encoded_trace("bitmap", 5)),
+            [step.nodes for step in trace(5, "bitmap")],
+        ],
     }
 
 
@@ -354,7 +357,7 @@ def depths(key: str, n: int) -> list[object]:
     """A trace, and some steps with how many queens are on the board."""
     steps = list(trace(n, key))
     shown = [1, len(steps) // 3, len(steps) // 2, len(steps)]
-    return [json.loads(encoded(key, n)), [[at, steps[at - 1].depth] for at in shown]]
+    return [json.loads(encoded_trace(key, n)), [[at, steps[at - 1].depth] for at in shown]]
 
 
 # Laboratories ------------------------------------------------------------------------------------

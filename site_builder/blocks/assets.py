@@ -9,7 +9,7 @@ from pathlib import Path
 from site_builder.blocks.docs_folder import files_below, read_page
 from site_builder.blocks.extension import draw, find_blocks
 from site_builder.blocks.registry import PUBLIC, block_types
-from site_builder.figures.stepper import traces as stepper
+from site_builder.figures.stepper import trace_assets
 from site_builder.pages.site import figure_assets
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import NO_PAGES
@@ -21,7 +21,7 @@ from site_builder.values.page import Asset
 def all_assets() -> Iterator[Asset]:
     """The files that figures of any kind load; some several times."""
     for method in recursive_methods():
-        yield from stepper.assets(method.key)
+        yield from trace_assets(method.key)
     types = (block_types()[name] for name in PUBLIC)
     drawn = (each.figure(each.example.splitlines() or [""], NO_PAGES) for each in types)
     yield from figure_assets(figure for figure in drawn if isinstance(figure, Figure))

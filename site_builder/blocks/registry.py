@@ -9,9 +9,12 @@ from dataclasses import replace
 import site_builder.data.blocks
 import site_builder.data.literature
 import site_builder.figures.bits
+import site_builder.figures.boards
 import site_builder.figures.counts.blocks
+import site_builder.figures.durations
 import site_builder.figures.engine
 import site_builder.figures.join
+import site_builder.figures.laboratories
 import site_builder.figures.learn.attacks
 import site_builder.figures.learn.compare
 import site_builder.figures.learn.editor
@@ -25,20 +28,20 @@ import site_builder.figures.learn.symmetry
 import site_builder.figures.properties
 import site_builder.figures.puzzles
 import site_builder.figures.questions
+import site_builder.figures.race
 import site_builder.figures.searches
+import site_builder.figures.stepper
+import site_builder.figures.sudoku_stepper
 import site_builder.figures.symmetry
 import site_builder.figures.variants
+import site_builder.figures.wall
 import site_builder.plans.blocks
 import site_builder.results.blocks
 import site_builder.timings.blocks  # noqa: F401
-from site_builder.figures.boards import blocks as boards
 from site_builder.figures.finder import blocks as finder
 from site_builder.figures.home import blocks as home
-from site_builder.figures.laboratories import blocks as laboratories
 from site_builder.figures.play import blocks as play
-from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.teach import blocks as teach
-from site_builder.figures.wall import blocks as wall
 from site_builder.values.block import BLOCKS
 from site_builder.values.block import Block as FunctionBlock
 from site_builder.values.block_type import Block, BlockType
@@ -47,11 +50,7 @@ from site_builder.values.errors import UserError, did_you_mean
 from site_builder.values.figure import Figure
 
 _BLOCK_TYPES: Mapping[str, BlockType] = {
-    **boards.BLOCK_TYPES,
-    **wall.BLOCK_TYPES,
-    **stepper.BLOCK_TYPES,
     **finder.BLOCK_TYPES,
-    **laboratories.BLOCK_TYPES,
     **teach.BLOCK_TYPES,
     **home.BLOCK_TYPES,
     **play.BLOCK_TYPES,

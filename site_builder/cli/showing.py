@@ -18,7 +18,7 @@ from site_builder.cli.parameters import (
     require_one,
     web_address,
 )
-from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, fields, rows
+from site_builder.figures.copies import ADDRESSED, COPIES, Copied, fields, rows
 from site_builder.terminal.lines import echo
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
@@ -94,9 +94,9 @@ def _fields(board: Copied) -> dict[str, object]:
 
 
 def _picture(board: Copied) -> str:
-    from site_builder.figures.boards.files import picture  # loads svgwrite, for as long as the rest
+    from site_builder.figures.boards import picture_file  # loads svgwrite, for as long as the rest
 
-    return picture(board)
+    return picture_file(board)
 
 
 def _copied(kind: str, board: Copied, site: str | None) -> str:

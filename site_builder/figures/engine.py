@@ -8,7 +8,7 @@ from functools import cache
 from typing import Annotated
 
 from cy_core import MAX_KNOWN_N, Masks, crosses
-from site_builder.figures.boards.annotated_board import AnnotatedBoard, boards_figure
+from site_builder.figures.boards import AnnotatedBoard, boards_figure
 from site_builder.svg import lanes as drawing
 from site_builder.svg.board import Square
 from site_builder.svg.marked import Annotations

@@ -21,8 +21,7 @@ from cy_core import (
     solutions,
     trace,
 )
-from site_builder.figures.boards.annotated_board import AnnotatedBoard, boards_figure
-from site_builder.figures.boards.attacks import rays
+from site_builder.figures.boards import AnnotatedBoard, boards_figure, rays
 from site_builder.svg.board import Square
 from site_builder.svg.marked import Annotations
 from site_builder.svg.wall import wall

@@ -28,7 +28,7 @@ from cy_core.variants import (
     rectangle_images,
     reflecting_solutions,
 )
-from site_builder.figures.boards.annotated_board import AnnotatedBoard, boards_figure
+from site_builder.figures.boards import AnnotatedBoard, boards_figure
 from site_builder.figures.counts.blocks import board
 from site_builder.svg.board import Square, rectangle
 from site_builder.svg.marked import Annotations

@@ -7,7 +7,7 @@ from functools import cache
 
 import cy_core
 from cy_core import StepKind, trace
-from site_builder.figures.laboratories.race import race_of
+from site_builder.figures.race import race_of
 from site_builder.pages.cards import card_png
 from site_builder.svg.canvas import Element
 from site_builder.svg.card import lesson_file

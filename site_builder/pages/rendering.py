@@ -19,7 +19,7 @@ from jinja2 import (
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
-from site_builder.figures.boards.copies import Copied, Copy, copies
+from site_builder.figures.copies import Copied, Copy, copies
 from site_builder.svg import board as board_svg
 from site_builder.values import text
 from site_builder.values.cache import read_entry, write_entry

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from cy_core import orbit
-from site_builder.figures.boards.copies import Copied
-from site_builder.figures.boards.files import picture
+from site_builder.figures.boards import picture_file
+from site_builder.figures.copies import Copied
 from site_builder.figures.counts.images import named_images
 from site_builder.figures.learn.symmetry import turning_context
 from site_builder.figures.properties import near_solutions, shown_properties
@@ -51,7 +51,7 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
             card=site_paths.solution_card(label),
             searched=site_paths.config.searchable,
         )
-        yield Asset(site_paths.board_picture(label), picture(Copied(label, solution.columns)))
+        yield Asset(site_paths.board_picture(label), picture_file(Copied(label, solution.columns)))
         yield Asset(site_paths.orbit_picture(label), orbit_picture(solution))
 
 

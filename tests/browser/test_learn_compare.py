@@ -7,7 +7,6 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_builder.figures.laboratories.node_times import node_times
 from site_builder.figures.learn.compare import (
     KNOWN,
     SCALE,
@@ -19,6 +18,7 @@ from site_builder.figures.learn.compare import (
     outcome,
     race_round,
 )
+from site_builder.figures.race import node_times
 from site_builder.timings.record_files import load_records
 from tests.browser.conftest import part_of, press
 from tests.helpers.sources import ROOT

@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_builder.figures.laboratories.rows import evaluated
+from site_builder.figures.laboratories import evaluated
 from site_builder.figures.learn.lowest_bit import WIDTH, X, lowest_question, rounds_question
 from site_builder.values.text import low_bits
 from tests.browser.conftest import part_of

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cy_core import solution
-from site_builder.figures.boards.copies import COPIES, Copied
+from site_builder.figures.copies import COPIES, Copied
 from site_builder.values.text import TIMES
 from tests.helpers.browser import DESK, PHONE, SIZE
 from tests.helpers.site import PLACE

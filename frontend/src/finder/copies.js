@@ -1,4 +1,4 @@
-/* A board as text to take along, as `site_builder/figures/boards/copies.py` writes it, and as a picture.
+/* A board as text to take along, as `site_builder/figures/copies.py` writes it, and as a picture.
 
    `tests/copies.json` has what both write. */
 

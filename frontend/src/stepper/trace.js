@@ -65,7 +65,7 @@ function follow(before, [code, ...given], { n, weights }) {
   };
 }
 
-/** Every state of a trace, in order; `encoded` in `figures/stepper/traces.py` describes a trace.
+/** Every state of a trace, in order; `encoded_trace` in `figures/stepper.py` describes a trace.
     @param {object} trace
     @returns {State[]} */
 export function decode(trace) {

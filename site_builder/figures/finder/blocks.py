@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from cy_core import MAX_LABELLED_N, index_bytes
-from site_builder.figures.boards.files import diagonal_asset, diagonal_path
+from site_builder.figures.boards import diagonal_asset, diagonal_path
 from site_builder.values.block_type import Block, BlockType, block_type
 from site_builder.values.config import LONG_GALLERIES, SiteConfig
 from site_builder.values.figure import Figure

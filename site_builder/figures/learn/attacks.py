@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from cy_core import attack_masks
-from site_builder.figures.laboratories.queens import (
+from site_builder.figures.laboratories import (
     SIZES,
     QueenLaboratory,
     queen_laboratory,

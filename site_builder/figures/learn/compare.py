@@ -9,10 +9,7 @@ from math import ceil, factorial, floor, log, log10
 from typing import Annotated, Literal
 
 from cy_core import BASELINE
-from site_builder.figures.laboratories.node_times import NodeTimes, node_times
-from site_builder.figures.laboratories.race import Race, race_of
-from site_builder.figures.laboratories.race_courses import course
-from site_builder.figures.laboratories.race_figure import draw_race
+from site_builder.figures.race import NodeTimes, Race, course, draw_race, node_times, race_of
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.selections import format_seconds, format_speed

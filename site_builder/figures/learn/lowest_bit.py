@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
-from site_builder.figures.laboratories.rows import evaluated, row_laboratory, row_pictures
+from site_builder.figures.laboratories import evaluated, row_laboratory, row_pictures
 from site_builder.values.block import Word, block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure

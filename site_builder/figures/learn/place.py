@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 from cy_core import attack_masks, one_solution
-from site_builder.figures.boards.annotated_board import AnnotatedBoard
-from site_builder.figures.boards.reach import reach_board
+from site_builder.figures.boards import AnnotatedBoard, reach_board
 from site_builder.svg.board import Square, board
 from site_builder.svg.marked import Annotations
 from site_builder.values.block import block, size
@@ -31,7 +30,7 @@ def place(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> F
         "sizes": SIZES,
         "pages": site_paths.solution_page("0.0.0"),
         "paged": [size for size in SIZES if site_paths.has_solution_pages(size)],
-        "pictures": [reach_board("8: 4 3").picture(), _failing_board().picture()],
+        "pictures": [reach_board(8, (4, 3)).picture(), _failing_board().picture()],
     }
     return Figure("place.html.jinja", context, (*UNSOLVABLE, *SIZES))
 

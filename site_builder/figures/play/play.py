@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cy_core import completions
-from site_builder.figures.boards.annotated_board import AnnotatedBoard
+from site_builder.figures.boards import AnnotatedBoard
 from site_builder.svg.board import Square
 from site_builder.svg.marked import Annotations
 from site_builder.values.block_type import Block

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from site_builder.figures.stepper.traces import sizes_offered
+from site_builder.figures.stepper import sizes_offered
 from site_builder.values.census import recursive_methods
 from site_builder.values.text import bytes_text
 from tests.helpers.command_line import Queens

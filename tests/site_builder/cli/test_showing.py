@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import cy_core
-from site_builder.figures.boards.copies import ADDRESSED
+from site_builder.figures.copies import ADDRESSED
 from tests.helpers.command_line import Queens
 from tests.helpers.sources import ROOT
 from tests.reference import mirror, rotate

@@ -1,20 +1,20 @@
-"""Boards with attacks and diagonals have the right marks, and copies can be read again."""
+"""Boards with attacks and diagonals have the right marks."""
 
 from __future__ import annotations
 
-import json
-from html.parser import HTMLParser
 from itertools import product
-from typing import Any
+from typing import Literal
 
 import pytest
 
-from site_builder.figures.boards.attacks import attack_board, numbered_diagonals, rays
-from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, Copy, copies
-from site_builder.figures.boards.reach import reach_board
-from site_builder.values.notations import readings
-from tests.helpers.blocks import drawn_page, expanded
-from tests.helpers.sources import ROOT
+from site_builder.figures.boards import (
+    apart_board,
+    attack_board,
+    numbered_diagonals,
+    rays,
+    reach_board,
+)
+from tests.helpers.blocks import expanded
 
 LETTERS = {-1: "L", 0: "D", 1: "R"}
 
@@ -64,19 +64,15 @@ def test_offsets_count_columns_from_the_queen() -> None:
     assert [word for _, _, word in marks.above] == ["128", "64", "32", "16", "8", "4", "2", "1"]
 
 
-def test_diagonals_are_numbered_from_0_to_2n_minus_2() -> None:
-    for kind, corner in (("rising", (0, 0)), ("falling", (0, 4))):
-        marks = numbered_diagonals(f"5 {kind}").marks
-        values = dict(marks.letters)
-        assert values[corner] == "0"
-        assert sorted(set(map(int, values.values()))) == list(range(9))
-        assert [values[square] for square in marks.tints] == ["4"] * 5
-
-
-def test_the_queens_of_a_solution_have_different_numbers() -> None:
-    board = numbered_diagonals("4 2 0 3 1 rising")
-    assert [*board.marks.tints] == [*enumerate((4, 2, 0, 3, 1))]
-    assert "4, 3, 2, 6, 5." in board.caption
+@pytest.mark.parametrize(("kind", "corner"), [("rising", (0, 0)), ("falling", (0, 4))])
+def test_diagonals_are_numbered_from_0_to_2n_minus_2(
+    kind: Literal["rising", "falling"], corner: tuple[int, int]
+) -> None:
+    marks = numbered_diagonals(5, kind).marks
+    values = dict(marks.letters)
+    assert values[corner] == "0"
+    assert sorted(set(map(int, values.values()))) == list(range(9))
+    assert [values[square] for square in marks.tints] == ["4"] * 5
 
 
 def test_each_line_is_a_board_and_each_size_is_defined_once() -> None:
@@ -97,7 +93,7 @@ def test_the_crossed_squares_are_those_in_line_with_the_queen(queen: tuple[int, 
         for r, c in SQUARES
         if (r == row or c == column or abs(r - row) == abs(c - column)) and (r, c) != queen
     }
-    marks = reach_board(f"5: {row} {column}").marks
+    marks = reach_board(5, queen).marks
     assert sorted(hit) == marks.crosses
     assert len(marks.lines) == len(
         {(r, c) for r, c in hit if max(abs(r - row), abs(c - column)) == 1}
@@ -117,78 +113,14 @@ def test_the_crossed_squares_are_those_in_line_with_the_queen(queen: tuple[int, 
 def test_two_queens_attack_where_rows_and_columns_apart_are_equal(
     line: str, message: str, lines: int
 ) -> None:
-    board = reach_board(line)
+    board = apart_board(line)
     assert message in board.caption
     assert len(board.marks.lines) == lines
 
 
 def test_steps_are_counted_on_the_way_round_the_corner() -> None:
-    assert reach_board("6: 1 1, 4 3").marks.letters == [
+    assert apart_board("6: 1 1, 4 3").marks.letters == [
         *[((2, 1), "1"), ((3, 1), "2"), ((4, 1), "3")],
         ((4, 2), "1"),
     ]
-    assert reach_board("6: 0 2, 2 2").marks.letters == [((1, 2), "1")]
-
-
-CASES = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
-# What the box of the site reads, and any other reader of this notation.
-READ = {
-    "fen": "fen",
-    "text": "rows",
-    "unicode": "rows",
-    "columns-0": "columns_from_0",
-    "columns-1": "columns_from_1",
-    "squares": "squares",
-    "python": "columns_from_0",
-    "leetcode": "rows",
-    "binary": "bits_in_binary",
-    "decimal": "bits_in_decimal",
-}
-
-
-def copied(case: dict[str, Any]) -> Copied:
-    """The board of a case."""
-    return Copied(case["label"], tuple(case["columns"]), case["page"], case["picture"])
-
-
-def copied_texts(board: Copied) -> dict[str, str]:
-    """All ways to copy it."""
-    return {copy.key: copy.text for copy in copies(board)}
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["label"])
-def test_copies_equal_the_stored_table(case: dict[str, Any]) -> None:
-    assert copied_texts(copied(case)) == case["copies"]
-    assert [*case["copies"]] == [*COPIES]
-
-
-@pytest.mark.parametrize("case", CASES[1:], ids=lambda case: case["label"])
-def test_copies_can_be_parsed(case: dict[str, Any]) -> None:
-    for key, notation in READ.items():
-        (reading,) = readings(case["copies"][key])
-        assert (reading.notation, reading.columns) == (notation, tuple(case["columns"]))
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["label"])
-def test_the_block_that_is_copied_draws_the_board(case: dict[str, Any]) -> None:
-    page = drawn_page(case["copies"]["markdown"])
-    assert page.problems == []
-    points = " ".join(f"{column},{row}" for row, column in enumerate(case["columns"]))
-    assert f'points="0,0 {points} 0,0"' in page.html
-
-
-def test_without_an_address_nothing_refers_to_a_page() -> None:
-    images = copies(Copied("4.2.1", (2, 0, 3, 1)))
-    assert [copy.key for copy in images] == [key for key in COPIES if key not in ADDRESSED]
-    assert Copy("fen", "FEN", "2Q1/Q3/3Q/1Q2") in images
-
-
-def test_html_copy_has_the_picture_with_its_text() -> None:
-    board = Copied("4.2.1", (2, 0, 3, 1), "https://a.b/?x=1&y=2", "https://a.b/4.svg")
-    tags: list[tuple[str, dict[str, str | None]]] = []
-    parser = HTMLParser()
-    parser.handle_starttag = lambda tag, attributes: tags.append((tag, dict(attributes)))  # type: ignore[method-assign]
-    parser.feed(copied_texts(board)["link"])
-    size = {"width": "480", "height": "480", "alt": "Solution 4.2.1: queens on c4 a3 d2 b1"}
-    link = {"href": "https://a.b/?x=1&y=2"}
-    assert tags == [("a", link), ("img", {"src": "https://a.b/4.svg", **size})]
+    assert apart_board("6: 0 2, 2 2").marks.letters == [((1, 2), "1")]

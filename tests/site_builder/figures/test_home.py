@@ -9,7 +9,7 @@ import pytest
 from cy_core import census, count, label, orbit, solution, solutions
 from site_builder.figures.home.all_boards import all_boards_figure, orbit_boards
 from site_builder.figures.learn.search import search_letters
-from site_builder.figures.wall.blocks import SIZES
+from site_builder.figures.wall import SIZES
 from site_builder.values.config import SiteConfig
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import MOVES_IN_WORDS

@@ -21,13 +21,13 @@ from cy_core import (
     program_lines,
     trace,
 )
-from site_builder.figures.stepper import traces as stepper
-from site_builder.figures.stepper.plain_programs import (
+from site_builder.figures.stepper import TRACES, encoded_trace, sizes_offered, trace_assets
+from site_builder.figures.stepper_programs import (
     PlainProgram,
     plain_programs,
+    programs,
     read_program,
 )
-from site_builder.figures.stepper.programs import programs
 from site_builder.pages.loading import element_files
 from site_builder.values.page import built_asset
 from tests.helpers.blocks import figure_of, parsed
@@ -53,7 +53,7 @@ def parts(root: Element, name: str) -> list[Element]:
 
 def decoded(key: str, n: int) -> dict[str, Any]:
     """A trace as JSON gives it."""
-    found: dict[str, Any] = json.loads(stepper.encoded(key, n))
+    found: dict[str, Any] = json.loads(encoded_trace(key, n))
     return found
 
 
@@ -62,7 +62,7 @@ def decoded(key: str, n: int) -> dict[str, Any]:
 
 @EACH_METHOD
 def test_every_method_is_drawn_with_its_programs_and_masks(key: str) -> None:
-    root = drawn(f"{key} {stepper.sizes_offered(key)[0]}")
+    root = drawn(f"{key} {sizes_offered(key)[0]}")
     sources = ["\n".join(line.text or "" for line in box) for box in parts(root, "source")]
     assert sources == ["\n".join(line.text or " " for line in each.lines) for each in programs(key)]
     assert len(sources) >= 2
@@ -164,10 +164,10 @@ def test_files_are_light_and_no_stepper_loads_more_than_24_kb_up_to_n_6() -> Non
     loaded = map(built_asset, element_files()["queens-stepper"])
     always = sum(len(gzip.compress(str(asset.content).encode())) for asset in loaded)
     for key in KEYS:
-        files = {asset.path: asset.content.encode() for asset in stepper.assets(key)}
+        files = {asset.path: asset.content.encode() for asset in trace_assets(key)}
         sent = {path: len(gzip.compress(content)) for path, content in files.items()}
-        for n in stepper.sizes_offered(key):
-            path = f"{stepper.TRACES}/{key}/{n}.json"
+        for n in sizes_offered(key):
+            path = f"{TRACES}/{key}/{n}.json"
             total += len(files[path])
             assert n > 6 or always + sent[path] <= 24 * KB
     assert total < 1500 * KB
@@ -178,7 +178,7 @@ def test_files_are_light_and_no_stepper_loads_more_than_24_kb_up_to_n_6() -> Non
 
 @EACH_METHOD
 def test_each_step_has_its_line_in_every_program_and_refusals_have_a_reason(key: str) -> None:
-    steps = [step for n in stepper.sizes_offered(key) for step in trace(n, key)]
+    steps = [step for n in sizes_offered(key) for step in trace(n, key)]
     refuses = any(step.kind is StepKind.REJECT and step.is_of_board for step in steps)
     assert bool(find_method(key).refusal) == refuses
     taken = {

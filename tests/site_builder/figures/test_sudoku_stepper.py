@@ -16,7 +16,14 @@ from cy_core.puzzles import (
     trace_sudoku,
 )
 from site_builder.figures.puzzles import puzzle_text
-from site_builder.figures.stepper import sudoku as stepper
+from site_builder.figures.sudoku_stepper import (
+    eased,
+    key_grids,
+    puzzles_offered,
+    sudoku_programs,
+    sudoku_trace,
+    trace_folder,
+)
 from tests.helpers.blocks import figure_of, parsed
 from tests.helpers.drawings import parse
 from tests.helpers.sudokus import EASY as EASED
@@ -32,7 +39,7 @@ EACH_METHOD = pytest.mark.parametrize("method", SUDOKU_METHODS)
 @pytest.mark.parametrize("puzzle", example_puzzles())
 def test_an_eased_puzzle_has_all_givens_and_short_searches(puzzle: str) -> None:
     grid = parse_grid(puzzle)
-    easy = stepper.eased(grid)
+    easy = eased(grid)
     assert all(other in (0, digit) for digit, other in zip(easy, grid, strict=True))
     assert 0 in easy
     for method in SUDOKU_METHODS:
@@ -42,33 +49,33 @@ def test_an_eased_puzzle_has_all_givens_and_short_searches(puzzle: str) -> None:
 
 
 def test_eased_puzzle_gets_only_the_needed_givens() -> None:
-    assert stepper.eased(GRID) == stepper.eased(EASY) == EASY
-    assert [*stepper.puzzles_offered(EASY)] == [puzzle_text(EASY)]
-    counts = [*stepper.puzzles_offered(GRID).values()]
+    assert eased(GRID) == eased(EASY) == EASY
+    assert [*puzzles_offered(EASY)] == [puzzle_text(EASY)]
+    counts = [*puzzles_offered(GRID).values()]
     assert counts == [f"{sum(map(bool, EASY))} givens", "22 givens"]
 
 
 @EACH_METHOD
 def test_a_trace_holds_every_step_and_each_has_its_line(method: str) -> None:
     steps = [*trace_sudoku(puzzle_text(EASY), method)]
-    codes = json.loads(stepper.sudoku_trace(EASY, method))
+    codes = json.loads(sudoku_trace(EASY, method))
     read = [(KINDS_OF_STEP[code % 4], *divmod(code // 4, 10)) for code in codes]
     assert read == [(step.kind, step.cell, step.digit) for step in steps]
-    marks = " ".join(line.marks for line in stepper.sudoku_programs()[method]).split()
+    marks = " ".join(line.marks for line in sudoku_programs()[method]).split()
     assert sorted({step.kind.value for step in steps}) == sorted(marks)
 
 
 def test_the_key_grids_end_with_the_solution() -> None:
-    first, placed, back, last = stepper.key_grids(EASY)
+    first, placed, back, last = key_grids(EASY)
     assert first.caption.startswith("Step 1 of ")
     assert " gets " in placed.caption
     assert "is taken back from" in back.caption
     assert last.caption.endswith(": the grid is full.")
     assert "." not in (parse(last.svg).findtext("desc") or "")[:-1]
     full = bytes(map(int, sudoku(LAST, "fewest").solutions[0]))
-    (only,) = stepper.key_grids(full)
+    (only,) = key_grids(full)
     assert only.caption == "Step 1 of 1: the grid is full."
-    assert json.loads(stepper.sudoku_trace(full, "cells")) == [3]
+    assert json.loads(sudoku_trace(full, "cells")) == [3]
 
 
 def test_page_has_every_choice_the_whole_sources_and_small_files() -> None:
@@ -80,10 +87,10 @@ def test_page_has_every_choice_the_whole_sources_and_small_files() -> None:
     assert len([*parts["grid"].iter("td")]) == 81
     assert parts["live"].get("hidden") is not None
     assert len([*parts["strip"].iter("figure")]) == 4
-    assert json.loads(parts["trace"].text or "") == json.loads(stepper.sudoku_trace(EASY, "bits"))
+    assert json.loads(parts["trace"].text or "") == json.loads(sudoku_trace(EASY, "bits"))
     sources = [[line.text for line in box] for box in root.iter("pre")]
     wanted = [sudoku_source(method).splitlines() for method in SUDOKU_METHODS]
     assert sources == [[line or " " for line in source] for source in wanted]
     files = {asset.path: len(asset.content) for asset in figure.assets}
-    assert {f"{stepper.traces_of(EASY)}/{method}.json" for method in SUDOKU_METHODS} == files.keys()
+    assert {f"{trace_folder(EASY)}/{method}.json" for method in SUDOKU_METHODS} == files.keys()
     assert sum(files.values()) < 60 * KB

@@ -11,8 +11,8 @@ from playwright.sync_api import Page
 from resvg_py import svg_to_bytes
 
 from cy_core import solution
-from site_builder.figures.boards.copies import Copied
-from site_builder.figures.boards.files import picture
+from site_builder.figures.boards import picture_file
+from site_builder.figures.copies import Copied
 from site_builder.pages.solutions import orbit_picture
 from site_builder.svg.palette import LIGHT
 from site_builder.values.fundamental import FundamentalSolution
@@ -91,7 +91,7 @@ def test_every_square_of_a_board_has_its_colour(renderer: Renderer, label: str) 
         ((board.n / 2, -half), "frame"),
         ((board.n / 2, -2 * half - 0.02 * board.n), "paper"),
     ]
-    found = renderer(picture(board), [point for point, _ in expected])
+    found = renderer(picture_file(board), [point for point, _ in expected])
     pairs = zip(expected, found, strict=True)
     assert [square for square, seen in pairs if not near(seen, colour(square[1]))] == []
 
@@ -118,6 +118,6 @@ def test_all_eight_images_of_a_sheet_are_drawn(renderer: Renderer) -> None:
 def test_words_have_no_sign_that_a_font_may_lack(label: str) -> None:
     board = solution(label)
     entry = FundamentalSolution(label, board, int(label.split(".")[1]))
-    for svg in (orbit_picture(entry), picture(Copied(label, board))):
+    for svg in (orbit_picture(entry), picture_file(Copied(label, board))):
         words = [text.text or "" for text in ElementTree.fromstring(svg).iter()]
         assert "".join(words).encode("latin-1")

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from cy_core import StepKind, count, trace
-from site_builder.figures.laboratories.node_times import NodeTime, NodeTimes, node_times
 from site_builder.figures.learn.compare import (
     HIDDEN,
     KNOWN,
@@ -25,6 +24,7 @@ from site_builder.figures.learn.compare import (
     race_round,
     time_guess,
 )
+from site_builder.figures.race import NodeTime, NodeTimes, node_times
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Subject
 from site_builder.values.config import SiteConfig

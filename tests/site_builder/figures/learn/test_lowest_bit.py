@@ -9,7 +9,7 @@ import pytest
 
 from cy_core import count
 from cy_core.puzzles import count_permutations, permutations
-from site_builder.figures.laboratories.rows import evaluated
+from site_builder.figures.laboratories import evaluated
 from site_builder.figures.learn.lowest_bit import WIDTH, X, lowest_question, rounds_question
 from tests.helpers.blocks import shown
 from tests.helpers.sources import ROOT

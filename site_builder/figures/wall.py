@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import Annotated
 
 from site_builder.figures.symmetry import orbits_of
 from site_builder.svg.glyph import QUEEN
 from site_builder.svg.palette import LIGHT
 from site_builder.svg.wall import wall
-from site_builder.values.block_type import Block, BlockType, block_type
+from site_builder.values.block import block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.reading import size_of
 from site_builder.values.site_paths import SitePaths
 
 SIZES = range(4, 14)
 STILL_N = 8  # the largest wall that a small picture shows
 
 
-def _size(block: Block) -> int:
-    """The N that a wall shows first."""
-    return size_of(block.line(), SIZES[0], SIZES[-1], "a wall takes")
-
-
-def _wall(n: int, config: SiteConfig) -> Figure:
-    """Make the wall of all N, with a picture for pages without script."""
+@block("wall", "12")
+def wall_figure(
+    n: Annotated[int, size(SIZES[0], SIZES[-1], "a wall takes")], config: SiteConfig
+) -> Figure:
+    """All solutions of one N, to zoom into; N is chosen at first, a reader can choose others."""
     site_paths = SitePaths(config)
     title = f"All solutions of N = {STILL_N}, a column for each orbit"
     context = {
@@ -38,6 +35,3 @@ def _wall(n: int, config: SiteConfig) -> Figure:
         "paged": [size for size in site_paths.galleries if site_paths.has_solution_pages(size)],
     }
     return Figure("wall.html.jinja", context, tuple(SIZES))
-
-
-BLOCK_TYPES: Mapping[str, BlockType] = {"wall": block_type("wall", "12", _size, _wall)}

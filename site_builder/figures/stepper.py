@@ -1,7 +1,7 @@
-"""The traces that a stepper plays, and its files.
+"""The stepper: a search that a reader plays step by step, beside its program.
 
-A trace is a number for each step. `stepper/trace.js` predicts the masks of a step; where
-its prediction would be wrong, the trace has the masks, too. `_predict` makes the same prediction.
+A trace is a number for each step. `stepper/trace.js` predicts the masks of a step; where its
+prediction would be wrong, the trace has the masks, too. `_predict` makes the same prediction.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from cy_core import (
     Masks,
@@ -21,31 +21,79 @@ from cy_core import (
     symmetry_branches,
     trace,
 )
-from site_builder.figures.searches import sizes_within
+from site_builder.figures.searches import key_steps, sizes_within, step_picture
+from site_builder.figures.stepper_programs import askable_methods, language_named, programs
+from site_builder.svg.strip import stage
+from site_builder.values.block import Lines, block
 from site_builder.values.cache import disk_cache
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure
 from site_builder.values.page import Asset
+from site_builder.values.reading import method_named, size_of
 from site_builder.values.text import MOVES_IN_WORDS
 
+LANGUAGE = "language:"  # begins a line that names the language of the program that is shown first
 TRACES = "assets/traces"
-
+MASKS = ("left", "down", "right", "free", "untried", "bit")
+_IN_BITS = {"untried", "occupied"}  # a search with bits stores one of these for each row
 _SIZES = range(4, 9)
 _MAX_QUEENS = 10_000  # of a search; brute force places 55,986 for N = 6
 _MAX_INLINE = 8_000  # characters of a trace that is part of the page
-_KINDS = tuple(StepKind)
 
 
-class Seen(NamedTuple):
-    """One row: the squares still to try, as bits, and the masks that attack it."""
+@block("stepper", "bitmap 5")
+def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+    """A search that a reader plays step by step; with `predict`, it asks before it decides."""
+    languages = [line.removeprefix(LANGUAGE) for line in lines if line.startswith(LANGUAGE)]
+    language = language_named(languages[-1].strip()) if languages else "Python"
+    words = " ".join(line for line in lines if not line.startswith(LANGUAGE)).split()
+    asks = words[2:] == ["predict"]
+    if len(words) != 2 + asks:
+        got = " ".join(words) or "nothing"
+        raise UserError(f"a stepper takes a method and N, got {got}: write bitmap 5")
+    key = method_named(words[0])
+    if asks and key not in askable_methods():
+        offered = " or ".join(askable_methods())
+        raise UserError(f"a stepper of {key} asks nothing: leave out predict, or take {offered}")
+    sizes = sizes_offered(key)
+    n = size_of(words[1], sizes[0], sizes[-1], f"a stepper of {key} takes")
+    method = find_method(key)
+    context = {
+        "title": method.title,
+        "preset": {"n": n, "method": key},
+        "sizes": sizes,
+        "trace": within_page(encoded_trace(key, n)),
+        "trace_name": n,
+        "stages": [
+            (
+                size,
+                stage(
+                    size,
+                    title=f"The board after this step, N = {size}",
+                    description="No queens.",
+                    has_bounds=has_branches(key),
+                ),
+            )
+            for size in sizes
+        ],
+        "has_branches": has_branches(key),
+        "has_rivals": has_rivals(key),
+        "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
+        "masks": _masks(method.memory),
+        "shared": method.shared,
+        "refusal": method.refusal,
+        "traces": f"{TRACES}/{key}",
+        "asks": asks,
+        "programs": programs(key, language),
+    }
+    return Figure("queens_stepper.html.jinja", context, sizes, (*trace_assets(key),))
 
-    row: int
-    untried: int
-    masks: Masks
 
-
-def assets(key: str) -> Iterator[Asset]:
-    """The files of a stepper: script, style sheet, and a trace for each N."""
-    for n in sizes_offered(key):
-        yield Asset(f"{TRACES}/{key}/{n}.json", encoded(key, n))
+def _masks(memory: Sequence[str]) -> Sequence[str]:
+    """The masks shown below the board; a search without `down` has only those that it stores."""
+    if "remaining" in memory:
+        return memory
+    return MASKS if _IN_BITS & {*memory} else ()
 
 
 def sizes_offered(key: str) -> tuple[int, ...]:
@@ -57,17 +105,36 @@ def sizes_offered(key: str) -> tuple[int, ...]:
     return sizes_within(key, _SIZES, _MAX_QUEENS)
 
 
-def inline_trace(key: str, n: int) -> str:
-    """The trace to put into the page; empty if it is long, so that the script loads it."""
-    return within_page(encoded(key, n))
+def trace_assets(key: str) -> Iterator[Asset]:
+    """The trace of a method for each N, as files."""
+    for n in sizes_offered(key):
+        yield Asset(f"{TRACES}/{key}/{n}.json", encoded_trace(key, n))
+
+
+def within_page(trace: str) -> str:
+    """A trace that is short enough for the page; otherwise an empty text, so that it is loaded."""
+    return trace if len(trace) <= _MAX_INLINE else ""
+
+
+# Traces -------------------------------------------------------------------------------------------
+
+_KINDS = tuple(StepKind)
+
+
+class Seen(NamedTuple):
+    """One row: the squares still to try, as bits, and the masks that attack it."""
+
+    row: int
+    untried: int
+    masks: Masks
 
 
 @cache  # computed once for all rebuilds of `mkdocs serve`
 @disk_cache
-def encoded(key: str, n: int) -> str:
+def encoded_trace(key: str, n: int) -> str:
     """A trace as JSON for the script.
 
-    >>> encoded("mirror", 2)
+    >>> encoded_trace("mirror", 2)
     '{"n":2,"weights":[],"steps":[[0,0],2]}'
     """
     steps = tuple(trace(n, key))
@@ -92,11 +159,6 @@ def has_rivals(key: str) -> bool:
     """Whether a method rejects boards because of one of their images."""
     method = find_method(key)
     return bool(method.refusal) and method.checks == "placing"
-
-
-def within_page(trace: str) -> str:
-    """A trace that is short enough for the page; otherwise an empty text."""
-    return trace if len(trace) <= _MAX_INLINE else ""
 
 
 def _weights(steps: Iterable[Step]) -> list[int]:

@@ -1,35 +1,58 @@
-"""The stepper of a sudoku: its puzzles, its traces, and the sources of its methods."""
+"""The stepper of a sudoku: a search for its digits that a reader plays step by step."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import islice, takewhile
+from typing import Annotated
 
 from cy_core import StepKind
 from cy_core.puzzles import (
     SUDOKU_METHODS,
-    GridStep,
     sudoku,
     sudoku_lines,
     sudoku_source,
     trace_sudoku,
 )
-from site_builder.figures.puzzles import Grid, puzzle_text, step_grid
-from site_builder.figures.stepper.programs import ProgramLine, marked_lines
-from site_builder.figures.stepper.traces import TRACES
+from site_builder.figures.puzzles import Grid, grid_of, puzzle_text, step_grid
+from site_builder.figures.stepper import TRACES, within_page
+from site_builder.figures.stepper_programs import ProgramLine, marked_lines
+from site_builder.values.block import Lines, block
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Picture
+from site_builder.values.figure import Figure, Picture
 from site_builder.values.page import Asset
 from site_builder.values.text import counted
 
 FIRST_METHOD = "bits"
-
 _MAX_STEPS = 2_000
 _SPREAD = 32  # a stride through the cells that reaches all of them, and neighbours late
 _KINDS = tuple(StepKind)
+
+
+@block("sudoku-stepper", f"{'.' * 80}5")
+def sudoku_stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+    """A search for a sudoku that a reader plays step by step."""
+    grid = grid_of(lines)
+    easy = eased(grid)
+    offered = puzzles_offered(grid)
+    folder = trace_folder(easy)
+    traces = {method: sudoku_trace(easy, method) for method in SUDOKU_METHODS}
+    context = {
+        "title": "Sudoku",
+        "preset": {"puzzle": next(iter(offered)), "method": FIRST_METHOD},
+        "puzzles": [*offered.items()],
+        "trace": within_page(traces[FIRST_METHOD]),
+        "trace_name": FIRST_METHOD,
+        "pictures": key_grids(easy),
+        "masks": ("row", "column", "box", "and", "bit"),
+        "programs": sudoku_programs(),
+        "traces": folder,
+    }
+    files = [Asset(f"{folder}/{method}.json", traces[method]) for method in SUDOKU_METHODS]
+    return Figure("sudoku_stepper.html.jinja", context, assets=tuple(files))
 
 
 def puzzles_offered(grid: Grid) -> Mapping[str, str]:
@@ -55,12 +78,12 @@ def eased(grid: Grid) -> Grid:
 
 
 def _is_short(grid: Grid, method: str) -> bool:
-    return next(islice(_steps(grid, method), _MAX_STEPS, None), None) is None
+    return next(islice(trace_sudoku(puzzle_text(grid), method), _MAX_STEPS, None), None) is None
 
 
 def key_grids(grid: Grid) -> list[Picture]:
     """Pictures of the first digit, the first dead end, the step back from it, and the solution."""
-    steps = [*_steps(grid, FIRST_METHOD)]
+    steps = [*trace_sudoku(puzzle_text(grid), FIRST_METHOD)]
     kinds = [step.kind for step in steps]
     tried = len([*takewhile(StepKind.PLACE.__eq__, kinds)])
     key_steps = sorted({0, max(tried - 1, 0), tried, kinds.index(StepKind.SOLUTION)})
@@ -75,13 +98,7 @@ def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
     }
 
 
-def sudoku_assets(grid: Grid) -> Iterator[Asset]:
-    """The files of a stepper: script, worker, style sheets, and the traces of its eased puzzle."""
-    for method in SUDOKU_METHODS:
-        yield Asset(f"{traces_of(grid)}/{method}.json", sudoku_trace(grid, method))
-
-
-def traces_of(grid: Grid) -> str:
+def trace_folder(grid: Grid) -> str:
     """The folder of the traces of a puzzle."""
     return f"{TRACES}/sudoku/{puzzle_text(grid).replace('.', '0')}"
 
@@ -90,10 +107,7 @@ def traces_of(grid: Grid) -> str:
 def sudoku_trace(grid: Grid, method: str) -> str:
     """A trace as JSON for the script: ``kind + 4 * (digit + 10 * cell)`` for each step."""
     codes = [
-        _KINDS.index(step.kind) + 4 * (step.digit + 10 * step.cell) for step in _steps(grid, method)
+        _KINDS.index(step.kind) + 4 * (step.digit + 10 * step.cell)
+        for step in trace_sudoku(puzzle_text(grid), method)
     ]
     return json.dumps(codes, separators=(",", ":"))
-
-
-def _steps(grid: Grid, method: str) -> Iterator[GridStep]:
-    return trace_sudoku(puzzle_text(grid), method)

@@ -7,15 +7,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import exp, hypot, log
+from typing import Annotated
 
 from cy_core import BASELINE, ENGINE, FORMS, METHODS, known_census
+from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import best_engine, format_seconds
 from site_builder.timings.subjects import COMPILED, LANGUAGES
+from site_builder.timings.tables import machine_path
 from site_builder.timings.tasks import CALIBRATION_N, PROGRAMS
+from site_builder.values.block import block, choice, size
 from site_builder.values.census import recursive_methods
-from site_builder.values.errors import UserError
-from site_builder.values.reading import method_named, size_of
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import method_title
@@ -26,6 +30,39 @@ CHECKED = 2  # last steps between measurements, on which the rule of the estimat
 # Factors of doubt for another machine, estimated from the speed of its browser.
 SAME_DOUBT, OTHER_DOUBT = 1.25, 2.0
 LANGUAGE_TITLES = {"cython": COMPILED} | {str(task): title for task, title in LANGUAGES.items()}
+
+
+@block("duration", "16 bitmap python")
+def duration(
+    n: Annotated[int, size(SIZES[0], SIZES[-1], "a duration takes")],
+    method: Annotated[str, choice(*(each.key for each in recursive_methods()), ENGINE)],
+    language: Annotated[str, choice(*LANGUAGE_TITLES)],
+    config: SiteConfig,
+) -> Figure:
+    """How long a method takes in a language: measured on a machine of ours, or estimated."""
+    records = site_records(config)
+    # The first whose browser was timed, because the browser of a reader is compared with it.
+    record = next(filter(browser_seconds, records), records[0] if records else None)
+    if record is None:
+        return Figure("unmeasured.html.jinja")
+    programs = timed_programs(record)
+    context = {
+        "n": n,
+        "method": method,
+        "language": language,
+        "data": programs_data(programs),
+        "sizes": SIZES,
+        "methods": [*{program.method: program.title for program in programs}.items()],
+        "languages": [*{each.language: each.language_title for each in programs}.items()],
+        "reference": browser_seconds(record),
+        "calibrated": CALIBRATION_N,
+        "same": SAME_DOUBT,
+        "other": OTHER_DOUBT,
+        "machine": f"{record.title}, {record.date}",
+        "page": machine_path(record),
+        "table": durations_table(programs),
+    }
+    return Figure("durations.html.jinja", context)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,33 +101,6 @@ class TimedProgram:
     def language_title(self) -> str:
         """The title of the language."""
         return LANGUAGE_TITLES[self.language]
-
-
-@dataclass(frozen=True, slots=True)
-class DurationChoice:
-    """What a figure shows at first: N, the key of a method, and the key of a language."""
-
-    n: int
-    method: str
-    language: str
-
-
-def duration_choice(line: str) -> DurationChoice:
-    """Parse N, 8..20, a method or ``engine``, and a language.
-
-    >>> duration_choice("16 bitmap python")
-    DurationChoice(n=16, method='bitmap', language='python')
-    """
-    try:
-        n, method, language = line.split()
-    except ValueError:
-        rule = f"a duration is N, a method and a language, got {line.strip() or 'nothing'}"
-        raise UserError(f"{rule}: write 16 bitmap python") from None
-    if language not in LANGUAGE_TITLES:
-        choices = ", ".join(LANGUAGE_TITLES)
-        raise UserError(f"unknown language {language}: choose one of {choices}")
-    key = method if method == ENGINE else method_named(method)
-    return DurationChoice(size_of(n, SIZES[0], SIZES[-1], "a duration takes"), key, language)
 
 
 def timed_programs(record: Record) -> tuple[TimedProgram, ...]:

@@ -1,0 +1,302 @@
+"""Boards: what queens attack, how far two queens are apart, numbered diagonals, and as files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Literal
+
+from cy_core import Masks, attack_masks
+from site_builder.figures.copies import Copied
+from site_builder.svg.board import Square, board_file
+from site_builder.svg.marked import Annotations, marked
+from site_builder.values.block import Lines, block, size
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.page import Asset
+from site_builder.values.reading import size_of, whole_number
+from site_builder.values.text import counted, squares, squares_text, with_minus
+
+MAX_ATTACKS = 8  # the largest N of a board with attacks
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotatedBoard:
+    """A board with marks, before it is a picture."""
+
+    marks: Annotations  # the queens, letters and lines on the board
+    title: str  # the title of the picture
+    description: str  # what the picture shows, for readers who cannot see it
+    caption: str  # the text below it
+
+    def picture(self) -> Picture:
+        """Draw the board."""
+        svg = marked(self.marks, title=self.title, description=self.description)
+        return Picture(svg, self.caption)
+
+
+def boards_figure(boards: Sequence[AnnotatedBoard]) -> Figure:
+    """Boards with marks, one after the other."""
+    sizes = sorted({board.marks.n for board in boards})
+    return pictures([board.picture() for board in boards], *sizes)
+
+
+# The squares that queens in the top rows attack ---------------------------------------------------
+
+
+@block("attacks", "5: 3")
+def attacks(boards: Annotated[Sequence[AnnotatedBoard], Lines(attack_board)]) -> Figure:
+    """Queens in the top rows, and what they attack below; or how far the diagonals of one go."""
+    return boards_figure(boards)
+
+
+def attack_board(line: str) -> AnnotatedBoard:
+    """The board of N and columns, as in ``5: 3 1``; or of one queen, as in ``8: 3 offsets``.
+
+    >>> attack_board("5: 3").marks.below[-1]
+    ('11000', 'free = 24')
+    """
+    n, queens = placed_queens(line.removesuffix(" offsets"))
+    return offsets(n, queens) if line.endswith(" offsets") else attacks_below(n, queens)
+
+
+def placed_queens(text: str, least: int = 1) -> tuple[int, tuple[Square, ...]]:
+    """N from `least` to 8, and queens in its top rows that do not attack each other.
+
+    >>> placed_queens("5: 3 1")
+    (5, ((0, 3), (1, 1)))
+    """
+    size, colon, columns = text.partition(":")
+    if not colon:
+        raise UserError(f"queens are N: columns, got {text or 'nothing'}: write 5: 3")
+    n = size_of(size, least, MAX_ATTACKS, "this board has")
+    queens = tuple(enumerate(whole_number(word, 0, n - 1, "column") for word in columns.split()))
+    for row, column in queens:
+        if attack_masks(n, queens[:row], row).attacked >> n - 1 - column & 1:
+            rule = "queens placed may not attack each other"
+            raise UserError(f"{rule}, got {columns.strip()}: move the one in row {row}")
+    return n, queens
+
+
+def attacks_below(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
+    """Queens in the top rows, the squares they attack below, and the masks of the next row."""
+    row = len(queens)
+    letters = [(square, word) for square, word in _attacked(n, queens) if square[0] >= row]
+    inside = row < n
+    marks = Annotations(
+        n,
+        queens,
+        letters=letters,
+        lines=[ray for queen in queens for ray in rays(n, queen)],
+        outlines=[(row, 0, 1, n)] if inside else [],
+        below=_masks(n, queens) if inside else [],
+    )
+    masks = "; ".join(words for _, words in marks.below)
+    description = (
+        f"Queens: {squares_text(queens)}. Masks of row {row}: {masks}." if inside else "Full board."
+    )
+    attacked = "L, D, R: attacked down to the left, straight down, down to the right. "
+    below = f"Below the board: the masks of row {row}." if inside else "No row is left."
+    return AnnotatedBoard(
+        marks,
+        f"{row} of {n} queens placed" if row else f"Empty board of N = {n}",
+        description,
+        (attacked if letters else "") + below,
+    )
+
+
+def _attacked(n: int, queens: Sequence[Square]) -> Iterator[tuple[Square, str]]:
+    """Yield the attacked squares below the first row, with the letters of the masks."""
+    for row in range(1, n):
+        masks = attack_masks(n, (queen for queen in queens if queen[0] < row), row)
+        for column in range(n):
+            bit = 1 << n - 1 - column
+            hit = [letter for letter, mask in zip("LDR", masks, strict=True) if mask & bit]
+            if hit:
+                yield (row, column), "".join(hit)
+
+
+def _masks(n: int, queens: Sequence[Square]) -> list[tuple[str, str]]:
+    """The masks of the row below the queens: their bits, and their names with values."""
+    masks = attack_masks(n, queens, len(queens))
+    named = {**masks._asdict(), "free": ((1 << n) - 1) & ~masks.attacked}
+    return [(f"{mask:0{n}b}", f"{name} = {mask}") for name, mask in named.items()]
+
+
+def rays(n: int, queen: Square) -> list[tuple[Square, Square]]:
+    """The lines of attack from a queen downwards, as far as the board goes."""
+    row, column = queen
+    lines = []
+    for way, columns in ((-1, column), (0, n), (1, n - 1 - column)):
+        if length := min(columns, n - 1 - row):
+            lines.append((queen, (row + length, column + way * length)))
+    return lines
+
+
+def offsets(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
+    """One queen in the top row: how far its diagonals are in each row, and the masks in decimal."""
+    if len(queens) != 1:
+        raise UserError(f"offsets are of one queen, got {len(queens)}: write 8: 3 offsets")
+    (_, column), rows = queens[0], range(1, n)
+    letters = [
+        ((row, column + way * row), with_minus(f"{way * row:+}"))
+        for row in rows
+        for way in (-1, 1)
+        if 0 <= column + way * row < n
+    ]
+    below = [attack_masks(n, queens, row) for row in rows]
+    marks = Annotations(
+        n,
+        queens,
+        letters=letters,
+        lines=rays(n, queens[0]),
+        above=[(place, 1, str(1 << n - 1 - place)) for place in range(n)],
+        heads=Masks._fields,
+        beside=[(), *([str(mask) for mask in masks] for masks in below)],
+    )
+    shifted = "; ".join(
+        f"row {row}: left {left}, down {down}, right {right}"
+        for row, (left, down, right) in enumerate(below, 1)
+    )
+    description = f"Queen in row 0, column {column}. Masks in decimal: {shifted or 'no row below'}."
+    caption = (
+        "Above: the value of each column's bit. On the diagonals: columns from the queen's own. "
+        "At the right: the masks, in decimal; 0 where the line has left the board."
+    )
+    return AnnotatedBoard(
+        marks, f"Diagonals of a queen in column {column}, N = {n}", description, caption
+    )
+
+
+# One queen, and two queens ------------------------------------------------------------------------
+
+MAX_APART = 10  # the largest N of a board with two queens
+_WAYS = [(down, across) for down in (-1, 0, 1) for across in (-1, 0, 1) if down or across]
+
+
+def reach_board(n: int, queen: Square) -> AnnotatedBoard:
+    """All squares that one queen attacks."""
+    row, column = queen
+    rays = [
+        [
+            (row + far * down, column + far * across)
+            for far in range(1, n)
+            if 0 <= row + far * down < n and 0 <= column + far * across < n
+        ]
+        for down, across in _WAYS
+    ]
+    attacked = sorted(square for ray in rays for square in ray)
+    lines = [(queen, ray[-1]) for ray in rays if ray]
+    marks = Annotations(n, queens=(queen,), crosses=attacked, lines=lines)
+    caption = (
+        f"Crossed: what the queen attacks, {counted(len(attacked), 'square')} in up to eight "
+        "directions. No second queen may stand there."
+    )
+    description = f"Queen in row {row}, column {column}. {squares_text(attacked)}"
+    return AnnotatedBoard(marks, f"What a queen attacks, N = {n}", description, caption)
+
+
+@block("two-queens", "6: 1 1, 4 4")
+def two_queens(boards: Annotated[Sequence[AnnotatedBoard], Lines(apart_board)]) -> Figure:
+    """Two queens, how many rows and columns they are apart, and whether they attack each other."""
+    return boards_figure(boards)
+
+
+def apart_board(line: str) -> AnnotatedBoard:
+    """The board of N and two queens, each a row and a column.
+
+    >>> apart_board("8: 1 2, 4 5").caption
+    '3 rows apart, and 3 columns apart: they share a diagonal, and attack each other.'
+    """
+    numbers = re.fullmatch(r"(\S+): *(\S+) +(\S+), *(\S+) +(\S+)", line)
+    if not numbers:
+        raise UserError(f"two queens are N: row column, row column, got {line}: write 6: 1 1, 4 4")
+    n = size_of(numbers[1], 2, MAX_APART, "this board has")
+    places = [whole_number(word, 0, n - 1, "row or column") for word in numbers.groups()[1:]]
+    upper, lower = sorted([(places[0], places[1]), (places[2], places[3])])
+    rows, columns = lower[0] - upper[0], abs(lower[1] - upper[1])
+    if not rows:
+        raise UserError(f"two queens stand in different rows, got row {upper[0]} twice")
+    way, corner = (1 if lower[1] > upper[1] else -1), (lower[0], upper[1])
+    down = [((upper[0] + step, upper[1]), str(step)) for step in range(1, rows + 1)]
+    across = [((lower[0], upper[1] + way * step), str(step)) for step in range(1, columns)]
+    marks = Annotations(
+        n,
+        queens=(upper, lower),
+        letters=[*down[: None if columns else -1], *across],
+        lines=[(upper, lower)] if columns in (0, rows) else [],
+        dashes=[(upper, corner), (corner, lower)],
+    )
+    apart = f"{counted(rows, 'row')} apart, and {counted(columns, 'column')} apart"
+    caption = f"{apart}: {_verdict(rows, columns)}."
+    description = f"Queens: {squares_text([upper, lower])}. {caption}"
+    return AnnotatedBoard(marks, f"Two queens, N = {n}", description, caption)
+
+
+def _verdict(rows: int, columns: int) -> str:
+    """Whether two queens attack each other that are so far apart."""
+    if columns == 0:
+        return "they share a column, and attack each other"
+    if columns == rows:
+        return "they share a diagonal, and attack each other"
+    return "they do not attack each other"
+
+
+# Numbers of diagonals -----------------------------------------------------------------------------
+
+
+@block("numbering", "5 rising")
+def numbering(n: Annotated[int, size(1, 12)], kind: Literal["rising", "falling"]) -> Figure:
+    """The number of the rising or falling diagonal in each square; the longest is outlined."""
+    return boards_figure([numbered_diagonals(n, kind)])
+
+
+def numbered_diagonals(n: int, kind: Literal["rising", "falling"]) -> AnnotatedBoard:
+    """A board with the number of its rising or falling diagonal in each square."""
+    offset, way = (0, 1) if kind == "rising" else (n - 1, -1)
+    numbers = {(row, col): row + way * col + offset for row in range(n) for col in range(n)}
+    longest = [square for square, number in numbers.items() if number == n - 1]
+    marks = Annotations(
+        n,
+        letters=[(square, str(number)) for square, number in numbers.items()],
+        tints=longest,
+        outlines=[(*square, 1, 1) for square in longest],
+    )
+    rule = "row + column" if kind == "rising" else f"row - column + {n - 1}"
+    description = f"{rule} in each square; the diagonal {n - 1}: {squares_text(longest)}."
+    caption = f"{rule}: 0 to {2 * n - 2}, so {2 * n - 1} diagonals. Outlined: {n - 1}."
+    return AnnotatedBoard(marks, f"Numbers of the {kind} diagonals, N = {n}", description, caption)
+
+
+# Solutions as files -------------------------------------------------------------------------------
+
+
+@cache  # drawn once for all rebuilds of `mkdocs serve`
+def picture_file(board: Copied) -> str:
+    """The board of a solution, SVG."""
+    return _plain_board(board.columns, board.title)
+
+
+def diagonal_asset(n: int) -> Asset:
+    """The file of a board with its queens on the diagonal.
+
+    The browser moves these queens to draw any other board of the same N.
+    """
+    return Asset(diagonal_path(n), _plain_board(range(n), "Diagonal"))
+
+
+def diagonal_path(n: int) -> str:
+    """The path of this file in the site."""
+    return f"assets/boards/diagonal-{n}.svg"
+
+
+def _plain_board(columns: Sequence[int], title: str) -> str:
+    n = len(columns)
+    return board_file(
+        columns,
+        title=title,
+        description=f"{n} queens: {' '.join(squares(columns))}",
+        coordinates=n > 3,  # letters beside a single square would dwarf it
+    )

@@ -1,1 +1,0 @@
-"""Boards with marks on them."""

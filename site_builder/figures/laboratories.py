@@ -1,0 +1,225 @@
+"""Laboratories: a row of bits and a board of queens that a reader changes, and a count."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+from cy_core import known_census
+from site_builder.figures.bits import computed
+from site_builder.figures.boards import MAX_ATTACKS, attacks_below, placed_queens
+from site_builder.svg.bits import MAX_WIDTH, Line, stack
+from site_builder.timings.record_files import site_records
+from site_builder.timings.records import Record
+from site_builder.timings.selections import best_engine, format_seconds
+from site_builder.timings.subjects import BACKEND_NAMES
+from site_builder.values.block import Lines, Words, block, size
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure, Picture
+from site_builder.values.page import built_asset
+from site_builder.values.table import Table, number_columns, text_columns
+from site_builder.values.text import low_bits
+
+# A row of bits ------------------------------------------------------------------------------------
+
+WIDTHS = range(4, MAX_WIDTH + 1)
+
+# What each formula shows, in the order of a computation.
+FORMULAS: Mapping[str, tuple[str, ...]] = {
+    "~x": ("~x",),
+    "-x": ("~x", "-x"),
+    "-x & x": ("~x", "-x", "-x & x"),
+    "x & (x - 1)": ("x - 1", "x & (x - 1)"),
+    "popcount(bit - 1)": ("~x", "-x", "-x & x", "bit - 1", "popcount(bit - 1)"),
+    "(x + 1) & ~x": ("~x", "x + 1", "(x + 1) & ~x"),
+    "x << 1": ("x << 1",),
+    "x >> 1": ("x >> 1",),
+}
+_LINES = tuple(dict.fromkeys(name for names in FORMULAS.values() for name in names))
+_LABELS = {"-x": "-x = ~x + 1", "-x & x": "bit = -x & x"}
+_CARRYING = ("-x", "x - 1", "bit - 1", "x + 1")
+
+
+@dataclass(frozen=True, slots=True)
+class FormulaLine:
+    """The line of one formula in a row laboratory."""
+
+    formula: str  # The formula: `-x & x`.
+    label: str  # the text beside its bits
+    carries: bool  # whether it adds or subtracts 1, so that a carry runs
+    is_selected: bool  # whether it is visible at first; a reader can show all
+
+
+@dataclass(frozen=True, slots=True)
+class RowLaboratory:
+    """A row of bits, and the formulas that are visible at first."""
+
+    bits: str  # zeros and ones, 4..16 of them, bit 0 at the right
+    formulas: tuple[str, ...]  # some of `FORMULAS`, or none
+
+    @property
+    def lines(self) -> tuple[FormulaLine, ...]:
+        """The lines of all formulas, each once."""
+        selected = {name for formula in self.formulas for name in FORMULAS[formula]}
+        return tuple(
+            FormulaLine(name, _LABELS.get(name, name), name in _CARRYING, name in selected)
+            for name in _LINES
+        )
+
+
+@block("row-laboratory", "00010110\n-x & x")
+def row_figure(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+    """A number whose bits a reader sets, and the formulas that follow it."""
+    laboratory = row_laboratory(lines)
+    context = {
+        "bits": laboratory.bits,
+        "widths": WIDTHS,
+        "lines": laboratory.lines,
+        "is_whole": all(line.is_selected for line in laboratory.lines),
+        "runs": any(line.carries and line.is_selected for line in laboratory.lines),
+        "pictures": row_pictures(laboratory),
+    }
+    return Figure("row_laboratory.html.jinja", context)
+
+
+def row_laboratory(lines: Sequence[str]) -> RowLaboratory:
+    """Parse the lines of a block: the bits, then formulas."""
+    bits, formulas = lines[0], tuple(dict.fromkeys(lines[1:]))
+    if not re.fullmatch("[01]+", bits) or len(bits) not in WIDTHS:
+        rule = f"a row laboratory begins with {WIDTHS[0]} to {WIDTHS[-1]} bits"
+        raise UserError(f"{rule}, got {bits}: write 00010110")
+    for formula in formulas:
+        if formula not in FORMULAS:
+            choices = ", ".join(FORMULAS)
+            raise UserError(f"unknown formula {formula}: choose some of {choices}")
+    return RowLaboratory(bits, formulas)
+
+
+def row_pictures(laboratory: RowLaboratory) -> list[Picture]:
+    """The pictures for readers without script: the number, or each of its formulas."""
+    names = [FORMULAS[formula] for formula in laboratory.formulas] or [()]
+    return [_row_picture(laboratory.bits, lines) for lines in names]
+
+
+def _row_picture(bits: str, names: Sequence[str]) -> Picture:
+    width, x = len(bits), int(bits, 2)
+    values = evaluated(x, width)
+    drawn = [name for name in names if not name.startswith("popcount")]
+    lines = [
+        Line("x", bits, str(x)),
+        *(
+            Line(_LABELS.get(name, name), low_bits(values[name], width), str(values[name]))
+            for name in drawn
+        ),
+    ]
+    caption = "" if drawn == [*names] else f"{names[-1]} = {values[names[-1]]}"
+    description = ", ".join(f"{line.name} is {line.bits}" for line in lines)
+    title = f"{names[-1] if names else 'x'} for x = {x}"
+    return Picture(stack(lines, title=title, description=f"{description}."), caption)
+
+
+def evaluated(x: int, width: int) -> Mapping[str, int]:
+    """The value of each line in `width` bits, as a number without sign.
+
+    >>> values = evaluated(0b10110, 5)
+    >>> values["-x & x"], values["popcount(bit - 1)"], f"{values['-x']:05b}"
+    (2, 1, '01010')
+    """
+    plain = [name for name in _LINES if not name.startswith("popcount")]
+    given = [f"x = #{x}", "bit = -x & x"]
+    lines = computed([*given, *plain], width + 1)[len(given) :]
+    values = {
+        name: int(low_bits(line.value, width), 2) for name, line in zip(plain, lines, strict=True)
+    }
+    return values | {"popcount(bit - 1)": values["bit - 1"].bit_count()}
+
+
+# A board of queens --------------------------------------------------------------------------------
+
+SIZES = range(4, MAX_ATTACKS + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class QueenLaboratory:
+    """The side of a board, and the columns of the queens that are in its top rows at first."""
+
+    n: int
+    columns: tuple[int, ...]
+
+
+@block("queen-laboratory", "5: 3")
+def queen_figure(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory)]) -> Figure:
+    """A board to click, and what its queens attack in each row below them, as masks."""
+    context = {
+        "n": laboratory.n,
+        "columns": laboratory.columns,
+        "sizes": SIZES,
+        "pictures": queen_pictures(laboratory),
+    }
+    return Figure("queen_laboratory.html.jinja", context, tuple(SIZES))
+
+
+def queen_laboratory(text: str) -> QueenLaboratory:
+    """Parse N, 4..8, then the columns of queens in the top rows.
+
+    >>> queen_laboratory("5: 3 1")
+    QueenLaboratory(n=5, columns=(3, 1))
+    """
+    n, queens = placed_queens(text, SIZES[0])
+    return QueenLaboratory(n, tuple(column for _, column in queens))
+
+
+def queen_pictures(laboratory: QueenLaboratory) -> list[Picture]:
+    """The pictures for readers without script: the board after each of its queens."""
+    n, queens = laboratory.n, tuple(enumerate(laboratory.columns))
+    counts = range(1, len(queens) + 1) if queens else [0]
+    return [attacks_below(n, queens[:count]).picture() for count in counts]
+
+
+# A count in the browser ---------------------------------------------------------------------------
+
+COUNTED_SIZES = range(8, 21)  # a worker of the browser needs 100 MB for the last one
+
+
+@dataclass(frozen=True, slots=True)
+class TimedTotal:
+    """What is known of one N: the total, and the time of a machine; empty if it has none."""
+
+    n: int
+    total: int
+    time: str
+
+
+@block("count-here", "16")
+def count_here(
+    n: Annotated[int, size(COUNTED_SIZES[0], COUNTED_SIZES[-1], "a count takes")],
+    config: SiteConfig,
+) -> Figure:
+    """A count in the browser of a reader, beside the known totals and the times of a machine."""
+    records = site_records(config)
+    totals = timed_totals(records)
+    columns = (*number_columns("N", "solutions"), *text_columns("one core of our machine"))
+    rows = tuple((each.n, each.total, each.time or None) for each in totals)
+    machine = "".join(
+        f"{records[0].title}, one thread, {BACKEND_NAMES[subject.backend]}"
+        for subject in (best_engine(records[0]) if records else [])
+    )
+    context = {
+        "n": n,
+        "totals": totals,
+        "machine": machine,
+        "table": Table("Solutions, and the time to count them", columns, rows),
+    }
+    module = built_asset("assets/queens-engine.js")  # for programs of others
+    return Figure("count_here.html.jinja", context, assets=(module,))
+
+
+def timed_totals(records: Sequence[Record]) -> tuple[TimedTotal, ...]:
+    """The totals, with the times of the first record's engine on one thread."""
+    subjects = best_engine(records[0]) if records else []
+    cells = [cell for subject in subjects for cell in records[0].of(subject)]
+    times = {cell.n: format_seconds(cell.best) for cell in cells if cell.best}
+    return tuple(TimedTotal(n, known_census(n).total, times.get(n, "")) for n in COUNTED_SIZES)

@@ -1,0 +1,273 @@
+"""A race of methods at one clock, which counts nodes or the time that they take on a machine."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from string import ascii_letters, digits
+from typing import Annotated
+
+from cy_core import Step, StepKind, find_method, trace
+from site_builder.figures.searches import sizes_within
+from site_builder.svg import strip
+from site_builder.timings.record_files import site_records
+from site_builder.timings.records import Record, Subject, Timing
+from site_builder.timings.selections import MIN_COMPARED, format_seconds
+from site_builder.timings.tables import machine_path, machine_titles
+from site_builder.values.block import Words, block
+from site_builder.values.cache import disk_cache
+from site_builder.values.census import recursive_methods
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure, Picture
+from site_builder.values.page import Asset
+from site_builder.values.reading import method_named, size_of
+from site_builder.values.site_paths import method_path
+from site_builder.values.table import Cell, Table, number_columns, text_columns
+from site_builder.values.text import columns_text, counted, method_title, squares_text
+
+LANES = range(2, 4)
+EXAMPLE = "bitmap mirror carry_chain 6"
+COURSES = "assets/race"
+_MAX_INLINE = 8_000  # characters of a course that travels within the page
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """Methods, by their keys, on boards of side n."""
+
+    methods: tuple[str, ...]
+    n: int
+
+
+@block("race", EXAMPLE)
+def draw_race(race: Annotated[Race, Words(race_of)], config: SiteConfig) -> Figure:
+    """Two or three methods side by side on one board, with times if a machine has measured them."""
+    known = node_times(site_records(config))
+    sizes = {method.key: sizes_raced(method.key) for method in recursive_methods()}
+    offered = sorted({n for each in sizes.values() for n in each})
+    courses = {
+        (key, n): Asset(f"{COURSES}/{key}/{n}.json", course(key, n).encoded())
+        for key, its_sizes in sizes.items()
+        for n in its_sizes
+    }
+    raced = [courses[key, race.n] for key in race.methods]
+    context = {
+        "race": race,
+        "lanes": range(LANES[-1]),
+        "methods": [(method, sizes[method.key]) for method in recursive_methods()],
+        "sizes": offered,
+        "empty": strip.state(race.n, [], title="Board", description="No queens."),
+        "courses": [file for file in raced if len(file.content) <= _MAX_INLINE],
+        "folder": COURSES,
+        "node_times": {key: time.seconds for key, time in known.of.items()} if known else {},
+        "note": _node_times_note(known),
+        "machine": known.page if known else None,
+        "pictures": race_pictures(race),
+        "tables": [race_table(race, known)],
+    }
+    return Figure("race.html.jinja", context, tuple(offered), (*courses.values(),))
+
+
+def race_of(line: str) -> Race:
+    """Parse the keys of two or three methods, then N.
+
+    >>> race_of("bitmap mirror 6")
+    Race(methods=('bitmap', 'mirror'), n=6)
+    """
+    *keys, size = line.split() or [""]
+    if len(keys) not in LANES:
+        got = line or "nothing"
+        raise UserError(f"a race takes 2 or 3 methods and N, got {got}: write {EXAMPLE}")
+    methods = tuple(map(method_named, keys))
+    if len(set(methods)) < len(methods):
+        raise UserError(f"a race takes each method once, got {line}: write {EXAMPLE}")
+    shortest = min(methods, key=lambda key: sizes_raced(key)[-1])
+    sizes = sizes_raced(shortest)
+    return Race(methods, size_of(size, sizes[0], sizes[-1], f"a race of {shortest} takes"))
+
+
+# Without script -----------------------------------------------------------------------------------
+
+
+def race_pictures(race: Race) -> list[Picture]:
+    """The board of each method at its first and at its last solution."""
+    return [picture for key in race.methods for picture in _ends(key, race.n)]
+
+
+def _ends(key: str, n: int) -> Iterator[Picture]:
+    found = course(key, n).found
+    ends = {"first": found[0], "last": found[-1]} if len(found) > 1 else {"only": found[0]}
+    for word, step in ends.items():
+        title = f"{method_title(key)}, N = {n}: the {word} solution that it finds"
+        svg = strip.state(
+            n, step.queens, title=title, description=f"Queens: {squares_text(step.queens)}"
+        )
+        columns = columns_text([column for _, column in sorted(step.queens)])
+        after = counted(step.nodes, "node")
+        yield Picture(svg, f"{method_title(key)}, {word} solution: {columns}, after {after}")
+
+
+def race_table(race: Race, measured: NodeTimes | None) -> Table:
+    """How many nodes each method needs to its solutions; with all times, also how long it takes."""
+    if measured and not measured.of.keys() >= {*race.methods}:
+        measured = None
+    shown = "Nodes and time" if measured else "Nodes"
+    caption = f"{shown} until the first and the last solution, N = {race.n}"
+    counts = number_columns("to the first", "to the last", "whole search")
+    headings = ("time of a node", "time to the first", "time to the last")
+    times = number_columns(*headings, format=format_seconds) if measured else ()
+    values = [_values(key, race.n, measured) for key in race.methods]
+    least = [min(column) for column in zip(*values, strict=True)]
+    rows = tuple(
+        (
+            Cell(method_title(key), target=method_path(key)),
+            *(
+                Cell(v, mark="best" if v == best else "")
+                for v, best in zip(its, least, strict=True)
+            ),
+        )
+        for key, its in zip(race.methods, values, strict=True)
+    )
+    note = f"The least of each column is marked. {_node_times_note(measured)}".strip()
+    return Table(caption, (*text_columns("method"), *counts, *times), rows, note)
+
+
+def _values(key: str, n: int, measured: NodeTimes | None) -> list[float]:
+    search = course(key, n)
+    ends = search.found[0].nodes, search.found[-1].nodes
+    counts: list[float] = [*ends, search.nodes]
+    if not measured:
+        return counts
+    return [*counts, *(measured.of[key].seconds * nodes for nodes in (1, *ends))]
+
+
+def _node_times_note(measured: NodeTimes | None) -> str:
+    """Where the times come from; empty without times."""
+    if not measured:
+        return ""
+    others = (
+        f" ({method_title(key).lower()}: N = {time.n})"
+        for key, time in measured.of.items()
+        if time.n != measured.n
+    )
+    return (
+        "A time is the number of nodes, times what one takes in a whole search of "
+        f"N = {measured.n}{''.join(others)}, measured on {measured.machine}, {measured.date}."
+    )
+
+
+# The course of each method ------------------------------------------------------------------------
+
+_SIZES = range(4, 9)
+_MAX_QUEENS = 60_000  # of a search; brute force places 55,986 for N = 6
+_SIGNS = digits + ascii_letters + "-_"  # one character for each square of the largest board
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """One search, as a race replays it."""
+
+    n: int
+    squares: str  # a character for each node: the square of its queen, `row * n + column`
+    # A digit for each node: how many queens are on the board. Empty for a method that fills row
+    # after row, because the rows say the same.
+    depths: str
+    # the steps that find a solution, in order; each has the number of nodes so far
+    found: tuple[Step, ...]
+
+    @property
+    def nodes(self) -> int:
+        """The nodes of the whole search."""
+        return len(self.squares)
+
+    def encoded(self) -> str:
+        """JSON for the script; ``found`` has pairs of nodes and solutions so far."""
+        found = [[step.nodes, step.solutions] for step in self.found]
+        course = {"n": self.n, "squares": self.squares, "depths": self.depths, "found": found}
+        return json.dumps(course, separators=(",", ":"))
+
+
+def sizes_raced(key: str) -> tuple[int, ...]:
+    """Every N that a method can race at.
+
+    >>> sizes_raced("brute_force"), sizes_raced("bitmap")
+    ((4, 5, 6), (4, 5, 6, 7, 8))
+    """
+    return sizes_within(key, _SIZES, _MAX_QUEENS)
+
+
+@cache  # the same through all rebuilds of `mkdocs serve`
+@disk_cache
+def course(key: str, n: int) -> Course:
+    """The queens that a method places, and the solutions that it finds.
+
+    >>> course("mirror", 4).encoded()
+    '{"n":4,"squares":"178e0796","depths":"","found":[[4,2]]}'
+    """
+    placed, found = list[Step](), list[Step]()
+    for step in trace(n, key):
+        if step.kind is StepKind.PLACE:
+            placed.append(step)
+        elif step.kind is StepKind.SOLUTION:
+            found.append(step)
+    squares = "".join(_SIGNS[step.row * n + step.column] for step in placed)
+    by_rows = find_method(key).order == "rows"
+    depths = "" if by_rows else "".join(str(step.depth) for step in placed)
+    return Course(n, squares, depths, tuple(found))
+
+
+# The time of a node -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NodeTime:
+    """Seconds of one node, and the N at which they were measured."""
+
+    seconds: float
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class NodeTimes:
+    """The times of one machine, by the keys of methods."""
+
+    machine: str  # where they were measured
+    date: str  # when they were measured
+    page: str  # source path of the page of that machine
+    n: int  # the N at which the methods were measured, except those that do not reach it
+    # the time of each measured method in the recursive form, with one thread
+    of: Mapping[str, NodeTime]
+
+
+def node_times(records: tuple[Record, ...]) -> NodeTimes | None:
+    """The times of the first machine that has measured the most methods; None without one.
+
+    They are measured at the least N at which each of them takes long enough to be timed, because
+    the boards of a race are small. A method that does not reach this N has the time of its own
+    largest N.
+    """
+    titled = zip(map(_timed_methods, records), records, machine_titles(records), strict=True)
+    timed, record, title = max(titled, key=lambda each: len(each[0]), default=({}, None, ""))
+    if not record or not timed:
+        return None
+    n = max(map(min, timed.values()))
+    nearest = {key: cells[max(at for at in cells if at <= n)] for key, cells in timed.items()}
+    of = {
+        key: NodeTime(min(cell.samples) / (cell.nodes or 1), cell.n)
+        for key, cell in nearest.items()
+    }
+    return NodeTimes(title, record.date, machine_path(record), n, of)
+
+
+def _timed_methods(record: Record) -> Mapping[str, Mapping[int, Timing]]:
+    """The timings that took long enough, by method and n; no method without one."""
+    timed = {}
+    for method in recursive_methods():
+        cells = record.of(Subject(method.key, "recursive"))
+        by_n = {cell.n: cell for cell in cells if cell.nodes and min(cell.samples) >= MIN_COMPARED}
+        if by_n:
+            timed[method.key] = by_n
+    return timed

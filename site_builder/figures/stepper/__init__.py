@@ -1,1 +1,0 @@
-"""The stepper: a search that a reader plays step by step."""

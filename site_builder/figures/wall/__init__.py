@@ -1,1 +1,0 @@
-"""The wall of all solutions."""
