@@ -35,13 +35,13 @@ from cy_core import (
 )
 from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
 from cy_core.tracing.rules import SymmetryElimination
+from site_builder.figures import play
 from site_builder.figures.boards.copies import COPIES, Copied
 from site_builder.figures.boards.files import diagonal_asset, picture
 from site_builder.figures.finder.blocks import FILTERS
 from site_builder.figures.finder.explorer import boards_asset
 from site_builder.figures.laboratories.race_courses import course
 from site_builder.figures.laboratories.rows import evaluated
-from site_builder.figures.play import play
 from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.stepper.plain_programs import plain_programs
 from site_builder.figures.stepper.traces import encoded, sizes_offered

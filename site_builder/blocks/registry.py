@@ -12,6 +12,7 @@ import site_builder.figures.bits
 import site_builder.figures.counts.blocks
 import site_builder.figures.engine
 import site_builder.figures.join
+import site_builder.figures.play
 import site_builder.figures.properties
 import site_builder.figures.puzzles
 import site_builder.figures.questions
@@ -26,7 +27,6 @@ from site_builder.figures.finder import blocks as finder
 from site_builder.figures.home import blocks as home
 from site_builder.figures.laboratories import blocks as laboratories
 from site_builder.figures.learn import blocks as learn
-from site_builder.figures.play import blocks as play
 from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.teach import blocks as teach
 from site_builder.figures.wall import blocks as wall
@@ -46,7 +46,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **learn.BLOCK_TYPES,
     **teach.BLOCK_TYPES,
     **home.BLOCK_TYPES,
-    **play.BLOCK_TYPES,
 }
 
 
