@@ -11,6 +11,7 @@ import site_builder.data.literature
 import site_builder.figures.bits
 import site_builder.figures.counts.blocks
 import site_builder.figures.engine
+import site_builder.figures.home
 import site_builder.figures.join
 import site_builder.figures.play
 import site_builder.figures.properties
@@ -24,7 +25,6 @@ import site_builder.results.blocks
 import site_builder.timings.blocks  # noqa: F401
 from site_builder.figures.boards import blocks as boards
 from site_builder.figures.finder import blocks as finder
-from site_builder.figures.home import blocks as home
 from site_builder.figures.laboratories import blocks as laboratories
 from site_builder.figures.learn import blocks as learn
 from site_builder.figures.stepper import blocks as stepper
@@ -45,7 +45,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **laboratories.BLOCK_TYPES,
     **learn.BLOCK_TYPES,
     **teach.BLOCK_TYPES,
-    **home.BLOCK_TYPES,
 }
 
 
