@@ -38,8 +38,7 @@ from cy_core.tracing.rules import SymmetryElimination
 from site_builder.figures import play
 from site_builder.figures.boards.copies import COPIES, Copied
 from site_builder.figures.boards.files import diagonal_asset, picture
-from site_builder.figures.finder.blocks import FILTERS
-from site_builder.figures.finder.explorer import boards_asset
+from site_builder.figures.finder import FILTERS, boards_asset
 from site_builder.figures.laboratories.race_courses import course
 from site_builder.figures.laboratories.rows import evaluated
 from site_builder.figures.puzzles import puzzle_text

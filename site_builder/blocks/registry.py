@@ -11,6 +11,7 @@ import site_builder.data.literature
 import site_builder.figures.bits
 import site_builder.figures.counts.blocks
 import site_builder.figures.engine
+import site_builder.figures.finder
 import site_builder.figures.home
 import site_builder.figures.join
 import site_builder.figures.play
@@ -24,7 +25,6 @@ import site_builder.plans.blocks
 import site_builder.results.blocks
 import site_builder.timings.blocks  # noqa: F401
 from site_builder.figures.boards import blocks as boards
-from site_builder.figures.finder import blocks as finder
 from site_builder.figures.laboratories import blocks as laboratories
 from site_builder.figures.learn import blocks as learn
 from site_builder.figures.stepper import blocks as stepper
@@ -41,7 +41,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **boards.BLOCK_TYPES,
     **wall.BLOCK_TYPES,
     **stepper.BLOCK_TYPES,
-    **finder.BLOCK_TYPES,
     **laboratories.BLOCK_TYPES,
     **learn.BLOCK_TYPES,
     **teach.BLOCK_TYPES,

@@ -9,8 +9,7 @@ from itertools import chain
 from json import dumps
 
 from site_builder.data.site import download_links, site_data
-from site_builder.figures.finder.blocks import index_assets
-from site_builder.figures.finder.explorer import EXPLORED, boards_asset
+from site_builder.figures.finder import EXPLORED, boards_asset, index_assets
 from site_builder.pages import galleries
 from site_builder.pages.cards import cards
 from site_builder.pages.loading import SCRIPT, STYLESHEET, template_assets, with_files
