@@ -49,7 +49,7 @@ LAYERS = {
         ("glyph", "palette", "png"),
     ),
     "site_builder.figures": (
-        ("home", "teach"),
+        ("home", "worksheets"),
         ("learn", "variants", "wall"),
         ("laboratories", "play"),
         (

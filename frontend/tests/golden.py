@@ -44,8 +44,8 @@ from site_builder.figures.laboratories.rows import evaluated
 from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.stepper.plain_programs import plain_programs
 from site_builder.figures.stepper.traces import encoded, sizes_offered
-from site_builder.figures.teach.positions import MAX_BOARDS
-from site_builder.figures.teach.positions import SIZES as SHEET_SIZES
+from site_builder.figures.worksheets import MAX_BOARDS
+from site_builder.figures.worksheets import SIZES as SHEET_SIZES
 from site_builder.timings.selections import format_seconds
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.text import MOVES_IN_WORDS

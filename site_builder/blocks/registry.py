@@ -21,6 +21,7 @@ import site_builder.figures.questions
 import site_builder.figures.searches
 import site_builder.figures.symmetry
 import site_builder.figures.variants
+import site_builder.figures.worksheets
 import site_builder.plans.blocks
 import site_builder.results.blocks
 import site_builder.timings.blocks  # noqa: F401
@@ -28,7 +29,6 @@ from site_builder.figures.boards import blocks as boards
 from site_builder.figures.laboratories import blocks as laboratories
 from site_builder.figures.learn import blocks as learn
 from site_builder.figures.stepper import blocks as stepper
-from site_builder.figures.teach import blocks as teach
 from site_builder.figures.wall import blocks as wall
 from site_builder.values.block import BLOCKS
 from site_builder.values.block import Block as FunctionBlock
@@ -43,7 +43,6 @@ _BLOCK_TYPES: Mapping[str, BlockType] = {
     **stepper.BLOCK_TYPES,
     **laboratories.BLOCK_TYPES,
     **learn.BLOCK_TYPES,
-    **teach.BLOCK_TYPES,
 }
 
 

@@ -124,16 +124,17 @@ REFUSED = {
             "right of the middle and not in the corner, got column 1",
         ),
     ],
-    "teach": [
-        ("worksheet-boards", "9: a9", "N = 4..8 and squares, got 9: a9: write 6: b6 d5"),
-        ("worksheet-boards", "6: b6 g5", "no solution of N = 6 has b6 g5"),
-        ("worksheet-boards", "6: b6\n" * 7, "at most 6 boards, got 7"),
-        ("worksheet-orbits", "8.8.1\n8.8.2", "room for 12 boards to cut out, got 16"),
-    ],
     "variants": [
         ("variant-attacks", "torus 5: 1 5", "N = 5 has rows and columns 0 to 4, got 1 5"),
         ("completed", "6: a6", "this block takes queens with 1 to 10 solutions, got a6"),
         ("rectangle-orbits", "5 x 3", "a rectangle is ROWS x COLUMNS "),
+    ],
+    "worksheets": [
+        ("worksheet-boards", "9: a9", "a board to complete has N = 4 to 8, got 9"),
+        ("worksheet-boards", "6: b6 c5", "the queens on b6 and c5 attack each other"),
+        ("worksheet-boards", "6: a6", "no solution of N = 6 has a6: take a queen away"),
+        ("worksheet-boards", "6: b6\n" * 7, "at most 6 boards, got 7"),
+        ("worksheet-orbits", "8.8.1\n8.8.2", "room for 12 boards to cut out, got 16"),
     ],
 }
 CASES = [
