@@ -53,8 +53,8 @@ LAYERS = {
         ("learn", "variants", "wall"),
         ("laboratories", "play"),
         (
-            *("counts", "engine", "finder", "join", "properties", "questions", "stepper"),
-            "symmetry",
+            *("counts", "engine", "finder", "join", "properties", "questions", "solutions"),
+            *("stepper", "symmetry"),
         ),
         ("bits", "boards", "puzzles", "searches"),
     ),

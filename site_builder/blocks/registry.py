@@ -10,6 +10,7 @@ import site_builder.data.blocks
 import site_builder.data.literature
 import site_builder.figures.bits
 import site_builder.figures.counts.blocks
+import site_builder.figures.counts.tables
 import site_builder.figures.engine
 import site_builder.figures.finder
 import site_builder.figures.home
@@ -19,6 +20,7 @@ import site_builder.figures.properties
 import site_builder.figures.puzzles
 import site_builder.figures.questions
 import site_builder.figures.searches
+import site_builder.figures.solutions
 import site_builder.figures.symmetry
 import site_builder.figures.variants
 import site_builder.figures.worksheets

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
-from site_builder.figures.counts.images import named_images
 from site_builder.figures.learn.hand_search import search_letters
+from site_builder.figures.solutions import named_images
 from site_builder.figures.symmetry import over_orbits
 from site_builder.svg.wall import tile
 from site_builder.values.block import Fundamental, Lines, block, size

@@ -17,8 +17,8 @@ from cy_core import (
 )
 from site_builder.data.site import DataLink
 from site_builder.figures.counts.charts import first_column_chart, heat_chart
-from site_builder.figures.counts.images import named_images
 from site_builder.figures.finder import explorer
+from site_builder.figures.solutions import named_images
 from site_builder.pages import titles
 from site_builder.values.census import census, known_counts
 from site_builder.values.figure import Chart

@@ -8,9 +8,9 @@ from functools import cache
 from cy_core import orbit
 from site_builder.figures.boards.copies import Copied
 from site_builder.figures.boards.files import picture
-from site_builder.figures.counts.images import named_images
 from site_builder.figures.learn.turning import turning_context
 from site_builder.figures.properties import near_solutions, shown_properties
+from site_builder.figures.solutions import named_images
 from site_builder.pages import titles
 from site_builder.svg.orbit import orbit_sheet
 from site_builder.values.cache import disk_cache

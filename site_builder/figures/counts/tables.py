@@ -1,12 +1,22 @@
-"""Tables of counts, methods and notations."""
+"""Tables of counts and methods."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, log
+from typing import Annotated
 
-from cy_core import FORMS, Census, Method, first_method_listing, orbit
-from site_builder.values.census import KnownCount, known_counts, nodes, recursive_methods
+from cy_core import FORMS, Census, Method, first_method_listing
+from site_builder.values.block import block, size, sizes
+from site_builder.values.census import (
+    MAX_COMPUTED_N,
+    KnownCount,
+    census,
+    known_counts,
+    nodes,
+    recursive_methods,
+)
+from site_builder.values.reading import MAX_CHARTED
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import (
     Cell,
@@ -17,7 +27,7 @@ from site_builder.values.table import (
     or_dash,
     text_columns,
 )
-from site_builder.values.text import bit_rows, columns_text, ratio, squares
+from site_builder.values.text import ratio
 
 ORBIT_SIZES = (1, 2, 4, 8)
 QUEENS_CONSTANT = 1.944  # Nobel, Agrawal and Boyd: proved to three decimals
@@ -29,16 +39,18 @@ LISTS = {
     "fundamental": "one of each orbit",
     None: "adds up, lists none",
 }
+SmallSize = Annotated[int, size(1, MAX_CHARTED)]
 
 
-def census_table(censuses: Sequence[Census]) -> Table:
+@block("table census", "1-12")
+def census_table(sizes: Annotated[range, sizes(1, MAX_COMPUTED_N)]) -> Table:
     """N, total, fundamental, and orbits by size, all computed."""
-    first, last = censuses[0].n, censuses[-1].n
-    caption = f"Solutions for N = {first} to {last}, computed while this page was made"
-    rows = tuple((*_counts(row), *_orbits(row)) for row in censuses)
+    caption = f"Solutions for N = {sizes[0]} to {sizes[-1]}, computed while this page was made"
+    rows = tuple((*_counts(row), *_orbits(row)) for row in map(census, sizes))
     return Table(caption, (*COUNTS, *ORBITS), rows)
 
 
+@block("table ledger", "")
 def ledger_table() -> Table:
     """Every N whose counts are known, and how we know them."""
     rows = tuple((*_counts(row.census), _source(row)) for row in known_counts())
@@ -89,6 +101,7 @@ def constant_of(row: Census) -> float:
     return log(row.n) - log(row.total) / row.n
 
 
+@block("table methods", "")
 def methods_table() -> Table:
     """The methods, one a row."""
     rows = tuple(
@@ -104,7 +117,8 @@ def methods_table() -> Table:
     return Table("The methods, from the plain to the fast", columns, rows)
 
 
-def nodes_table(n: int) -> Table:
+@block("table nodes", "8")
+def nodes_table(n: SmallSize) -> Table:
     """The queens that each method places in both forms, and the ratio to backtracking."""
     base = nodes(first_method_listing("solutions").key, "recursive", n)
     rows = tuple(_nodes_row(method, n, base) for method in recursive_methods() if n <= method.max_n)
@@ -114,26 +128,6 @@ def nodes_table(n: int) -> Table:
         *number_columns("against backtracking", format=ratio),
     )
     return Table(f"Queens placed in the search for N = {n}", columns, rows)
-
-
-def notations_table(label: str, solution: Sequence[int]) -> Table:
-    """One orbit as five conventions write it."""
-    least = min(orbit(solution).images.values())
-    ours, theirs = ([column + 1 for column in image] for image in (solution, least))
-    bits = " ".join(row.bits for row in bit_rows(solution))
-    written = (
-        ("this atlas", "greatest image, columns from 0", columns_text(solution)),
-        (
-            "the same, from 1",
-            "greatest image, columns from 1",
-            columns_text(ours),
-        ),
-        ("OEIS, Kraitchik", "least image, columns from 1", columns_text(theirs)),
-        ("chess squares", "row by row from the top", " ".join(squares(solution))),
-        ("bits", "row by row from the top, bit 0 at the right", bits),
-    )
-    columns = (*text_columns("notation", "rule"), *text_columns(label, mark="code"))
-    return Table(f"The orbit {label} in five notations", columns, written)
 
 
 def first_column_table(values: Sequence[int]) -> Table:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from site_builder.figures.counts.images import named_images
 from site_builder.figures.learn.turning import MAX_N, MIN_N
+from site_builder.figures.solutions import named_images
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
 from site_builder.values.reading import fundamental_of, n_within

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cy_core import Symmetry
-from site_builder.figures.counts.images import NamedImage, named_images
+from site_builder.figures.solutions import NamedImage, named_images
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
 from site_builder.values.fundamental import FundamentalSolution

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from cy_core import Symmetry
-from site_builder.figures.counts.images import named_images
+from site_builder.figures.solutions import named_images
 from site_builder.pages.galleries import gallery_pages, overview_page, pager
 from site_builder.pages.site import body, build_site
 from site_builder.pages.solutions import solution_pages
