@@ -64,6 +64,13 @@ PUBLIC = (
     *("chart totals", "chart orbits", "chart heat", "table census", "table ledger", "table data"),
     *("chart timings", "chart speed-up", "table timings", "table matrix"),
 )
+
+
+def public_blocks() -> Sequence[FunctionBlock]:
+    """The blocks that other sites may use, by name."""
+    return [BLOCKS[name] for name in sorted(PUBLIC) if name in BLOCKS]
+
+
 _EXAMPLES = {"chart": "totals 1-27", "table": "census 1-12"}
 
 
