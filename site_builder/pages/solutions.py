@@ -12,10 +12,10 @@ from site_builder.figures.learn.turning import turning_context
 from site_builder.figures.properties import near_solutions, shown_properties
 from site_builder.figures.solutions import named_images
 from site_builder.pages import titles
+from site_builder.pages.galleries import Gallery
 from site_builder.svg.orbit import orbit_sheet
 from site_builder.values.cache import disk_cache
 from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.gallery import Gallery
 from site_builder.values.page import Asset, Page
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import counted, plain_name
