@@ -49,12 +49,12 @@ LAYERS = {
         ("glyph", "palette", "png"),
     ),
     "site_builder.figures": (
-        ("home", "teach"),
+        ("home", "worksheets"),
         ("learn", "variants", "wall"),
         ("laboratories", "play", "race", "sudoku_stepper"),
         (
-            *("counts", "engine", "finder", "join", "properties", "questions", "stepper"),
-            "symmetry",
+            *("counts", "engine", "finder", "join", "properties", "questions", "solutions"),
+            *("stepper", "symmetry"),
         ),
         ("bits", "boards", "durations", "puzzles", "searches", "stepper_programs"),
         ("copies",),

@@ -22,7 +22,7 @@ from site_builder.plugin_options import Options
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject
-from site_builder.values.claims import claims_text
+from site_builder.values.census import claims_text
 from site_builder.values.config import SiteConfig
 
 CONTENT = Path(__file__).parent.parent / "content"

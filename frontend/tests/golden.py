@@ -35,18 +35,17 @@ from cy_core import (
 )
 from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
 from cy_core.tracing.rules import SymmetryElimination
+from site_builder.figures import play
 from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.copies import COPIES, Copied
-from site_builder.figures.finder.blocks import FILTERS
-from site_builder.figures.finder.explorer import boards_asset
+from site_builder.figures.finder import FILTERS, boards_asset
 from site_builder.figures.laboratories import evaluated
-from site_builder.figures.play import play
 from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.race import course
 from site_builder.figures.stepper import encoded_trace, sizes_offered
 from site_builder.figures.stepper_programs import plain_programs
-from site_builder.figures.teach.positions import MAX_BOARDS
-from site_builder.figures.teach.positions import SIZES as SHEET_SIZES
+from site_builder.figures.worksheets import MAX_BOARDS
+from site_builder.figures.worksheets import SIZES as SHEET_SIZES
 from site_builder.timings.selections import format_seconds
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.text import MOVES_IN_WORDS

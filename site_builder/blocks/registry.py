@@ -1,66 +1,25 @@
-"""All types of block: which there are, which of them we offer to other sites, and their figures."""
+"""All blocks: which there are, which of them we offer to other sites, and their figures."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from importlib import import_module
+from pkgutil import walk_packages
 
-# These modules offer their blocks as they are imported.
 import site_builder.data.blocks
 import site_builder.data.literature
-import site_builder.figures.bits
-import site_builder.figures.boards
-import site_builder.figures.counts.blocks
-import site_builder.figures.durations
-import site_builder.figures.engine
-import site_builder.figures.join
-import site_builder.figures.laboratories
-import site_builder.figures.learn.attacks
-import site_builder.figures.learn.compare
-import site_builder.figures.learn.editor
-import site_builder.figures.learn.faster
-import site_builder.figures.learn.lowest_bit
-import site_builder.figures.learn.place
-import site_builder.figures.learn.recursion
-import site_builder.figures.learn.rows
-import site_builder.figures.learn.search
-import site_builder.figures.learn.symmetry
-import site_builder.figures.properties
-import site_builder.figures.puzzles
-import site_builder.figures.questions
-import site_builder.figures.race
-import site_builder.figures.searches
-import site_builder.figures.stepper
-import site_builder.figures.sudoku_stepper
-import site_builder.figures.symmetry
-import site_builder.figures.variants
-import site_builder.figures.wall
 import site_builder.plans.blocks
 import site_builder.results.blocks
-import site_builder.timings.blocks  # noqa: F401
-from site_builder.figures.finder import blocks as finder
-from site_builder.figures.home import blocks as home
-from site_builder.figures.play import blocks as play
-from site_builder.figures.teach import blocks as teach
-from site_builder.values.block import BLOCKS
-from site_builder.values.block import Block as FunctionBlock
-from site_builder.values.block_type import Block, BlockType
+import site_builder.timings.blocks  # noqa: F401 -- these modules offer blocks
+from site_builder import figures
+from site_builder.values.block import BLOCKS, Block
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, did_you_mean
 from site_builder.values.figure import Figure
 
-_BLOCK_TYPES: Mapping[str, BlockType] = {
-    **finder.BLOCK_TYPES,
-    **teach.BLOCK_TYPES,
-    **home.BLOCK_TYPES,
-    **play.BLOCK_TYPES,
-}
-
-
-def block_types() -> Mapping[str, BlockType | FunctionBlock]:
-    """All blocks by their names, with those of a site that it has added by now."""
-    return {**_BLOCK_TYPES, **BLOCKS}
-
+for _module in walk_packages(figures.__path__, f"{figures.__name__}."):
+    import_module(_module.name)  # offers its blocks in `BLOCKS`
 
 # What other sites may use: documented in `content/figures/`, and listed by errors. All others are
 # parts of our own lessons.
@@ -73,10 +32,15 @@ PUBLIC = (
     *("chart totals", "chart orbits", "chart heat", "table census", "table ledger", "table data"),
     *("chart timings", "chart speed-up", "table timings", "table matrix"),
 )
+
+
 _EXAMPLES = {"chart": "totals 1-27", "table": "census 1-12"}
-
-
 _CAPTION = "caption:"  # begins a line that every block may have
+
+
+def public_blocks() -> Sequence[Block]:
+    """The blocks that other sites may use, by name."""
+    return [BLOCKS[name] for name in sorted(PUBLIC)]
 
 
 def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
@@ -97,21 +61,22 @@ def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | 
 
 
 def _drawn(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
-    blocks = block_types()
     kind, _, text = name.partition(" ")
-    if text and (kind in blocks or kind in _EXAMPLES):
+    if text and (kind in BLOCKS or kind in _EXAMPLES):
         remedy = f"write {text} in the line below queens {kind}"
         raise UserError(f"unknown figure {name}: {remedy}")
     if name in _EXAMPLES:
-        subject, *values = Block(lines, name, _EXAMPLES[name]).line().split()
-        choices = [public.removeprefix(f"{name} ") for public in PUBLIC if f"{name} " in public]
-        if f"{name} {subject}" not in blocks:
+        if len(lines) != 1:
+            raise UserError(f"a {name} takes one line, got {len(lines)}: write {_EXAMPLES[name]}")
+        subject, _, values = lines[0].partition(" ")
+        if f"{name} {subject}" not in BLOCKS:
+            choices = [public.removeprefix(f"{name} ") for public in PUBLIC if f"{name} " in public]
             raise _unknown(name, subject, choices)
-        return blocks[f"{name} {subject}"].figure([" ".join(values)], config)
-    if name not in blocks:
+        return BLOCKS[f"{name} {subject}"].figure([values], config)
+    if name not in BLOCKS:
         choices = [*(public for public in PUBLIC if " " not in public), *_EXAMPLES]
         raise _unknown("figure", name or "(none)", choices)
-    return blocks[name].figure(lines, config)
+    return BLOCKS[name].figure(lines, config)
 
 
 def _unknown(kind: str, name: str, choices: Sequence[str]) -> UserError:

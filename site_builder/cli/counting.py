@@ -23,7 +23,6 @@ from cy_core import (
 from site_builder.bench.machine import processor_name
 from site_builder.cli.clusters import check_cluster, fitting_search, workers_for
 from site_builder.cli.estimating import check_duration, yes_option
-from site_builder.cli.fields import echo_fields
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import (
     OneOf,
@@ -35,7 +34,7 @@ from site_builder.cli.parameters import (
 from site_builder.cluster.executor import ClusterExecutor
 from site_builder.cluster.options import ClusterAddress, Sample, cluster_address, parts_to_verify
 from site_builder.ledger.checkpoint import Checkpoint
-from site_builder.terminal.lines import echo, note
+from site_builder.terminal.lines import echo, echo_fields, note
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import require_regular

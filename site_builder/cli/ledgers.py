@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import asdict
 from pathlib import Path
 
-from site_builder.cli.fields import echo_fields, field_lines
 from site_builder.cli.group import argument, command, flag, json_option
 from site_builder.cli.parameters import file_path, require_one
 from site_builder.ledger.database import read_ledger
 from site_builder.ledger.report import ledger_report
 from site_builder.ledger.rows import Ledger
-from site_builder.terminal.lines import echo
+from site_builder.terminal.lines import echo, echo_fields, field_lines
 from site_builder.terminal.progress import waiting
 
 

@@ -23,7 +23,6 @@ from cy_core import (
     measure_count,
 )
 from site_builder.bench.machine import processor_name, recent_load
-from site_builder.cli.fields import field_lines
 from site_builder.cli.group import argument, command, flag, json_option, option
 from site_builder.cli.parameters import OneOf, countable_size, percent, seconds, whole_number
 from site_builder.cluster.options import MAX_SEED
@@ -37,7 +36,7 @@ from site_builder.plans.records import (
     plan_text,
     planned,
 )
-from site_builder.terminal.lines import echo, note
+from site_builder.terminal.lines import echo, field_lines, note
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.terminal.tables import text_table
 from site_builder.timings.record_checks import InvalidRecord, require, require_text

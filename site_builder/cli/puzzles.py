@@ -33,7 +33,6 @@ from cy_core.variants import (
     region_solutions,
 )
 from site_builder.cli.estimating import announce_duration, yes_option
-from site_builder.cli.fields import echo_fields
 from site_builder.cli.grids import FRAME, SUDOKU_FORMATS, Puzzle, puzzles_in
 from site_builder.cli.group import Group, argument, command, flag, json_option, option
 from site_builder.cli.parameters import (
@@ -45,6 +44,7 @@ from site_builder.cli.parameters import (
 )
 from site_builder.terminal.lines import (
     echo,
+    echo_fields,
     goes_to_a_file,
     report_error,
     standard_input,

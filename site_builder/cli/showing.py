@@ -9,7 +9,6 @@ from pathlib import Path
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
 from cy_core import properties, solution
-from site_builder.cli.fields import field_lines
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import (
     STANDARD_STREAM,
@@ -19,7 +18,7 @@ from site_builder.cli.parameters import (
     web_address,
 )
 from site_builder.figures.copies import ADDRESSED, COPIES, Copied, fields, rows
-from site_builder.terminal.lines import echo
+from site_builder.terminal.lines import echo, field_lines
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import write_file

@@ -12,10 +12,9 @@ import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
 from cy_core import MAX_LABELLED_N, completions, count_completions, format_value, label, orbit
 from site_builder.cli.estimating import check_completion, yes_option
-from site_builder.cli.fields import echo_fields, field_lines
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import countable_size, whole_number
-from site_builder.terminal.lines import echo, text_of_standard_input
+from site_builder.terminal.lines import echo, echo_fields, field_lines, text_of_standard_input
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
 from site_builder.values.notations import Reading, Square, readings, whole_reading

@@ -11,10 +11,10 @@ import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 from cy_core import MAX_KNOWN_N, __version__, known_census
 from cy_core.terms import SUBJECTS, count_terms
 from site_builder.bench.machine import processor_name
-from site_builder.cli.fields import echo_fields
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import OneOf, file_path, whole_number
 from site_builder.results.records import Run, keep_run, load_runs, record_path
+from site_builder.terminal.lines import echo_fields
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
 

@@ -11,7 +11,7 @@ from site_builder.data.listings import list_bytes
 from site_builder.data.package import WrittenFile
 from site_builder.data.site import FORMAT_NAMES, link_to, site_data
 from site_builder.values.block import block, sizes
-from site_builder.values.claims import claims_text
+from site_builder.values.census import claims_text
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns

@@ -12,8 +12,13 @@ from site_builder.data.schema import Field, N, optional
 from site_builder.figures.searches import sizes_within
 from site_builder.timings.records import Record
 from site_builder.timings.tables import CELL_COLUMNS, cell_row
-from site_builder.values.census import KnownCount, Origin, known_counts, recursive_methods
-from site_builder.values.claims import count_claims
+from site_builder.values.census import (
+    KnownCount,
+    Origin,
+    count_claims,
+    known_counts,
+    recursive_methods,
+)
 from site_builder.values.table import Column, Row, Table
 
 SIZES = (1, 2, 4, 8)

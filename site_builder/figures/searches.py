@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import islice, pairwise, takewhile
-from typing import Annotated, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from cy_core import (
     FORMS,
@@ -17,6 +17,7 @@ from cy_core import (
     attack_masks,
     find_method,
     first_method_listing,
+    method_source,
     trace,
 )
 from site_builder.svg import strip
@@ -660,3 +661,21 @@ def outline(node: Node) -> str:
         + (f" ({outline(child)})" if child.children else "")
         for child in node.children
     )
+
+
+# Sources ------------------------------------------------------------------------------------------
+
+
+@block("source", "bitmap recursive")
+def source(
+    method: Method,
+    part: Literal["recursive", "iterative", "shared"],
+    which: Literal["search", "call", ""] = "",
+) -> str:
+    """The source of a method, all or a part, as a Markdown block that highlights it."""
+    text = method_source(method, part)
+    search, begin, call = text.partition("\ndef ")
+    if which and not begin:
+        raise UserError(f"this source has no {which} of its own, got {which}: leave it out")
+    text = {"": text, "search": search.rstrip(), "call": f"def {call}"}[which]
+    return f"```cython\n{text}\n```"

@@ -29,7 +29,7 @@ from cy_core.variants import (
     reflecting_solutions,
 )
 from site_builder.figures.boards import AnnotatedBoard, boards_figure
-from site_builder.figures.counts.blocks import board
+from site_builder.figures.solutions import board
 from site_builder.svg.board import Square, rectangle
 from site_builder.svg.marked import Annotations
 from site_builder.values.block import Lines, Words, block, number, size, sizes

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from site_builder.pages.galleries import galleries_of
 from site_builder.svg.card import Card, card_file
 from site_builder.svg.png import png as svg_to_png
 from site_builder.values.cache import disk_cache
 from site_builder.values.census import census
 from site_builder.values.fundamental import FundamentalSolution, first_solutions
-from site_builder.values.gallery import galleries_of
 from site_builder.values.page import TEMPLATES, Asset
 from site_builder.values.site_paths import MAX_CARD_N, SitePaths
 from site_builder.values.text import columns_text, counted, grouped

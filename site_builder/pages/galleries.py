@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from cy_core import (
@@ -16,14 +17,17 @@ from cy_core import (
     solution,
 )
 from site_builder.data.site import DataLink
-from site_builder.figures.counts.charts import first_column_chart, heat_chart
-from site_builder.figures.counts.images import named_images
-from site_builder.figures.finder.explorer import explorer
+from site_builder.figures.counts import first_column_chart, heat_chart
+from site_builder.figures.finder import explorer
+from site_builder.figures.solutions import named_images
 from site_builder.pages import titles
 from site_builder.values.census import census, known_counts
 from site_builder.values.figure import Chart
-from site_builder.values.fundamental import FundamentalSolution, first_solutions
-from site_builder.values.gallery import Gallery, GalleryPage
+from site_builder.values.fundamental import (
+    FundamentalSolution,
+    first_solutions,
+    fundamental_solutions,
+)
 from site_builder.values.page import Page
 from site_builder.values.site_paths import SitePaths
 
@@ -31,6 +35,41 @@ PAGER_REACH = 3  # how far the pager goes in either direction before it leaves p
 WALL_SIZES = range(9, 13)  # you see smaller galleries at a glance; larger ones fit no screen
 
 Neighbour = tuple[str, str] | None  # the text of a link, and the source path that it leads to
+
+
+@dataclass(frozen=True, slots=True)
+class GalleryPage:
+    """One page of a gallery: its number, from 1, its source path, and its solutions in order."""
+
+    number: int
+    path: str
+    solutions: tuple[FundamentalSolution, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """All fundamental solutions of one N, cut into pages."""
+
+    n: int  # the side of the boards
+    census: Census  # the counts, computed
+    solutions: tuple[FundamentalSolution, ...]  # by orbit size, then by rank
+    pages: tuple[GalleryPage, ...]  # at least one
+
+
+@lru_cache(maxsize=1)  # `mkdocs serve` rebuilds with the same galleries until an option changes
+def galleries_of(site_paths: SitePaths) -> Mapping[int, Gallery]:
+    """The galleries that a site draws when it is built, by N, ascending."""
+    return {n: gallery_of(n, site_paths) for n in site_paths.galleries}
+
+
+def gallery_of(n: int, site_paths: SitePaths) -> Gallery:
+    """The gallery of one N, cut into pages as the site has them."""
+    solutions, length = fundamental_solutions(n), site_paths.config.boards_per_page
+    pages = tuple(
+        GalleryPage(number, site_paths.gallery_page(n, number), solutions[start : start + length])
+        for number, start in enumerate(range(0, max(len(solutions), 1), length), start=1)
+    )
+    return Gallery(n, census(n), solutions, pages)
 
 
 def overview_page(site_paths: SitePaths) -> Page:

@@ -9,10 +9,10 @@ from itertools import chain
 from json import dumps
 
 from site_builder.data.site import download_links, site_data
-from site_builder.figures.finder.blocks import index_assets
-from site_builder.figures.finder.explorer import EXPLORED, boards_asset
+from site_builder.figures.finder import EXPLORED, boards_asset, index_assets
 from site_builder.pages import galleries
 from site_builder.pages.cards import cards
+from site_builder.pages.galleries import galleries_of
 from site_builder.pages.loading import SCRIPT, STYLESHEET, template_assets, with_files
 from site_builder.pages.rendering import render
 from site_builder.pages.solutions import solution_pages
@@ -20,7 +20,6 @@ from site_builder.svg import palette
 from site_builder.timings.machine_pages import machine_pages
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.gallery import galleries_of
 from site_builder.values.page import Asset, Links, Page, built_asset
 from site_builder.values.site_paths import SitePaths
 

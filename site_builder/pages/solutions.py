@@ -8,14 +8,14 @@ from functools import cache
 from cy_core import orbit
 from site_builder.figures.boards import picture_file
 from site_builder.figures.copies import Copied
-from site_builder.figures.counts.images import named_images
 from site_builder.figures.learn.symmetry import turning_context
 from site_builder.figures.properties import near_solutions, shown_properties
+from site_builder.figures.solutions import named_images
 from site_builder.pages import titles
+from site_builder.pages.galleries import Gallery
 from site_builder.svg.orbit import orbit_sheet
 from site_builder.values.cache import disk_cache
 from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.gallery import Gallery
 from site_builder.values.page import Asset, Page
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import counted, plain_name

@@ -38,8 +38,7 @@ from site_builder.timings.selections import (
     format_speed,
 )
 from site_builder.values.block import block, size, sizes
-from site_builder.values.census import census
-from site_builder.values.claims import Claim, claims_about
+from site_builder.values.census import Claim, census, claims_about
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.site_paths import SitePaths

@@ -11,9 +11,9 @@ from markdown import Markdown
 from markdown.extensions import Extension
 
 from site_builder.blocks.extension import Block, HostPage, QueensAtlasExtension, draw, fill
-from site_builder.blocks.registry import block_types
 from site_builder.pages.loading import with_files
 from site_builder.pages.rendering import render
+from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure, Picture
 from site_builder.values.page import Asset, Links
@@ -96,7 +96,7 @@ def shown(kind: str, *lines: str) -> str:
 
 def figure_of(kind: str, *lines: str, config: SiteConfig | None = None) -> Figure:
     """One block as a figure."""
-    figure = block_types()[kind].figure(lines, config or SiteConfig())
+    figure = BLOCKS[kind].figure(lines, config or SiteConfig())
     assert isinstance(figure, Figure)
     return figure
 

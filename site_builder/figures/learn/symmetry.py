@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from cy_core import Symmetry, queens_per_square, solutions
-from site_builder.figures.counts.charts import first_column_chart
-from site_builder.figures.counts.images import NamedImage, named_images
+from site_builder.figures.counts import first_column_chart
+from site_builder.figures.solutions import NamedImage, named_images
 from site_builder.figures.symmetry import bounded_board
 from site_builder.svg.board import Square
 from site_builder.values.block import Lines, block, fundamental, size

@@ -15,8 +15,9 @@ import pytest
 from markdown import Markdown, markdown
 from playwright.sync_api import Page, expect
 
-from site_builder.blocks.registry import PUBLIC, block_types
+from site_builder.blocks.registry import PUBLIC
 from site_builder.cli import main
+from site_builder.values.block import BLOCKS
 from site_builder.values.errors import UserError
 from tests.helpers.markup import SVG, read_page
 from tests.helpers.projects import build
@@ -107,7 +108,7 @@ def test_the_folder_may_be_anywhere() -> None:
 def block_of(name: str) -> str:
     """A block with its example; of a chart and a table the text says which one."""
     kind, _, subject = name.partition(" ")
-    lines = f"{subject} {block_types()[name].example}".strip()
+    lines = f"{subject} {BLOCKS[name].example}".strip()
     return f"```queens {kind}\n{lines}\n```\n"
 
 

@@ -13,7 +13,7 @@ from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 from pymdownx.snippets import makeExtension
 
-from site_builder.blocks.registry import block_types
+from site_builder.values.block import BLOCKS
 from tests.helpers.blocks import drawn_page
 from tests.helpers.markup import read_page, sound_part
 
@@ -212,7 +212,7 @@ def test_lists_may_be_indented_by_two_spaces() -> None:
 
 @pytest.mark.parametrize("name", ["stepper", "race", "play", "board"])
 def test_the_root_of_a_figure_ends_no_paragraph_and_is_ended_by_none(name: str) -> None:
-    text = f"```queens {name}\n{block_types()[name].example}\n```"
+    text = f"```queens {name}\n{BLOCKS[name].example}\n```"
     tree, _ = parsed(text, [*EXTENSIONS, _Attributes()])
     figure = next(each for each in tree.iter() if "qa-block" in each.get("class", "").split())
     assert {"p"} & around(tree, figure) == set()

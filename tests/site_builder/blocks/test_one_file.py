@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, expect
 
 from site_builder.blocks.one_file import html_file
-from site_builder.blocks.registry import PUBLIC, block_types
+from site_builder.blocks.registry import PUBLIC
+from site_builder.values.block import BLOCKS
 from site_builder.values.errors import UserError
 from tests.helpers.browser import opened
 
@@ -21,7 +22,7 @@ LOADED = re.compile(r'(?:src|href)="(?!#|\?|\$|data:|")[^"]*"|url\((?!#|data:)')
 @pytest.mark.parametrize("name", PUBLIC)
 def test_a_file_links_to_nothing_and_loads_nothing(name: str) -> None:
     word, _, subject = name.partition(" ")
-    text = f"{subject} {block_types()[name].example}".strip()
+    text = f"{subject} {BLOCKS[name].example}".strip()
     html = html_file("Title", f"```queens {word}\n{text}\n```")
     assert "<title>Title</title>" in html
     assert LOADED.findall(html) == []

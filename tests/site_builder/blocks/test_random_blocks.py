@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from site_builder.blocks.extension import figure_html
-from site_builder.blocks.registry import block_types
+from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
 from tests.helpers.blocks import drawn_page
@@ -20,7 +20,7 @@ from tests.helpers.sources import ROOT
 
 FENCE = re.compile(r"^```queens .*\n(?:.*\n)*?```$", re.MULTILINE)
 PAGES = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "content").rglob("*.md"))]
-BLOCKS = [*dict.fromkeys(block for page in PAGES for block in FENCE.findall(page))]
+WRITTEN = [*dict.fromkeys(block for page in PAGES for block in FENCE.findall(page))]
 MARK = '<div data-qa-figure="{}"></div>'  # stands for a figure until the page is HTML
 EVIL = "<qa-evil>"
 HERE = Links("essays/one.md")
@@ -34,14 +34,14 @@ BEFORE = ("> ", "> " * 60, "- ", "- > " * 40, "1. ", "  ", "    ", "\t", "````",
 HTML = (EVIL, '" onload="x', "{{ 7 * 7 }}", "&lt;", "```", "~~~", "<!--", "$1", MARK.format(0))
 # A page is read as UTF-8, which has no lone surrogates.
 CONTROLS = tuple(word for word in UNPRINTABLE if not re.search("[\ud800-\udfff]", word))
-PUT_IN = (CONTROLS, CONTROLS, (*NUMBERS, *TEXTS), HTML, tuple(block_types()), QUICK)
+PUT_IN = (CONTROLS, CONTROLS, (*NUMBERS, *TEXTS), HTML, tuple(BLOCKS), QUICK)
 BETWEEN = ("", "Text.", *(MARK.format(number) for number in (0, 1, 10**9)), f"a `{MARK}` b")
 
 
 @st.composite
 def pages(draw: st.DrawFn) -> str:
     """Some blocks with text between them, and some changes of their lines."""
-    blocks = draw(st.lists(st.sampled_from(BLOCKS), min_size=1, max_size=3))
+    blocks = draw(st.lists(st.sampled_from(WRITTEN), min_size=1, max_size=3))
     parts = [f"{block}\n\n{draw(st.sampled_from(BETWEEN))}\n" for block in blocks]
     lines = "\n".join(parts).split("\n")
     for _ in range(draw(st.integers(1, 4))):

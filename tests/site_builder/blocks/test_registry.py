@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 
 from site_builder.blocks.extension import figure_html
-from site_builder.blocks.registry import PUBLIC, block_types, draw_block
+from site_builder.blocks.registry import PUBLIC, draw_block
 from site_builder.pages.rendering import render
 from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
@@ -16,7 +14,6 @@ from site_builder.values.figure import Figure
 from site_builder.values.page import Links
 from tests.helpers.blocks import expanded
 from tests.helpers.markup import sound_part
-from tests.helpers.sources import files, module_name
 
 OWN = "caption: For $n = 5$, *two*"
 
@@ -27,9 +24,9 @@ def lines_of(name: str, example: str) -> tuple[str, list[str]]:
     return word, f"{subject} {example}".strip().split("\n")
 
 
-@pytest.mark.parametrize("name", block_types())
+@pytest.mark.parametrize("name", BLOCKS)
 def test_the_example_of_a_block_type_is_drawn(name: str) -> None:
-    for example in block_types()[name].example.split(" or "):
+    for example in BLOCKS[name].example.split(" or "):
         word, lines = lines_of(name, example)
         html, problems = expanded(word, *lines)
         assert problems == ()
@@ -40,7 +37,7 @@ def test_the_example_of_a_block_type_is_drawn(name: str) -> None:
 
 @pytest.mark.parametrize("name", PUBLIC)
 def test_every_public_block_takes_a_caption_and_is_english(name: str) -> None:
-    word, lines = lines_of(name, block_types()[name].example)
+    word, lines = lines_of(name, BLOCKS[name].example)
     plain = draw_block(word, lines, SiteConfig())
     captioned = draw_block(word, [*lines, OWN], SiteConfig())
     if isinstance(plain, str):  # a source
@@ -105,11 +102,3 @@ def test_unknown_type_is_refused_with_the_public_types(name: str, text: str, fir
     assert {f"{word}{choice}" for choice in choices} - {"chart", "table"} == {
         public for public in PUBLIC if (public.startswith(word) if word else " " not in public)
     }
-
-
-def test_names_of_block_types_are_unique_and_include_the_public_ones() -> None:
-    modules = [path for path in files(".py", under=("site_builder",)) if path.name == "blocks.py"]
-    types = [getattr(import_module(module_name(path)), "BLOCK_TYPES", {}) for path in modules]
-    names = [*BLOCKS, *(name for each in types for name in each)]
-    assert sorted(names) == sorted(block_types())
-    assert {*PUBLIC} < {*block_types()}

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
+from textwrap import dedent
 
 import cy_core
+from site_builder.blocks.registry import public_blocks
 from site_builder.figures.copies import ADDRESSED
 from tests.helpers.command_line import Queens
 from tests.helpers.sources import ROOT
@@ -55,3 +58,10 @@ def test_a_figure_goes_to_standard_output_or_into_a_file(queens: Queens) -> None
     assert "8.4.1" in two
     assert "<svg" in queens("figure", "moves"), "its text is empty"
     assert queens.refusal("figure", "").endswith("such as 'stepper bitmap 5', got ''")
+
+
+def test_figures_are_listed_with_examples_that_can_be_drawn(queens: Queens) -> None:
+    entries = re.findall(r"^(\S.*?): .+\.\n((?: {4}.+\n)*)", queens("figure --list"), re.MULTILINE)
+    examples = {name: dedent(example) for name, example in entries}
+    assert [*examples] == sorted(block.name for block in public_blocks())
+    assert "<svg" in queens("figure", f"arithmetic {examples['arithmetic']}")

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import pytest
 
 from cy_core import fundamental, index_bytes, queens_per_square
-from site_builder.figures.finder.blocks import SIZES
-from site_builder.figures.finder.explorer import (
+from site_builder.figures.finder import (
     EXPLORED,
+    SIZES,
     Explorer,
     boards_asset,
     explorer,

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cy_core import census, count, label, orbit, solution, solutions
-from site_builder.figures.home.all_boards import all_boards_figure, orbit_boards
+from site_builder.figures.home import all_boards, orbit_boards
 from site_builder.figures.learn.search import search_letters
 from site_builder.figures.wall import SIZES
 from site_builder.values.config import SiteConfig
@@ -45,10 +45,10 @@ def test_the_move_makes_the_board_of_its_representative() -> None:
 
 
 def test_boards_lead_to_their_galleries_where_solutions_have_no_pages() -> None:
-    figure = all_boards_figure(5, SiteConfig(solution_pages=0))
+    figure = all_boards(5, SiteConfig(solution_pages=0))
     targets = [orbit_block.target for orbit_block in figure.context["orbits"]]  # type: ignore[attr-defined]
     assert targets == ["boards/5/index.md#5.2.1", "boards/5/index.md#5.8.1"]
-    alone = all_boards_figure(5, SiteConfig(galleries=range(8, 9), long_galleries=range(0)))
+    alone = all_boards(5, SiteConfig(galleries=range(8, 9), long_galleries=range(0)))
     assert [each.target for each in alone.context["orbits"]] == [None, None]  # type: ignore[attr-defined]
 
 

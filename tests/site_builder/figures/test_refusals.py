@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.blocks.registry import block_types
+from site_builder.values.block import BLOCKS
 from tests.helpers.blocks import expanded
 
 PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
@@ -33,12 +33,6 @@ REFUSED = {
         ("crosses", "8 29", "the cross is 1 to 28, got 29"),
         ("crosses", "8 1 2 3 4 5 6 7 8 9 10 11 12 13", "at most 12 crosses are shown, got 13"),
         ("quadrants", "0 2 4 6 1 3 5", "quadrants are of an even N, got 7: write 0 4 7 5 2 6 1 3"),
-    ],
-    "finder, home, play": [
-        ("find", "19", "a finder takes N = 1 to 18, got 19"),
-        ("live-search", "7", "a search that moves takes N = 4 to 6, got 7"),
-        ("live-orbit", "0", "an orbit that moves has N = 4 to 12, got 1"),
-        ("play", "8", "takes no further word, got 8"),
     ],
     "laboratories": [
         ("row-laboratory", "101", "begins with 4 to 16 bits, got 101: write 00010110"),
@@ -109,16 +103,17 @@ REFUSED = {
             "right of the middle and not in the corner, got column 1",
         ),
     ],
-    "teach": [
-        ("worksheet-boards", "9: a9", "N = 4..8 and squares, got 9: a9: write 6: b6 d5"),
-        ("worksheet-boards", "6: b6 g5", "no solution of N = 6 has b6 g5"),
-        ("worksheet-boards", "6: b6\n" * 7, "at most 6 boards, got 7"),
-        ("worksheet-orbits", "8.8.1\n8.8.2", "room for 12 boards to cut out, got 16"),
-    ],
     "variants": [
         ("variant-attacks", "torus 5: 1 5", "N = 5 has rows and columns 0 to 4, got 1 5"),
         ("completed", "6: a6", "this block takes queens with 1 to 10 solutions, got a6"),
         ("rectangle-orbits", "5 x 3", "a rectangle is ROWS x COLUMNS "),
+    ],
+    "worksheets": [
+        ("worksheet-boards", "9: a9", "a board to complete has N = 4 to 8, got 9"),
+        ("worksheet-boards", "6: b6 c5", "the queens on b6 and c5 attack each other"),
+        ("worksheet-boards", "6: a6", "no solution of N = 6 has a6: take a queen away"),
+        ("worksheet-boards", "6: b6\n" * 7, "at most 6 boards, got 7"),
+        ("worksheet-orbits", "8.8.1\n8.8.2", "room for 12 boards to cut out, got 16"),
     ],
 }
 CASES = [
@@ -136,7 +131,7 @@ def test_mistake_is_refused_with_its_value(kind: str, text: str, message: str) -
     assert "\n" not in problem.message
 
 
-@pytest.mark.parametrize("name", block_types())
+@pytest.mark.parametrize("name", BLOCKS)
 def test_odd_values_are_drawn_or_refused_in_one_line(name: str) -> None:
     kind, _, subject = name.partition(" ")
     for value in ODD:

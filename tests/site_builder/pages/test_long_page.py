@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from cy_core import known_census, solution
-from site_builder.pages.galleries import all_page, gallery_pages, long_page
+from site_builder.pages.galleries import all_page, gallery_of, gallery_pages, long_page
 from site_builder.pages.site import body, build_site
 from site_builder.values.config import SiteConfig
-from site_builder.values.gallery import gallery_of
 from site_builder.values.page import Links, Page
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import TIMES, columns_text

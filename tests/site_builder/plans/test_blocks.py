@@ -19,7 +19,7 @@ from site_builder.plans.blocks import (
     steps_chart,
     summaries_table,
 )
-from site_builder.values.claims import count_claims
+from site_builder.values.census import count_claims
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from tests.helpers.blocks import figure_of

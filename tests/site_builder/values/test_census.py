@@ -1,8 +1,9 @@
-"""The counts of one N: computed where that is quick, counted before, or cited."""
+"""The counts of one N: computed where that is quick, counted before, or cited; and by whom."""
 
 from __future__ import annotations
 
 from datetime import date, datetime
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -10,8 +11,14 @@ import cy_core
 from cy_core import known_census
 from site_builder.plans.records import site_plans, site_summaries
 from site_builder.timings.record_files import load_records
-from site_builder.values.census import MAX_COMPUTED_N, census, known_counts
-from site_builder.values.claims import own_claim
+from site_builder.values.census import (
+    MAX_COMPUTED_N,
+    census,
+    claims_text,
+    count_claims,
+    known_counts,
+    own_claim,
+)
 from site_builder.values.config import SiteConfig
 from tests.helpers.sources import ROOT
 
@@ -57,3 +64,29 @@ def test_census_counts_up_to_n_14_and_looks_up_the_rest(
     known_counts.cache_clear()
     assert [census(n) for n in range(1, 28)] == [known_census(n) for n in range(1, 28)]
     assert counted == list(range(1, 15))
+
+
+def test_every_count_is_found_and_confirmed() -> None:
+    claimed = {
+        (entry.claim, n) for entry in count_claims() for n in range(entry.first_n, entry.last_n + 1)
+    }
+    assert claimed == {(claim, n) for claim in ("found", "confirmed") for n in range(1, 28)}
+
+
+def test_claim_addresses_are_web_addresses() -> None:
+    addresses = [entry.address for entry in count_claims() if entry.address]
+    assert len(addresses) > 10
+    assert all(urlsplit(address).scheme in ("http", "https") for address in addresses)
+    assert all(entry.source for entry in count_claims() if entry.address)
+
+
+def test_both_claims_stand_side_by_side() -> None:
+    lines = claims_text().splitlines()
+    assert lines[0] == "| N | found by | confirmed by |"
+    (line,) = (line for line in lines if line.startswith("| 26 |"))
+    count, confirmed = line.split(" | ")[1:]
+    assert count.startswith("Queens@TUD, Dresden, July 2009, on FPGAs ([Queens@TUD](http:")
+    assert confirmed.startswith("MC# project, August 2009, on two supercomputers ([")
+    assert len(lines) == 2 + len({entry.first_n for entry in count_claims()})
+    (row,) = claims_text([23]).splitlines()[2:]
+    assert "; Queens Atlas" in row.partition("Somers")[2], "all who confirmed it"

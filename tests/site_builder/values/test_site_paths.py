@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from site_builder.pages.galleries import gallery_of
 from site_builder.values.config import SiteConfig
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
-from site_builder.values.gallery import gallery_of
 from site_builder.values.site_paths import SitePaths
 
 SMALL = SitePaths(SiteConfig(galleries=range(1, 9), solution_pages=5, boards_per_page=5))

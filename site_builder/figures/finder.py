@@ -1,24 +1,65 @@
-"""The interactive heat map of a gallery, and a file with all boards of one N."""
+"""The finder of boards, and the heat map of a gallery that a reader clicks."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from string import ascii_lowercase, digits
+from typing import Annotated
 
 import numpy as np
 
 from cy_core import (
+    MAX_LABELLED_N,
     completions,
     count_completions,
     fundamental,
+    index_bytes,
     label,
     queens_per_square,
 )
+from site_builder.figures.boards import diagonal_asset, diagonal_path
+from site_builder.values.block import block, size
+from site_builder.values.config import LONG_GALLERIES, SiteConfig
+from site_builder.values.figure import Figure
 from site_builder.values.page import Asset
 from site_builder.values.site_paths import SitePaths
 
+SIZES = range(1, MAX_LABELLED_N + 1)
+# The key, the name and the choices of each filter, as in filters.js, for N = 4 to 12.
+FILTERS = (
+    ("lines", "Three in a line", ("yes", "no")),
+    ("knight_pairs", "Superqueens", ("yes", "no")),
+    ("conflicts", "Solution on the torus", ("yes", "no")),
+    ("size", "Boards in the orbit", ("2", "4", "8")),
+    ("diagonal_queens", "Queens on the main diagonals", ("0", "1", "2")),
+)
 EXPLORED = range(4, 13)  # smaller boards are too easy, the files of larger ones too large
 NAUCK = ((4, 1), (3, 3))  # b4 and d5 of N = 8: his example of 1850
+
+
+@block("find", "8")
+def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> Figure:
+    """A text box, a board to click, and the search for a solution in the browser."""
+    site_paths = SitePaths(config)
+    context = {
+        "n": n,
+        "sizes": SIZES,
+        "pages": site_paths.solution_page("0.0.0"),
+        "paged": [n for n in site_paths.galleries if site_paths.has_solution_pages(n)],
+        "diagonal": diagonal_path(0),
+        "gallery": site_paths.gallery_page(0),
+        "galleries": (*site_paths.galleries, *site_paths.long_galleries),
+        "filters": FILTERS,
+    }
+    assets = (*index_assets(), *map(diagonal_asset, SIZES))
+    return Figure("finder.html.jinja", context, tuple(SIZES), assets)
+
+
+def index_assets() -> Iterator[Asset]:
+    """The indexes of labels, for N of the long galleries; smaller boards need none."""
+    for n in LONG_GALLERIES:
+        yield Asset(f"assets/labels/{n}.index", index_bytes(n))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +91,12 @@ class Explorer:
 
 
 def explorer(n: int, site_paths: SitePaths) -> Explorer | None:
-    """The explorer of one gallery, if N is in `EXPLORED`."""
+    """The heat map of one gallery, if N is in `EXPLORED`."""
     if n not in EXPLORED:
         return None
     counts = tuple(count for row in queens_per_square(n) for count in row)
     opens_with = example(n, NAUCK) if n == 8 else None
-    return Explorer(counts, _path(n), site_paths.solution_page_pattern(n), opens_with)
+    return Explorer(counts, boards_path(n), site_paths.solution_page_pattern(n), opens_with)
 
 
 def example(n: int, queens: tuple[tuple[int, int], ...]) -> Example:
@@ -73,7 +114,12 @@ def example(n: int, queens: tuple[tuple[int, int], ...]) -> Example:
 
 def boards_asset(n: int) -> Asset:
     """The file of all boards of one N."""
-    return Asset(_path(n), representatives(n))
+    return Asset(boards_path(n), representatives(n))
+
+
+def boards_path(n: int) -> str:
+    """The path of this file in the site."""
+    return f"assets/boards/{n}.txt"
 
 
 def representatives(n: int) -> str:
@@ -84,7 +130,3 @@ def representatives(n: int) -> str:
     """
     found, _ = fundamental(n)
     return "".join((digits + ascii_lowercase)[column] for column in found.flat)
-
-
-def _path(n: int) -> str:
-    return f"assets/boards/{n}.txt"

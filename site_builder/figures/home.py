@@ -1,16 +1,24 @@
-"""All solutions of one N, a block of boards for each orbit; every board is a link."""
+"""Figures of the home page: all boards of one N, and three figures that move while in view."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated
 
-from site_builder.figures.counts.images import named_images
+from site_builder.figures.learn.search import search_letters
+from site_builder.figures.solutions import named_images
 from site_builder.figures.symmetry import over_orbits
 from site_builder.svg.wall import tile
+from site_builder.values.block import Fundamental, Lines, block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
+from site_builder.values.fundamental import (
+    FundamentalSolution,
+    first_solutions,
+    fundamental_solutions,
+)
+from site_builder.values.reading import fundamental_of
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import MOVES_IN_WORDS
 
@@ -40,8 +48,9 @@ class OrbitBlock:
         return -(-len(self.boards) // ROWS)
 
 
-def all_boards_figure(n: int, config: SiteConfig) -> Figure:
-    """Make the figure; N = 4 to 8."""
+@block("all-boards", "8")
+def all_boards(n: Annotated[int, size(4, 8)], config: SiteConfig) -> Figure:
+    """All solutions of one N, a block of boards for each orbit; every board is a link."""
     site_paths = SitePaths(config)
     orbits = [
         OrbitBlock(solution.label, site_paths.solution_link(solution), orbit_boards(solution))
@@ -58,7 +67,6 @@ def all_boards_figure(n: int, config: SiteConfig) -> Figure:
 def orbit_boards(solution: FundamentalSolution) -> list[OrbitBoard]:
     """The different boards of an orbit, each by the first symmetry that makes it.
 
-    >>> from site_builder.values.fundamental import first_solutions
     >>> [board.move for board in orbit_boards(*first_solutions(4, 1))]
     ['as it is', 'mirrored left to right']
     """
@@ -69,3 +77,27 @@ def orbit_boards(solution: FundamentalSolution) -> list[OrbitBoard]:
         for image in named_images(solution)
         if image.same_as is None
     ]
+
+
+@block("live-orbit", "8.8.1")
+def live_orbit(solution: Fundamental) -> Figure:
+    """A solution that goes through its orbit."""
+    return _live("orbit", {solution.n}, solution=solution)
+
+
+@block("live-search", "4")
+def live_search(n: Annotated[int, size(4, 6)]) -> Figure:
+    """A backtracking search that tries one square after the other."""
+    (solution,) = first_solutions(n, 1)
+    return _live("search", {n}, solution=solution, letters=search_letters(n))
+
+
+@block("live-blocks", "4 2 0 3 1")
+def live_blocks(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+    """Blocks of solutions and what they draw, one after the other."""
+    examples = [(line, fundamental_of(line)) for line in lines]
+    return _live("blocks", {solution.n for _, solution in examples}, examples=examples)
+
+
+def _live(shown: str, sizes: set[int], **values: object) -> Figure:
+    return Figure("live.html.jinja", {"shown": shown, **values}, (*sorted(sizes),))

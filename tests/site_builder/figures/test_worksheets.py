@@ -6,14 +6,10 @@ import re
 
 import pytest
 
-from cy_core import census, completions, count, label, orbit, solutions
+from cy_core import census, completions, count, label, orbit, solution, solutions
 from site_builder.figures.learn.search import METHOD
-from site_builder.figures.teach.bits import LOWEST, WIDTH, LowestTask, free_names, mask_lines
-from site_builder.figures.teach.orbits import cut_outs, pile
-from site_builder.figures.teach.positions import position_of
-from site_builder.figures.teach.search_tree import N
-from site_builder.values.reading import fundamental_of
-from tests.helpers.blocks import expanded, shown
+from site_builder.figures.worksheets import QUEENS, TREE_N, WIDTH, positions_of
+from tests.helpers.blocks import expanded, figure_of, shown
 from tests.helpers.sources import ROOT
 
 
@@ -22,30 +18,38 @@ def sheets(kind: str, *lines: str) -> list[str]:
     return shown(kind, *lines).split('<section class="qa-worksheet"')[1:]
 
 
+BITS = figure_of("worksheet-bits").context
+FREE = str(BITS["free"])
+
+
 def test_lowest_ones_are_powers_of_two_that_divide() -> None:
-    for task in map(LowestTask, LOWEST):
-        x, minus, lowest = (int(line.bits, 2) for line in task.lines)
+    lowest_bits = BITS["lowest"]
+    assert isinstance(lowest_bits, dict)
+    for x, lines in lowest_bits.items():
+        same, minus, lowest = (int(bits, 2) for bits in lines.values())
+        assert same == x
         assert (x + minus) % 256 == 0
         assert x % lowest == 0
         assert x % (2 * lowest) != 0
 
 
 def test_free_squares_are_where_no_queen_above_attacks() -> None:
-    above = completions(WIDTH, limit=1)[0].tolist()[:3]
+    above = completions(WIDTH, limit=1)[0].tolist()[:QUEENS]
     free = [
-        f"{chr(97 + column)}3"
+        f"{chr(97 + column)}{WIDTH - QUEENS}"
         for column in range(WIDTH)
-        if all(abs(column - queen) not in (0, 3 - row) for row, queen in enumerate(above))
+        if all(abs(column - queen) not in (0, QUEENS - row) for row, queen in enumerate(above))
     ]
-    assert free_names() == ", ".join(free)
-    assert mask_lines()[-1].bits.count("1") == len(free)
+    assert ", ".join(free) == FREE
+    assert isinstance(BITS["masks"], dict)
+    assert [*BITS["masks"].values()][-1].count("1") == len(free)
 
 
 @pytest.mark.parametrize(
     ("kind", "lines", "answer"),
     [
         ("worksheet-bits", [], "<td>1</td>"),
-        ("worksheet-bits", [], free_names()),
+        ("worksheet-bits", [], FREE),
         ("worksheet-orbits", ["5.8.1", "5.2.1"], "5.8.1"),
     ],
 )
@@ -103,7 +107,7 @@ def test_numbers_of_the_lessons_are_those_of_the_core() -> None:
     assert f"places {nodes(4, METHOD)} queens" in LESSONS[2]
     six = f"For N = 6 it places {nodes(6, METHOD)} queens and finds {census(6).total}"
     assert six in LESSONS[2]
-    assert f"free squares are {free_names().replace(', ', ' and ')}" in LESSONS[3]
+    assert f"free squares are {FREE.replace(', ', ' and ')}" in LESSONS[3]
     five, eight = census(5).orbits_by_size or {}, census(8).orbits_by_size or {}
     assert (five[8], five[2]) == (1, 1)
     sums = f"{eight[8]} x 8 + {eight[4]} x 4 = {census(8).total}"
@@ -117,18 +121,15 @@ def test_numbers_of_the_lessons_are_those_of_the_core() -> None:
     assert f"grow {twelve / eleven:.1f} times." in LESSONS[6]
 
 
-NAMED = [fundamental_of(line) for line in ("5.8.1", "5.2.1")]
-
-
-def test_boards_are_all_solutions_of_five_rows() -> None:
-    assert [list(one.columns) for one in cut_outs(NAMED)] == solutions(5).tolist()
-
-
-def test_piles_are_orbits() -> None:
-    for solution in NAMED:
-        boards = {one.columns for one in pile(solution, cut_outs(NAMED)).boards}
-        assert boards == set(orbit(solution.columns).images.values())
-        assert len(boards) == solution.orbit_size
+def test_boards_to_sort_are_all_solutions_of_five_rows_and_piles_are_orbits() -> None:
+    context = figure_of("worksheet-orbits", "5.8.1", "5.2.1").context
+    boards, piles = context["boards"], context["piles"]
+    assert isinstance(boards, list)
+    assert isinstance(piles, list)
+    assert [list(board.columns) for board in boards] == solutions(5).tolist()
+    for name, pile in piles:
+        images = orbit(solution(name)).images.values()
+        assert sorted(board.columns for board in pile) == sorted({*images})
 
 
 TEACH = ROOT / "content" / "teach"
@@ -141,13 +142,13 @@ LINES = [
 
 @pytest.mark.parametrize("line", LINES)
 def test_boards_of_our_sheets_have_one_solution_and_it_is_the_answer(line: str) -> None:
-    position = position_of(line)
-    (solution,) = position.solutions
-    assert completions(position.n, position.given).tolist() == [[*solution]]
-    names = position.names.split() + position.added.split(", ")
-    squares = [(position.n - int(name[1]), ord(name[0]) - ord("a")) for name in names]
-    assert sorted(squares) == [*enumerate(solution)]
-    assert position.label == label(solution)
+    (position,) = positions_of([line])
+    (completed,) = position.solutions
+    added = [
+        (position.n - int(name[1]), ord(name[0]) - ord("a")) for name in position.added.split(", ")
+    ]
+    assert sorted([*position.given, *added]) == [*enumerate(completed)]
+    assert position.label == label(completed)
 
 
 def test_several_solutions_are_counted() -> None:
@@ -160,7 +161,7 @@ def test_several_solutions_are_counted() -> None:
 
 def test_the_tree_and_its_answers_are_those_of_the_search() -> None:
     sheet, answers = sheets("worksheet-tree")
-    found = count(N, method=METHOD)
+    found = count(TREE_N, method=METHOD)
     queens, dead_ends, solved = map(int, re.findall(r"\? <b>(\d+)</b>", answers))
     crosses = "".join(re.findall(r'<path class="qa-refused" d="([^"]*)"', answers)).count("M")
     assert (queens, dead_ends, solved) == (found.nodes, crosses, found.total)

@@ -1,0 +1,350 @@
+"""Counts: their charts, and tables of counts and methods."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+from math import exp, log
+from typing import Annotated
+
+from cy_core import FORMS, MAX_KNOWN_N, Census, Method, first_method_listing, queens_per_square
+from site_builder.svg.canvas import MEDIUM, SMALL
+from site_builder.svg.charts.renderer import draw_chart, line_samples
+from site_builder.svg.charts.scale import count_label, power_label
+from site_builder.svg.charts.spec import BAR, ORBITS, Axis, ChartSpec, Series, Style, line_series
+from site_builder.svg.palette import SERIES_COLORS
+from site_builder.values.block import block, size, sizes
+from site_builder.values.census import (
+    MAX_COMPUTED_N,
+    KnownCount,
+    census,
+    known_counts,
+    nodes,
+    recursive_methods,
+)
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Chart, ValueSlider
+from site_builder.values.reading import MAX_CHARTED
+from site_builder.values.site_paths import method_path
+from site_builder.values.table import (
+    Cell,
+    Column,
+    Row,
+    Table,
+    number_columns,
+    or_dash,
+    text_columns,
+)
+from site_builder.values.text import counted, grouped, ratio
+
+ORBIT_SIZES = (1, 2, 4, 8)
+QUEENS_CONSTANT = 1.944  # Nobel, Agrawal and Boyd: proved to three decimals
+COUNT_COLUMNS = number_columns("N", "all", "fundamental")
+ORBIT_COLUMNS = number_columns(*(f"orbits of {size}" for size in ORBIT_SIZES), format=or_dash)
+LISTS = {
+    "solutions": "every solution",
+    "half": "one of each mirrored pair",
+    "fundamental": "one of each orbit",
+    None: "adds up, lists none",
+}
+SmallSize = Annotated[int, size(1, MAX_CHARTED)]
+KnownSizes = Annotated[range, sizes(1, MAX_KNOWN_N)]
+MAX_WRITTEN_N = 12  # a chart of a larger N has no room for numbers
+
+
+# Charts ------------------------------------------------------------------------------------------
+
+
+@block("chart totals", "1-27")
+def totals(sizes: KnownSizes) -> Chart:
+    """How the totals grow."""
+    return totals_chart(censuses(sizes))
+
+
+@block("chart orbits", "1-27")
+def orbits(sizes: KnownSizes) -> Chart:
+    """The orbits of each size."""
+    return orbits_chart(censuses(sizes))
+
+
+@block("chart constant", "1-27")
+def constant(sizes: KnownSizes) -> Chart:
+    """The constant of Simkin, estimated by each total."""
+    return constant_chart(censuses(sizes))
+
+
+@block("chart first-column", "8")
+def first_column(n: SmallSize) -> Chart:
+    """Solutions by the column of their first queen."""
+    return first_column_chart(queens_per_square(n)[0])
+
+
+@block("chart heat", "8")
+def heat(n: SmallSize) -> Chart:
+    """How many solutions have a queen on each square."""
+    return heat_chart(queens_per_square(n))
+
+
+def censuses(sizes: range) -> list[Census]:
+    """The counts of several N."""
+    return [*map(census, sizes)]
+
+
+def totals_chart(censuses: Sequence[Census]) -> Chart:
+    """All and fundamental solutions on a logarithmic scale."""
+    rows = [row for row in censuses if row.total]
+    if not rows:
+        raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
+    series = {
+        "all": {row.n: row.total for row in rows},
+        "fundamental": {row.n: row.fundamental or 0 for row in rows},
+    }
+    spec = ChartSpec(
+        title=f"Number of solutions for N = {censuses[0].n} to {censuses[-1].n}",
+        description=f"{_totals(rows[0])}; {_totals(rows[-1])}.",
+        mark="line",
+        x=Axis("N"),
+        y=Axis("solutions", is_log=True, tick_label=count_label),
+        series=line_series(
+            series, {"all": SERIES_COLORS - 1, "fundamental": SERIES_COLORS}, power_label
+        ),
+    )
+    wide, narrow = draw_chart(spec)
+    reader = ValueSlider.of(series, line_samples(spec), grouped, rows[-1].n)
+    return Chart(wide, totals_table(censuses), wide=True, narrow=narrow, reader=reader)
+
+
+def _totals(row: Census) -> str:
+    all_of_them = counted(row.total, "solution")
+    return f"N = {row.n}: {all_of_them}, {grouped(row.fundamental or 0)} fundamental"
+
+
+def constant_chart(censuses: Sequence[Census]) -> Chart:
+    """The constant that each total gives, beside the limit that is proved."""
+    rows = [row for row in censuses if row.total]
+    if not rows:
+        raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
+    series = {
+        "measured": {row.n: constant_of(row) for row in rows},
+        "proved limit": {row.n: QUEENS_CONSTANT for row in rows},
+    }
+    spec = ChartSpec(
+        title="Simkin's constant, and what the totals give for it",
+        description=f"N = {rows[-1].n} gives {constant_of(rows[-1]):.3f}; the proved limit is "
+        f"{QUEENS_CONSTANT}.",
+        mark="line",
+        x=Axis("N"),
+        y=Axis("\N{GREEK SMALL LETTER ALPHA}", parts=10),
+        series=line_series(
+            series, {"measured": SERIES_COLORS - 1}, "{:.3f}".format, reference="proved limit"
+        ),
+    )
+    wide, narrow = draw_chart(spec)
+    reader = ValueSlider.of(series, line_samples(spec), "{:.3f}".format, rows[-1].n)
+    return Chart(wide, constant_table(rows), wide=True, narrow=narrow, reader=reader)
+
+
+def orbits_chart(censuses: Sequence[Census]) -> Chart:
+    """Orbits by size on a logarithmic scale."""
+    series = [
+        Series(
+            style,
+            f"{'Orbits of' if size == 1 else 'of'} {size}",
+            points=[
+                (orbits, row)
+                for row, census in enumerate(censuses)
+                if (orbits := (census.orbits_by_size or {}).get(size))
+            ],
+        )
+        for size, style in ORBITS.items()
+    ]
+    (svg,) = draw_chart(
+        ChartSpec(
+            title=f"Orbits of 1, 2, 4 and 8 boards for N = {censuses[0].n} to {censuses[-1].n}",
+            description=f"N = {censuses[-1].n} has {_by_size(censuses[-1])}.",
+            mark="dot",
+            x=Axis("number of orbits, on a logarithmic scale", is_log=True, tick_label=count_label),
+            y=Axis("N", bands=[str(census.n) for census in censuses]),
+            series=series,
+            sheets=[MEDIUM],
+        )
+    )
+    return Chart(svg, orbits_table(censuses), wide=True)
+
+
+def _by_size(row: Census) -> str:
+    counts = (row.orbits_by_size or {}).items()
+    named = [f"{counted(count, 'orbit')} of {size}" for size, count in counts if count]
+    return ", ".join(named) or "no orbits"
+
+
+def first_column_chart(values: Sequence[int]) -> Chart:
+    """Solutions by the column of the queen in the top row."""
+    labels = [grouped(value) if value >= 10_000 else str(value) for value in values]
+    columns = [(column, 0, value) for column, value in enumerate(values)]
+    (svg,) = draw_chart(
+        ChartSpec(
+            title=f"Solutions of N = {len(values)} by column of the first queen",
+            description=", ".join(f"column {c}: {value}" for c, value in enumerate(values)),
+            mark="bar",
+            x=Axis(bands=[*map(str, range(len(values)))]),
+            y=Axis(),
+            series=[Series(BAR, ranges=columns, labels=labels)],
+            sheets=[SMALL],
+        )
+    )
+    return Chart(svg, first_column_table(values), caption=_extent(len(values), values))
+
+
+def heat_chart(counts: Sequence[Sequence[int]]) -> Chart:
+    """How many solutions have a queen on each square."""
+    least, most = min(map(min, counts)), max(map(max, counts))
+    squares = [(x, y, count) for y, row in enumerate(counts) for x, count in enumerate(row)]
+    series = [
+        Series(
+            Style("qa-heat", opacity=0.06 + 0.94 * count / (most or 1)),
+            points=(points := [(x, y) for x, y, number in squares if number == count]),
+            labels=[str(count)] * len(points),
+        )
+        for count in sorted({*chain(*counts)})
+    ]
+    bands = Axis(bands=[""] * len(counts))
+    (svg,) = draw_chart(
+        ChartSpec(
+            title=f"Queens per square over all solutions of N = {len(counts)}",
+            description=f"From {least} to {most} of the {counted(sum(counts[0]), 'solution')} "
+            "have a queen on a square; each row and each column adds up to all of them.",
+            mark="cell",
+            x=bands,
+            y=bands,
+            series=series,
+            sheets=[SMALL],
+        )
+    )
+    return Chart(svg, heat_table(counts), caption=_extent(len(counts), [*chain(*counts)]))
+
+
+def _extent(n: int, counts: Sequence[int]) -> str:
+    """The caption of a chart that has no room for its numbers; otherwise empty."""
+    if n <= MAX_WRITTEN_N:
+        return ""
+    return f"From {grouped(min(counts))} to {grouped(max(counts))} solutions."
+
+
+# Tables ------------------------------------------------------------------------------------------
+
+
+@block("table census", "1-12")
+def census_table(sizes: Annotated[range, sizes(1, MAX_COMPUTED_N)]) -> Table:
+    """N, total, fundamental, and orbits by size, all computed."""
+    caption = f"Solutions for N = {sizes[0]} to {sizes[-1]}, computed while this page was made"
+    rows = tuple((*_counts(row), *_orbits(row)) for row in map(census, sizes))
+    return Table(caption, (*COUNT_COLUMNS, *ORBIT_COLUMNS), rows)
+
+
+@block("table ledger", "")
+def ledger_table() -> Table:
+    """Every N whose counts are known, and how we know them."""
+    rows = tuple((*_counts(row.census), _source(row)) for row in known_counts())
+    return Table("All counts that are known", (*COUNT_COLUMNS, *text_columns("source")), rows)
+
+
+def _source(row: KnownCount) -> Cell:
+    if row.origin == "computed":
+        return Cell("computed here")
+    if row.origin == "counted":
+        return Cell("counted", under=row.source)
+    return Cell("cited", mark="quiet")
+
+
+def orbits_table(censuses: Sequence[Census]) -> Table:
+    """The number of orbits of each size."""
+    rows = tuple((row.n, *_orbits(row)) for row in censuses)
+    return Table("Orbits by their size", (*number_columns("N"), *ORBIT_COLUMNS), rows)
+
+
+def totals_table(censuses: Sequence[Census]) -> Table:
+    """The number of all and of fundamental solutions."""
+    return Table("Solutions by N", COUNT_COLUMNS, tuple(map(_counts, censuses)))
+
+
+def constant_table(censuses: Sequence[Census]) -> Table:
+    """What each total gives for Simkin's constant, and how far the limit form is off."""
+    rows = tuple(
+        (
+            row.n,
+            (alpha := constant_of(row)),
+            QUEENS_CONSTANT - alpha,
+            exp(row.n * (QUEENS_CONSTANT - alpha)),
+        )
+        for row in censuses
+    )
+    columns = (
+        *number_columns("N"),
+        Column("measured", "measured", format="{:.4f}".format),
+        Column("below", "below the limit", format="{:.4f}".format),
+        Column("ratio", "total / limit form", format="{:,.2f}".format),
+    )
+    return Table("Simkin's constant by N", columns, rows)
+
+
+def constant_of(row: Census) -> float:
+    """The alpha for which a total is (N e^-alpha)^N."""
+    return log(row.n) - log(row.total) / row.n
+
+
+@block("table methods", "")
+def methods_table() -> Table:
+    """The methods, one a row."""
+    rows = tuple(
+        (
+            Cell(method.title, target=method_path(method.key)),
+            method.source,
+            LISTS[method.lists],
+            method.max_n,
+        )
+        for method in recursive_methods()
+    )
+    columns = (*text_columns("method", "idea from", "lists"), *number_columns("largest N"))
+    return Table("The methods, from the plain to the fast", columns, rows)
+
+
+@block("table nodes", "8")
+def nodes_table(n: SmallSize) -> Table:
+    """The queens that each method places in both forms, and the ratio to backtracking."""
+    base = nodes(first_method_listing("solutions").key, "recursive", n)
+    rows = tuple(_nodes_row(method, n, base) for method in recursive_methods() if n <= method.max_n)
+    columns = (
+        *text_columns("method"),
+        *number_columns(*FORMS),
+        *number_columns("against backtracking", format=ratio),
+    )
+    return Table(f"Queens placed in the search for N = {n}", columns, rows)
+
+
+def first_column_table(values: Sequence[int]) -> Table:
+    """Solutions by the column of the first queen."""
+    columns = number_columns("column", "solutions")
+    return Table("Solutions by column of the first queen", columns, tuple(enumerate(values)))
+
+
+def heat_table(counts: Sequence[Sequence[int]]) -> Table:
+    """Queens on each square over all solutions."""
+    rows: tuple[Row, ...] = tuple((row, *values) for row, values in enumerate(counts))
+    columns = number_columns("row", *(f"column {column}" for column in range(len(counts))))
+    return Table("Queens on each square, over all solutions", columns, rows)
+
+
+def _counts(row: Census) -> Row:
+    return row.n, row.total, row.fundamental
+
+
+def _orbits(row: Census) -> Row:
+    counts = row.orbits_by_size or {}
+    return tuple(counts.get(size, 0) for size in ORBIT_SIZES)
+
+
+def _nodes_row(method: Method, n: int, base: int | None) -> Row:
+    placed = [nodes(method.key, form, n) for form in FORMS]
+    share = (placed[0] or 0) / base if base else 0.0
+    return Cell(method.title, target=method_path(method.key)), *placed, share

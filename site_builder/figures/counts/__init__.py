@@ -1,1 +1,0 @@
-"""Boards, orbits and galleries in a page, and charts and tables of counts."""

@@ -1,1 +1,0 @@
-"""The finder of boards, and the heat map that a reader clicks."""

@@ -1,1 +1,0 @@
-"""Figures of the home page: all boards of one N, and three small figures that move."""

@@ -1,0 +1,86 @@
+"""Puzzles to play: the position of the day, and coloured regions."""
+
+from __future__ import annotations
+
+from cy_core import completions
+from cy_core.variants import RegionPuzzle, region_puzzle
+from site_builder.figures.boards import AnnotatedBoard
+from site_builder.svg.board import Square
+from site_builder.svg.marked import Annotations
+from site_builder.svg.regions import regions_board
+from site_builder.values.block import block
+from site_builder.values.cache import disk_cache
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure, Picture
+from site_builder.values.site_paths import SitePaths
+from site_builder.values.text import column_letter, square_name, squares, squares_text
+
+SIZES = (6, 7, 8, 10)  # of the positions that the script makes
+N = 8  # of the position without script
+GIVEN = ((1, 5), (3, 0), (6, 1))  # its queens: f7, a5 and b2
+
+REGION_SIZES = range(5, 10)
+PUZZLES = 30  # of each size: one for each day of a month
+REGION_N = 8  # without script
+
+
+@block("play", "")
+def play(config: SiteConfig) -> Figure:
+    """A position of the day at each level, and a calendar of the month."""
+    site_paths = SitePaths(config)
+    ((*solution,),) = completions(N, GIVEN).tolist()
+    added = tuple(square for square in enumerate(solution) if square not in GIVEN)
+    names = ", ".join(square_name(square, N) for square in added)
+    question = f"{len(GIVEN)} queens stand. Place the other {N - len(GIVEN)}: there is one way."
+    answer = f"The other queens stand on {names}."
+    context = {
+        "question": [_position((), "A position to complete", question)],
+        "answer": [_position(added, "The completed position", answer)],
+        "pages": site_paths.solution_page("0.0.0"),
+        "paged": [n for n in SIZES if site_paths.has_solution_pages(n)],
+    }
+    return Figure("play.html.jinja", context, SIZES)
+
+
+def _position(added: tuple[Square, ...], title: str, caption: str) -> Picture:
+    """The given queens, and those added in outline."""
+    letters = "".join(map(column_letter, range(N)))
+    marks = Annotations(
+        N,
+        queens=GIVEN,
+        hollow=added,
+        below=[(letters, "")],
+        beside=[(str(N - row),) for row in range(N)],
+        heads=("",),
+    )
+    description = f"Queens: {squares_text((*GIVEN, *added))}."
+    return AnnotatedBoard(marks, title, description, caption).picture()
+
+
+@block("regions", "")
+def regions() -> Figure:
+    """Region puzzles of five sizes, to play and to print."""
+    puzzle = region_puzzle(REGION_N)
+    question = f"Puzzle 1 of {REGION_N} x {REGION_N} squares."
+    answer = f"The queens stand on {', '.join(squares(puzzle.solution))}."
+    context = {
+        "question": [_region_picture(puzzle, (), "Region puzzle", question)],
+        "answer": [_region_picture(puzzle, puzzle.solution, "Region puzzle, solved", answer)],
+        "puzzles": {n: _puzzle_texts(n) for n in REGION_SIZES},
+    }
+    return Figure("regions.html.jinja", context, (*REGION_SIZES,))
+
+
+@disk_cache
+def _puzzle_texts(n: int) -> list[str]:
+    """The puzzles of an N as the script reads them: ``AAB/ABB/CCC:021``."""
+    puzzles = [region_puzzle(n, seed) for seed in range(1, PUZZLES + 1)]
+    return [f"{'/'.join(each.rows)}:{''.join(map(str, each.solution))}" for each in puzzles]
+
+
+def _region_picture(
+    puzzle: RegionPuzzle, solution: tuple[int, ...], title: str, caption: str
+) -> Picture:
+    queens, description = [*enumerate(solution)], " ".join(puzzle.rows)
+    svg = regions_board(puzzle.regions, queens, title=title, description=description)
+    return Picture(svg, caption)

@@ -1,0 +1,138 @@
+"""Solutions: as boards, their orbits and eight images, galleries, and how each is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cy_core import Symmetry, orbit, solution
+from site_builder.svg.orbit import numbered
+from site_builder.values.block import Fundamental, Lines, Word, block, size
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure
+from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
+from site_builder.values.reading import fundamental_of
+from site_builder.values.site_paths import SitePaths
+from site_builder.values.table import Table, text_columns
+from site_builder.values.text import SYMMETRY_NAMES, bit_rows, columns_text, squares
+
+Squares = NDArray[np.int64]
+
+
+@block("board", "4 2 0 3 1")
+def board(
+    solutions: Annotated[Sequence[FundamentalSolution], Lines(fundamental_of)], config: SiteConfig
+) -> Figure:
+    """Solutions as boards with their labels, which lead to their pages."""
+    site_paths = SitePaths(config)
+    linked = [(solution, site_paths.solution_link(solution)) for solution in solutions]
+    sizes = sorted({solution.n for solution in solutions})
+    return Figure("boards.html.jinja", {"boards": linked}, tuple(sizes))
+
+
+@block("gallery", "8")
+def gallery(
+    n: Annotated[int, size(1, 10, "a gallery in a page takes")], config: SiteConfig
+) -> Figure:
+    """All fundamental solutions of one N."""
+    return board(fundamental_solutions(n), config)
+
+
+@block("orbit", "5.8.1")
+def orbit_of(solution: Fundamental, config: SiteConfig) -> Figure:
+    """The distinct images of a solution, each with the symmetries that give it."""
+    names: dict[tuple[int, ...], list[Symmetry]] = {}
+    for symmetry, image in orbit(solution.columns).images.items():
+        names.setdefault(image, []).append(symmetry)
+    context = {
+        "solution": solution,
+        "link": SitePaths(config).solution_link(solution),
+        "images": [
+            (FundamentalSolution(solution.label, image, solution.orbit_size), by)
+            for image, by in names.items()
+        ],
+    }
+    return Figure("orbit.html.jinja", context, (solution.n,))
+
+
+@block("images", "8.4.1")
+def images(solution: Fundamental, config: SiteConfig) -> Figure:
+    """The eight images of a solution."""
+    context = {
+        "solution": solution,
+        "link": SitePaths(config).solution_link(solution),
+        "images": named_images(solution),
+    }
+    return Figure("images.html.jinja", context, (solution.n,))
+
+
+@dataclass(frozen=True, slots=True)
+class NamedImage:
+    """One of the eight images of a solution; `same_as` is an earlier symmetry that gives it."""
+
+    symmetry: Symmetry
+    solution: FundamentalSolution
+    same_as: Symmetry | None
+
+
+def named_images(solution: FundamentalSolution) -> tuple[NamedImage, ...]:
+    """The eight images of a solution, each repeat with the symmetry that gave it first."""
+    seen: dict[tuple[int, ...], Symmetry] = {}
+    named = []
+    for symmetry, columns in orbit(solution.columns).images.items():
+        same_as = seen.get(columns)
+        seen.setdefault(columns, symmetry)
+        image = FundamentalSolution(solution.label, columns, solution.orbit_size)
+        named.append(NamedImage(symmetry, image, same_as))
+    return tuple(named)
+
+
+@block("moves", "")
+def moves() -> Figure:
+    """The eight symmetries at work on a board of four numbered squares."""
+    return Figure("moves.html.jinja", {"moves": [*numbered_moves()]})
+
+
+# The core moves queens, not squares; a test compares the two.
+ACTIONS: Mapping[Symmetry, Callable[[Squares], Squares]] = {
+    Symmetry.IDENTITY: lambda squares: squares,
+    Symmetry.ROTATE_90: lambda squares: np.rot90(squares, -1),
+    Symmetry.ROTATE_180: lambda squares: np.rot90(squares, 2),
+    Symmetry.ROTATE_270: lambda squares: np.rot90(squares),
+    Symmetry.LEFT_RIGHT: np.fliplr,
+    Symmetry.TOP_BOTTOM: np.flipud,
+    Symmetry.MAIN_DIAGONAL: np.transpose,
+    Symmetry.ANTI_DIAGONAL: lambda squares: np.rot90(squares, 2).T,
+}
+
+
+def numbered_moves() -> Iterator[tuple[Symmetry, str]]:
+    """Yield each symmetry with a picture of where it moves the squares 1, 2, 3 and 4."""
+    start = np.arange(1, 5).reshape(2, 2)
+    for symmetry, act in ACTIONS.items():
+        rows = act(start).tolist()
+        title = f"The numbered squares after {SYMMETRY_NAMES[symmetry]}"
+        description = " / ".join(" ".join(map(str, row)) for row in rows)
+        yield symmetry, numbered(rows, title=title, description=description)
+
+
+@block("table notations", "8.4.1")
+def notations_table(label: Annotated[str, Word(str)]) -> Table:
+    """One orbit as five conventions write it."""
+    columns = solution(label)
+    least = min(orbit(columns).images.values())
+    ours, theirs = ([column + 1 for column in image] for image in (columns, least))
+    bits = " ".join(row.bits for row in bit_rows(columns))
+    written = (
+        ("this atlas", "greatest image, columns from 0", columns_text(columns)),
+        ("the same, from 1", "greatest image, columns from 1", columns_text(ours)),
+        ("OEIS, Kraitchik", "least image, columns from 1", columns_text(theirs)),
+        ("chess squares", "row by row from the top", " ".join(squares(columns))),
+        ("bits", "row by row from the top, bit 0 at the right", bits),
+    )
+    headings = (*text_columns("notation", "rule"), *text_columns(label, mark="code"))
+    return Table(f"The orbit {label} in five notations", headings, written)

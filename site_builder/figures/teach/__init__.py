@@ -1,1 +1,0 @@
-"""Worksheets for lessons: one page of paper each, and their answers on another."""
