@@ -105,11 +105,6 @@ def whole_number(text: str, least: int, largest: int, name: str) -> int:
     return number
 
 
-def nothing(text: str) -> None:
-    """Refuse text in a block that takes none."""
-    if text:
-        raise UserError(f"this block takes no further word, got {text}: leave it out")
-
 
 def form_of(text: str) -> str:
     """The form of a method, recursive or iterative."""
