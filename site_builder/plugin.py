@@ -28,7 +28,7 @@ from watchdog.events import FileCreatedEvent, FileSystemEvent, FileSystemEventHa
 from watchdog.observers.api import ObservedWatch
 
 from site_builder.blocks.extension import (
-    Block,
+    FencedBlock,
     HostPage,
     QueensAtlasExtension,
     draw,
@@ -413,7 +413,7 @@ class _SiteExtension(QueensAtlasExtension):
             return host_page(md)
         return HostPage(page.file.src_uri, page.file.dest_uri, page.file.content_string)
 
-    def draw(self, block: Block) -> Figure | str:
+    def draw(self, block: FencedBlock) -> Figure | str:
         """The figure of a block, drawn once."""
         config = self.plugin.site_config
         return self.plugin.cached_drawings.result(block.key, block, lambda: draw(block, config))

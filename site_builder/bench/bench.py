@@ -13,7 +13,7 @@ from pathlib import Path
 
 from cy_core import __version__
 from site_builder.bench.machine import machine_name, this_machine
-from site_builder.bench.session import Cells, Plan, ProgressListener, Session
+from site_builder.bench.session import BenchListener, Cells, Plan, Session
 from site_builder.timings.record_checks import InvalidRecord, check_machine
 from site_builder.timings.record_files import load_record
 from site_builder.timings.record_format import format_record
@@ -30,7 +30,7 @@ except ImportError:  # Windows: two runs at once are not noticed there
 WRITE_EACH = 1.0  # seconds; no more measuring than this is lost when the process is killed
 
 
-def bench(plan: Plan, folder: Path, listener: ProgressListener, *, again: bool = False) -> Record:
+def bench(plan: Plan, folder: Path, listener: BenchListener, *, again: bool = False) -> Record:
     """Measure every cell of the plan that the record of this machine does not hold yet.
 
     The record is written each second, so that an interrupted run continues where it ended.

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
-from site_builder.bench.session import ProgressListener
+from site_builder.bench.session import BenchListener
 from site_builder.terminal.bar import Bar, bar_on
 from site_builder.terminal.lines import show, standard_error
 from site_builder.terminal.progress import duration
@@ -17,7 +17,7 @@ from site_builder.timings.subjects import reason_text, subject_text
 
 
 @contextmanager
-def shown_progress(cells: int, stream: TextIO | None = None) -> Iterator[ProgressListener]:
+def shown_progress(cells: int, stream: TextIO | None = None) -> Iterator[BenchListener]:
     """A listener that shows how many of the cells are done; on standard error by default."""
     target = standard_error() if stream is None else stream
     with bar_on(target) as bar:

@@ -43,7 +43,7 @@ class Plan:
         return sum(len(self.at(n)) for n in self.sizes)
 
 
-class ProgressListener(Protocol):
+class BenchListener(Protocol):
     """Receives the progress of a measurement."""
 
     def note(self, line: str) -> None:
@@ -60,7 +60,7 @@ class Session:
     """One run through a plan."""
 
     def __init__(
-        self, plan: Plan, cells: Cells, listener: ProgressListener, changed: Callable[[], None]
+        self, plan: Plan, cells: Cells, listener: BenchListener, changed: Callable[[], None]
     ) -> None:
         self._plan, self._cells, self._listener, self._changed = plan, cells, listener, changed
         self._given_up: dict[Subject, Reason] = {}

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from site_builder.blocks.extension import (
-    Block,
+    FencedBlock,
     draw,
     fill,
     for_zensical,
@@ -107,7 +107,7 @@ def _drawn(
 ) -> list[str]:
     """The lines of an essay with placeholders for its figures, which it adds to `figures`."""
 
-    def replacement(block: Block) -> Sequence[str]:
+    def replacement(block: FencedBlock) -> Sequence[str]:
         try:
             if block.quotes or block.indent or block.item:
                 remedy = "begin it at the left edge"

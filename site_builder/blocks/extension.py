@@ -59,7 +59,7 @@ _LOADED = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class FencedBlock:
     """A fenced block of a page that begins with ``queens``."""
 
     name: str  # what follows ``queens``
@@ -108,7 +108,7 @@ class Block:
 
 
 def replace_blocks(
-    lines: Sequence[str], replacement: Callable[[Block], Sequence[str]]
+    lines: Sequence[str], replacement: Callable[[FencedBlock], Sequence[str]]
 ) -> list[str]:
     """The lines of a page, with others in the place of each block."""
     output, position = list[str](), 0
@@ -119,7 +119,7 @@ def replace_blocks(
     return [*output, *lines[position:]]
 
 
-def find_blocks(lines: Sequence[str]) -> Iterator[Block]:
+def find_blocks(lines: Sequence[str]) -> Iterator[FencedBlock]:
     """Yield the blocks of a page in order; one in another fence, a comment or raw HTML is text."""
     position = raw_end = 0
     while position < len(lines):
@@ -139,7 +139,7 @@ def find_blocks(lines: Sequence[str]) -> Iterator[Block]:
             before = opening["quotes"], opening["indent"], opening["item"]
             if not is_raw:
                 source = tuple(lines[position:end])
-                yield Block(" ".join(name).strip(), source, position, *before, closed)
+                yield FencedBlock(" ".join(name).strip(), source, position, *before, closed)
         elif not closed:  # Markdown takes it for text
             end = position + 1
         position = end
@@ -184,7 +184,7 @@ def _raw_end(lines: Sequence[str], first: int) -> int:
     return next((index for index in later if end in lines[index].lower()), first)
 
 
-def draw(block: Block, config: SiteConfig) -> Figure | str:
+def draw(block: FencedBlock, config: SiteConfig) -> Figure | str:
     """The figure of a block, or the Markdown that replaces it."""
     if ">" in block.item:
         raise UserError("a block in a quote in a list must begin on a line of its own")
@@ -373,7 +373,7 @@ class QueensAtlasExtension(Extension):
         """The page that a converter works on."""
         return host_page(md)
 
-    def draw(self, block: Block) -> Figure | str:
+    def draw(self, block: FencedBlock) -> Figure | str:
         """The figure of a block, or the Markdown that replaces it."""
         return draw(block, NO_PAGES)
 
@@ -404,7 +404,7 @@ class _Blocks(Preprocessor):
         super().__init__(md)
         self.extension = extension
         self.page = HostPage()
-        self.stored = dict[str, Block]()  # by their placeholders
+        self.stored = dict[str, FencedBlock]()  # by their placeholders
         self.keys = dict[str, str]()  # of figures
         self.mistakes = dict[str, tuple[int, str]]()  # lines and messages
 
@@ -418,7 +418,7 @@ class _Blocks(Preprocessor):
         self._passed = 0
         return replace_blocks(lines, self._replacement)
 
-    def _replacement(self, block: Block) -> Sequence[str]:
+    def _replacement(self, block: FencedBlock) -> Sequence[str]:
         line, message, key = self._line(block), "", ""
         try:
             figure = self.extension.draw(block)
@@ -442,7 +442,7 @@ class _Blocks(Preprocessor):
             self.mistakes[stored] = line, message
         return [stored]
 
-    def _line(self, block: Block) -> int:
+    def _line(self, block: FencedBlock) -> int:
         """The line of a block in the file of its page; 0 if another file or a program has it."""
         if not self.page.source:
             return block.first + 1

@@ -13,7 +13,7 @@ from cy_core.terms import SUBJECTS, count_terms
 from site_builder.bench.machine import processor_name
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import OneOf, file_path, whole_number
-from site_builder.results.records import Run, keep_run, load_runs, record_path
+from site_builder.results.records import TermsRun, keep_run, load_runs, record_path
 from site_builder.terminal.lines import echo_fields
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
@@ -46,7 +46,7 @@ def terms(subject: str, n: int, program: str | None, record: Path | None, as_jso
     if path:
         load_runs(path)  # a damaged record is known before the long work
     keys = [program] if program else [each.key for each in SUBJECTS[subject].programs]
-    runs, unkept = list[Run](), None
+    runs, unkept = list[TermsRun](), None
     for key in keys:
         runs.append(_run(subject, n, key))
         try:
@@ -63,7 +63,7 @@ def terms(subject: str, n: int, program: str | None, record: Path | None, as_jso
         raise unkept
 
 
-def _run(subject: str, n: int, program: str) -> Run:
+def _run(subject: str, n: int, program: str) -> TermsRun:
     progress = Progress()
     if program == "list" and n <= MAX_KNOWN_N:
         progress.begin(known_census(n).fundamental or 0)
@@ -72,4 +72,4 @@ def _run(subject: str, n: int, program: str) -> Run:
         counts = count_terms(subject, n, program, progress.reach)
         seconds = time.process_time() - start
     day = datetime.now(UTC).date().isoformat()
-    return Run(n, program, counts, round(seconds, 3), processor_name(), __version__, day)
+    return TermsRun(n, program, counts, round(seconds, 3), processor_name(), __version__, day)

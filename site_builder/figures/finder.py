@@ -63,7 +63,7 @@ def index_assets() -> Iterator[Asset]:
 
 
 @dataclass(frozen=True, slots=True)
-class Example:
+class HeatMapExample:
     """A partial board, and what the heat map shows for it."""
 
     queens: tuple[tuple[int, int], ...]  # in the order in which they are placed
@@ -87,7 +87,7 @@ class Explorer:
     boards: str  # path of the file of its representatives
     # Source path of the page of a solution, with the label N.0.0; None without such pages.
     solution: str | None
-    example: Example | None  # The partial board at first; None for the empty board.
+    example: HeatMapExample | None  # The partial board at first; None for the empty board.
 
 
 def explorer(n: int, site_paths: SitePaths) -> Explorer | None:
@@ -99,7 +99,7 @@ def explorer(n: int, site_paths: SitePaths) -> Explorer | None:
     return Explorer(counts, boards_path(n), site_paths.solution_page_pattern(n), opens_with)
 
 
-def example(n: int, queens: tuple[tuple[int, int], ...]) -> Example:
+def example(n: int, queens: tuple[tuple[int, int], ...]) -> HeatMapExample:
     """How many solutions of N remain as queens are placed, and which.
 
     >>> example(8, NAUCK).totals
@@ -109,7 +109,7 @@ def example(n: int, queens: tuple[tuple[int, int], ...]) -> Example:
     boards = completions(n, queens)
     counts: list[int] = (boards[:, :, None] == np.arange(n)).sum(axis=0).ravel().tolist()
     remaining: list[list[int]] = boards.tolist()
-    return Example(queens, totals, counts, remaining, [*map(label, remaining)])
+    return HeatMapExample(queens, totals, counts, remaining, [*map(label, remaining)])
 
 
 def boards_asset(n: int) -> Asset:

@@ -45,7 +45,7 @@ MASKS = ("left", "down", "right", "free")
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class CheckedValue:
     """The result of a check, as the answer must write it."""
 
     words: str  # such as `11000` or `row 2, column 4`
@@ -85,7 +85,7 @@ def question(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
     return Figure("question.html.jinja", context, tuple(sizes))
 
 
-def _confirmed(check: str, answer: str) -> Finding:
+def _confirmed(check: str, answer: str) -> CheckedValue:
     """What a check comes to, if the answer, without its backticks, has it."""
     check = check.removeprefix("check ").strip()
     found = finding(check)
@@ -108,7 +108,7 @@ def _passages(lines: Sequence[str]) -> tuple[Passage, ...]:
     )
 
 
-def finding(check: str) -> Finding:
+def finding(check: str) -> CheckedValue:
     """Compute the result of a check.
 
     >>> finding("bits 5: ~7").words, finding("number 5: ~7").words
@@ -122,13 +122,13 @@ def finding(check: str) -> Finding:
     return CHECKS[word](rest.strip())
 
 
-def _bits(text: str) -> Finding:
+def _bits(text: str) -> CheckedValue:
     width, line = _sum(text)
-    return Finding(low_bits(line.value, width))
+    return CheckedValue(low_bits(line.value, width))
 
 
-def _number(text: str) -> Finding:
-    return Finding(str(_sum(text)[1].value))
+def _number(text: str) -> CheckedValue:
+    return CheckedValue(str(_sum(text)[1].value))
 
 
 def _sum(text: str) -> tuple[int, Computed]:
@@ -139,7 +139,7 @@ def _sum(text: str) -> tuple[int, Computed]:
     return width, computed(lines, width)[-1]
 
 
-def _mask(text: str) -> Finding:
+def _mask(text: str) -> CheckedValue:
     name, _, board = text.partition(" ")
     if name not in MASKS:
         raise UserError(f"a mask is {', '.join(MASKS)}, got {name or 'nothing'}")
@@ -148,17 +148,17 @@ def _mask(text: str) -> Finding:
         raise UserError(f"a mask needs a row below its queens, got {board}: leave one out")
     found = attack_masks(n, enumerate(columns), len(columns))
     values = {**found._asdict(), "free": (1 << n) - 1 & ~found.attacked}
-    return Finding(low_bits(values[name], n), n, _board(n, columns))
+    return CheckedValue(low_bits(values[name], n), n, _board(n, columns))
 
 
-def _next(text: str) -> Finding:
+def _next(text: str) -> CheckedValue:
     word, _, board = text.partition(" ")
     key, (n, columns) = method_named(word), _top_queens(board)
     queens = tuple(enumerate(columns))
     steps = (step for step in trace(n, key) if step.kind is not StepKind.REJECT)
     for step, after in pairwise(islice(steps, MAX_STEPS)):
         if step.kind is StepKind.PLACE and step.queens == queens:
-            return Finding(_step_words(after), n, _board(n, columns))
+            return CheckedValue(_step_words(after), n, _board(n, columns))
     raise UserError(f"{key} does not come by these queens and go on, got {board}")
 
 
@@ -184,30 +184,30 @@ def _board(n: int, columns: tuple[int, ...]) -> Picture:
     return Picture(strip.state(n, queens, title=f"Board of N = {n}", description=description))
 
 
-def _nodes(text: str) -> Finding:
+def _nodes(text: str) -> CheckedValue:
     word, _, size = text.partition(" ")
     key = method_named(word)
     n = size_of(size, 1, MAX_N, "a question takes")
-    return Finding(str(count(n, method=key).nodes))
+    return CheckedValue(str(count(n, method=key).nodes))
 
 
-def _image(text: str) -> Finding:
+def _image(text: str) -> CheckedValue:
     name, _, board = text.partition(":")
     if name not in [*Symmetry]:
         raise UserError(f"a symmetry is {', '.join(Symmetry)}, got {name or 'nothing'}")
     found = images(solution_of(board.strip()))[[*Symmetry].index(Symmetry(name))]
-    return Finding(" ".join(map(str, found)))
+    return CheckedValue(" ".join(map(str, found)))
 
 
-CHECKS: Mapping[str, Callable[[str], Finding]] = {
+CHECKS: Mapping[str, Callable[[str], CheckedValue]] = {
     "bits": _bits,
     "number": _number,
     "mask": _mask,
     "next": _next,
     "nodes": _nodes,
-    "solutions": lambda text: Finding(str(census(small_n(text)).total)),
-    "fundamental": lambda text: Finding(str(census(small_n(text)).fundamental)),
-    "orbit": lambda text: Finding(str(orbit(solution_of(text)).size)),
-    "label": lambda text: Finding(fundamental_of(text).label),
+    "solutions": lambda text: CheckedValue(str(census(small_n(text)).total)),
+    "fundamental": lambda text: CheckedValue(str(census(small_n(text)).fundamental)),
+    "orbit": lambda text: CheckedValue(str(orbit(solution_of(text)).size)),
+    "label": lambda text: CheckedValue(fundamental_of(text).label),
     "image": _image,
 }

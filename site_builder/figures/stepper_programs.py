@@ -27,7 +27,7 @@ class ProgramLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Program:
+class StepperProgram:
     """A program of a method: its source, and the table of the values that it stores."""
 
     key: str  # What script calls it: `python-recursive`.
@@ -58,34 +58,34 @@ def language_named(name: str) -> str:
     raise UserError(f"a stepper has no program in {name or 'nothing'}: choose one of {choices}")
 
 
-def programs(key: str, language: str = "Python") -> tuple[Program, ...]:
+def programs(key: str, language: str = "Python") -> tuple[StepperProgram, ...]:
     """The programs of a method: those in `language` first; Cython is what is compiled."""
     listed = (*_plain(key), _compiled(key, "recursive"), _compiled(key, "iterative"))
     return tuple(sorted(listed, key=lambda program: program.title.split(",")[0] != language))
 
 
-def _plain(key: str) -> Iterator[Program]:
+def _plain(key: str) -> Iterator[StepperProgram]:
     for plain in plain_programs(key):
         language = _LANGUAGES[plain.file.rpartition(".")[2]]
         lines = marked_lines(read_program(plain.file), [*plain.marks()])
         yield _program(key, plain.form, language, lines)
 
 
-def _compiled(key: str, form: Form) -> Program:
+def _compiled(key: str, form: Form) -> StepperProgram:
     lines = marked_lines(method_source(key, form), program_lines(key, form).items())
     return _program(key, form, "Cython", lines)
 
 
-def _program(key: str, form: Form, language: str, lines: tuple[ProgramLine, ...]) -> Program:
+def _program(key: str, form: Form, language: str, lines: tuple[ProgramLine, ...]) -> StepperProgram:
     method = find_method(key, form)
     title = f"{language}, iterative" if form == "iterative" else language
     name = f"{language.lower()}-{form}"
     if form == "recursive":
         head = "row" if method.order == "rows" else "call"
-        return Program(name, form, title, lines, "Call stack", head, method.memory)
+        return StepperProgram(name, form, title, lines, "Call stack", head, method.memory)
     head = "row" if method.order == "rows" else "place"
     caption, columns = "Arrays", tuple(f"{value}[]" for value in method.memory)
-    return Program(name, form, title, lines, caption, head, columns)
+    return StepperProgram(name, form, title, lines, caption, head, columns)
 
 
 def marked_lines(source: str, marked: Collection[tuple[str, int]]) -> tuple[ProgramLine, ...]:

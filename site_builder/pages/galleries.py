@@ -177,7 +177,7 @@ def pager(current: int, pages: Sequence[GalleryPage]) -> list[GalleryPage | None
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class OrbitGroup:
     """The boards of one orbit size on one page of a gallery."""
 
     size: int  # the orbit size: 1, 2, 4 or 8
@@ -190,7 +190,7 @@ class Group:
 
 def groups(
     census: Census, solutions: Sequence[FundamentalSolution], pages: Sequence[GalleryPage] = ()
-) -> tuple[Group, ...]:
+) -> tuple[OrbitGroup, ...]:
     """The solutions of one page of a gallery, by the size of their orbits."""
     counts = census.orbits_by_size or {}
     return tuple(
@@ -204,11 +204,11 @@ def _group(
     count: int,
     solutions: tuple[FundamentalSolution, ...],
     other_pages: Sequence[GalleryPage],
-) -> Group:
+) -> OrbitGroup:
     first_rank = int(solutions[0].label.rpartition(".")[2])
     symmetry_class = orbit(solutions[0].columns).symmetry_class
     others = [p.number for p in other_pages if any(s.orbit_size == size for s in p.solutions)]
-    return Group(size, count, first_rank, symmetry_class, solutions, tuple(others))
+    return OrbitGroup(size, count, first_rank, symmetry_class, solutions, tuple(others))
 
 
 def _neighbour(n: int, site_paths: SitePaths) -> Neighbour:

@@ -10,7 +10,7 @@ from pathlib import Path
 from posixpath import basename
 from tempfile import TemporaryDirectory
 
-from site_builder.programs.running import Run, output
+from site_builder.programs.running import ProgramRun, output
 from site_builder.values.errors import UserError
 from site_builder.values.page import built_asset
 
@@ -59,20 +59,20 @@ try {{
 </script>"""
 
 
-def in_browser(n: int) -> Callable[[], Run]:
+def in_browser(n: int) -> Callable[[], ProgramRun]:
     """A function that runs the search of our pages for one N in a browser."""
     page = PAGE.format(pace=built_asset(PACE).content, n=n, milliseconds=MILLISECONDS)
     return lambda: _run_page({"page.html": page})
 
 
-def engine_in_browser(n: int, backend: str) -> Callable[[], Run]:
+def engine_in_browser(n: int, backend: str) -> Callable[[], ProgramRun]:
     """A function that runs the engine of our pages for one N in a browser, in one worker."""
     module, worker = built_asset(ENGINE).content, built_asset(WORKER).content
     page = ENGINE_PAGE.format(module=module, n=n, backend=backend, milliseconds=MILLISECONDS)
     return lambda: _run_page({"page.html": page, basename(WORKER): str(worker)})
 
 
-def _run_page(files: Mapping[str, str]) -> Run:
+def _run_page(files: Mapping[str, str]) -> ProgramRun:
     """Open the page of a folder of files."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         for name, text in files.items():
@@ -90,14 +90,14 @@ def find_browser() -> str | None:
     return os.environ.get("QUEENS_BROWSER") or next(commands, None) or next(paths, None)
 
 
-def _read_title(html: str) -> Run:
+def _read_title(html: str) -> ProgramRun:
     """The result that a page has written into its title.
 
     >>> _read_title("<title>11 2680 0.0019 Chrome/156.0.1</title>")
-    Run(counts=(11, 2680), tool='Chrome 156.0.1', seconds=0.0019)
+    ProgramRun(counts=(11, 2680), tool='Chrome 156.0.1', seconds=0.0019)
     """
     title = re.search(r"<title>((?:\d+ )+)(\d[\d.]*(?:e-\d+)?) (\S+)</title>", html)
     if title is None:
         raise UserError(f"a browser must show the times of its page, got none: {REMEDY}")
     counts = tuple(map(int, title[1].split()))
-    return Run(counts, title[3].replace("/", " "), float(title[2]))
+    return ProgramRun(counts, title[3].replace("/", " "), float(title[2]))

@@ -26,7 +26,7 @@ PAUSE = 0.1  # seconds; Ctrl-C would not end a wait without a limit
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class ProgramRun:
     """The result of one run of a program."""
 
     # n, the solutions, and the fundamental solutions if the program counts them
@@ -55,22 +55,22 @@ def with_n(text: str, n: int) -> str:
     return re.sub(r"\bN = \d+", f"N = {n}", text, count=1)
 
 
-def in_python(text: str) -> Callable[[], Run]:
+def in_python(text: str) -> Callable[[], ProgramRun]:
     """A function that runs a program in Python."""
     program = compile(text, "program", "exec")
 
-    def run() -> Run:
+    def run() -> ProgramRun:
         with redirect_stdout(io.StringIO()) as printed:
             exec(program, {})
-        return Run(_read_counts(printed.getvalue(), "python"))
+        return ProgramRun(_read_counts(printed.getvalue(), "python"))
 
     return run
 
 
-def in_c(text: str) -> Callable[[], Run]:
+def in_c(text: str) -> Callable[[], ProgramRun]:
     """A function that runs a program in C, which is compiled here."""
     program, tool = _compiled(text), _compiler()
-    return lambda: Run(_read_counts(output([str(program)], REMEDY), "c"), tool)
+    return lambda: ProgramRun(_read_counts(output([str(program)], REMEDY), "c"), tool)
 
 
 def has_compiler() -> bool:

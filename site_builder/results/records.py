@@ -15,7 +15,7 @@ REMEDY = "move it away and run `queens terms`"
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TermsRun:
     """One run of a program."""
 
     n: int  # side of the board
@@ -32,10 +32,10 @@ class Agreed:
     """What both programs of a subject have counted for one n."""
 
     counts: Counts  # the counts, the same of both
-    runs: tuple[Run, ...]  # the run of each program, in the order of the subject
+    runs: tuple[TermsRun, ...]  # the run of each program, in the order of the subject
 
 
-def keep_run(path: Path, run: Run) -> None:
+def keep_run(path: Path, run: TermsRun) -> None:
     """Add a run to a file; it replaces the run of the same n and program."""
     others = [
         other for other in load_runs(path) if (other.n, other.program) != (run.n, run.program)
@@ -48,7 +48,7 @@ def keep_run(path: Path, run: Run) -> None:
 def agreed_counts(folder: Path, subject: str) -> dict[int, Agreed]:
     """The counts of a subject by n, where both programs have counted and agree."""
     path = record_path(folder, subject)
-    by_n: dict[int, dict[str, Run]] = {}
+    by_n: dict[int, dict[str, TermsRun]] = {}
     for run in load_runs(path):
         by_n.setdefault(run.n, {})[run.program] = run
     keys = [program.key for program in SUBJECTS[subject].programs]
@@ -59,20 +59,20 @@ def agreed_counts(folder: Path, subject: str) -> dict[int, Agreed]:
     }
 
 
-def _agreed(path: Path, runs: tuple[Run, ...]) -> Agreed:
+def _agreed(path: Path, runs: tuple[TermsRun, ...]) -> Agreed:
     if any(run.counts != runs[0].counts for run in runs):
         rule = f"{path}: n = {runs[0].n}: the programs disagree"
         raise UserError(f"{rule}: publish nothing until you know why")
     return Agreed(runs[0].counts, runs)
 
 
-def load_runs(path: Path) -> tuple[Run, ...]:
+def load_runs(path: Path) -> tuple[TermsRun, ...]:
     """The runs in a file, by n and program; none if there is no file."""
     if not path.exists():
         return ()
     try:
         rows = json.loads(read_file(path, MAX_BYTES, REMEDY))
-        return tuple(Run(**row) for row in rows)
+        return tuple(TermsRun(**row) for row in rows)
     except (TypeError, ValueError) as error:
         raise UserError(f"{path} is no record of runs: {REMEDY}") from error
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from site_builder.svg.board import dark_columns, queens, queens_on
 from site_builder.svg.canvas import (
     BASELINE,
-    Drawing,
     Element,
+    Svg,
     draw,
     group,
     inline_sized,
@@ -229,4 +229,4 @@ def _figure(
     title: str, description: str, width: float, height: float, drawn: list[Element], margin: int = 0
 ) -> str:
     box = (-margin, -margin, int(min(ROOM, width + 1 + margin)), height + 1)
-    return inline_sized(Drawing(title, description, box, drawn, "qa-chart"))
+    return inline_sized(Svg(title, description, box, drawn, "qa-chart"))

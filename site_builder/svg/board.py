@@ -11,8 +11,8 @@ from functools import cache
 
 from cy_core import MAX_N, format_value
 from site_builder.svg.canvas import (
-    Drawing,
     Element,
+    Svg,
     defs,
     document,
     draw,
@@ -58,7 +58,7 @@ def board(
     """
     n = len(solution)
     drawn = [*_squares_in_use(n, coordinates), queens(solution, glyph=glyph)]
-    return inline(Drawing(title, description, board_box(n, coordinates), drawn, "qa-board"))
+    return inline(Svg(title, description, board_box(n, coordinates), drawn, "qa-board"))
 
 
 def empty_board(n: int, *, title: str, description: str) -> str:
@@ -68,13 +68,13 @@ def empty_board(n: int, *, title: str, description: str) -> str:
     '<svg class="qa-board"...<use xlink:href="#qa-squares-2" /></svg>'
     """
     drawn = _squares_in_use(n, coordinates=False)
-    return inline(Drawing(title, description, board_box(n, coordinates=False), drawn, "qa-board"))
+    return inline(Svg(title, description, board_box(n, coordinates=False), drawn, "qa-board"))
 
 
 def partial_board(n: int, squares: Iterable[Square], *, title: str, description: str) -> str:
     """Draw a board with some queens and coordinates, for a page that has its `definitions`."""
     drawn = [*_squares_in_use(n, coordinates=True), queens_on(squares)]
-    return inline(Drawing(title, description, board_box(n, coordinates=True), drawn, "qa-board"))
+    return inline(Svg(title, description, board_box(n, coordinates=True), drawn, "qa-board"))
 
 
 def rectangle(placement: Sequence[int], columns: int, *, title: str, description: str) -> str:
@@ -83,7 +83,7 @@ def rectangle(placement: Sequence[int], columns: int, *, title: str, description
     squares = two_tone_squares(rows, columns)
     drawn = [*squares, _frame(rows, columns, half), queens_on(enumerate(placement))]
     box = (-2 * half, -2 * half, columns + 4 * half, rows + 4 * half)
-    return inline(Drawing(title, description, box, drawn, "qa-board"))
+    return inline(Svg(title, description, box, drawn, "qa-board"))
 
 
 def board_file(
@@ -95,7 +95,7 @@ def board_file(
     """
     n = len(solution)
     drawn = [checkered(n), queen_paths(solution), *([_coordinates(n)] if coordinates else [])]
-    figure = Drawing(title, description, board_box(n, coordinates), drawn, "qa-board")
+    figure = Svg(title, description, board_box(n, coordinates), drawn, "qa-board")
     return document(figure, width=FILE_WIDTH, margin=n * FILE_MARGIN)
 
 

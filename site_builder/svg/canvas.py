@@ -60,7 +60,7 @@ MEDIUM = Sheet(440, 16, "qa-wide")
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class Svg:
     """A picture before it becomes text."""
 
     title: str  # the name that a screen reader reads first; not empty
@@ -76,14 +76,14 @@ class Drawing:
             raise UserError(f"a figure needs a title and a description, got {got}: write both")
 
 
-def inline_sized(figure: Drawing) -> str:
+def inline_sized(figure: Svg) -> str:
     """Return the figure as an HTML element that is shown in its own size where the page has room.
 
     The drawing grows at the right to the next width that the style sheet has a class for.
     A figure wider than the largest class is shown smaller. A figure wider than a phone gets
     the class ``qa-scrolls``, because nobody could read it any smaller.
 
-    >>> inline_sized(Drawing("One", "A line", (0, 0, 101, 20), [], "qa-tree"))[:55]
+    >>> inline_sized(Svg("One", "A line", (0, 0, 101, 20), [], "qa-tree"))[:55]
     '<svg class="qa-tree qa-px-120" role="img" viewBox="0 0 '
     """
     left, top, width, height = figure.box
@@ -94,12 +94,12 @@ def inline_sized(figure: Drawing) -> str:
     return inline(replace(figure, box=box, style_class=style_class))
 
 
-def inline(figure: Drawing) -> str:
+def inline(figure: Svg) -> str:
     """Return the figure as an HTML element; the page sets its size and its colours."""
     return _figure_text(SVG(factory=draw, **_root_attributes(figure)), figure)
 
 
-def document(figure: Drawing, *, width: int, margin: float) -> str:
+def document(figure: Svg, *, width: int, margin: float) -> str:
     """Return the figure as an SVG file, with literal light colours that every program can draw."""
     page = _with_background(figure, margin)
     size = (width, round(width * page.box[3] / page.box[2]))
@@ -121,17 +121,17 @@ def ornament(size: tuple[int, int], style_class: str, *elements: Element) -> str
     return _element_text(_filled(root, elements))
 
 
-def _figure_text(root: Element, figure: Drawing) -> str:
+def _figure_text(root: Element, figure: Svg) -> str:
     _filled(root, figure.elements).set_desc(figure.title, figure.description)
     return _element_text(root)
 
 
-def _root_attributes(figure: Drawing) -> dict[str, str]:
+def _root_attributes(figure: Svg) -> dict[str, str]:
     box = " ".join(str(number(value)) for value in figure.box)
     return {"viewBox": box, "class_": figure.style_class, "role": "img"}
 
 
-def _with_background(figure: Drawing, margin: float) -> Drawing:
+def _with_background(figure: Svg, margin: float) -> Svg:
     """Return the figure for a file: with a margin, a background, and colours as attributes."""
     left, top, width, height = figure.box
     box = (left - margin, top - margin, width + 2 * margin, height + 2 * margin)

@@ -8,7 +8,7 @@ from math import ceil, isqrt
 from textwrap import wrap
 
 from site_builder.svg.board import checkered, queen_paths
-from site_builder.svg.canvas import Drawing, Element, document, group, text
+from site_builder.svg.canvas import Element, Svg, document, group, text
 
 WIDTH, HEIGHT = 1200, 630  # the size that sites use for previews of links
 # The fonts in templates/fonts, which have letters, digits and little more.
@@ -55,7 +55,7 @@ def lesson_file(title: str, above: str, picture: Iterable[Element]) -> str:
 
 
 def _file(title: str, description: str, drawn: Sequence[Element]) -> str:
-    figure = Drawing(title, description, (0, 0, WIDTH, HEIGHT), drawn, "qa-card-file")
+    figure = Svg(title, description, (0, 0, WIDTH, HEIGHT), drawn, "qa-card-file")
     return document(figure, width=WIDTH, margin=0)
 
 

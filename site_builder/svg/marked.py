@@ -9,8 +9,8 @@ from cy_core import MAX_N
 from site_builder.svg.board import Square, queen_shape, queens_on, require_squares
 from site_builder.svg.canvas import (
     BASELINE,
-    Drawing,
     Element,
+    Svg,
     draw,
     group,
     inline,
@@ -91,7 +91,7 @@ def marked(marks: Annotations, *, title: str, description: str) -> str:
     width = marks.side + (_BESIDE if marks.has_text_beside else 0) + 2 * _FRAME
     box = (-_FRAME, -top - _FRAME, width, marks.side + top + below + 2 * _FRAME)
     drawn = [*_ground(marks), *_strokes(marks), *_pieces(marks), *_around(marks)]
-    return inline(Drawing(title, description, box, drawn, f"qa-chart qa-marked qa-px-{width}"))
+    return inline(Svg(title, description, box, drawn, f"qa-chart qa-marked qa-px-{width}"))
 
 
 def _ground(marks: Annotations) -> Iterable[Element]:

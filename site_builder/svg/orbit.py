@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from site_builder.svg.board import checkered, two_tone_squares
 from site_builder.svg.canvas import (
-    Drawing,
     Element,
+    Svg,
     defs,
     document,
     draw,
@@ -46,7 +46,7 @@ def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> 
     frame = draw.rect((0, 0), (side, side), class_="qa-frame", stroke_width=2)
     box = (-1, -1, side + 2, side + 2)
     drawn = [squares, frame, _numbers(rows)]
-    return inline(Drawing(title, description, box, drawn, "qa-chart qa-numbered"))
+    return inline(Svg(title, description, box, drawn, "qa-chart qa-numbered"))
 
 
 def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) -> str:
@@ -57,7 +57,7 @@ def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) ->
     height = -(-len(images) // _COLUMNS) * _ROW
     drawn = [_shared(sizes[0]), *(_image(place, image) for place, image in enumerate(images))]
     box = (-1, -1, _SHEET_WIDTH + 2, height)
-    figure = Drawing(title, description, box, drawn, "qa-chart qa-orbit")
+    figure = Svg(title, description, box, drawn, "qa-chart qa-orbit")
     return document(figure, width=FILE_WIDTH, margin=_GAP)
 
 

@@ -8,8 +8,8 @@ from itertools import product
 
 from site_builder.svg.board import Square, board_box, queen_shape, queens
 from site_builder.svg.canvas import (
-    Drawing,
     Element,
+    Svg,
     defs,
     draw,
     group,
@@ -61,7 +61,7 @@ def shown_board(
     ground = [use(f"qa-squares-{n}"), *_tints(shown)]
     drawn = [*around, *ground, *_lines(shown), queens(solution), *_over(solution, shown)]
     box = (-n / 2, -n / 2, 2 * n, 2 * n) if shown.wraps else board_box(n, coordinates)
-    return inline(Drawing(title, description, box, drawn, "qa-board qa-shown"))
+    return inline(Svg(title, description, box, drawn, "qa-board qa-shown"))
 
 
 def _around(solution: Sequence[int]) -> Iterator[Element]:

@@ -11,8 +11,8 @@ from typing import Literal
 
 from site_builder.svg.board import Square, queens_on, require_board_size, require_squares
 from site_builder.svg.canvas import (
-    Drawing,
     Element,
+    Svg,
     cross_path,
     draw,
     group,
@@ -65,7 +65,7 @@ def state(
         wedge = f"M-.5 {row + 0.24}v.52l.34-.26z"  # at the left edge, it points to the row
         drawn += [draw.path(wedge, class_="qa-pointer"), *_dots(_squares_of(n, row, untried))]
     drawn += [*_queens(queens), *_act(n, square, act)]
-    return inline(Drawing(title, description, _box(n, row is not None), drawn, "qa-state"))
+    return inline(Svg(title, description, _box(n, row is not None), drawn, "qa-state"))
 
 
 def stage(n: int, *, title: str, description: str, has_bounds: bool = False) -> str:
@@ -88,7 +88,7 @@ def stage(n: int, *, title: str, description: str, has_bounds: bool = False) -> 
     drawn.append(draw.g(class_="qa-names", data_qa_part="names"))
     left, top, width, height = _box(n, True)
     box = (left, top, width + (_BESIDE if has_bounds else 0), height)
-    return inline(Drawing(title, description, box, drawn, "qa-state"))
+    return inline(Svg(title, description, box, drawn, "qa-state"))
 
 
 def rows_with_bits(
@@ -102,7 +102,7 @@ def rows_with_bits(
     style = {"class_": "qa-label", "font_size": _FONT, "text_anchor": "middle"}
     digits = group(_digits(bits, side + _GAP), **style)
     box = (-1, -1, side + _GAP + n * _DIGIT + 2, side + 2)
-    return inline_sized(Drawing(title, description, box, [board, digits], "qa-built"))
+    return inline_sized(Svg(title, description, box, [board, digits], "qa-built"))
 
 
 def _digits(bits: Sequence[str], left: float) -> Iterator[Element]:

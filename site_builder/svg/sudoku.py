@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from site_builder.svg.canvas import (
     BASELINE,
-    Drawing,
     Element,
+    Svg,
     draw,
     inline_sized,
     number,
@@ -85,7 +85,7 @@ def _figure(
     drawn: Sequence[Element], width: float, height: float, title: str, description: str
 ) -> str:
     box = (-_MARGIN, -_MARGIN, width + 2 * _MARGIN, height + 2 * _MARGIN)
-    return inline_sized(Drawing(title, description, box, drawn, "qa-sudoku"))
+    return inline_sized(Svg(title, description, box, drawn, "qa-sudoku"))
 
 
 def _tints(cells: Sequence[SudokuCell]) -> Element:

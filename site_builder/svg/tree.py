@@ -8,9 +8,9 @@ from itertools import count
 from typing import Literal, NamedTuple
 
 from site_builder.svg.canvas import (
-    Drawing,
     Element,
     Point,
+    Svg,
     cross_path,
     draw,
     group,
@@ -115,7 +115,7 @@ def tree(
     names = [plan.point(0, depth)[0] + 20 for depth in range(1, len(heads) + 1) if plan.turned]
     width = max([width, *names, *(40 + text_width(words, _FONT) for words in lines)])
     box = (0, 0, width, height + len(lines) * _LINE)
-    return inline_sized(Drawing(title, description, box, drawn, "qa-tree"))
+    return inline_sized(Svg(title, description, box, drawn, "qa-tree"))
 
 
 def _placed(node: Node, depth: int, slots: Iterator[int]) -> _Spot:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import groupby, pairwise
 
 from site_builder.svg.canvas import (
-    Drawing,
     Element,
+    Svg,
     draw,
     group,
     inline,
@@ -42,7 +42,7 @@ def wall(columns: Sequence[Column], *, title: str, description: str) -> str:
         drawn += [_boards(orbits, left, bottom), _product(len(orbits), size, left, bottom)]
         left += max(width, _MIN_GROUP)
     box = (0, 0, left - _GAP, bottom + _RULE + 1.4 * _FONT)
-    return inline(Drawing(title, description, box, drawn, "qa-chart qa-wall"))
+    return inline(Svg(title, description, box, drawn, "qa-chart qa-wall"))
 
 
 def tile(solution: Board) -> str:

@@ -34,7 +34,7 @@ from cy_core.puzzles import (
     sudoku,
 )
 from site_builder.programs.browser import engine_in_browser, in_browser
-from site_builder.programs.running import Run, in_c, in_python, program_path, with_n
+from site_builder.programs.running import ProgramRun, in_c, in_python, program_path, with_n
 from site_builder.timings.records import Subject, Task
 from site_builder.values.census import nodes
 
@@ -182,7 +182,7 @@ def _program(subject: Subject, n: int) -> str:
     return with_n(path.read_text(encoding="utf-8"), n)
 
 
-def _printed_counts(subject: Subject, result: Run) -> Counts:
+def _printed_counts(subject: Subject, result: ProgramRun) -> Counts:
     total, fundamental = (*result.counts[1:], None)[:2]
     return Counts(total, fundamental, tool=result.tool, seconds=result.seconds)
 

@@ -33,14 +33,14 @@ from site_builder.values.table import Table
 from site_builder.values.text import counted
 
 
-class Drawing(Protocol):
+class HtmlDrawing(Protocol):
     """A picture, as `queens_atlas.board` returns it."""
 
     def _repr_html_(self) -> str:
         """The picture as an element whose styles touch nothing else in a page."""
 
 
-Drawn: TypeAlias = Figure | Table | Chart | Drawing | str  # a text is Markdown for the page
+Drawn: TypeAlias = Figure | Table | Chart | HtmlDrawing | str  # a text is Markdown for the page
 Draw = TypeVar("Draw", bound=Callable[..., Drawn])
 
 

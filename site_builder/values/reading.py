@@ -105,7 +105,6 @@ def whole_number(text: str, least: int, largest: int, name: str) -> int:
     return number
 
 
-
 def form_of(text: str) -> str:
     """The form of a method, recursive or iterative."""
     if text not in ("recursive", "iterative"):

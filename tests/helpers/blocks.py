@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 from markdown import Markdown
 from markdown.extensions import Extension
 
-from site_builder.blocks.extension import Block, HostPage, QueensAtlasExtension, draw, fill
+from site_builder.blocks.extension import FencedBlock, HostPage, QueensAtlasExtension, draw, fill
 from site_builder.pages.loading import with_files
 from site_builder.pages.rendering import render
 from site_builder.values.block import BLOCKS
@@ -49,7 +49,7 @@ class _Extension(QueensAtlasExtension):
         self.page, self.links, self.site = page, links, site
         self.figures = page.figures
 
-    def draw(self, block: Block) -> Figure | str:
+    def draw(self, block: FencedBlock) -> Figure | str:
         return draw(block, self.site)
 
     def filled(self, html: str, page: HostPage) -> str:

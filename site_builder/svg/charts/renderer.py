@@ -14,10 +14,10 @@ from site_builder.svg.canvas import (
     MIN_FONT,
     NARROW,
     WIDE,
-    Drawing,
     Element,
     Point,
     Sheet,
+    Svg,
     draw,
     group,
     inline,
@@ -78,7 +78,7 @@ def draw_chart(spec: ChartSpec) -> tuple[str, ...]:
         elements, height = layout(spec, sheet)
         style_class = f"qa-chart {_STYLE_CLASSES[spec.mark]} {sheet.style_class}"
         box = (0, 0, sheet.width, height)
-        pictures.append(inline(Drawing(spec.title, spec.description, box, elements, style_class)))
+        pictures.append(inline(Svg(spec.title, spec.description, box, elements, style_class)))
     return tuple(pictures)
 
 

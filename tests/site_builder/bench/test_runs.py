@@ -12,7 +12,7 @@ from cy_core import Census, known_census
 from cy_core.puzzles import PermutationCount, SudokuSolutions
 from site_builder.bench.deadline import TimeLimitReached, time_limit
 from site_builder.bench.runs import timed
-from site_builder.programs.running import Run
+from site_builder.programs.running import ProgramRun
 from site_builder.timings import tasks
 from site_builder.timings.record_checks import check_record
 from site_builder.timings.records import Record, Subject, Task
@@ -86,7 +86,7 @@ def test_wrong_count_has_no_time(
 
 
 def test_program_may_time_itself_and_names_its_tool(monkeypatch: pytest.MonkeyPatch) -> None:
-    run = Run((11, 2680), "Chrome 156", 0.002)
+    run = ProgramRun((11, 2680), "Chrome 156", 0.002)
     monkeypatch.setattr(tasks, "in_browser", lambda n: lambda: run)
     timing = timed(IN_BROWSER, 11)
     assert (timing.samples, timing.total, timing.tool) == ((0.002,), 2680, "Chrome 156")

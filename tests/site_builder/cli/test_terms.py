@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from site_builder.results import records
-from site_builder.results.records import Run, keep_run, load_runs
+from site_builder.results.records import TermsRun, keep_run, load_runs
 from site_builder.values.errors import UserError
 from tests.helpers.command_line import Queens
 
@@ -25,7 +25,7 @@ def test_both_programs_count_and_are_recorded(queens: Queens) -> None:
 def test_a_run_replaces_that_of_the_same_program(tmp_path: Path) -> None:
     path = tmp_path / "lines.json"
     for seconds in (1.0, 2.0):
-        keep_run(path, Run(8, "list", {"boards": 8}, seconds, "a", "0", "2026-11-25"))
+        keep_run(path, TermsRun(8, "list", {"boards": 8}, seconds, "a", "0", "2026-11-25"))
     assert [run.seconds for run in load_runs(path)] == [2.0]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from site_builder.blocks.registry import draw_block
 from site_builder.results.blocks import b_file, entry
-from site_builder.results.records import Run, agreed_counts, keep_run
+from site_builder.results.records import TermsRun, agreed_counts, keep_run
 from site_builder.results.sequences import SEQUENCES, OeisSequence
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -48,7 +48,7 @@ def test_data_end_with_a_whole_term() -> None:
 
 
 def test_programs_that_disagree_publish_nothing(tmp_path: Path) -> None:
-    run = Run(8, "list", {"boards": 8}, 1.0, "a", "0", "2026-11-25")
+    run = TermsRun(8, "list", {"boards": 8}, 1.0, "a", "0", "2026-11-25")
     path = tmp_path / "lines.json"
     keep_run(path, run)
     assert agreed_counts(tmp_path, "lines") == {}

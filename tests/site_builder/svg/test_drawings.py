@@ -16,7 +16,7 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from site_builder.svg import bits, board, lanes, marked, orbit, palette, strip, wall
-from site_builder.svg.canvas import Drawing, inline_sized
+from site_builder.svg.canvas import Svg, inline_sized
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import (
     CARDS,
@@ -147,7 +147,7 @@ def test_a_sized_drawing_is_as_wide_as_its_class(markup: str) -> None:
     ("width", "px"), [(0.5, 80), (80, 80), (80.1, 120), (399, 400), (900, 560)]
 )
 def test_drawings_of_any_size_get_a_width_of_the_style_sheet(width: float, px: int) -> None:
-    root = parse(inline_sized(Drawing("A", "B", (-1, -2, width, 7), [], "qa-tree")))
+    root = parse(inline_sized(Svg("A", "B", (-1, -2, width, 7), [], "qa-tree")))
     assert root.get("class") == f"qa-tree qa-px-{px}{' qa-scrolls' if px > 328 else ''}"
     assert WIDTHS[f"qa-px-{px}"] == px
 
@@ -164,8 +164,14 @@ def rows(*lines: str) -> str:
 @pytest.mark.parametrize(
     ("draw", "message"),
     [
-        (lambda: Drawing("", "shown", (0, 0, 1, 1), [], "a"), "a figure needs a title and a desc"),
-        (lambda: Drawing("named", " ", (0, 0, 1, 1), [], "a"), "a figure needs a title and a desc"),
+        (
+            lambda: Svg("", "shown", (0, 0, 1, 1), [], "a"),
+            "a figure needs a title and a desc",
+        ),
+        (
+            lambda: Svg("named", " ", (0, 0, 1, 1), [], "a"),
+            "a figure needs a title and a desc",
+        ),
         (lambda: rows(), r"rows of bits have one width, 1\.\.16, got"),
         (lambda: rows("01", "011"), r"rows of bits have one width, 1\.\.16, got"),
         (lambda: bits.beside_board(range(17), **TITLES), r"rows of bits have .* 1\.\.16, got 17"),
