@@ -40,8 +40,8 @@ LAYERS = {
     "site_builder.svg": (
         ("charts", "lesson_art"),
         (
-            *("bits", "card", "lanes", "marked", "orbit", "regions"),
-            *("overlay", "strip", "sudoku", "tree", "wall"),
+            *("bits", "card", "annotated_board", "lanes", "orbit", "regions"),
+            *("overlay", "search_boards", "sudoku", "tree", "wall"),
         ),
         ("stand_alone",),
         ("board",),

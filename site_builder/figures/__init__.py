@@ -1,1 +1,1 @@
-"""The figures, a package for each subject; `blocks.py` of each has its types of block."""
+"""The figures: a module for each family of blocks, and one for each chapter in `learn`."""

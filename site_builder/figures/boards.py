@@ -10,8 +10,8 @@ from typing import Annotated, Literal
 
 from cy_core import Masks, attack_masks
 from site_builder.figures.copies import Copied
+from site_builder.svg.annotated_board import Annotations, annotated_board
 from site_builder.svg.board import Square, board_file
-from site_builder.svg.marked import Annotations, marked
 from site_builder.values.block import Lines, block, size
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture, pictures
@@ -33,7 +33,7 @@ class AnnotatedBoard:
 
     def picture(self) -> Picture:
         """Draw the board."""
-        svg = marked(self.marks, title=self.title, description=self.description)
+        svg = annotated_board(self.marks, title=self.title, description=self.description)
         return Picture(svg, self.caption)
 
 

@@ -10,8 +10,8 @@ from typing import Annotated
 from cy_core import MAX_KNOWN_N, Masks, crosses
 from site_builder.figures.boards import AnnotatedBoard, boards_figure
 from site_builder.svg import lanes as drawing
+from site_builder.svg.annotated_board import Annotations
 from site_builder.svg.board import Square
-from site_builder.svg.marked import Annotations
 from site_builder.values.block import Words, block, number, size, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.census import census

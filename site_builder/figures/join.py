@@ -8,7 +8,7 @@ from typing import Annotated, NamedTuple
 
 from cy_core import JoinJob, Symmetry, images, join_jobs
 from site_builder.figures.boards import AnnotatedBoard, boards_figure
-from site_builder.svg.marked import Annotations, Place
+from site_builder.svg.annotated_board import Annotations, Place
 from site_builder.values.block import Words, block, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError

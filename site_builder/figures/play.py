@@ -5,8 +5,8 @@ from __future__ import annotations
 from cy_core import completions
 from cy_core.variants import RegionPuzzle, region_puzzle
 from site_builder.figures.boards import AnnotatedBoard
+from site_builder.svg.annotated_board import Annotations
 from site_builder.svg.board import Square
-from site_builder.svg.marked import Annotations
 from site_builder.svg.regions import regions_board
 from site_builder.values.block import block
 from site_builder.values.cache import disk_cache

@@ -22,7 +22,7 @@ from cy_core import (
     trace,
 )
 from site_builder.figures.bits import Computed, computed
-from site_builder.svg import strip
+from site_builder.svg.search_boards import search_state
 from site_builder.values.block import Lines, block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
@@ -181,7 +181,7 @@ def _top_queens(text: str) -> tuple[int, tuple[int, ...]]:
 def _board(n: int, columns: tuple[int, ...]) -> Picture:
     queens = [*enumerate(columns)]
     description = f"Queens: {squares_text(queens)}."
-    return Picture(strip.state(n, queens, title=f"Board of N = {n}", description=description))
+    return Picture(search_state(n, queens, title=f"Board of N = {n}", description=description))
 
 
 def _nodes(text: str) -> CheckedValue:

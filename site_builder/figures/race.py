@@ -11,7 +11,7 @@ from typing import Annotated
 
 from cy_core import Step, StepKind, find_method, trace
 from site_builder.figures.searches import sizes_within
-from site_builder.svg import strip
+from site_builder.svg.search_boards import search_state
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import MIN_COMPARED, format_seconds
@@ -59,7 +59,7 @@ def draw_race(race: Annotated[Race, Words(race_of)], config: SiteConfig) -> Figu
         "lanes": range(LANES[-1]),
         "methods": [(method, sizes[method.key]) for method in recursive_methods()],
         "sizes": offered,
-        "empty": strip.state(race.n, [], title="Board", description="No queens."),
+        "empty": search_state(race.n, [], title="Board", description="No queens."),
         "courses": [file for file in raced if len(file.content) <= _MAX_INLINE],
         "folder": COURSES,
         "node_times": {key: time.seconds for key, time in known.of.items()} if known else {},
@@ -102,7 +102,7 @@ def _ends(key: str, n: int) -> Iterator[Picture]:
     ends = {"first": found[0], "last": found[-1]} if len(found) > 1 else {"only": found[0]}
     for word, step in ends.items():
         title = f"{method_title(key)}, N = {n}: the {word} solution that it finds"
-        svg = strip.state(
+        svg = search_state(
             n, step.queens, title=title, description=f"Queens: {squares_text(step.queens)}"
         )
         columns = columns_text([column for _, column in sorted(step.queens)])

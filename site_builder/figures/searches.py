@@ -20,11 +20,10 @@ from cy_core import (
     method_source,
     trace,
 )
-from site_builder.svg import strip
 from site_builder.svg.canvas import SMALL
 from site_builder.svg.charts.renderer import draw_chart
 from site_builder.svg.charts.spec import LAYERS, Axis, ChartSpec, Series
-from site_builder.svg.strip import Act
+from site_builder.svg.search_boards import Act, board_with_bits, search_state
 from site_builder.svg.tree import Look, Node, tree
 from site_builder.values.block import Method, Word, Words, block, size
 from site_builder.values.census import nodes, recursive_methods
@@ -176,7 +175,7 @@ def step_picture(method: str, number: int, step: Step) -> Picture:
     """Draw one step; the page needs the shared parts of boards of its N."""
     refused = step.kind is StepKind.REJECT and step.is_of_board
     by_rows = find_method(method).order == "rows"
-    svg = strip.state(
+    svg = search_state(
         step.n,
         step.queens,
         title=f"{method_title(method)}, N = {step.n}, step {number}",
@@ -241,7 +240,7 @@ def built_pictures(solution: FundamentalSolution) -> list[Picture]:
     squares, rows = [*enumerate(solution.columns)], bit_rows(solution.columns)
     return [
         Picture(
-            strip.rows_with_bits(
+            board_with_bits(
                 solution.n,
                 squares[:depth],
                 [row.bits for row in rows[:depth]],
@@ -280,7 +279,7 @@ def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
     title = f"{method_title(method)}, N = {len(solution.columns)}, solution {number}"
     columns = columns_text(solution.columns)
     queens, description = [*enumerate(solution.columns)], f"columns {columns}"
-    svg = strip.state(len(queens), queens, title=title, description=description)
+    svg = search_state(len(queens), queens, title=title, description=description)
     weight = "" if solution.weight == 1 else f", counts as {solution.weight}"
     return Picture(svg, f"{number}. {columns}{weight}")
 

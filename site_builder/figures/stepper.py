@@ -23,7 +23,7 @@ from cy_core import (
 )
 from site_builder.figures.searches import key_steps, sizes_within, step_picture
 from site_builder.figures.stepper_programs import askable_methods, language_named, programs
-from site_builder.svg.strip import stage
+from site_builder.svg.search_boards import search_board
 from site_builder.values.block import Lines, block
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
@@ -67,7 +67,7 @@ def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
         "stages": [
             (
                 size,
-                stage(
+                search_board(
                     size,
                     title=f"The board after this step, N = {size}",
                     description="No queens.",

@@ -22,8 +22,8 @@ from cy_core import (
     trace,
 )
 from site_builder.figures.boards import AnnotatedBoard, boards_figure, rays
+from site_builder.svg.annotated_board import Annotations
 from site_builder.svg.board import Square
-from site_builder.svg.marked import Annotations
 from site_builder.svg.wall import wall
 from site_builder.values.block import Lines, block, number, size, sizes, solution
 from site_builder.values.census import census

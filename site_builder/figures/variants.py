@@ -30,8 +30,8 @@ from cy_core.variants import (
 )
 from site_builder.figures.boards import AnnotatedBoard, boards_figure
 from site_builder.figures.solutions import board
+from site_builder.svg.annotated_board import Annotations
 from site_builder.svg.board import Square, rectangle
-from site_builder.svg.marked import Annotations
 from site_builder.values.block import Lines, Words, block, number, size, sizes
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError

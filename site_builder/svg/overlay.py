@@ -31,17 +31,13 @@ _RING = 0.47
 class Overlay:
     """What is drawn on a board."""
 
-    lines: Sequence[Segment] = ()  # lines between the middles of squares, strong and faint
-    faint: Sequence[Segment] = ()  # lines between the middles of squares, strong and faint
+    lines: Sequence[Segment] = ()  # strong, between the middles of squares
+    faint: Sequence[Segment] = ()  # the same, faint
     hooks: Sequence[Sequence[Place]] = ()  # lines with corners
-    # rings around queens, small dots, tinted squares, and queens in outline
-    rings: Sequence[Square] = ()
-    # rings around queens, small dots, tinted squares, and queens in outline
-    dots: Sequence[Square] = ()
-    # rings around queens, small dots, tinted squares, and queens in outline
-    tints: Sequence[Square] = ()
-    # rings around queens, small dots, tinted squares, and queens in outline
-    moved: Sequence[Square] = ()
+    rings: Sequence[Square] = ()  # around queens
+    dots: Sequence[Square] = ()  # small
+    tints: Sequence[Square] = ()  # tinted squares
+    moved: Sequence[Square] = ()  # queens in outline
     # whether the board stands among copies of itself, as on the torus; without coordinates
     wraps: bool = False
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from xml.etree import ElementTree
 
-from site_builder.svg import bits, board, lanes, marked, orbit, regions, strip, sudoku, tree, wall
+from site_builder.svg import bits, board, lanes, orbit, regions, sudoku, tree, wall
+from site_builder.svg.annotated_board import Annotations, annotated_board
 from site_builder.svg.canvas import SMALL
 from site_builder.svg.card import Card, card_file, lesson_file
 from site_builder.svg.charts.renderer import draw_chart
@@ -31,13 +32,14 @@ from site_builder.svg.lesson_art import (
     square_of_bits,
     stack_of_boards,
 )
+from site_builder.svg.search_boards import board_with_bits, search_board, search_state
 
 TITLES = {"title": "A title", "description": "What & whether it < shows"}
 EIGHT = (7, 3, 0, 2, 5, 1, 6, 4)
 HALF_TURN = (5, 3, 6, 0, 7, 1, 4, 2)
 SERIES = {"slow": {4: 0.001, 5: 0.02}, "fast": {4: 0.0001, 5: 0.0003, 6: 0.002}}
 IMAGES = [("identity", HALF_TURN, False), ("turned by 180°", HALF_TURN, True)]
-MARKS = marked.Annotations(
+MARKS = Annotations(
     8,
     queens=[(0, 3)],
     hollow=[(0, 4)],
@@ -152,9 +154,9 @@ INLINE = {
     "board with coordinates": board.board(EIGHT, coordinates=True, glyph=False, **TITLES),
     "rectangle": board.rectangle((0, 2), 4, **TITLES),
     "numbered": orbit.numbered([[1, 2], [3, 4]], **TITLES),
-    "marked": marked.marked(MARKS, **TITLES),
+    "marked": annotated_board(MARKS, **TITLES),
     # Neither a square with a queen nor one to try is crossed.
-    "state": strip.state(
+    "state": search_state(
         8,
         [(0, 3), (1, 1)],
         row=1,
@@ -163,12 +165,12 @@ INLINE = {
         square=(1, 1),
         **TITLES,
     ),
-    "refused": strip.state(4, [], square=(2, 3), act="reject", **TITLES),
-    "taken back": strip.state(4, [(0, 1)], square=(0, 1), act="backtrack", **TITLES),
-    "full board refused": strip.state(2, [(0, 1), (1, 0)], act="fail", **TITLES),
-    "stage": strip.stage(5, has_bounds=True, **TITLES),
-    "solution": strip.state(2, [(0, 1)], act="solution", **TITLES),
-    "board with bits": strip.rows_with_bits(2, [(0, 1)], ["01"], **TITLES),
+    "refused": search_state(4, [], square=(2, 3), act="reject", **TITLES),
+    "taken back": search_state(4, [(0, 1)], square=(0, 1), act="backtrack", **TITLES),
+    "full board refused": search_state(2, [(0, 1), (1, 0)], act="fail", **TITLES),
+    "stage": search_board(5, has_bounds=True, **TITLES),
+    "solution": search_state(2, [(0, 1)], act="solution", **TITLES),
+    "board with bits": board_with_bits(2, [(0, 1)], ["01"], **TITLES),
     "tree": tree.tree(tree.Node("", (BRANCH,)), levels=["row 0"], legend=LEGEND, **TITLES),
     "broad tree": tree.tree(
         tree.Node("", (BRANCH, *(tree.Node(str(index)) for index in range(8)))), **TITLES

@@ -12,8 +12,8 @@ from site_builder.figures.laboratories import (
     queen_laboratory,
     queen_pictures,
 )
-from site_builder.svg import strip
 from site_builder.svg.bits import Line, stack
+from site_builder.svg.search_boards import search_state
 from site_builder.values.block import Words, block, solution
 from site_builder.values.figure import Figure, Picture, pictures
 from site_builder.values.text import low_bits, squares_text
@@ -35,7 +35,7 @@ def moving_attacks(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory
 def moving_masks(columns: Annotated[tuple[int, ...], solution(SIZES[0], SIZES[-1])]) -> Figure:
     """A solution and its masks, each mask a row of bits for every row."""
     queens = [*enumerate(columns)]
-    board = strip.state(len(columns), queens, title="The board", description=squares_text(queens))
+    board = search_state(len(columns), queens, title="The board", description=squares_text(queens))
     masks = [_mask_picture(name, rows) for name, rows in masks_by_name(columns).items()]
     return pictures([Picture(svg) for svg in (board, *masks)], len(columns))
 

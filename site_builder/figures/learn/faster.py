@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cy_core import BASELINE, Method, StepKind, trace
 from site_builder.figures.learn.search import METHOD
-from site_builder.svg import strip
+from site_builder.svg.search_boards import search_state
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.selections import format_seconds, format_speed
@@ -71,7 +71,7 @@ class AskedSquare:
     @property
     def picture(self) -> str:
         """The board with a ring around the square."""
-        return strip.state(
+        return search_state(
             self.n,
             [*enumerate(self.columns)],
             title=f"Is {self.name} attacked?",

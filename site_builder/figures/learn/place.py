@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from cy_core import attack_masks, one_solution
 from site_builder.figures.boards import AnnotatedBoard, reach_board
+from site_builder.svg.annotated_board import Annotations
 from site_builder.svg.board import Square, board
-from site_builder.svg.marked import Annotations
 from site_builder.values.block import block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure, Picture

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cy_core import Step, StepKind, attack_masks, trace
 from site_builder.figures.learn.search import METHOD, search_letters
-from site_builder.svg import strip
+from site_builder.svg.search_boards import search_state
 from site_builder.values.block import block, size
 from site_builder.values.figure import Figure, Picture
 from site_builder.values.text import square_name
@@ -44,7 +44,7 @@ def _first_steps(n: int) -> list[Step]:
 
 
 def _picture(step: Step) -> Picture:
-    svg = strip.state(
+    svg = search_state(
         step.n,
         step.queens,
         title=f"Call stack, N = {step.n}",
@@ -85,7 +85,7 @@ class RecursionQuestion:
         names = " ".join(square_name(queen, N_OF_QUESTIONS) for queen in queens)
         n, row = N_OF_QUESTIONS, len(queens)
         is_full = row == n
-        return strip.state(
+        return search_state(
             n,
             queens,
             title=self.text,

@@ -9,7 +9,7 @@ from math import log10
 from typing import Annotated
 
 from cy_core import Step, StepKind, attack_masks, count, find_method, trace
-from site_builder.svg import strip
+from site_builder.svg.search_boards import search_state
 from site_builder.values.block import block, size, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.figure import Figure, Picture
@@ -63,7 +63,7 @@ def _picture(step: Step) -> Picture:
     below = 0  # the attacked squares of the next row, as bits
     if is_placed and step.depth < step.n:
         below = attack_masks(step.n, step.queens, next_row).attacked
-    svg = strip.state(
+    svg = search_state(
         step.n,
         step.queens,
         title=f"Search by hand, N = {step.n}",
@@ -222,7 +222,7 @@ class SearchExercise:
         names = " ".join(square_name(queen, N_OF_EXERCISES) for queen in queens)
         title = "What does the search do next?"
         row = len(self.columns)
-        return strip.state(N_OF_EXERCISES, queens, title=title, description=names, row=row)
+        return search_state(N_OF_EXERCISES, queens, title=title, description=names, row=row)
 
 
 EXERCISES = (

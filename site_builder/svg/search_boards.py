@@ -41,7 +41,7 @@ _SQUARE = 24  # in the units of text
 _FONT, _DIGIT, _GAP = 15, 11, 10
 
 
-def state(
+def search_state(
     n: int,
     queens: Sequence[Square],
     *,
@@ -68,7 +68,7 @@ def state(
     return inline(Svg(title, description, _box(n, row is not None), drawn, "qa-state"))
 
 
-def stage(n: int, *, title: str, description: str, has_bounds: bool = False) -> str:
+def search_board(n: int, *, title: str, description: str, has_bounds: bool = False) -> str:
     """Draw an empty board that a script fills; the page needs the `definitions` of its N.
 
     The script finds its parts by ``data-qa-part``. ``queens`` is a polyline whose middle points,
@@ -91,7 +91,7 @@ def stage(n: int, *, title: str, description: str, has_bounds: bool = False) -> 
     return inline(Svg(title, description, box, drawn, "qa-state"))
 
 
-def rows_with_bits(
+def board_with_bits(
     n: int, queens: Sequence[Square], bits: Sequence[str], *, title: str, description: str
 ) -> str:
     """Draw a board with bits beside its rows; the page needs the `definitions` of its N."""

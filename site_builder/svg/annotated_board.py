@@ -38,26 +38,18 @@ class Annotations:
     """The marks on and around a board of side `n`. A square is (row, column), from 0."""
 
     n: int  # side of the board, 1..32
-    queens: Sequence[Square] = ()  # queens, solid and in outline only
-    hollow: Sequence[Square] = ()  # queens, solid and in outline only
-    # queens as discs with the numbers 1, 2, 3 and so on, in this order
-    numbered: Sequence[Square] = ()
+    queens: Sequence[Square] = ()  # solid
+    hollow: Sequence[Square] = ()  # queens in outline
+    numbered: Sequence[Square] = ()  # queens as discs with the numbers 1, 2, 3 and so on
     letters: Sequence[tuple[Square, str]] = ()  # up to three letters in a square
-    # squares with a cross; squares with a faint tint, which an outline shows as well
-    crosses: Sequence[Square] = ()
-    # squares with a cross; squares with a faint tint, which an outline shows as well
-    tints: Sequence[Square] = ()
-    # rectangles of squares, with a line around them
-    outlines: Sequence[tuple[int, int, int, int]] = ()
-    # from one middle of a square to another: thin, or dashed
-    lines: Sequence[tuple[Place, Place]] = ()
-    # from one middle of a square to another: thin, or dashed
-    dashes: Sequence[tuple[Place, Place]] = ()
-    above: Sequence[tuple[int, int, str]] = ()  # text above some columns
-    # columns of text at the right: their headings, and the text beside each row of the board
-    heads: Sequence[str] = ()
-    # columns of text at the right: their headings, and the text beside each row of the board
-    beside: Sequence[Sequence[str]] = ()
+    crosses: Sequence[Square] = ()  # squares with a cross
+    tints: Sequence[Square] = ()  # squares with a faint tint, which an outline shows as well
+    outlines: Sequence[tuple[int, int, int, int]] = ()  # lines around row, column, rows, columns
+    lines: Sequence[tuple[Place, Place]] = ()  # thin, from one middle of a square to another
+    dashes: Sequence[tuple[Place, Place]] = ()  # the same, dashed
+    above: Sequence[tuple[int, int, str]] = ()  # column, columns, and the text above them
+    heads: Sequence[str] = ()  # headings of columns of text at the right
+    beside: Sequence[Sequence[str]] = ()  # that text, beside each row of the board
     # rows below the board: a digit for each column, and the text at the right of them
     below: Sequence[tuple[str, str]] = ()
     # whether a row of squares lies below the board: row `n`, for lines only
@@ -80,7 +72,7 @@ class Annotations:
         return self.side / self.n
 
 
-def marked(marks: Annotations, *, title: str, description: str) -> str:
+def annotated_board(marks: Annotations, *, title: str, description: str) -> str:
     """Draw a board with marks; the page needs the `board.definitions` of its N."""
     letters = [square for square, _ in marks.letters]
     pieces = [*marks.queens, *marks.hollow, *marks.numbered]
