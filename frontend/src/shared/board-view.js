@@ -3,7 +3,8 @@
    Arrows go from square to square, Enter and the space bar choose one. */
 
 import { html, keyed, nothing, svg, use } from "../base/index.js";
-import { box } from "./drawing.js";
+import { box, points } from "./drawing.js";
+import { squares } from "./symmetry.js";
 
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
 
@@ -64,6 +65,16 @@ function moveTabStop(to) {
   to.tabIndex = 0;
 }
 
+/** A board to look at, as `site_builder/svg/board.py` draws it.
+    @param {number[]} columns
+    @param {string} title
+    @param {{marker?: string}} [options]  what is drawn for each queen: `qa-disc` on small boards */
+export function boardPicture(columns, title, { marker = "qa-queen" } = {}) {
+  const n = columns.length;
+  return html`<svg class="qa-board" role="img" viewBox=${box(n, false).join(" ")}><title>${title}</title><desc>${squares(columns).join(" ")}</desc>
+    ${use(`squares-${n}`)}<polyline fill="none" marker-mid="url(#${marker})" points=${points(columns)} /></svg>`;
+}
+
 /** A layer of lines and areas.
     @param {string} name  of its class
     @param {string[]} parts  of an SVG path */
@@ -73,9 +84,8 @@ export const pathLayer = (name, parts) => svg`<path class=${name} d=${parts.join
     @param {string} name  of its class
     @param {Square[]} queens */
 export function queensLayer(name, queens) {
-  const points = queens.map(([row, column]) => `${column},${row}`);
-  // Only points between the first and the last have a marker.
-  return svg`<polyline class=${name} fill="none" marker-mid="url(#qa-queen)" points=${["0,0", ...points, "0,0"].join(" ")}></polyline>`;
+  const middle = queens.map(([row, column]) => `${column},${row}`); // only these points have a marker
+  return svg`<polyline class=${name} fill="none" marker-mid="url(#qa-queen)" points=${["0,0", ...middle, "0,0"].join(" ")}></polyline>`;
 }
 
 /** The area of a square, as part of a path.
