@@ -129,7 +129,7 @@ FIGURES: Mapping[str, Figure] = {
     "find": Figure("find\n6", "queens-finder", complete, says="remain", works_from_disk=False),
     "first-row": Figure("first-row\n6\n5", "queens-first-row", click(part("fold"))),
     "forbidden-squares": Figure(
-        "forbidden-squares\n8", "queens-forbidden-squares", click("[data-qa-first='6']"), once=True
+        "forbidden-squares\n8", "queens-forbidden-squares", click("button:text('g8')"), once=True
     ),
     "hand-search": Figure(
         "hand-search\n5",

@@ -199,7 +199,7 @@ def test_each_forbidden_square_says_where_an_image_takes_it(page: Page, figure: 
 
 def test_prediction_is_judged_and_remembered(page: Page, figure: Locator) -> None:
     figure = page.locator("queens-orbit-prediction")
-    verdict, images = part_of(figure, "verdict"), part_of(figure, "images")
+    verdict, images = part_of(figure, "message"), part_of(figure, "images")
     expect(images).to_be_hidden()
     for answer, text in [("", ""), ("1", "More: "), ("4", "Right: "), ("8", "Fewer: ")]:
         figure.locator(f'[data-qa-answer="{answer}"]').click()

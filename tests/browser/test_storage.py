@@ -37,7 +37,7 @@ def stores(page: Page, wrong: Any) -> dict[str, Any]:
     times = dict.fromkeys(names(page, TIMES, "data-qa-question"), wrong)
     races = dict.fromkeys(names(page, RACES, "data-qa-race"), wrong)
     answers = {"lowest": wrong, "rounds": wrong}
-    orbits = names(page, "queens-orbit-prediction", "data-qa-label")
+    orbits = names(page, "queens-orbit-prediction", "label")
     programs = names(page, "queens-editor [data-qa-program]", "data-qa-program")
     record = {"cells": wrong, "trail": wrong, "hints": wrong, "isSolved": wrong}
     assert all((times, races, orbits, programs))

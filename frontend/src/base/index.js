@@ -1,6 +1,7 @@
 /* The script that all figures with a view share: built once, as queens-base.js. */
 
-export { html, nothing } from "lit";
+export { html, nothing, svg } from "lit";
 export { keyed } from "lit/directives/keyed.js";
+export { live } from "lit/directives/live.js";
 export { define, Figure } from "./figure.js";
-export { choices, message, withCode } from "./view.js";
+export { choices, formatted, message, use } from "./view.js";

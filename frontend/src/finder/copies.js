@@ -2,13 +2,10 @@
 
    `tests/copies.json` has what both write. */
 
-import { bitRows, columnsText, isWhole, orbit, squareOf, squares, WORDS } from "../shared/symmetry.js";
+import { bitRows, columnsText, isWhole, KEYS, orbit, squareOf, squares, WORDS } from "../shared/symmetry.js";
 
 const ATLAS = "https://queens-atlas.github.io/queens-atlas/"; // cited, whoever shows the board
 const CHESS_BOARD = 8;
-const KEYS = [
-  "identity", "rotate_90", "rotate_180", "rotate_270", "left_right", "top_bottom", "main_diagonal", "anti_diagonal",
-];
 
 const json = (value) => JSON.stringify(value).replace(/[,:]/g, "$& ");
 

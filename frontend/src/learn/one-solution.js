@@ -1,12 +1,12 @@
 /* The figure that constructs one solution of any N. */
 
+import { Figure, html, live, message, nothing, svg } from "../base/index.js";
 import { oneSolution } from "../shared/construction.js";
-import { box, points, shape } from "../shared/drawing.js";
-import { QueensElement } from "../shared/element.js";
+import { box, points } from "../shared/drawing.js";
 import { squareOf, squares } from "../shared/symmetry.js";
 import { grouped } from "../shared/text.js";
-import { followLinks } from "./links.js";
 
+const UNSOLVABLE = [2, 3];
 const MAX_DRAWN = 32;
 const MAX_LETTERS = 20; // letters beside larger boards would be too small
 const MAX_GLYPH = 16; // larger boards show discs
@@ -18,14 +18,12 @@ function ruleOf(n) {
   return `From ${squareOf(0, n / 2 - 1, n)}, two columns to the right in each row; the lower half is the upper one, turned.`;
 }
 
-const coordinate = (x, y, text) => shape("text", { x, y }, text);
-
 /** The letters of the columns and the numbers of the rows. */
 function coordinates(n) {
   const lines = [...Array(n).keys()];
-  const letters = lines.map((column) => coordinate(column + 0.5, n + 0.6, squareOf(0, column, n).replace(/\d+$/, "")));
-  const numbers = lines.map((row) => coordinate(-0.45, row + 0.65, String(n - row)));
-  return shape("g", { class: "qa-coordinate", "font-size": 0.45, "text-anchor": "middle" }, ...letters, ...numbers);
+  const letters = lines.map((column) => svg`<text x=${column + 0.5} y=${n + 0.6}>${squareOf(0, column, n).replace(/\d+$/, "")}</text>`);
+  const numbers = lines.map((row) => svg`<text x="-0.45" y=${row + 0.65}>${n - row}</text>`);
+  return svg`<g class="qa-coordinate" font-size="0.45" text-anchor="middle">${letters}${numbers}</g>`;
 }
 
 /** A board of any size: of the parts of the page it uses only the queens. */
@@ -35,53 +33,32 @@ function boardPicture(columns) {
   const isDark = (row, column) => (n - 1 - row + column) % 2 === 0; // a1 is dark
   const dark = lines.flatMap((row) => lines.filter((column) => isDark(row, column)).map((column) => `M${column} ${row}h1v1h-1z`));
   const [isNamed, frame] = [n <= MAX_LETTERS, n / 200];
-  const marker = n <= MAX_GLYPH ? "qa-queen" : "qa-disc";
-  return shape(
-    "svg",
-    { class: "qa-board", role: "img", viewBox: box(n, isNamed).join(" ") },
-    shape("title", {}, `One solution of N = ${n}`),
-    shape("desc", {}, squares(columns).join(" ")),
-    shape("rect", { class: "qa-light", width: n, height: n }),
-    shape("path", { class: "qa-dark", d: dark.join("") }),
-    shape("rect", { class: "qa-frame", x: -frame / 2, y: -frame / 2, width: n + frame, height: n + frame, "stroke-width": frame }),
-    ...(isNamed ? [coordinates(n)] : []),
-    shape("polyline", { fill: "none", "marker-mid": `url(#${marker})`, points: points(columns) }),
-  );
+  return html`<svg class="qa-board" role="img" viewBox=${box(n, isNamed).join(" ")}>
+    <title>One solution of N = ${n}</title><desc>${squares(columns).join(" ")}</desc>
+    <rect class="qa-light" width=${n} height=${n} />
+    <path class="qa-dark" d=${dark.join("")} />
+    <rect class="qa-frame" x=${-frame / 2} y=${-frame / 2} width=${n + frame} height=${n + frame} stroke-width=${frame} />
+    ${isNamed ? coordinates(n) : nothing}
+    <polyline fill="none" marker-mid="url(#${n <= MAX_GLYPH ? "qa-queen" : "qa-disc"})" points=${points(columns)} />
+  </svg>`;
 }
 
 /** A number to type, and the board of that size. */
-export class QueensOneSolution extends QueensElement {
-  start() {
-    const { signal } = this;
-    this.find("n").addEventListener("input", () => this.#show(), { signal });
-    followLinks(this, "data-qa-construct", (n) => this.#follow(n));
-    this.find("form").addEventListener("submit", (event) => event.preventDefault(), { signal });
-    this.#show();
-  }
+export class OneSolution extends Figure {
+  static properties = { n: {}, max: { type: Number } }; // `n` as it is typed
+  links = { "data-qa-construct": (n) => void (this.n = n) };
 
-  /** A link of the text shows the board of an N. */
-  #follow(n) {
-    this.find("n").value = n;
-    this.#show();
-  }
-
-  #show() {
-    const field = this.find("n");
-    const n = Number(field.value);
-    const [least, most] = [Number(field.min), Number(field.max)];
-    const isWrong = !Number.isInteger(n) || n < least || n > most;
-    field.setAttribute("aria-invalid", String(isWrong));
-    if (isWrong) return this.#write(`Type a whole number from ${least} to ${grouped(most)}.`);
-    if (n === 2 || n === 3) return this.#write(`N = ${n} has no solution: it is one of the two exceptions.`);
-    const columns = oneSolution(n);
-    const drawn = n <= MAX_DRAWN ? [boardPicture(columns)] : [];
-    return this.#write(ruleOf(n), columns.join(" "), drawn);
-  }
-
-  #write(message, columns = "", pictures = []) {
-    this.find("message").textContent = message;
-    this.find("columns").textContent = columns;
-    this.find("listed").hidden = !columns;
-    this.find("board").replaceChildren(...pictures);
+  render() {
+    const n = Number(this.n);
+    const isWrong = !Number.isInteger(n) || n < 1 || n > this.max;
+    const columns = isWrong || UNSOLVABLE.includes(n) ? [] : oneSolution(n);
+    const refusal = isWrong ? `Type a whole number from 1 to ${grouped(this.max)}.` : `N = ${n} has no solution: it is one of the two exceptions.`;
+    return html`<form class="qa-place-form" @submit=${(event) => event.preventDefault()}>
+        <label>N = <input type="number" inputmode="numeric" min="1" max=${this.max} data-qa-part="n" aria-invalid=${isWrong}
+          .value=${live(this.n)} @input=${({ target }) => (this.n = target.value)}></label>
+      </form>
+      ${message(columns.length ? ruleOf(n) : refusal)}
+      <div class="qa-place-drawn" data-qa-part="board">${columns.length && columns.length <= MAX_DRAWN ? boardPicture(columns) : nothing}</div>
+      <p class="qa-place-columns" ?hidden=${!columns.length}>Columns from the top row down, counted from 0: <code tabindex="0" role="region" aria-label="Columns" data-qa-part="columns">${columns.join(" ")}</code></p>`;
   }
 }

@@ -2,149 +2,115 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-place.css";
+import { choices, define, Figure, formatted, html, message, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { labelled } from "../finder/labels.js";
-import { element } from "../shared/drawing.js";
-import { define, QueensElement } from "../shared/element.js";
 import { orbit, WORDS } from "../shared/symmetry.js";
-import { AttackBoard } from "./attack-board.js";
-import { attackersOf, clashes, emptySquares, hasSquare, stuckRows } from "./attacks.js";
-import { followLinks } from "./links.js";
-import { QueensOneSolution } from "./one-solution.js";
+import { attackBoard } from "./attack-board.js";
+import { clashes, emptySquares, hasSquare, stuckRows } from "./attacks.js";
+import { OneSolution } from "./one-solution.js";
 import { boardMessage, fullMessage, squareMessage } from "./place-messages.js";
-import { QueensPlaceQuestions } from "./place-questions.js";
+import { PlaceQuestions } from "./place-questions.js";
 import { readSolved, saveSolved } from "./progress.js";
-import { formatted } from "./search-messages.js";
 
 const CHAPTER = 1;
 
-/** The square of a name such as c3. */
-const squareNamed = (name, n) => [n - Number(name.slice(1)), name.charCodeAt(0) - "a".charCodeAt(0)];
+/** Queens on a board, in the order in which they were placed.
+    @typedef {{n: number, queens: import("./attacks.js").Square[]}} Board */
+
+const isSolution = ({ n, queens }) => queens.length === n && clashes(queens).length === 0;
+
+/** The board of a link: `8 a8 c7`.
+    @returns {Board} */
+function boardOf(text) {
+  const [n, ...names] = text.split(" ");
+  return { n: Number(n), queens: names.map((name) => [Number(n) - Number(name.slice(1)), name.charCodeAt(0) - "a".charCodeAt(0)]) };
+}
 
 /** Queens that a reader places. */
-class QueensPlace extends QueensElement {
-  #state; // n, and the queens in the order in which they were placed
+class Place extends Figure {
+  static properties = {
+    n: { type: Number },
+    sizes: { type: Array },
+    board: { state: true },
+    pointed: { state: true }, // the square at which the reader points
+    isFull: { state: true }, // whether the reader tries to place a queen too many
+    solution: { state: true }, // its label, and how it was moved
+  };
+  links = { "data-qa-place": (text) => this.change(boardOf(text)) };
+  /** @type {Board[]} */
   #history = [];
-  #board;
 
   start() {
-    const { signal } = this;
-    const listener = {
-      queen: (row, column) => this.#toggle([row, column]),
-      here: (row, column) => this.#point([row, column]),
-      leave: () => this.#leave(),
-    };
-    this.#board = new AttackBoard(this.find("board"), listener, signal);
-    this.find("undo").addEventListener("click", () => this.#undo(), { signal });
-    this.find("clear").addEventListener("click", () => this.#change({ ...this.#state, queens: [] }), { signal });
-    for (const button of this.#sizes) {
-      button.addEventListener("click", () => this.#change({ n: Number(button.dataset.qaChoose), queens: [] }), { signal });
-    }
-    followLinks(this, "data-qa-place", (board) => this.#follow(board));
-    this.#state ??= { n: Number(this.dataset.qaSize), queens: [] };
-    this.#show();
+    this.board ??= { n: this.n, queens: [] };
   }
 
-  get #sizes() {
-    return [...this.querySelectorAll("[data-qa-choose]")];
+  /** @param {Board} board */
+  change(board) {
+    this.#history.push(this.board);
+    this.#show(board);
   }
 
-  // What a reader does
-
-  /** A link of the text shows a board: `8 a8 c7`. */
-  #follow(board) {
-    const [size, ...names] = board.split(" ");
-    const n = Number(size);
-    this.#change({ n, queens: names.map((name) => squareNamed(name, n)) });
+  /** Show a board; the name of a solution takes a moment. */
+  async #show(board) {
+    Object.assign(this, { board, pointed: undefined, isFull: false, solution: undefined });
+    if (!isSolution(board)) return;
+    const { n, queens } = board;
+    saveSolved(CHAPTER, n);
+    const columns = queens.toSorted((one, other) => one[0] - other[0]).map(([, column]) => column);
+    const { size, rank } = await labelled(columns);
+    if (board === this.board) this.solution = { label: `${n}.${size}.${rank}`, symmetry: orbit(columns).symmetry };
   }
 
   #toggle(square) {
-    const { n, queens } = this.#state;
-    const others = queens.filter(([row, column]) => row !== square[0] || column !== square[1]);
-    if (others.length < queens.length) return this.#change({ n, queens: others });
-    if (queens.length === n) return this.#tell(true, fullMessage(n));
-    return this.#change({ n, queens: [...queens, square] });
+    const { n, queens } = this.board;
+    const others = queens.filter((queen) => !hasSquare([queen], square));
+    if (others.length < queens.length) this.change({ n, queens: others });
+    else if (queens.length === n) this.isFull = true;
+    else this.change({ n, queens: [...queens, square] });
   }
 
-  #change(state) {
-    this.#history.push(this.#state);
-    this.#state = state;
-    this.#show();
-  }
-
-  #undo() {
-    this.#state = this.#history.pop() ?? this.#state;
-    this.#show();
-  }
-
-  #point(square) {
-    const { n, queens } = this.#state;
-    if (Math.max(...square) >= n) return;
-    const attacks = attackersOf(queens, square).map((queen) => [queen, square]);
-    if (hasSquare(queens, square)) this.#board.point({ reach: square });
-    else if (attacks.length) this.#board.point({ attacks });
-    else this.#board.point({ reach: square, ghost: square });
-    this.find("here").replaceChildren(...formatted(squareMessage(n, queens, square)));
-  }
-
-  #leave() {
-    this.#board.point();
-    this.find("here").replaceChildren();
-  }
-
-  // What the figure shows
-
-  #show() {
-    const { n, queens } = this.#state;
+  render() {
+    const { n, queens } = this.board;
     const { attacked, free } = emptySquares(n, queens);
     const attacks = clashes(queens);
     const rows = attacks.length ? [] : stuckRows(n, queens);
-    const isSolved = queens.length === n && !attacks.length;
-    this.#board.show({ n, queens, crossed: isSolved ? [] : attacked, attacks, rows });
-    const counts = { placed: queens.length, n, attacked: attacked.length, free: free.length };
-    for (const [name, count] of Object.entries(counts)) this.find(name).textContent = String(count);
-    this.#leave();
-    if (isSolved) this.#showSolution();
-    else this.#tell(attacks.length + rows.length > 0, ...formatted(boardMessage(n, queens)));
-    this.#showSizes();
-  }
-
-  #tell(isWrong, ...parts) {
-    const message = this.find("message");
-    message.classList.toggle("qa-wrong", isWrong);
-    message.replaceChildren(...parts);
-  }
-
-  /** Name the board, which takes a moment, and remember that this size is solved. */
-  async #showSolution() {
-    const state = this.#state;
-    const { n, queens } = state;
-    const columns = queens.toSorted((one, other) => one[0] - other[0]).map(([, column]) => column);
-    saveSolved(CHAPTER, n);
-    const { size, rank } = await labelled(columns);
-    if (state !== this.#state || this.signal.aborted) return;
-    const { symmetry } = orbit(columns);
-    const [label, move] = [`${n}.${size}.${rank}`, symmetry ? `, ${WORDS[symmetry]}` : ""];
-    this.#tell(false, element("b", {}, "Solved."), " This is board ", this.#linked(label), `${move}.`);
-  }
-
-  /** A label, with a link to the page of the board or to the finder. */
-  #linked(label) {
-    const address = labelAddress(label, this.dataset);
-    return address ? element("a", { href: address }, label) : element("b", {}, label);
-  }
-
-  #showSizes() {
+    const position = { n, queens, crossed: isSolution(this.board) ? [] : attacked, attacks, rows, pointed: this.pointed };
+    const listener = {
+      choose: (square) => this.#toggle(square),
+      point: (square) => (this.pointed = square),
+      leave: () => (this.pointed = undefined),
+    };
     const solved = readSolved(CHAPTER);
-    for (const button of this.#sizes) {
-      const n = Number(button.dataset.qaChoose);
-      const sign = element("span", { role: "img", "aria-label": "solved" }, "✓");
-      button.setAttribute("aria-pressed", String(n === this.#state.n));
-      button.replaceChildren(String(n), ...(solved.includes(n) ? [sign] : []));
-    }
+    const size = (each) => (solved.includes(each) ? html`${each}<span role="img" aria-label="solved">✓</span>` : each);
+    return html`<div class="qa-place-stage">
+      <div class="qa-place-bar">
+        <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (to) => this.change({ n: to, queens: [] }), size)}</span>
+        <span class="qa-place-links"><button type="button" data-qa-part="undo" @click=${() => this.#show(this.#history.pop() ?? this.board)}>undo</button>
+          <button type="button" data-qa-part="clear" @click=${() => this.change({ n, queens: [] })}>clear</button></span>
+      </div>
+      <div class="qa-place-board" data-qa-part="board">${attackBoard(position, listener)}</div>
+      <div class="qa-place-side">
+        <p class="qa-place-counts"><span><b data-qa-part="placed">${queens.length}</b> of ${n} queens<i> placed</i></span>
+          <span><b data-qa-part="attacked">${attacked.length}</b> <i>squares </i>attacked</span> <span><b data-qa-part="free">${free.length}</b> free</span></p>
+        ${this.#message(attacks.length + rows.length > 0)}
+        <p class="qa-place-here" data-qa-part="here">${this.pointed ? formatted(squareMessage(n, queens, this.pointed)) : nothing}</p>
+      </div>
+    </div>`;
+  }
+
+  #message(isFailing) {
+    const { n, queens } = this.board;
+    if (this.isFull) return message(fullMessage(n), true);
+    if (!isSolution(this.board)) return message(boardMessage(n, queens), isFailing);
+    if (!this.solution) return message("*Solved.*");
+    const { label, symmetry } = this.solution;
+    const address = labelAddress(label, this.dataset);
+    const link = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
+    return message(html`<b>Solved.</b> This is board ${link}${symmetry ? `, ${WORDS[symmetry]}` : ""}.`);
   }
 }
 
-define("queens-place", QueensPlace);
-define("queens-place-questions", QueensPlaceQuestions);
-define("queens-one-solution", QueensOneSolution);
+define("queens-place", Place);
+define("queens-place-questions", PlaceQuestions);
+define("queens-one-solution", OneSolution);

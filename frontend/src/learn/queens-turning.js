@@ -2,50 +2,43 @@
 
 import "../shared/queens-turning-board.css";
 import "./queens-turning.css";
-import { define, QueensElement } from "../shared/element.js";
-import { NAMES, WORDS } from "../shared/symmetry.js";
-import { counted } from "../shared/text.js";
+import { choices, define, Figure, html, message, nothing } from "../base/index.js";
+import { boardPicture } from "../shared/board-view.js";
+import { element } from "../shared/drawing.js";
+import { image, KEYS, NAMES, WORDS } from "../shared/symmetry.js";
+import { capitalized, counted } from "../shared/text.js";
 import { TurningBoard } from "../shared/turning-board.js";
-import { followLinks } from "./links.js";
-import { ImageSlots } from "./turning-images.js";
+import { icon, pilesOf } from "./turning-images.js";
 
 const INVERSES = [0, 3, 2, 1, 4, 5, 6, 7];
 const SPEED_BACK = 1.7;
 const PAUSE = 350; // milliseconds between two images that are shown one after the other
+const STEP = 4; // pixels by which each image of a pile stands out
 
 /** A board, its eight images, and what they say about its orbit. */
-class QueensTurning extends QueensElement {
-  #board;
-  #slots;
-  #columns = [];
+class Turning extends Figure {
+  static properties = {
+    boards: { type: Array }, // each with its label and its columns
+    chosen: { state: true }, // one of them
+    collected: { state: true }, // symmetries, in the order in which the reader tried them
+    shown: { state: true }, // the last of them at which the board has arrived
+    outcome: { state: true }, // what the figure says of it: the symmetry, and how many queens stand where queens stood
+  };
+  links = { "data-qa-turn": (move) => this.#follow(move) };
+  #host = element("div", { class: "qa-turning-board", "data-qa-part": "board" });
+  #board = new TurningBoard(this.#host);
   #symmetry = 0; // that the board shows, or moves to
   #action = 0; // counts what the reader does: a later action ends an earlier one
 
   start() {
-    this.#board = new TurningBoard(this.find("board"));
-    this.#slots = new ImageSlots(this.querySelectorAll("[data-qa-symmetry]"));
-    this.#listen();
-    this.#open(this.querySelector("[data-qa-label][aria-pressed=true]"));
-    const observer = new ResizeObserver(() => this.#slots.arrange());
-    observer.observe(this.find("slots"));
+    this.#open(this.chosen ?? this.boards[0]);
+    const observer = new ResizeObserver(() => this.#arrange());
+    observer.observe(this);
     this.signal.addEventListener("abort", () => {
       observer.disconnect();
       this.#action += 1;
       this.#board.finish();
     });
-  }
-
-  #listen() {
-    const { signal } = this;
-    this.querySelectorAll("[data-qa-symmetry]").forEach((slot, symmetry) => {
-      slot.addEventListener("click", () => this.#turn(symmetry), { signal });
-    });
-    for (const choice of this.querySelectorAll("[data-qa-label]")) {
-      choice.addEventListener("click", () => this.#open(choice), { signal });
-    }
-    this.find("all").addEventListener("click", () => this.#showAll(), { signal });
-    this.find("stage").addEventListener("keydown", (event) => this.#press(event), { signal });
-    followLinks(this, "data-qa-turn", (move) => this.#follow(move));
   }
 
   /** Digits act only while the figure has the focus. */
@@ -59,33 +52,24 @@ class QueensTurning extends QueensElement {
 
   /** A link of the text turns a board: `8.4.1 rotate_180`, or `8.4.1 all`. */
   #follow(move) {
-    const [label, name] = move.split(" ");
-    if (this.#choice.dataset.qaLabel !== label) this.#open(this.querySelector(`[data-qa-label="${label}"]`));
-    const slots = [...this.querySelectorAll("[data-qa-symmetry]")];
-    if (name === "all") this.#showAll();
-    else this.#turn(slots.findIndex((slot) => slot.dataset.qaSymmetry === name));
+    const [label, key] = move.split(" ");
+    if (this.chosen.label !== label) this.#open(this.boards.find((board) => board.label === label));
+    if (key === "all") this.#showAll();
+    else this.#turn(KEYS.indexOf(key));
   }
 
-  get #choice() {
-    return this.querySelector("[data-qa-label][aria-pressed=true]");
-  }
-
-  #open(choice) {
+  #open(board) {
     this.#action += 1;
-    for (const each of this.querySelectorAll("[data-qa-label]")) each.setAttribute("aria-pressed", String(each === choice));
-    this.#columns = choice.dataset.qaColumns.split(" ").map(Number);
-    this.#board.open(this.#columns);
     this.#symmetry = 0;
-    this.#slots.open(this.#columns);
-    this.#collect(0);
-    this.#say("", "Press an image, or a key from 1 to 8: the board moves there. Equal images fall together.");
+    this.#board.open(board.columns);
+    Object.assign(this, { chosen: board, collected: [0], shown: 0, outcome: undefined });
   }
 
   /** Turn the board back, then by a symmetry.
       @returns {Promise<boolean>} whether the reader has done nothing else meanwhile */
   async #turn(symmetry) {
     this.#action += 1;
-    const [action, columns] = [this.#action, this.#columns];
+    const [action, { chosen }] = [this.#action, this];
     this.#board.finish();
     const back = INVERSES[this.#symmetry];
     this.#symmetry = 0;
@@ -93,16 +77,18 @@ class QueensTurning extends QueensElement {
     if (action !== this.#action) return false;
     this.#symmetry = symmetry;
     await this.#board.move(symmetry);
-    if (this.signal.aborted || columns !== this.#columns) return false;
-    this.#collect(symmetry);
-    if (action === this.#action) this.#describe(symmetry, this.#board.markHits());
-    return action === this.#action;
+    if (this.signal.aborted || chosen !== this.chosen) return false;
+    this.collected = [...new Set([...this.collected, symmetry])];
+    this.shown = symmetry;
+    if (action !== this.#action) return false;
+    this.outcome = { symmetry, hits: this.#board.markHits() };
+    return true;
   }
 
   async #showAll() {
-    if (this.#slots.collected.length === NAMES.length) this.#open(this.#choice);
+    if (this.collected.length === NAMES.length) this.#open(this.chosen);
     for (const symmetry of NAMES.keys()) {
-      if (this.#slots.collected.includes(symmetry)) continue;
+      if (this.collected.includes(symmetry)) continue;
       if (!(await this.#turn(symmetry))) return;
       const action = this.#action;
       await new Promise((done) => this.later(PAUSE, () => done(null)));
@@ -110,33 +96,73 @@ class QueensTurning extends QueensElement {
     }
   }
 
-  #collect(symmetry) {
-    this.#slots.collect(symmetry);
-    this.#slots.mark(symmetry);
-    const { collected, different, unchanged } = this.#slots;
-    const isWhole = collected.length === NAMES.length;
-    const images = counted(different, "different image");
-    const kept = counted(unchanged, "symmetry that leaves", "symmetries that leave");
-    this.find("tally").textContent = isWhole
-      ? `${images} × ${kept} the board unchanged = ${NAMES.length}`
-      : `${collected.length} of ${NAMES.length} tried: ${images} so far`;
-    this.find("tally").classList.toggle("qa-turning-whole", isWhole);
+  updated() {
+    this.#arrange();
   }
 
-  #describe(symmetry, hits) {
-    const n = this.#columns.length;
-    const first = this.#slots.firstOf(symmetry);
+  /** Lay equal images on the first of them: from where they are drawn, they move there. */
+  #arrange() {
+    const beds = [...this.renderRoot.querySelectorAll(".qa-turning-bed")];
+    const places = beds.map((bed) => bed.getBoundingClientRect());
+    for (const [first, pile] of pilesOf(this.chosen.columns, this.collected)) {
+      for (const [depth, symmetry] of pile.entries()) {
+        const [across, down] = [places[first].left - places[symmetry].left, places[first].top - places[symmetry].top];
+        const move = `translate(${across + depth * STEP}px, ${down + depth * STEP}px)`;
+        beds[symmetry].querySelector(".qa-turning-image").style.transform = depth ? move : "";
+      }
+    }
+  }
+
+  render() {
+    const labels = this.boards.map(({ label }) => label);
+    const open = (label) => this.#open(this.boards.find((board) => board.label === label));
+    const piles = pilesOf(this.chosen.columns, this.collected);
+    const isWhole = this.collected.length === NAMES.length;
+    return html`<div class="qa-turning-stage" @keydown=${(event) => this.#press(event)}>
+      <div class="qa-turning-bar">
+        ${labels.length > 1 ? html`<span role="group" aria-label="Board">${choices(labels, this.chosen.label, open)}</span>` : nothing}
+        <button type="button" data-qa-part="all" @click=${() => this.#showAll()}>Show all eight</button>
+      </div>
+      ${this.#host}
+      ${this.#message(piles)}
+      <div class="qa-turning-slots" role="group" aria-label="The eight images">${NAMES.map((_, symmetry) => this.#slot(symmetry, piles))}</div>
+      <p class="qa-turning-tally ${isWhole ? "qa-turning-whole" : ""}" data-qa-part="tally">${this.#tally(piles, isWhole)}</p>
+    </div>`;
+  }
+
+  #message(piles) {
+    if (!this.outcome) return message("Press an image, or a key from 1 to 8: the board moves there. Equal images fall together.");
+    const { symmetry, hits } = this.outcome;
+    const n = this.chosen.columns.length;
     const stand = hits === 1 ? "queen stands where a queen" : "queens stand where queens";
-    const outcome = hits === n ? `All ${n} ${stand} stood.` : `${hits || "No"} ${hits ? stand : "queen stands where a queen"} stood.`;
+    const compared = hits === n ? `All ${n} ${stand} stood.` : `${hits || "No"} ${hits ? stand : "queen stands where a queen"} stood.`;
+    const first = firstOf(symmetry, piles);
     const result = hits === n ? "the board is unchanged" : first < symmetry ? `it is the same as ${NAMES[first]}` : "it is another board";
-    const moved = WORDS[symmetry];
-    this.#say(outcome, `${moved[0].toUpperCase()}${moved.slice(1)}, ${result}.`);
+    return message(html`<b data-qa-part="outcome">${compared}</b> <span data-qa-part="reason">${capitalized(WORDS[symmetry])}, ${result}.</span>`);
   }
 
-  #say(outcome, reason) {
-    this.find("outcome").textContent = outcome;
-    this.find("reason").textContent = reason;
+  #slot(symmetry, piles) {
+    const isCollected = this.collected.includes(symmetry);
+    const first = isCollected ? firstOf(symmetry, piles) : symmetry;
+    const count = piles.get(symmetry)?.length ?? 0;
+    const isShown = symmetry === firstOf(this.shown, piles);
+    const card = () => html`<span class="qa-turning-image" aria-hidden="true" style="z-index: ${NAMES.length - symmetry}">
+      ${boardPicture(image(this.chosen.columns, symmetry), NAMES[symmetry], { marker: "qa-disc" })}</span>`;
+    return html`<button type="button" class="${isCollected ? "qa-turning-full" : ""} ${isShown ? "qa-turning-here" : ""}" data-qa-symmetry=${KEYS[symmetry]}
+      @click=${() => this.#turn(symmetry)}><span class="qa-turning-bed">${icon(symmetry)}<span class="qa-turning-same">${first < symmetry ? `same as ${NAMES[first]}` : nothing}</span>
+      <b class="qa-turning-count">${count > 1 ? `× ${count}` : nothing}</b>${isCollected ? card() : nothing}</span><span class="qa-turning-name">${NAMES[symmetry]}</span></button>`;
+  }
+
+  #tally(piles, isWhole) {
+    const images = counted(piles.size, "different image");
+    const unchanged = counted(piles.get(0).length, "symmetry that leaves", "symmetries that leave");
+    return isWhole
+      ? `${images} × ${unchanged} the board unchanged = ${NAMES.length}`
+      : `${this.collected.length} of ${NAMES.length} tried: ${images} so far`;
   }
 }
 
-define("queens-turning", QueensTurning);
+/** The first symmetry that made the image of a collected one. */
+const firstOf = (symmetry, piles) => [...piles].find(([, pile]) => pile.includes(symmetry))[0];
+
+define("queens-turning", Turning);

@@ -13,6 +13,10 @@ const MOVES = [
   (row, column) => [column, row],
   (row, column, last) => [last - column, last - row],
 ];
+/** What `cy_core` calls each symmetry. */
+export const KEYS = [
+  "identity", "rotate_90", "rotate_180", "rotate_270", "left_right", "top_bottom", "main_diagonal", "anti_diagonal",
+];
 /** What the pages call each symmetry. */
 export const NAMES = [
   "identity",

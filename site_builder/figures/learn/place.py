@@ -93,11 +93,6 @@ class PlaceQuestion:
         return free_squares(self.n, self.queens)
 
     @property
-    def rows(self) -> list[int]:
-        """The rows that show that the board fails; empty if the question is another."""
-        return stuck_rows(self.n, self.queens) if self.key == "stuck-row" else []
-
-    @property
     def picture(self) -> Picture:
         """The board, for a page without script."""
         names = f"Queens: {squares_text(self.queens)}."

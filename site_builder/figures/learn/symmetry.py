@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
 
-from cy_core import Symmetry, queens_per_square, solutions
+from cy_core import queens_per_square, solutions
 from site_builder.figures.counts import first_column_chart
 from site_builder.figures.solutions import NamedImage, named_images
 from site_builder.figures.symmetry import bounded_board
@@ -14,7 +14,7 @@ from site_builder.svg.board import Square
 from site_builder.values.block import Lines, block, fundamental, size
 from site_builder.values.figure import Figure, Picture
 from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.text import square_name
+from site_builder.values.text import counted, square_name
 
 TURNED = fundamental(4, 16)  # a solution whose images are drawn
 
@@ -31,15 +31,12 @@ class TurningBoard:
 def turning(solutions: Annotated[Sequence[FundamentalSolution], Lines(TURNED.read)]) -> Figure:
     """Boards that a reader turns and mirrors until the whole orbit of each is collected."""
     sizes = tuple(sorted({solution.n for solution in solutions}))
-    return Figure("turning.html.jinja", turning_context(solutions), sizes)
+    return Figure("turning.html.jinja", {"boards": turning_boards(solutions)}, sizes)
 
 
-def turning_context(solutions: Iterable[FundamentalSolution]) -> dict[str, object]:
-    """The variables of the template; the first solution is shown."""
-    return {
-        "boards": [TurningBoard(solution, named_images(solution)) for solution in solutions],
-        "symmetries": tuple(Symmetry),
-    }
+def turning_boards(solutions: Iterable[FundamentalSolution]) -> list[TurningBoard]:
+    """What the template shows; the first solution is shown first."""
+    return [TurningBoard(solution, named_images(solution)) for solution in solutions]
 
 
 # Why an orbit of each size has this size; the figure shows the images.
@@ -51,24 +48,17 @@ REASONS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class OrbitAnswer:
-    """A size to choose, and the first word of the reply."""
-
-    size: int
-    verdict: str
-
-
 @block("orbit-prediction", "8.4.1")
 def orbit_prediction(solution: Annotated[FundamentalSolution, TURNED]) -> Figure:
     """The question how many boards the orbit of a solution has."""
     right = solution.orbit_size
-    context = {
-        "solution": solution,
-        "images": named_images(solution),
-        "answers": [OrbitAnswer(answer, _verdict(answer, right)) for answer in (1, 2, 4, 8)],
-        "reason": REASONS[right],
+    truth = counted(right, "board")
+    replies = {
+        str(answer): f"*{_verdict(answer, right)}: {truth}.* {REASONS[right]}"
+        for answer in (1, 2, 4, 8)
     }
+    replies[""] = f"*{truth}.* {REASONS[right]}"  # to readers who skip the question
+    context = {"solution": solution, "images": named_images(solution), "replies": replies}
     return Figure("orbit_prediction.html.jinja", context, (solution.n,))
 
 

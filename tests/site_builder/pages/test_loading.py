@@ -11,7 +11,7 @@ from site_builder.values.page import TEMPLATES, Links
 from tests.helpers.sources import ROOT
 
 LINKS = Links("essays/one.md")
-PLACE = ["queens-click-board.css", "queens-place.css", "queens-place.js"]
+PLACE = ["queens-click-board.css", "queens-place.css", "queens-base.js", "queens-place.js"]
 
 
 def loaded(html: str) -> list[str]:

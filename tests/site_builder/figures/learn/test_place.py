@@ -48,7 +48,7 @@ def test_reasons_of_questions_name_what_is_on_their_boards() -> None:
     assert {*re.findall(r"\b[a-f]\d", first.reason)} == names
     rows = {first.n - row for row, _ in first.queens}
     assert {*map(int, re.findall(r"\b\d\b", first.reason))} == rows
-    (row,) = second.rows
+    (row,) = stuck_rows(second.n, second.queens)
     assert f"Row {second.n - row} has no free square" in second.reason
     assert second.free, "the other rows have free squares"
     attackers = [q for q in second.queens if any(attack(q, (row, c)) for c in range(second.n))]

@@ -1,0 +1,106 @@
+/* A board to click, by mouse, finger and keys: a picture in layers, and above it a grid of squares.
+
+   Arrows go from square to square, Enter and the space bar choose one. */
+
+import { html, keyed, nothing, svg, use } from "../base/index.js";
+import { box, points } from "./drawing.js";
+import { squares } from "./symmetry.js";
+
+/** @typedef {[number, number]} Square  row and column, from 0 at the top left */
+
+/** What a board shows, and what it calls.
+    @typedef {object} Board
+    @property {number} n  side of the board
+    @property {unknown[]} layers  what is drawn on the squares, from below
+    @property {(square: Square) => string} describe  a square in words, for screen readers
+    @property {(square: Square) => boolean} isSelected  whether a square has a queen
+    @property {(square: Square) => void} choose  called with the square that the reader clicks
+    @property {(square: Square) => void} [point]  called with the square at which the reader points, or that has the focus
+    @property {() => void} [leave]  called when there is no such square any more */
+
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+const numbersTo = (n) => [...Array(n).keys()];
+const percent = (part, whole) => `${(100 * part) / whole}%`;
+
+/** @param {Board} board */
+export function boardView(board) {
+  const { n, layers, leave = () => {} } = board;
+  const isNamed = n > 3; // letters and numbers need room
+  const [left, top, width, height] = box(n, isNamed);
+  const sides = `left: ${percent(-left, width)}; top: ${percent(-top, height)}; width: ${percent(n, width)}; height: ${percent(n, height)}`;
+  const rows = numbersTo(n).map((row) => html`<div role="row">${numbersTo(n).map((column) => cell(board, [row, column]))}</div>`);
+  return html`<div class="qa-click" @pointerleave=${leave} @focusout=${leave}>
+    <svg class="qa-board" aria-hidden="true" viewBox="${left} ${top} ${width} ${height}">
+      ${use(`squares-${n}`)}${isNamed ? use(`coordinates-${n}`) : nothing}${layers}
+    </svg>
+    ${keyed(n, html`<div role="grid" class="qa-click-grid" aria-label="Board of ${n} x ${n} squares" style="--n: ${n}; ${sides}">${rows}</div>`)}
+  </div>`;
+}
+
+function cell(board, square) {
+  const { describe, isSelected, choose, point = () => {} } = board;
+  const isFirst = square[0] + square[1] === 0;
+  return html`<div role="gridcell" tabindex=${isFirst ? 0 : -1} aria-label=${describe(square)} aria-selected=${isSelected(square)}
+    @click=${({ currentTarget }) => (moveTabStop(currentTarget), choose(square))} @keydown=${(event) => press(event, board, square)}
+    @focus=${() => point(square)} @pointerenter=${() => point(square)}></div>`;
+}
+
+function press(event, { n, choose }, square) {
+  const { key, currentTarget } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  if (STEPS[key]) {
+    const [row, column] = square.map((line, axis) => Math.min(Math.max(line + STEPS[key][axis], 0), n - 1));
+    const next = currentTarget.closest("[role=grid]").children[row].children[column];
+    moveTabStop(next);
+    next.focus();
+  } else if (key === "Enter" || key === " ") choose(square);
+  else return;
+  event.preventDefault();
+}
+
+/** Make a square the one that the Tab key leads to. */
+function moveTabStop(to) {
+  for (const each of to.closest("[role=grid]").querySelectorAll("[tabindex='0']")) each.tabIndex = -1;
+  to.tabIndex = 0;
+}
+
+/** A board to look at, as `site_builder/svg/board.py` draws it.
+    @param {number[]} columns
+    @param {string} title
+    @param {{marker?: string}} [options]  what is drawn for each queen: `qa-disc` on small boards */
+export function boardPicture(columns, title, { marker = "qa-queen" } = {}) {
+  const n = columns.length;
+  return html`<svg class="qa-board" role="img" viewBox=${box(n, false).join(" ")}><title>${title}</title><desc>${squares(columns).join(" ")}</desc>
+    ${use(`squares-${n}`)}<polyline fill="none" marker-mid="url(#${marker})" points=${points(columns)} /></svg>`;
+}
+
+/** A layer of lines and areas.
+    @param {string} name  of its class
+    @param {string[]} parts  of an SVG path */
+export const pathLayer = (name, parts) => svg`<path class=${name} d=${parts.join("")}></path>`;
+
+/** A layer of queens.
+    @param {string} name  of its class
+    @param {Square[]} queens */
+export function queensLayer(name, queens) {
+  const middle = queens.map(([row, column]) => `${column},${row}`); // only these points have a marker
+  return svg`<polyline class=${name} fill="none" marker-mid="url(#qa-queen)" points=${["0,0", ...middle, "0,0"].join(" ")}></polyline>`;
+}
+
+/** The area of a square, as part of a path.
+    @param {Square} square */
+export const tile = ([row, column]) => `M${column} ${row}h1v1h-1z`;
+
+/** The edge of a square, inside of it.
+    @param {Square} square */
+export const ring = ([row, column]) => `M${column + 0.06} ${row + 0.06}h.88v.88h-.88z`;
+
+/** A cross in the middle of a square.
+    @param {Square} square
+    @param {number} arm  half its width */
+export const cross = ([row, column], arm) => `M${column + 0.5 - arm} ${row + 0.5 - arm}l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`;
+
+/** A line between the middles of two squares.
+    @param {[Square, Square]} ends */
+export const line = ([[row, column], [otherRow, otherColumn]]) => `M${column + 0.5} ${row + 0.5}L${otherColumn + 0.5} ${otherRow + 0.5}`;
