@@ -25,7 +25,17 @@ export class Figure extends LitElement {
     super.connectedCallback();
     if (this.#controller) return;
     this.#controller = new AbortController();
+    this.start();
+    this.requestUpdate(); // of what has changed while it was away
     for (const [attribute, show] of Object.entries(this.links)) followLinks(this, attribute, show);
+  }
+
+  /** Called when the figure enters a page: here it takes up what it shows first. */
+  start() {}
+
+  /** Draw only within a page. */
+  shouldUpdate() {
+    return this.isConnected;
   }
 
   disconnectedCallback() {
@@ -47,6 +57,15 @@ export class Figure extends LitElement {
     return this === document.querySelector(this.localName);
   }
 
+  /** Call a function later, unless the figure has left by then.
+      @param {number} milliseconds
+      @param {() => void} action
+      @returns {number} for `clearTimeout` */
+  later(milliseconds, action) {
+    const { signal } = this;
+    return setTimeout(() => signal.aborted || action(), milliseconds);
+  }
+
   /** Call a function when the whole page has been parsed, unless the figure has left by then.
       @param {() => void} action */
   whenParsed(action) {
@@ -55,9 +74,16 @@ export class Figure extends LitElement {
   }
 }
 
+/** A part of a figure with a state of its own: the figure draws it, and gives it what it shows. */
+export class Part extends LitElement {
+  createRenderRoot() {
+    return this;
+  }
+}
+
 /** Define a custom element, once: each figure of a page links its script, and themes run scripts again.
     @param {string} name
-    @param {typeof Figure} figure */
+    @param {typeof LitElement} figure */
 export function define(name, figure) {
   if (!customElements.get(name)) customElements.define(name, figure);
 }
