@@ -16,7 +16,7 @@ from tests.helpers.calls import Frame, recorded_calls, recorded_entries
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 # The frames of all steps from here on, newest first, each with its title and what it does.
-WALK = """(figure) => {
+WALK = """async (figure) => {
     const part = (name) => figure.querySelector(`[data-qa-part=${name}]`);
     const shown = [];
     for (;;) {
@@ -24,6 +24,7 @@ WALK = """(figure) => {
         shown.push(frames.map((frame) => [...frame.children].map((child) => child.textContent)));
         if (part("forward").getAttribute("aria-disabled") === "true") return shown;
         part("forward").click();
+        await figure.updateComplete;
     }
 }"""
 

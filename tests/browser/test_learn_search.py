@@ -204,8 +204,9 @@ def test_links_of_the_text_show_boards(stage: Locator, page: Page) -> None:
     expect(stage.locator(".qa-tree-node:visible")).to_have_count(17)
     page.get_by_role("link", name="Fold the tree").click()
     expect(stage.locator(".qa-tree-half")).to_have_text("8 queens instead of 16")
+    expect(part_of(stage, "fold")).to_have_text("Unfold")
     part_of(stage, "fold").click()
-    expect(part_of(stage, "fold")).to_contain_text("Fold")
+    expect(part_of(stage, "fold")).to_contain_text("Fold the tree")
 
 
 def test_the_program_lights_the_lines_of_each_step(stage: Locator, page: Page) -> None:
@@ -230,7 +231,7 @@ def test_the_program_lights_the_lines_of_each_step(stage: Locator, page: Page) -
 def test_a_prediction_is_judged_and_remembered(stage: Locator, page: Page) -> None:
     low, right, high = answers(6)
     figure = page.locator("queens-search-prediction")
-    verdict = part_of(figure, "verdict")
+    verdict = part_of(figure, "message")
     press(figure, "Just show me")
     expect(part_of(figure, "placed")).to_have_text(str(right.number))
     expect(figure.locator(".qa-predict-wrong")).to_have_count(0)
@@ -254,7 +255,7 @@ def test_a_prediction_that_runs_stops_when_it_leaves(still: Page, figures_site: 
     still.clock.run_for(20_000)
     assert still.evaluate("removed.textContent") == text
     still.evaluate(PUT_BACK)
-    expect(part_of(figure, "verdict")).to_contain_text("More: 152 queens")
+    expect(part_of(figure, "message")).to_contain_text("More: 152 queens")
 
 
 def test_exercises_are_judged_and_remembered(stage: Locator, page: Page) -> None:

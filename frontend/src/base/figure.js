@@ -74,9 +74,16 @@ export class Figure extends LitElement {
   }
 }
 
+/** A part of a figure with a state of its own: the figure draws it, and gives it what it shows. */
+export class Part extends LitElement {
+  createRenderRoot() {
+    return this;
+  }
+}
+
 /** Define a custom element, once: each figure of a page links its script, and themes run scripts again.
     @param {string} name
-    @param {typeof Figure} figure */
+    @param {typeof LitElement} figure */
 export function define(name, figure) {
   if (!customElements.get(name)) customElements.define(name, figure);
 }

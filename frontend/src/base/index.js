@@ -3,5 +3,5 @@
 export { html, nothing, svg } from "lit";
 export { keyed } from "lit/directives/keyed.js";
 export { live } from "lit/directives/live.js";
-export { define, Figure } from "./figure.js";
+export { define, Figure, Part } from "./figure.js";
 export { choices, formatted, message, use } from "./view.js";

@@ -13,9 +13,10 @@ export const choices = (values, chosen, choose, label = (value) => value) =>
 
 /** What a figure tells its reader.
     @param {unknown} content  a view, or a text as in `formatted`
-    @param {boolean} [isWrong] */
-export const message = (content, isWrong = false) =>
-  html`<p class="qa-message ${isWrong ? "qa-wrong" : ""}" role="status" aria-live="polite" data-qa-part="message">${typeof content === "string" ? formatted(content) : content}</p>`;
+    @param {boolean} [isWrong]
+    @param {boolean} [isQuiet]  whether screen readers hear nothing of it */
+export const message = (content, isWrong = false, isQuiet = false) =>
+  html`<p class="qa-message ${isWrong ? "qa-wrong" : ""}" role="status" aria-live=${isQuiet ? "off" : "polite"} data-qa-part="message">${typeof content === "string" ? formatted(content) : content}</p>`;
 
 /** A text whose parts between backticks are code, and those between asterisks bold.
     @param {string} text */

@@ -3,149 +3,134 @@
 import "./queens-hand-search.css";
 import "../laboratories/queens-laboratory.css";
 import "./queens-call-stack.css";
-import { element } from "../shared/drawing.js";
-import { define, QueensElement } from "../shared/element.js";
-import { Runner } from "../shared/runner.js";
+import { choices, define, Figure, html, message, nothing } from "../base/index.js";
+import { Player } from "../shared/player.js";
 import { counted } from "../shared/text.js";
 import { describeFrame, FORMS } from "./call-messages.js";
 import { callRecord } from "./call-record.js";
-import { drawFrames } from "./call-stack.js";
-import { followLinks } from "./links.js";
-import { QueensRecursionQuestions } from "./recursion-questions.js";
-import { SearchBoard } from "./search-board.js";
-import { formatted } from "./search-messages.js";
-import { lightLines, writeProgram } from "./search-program.js";
+import { RecursionQuestions } from "./recursion-questions.js";
+import { searchBoard } from "./search-board.js";
+import { programText, programView } from "./search-program.js";
 
 const PAUSES = { 4: 800, 5: 400 }; // milliseconds between two steps that are played
-const WAITING_LINE = "found += place";
+const WAITING_LINE = "found += place"; // in which all calls wait
 
 /** A search that the reader plays, with the calls that wait. */
-class QueensCallStack extends QueensElement {
-  #n = 0;
-  #moments = [];
-  #runner;
-  #board;
-  #form = "recursive-program";
+class CallStack extends Figure {
+  static properties = {
+    n: { type: Number },
+    searches: { type: Object }, // by N, a letter a step
+    programs: { type: Array }, // the id of each in the page, and its name
+    form: { state: true }, // the id of the program that is shown
+    row: { state: true }, // the row whose call the reader looks at
+  };
+  // A link of the text shows a step of a board, perhaps in the other program: `4 9 loop-program`.
+  links = {
+    "data-qa-calls": (place) => {
+      const [n, step, form = "recursive-program"] = place.split(" ");
+      this.form = form;
+      this.open(Number(n), Number(step));
+    },
+  };
+  player = new Player(this, { pace: () => [PAUSES[this.n], 1], changed: () => (this.row = undefined) });
+
+  constructor() {
+    super();
+    this.form = "recursive-program";
+  }
 
   start() {
-    this.whenParsed(() => this.#begin()); // the programs stand further down in the page
+    this.open(this.n, this.player.position);
   }
 
-  #begin() {
-    const before = this.#runner?.position ?? 0; // of a figure that comes back
-    this.#runner = new Runner(this, {
-      pace: () => [PAUSES[this.#n], 1],
-      describe: (step, last) => `step ${step} of ${last}`,
-      changed: () => this.#show(),
-    });
-    this.#listen();
-    this.#open(this.#n || Number(this.dataset.qaSize), before);
+  open(n, step = 0) {
+    this.moments = callRecord(n, this.searches[n]);
+    this.player.set(step, this.moments.length - 1);
+    Object.assign(this, { n, row: undefined });
   }
 
-  #listen() {
-    const { signal } = this;
-    const on = (name, action) => {
-      for (const button of this.querySelectorAll(`[data-qa-${name}]`)) {
-        button.addEventListener("click", () => action(button.getAttribute(`data-qa-${name}`)), { signal });
-      }
-    };
-    on("choose", (n) => this.#open(Number(n)));
-    on("form", (form) => this.#changeForm(form));
-    this.find("stack").addEventListener("click", (event) => {
-      const frame = event.target.closest("[data-qa-frame]");
-      if (frame) this.#select(Number(frame.dataset.qaFrame));
-    }, { signal });
-    followLinks(this, "data-qa-calls", (place) => this.#follow(place));
-  }
-
-  /** A link of the text shows a step of a board, perhaps in the other program: `4 9 loop-program`. */
-  #follow(place) {
-    const [n, step, form = "recursive-program"] = place.split(" ");
-    this.#form = form;
-    this.#open(Number(n), Number(step));
-  }
-
-  #open(n, step = 0) {
-    if (n !== this.#n) this.#moments = callRecord(n, this.getAttribute(`data-qa-search-${n}`));
-    this.#n = n;
-    this.find("stage").style.setProperty("--n", n);
-    this.#press("choose", n);
-    this.#board = new SearchBoard(this.find("board"), n, (row) => this.#select(row), this.signal);
-    this.#runner.set(step, this.#moments.length - 1);
-    this.#changeForm(this.#form);
-  }
-
-  #changeForm(form) {
-    this.#form = form;
-    this.#press("form", form);
-    const text = document.getElementById(form)?.querySelector("code")?.textContent ?? "";
-    const parts = text.split("\n\n\n"); // the title with N, the test of a square, and the search
-    writeProgram(this.find("program"), parts.slice(2).join("\n\n"), this.#n);
-    this.#show();
-  }
-
-  #press(name, value) {
-    for (const button of this.querySelectorAll(`[data-qa-${name}]`)) {
-      button.setAttribute("aria-pressed", String(button.getAttribute(`data-qa-${name}`) === String(value)));
-    }
-  }
-
-  get #moment() {
-    return this.#moments[this.#runner.position];
-  }
-
-  #show() {
-    const [n, moment, form] = [this.#n, this.#moment, FORMS[this.#form]];
-    const { frames, calls } = moment;
-    this.#showBoard();
-    const drawn = frames.map((frame) => ({ ...frame, title: form.title(frame), detail: form.detail(frame, moment, n) }));
-    drawFrames(this.find("stack"), drawn, n + 1);
-    this.find("stack-name").textContent = form.name;
-    this.find("counts").textContent = form.counts(frames, calls);
-    lightLines(this.find("program"), form.lines(moment, n));
-    this.#markWaiting(frames.filter((frame) => frame.isWaiting).length);
-    this.#showWords(frames.at(-1));
-  }
-
-  #showBoard() {
-    const { state, kind } = this.#moment;
-    this.#board.show(state, kind === "skip" ? { attacked: [state.queens.length, state.at] } : {});
-    this.#say(FORMS[this.#form].sentence(this.#moment, this.#n));
-  }
-
-  /** All calls that wait do so in the same line. */
-  #markWaiting(count) {
-    for (const line of this.find("program").children) {
-      if (!line.textContent.trim().startsWith(WAITING_LINE)) continue;
-      line.dataset.qaWaiting = `${count ? counted(count, "call waits", "calls wait") : "no call waits"} here`;
-    }
-  }
-
-  #showWords(frame) {
-    const { caption, items } = frame ? FORMS[this.#form].words(frame, this.#n) : { caption: "", items: [] };
-    const lines = items.map(([name, value, words]) => element("div", {}, element("code", {}, name), " = ", element("b", {}, value), element("span", {}, words)));
-    this.find("words").replaceChildren(element("p", { class: "qa-calls-caption" }, caption), ...lines);
+  get moment() {
+    return this.moments[this.player.position];
   }
 
   /** Show what a call knows, its row and the queens above, or again the whole board. */
-  #select(row) {
-    const button = this.find("stack").querySelector(`[data-qa-frame="${row}"]`);
-    const isChosen = button?.getAttribute("aria-pressed") === "true";
-    this.#press("frame", isChosen ? "" : row);
-    if (isChosen) return this.#showBoard();
-    const frame = this.#moment.frames[row];
-    if (!frame) return this.#say(`Row ${row} has no frame: its call has not begun, or it has returned.`);
-    const { columns: queens, column, isWaiting } = frame;
-    this.#board.show({ ...this.#moment.state, queens, column }, isWaiting ? { ring: [row, column] } : {});
-    this.#say(describeFrame(frame, this.#n));
+  select(row) {
+    this.row = this.row === row ? undefined : row;
   }
 
-  #say(message) {
-    const isPlaying = this.find("play").getAttribute("aria-pressed") === "true";
-    this.find("message").setAttribute("aria-live", isPlaying ? "off" : "polite");
-    this.find("message").replaceChildren(...formatted(message));
+  get sentence() {
+    const { n, row, moment } = this;
+    if (row === undefined) return FORMS[this.form].sentence(moment, n);
+    const frame = moment.frames[row];
+    return frame ? describeFrame(frame, n) : `Row ${row} has no frame: its call has not begun, or it has returned.`;
+  }
+
+  /** What the board shows. */
+  get board() {
+    const { row, moment } = this;
+    const { state, kind } = moment;
+    const frame = moment.frames[row];
+    if (!frame) return { state, attacked: kind === "skip" ? [state.queens.length, state.at] : undefined };
+    const { columns: queens, column, isWaiting } = frame;
+    return { state: { ...state, queens, column }, ring: isWaiting ? [row, column] : undefined };
+  }
+
+  render() {
+    const { n, moment, player } = this;
+    const form = FORMS[this.form];
+    const rows = [...Array(n + 1).keys()].toReversed();
+    return html`<div class="qa-calls-stage" style="--n: ${n}">
+      <div class="qa-calls-bar">
+        ${player.view("Step", `step ${player.position} of ${player.max}`)}
+        <span role="group" aria-label="Size of the board">N = ${choices(Object.keys(this.searches), `${n}`, (size) => this.open(Number(size)))}</span>
+      </div>
+      <div class="qa-calls-scene">
+        <div class="qa-hand">${searchBoard({ n, choose: (row) => this.select(row), ...this.board })}</div>
+        <div class="qa-calls-stack">
+          <p class="qa-calls-head"><b>${form.name}</b> <span data-qa-part="counts">${form.counts(moment.frames, moment.calls)}</span></p>
+          <div class="qa-calls-frames" role="list" data-qa-part="stack">${rows.map((row) => this.#frame(row, moment.frames[row]))}</div>
+        </div>
+      </div>
+      ${message(this.sentence, false, player.isPlaying)}
+      <div class="qa-calls-code">
+        <div class="qa-calls-forms" role="group" aria-label="Program">${this.programs.map(([id, name]) => this.#formButton(id, name))}</div>
+        ${this.#program()}
+        <div class="qa-calls-words" data-qa-part="words">${this.#words(moment.frames.at(-1))}</div>
+      </div>
+    </div>`;
+  }
+
+  #formButton(id, name) {
+    const open = () => Object.assign(this, { form: id, row: undefined });
+    return html`<button type="button" aria-pressed=${id === this.form} @click=${open}>${name}</button>`;
+  }
+
+  /** The frame of a row, or its empty place. */
+  #frame(row, frame) {
+    if (!frame) return html`<div aria-hidden="true"></div>`;
+    const form = FORMS[this.form];
+    const details = form.detail(frame, this.moment, this.n).split(/( \([^)]+\))/);
+    return html`<div role="listitem"><button type="button" class=${frame.isWaiting ? "qa-calls-waits" : "qa-calls-runs"} data-qa-frame=${row} aria-pressed=${row === this.row} @click=${() => this.select(row)}>
+      <code>${form.title(frame)}</code> <span>${details.map((text, at) => (at % 2 ? html`<i>${text}</i>` : text))}</span></button></div>`;
+  }
+
+  #program() {
+    // A program has three parts: the title with N, the test of a square, and the search.
+    const search = (programText(this.form) ?? "").split("\n\n\n").slice(2).join("\n\n");
+    const waiting = this.moment.frames.filter((frame) => frame.isWaiting).length;
+    const note = `${waiting ? counted(waiting, "call waits", "calls wait") : "no call waits"} here`;
+    const lit = FORMS[this.form].lines(this.moment, this.n);
+    return programView(search, this.n, lit, (line) => (line.trim().startsWith(WAITING_LINE) ? note : undefined));
+  }
+
+  /** The arguments of the running call. */
+  #words(frame) {
+    if (!frame) return nothing;
+    const { caption, items } = FORMS[this.form].words(frame, this.n);
+    return html`<p class="qa-calls-caption">${caption}</p>
+      ${items.map(([name, value, words]) => html`<div><code>${name}</code> = <b>${value}</b><span>${words}</span></div>`)}`;
   }
 }
 
-define("queens-call-stack", QueensCallStack);
-define("queens-recursion-questions", QueensRecursionQuestions);
+define("queens-call-stack", CallStack);
+define("queens-recursion-questions", RecursionQuestions);

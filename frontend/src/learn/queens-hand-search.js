@@ -1,303 +1,218 @@
 /* The reader is the search: a board to click, the tree that grows beside it, and questions. */
 
 import "./queens-hand-search.css";
-import { define, QueensElement } from "../shared/element.js";
-import { followLinks } from "./links.js";
-import { SearchBoard } from "./search-board.js";
-import { QueensSearchExercises } from "./search-exercises.js";
-import { describeStep, formatted, judgeBack, judgeSquare } from "./search-messages.js";
-import { QueensSearchPrediction } from "./search-prediction.js";
-import { lightLines, linesOfStep, writeProgram } from "./search-program.js";
+import { choices, define, Figure, html, message, nothing } from "../base/index.js";
+import { Player } from "../shared/player.js";
+import { counted } from "../shared/text.js";
+import { searchBoard } from "./search-board.js";
+import { SearchExercises } from "./search-exercises.js";
+import { describeStep, judgeBack, judgeSquare } from "./search-messages.js";
+import { SearchPrediction } from "./search-prediction.js";
+import { linesOfStep, programText, programView } from "./search-program.js";
 import { isFinished, isFull, searchRecord, stuckStep } from "./search-record.js";
 import { SearchTree } from "./search-tree.js";
-import { previewNodes } from "./search-tree-preview.js";
 
-const NARROW = 720; // pixels, as in the style sheet: the tree stands below the board
 const SPEEDS = { slow: 1500, normal: 420, fast: 16 }; // milliseconds between two steps
 const SEARCH_PAUSE = 70; // on the way to the next solution
-const MAX_FAST_TICKS = 250;
+const MAX_FAST_STEPS = 250; // a longer search goes on several steps at a time
 const FOLD_DELAY = 700; // a reader sees the whole tree before it folds
-const CLAUSES = { skip: 0, put: 1, back: 2 };
-const FOLDED = "qa-tree-folded";
+const RULE = {
+  skip: "Try squares left to right.",
+  put: "If one is free, put a queen and go down a row.",
+  back: "If none is left, go back up and move that queen on.",
+};
 
 /** A search that the reader does square by square, or has done. */
-class QueensHandSearch extends QueensElement {
-  #record;
-  #step = 0;
-  #ownSteps = 0;
-  #slips = 0;
-  #board;
-  #tree;
-  #timer = 0;
-  #speed = "normal";
-  #sizes = ""; // of the tree that is drawn
+class HandSearch extends Figure {
+  static properties = {
+    n: { type: Number },
+    searches: { type: Object }, // by N, a letter a step
+    program: {}, // its id in the page
+    judgement: { state: true }, // of what the reader did last: it says more than the step does
+    speed: { state: true },
+    isFolded: { state: true },
+    hasProgram: { state: true },
+  };
+  links = { "data-qa-show": (board) => this.follow(board) };
+  player = new Player(this, { pace: () => this.pace, changed: () => Object.assign(this, { judgement: {}, isFolded: false }) });
+  ownSteps = 0;
+  slips = 0;
+  #hadFocus = false;
 
-  start() {
-    this.whenParsed(() => this.#begin()); // the program stands further down in the page
+  constructor() {
+    super();
+    this.speed = "normal";
   }
 
-  #begin() {
-    this.#timer = 0;
-    this.#listen();
-    previewNodes(this.find("tree-box"), () => this.#tree, {
-      n: () => this.#record.n,
-      isFolded: () => this.find("tree").classList.contains(FOLDED),
-      signal: this.signal,
-    });
-    this.#open(this.#record?.n ?? Number(this.dataset.qaSize), this.#step);
-    const observer = new ResizeObserver(() => this.#fit());
-    for (const name of ["stage", "board"]) observer.observe(this.find(name));
-    this.signal.addEventListener("abort", () => observer.disconnect());
+  start() {
+    this.open(this.n, this.player.position);
+  }
+
+  open(n, step = 0) {
+    if (n !== this.record?.n) this.record = searchRecord(n, this.searches[n]);
+    if (step === 0) [this.ownSteps, this.slips] = [0, 0];
+    this.n = n;
+    this.player.set(step, this.record.last);
+    Object.assign(this, { judgement: {}, isFolded: false });
+  }
+
+  get state() {
+    return this.record.states[this.player.position];
+  }
+
+  get isEnd() {
+    return isFinished(this.state, this.n);
+  }
+
+  get pace() {
+    return [SPEEDS[this.speed], this.speed === "fast" ? Math.max(1, Math.round(this.record.last / MAX_FAST_STEPS)) : 1];
   }
 
   // What a reader does
 
-  #listen() {
-    const { signal } = this;
-    const actions = {
-      back: () => this.#act(judgeBack),
-      undo: () => this.#undo(),
-      again: () => this.#open(this.#record.n),
-      step: () => this.#stepOnce(),
-      play: () => this.#play(),
-      "next-back": () => this.#runTo((state) => state.kind === "back"),
-      "next-solution": () => this.#runTo((state, n) => state.kind === "put" && isFull(state, n)),
-      code: () => this.#toggleProgram(),
-      fold: () => this.#toggleFold(),
-      onward: () => this.#open(this.#record.n + 1),
-    };
-    for (const [name, action] of Object.entries(actions)) this.find(name).addEventListener("click", action, { signal });
-    for (const button of this.querySelectorAll("[data-qa-choose]")) {
-      button.addEventListener("click", () => this.#open(Number(button.dataset.qaChoose)), { signal });
-    }
-    for (const button of this.querySelectorAll("[data-qa-speed]")) {
-      button.addEventListener("click", () => this.#setSpeed(button.dataset.qaSpeed), { signal });
-    }
-    this.find("stage").addEventListener("keydown", (event) => this.#press(event), { signal });
-    followLinks(this, "data-qa-show", (board) => this.#follow(board));
+  /** A link of the text shows a board, `4 a4 c3`, or the whole tree: `4 end`, or `4 fold`. */
+  follow(board) {
+    const [n, ...squares] = board.split(" ");
+    this.open(Number(n));
+    const isEnd = squares[0] === "end" || squares[0] === "fold";
+    const queens = squares.map((square) => square.charCodeAt(0) - "a".charCodeAt(0));
+    this.player.goTo(isEnd ? this.record.last : stuckStep(this.record, queens));
+    if (squares[0] === "fold") this.later(FOLD_DELAY, () => (this.isFolded = this.isEnd));
+    return this.querySelector(isEnd ? ".qa-hand-tree" : ".qa-hand-board");
+  }
+
+  /** A click on the last queen is a way back. */
+  choose(row, column) {
+    const { queens } = this.state;
+    const isLastQueen = row === queens.length - 1 && queens[row] === column;
+    this.act(isLastQueen ? judgeBack : (state, n) => judgeSquare(state, n, row, column));
+  }
+
+  act(judge) {
+    this.player.stop();
+    if (this.isEnd) return;
+    this.judgement = judge(this.state, this.n);
+    const { isRight, steps } = this.judgement;
+    if (isRight) {
+      this.player.set(this.player.position + steps);
+      this.ownSteps += steps;
+    } else this.slips += 1;
+  }
+
+  step(by) {
+    this.player.goTo(this.player.position + by);
+  }
+
+  /** Play to the next state of a kind. */
+  playTo(isWanted) {
+    this.player.play([SEARCH_PAUSE, 1], (step) => isWanted(this.record.states[step]));
+  }
+
+  setSpeed(speed) {
+    this.speed = speed;
+    if (this.player.isPlaying) this.player.play();
   }
 
   /** Keys act only while the stage has the focus. */
-  #press(event) {
+  press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { n } = this.#record;
-    const column = event.key.length === 1 ? "abcdefghij".slice(0, n).indexOf(event.key) : -1;
-    if (column >= 0) {
-      const row = Math.min(this.#state.queens.length, n - 1);
-      this.#act((state) => judgeSquare(state, n, row, column));
-    } else if (event.key === "Backspace") this.#act(judgeBack);
-    else if (event.key === "s") this.#stepOnce();
-    else if (event.key === "p") this.#play();
+    const { key } = event;
+    const column = key.length === 1 ? "abcdefghij".slice(0, this.n).indexOf(key) : -1;
+    if (column >= 0) this.act((state, n) => judgeSquare(state, n, Math.min(state.queens.length, n - 1), column));
+    else if (key === "Backspace") this.act(judgeBack);
+    else if (key === "s") this.step(1);
+    else if (key === "p") this.player.toggle();
     else return;
     event.preventDefault();
   }
 
-  /** A link of the text shows a board, `4 a4 c3`, or the whole tree: `4 end`, or `4 fold`. */
-  #follow(board) {
-    const [n, ...squares] = board.split(" ");
-    this.#open(Number(n));
-    const isEnd = squares[0] === "end" || squares[0] === "fold";
-    const queens = squares.map((square) => square.charCodeAt(0) - "a".charCodeAt(0));
-    this.#goTo(isEnd ? this.#record.last : stuckStep(this.#record, queens));
-    if (squares[0] === "fold") this.#timer = this.later(FOLD_DELAY, () => this.#toggleFold());
-    return isEnd ? this.find("tree-box") : this.find("board");
-  }
-
-  #choose(row, column) {
-    const { queens } = this.#state;
-    const isLastQueen = row === queens.length - 1 && queens[row] === column;
-    this.#act(isLastQueen ? judgeBack : (state, n) => judgeSquare(state, n, row, column));
-  }
-
-  #act(judge) {
-    this.#stop();
-    const { n } = this.#record;
-    if (isFinished(this.#state, n)) return;
-    const judgement = judge(this.#state, n);
-    if (judgement.isRight) {
-      this.#step += judgement.steps;
-      this.#ownSteps += judgement.steps;
-    } else this.#slips += 1;
-    this.#show(judgement);
-  }
-
-  #undo() {
-    this.#stop();
-    if (this.#step) this.#goTo(this.#step - 1);
-  }
-
-  #toggleFold() {
-    this.find("tree").classList.toggle(FOLDED);
-    this.#show();
-  }
-
-  #toggleProgram() {
-    const program = this.find("program");
-    program.hidden = !program.hidden;
-    this.find("code").setAttribute("aria-expanded", String(!program.hidden));
-    this.find("stage").classList.toggle("qa-hand-with-program", !program.hidden);
-    this.#fit();
-  }
-
-  // Steps that the machine does
-
-  #stepOnce() {
-    this.#stop();
-    if (this.#step < this.#record.last) this.#goTo(this.#step + 1);
-  }
-
-  #play() {
-    if (this.#timer) return this.#stop();
-    const isFast = this.#speed === "fast";
-    this.#run(() => SPEEDS[this.#speed], isFast ? Math.max(1, Math.round(this.#record.last / MAX_FAST_TICKS)) : 1);
-  }
-
-  #setSpeed(speed) {
-    this.#speed = speed;
-    for (const button of this.querySelectorAll("[data-qa-speed]")) {
-      button.setAttribute("aria-pressed", String(button.dataset.qaSpeed === speed));
-    }
-    if (this.#timer) {
-      this.#stop();
-      this.#play();
-    }
-  }
-
-  #runTo(isGoal) {
-    this.#stop();
-    this.#run(() => SEARCH_PAUSE, 1, isGoal);
-  }
-
-  /** Go on, some steps at a time, to the first that is wanted or to the end. */
-  #run(pause, stride, isGoal = () => false) {
-    const { n, last } = this.#record;
-    const tick = () => {
-      this.#step = Math.min(last, this.#step + stride);
-      const isDone = this.#step === last || isGoal(this.#state, n);
-      if (isDone) this.#stop();
-      else this.#timer = this.later(pause(), tick);
-      this.#show({}, !isDone && pause() < SPEEDS.normal);
-    };
-    this.find("play").textContent = "Pause";
-    tick();
-  }
-
-  #stop() {
-    clearTimeout(this.#timer);
-    this.#timer = 0;
-    this.find("play").textContent = "Play";
-  }
-
   // What the figure shows
 
-  get #state() {
-    return this.#record.states[this.#step];
+  willUpdate() {
+    this.#hadFocus = this.contains(document.activeElement);
   }
 
-  #open(n, step = 0) {
-    this.#stop();
-    if (n !== this.#record?.n) this.#record = searchRecord(n, this.getAttribute(`data-qa-search-${n}`));
-    if (!step) [this.#ownSteps, this.#slips] = [0, 0];
-    this.#step = step;
-    this.#sizes = "";
-    this.#board = new SearchBoard(this.find("board"), n, (row, column) => this.#choose(row, column), this.signal);
-    this.#tree = new SearchTree(this.find("tree"), this.#record, "Your search grows here: one level for each row.");
-    for (const button of this.querySelectorAll("[data-qa-choose]")) {
-      button.setAttribute("aria-pressed", String(Number(button.dataset.qaChoose) === n));
-    }
-    this.find("letters").textContent = `a–${"abcdefghij"[n - 1]}`;
-    this.#writeProgram(n);
-    this.#fit();
-    this.#show();
+  /** What is disabled or gone has no focus, so that keys would do nothing. */
+  updated() {
+    const hasFocus = this.querySelector(":focus:not(:disabled)");
+    if (this.isEnd && this.#hadFocus && !hasFocus) this.querySelector("[data-qa-part=fold]").focus();
   }
 
-  #writeProgram(n) {
-    const text = document.getElementById(this.dataset.qaProgram)?.querySelector("code")?.textContent;
-    this.find("code").hidden = text === undefined;
-    writeProgram(this.find("program"), text ?? "", n);
-  }
-
-  #goTo(step) {
-    this.#step = step;
-    this.#show();
-  }
-
-  /** Draw the tree again if there is more or less room. */
-  #fit() {
-    const isNarrow = this.find("stage").clientWidth < NARROW;
-    const level = isNarrow ? 30 : this.find("board").querySelector(".qa-hand-squares").clientHeight / this.#record.n;
-    const sizes = { width: this.find("tree").clientWidth, level, top: isNarrow ? 18 : 20, minGap: isNarrow ? 15 : 9.4 };
-    if (!sizes.width || JSON.stringify(sizes) === this.#sizes) return; // hidden, or as it was
-    this.#sizes = JSON.stringify(sizes);
-    this.#tree.draw(sizes);
-    this.#tree.show(this.#step);
-  }
-
-  /** Show the step; a judgement says more than the step does.
-      @param {Partial<import("./search-messages.js").Judgement>} [judgement]
-      @param {boolean} [isQuiet]  whether screen readers hear nothing of it */
-  #show(judgement = {}, isQuiet = false) {
-    const { n } = this.#record;
-    const state = this.#state;
-    const isSkip = state.kind === "skip" && judgement.isRight !== false;
-    this.#board.show(state, isSkip ? { attacked: [state.queens.length, state.at] } : judgement);
-    if (!isFinished(state, n)) this.find("tree").classList.remove(FOLDED);
-    if (this.#sizes) this.#tree.show(this.#step);
-    this.#showCounts(state);
-    this.#showEnd(isFinished(state, n));
-    [...this.find("rule").querySelectorAll("span")].forEach((clause, index) => {
-      clause.classList.toggle("qa-hand-applied", index === CLAUSES[state.kind]);
-    });
-    lightLines(this.find("program"), linesOfStep(state, n));
-    const message = this.find("message");
-    message.setAttribute("aria-live", isQuiet ? "off" : "polite");
-    message.classList.toggle("qa-wrong", judgement.isRight === false);
-    message.replaceChildren(...formatted(this.#message(judgement, state, n)));
-  }
-
-  #message(judgement, state, n) {
-    if (!isFinished(state, n)) return judgement.message || describeStep(state, n);
-    if (this.find("tree").classList.contains(FOLDED)) return "Both halves match: each board on the right is one on the left, mirrored.";
+  get sentence() {
+    const { state, n, judgement } = this;
+    if (!this.isEnd) return judgement.message || describeStep(state, n);
+    if (this.isFolded) return "Both halves match: each board on the right is one on the left, mirrored.";
     return `*Finished: ${state.solutions} solutions* after ${state.placed} queens. Nothing is left to try.`;
   }
 
-  #showCounts({ tried, placed, solutions }) {
-    for (const [name, count] of Object.entries({ tried, placed, solutions })) {
-      const place = this.find(name);
-      place.textContent = String(count);
-      place.parentNode.classList.toggle("qa-hand-one", count === 1);
-    }
-    for (const name of ["undo", "again"]) this.find(name).disabled = !this.#step;
+  get ownText() {
+    if (!this.isEnd || !this.ownSteps) return "";
+    return `You did ${this.ownSteps} of ${this.record.last} steps, ${this.slips ? `with ${counted(this.slips, "slip")}` : "without a slip"}.`;
   }
 
-  #showEnd(isEnd) {
-    const hadFocus = this.find("stage").contains(document.activeElement);
-    const isFolded = this.find("tree").classList.contains(FOLDED);
-    this.find("back").hidden = isEnd;
-    this.find("ended").hidden = !isEnd;
-    this.find("fold").textContent = isFolded ? "Unfold" : "Fold the tree in half";
-    const next = this.#record.n + 1;
-    this.find("onward").textContent = `Now N = ${next}`;
-    this.find("onward").hidden = !this.hasAttribute(`data-qa-search-${next}`);
-    for (const name of ["step", "play", "next-back", "next-solution"]) this.find(name).disabled = isEnd;
-    this.find("keys").hidden = isEnd;
-    if (isEnd && hadFocus) this.#keepFocus();
-    this.#showOwnSteps(isEnd);
+  /** What the board points out. */
+  get marks() {
+    const { kind, queens, at } = this.state;
+    return kind === "skip" && this.judgement.isRight !== false ? { attacked: [queens.length, at] } : this.judgement;
   }
 
-  /** What is disabled or hidden has no focus, so that keys would do nothing. */
-  #keepFocus() {
-    const focused = document.activeElement;
-    if (focused === document.body || focused.disabled || focused.closest("[hidden]")) this.find("fold").focus();
+  render() {
+    const { n, state, isEnd, player, judgement } = this;
+    const code = programText(this.program);
+    const hasProgram = this.hasProgram && code !== undefined;
+    const isQuiet = player.isPlaying && player.pause < SPEEDS.normal;
+    return html`<p class="qa-hand-rule">${Object.entries(RULE).map(([kind, clause]) => html`<span class=${kind === state.kind ? "qa-hand-applied" : ""}>${clause}</span> `)}</p>
+      <div class="qa-hand-stage ${hasProgram ? "qa-hand-with-program" : ""}" style="--n: ${n}" @keydown=${(event) => this.press(event)}>
+        <div class="qa-hand-sizes">
+          <span role="group" aria-label="Size of the board">N = ${choices(Object.keys(this.searches), `${n}`, (size) => this.open(Number(size)))}</span>
+          <span class="qa-hand-links">
+            <button type="button" data-qa-part="undo" ?disabled=${!player.position} @click=${() => this.step(-1)}>undo</button>
+            <button type="button" data-qa-part="again" ?disabled=${!player.position} @click=${() => this.open(n)}>start again</button>
+          </span>
+        </div>
+        <div class="qa-hand-counts">
+          <span><b data-qa-part="tried">${state.tried}</b> <span class="qa-hand-long">${state.tried === 1 ? "square" : "squares"} </span>tried</span>
+          <span><b data-qa-part="placed">${state.placed}</b> ${state.placed === 1 ? "queen" : "queens"}<span class="qa-hand-long"> placed</span></span>
+          <span><b data-qa-part="solutions">${state.solutions}</b> ${state.solutions === 1 ? "solution" : "solutions"}</span>
+          ${code === undefined ? nothing : html`<button type="button" data-qa-part="code" aria-expanded=${hasProgram} @click=${() => (this.hasProgram = !hasProgram)}>Python<span class="qa-hand-long"> program</span></button>`}
+        </div>
+        ${searchBoard({ n, state, choose: (row, column) => this.choose(row, column), ...this.marks })}
+        <div class="qa-hand-act">${isEnd ? this.#ended() : html`<button type="button" data-qa-part="back" @click=${() => this.act(judgeBack)}>↑ Go back<kbd>⌫</kbd></button>`}</div>
+        ${message(this.sentence, judgement.isRight === false, isQuiet)}
+        <queens-search-tree class="qa-hand-tree" hint="Your search grows here: one level for each row." .record=${this.record} .step=${player.position} .isFolded=${this.isFolded}></queens-search-tree>
+        ${hasProgram ? programView(code, n, linesOfStep(state, n)) : nothing}
+        <div class="qa-hand-auto">
+          <div role="group" aria-label="Do it for me"><span>Do it for me:</span>
+            <button type="button" data-qa-part="step" ?disabled=${isEnd} @click=${() => this.step(1)}>One step</button>
+            <button type="button" data-qa-part="play" ?disabled=${isEnd} @click=${() => player.toggle()}>${player.isPlaying ? "Pause" : "Play"}</button>
+            <span class="qa-hand-speeds" role="group" aria-label="Speed">${choices(Object.keys(SPEEDS), this.speed, (speed) => this.setSpeed(speed))}</span>
+            <button type="button" data-qa-part="next-back" ?disabled=${isEnd} @click=${() => this.playTo(({ kind }) => kind === "back")}>Next way back</button>
+            <button type="button" data-qa-part="next-solution" ?disabled=${isEnd} @click=${() => this.playTo((each) => each.kind === "put" && isFull(each, n))}>Next solution</button>
+          </div>
+          <p class="qa-hand-key">
+            <span><svg viewBox="0 0 13 13" aria-hidden="true"><circle class="qa-hand-sign" cx="6.5" cy="6.5" r="5" /></svg>a queen</span>
+            <span><svg viewBox="0 0 13 13" aria-hidden="true"><circle class="qa-hand-sign-now" cx="6.5" cy="6.5" r="5" /></svg>on the board now</span>
+            <span><svg viewBox="0 0 13 13" aria-hidden="true"><path class="qa-hand-sign" d="M2 2l9 9M11 2l-9 9" /></svg>dead end</span>
+            <span><svg viewBox="0 0 13 13" aria-hidden="true"><path class="qa-hand-sign-solution" d="M1 1h11v11H1z" /></svg>solution</span>
+            <span>Point at a node, or tap it, to see its board.</span>
+            <span data-qa-part="own">${this.ownText}</span>
+            ${isEnd ? nothing : html`<span class="qa-hand-keys">Keys: <kbd>a–${"abcdefghij"[n - 1]}</kbd> a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`}
+          </p>
+        </div>
+      </div>`;
   }
 
-  #showOwnSteps(isEnd) {
-    const slips = this.#slips ? `with ${this.#slips} slip${this.#slips > 1 ? "s" : ""}` : "without a slip";
-    const own = `You did ${this.#ownSteps} of ${this.#record.last} steps, ${slips}.`;
-    this.find("own").textContent = isEnd && this.#ownSteps ? own : "";
+  #ended() {
+    const next = this.n + 1;
+    const onward = html`<button type="button" class="qa-hand-onward" data-qa-part="onward" @click=${() => this.open(next)}>Now N = ${next}</button>`;
+    return html`<div>
+      <button type="button" data-qa-part="fold" @click=${() => (this.isFolded = !this.isFolded)}>${this.isFolded ? "Unfold" : "Fold the tree in half"}</button>
+      ${next in this.searches ? onward : nothing}
+    </div>`;
   }
 }
 
-define("queens-hand-search", QueensHandSearch);
-define("queens-search-prediction", QueensSearchPrediction);
-define("queens-search-exercises", QueensSearchExercises);
+define("queens-search-tree", SearchTree);
+define("queens-hand-search", HandSearch);
+define("queens-search-prediction", SearchPrediction);
+define("queens-search-exercises", SearchExercises);

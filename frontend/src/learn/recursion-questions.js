@@ -1,85 +1,76 @@
 /* Questions about the call stack: what goes on, at which square, and how many calls wait. */
 
-import { QueensElement } from "../shared/element.js";
-import { findPart } from "../shared/parts.js";
+import { Figure, html, message } from "../base/index.js";
 import { squareOf } from "../shared/symmetry.js";
 import { readSolved, saveSolved } from "./progress.js";
-import { SearchBoard } from "./search-board.js";
-import { formatted } from "./search-messages.js";
+import { searchBoard } from "./search-board.js";
 import { searchRecord, stuckStep } from "./search-record.js";
 
 const CHAPTER = 3;
 
+/** A question on a board whose next row has been tried. A click on a choice or on a square answers it, or a number.
+    The replies say why an answer is right or wrong; the one to "" is for all that are not named.
+    @typedef {{name: string, columns: number[], text: string, answer: string, replies: Record<string, string>,
+      choices: string[], asksSquare: boolean}} Question */
+
 /** Some questions, each with its own way to answer. */
-export class QueensRecursionQuestions extends QueensElement {
+export class RecursionQuestions extends Figure {
+  static properties = { n: { type: Number }, search: {}, questions: { type: Array }, messages: { state: true } };
+
   start() {
-    const record = searchRecord(Number(this.dataset.qaSize), this.dataset.qaSearch);
-    for (const element of this.querySelectorAll("[data-qa-question]")) new Question(element, record).begin(this.signal);
-  }
-}
-
-/** A question: a click on a choice or on a square answers it, or a number. */
-class Question {
-  #element;
-  #record;
-  #replies;
-  #board;
-
-  constructor(element, record) {
-    this.#element = element;
-    this.#record = record;
-    this.#replies = JSON.parse(element.dataset.qaReplies);
-  }
-
-  begin(signal) {
-    if (this.#part("board")) this.#makeBoard(signal);
-    for (const button of this.#element.querySelectorAll("[data-qa-choice]")) {
-      button.addEventListener("click", () => this.#answer(button.dataset.qaChoice), { signal });
-    }
-    this.#part("form")?.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.#answer(String(this.#part("number").valueAsNumber));
-    }, { signal });
-    this.#part("skip").addEventListener("click", () => this.#answer(this.#element.dataset.qaAnswer, true), { signal });
-    if (readSolved(CHAPTER).includes(this.#element.dataset.qaQuestion)) this.#tell("You have solved this one.");
-  }
-
-  #part(name) {
-    return findPart(this.#element, name);
-  }
-
-  #makeBoard(signal) {
-    const { n } = this.#record;
-    this.#board = new SearchBoard(this.#part("board"), n, (row, column) => this.#answer(squareOf(row, column, n)), signal);
-    this.#board.show(this.#state);
-  }
-
-  /** The board when all squares of the row below its queens have been tried. */
-  get #state() {
-    const queens = this.#element.dataset.qaQueens.split(" ").map(Number);
-    return this.#record.states[stuckStep(this.#record, queens)];
+    this.record = searchRecord(this.n, this.search);
+    this.messages = {};
   }
 
   /** Say whether an answer is right, and why. */
-  #answer(answer, isSkipped = false) {
-    const { qaAnswer: right, qaQuestion: name } = this.#element.dataset;
-    const reason = this.#replies[answer] ?? this.#replies[""];
+  #answer({ name, answer: right, replies }, answer, isSkipped = false) {
+    const reason = replies[answer] ?? replies[""];
     const isRight = answer === right;
-    this.#tell(isSkipped ? `*${right}:* ${reason}` : `*${isRight ? "Right." : "Not yet."}* ${reason}`, !isRight);
-    if (isRight) this.#ring(right);
+    const text = isSkipped ? `*${right}:* ${reason}` : `*${isRight ? "Right." : "Not yet."}* ${reason}`;
+    this.messages = { ...this.messages, [name]: { text, isRight } };
     if (isRight && !isSkipped) saveSolved(CHAPTER, name);
   }
 
-  /** Point out the square of the answer. */
-  #ring(square) {
-    const [file, rank] = square;
-    const ring = [this.#record.n - Number(rank), file.charCodeAt(0) - "a".charCodeAt(0)];
-    this.#board?.show(this.#state, { ring });
+  render() {
+    return this.questions.map((question, at) => this.#view(question, at));
   }
 
-  #tell(message, isWrong = false) {
-    const place = this.#part("message");
-    place.classList.toggle("qa-wrong", isWrong);
-    place.replaceChildren(...formatted(message));
+  #view(question, at) {
+    const { name, text, answer } = question;
+    const remembered = { text: readSolved(CHAPTER).includes(name) ? "You have solved this one." : "" };
+    const { text: reply, isRight } = this.messages[name] ?? remembered;
+    return html`<div class="qa-exercise" data-qa-question=${name}>
+      <p>${"ABC"[at]}. ${text}</p>
+      <div>
+        ${this.#board(question, isRight)}
+        ${this.#field(question)}
+        <p class="qa-calls-skip"><button type="button" data-qa-part="skip" @click=${() => this.#answer(question, answer, true)}>Just show me</button></p>
+        ${message(reply, isRight === false)}
+      </div>
+    </div>`;
+  }
+
+  #board(question, isRight) {
+    const { n, record } = this;
+    const { columns, answer, asksSquare } = question;
+    const state = record.states[stuckStep(record, columns)];
+    if (!asksSquare) return searchBoard({ n, state });
+    const [file, rank] = answer;
+    const ring = isRight ? [n - Number(rank), file.charCodeAt(0) - "a".charCodeAt(0)] : undefined;
+    return searchBoard({ n, state, ring, choose: (row, column) => this.#answer(question, squareOf(row, column, n)) });
+  }
+
+  #field(question) {
+    const { choices, asksSquare } = question;
+    if (asksSquare) return "";
+    if (choices.length) {
+      const button = (choice) => html`<button type="button" data-qa-choice=${choice} @click=${() => this.#answer(question, choice)}><code>${choice}</code></button>`;
+      return html`<div class="qa-calls-choices" role="group" aria-label="Lines">${choices.map(button)}</div>`;
+    }
+    const check = (event) => {
+      event.preventDefault();
+      this.#answer(question, String(event.currentTarget.elements.number.valueAsNumber));
+    };
+    return html`<form class="qa-calls-number" @submit=${check}><label>calls that wait <input type="number" name="number" min="0" required autocomplete="off"></label> <button>Check</button></form>`;
   }
 }

@@ -1,82 +1,56 @@
 /* Boards of a search: the reader says what it does next. */
 
-import { QueensElement } from "../shared/element.js";
-import { findPart } from "../shared/parts.js";
+import { Figure, html, message } from "../base/index.js";
 import { readSolved, saveSolved } from "./progress.js";
-import { SearchBoard } from "./search-board.js";
-import { formatted, judgeBack, judgeSquare } from "./search-messages.js";
+import { searchBoard } from "./search-board.js";
+import { judgeBack, judgeSquare } from "./search-messages.js";
 import { firstFree, searchRecord } from "./search-record.js";
 
 const CHAPTER = 2;
 
+/** A board of the search: its queens, and the next square to try in the row below them.
+    @typedef {{columns: number[], column: number, question: string, reason: string}} Exercise */
+
 /** Some boards, each with a question. */
-export class QueensSearchExercises extends QueensElement {
+export class SearchExercises extends Figure {
+  static properties = { n: { type: Number }, search: {}, exercises: { type: Array }, judgements: { state: true } };
+
   start() {
-    const record = searchRecord(Number(this.dataset.qaSize), this.dataset.qaSearch);
-    for (const element of this.querySelectorAll("[data-qa-exercise]")) new Exercise(element, record).begin(this.signal);
-  }
-}
-
-/** A board with a question: what does the search do next? */
-class Exercise {
-  #element;
-  #n;
-  #states;
-  #step;
-  #board;
-  #isSolved = false;
-
-  constructor(element, { n, states }) {
-    const { qaExercise: columns, qaColumn: column } = element.dataset;
-    this.#element = element;
-    this.#n = n;
-    this.#states = states;
-    this.#step = states.findIndex((state) => state.queens.join(" ") === columns && state.column === Number(column));
+    this.states = searchRecord(this.n, this.search).states;
+    this.judgements = {};
   }
 
-  begin(signal) {
-    this.#board = new SearchBoard(this.#part("board"), this.#n, (row, chosen) => this.#choose(row, chosen), signal);
-    this.#part("back").addEventListener("click", () => this.#act(judgeBack(this.#state, this.#n)), { signal });
-    this.#board.show(this.#state);
-    this.#tell(readSolved(CHAPTER).includes(this.#element.dataset.qaExercise) ? "You have solved this one." : "");
+  render() {
+    return this.exercises.map((exercise, at) => this.#view(exercise, at));
   }
 
-  #part(name) {
-    return findPart(this.#element, name);
-  }
-
-  get #state() {
-    return this.#states[this.#step];
-  }
-
-  /** A click on the last queen is a way back. */
-  #choose(row, column) {
-    const { queens } = this.#state;
-    const isLastQueen = row === queens.length - 1 && queens[row] === column;
-    this.#act(isLastQueen ? judgeBack(this.#state, this.#n) : judgeSquare(this.#state, this.#n, row, column, true));
-  }
-
-  #act(judgement) {
-    if (this.#isSolved) return;
-    if (judgement.isRight) this.#solve();
-    else {
-      this.#board.show(this.#state, judgement);
-      this.#tell(judgement.message, true);
-    }
-  }
-
-  /** Show what holds after the next queen, or after the way back. */
-  #solve() {
-    this.#isSolved = true;
-    const kind = firstFree(this.#state, this.#n) < 0 ? "back" : "put";
-    this.#board.show(this.#states.slice(this.#step + 1).find((state) => state.kind === kind));
-    this.#tell(`*Right.* ${this.#part("message").dataset.qaReason}`);
-    saveSolved(CHAPTER, this.#element.dataset.qaExercise);
-  }
-
-  #tell(message, isWrong = false) {
-    const place = this.#part("message");
-    place.classList.toggle("qa-wrong", isWrong);
-    place.replaceChildren(...formatted(message));
+  #view({ columns, column, question, reason }, at) {
+    const { n, states } = this;
+    const name = columns.join(" ");
+    const step = states.findIndex((each) => each.queens.join(" ") === name && each.column === column);
+    const state = states[step];
+    const judgement = this.judgements[at];
+    const act = (made) => {
+      if (judgement?.isRight) return;
+      this.judgements = { ...this.judgements, [at]: made };
+      if (made.isRight) saveSolved(CHAPTER, name);
+    };
+    const goBack = () => act(judgeBack(state, n));
+    // A click on the last queen is a way back.
+    const choose = (row, chosen) => (row === columns.length - 1 && columns[row] === chosen ? goBack() : act(judgeSquare(state, n, row, chosen, true)));
+    // Once solved, the board has the next queen, or the one before has been lifted.
+    const kind = firstFree(state, n) < 0 ? "back" : "put";
+    const next = states.slice(step + 1).find((each) => each.kind === kind);
+    const board = judgement?.isRight ? { state: next } : { state, ...judgement };
+    const remembered = readSolved(CHAPTER).includes(name) ? "You have solved this one." : "";
+    const text = judgement?.isRight ? `*Right.* ${reason}` : (judgement?.message ?? remembered);
+    return html`<div class="qa-exercise" data-qa-exercise=${name}>
+      <p>${"ABC"[at]}. ${question}</p>
+      <div>
+        ${searchBoard({ n, choose, ...board })}
+        <div class="qa-hand-act"><button type="button" data-qa-part="back" @click=${goBack}>↑ Go back</button></div>
+        ${message(text, judgement?.isRight === false)}
+      </div>
+    </div>`;
   }
 }

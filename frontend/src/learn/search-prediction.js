@@ -1,92 +1,74 @@
 /* A question about a search: the reader answers, then the machine runs and shows. */
 
+import { Figure, html, message } from "../base/index.js";
 import { picture } from "../shared/drawing.js";
-import { QueensElement } from "../shared/element.js";
+import { Player } from "../shared/player.js";
 import { isText } from "../shared/storage.js";
-import { answerButtons, markAnswers, unmarkAnswers } from "./prediction-answers.js";
 import { readKept, saveProgress } from "./progress.js";
-import { formatted } from "./search-messages.js";
 import { searchRecord } from "./search-record.js";
-import { SearchTree } from "./search-tree.js";
-import { previewNodes } from "./search-tree-preview.js";
 
 const CHAPTER = 2;
-const STRIDE = 5; // steps a tick
-const PAUSE = 16; // milliseconds between two ticks
-const LEVEL = 34; // pixels
-const TOP = 14;
-const MIN_GAP = 4;
+const PACE = [16, 5]; // milliseconds between two pictures, and steps from one to the next
+const SKIPPED = ""; // the answer of a reader who only wants to see
+
+/** A number to choose, and the reply to it.
+    @typedef {{number: number, verdict: string, reason: string}} Answer */
 
 /** A question with some numbers to choose from. */
-export class QueensSearchPrediction extends QueensElement {
-  #record;
-  #tree;
-  #step = 0;
-  #timer = 0;
-
-  start() {
-    const n = Number(this.dataset.qaSize);
-    this.#record = searchRecord(n, this.dataset.qaSearch);
-    this.#tree = new SearchTree(this.find("tree"), this.#record, "First answer. Then the machine runs.");
-    for (const button of this.#buttons) {
-      button.addEventListener("click", () => this.#choose(button), { signal: this.signal });
-    }
-    previewNodes(this.find("tree-box"), () => this.#tree, { n: () => n, isFolded: () => false, signal: this.signal });
-    const observer = new ResizeObserver(() => this.#fit());
-    observer.observe(this);
-    this.signal.addEventListener("abort", () => observer.disconnect());
-    this.#restore();
-  }
-
-  get #buttons() {
-    return answerButtons(this);
-  }
+export class SearchPrediction extends Figure {
+  static properties = { n: { type: Number }, search: {}, question: {}, growth: {}, answers: { type: Array }, chosen: { state: true } };
+  player = new Player(this, { pace: () => PACE });
 
   /** A reader who comes back finds the answer of last time. */
-  #restore() {
-    const prediction = readKept(CHAPTER, ["prediction"], isText);
-    const chosen = this.#buttons.find((button) => button.dataset.qaAnswer === prediction);
-    if (chosen) this.#finish(chosen);
+  start() {
+    this.record = searchRecord(this.n, this.search);
+    const known = [SKIPPED, ...this.answers.map(({ number }) => `${number}`)];
+    this.chosen = readKept(CHAPTER, ["prediction"], (value) => isText(value) && known.includes(value));
+    const { last } = this.record;
+    this.player.set(this.chosen === undefined ? 0 : last, last);
   }
 
-  #choose(button) {
-    saveProgress(CHAPTER, { prediction: button.dataset.qaAnswer });
-    clearTimeout(this.#timer);
-    unmarkAnswers(this.#buttons);
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.#finish(button);
-    this.find("verdict").textContent = "Let us see …";
-    this.#step = 0;
-    this.#run(button);
+  choose(answer) {
+    saveProgress(CHAPTER, { prediction: answer });
+    this.chosen = answer;
+    this.player.set(this.record.last);
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.player.play(); // from the beginning
   }
 
-  #run(button) {
-    this.#step = Math.min(this.#record.last, this.#step + STRIDE);
-    this.#show();
-    if (this.#step === this.#record.last) this.#finish(button);
-    else this.#timer = this.later(PAUSE, () => this.#run(button));
+  get isRunning() {
+    return this.player.position < this.record.last;
   }
 
-  #finish(chosen) {
-    this.#step = this.#record.last;
-    markAnswers(this.#buttons, chosen);
-    const verdict = this.find("verdict");
-    verdict.replaceChildren(...formatted(`${chosen.dataset.qaVerdict} ${verdict.dataset.qaMore}`));
-    this.#fit();
+  get verdict() {
+    if (this.chosen === undefined) return "";
+    if (this.isRunning) return "Let us see …";
+    const { placed, solutions } = this.record.states.at(-1);
+    const { verdict, reason } = this.answers.find(({ number }) => `${number}` === this.chosen) ?? { verdict: "", reason: "" };
+    return `*${verdict ? `${verdict}: ` : ""}${placed} queens*, for ${solutions} solutions. ${reason} ${this.growth}`;
   }
 
-  #fit() {
-    const width = this.find("tree").clientWidth;
-    if (!width) return; // hidden
-    this.#tree.draw({ width, level: LEVEL, top: TOP, minGap: MIN_GAP });
-    this.#show();
+  /** How an answer looks, once the machine has run. */
+  #markOf(number) {
+    if (this.chosen === undefined || this.isRunning) return "";
+    if (number === this.record.states.at(-1).placed) return "qa-predict-right";
+    return `${number}` === this.chosen ? "qa-predict-wrong" : "";
   }
 
-  #show() {
-    const { n, states } = this.#record;
-    const { queens, placed } = states[this.#step];
+  render() {
+    const { n, record, player } = this;
+    const { queens, placed } = record.states[player.position];
     const board = Array.from({ length: n }, (_, row) => queens[row] ?? null);
-    this.find("board").replaceChildren(picture(board, "The board of the machine"));
-    this.find("placed").textContent = String(placed);
-    if (this.find("tree").firstChild) this.#tree.show(this.#step);
+    return html`<div class="qa-predict-question">
+        <p>${this.question}</p>
+        <p class="qa-predict-answers">
+          ${this.answers.map(({ number }) => html`<button type="button" class=${this.#markOf(number)} @click=${() => this.choose(`${number}`)}>${number}</button>`)}
+          <button type="button" class="qa-predict-skip" @click=${() => this.choose(SKIPPED)}>Just show me</button>
+        </p>
+        ${message(this.verdict)}
+      </div>
+      <div class="qa-predict-stage">
+        <div><div>${picture(board, "The board of the machine")}</div><p><b data-qa-part="placed">${placed}</b> queens placed</p></div>
+        <queens-search-tree class="qa-hand-tree" hint="First answer. Then the machine runs." .record=${record} .step=${player.position}></queens-search-tree>
+      </div>`;
   }
 }

@@ -1,6 +1,6 @@
 /* A program of the page beside the board, with the lines of the last step lit. */
 
-import { element } from "../shared/drawing.js";
+import { html, nothing } from "../base/index.js";
 import { isFinished, isFull } from "./search-record.js";
 
 // How the lines begin that do a step.
@@ -22,27 +22,24 @@ export function linesOfStep(state, n) {
   return LINES[state.kind === "put" && isFull(state, n) ? "solution" : state.kind];
 }
 
-/** Write a program line by line, without the text at its top and second empty lines.
-    @param {HTMLElement} place  is filled
+/** The text of a program that stands in the page; undefined if it does not.
+    @param {string} id
+    @returns {string | undefined} */
+export const programText = (id) => document.getElementById(id)?.querySelector("code")?.textContent;
+
+/** A program line by line, without the text at its top and second empty lines.
     @param {string} text
-    @param {number} n  takes the place of the N in it */
-export function writeProgram(place, text, n) {
+    @param {number} n  takes the place of the N in it
+    @param {string[]} lit  how the lines begin to light
+    @param {(line: string) => string | undefined} [noteOn]  what to write below a line */
+export function programView(text, n, lit, noteOn = () => undefined) {
   const code = text.trimEnd().replace(/^""".*"""\n+/, "").replaceAll("\n\n\n", "\n\n");
   const lines = code.replace(/^N = \d+$/m, `N = ${n}`).split("\n");
-  place.replaceChildren(...lines.map((line) => programLine(line)));
+  return html`<pre class="qa-hand-program" role="region" tabindex="0" aria-label="Program" data-qa-part="program">${lines.map((line) => lineView(line, lit, noteOn(line)))}</pre>`;
 }
 
-function programLine(line) {
+function lineView(line, lit, note) {
+  const isLit = lit.some((beginning) => line.trim().startsWith(beginning));
   const [, code, comment] = line.match(/^([^#]*)(#.*)?$/);
-  return element("span", {}, code || (comment ? "" : " "), ...(comment ? [element("i", {}, comment)] : []));
-}
-
-/** Light some lines of a program, and no others.
-    @param {HTMLElement} place
-    @param {string[]} beginnings  of these lines */
-export function lightLines(place, beginnings) {
-  for (const line of place.children) {
-    const code = line.textContent.trim();
-    line.classList.toggle("qa-hand-lit", beginnings.some((beginning) => code.startsWith(beginning)));
-  }
+  return html`<span class=${isLit ? "qa-hand-lit" : ""} data-qa-waiting=${note ?? nothing}>${code || (comment ? "" : " ")}${comment ? html`<i>${comment}</i>` : nothing}</span>`;
 }

@@ -1,129 +1,166 @@
-/* The tree of a search: a level for each row of the board, and every node in its final place. */
+/* The tree of a search: a level for each row of the board, and every node in its final place. A reader who points at
+   a node, taps it or walks to it with the arrow keys sees its board. */
 
-import { shape } from "../shared/drawing.js";
-import { squareOf } from "../shared/symmetry.js";
+import { html, nothing, Part, svg } from "../base/index.js";
+import { picture } from "../shared/drawing.js";
+import { squareOf, squares } from "../shared/symmetry.js";
 import { isFinished } from "./search-record.js";
 
+const TOP = 20; // pixels above the first level
 const MARGIN = 14; // pixels at the left and at the right
 const MAX_RADIUS = 12;
 const LABELLED_RADIUS = 8; // a letter does not fit a smaller node
+const BOARD_HEIGHT = 120; // pixels, of what shows the board of a node
+const GAP = 5; // pixels between a node and its board
 
-/** Sizes in pixels: the room there is, the height of a level, where the first level begins, and
-    how far apart leaves are at least.
-    @typedef {{ width: number, level: number, top: number, minGap: number }} TreeSizes */
+/** A tree that grows with its search. Its style sheet says how much room a node has at least. */
+export class SearchTree extends Part {
+  static properties = {
+    record: { attribute: false },
+    step: { attribute: false },
+    hint: {}, // the text before the first step
+    isFolded: { attribute: false },
+    room: { state: true }, // in pixels: the width of the tree, the height of a level, and how far apart leaves are at least
+    preview: { state: true }, // the node whose board is shown, and how far the tree is scrolled
+  };
 
-/** A tree that grows with its search. Nodes are there from the beginning, hidden. */
-export class SearchTree {
-  #box;
-  #record;
-  #hint;
-  #layout;
-  #parts = [];
-
-  /** @param {HTMLElement} box  is filled; scrolls if the tree is too wide
-      @param {import("./search-record.js").SearchRecord} record
-      @param {string} hint  the text before the first step */
-  constructor(box, record, hint) {
-    this.#box = box;
-    this.#record = record;
-    this.#hint = hint;
+  firstUpdated() {
+    const observer = new ResizeObserver(() => this.#measure());
+    for (const each of [this, this.querySelector(".qa-tree-cell")]) observer.observe(each);
   }
 
-  /** Draw all nodes in their places.
-      @param {TreeSizes} sizes */
-  draw(sizes) {
-    const layout = { ...placed(this.#record.nodes, sizes), ...sizes, n: this.#record.n };
-    this.#layout = layout;
-    this.#parts = [];
-    const { width, height, middle, x } = layout;
-    const svg = shape("svg", { role: "group", "aria-label": "Search tree", width, height, viewBox: `0 0 ${width} ${height}` });
-    const isRight = (node) => x[node.id] >= middle + 0.1;
-    const right = shape("g", { class: "qa-tree-fold" }, ...this.#half(isRight));
-    right.style.transformOrigin = `${middle}px 0`;
-    const left = shape("g", {}, ...this.#half((node) => !isRight(node)));
-    svg.append(...this.#background(), right, left);
-    this.#box.replaceChildren(svg);
+  #measure() {
+    const { width, height } = this.querySelector(".qa-tree-cell").getBoundingClientRect();
+    if (height) this.room = { width: this.clientWidth, level: height, minGap: width }; // else it is hidden
   }
 
-  #background() {
-    const { width, height, level, top, middle, n, x } = this.#layout;
-    const lines = Array.from({ length: n + 1 }, (_, row) => `M0 ${top + row * level - (row === n ? 0.5 : 0)}h${width}`);
-    const half = this.#record.nodes.filter((node) => node.id && x[node.id] < middle + 0.1).length;
-    const halfway = top + level * (n / 2 - 0.5 + (n % 2) / 2) + 5;
-    return [
-      shape("rect", { class: "qa-tree-row", width, height: level }),
-      shape("path", { class: "qa-tree-levels", d: lines.join("") }),
-      shape("text", { class: "qa-tree-hint", x: Math.min(width / 2, 360), y: top + level * 1.5 + 5 }, this.#hint),
-      shape("text", { class: "qa-tree-half", x: width * 0.75, y: halfway }, `${half} queens instead of ${this.#record.nodes.length - 1}`),
-      shape("path", { class: "qa-tree-axis", d: `M${middle} 0V${height}` }),
-    ];
+  willUpdate(changed) {
+    if (this.room && (changed.has("record") || changed.has("room"))) this.layout = layOut(this.record.nodes, this.room);
   }
 
-  /** The edges and nodes on one side, edges below. */
-  #half(isWanted) {
-    const nodes = this.#record.nodes.filter(isWanted);
-    const edges = nodes.filter((node) => node.parent).map((node) => this.#keep(node, edgeShape(node, this.#layout)));
-    return [...edges, ...nodes.map((node) => this.#keep(node, nodeShape(node, this.#layout)))];
+  updated(changed) {
+    if (changed.has("step") || changed.has("room")) requestAnimationFrame(() => this.#scroll()); // together with other trees
   }
 
-  #keep(node, drawn) {
-    this.#parts.push({ node, drawn });
-    return drawn;
+  get #box() {
+    return this.querySelector(".qa-tree");
   }
 
-  /** Show the tree as it is after a step.
-      @param {number} step */
-  show(step) {
-    const { n, states } = this.#record;
-    const state = states[step];
-    const path = new Set(state.path);
-    for (const { node, drawn } of this.#parts) {
-      drawn.classList.toggle("qa-tree-off", node.born > step);
-      drawn.classList.toggle("qa-tree-lit", path.has(node.id));
-      drawn.classList.toggle("qa-tree-ended", node.dead <= step);
-      if (drawn.localName === "g") drawn.setAttribute("tabindex", node.id === state.path.at(-1) ? 0 : -1);
-    }
-    const { level, top, x } = this.#layout;
-    const isOpen = state.queens.length < n && !isFinished(state, n);
-    const row = this.#box.querySelector(".qa-tree-row");
-    row.setAttribute("y", top + state.queens.length * level);
-    row.setAttribute("height", isOpen ? level : 0);
-    this.#box.querySelector(".qa-tree-hint").style.display = step ? "none" : "";
-    requestAnimationFrame(() => this.#scrollTo(x[state.path.at(-1)])); // together with other trees of the page
-  }
-
-  #scrollTo(x) {
+  /** Bring the board of the search into view. */
+  #scroll() {
     const { scrollWidth, clientWidth, scrollLeft } = this.#box;
+    const x = this.layout?.x[this.state.path.at(-1)];
     const isHidden = x < scrollLeft + 60 || x > scrollLeft + clientWidth - 60;
     if (scrollWidth > clientWidth + 1 && isHidden) this.#box.scrollLeft = x - clientWidth / 3;
   }
 
-  /** The node whose drawing has an element, if there is one.
-      @param {Element} element
-      @returns {import("./search-record.js").Node | undefined} */
-  nodeOf(element) {
-    return this.#record.nodes[element.closest("[data-qa-node]")?.dataset.qaNode];
+  get state() {
+    return this.record.states[this.step];
   }
 
-  /** The drawing of a node that the search has reached.
-      @param {import("./search-record.js").Node | undefined} node
-      @returns {SVGElement | null} */
-  drawingOf(node) {
-    return node ? this.#box.querySelector(`[data-qa-node="${node.id}"]:not(.qa-tree-off)`) : null;
+  #show(node) {
+    this.preview = { node, scrolled: this.#box.scrollLeft };
   }
 
-  /** The node that an arrow key leads to.
-      @param {import("./search-record.js").Node} node
-      @param {string} key */
-  neighbour(node, key) {
-    const level = this.#record.nodes.filter((each) => each.queens.length === node.queens.length);
-    const index = level.indexOf(node);
-    return { ArrowUp: node.parent, ArrowDown: node.children[0], ArrowLeft: level[index - 1], ArrowRight: level[index + 1] }[key];
+  #hide() {
+    this.preview = undefined;
+  }
+
+  /** Arrow keys lead from node to node. */
+  #walk(event, node) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const level = this.record.nodes.filter(({ queens }) => queens.length === node.queens.length);
+    const [left, right] = [-1, 1].map((by) => level[level.indexOf(node) + by]);
+    const next = { ArrowUp: node.parent, ArrowDown: node.children[0], ArrowLeft: left, ArrowRight: right }[event.key];
+    const drawn = next && this.querySelector(`[data-qa-node="${next.id}"]`);
+    if (!drawn) return;
+    event.preventDefault();
+    drawn.focus();
+  }
+
+  render() {
+    if (!this.record) return nothing; // a copy, which a theme has made of the page
+    return html`<div class="qa-tree ${this.isFolded ? "qa-tree-folded" : ""}">${this.layout ? this.#tree() : nothing}</div>
+      <div class="qa-tree-cell"></div>
+      ${this.preview ? this.#preview(this.preview) : nothing}`;
+  }
+
+  #tree() {
+    const { n, nodes } = this.record;
+    const { x, middle, width, level } = this.layout;
+    const { state } = this;
+    const height = TOP + level * n;
+    const lines = Array.from({ length: n + 1 }, (_, row) => `M0 ${TOP + row * level - (row === n ? 0.5 : 0)}h${width}`);
+    const isOpen = state.queens.length < n && !isFinished(state, n);
+    const isRight = ({ id }) => x[id] >= middle + 0.1;
+    const half = nodes.filter((node) => node.id && !isRight(node)).length;
+    const halfway = TOP + level * (n / 2 - 0.5 + (n % 2) / 2) + 5;
+    const shown = nodes.filter(({ born }) => born <= this.step);
+    return html`<svg role="group" aria-label="Search tree" width=${width} height=${height} viewBox="0 0 ${width} ${height}">
+      <rect class="qa-tree-row" y=${TOP + state.queens.length * level} width=${width} height=${isOpen ? level : 0} />
+      <path class="qa-tree-levels" d=${lines.join("")} />
+      ${this.step ? nothing : svg`<text class="qa-tree-hint" x=${Math.min(width / 2, 360)} y=${TOP + level * 1.5 + 5}>${this.hint}</text>`}
+      <text class="qa-tree-half" x=${width * 0.75} y=${halfway}>${half} queens instead of ${nodes.length - 1}</text>
+      <path class="qa-tree-axis" d="M${middle} 0V${height}" />
+      <g class="qa-tree-fold" style="transform-origin: ${middle}px 0">${this.#side(shown.filter(isRight))}</g>
+      <g>${this.#side(shown.filter((node) => !isRight(node)))}</g>
+    </svg>`;
+  }
+
+  /** The nodes on one side, above their edges. */
+  #side(nodes) {
+    return [nodes.filter(({ parent }) => parent).map((node) => this.#edge(node)), nodes.map((node) => this.#node(node))];
+  }
+
+  #edge(node) {
+    const [start, end] = [node.parent, node].map((each) => `${this.layout.x[each.id]} ${heightOf(each, this.layout)}`);
+    return svg`<path class="qa-tree-edge ${this.state.path.includes(node.id) ? "qa-tree-lit" : ""}" d="M${start}L${end}" />`;
+  }
+
+  #node(node) {
+    const { x, gap, radius: usual, level } = this.layout;
+    const { path } = this.state;
+    const radius = node.parent ? Math.max(usual, 2.8) : 4;
+    const names = node.queens.map((column, row) => squareOf(row, column, this.record.n));
+    const isEnded = node.dead <= this.step;
+    const style = `${node.isSolution ? "qa-tree-solution" : ""} ${path.includes(node.id) ? "qa-tree-lit" : ""}`;
+    const end = node.isSolution ? ", solution" : node.dead ? ", dead end" : "";
+    return svg`<g class="qa-tree-node ${style}" transform="translate(${x[node.id]} ${heightOf(node, this.layout)})" data-qa-node=${node.id}
+      role="img" tabindex=${node.id === path.at(-1) ? 0 : -1} aria-label="${names.join(" ") || "the empty board"}${end}"
+      @pointerenter=${() => this.#show(node)} @click=${() => this.#show(node)} @focus=${() => this.#show(node)}
+      @pointerleave=${() => this.#hide()} @blur=${() => this.#hide()} @keydown=${(event) => this.#walk(event, node)}>
+      ${isEnded ? svg`<path class="qa-tree-dead" d=${deadEnd(radius, level)} />` : nothing}
+      <circle class="qa-tree-target" r=${Math.max(radius, gap / 2, 7)} />
+      ${node.isSolution
+        ? svg`<rect class="qa-tree-mark" x=${-radius} y=${-radius} width=${2 * radius} height=${2 * radius} />`
+        : svg`<circle class="qa-tree-mark" r=${radius} />`}
+      ${usual > LABELLED_RADIUS && names.length ? svg`<text>${names.at(-1)[0]}</text>` : nothing}
+    </g>`;
+  }
+
+  /** The board of a node, and in a folded tree the one that lies on it: above the node, or below it for lack of room.
+      The nearer a node is to the right end of the tree, the more of its board is on the left. */
+  #preview({ node, scrolled }) {
+    const { n } = this.record;
+    const { x, middle, gap } = this.layout;
+    const board = Array.from({ length: n }, (_, row) => node.queens[row] ?? null);
+    const mirrored = board.map((column) => (column === null ? null : n - 1 - column));
+    const isPair = this.isFolded && node.queens.length > 0;
+    const left = (isPair ? Math.min(x[node.id], 2 * middle - x[node.id]) : x[node.id]) - scrolled;
+    const [y, distance] = [heightOf(node, this.layout), Math.max(gap / 2, 7) + GAP];
+    const isAbove = y - distance > BOARD_HEIGHT;
+    const place = `left: ${left}px; top: ${isAbove ? y - distance : y + distance}px; translate: ${(-100 * left) / this.clientWidth}% ${isAbove ? -100 : 0}%`;
+    return html`<div class="qa-tree-preview" style=${place}>${(isPair ? [board, mirrored] : [board]).map(boardWithName)}</div>`;
   }
 }
 
-/** The x of each node, by its id, and the size of the drawing: leaves stand at equal distances. */
-function placed(nodes, { width: room, level, top, minGap }) {
+function boardWithName(board) {
+  const name = squares(board).join(" ") || "the empty board";
+  return html`<div>${picture(board, name)}${name}</div>`;
+}
+
+/** The x of each node, by its id; leaves stand at equal distances. */
+function layOut(nodes, { width: room, level, minGap }) {
   const leaves = nodes.filter((node) => !node.children.length);
   const gap = Math.max(minGap, (room - 2 * MARGIN) / leaves.length);
   const x = [];
@@ -131,41 +168,16 @@ function placed(nodes, { width: room, level, top, minGap }) {
   for (const { id, children } of nodes.toReversed()) {
     if (children.length) x[id] = (x[children[0].id] + x[children.at(-1).id]) / 2;
   }
-  const rows = Math.max(...nodes.map((node) => node.queens.length));
   const radius = Math.min(MAX_RADIUS, gap * 0.42, level * 0.3);
-  return { x, gap, radius, middle: x[0], width: gap * leaves.length + 2 * MARGIN, height: top + level * rows };
+  return { x, gap, radius, middle: x[0], width: gap * leaves.length + 2 * MARGIN, level };
 }
 
 /** The y of a node: the middle of its row, or for the empty board above the first one. */
-const heightOf = ({ queens: { length } }, { top, level }) => (length ? top + (length - 0.5) * level : Math.min(9, top / 2));
-
-function edgeShape(node, layout) {
-  const [start, end] = [node.parent, node].map((each) => `${layout.x[each.id]} ${heightOf(each, layout)}`);
-  return shape("path", { class: "qa-tree-edge", d: `M${start}L${end}` });
-}
-
-function nodeShape(node, layout) {
-  const { n, x, gap } = layout;
-  const radius = node.parent ? Math.max(layout.radius, 2.8) : 4;
-  const names = node.queens.map((column, row) => squareOf(row, column, n));
-  const end = node.isSolution ? ", solution" : node.dead ? ", dead end" : "";
-  const mark = node.isSolution
-    ? shape("rect", { class: "qa-tree-mark", x: -radius, y: -radius, width: 2 * radius, height: 2 * radius })
-    : shape("circle", { class: "qa-tree-mark", r: radius });
-  const target = shape("circle", { class: "qa-tree-target", r: Math.max(radius, gap / 2, 7) });
-  const parts = [...deadEnd(node, radius, layout), target, mark];
-  if (layout.radius > LABELLED_RADIUS && names.length) parts.push(shape("text", {}, names.at(-1)[0]));
-  const label = `${names.join(" ") || "the empty board"}${end}`;
-  const attributes = { "data-qa-node": node.id, role: "img", tabindex: -1, "aria-label": label };
-  const style = node.isSolution ? "qa-tree-node qa-tree-solution" : "qa-tree-node";
-  return shape("g", { class: style, transform: `translate(${x[node.id]} ${heightOf(node, layout)})`, ...attributes }, ...parts);
-}
+const heightOf = ({ queens: { length } }, { level }) => (length ? TOP + (length - 0.5) * level : 9);
 
 /** The cross below a board whose next row has no free square. */
-function deadEnd(node, radius, { level }) {
-  if (!node.dead) return [];
+function deadEnd(radius, level) {
   const arm = Math.max(2.6, Math.min(5, radius * 0.6));
   const y = level / 2;
-  const cross = `M${-arm} ${y - arm}l${2 * arm} ${2 * arm}M${arm} ${y - arm}l${-2 * arm} ${2 * arm}`;
-  return [shape("path", { class: "qa-tree-dead", d: `M0 ${radius}V${y - arm - 2}${cross}` })];
+  return `M0 ${radius}V${y - arm - 2}M${-arm} ${y - arm}l${2 * arm} ${2 * arm}M${arm} ${y - arm}l${-2 * arm} ${2 * arm}`;
 }
