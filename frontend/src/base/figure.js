@@ -25,7 +25,17 @@ export class Figure extends LitElement {
     super.connectedCallback();
     if (this.#controller) return;
     this.#controller = new AbortController();
+    this.start();
+    this.requestUpdate(); // of what has changed while it was away
     for (const [attribute, show] of Object.entries(this.links)) followLinks(this, attribute, show);
+  }
+
+  /** Called when the figure enters a page: here it takes up what it shows first. */
+  start() {}
+
+  /** Draw only within a page. */
+  shouldUpdate() {
+    return this.isConnected;
   }
 
   disconnectedCallback() {
@@ -45,6 +55,15 @@ export class Figure extends LitElement {
   /** Whether the figure is the first of its kind: the address and the links of the page belong to that one. */
   get isFirst() {
     return this === document.querySelector(this.localName);
+  }
+
+  /** Call a function later, unless the figure has left by then.
+      @param {number} milliseconds
+      @param {() => void} action
+      @returns {number} for `clearTimeout` */
+  later(milliseconds, action) {
+    const { signal } = this;
+    return setTimeout(() => signal.aborted || action(), milliseconds);
   }
 
   /** Call a function when the whole page has been parsed, unless the figure has left by then.
