@@ -3,4 +3,4 @@
 export { html, nothing, svg } from "lit";
 export { keyed } from "lit/directives/keyed.js";
 export { define, Figure } from "./figure.js";
-export { choices, message, withCode } from "./view.js";
+export { choices, formatted, message, use } from "./view.js";

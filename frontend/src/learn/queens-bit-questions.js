@@ -2,7 +2,7 @@
 
 import "../laboratories/queens-laboratory.css";
 import "./queens-lowest-bit.css";
-import { define, Figure, html, message, withCode } from "../base/index.js";
+import { define, Figure, formatted, html, message } from "../base/index.js";
 import { bitButtons, bitCells } from "../shared/bits-view.js";
 import { isObject } from "../shared/storage.js";
 import { readKept, saveProgress } from "./progress.js";
@@ -45,7 +45,7 @@ class BitQuestions extends Figure {
     const reply = this.#reply(question);
     const enter = (value) => this.#change(question, { ...reply, value });
     return html`<form class="qa-bit-question" data-qa-question=${name} novalidate @submit=${(event) => this.#check(event, question)}>
-      <p>${letter}. ${withCode(text)}</p>
+      <p>${letter}. ${formatted(text)}</p>
       ${bits ? bitsAnswer(bits, reply.value, enter) : numberAnswer(reply.value, enter)}
       <p class="qa-bit-act"><button type="submit" data-qa-part="check">Check</button>
         <button type="button" data-qa-part="skip" @click=${() => this.#change(question, { value: right, text: why })}>Just show me</button></p>

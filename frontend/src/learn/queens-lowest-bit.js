@@ -2,7 +2,7 @@
 
 import "../laboratories/queens-laboratory.css";
 import "./queens-lowest-bit.css";
-import { define, Figure, html, message, nothing, svg } from "../base/index.js";
+import { define, Figure, html, message, nothing, svg, use } from "../base/index.js";
 import { bitsFromLeft, evaluate } from "../laboratories/row-arithmetic.js";
 import { numberText } from "../laboratories/row-sentence.js";
 import { bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
@@ -99,7 +99,7 @@ class LowestBit extends Figure {
     const free = BITS.filter((bit) => (x >> bit) & 1);
     const name = `Free: ${listed(free.map(columnOf)) || "nothing"}. Taken: ${listed(taken.map(columnOf)) || "nothing"}.`;
     return html`<svg class="qa-board" viewBox="0 0 ${WIDTH} 1" role="img" aria-label=${name}>
-      <use xlink:href="#qa-squares-8" />
+      ${use(`squares-${WIDTH}`)}
       ${free.map((bit) => svg`<circle class="qa-lowest-free" cx=${columnIndex(bit) + 0.5} cy="0.5" r="0.13" />`)}
       ${queens("qa-lowest-before", taken.slice(0, -1))}${queens("", taken.slice(-1))}
     </svg>`;

@@ -1,6 +1,6 @@
 /* Questions about rows: a reader types a number or clicks squares, and is told what is right and why. */
 
-import { Figure, html, message, nothing, withCode } from "../base/index.js";
+import { Figure, formatted, html, message, nothing } from "../base/index.js";
 import { bitsFromLeft } from "../laboratories/row-arithmetic.js";
 import { bitButtons, bitCells } from "../shared/bits-view.js";
 import { readSolved, saveSolved } from "./progress.js";
@@ -52,7 +52,7 @@ export class RowQuestions extends Figure {
     const type = ({ target }) => this.#change(at, { typed: target.value.trim() });
     const number = html`<label>number <input type="text" inputmode="numeric" autocomplete="off" maxlength="4" data-qa-part="number" .value=${typed} @input=${type}></label>`;
     return html`<div class="qa-rows-question" style="--width: ${width}" data-qa-question=${kind}>
-      <p>${"ABC"[at]}. ${withCode(question)}</p>
+      <p>${"ABC"[at]}. ${formatted(question)}</p>
       <form @submit=${(event) => this.#check(event, at)}>
         <div class="qa-rows-grid">
           ${given.map((bits, which) => givenRow(given.length > 1 ? "ab"[which] : "", bits))}
