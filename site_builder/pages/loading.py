@@ -12,7 +12,8 @@ from site_builder.values.page import TEMPLATES, Asset, Links, built_asset
 
 STYLESHEET = "assets/queens-atlas.css"  # of every page with figures, as is
 SCRIPT = "assets/queens-atlas.js"
-_ELEMENT = re.compile(r"<(queens-[a-z-]+)[^<>]*>")
+BASE = "assets/queens-base.js"  # of figures that lit draws
+_ELEMENT = re.compile(r"</?(queens-[a-z-]+)[^<>]*>")
 # In a template: a custom element, or a file that it names.
 _NAME = re.compile(r"queens-[a-z-]+(?:\.js|\.css)?")
 _INCLUDED = re.compile(r"""\{% (?:include|extends|from) "([^"]+)\"""")
@@ -26,30 +27,36 @@ def element_files() -> Mapping[str, Sequence[str]]:
 
 
 def with_files(html: str, links: Links) -> str:
-    """The HTML with what its elements load, each file once, at the first element that needs it.
+    """The HTML with what its elements load, each file once, in the first element that needs it.
 
-    A script that the HTML loads already stays where it is: it has to run there.
+    A figure that its script draws has it at its end, where it runs at once: text below it would
+    move if it were drawn later. A script that the HTML loads already stays where it is.
     """
-    loaded = {SCRIPT}
+    loaded, at_end = {SCRIPT}, dict[str, str]()
 
     def element(match: re.Match[str]) -> str:
-        tags = [match[0]]
-        for path in element_files().get(match[1], ()):
-            address = links.url(path)
-            if path not in loaded and f'src="{escape(address)}"' not in html:
-                tags.append(loading_tag(path, address))
-            loaded.add(path)
-        return "\n".join(tags)
+        tag, name = match[0], match[1]
+        if tag.startswith("</"):
+            return at_end.pop(name, "") + tag
+        files = element_files().get(name, ())
+        new = [path for path in files if path not in loaded]
+        loaded.update(new)
+        waits = "" if BASE in files else "defer "
+        tags = {path: loading_tag(path, links.url(path), waits) for path in new}
+        tags = {path: each for path, each in tags.items() if f'src="{links.url(path)}"' not in html}
+        scripts = [each for path, each in tags.items() if path.endswith(".js") and not waits]
+        at_end[name] = "".join(f"{script}\n" for script in scripts) or at_end.get(name, "")
+        return "\n".join([tag, *(each for each in tags.values() if each not in scripts)])
 
     return _ELEMENT.sub(element, html)
 
 
-def loading_tag(path: str, address: str) -> str:
-    """The element that loads a style sheet or a script."""
+def loading_tag(path: str, address: str, waits: str = "defer ") -> str:
+    """The element that loads a style sheet or a script; a script runs when the page is read."""
     address = escape(address)
     if path.endswith(".css"):
         return f'<link rel="stylesheet" href="{address}">'
-    return f'<script defer src="{address}"></script>'
+    return f'<script {waits}src="{address}"></script>'
 
 
 def template_assets(template: str) -> Iterator[Asset]:

@@ -144,10 +144,10 @@ def test_bits_are_judged_with_their_reason_and_remembered(page: Page, figure: Lo
         part_of(lowest, "check").click()
         wrong = f"Not yet. {judged.slips.get(answer, judged.hint)}"
         verdict = f"Right. {judged.why}" if answer == X & -X else wrong
-        expect(part_of(lowest, "verdict")).to_have_text(verdict)
+        expect(part_of(lowest, "message")).to_have_text(verdict)
     assert json.loads(page.evaluate(KEPT)) == {"answers": {"lowest": X & -X}}
     page.reload()
-    expect(part_of(lowest, "verdict")).to_contain_text("Right.")
+    expect(part_of(lowest, "message")).to_contain_text("Right.")
     expect(lowest.get_by_role("button", name="bit 1,")).to_have_attribute("aria-pressed", "true")
 
 
@@ -156,10 +156,10 @@ def test_a_number_of_rounds_is_judged_with_its_reason_or_skipped(
 ) -> None:
     rounds, judged = page.locator("[data-qa-question=rounds]"), rounds_question(X)
     part_of(rounds, "check").click()
-    expect(part_of(rounds, "verdict")).to_contain_text("Type a number")
+    expect(part_of(rounds, "message")).to_contain_text("Type a number")
     part_of(rounds, "skip").click()
     expect(part_of(rounds, "number")).to_have_value(str(judged.right))
-    expect(part_of(rounds, "verdict")).to_have_text(judged.why)
+    expect(part_of(rounds, "message")).to_have_text(judged.why)
     assert page.evaluate(KEPT) is None
     page.reload()
     for answer in (2, 4, 5, 22, 40, judged.right):
@@ -167,4 +167,4 @@ def test_a_number_of_rounds_is_judged_with_its_reason_or_skipped(
         part_of(rounds, "number").press("Enter")
         wrong = f"Not yet. {judged.slips.get(answer, judged.hint)}"
         verdict = f"Right. {judged.why}" if answer == judged.right else wrong
-        expect(part_of(rounds, "verdict")).to_have_text(verdict)
+        expect(part_of(rounds, "message")).to_have_text(verdict)

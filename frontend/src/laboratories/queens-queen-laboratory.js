@@ -2,17 +2,18 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-laboratory.css";
+import { define, Figure, html, nothing } from "../base/index.js";
 import { Address, numberIn } from "../shared/address.js";
 import { clickable } from "../shared/click-board.js";
-import { define, QueensElement } from "../shared/element.js";
-import { Runner } from "../shared/runner.js";
+import { element } from "../shared/drawing.js";
+import { Player } from "../shared/player.js";
 import { capitalized } from "../shared/text.js";
-import { attackLines, bitOf, lettersOf, masksByRow } from "./attack-masks.js";
+import { attackLines, bitOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
 import { rowSentence, squareText } from "./attack-sentences.js";
-import { drawMasks } from "./mask-table.js";
 
 const PAUSE = 1500; // milliseconds from row to row
 const PARAMETERS = ["queens", "row"];
+const MASKS = [["left", "<< 1"], ["down", ""], ["right", ">> 1"], ["free", ""]]; // and how they are shifted
 
 /** The board of an address, with a column or - for each row: `2.0.-.-`; undefined for what is no board. */
 function boardOf(text) {
@@ -23,102 +24,105 @@ function boardOf(text) {
 }
 
 /** A board to click, with what its queens attack, and the masks of one row. */
-class QueensQueenLaboratory extends QueensElement {
-  #board;
-  #clickBoard;
-  #runner;
-  #address;
+class QueenLaboratory extends Figure {
+  // `columns` has those that the block gives to the top rows; `square` is where the reader points.
+  static properties = { n: { type: Number }, columns: { type: Array }, sizes: { type: Array }, board: { state: true }, square: { state: true } };
+  player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#writeAddress() });
+  boardRoot = element("div", { class: "qa-click", "data-qa-part": "board" });
 
   start() {
     const listener = {
-      queen: (row, column) => this.#toggle(row, column),
-      here: (row, column) => this.#describe(row, column),
-      describe: (row, column) => squareText(this.#board, row, column),
+      queen: (row, column) => this.toggle(row, column),
+      here: (...square) => (this.square = square),
+      describe: (row, column) => squareText(this.board, row, column),
     };
-    this.#clickBoard = clickable(this.find("board"), listener, false, this.signal);
-    this.#runner = new Runner(this, {
-      pace: () => [PAUSE, 1],
-      describe: (row) => `row ${row}`,
-      changed: () => this.#changed(),
-    });
-    this.#address = new Address(this, (query) => this.#read(query));
-    this.#listen();
-    this.#read(this.#address.query);
-    this.#address.show(PARAMETERS);
-  }
-
-  #listen() {
-    const { signal } = this;
-    const clear = (n) => this.#edit(Array(n).fill(null), 0);
-    this.find("clear").addEventListener("click", () => clear(this.#board.length), { signal });
-    this.find("n").addEventListener("change", ({ target }) => clear(Number(target.value)), { signal });
-  }
-
-  /** The columns that the block has for the top rows. */
-  get #given() {
-    return this.dataset.qaColumns.split(".").filter(Boolean).map(Number);
+    this.clickBoard = clickable(this.boardRoot, listener, false, this.signal);
+    this.address = new Address(this, (query) => this.read(query));
+    this.read(this.address.query);
+    this.address.show(PARAMETERS);
   }
 
   /** Take up what an address has; what makes no sense is left out. */
-  #read(query) {
-    const preset = Array.from({ length: Number(this.dataset.qaN) }, (_, row) => this.#given[row] ?? null);
-    this.#board = boardOf(query.get("queens")) ?? preset;
-    const last = this.#board.length - 1;
-    const row = numberIn(query, "row", 0, last) ?? Math.min(this.#given.length, last);
-    this.#runner.set(row, last);
-    this.#draw();
+  read(query) {
+    const preset = Array.from({ length: this.n }, (_, row) => this.columns[row] ?? null);
+    Object.assign(this, { board: boardOf(query.get("queens")) ?? preset, square: undefined });
+    const last = this.board.length - 1;
+    this.player.set(numberIn(query, "row", 0, last) ?? Math.min(this.columns.length, last), last);
   }
 
-  #toggle(row, column) {
-    this.#edit(this.#board.with(row, this.#board[row] === column ? null : column), row);
-    this.#describe(row, column);
+  toggle(row, column) {
+    this.edit(this.board.with(row, this.board[row] === column ? null : column), row);
+    this.square = [row, column];
   }
 
-  #edit(board, row) {
-    this.#board = board;
-    this.#runner.set(row, board.length - 1);
-    this.#changed();
+  edit(board, row) {
+    this.board = board;
+    this.player.set(row, board.length - 1);
+    this.#writeAddress();
   }
 
-  #changed() {
-    this.#draw();
-    this.#address.write({ queens: this.#board.map((column) => column ?? "-").join("."), row: this.#runner.position });
+  clear(n) {
+    this.square = undefined;
+    this.edit(Array(n).fill(null), 0);
   }
 
-  #describe(row, column) {
-    this.find("square").textContent = `${capitalized(squareText(this.#board, row, column))}.`;
+  #writeAddress() {
+    this.address.write({ queens: this.board.map((column) => column ?? "-").join("."), row: this.player.position });
   }
 
-  #draw() {
-    const masks = masksByRow(this.#board);
-    this.find("n").value = this.#board.length;
-    this.#drawBoard(masks);
-    this.#drawTable(masks);
-    this.find("message").textContent = rowSentence(this.#board, this.#runner.position);
+  /** The board draws itself. */
+  updated() {
+    const [{ board }, masks] = [this, masksByRow(this.board)];
+    const attackers = masks.flatMap(({ found }) => [...board.keys()].map((column) => lettersOf(found, bitOf(board.length, column))));
+    const isQueen = board.flatMap((queen) => [...board.keys()].map((column) => column === queen));
+    this.clickBoard.draw({ board, letters: attackers.map((letters, at) => (isQueen[at] ? "" : letters)), lines: attackLines(board) });
+    this.boardRoot.querySelectorAll("[role=row]").forEach((row, at) => row.classList.toggle("qa-lab-here", at === this.player.position));
+    this.boardRoot.querySelectorAll("[role=gridcell]").forEach((cell, at) => cell.classList.toggle("qa-lab-clash", isQueen[at] && attackers[at] !== ""));
   }
 
-  #drawBoard(masks) {
-    const [board, n] = [this.#board, this.#board.length];
-    const squares = board.flatMap((queen, row) =>
-      Array.from({ length: n }, (_, column) => ({ isQueen: column === queen, attackers: lettersOf(masks[row].found, bitOf(n, column)) })),
-    );
-    const letters = squares.map(({ isQueen, attackers }) => (isQueen ? "" : attackers));
-    this.#clickBoard.draw({ board, letters, lines: attackLines(board) });
-    const root = this.find("board");
-    root.querySelectorAll("[role=row]").forEach((row, at) => row.classList.toggle("qa-lab-here", at === this.#runner.position));
-    root.querySelectorAll("[role=gridcell]").forEach((cell, at) => {
-      const { isQueen, attackers } = squares[at];
-      cell.classList.toggle("qa-lab-clash", isQueen && attackers !== "");
-    });
-  }
-
-  #drawTable(masks) {
-    const row = this.#runner.position;
-    const isLast = row === this.#board.length - 1;
-    this.find("row").textContent = `row ${row}`;
-    this.find("next-row").textContent = isLast ? "no row" : `row ${row + 1}`;
-    drawMasks(this.querySelector("table"), masks[row], this.#board.length, isLast);
+  render() {
+    const { board, player, square } = this;
+    const n = board.length;
+    const help = html`Click a square, or go there with the arrow keys and press <kbd>Enter</kbd>.`;
+    return html`<div class="qa-lab-live">
+      <div class="qa-lab-bar">
+        <label>N <select data-qa-part="n" @change=${({ target }) => this.clear(Number(target.value))}>${this.sizes.map((size) => html`<option .selected=${size === n}>${size}</option>`)}</select></label>
+        <button type="button" data-qa-part="clear" @click=${() => this.clear(n)}>Clear</button>
+        ${player.view("Row", `row ${player.position}`)}
+      </div>
+      <div class="qa-lab-scene">
+        <div>${this.boardRoot}
+          <p class="qa-note" data-qa-part="square">${square ? `${capitalized(squareText(board, ...square))}.` : help}</p></div>
+        <div>
+          <p class="qa-lab-message" role="status" aria-live="polite" data-qa-part="message">${rowSentence(board, player.position)}</p>
+          ${masksView(board, player.position)}</div>
+      </div>
+    </div>`;
   }
 }
 
-define("queens-queen-laboratory", QueensQueenLaboratory);
+/** The masks of a row, with its queen's bit, and of the next row. */
+function masksView(board, row) {
+  const n = board.length;
+  const isLast = row === n - 1;
+  const { found, joined, shifted } = masksByRow(board)[row];
+  const lines = found.map((mask, which) => [mask, joined[which], shifted[which]]);
+  lines.push([freeSquares(found, n), undefined, freeSquares(shifted, n)]);
+  return html`<table class="qa-lab-masks">
+    <caption>L, D and R: what each mask has</caption>
+    <thead><tr><th scope="col">mask</th><th scope="col">row ${row}</th><th scope="col">| bit</th><th scope="col">shift</th><th scope="col" data-qa-part="next-row">${isLast ? "no row" : `row ${row + 1}`}</th></tr></thead>
+    <tbody>${lines.map(([here, withQueen, next], at) => {
+      const [name, shift] = MASKS[at];
+      return html`<tr><th scope="row">${name}</th><td>${maskView(here, n)}</td><td>${maskView(withQueen, n)}</td><td>${shift}</td><td>${isLast ? nothing : maskView(next, n)}</td></tr>`;
+    })}</tbody>
+  </table>`;
+}
+
+/** A mask as bits and as a number; nothing for undefined. */
+function maskView(mask, n) {
+  if (mask === undefined) return nothing;
+  const groups = mask.toString(2).padStart(n, "0").split(/(1+)/);
+  return html`<span>${groups.map((digits) => (digits.startsWith("1") ? html`<b>${digits}</b>` : digits))}</span><small>${mask}</small>`;
+}
+
+define("queens-queen-laboratory", QueenLaboratory);

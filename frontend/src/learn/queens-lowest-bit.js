@@ -2,166 +2,155 @@
 
 import "../laboratories/queens-laboratory.css";
 import "./queens-lowest-bit.css";
+import { define, Figure, html, message, nothing, svg, use } from "../base/index.js";
 import { bitsFromLeft, evaluate } from "../laboratories/row-arithmetic.js";
-import { bitCell, BitButtons, formulaCells } from "../laboratories/row-cells.js";
 import { numberText } from "../laboratories/row-sentence.js";
-import { element, shape, use } from "../shared/drawing.js";
-import { define, QueensElement } from "../shared/element.js";
-import { Runner } from "../shared/runner.js";
+import { bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
+import { Player } from "../shared/player.js";
 import { counted, listed } from "../shared/text.js";
-import { followLinks } from "./links.js";
 import { bitsAdded, carriesShown, columnIndex, columnOf, describeStep, lowestOf, stepsOf, WIDTH } from "./lowest-bit-steps.js";
 
 const PAUSE = 1200; // milliseconds from step to step
 const BITS = bitsFromLeft(WIDTH);
+const MAX = 2 ** WIDTH - 1;
 
 /** A row of squares, its bits, and the lines that lead to the lowest 1. */
-class QueensLowestBit extends QueensElement {
-  #x = 0;
-  #taken = []; // numbers of bits, the first taken first
-  #runner;
-  #buttons;
+class LowestBit extends Figure {
+  // `taken` has the numbers of bits, the first taken first; `reply` is said instead of the sentence on the step.
+  static properties = { bits: {}, x: { state: true }, taken: { state: true }, typed: { state: true }, reply: { state: true } };
+  links = { "data-qa-lowest": (place) => this.follow(place) };
+  player = new Player(this, { pace: () => [PAUSE, 1], changed: () => Object.assign(this, { typed: undefined, reply: undefined }) });
 
   start() {
-    const { signal } = this;
-    this.#runner = new Runner(this, {
-      pace: () => [PAUSE, 1],
-      describe: (position, max) => `step ${position} of ${max}`,
-      changed: () => this.#draw(),
-    });
-    this.#buttons = new BitButtons(this.find("bits"), (x) => this.#edit(x), signal);
-    this.find("columns").replaceChildren(...BITS.map((bit) => bitCell("span", columnOf(bit))));
-    this.find("worths").replaceChildren(...BITS.map((bit) => bitCell("span", `${2 ** bit}`)));
-    this.find("number").addEventListener("input", (event) => this.#type(event.target), { signal });
-    this.find("take").addEventListener("click", () => this.#take(), { signal });
-    followLinks(this, "data-qa-lowest", (place) => this.#follow(place));
-    this.#open(Number.parseInt(this.dataset.qaBits, 2));
+    this.show(Number.parseInt(this.bits, 2));
   }
 
   /** A link of the text shows a step, `104 carry 2`, or takes the lowest 1: `104 take`. */
-  #follow(place) {
+  follow(place) {
     const [number, kind, bit] = place.split(" ");
     const x = Number(number);
-    if (kind === "take") {
-      this.#open(x);
-      this.#take();
-    } else {
-      const isStep = (step) => step.kind === kind && (bit === undefined || step.bit === Number(bit));
-      this.#open(x, stepsOf(x).findIndex(isStep));
-    }
+    const isStep = (step) => step.kind === kind && (bit === undefined || step.bit === Number(bit));
+    this.show(x, stepsOf(x).findIndex(isStep));
+    if (kind === "take") this.take();
   }
 
-  #type({ value, max, validity }) {
-    if (!validity.valid) this.#say(`${WIDTH} squares hold the whole numbers 0 to ${max}.`);
-    else if (value !== "") this.#edit(Number(value));
-  }
-
-  get #steps() {
-    return stepsOf(this.#x);
+  show(x, position = 0, taken = []) {
+    Object.assign(this, { x, taken, typed: undefined, reply: undefined });
+    this.player.set(position, stepsOf(x).length - 1);
   }
 
   /** Show another row: the lines follow if all of them are shown. */
-  #edit(x) {
-    const isDone = this.#runner.position === this.#steps.length - 1;
-    this.#open(x, isDone ? Infinity : 0);
+  edit(x) {
+    this.show(x, this.player.position === this.player.max ? Infinity : 0);
   }
 
-  #open(x, position = 0, taken = []) {
-    this.#x = x;
-    this.#taken = taken;
-    this.#runner.set(position, this.#steps.length - 1);
-    this.#draw();
+  /** A number that the reader types: what is typed stays. There is no value while it is not yet a number, such as `-`. */
+  type({ value, validity }) {
+    if (validity.valid && value !== "") this.edit(Number(value));
+    if (value !== "") this.typed = value;
+    if (!validity.valid) this.reply = `${WIDTH} squares hold the whole numbers 0 to ${MAX}.`;
   }
 
   /** Take the lowest 1; when nothing is left, put all back. */
-  #take() {
-    const [x, taken] = [this.#x, this.#taken];
+  take() {
+    const { x, taken } = this;
     if (x) {
       const bit = lowestOf(x);
-      this.#open(x & (x - 1), Infinity, [...taken, bit]);
-      this.#say(this.#describeTaken(bit));
-    } else if (taken.length) this.#open(taken.reduce((sum, bit) => sum | (1 << bit), 0));
+      this.show(x & (x - 1), Infinity, [...taken, bit]);
+      this.reply = this.#describeTaken(bit);
+    } else if (taken.length) this.show(taken.reduce((sum, bit) => sum | (1 << bit), 0));
   }
 
   #describeTaken(bit) {
-    const taken = `x ^= bit has taken column ${columnOf(bit)}.`;
-    if (this.#x) return `${taken} x = ${this.#x} is left, and its lowest 1 is next.`;
-    return `${taken} Nothing is left: ${counted(this.#taken.length, "round")} for ${counted(this.#taken.length, "free square")}.`;
+    const { x, taken } = this;
+    const beginning = `x ^= bit has taken column ${columnOf(bit)}.`;
+    if (x) return `${beginning} x = ${x} is left, and its lowest 1 is next.`;
+    return `${beginning} Nothing is left: ${counted(taken.length, "round")} for ${counted(taken.length, "free square")}.`;
   }
 
-  #draw() {
-    const step = this.#steps[this.#runner.position];
+  get #step() {
+    return stepsOf(this.x)[this.player.position];
+  }
+
+  render() {
+    const { player, x, taken, typed } = this;
+    const isEmpty = x === 0 && taken.length > 0;
+    return html`<div class="qa-lowest-stage">
+      <div class="qa-lab-bar">
+        <label>x = <input type="number" min="0" max=${MAX} autocomplete="off" data-qa-part="number" .value=${typed ?? `${x}`} @input=${({ target }) => this.type(target)}></label>
+        ${player.view("Steps", `step ${player.position} of ${player.max}`)}
+      </div>
+      <div class="qa-lowest-rows">
+        <div class="qa-lowest-row"><b></b><span class="qa-lowest-heads" aria-hidden="true">${bitHeads(WIDTH, columnOf)}</span></div>
+        <div class="qa-lowest-row"><b>row</b><span class="qa-lowest-squares" data-qa-part="squares">${this.#squares()}</span></div>
+        <div class="qa-lowest-row"><b></b><span class="qa-lowest-heads" aria-hidden="true">${bitHeads(WIDTH, (bit) => 2 ** bit)}</span></div>
+        <div class="qa-lowest-lines">${this.#lines()}</div>
+      </div>
+      ${message(this.reply ?? describeStep(this.#step, x))}
+      <div class="qa-lowest-act">
+        <button type="button" data-qa-part="take" aria-disabled=${x === 0 && !isEmpty} @click=${() => this.take()}>${isEmpty ? "Put all back" : "Take the lowest"}</button>
+        <span data-qa-part="taken">${taken.map((bit, at) => html`${at ? ", " : "taken: "}<b>${columnOf(bit)}</b>`)}</span>
+      </div>
+    </div>`;
+  }
+
+  #squares() {
+    const { x, taken } = this;
+    const free = BITS.filter((bit) => (x >> bit) & 1);
+    const name = `Free: ${listed(free.map(columnOf)) || "nothing"}. Taken: ${listed(taken.map(columnOf)) || "nothing"}.`;
+    return html`<svg class="qa-board" viewBox="0 0 ${WIDTH} 1" role="img" aria-label=${name}>
+      ${use(`squares-${WIDTH}`)}
+      ${free.map((bit) => svg`<circle class="qa-lowest-free" cx=${columnIndex(bit) + 0.5} cy="0.5" r="0.13" />`)}
+      ${queens("qa-lowest-before", taken.slice(0, -1))}${queens("", taken.slice(-1))}
+    </svg>`;
+  }
+
+  #lines() {
+    const [{ x }, step] = [this, this.#step];
+    const values = evaluate(x, WIDTH);
     const isDone = step.kind === "and";
-    const values = evaluate(this.#x, WIDTH);
-    this.#buttons.draw({ x: this.#x, width: WIDTH, isSigned: false });
-    this.find("bits").dataset.qaSign = "\u20260";
-    this.find("value").textContent = `${this.#x}`;
-    if (this.find("number") !== document.activeElement) this.find("number").value = `${this.#x}`;
-    const known = { "~x": step.kind === "x" ? 0 : WIDTH, "-x": bitsAdded(step), "-x & x": isDone ? WIDTH : 0, "x & (x - 1)": isDone ? WIDTH : 0 };
-    for (const [formula, count] of Object.entries(known)) this.#drawLine(formula, values[formula], count);
-    this.#drawCarries(carriesShown(step, this.#x));
-    this.#frame(step);
-    this.#drawSquares();
-    this.#drawTaken();
-    this.#say(describeStep(step, this.#x));
-  }
-
-  #line(formula) {
-    return this.querySelector(`[data-qa-line="${formula}"]`);
-  }
-
-  /** Draw so many bits of a line, from the right; a negative number has ones without end. */
-  #drawLine(formula, value, known) {
-    const [, bits, number] = this.#line(formula).children;
-    const isNegative = formula === "~x" || (formula === "-x" && this.#x > 0);
-    const isWhole = known === WIDTH;
-    bits.replaceChildren(...formulaCells(value, WIDTH, known, -1));
-    bits.dataset.qaSign = isWhole ? `\u2026${isNegative ? 1 : 0}` : "";
-    number.textContent = isWhole ? numberText(isNegative ? value - 2 ** WIDTH : value) : "";
-    const digits = [...bits.children].map((cell) => cell.textContent).join("");
-    bits.setAttribute("aria-label", digits || "not computed yet");
-  }
-
-  /** The added 1, and above each further place the 1 that is carried to it. */
-  #drawCarries(count) {
-    const [, bits] = this.#line("+ 1").children;
-    bits.replaceChildren(...BITS.map((bit) => bitCell("span", bit < count ? "1" : "", bit < count ? ["qa-lowest-carry"] : [])));
-    bits.setAttribute("aria-label", count > 1 ? `1 added, and carried to bit ${count - 1}` : count ? "1 added" : "not added yet");
-  }
-
-  /** Frame one place: in the lines that are added, or where x and -x share a 1. */
-  #frame({ kind, bit = lowestOf(this.#x) }) {
-    const frame = this.find("frame");
-    frame.classList.toggle("qa-lowest-adding", kind === "carry");
-    frame.hidden = !(kind === "carry" || (kind === "and" && bit < WIDTH));
-    if (!frame.hidden) frame.style.setProperty("--at", `${columnIndex(bit)}`);
-  }
-
-  #drawSquares() {
-    const queens = (bits, name) => {
-      const middles = bits.map((bit) => `${columnIndex(bit)},0`); // only these points carry a queen
-      return shape("polyline", { class: name, fill: "none", "marker-mid": "url(#qa-queen)", points: ["0,0", ...middles, "0,0"].join(" ") });
-    };
-    const free = BITS.filter((bit) => (this.#x >> bit) & 1);
-    const dots = free.map((bit) => shape("circle", { class: "qa-lowest-free", cx: columnIndex(bit) + 0.5, cy: 0.5, r: 0.13 }));
-    const name = `Free: ${listed(free.map(columnOf)) || "nothing"}. Taken: ${listed(this.#taken.map(columnOf)) || "nothing"}.`;
-    const attributes = { class: "qa-board", viewBox: `0 0 ${WIDTH} 1`, role: "img", "aria-label": name };
-    const [before, last] = [this.#taken.slice(0, -1), this.#taken.slice(-1)];
-    this.find("squares").replaceChildren(shape("svg", attributes, use(`squares-${WIDTH}`), ...dots, queens(before, "qa-lowest-before"), queens(last, "")));
-  }
-
-  #drawTaken() {
-    const button = this.find("take");
-    const isEmpty = !this.#x && this.#taken.length > 0;
-    button.textContent = isEmpty ? "Put all back" : "Take the lowest";
-    button.setAttribute("aria-disabled", String(!this.#x && !isEmpty));
-    const taken = this.#taken.flatMap((bit, index) => [index ? ", " : "taken: ", element("b", {}, columnOf(bit))]);
-    this.find("taken").replaceChildren(...taken);
-  }
-
-  #say(message) {
-    this.find("message").textContent = message;
+    return html`<div class="qa-lowest-row" style="--row: 1"><b>x</b>
+        <span class="qa-lab-bits" role="group" aria-label="x, bit by bit: 0 and 1 set a bit, the arrow keys go from bit to bit" data-qa-sign="…0" data-qa-part="bits">${bitButtons(x, WIDTH, (to) => this.edit(to))}</span>
+        <span class="qa-lowest-value" data-qa-part="value">${x}</span></div>
+      ${line(2, "~x", "~x", values, step.kind === "x" ? 0 : WIDTH)}
+      ${carries(3, carriesShown(step, x))}
+      ${line(4, "-x", "= -x", values, bitsAdded(step))}
+      ${line(5, "-x & x", "x & -x", values, isDone ? WIDTH : 0)}
+      ${line(6, "x & (x - 1)", "x ^ bit", values, isDone ? WIDTH : 0)}
+      ${frame(step, lowestOf(x))}`;
   }
 }
 
-define("queens-lowest-bit", QueensLowestBit);
+/** Queens on columns: only the middle points of the line carry one. */
+const queens = (name, bits) => {
+  const middles = bits.map((bit) => `${columnIndex(bit)},0`);
+  return svg`<polyline class=${name} fill="none" marker-mid="url(#qa-queen)" points=${["0,0", ...middles, "0,0"].join(" ")} />`;
+};
+
+/** A line of which so many bits are known, from the right; a negative number has ones without end. */
+function line(row, formula, name, { x, [formula]: value }, known) {
+  const isNegative = formula === "~x" || (formula === "-x" && x > 0);
+  const isWhole = known === WIDTH;
+  const [sign, number] = isNegative ? ["…1", value - 2 ** WIDTH] : ["…0", value];
+  return html`<div class="qa-lowest-row" style="--row: ${row}" data-qa-line=${formula}><b>${name}</b>
+    <span class="qa-lab-bits" role="img" aria-label=${computedText(value, WIDTH, known)} data-qa-sign=${isWhole ? sign : ""}>${computedCells(value, WIDTH, known)}</span>
+    <span class="qa-lowest-value">${isWhole ? numberText(number) : ""}</span></div>`;
+}
+
+/** The added 1, and above each further place the 1 that is carried to it. */
+function carries(row, count) {
+  const description = count > 1 ? `1 added, and carried to bit ${count - 1}` : count ? "1 added" : "not added yet";
+  const cells = BITS.map((bit) => html`<span class="qa-lab-bit ${bit < count ? "qa-lowest-carry" : ""}">${bit < count ? 1 : ""}</span>`);
+  return html`<div class="qa-lowest-row" style="--row: ${row}" data-qa-line="+ 1"><b>+ 1</b>
+    <span class="qa-lab-bits" role="img" aria-label=${description}>${cells}</span><span class="qa-lowest-value"></span></div>`;
+}
+
+/** The frame around one place: in the lines that are added, or where x and -x share a 1. */
+function frame({ kind, bit }, lowest) {
+  const isAdding = kind === "carry";
+  const place = isAdding ? bit : lowest;
+  if (!isAdding && (kind !== "and" || lowest === WIDTH)) return nothing;
+  return html`<span class="qa-lowest-frame ${isAdding ? "qa-lowest-adding" : ""}" aria-hidden="true" style="--at: ${columnIndex(place)}"></span>`;
+}
+
+define("queens-lowest-bit", LowestBit);

@@ -56,7 +56,7 @@ export class RowQuestions extends Figure {
       <form @submit=${(event) => this.#check(event, at)}>
         <div class="qa-rows-grid">
           ${given.map((bits, which) => givenRow(given.length > 1 ? "ab"[which] : "", bits))}
-          ${kind === "number" ? nothing : html`<span class="qa-rows-name">${kind === "either" ? "a | b" : ""}</span><span class="qa-rows-squares" role="group" aria-label="Your squares" data-qa-part="bits">${bitButtons(x, width, (to) => this.#change(at, { x: to }), wrong)}</span>`}
+          ${kind === "number" ? nothing : html`<span class="qa-rows-name">${kind === "either" ? "a | b" : ""}</span><span class="qa-rows-squares" role="group" aria-label="Your squares" data-qa-part="bits">${bitButtons(x, width, (to) => this.#change(at, { x: to }), { wrong })}</span>`}
         </div>
         <p class="qa-rows-buttons">${kind === "number" ? number : nothing}
           <button type="submit">Check</button>

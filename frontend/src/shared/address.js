@@ -10,7 +10,7 @@ export class Address {
   #page = location.pathname;
   #search = location.search;
 
-  /** @param {import("./element.js").QueensElement} figure
+  /** @param {import("./element.js").QueensElement | import("../base/figure.js").Figure} figure
       @param {(query: URLSearchParams) => void} read  called when the reader goes back or forward */
   constructor(figure, read) {
     this.#figure = figure;
@@ -24,11 +24,12 @@ export class Address {
     return new URLSearchParams(this.#figure.isFirst ? location.search : "");
   }
 
-  /** Scroll to the figure if the query has one of its parameters, unless the address names another part.
+  /** Scroll to the figure, once it is drawn, if the query has one of its parameters, unless the address names another part.
       @param {string[]} names */
-  show(names) {
-    const isLinked = names.some((name) => this.query.has(name));
-    if (isLinked && !location.hash) this.#figure.scrollIntoView();
+  async show(names) {
+    const isLinked = names.some((name) => this.query.has(name)) && !location.hash;
+    await this.#figure.updateComplete; // of figures that lit draws
+    if (isLinked) this.#figure.scrollIntoView();
   }
 
   /** Write parameters a little later; one whose value is undefined is removed.

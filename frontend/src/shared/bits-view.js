@@ -1,7 +1,8 @@
 /* Bits side by side: their numbers, cells to look at, and buttons to click. */
 
 import { html, keyed } from "../base/index.js";
-import { bitsFromLeft } from "../laboratories/row-arithmetic.js";
+import { bitsFromLeft, digitsOf, worthOf } from "../laboratories/row-arithmetic.js";
+import { numberText } from "../laboratories/row-sentence.js";
 
 const isSet = (x, bit) => ((x >> bit) & 1) === 1;
 
@@ -19,18 +20,38 @@ export const bitHeads = (width, text, x = 0) =>
 export const bitCells = (x, width, { hasDigits = true } = {}) =>
   bitsFromLeft(width).map((bit) => html`<span class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""}">${hasDigits ? Number(isSet(x, bit)) : ""}</span>`);
 
+/** Bits of which some are computed, from the right.
+    @param {number} x
+    @param {number} width
+    @param {number} computed  how many
+    @param {number} [stop]  the bit at which the carry stops that runs above them; -1 without one */
+export function computedCells(x, width, computed, stop = -1) {
+  const head = Math.min(stop, computed - 1, width - 1);
+  return bitsFromLeft(width).map((bit) => {
+    if (bit >= computed) return html`<span class="qa-lab-bit qa-lab-later"></span>`;
+    const carry = `${bit <= stop ? "qa-lab-run-over" : ""} ${bit === head ? "qa-lab-run-head" : ""}`;
+    return html`<span class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""} ${carry}">${Number(isSet(x, bit))}</span>`;
+  });
+}
+
+/** The same for a screen reader.
+    @param {number} x
+    @param {number} width
+    @param {number} computed */
+export const computedText = (x, width, computed) => digitsOf(x, width).slice(width - computed) || "not computed yet";
+
 /** Bits as buttons: one of them is in the order of the Tab key, arrow keys go from one to the next, and 0 and 1 are
     typed.
     @param {number} x
     @param {number} width
     @param {(x: number) => void} change  called with the number that the reader sets
-    @param {number[]} [wrong]  bits to point out */
-export const bitButtons = (x, width, change, wrong = []) =>
+    @param {{wrong?: number[], isSigned?: boolean}} [options]  bits to point out; whether the first is worth less than 0 */
+export const bitButtons = (x, width, change, { wrong = [], isSigned = false } = {}) =>
   keyed(
     width,
     bitsFromLeft(width).map(
       (bit, at) => html`<button type="button" class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""} ${wrong.includes(bit) ? "qa-rows-wrong" : ""}"
-        tabindex=${at === 0 ? 0 : -1} aria-pressed=${isSet(x, bit)} aria-label="bit ${bit}, worth ${2 ** bit}"
+        tabindex=${at === 0 ? 0 : -1} aria-pressed=${isSet(x, bit)} aria-label="bit ${bit}, worth ${numberText(worthOf(bit, width, isSigned))}"
         @click=${({ currentTarget }) => (focusOn(currentTarget), change(x ^ (1 << bit)))}
         @keydown=${(event) => press(event, x, bit, change)}>${Number(isSet(x, bit))}</button>`,
     ),

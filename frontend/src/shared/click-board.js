@@ -171,7 +171,8 @@ class ClickBoard {
     const isDim = count === 0 && !has(forbidden, row, column);
     cell.setAttribute("aria-label", this.describe(row, column));
     cell.setAttribute("aria-selected", board[row] === column);
-    cell.replaceChildren(...(text ? [element("span", {}, text)] : []));
+    // A click is lost if what the pointer presses is replaced before it is released.
+    if (cell.textContent !== text) cell.replaceChildren(...(text ? [element("span", {}, text)] : []));
     cell.className = isDim ? "qa-click-none" : count ? "qa-click-some" : "";
     if (count) cell.style.setProperty("--part", `${Math.round(10 + (90 * count) / max)}%`);
   }

@@ -26,11 +26,8 @@ def _free_squares(bits: str) -> str:
 @block("lowest-bit", "01101000")
 def lowest_bit(bits: Annotated[str, Word(_free_squares)]) -> Figure:
     """A row with a 1 for each free square, and step by step its lowest 1."""
-    context = {
-        "bits": bits,
-        "max": (1 << WIDTH) - 1,
-        "pictures": row_pictures(row_laboratory([bits, "-x & x", "x & (x - 1)"])),
-    }
+    pictures = row_pictures(row_laboratory([bits, "-x & x", "x & (x - 1)"]))
+    context = {"bits": bits, "pictures": pictures}
     return Figure("lowest_bit.html.jinja", context, (WIDTH,))
 
 
@@ -38,6 +35,9 @@ def lowest_bit(bits: Annotated[str, Word(_free_squares)]) -> Figure:
 class BitQuestion:
     """A question whose answer is a number, and the reply to each answer."""
 
+    name: str  # under which a browser keeps the answer
+    bits: str  # the row whose lowest 1 is clicked; empty where a number is typed
+    text: str  # what is asked, with code between backticks
     right: int  # the right answer
     why: str  # why it is right
     slips: Mapping[int, str]  # wrong answers, each with the reason why it is wrong
@@ -47,14 +47,8 @@ class BitQuestion:
 @block("bit-questions", "")
 def bit_questions() -> Figure:
     """Two questions: the bits of the lowest 1, and the rounds of the loop that takes each 1."""
-    context = {
-        "x": X,
-        "bits": low_bits(X, WIDTH),
-        "literal": bin(X),
-        "lowest": lowest_question(X),
-        "rounds": rounds_question(X),
-    }
-    return Figure("bit_questions.html.jinja", context)
+    questions = [lowest_question(X), rounds_question(X)]
+    return Figure("bit_questions.html.jinja", {"questions": questions})
 
 
 def lowest_question(x: int) -> BitQuestion:
@@ -78,7 +72,8 @@ def lowest_question(x: int) -> BitQuestion:
     }
     why = f"-x is {low_bits(values['-x'], WIDTH)}. It shares one 1 with x, the lowest: {right}."
     hint = "From the right, x and -x have the same zeros, then the same 1. All else differs."
-    return BitQuestion(right, why, slips, hint)
+    text = f"x is {x}. Click the bits of `x & -x`."
+    return BitQuestion("lowest", low_bits(x, WIDTH), text, right, why, slips, hint)
 
 
 def rounds_question(x: int) -> BitQuestion:
@@ -96,4 +91,6 @@ def rounds_question(x: int) -> BitQuestion:
         right + 1: "The condition is tested once more. Then free is 0, and no round follows.",
         x: "That is the value of the number. Count its ones.",
     }
-    return BitQuestion(right, why, slips, "Each round takes one 1 away. Count the ones.")
+    text = f"`free` is `{x:#b}`. How many rounds does the loop take?"
+    hint = "Each round takes one 1 away. Count the ones."
+    return BitQuestion("rounds", "", text, right, why, slips, hint)

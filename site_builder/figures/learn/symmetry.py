@@ -72,7 +72,7 @@ def _verdict(answer: int, right: int) -> str:
 def first_row(sizes: Annotated[Sequence[int], Lines(size(4, 8).read)]) -> Figure:
     """All solutions by the column of their first queen, which a reader folds in half."""
     context = {
-        "solutions": {n: solution_digits(n) for n in sizes},
+        "solutions": [solution_digits(n) for n in sizes],
         "charts": [first_column_chart(queens_per_square(n)[0]) for n in sizes],
     }
     return Figure("first_row.html.jinja", context, tuple(sorted(set(sizes))))

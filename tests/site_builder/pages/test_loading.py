@@ -11,7 +11,7 @@ from site_builder.values.page import TEMPLATES, Links
 from tests.helpers.sources import ROOT
 
 LINKS = Links("essays/one.md")
-PLACE = ["queens-click-board.css", "queens-place.css", "queens-base.js", "queens-place.js"]
+PLAY = ["queens-click-board.css", "queens-play.css", "queens-play.js"]
 
 
 def loaded(html: str) -> list[str]:
@@ -20,13 +20,23 @@ def loaded(html: str) -> list[str]:
 
 
 def test_an_element_loads_its_files_within_itself_and_each_file_once() -> None:
-    place, finder = "<queens-place>board</queens-place>", "<queens-finder>board</queens-finder>"
-    assert with_files(place, LINKS).startswith(
-        '<queens-place>\n<link rel="stylesheet" href="../../'
-    )
-    assert loaded(place) == PLACE
-    assert loaded(place + place) == PLACE
-    assert loaded(place + finder) == [*PLACE, "queens-find.css", "queens-finder.js"]
+    play, finder = "<queens-play>board</queens-play>", "<queens-finder>board</queens-finder>"
+    assert with_files(play, LINKS).startswith('<queens-play>\n<link rel="stylesheet" href="../')
+    assert loaded(play) == PLAY
+    assert loaded(play + play) == PLAY
+    assert loaded(play + finder) == [*PLAY, "queens-find.css", "queens-finder.js"]
+
+
+def test_a_figure_that_its_script_draws_has_it_at_its_end() -> None:
+    row, operations = "<queens-row-number>", "<queens-row-operations>"
+    one = f"{row}still</queens-row-number>"
+    html = with_files(f"{one}{one}{operations}</queens-row-operations>", LINKS)
+    scripts = [
+        f'<script src="../../assets/queens-{name}.js"></script>\n'
+        for name in ("base", "row-number")
+    ]
+    assert f"still{''.join(scripts)}</queens-row-number>{one}" in html
+    assert html.count("<script") == 2
 
 
 def test_a_script_that_a_template_places_stays_there() -> None:
