@@ -41,6 +41,7 @@ class CallStack extends Figure {
 
   start() {
     this.open(this.n, this.player.position);
+    this.whenParsed(() => this.requestUpdate()); // its programs stand below it
   }
 
   open(n, step = 0) {

@@ -46,6 +46,7 @@ class HandSearch extends Figure {
 
   start() {
     this.open(this.n, this.player.position);
+    this.whenParsed(() => this.requestUpdate()); // its program stands below it
   }
 
   open(n, step = 0) {
