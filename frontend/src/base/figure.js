@@ -17,7 +17,7 @@ export class Figure extends LitElement {
     const view = this.querySelector(":scope > .qa-live") ?? document.createElement("div");
     view.className = "qa-live";
     view.replaceChildren(); // a theme may have kept what another figure has drawn
-    this.append(view);
+    this.prepend(view); // what stands in a figure that is still being read follows
     return view;
   }
 
