@@ -17,6 +17,7 @@ from site_builder.figures.laboratories import (
 from site_builder.timings.record_files import site_records
 from site_builder.timings.selections import best_engine
 from site_builder.values.config import SiteConfig
+from tests.helpers.blocks import figure_of, parsed
 from tests.helpers.drawings import parse
 from tests.helpers.sources import ROOT
 
@@ -40,7 +41,11 @@ def test_each_line_is_shown_once_after_its_inputs_and_others_are_hidden() -> Non
         ("x + 1", True),
         ("(x + 1) & ~x", False),
     ]
-    assert len(lines) == len(evaluated(0, 4))
+    root = parsed(figure_of("row-laboratory", "10110", "~x"))
+    rows = [row for row in root.iter("tr") if row.get("data-qa-line")]
+    visible = [row.get("data-qa-line") for row in rows if row.get("hidden") is None]
+    assert visible == ["x", "~x"]
+    assert len(rows) == 1 + len(evaluated(0, 4))
 
 
 def test_pictures_without_script_have_the_inputs_of_each_formula() -> None:
