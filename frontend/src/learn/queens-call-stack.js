@@ -94,7 +94,7 @@ class CallStack extends Figure {
       </div>
       ${message(this.sentence, false, player.isPlaying)}
       <div class="qa-calls-code">
-        <div class="qa-calls-forms" role="group" aria-label="Program">${this.programs.map(([id, name]) => this.#formButton(id, name))}</div>
+        <div class="qa-calls-forms" role="group" aria-label="Program">${this.programs.map((each) => this.#formButton(...each))}</div>
         ${this.#program()}
         <div class="qa-calls-words" data-qa-part="words">${this.#words(moment.frames.at(-1))}</div>
       </div>
@@ -110,9 +110,13 @@ class CallStack extends Figure {
   #frame(row, frame) {
     if (!frame) return html`<div aria-hidden="true"></div>`;
     const form = FORMS[this.form];
+    // A narrow figure leaves out what stands in brackets.
     const details = form.detail(frame, this.moment, this.n).split(/( \([^)]+\))/);
-    return html`<div role="listitem"><button type="button" class=${frame.isWaiting ? "qa-calls-waits" : "qa-calls-runs"} data-qa-frame=${row} aria-pressed=${row === this.row} @click=${() => this.select(row)}>
-      <code>${form.title(frame)}</code> <span>${details.map((text, at) => (at % 2 ? html`<i>${text}</i>` : text))}</span></button></div>`;
+    const words = details.map((text, at) => (at % 2 ? html`<i>${text}</i>` : text));
+    return html`<div role="listitem">
+      <button type="button" class=${frame.isWaiting ? "qa-calls-waits" : "qa-calls-runs"} data-qa-frame=${row}
+        aria-pressed=${row === this.row} @click=${() => this.select(row)}><code>${form.title(frame)}</code> <span>${words}</span></button>
+    </div>`;
   }
 
   #program() {

@@ -41,7 +41,7 @@ class HandSearch extends Figure {
 
   constructor() {
     super();
-    this.speed = "normal";
+    Object.assign(this, { speed: "normal", hasProgram: false });
   }
 
   start() {
@@ -160,9 +160,13 @@ class HandSearch extends Figure {
   render() {
     const { n, state, isEnd, player, judgement } = this;
     const code = programText(this.program);
+    const hasCode = code !== undefined || document.readyState === "loading"; // it may stand further down
     const hasProgram = this.hasProgram && code !== undefined;
+    const isWayBack = ({ kind }) => kind === "back";
+    const isSolution = (each) => each.kind === "put" && isFull(each, n);
     const isQuiet = player.isPlaying && player.pause < SPEEDS.normal;
-    return html`<p class="qa-hand-rule">${Object.entries(RULE).map(([kind, clause]) => html`<span class=${kind === state.kind ? "qa-hand-applied" : ""}>${clause}</span> `)}</p>
+    const rule = Object.entries(RULE).map(([kind, clause]) => html`<span class=${kind === state.kind ? "qa-hand-applied" : ""}>${clause}</span> `);
+    return html`<p class="qa-hand-rule">${rule}</p>
       <div class="qa-hand-stage ${hasProgram ? "qa-hand-with-program" : ""}" style="--n: ${n}" @keydown=${(event) => this.press(event)}>
         <div class="qa-hand-sizes">
           <span role="group" aria-label="Size of the board">N = ${choices(Object.keys(this.searches), `${n}`, (size) => this.open(Number(size)))}</span>
@@ -175,20 +179,21 @@ class HandSearch extends Figure {
           <span><b data-qa-part="tried">${state.tried}</b> <span class="qa-hand-long">${state.tried === 1 ? "square" : "squares"} </span>tried</span>
           <span><b data-qa-part="placed">${state.placed}</b> ${state.placed === 1 ? "queen" : "queens"}<span class="qa-hand-long"> placed</span></span>
           <span><b data-qa-part="solutions">${state.solutions}</b> ${state.solutions === 1 ? "solution" : "solutions"}</span>
-          ${code === undefined ? nothing : html`<button type="button" data-qa-part="code" aria-expanded=${hasProgram} @click=${() => (this.hasProgram = !hasProgram)}>Python<span class="qa-hand-long"> program</span></button>`}
+          ${hasCode ? this.#codeButton() : nothing}
         </div>
         ${searchBoard({ n, state, choose: (row, column) => this.choose(row, column), ...this.marks })}
-        <div class="qa-hand-act">${isEnd ? this.#ended() : html`<button type="button" data-qa-part="back" @click=${() => this.act(judgeBack)}>↑ Go back<kbd>⌫</kbd></button>`}</div>
+        <div class="qa-hand-act">${isEnd ? this.#ended() : this.#backButton()}</div>
         ${message(this.sentence, judgement.isRight === false, isQuiet)}
-        <queens-search-tree class="qa-hand-tree" hint="Your search grows here: one level for each row." .record=${this.record} .step=${player.position} .isFolded=${this.isFolded}></queens-search-tree>
+        <queens-search-tree class="qa-hand-tree" hint="Your search grows here: one level for each row."
+          .record=${this.record} .step=${player.position} .isFolded=${this.isFolded}></queens-search-tree>
         ${hasProgram ? programView(code, n, linesOfStep(state, n)) : nothing}
         <div class="qa-hand-auto">
           <div role="group" aria-label="Do it for me"><span>Do it for me:</span>
             <button type="button" data-qa-part="step" ?disabled=${isEnd} @click=${() => this.step(1)}>One step</button>
             <button type="button" data-qa-part="play" ?disabled=${isEnd} @click=${() => player.toggle()}>${player.isPlaying ? "Pause" : "Play"}</button>
             <span class="qa-hand-speeds" role="group" aria-label="Speed">${choices(Object.keys(SPEEDS), this.speed, (speed) => this.setSpeed(speed))}</span>
-            <button type="button" data-qa-part="next-back" ?disabled=${isEnd} @click=${() => this.playTo(({ kind }) => kind === "back")}>Next way back</button>
-            <button type="button" data-qa-part="next-solution" ?disabled=${isEnd} @click=${() => this.playTo((each) => each.kind === "put" && isFull(each, n))}>Next solution</button>
+            <button type="button" data-qa-part="next-back" ?disabled=${isEnd} @click=${() => this.playTo(isWayBack)}>Next way back</button>
+            <button type="button" data-qa-part="next-solution" ?disabled=${isEnd} @click=${() => this.playTo(isSolution)}>Next solution</button>
           </div>
           <p class="qa-hand-key">
             <span><svg viewBox="0 0 13 13" aria-hidden="true"><circle class="qa-hand-sign" cx="6.5" cy="6.5" r="5" /></svg>a queen</span>
@@ -197,15 +202,30 @@ class HandSearch extends Figure {
             <span><svg viewBox="0 0 13 13" aria-hidden="true"><path class="qa-hand-sign-solution" d="M1 1h11v11H1z" /></svg>solution</span>
             <span>Point at a node, or tap it, to see its board.</span>
             <span data-qa-part="own">${this.ownText}</span>
-            ${isEnd ? nothing : html`<span class="qa-hand-keys">Keys: <kbd>a–${"abcdefghij"[n - 1]}</kbd> a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`}
+            ${isEnd ? nothing : this.#keys()}
           </p>
         </div>
       </div>`;
   }
 
+  #codeButton() {
+    const toggle = () => (this.hasProgram = !this.hasProgram);
+    return html`<button type="button" data-qa-part="code" aria-expanded=${this.hasProgram} @click=${toggle}>Python<span class="qa-hand-long"> program</span></button>`;
+  }
+
+  #backButton() {
+    return html`<button type="button" data-qa-part="back" @click=${() => this.act(judgeBack)}>↑ Go back<kbd>⌫</kbd></button>`;
+  }
+
+  #keys() {
+    const letters = html`<kbd>a–${"abcdefghij"[this.n - 1]}</kbd>`;
+    return html`<span class="qa-hand-keys">Keys: ${letters} a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`;
+  }
+
   #ended() {
     const next = this.n + 1;
-    const onward = html`<button type="button" class="qa-hand-onward" data-qa-part="onward" @click=${() => this.open(next)}>Now N = ${next}</button>`;
+    const open = () => this.open(next);
+    const onward = html`<button type="button" class="qa-hand-onward" data-qa-part="onward" @click=${open}>Now N = ${next}</button>`;
     return html`<div>
       <button type="button" data-qa-part="fold" @click=${() => (this.isFolded = !this.isFolded)}>${this.isFolded ? "Unfold" : "Fold the tree in half"}</button>
       ${next in this.searches ? onward : nothing}

@@ -64,13 +64,18 @@ export class RecursionQuestions extends Figure {
     const { choices, asksSquare } = question;
     if (asksSquare) return "";
     if (choices.length) {
-      const button = (choice) => html`<button type="button" data-qa-choice=${choice} @click=${() => this.#answer(question, choice)}><code>${choice}</code></button>`;
-      return html`<div class="qa-calls-choices" role="group" aria-label="Lines">${choices.map(button)}</div>`;
+      const buttons = choices.map((choice) => {
+        const choose = () => this.#answer(question, choice);
+        return html`<button type="button" data-qa-choice=${choice} @click=${choose}><code>${choice}</code></button>`;
+      });
+      return html`<div class="qa-calls-choices" role="group" aria-label="Lines">${buttons}</div>`;
     }
     const check = (event) => {
       event.preventDefault();
       this.#answer(question, String(event.currentTarget.elements.number.valueAsNumber));
     };
-    return html`<form class="qa-calls-number" @submit=${check}><label>calls that wait <input type="number" name="number" min="0" required autocomplete="off"></label> <button>Check</button></form>`;
+    return html`<form class="qa-calls-number" @submit=${check}>
+      <label>calls that wait <input type="number" name="number" min="0" required autocomplete="off"></label> <button>Check</button>
+    </form>`;
   }
 }

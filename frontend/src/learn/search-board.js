@@ -10,7 +10,10 @@ const NAMES = { queen: ", queen", attacked: ", tried: attacked", searched: ", se
 
 const cross = ({ row, column }) => `M${column + 0.38} ${row + 0.38}l.24 .24m0-.24l-.24 .24`;
 const square = ({ row, column }) => `M${column + 0.26} ${row + 0.26}h.48v.48h-.48z`;
-const ghost = html`<svg class="qa-hand-ghost" aria-hidden="true" viewBox="0 0 1 1"><polyline fill="none" marker-mid="url(#qa-queen)" points="0,0 0,0 0,0" /></svg>`;
+// The queen that a click would place, while the pointer is there.
+const ghost = html`<svg class="qa-hand-ghost" aria-hidden="true" viewBox="0 0 1 1">
+  <polyline fill="none" marker-mid="url(#qa-queen)" points="0,0 0,0 0,0" />
+</svg>`;
 
 /** A board that shows a state of a search.
     @param {object} board
@@ -29,8 +32,10 @@ export function searchBoard({ n, state, choose, ring, attacked }) {
     tabindex=${row + column ? -1 : 0} aria-label=${squareOf(row, column, n) + NAMES[mark]}
     @click=${() => choose(row, column)} @keydown=${(event) => move(event, row, column)}>${ghost}</button>`;
   const buttons = (row) => html`<div role="row">${squares.slice(row * n, row * n + n).map(button)}</div>`;
+  const grid = () => html`<div role="grid" aria-label="Board of ${n} x ${n} squares" class="qa-hand-grid" style="--n: ${n}">${numbers.map(buttons)}</div>`;
+  const ranks = numbers.map((row) => html`<span class=${row === open ? "qa-hand-here" : ""}>${n - row}</span>`);
   return html`<div class="qa-hand-board" data-qa-part="board">
-    <div class="qa-hand-ranks" aria-hidden="true">${numbers.map((row) => html`<span class=${row === open ? "qa-hand-here" : ""}>${n - row}</span>`)}</div>
+    <div class="qa-hand-ranks" aria-hidden="true">${ranks}</div>
     <div class="qa-hand-squares">
       <svg class="qa-board" aria-hidden="true" viewBox="0 0 ${n} ${n}">${use(`squares-${n}`)}
         <path class="qa-attacked" d=${marks("attacked", false, cross)} />
@@ -42,7 +47,7 @@ export function searchBoard({ n, state, choose, ring, attacked }) {
         <path class="qa-hand-attack" d=${attacked ? attackLines(state.queens, attacked) : ""} />
         <path class="qa-hand-ring" d=${ring ? `M${ring[1] + 0.06} ${ring[0] + 0.06}h.88v.88h-.88z` : ""} />
       </svg>
-      ${choose ? keyed(n, html`<div role="grid" aria-label="Board of ${n} x ${n} squares" class="qa-hand-grid" style="--n: ${n}">${numbers.map(buttons)}</div>`) : nothing}
+      ${choose ? keyed(n, grid()) : nothing}
     </div>
     <div class="qa-hand-files" aria-hidden="true">${numbers.map((column) => html`<span>${squareOf(0, column, n)[0]}</span>`)}</div>
   </div>`;

@@ -37,7 +37,10 @@ export class SearchExercises extends Figure {
     };
     const goBack = () => act(judgeBack(state, n));
     // A click on the last queen is a way back.
-    const choose = (row, chosen) => (row === columns.length - 1 && columns[row] === chosen ? goBack() : act(judgeSquare(state, n, row, chosen, true)));
+    const choose = (row, chosen) => {
+      if (row === columns.length - 1 && columns[row] === chosen) goBack();
+      else act(judgeSquare(state, n, row, chosen, true));
+    };
     // Once solved, the board has the next queen, or the one before has been lifted.
     const kind = firstFree(state, n) < 0 ? "back" : "put";
     const next = states.slice(step + 1).find((each) => each.kind === kind);

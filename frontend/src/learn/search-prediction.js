@@ -54,6 +54,10 @@ export class SearchPrediction extends Figure {
     return `${number}` === this.chosen ? "qa-predict-wrong" : "";
   }
 
+  #button(number) {
+    return html`<button type="button" class=${this.#markOf(number)} @click=${() => this.choose(`${number}`)}>${number}</button>`;
+  }
+
   render() {
     const { n, record, player } = this;
     const { queens, placed } = record.states[player.position];
@@ -61,14 +65,15 @@ export class SearchPrediction extends Figure {
     return html`<div class="qa-predict-question">
         <p>${this.question}</p>
         <p class="qa-predict-answers">
-          ${this.answers.map(({ number }) => html`<button type="button" class=${this.#markOf(number)} @click=${() => this.choose(`${number}`)}>${number}</button>`)}
+          ${this.answers.map(({ number }) => this.#button(number))}
           <button type="button" class="qa-predict-skip" @click=${() => this.choose(SKIPPED)}>Just show me</button>
         </p>
         ${message(this.verdict)}
       </div>
       <div class="qa-predict-stage">
         <div><div>${picture(board, "The board of the machine")}</div><p><b data-qa-part="placed">${placed}</b> queens placed</p></div>
-        <queens-search-tree class="qa-hand-tree" hint="First answer. Then the machine runs." .record=${record} .step=${player.position}></queens-search-tree>
+        <queens-search-tree class="qa-hand-tree" hint="First answer. Then the machine runs."
+          .record=${record} .step=${player.position}></queens-search-tree>
       </div>`;
   }
 }

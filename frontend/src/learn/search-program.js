@@ -35,11 +35,13 @@ export const programText = (id) => document.getElementById(id)?.querySelector("c
 export function programView(text, n, lit, noteOn = () => undefined) {
   const code = text.trimEnd().replace(/^""".*"""\n+/, "").replaceAll("\n\n\n", "\n\n");
   const lines = code.replace(/^N = \d+$/m, `N = ${n}`).split("\n");
-  return html`<pre class="qa-hand-program" role="region" tabindex="0" aria-label="Program" data-qa-part="program">${lines.map((line) => lineView(line, lit, noteOn(line)))}</pre>`;
+  const views = lines.map((line) => lineView(line, lit, noteOn(line)));
+  return html`<pre class="qa-hand-program" role="region" tabindex="0" aria-label="Program" data-qa-part="program">${views}</pre>`;
 }
 
 function lineView(line, lit, note) {
   const isLit = lit.some((beginning) => line.trim().startsWith(beginning));
   const [, code, comment] = line.match(/^([^#]*)(#.*)?$/);
-  return html`<span class=${isLit ? "qa-hand-lit" : ""} data-qa-waiting=${note ?? nothing}>${code || (comment ? "" : " ")}${comment ? html`<i>${comment}</i>` : nothing}</span>`;
+  const words = [code || (comment ? "" : " "), comment ? html`<i>${comment}</i>` : nothing];
+  return html`<span class=${isLit ? "qa-hand-lit" : ""} data-qa-waiting=${note ?? nothing}>${words}</span>`;
 }

@@ -150,7 +150,8 @@ export class SearchTree extends Part {
     const left = (isPair ? Math.min(x[node.id], 2 * middle - x[node.id]) : x[node.id]) - scrolled;
     const [y, distance] = [heightOf(node, this.layout), Math.max(gap / 2, 7) + GAP];
     const isAbove = y - distance > BOARD_HEIGHT;
-    const place = `left: ${left}px; top: ${isAbove ? y - distance : y + distance}px; translate: ${(-100 * left) / this.clientWidth}% ${isAbove ? -100 : 0}%`;
+    const [top, share] = isAbove ? [y - distance, -100] : [y + distance, 0];
+    const place = `left: ${left}px; top: ${top}px; translate: ${(-100 * left) / this.clientWidth}% ${share}%`;
     return html`<div class="qa-tree-preview" style=${place}>${(isPair ? [board, mirrored] : [board]).map(boardWithName)}</div>`;
   }
 }
