@@ -2,7 +2,7 @@
 
    Pages may be opened from disk, where browsers refuse modules, so each script is one classic file. */
 
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
@@ -63,6 +63,7 @@ await rm(ASSETS, { recursive: true, force: true });
 await mkdir(ASSETS);
 const classic = { ...COMMON, format: "iife", outdir: ASSETS, entryNames: "[name]", loader: { ".py": "text" } };
 const { metafile } = await build({ ...classic, entryPoints: scripts, plugins: [STYLES_APART, BASE_APART], metafile: true });
+await copyFile(join(HERE, "node_modules/lit/LICENSE"), join(ASSETS, "lit-licence.txt")); // travels in the wheel
 await build({ ...classic, ...EMBEDDING, entryPoints: EMBEDDED });
 await build({ ...classic, format: "esm", entryPoints: MODULES, minify: false, minifyWhitespace: true });
 await build({ ...classic, entryPoints: found("src/*/queens-*.css") });

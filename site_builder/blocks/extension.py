@@ -254,7 +254,7 @@ def fill(
 
 def loading(links: Links) -> str:
     """The elements that load the style sheet and the script of all figures."""
-    return "\n".join(loading_tag(path, links.url(path)) for path in (STYLESHEET, SCRIPT))
+    return "\n".join(loading_tag(path, escape(links.url(path))) for path in (STYLESHEET, SCRIPT))
 
 
 def figure_html(figure: Figure, links: Links) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
@@ -32,31 +33,32 @@ def with_files(html: str, links: Links) -> str:
     A figure that its script draws has it at its end, where it runs at once: text below it would
     move if it were drawn later. A script that the HTML loads already stays where it is.
     """
-    loaded, at_end = {SCRIPT}, dict[str, str]()
+    loaded, at_end = {SCRIPT}, defaultdict[str, str](str)
 
     def element(match: re.Match[str]) -> str:
         tag, name = match[0], match[1]
         if tag.startswith("</"):
             return at_end.pop(name, "") + tag
         files = element_files().get(name, ())
-        new = [path for path in files if path not in loaded]
-        loaded.update(new)
-        waits = "" if BASE in files else "defer "
-        tags = {path: loading_tag(path, links.url(path), waits) for path in new}
-        tags = {path: each for path, each in tags.items() if f'src="{links.url(path)}"' not in html}
-        scripts = [each for path, each in tags.items() if path.endswith(".js") and not waits]
-        at_end[name] = "".join(f"{script}\n" for script in scripts) or at_end.get(name, "")
-        return "\n".join([tag, *(each for each in tags.values() if each not in scripts)])
+        for path in files:
+            address = escape(links.url(path))
+            if path in loaded or f'src="{address}"' in html:
+                continue
+            loaded.add(path)
+            if BASE in files and path.endswith(".js"):
+                at_end[name] += f'<script src="{address}"></script>\n'
+            else:
+                tag += f"\n{loading_tag(path, address)}"
+        return tag
 
     return _ELEMENT.sub(element, html)
 
 
-def loading_tag(path: str, address: str, waits: str = "defer ") -> str:
-    """The element that loads a style sheet or a script; a script runs when the page is read."""
-    address = escape(address)
+def loading_tag(path: str, address: str) -> str:
+    """The element that loads a style sheet or a script from an address as HTML has it."""
     if path.endswith(".css"):
         return f'<link rel="stylesheet" href="{address}">'
-    return f'<script {waits}src="{address}"></script>'
+    return f'<script defer src="{address}"></script>'
 
 
 def template_assets(template: str) -> Iterator[Asset]:
