@@ -42,6 +42,9 @@ const BASE_APART = {
   },
 };
 
+// A theme that swaps pages runs their scripts in any order: one that comes before the base waits for it.
+const WAIT = '(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});';
+
 /** The files that a script needs before it: those that it imports, itself or by other modules, and that stand apart. */
 function filesApart(file, inputs, seen = new Set()) {
   if (seen.has(file)) return [];
@@ -84,6 +87,11 @@ await build({
 
 // What each custom element needs, its script last.
 const files = {};
-for (const script of scripts)
-  for (const name of await elementsOf(script)) files[name] = [...filesApart(script, metafile.inputs), basename(script)];
+for (const script of scripts) {
+  const [name, apart] = [basename(script), filesApart(script, metafile.inputs)];
+  for (const element of await elementsOf(script)) files[element] = [...apart, name];
+  if (!apart.includes(basename(BASE))) continue;
+  const built = join(ASSETS, name);
+  await writeFile(built, `${WAIT}${await readFile(built, "utf8")}})();\n`);
+}
 await writeFile(join(ASSETS, "elements.json"), `${JSON.stringify(files, null, 1)}\n`);

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
+from playwright.sync_api import Browser, Locator, Page, Route, TimeoutError, expect
 
 from tests.browser.conftest import OPTIONS, filter_orbits, turn_the_page
 from tests.browser.figures import FIGURES, click, part, use
@@ -96,7 +96,8 @@ def follow(page: Page, name: str) -> Locator:
     expect(page.locator("h1")).to_have_text(f"The {name}")
     figures = page.locator(FIGURES[name].selector)
     expect(figures).to_have_count(2)
-    figures.first.evaluate("(figure) => customElements.whenDefined(figure.localName).then(() => 0)")
+    element = figures.first.evaluate("(figure) => figure.localName")
+    page.wait_for_function("(name) => customElements.get(name)", arg=element)
     return figures
 
 
@@ -136,6 +137,20 @@ def test_figures_work_after_each_swap(reader: Page, start: int) -> None:
         figures = reader.locator(FIGURES[name].selector)
         expect(figures).to_have_count(2)
         use_both(reader, name, figures)
+
+
+def test_a_figure_whose_script_comes_before_the_base_waits_for_it(page: Page, address: str) -> None:
+    """The theme adds the scripts of a page at once, and each runs as it comes."""
+    page.add_init_script("""document.addEventListener("load", ({ target }) => {
+        if (target.src?.endsWith("/queens-turning.js")) document.hasRun = true;
+    }, true)""")
+    start(page, address)
+    held: list[Route] = []
+    page.route("**/queens-base.js", lambda route: held.append(route))
+    page.locator(".md-tabs").get_by_role("link", name="The turning", exact=True).click()
+    page.wait_for_function("document.hasRun")
+    held[0].continue_()
+    use("turning", page.locator(FIGURES["turning"].selector).first)
 
 
 def test_boards_that_scripts_draw_have_squares_after_a_swap(reader: Page) -> None:

@@ -3,3 +3,4 @@
 import * as base from "./index.js";
 
 globalThis.queensBase ??= base;
+dispatchEvent(new Event("queens-base"));
