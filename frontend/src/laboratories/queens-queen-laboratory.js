@@ -4,8 +4,7 @@ import "../shared/queens-click-board.css";
 import "./queens-laboratory.css";
 import { define, Figure, html, nothing } from "../base/index.js";
 import { Address, numberIn } from "../shared/address.js";
-import { clickable } from "../shared/click-board.js";
-import { element } from "../shared/drawing.js";
+import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
 import { Player } from "../shared/player.js";
 import { capitalized } from "../shared/text.js";
 import { attackLines, bitOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
@@ -28,15 +27,8 @@ class QueenLaboratory extends Figure {
   // `columns` has those that the block gives to the top rows; `square` is where the reader points.
   static properties = { n: { type: Number }, columns: { type: Array }, sizes: { type: Array }, board: { state: true }, square: { state: true } };
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#writeAddress() });
-  boardRoot = element("div", { class: "qa-click", "data-qa-part": "board" });
 
   start() {
-    const listener = {
-      queen: (row, column) => this.toggle(row, column),
-      here: (...square) => (this.square = square),
-      describe: (row, column) => squareText(this.board, row, column),
-    };
-    this.clickBoard = clickable(this.boardRoot, listener, false, this.signal);
     this.address = new Address(this, (query) => this.read(query));
     this.read(this.address.query);
     this.address.show(PARAMETERS);
@@ -70,16 +62,6 @@ class QueenLaboratory extends Figure {
     this.address.write({ queens: this.board.map((column) => column ?? "-").join("."), row: this.player.position });
   }
 
-  /** The board draws itself. */
-  updated() {
-    const [{ board }, masks] = [this, masksByRow(this.board)];
-    const attackers = masks.flatMap(({ found }) => [...board.keys()].map((column) => lettersOf(found, bitOf(board.length, column))));
-    const isQueen = board.flatMap((queen) => [...board.keys()].map((column) => column === queen));
-    this.clickBoard.draw({ board, letters: attackers.map((letters, at) => (isQueen[at] ? "" : letters)), lines: attackLines(board) });
-    this.boardRoot.querySelectorAll("[role=row]").forEach((row, at) => row.classList.toggle("qa-lab-here", at === this.player.position));
-    this.boardRoot.querySelectorAll("[role=gridcell]").forEach((cell, at) => cell.classList.toggle("qa-lab-clash", isQueen[at] && attackers[at] !== ""));
-  }
-
   render() {
     const { board, player, square } = this;
     const n = board.length;
@@ -91,13 +73,38 @@ class QueenLaboratory extends Figure {
         ${player.view("Row", `row ${player.position}`)}
       </div>
       <div class="qa-lab-scene">
-        <div>${this.boardRoot}
+        <div>${this.#board()}
           <p class="qa-note" data-qa-part="square">${square ? `${capitalized(squareText(board, ...square))}.` : help}</p></div>
         <div>
           <p class="qa-lab-message" role="status" aria-live="polite" data-qa-part="message">${rowSentence(board, player.position)}</p>
           ${masksView(board, player.position)}</div>
       </div>
     </div>`;
+  }
+
+  #board() {
+    const { board, player } = this;
+    const n = board.length;
+    const numbers = [...board.keys()];
+    const isQueen = ([row, column]) => board[row] === column;
+    const queens = board.flatMap((column, row) => (column === null ? [] : [[row, column]]));
+    const attackers = masksByRow(board).map(({ found }) => numbers.map((column) => lettersOf(found, bitOf(n, column))));
+    const layers = [
+      pathLayer("qa-attacked", [attackLines(board)]),
+      queensLayer("", queens),
+      pathLayer("qa-row-here", [rowEdge(player.position, n)]),
+    ];
+    return boardView({
+      n,
+      layers,
+      hasCoordinates: false,
+      texts: attackers.flatMap((line, row) => line.map((letters, column) => (isQueen([row, column]) ? "" : letters))),
+      look: ([row, column]) => (isQueen([row, column]) && attackers[row][column] ? "qa-lab-clash" : ""),
+      describe: ([row, column]) => squareText(board, row, column),
+      isSelected: isQueen,
+      choose: ([row, column]) => this.toggle(row, column),
+      point: (square) => (this.square = square),
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 /* A board whose queens may attack each other: it marks attacked squares and draws lines of attack. */
 
-import { boardView, cross, line, pathLayer, queensLayer, ring, tile } from "../shared/board-view.js";
+import { boardView, cross, line, pathLayer, queensLayer, ring, rowEdge, tile } from "../shared/board-view.js";
 import { squareOf } from "../shared/symmetry.js";
 import { attackersOf, hasSquare } from "./attacks.js";
 
@@ -48,7 +48,7 @@ export function attackBoard({ n, queens, crossed = [], rows = [], attacks = [], 
   const layers = [
     pathLayer("qa-attacked", crossed.map((square) => cross(square, ARM))),
     pathLayer("qa-attack-lit", crossed.map(tile)),
-    pathLayer("qa-attack-rows", rows.map((row) => `M0 ${row}h${n}v1h-${n}z`)),
+    pathLayer("qa-attack-rows", rows.map((row) => rowEdge(row, n))),
     pathLayer("qa-attack-reach", pointing.reach.map(line)),
     pathLayer("qa-attack-clashes", attacks.map(line)),
     pathLayer("qa-attack-pointed", pointing.attacks.map(line)),

@@ -15,6 +15,9 @@ import { squares } from "./symmetry.js";
     @property {(square: Square) => string} describe  a square in words, for screen readers
     @property {(square: Square) => boolean} isSelected  whether a square has a queen
     @property {(square: Square) => void} choose  called with the square that the reader clicks
+    @property {boolean} [hasCoordinates]  small boards have no room for them
+    @property {string[]} [texts]  what stands on the squares, row by row
+    @property {(square: Square) => string} [look]  the class of a square
     @property {(square: Square) => void} [point]  called with the square at which the reader points, or that has the focus
     @property {() => void} [leave]  called when there is no such square any more */
 
@@ -25,25 +28,25 @@ const percent = (part, whole) => `${(100 * part) / whole}%`;
 
 /** @param {Board} board */
 export function boardView(board) {
-  const { n, layers, leave = () => {} } = board;
-  const isNamed = n > 3; // letters and numbers need room
-  const [left, top, width, height] = box(n, isNamed);
+  const { n, layers, hasCoordinates = n > 3, texts, leave = () => {} } = board;
+  const [left, top, width, height] = box(n, hasCoordinates);
   const sides = `left: ${percent(-left, width)}; top: ${percent(-top, height)}; width: ${percent(n, width)}; height: ${percent(n, height)}`;
   const rows = numbersTo(n).map((row) => html`<div role="row">${numbersTo(n).map((column) => cell(board, [row, column]))}</div>`);
-  return html`<div class="qa-click" @pointerleave=${leave} @focusout=${leave}>
+  const signs = Math.max(1, ...(texts ?? []).map(({ length }) => length)); // of the longest, which sets the size of all
+  return html`<div class="qa-click ${texts ? "qa-click-letters" : ""}" style="--signs: ${signs}" @pointerleave=${leave} @focusout=${leave}>
     <svg class="qa-board" aria-hidden="true" viewBox="${left} ${top} ${width} ${height}">
-      ${use(`squares-${n}`)}${isNamed ? use(`coordinates-${n}`) : nothing}${layers}
+      ${use(`squares-${n}`)}${hasCoordinates ? use(`coordinates-${n}`) : nothing}${layers}
     </svg>
     ${keyed(n, html`<div role="grid" class="qa-click-grid" aria-label="Board of ${n} x ${n} squares" style="--n: ${n}; ${sides}">${rows}</div>`)}
   </div>`;
 }
 
 function cell(board, square) {
-  const { describe, isSelected, choose, point = () => {} } = board;
-  const isFirst = square[0] + square[1] === 0;
-  return html`<div role="gridcell" tabindex=${isFirst ? 0 : -1} aria-label=${describe(square)} aria-selected=${isSelected(square)}
+  const { n, texts, describe, isSelected, choose, look = () => "", point = () => {} } = board;
+  const at = square[0] * n + square[1];
+  return html`<div role="gridcell" class=${look(square)} tabindex=${at === 0 ? 0 : -1} aria-label=${describe(square)} aria-selected=${isSelected(square)}
     @click=${({ currentTarget }) => (moveTabStop(currentTarget), choose(square))} @keydown=${(event) => press(event, board, square)}
-    @focus=${() => point(square)} @pointerenter=${() => point(square)}></div>`;
+    @focus=${() => point(square)} @pointerenter=${() => point(square)}>${texts?.[at] ? html`<span>${texts[at]}</span>` : nothing}</div>`;
 }
 
 function press(event, { n, choose }, square) {
@@ -91,6 +94,11 @@ export function queensLayer(name, queens) {
 /** The area of a square, as part of a path.
     @param {Square} square */
 export const tile = ([row, column]) => `M${column} ${row}h1v1h-1z`;
+
+/** The edge of a row, as part of a path.
+    @param {number} row
+    @param {number} n */
+export const rowEdge = (row, n) => `M0 ${row}h${n}v1h-${n}z`;
 
 /** The edge of a square, inside of it.
     @param {Square} square */
