@@ -1,8 +1,8 @@
 /* A board whose queens may attack each other: it marks attacked squares and draws lines of attack. */
 
+import { attackersOf, hasSquare } from "../shared/attacks.js";
 import { boardView, cross, line, pathLayer, queensLayer, ring, rowEdge, tile } from "../shared/board-view.js";
 import { squareOf } from "../shared/symmetry.js";
-import { attackersOf, hasSquare } from "./attacks.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */
 

@@ -1,16 +1,16 @@
 /* What the board of the first chapter tells its reader. Words between asterisks are bold. */
 
+import { attackersOf, clashes, emptySquares, hasSquare, sharedLine, stuckRows } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
-import { attackersOf, clashes, emptySquares, hasSquare, sharedLine, stuckRows } from "./attacks.js";
 
 const ALONG = { row: "the row", column: "the column", diagonal: "a diagonal" };
 const TOGETHER = { row: "stand in one row", column: "stand in one column", diagonal: "stand on one diagonal" };
 
 /** Why a square is attacked: `c3 is attacked by d4 along a diagonal and by c8 along the column`.
     @param {number} n
-    @param {import("./attacks.js").Square[]} queens
-    @param {import("./attacks.js").Square} square */
+    @param {import("../shared/attacks.js").Square[]} queens
+    @param {import("../shared/attacks.js").Square} square */
 export function attackSentence(n, queens, square) {
   const by = attackersOf(queens, square).map((queen) => `by ${squareOf(...queen, n)} along ${ALONG[sharedLine(queen, square)]}`);
   return `*${squareOf(...square, n)}* is attacked ${listed(by)}.`;
@@ -33,7 +33,7 @@ export const fullMessage = (n) => `All ${n} queens are on the board. Lift one be
 
 /** What a board is like that is no solution.
     @param {number} n
-    @param {import("./attacks.js").Square[]} queens */
+    @param {import("../shared/attacks.js").Square[]} queens */
 export function boardMessage(n, queens) {
   if (!queens.length) return "Click a square to put a queen on it. Click the queen to lift it.";
   const pairs = clashes(queens);
@@ -45,8 +45,8 @@ export function boardMessage(n, queens) {
 
 /** What a square is like at which a reader points.
     @param {number} n
-    @param {import("./attacks.js").Square[]} queens
-    @param {import("./attacks.js").Square} square */
+    @param {import("../shared/attacks.js").Square[]} queens
+    @param {import("../shared/attacks.js").Square} square */
 export function squareMessage(n, queens, square) {
   const name = squareOf(...square, n);
   if (hasSquare(queens, square)) return `*${name}* has a queen. It attacks ${counted(emptySquares(n, [square]).attacked.length, "square")}.`;

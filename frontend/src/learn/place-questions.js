@@ -1,17 +1,17 @@
 /* Questions on boards with queens: which squares are free, and which row shows that the board fails. */
 
 import { Figure, html, message, nothing } from "../base/index.js";
+import { attackersOf, emptySquares, hasSquare, stuckRows } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
 import { attackBoard } from "./attack-board.js";
-import { attackersOf, emptySquares, hasSquare, stuckRows } from "./attacks.js";
 import { attackSentence, rowNames } from "./place-messages.js";
 import { readSolved, saveSolved } from "./progress.js";
 
 const CHAPTER = 1;
 const LIST = "answered"; // "solved" has the sizes of boards
 
-/** @typedef {import("./attacks.js").Square} Square */
+/** @typedef {import("../shared/attacks.js").Square} Square */
 
 /** A question as the page says it.
     @typedef {{key: "free-squares" | "stuck-row", n: number, queens: Square[], question: string, reason: string}} Question */

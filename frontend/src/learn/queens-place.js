@@ -5,9 +5,9 @@ import "./queens-place.css";
 import { choices, define, Figure, formatted, html, message, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { labelled } from "../finder/labels.js";
+import { clashes, emptySquares, hasSquare, stuckRows } from "../shared/attacks.js";
 import { orbit, WORDS } from "../shared/symmetry.js";
 import { attackBoard } from "./attack-board.js";
-import { clashes, emptySquares, hasSquare, stuckRows } from "./attacks.js";
 import { OneSolution } from "./one-solution.js";
 import { boardMessage, fullMessage, squareMessage } from "./place-messages.js";
 import { PlaceQuestions } from "./place-questions.js";
@@ -16,7 +16,7 @@ import { readSolved, saveSolved } from "./progress.js";
 const CHAPTER = 1;
 
 /** Queens on a board, in the order in which they were placed.
-    @typedef {{n: number, queens: import("./attacks.js").Square[]}} Board */
+    @typedef {{n: number, queens: import("../shared/attacks.js").Square[]}} Board */
 
 const isSolution = ({ n, queens }) => queens.length === n && clashes(queens).length === 0;
 

@@ -1,6 +1,6 @@
 /* A game: the queens and marks that a reader has put on a position, and the steps back. */
 
-import { clashes, hasSquare } from "../learn/attacks.js";
+import { clashes, hasSquare } from "../shared/attacks.js";
 import { isText } from "../shared/storage.js";
 
 export const EMPTY = 0;

@@ -1,6 +1,6 @@
 /* What a hint says, what proves it, and what it would do. Words between asterisks are bold. */
 
-import { attackersOf, clashes } from "../learn/attacks.js";
+import { attackersOf, clashes } from "../shared/attacks.js";
 import { boardMessage } from "../learn/place-messages.js";
 import { squareOf } from "../shared/symmetry.js";
 import { capitalized, counted } from "../shared/text.js";

@@ -1,6 +1,6 @@
 /* The board of a game: given queens on plates, the reader's in outline, marks, conflicts, and the proof of a hint. */
 
-import { attackersOf, clashes, emptySquares, hasSquare } from "../learn/attacks.js";
+import { attackersOf, clashes, emptySquares, hasSquare } from "../shared/attacks.js";
 import { clickable } from "../shared/click-board.js";
 import { element, shape } from "../shared/drawing.js";
 import { squareOf } from "../shared/symmetry.js";

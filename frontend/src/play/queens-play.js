@@ -3,7 +3,7 @@
 import "../shared/queens-click-board.css";
 import "./queens-play.css";
 import { labelAddress } from "../finder/label-address.js";
-import { attackersOf, clashes } from "../learn/attacks.js";
+import { attackersOf, clashes } from "../shared/attacks.js";
 import { attackSentence, boardMessage, fullMessage } from "../learn/place-messages.js";
 import { formatted } from "../learn/search-messages.js";
 import { Address, choiceIn } from "../shared/address.js";

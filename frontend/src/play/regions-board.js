@@ -1,6 +1,6 @@
 /* The board of a region puzzle: tinted regions with thick edges, queens, crosses, and what a hint points at. */
 
-import { hasSquare } from "../learn/attacks.js";
+import { hasSquare } from "../shared/attacks.js";
 import { clickable } from "../shared/click-board.js";
 import { element, shape } from "../shared/drawing.js";
 import { squareOf } from "../shared/symmetry.js";
