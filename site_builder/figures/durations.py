@@ -14,7 +14,7 @@ from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import best_engine, format_seconds
 from site_builder.timings.subjects import COMPILED, LANGUAGES
-from site_builder.timings.tables import machine_path
+from site_builder.timings.tables import METHODS_PAGE
 from site_builder.timings.tasks import CALIBRATION_N, PROGRAMS
 from site_builder.values.block import block, choice, size
 from site_builder.values.census import recursive_methods
@@ -59,7 +59,7 @@ def duration(
         "same": SAME_DOUBT,
         "other": OTHER_DOUBT,
         "machine": f"{record.title}, {record.date}",
-        "page": machine_path(record),
+        "page": METHODS_PAGE,
         "table": durations_table(programs),
     }
     return Figure("durations.html.jinja", context)

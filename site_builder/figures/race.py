@@ -15,7 +15,7 @@ from site_builder.svg.search_boards import search_state
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import MIN_COMPARED, format_seconds
-from site_builder.timings.tables import machine_path, machine_titles
+from site_builder.timings.tables import METHODS_PAGE, machine_titles
 from site_builder.values.block import Words, block
 from site_builder.values.cache import disk_cache
 from site_builder.values.census import recursive_methods
@@ -64,7 +64,7 @@ def draw_race(race: Annotated[Race, Words(race_of)], config: SiteConfig) -> Figu
         "folder": COURSES,
         "node_times": {key: time.seconds for key, time in known.of.items()} if known else {},
         "note": _node_times_note(known),
-        "machine": known.page if known else None,
+        "times": METHODS_PAGE,
         "pictures": race_pictures(race),
         "tables": [race_table(race, known)],
     }
@@ -236,7 +236,6 @@ class NodeTimes:
 
     machine: str  # where they were measured
     date: str  # when they were measured
-    page: str  # source path of the page of that machine
     n: int  # the N at which the methods were measured, except those that do not reach it
     # the time of each measured method in the recursive form, with one thread
     of: Mapping[str, NodeTime]
@@ -259,7 +258,7 @@ def node_times(records: tuple[Record, ...]) -> NodeTimes | None:
         key: NodeTime(min(cell.samples) / (cell.nodes or 1), cell.n)
         for key, cell in nearest.items()
     }
-    return NodeTimes(title, record.date, machine_path(record), n, of)
+    return NodeTimes(title, record.date, n, of)
 
 
 def _timed_methods(record: Record) -> Mapping[str, Mapping[int, Timing]]:

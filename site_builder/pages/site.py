@@ -17,7 +17,6 @@ from site_builder.pages.loading import SCRIPT, STYLESHEET, template_assets, with
 from site_builder.pages.rendering import render
 from site_builder.pages.solutions import solution_pages
 from site_builder.svg import palette
-from site_builder.timings.machine_pages import machine_pages
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, Links, Page, built_asset
@@ -34,7 +33,7 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     site_paths = SitePaths(config)
     if not (site_paths.galleries or site_paths.long_galleries):
         return
-    pages = [*_board_pages(site_paths), *machine_pages(config, site_paths.overview_card)]
+    pages = [*_board_pages(site_paths)]
     yield from pages
     yield from common_assets()
     templates = dict.fromkeys(page.template for page in pages if isinstance(page, Page))

@@ -1,10 +1,8 @@
-"""The blocks for tables, charts and findings of times, of one machine or of all side by side."""
+"""The blocks for tables, charts and findings of times."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from itertools import islice
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 from cy_core import ENGINE
@@ -23,8 +21,6 @@ from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Task
 from site_builder.timings.tables import (
-    MACHINES_PATH,
-    across_table,
     classic_tables,
     comparison_table,
     engine_table,
@@ -38,6 +34,7 @@ from site_builder.timings.tables import (
     puzzle_table,
     rates_table,
     spread_table,
+    tables_of_machines,
     threads_table,
 )
 from site_builder.timings.tasks import PUZZLES
@@ -57,16 +54,7 @@ def finding(question: Annotated[str, choice(*FINDINGS)], config: SiteConfig) -> 
     return Figure("finding.html.jinja", {"finding": next(findings, None)})
 
 
-# Tables of one machine ----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class TableGroup:
-    """The tables of one block."""
-
-    title: str  # the machine and the day; empty where the tables are of all machines
-    tables: tuple[Table, ...]  # at least one
-    note: str  # the machine with its software; empty where the tables are of all machines
+# Tables -------------------------------------------------------------------------------------------
 
 
 @block("table timings", ENGINE)
@@ -144,48 +132,23 @@ def puzzle(task: Puzzle, config: SiteConfig) -> Figure:
     return _tables(config, lambda record: [puzzle_table(record, task)])
 
 
-def _tables(config: SiteConfig, tables: Callable[[Record], Sequence[Table]]) -> Figure:
-    """The tables of the first machine that has any; every machine has them on its own page."""
-    records = site_records(config)
-    groups = (
-        TableGroup(f"{title}, {record.date}", filled, record.provenance)
-        for record, title in zip(records, machine_titles(records), strict=True)
-        if (filled := tuple(table for table in tables(record) if table.rows))
-    )
-    return _tables_figure(next(groups, None), records)
-
-
-# Tables of all machines ---------------------------------------------------------------------------
-
-
 @block("table machines", "")
 def machines(config: SiteConfig) -> Figure:
     """What was measured on which machine."""
     records = site_records(config)
-    group = TableGroup("", (machines_table(records),), "") if records else None
-    return _tables_figure(group, records)
+    return _tables_figure([machines_table(records)] if records else [])
 
 
-@block("table across", "")
-def across(config: SiteConfig) -> Figure:
-    """All machines side by side, if several of them have measured the same work."""
+def _tables(config: SiteConfig, tables: Callable[[Record], Sequence[Table]]) -> Figure:
+    """The tables of all machines."""
     records = site_records(config)
-    table = across_table(records) if len(records) > 1 else None
-    group = TableGroup("", (table,), "") if table and table.rows else None
-    return _tables_figure(group, records, needs_several=bool(records))
+    notes = [record.provenance for record in records]
+    return _tables_figure(tables_of_machines(records, tables), notes)
 
 
-def _tables_figure(
-    group: TableGroup | None, records: Sequence[Record], *, needs_several: bool = False
-) -> Figure:
-    assets = [asset for table in group.tables for asset in table.files()] if group else []
-    context = {
-        "group": group,
-        "needs_several": needs_several,
-        "count": len(records),
-        "machines": MACHINES_PATH,
-    }
-    return Figure("timings.html.jinja", context, assets=tuple(assets))
+def _tables_figure(tables: Sequence[Table], notes: Sequence[str] = ()) -> Figure:
+    assets = tuple(asset for table in tables for asset in table.files())
+    return Figure("timings.html.jinja", {"tables": tables, "notes": notes}, assets=assets)
 
 
 # Charts -------------------------------------------------------------------------------------------
@@ -194,25 +157,25 @@ def _tables_figure(
 @block("chart timings", "recursive")
 def times(of: TimesOf, config: SiteConfig) -> Figure:
     """Best times against N: of one form, of the engine, or of listing."""
-    return _first_chart(time_chart(record, of) for record in site_records(config))
+    return _charts(config, lambda record: time_chart(record, of))
 
 
 @block("chart cost", "recursive")
 def cost(form: Form, config: SiteConfig) -> Figure:
     """Time by the number of solutions, for every method of a form."""
-    return _first_chart(cost_chart(record, form) for record in site_records(config))
+    return _charts(config, lambda record: cost_chart(record, form))
 
 
 @block("chart comparison", "forms")
 def compared(of: Annotated[str, choice(*COMPARISONS)], config: SiteConfig) -> Figure:
     """How many times as fast one way to search is as another, a bar for each program."""
-    return _first_chart(comparison_chart(record, of) for record in site_records(config))
+    return _charts(config, lambda record: comparison_chart(record, of))
 
 
 @block("chart growth", "recursive")
 def growth(form: Form, config: SiteConfig) -> Figure:
     """Time at N by time at N - 1, for every method of a form."""
-    return _first_chart(growth_chart(record, form) for record in site_records(config))
+    return _charts(config, lambda record: growth_chart(record, form))
 
 
 @block("chart speed-up", "recursive 9")
@@ -220,21 +183,25 @@ def speed_up(
     form: Form, config: SiteConfig, n: Annotated[int | None, size(1, 32)] = None
 ) -> Figure:
     """How many times as fast as the plain bitmap each method is, at one N."""
-    return _first_chart(speed_chart(record, form, n) for record in site_records(config))
+    return _charts(config, lambda record: speed_chart(record, form, n))
 
 
 @block("chart puzzle", "sudoku")
 def puzzle_speeds(task: Puzzle, config: SiteConfig) -> Figure:
     """How many times as fast as the first method of a puzzle the others are."""
-    return _first_chart(puzzle_chart(record, task) for record in site_records(config))
+    return _charts(config, lambda record: puzzle_chart(record, task))
 
 
 @block("chart nodes", "")
 def nodes(config: SiteConfig) -> Figure:
     """Nodes of each method, which are the same on every machine."""
-    return _first_chart([nodes_chart(site_records(config))])
+    chart = nodes_chart(site_records(config))
+    return Figure("charts.html.jinja", {"charts": [chart] if chart else []})
 
 
-def _first_chart(charts: Iterable[Chart | None]) -> Figure:
-    """The chart of the first machine that has one; every machine has its charts on its own page."""
-    return Figure("charts.html.jinja", {"charts": [*islice(filter(None, charts), 1)]})
+def _charts(config: SiteConfig, draw: Callable[[Record], Chart | None]) -> Figure:
+    """The chart of the first machine that has one, and folded below it those of the others."""
+    records = site_records(config)
+    charts = zip(machine_titles(records), map(draw, records), strict=True)
+    first, *others = [each for each in charts if each[1]] or [("", None)]
+    return Figure("charts.html.jinja", {"charts": [*filter(None, first[1:])], "others": others})

@@ -209,24 +209,6 @@ def classic_rows(record: Record, subject: Subject) -> tuple[ClassicRow, ...]:
     )
 
 
-def shared_work(records: Sequence[Record]) -> tuple[tuple[Timing | None, ...], ...]:
-    """The same work on several machines: for each subject a cell of each record, all at one n.
-
-    This is the largest n that all records with the subject have finished. A subject that only
-    one record has is left out.
-    """
-    subjects = dict.fromkeys(subject for record in records for subject in record.subjects())
-    rows = (_shared_cells(records, subject) for subject in subjects)
-    return tuple(row for row in rows if sum(cell is not None for cell in row) > 1)
-
-
-def _shared_cells(records: Sequence[Record], subject: Subject) -> tuple[Timing | None, ...]:
-    by_n = [{cell.n: cell for cell in record.of(subject)} for record in records]
-    sizes = [set(cells) for cells in by_n if cells]
-    largest = max(set.intersection(*sizes), default=0) if sizes else 0
-    return tuple(cells.get(largest) for cells in by_n)
-
-
 def largest_shared(values: Values, share: float = 0.5) -> int:
     """The largest N with more than a share of the values that the fullest N has.
 

@@ -1,9 +1,9 @@
-"""Tables of what was measured, on one machine or on several, and their cells in full as files."""
+"""Tables of what was measured, and their cells in full as files."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import starmap
 from statistics import median
@@ -33,8 +33,6 @@ from site_builder.timings.selections import (
     programs_grid,
     puzzle_grid,
     queens_cells,
-    shared_work,
-    speedup,
     threads_grid,
 )
 from site_builder.timings.subjects import (
@@ -63,7 +61,7 @@ def classic_table(record: Record, subject: Subject) -> Table:
     """The table that N-Queens programs print, also as text in their layout."""
     text = "\n".join([CLASSIC_HEADER, *map(classic_line, classic_rows(record, subject))])
     rows = tuple(cell_row(record, cell) for cell in record.of(subject))
-    path = f"{DATA_FOLDER}/{record.name}/classic-{subject_file(subject)}"
+    path = f"{DATA_FOLDER}/classic-{subject_file(subject)}"
     return Table(subject_title(subject), CELL_COLUMNS, rows, text=text, path=path)
 
 
@@ -202,7 +200,7 @@ def rates_table(record: Record) -> Table:
     rows = [_rates_row(both[0], [cells.get(subject) for subject in both]) for both in methods]
     return record_table(
         record,
-        "nodes-per-second",
+        f"nodes-per-second-{n}",
         f"Nodes, and nodes per second, for N = {n}",
         (
             *text_columns("method"),
@@ -314,14 +312,13 @@ SPREAD_COLUMNS = (
 
 def spread_table(record: Record) -> Table:
     """How far the samples of one cell lie apart: a row for each class of best times."""
-    single = sum(len(cell.samples) == 1 for cell in queens_cells(record))
     note = (
         "Spread: how far the median of the samples lies above the best. "
-        f"{counted(single, 'cell has', 'cells have')} one sample only, and no spread."
+        "A cell with one sample only has no spread."
     )
     rows = tuple(_spread_row(record, name, cells) for name, cells in time_classes(record).items())
     caption = "Spread of the samples, by the time of one run"
-    path = f"{DATA_FOLDER}/{record.name}/spread"
+    path = f"{DATA_FOLDER}/spread"
     return Table(caption, SPREAD_COLUMNS, rows, note, path=path)
 
 
@@ -353,11 +350,9 @@ def _cell_name(cell: Timing) -> str:
     return f"{subject_title(cell.subject)}, {listing}N = {cell.n}"
 
 
-# Several machines ---------------------------------------------------------------------------------
+# Machines -----------------------------------------------------------------------------------------
 
 GIB = 1 << 30
-# More rows would make a page of megabytes; the list of all machines leads to the rest.
-MAX_LISTED, MAX_COMPARED = 50, 8
 
 
 def _gibibytes(size: float) -> str:  # no lambda: the cache on disk keeps tables
@@ -380,11 +375,10 @@ MACHINE_COLUMNS = (
 
 
 def machines_table(records: Sequence[Record]) -> Table:
-    """One row for each machine: the first of them on a page, all of them in the files."""
+    """One row for each machine."""
     rows = tuple(starmap(_machine_row, zip(records, machine_titles(records), strict=True)))
     caption = "Machines, and how the core was built"
-    files = Table(caption, MACHINE_COLUMNS, rows, FLAGS_NOTE, path=f"{DATA_FOLDER}/machines")
-    return replace(files, rows=rows[:MAX_LISTED], data=files)
+    return Table(caption, MACHINE_COLUMNS, rows, FLAGS_NOTE, path=f"{DATA_FOLDER}/machines")
 
 
 def _machine_row(record: Record, title: str) -> Row:
@@ -392,51 +386,9 @@ def _machine_row(record: Record, title: str) -> Row:
     compiler = " ".join(filter(None, [m.compiler, m.flags])) or None
     under = f"{counted(record.finished, 'time')}, {grouped(missing)} not run"
     return (
-        Cell(title, target=machine_path(record)),
-        *(record.name, m.processor, m.cores, m.memory, m.system, m.python),
+        *(title, record.name, m.processor, m.cores, m.memory, m.system, m.python),
         *(compiler, m.compiler, m.flags, record.core_version),
         *(Cell(record.date, under=under), record.finished, missing),
-    )
-
-
-def across_table(records: Sequence[Record]) -> Table:
-    """The same work on the first machines, each compared with the very first."""
-    records, titles = records[:MAX_COMPARED], machine_titles(records)[:MAX_COMPARED]
-    rows = shared_work(records)
-    note = (
-        f"Small figures: how many times as fast as {titles[0]}, {records[0].date}. "
-        "N is the largest that all of these machines finished which ran the method."
-    )
-    caption, path = "The same work on each machine", f"{DATA_FOLDER}/across-machines"
-    columns = (
-        *text_columns("program"),
-        *number_columns("N"),
-        *number_columns(*titles, format=format_seconds),
-    )
-    files = Table(caption, CELL_COLUMNS, _across_file_rows(records, rows), path=path)
-    return Table(caption, columns, tuple(map(_across_row, rows)), note, data=files)
-
-
-def _across_row(cells: Sequence[Timing | None]) -> Row:
-    measured = next(cell for cell in cells if cell)
-    spec = TASK_SPECS[measured.subject.task]
-    title = ", ".join(filter(None, [subject_title(measured.subject), spec.suffix]))
-    head = Cell(title, target=spec.page or method_path(measured.subject.method))
-    first, *others = cells
-    times = (time_cell(cell, speedup(cell, first)) for cell in others)
-    return head, measured.n, time_cell(first, None), *times
-
-
-def _across_file_rows(
-    records: Sequence[Record], rows: Sequence[Sequence[Timing | None]]
-) -> tuple[Row, ...]:
-    return tuple(
-        cell_row(record, cell)
-        if cell is row[0]
-        else cell_row(record, cell, records[0].name, speedup(cell, row[0]))
-        for row in rows
-        for record, cell in zip(records, row, strict=True)
-        if cell
     )
 
 
@@ -450,10 +402,64 @@ def machine_titles(records: Sequence[Record]) -> tuple[str, ...]:
     )
 
 
+def tables_of_machines(
+    records: Sequence[Record], tables: Callable[[Record], Sequence[Table]]
+) -> list[Table]:
+    """The tables of one machine; of several, each with the rows of all, and a column for them."""
+    by_caption: dict[str, dict[str, Table]] = {}
+    for record, machine in zip(records, machine_titles(records), strict=True):
+        for table in tables(record):
+            if table.rows:
+                by_caption.setdefault(table.caption, {})[machine] = table
+    if len(records) > 1:
+        return [_joined(by_machine) for by_machine in by_caption.values()]
+    return [table for by_machine in by_caption.values() for table in by_machine.values()]
+
+
+MACHINE = Column("", "machine", align="l")  # files have the column `record`
+
+
+def _joined(by_machine: Mapping[str, Table]) -> Table:
+    """One table of those of several machines, with all columns that any of them has."""
+    tables = tuple(by_machine.values())
+    known = {_name(column): column for table in tables for column in table.columns}
+    columns = sorted(known.values(), key=_size)
+    at = next(i for i, column in enumerate(columns, 1) if column.heading)
+    rows = list[Row]()
+    for machine, table in by_machine.items():
+        names = [*map(_name, table.columns)]
+        for row in table.rows:
+            by_name = dict(zip(names, row, strict=True))
+            values = [by_name.get(_name(column)) for column in columns]
+            rows.append((*values[:at], machine, *values[at:]))
+    heads = [*dict.fromkeys(row[0] for row in rows)]
+    rows.sort(key=lambda row: heads.index(row[0]))  # the same program on each machine
+    data = tables[0].data
+    file_rows = tuple(row for table in tables if table.data for row in table.data.rows)
+    return replace(
+        tables[0],
+        columns=(*columns[:at], MACHINE, *columns[at:]),
+        rows=tuple(rows),
+        note=max((table.note for table in tables), key=len),
+        text="\n\n".join(f"{name}\n{t.text}" for name, t in by_machine.items() if t.text),
+        data=replace(data, rows=file_rows) if data else None,
+    )
+
+
+def _name(column: Column) -> str:
+    return column.heading or column.key
+
+
+def _size(column: Column) -> int:
+    """The N of a column of times, so that these ascend; 0 for the columns before them."""
+    start, _, n = _name(column).partition("N = ")
+    return int(n) if n and not start else 0
+
+
 # Parts of tables, and files -----------------------------------------------------------------------
 
 DATA_FOLDER = "timings/data"
-MACHINES_PATH = "timings/machines/index.md"
+METHODS_PAGE = "timings/methods.md"  # the page of our own site with the times of all methods
 DASH_NOTE = "A dash: not run, and the files tell why."
 # The files have all of these columns; the classic tables show those with a heading.
 CELL_COLUMNS = (
@@ -527,7 +533,7 @@ def record_table(
     file_rows: Iterable[Row],
 ) -> Table:
     """A table of one record; its files have `file_rows`, under `CELL_COLUMNS`."""
-    path = f"{DATA_FOLDER}/{record.name}/{name}"
+    path = f"{DATA_FOLDER}/{name}"
     files = Table(caption, CELL_COLUMNS, tuple(file_rows), path=path)
     return Table(caption, columns, tuple(rows), note, data=files)
 
@@ -574,8 +580,3 @@ def cell_row(
 def _reference_name(row: GridRow) -> str | None:
     """The reference of a row without commas: ``bitmap recursive``."""
     return subject_text(row.reference).replace(",", "") if row.reference else None
-
-
-def machine_path(record: Record) -> str:
-    """Source path of the page of a machine; in a folder, as a record may be called ``index``."""
-    return f"timings/machines/{record.name}/index.md"

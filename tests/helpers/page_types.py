@@ -40,7 +40,7 @@ ALONE = (
         "symmetry/",
     ),
     *("bit-tricks/permutations/", "bit-tricks/sudoku/"),
-    *("figures/", "timings/", "timings/classic/", "timings/machines/", "timings/method/"),
+    *("figures/", "timings/", "timings/classic/", "timings/method/"),
     "timings/how-long/",
     *("variants/", "variants/regions/"),
 )
@@ -70,7 +70,6 @@ ALIKE = {
         f"teach/{name}/" for name in ("bits", "boards", "maker", "orbits", "tree")
     ),
     r"timings/[a-z-]+/": tuple(f"timings/{name}/" for name in ("methods", "engine")),
-    r"timings/machines/[^/]+/": ("timings/machines/amd-epyc-2-cores/",),
     r"variants/[a-z]+/": tuple(
         f"variants/{name}/" for name in ("mirror", "peaceable", "placements", "torus")
     ),

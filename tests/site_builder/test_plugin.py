@@ -254,7 +254,7 @@ matrix recursive
 ```
 
 ```queens table
-across
+machines
 ```
 
 ```queens chart
@@ -274,7 +274,7 @@ def test_records_of_two_machines_fill_the_pages_or_their_absence_is_told(project
     assert "Test Whole, 2 cores" in home
     assert "Test Partial, 4 cores" in home
     linked = re.findall(r'href="(timings/data/[^"]+)" download', home)
-    assert len(linked) == 4, "the matrix of the fullest record, and the table of all machines"
+    assert len(linked) == 4, "the matrix, and the table of machines"
     assert [path for path in linked if not (site / path).is_file()] == []
     assert (site / "assets" / "queens-table.js").is_file()
 

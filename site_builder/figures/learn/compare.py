@@ -13,7 +13,7 @@ from site_builder.figures.race import NodeTimes, Race, course, draw_race, node_t
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.selections import format_seconds, format_speed
-from site_builder.timings.tables import machine_path
+from site_builder.timings.tables import METHODS_PAGE
 from site_builder.values.block import Lines, block, sizes
 from site_builder.values.census import MAX_COMPUTED_N, census, nodes
 from site_builder.values.config import SiteConfig
@@ -255,7 +255,7 @@ def time_guess(
                 "measured": measured,
                 "known": KNOWN,
                 "machine": record.where_and_when,
-                "page": machine_path(record),
+                "page": METHODS_PAGE,
             }
             return Figure("time_guess.html.jinja", context)
     return Figure("unmeasured.html.jinja")

@@ -153,9 +153,9 @@ def test_every_page_is_sound_html_with_each_id_once(site: Path) -> None:
 
 
 def test_heading_and_title_of_a_page_say_the_same_words(site: Path) -> None:
-    """Titles of home, boards and machines say more: what people search for."""
+    """Titles of home and boards say more: what people search for."""
     name = our_settings()["site_name"]
-    generated = re.compile(f"{PLACE}(?:boards/.*|timings/machines/.*)")
+    generated = re.compile(f"{PLACE}(?:boards/.*)")
     for path, page in pages(site):
         (heading,), (title,) = page.words["h1"], page.words["title"]
         if path == PLACE:

@@ -37,7 +37,7 @@ RAW = (b"", b"\0", b"\xff\xfe", b"\xed\xa0\x80", b",", b"{", b'"', b"1e400", b"1
 BLOCKS = (
     *("table timings mirror", "table timings engine", "table forms", "table matrix recursive"),
     *("table lists", "table rates", "table rates 8", "table engine", "table threads"),
-    *("table listing", "table machines", "table across", "table spread", "table comparison 8"),
+    *("table listing", "table machines", "table spread", "table comparison 8"),
     *("chart timings recursive", "chart timings engine", "chart timings listing", "chart nodes"),
     *("chart growth recursive", "chart speed-up recursive", "chart speed-up iterative 8"),
 )

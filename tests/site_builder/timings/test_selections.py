@@ -47,16 +47,6 @@ def test_grid_needs_more_than_the_reference() -> None:
     assert classic_rows(RECORD, LISTED) == (), "it counts no total"
 
 
-def test_machines_are_compared_at_the_largest_n_they_share() -> None:
-    other = record(Timing(BITMAP, 8, (3.0,), 92), Timing(SYMMETRY, 7, (1.0,), 40), name="other")
-    ((mine, theirs),) = selections.shared_work([RECORD, other])
-    assert (mine, theirs) == (RECORD.of(BITMAP)[1], other.cells[0])
-    rows = selections.shared_work([RECORD, RECORD, record(name="empty")])
-    assert {row[2] for row in rows} == {None}
-    assert rows
-    assert all(row[0] == row[1] for row in rows)
-
-
 def test_classic_lines_stand_under_their_header() -> None:
     line = classic_line(ClassicRow(27, 234907967154122528, 29363495934315694, 90061.239))
     assert line == "27: 234907967154122528 29363495934315694  25:01:01.24"

@@ -28,7 +28,7 @@ from tests.helpers.measured import (
     record,
 )
 from tests.helpers.records import two_records
-from tests.helpers.tables import in_files, shown, texts_of
+from tests.helpers.tables import shown, texts_of
 
 STOPPED = Reason("stopped", 8, 3.0)
 PUZZLES = record(
@@ -94,8 +94,6 @@ TABLES: dict[str, Callable[[], Table]] = {
     "comparison": lambda: tables.comparison_table(7, AROUND_7),
     "spread": lambda: tables.spread_table(SCATTERED),
     "machines": lambda: tables.machines_table((RECORD, SUDOKU, OTHER)),
-    "across": lambda: tables.across_table((RECORD, OTHER, record(name="empty"))),
-    "across, puzzles": lambda: tables.across_table((SUDOKU, SUDOKU)),
 }
 OF_RECORD: dict[str, Callable[[Record], Table]] = {
     "classic": lambda entry: tables.classic_table(entry, BITMAP),
@@ -129,8 +127,7 @@ def test_where_nothing_was_finished_there_are_no_rows(name: str) -> None:
 
 
 def test_files_of_different_tables_have_different_names() -> None:
-    entries = (*two_records(), RECORD)
-    paths = [make(entry).files()[0].path for entry in entries for make in OF_RECORD.values()]
+    paths = [make(RECORD).files()[0].path for make in OF_RECORD.values()]
     assert len({*paths}) == len(paths)
     assert all(path == path.lower() for path in paths)
 
@@ -157,14 +154,6 @@ def test_every_cell_of_queens_with_samples_is_in_one_class_of_spread() -> None:
     for entry in two_records():
         several = [cell for cell in queens_cells(entry) if len(cell.samples) > 1]
         assert sum(map(len, tables.time_classes(entry).values())) == len(several)
-
-
-def test_the_files_of_two_machines_name_the_machine_of_each_row() -> None:
-    whole, partial = two_records()
-    table = tables.across_table([whole, partial])
-    names = [row["record"] for row in in_files(table)]
-    assert {*names} == {whole.name, partial.name}
-    assert len(names) == 2 * len(table.rows)
 
 
 def test_machines_of_the_same_title_are_distinguished_by_record() -> None:

@@ -19,8 +19,8 @@ TABLE = matrix_table(RECORD, "recursive")
 
 def test_both_files_hold_the_same_numbers_as_the_table() -> None:
     as_csv, as_json = TABLE.files()
-    assert as_csv.path == "timings/data/abacus/matrix-recursive.csv"
-    assert as_json.path == "timings/data/abacus/matrix-recursive.json"
+    assert as_csv.path == "timings/data/matrix-recursive.csv"
+    assert as_json.path == "timings/data/matrix-recursive.json"
     read = csv_rows(as_csv)
     rows = json.loads(as_json.content)
     assert rows["title"] == TABLE.caption

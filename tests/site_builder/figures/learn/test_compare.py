@@ -72,7 +72,6 @@ SECONDS = {
 MEASURED = NodeTimes(
     "Test Whole, 2 cores",
     "2026-01-31",
-    "timings/machines/test/index.md",
     9,
     {key: NodeTime(seconds, 9) for key, seconds in SECONDS.items()},
 )
