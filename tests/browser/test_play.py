@@ -197,14 +197,13 @@ def test_a_wrong_queen_and_a_wrong_mark_are_hints_of_their_own(figure: Locator) 
 
 
 def test_the_end_names_the_board_and_has_three_lines_to_copy(today: Locator) -> None:
-    page = today.page
+    page, n = today.page, part(today, "n").inner_text()
     found = solve(today)
     expect(part(today, "found")).to_contain_text(f"You found {found}")
     expect(part(today, "found")).to_contain_text(f"Its orbit has {found[2]} boards. It is ")
     part(today, "copy").click()
     expect(part(today, "copied")).to_have_text("Copied.")
     head, signs, link = page.evaluate("copied").split("\n")
-    n = part(today, "n").inner_text()
     assert head == f"Queens Atlas {TODAY} easy, {n} queens"
     assert re.fullmatch(r"▦+■+ no hints", signs)
     assert link.endswith(f"/play/?day={TODAY}&level=easy")

@@ -1,42 +1,28 @@
-/* A month, with what the reader has solved on each day. */
+/* A month with what the reader has solved on each day. */
 
-import { element } from "../shared/drawing.js";
+import { html } from "../base/index.js";
 import { listed } from "../shared/text.js";
-import { monthOf, monthText, shortText, today, WEEKDAYS, weeksOf } from "./days.js";
+import { monthText, shortText, today, WEEKDAYS, weeksOf } from "./days.js";
 import { LEVEL_NAMES } from "./generator.js";
 
-/** A link to a day and a level; the figure that has it follows it without leaving the page.
-    @param {string} day
-    @param {string} level
-    @param {Record<string, unknown>} attributes
-    @param {...(Node | string)} children */
-export const dayLink = (day, level, attributes, ...children) =>
-  element("a", { href: `?day=${day}&level=${level}`, "data-qa-day": day, "data-qa-level": level, ...attributes }, ...children);
-
-function dayCell(day, chosen, records) {
-  if (!day) return element("td", {});
-  const number = String(Number(day.slice(-2)));
-  if (day > today()) return element("td", {}, element("span", {}, number));
+function dayCell(day, { chosen, records, link }) {
+  if (!day) return html`<td></td>`;
+  const number = Number(day.slice(-2));
+  if (day > today()) return html`<td><span>${number}</span></td>`;
   const solved = LEVEL_NAMES.filter((level) => records.get(`${day}/${level}`)?.isSolved);
-  const marks = LEVEL_NAMES.map((level) => element("i", solved.includes(level) ? { class: "qa-play-solved" } : {}));
-  const label = [shortText(day), ...(solved.length ? [`solved: ${listed(solved)}`] : [])].join(", ");
-  const current = day === chosen.day ? { "aria-current": "date" } : {};
-  const link = dayLink(day, chosen.level, { "aria-label": label, ...current }, number, element("span", { "aria-hidden": true }, ...marks));
-  return element("td", {}, link);
+  const marks = LEVEL_NAMES.map((level) => html`<i class=${solved.includes(level) ? "qa-play-solved" : ""}></i>`);
+  const label = shortText(day) + (solved.length ? `, solved: ${listed(solved)}` : "");
+  const current = day === chosen.day ? "date" : undefined;
+  return html`<td>${link(day, chosen.level, html`${number}<span aria-hidden="true">${marks}</span>`, { label, current })}</td>`;
 }
 
-/** Fill a table with a month.
-    @param {HTMLTableElement} table
-    @param {string} month  its first day
-    @param {{ day: string, level: string }} chosen
-    @param {import("./records.js").Records} records */
-export function drawMonth(table, month, chosen, records) {
-  const heads = WEEKDAYS.map((name) => element("th", { scope: "col", abbr: name }, name.slice(0, 2)));
-  const weeks = weeksOf(month).map((days) => element("tr", {}, ...days.map((day) => dayCell(day, chosen, records))));
-  table.setAttribute("aria-label", monthText(month));
-  table.replaceChildren(element("thead", {}, element("tr", {}, ...heads)), element("tbody", {}, ...weeks));
-}
-
-/** Whether a month has begun.
-    @param {string} month  its first day */
-export const hasBegun = (month) => month <= monthOf(today());
+/** @param {string} month  its first day
+    @param {object} calendar
+    @param {{ day: string, level: string }} calendar.chosen
+    @param {import("./records.js").Records} calendar.records
+    @param {(day: string, level: string, text: unknown, attributes: {label: string, current?: string}) => unknown} calendar.link
+      draws a link to a day */
+export const monthView = (month, calendar) => html`<table class="qa-play-month" aria-label=${monthText(month)}>
+  <thead><tr>${WEEKDAYS.map((name) => html`<th scope="col" abbr=${name}>${name.slice(0, 2)}</th>`)}</tr></thead>
+  <tbody>${weeksOf(month).map((days) => html`<tr>${days.map((day) => dayCell(day, calendar))}</tr>`)}</tbody>
+</table>`;

@@ -2,23 +2,21 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-play.css";
+import { define, Figure, formatted, html, message, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { attackersOf, clashes } from "../shared/attacks.js";
 import { attackSentence, boardMessage, fullMessage } from "../learn/place-messages.js";
-import { formatted } from "../learn/search-messages.js";
 import { Address, choiceIn } from "../shared/address.js";
-import { element } from "../shared/drawing.js";
-import { define, QueensElement } from "../shared/element.js";
 import { capitalized, counted } from "../shared/text.js";
-import { dayLink, drawMonth, hasBegun } from "./calendar.js";
+import { monthView } from "./calendar.js";
 import { isDay, longText, monthOf, monthText, shifted, today } from "./days.js";
 import { EMPTY, Game, MARK, QUEEN } from "./game.js";
 import { LEVEL_NAMES, positionOf } from "./generator.js";
 import { hintFor } from "./hints.js";
-import { PlayBoard } from "./play-board.js";
+import { playBoard } from "./play-board.js";
 import { Records } from "./records.js";
 import { nameOf, resultText } from "./result.js";
-import { drawSheet } from "./sheet.js";
+import { sheetOf } from "./sheet.js";
 
 const NEXT = { [EMPTY]: QUEEN, [QUEEN]: MARK, [MARK]: EMPTY };
 const NEEDS = {
@@ -28,221 +26,257 @@ const NEEDS = {
 };
 
 /** The positions of all days. */
-class QueensPlay extends QueensElement {
-  #address;
-  #board;
-  #records = new Records();
-  #game;
-  #hint;
-  #month; // that the calendar shows: its first day
+class Play extends Figure {
+  static properties = {
+    game: { state: true },
+    hint: { state: true },
+    notice: { state: true }, // why a queen was not placed
+    found: { state: true }, // the name of the solution
+    copied: { state: true }, // what has become of the result
+    pointed: { state: true }, // the square at which the reader points
+    showsAttacks: { state: true },
+    month: { state: true }, // that the calendar shows: its first day
+    sheet: { state: true }, // to print
+  };
+  records = new Records();
 
   start() {
-    const listener = {
-      queen: (row, column) => this.#change([row, column], NEXT[this.#game.at([row, column])]),
-      forbid: (row, column) => this.#change([row, column], this.#game.at([row, column]) === MARK ? EMPTY : MARK),
-      here: (row, column) => this.#point([row, column]),
-      leave: () => this.#leave(),
-    };
-    this.#board = new PlayBoard(this.find("board"), listener, this.signal);
-    this.#address = new Address(this, (query) => this.#read(query));
-    this.#listen();
-    this.#read(this.#address.query);
-  }
-
-  #listen() {
-    const { signal } = this;
-    const on = (name, action) => this.find(name).addEventListener("click", action, { signal });
-    on("undo", () => this.#undo());
-    on("clear", () => this.#clear());
-    on("hint", () => this.#askForHint());
-    on("do", () => this.#follow(this.#hint.change));
-    on("copy", () => this.#copy());
-    on("again", () => this.#clear());
-    on("print", () => print());
-    on("month-before", () => this.#showMonth(monthOf(this.#month, -1)));
-    on("month-after", () => this.#showMonth(monthOf(this.#month, 1)));
-    this.find("attacks").addEventListener("change", () => this.#show(), { signal });
-    this.find("board").addEventListener("keydown", (event) => this.#press(event), { signal });
-    this.addEventListener("click", (event) => this.#go(event), { signal });
-    addEventListener("storage", () => this.#showDays(), { signal });
+    this.address = new Address(this, (query) => this.read(query));
+    addEventListener("storage", () => this.requestUpdate(), { signal: this.signal });
+    this.read(this.address.query);
+    this.whenParsed(() => this.requestUpdate()); // the drawing of a queen is at the end of the page
   }
 
   // Days and levels
 
-  #read(query) {
+  read(query) {
     const day = query.get("day");
-    this.#open(isDay(day) ? day : today(), choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0]);
+    this.open(isDay(day) ? day : today(), choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0]);
   }
 
-  #open(day, level) {
-    this.#game = new Game(positionOf(day, level), this.#records.get(`${day}/${level}`));
-    this.#hint = undefined;
-    this.#month = monthOf(day);
-    this.#show();
-    drawSheet(this.find("sheet"), day);
+  async open(day, level) {
+    const game = new Game(positionOf(day, level), this.records.get(`${day}/${level}`));
+    Object.assign(this, { game, pointed: undefined, month: monthOf(day) });
+    this.show();
+    const sheet = await sheetOf(day);
+    if (game === this.game) this.sheet = sheet;
   }
 
-  /** A link to another day or level changes the figure, not the page. */
-  #go(event) {
-    const link = event.target.closest("a[data-qa-day]");
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    event.stopPropagation(); // themes that swap pages follow links, too
-    const { qaDay: day, qaLevel: level } = link.dataset;
-    const { qaPart: part } = link.closest("[data-qa-part]").dataset;
-    this.#address.push(`?day=${day}&level=${level}`);
-    this.#open(day, level);
-    const drawn = this.find(part).querySelector(`[data-qa-day="${day}"][data-qa-level="${level}"]`);
-    drawn?.focus({ preventScroll: true }); // in place of the link that had the focus
+  /** A link to a day and a level: it changes the figure, not the page.
+      @param {string} day
+      @param {string} level
+      @param {unknown} text
+      @param {{label?: string, current?: string}} [attributes]  as in `aria-label` and `aria-current` */
+  link(day, level, text, { label, current } = {}) {
+    const address = `?day=${day}&level=${level}`;
+    const follow = (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation(); // themes that swap pages follow links, too
+      this.address.push(address);
+      this.open(day, level);
+    };
+    return html`<a href=${address} aria-label=${label ?? nothing} aria-current=${current ?? nothing} @click=${follow}>${text}</a>`;
   }
 
   // What a reader does
 
   /** Letters act only while the board has the focus. */
-  #press(event) {
+  press(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "u") this.#undo();
-    else if (event.key === "h") this.#askForHint();
+    if (event.key === "u") this.undo();
+    else if (event.key === "h") this.askForHint();
     else return;
     event.preventDefault();
   }
 
-  #change(square, value, isByHint = false) {
-    const { position, queens } = this.#game;
-    if (value === QUEEN && queens.length === position.n) return this.#showMessage(fullMessage(position.n));
-    this.#game.change(square, value, isByHint);
-    return this.#changed();
+  change(square, value, isByHint = false) {
+    const { position, queens } = this.game;
+    if (value === QUEEN && queens.length === position.n) {
+      this.notice = fullMessage(position.n);
+      return;
+    }
+    this.game.change(square, value, isByHint);
+    this.changed();
   }
 
-  #undo() {
-    this.#game.undo();
-    this.#changed();
+  undo() {
+    this.game.undo();
+    this.changed();
   }
 
-  #clear() {
-    this.#game.clear();
-    this.#changed();
+  clear() {
+    this.game.clear();
+    this.changed();
   }
 
   /** Show a hint; asked again, do what it proposes. */
-  #askForHint() {
-    if (this.#game.isSolved) return;
-    if (this.#hint?.change) return this.#follow(this.#hint.change);
-    this.#hint = hintFor(this.#game);
-    this.#game.hints += 1;
-    this.#keep();
-    this.#show();
+  askForHint() {
+    if (this.game.isSolved) return;
+    if (this.hint?.change) {
+      this.follow(this.hint.change);
+      return;
+    }
+    this.hint = hintFor(this.game);
+    this.notice = undefined;
+    this.game.hints += 1;
+    this.keep();
   }
 
-  #follow({ square, value }) {
-    this.#change(square, value, true);
-    this.find("hint").focus({ preventScroll: true });
+  follow({ square, value }) {
+    this.change(square, value, true);
+    this.querySelector("[data-qa-part=hint]").focus({ preventScroll: true });
   }
 
-  async #copy() {
+  async copy() {
     try {
-      await navigator.clipboard.writeText(resultText(this.#game));
-      this.find("copied").textContent = "Copied.";
+      await navigator.clipboard.writeText(resultText(this.game));
+      this.copied = "Copied.";
     } catch {
-      getSelection().selectAllChildren(this.find("result"));
-      this.find("copied").textContent = "Selected: copy it with your keys.";
+      getSelection().selectAllChildren(this.querySelector(".qa-play-result"));
+      this.copied = "Selected: copy it with your keys.";
     }
   }
 
-  #point(square) {
-    const { position, queens } = this.#game;
-    const isShown = this.find("attacks").checked && Math.max(...square) < position.n;
-    if (!isShown || this.#game.at(square) === QUEEN || !attackersOf(queens, square).length) return this.#leave();
-    this.#board.point(square);
-    this.find("here").replaceChildren(...formatted(attackSentence(position.n, queens, square)));
+  changed() {
+    this.keep();
+    this.show();
   }
 
-  #leave() {
-    this.#board.point();
-    this.find("here").replaceChildren();
-  }
-
-  #changed() {
-    this.#hint = undefined;
-    this.#keep();
-    this.#show();
-  }
-
-  #keep() {
-    const { day, level } = this.#game.position;
-    this.#records.set(`${day}/${level}`, this.#game.record);
+  keep() {
+    const { day, level } = this.game.position;
+    this.records.set(`${day}/${level}`, this.game.record);
   }
 
   // What the figure shows
 
-  #show() {
-    const game = this.#game;
-    this.#board.show(game, this.#hint, this.find("attacks").checked);
-    this.find("here").replaceChildren();
-    this.find("placed").textContent = String(game.queens.length);
-    this.find("n").textContent = String(game.position.n);
-    this.find("undo").disabled = !game.canUndo;
-    this.find("clear").disabled = !game.isTouched;
-    this.find("playing").hidden = game.isSolved;
-    this.find("solved").hidden = !game.isSolved;
-    this.#showMessage();
-    this.#showDays();
-    if (game.isSolved) this.#showResult();
+  /** Show the game as it is now; the label of a solution takes a moment. */
+  async show() {
+    const { game } = this;
+    this.hint = this.notice = this.found = this.copied = undefined;
+    this.requestUpdate();
+    if (!game.isSolved) return;
+    const found = await nameOf(game.position.solution);
+    if (game === this.game) this.found = found;
   }
 
-  /** Show what the reader is told: a notice, else a hint, a clash or the task. */
-  #showMessage(notice = "") {
-    const { position, queens, own, isSolved } = this.#game;
+  /** What the reader is told: a notice, else a hint, a clash or the task. */
+  get text() {
+    const { position, queens, own, isSolved } = this.game;
     const { n, given, level } = position;
-    const isClash = clashes(queens).length > 0;
+    if (isSolved) return "Solved.";
+    if (this.notice) return this.notice;
+    if (this.hint) return this.hint.text;
+    if (this.isClash) return boardMessage(n, queens);
     const task = `${counted(given.length, "queen")} of ${n} ${given.length === 1 ? "stands" : "stand"}. Place the other ${n - given.length}.`;
-    const help = own.length ? "" : ` ${task} Click a square for a queen, again for a mark, again to empty it.`;
-    const text = notice || (this.#hint?.text ?? (isClash ? boardMessage(n, queens) : `${NEEDS[level]}${help}`));
-    this.find("message").replaceChildren(...(isSolved ? ["Solved."] : formatted(text)));
-    this.find("message").classList.toggle("qa-play-on", Boolean(this.#hint) || isClash);
-    this.find("do").hidden = !this.#hint?.change;
-    this.find("do").textContent = this.#hint?.change?.text ?? "";
+    return NEEDS[level] + (own.length ? "" : ` ${task} Click a square for a queen, again for a mark, again to empty it.`);
   }
 
-  /** The label takes a moment. */
-  async #showResult() {
-    const game = this.#game;
-    const { day, level, solution } = game.position;
+  get isClash() {
+    return clashes(this.game.queens).length > 0;
+  }
+
+  /** The square at which the reader points, if it is attacked. */
+  get attacked() {
+    const { game, pointed, showsAttacks } = this;
+    const isShown = showsAttacks && pointed && game.at(pointed) !== QUEEN;
+    return isShown && attackersOf(game.queens, pointed).length ? pointed : undefined;
+  }
+
+  render() {
+    const { game, hint, showsAttacks, attacked } = this;
+    const listener = {
+      choose: (square) => this.change(square, NEXT[game.at(square)]),
+      forbid: (square) => this.change(square, game.at(square) === MARK ? EMPTY : MARK),
+      point: (square) => (this.pointed = square),
+      leave: () => (this.pointed = undefined),
+    };
+    return html`<div class="qa-play-stage">
+        ${this.#head()}
+        <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)}>${playBoard({ game, hint, showsAttacks, pointed: attacked }, listener)}</div>
+        <div class="qa-play-side">
+          ${game.isSolved ? nothing : this.#playing()}
+          ${message(this.text, Boolean(hint) || this.isClash)}
+          ${game.isSolved ? this.#solved() : this.#proposal()}
+          <p class="qa-play-option">
+            <label><input type="checkbox" data-qa-part="attacks" .checked=${Boolean(showsAttacks)} @change=${({ target }) => (this.showsAttacks = target.checked)}> Show attacks</label>
+            <button type="button" data-qa-part="print" @click=${() => print()}>Print the day</button>
+          </p>
+          <p class="qa-play-here" data-qa-part="here">${attacked ? formatted(attackSentence(game.position.n, game.queens, attacked)) : nothing}</p>
+        </div>
+        ${this.#calendar()}
+      </div>
+      ${this.sheet}`;
+  }
+
+  #head() {
+    const { day, level } = this.game.position;
+    const sign = html`<span role="img" aria-label="solved"> ✓</span>`;
+    const levelLink = (each) => {
+      const isSolved = this.records.get(`${day}/${each}`)?.isSolved;
+      return this.link(day, each, html`${capitalized(each)}${isSolved ? sign : nothing}`, { current: each === level ? "true" : undefined });
+    };
+    const onward = [this.link(shifted(day, 1), level, "›", { label: "Day after" }), this.link(today(), level, "Today")];
+    return html`<div class="qa-play-head">
+      <nav class="qa-play-day" aria-label="Day" data-qa-part="day">${this.link(shifted(day, -1), level, "‹", { label: "Day before" })}<span>${longText(day)}</span>${day === today() ? nothing : onward}</nav>
+      <nav class="qa-play-levels" aria-label="Level" data-qa-part="levels">${LEVEL_NAMES.map(levelLink)}</nav>
+    </div>`;
+  }
+
+  #playing() {
+    const { queens, position, canUndo, isTouched } = this.game;
+    return html`<div data-qa-part="playing">
+      <p class="qa-play-count"><b data-qa-part="placed">${queens.length}</b> of <span data-qa-part="n">${position.n}</span> queens</p>
+      <p class="qa-play-tools">
+        <button type="button" data-qa-part="undo" ?disabled=${!canUndo} @click=${() => this.undo()}>Undo</button>
+        <button type="button" data-qa-part="clear" ?disabled=${!isTouched} @click=${() => this.clear()}>Clear</button>
+        <button type="button" data-qa-part="hint" @click=${() => this.askForHint()}>Hint</button>
+      </p>
+    </div>`;
+  }
+
+  /** What a hint would do. */
+  #proposal() {
+    const change = this.hint?.change;
+    const button = () => html`<button type="button" data-qa-part="do" @click=${() => this.follow(change)}>${change.text}</button>`;
+    return html`<p class="qa-play-do">${change ? button() : nothing}</p>`;
+  }
+
+  #solved() {
+    const { day, level } = this.game.position;
     const next = LEVEL_NAMES[LEVEL_NAMES.indexOf(level) + 1];
-    const [nextDay, nextLevel, nextText] = next ? [day, next, `${capitalized(next)}, same day`] : [shifted(day, -1), level, "The day before"];
-    this.find("result").textContent = resultText(game);
-    this.find("copied").textContent = "";
-    this.find("onward").replaceChildren(dayLink(nextDay, nextLevel, {}, nextText));
-    const { label, move, orbit } = await nameOf(solution);
-    if (game !== this.#game || this.signal.aborted) return;
+    const onward = next ? this.link(day, next, `${capitalized(next)}, same day`) : this.link(shifted(day, -1), level, "The day before");
+    return html`<div data-qa-part="solved">
+      <p data-qa-part="found">${this.found ? this.#name(this.found) : nothing}</p>
+      <pre class="qa-play-result" data-qa-part="result">${resultText(this.game)}</pre>
+      <p class="qa-play-tools">
+        <button type="button" data-qa-part="copy" @click=${() => this.copy()}>Copy</button>
+        <button type="button" data-qa-part="again" @click=${() => this.clear()}>Play again</button>
+        <span data-qa-part="onward">${onward}</span>
+      </p>
+      <p class="qa-play-copied" role="status" data-qa-part="copied">${this.copied}</p>
+    </div>`;
+  }
+
+  #name({ label, move, orbit }) {
     const address = labelAddress(label, this.dataset);
-    const name = element(address ? "a" : "b", address ? { href: address } : {}, label);
-    this.find("found").replaceChildren("You found ", name, `${move}. ${orbit}`);
+    return html`You found ${address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`}${move}. ${orbit}`;
   }
 
-  #showDays() {
-    const { day, level } = this.#game.position;
-    const isSolved = (each) => this.#records.get(`${day}/${each}`)?.isSolved;
-    const sign = () => element("span", { role: "img", "aria-label": "solved" }, " ✓");
-    const levels = LEVEL_NAMES.map((each) => {
-      const current = each === level ? { "aria-current": "true" } : {};
-      return dayLink(day, each, current, capitalized(each), ...(isSolved(each) ? [sign()] : []));
-    });
-    this.find("levels").replaceChildren(...levels);
-    const isToday = day === today();
-    const before = dayLink(shifted(day, -1), level, { "aria-label": "Day before" }, "‹");
-    const after = dayLink(shifted(day, 1), level, { "aria-label": "Day after" }, "›");
-    const back = dayLink(today(), level, {}, "Today");
-    this.find("day").replaceChildren(before, element("span", {}, longText(day)), ...(isToday ? [] : [after, back]));
-    this.#showMonth(this.#month);
-  }
-
-  #showMonth(month) {
-    this.#month = month;
-    drawMonth(this.find("month"), month, this.#game.position, this.#records);
-    this.find("month-name").textContent = monthText(month);
-    this.find("month-after").disabled = !hasBegun(monthOf(month, 1));
+  #calendar() {
+    const { month, game, records } = this;
+    const isLast = monthOf(month, 1) > today();
+    const turn = (months) => (this.month = monthOf(month, months));
+    return html`<div class="qa-play-calendar">
+      <p class="qa-play-months">
+        <button type="button" data-qa-part="month-before" aria-label="Month before" @click=${() => turn(-1)}>‹</button>
+        <b data-qa-part="month-name">${monthText(month)}</b>
+        <button type="button" data-qa-part="month-after" aria-label="Month after" ?disabled=${isLast} @click=${() => turn(1)}>›</button>
+      </p>
+      ${monthView(month, { chosen: game.position, records, link: (...link) => this.link(...link) })}
+      <p class="qa-play-key">Easy, medium, hard: filled when solved.</p>
+    </div>`;
   }
 }
 
-define("queens-play", QueensPlay);
+define("queens-play", Play);

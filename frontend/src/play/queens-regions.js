@@ -3,163 +3,206 @@
 import "../shared/queens-click-board.css";
 import "./queens-play.css";
 import "./queens-regions.css";
+import { define, Figure, html, message, nothing } from "../base/index.js";
 import { fullMessage } from "../learn/place-messages.js";
 import { readKept, saveProgress } from "../learn/progress.js";
 import { Address, choiceIn, numberIn } from "../shared/address.js";
-import { element } from "../shared/drawing.js";
-import { define, QueensElement } from "../shared/element.js";
+import { hasSquare } from "../shared/attacks.js";
+import { boardView, cross, pathLayer, tile } from "../shared/board-view.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { today } from "./days.js";
 import { EMPTY, isCells, MARK, QUEEN } from "./game.js";
-import { RegionsBoard } from "./regions-board.js";
+import { queen } from "./play-board.js";
 import { allSquares, conflict, conflicts, mistake, narrowUnit, parsePuzzle } from "./regions.js";
 
 const NAME = "regions";
 const START = 8; // the size that a reader sees first
+const COLORS = 10; // as in site_builder/svg/regions.py
 const NEXT = { [EMPTY]: MARK, [MARK]: QUEEN, [QUEEN]: EMPTY };
 const HELP = "Click a square for a cross, again for a queen, again to empty it.";
-
-/** A puzzle at a time, of a size and with a number. */
-class QueensRegions extends QueensElement {
-  #address;
-  #board;
-  #puzzles; // for each size the texts of its puzzles
-  #n;
-  #number; // from 1
-  #puzzle;
-  #cells = [];
-  #history = [];
-
-  start() {
-    const templates = [...this.querySelectorAll("template")];
-    this.#puzzles = Object.fromEntries(templates.map(({ dataset, content }) => [dataset.qaN, content.textContent.split(" ")]));
-    const change = (row, column, value) => this.#change(row * this.#n + column, value);
-    const listener = {
-      queen: (row, column) => change(row, column, NEXT[this.#cells[row * this.#n + column]]),
-      forbid: (row, column) => change(row, column, this.#cells[row * this.#n + column] === MARK ? EMPTY : MARK),
-      here() {},
-    };
-    this.#board = new RegionsBoard(this.find("board"), listener, this.signal);
-    this.#address = new Address(this, (query) => this.#read(query));
-    this.#listen();
-    this.#read(this.#address.query);
-  }
-
-  #listen() {
-    const { signal } = this;
-    const on = (name, type, action) => this.find(name).addEventListener(type, action, { signal });
-    on("n", "change", () => this.#go(this.find("n").value, this.#number));
-    on("number", "change", () => this.#go(this.#n, this.find("number").value));
-    on("next", "click", () => this.#go(this.#n, (this.#number % this.#puzzles[this.#n].length) + 1));
-    on("undo", "click", () => this.#undo());
-    on("clear", "click", () => this.#set(this.#cells.map(() => EMPTY)));
-    on("hint", "click", () => this.#hint());
-    on("print", "click", () => print());
-  }
-
-  // Which puzzle
-
-  #read(query) {
-    const n = Number(choiceIn(query, "n", Object.keys(this.#puzzles)) ?? START);
-    const { length } = this.#puzzles[n];
-    this.#open(n, numberIn(query, "puzzle", 1, length) ?? ofToday(length));
-  }
-
-  #go(n, number) {
-    this.#address.push(`?n=${n}&puzzle=${number}`);
-    this.#open(Number(n), Number(number));
-  }
-
-  #open(n, number) {
-    [this.#n, this.#number] = [n, number];
-    this.#puzzle = parsePuzzle(this.#puzzles[n][number - 1]);
-    const cells = readKept(NAME, [this.#key], (value) => isCells(value, n));
-    this.#cells = cells ? [...cells].map(Number) : Array(n * n).fill(EMPTY);
-    this.#history = [];
-    this.find("n").value = String(n);
-    const options = this.#puzzles[n].map((_, index) => element("option", { value: index + 1 }, String(index + 1)));
-    this.find("number").replaceChildren(...options);
-    this.find("number").value = String(number);
-    this.#show();
-  }
-
-  get #key() {
-    return `${this.#n}/${this.#number}`;
-  }
-
-  // What a reader does
-
-  #change(index, value) {
-    if (this.#isSolved) return;
-    const isFull = value === QUEEN && this.#squaresWith(QUEEN).length === this.#n;
-    this.#set(this.#cells.with(index, isFull ? EMPTY : value));
-    if (isFull) this.#show([], fullMessage(this.#n));
-  }
-
-  #set(cells) {
-    this.#history.push(this.#cells);
-    this.#keep(cells);
-  }
-
-  #undo() {
-    this.#keep(this.#history.pop());
-  }
-
-  #keep(cells) {
-    this.#cells = cells;
-    saveProgress(NAME, { [this.#key]: cells.join("") });
-    this.#show();
-  }
-
-  #squaresWith(value) {
-    return allSquares(this.#n).filter((_, index) => this.#cells[index] === value);
-  }
-
-  get #isSolved() {
-    const queens = this.#squaresWith(QUEEN);
-    return queens.length === this.#n && !conflicts(this.#puzzle, queens).length;
-  }
-
-  /** Say what is wrong, or where there is one square left, or where a queen stands. */
-  #hint() {
-    const [queens, crosses] = [this.#squaresWith(QUEEN), this.#squaresWith(MARK)];
-    const name = (square) => squareOf(square[0], square[1], this.#n);
-    const wrong = mistake(this.#puzzle, queens, crosses);
-    const narrow = narrowUnit(this.#puzzle, queens, crosses);
-    if (wrong) {
-      const isQueen = queens.includes(wrong);
-      return this.#show([wrong], isQueen ? `No solution has a queen on ${name(wrong)}.` : `The cross on ${name(wrong)} is wrong: a queen belongs there.`);
-    }
-    if (narrow) return this.#show(narrow.open, `${narrow.unit.name} has one square left: ${name(narrow.open[0])}.`);
-    const row = this.#puzzle.solution.findIndex((_, line) => !queens.some(([other]) => other === line));
-    const square = /** @type {import("./position.js").Square} */ ([row, this.#puzzle.solution[row]]);
-    this.#show([square], `Nothing is forced by one look. A queen stands on ${name(square)}.`);
-  }
-
-  // What the figure shows
-
-  #show(pointed = [], hint = "") {
-    const queens = this.#squaresWith(QUEEN);
-    this.#board.show(this.#puzzle, queens, this.#squaresWith(MARK), pointed);
-    this.find("undo").disabled = !this.#history.length;
-    this.find("clear").disabled = !this.#cells.some((value) => value !== EMPTY);
-    this.find("hint").disabled = this.#isSolved;
-    this.find("message").textContent = hint || this.#message(queens);
-  }
-
-  #message(queens) {
-    if (this.#isSolved) return `Solved. There is no other solution.`;
-    const [pair] = conflicts(this.#puzzle, queens);
-    if (pair) {
-      const [a, b] = pair.map((square) => squareOf(square[0], square[1], this.#n));
-      return `The queens on ${a} and ${b} ${conflict(this.#puzzle, ...pair)}.`;
-    }
-    return `${counted(queens.length, "queen")} of ${this.#n}. ${queens.length ? "" : HELP}`;
-  }
-}
 
 /** The number of the puzzle of today, which changes at midnight. */
 const ofToday = (count) => (Math.floor(Date.parse(today()) / 86_400_000) % count) + 1;
 
-define("queens-regions", QueensRegions);
+/** A puzzle at a time, of a size and with a number. */
+class Regions extends Figure {
+  static properties = {
+    puzzles: { type: Object }, // for each size the texts of its puzzles
+    n: { state: true },
+    number: { state: true }, // from 1
+    cells: { state: true }, // row by row
+    hint: { state: true }, // the squares that it is about, and its text
+  };
+
+  start() {
+    this.address = new Address(this, (query) => this.read(query));
+    this.read(this.address.query);
+    this.whenParsed(() => this.requestUpdate()); // the drawing of a queen is at the end of the page
+  }
+
+  // Which puzzle
+
+  read(query) {
+    const n = Number(choiceIn(query, "n", Object.keys(this.puzzles)) ?? START);
+    const { length } = this.puzzles[n];
+    this.open(n, numberIn(query, "puzzle", 1, length) ?? ofToday(length));
+  }
+
+  go(n, number) {
+    this.address.push(`?n=${n}&puzzle=${number}`);
+    this.open(n, number);
+  }
+
+  open(n, number) {
+    Object.assign(this, { n, number, hint: undefined });
+    this.puzzle = parsePuzzle(this.puzzles[n][number - 1]);
+    this.history = [];
+    const cells = readKept(NAME, [this.key], (value) => isCells(value, n));
+    this.cells = cells ? [...cells].map(Number) : Array(n * n).fill(EMPTY);
+  }
+
+  get key() {
+    return `${this.n}/${this.number}`;
+  }
+
+  // What a reader does
+
+  at([row, column]) {
+    return this.cells[row * this.n + column];
+  }
+
+  change([row, column], value) {
+    if (this.isSolved) return;
+    const isFull = value === QUEEN && this.squaresWith(QUEEN).length === this.n;
+    this.set(this.cells.with(row * this.n + column, isFull ? EMPTY : value));
+    if (isFull) this.hint = { squares: [], text: fullMessage(this.n) };
+  }
+
+  set(cells) {
+    this.history.push(this.cells);
+    this.keep(cells);
+  }
+
+  keep(cells) {
+    Object.assign(this, { cells, hint: undefined });
+    saveProgress(NAME, { [this.key]: cells.join("") });
+  }
+
+  squaresWith(value) {
+    return allSquares(this.n).filter((square) => this.at(square) === value);
+  }
+
+  get isSolved() {
+    const queens = this.squaresWith(QUEEN);
+    return queens.length === this.n && !conflicts(this.puzzle, queens).length;
+  }
+
+  /** What is wrong, or where there is one square left, or where a queen stands. */
+  findHint() {
+    const [queens, crosses] = [this.squaresWith(QUEEN), this.squaresWith(MARK)];
+    const name = (square) => squareOf(...square, this.n);
+    const wrong = mistake(this.puzzle, queens, crosses);
+    if (wrong) {
+      const isQueen = queens.includes(wrong);
+      return { squares: [wrong], text: isQueen ? `No solution has a queen on ${name(wrong)}.` : `The cross on ${name(wrong)} is wrong: a queen belongs there.` };
+    }
+    const narrow = narrowUnit(this.puzzle, queens, crosses);
+    if (narrow) return { squares: narrow.open, text: `${narrow.unit.name} has one square left: ${name(narrow.open[0])}.` };
+    const { solution } = this.puzzle;
+    const row = solution.findIndex((_, line) => !queens.some(([other]) => other === line));
+    const square = [row, solution[row]];
+    return { squares: [square], text: `Nothing is forced by one look. A queen stands on ${name(square)}.` };
+  }
+
+  // What the figure shows
+
+  get text() {
+    if (this.hint) return this.hint.text;
+    if (this.isSolved) return "Solved. There is no other solution.";
+    const queens = this.squaresWith(QUEEN);
+    const [pair] = conflicts(this.puzzle, queens);
+    if (pair) {
+      const [a, b] = pair.map((square) => squareOf(...square, this.n));
+      return `The queens on ${a} and ${b} ${conflict(this.puzzle, ...pair)}.`;
+    }
+    return `${counted(queens.length, "queen")} of ${this.n}. ${queens.length ? "" : HELP}`;
+  }
+
+  render() {
+    const { n, number, puzzles, cells, history } = this;
+    const option = (value, chosen, text) => html`<option value=${value} .selected=${Number(value) === chosen}>${text}</option>`;
+    const sizes = Object.keys(puzzles).map((size) => option(size, n, `${size} x ${size}`));
+    const numbers = puzzles[n].map((_, index) => option(index + 1, number, index + 1));
+    const isTouched = cells.some((value) => value !== EMPTY);
+    return html`<div class="qa-play-stage">
+      <div class="qa-play-head"><p class="qa-regions-chosen">
+        <label>Size <select data-qa-part="n" @change=${({ target }) => this.go(Number(target.value), number)}>${sizes}</select></label>
+        <label>Puzzle <select data-qa-part="number" @change=${({ target }) => this.go(n, Number(target.value))}>${numbers}</select></label>
+      </p></div>
+      <div class="qa-play-board" data-qa-part="board">${this.#board()}</div>
+      <div class="qa-play-side">
+        <p class="qa-play-tools">
+          <button type="button" data-qa-part="undo" ?disabled=${!history.length} @click=${() => this.keep(history.pop())}>Undo</button>
+          <button type="button" data-qa-part="clear" ?disabled=${!isTouched} @click=${() => this.set(cells.map(() => EMPTY))}>Clear</button>
+          <button type="button" data-qa-part="hint" ?disabled=${this.isSolved} @click=${() => (this.hint = this.findHint())}>Hint</button>
+        </p>
+        ${message(this.text)}
+        <p class="qa-play-tools">
+          <button type="button" data-qa-part="next" @click=${() => this.go(n, (number % puzzles[n].length) + 1)}>Next puzzle</button>
+          <button type="button" data-qa-part="print" @click=${() => print()}>Print</button>
+        </p>
+      </div>
+    </div>`;
+  }
+
+  #board() {
+    const { n, puzzle, hint } = this;
+    const [queens, crosses] = [this.squaresWith(QUEEN), this.squaresWith(MARK)];
+    const clashing = conflicts(puzzle, queens).flat();
+    const grid = [...Array(n).keys()].map((line) => `M0 ${line}h${n}M${line} 0v${n}`);
+    const layers = [
+      tints(puzzle),
+      pathLayer("qa-regions-grid", grid),
+      pathLayer("qa-regions-edges", [edges(puzzle)]),
+      hint?.squares.length ? pathLayer("qa-play-ring", hint.squares.map(tile)) : nothing,
+      queens.map((square) => queen(square, hasSquare(clashing, square) ? "given qa-play-bad" : "given")),
+      pathLayer("qa-act", crosses.map((square) => cross(square, 0.24))),
+    ];
+    const describe = (square) => {
+      const words = [squareOf(...square, n), `region ${puzzle.regions[square[0]][square[1]]}`];
+      if (hasSquare(queens, square)) words.push("queen");
+      if (hasSquare(crosses, square)) words.push("cross");
+      if (hasSquare(clashing, square)) words.push("in conflict");
+      return words.join(", ");
+    };
+    return boardView({
+      n,
+      layers,
+      describe,
+      isSelected: (square) => hasSquare(queens, square),
+      choose: (square) => this.change(square, NEXT[this.at(square)]),
+      forbid: (square) => this.change(square, this.at(square) === MARK ? EMPTY : MARK),
+    });
+  }
+}
+
+/** The lines between regions, and around the board. */
+function edges({ n, regions }) {
+  const between = allSquares(n).map(([row, column]) => {
+    const region = regions[row][column];
+    const left = column && region !== regions[row][column - 1] ? `M${column} ${row}v1` : "";
+    const above = row && region !== regions[row - 1][column] ? `M${column} ${row}h1` : "";
+    return left + above;
+  });
+  return `M0 0h${n}v${n}h-${n}z${between.join("")}`;
+}
+
+/** The areas of the regions. */
+function tints({ n, regions }) {
+  const letters = [...new Set(regions.join(""))].toSorted();
+  const squaresOf = (letter) => allSquares(n).filter(([row, column]) => regions[row][column] === letter);
+  return letters.map((letter, index) => pathLayer(`qa-region qa-region-${index % COLORS}`, squaresOf(letter).map(tile)));
+}
+
+define("queens-regions", Regions);

@@ -1,6 +1,7 @@
 /* The sheet to print: the three positions of a day, and upside down the labels of their solutions. */
 
-import { element, picture } from "../shared/drawing.js";
+import { html } from "../base/index.js";
+import { boardPicture } from "../shared/board-view.js";
 import { pause } from "../shared/pause.js";
 import { capitalized, counted } from "../shared/text.js";
 import { longText } from "./days.js";
@@ -10,14 +11,13 @@ import { nameOf } from "./result.js";
 function boardOf({ level, n, given }) {
   const board = Array(n).fill(null);
   for (const [row, column] of given) board[row] = column;
-  const drawn = picture(board, `${capitalized(level)}: ${counted(given.length, "queen")} given`, { coordinates: true });
-  return element("figure", {}, element("figcaption", {}, element("b", {}, capitalized(level)), `, ${n} queens`), drawn);
+  const title = `${capitalized(level)}: ${counted(given.length, "queen")} given`;
+  return html`<figure><figcaption><b>${capitalized(level)}</b>, ${n} queens</figcaption>${boardPicture(board, title, { hasCoordinates: true })}</figure>`;
 }
 
-/** Fill an element with the sheet of a day.
-    @param {HTMLElement} host
+/** The sheet of a day, which takes a while.
     @param {string} day */
-export async function drawSheet(host, day) {
+export async function sheetOf(day) {
   const positions = [];
   for (const level of LEVEL_NAMES) {
     await pause();
@@ -25,10 +25,10 @@ export async function drawSheet(host, day) {
   }
   const names = await Promise.all(positions.map(({ solution }) => nameOf(solution)));
   const answers = names.map(({ label, move }, place) => `${capitalized(positions[place].level)}: ${label}${move}.`);
-  host.replaceChildren(
-    element("h2", {}, `Positions of ${longText(day)}`),
-    element("p", {}, "Place the other queens so that none attacks another. There is exactly one way on each board."),
-    element("div", {}, ...positions.map(boardOf)),
-    element("p", { class: "qa-play-answers" }, `The solutions: ${answers.join(" ")}`),
-  );
+  return html`<div class="qa-play-sheet" data-qa-part="sheet">
+    <h2>Positions of ${longText(day)}</h2>
+    <p>Place the other queens so that none attacks another. There is exactly one way on each board.</p>
+    <div>${positions.map(boardOf)}</div>
+    <p class="qa-play-answers">The solutions: ${answers.join(" ")}</p>
+  </div>`;
 }

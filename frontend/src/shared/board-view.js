@@ -1,6 +1,6 @@
 /* A board to click, by mouse, finger and keys: a picture in layers, and above it a grid of squares.
 
-   Arrows go from square to square, Enter and the space bar choose one. */
+   Arrows go from square to square, Enter and the space bar choose one, x forbids one. */
 
 import { html, keyed, nothing, svg, use } from "../base/index.js";
 import { box, points } from "./drawing.js";
@@ -18,6 +18,8 @@ import { squares } from "./symmetry.js";
     @property {boolean} [hasCoordinates]  small boards have no room for them
     @property {string[]} [texts]  what stands on the squares, row by row
     @property {(square: Square) => string} [look]  the class of a square
+    @property {(square: Square) => void} [forbid]  called with the square that the reader clicks with the other button,
+      or on which the key x is pressed
     @property {(square: Square) => void} [point]  called with the square at which the reader points, or that has the focus
     @property {() => void} [leave]  called when there is no such square any more */
 
@@ -42,14 +44,15 @@ export function boardView(board) {
 }
 
 function cell(board, square) {
-  const { n, texts, describe, isSelected, choose, look = () => "", point = () => {} } = board;
+  const { n, texts, describe, isSelected, choose, forbid, look = () => "", point = () => {} } = board;
   const at = square[0] * n + square[1];
   return html`<div role="gridcell" class=${look(square)} tabindex=${at === 0 ? 0 : -1} aria-label=${describe(square)} aria-selected=${isSelected(square)}
     @click=${({ currentTarget }) => (moveTabStop(currentTarget), choose(square))} @keydown=${(event) => press(event, board, square)}
+    @contextmenu=${(event) => forbid && (event.preventDefault(), forbid(square))}
     @focus=${() => point(square)} @pointerenter=${() => point(square)}>${texts?.[at] ? html`<span>${texts[at]}</span>` : nothing}</div>`;
 }
 
-function press(event, { n, choose }, square) {
+function press(event, { n, choose, forbid }, square) {
   const { key, currentTarget } = event;
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (STEPS[key]) {
@@ -58,6 +61,7 @@ function press(event, { n, choose }, square) {
     moveTabStop(next);
     next.focus();
   } else if (key === "Enter" || key === " ") choose(square);
+  else if (key === "x" && forbid) forbid(square);
   else return;
   event.preventDefault();
 }
@@ -69,13 +73,13 @@ function moveTabStop(to) {
 }
 
 /** A board to look at, as `site_builder/svg/board.py` draws it.
-    @param {number[]} columns
+    @param {(number | null)[]} columns
     @param {string} title
-    @param {{marker?: string}} [options]  what is drawn for each queen: `qa-disc` on small boards */
-export function boardPicture(columns, title, { marker = "qa-queen" } = {}) {
+    @param {{marker?: string, hasCoordinates?: boolean}} [options]  what is drawn for each queen: `qa-disc` on small boards */
+export function boardPicture(columns, title, { marker = "qa-queen", hasCoordinates = false } = {}) {
   const n = columns.length;
-  return html`<svg class="qa-board" role="img" viewBox=${box(n, false).join(" ")}><title>${title}</title><desc>${squares(columns).join(" ")}</desc>
-    ${use(`squares-${n}`)}<polyline fill="none" marker-mid="url(#${marker})" points=${points(columns)} /></svg>`;
+  return html`<svg class="qa-board" role="img" viewBox=${box(n, hasCoordinates).join(" ")}><title>${title}</title><desc>${squares(columns).join(" ")}</desc>
+    ${use(`squares-${n}`)}${hasCoordinates ? use(`coordinates-${n}`) : nothing}<polyline fill="none" marker-mid="url(#${marker})" points=${points(columns)} /></svg>`;
 }
 
 /** A layer of lines and areas.
