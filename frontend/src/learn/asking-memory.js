@@ -1,55 +1,46 @@
 /* What each program keeps between two squares: queens, flags, or the columns left. */
 
-import { box, element } from "../shared/drawing.js";
+import { html } from "../base/index.js";
+import { box } from "../shared/drawing.js";
 import { flagsOf } from "./asking-questions.js";
 
 const INDICES = { taken: "column", rising: "row + column", falling: "row − column + N − 1" };
 
-/** What the three programs keep, in their order.
-    @type {((square: import("./asking-questions.js").AskedSquare, questions: import("./asking-questions.js").Question[]) => HTMLElement[])[]} */
+/** What the three programs keep, in their order. */
 const MEMORIES = [
-  ({ columns }) => [list("columns", columns)],
+  ({ columns }) => list("columns", columns),
   (square, questions) => Object.keys(INDICES).map((name) => flagStrip(name, square, questions)),
   ({ n, columns, column }) => [columnsLeft(n, columns, column), list("queens", columns)],
 ];
 
-/** Show what a program keeps.
-    @param {HTMLElement} place  is filled
-    @param {number} program  its place among the programs
+/** @param {number} program  its place among the programs
     @param {import("./asking-questions.js").AskedSquare} square
     @param {import("./asking-questions.js").Question[]} questions */
-export function showMemory(place, program, square, questions) {
+export function memoryView(program, square, questions) {
   const [left, , width] = box(square.n, true);
-  place.style.setProperty("--left", `${(-100 * left) / width}%`);
-  place.style.setProperty("--width", `${(100 * square.n) / width}%`);
-  place.replaceChildren(...MEMORIES[program](square, questions));
+  const sides = `--left: ${(-100 * left) / width}%; --width: ${(100 * square.n) / width}%`;
+  return html`<div class="qa-asking-memory" style=${sides} data-qa-part="memory">${MEMORIES[program](square, questions)}</div>`;
 }
 
-const list = (name, values) => element("p", {}, element("code", {}, `${name} = [${values.join(", ")}]`));
+const list = (name, values) => html`<p><code>${name} = [${values.join(", ")}]</code></p>`;
 
 function strip(name, cells, isBelowColumns) {
-  const place = isBelowColumns ? "qa-asking-cells qa-asking-below" : "qa-asking-cells";
-  const row = element("div", { class: place, role: "img", "aria-label": name }, ...cells);
-  return element("div", {}, element("p", {}, element("code", {}, name)), row);
+  return html`<div><p><code>${name}</code></p><div class="qa-asking-cells ${isBelowColumns ? "qa-asking-below" : ""}" role="img" aria-label=${name}>${cells}</div></div>`;
 }
 
 /** The numbers of an array of flags: dark where the flag is set, framed where it is looked up. */
 function flagStrip(name, { n, columns }, questions) {
   const set = new Set(columns.map((column, row) => flagsOf(n, row, column)[name]));
-  const asked = questions.find((question) => question.flag === name)?.index;
-  const cells = Array.from({ length: name === "taken" ? n : 2 * n - 1 }, (_, index) => {
-    const names = [set.has(index) ? "qa-asking-set" : "", index === asked ? "qa-asking-asked" : ""];
-    return element("span", { class: names.join(" ").trim() }, `${index}`);
-  });
-  const index = INDICES[name].replace("N − 1", String(n - 1));
-  return strip(`${name}[${index}]`, cells, name === "taken");
+  const asked = questions.find(({ flag }) => flag === name)?.index;
+  const cells = Array.from({ length: name === "taken" ? n : 2 * n - 1 }, (_, index) =>
+    html`<span class="${set.has(index) ? "qa-asking-set" : ""} ${index === asked ? "qa-asking-asked" : ""}">${index}</span>`);
+  return strip(`${name}[${INDICES[name].replace("N − 1", String(n - 1))}]`, cells, name === "taken");
 }
 
 function columnsLeft(n, columns, column) {
-  const cells = Array.from({ length: n }, (_, index) => {
-    const isLeft = !columns.includes(index);
-    const name = isLeft ? (index === column ? "qa-asking-asked" : "") : "qa-asking-gone";
-    return element("span", { class: name }, isLeft ? `${index}` : "");
-  });
+  const cells = Array.from({ length: n }, (_, index) =>
+    columns.includes(index)
+      ? html`<span class="qa-asking-gone"></span>`
+      : html`<span class=${index === column ? "qa-asking-asked" : ""}>${index}</span>`);
   return strip("columns_left", cells, true);
 }

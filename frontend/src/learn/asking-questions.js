@@ -1,5 +1,6 @@
 /* What three programs ask about a square of the row below some queens, as `faster.py` has it. */
 
+import { attackersOf, sharedLine } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 
 /** A square of the row below some queens.
@@ -35,12 +36,15 @@ export const nameOf = ({ n, columns, column }) => squareOf(columns.length, colum
     @param {number} column */
 export const flagsOf = (n, row, column) => ({ taken: column, rising: row + column, falling: row - column + n - 1 });
 
-function askQueens({ n, columns, column }) {
+/** Whether the queen of each row above attacks a square along one of some lines. */
+function compareQueens({ n, columns, column }, lines) {
   return columns.map((other, row) => {
-    const isHit = [0, columns.length - row].includes(Math.abs(column - other));
-    return { name: squareOf(row, other, n), isHit, queen: [row, other] };
+    const queen = [row, other];
+    return { name: squareOf(...queen, n), isHit: lines.includes(sharedLine(queen, [columns.length, column])), queen };
   });
 }
+
+const askQueens = (square) => compareQueens(square, ["column", "diagonal"]);
 
 function askFlags({ n, columns, column }) {
   const wanted = flagsOf(n, columns.length, column);
@@ -50,13 +54,9 @@ function askFlags({ n, columns, column }) {
   });
 }
 
-function askDiagonals({ n, columns, column }) {
-  if (columns.includes(column)) return [];
-  const questions = columns.map((other, row) => {
-    const isHit = Math.abs(column - other) === columns.length - row;
-    return { name: squareOf(row, other, n), isHit, queen: [row, other] };
-  });
-  return questions.toReversed();
+function askDiagonals(square) {
+  if (square.columns.includes(square.column)) return [];
+  return compareQueens(square, ["diagonal"]).toReversed();
 }
 
 /** The questions up to the first that finds an attack. */
@@ -106,4 +106,4 @@ export const PROGRAMS = [
 
 /** Whether no queen attacks a square.
     @param {AskedSquare} square */
-export const isFree = ({ columns, column }) => columns.every((other, row) => ![0, columns.length - row].includes(Math.abs(column - other)));
+export const isFree = ({ columns, column }) => attackersOf(columns.map((other, row) => [row, other]), [columns.length, column]).length === 0;

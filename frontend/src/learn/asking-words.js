@@ -1,19 +1,16 @@
 /* What the three programs ask, in words. */
 
-import { element } from "../shared/drawing.js";
+import { html } from "../base/index.js";
 import { counted } from "../shared/text.js";
 import { isFree, nameOf } from "./asking-questions.js";
 import { attackText } from "./search-messages.js";
 
 /** Questions and their answers, one after the other.
-    @param {import("./asking-questions.js").Question[]} questions
-    @returns {HTMLElement} */
-export function answersOf(questions) {
-  const items = questions.map(({ name, isHit }) => {
-    const answer = element(isHit ? "b" : "span", {}, isHit ? "yes" : "no");
-    return element("span", { class: isHit ? "qa-asking-answer qa-asking-hit" : "qa-asking-answer" }, `${name} `, answer);
-  });
-  return element("span", { class: "qa-asking-answers" }, ...items);
+    @param {import("./asking-questions.js").Question[]} questions */
+export function answersView(questions) {
+  const answer = ({ name, isHit }) =>
+    html`<span class="qa-asking-answer ${isHit ? "qa-asking-hit" : ""}">${name} ${isHit ? html`<b>yes</b>` : html`<span>no</span>`}</span>`;
+  return html`<span class="qa-asking-answers">${questions.map(answer)}</span>`;
 }
 
 /** What the search learns about a square. Squares between asterisks are bold.

@@ -3,17 +3,15 @@
 import "../shared/queens-click-board.css";
 import "../laboratories/queens-laboratory.css";
 import "./queens-asking.css";
-import { define, QueensElement } from "../shared/element.js";
-import { Runner } from "../shared/runner.js";
+import { choices, define, Figure, html, message } from "../base/index.js";
+import { Player } from "../shared/player.js";
 import { grouped } from "../shared/text.js";
-import { AskingBoard } from "./asking-board.js";
-import { showMemory } from "./asking-memory.js";
-import { QueensAskingPredictions } from "./asking-predictions.js";
+import { askingBoard } from "./asking-board.js";
+import { memoryView } from "./asking-memory.js";
+import { AskingPredictions } from "./asking-predictions.js";
 import { PROGRAMS, readSquare } from "./asking-questions.js";
 import { clickedSquare, positionOf, searchedSquares, totalsAt } from "./asking-search.js";
-import { answersOf, describeEnd, describeSquare } from "./asking-words.js";
-import { followLinks } from "./links.js";
-import { formatted } from "./search-messages.js";
+import { answersView, describeEnd, describeSquare } from "./asking-words.js";
 
 const SLOW = [400, 1]; // milliseconds from square to square, and squares
 const FAST_PAUSE = 40;
@@ -21,109 +19,87 @@ const MAX_SLOW_SQUARES = 300;
 const FAST_TICKS = 250; // of a search with more
 
 /** The questions of three programs about one square, and in the search so far. */
-class QueensAsking extends QueensElement {
-  #squares = [];
-  #position = 0;
-  #program = 0;
-  #board;
-  #runner;
+class Asking extends Figure {
+  static properties = {
+    square: {}, // the first to be shown
+    sizes: { type: Array },
+    programs: { type: Array }, // their titles
+    squares: { state: true }, // those of a whole search
+    program: { state: true }, // the place of the one whose questions are on the board
+    refusal: { state: true }, // why the square that the reader has clicked is not shown
+  };
+  links = { "data-qa-ask": (square) => this.follow(square) };
+  player = new Player(this, { pace: () => this.pace, changed: () => (this.refusal = undefined) });
 
   start() {
-    this.#board = new AskingBoard(this.find("board"), (row, column) => this.#choose(row, column), this.signal);
-    this.#runner = new Runner(this, {
-      pace: (max) => (max < MAX_SLOW_SQUARES ? SLOW : [FAST_PAUSE, Math.ceil(max / FAST_TICKS)]),
-      describe: (position, max) => `square ${grouped(position + 1)} of ${grouped(max + 1)}`,
-      changed: () => this.#goTo(this.#runner.position),
-    });
-    this.#listen();
-    this.#open(this.#squares[this.#position] ?? readSquare(this.dataset.qaSquare));
+    if (this.squares) return;
+    this.program = 0;
+    this.open(readSquare(this.square));
   }
 
-  #listen() {
-    const { signal } = this;
-    for (const button of this.querySelectorAll("[data-qa-choose]")) {
-      const square = { n: Number(button.dataset.qaChoose), columns: [], column: 0 };
-      button.addEventListener("click", () => this.#open(square), { signal });
-    }
-    for (const button of this.querySelectorAll("[data-qa-program]")) {
-      button.addEventListener("click", () => this.#choseProgram(button.dataset.qaProgram), { signal });
-    }
-    followLinks(this, "data-qa-ask", (square) => this.#follow(square));
+  get pace() {
+    const { max } = this.player;
+    return max < MAX_SLOW_SQUARES ? SLOW : [FAST_PAUSE, Math.ceil(max / FAST_TICKS)];
   }
 
   /** A link of the text shows a square, for the program that it may name: `8 a8 c7 e6 f5`, `8 a8 c7 flags`. */
-  #follow(square) {
+  follow(square) {
     const [, line, program] = square.match(/^(.*?)(?: ([a-z]+))?$/);
-    if (program) this.#program = PROGRAMS.findIndex(({ key }) => key === program);
-    this.#open(readSquare(line));
+    if (program) this.program = PROGRAMS.findIndex(({ key }) => key === program);
+    this.open(readSquare(line));
   }
 
-  #choose(row, column) {
-    const square = clickedSquare(this.#squares[this.#position], row, column);
-    if (typeof square === "string") this.#say(square, true);
-    else this.#open(square);
-  }
-
-  #choseProgram(key) {
-    this.#program = PROGRAMS.findIndex((program) => program.key === key);
-    this.#show();
+  choose([row, column]) {
+    const square = clickedSquare(this.squares[this.player.position], row, column);
+    if (typeof square === "string") this.refusal = square;
+    else this.open(square);
   }
 
   /** Go to the time when the search asks about a square. */
-  #open(square) {
-    if (this.#squares[0]?.n !== square.n) this.#squares = searchedSquares(square.n);
-    this.#position = positionOf(this.#squares, square);
-    this.#runner.set(this.#position, this.#squares.length - 1);
-    this.#show();
+  open(square) {
+    if (this.squares?.[0].n !== square.n) this.squares = searchedSquares(square.n);
+    this.player.set(positionOf(this.squares, square), this.squares.length - 1);
+    this.refusal = undefined;
   }
 
-  #goTo(position) {
-    this.#position = position;
-    this.#show();
+  #sentence(square) {
+    const { squares, player, program } = this;
+    if (player.position === player.max) return describeEnd(squares);
+    const reason = PROGRAMS[program].reason(square);
+    return `${describeSquare(square)} ${this.programs[program]}: ${reason[0].toLowerCase()}${reason.slice(1)}`;
   }
 
-  #show() {
-    const square = this.#squares[this.#position];
+  render() {
+    const { squares, player, program, programs, refusal } = this;
+    const { position, max } = player;
+    const square = squares[position];
     const questions = PROGRAMS.map(({ ask }) => ask(square));
-    this.#board.show(square, questions[this.#program]);
-    showMemory(this.find("memory"), this.#program, square, questions[this.#program]);
-    const totals = totalsAt(this.#squares, this.#position);
-    [...this.querySelectorAll("[data-qa-row]")].forEach((row, index) => this.#showRow(row, index, questions[index], totals[index]));
-    this.#press("[data-qa-program]", ({ qaProgram }) => qaProgram === PROGRAMS[this.#program].key);
-    this.#press("[data-qa-choose]", ({ qaChoose }) => Number(qaChoose) === square.n);
-    const reason = PROGRAMS[this.#program].reason(square);
-    this.#say(this.#isEnd ? describeEnd(this.#squares) : `${describeSquare(square)} ${this.#title}: ${reason[0].toLowerCase()}${reason.slice(1)}`);
-  }
-
-  get #isEnd() {
-    return this.#position === this.#squares.length - 1;
-  }
-
-  get #title() {
-    return this.querySelector(`[data-qa-program="${PROGRAMS[this.#program].key}"]`).textContent;
-  }
-
-  #showRow(row, index, questions, total) {
-    const [, here, soFar] = row.cells;
-    here.textContent = String(questions.length);
-    soFar.textContent = grouped(total);
-    row.querySelector(".qa-asking-answers").replaceWith(answersOf(questions));
-    row.classList.toggle("qa-asking-shown", index === this.#program);
-  }
-
-  #press(selector, isPressed) {
-    for (const button of this.querySelectorAll(selector)) button.setAttribute("aria-pressed", String(isPressed(button.dataset)));
-  }
-
-  /** Screen readers hear each square, and while the search plays its end only. */
-  #say(message, isWrong = false) {
-    const place = this.find("message");
-    const plays = this.find("play").getAttribute("aria-pressed") === "true";
-    place.setAttribute("aria-live", plays && !this.#isEnd ? "off" : "polite");
-    place.classList.toggle("qa-wrong", isWrong);
-    place.replaceChildren(...formatted(message));
+    const totals = totalsAt(squares, position);
+    const row = (title, at) => html`<tr class=${at === program ? "qa-asking-shown" : ""} data-qa-row>
+      <th scope="row"><b>${title}</b>${answersView(questions[at])}</th><td>${questions[at].length}</td><td>${grouped(totals[at])}</td></tr>`;
+    const show = (at) => Object.assign(this, { program: at, refusal: undefined });
+    const open = (n) => this.open({ n, columns: [], column: 0 });
+    // Screen readers hear each square, and while the search plays its end only.
+    const isQuiet = player.isPlaying && position < max;
+    return html`<div class="qa-asking-stage">
+      <div class="qa-asking-programs" role="group" aria-label="Program on the board">${choices([...programs.keys()], program, show, (at) => programs[at])}</div>
+      <div class="qa-asking-board">${askingBoard(square, questions[program], (clicked) => this.choose(clicked))}</div>
+      ${memoryView(program, square, questions[program])}
+      <div class="qa-asking-side">
+        <table class="qa-asking-table">
+          <thead><tr><th scope="col">questions</th><th scope="col">this square</th><th scope="col">so far</th></tr></thead>
+          <tbody>${programs.map(row)}</tbody>
+        </table>
+        ${message(refusal ?? this.#sentence(square), refusal !== undefined, isQuiet)}
+        <div class="qa-asking-run">
+          <span class="qa-asking-sizes" role="group" aria-label="Size of the board">N = ${choices(this.sizes, square.n, open)}</span>
+          ${player.buttons("Search", { hasEnds: true })}
+          <div class="qa-lab-run">${player.slider("Squares of the search", `square ${grouped(position + 1)} of ${grouped(max + 1)}`)}</div>
+        </div>
+      </div>
+    </div>`;
   }
 }
 
-define("queens-asking", QueensAsking);
-define("queens-asking-predictions", QueensAskingPredictions);
+define("queens-asking", Asking);
+define("queens-asking-predictions", AskingPredictions);

@@ -75,11 +75,12 @@ function moveTabStop(to) {
 /** A board to look at, as `site_builder/svg/board.py` draws it.
     @param {(number | null)[]} columns
     @param {string} title
-    @param {{marker?: string, hasCoordinates?: boolean}} [options]  what is drawn for each queen: `qa-disc` on small boards */
-export function boardPicture(columns, title, { marker = "qa-queen", hasCoordinates = false } = {}) {
+    @param {{marker?: string, hasCoordinates?: boolean, layers?: unknown[]}} [options]  `marker`: what is drawn for each
+      queen, `qa-disc` on small boards; `layers`: what is drawn above the queens */
+export function boardPicture(columns, title, { marker = "qa-queen", hasCoordinates = false, layers = [] } = {}) {
   const n = columns.length;
   return html`<svg class="qa-board" role="img" viewBox=${box(n, hasCoordinates).join(" ")}><title>${title}</title><desc>${squares(columns).join(" ")}</desc>
-    ${use(`squares-${n}`)}${hasCoordinates ? use(`coordinates-${n}`) : nothing}<polyline fill="none" marker-mid="url(#${marker})" points=${points(columns)} /></svg>`;
+    ${use(`squares-${n}`)}${hasCoordinates ? use(`coordinates-${n}`) : nothing}<polyline fill="none" marker-mid="url(#${marker})" points=${points(columns)} />${layers}</svg>`;
 }
 
 /** A layer of lines and areas.

@@ -1,17 +1,21 @@
 /* Goes through the steps of a figure, moved by the reader or by a timer: play, step, and a slider. */
 
-import { html } from "../base/index.js";
+import { html, live, nothing, svg } from "../base/index.js";
 
-const BACK = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M16 5l-9 7 9 7z" /></svg>`;
-const PLAY = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5l11 7-11 7z" /><path d="M7 5h4v14H7zm6 0h4v14h-4z" /></svg>`;
-const FORWARD = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5l9 7-9 7z" /></svg>`;
+const FIRST = "M6 5v14h2V5zm13 0-9 7 9 7z";
+const BACK = "M16 5l-9 7 9 7z";
+const PLAY = ["M8 5l11 7-11 7z", "M7 5h4v14H7zm6 0h4v14h-4z"]; // and pause
+const FORWARD = "M8 5l9 7-9 7z";
+const LAST = "M18 5v14h-2V5zM5 5l9 7-9 7z";
 
 /** Holds the position of a figure, from 0 to `max`. */
 export class Player {
   position = 0;
   max = 0;
   isPlaying = false;
-  /** Milliseconds between two steps that are played. */
+  /** Whether it waits for other positions. */
+  isHeld = false;
+  /** Milliseconds until the next step that is played. */
   pause = 0;
   #figure;
   #options;
@@ -21,24 +25,35 @@ export class Player {
       @param {object} options
       @param {() => [number, number]} options.pace  of playing: how many milliseconds each pause takes, and how
         many positions each step goes on
-      @param {() => void} [options.changed]  called when the reader or the timer changes the position */
-  constructor(figure, { pace, changed = () => {} }) {
+      @param {() => void} [options.changed]  called when the reader or the timer changes the position
+      @param {() => boolean} [options.stays]  called before each step that is played: whether the figure stops there */
+  constructor(figure, { pace, changed = () => {}, stays = () => false }) {
     this.#figure = figure;
-    this.#options = { pace, changed };
+    this.#options = { pace, changed, stays };
   }
 
   /** Stop, and take up another position, perhaps of another number of them.
       @param {number} position
       @param {number} [max] */
   set(position, max = this.max) {
+    const playsOn = this.isHeld && this.isPlaying;
     this.stop();
+    this.isHeld = false;
     this.max = max;
     this.position = Math.min(Math.max(position, 0), max);
+    if (playsOn) this.playAfter(this.#options.pace()[0]);
+  }
+
+  /** Stop until `set` is called. Meanwhile only Play works: it plays the positions that are then set. */
+  hold() {
+    this.stop();
+    this.isHeld = true;
   }
 
   /** Stop, and go to another position as the reader asks.
       @param {number} position */
   goTo(position) {
+    if (this.isHeld) return this.stop();
     this.set(position);
     this.#options.changed();
   }
@@ -52,34 +67,75 @@ export class Player {
   /** Go on step by step, to a position that is wanted or to the last. From the last, begin again.
       @param {[number, number]} [pace]
       @param {(position: number) => boolean} [isWanted] */
-  play([pause, stride] = this.#options.pace(), isWanted = () => false) {
-    const step = (by) => {
-      this.goTo(this.position + by);
-      this.isPlaying = this.position < this.max && !isWanted(this.position);
-      if (this.isPlaying) this.#timer = this.#figure.later(pause, () => step(stride));
-    };
+  play(pace, isWanted = () => false) {
+    const [pause, stride] = pace ?? this.#options.pace();
+    if (this.#options.stays()) return this.stop();
+    this.goTo(this.position === this.max ? 0 : this.position + stride);
+    if (this.position < this.max && !isWanted(this.position)) this.playAfter(pause, pace, isWanted);
+  }
+
+  /** Play, but wait before the first step.
+      @param {number} pause  in milliseconds
+      @param {[number, number]} [pace]
+      @param {(position: number) => boolean} [isWanted] */
+  playAfter(pause, pace, isWanted) {
+    this.isPlaying = true;
     this.pause = pause;
-    step(this.position === this.max ? -this.max : stride);
+    this.#timer = this.#figure.later(pause, () => this.play(pace, isWanted));
   }
 
   toggle() {
     if (this.isPlaying) this.stop();
-    else this.play();
+    else if (this.isHeld) {
+      this.isPlaying = true;
+      this.#figure.requestUpdate();
+    } else this.play();
   }
 
   /** The buttons and the slider.
       @param {string} label
       @param {string} progress  where it is, in words */
   view(label, progress) {
-    const { position, max, isPlaying } = this;
-    // A disabled button would lose the focus of the keyboard.
-    return html`<div class="qa-lab-run">
-      <div class="qa-lab-buttons" role="group" aria-label=${label}>
-        <button type="button" data-qa-part="back" aria-label="Back" title="Back" aria-disabled=${position === 0} @click=${() => this.goTo(position - 1)}>${BACK}</button>
-        <button type="button" data-qa-part="play" aria-label="Play" title="Play" aria-pressed=${isPlaying} @click=${() => this.toggle()}>${PLAY}</button>
-        <button type="button" data-qa-part="forward" aria-label="Forward" title="Forward" aria-disabled=${position === max} @click=${() => this.goTo(position + 1)}>${FORWARD}</button>
-      </div>
-      <input type="range" min="0" max=${max} .value=${`${position}`} aria-label=${label} aria-valuetext=${progress} autocomplete="off" data-qa-part="slider" @input=${({ target }) => this.goTo(Number(target.value))}><span data-qa-part="progress">${progress}</span>
+    return html`<div class="qa-lab-run">${this.buttons(label)}${this.slider(label, progress)}</div>`;
+  }
+
+  /** The buttons alone.
+      @param {string} label
+      @param {{hasEnds?: boolean}} [options]  whether there are two more, to the first and the last position */
+  buttons(label, { hasEnds = false } = {}) {
+    const { position, max } = this;
+    const [isFirst, isLast] = [position === 0, position === max];
+    return html`<div class="qa-lab-buttons" role="group" aria-label=${label}>
+      ${hasEnds ? iconButton("first", "Back to the start", [FIRST], () => this.goTo(0), isFirst) : nothing}
+      ${iconButton("back", "Back", [BACK], () => this.goTo(position - 1), isFirst)}
+      ${this.playButton()}
+      ${iconButton("forward", "Forward", [FORWARD], () => this.goTo(position + 1), isLast)}
+      ${hasEnds ? iconButton("last", "To the end", [LAST], () => this.goTo(max), isLast) : nothing}
     </div>`;
   }
+
+  playButton() {
+    return html`<button type="button" data-qa-part="play" aria-label="Play" title="Play" aria-pressed=${this.isPlaying} @click=${() => this.toggle()}>${icon(PLAY)}</button>`;
+  }
+
+  /** The slider alone.
+      @param {string} label
+      @param {string} progress
+      @param {number} [first]  the number of the first position */
+  slider(label, progress, first = 0) {
+    const { position, max } = this;
+    return html`<input type="range" min=${first} max=${max + first} .value=${live(`${position + first}`)} aria-label=${label} aria-valuetext=${progress}
+      autocomplete="off" data-qa-part="slider" @input=${({ target }) => this.goTo(Number(target.value) - first)}><span data-qa-part="progress">${progress}</span>`;
+  }
 }
+
+const icon = (paths) => html`<svg viewBox="0 0 24 24" aria-hidden="true">${paths.map((path) => svg`<path d=${path} />`)}</svg>`;
+
+/** A button with an icon. One that does nothing now is not disabled: it would lose the focus of the keyboard.
+    @param {string} name
+    @param {string} label
+    @param {string[]} paths  of the icon
+    @param {() => void} press
+    @param {boolean} isOff */
+export const iconButton = (name, label, paths, press, isOff) =>
+  html`<button type="button" data-qa-part=${name} aria-label=${label} title=${label} aria-disabled=${isOff} @click=${press}>${icon(paths)}</button>`;
