@@ -14,9 +14,7 @@ from pathlib import Path
 from cy_core import __version__
 from site_builder.bench.machine import machine_name, this_machine
 from site_builder.bench.session import BenchListener, Cells, Plan, Session
-from site_builder.timings.record_checks import InvalidRecord, check_machine
-from site_builder.timings.record_files import load_record
-from site_builder.timings.record_format import format_record
+from site_builder.timings.record_files import format_record, load_record
 from site_builder.timings.records import Machine, Record, Timing
 from site_builder.timings.subjects import subject_order
 from site_builder.values.errors import UserError
@@ -142,9 +140,4 @@ def _existing_record(path: Path) -> Record:
     """The record of this machine with this core, or a new one without cells."""
     if path.exists():
         return load_record(path)
-    machine = this_machine()
-    try:
-        check_machine(machine)
-    except InvalidRecord as error:
-        raise UserError(f"this machine cannot be described in a record: {error}") from None
-    return Record(path.stem, machine, __version__, "", ())
+    return Record(path.stem, this_machine(), __version__, "", ())

@@ -6,7 +6,7 @@ import time
 
 from site_builder.timings.records import Subject, Timing
 from site_builder.timings.subjects import subject_text
-from site_builder.timings.tasks import TASK_SPECS, Counts, counted_by, is_within
+from site_builder.timings.tasks import TASK_SPECS, Counts, counted_by
 
 
 def timed(subject: Subject, n: int) -> Timing:
@@ -33,9 +33,9 @@ def timed(subject: Subject, n: int) -> Timing:
 def _check_counts(subject: Subject, n: int, counts: Counts) -> None:
     """Raise `ArithmeticError` unless the counts are the known ones."""
     spec, name = TASK_SPECS[subject.task], subject_text(subject)
-    known, node_range = spec.known_counts(n), spec.node_range(subject, n)
+    known, nodes = spec.known_counts(n), spec.nodes(subject, n)
     if counts.total != known.total or counts.fundamental not in (None, known.fundamental):
         wrong = f"{counts.total} solutions, {counts.fundamental} fundamental"
         raise ArithmeticError(f"{name}: {wrong} for n = {n}")
-    if node_range and not is_within(counts.nodes, node_range):
+    if nodes is not None and counts.nodes != nodes:
         raise ArithmeticError(f"{name}: {counts.nodes} nodes for n = {n}")

@@ -39,9 +39,7 @@ from site_builder.plans.records import (
 from site_builder.terminal.lines import echo, field_lines, note
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.terminal.tables import text_table
-from site_builder.timings.record_checks import InvalidRecord, require, require_text
 from site_builder.timings.subjects import cores
-from site_builder.values.errors import UserError
 from site_builder.values.text import bytes_text, counted, grouped
 
 
@@ -84,8 +82,6 @@ def plan(n: int, search: str | None, seed: int, as_json: bool, **rules: Any) -> 
 
     The command counts random shares of the board, and works out the whole from their times.
     """
-    if as_json:
-        _require_processor_name()  # before anything is timed: a site refuses such a plan
     load, sampling = recent_load(), _Sampling(n, seed, **rules)
     searches = [DEPTH_FIRST, JOIN] if n <= MAX_JOIN_N else [DEPTH_FIRST]
     try:
@@ -98,14 +94,6 @@ def plan(n: int, search: str | None, seed: int, as_json: bool, **rules: Any) -> 
             raise KeyboardInterrupt(message) from error
         raise
     _echo_plan(sampling.plan(load), as_json)
-
-
-def _require_processor_name() -> None:
-    try:
-        require_text("processor", name := processor_name())
-        require(name, '"processor" must be named', name)
-    except InvalidRecord as error:
-        raise UserError(f"a plan cannot hold what this machine calls itself: {error}") from None
 
 
 @dataclass(slots=True)

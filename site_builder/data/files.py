@@ -30,7 +30,7 @@ from site_builder.data.schema import (
     titled_schema,
 )
 from site_builder.data.tables import DataTable, data_tables, trace_tables
-from site_builder.timings.record_format import format_record, record_schema
+from site_builder.timings.record_files import format_record, record_schema
 from site_builder.timings.records import Record
 from site_builder.values.cache import read_entry, write_entry
 from site_builder.values.fundamental import fundamental_solutions

@@ -21,20 +21,7 @@ from cy_core import (
     Estimate,
     known_census,
 )
-from site_builder.timings.record_checks import (
-    MAX_CORES,
-    MAX_MEMORY,
-    MAX_TEXT_LENGTH,
-    VERSION,
-    InvalidRecord,
-    require,
-    require_day,
-    require_moment,
-    require_text,
-    user_errors,
-)
-from site_builder.timings.record_files import site_records
-from site_builder.timings.record_format import json_data, to_type
+from site_builder.timings.record_files import Day, read_json, site_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.files import read_file
@@ -53,15 +40,15 @@ COUNTS = {
 _MAX_AMOUNT = 1e21  # above the boards of the largest N, and the seconds of any count
 PlannedN = Annotated[int, Meta(ge=MIN_PLANNED_N, le=MAX_COUNTABLE_N)]
 KnownN = Annotated[int, Meta(ge=MIN_N, le=MAX_KNOWN_N)]
-Cores = Annotated[int, Meta(ge=1, le=MAX_CORES)]
-Memory = Annotated[int, Meta(ge=0, le=MAX_MEMORY)]
+Cores = Annotated[int, Meta(ge=1)]
+Memory = Annotated[int, Meta(ge=0)]
 Parts = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
 PositiveAmount = Annotated[float, Meta(ge=1e-9, le=_MAX_AMOUNT)]
 Amount = Annotated[float, Meta(ge=0, le=_MAX_AMOUNT)]
 Search = Annotated[str, Meta(pattern=rf"^({'|'.join(SEARCHES)})\Z")]
 EngineBackend = Annotated[str, Meta(pattern=rf"^({'|'.join(BACKENDS)})\Z")]
-Version = Annotated[str, Meta(pattern=rf"^{VERSION}\Z", max_length=MAX_TEXT_LENGTH)]
 Name = Annotated[str, Meta(min_length=1)]
+Moment = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\Z")]  # in UTC
 Sha256 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 
@@ -110,8 +97,8 @@ class CountPlan:
     """The estimates of counting one board, by each search that can count it."""
 
     n: PlannedN  # side of the board
-    core: Version  # version of the core
-    date: str  # the day, `YYYY-MM-DD`
+    core: str  # version of the core
+    date: Day  # the day, `YYYY-MM-DD`
     processor: Name  # name that it gives itself
     cores: Cores  # cores of the machine
     load: Amount  # average number of running programs when it began
@@ -164,12 +151,11 @@ def _derived(search: PlannedSearch, cores: int) -> dict[str, float]:
 
 def read_plan(name: str, content: bytes) -> CountPlan:
     """Read a plan from its JSON."""
-    with user_errors(f"{name} must be what queens plan --json writes", REMEDY):
-        plan = to_type(json_data(content), CountPlan)
-        require_day("date", plan.date)
-        require_text("processor", plan.processor)
-        searches = [search.search for search in plan.searches]
-        require(len({*searches}) == len(searches), "each search must stand once", searches)
+    name = f"{name} must be what queens plan --json writes"
+    plan = read_json(content, CountPlan, name, REMEDY)
+    searches = [search.search for search in plan.searches]
+    if len({*searches}) < len(searches):
+        raise UserError(f"{name}: each search must stand once, got {searches}: {REMEDY}")
     return plan
 
 
@@ -179,7 +165,7 @@ class CountSummary:
 
     n: KnownN  # side of the board
     search: Search | None  # How it was counted; None if another version made the parts.
-    core: Version  # version of the core that made the parts
+    core: str  # version of the core that made the parts
     parts: Parts  # of the count
     rows: Parts  # of the ledger: one for each part
     digest: Sha256  # SHA-256 of the parts
@@ -190,8 +176,8 @@ class CountSummary:
     seconds: Amount  # Wall-clock seconds of all parts together; a busy machine needs more
     processors: tuple[Name, ...]  # that counted parts
     backends: tuple[EngineBackend, ...]  # instruction sets that counted parts
-    first: str | None  # when the first part was finished, in UTC
-    last: str | None  # when the last part was finished, in UTC
+    first: Moment | None  # when the first part was finished, in UTC
+    last: Moment | None  # when the last part was finished, in UTC
 
 
 def summary_text(summary: CountSummary) -> str:
@@ -201,20 +187,17 @@ def summary_text(summary: CountSummary) -> str:
 
 def read_summary(name: str, content: bytes) -> CountSummary:
     """Read a summary from its JSON; its counts must be the published ones."""
-    with user_errors(f"{name} must be what queens ledger --summary writes", REMEDY):
-        summary = to_type(json_data(content), CountSummary)
-        for processor in summary.processors:
-            require_text("processors", processor)
-        for key in ("first", "last"):
-            moment = getattr(summary, key)
-            if moment is not None:
-                require_moment(key, moment)
-        known = known_census(summary.n)
-        for key, name in COUNTS.items():
-            right, value = getattr(known, key), getattr(summary, key)
-            require(value == right, f"N = {summary.n} has {right} {name}", value)
-        if summary.rows != summary.parts:
-            raise InvalidRecord(f"a count has all its rows, got {summary.rows} of {summary.parts}")
+    name = f"{name} must be what queens ledger --summary writes"
+    summary = read_json(content, CountSummary, name, REMEDY)
+    known = known_census(summary.n)
+    for key, counted in COUNTS.items():
+        right, value = getattr(known, key), getattr(summary, key)
+        if value != right:
+            rule = f"N = {summary.n} has {right} {counted}, got {value}"
+            raise UserError(f"{name}: {rule}: {REMEDY}")
+    if summary.rows != summary.parts:
+        rule = f"a count has all its rows, got {summary.rows} of {summary.parts}"
+        raise UserError(f"{name}: {rule}: {REMEDY}")
     return summary
 
 

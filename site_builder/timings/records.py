@@ -94,23 +94,15 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """The machine that samples were measured on."""
+    """The machine that samples were measured on; a text is empty where it is not known."""
 
     processor: str  # name that the processor gives itself
     cores: int  # logical cores of the machine
     memory: int | None  # Bytes; None where the system does not say.
-    # operating system, interpreter, and the C compiler and optimisation flags of the core; empty
-    # where they are not known
-    system: str
-    # operating system, interpreter, and the C compiler and optimisation flags of the core; empty
-    # where they are not known
-    python: str
-    # operating system, interpreter, and the C compiler and optimisation flags of the core; empty
-    # where they are not known
-    compiler: str
-    # operating system, interpreter, and the C compiler and optimisation flags of the core; empty
-    # where they are not known
-    flags: str
+    system: str  # operating system and its version
+    python: str  # interpreter and its version
+    compiler: str  # C compiler of the core
+    flags: str  # its optimisation flags
 
 
 @dataclass(frozen=True, slots=True)

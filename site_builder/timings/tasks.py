@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
-from math import factorial, inf, perm
+from math import factorial, perm
 from typing import Any, Literal, NamedTuple
 
 from cy_core import (
@@ -14,7 +14,6 @@ from cy_core import (
     FORMS,
     MAX_KNOWN_N,
     METHOD_KEYS,
-    METHODS,
     MIN_ENGINE_N,
     Census,
     chosen_search,
@@ -57,21 +56,10 @@ class Counts(NamedTuple):
     seconds: float | None = None  # as a program has timed itself
 
 
-# The least and the greatest count that is right.
-CountRange = tuple[int, float]
-
-
-def is_within(count: int | None, allowed: CountRange) -> bool:
-    """Whether something was counted, and the count lies in the range."""
-    return count is not None and allowed[0] <= count <= allowed[1]
-
-
 @dataclass(frozen=True, slots=True)
 class TaskSpec:
     """How a task is measured, checked and shown, for every subject that does it."""
 
-    # what follows the name of a method where a table has several tasks; empty for counting
-    suffix: str
     # keys that a subject may have; the methods of a puzzle are compared with the first
     methods: tuple[str, ...]
     # forms that a subject other than the engine may have; an empty one where there is no choice
@@ -80,17 +68,15 @@ class TaskSpec:
     prepare: Callable[[Subject, int], Callable[[], Any]]
     read_counts: Callable[[Subject, Any], Counts]  # the counts in what that function returns
     known_counts: Callable[[int], Counts]  # the counts as they are published, without nodes
-    # How many nodes the search may have; None where they are not counted.
-    node_range: Callable[[Subject, int], CountRange | None]
+    # the nodes of the search; None where they are not counted, or are too many to count anew
+    nodes: Callable[[Subject, int], int | None]
     sizes: range = range(1, MAX_KNOWN_N + 1)  # every n that can be measured
     kept_count: Literal["total", "fundamental"] = "total"  # which count a record keeps
-    min_boards_per_second: float = 3e5  # no machine is slower, where no nodes are counted
     # a smaller n takes no longer than the call; only the classic tables show it
     min_shown_n: int = 4
     grows: bool = True  # whether a larger n takes longer, so that it is not tried after a long run
-    size_name: str = "N"  # what n is, and the format of one n as text
-    size_format: str = "N = {}"  # what n is, and the format of one n as text
-    page: str = ""  # source path of the page that explains it; empty where each method has one
+    size_name: str = "N"  # what n is
+    size_format: str = "N = {}"  # the format of one n as text
     title: str = ""  # title of a puzzle; empty where queens are placed
 
     @property
@@ -123,17 +109,10 @@ def _known_counts(n: int) -> Counts:
     return Counts(known.total, known.fundamental)
 
 
-def _queens_placed(subject: Subject, n: int) -> CountRange | None:
-    """Exact up to a small n; above that, at least the last queen of each board that is found."""
-    if subject.method == ENGINE:
+def _queens_placed(subject: Subject, n: int) -> int | None:
+    if subject.method == ENGINE or n > MAX_RECOUNTED_N:
         return None
-    if n <= MAX_RECOUNTED_N:
-        exact = nodes(subject.method, subject.form, n) or 0
-        return exact, exact
-    known = known_census(n)
-    lists = next(method.lists for method in METHODS if method.key == subject.method)
-    least = {"solutions": known.total, "half": known.total // 2}
-    return least.get(lists or "", known.fundamental or 0), inf
+    return nodes(subject.method, subject.form, n)
 
 
 def _listing_fundamental(subject: Subject, n: int) -> Callable[[], Any]:
@@ -152,9 +131,8 @@ def _no_nodes(subject: Subject, n: int) -> None:
     return None
 
 
-def _things_placed(subject: Subject, n: int) -> CountRange:
-    exact = sum(perm(n, length) for length in range(1, n + 1))
-    return exact, exact
+def _things_placed(subject: Subject, n: int) -> int:
+    return sum(perm(n, length) for length in range(1, n + 1))
 
 
 def _solving(subject: Subject, n: int) -> Callable[[], SudokuSolutions]:
@@ -166,10 +144,9 @@ def _sudoku_counts(subject: Subject, result: SudokuSolutions) -> Counts:
     return Counts(len(result.solutions) if result.complete else None, nodes=result.nodes)
 
 
-def _digits_placed(subject: Subject, n: int) -> CountRange:
+def _digits_placed(subject: Subject, n: int) -> int:
     """The nodes of `cells` are those of `bits`, which counts them faster."""
-    exact = _solved("bits" if subject.method == "cells" else subject.method, n)
-    return exact, exact
+    return _solved("bits" if subject.method == "cells" else subject.method, n)
 
 
 @cache
@@ -189,17 +166,14 @@ def _printed_counts(subject: Subject, result: ProgramRun) -> Counts:
 
 TASK_SPECS: Mapping[Task, TaskSpec] = {
     "count": TaskSpec(
-        "",
         (*METHOD_KEYS, ENGINE),
         FORMS,
         _counting,
         _census_counts,
         _known_counts,
         _queens_placed,
-        min_boards_per_second=1e6,
     ),
     "fundamental": TaskSpec(
-        "listing fundamental",
         (SCALAR_LISTING.method, ENGINE),
         (SCALAR_LISTING.form,),
         _listing_fundamental,
@@ -209,7 +183,6 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         kept_count="fundamental",
     ),
     "solutions": TaskSpec(
-        "listing solutions",
         (ENGINE,),
         (),
         lambda subject, n: lambda: solutions(n, backend=subject.backend),
@@ -218,7 +191,6 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         _no_nodes,
     ),
     "permutations": TaskSpec(
-        "permutations",
         PERMUTATION_FORMS,
         ("",),
         lambda subject, n: lambda: count_permutations(n, subject.method),
@@ -228,11 +200,9 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         sizes=range(8, 11),
         size_name="things",
         size_format="{} things",
-        page="bit-tricks/permutations.md",
         title="Orders of things",
     ),
     "sudoku": TaskSpec(
-        "sudoku",
         SUDOKU_METHODS,
         ("",),
         _solving,
@@ -244,11 +214,9 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         grows=False,
         size_name="puzzle",
         size_format="puzzle {}",
-        page="bit-tricks/sudoku.md",
         title="Sudoku puzzles of our own",
     ),
     "python": TaskSpec(
-        "in Python",
         METHOD_KEYS,
         ("",),
         lambda subject, n: in_python(_program(subject, n)),
@@ -256,11 +224,9 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         _known_counts,
         _no_nodes,
         sizes=PROGRAM_SIZES,
-        min_boards_per_second=0.05,  # brute force in Python
         min_shown_n=PROGRAM_SIZES[0],
     ),
     "c": TaskSpec(
-        "in C",
         METHOD_KEYS,
         ("",),
         lambda subject, n: in_c(_program(subject, n)),
@@ -268,11 +234,9 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         _known_counts,
         _no_nodes,
         sizes=PROGRAM_SIZES,
-        min_boards_per_second=1e4,  # backtracking and list based in C
         min_shown_n=PROGRAM_SIZES[0],
     ),
     "javascript": TaskSpec(
-        "in JavaScript",
         (BASELINE,),
         ("",),
         lambda subject, n: in_browser(n),
@@ -282,7 +246,6 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         sizes=range(CALIBRATION_N, PROGRAM_SIZES[-1] + 1),
     ),
     "browser": TaskSpec(
-        "",
         (ENGINE,),
         (),
         lambda subject, n: engine_in_browser(n, BROWSER_BACKENDS[subject.backend]),
@@ -290,7 +253,6 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         _known_counts,
         _no_nodes,
         sizes=range(8, PROGRAM_SIZES[-1] + 1),
-        min_boards_per_second=1e6,
         min_shown_n=MIN_ENGINE_N,
     ),
 }

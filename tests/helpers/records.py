@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from cy_core import METHODS, known_census
-from site_builder.timings.record_format import format_record
+from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
 from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.census import nodes
@@ -48,7 +48,7 @@ def finished(subject: Subject, n: int, seconds: float, samples: int = 5) -> Timi
 def solved(subject: Subject, n: int) -> Timing:
     """A cell of a puzzle, with true counts; each method is faster than those before it."""
     spec = TASK_SPECS[subject.task]
-    least, _ = spec.node_range(subject, n) or (0, 0)
+    least = spec.nodes(subject, n) or 0
     seconds = least * 1e-8 / (spec.methods.index(subject.method) + 1)
     samples = tuple(round(seconds * factor, 9) for factor in SPREAD)
     return Timing(subject, n, samples, spec.known_counts(n).total, nodes=least)

@@ -231,7 +231,7 @@ def test_wrong_option_is_one_error_line(project: Path, options: str, message: st
 @pytest.mark.parametrize(
     ("name", "rule"),
     [
-        ("a\nb.json", r"a\\nb\.json: not JSON .*: move it away and run `queens bench`"),
+        ("a\nb.json", r"a\\nb\.json: Input data was .*: move it away and run `queens bench`"),
         ("plans/a.json", r"a\.json must be what queens plan --json writes: .*: move it away"),
         ("ledgers/a.json", r"a\.json must be what queens ledger --summary writes: .*: move it"),
     ],

@@ -16,8 +16,7 @@ from site_builder.bench import session
 from site_builder.bench.bench import bench, record_path
 from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Plan
-from site_builder.timings.record_files import load_record
-from site_builder.timings.record_format import format_record
+from site_builder.timings.record_files import format_record, load_record
 from site_builder.timings.records import Reason, Record, Subject, Timing
 from site_builder.values.errors import UserError
 from tests.helpers.command_line import RUN

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cy_core import known_census, method_source
-from site_builder.timings.record_format import format_record
+from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Reason, Subject, Timing
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links

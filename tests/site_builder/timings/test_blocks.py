@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from site_builder.timings import blocks
-from site_builder.timings.record_format import format_record
+from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Record, Subject
 from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig

@@ -8,7 +8,7 @@ from typing import get_args
 from cy_core import ENGINE, METHOD_KEYS, METHODS
 from cy_core.puzzles import SUDOKU_METHODS, example_puzzles, sudoku
 from site_builder.timings.records import Subject, Task
-from site_builder.timings.tasks import MEASURABLE_METHODS, PUZZLES, TASK_SPECS, is_within
+from site_builder.timings.tasks import MEASURABLE_METHODS, PUZZLES, TASK_SPECS
 
 
 def test_task_specs_cover_every_task() -> None:
@@ -27,19 +27,12 @@ def test_a_record_can_hold_every_method_of_the_ladder() -> None:
 
 def test_things_are_placed_once_for_each_beginning() -> None:
     partial_boards = sum(len([*permutations(range(8), length)]) for length in range(1, 9))
-    assert TASK_SPECS["permutations"].node_range(Subject("bits", task="permutations"), 8) == (
-        partial_boards,
-        partial_boards,
-    )
+    subject = Subject("bits", task="permutations")
+    assert TASK_SPECS["permutations"].nodes(subject, 8) == partial_boards
 
 
 def test_digits_are_placed_as_each_method_does() -> None:
     for method in SUDOKU_METHODS:
         placed = sudoku(example_puzzles()[3], method, 2).nodes
         subject = Subject(method, task="sudoku")
-        assert TASK_SPECS["sudoku"].node_range(subject, 4) == (placed, placed)
-
-
-def test_unknown_counts_are_in_no_range() -> None:
-    within = [is_within(count, (3, 5)) for count in (None, 2, 3, 5, 6)]
-    assert within == [False, False, True, True, False]
+        assert TASK_SPECS["sudoku"].nodes(subject, 4) == placed
