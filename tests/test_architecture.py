@@ -51,9 +51,9 @@ LAYERS = {
     "site_builder.figures": (
         ("home", "worksheets"),
         ("learn", "variants", "wall"),
-        ("laboratories", "play", "race", "sudoku_stepper"),
+        ("laboratories", "play", "questions", "race", "sudoku_stepper"),
         (
-            *("counts", "engine", "finder", "join", "properties", "questions", "solutions"),
+            *("counts", "engine", "finder", "join", "properties", "question_checks", "solutions"),
             *("stepper", "symmetry"),
         ),
         ("bits", "boards", "durations", "puzzles", "searches", "stepper_programs"),

@@ -17,7 +17,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture, pictures
 from site_builder.values.page import Asset
 from site_builder.values.reading import size_of, whole_number
-from site_builder.values.text import counted, squares, squares_text, with_minus
+from site_builder.values.text import column_letter, counted, squares, squares_text, with_minus
 
 MAX_ATTACKS = 8  # the largest N of a board with attacks
 
@@ -41,6 +41,40 @@ def boards_figure(boards: Sequence[AnnotatedBoard]) -> Figure:
     """Boards with marks, one after the other."""
     sizes = sorted({board.marks.n for board in boards})
     return pictures([board.picture() for board in boards], *sizes)
+
+
+def board_with_names(
+    n: int, queens: Sequence[Square], crosses: Sequence[Square] = ()
+) -> Annotations:
+    """A board with the letters of its columns below and the numbers of its rows beside."""
+    letters = "".join(map(column_letter, range(n)))
+    numbers = [(str(n - row),) for row in range(n)]
+    below = [(letters, "")]
+    return Annotations(n, queens=queens, crosses=crosses, below=below, beside=numbers, heads=("",))
+
+
+# What queens leave free ---------------------------------------------------------------------------
+
+
+def stuck_rows(n: int, queens: tuple[Square, ...]) -> list[int]:
+    """The rows, from the top, that have neither a queen nor a free square."""
+    open_rows = {row for row, _ in (*queens, *free_squares(n, queens))}
+    return [row for row in range(n) if row not in open_rows]
+
+
+def free_squares(n: int, queens: tuple[Square, ...]) -> list[Square]:
+    """The squares that no queen attacks, row by row.
+
+    >>> free_squares(4, ((0, 1), (1, 3)))
+    [(2, 0), (3, 0), (3, 2)]
+    """
+    empty_rows = set(range(n)) - {row for row, _ in queens}
+    return [
+        (row, column)
+        for row in sorted(empty_rows)
+        for column in range(n)
+        if not attack_masks(n, queens, row).attacked >> (n - 1 - column) & 1
+    ]
 
 
 # The squares that queens in the top rows attack ---------------------------------------------------

@@ -1,56 +1,31 @@
-"""Questions with folded answers, which the core checks."""
+"""Questions with folded answers, which the core checks and which a reader may answer first."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby, islice, pairwise
-from typing import Annotated
+from itertools import groupby
+from typing import Annotated, NamedTuple
 
 from markupsafe import Markup
 
-from cy_core import (
-    Step,
-    StepKind,
-    Symmetry,
-    attack_masks,
-    census,
-    count,
-    images,
-    orbit,
-    trace,
-)
-from site_builder.figures.bits import Computed, computed
-from site_builder.svg.search_boards import search_state
+from site_builder.figures.boards import AnnotatedBoard, board_with_names
+from site_builder.figures.question_checks import CheckedValue, finding
+from site_builder.figures.solutions import named_images
+from site_builder.svg.bits import Line, stack
+from site_builder.svg.board import Square
 from site_builder.values.block import Lines, block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
 from site_builder.values.inline_markdown import inline_markdown
-from site_builder.values.reading import (
-    fundamental_of,
-    method_named,
-    size_of,
-    small_n,
-    solution_of,
-    whole_number,
-)
-from site_builder.values.text import grouped, low_bits, squares_text
+from site_builder.values.reading import fundamental_of, size_of, square_of
+from site_builder.values.text import grouped, squares_text
 
 EXAMPLE = "In five bits, what is `~7`?\ncheck bits 5: ~7\nanswer: `11000`."
-MAX_N = 8
-MAX_STEPS = 100_000
+MAX_N = 12
+KINDS = ("number", "bits", "squares", "square", "right")  # what the right answer is
 MAX_WIDTH = 16
-MASKS = ("left", "down", "right", "free")
-
-
-@dataclass(frozen=True, slots=True)
-class CheckedValue:
-    """The result of a check, as the answer must write it."""
-
-    words: str  # such as `11000` or `row 2, column 4`
-    n: int | None = None  # side of the board of `picture`
-    picture: Picture | None = None  # the board that the question is about
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,40 +36,85 @@ class Passage:
     text: str  # its lines; of a paragraph its HTML
 
 
+@dataclass(frozen=True, slots=True)
+class QuestionBoard:
+    """The board that a question is about."""
+
+    n: int  # its side
+    queens: Sequence[Square]
+    crosses: Sequence[Square]
+
+    def picture(self, title: str) -> Picture:
+        """Draw it with the names of its squares."""
+        marks = board_with_names(self.n, self.queens, self.crosses)
+        description = f"Queens: {squares_text(self.queens)}."
+        return AnnotatedBoard(marks, title, description, "").picture()
+
+
+class Directive(NamedTuple):
+    """A line between a question and its answer: ``bits x: 00010110``."""
+
+    key: str
+    name: str
+    value: str
+
+
 @block("question", EXAMPLE)
 def question(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
     """A question with a folded answer; the core checks that the answer has what it computes."""
-    checks = [line for line in lines if line.startswith("check ")]
-    shown = [line for line in lines if not line.startswith("check ")]
-    start = next((index for index, line in enumerate(shown) if line.startswith("answer:")), 0)
-    first, *others = shown[start:] or [""]  # none if the block has checks only
+    start = next((index for index, line in enumerate(lines) if line.startswith("answer:")), 0)
+    before, (first, *others) = lines[:start], lines[start:] or [""]
     answer = [first.removeprefix("answer:").strip(), *others]
-    if not start or not answer[0]:
+    checks = dict.fromkeys(line for line in before if line.startswith("check "))
+    directives = [found for line in before if (found := _directive(line))]
+    shown = [line for line in before if line not in checks and not _directive(line)]
+    if not shown or not answer[0]:
         rule = "a question is followed by its answer"
         raise UserError(f"{rule}, got {' '.join(lines)[:60]}: write {EXAMPLE!r}")
-    plain = " ".join(answer).replace("`", "").replace("\N{MINUS SIGN}", "-")
-    findings = [_confirmed(check, plain) for check in dict.fromkeys(checks)]
-    passages = _passages(shown[:start])
+    right = [each.value for each in directives if each.key in KINDS]
+    plain = " ".join([*right, *answer]).replace("`", "").replace("\N{MINUS SIGN}", "-")
+    findings = [_confirmed(check, plain) for check in checks]
+    board, passages = _board(directives), _passages(shown)
+    given = [board.picture(shown[0])] if board else _rows(directives)
     context = {
-        "kind": "Find the bug" if any(passage.is_program for passage in passages) else "Predict",
+        "kind": "" if right else _kind(passages),
         "question": passages,
         "answer": _passages(answer),
-        "pictures": [*dict.fromkeys(one.picture for one in findings if one.picture)],
+        "pictures": given or _pictures(findings),
+        "asked": _asked(directives, board) if right else None,
+        "images": [
+            image
+            for each in directives
+            if each.key == "images"
+            for image in named_images(fundamental_of(each.value))
+        ],
     }
-    sizes = sorted({one.n for one in findings if one.n})
-    return Figure("question.html.jinja", context, tuple(sizes))
+    sizes = {board.n} if board else {one.n for one in findings if one.n}
+    return Figure("question.html.jinja", context, tuple(sorted(sizes)))
+
+
+def _kind(passages: Iterable[Passage]) -> str:
+    """What a reader is to do."""
+    return "Find the bug" if any(passage.is_program for passage in passages) else "Predict"
 
 
 def _confirmed(check: str, answer: str) -> CheckedValue:
     """What a check comes to, if the answer, without its backticks, has it."""
     check = check.removeprefix("check ").strip()
     found = finding(check)
-    forms = {found.words} | ({grouped(int(found.words))} if found.words.isdigit() else set())
+    forms = {found.words, *found.also}
+    if found.words.isdigit():
+        forms.add(grouped(int(found.words)))
     if not any(re.search(rf"(?<![\w.-]){re.escape(form)}(?![\w-]|\.\w)", answer) for form in forms):
         raise UserError(
             f"{check} comes to {found.words}, got the answer {answer}: mend one of them"
         )
     return found
+
+
+def _pictures(findings: Iterable[CheckedValue]) -> list[Picture]:
+    """The boards that the checks are about, each once."""
+    return [*dict.fromkeys(one.picture for one in findings if one.picture)]
 
 
 def _passages(lines: Sequence[str]) -> tuple[Passage, ...]:
@@ -108,106 +128,69 @@ def _passages(lines: Sequence[str]) -> tuple[Passage, ...]:
     )
 
 
-def finding(check: str) -> CheckedValue:
-    """Compute the result of a check.
-
-    >>> finding("bits 5: ~7").words, finding("number 5: ~7").words
-    ('11000', '-8')
-    >>> finding("next backtracking 5: 0 2").words
-    'row 2, column 4'
-    """
-    word, _, rest = check.partition(" ")
-    if word not in CHECKS:
-        raise UserError(f"unknown check {word or 'nothing'}: choose one of {', '.join(CHECKS)}")
-    return CHECKS[word](rest.strip())
+# How a reader answers -----------------------------------------------------------------------------
 
 
-def _bits(text: str) -> CheckedValue:
-    width, line = _sum(text)
-    return CheckedValue(low_bits(line.value, width))
+def _directive(line: str) -> Directive | None:
+    keys = "|".join([*KINDS, "choice", "reply", "board", "crosses", "row", "images"])
+    # A choice may have colons of its own: `choice: def place(row):`.
+    match = re.fullmatch(rf"({keys})\b ?(.*?):(?: (.*))?", line)
+    return Directive(*match.groups("")) if match else None
 
 
-def _number(text: str) -> CheckedValue:
-    return CheckedValue(str(_sum(text)[1].value))
+def _board(directives: Sequence[Directive]) -> QuestionBoard | None:
+    """The board of ``board 6: a4 d3`` and ``crosses: f1``."""
+    for each in directives:
+        if each.key == "board":
+            n = size_of(each.name, 1, MAX_N, "a question takes")
+            crosses = [one.value for one in directives if one.key == "crosses"]
+            return QuestionBoard(n, _squares(each.value, n), _squares(" ".join(crosses), n))
+    return None
 
 
-def _sum(text: str) -> tuple[int, Computed]:
-    """The width of ``5: x = 10110; -x & x``, and its last line."""
-    size, _, formulas = text.partition(":")
-    width = whole_number(size, 1, MAX_WIDTH, "width")
-    lines = [line.strip() for line in formulas.split(";")]
-    return width, computed(lines, width)[-1]
+def _squares(names: str, n: int) -> list[Square]:
+    return [square_of(name, n) for name in names.split()]
 
 
-def _mask(text: str) -> CheckedValue:
-    name, _, board = text.partition(" ")
-    if name not in MASKS:
-        raise UserError(f"a mask is {', '.join(MASKS)}, got {name or 'nothing'}")
-    n, columns = _top_queens(board)
-    if len(columns) >= n:
-        raise UserError(f"a mask needs a row below its queens, got {board}: leave one out")
-    found = attack_masks(n, enumerate(columns), len(columns))
-    values = {**found._asdict(), "free": (1 << n) - 1 & ~found.attacked}
-    return CheckedValue(low_bits(values[name], n), n, _board(n, columns))
+def _rows(directives: Sequence[Directive]) -> list[Picture]:
+    """The bits that are given, one row below the other: ``row x: 00010110``."""
+    rows = [Line(each.name, each.value) for each in directives if each.key == "row"]
+    description = ", ".join(f"{row.name} {row.bits}".strip() for row in rows)
+    return [Picture(stack(rows, title="Bits", description=description))] if rows else []
 
 
-def _next(text: str) -> CheckedValue:
-    word, _, board = text.partition(" ")
-    key, (n, columns) = method_named(word), _top_queens(board)
-    queens = tuple(enumerate(columns))
-    steps = (step for step in trace(n, key) if step.kind is not StepKind.REJECT)
-    for step, after in pairwise(islice(steps, MAX_STEPS)):
-        if step.kind is StepKind.PLACE and step.queens == queens:
-            return CheckedValue(_step_words(after), n, _board(n, columns))
-    raise UserError(f"{key} does not come by these queens and go on, got {board}")
+def _asked(directives: Sequence[Directive], board: QuestionBoard | None) -> Mapping[str, object]:
+    """What the script of a question needs to know."""
+    answer = next(each for each in directives if each.key in KINDS)
+    choices = [each.value for each in directives if each.key in ("choice", "right")]
+    kind = {"square": "squares", "right": "choice"}.get(answer.key, answer.key)
+    right = [answer.value]
+    if kind == "squares":
+        if not board:
+            raise UserError("squares are those of a board, got none: write board 6: a4 d3")
+        _squares(answer.value, board.n)
+        right = [*answer.value.split(), *(one.value for one in directives if one.key == "right")]
+    elif kind == "bits" and not re.fullmatch(f"[01]{{1,{MAX_WIDTH}}}", answer.value):
+        rule = f"bits are 1 to {MAX_WIDTH} digits 0 or 1"
+        raise UserError(f"{rule}, got {answer.value or 'nothing'}: write bits: 00101")
+    elif kind == "number" and not answer.value.isdigit():
+        raise UserError(f"a number is written in digits, got {answer.value}: write number: 22")
+    return {
+        "kind": kind,
+        "name": answer.name,  # what stands before the field of a number, or before the bits
+        "right": right,
+        "needsAll": answer.key == "squares",
+        "choices": choices,
+        "replies": {key: each.value for each in directives for key in _reply_keys(each, choices)},
+        "rows": [[each.name, each.value] for each in directives if each.key == "row"],
+        "board": {"n": board.n, "queens": board.queens, "crosses": board.crosses}
+        if board
+        else None,
+    }
 
 
-def _step_words(step: Step) -> str:
-    if step.kind is StepKind.PLACE:
-        return f"row {step.row}, column {step.column}"
-    return f"back to row {step.row}" if step.kind is StepKind.BACKTRACK else "solution"
-
-
-def _top_queens(text: str) -> tuple[int, tuple[int, ...]]:
-    """The N and the columns of ``5: 4 2``."""
-    size, _, columns = text.partition(":")
-    n = size_of(size, 1, MAX_N, "a question takes")
-    queens = tuple(whole_number(word, 0, n - 1, "column") for word in columns.split())
-    if len(queens) > n:
-        raise UserError(f"N = {n} takes up to {n} queens, got {text}")
-    return n, queens
-
-
-def _board(n: int, columns: tuple[int, ...]) -> Picture:
-    queens = [*enumerate(columns)]
-    description = f"Queens: {squares_text(queens)}."
-    return Picture(search_state(n, queens, title=f"Board of N = {n}", description=description))
-
-
-def _nodes(text: str) -> CheckedValue:
-    word, _, size = text.partition(" ")
-    key = method_named(word)
-    n = size_of(size, 1, MAX_N, "a question takes")
-    return CheckedValue(str(count(n, method=key).nodes))
-
-
-def _image(text: str) -> CheckedValue:
-    name, _, board = text.partition(":")
-    if name not in [*Symmetry]:
-        raise UserError(f"a symmetry is {', '.join(Symmetry)}, got {name or 'nothing'}")
-    found = images(solution_of(board.strip()))[[*Symmetry].index(Symmetry(name))]
-    return CheckedValue(" ".join(map(str, found)))
-
-
-CHECKS: Mapping[str, Callable[[str], CheckedValue]] = {
-    "bits": _bits,
-    "number": _number,
-    "mask": _mask,
-    "next": _next,
-    "nodes": _nodes,
-    "solutions": lambda text: CheckedValue(str(census(small_n(text)).total)),
-    "fundamental": lambda text: CheckedValue(str(census(small_n(text)).fundamental)),
-    "orbit": lambda text: CheckedValue(str(orbit(solution_of(text)).size)),
-    "label": lambda text: CheckedValue(fundamental_of(text).label),
-    "image": _image,
-}
+def _reply_keys(directive: Directive, choices: Sequence[str]) -> Sequence[str]:
+    """The answers that a reply is for: a choice, or ``b4, c4, row 3``; any other if it has none."""
+    if directive.key != "reply":
+        return []
+    return [directive.name] if directive.name in choices else directive.name.split(", ")

@@ -15,6 +15,7 @@ from cy_core import (
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.notations import whole_reading
+from site_builder.values.text import square_name
 
 MAX_CHARTED = 12
 
@@ -117,3 +118,16 @@ def method_named(key: str) -> str:
     if key not in METHOD_KEYS:
         raise UserError(f"unknown method {key}: choose one of {', '.join(METHOD_KEYS)}")
     return key
+
+
+def square_of(name: str, n: int) -> tuple[int, int]:
+    """The row and the column of a square.
+
+    >>> square_of("b4", 4)
+    (0, 1)
+    """
+    match = re.fullmatch("([a-z])([0-9]{1,2})", name)
+    row, column = (n - int(match[2]), ord(match[1]) - ord("a")) if match else (-1, -1)
+    if not (0 <= row < n and 0 <= column < n):
+        raise UserError(f"a square of N = {n} is a1 to {square_name((0, n - 1), n)}, got {name}")
+    return row, column

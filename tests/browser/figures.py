@@ -112,7 +112,6 @@ FIGURES: Mapping[str, Figure] = {
     "asking-predictions": Figure(
         "asking-predictions\n4 a4 c3", "queens-asking-predictions", click(part("show")), once=True
     ),
-    "bit-questions": Figure("bit-questions", "queens-bit-questions", click("button[aria-label]")),
     "call-stack": Figure(
         "call-stack\n4",
         "queens-call-stack",
@@ -156,13 +155,7 @@ FIGURES: Mapping[str, Figure] = {
     "one-solution": Figure(
         "one-solution\n12", "queens-one-solution", fill(part("n"), "7"), once=True
     ),
-    "orbit-prediction": Figure(
-        "orbit-prediction\n8.4.1", "queens-orbit-prediction", click("button >> nth=3"), once=True
-    ),
     "place": Figure("place\n4", "queens-place", click(FREE_SQUARE)),
-    "place-questions": Figure(
-        "place-questions", "queens-place-questions", click(FREE_SQUARE), once=True
-    ),
     "play": Figure("play", "queens-play", click(FREE_SQUARE)),
     "plot": Figure("chart\ntotals 1-12", "queens-plot", press("input", "ArrowLeft")),
     "queens": Figure(
@@ -170,6 +163,27 @@ FIGURES: Mapping[str, Figure] = {
         "queens-queen-laboratory",
         click("[role=gridcell] >> nth=-1"),
         plays=True,
+    ),
+    "question-bits": Figure(
+        "question\nWhich bits?\nbits: 101\nanswer: 101.", "queens-question", click("button")
+    ),
+    "question-choice": Figure(
+        "question\nWhich?\nchoice: this\nright: that\nanswer: That.",
+        "queens-question",
+        click("button"),
+        once=True,
+    ),
+    "question-number": Figure(
+        "question\nHow many?\nnumber: 4\nanswer: 4.",
+        "queens-question",
+        fill(part("number"), "5"),
+        once=True,
+    ),
+    "question-squares": Figure(
+        "question\nWhich square?\nboard 4: b4 d3 a2\nsquare: c1\nanswer: c1.",
+        "queens-question",
+        click("[aria-label=c1]"),
+        once=True,
     ),
     "race": Figure(
         "race\nbitmap carry_chain mirror 6", "queens-race", click(part("forward")), plays=True
@@ -179,9 +193,6 @@ FIGURES: Mapping[str, Figure] = {
         "queens-race-guess",
         click("fieldset label >> nth=3"),
         once=True,
-    ),
-    "recursion-questions": Figure(
-        "recursion-questions", "queens-recursion-questions", click("[aria-label='c2']"), once=True
     ),
     "regions": Figure("regions", "queens-regions", click("[role=gridcell]")),
     "row": Figure(
@@ -193,12 +204,6 @@ FIGURES: Mapping[str, Figure] = {
     "row-number": Figure("row-number\n00101", "queens-row-number", click(part("more"))),
     "row-operations": Figure(
         "row-operations\n01100 00101", "queens-row-operations", click("button")
-    ),
-    "row-questions": Figure(
-        "row-questions\nsquares 10110", "queens-row-questions", click("button[aria-label]")
-    ),
-    "search-exercises": Figure(
-        "search-exercises", "queens-search-exercises", click("[aria-label='a4']"), once=True
     ),
     "search-prediction": Figure(
         "search-prediction", "queens-search-prediction", click("button >> nth=0"), once=True

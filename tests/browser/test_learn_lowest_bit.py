@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from site_builder.figures.laboratories import evaluated
-from site_builder.figures.learn.lowest_bit import WIDTH, X, lowest_question, rounds_question
+from site_builder.figures.learn.lowest_bit import WIDTH
 from site_builder.values.text import low_bits
 from tests.browser.conftest import part_of
 
@@ -131,40 +129,3 @@ def test_bits_stand_under_their_squares(figure: Locator) -> None:
         for column, box in enumerate(boxes):
             assert box
             assert box["x"] == pytest.approx(board["x"] + column * board["width"] / 8, abs=0.6)
-
-
-def test_bits_are_judged_with_their_reason_and_remembered(page: Page, figure: Locator) -> None:
-    lowest, judged = page.locator("[data-qa-question=lowest]"), lowest_question(X)
-    chosen = 0
-    for answer in (X, 16, 1, 0, 0b10000001, X & -X):
-        for bit in range(WIDTH):
-            if (answer ^ chosen) >> bit & 1:
-                lowest.get_by_role("button", name=f"bit {bit},").click()
-        chosen = answer
-        part_of(lowest, "check").click()
-        wrong = f"Not yet. {judged.slips.get(answer, judged.hint)}"
-        verdict = f"Right. {judged.why}" if answer == X & -X else wrong
-        expect(part_of(lowest, "message")).to_have_text(verdict)
-    assert json.loads(page.evaluate(KEPT)) == {"answers": {"lowest": X & -X}}
-    page.reload()
-    expect(part_of(lowest, "message")).to_contain_text("Right.")
-    expect(lowest.get_by_role("button", name="bit 1,")).to_have_attribute("aria-pressed", "true")
-
-
-def test_a_number_of_rounds_is_judged_with_its_reason_or_skipped(
-    page: Page, figure: Locator
-) -> None:
-    rounds, judged = page.locator("[data-qa-question=rounds]"), rounds_question(X)
-    part_of(rounds, "check").click()
-    expect(part_of(rounds, "message")).to_contain_text("Type a number")
-    part_of(rounds, "skip").click()
-    expect(part_of(rounds, "number")).to_have_value(str(judged.right))
-    expect(part_of(rounds, "message")).to_have_text(judged.why)
-    assert page.evaluate(KEPT) is None
-    page.reload()
-    for answer in (2, 4, 5, 22, 40, judged.right):
-        part_of(rounds, "number").fill(str(answer))
-        part_of(rounds, "number").press("Enter")
-        wrong = f"Not yet. {judged.slips.get(answer, judged.hint)}"
-        verdict = f"Right. {judged.why}" if answer == judged.right else wrong
-        expect(part_of(rounds, "message")).to_have_text(verdict)

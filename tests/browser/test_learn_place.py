@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import label, one_solution, solutions
-from site_builder.figures.learn.place import QUESTIONS, SIZES
-from site_builder.values.text import square_name, squares
+from site_builder.figures.learn.place import SIZES
+from site_builder.values.text import squares
 from tests.browser.conftest import click_squares, part_of, press
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -150,45 +150,6 @@ def test_links_of_the_text_show_boards(stage: Locator, page: Page) -> None:
     expect(square(stage, "b5")).to_be_in_viewport()
     page.get_by_role("link", name="of 3 rows").click()
     expect(stage.locator("[role=gridcell]")).to_have_count(9)
-
-
-def test_free_squares_are_found_one_by_one(stage: Locator, page: Page) -> None:
-    figure = page.locator("[data-qa-question=free-squares]")
-    message = part_of(figure, "message")
-    click_squares(figure, "c6")
-    expect(message).to_contain_text("c6 is attacked by a4")
-    expect(message).to_have_class(WRONG)
-    click_squares(figure, "a4")
-    expect(message).to_contain_text("has a queen")
-    names = [square_name(each, QUESTIONS[0].n) for each in QUESTIONS[0].free]
-    click_squares(figure, *names[:-1])
-    expect(message).to_contain_text("1 free square to go")
-    click_squares(figure, names[-1])
-    expect(message).to_have_text(f"Right. {QUESTIONS[0].reason}")
-    expect(message).not_to_have_class(WRONG)
-    page.reload()
-    expect(message).to_contain_text("solved")
-
-
-def test_the_row_that_fails_is_found_and_questions_can_be_skipped(
-    stage: Locator, page: Page
-) -> None:
-    figure = page.locator("[data-qa-question=stuck-row]")
-    message = part_of(figure, "message")
-    click_squares(figure, "b8")
-    expect(message).to_contain_text("row 8 already, on h8")
-    click_squares(figure, "b5")
-    expect(message).to_contain_text("on a5 and f5")
-    assert drawn(figure, "rings")
-    click_squares(figure, "b4")
-    expect(message).to_have_text(f"Right. {QUESTIONS[1].reason}")
-    assert drawn(figure, "rows")
-    page.evaluate("localStorage.clear()")
-    page.reload()
-    for each in QUESTIONS:
-        figure = page.locator(f"[data-qa-question={each.key}]")
-        part_of(figure, "skip").click()
-        expect(part_of(figure, "message")).to_have_text(each.reason)
 
 
 def test_a_number_brings_its_board_or_says_why_not(stage: Locator, page: Page) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import count
-from site_builder.figures.learn.recursion import SIZES, questions
+from site_builder.figures.learn.recursion import SIZES
 from site_builder.values.text import square_name
 from tests.browser.conftest import part_of, press
 from tests.helpers.calls import Frame, recorded_calls, recorded_entries
@@ -188,44 +186,3 @@ def test_links_of_the_text_show_steps(figure: Locator, page: Page) -> None:
         expect(part_of(figure, "board")).to_be_in_viewport(ratio=1)
     page.get_by_role("link", name='Open "one loop"').click()
     expect(part_of(figure, "counts")).to_have_text("4 entries")
-
-
-def give(asked: Locator, answer: str) -> None:
-    """Answer as a reader does: press a line, click a square or type a number."""
-    if asked.locator("[data-qa-choice]").count():
-        press(asked, answer)
-    elif asked.get_by_role("gridcell").count():
-        asked.get_by_role("gridcell", name=re.compile(f"^{answer}")).click()
-    else:
-        asked.get_by_role("spinbutton").fill(answer)
-        asked.get_by_role("spinbutton").press("Enter")
-
-
-def test_each_answer_is_judged_with_its_reason_and_remembered(figure: Locator, page: Page) -> None:
-    unnamed = {"line": (), "square": ("d4",), "number": ("0",)}
-    for asked in questions():
-        shown = page.locator(f"[data-qa-question={asked.name}]")
-        named = [each for each in asked.replies if each not in {asked.answer, ""}]
-        for answer in (*named, *unnamed[asked.name], asked.answer):
-            give(shown, answer)
-            verdict = "Right" if answer == asked.answer else "Not yet"
-            reason = asked.replies.get(answer) or asked.replies[""]
-            expect(part_of(shown, "message")).to_have_text(f"{verdict}. {reason}")
-            expect(shown.locator(".qa-wrong")).to_have_count(int(answer != asked.answer))
-    page.reload()
-    messages = page.locator("queens-recursion-questions [data-qa-part=message]")
-    expect(messages).to_have_text(["You have solved this one."] * 3)
-
-
-def test_a_skipped_question_shows_its_answer_and_is_not_remembered(
-    figure: Locator, page: Page
-) -> None:
-    _, square, _ = questions()
-    shown = page.locator(f"[data-qa-question={square.name}]")
-    press(shown, "Just show me")
-    expect(part_of(shown, "message")).to_have_text(
-        f"{square.answer}: {square.replies[square.answer]}"
-    )
-    assert shown.locator(".qa-hand-ring").get_attribute("d")
-    page.reload()
-    expect(part_of(shown, "message")).to_be_empty()

@@ -10,7 +10,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from cy_core import count
 from site_builder.figures.learn.search import (
-    EXERCISES,
     METHOD,
     answers,
     search_letters,
@@ -256,16 +255,3 @@ def test_a_prediction_that_runs_stops_when_it_leaves(still: Page, figures_site: 
     assert still.evaluate("removed.textContent") == text
     still.evaluate(PUT_BACK)
     expect(part_of(figure, "message")).to_contain_text("More: 152 queens")
-
-
-def test_exercises_are_judged_and_remembered(stage: Locator, page: Page) -> None:
-    for exercise, wrong in zip(EXERCISES, ("f4", "a5", "f1"), strict=True):
-        columns = " ".join(map(str, exercise.columns))
-        figure = page.locator(f'[data-qa-exercise="{columns}"]')
-        click(figure, wrong)
-        expect(part_of(figure, "message")).to_have_class(re.compile("qa-wrong"))
-        click(figure, "back" if exercise.answer == "go back" else exercise.answer)
-        expect(part_of(figure, "message")).to_have_text(f"Right. {exercise.reason}")
-    page.reload()
-    messages = page.locator("queens-search-exercises [data-qa-part=message]")
-    expect(messages).to_have_text(["You have solved this one."] * 3)

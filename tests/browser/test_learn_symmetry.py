@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -196,22 +194,6 @@ def test_each_forbidden_square_says_where_an_image_takes_it(page: Page, figure: 
     expect(message).to_contain_text("first queen on e8, 14 squares")
     page.get_by_role("link", name="on C", exact=True).press("Enter")
     expect(message).to_contain_text("turned by 90° clockwise, a queen on a6")
-
-
-def test_prediction_is_judged_and_remembered(page: Page, figure: Locator) -> None:
-    figure = page.locator("queens-orbit-prediction")
-    verdict, images = part_of(figure, "message"), part_of(figure, "images")
-    expect(images).to_be_hidden()
-    for answer, text in [("", ""), ("1", "More: "), ("4", "Right: "), ("8", "Fewer: ")]:
-        figure.locator(f'[data-qa-answer="{answer}"]').click()
-        expect(verdict).to_have_text(re.compile(f"^{text}4 boards"))
-        expect(figure.locator(".qa-predict-wrong")).to_have_count(int(answer in ("1", "8")))
-        expect(images.locator(".qa-repeat")).to_have_count(4)
-        expect(images).to_be_visible()
-    page.reload()
-    expect(verdict).to_have_text(re.compile("^Fewer: 4 boards"))
-    expect(figure.locator(".qa-predict-wrong")).to_have_count(1)
-    expect(images).to_be_visible()
 
 
 def test_mirror_program_is_written_in_the_chapter(page: Page, figure: Locator) -> None:

@@ -36,28 +36,23 @@ def stores(page: Page, wrong: Any) -> dict[str, Any]:
     """Every store with such a value wherever it has one."""
     times = dict.fromkeys(names(page, TIMES, "data-qa-question"), wrong)
     races = dict.fromkeys(names(page, RACES, "data-qa-race"), wrong)
-    answers = {"lowest": wrong, "rounds": wrong}
-    orbits = names(page, "queens-orbit-prediction", "label")
     programs = names(page, "queens-editor [data-qa-program]", "data-qa-program")
     record = {"cells": wrong, "trail": wrong, "hints": wrong, "isSolved": wrong}
-    assert all((times, races, orbits, programs))
+    assert all((times, races, programs))
     shapes = {
-        "1": ["solved", "answered"],
-        "2": ["solved", "prediction"],
-        "3": ["solved"],
+        "1": ["solved"],
+        "2": ["prediction"],
         "4": ["solved"],
-        "5": ["solved"],
         "6": ["rows"],
-        "7": ["answers"],
-        "9": [f"orbit of {label}" for label in orbits],
         "10": ["times", "races"],
         "editor": programs,
+        "questions": ["solved"],
         "play": [f"{DAY}/{level}" for level in ("easy", "hard")],
         "regions": [f"8/{number}" for number in range(1, 400)],
         "stepper-bitmap": ["asked"],
     }
     flat = {key: dict.fromkeys(values, wrong) for key, values in shapes.items()}
-    deep = {"7": {"answers": answers}, "10": {"times": times, "races": races}}
+    deep = {"10": {"times": times, "races": races}}
     deep["play"] = {f"{DAY}/easy": record, f"{DAY}/hard": {**record, "cells": "3" * 100}}
     return {"whole": dict.fromkeys(flat, wrong), "flat": flat, "deep": {**flat, **deep}}
 

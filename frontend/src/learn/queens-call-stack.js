@@ -8,7 +8,6 @@ import { Player } from "../shared/player.js";
 import { counted } from "../shared/text.js";
 import { describeFrame, FORMS } from "./call-messages.js";
 import { callRecord } from "./call-record.js";
-import { RecursionQuestions } from "./recursion-questions.js";
 import { searchBoard } from "./search-board.js";
 import { programText, programView } from "./search-program.js";
 
@@ -138,4 +137,3 @@ class CallStack extends Figure {
 }
 
 define("queens-call-stack", CallStack);
-define("queens-recursion-questions", RecursionQuestions);

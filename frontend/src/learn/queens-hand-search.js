@@ -5,7 +5,6 @@ import { choices, define, Figure, html, message, nothing } from "../base/index.j
 import { Player } from "../shared/player.js";
 import { counted } from "../shared/text.js";
 import { searchBoard } from "./search-board.js";
-import { SearchExercises } from "./search-exercises.js";
 import { describeStep, judgeBack, judgeSquare } from "./search-messages.js";
 import { SearchPrediction } from "./search-prediction.js";
 import { linesOfStep, programText, programView } from "./search-program.js";
@@ -236,4 +235,3 @@ class HandSearch extends Figure {
 define("queens-search-tree", SearchTree);
 define("queens-hand-search", HandSearch);
 define("queens-search-prediction", SearchPrediction);
-define("queens-search-exercises", SearchExercises);

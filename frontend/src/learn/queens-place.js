@@ -10,7 +10,6 @@ import { orbit, WORDS } from "../shared/symmetry.js";
 import { attackBoard } from "./attack-board.js";
 import { OneSolution } from "./one-solution.js";
 import { boardMessage, fullMessage, squareMessage } from "./place-messages.js";
-import { PlaceQuestions } from "./place-questions.js";
 import { readSolved, saveSolved } from "./progress.js";
 
 const CHAPTER = 1;
@@ -112,5 +111,4 @@ class Place extends Figure {
 }
 
 define("queens-place", Place);
-define("queens-place-questions", PlaceQuestions);
 define("queens-one-solution", OneSolution);

@@ -6,7 +6,6 @@ import { digitsOf, fullMask } from "../laboratories/row-arithmetic.js";
 import { bitButtons, bitHeads } from "../shared/bits-view.js";
 import { counted } from "../shared/text.js";
 import { RowOperations } from "./row-operations.js";
-import { RowQuestions } from "./row-questions.js";
 import { sumText } from "./row-sums.js";
 
 const WIDTHS = [4, 5, 6, 7, 8];
@@ -80,4 +79,3 @@ class RowNumber extends Figure {
 
 define("queens-row-number", RowNumber);
 define("queens-row-operations", RowOperations);
-define("queens-row-questions", RowQuestions);

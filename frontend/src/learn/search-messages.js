@@ -67,9 +67,8 @@ export function judgeBack(state, n) {
     @param {number} n
     @param {number} row
     @param {number} column
-    @param {boolean} [isStrict]  whether only the square of the next queen is right
     @returns {Judgement} */
-export function judgeSquare(state, n, row, column, isStrict = false) {
+export function judgeSquare(state, n, row, column) {
   const here = state.queens.length;
   if (here === n) return wrong("The board is full. To look for more solutions, the search goes back.");
   if (row < here) return wrong("That row waits. Finish the row with the arrow first.");
@@ -81,7 +80,6 @@ export function judgeSquare(state, n, row, column, isStrict = false) {
   }
   const steps = column - state.column + 1;
   if (column === free) return right(steps, skippedText(state, n, free));
-  if (isStrict) return wrong(`${attackText(n, state.queens, column)}.`, { attacked: [row, column] });
   return right(steps);
 }
 

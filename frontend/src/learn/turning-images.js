@@ -1,8 +1,7 @@
 /* The images of a board that a reader has collected, and which of them are equal. */
 
-import { html, nothing, svg } from "../base/index.js";
-import { boardPicture } from "../shared/board-view.js";
-import { image, isSame, NAMES } from "../shared/symmetry.js";
+import { html, svg } from "../base/index.js";
+import { image, isSame } from "../shared/symmetry.js";
 
 /** How each symmetry moves a square: the line of the motion, and its head.
     @type {[string, string][]} */
@@ -29,16 +28,4 @@ export const icon = (symmetry) => html`<svg class="qa-turning-icon" viewBox="0 0
 export function pilesOf(columns, symmetries) {
   const sorted = symmetries.toSorted((one, other) => one - other);
   return Map.groupBy(sorted, (symmetry) => sorted.find((first) => isSame(image(columns, first), image(columns, symmetry))));
-}
-
-/** The eight images of a board, as the template's macro `image_grid` shows them.
-    @param {number[]} columns */
-export function imageGrid(columns) {
-  const piles = pilesOf(columns, [...NAMES.keys()]);
-  const cards = NAMES.map((name, symmetry) => {
-    const [first] = [...piles.values()].find((pile) => pile.includes(symmetry));
-    const same = first < symmetry ? html`<span class="qa-same">same as ${NAMES[first]}</span>` : nothing;
-    return html`<figure class="qa-card ${same === nothing ? "" : "qa-repeat"}">${boardPicture(image(columns, symmetry), name)}<figcaption><span>${name}</span>${same}</figcaption></figure>`;
-  });
-  return html`<div class="qa-boards qa-eight">${cards}</div>`;
 }

@@ -45,12 +45,12 @@ export const computedText = (x, width, computed) => digitsOf(x, width).slice(wid
     @param {number} x
     @param {number} width
     @param {(x: number) => void} change  called with the number that the reader sets
-    @param {{wrong?: number[], isSigned?: boolean}} [options]  bits to point out; whether the first is worth less than 0 */
-export const bitButtons = (x, width, change, { wrong = [], isSigned = false } = {}) =>
+    @param {{isSigned?: boolean}} [options]  whether the first is worth less than 0 */
+export const bitButtons = (x, width, change, { isSigned = false } = {}) =>
   keyed(
     width,
     bitsFromLeft(width).map(
-      (bit, at) => html`<button type="button" class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""} ${wrong.includes(bit) ? "qa-rows-wrong" : ""}"
+      (bit, at) => html`<button type="button" class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""}"
         tabindex=${at === 0 ? 0 : -1} aria-pressed=${isSet(x, bit)} aria-label="bit ${bit}, worth ${numberText(worthOf(bit, width, isSigned))}"
         @click=${({ currentTarget }) => (focusOn(currentTarget), change(x ^ (1 << bit)))}
         @keydown=${(event) => press(event, x, bit, change)}>${Number(isSet(x, bit))}</button>`,

@@ -1,14 +1,12 @@
-"""A row of squares as a number, bit operations on two rows, and questions about both."""
+"""A row of squares as a number, and bit operations on two rows."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated
 
 from site_builder.svg.bits import Line, stack
-from site_builder.values.block import Lines, Word, block
+from site_builder.values.block import Word, block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
 from site_builder.values.text import low_bits, with_minus
@@ -96,71 +94,3 @@ def evaluated(a: int, b: int, width: int) -> dict[str, int]:
     """
     mask = (1 << width) - 1
     return dict(zip(OPERATIONS, (a | b, a & b, ~a, mask & ~a), strict=True))
-
-
-# Questions ----------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class RowQuestion:
-    """A question about rows."""
-
-    # what it asks for: the number of a row, the squares of a number, or the squares that `a | b`
-    # selects
-    kind: Literal["number", "squares", "either"]
-    given: tuple[str, ...]  # the rows that the reader sees, as bits
-    answer: str  # the row that is right, as bits
-    question: str  # What is asked. Words between backticks are code.
-    reason: str  # why the answer is right
-
-    @property
-    def number(self) -> int:
-        """The number of the answer."""
-        return int(self.answer, 2)
-
-    @property
-    def pictures(self) -> list[str]:
-        """The rows that are given, for a page without script."""
-        return [row_picture(bits, shows_number=False) for bits in self.given]
-
-
-def row_question(line: str) -> RowQuestion:
-    """Parse a line: ``number 10110``, ``squares 10110`` or ``either 01100 00101``.
-
-    >>> row_question("squares 10110").question
-    'Click the squares of 22.'
-    """
-    match line.split():
-        case ["number", bits]:
-            return _number_question(row_bits(bits))
-        case ["squares", bits]:
-            return _squares_question(row_bits(bits))
-        case ["either", first, second] if len(first) == len(second):
-            return _either_question(row_bits(first), row_bits(second))
-    forms = "number 10110, squares 10110, or either 01100 00101"
-    raise UserError(f"a question about rows is {forms}, got {line}")
-
-
-def _number_question(bits: str) -> RowQuestion:
-    reason = f"The filled squares are worth {sum_text(bits)} = {int(bits, 2)}."
-    return RowQuestion("number", (bits,), bits, "Which number is this row?", reason)
-
-
-def _squares_question(bits: str) -> RowQuestion:
-    number = int(bits, 2)
-    reason = f"{number} is {sum_text(bits)}, in binary `{bits}`."
-    return RowQuestion("squares", (), bits, f"Click the squares of {number}.", reason)
-
-
-def _either_question(first: str, second: str) -> RowQuestion:
-    value = int(first, 2) | int(second, 2)
-    bits = f"{value:0{len(first)}b}"
-    question = "Which squares does `a | b` select?"
-    reason = f"`{first} | {second}` is `{bits}`: the squares that are in a, in b, or in both."
-    return RowQuestion("either", (first, second), bits, question, reason)
-
-
-@block("row-questions", "number 10110")
-def row_questions(questions: Annotated[Sequence[RowQuestion], Lines(row_question)]) -> Figure:
-    """Questions about rows and their numbers, which a reader answers by a number or by squares."""
-    return Figure("row_questions.html.jinja", {"questions": questions})

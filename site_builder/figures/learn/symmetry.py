@@ -14,7 +14,7 @@ from site_builder.svg.board import Square
 from site_builder.values.block import Lines, block, fundamental, size
 from site_builder.values.figure import Figure, Picture
 from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.text import counted, square_name
+from site_builder.values.text import square_name
 
 TURNED = fundamental(4, 16)  # a solution whose images are drawn
 
@@ -37,35 +37,6 @@ def turning(solutions: Annotated[Sequence[FundamentalSolution], Lines(TURNED.rea
 def turning_boards(solutions: Iterable[FundamentalSolution]) -> list[TurningBoard]:
     """What the template shows; the first solution is shown first."""
     return [TurningBoard(solution, named_images(solution)) for solution in solutions]
-
-
-# Why an orbit of each size has this size; the figure shows the images.
-REASONS = {
-    2: "A quarter turn leaves the board unchanged. Its only other image is its mirror image.",
-    4: "A half turn leaves the board unchanged, and a quarter turn does not. "
-    "So its eight images fall together in pairs.",
-    8: "Each turn and each mirror makes another board.",
-}
-
-
-@block("orbit-prediction", "8.4.1")
-def orbit_prediction(solution: Annotated[FundamentalSolution, TURNED]) -> Figure:
-    """The question how many boards the orbit of a solution has."""
-    right = solution.orbit_size
-    truth = counted(right, "board")
-    replies = {
-        str(answer): f"*{_verdict(answer, right)}: {truth}.* {REASONS[right]}"
-        for answer in (1, 2, 4, 8)
-    }
-    replies[""] = f"*{truth}.* {REASONS[right]}"  # to readers who skip the question
-    context = {"solution": solution, "images": named_images(solution), "replies": replies}
-    return Figure("orbit_prediction.html.jinja", context, (solution.n,))
-
-
-def _verdict(answer: int, right: int) -> str:
-    if answer == right:
-        return "Right"
-    return "More" if answer < right else "Fewer"
 
 
 @block("first-row", "8")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 
 from cy_core import InputError, Symmetry
-from site_builder.figures.questions import CHECKS, finding
+from site_builder.figures.question_checks import CHECKS, finding
 from site_builder.pages.rendering import render
 from site_builder.values.errors import UserError
 from site_builder.values.page import Links
@@ -32,6 +35,11 @@ WORDS = {
     "next backtracking 5: 0 2": "row 2, column 4",
     "next backtracking 4: 0 2": "back to row 1",
     "next bitmap 4: 1 3 0 2": "solution",
+    "next backtracking 5: 0 2 lifted": "row 1, column 3",
+    "tries backtracking 5: 0 2": "row 2, column 0",
+    "free 4: b4 d3": "a2 a1 c1",
+    "stuck 4: a4 d3 b2": "row 1",
+    "ones 10110": "3",
     "nodes bitmap 6": "152",
     "solutions 6": "4",
     "fundamental 8": "12",
@@ -75,7 +83,7 @@ def test_a_board_is_drawn_once() -> None:
 def test_each_kind_of_check(check: str) -> None:
     found = finding(check)
     assert found.words == WORDS[check]
-    assert (found.picture is not None) == check.startswith(("mask", "next"))
+    assert (found.picture is not None) == check.startswith(("mask", "next", "tries"))
 
 
 def test_no_kind_of_check_is_forgotten() -> None:
@@ -130,3 +138,55 @@ def test_formulas_are_left_to_the_script_of_the_page() -> None:
     figure = figure_of("question", "Is $a_1 < 2$?", "answer: x")
     html = render(figure.template, figure.context, Links("one.md"))
     assert r'<span class="arithmatex">\(a_1 &lt; 2\)</span>' in html
+
+
+ASKED = {
+    "number": ["number rounds: 3", "reply 2, 4: Not so.", "answer: 3."],
+    "bits": ["row x: 0110", "bits -x: 1010", "check bits 4: x = 0110; -x", "answer: So."],
+    "squares": ["board 4: b4 d3", "squares: a2 a1 c1", "check free 4: b4 d3", "answer: So."],
+    "choice": ["choice: def f(x):", "right: f(x)", "reply def f(x):: No.", "answer: So."],
+}
+
+
+@pytest.mark.parametrize("kind", ASKED)
+def test_a_reader_may_answer_in_several_ways(kind: str) -> None:
+    figure = figure_of("question", "What?", *ASKED[kind])
+    html = render(figure.template, figure.context, Links("one.md"))
+    (element,) = parsed(figure).iter("queens-question")
+    asked = json.loads(element.get("asked", ""))
+    assert asked["kind"] == kind
+    expected = {
+        "number": ["3"],
+        "bits": ["1010"],
+        "squares": ["a2", "a1", "c1"],
+        "choice": ["f(x)"],
+    }
+    assert asked["right"] == expected[kind]
+    replies = {"number": {"2": "Not so.", "4": "Not so."}, "choice": {"def f(x):": "No."}}
+    assert asked["replies"] == replies.get(kind, {})
+    assert html.count("<svg") == (kind in {"bits", "squares"}), "readers without script see it"
+
+
+def test_squares_may_be_clicked_where_a_choice_is_right() -> None:
+    board = ["board 6: a6 c5 e4 b3 d2", "square:", "right: Go back"]
+    check = "check next backtracking 6: 0 2 4 1 3"
+    figure = figure_of("question", "What next?", *board, check, "answer: It goes back.")
+    asked: Any = figure.context["asked"]
+    assert asked["kind"] == "squares"
+    assert asked["right"] == asked["choices"] == ["Go back"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        (["bits: 12"], "bits are 1 to 16 digits 0 or 1, got 12: write bits: 00101"),
+        (["number: x"], "a number is written in digits, got x: write number: 22"),
+        (["square: a4"], "squares are those of a board, got none: write board 6: a4 d3"),
+        (["board 4: e4", "square: a4"], "a square of N = 4 is a1 to d4, got e4"),
+        (["board 4: a4", "square: a5"], "a square of N = 4 is a1 to d4, got a5"),
+        (["board 13: a4", "square: a5"], "a question takes N = 1 to 12, got 13"),
+    ],
+)
+def test_mistake_in_how_to_answer_is_refused(lines: list[str], message: str) -> None:
+    with pytest.raises(UserError, match=f"^{message}"):
+        figure_of("question", "What?", *lines, "answer: So.")

@@ -59,7 +59,6 @@ REFUSED = {
         ),
         ("row-number", "101", "a row has 4 to 8 bits, got 101: write 00101"),
         ("row-operations", "01100 0101", "got 01100 0101"),
-        ("row-questions", "either 0110 011", "got either 0110 011"),
         ("time-guess", "bitmap 19", "a guess of a time takes"),
     ],
     "puzzles": [

@@ -10,7 +10,7 @@ import pytest
 from cy_core import count
 from cy_core.puzzles import count_permutations, permutations
 from site_builder.figures.laboratories import evaluated
-from site_builder.figures.learn.lowest_bit import WIDTH, X, lowest_question, rounds_question
+from site_builder.figures.learn.lowest_bit import WIDTH
 from tests.helpers.blocks import shown
 from tests.helpers.sources import ROOT
 
@@ -65,26 +65,3 @@ def test_numbers_of_orders_in_the_text_are_those_of_the_core() -> None:
         (f"{count_permutations(n).total:,}", n) for n in (4, 8)
     ]
     assert f"{factorial(8):,} orders of 8 columns, {count(8).total} keep" in PAGE
-
-
-@pytest.mark.parametrize("x", [22, 3, 104, 255])
-def test_right_answers_are_those_of_python(x: int) -> None:
-    assert lowest_question(x).right == x & -x
-    assert rounds_question(x).right == x.bit_count()
-
-
-def test_slips_name_what_the_answer_is() -> None:
-    slips, full = lowest_question(X).slips, (1 << WIDTH) - 1
-    assert slips[~X & full].startswith("That is ~x")
-    assert slips[-X & full].startswith("That is -x")
-    for bit in range(WIDTH):
-        has = "1" if X >> bit & 1 else "0"
-        assert 1 << bit == X & -X or slips[1 << bit].startswith(f"x has a {has} there")
-    for question in (lowest_question(X), rounds_question(X)):
-        assert question.right not in question.slips
-
-
-def test_page_without_script_has_both_answers() -> None:
-    html = shown("bit-questions")
-    for question in (lowest_question(X), rounds_question(X)):
-        assert f"<p>{question.right}. {question.why.replace('&', '&amp;')}</p>" in html

@@ -1,4 +1,4 @@
-"""The chapter on placing queens: its boards, questions and numbers are right."""
+"""The chapter on placing queens: its boards and numbers are right."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from itertools import combinations, product
 
 import pytest
 
-from cy_core import one_solution
-from site_builder.figures.learn.place import FAILING, QUESTIONS, free_squares, stuck_rows
+from site_builder.figures.boards import free_squares, stuck_rows
+from site_builder.figures.learn.place import FAILING
 from site_builder.svg.board import Square
 from site_builder.values.text import square_name
-from tests.helpers.blocks import expanded, shown
 from tests.helpers.sources import ROOT
 
 PAGE = (ROOT / "content" / "learn" / "place.md").read_text(encoding="utf-8")
@@ -38,28 +37,6 @@ def square(name: str, n: int) -> Square:
 @pytest.mark.parametrize("queens", [(), ((0, 0),), ((2, 3), (5, 4)), FAILING])
 def test_free_squares_are_those_of_the_plain_rule(queens: tuple[Square, ...]) -> None:
     assert free_squares(8, queens) == plainly_free(8, *queens)
-
-
-def test_reasons_of_questions_name_what_is_on_their_boards() -> None:
-    first, second = QUESTIONS
-    for question in QUESTIONS:
-        assert not any(attack(one, other) for one, other in combinations(question.queens, 2))
-    names = {square_name(each, first.n) for each in first.free}
-    assert {*re.findall(r"\b[a-f]\d", first.reason)} == names
-    rows = {first.n - row for row, _ in first.queens}
-    assert {*map(int, re.findall(r"\b\d\b", first.reason))} == rows
-    (row,) = stuck_rows(second.n, second.queens)
-    assert f"Row {second.n - row} has no free square" in second.reason
-    assert second.free, "the other rows have free squares"
-    attackers = [q for q in second.queens if any(attack(q, (row, c)) for c in range(second.n))]
-    assert len(attackers) == 4
-
-
-def test_page_without_script_has_pictures_and_answers() -> None:
-    html = shown("place-questions")
-    assert all(question.reason in html for question in QUESTIONS)
-    assert "this board fails" in expanded("place", "8")[0]
-    assert " ".join(map(str, one_solution(12))) in expanded("one-solution", "12")[0]
 
 
 def test_numbers_of_attacked_squares_in_the_text_are_right() -> None:

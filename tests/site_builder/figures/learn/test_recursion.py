@@ -8,15 +8,11 @@ import pytest
 
 from cy_core import count
 from site_builder.figures.learn.recursion import (
-    N_OF_QUESTIONS,
     SIZES,
     call_pictures,
-    questions,
 )
 from site_builder.figures.learn.search import search_letters
-from site_builder.values.text import square_name
-from tests.helpers.blocks import shown
-from tests.helpers.calls import Moment, program, recorded_calls, recorded_entries
+from tests.helpers.calls import program, recorded_calls, recorded_entries
 from tests.helpers.sources import ROOT
 
 PAGE = (ROOT / "content" / "learn" / "recursion.md").read_text(encoding="utf-8")
@@ -109,47 +105,10 @@ def test_loop_that_saves_no_place_ends_as_the_text_says(
     assert capsys.readouterr().out == "4 0\n"
 
 
-MOMENTS = recorded_calls(N_OF_QUESTIONS)
-LINE, SQUARE, NUMBER = questions()
-
-
-def returning(columns: tuple[int, ...]) -> int:
-    """The step at which the call returns that knows these queens."""
-    called = next(k for k, moment in enumerate(MOMENTS) if moment.frames[-1].columns == [*columns])
-    depth = len(MOMENTS[called].frames)
-    return next(k for k in range(called, len(MOMENTS)) if len(MOMENTS[k].frames) < depth)
-
-
-def tried(moment: Moment) -> tuple[int, int]:
-    """The square of a step that tries one."""
-    frame = moment.frames[-2 if moment.kind == "p" else -1]
-    assert frame.column is not None
-    return frame.row, frame.column
-
-
-def test_square_is_the_next_one_that_the_program_tries() -> None:
-    step = returning(SQUARE.columns)
-    assert MOMENTS[step].returned == 0
-    assert SQUARE.answer == square_name(tried(MOMENTS[step + 1]), N_OF_QUESTIONS)
-
-
-def test_line_is_the_one_in_which_calls_wait() -> None:
-    lines = [line.strip() for line in program("backtracking.py", 4).splitlines()]
-    for choice in LINE.choices:
-        assert any(line.startswith(choice.removesuffix("…)")) for line in lines)
-    assert "place(" in LINE.answer.removeprefix("found += ")
-    assert LINE.columns == SQUARE.columns
-
-
-def test_number_is_that_of_the_calls_below_the_newest() -> None:
-    full = next(m for m in MOMENTS if m.frames[-1].columns == [*NUMBER.columns])
-    assert len(NUMBER.columns) == N_OF_QUESTIONS
-    assert int(NUMBER.answer) == len(full.frames) - 1
-    begun = [moment for moment in MOMENTS[: MOMENTS.index(full) + 1] if moment.kind == "p"]
-    assert "So many calls have begun" in NUMBER.replies[str(len(begun))]
-
-
-def test_page_without_script_has_all_answers() -> None:
-    html = shown("recursion-questions")
-    for question in questions():
-        assert f"<p>{question.answer}. {question.replies[question.answer]}</p>" in html
+def test_calls_of_the_question_are_those_that_wait_and_that_have_begun() -> None:
+    moments = recorded_calls(4)
+    full = next(k for k, moment in enumerate(moments) if moment.frames[-1].columns == [1, 3, 0, 2])
+    waiting = len(moments[full].frames) - 1
+    begun = sum(moment.kind == "p" for moment in moments[: full + 1])
+    assert "board 4: b4 d3 a2 c1\nnumber calls: " + str(waiting) in PAGE
+    assert f"reply {begun}: So many calls have begun." in PAGE

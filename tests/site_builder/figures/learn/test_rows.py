@@ -11,7 +11,6 @@ from site_builder.figures.learn.rows import (
     WIDTHS,
     evaluated,
     row_bits,
-    row_question,
 )
 from tests.helpers.blocks import shown
 from tests.helpers.sources import ROOT
@@ -63,21 +62,3 @@ def test_numbers_in_the_text_are_right(value: int, text: str) -> None:
     assert text in PAGE
     decimal, binary = rf"(?<!\d)-?{abs(value)}(?!\d)", f"(?<!\\d)0*{value:b}(?!\\d)"
     assert re.search(f"{decimal}|{binary}", text)
-
-
-@pytest.mark.parametrize(
-    ("line", "number"),
-    [("number 10110", 22), ("squares 0101", 5), ("either 01100 00101", 0b01100 | 0b00101)],
-)
-def test_answer_is_the_number_of_the_line(line: str, number: int) -> None:
-    question = row_question(line)
-    assert question.number == number
-    assert question.answer in question.reason or f"= {number}." in question.reason
-
-
-def test_page_without_script_has_rows_and_answers() -> None:
-    html = shown("row-questions", "number 10110", "either 0110 0011")
-    assert "16 + 4 + 2 = 22" in html
-    assert "<code>0111</code>" in html
-    (picture,) = row_question("number 10110").pictures
-    assert "22" not in picture

@@ -9,11 +9,8 @@ import pytest
 
 from cy_core import StepKind, count, solutions, trace
 from site_builder.figures.learn.search import (
-    EXERCISES,
     METHOD,
-    N_OF_EXERCISES,
     SIZES,
-    SearchExercise,
     answers,
     both_counts,
     first_pictures,
@@ -93,26 +90,6 @@ def test_each_extra_row_takes_roughly_three_to_four_times_as_many() -> None:
     assert "up to N = 8, each extra row takes roughly three to four times as many" in html
     ratios = [NODES[n] / NODES[n - 1] for n in range(5, 9)]
     assert all(2.5 < ratio < 4.5 for ratio in ratios)
-
-
-@pytest.mark.parametrize("exercise", EXERCISES, ids=lambda exercise: exercise.question)
-def test_answers_of_exercises_agree_with_the_plain_solver(exercise: SearchExercise) -> None:
-    queens = exercise.columns
-    free = [
-        "abcdef"[column]
-        for column in range(exercise.next_column, N_OF_EXERCISES)
-        if not any(
-            abs(queen - column) in (0, len(queens) - row) for row, queen in enumerate(queens)
-        )
-    ]
-    assert exercise.answer[0] == (free or "g")[0]
-    named = re.findall(r"\b([a-f])" + str(N_OF_EXERCISES - len(queens)), exercise.reason)
-    assert not free or named[0] == free[0]
-
-
-def test_page_without_script_has_all_answers() -> None:
-    html = shown("search-exercises")
-    assert all(exercise.reason in html for exercise in EXERCISES)
 
 
 @pytest.mark.parametrize("n", [4, 5, 6])

@@ -106,21 +106,3 @@ def test_orbits_in_the_text_are_those_of_the_core() -> None:
     found = re.findall(r"orbit (?:has|of) (\d)(?: boards)?\.", PAGE)[:3]
     assert found == [*map(str, (second, first, third))]
     assert f"have {census(8).total} solutions" in PAGE
-
-
-LABELS = ("5.2.1", "6.4.1", "8.8.1")
-
-
-@pytest.mark.parametrize("label", LABELS)
-def test_the_size_of_the_orbit_is_the_right_answer_and_its_reason_holds(label: str) -> None:
-    html = shown("orbit-prediction", label)
-    found = orbit(solution(label))
-    assert re.findall(r' right="(\d)"', html) == [str(found.size)]
-    for answer, verdict in re.findall(r'"(\d)": "\*(\w+):', unescape(html)):
-        size = int(answer)
-        truth = "Right" if size == found.size else "More" if size < found.size else "Fewer"
-        assert verdict == truth
-    is_quarter, is_half = (move in found.stabilizer for move in ("rotate_90", "rotate_180"))
-    assert ("A quarter turn leaves the board unchanged" in html) == is_quarter
-    half = "A half turn leaves the board unchanged, and a quarter turn does not"
-    assert (half in html) == (is_half and not is_quarter)
