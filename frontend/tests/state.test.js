@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choiceIn, numberIn } from "../src/shared/address.js";
+import { Address, choiceIn, numberIn } from "../src/shared/address.js";
 import { isCount, isObject, isText, readStored } from "../src/shared/storage.js";
 
 const KEPT = [
@@ -37,4 +37,21 @@ test("what an address says has a type and bounds", () => {
   for (const text of ["2", "9", "7.0", "0x7", " 7", "constructor", ""]) {
     assert.deepEqual(read(text), [undefined, undefined], text);
   }
+});
+
+test("what was to be written gives way to the step that a reader goes back", async () => {
+  const [page, written, read] = [new EventTarget(), [], []];
+  globalThis.location = { pathname: "/", search: "?n=5", href: "https://example.org/?n=5" };
+  globalThis.history = { replaceState: (_, __, address) => written.push(address.search) };
+  globalThis.addEventListener = page.addEventListener.bind(page);
+  const figure = { isFirst: true, signal: new AbortController().signal, later: (_, action) => setTimeout(action) };
+  const address = new Address(figure, (query) => read.push(query.get("n")));
+  address.write({ n: 6 });
+  location.search = "?n=4";
+  page.dispatchEvent(new Event("popstate"));
+  await new Promise((done) => setTimeout(done, 5));
+  assert.deepEqual([read, written], [["4"], []]);
+  address.write({ n: 7 });
+  await new Promise((done) => setTimeout(done, 5));
+  assert.deepEqual(written, ["?n=7"]);
 });

@@ -64,8 +64,8 @@ class Links:
         'index.html'
         >>> Links("blog/2026/queens/index.html").url("boards/8/index.md")
         '../../../boards/8/'
-        >>> Links("boards/index.md").url("index.md")
-        '../'
+        >>> Links("boards/index.md").url("index.md"), Links("index.md").url("reindex.md")
+        ('../', 'reindex/')
         """
         path, hash_sign, anchor = target.partition("#")
         source, destination = self._url_path(self.page), self._url_path(path)

@@ -120,8 +120,8 @@ def sizes_text(sizes: Sequence[int]) -> str:
 def bytes_text(size: int) -> str:
     """A size in bytes, rounded to two or three digits.
 
-    >>> bytes_text(315), bytes_text(66_767), bytes_text(4_085_193), bytes_text(9_999_999)
-    ('315 B', '67 kB', '4.1 MB', '10 MB')
+    >>> bytes_text(315), bytes_text(66_767), bytes_text(999_600), bytes_text(9_999_999)
+    ('315 B', '67 kB', '1.0 MB', '10 MB')
     """
     value, power = float(size), 0
     while round(value) >= 1000:

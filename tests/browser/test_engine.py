@@ -56,9 +56,6 @@ NO_VECTORS = """{
         return new Module(bytes);
     };
 }"""
-PREPARES_ONLY = """onmessage = ({ data: { id, name } }) =>
-    postMessage(name === "prepare" ? { id, answer: {} } : { id, mistake: "memory" })"""
-NO_MEMORY = "onmessage = ({ data: { id } }) => postMessage({ id, mistake: 'memory' })"
 
 
 def visit(page: Page, root: str, path: str) -> None:
@@ -157,21 +154,6 @@ def test_without_vector_instructions_it_takes_the_other_module(engine: Page, sit
     engine.route(WORKER, script(NO_VECTORS + worker))
     counted = count(engine, 9, workers=1)
     assert (counted["backend"], counted["total"]) == ("wasm", census(9).total)
-
-
-def test_workers_without_memory_leave_their_parts_to_the_others(engine: Page) -> None:
-    asked = list[Route]()
-
-    def answer(route: Route) -> None:
-        asked.append(route)
-        route.continue_() if len(asked) == 1 else script(PREPARES_ONLY)(route)
-
-    engine.route(WORKER, answer)
-    assert count(engine, 12, workers=3)["total"] == census(12).total
-    assert len(asked) == 3
-    engine.unroute(WORKER)
-    engine.route(WORKER, script(NO_MEMORY))
-    assert count(engine, 12) == "memory"
 
 
 # The figure --------------------------------------------------------------------------------------
