@@ -46,7 +46,7 @@ from site_builder.figures.stepper import encoded_trace, sizes_offered
 from site_builder.figures.stepper_programs import plain_programs
 from site_builder.figures.worksheets import MAX_BOARDS
 from site_builder.figures.worksheets import SIZES as SHEET_SIZES
-from site_builder.timings.selections import format_seconds
+from site_builder.timings.comparisons import format_seconds
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.text import MOVES_IN_WORDS
 from tests.helpers.asking_steps import asking_steps

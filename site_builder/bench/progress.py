@@ -11,8 +11,8 @@ from site_builder.bench.session import BenchListener
 from site_builder.terminal.bar import Bar, bar_on
 from site_builder.terminal.lines import show, standard_error
 from site_builder.terminal.progress import duration
+from site_builder.timings.comparisons import format_seconds
 from site_builder.timings.records import Subject, Timing
-from site_builder.timings.selections import format_seconds
 from site_builder.timings.subjects import reason_text, subject_text
 
 

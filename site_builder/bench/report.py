@@ -8,8 +8,8 @@ from itertools import chain
 
 from cy_core import ENGINE
 from site_builder.terminal.tables import text_table
+from site_builder.timings.comparisons import BITMAP, ELIMINATION, format_seconds, speedup
 from site_builder.timings.records import Record, Subject, Task, Timing
-from site_builder.timings.selections import BITMAP, ELIMINATION, format_seconds, speedup
 from site_builder.timings.subjects import subject_text
 from site_builder.timings.tasks import PROGRAMS, PUZZLES, SCALAR_LISTING, TASK_SPECS
 from site_builder.values.text import counted

@@ -10,9 +10,9 @@ from math import exp, hypot, log
 from typing import Annotated
 
 from cy_core import BASELINE, ENGINE, FORMS, METHODS, known_census
+from site_builder.timings.comparisons import best_engine, format_seconds
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject, Timing
-from site_builder.timings.selections import best_engine, format_seconds
 from site_builder.timings.subjects import COMPILED, LANGUAGES
 from site_builder.timings.tables import METHODS_PAGE
 from site_builder.timings.tasks import CALIBRATION_N, PROGRAMS

@@ -11,9 +11,9 @@ from cy_core import known_census
 from site_builder.figures.bits import computed
 from site_builder.figures.boards import MAX_ATTACKS, attacks_below, placed_queens
 from site_builder.svg.bits import MAX_WIDTH, Line, stack
+from site_builder.timings.comparisons import best_engine, format_seconds
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
-from site_builder.timings.selections import best_engine, format_seconds
 from site_builder.timings.subjects import BACKEND_NAMES
 from site_builder.values.block import Lines, Words, block, size
 from site_builder.values.config import SiteConfig

@@ -12,9 +12,9 @@ from typing import Annotated
 from cy_core import Step, StepKind, find_method, trace
 from site_builder.figures.searches import sizes_within
 from site_builder.svg.search_boards import search_state
+from site_builder.timings.comparisons import MIN_COMPARED, format_seconds
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject, Timing
-from site_builder.timings.selections import MIN_COMPARED, format_seconds
 from site_builder.timings.tables import METHODS_PAGE, machine_titles
 from site_builder.values.block import Words, block
 from site_builder.values.cache import disk_cache

@@ -28,15 +28,15 @@ from site_builder.plans.records import (
     site_summaries,
 )
 from site_builder.timings.charts import SOLUTIONS, line_chart, solutions_growth
-from site_builder.timings.findings import Finding
-from site_builder.timings.record_files import site_records
-from site_builder.timings.records import Record
-from site_builder.timings.selections import (
+from site_builder.timings.comparisons import (
     best_engine,
     classic_rows,
     format_seconds,
     format_speed,
 )
+from site_builder.timings.findings import Finding
+from site_builder.timings.record_files import site_records
+from site_builder.timings.records import Record
 from site_builder.values.block import block, size, sizes
 from site_builder.values.census import Claim, census, claims_about
 from site_builder.values.config import SiteConfig

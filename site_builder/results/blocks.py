@@ -17,7 +17,7 @@ from site_builder.results.sequences import (
     published,
     read_terms,
 )
-from site_builder.timings.selections import format_seconds
+from site_builder.timings.comparisons import format_seconds
 from site_builder.values.block import block
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure

@@ -7,44 +7,34 @@ from typing import Annotated
 
 from cy_core import ENGINE
 from site_builder.timings.charts import (
-    COMPARISONS,
     TimesOf,
     comparison_chart,
     cost_chart,
     growth_chart,
     nodes_chart,
-    puzzle_chart,
-    speed_chart,
     time_chart,
 )
+from site_builder.timings.comparisons import COMPARISONS
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
-from site_builder.timings.records import Record, Task
+from site_builder.timings.records import Record
 from site_builder.timings.tables import (
     classic_tables,
     comparison_table,
-    engine_table,
-    forms_table,
-    listing_tables,
-    lists_table,
     machine_titles,
     machines_table,
-    matrix_table,
-    programs_table,
-    puzzle_table,
+    placed_table,
     rates_table,
     spread_table,
     tables_of_machines,
-    threads_table,
 )
-from site_builder.timings.tasks import PUZZLES
 from site_builder.values.block import Form, block, choice, size
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.table import Table
 
-Puzzle = Annotated[Task, choice(*PUZZLES)]
+CHARTED = [name for name, comparison in COMPARISONS.items() if comparison.bars]
 
 
 @block("finding", "fastest")
@@ -69,13 +59,19 @@ def timings(
 @block("table matrix", "recursive")
 def matrix(form: Form, config: SiteConfig) -> Figure:
     """All methods in one form, and the engine, at all N."""
-    return _tables(config, lambda record: [matrix_table(record, form)])
+    return _tables(config, lambda record: [comparison_table(record, form)])
 
 
-@block("table comparison", "8")
-def comparison(n: Annotated[int, size(1, 12)], config: SiteConfig) -> Figure:
+@block("table comparison", "forms")
+def comparison(of: Annotated[str, choice(*COMPARISONS)], config: SiteConfig) -> Figure:
+    """Times of programs at all N, and how many times as fast as another way to search they are."""
+    return _tables(config, lambda record: [comparison_table(record, of)])
+
+
+@block("table placed", "8")
+def placed(n: Annotated[int, size(1, 12)], config: SiteConfig) -> Figure:
     """Queens that each method places for one N, beside its best times."""
-    return _tables(config, lambda record: [comparison_table(n, record)])
+    return _tables(config, lambda record: [placed_table(n, record)])
 
 
 @block("table rates", "")
@@ -84,52 +80,10 @@ def rates(config: SiteConfig) -> Figure:
     return _tables(config, lambda record: [rates_table(record)])
 
 
-@block("table forms", "")
-def forms(config: SiteConfig) -> Figure:
-    """How the iterative form of each method compares with the recursive one."""
-    return _tables(config, lambda record: [forms_table(record)])
-
-
-@block("table threads", "")
-def threads(config: SiteConfig) -> Figure:
-    """How many times as fast the engine is with more threads."""
-    return _tables(config, lambda record: [threads_table(record)])
-
-
-@block("table lists", "")
-def lists(config: SiteConfig) -> Figure:
-    """How many times as fast the search is with bits as with lists."""
-    return _tables(config, lambda record: [lists_table(record)])
-
-
-@block("table engine", "")
-def engine(config: SiteConfig) -> Figure:
-    """The engine against symmetry elimination."""
-    return _tables(config, lambda record: [engine_table(record)])
-
-
 @block("table spread", "")
 def spread(config: SiteConfig) -> Figure:
     """How far the samples of one cell lie apart."""
     return _tables(config, lambda record: [spread_table(record)])
-
-
-@block("table programs", "")
-def programs(config: SiteConfig) -> Figure:
-    """The programs to copy in each language, below the compiled search."""
-    return _tables(config, lambda record: [programs_table(record)])
-
-
-@block("table listing", "")
-def listing(config: SiteConfig) -> Figure:
-    """Times to list the fundamental solutions, and all solutions."""
-    return _tables(config, listing_tables)
-
-
-@block("table puzzle", "sudoku")
-def puzzle(task: Puzzle, config: SiteConfig) -> Figure:
-    """Times of a puzzle, and what each method places."""
-    return _tables(config, lambda record: [puzzle_table(record, task)])
 
 
 @block("table machines", "")
@@ -167,7 +121,7 @@ def cost(form: Form, config: SiteConfig) -> Figure:
 
 
 @block("chart comparison", "forms")
-def compared(of: Annotated[str, choice(*COMPARISONS)], config: SiteConfig) -> Figure:
+def speeds(of: Annotated[str, choice(*CHARTED)], config: SiteConfig) -> Figure:
     """How many times as fast one way to search is as another, a bar for each program."""
     return _charts(config, lambda record: comparison_chart(record, of))
 
@@ -183,13 +137,7 @@ def speed_up(
     form: Form, config: SiteConfig, n: Annotated[int | None, size(1, 32)] = None
 ) -> Figure:
     """How many times as fast as the plain bitmap each method is, at one N."""
-    return _charts(config, lambda record: speed_chart(record, form, n))
-
-
-@block("chart puzzle", "sudoku")
-def puzzle_speeds(task: Puzzle, config: SiteConfig) -> Figure:
-    """How many times as fast as the first method of a puzzle the others are."""
-    return _charts(config, lambda record: puzzle_chart(record, task))
+    return _charts(config, lambda record: comparison_chart(record, form, n))
 
 
 @block("chart nodes", "")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import replace
+from itertools import chain
 from typing import Literal
 
 from cy_core import FORMS, MAX_KNOWN_N, known_census
@@ -20,31 +20,27 @@ from site_builder.svg.charts.spec import (
     line_series,
     series_class,
 )
-from site_builder.timings.records import Record, Subject, Task, Timing
-from site_builder.timings.selections import (
+from site_builder.timings.comparisons import (
     BITMAP,
+    COMPARISONS,
     ELIMINATION,
     MAJORITY,
     MIN_COMPARED,
     Grid,
+    GridRow,
     Values,
     best_engine,
-    engine_grid,
+    compared,
     engines,
     format_seconds,
     format_speed,
-    forms_grid,
     is_shown,
     ladder,
     largest_shared,
-    listing_grid,
-    lists_grid,
-    matrix_grid,
-    puzzle_grid,
-    threads_grid,
 )
+from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.subjects import line_style, subject_title
-from site_builder.timings.tasks import SCALAR_LISTING, TASK_SPECS
+from site_builder.timings.tasks import PUZZLES, SCALAR_LISTING, TASK_SPECS
 from site_builder.values.figure import Chart, ValueSlider
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
 from site_builder.values.text import grouped, method_title
@@ -66,7 +62,7 @@ _TITLES: Mapping[TimesOf, str] = {
 
 def time_chart(record: Record, times_of: TimesOf) -> Chart | None:
     """Best times on a logarithmic scale; None where the record has none of them."""
-    subjects = dict(_subjects(record, times_of))
+    subjects = {_name(subject): subject for subject in _subjects(record, times_of)}
     cells = {name: [*filter(is_shown, record.of(s))] for name, s in subjects.items()}
     cells = {name: line for name, line in cells.items() if line}
     if not cells:
@@ -92,24 +88,15 @@ def time_chart(record: Record, times_of: TimesOf) -> Chart | None:
     )
 
 
-def _subjects(record: Record, times_of: TimesOf) -> Iterator[tuple[str, Subject]]:
-    """What the chart has a line of, each with the name of its line."""
+def _subjects(record: Record, times_of: TimesOf) -> Sequence[Subject]:
+    """What the chart has a line of."""
     if times_of == "listing":
-        yield from _listing_subjects(record)
-        return
+        listed = engines(record, "fundamental"), engines(record, "solutions")
+        return [SCALAR_LISTING, *chain(*listed)]
     if times_of == "engine":
-        compared = [BITMAP, ELIMINATION] if any(map(record.of, engines(record))) else []
-        subjects = [*compared, *engines(record), *engines(record, "browser")]
-    else:
-        subjects = [*ladder(times_of), *best_engine(record)]
-    yield from ((subject_title(s, with_form=False), s) for s in subjects)
-
-
-def _listing_subjects(record: Record) -> Iterator[tuple[str, Subject]]:
-    for subject in (SCALAR_LISTING, *engines(record, "fundamental")):
-        yield subject_title(subject, with_form=False), subject
-    for subject in engines(record, "solutions"):
-        yield f"All: {subject_title(subject)}", subject
+        references = [BITMAP, ELIMINATION] if any(map(record.of, engines(record))) else []
+        return [*references, *engines(record), *engines(record, "browser")]
+    return _compared(record, times_of)
 
 
 def _without_short(cells: Cells) -> Cells:
@@ -328,6 +315,10 @@ def _long_cells(record: Record, subject: Subject) -> list[Timing]:
     ]
 
 
+def _name(subject: Subject) -> str:
+    return subject_title(subject, with_form=False)
+
+
 def _styles(record: Record, form: str) -> dict[str, int]:
     return {_name(subject): line_style(subject) for subject in _compared(record, form)}
 
@@ -337,61 +328,60 @@ def _compared(record: Record, form: str) -> tuple[Subject, ...]:
     return (*ladder(form), *best_engine(record))
 
 
-def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None:
-    """How many times as fast as the plain bitmap each method is at one N."""
-    grid = matrix_grid(record, form)
-    speeds = {_name(row.subject): row.speeds_by_n(grid.sizes) for row in grid.rows}
-    size = n or (largest_shared(speeds, MAJORITY) if any(speeds.values()) else 0)
-    factors = {name: by_n[size] for name, by_n in speeds.items() if size in by_n}
-    if len(factors) < 2:
+# Comparisons --------------------------------------------------------------------------------------
+
+
+def comparison_chart(record: Record, name: str, n: int | None = None) -> Chart | None:
+    """The bars of one of `COMPARISONS` at one N, the fastest first; None where there are none."""
+    comparison, grid = COMPARISONS[name], compared(record, name)
+    for puzzle in PUZZLES:
+        if name == puzzle:
+            return _puzzle_chart(record, puzzle, grid)
+    rows = {_row_title(row, name): row for row in grid.rows if row.reference}
+    speeds = {title: row.speeds_by_n(grid.sizes) for title, row in rows.items()}
+    size = n or (largest_shared(speeds, comparison.share) if any(speeds.values()) else 0)
+    factors = {title: by_n[size] for title, by_n in speeds.items() if size in by_n}
+    if not any(rows[title].subject != rows[title].reference for title in factors):
         return None
-    fastest_first = sorted(((f, name) for name, f in factors.items()), reverse=True)
-    times = _times_at(grid, size)
-    title = f"{form.title()} methods at N = {size}: how many times as fast as the recursive bitmap"
+    at = grid.sizes.index(size)
+    times = {title: cell.best for title, row in rows.items() if (cell := row.cells[at])}
+    x_title = f"times as fast as {comparison.reference}"
+    title = f"{comparison.bars} at N = {size}: how many {x_title}"
     scale = (
-        "The scale is logarithmic, and the bars start at 1, the recursive bitmap: to the right is "
-        "faster, to the left slower."
+        "The scale is logarithmic, and the bars start at 1: to the right is faster, to the left "
+        "slower."
     )
     return bar_chart(
         title,
-        [(name, f, f"{format_speed(f)}, {times[name]}") for f, name in fastest_first],
-        x_title="times as fast as the recursive bitmap",
-        caption=[f"{title}. {scale}", *_missing(grid, size), record.where_and_when],
-        description=" ".join(
-            sentences({name: {size: f} for name, f in factors.items()}, format_speed)
-        ),
+        [
+            (name, factor, f"{format_speed(factor)}, {format_seconds(times[name] or 0)}")
+            for name, factor in sorted(factors.items(), key=lambda factor: factor[1], reverse=True)
+        ],
+        x_title=x_title,
+        caption=[f"{title}. {scale}", *_missing(rows, at, size), record.where_and_when],
+        description=" ".join(sentences({t: {size: f} for t, f in factors.items()}, format_speed)),
         table=values_table(title, speeds, format_speed),
-        styles={_name(row.subject): line_style(row.subject) for row in grid.rows},
+        styles={title: line_style(row.subject) for title, row in rows.items()},
     )
 
 
-def _missing(grid: Grid, n: int) -> Iterator[str]:
-    """Sentences on the subjects that have no bar at this N, by the reason."""
-    times = _times_at(grid, n)
-    column = grid.sizes.index(n)
-    names = [_name(row.subject) for row in grid.rows if row.speeds[column] is None]
-    untimed = [name for name in names if name not in times]
-    too_short = [name for name in names if name in times]
-    for reason, left_out in (("Not measured", untimed), ("Too short to compare", too_short)):
-        if left_out:
-            yield f"{reason} at N = {n}: {', '.join(left_out)}."
+def _row_title(row: GridRow, name: str) -> str:
+    return subject_title(row.subject, with_form=COMPARISONS[name].has_forms)
 
 
-def _times_at(grid: Grid, n: int) -> dict[str, str]:
-    """By name: the best time at one N, as text."""
-    column = grid.sizes.index(n)
-    cells = {_name(row.subject): row.cells[column] for row in grid.rows}
-    return {name: format_seconds(cell.best) for name, cell in cells.items() if cell and cell.best}
+def _missing(rows: Mapping[str, GridRow], at: int, n: int) -> Iterator[str]:
+    """Sentences on the programs that have no bar at this N, by the reason."""
+    left_out = {title: row for title, row in rows.items() if row.speeds[at] is None}
+    timed = {title for title, row in left_out.items() if (cell := row.cells[at]) and cell.best}
+    untimed = left_out.keys() - timed
+    for reason, names in (("Not measured", untimed), ("Too short to compare", timed)):
+        if names:
+            yield f"{reason} at N = {n}: {', '.join(filter(names.__contains__, left_out))}."
 
 
-def _name(subject: Subject) -> str:
-    return subject_title(subject, with_form=False)
-
-
-def puzzle_chart(record: Record, task: Task) -> Chart | None:
+def _puzzle_chart(record: Record, task: Task, grid: Grid) -> Chart | None:
     """How many times as fast as its first method the others are, at every n."""
-    spec, grid = TASK_SPECS[task], puzzle_grid(record, task)
-    first, others = spec.methods[0], [row for row in grid.rows if row.reference]
+    spec, others = TASK_SPECS[task], [row for row in grid.rows if row.reference]
     factors = [
         (f"{spec.size_format.format(n)}: {row.subject.method}", speed, format_speed(speed))
         for column, n in enumerate(grid.sizes)
@@ -400,7 +390,8 @@ def puzzle_chart(record: Record, task: Task) -> Chart | None:
     ]
     if not factors:
         return None
-    title = f"{spec.title}: how many times as fast as {first}"
+    x_title = f"times as fast as {COMPARISONS[task].reference}"
+    title = f"{COMPARISONS[task].bars}: how many {x_title}"
     methods = (row.subject.method for row in others)
     columns = (*number_columns(spec.size_name), *number_columns(*methods, format=format_speed))
     speeds = zip(*(row.speeds for row in others), strict=True)
@@ -408,60 +399,10 @@ def puzzle_chart(record: Record, task: Task) -> Chart | None:
     return bar_chart(
         title,
         factors,
-        x_title=f"times as fast as {first}",
+        x_title=x_title,
         caption=[f"{title}. The scale is logarithmic. {record.where_and_when}"],
         description="; ".join(f"{name} {speed}" for name, _, speed in factors) + ".",
         table=Table(title, columns, rows),
-    )
-
-
-# Comparisons --------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """What is compared, and at which size."""
-
-    title: str  # what has the bars
-    base: str  # what they are compared with
-    grid: Callable[[Record], Grid]  # the times
-    share: float = 0.0  # drawn is the last size that more than this share of the rows have
-
-
-COMPARISONS: Mapping[str, Comparison] = {
-    "forms": Comparison("Iterative forms", "the recursive form", forms_grid, MAJORITY),
-    "lists": Comparison("Bits", "lists", lists_grid),
-    "engine": Comparison("The engine", "symmetry elimination", engine_grid),
-    "threads": Comparison("The engine with several threads", "with one thread", threads_grid),
-    "listing": Comparison(
-        "Listing the fundamental solutions",
-        "symmetry elimination",
-        partial(listing_grid, task="fundamental"),
-    ),
-}
-
-
-def comparison_chart(record: Record, name: str) -> Chart | None:
-    """The bars of one of `COMPARISONS`, the fastest first; None where nothing can be compared."""
-    comparison = COMPARISONS[name]
-    grid = comparison.grid(record)
-    rows = {subject_title(row.subject): row for row in grid.rows if row.reference}
-    speeds = {title: row.speeds_by_n(grid.sizes) for title, row in rows.items()}
-    if not any(speeds.values()):
-        return None
-    n = largest_shared(speeds, comparison.share)
-    factors = {title: by_n[n] for title, by_n in speeds.items() if n in by_n}
-    x_title = f"times as fast as {comparison.base}"
-    title = f"{comparison.title} at N = {n}: how many {x_title}"
-    fastest_first = sorted(factors.items(), key=lambda factor: factor[1], reverse=True)
-    return bar_chart(
-        title,
-        [(name, factor, format_speed(factor)) for name, factor in fastest_first],
-        x_title=x_title,
-        caption=[f"{title}. The scale is logarithmic.", record.where_and_when],
-        description=" ".join(sentences({t: {n: f} for t, f in factors.items()}, format_speed)),
-        table=values_table(title, speeds, format_speed),
-        styles={title: line_style(row.subject) for title, row in rows.items()},
     )
 
 

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from cy_core import ENGINE, FORMS, known_census
-from site_builder.timings.records import Record, Subject, Timing
-from site_builder.timings.selections import (
+from site_builder.timings.comparisons import (
     BITMAP,
+    COMPARISONS,
     MAJORITY,
-    Grid,
-    engine_grid,
+    GridRow,
+    compared,
     engines,
     format_seconds,
     format_speed,
-    forms_grid,
     is_shown,
     ladder,
     largest_shared,
-    listing_grid,
-    lists_grid,
-    threads_grid,
 )
+from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.subjects import subject_title
 from site_builder.values.text import counted, grouped, method_title
 
@@ -56,26 +54,28 @@ def _fastest(record: Record) -> Finding | None:
 
 
 def _forms(record: Record) -> Finding | None:
-    n, speeds = _speeds(forms_grid(record), MAJORITY)
+    n, speeds = _speeds(record, "forms")
     if not speeds:
         return None
     slower = sum(speed < 1 for speed in speeds.values())
-    widest = max(speeds, key=lambda subject: max(speeds[subject], 1 / speeds[subject]))
-    speed = speeds[widest]
-    form = widest.form if speed > 1 else FORMS[0]
+    widest = max(speeds, key=lambda row: max(speeds[row], 1 / speeds[row]))
+    speed, subject = speeds[widest], widest.subject
+    form = subject.form if speed > 1 else FORMS[0]
     return Finding(
         f"At N = {n} the recursive form is the faster one for {slower} of "
         f"{counted(len(speeds), 'method')}.",
-        f"The widest gap is that of {method_title(widest.method).lower()}, whose {form} form is "
+        f"The widest gap is that of {method_title(subject.method).lower()}, whose {form} form is "
         f"{format_speed(max(speed, 1 / speed))} as fast.",
     )
 
 
 def _lists(record: Record) -> Finding | None:
-    n, speeds = _speeds(lists_grid(record))
+    n, speeds = _speeds(record, "lists")
     if not speeds:
         return None
-    parts = (f"{format_speed(v)} as fast in the {s.form} form" for s, v in speeds.items())
+    parts = (
+        f"{format_speed(v)} as fast in the {row.subject.form} form" for row, v in speeds.items()
+    )
     return Finding(f"At N = {n} bits are {' and '.join(parts)}.")
 
 
@@ -107,33 +107,19 @@ def _growth(record: Record) -> Finding | None:
     )
 
 
-def _engine(record: Record) -> Finding | None:
-    return _against_first(engine_grid(record), "At N = {}")
-
-
-def _threads(record: Record) -> Finding | None:
-    return _against_first(threads_grid(record), "At N = {}")
-
-
-def _listing(record: Record) -> Finding | None:
-    grid = listing_grid(record, "fundamental")
-    return _against_first(grid, "To list the fundamental solutions of N = {}")
-
-
-def _against_first(grid: Grid, when: str) -> Finding | None:
-    """The fastest row of a grid at its last N, and what it is compared with."""
-    n, speeds = _speeds(grid)
+def _fastest_of(name: str, record: Record) -> Finding | None:
+    """The fastest row of one of `COMPARISONS` at its last N, and what it is compared with."""
+    n, speeds = _speeds(record, name)
     if not speeds:
         return None
-    best = max(speeds, key=lambda subject: speeds[subject])
-    column = grid.sizes.index(n)
-    cells = {row.subject: (row.cells[column], row.bases[column]) for row in grid.rows}
-    cell, base = cells[best]
+    best = max(speeds, key=lambda row: speeds[row])
+    at = compared(record, name).sizes.index(n)
+    cell, base = best.cells[at], best.bases[at]
     if not cell or not base:
         return None
     return Finding(
-        f"{when.format(n)} {_called(cell.subject)} takes {_time(cell)}, {_called(base.subject)} "
-        f"{_time(base)}: {format_speed(speeds[best])} as fast."
+        f"{COMPARISONS[name].question.format(n)} {_called(cell.subject)} takes {_time(cell)}, "
+        f"{_called(base.subject)} {_time(base)}: {format_speed(speeds[best])} as fast."
     )
 
 
@@ -145,13 +131,15 @@ def _at_shared(record: Record, subjects: Sequence[Subject]) -> tuple[int, Cells]
     return n, {s: by_n[n] for s, by_n in cells.items() if n in by_n}
 
 
-def _speeds(grid: Grid, share: float = 0.0) -> tuple[int, Mapping[Subject, float]]:
-    """The last size at which more than this share of the rows compare, and their speeds there."""
-    speeds = {row.subject: row.speeds_by_n(grid.sizes) for row in grid.rows}
+def _speeds(record: Record, name: str) -> tuple[int, Mapping[GridRow, float]]:
+    """The last N at which enough rows of a comparison have a speed, and these speeds."""
+    grid = compared(record, name)
+    speeds = {row: row.speeds_by_n(grid.sizes) for row in grid.rows}
     if not any(speeds.values()):
         return 0, {}
-    n = largest_shared({str(s): by_n for s, by_n in speeds.items()}, share)
-    return n, {s: by_n[n] for s, by_n in speeds.items() if n in by_n}
+    by_name = {str(row.subject): by_n for row, by_n in speeds.items()}
+    n = largest_shared(by_name, COMPARISONS[name].share)
+    return n, {row: by_n[n] for row, by_n in speeds.items() if n in by_n}
 
 
 def _called(subject: Subject) -> str:
@@ -175,7 +163,7 @@ FINDINGS: Mapping[str, Callable[[Record], Finding | None]] = {
     "lists": _lists,
     "nodes": _nodes,
     "growth": _growth,
-    "engine": _engine,
-    "threads": _threads,
-    "listing": _listing,
+    "engine": partial(_fastest_of, "engine"),
+    "threads": partial(_fastest_of, "threads"),
+    "listing": partial(_fastest_of, "listing"),
 }

@@ -200,12 +200,15 @@ def subject_title(subject: Subject, *, with_form: bool = True) -> str:
     'Engine, AVX-512, 2 threads'
     >>> subject_title(Subject("engine", backend="wasm", task="browser"))
     'Engine, in the browser'
+    >>> subject_title(Subject("engine", backend="avx2", task="solutions"))
+    'All: Engine, AVX2'
     """
     names = BROWSER_NAMES if subject.task == "browser" else BACKEND_NAMES
     if subject.method != ENGINE:
         named = [method_title(subject.method), subject.form if with_form else ""]
     else:
-        named = ["Engine", names.get(subject.backend, subject.backend)]
+        engine = "All: Engine" if subject.task == "solutions" else "Engine"
+        named = [engine, names.get(subject.backend, subject.backend)]
     several = [counted(subject.threads, "thread")] if subject.threads > 1 else []
     return ", ".join([*filter(None, named), *several])
 

@@ -5,36 +5,29 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import starmap
+from itertools import compress, repeat, starmap
 from statistics import median
 
 from cy_core import ENGINE, FORMS, Method, first_method_listing
-from site_builder.timings.records import Record, Subject, Task, Timing
-from site_builder.timings.selections import (
+from site_builder.timings.comparisons import (
     CLASSIC_HEADER,
+    COMPARISONS,
     MAJORITY,
     Grid,
     GridRow,
     classic_line,
     classic_rows,
     classic_time,
-    comparable_sizes,
-    engine_grid,
+    compared,
     engines,
     fastest,
     format_seconds,
     format_speed,
-    forms_grid,
     ladder,
     largest_shared,
-    listing_grid,
-    lists_grid,
-    matrix_grid,
-    programs_grid,
-    puzzle_grid,
     queens_cells,
-    threads_grid,
 )
+from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.subjects import (
     COMPILED,
     LANGUAGES,
@@ -42,11 +35,11 @@ from site_builder.timings.subjects import (
     subject_text,
     subject_title,
 )
-from site_builder.timings.tasks import TASK_SPECS
+from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns
-from site_builder.values.text import counted, grouped, method_title, ratio
+from site_builder.values.text import counted, grouped, ratio
 
 # One machine --------------------------------------------------------------------------------------
 
@@ -76,116 +69,81 @@ def subject_file(subject: Subject) -> str:
     return "-".join(filter(None, parts)).replace("_", "-")
 
 
-def matrix_table(record: Record, form: str) -> Table:
-    """All methods in one form, and the engine, at all N; the fastest of each N is marked."""
-    grid = matrix_grid(record, form)
-    best = {row: fastest(group) for group in _ladder_and_engine(grid.rows) for row in group}
-    note = (
-        "Small figures: how many times as fast as the bitmap, recursive. "
-        "The fastest of the ladder at each N is marked, and the fastest engine."
+# Comparisons --------------------------------------------------------------------------------------
+
+
+def comparison_table(record: Record, name: str) -> Table:
+    """One of `COMPARISONS`: a row for each program, a column for each N."""
+    if name == "forms":
+        return _ratio_table(record, name)
+    for puzzle in PUZZLES:
+        if name == puzzle:
+            return _puzzle_table(record, puzzle)
+    comparison, grid = COMPARISONS[name], compared(record, name)
+    columns = (
+        *text_columns("program" if comparison.has_forms else "method"),
+        *text_columns(*["language"] * (name == "programs")),
+        *number_columns(*(f"N = {n}" for n in grid.sizes), format=format_seconds),
     )
-    return grid_table(
-        record,
-        f"matrix-{form}",
-        f"Best time of each method, {form}",
-        grid,
-        note,
-        heads=("method",),
-        head=lambda row: [subject_head(row, with_form=False)],
-        values=lambda row: map(time_cell, row.cells, row.speeds, best[row]),
-    )
+    best = _fastest_times(grid) if comparison.marks_fastest else {}
+    rows = [
+        (*_heads(row, name), *map(time_cell, row.cells, row.speeds, best.get(row, repeat(None))))
+        for row in grid.rows
+    ]
+    note = f"Small figures: how many times as fast as {comparison.reference}. {comparison.note}"
+    note = explain_dash(note.strip(), rows)
+    return record_table(name, comparison.title, columns, rows, note, grid_rows(record, grid))
 
 
-def _ladder_and_engine(rows: Sequence[GridRow]) -> tuple[Sequence[GridRow], Sequence[GridRow]]:
-    methods = [row for row in rows if row.subject.method != ENGINE]
-    return methods, rows[len(methods) :]
+def _heads(row: GridRow, name: str) -> Sequence[Cell | str]:
+    """The name of what ran, with a link to the page of its method; of a program, its language."""
+    subject = row.subject
+    title = subject_title(subject, with_form=COMPARISONS[name].has_forms)
+    language = [LANGUAGES.get(subject.task, COMPILED)] if name == "programs" else []
+    return [Cell(title, target=method_path(subject.method)), *language]
 
 
-def forms_table(record: Record) -> Table:
-    """How the iterative form of each method compares with the recursive one."""
-    whole = forms_grid(record)
-    grid = comparable_sizes(whole)
+def _fastest_times(grid: Grid) -> Mapping[GridRow, Sequence[float | None]]:
+    """The best times of the ladder at each size, and those of the engine, by their rows."""
+    of_engine = [row for row in grid.rows if row.subject.method == ENGINE]
+    of_ladder = [row for row in grid.rows if row.subject.method != ENGINE]
+    return {row: fastest(group) for group in (of_ladder, of_engine) for row in group}
+
+
+def _ratio_table(record: Record, name: str) -> Table:
+    """How many times as fast as its reference each row is, at the sizes where it is known."""
+    grid = compared(record, name)
+    speeds = [row.speeds for row in grid.rows]
+    kept = [any(speed is not None for speed in at) for at in zip(*speeds, strict=True)]
+    sizes = (f"N = {n}" for n in compress(grid.sizes, kept))
+    columns = (*text_columns("method"), *number_columns(*sizes, format="{:.2f}".format))
+    rows = [(*_heads(row, name), *compress(row.speeds, kept)) for row in grid.rows if any(kept)]
     note = (
         "How many times as fast the iterative form is as the recursive one; above 1 it is faster. "
         "A dash: one of them was not run, or took less than ten microseconds."
     )
-    sizes = (f"N = {n}" for n in grid.sizes)
-    columns = (*text_columns("method"), *number_columns(*sizes, format="{:.2f}".format))
-    rows = [(subject_head(row, with_form=False), *row.speeds) for row in grid.rows]
-    caption = "Iterative against recursive"
-    return record_table(record, "forms", caption, columns, rows, note, grid_rows(record, whole))
+    title = COMPARISONS[name].title
+    return record_table(name, title, columns, rows, note, grid_rows(record, grid))
 
 
-def threads_table(record: Record) -> Table:
-    """How many times as fast the engine is with more threads."""
-    note = "Small figures: how many times as fast as with one thread."
-    return grid_table(record, "threads", "The engine by its threads", threads_grid(record), note)
-
-
-def lists_table(record: Record) -> Table:
-    """How many times as fast the search is with bits as with lists."""
-    note = "Small figures: how many times as fast as with lists, in the same form."
-    return grid_table(record, "lists", "Lists against bits", lists_grid(record), note)
-
-
-def engine_table(record: Record) -> Table:
-    """The engine against symmetry elimination, the fastest method of the ladder for both counts."""
-    note = "Small figures: how many times as fast as symmetry elimination. One thread each."
-    return grid_table(record, "engine", "Counting with the engine", engine_grid(record), note)
-
-
-def listing_tables(record: Record) -> Sequence[Table]:
-    """Times to list the fundamental solutions, and all solutions."""
-    return [listing_table(record, "fundamental"), listing_table(record, "solutions")]
-
-
-def listing_table(record: Record, task: Task) -> Table:
-    """Times to list all solutions, or the fundamental ones against symmetry elimination."""
-    caption = "Listing all solutions"
-    note = "All boards, sorted, in memory."
-    if task == "fundamental":
-        caption = "Listing the fundamental solutions"
-        note = "Small figures: how many times as fast as symmetry elimination. " + note
-    return grid_table(record, f"listing-{task}", caption, listing_grid(record, task), note)
-
-
-def programs_table(record: Record) -> Table:
-    """Times of the programs to copy in each language, below those of the compiled search."""
-    return grid_table(
-        record,
-        "programs",
-        "Programs to copy: best time",
-        programs_grid(record),
-        "Small figures: how many times as fast as the compiled search. ",
-        heads=("method", "language"),
-        head=_language_head,
-    )
-
-
-def _language_head(row: GridRow) -> Sequence[Cell | str]:
-    method = row.subject.method
-    language = LANGUAGES.get(row.subject.task, COMPILED)
-    return Cell(method_title(method), target=method_path(method)), language
-
-
-def puzzle_table(record: Record, task: Task) -> Table:
+def _puzzle_table(record: Record, name: Task) -> Table:
     """Times of a puzzle and what each method places: a row for each n."""
-    spec, grid = TASK_SPECS[task], puzzle_grid(record, task)
+    spec, grid = TASK_SPECS[name], compared(record, name)
     methods = [row.subject.method for row in grid.rows]
     columns = (
         *number_columns(spec.size_name),
         *number_columns(*methods, format=format_seconds),
         *number_columns(*(f"placed, {method}" for method in methods)),
     )
-    times = zip(*map(row_times, grid.rows), strict=True)
+    times = zip(*(map(time_cell, row.cells, row.speeds) for row in grid.rows), strict=True)
     placed = zip(*([cell and cell.nodes for cell in row.cells] for row in grid.rows), strict=True)
     rows = [
         (n, *times_of_n, *placed_of_n)
         for n, times_of_n, placed_of_n in zip(grid.sizes, times, placed, strict=True)
     ]
-    note = explain_dash(f"Small figures: how many times as fast as {spec.methods[0]}.", rows)
-    caption = f"{spec.title}: best time"
-    return record_table(record, task, caption, columns, rows, note, grid_rows(record, grid))
+    note = f"Small figures: how many times as fast as {COMPARISONS[name].reference}."
+    note, title = explain_dash(note, rows), COMPARISONS[name].title
+    return record_table(name, title, columns, rows, note, grid_rows(record, grid))
 
 
 # Nodes and samples --------------------------------------------------------------------------------
@@ -199,7 +157,6 @@ def rates_table(record: Record) -> Table:
     known = [cells[subject] for both in methods for subject in both if subject in cells]
     rows = [_rates_row(both[0], [cells.get(subject) for subject in both]) for both in methods]
     return record_table(
-        record,
         f"nodes-per-second-{n}",
         f"Nodes, and nodes per second, for N = {n}",
         (
@@ -243,7 +200,7 @@ def format_rate(rate: float) -> str:
     return f"{float(f'{rate:.3g}') / 1e6:#.3g}".rstrip(".") + " million"
 
 
-def comparison_table(n: int, record: Record) -> Table:
+def placed_table(n: int, record: Record) -> Table:
     """Queens that each method places for one N, beside its best times on one machine."""
     base = nodes(first_method_listing("solutions").key, FORMS[0], n) or 1
     rows, cells = list[Row](), list[Timing]()
@@ -261,7 +218,7 @@ def comparison_table(n: int, record: Record) -> Table:
     )
     caption = f"Queens placed and best time of each method for N = {n}"
     file_rows = (cell_row(record, cell) for cell in cells)
-    return record_table(record, f"comparison-{n}", caption, columns, rows, "", file_rows)
+    return record_table(f"placed-{n}", caption, columns, rows, "", file_rows)
 
 
 def _placed(method: Method, n: int, base: int) -> tuple[Value, Value]:
@@ -347,7 +304,7 @@ def _spread_row(record: Record, name: str, cells: Sequence[Timing]) -> Row:
 def _cell_name(cell: Timing) -> str:
     """The subject of a cell, its task where it lists boards, and its N."""
     listing = {"fundamental": "listing, ", "solutions": "listing all, "}.get(cell.subject.task, "")
-    return f"{subject_title(cell.subject)}, {listing}N = {cell.n}"
+    return f"{subject_title(cell.subject).removeprefix('All: ')}, {listing}N = {cell.n}"
 
 
 # Machines -----------------------------------------------------------------------------------------
@@ -478,20 +435,6 @@ CELL_COLUMNS = (
     *map(Column, ("compared_with", "times_as_fast", "not_run")),
 )
 
-RowHead = Callable[[GridRow], Sequence[Cell | str]]
-RowValues = Callable[[GridRow], Iterable[Cell | float | None]]
-
-
-def subject_head(row: GridRow, *, with_form: bool = True) -> Cell:
-    """The name of what ran in a row, with a link to the page of its method."""
-    title = subject_title(row.subject, with_form=with_form)
-    return Cell(title, target=method_path(row.subject.method))
-
-
-def row_times(row: GridRow) -> list[Cell | None]:
-    """The best time at each size, and below it how many times as fast as the reference."""
-    return list(map(time_cell, row.cells, row.speeds))
-
 
 def time_cell(cell: Timing | None, speed: float | None, best: float | None = None) -> Cell | None:
     """The best time of a cell and its speed-up; marked where the time equals `best`."""
@@ -501,30 +444,7 @@ def time_cell(cell: Timing | None, speed: float | None, best: float | None = Non
     return Cell(cell.best, mark="best" if cell.best == best else "", under=under)
 
 
-def grid_table(
-    record: Record,
-    name: str,
-    caption: str,
-    grid: Grid,
-    note: str,
-    *,
-    heads: Sequence[str] = ("program",),
-    head: RowHead = lambda row: [subject_head(row)],
-    values: RowValues = row_times,
-) -> Table:
-    """A table with a row for each subject of a grid, and a column for each N."""
-    columns = (
-        *text_columns(*heads),
-        *number_columns(*(f"N = {n}" for n in grid.sizes), format=format_seconds),
-    )
-    rows = tuple((*head(row), *values(row)) for row in grid.rows)
-    return record_table(
-        record, name, caption, columns, rows, explain_dash(note, rows), grid_rows(record, grid)
-    )
-
-
 def record_table(
-    record: Record,
     name: str,
     caption: str,
     columns: tuple[Column, ...],

@@ -89,7 +89,7 @@ def test_a_table_goes_out_as_a_file_and_is_plain_without_a_script(
 ) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name=re.compile("^Best time .* recursive.* CSV$")).first.click()
-    assert download.value.suggested_filename == "matrix-recursive.csv"
+    assert download.value.suggested_filename == "recursive.csv"
     first = Path(download.value.path()).read_text(encoding="utf-8").splitlines()[0]
     assert "best_seconds" in first.split(",")
     scriptless.goto(page.url)

@@ -100,8 +100,8 @@ def test_the_folder_holds_the_files_of_timings(content: Path) -> None:
     write_records(Path("timings"))
     (content / "times.md").write_text("```queens table\nmatrix recursive\n```\n", "utf-8")
     folder = written(replace(SMALL, timings=Path("timings")))
-    assert names("docs/timings/data") == ["matrix-recursive.csv", "matrix-recursive.json"]
-    assert "timings/data/matrix-recursive.csv" in text_of(folder / "times.md")
+    assert names("docs/timings/data") == ["recursive.csv", "recursive.json"]
+    assert "timings/data/recursive.csv" in text_of(folder / "times.md")
 
 
 @pytest.mark.parametrize(

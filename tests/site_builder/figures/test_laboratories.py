@@ -14,8 +14,8 @@ from site_builder.figures.laboratories import (
     row_pictures,
     timed_totals,
 )
+from site_builder.timings.comparisons import best_engine
 from site_builder.timings.record_files import site_records
-from site_builder.timings.selections import best_engine
 from site_builder.values.config import SiteConfig
 from tests.helpers.blocks import figure_of, parsed
 from tests.helpers.drawings import parse

@@ -21,9 +21,9 @@ from site_builder.figures.race import (
     race_table,
     sizes_raced,
 )
+from site_builder.timings.comparisons import MIN_COMPARED
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject
-from site_builder.timings.selections import MIN_COMPARED
 from site_builder.values.config import SiteConfig
 from tests.helpers.blocks import figure_of, parsed
 from tests.helpers.sources import ROOT

@@ -16,19 +16,16 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from site_builder.timings.charts import (
-    COMPARISONS,
     TimesOf,
     comparison_chart,
     cost_chart,
     growth_chart,
     nodes_chart,
-    puzzle_chart,
-    speed_chart,
     time_chart,
 )
+from site_builder.timings.comparisons import COMPARISONS, ELIMINATION
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.records import Reason, Record, Subject, Timing
-from site_builder.timings.selections import ELIMINATION
 from site_builder.timings.subjects import line_style
 from site_builder.values.figure import Chart
 from site_builder.values.text import TIMES
@@ -100,8 +97,8 @@ CHARTS: dict[str, Callable[[], Chart | None]] = {
     "times": lambda: time_chart(WITH_GAP, "recursive"),
     "nodes": lambda: nodes_chart([WITH_GAP]),
     "growth": lambda: growth_chart(RATIOS, "recursive"),
-    "speed": lambda: speed_chart(RATIOS, "recursive", 13),
-    "puzzle": lambda: puzzle_chart(PUZZLES, "sudoku"),
+    "speed": lambda: comparison_chart(RATIOS, "recursive", 13),
+    "puzzle": lambda: comparison_chart(PUZZLES, "sudoku"),
     "cost": lambda: cost_chart(record({BITMAP: {5: 9e-6, 8: 92e-6, 9: 352e-3}}), "recursive"),
 }
 
@@ -115,8 +112,7 @@ def charts_of(record: Record) -> list[Chart]:
     """All charts that a record can fill."""
     charts = [time_chart(record, kind) for kind in KINDS]
     for form in FORMS:
-        charts += [growth_chart(record, form), speed_chart(record, form), cost_chart(record, form)]
-    charts += [puzzle_chart(record, "permutations"), puzzle_chart(record, "sudoku")]
+        charts += [growth_chart(record, form), cost_chart(record, form)]
     charts += [nodes_chart([record]), *(comparison_chart(record, name) for name in COMPARISONS)]
     return [chart for chart in charts if chart]
 
@@ -152,10 +148,10 @@ def test_nothing_is_drawn_from_nothing() -> None:
         lambda: growth_chart(record({BITMAP: {10: 1e-4, 11: 9e-4, 12: 5e-3, 14: 0.2}}), FORMS[0]),
         lambda: growth_chart(record({BRUTE: {7: 0.003, 8: 0.06}}), "recursive"),
         lambda: growth_chart(RATIOS, "iterative"),
-        lambda: speed_chart(RATIOS, "recursive", 14),
-        lambda: speed_chart(record({MIRROR: {12: 0.1}}), "recursive"),
-        lambda: speed_chart(record({BITMAP: {12: 0.1}}), "recursive"),
-        lambda: puzzle_chart(
+        lambda: comparison_chart(RATIOS, "recursive", 14),
+        lambda: comparison_chart(record({MIRROR: {12: 0.1}}), "recursive"),
+        lambda: comparison_chart(record({BITMAP: {12: 0.1}}), "recursive"),
+        lambda: comparison_chart(
             record({Subject("list", task="permutations"): {8: 0.5}}), "permutations"
         ),
         lambda: cost_chart(record({BITMAP: {5: 9e-6}}), "recursive"),
@@ -275,7 +271,7 @@ def test_a_bar_has_the_ratio_that_the_answer_beside_it_names(name: str, ratio: s
     chart, finding = comparison_chart(COMPARED, name), FINDINGS[name](COMPARED)
     assert chart
     assert finding
-    assert f">{ratio}{TIMES}<" in chart.svg
+    assert f">{ratio}{TIMES}, " in chart.svg
     assert f"N = {15 if name in ('forms', 'lists') else 18}" in chart.caption
     if name != "forms":  # the answer names how much slower the slower form is
         assert f"{ratio}{TIMES}" in finding.sentence

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from site_builder.timings import tables
+from site_builder.timings.comparisons import COMPARISONS, queens_cells
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
-from site_builder.timings.selections import queens_cells
 from site_builder.timings.tables import DASH_NOTE
 from site_builder.values.table import NOTHING, Table
 from tests.helpers.measured import (
@@ -54,6 +55,9 @@ SCATTERED = record(
 )
 EVERY_BOARD = replace(ENGINE_LISTED, task="solutions")
 LISTING_ALL = record(
+    Timing(LISTED, 8, (0.5,), fundamental=12),
+    Timing(ENGINE_LISTED, 8, (0.125,), fundamental=12),
+    Timing(ENGINE_LISTED, 9, (0.25,), fundamental=46),
     Timing(EVERY_BOARD, 8, (1.0,), 92),
     Timing(EVERY_BOARD, 9, reason=Reason("stopped", 8, 3.0)),
     Timing(BITMAP, 10, (1.0,), 724),
@@ -81,33 +85,23 @@ SUDOKU = record(Timing(Subject("bits", task="sudoku"), 6, (0.5,), 1, nodes=27087
 TABLES: dict[str, Callable[[], Table]] = {
     "classic": lambda: tables.classic_table(RECORD, BITMAP),
     "classic, with fundamental solutions": lambda: tables.classic_table(RECORD, SYMMETRY),
-    "matrix": lambda: tables.matrix_table(RECORD, "recursive"),
-    "forms": lambda: tables.forms_table(RECORD),
-    "threads": lambda: tables.threads_table(RECORD),
-    "lists": lambda: tables.lists_table(RECORD),
-    "engine in the browser": lambda: tables.engine_table(BROWSER),
-    "listing fundamental": lambda: tables.listing_table(RECORD, "fundamental"),
-    "listing all": lambda: tables.listing_table(LISTING_ALL, "solutions"),
-    "programs": lambda: tables.programs_table(PROGRAMS),
-    "puzzle": lambda: tables.puzzle_table(PUZZLES, "sudoku"),
+    "matrix": lambda: tables.comparison_table(RECORD, "recursive"),
+    "forms": lambda: tables.comparison_table(RECORD, "forms"),
+    "threads": lambda: tables.comparison_table(RECORD, "threads"),
+    "lists": lambda: tables.comparison_table(RECORD, "lists"),
+    "engine in the browser": lambda: tables.comparison_table(BROWSER, "engine"),
+    "listing": lambda: tables.comparison_table(LISTING_ALL, "listing"),
+    "programs": lambda: tables.comparison_table(PROGRAMS, "programs"),
+    "puzzle": lambda: tables.comparison_table(PUZZLES, "sudoku"),
     "rates": lambda: tables.rates_table(RECORD),
-    "comparison": lambda: tables.comparison_table(7, AROUND_7),
+    "placed": lambda: tables.placed_table(7, AROUND_7),
     "spread": lambda: tables.spread_table(SCATTERED),
     "machines": lambda: tables.machines_table((RECORD, SUDOKU, OTHER)),
 }
 OF_RECORD: dict[str, Callable[[Record], Table]] = {
     "classic": lambda entry: tables.classic_table(entry, BITMAP),
     "classic threads": lambda entry: tables.classic_table(entry, TWO_THREADS),
-    "recursive": lambda entry: tables.matrix_table(entry, "recursive"),
-    "iterative": lambda entry: tables.matrix_table(entry, "iterative"),
-    "forms": tables.forms_table,
-    "threads": tables.threads_table,
-    "lists": tables.lists_table,
-    "engine": tables.engine_table,
-    "fundamental": lambda entry: tables.listing_table(entry, "fundamental"),
-    "solutions": lambda entry: tables.listing_table(entry, "solutions"),
-    "permutations": lambda entry: tables.puzzle_table(entry, "permutations"),
-    "sudoku": lambda entry: tables.puzzle_table(entry, "sudoku"),
+    **{name: partial(tables.comparison_table, name=name) for name in COMPARISONS},
     "rates": tables.rates_table,
     "spread": tables.spread_table,
 }
@@ -133,8 +127,8 @@ def test_files_of_different_tables_have_different_names() -> None:
 
 
 def test_a_dash_is_explained_where_there_is_one() -> None:
-    assert DASH_NOTE in tables.matrix_table(RECORD, "recursive").note
-    assert DASH_NOTE not in tables.threads_table(RECORD).note
+    assert DASH_NOTE in tables.comparison_table(RECORD, "recursive").note
+    assert DASH_NOTE not in tables.comparison_table(RECORD, "threads").note
 
 
 def test_record_has_a_description_of_its_machine() -> None:
@@ -146,7 +140,7 @@ def test_record_has_a_description_of_its_machine() -> None:
 
 def test_without_times_there_are_no_rates_and_no_nodes_beyond_a_method() -> None:
     assert tables.rates_table(record(name="empty")).rows == ()
-    table = tables.comparison_table(9, RECORD)
+    table = tables.placed_table(9, RECORD)
     assert texts_of(table, "Brute force")[1:] == [NOTHING] * 4
 
 

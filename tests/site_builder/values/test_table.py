@@ -9,18 +9,18 @@ from dataclasses import replace
 
 import pytest
 
-from site_builder.timings.tables import machines_table, matrix_table
+from site_builder.timings.tables import comparison_table, machines_table
 from site_builder.values.page import Asset
 from site_builder.values.table import NOTHING, Cell, Column, Table, number_columns
 from tests.helpers.measured import RECORD
 
-TABLE = matrix_table(RECORD, "recursive")
+TABLE = comparison_table(RECORD, "recursive")
 
 
 def test_both_files_hold_the_same_numbers_as_the_table() -> None:
     as_csv, as_json = TABLE.files()
-    assert as_csv.path == "timings/data/matrix-recursive.csv"
-    assert as_json.path == "timings/data/matrix-recursive.json"
+    assert as_csv.path == "timings/data/recursive.csv"
+    assert as_json.path == "timings/data/recursive.json"
     read = csv_rows(as_csv)
     rows = json.loads(as_json.content)
     assert rows["title"] == TABLE.caption
@@ -37,7 +37,7 @@ def test_both_files_hold_the_same_numbers_as_the_table() -> None:
 def test_no_text_passes_for_a_formula(first: str) -> None:
     text = f"{first}cmd|' /C calc'!A0"
     record = replace(RECORD, machine=replace(RECORD.machine, processor=text, flags=text))
-    for table in (machines_table([record]), matrix_table(record, "recursive")):
+    for table in (machines_table([record]), comparison_table(record, "recursive")):
         as_csv, as_json = table.files()
         assert csv_rows(as_csv)[0]["processor"] == f"'{text}"
         assert json.loads(as_json.content)["rows"][0]["processor"] == text

@@ -1,21 +1,22 @@
-"""Selections from records: who is compared with whom, and how times and ratios are written.
+"""Comparisons: who is compared with whom, and how times and ratios are written.
 
-The tables of `test_tables.py` show the rows of each selection.
+The tables of `test_tables.py` show the rows of each.
 """
 
 from __future__ import annotations
 
-from site_builder.timings import selections
-from site_builder.timings.records import Timing
-from site_builder.timings.selections import (
+from site_builder.timings.comparisons import (
     CLASSIC_HEADER,
     ClassicRow,
     Grid,
     classic_line,
     classic_rows,
     classic_time,
+    compared,
+    fastest,
     largest_shared,
 )
+from site_builder.timings.records import Timing
 from tests.helpers.measured import (
     BITMAP,
     BITMAP_ITERATIVE,
@@ -27,23 +28,21 @@ from tests.helpers.measured import (
 
 
 def test_times_as_short_as_a_call_are_not_compared() -> None:
-    matrix = selections.matrix_grid(RECORD, "recursive")
-    engines = Grid(matrix.sizes, matrix.rows[3:5])
-    assert [row.speeds for row in engines.rows] == [(8.0, None), (16.0, None)]
-    assert selections.comparable_sizes(engines).sizes == (8,)
+    matrix = compared(RECORD, "recursive")
+    assert [row.speeds for row in matrix.rows[3:5]] == [(8.0, None), (16.0, None)]
     short = record(Timing(BITMAP, 8, (1e-6,), 92), Timing(BITMAP_ITERATIVE, 8, (1e-6,), 92))
-    assert selections.comparable_sizes(selections.forms_grid(short)) == Grid((), ())
+    assert [row.speeds for row in compared(short, "forms").rows] == [(None,)]
 
 
 def test_fastest_is_marked_for_each_size() -> None:
-    rows = selections.matrix_grid(RECORD, "recursive").rows
-    assert selections.fastest(rows[:3]) == (0.25, 8.0)
-    assert selections.fastest(rows[3:]) == (0.03125, None)
-    assert selections.fastest(()) == ()
+    rows = compared(RECORD, "recursive").rows
+    assert fastest(rows[:3]) == (0.25, 8.0)
+    assert fastest(rows[3:]) == (0.03125, None)
+    assert fastest(()) == ()
 
 
 def test_grid_needs_more_than_the_reference() -> None:
-    assert selections.engine_grid(record(Timing(SYMMETRY, 8, (1.0,), 92, 12))) == Grid((), ())
+    assert compared(record(Timing(SYMMETRY, 8, (1.0,), 92, 12)), "engine") == Grid((), ())
     assert classic_rows(RECORD, LISTED) == (), "it counts no total"
 
 

@@ -1,0 +1,315 @@
+"""Programs beside those they are compared with, and how durations and speed-ups are written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+import cy_core
+from cy_core import ENGINE, FORMS, LIST_BASED, METHODS, first_method_listing
+from site_builder.timings.records import Record, Subject, Task, Timing
+from site_builder.timings.tasks import PROGRAMS, PUZZLES, SCALAR_LISTING, TASK_SPECS
+
+BITMAP = Subject(cy_core.BASELINE, "recursive")
+ELIMINATION = Subject(first_method_listing("fundamental").key, "recursive")
+# Seconds; below, a good part of a time is the call itself.
+MIN_COMPARED = 1e-5
+MAJORITY = 0.75  # this share of the methods is measured at the N where they are compared
+
+Pair = tuple[Subject, Subject | None]  # a program, and what it is compared with
+Values = Mapping[str, Mapping[int, float]]  # by the name of a line, and by N
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Programs beside a reference: shown as a table, as bars, or in a sentence."""
+
+    title: str  # of the table
+    bars: str  # what has the bars of the chart; empty for no chart
+    reference: str  # what they are compared with
+    # the programs; None in place of a reference for a row that others are compared with
+    pairs: Callable[[Record], Iterable[Pair]]
+    note: str = ""  # what a reader of the table should know
+    share: float = 0.0  # bars have the last N that more than this share of the rows have
+    has_forms: bool = True  # whether a row names its form, where the title does not
+    marks_fastest: bool = False  # whether the fastest method and engine at each N are marked
+    question: str = "At N = {}"  # how the sentence begins
+
+
+def ladder(form: str) -> tuple[Subject, ...]:
+    """Every method of the ladder in one form."""
+    return tuple(Subject(method.key, form) for method in METHODS if method.form == form)
+
+
+def engines(record: Record, task: Task = "count") -> tuple[Subject, ...]:
+    """The engine with each backend and number of threads in a record, in the record's order."""
+    return tuple(s for s in record.subjects() if (s.method, s.task) == (ENGINE, task))
+
+
+def best_engine(record: Record) -> list[Subject]:
+    """The engine with its fastest instructions and one thread, if it was measured."""
+    return [s for s in engines(record) if s.threads == 1 and record.of(s)][-1:]
+
+
+def _methods(form: str, record: Record) -> Iterable[Pair]:
+    return ((subject, BITMAP) for subject in (*ladder(form), *engines(record)))
+
+
+def _lists_and_bits(record: Record) -> Iterable[Pair]:
+    for form in FORMS:
+        with_lists = Subject(LIST_BASED, form)
+        yield with_lists, None
+        yield Subject(cy_core.BASELINE, form), with_lists
+
+
+def _engines(record: Record) -> Iterable[Pair]:
+    measured = (*engines(record), *engines(record, "browser"))
+    yield ELIMINATION, None
+    yield from ((subject, ELIMINATION) for subject in measured if subject.threads == 1)
+
+
+def _threads(record: Record) -> Iterable[Pair]:
+    measured = engines(record)
+    backends = {subject.backend for subject in measured if subject.threads > 1}
+    for subject in measured:
+        if subject.backend in backends:
+            yield subject, replace(subject, threads=1) if subject.threads > 1 else None
+
+
+def _listing(record: Record) -> Iterable[Pair]:
+    yield SCALAR_LISTING, None
+    yield from ((subject, SCALAR_LISTING) for subject in engines(record, "fundamental"))
+    yield from ((subject, None) for subject in engines(record, "solutions"))
+
+
+def _programs(record: Record) -> Iterable[Pair]:
+    measured = [subject for subject in record.subjects() if subject.task in PROGRAMS]
+    for compiled in ladder("recursive"):
+        own = [subject for subject in measured if subject.method == compiled.method]
+        if own:
+            yield compiled, None
+            yield from ((subject, compiled) for subject in own)
+
+
+def _puzzle(task: Task, record: Record) -> Iterable[Pair]:
+    first, *others = (Subject(method, task=task) for method in TASK_SPECS[task].methods)
+    yield first, None
+    yield from ((subject, first) for subject in others)
+
+
+COMPARISONS: Mapping[str, Comparison] = {
+    **{
+        form: Comparison(
+            f"Best time of each method, {form}",
+            f"{form.title()} methods",
+            "the recursive bitmap",
+            partial(_methods, form),
+            "The fastest of the ladder at each N is marked, and the fastest engine.",
+            MAJORITY,
+            has_forms=False,
+            marks_fastest=True,
+        )
+        for form in FORMS
+    },
+    "forms": Comparison(
+        "Iterative against recursive",
+        "Iterative forms",
+        "the recursive form",
+        lambda record: zip(ladder("iterative"), ladder("recursive"), strict=True),
+        share=MAJORITY,
+        has_forms=False,
+    ),
+    "lists": Comparison(
+        "Lists against bits", "Bits", "with lists, in the same form", _lists_and_bits
+    ),
+    "engine": Comparison(
+        "Counting with the engine",
+        "The engine",
+        "symmetry elimination",
+        _engines,
+        "One thread each.",
+    ),
+    "threads": Comparison(
+        "The engine by its threads",
+        "The engine with several threads",
+        "with one thread",
+        _threads,
+    ),
+    "listing": Comparison(
+        "Listing the fundamental solutions, and all",
+        "Listing the fundamental solutions",
+        "symmetry elimination",
+        _listing,
+        "All boards, sorted, in memory. Rows that begin with All list every solution, the others "
+        "the fundamental ones.",
+        question="To list the fundamental solutions of N = {}",
+    ),
+    "programs": Comparison(
+        "Programs to copy: best time", "", "the compiled search", _programs, has_forms=False
+    ),
+    **{
+        task: Comparison(
+            f"{TASK_SPECS[task].title}: best time",
+            TASK_SPECS[task].title,
+            TASK_SPECS[task].methods[0],
+            partial(_puzzle, task),
+        )
+        for task in PUZZLES
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class GridRow:
+    """One program at the sizes of a grid."""
+
+    subject: Subject  # what ran
+    reference: Subject | None  # what it is compared with; None for a row that others are
+    cells: tuple[Timing | None, ...]  # its cell at each size; None where the record has none
+    bases: tuple[Timing | None, ...]  # the cells of the reference
+
+    @property
+    def speeds(self) -> tuple[float | None, ...]:
+        """How many times as fast as the reference it is at each size."""
+        return tuple(map(speedup, self.cells, self.bases))
+
+    def speeds_by_n(self, sizes: Sequence[int]) -> dict[int, float]:
+        """The speeds that are known, by the sizes of its grid."""
+        pairs = zip(sizes, self.speeds, strict=True)
+        return {n: speed for n, speed in pairs if speed is not None}
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Rows of programs and columns of sizes, which ascend; a grid without sizes has no rows."""
+
+    sizes: tuple[int, ...]
+    rows: tuple[GridRow, ...]
+
+
+def compared(record: Record, name: str) -> Grid:
+    """The grid of one of `COMPARISONS`, at the sizes at which one of its programs was finished."""
+    measured = {*record.subjects()}
+    pairs = [pair for pair in COMPARISONS[name].pairs(record) if pair[0] in measured]
+    programs = {subject for subject, reference in pairs if reference}
+    cells = {(cell.subject, cell.n): cell for cell in record.cells}
+    finished = [cell for cell in record.cells if cell.subject in programs and cell.samples]
+    sizes = tuple(sorted({cell.n for cell in finished if is_shown(cell)}))
+    rows = (
+        GridRow(
+            subject,
+            reference,
+            tuple(cells.get((subject, n)) for n in sizes),
+            tuple(cells.get((reference, n)) if reference else None for n in sizes),
+        )
+        for subject, reference in pairs
+    )
+    return Grid(sizes, tuple(rows) if sizes else ())
+
+
+def queens_cells(record: Record) -> tuple[Timing, ...]:
+    """The cells of a record in which the core counts or lists boards."""
+    others = (*PUZZLES, *PROGRAMS, "browser")
+    return tuple(cell for cell in record.cells if cell.subject.task not in others)
+
+
+def is_shown(cell: Timing) -> bool:
+    """Whether tables and charts show the cell: its search takes longer than the call."""
+    return cell.n >= TASK_SPECS[cell.subject.task].min_shown_n
+
+
+def speedup(cell: Timing | None, base: Timing | None) -> float | None:
+    """How many times as fast `cell` is as `base`; None if one is missing or too short."""
+    if cell is None or base is None or cell.best is None or base.best is None:
+        return None
+    return base.best / cell.best if min(cell.best, base.best) >= MIN_COMPARED else None
+
+
+def fastest(rows: Sequence[GridRow]) -> tuple[float | None, ...]:
+    """The best time at each size, where it is long enough to be compared."""
+    columns = zip(*(row.cells for row in rows), strict=True)
+    times = (min((c.best for c in column if c and c.best), default=0.0) for column in columns)
+    return tuple(time if time >= MIN_COMPARED else None for time in times)
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicRow:
+    """One line of the table that N-Queens programs print; `seconds` is the best sample."""
+
+    n: int
+    total: int
+    unique: int | None
+    seconds: float
+
+
+def classic_rows(record: Record, subject: Subject) -> tuple[ClassicRow, ...]:
+    """The rows of the finished cells of a subject, by n."""
+    return tuple(
+        ClassicRow(cell.n, cell.total, cell.fundamental, min(cell.samples))
+        for cell in record.of(subject)
+        if cell.total is not None
+    )
+
+
+def largest_shared(values: Values, share: float = 0.5) -> int:
+    """The largest N with more than a share of the values that the fullest N has.
+
+    >>> largest_shared({"a": {4: 1.0, 5: 2.0}, "b": {4: 1.0}})
+    4
+    """
+    counts = Counter(n for by_n in values.values() for n in by_n)
+    return max(n for n, count in counts.items() if count > share * max(counts.values()))
+
+
+_UNITS = {1.0: "s", 1e-3: "ms", 1e-6: "µs", 1e-9: "ns"}
+
+
+def format_seconds(seconds: float) -> str:
+    """A duration in three figures, with its unit.
+
+    >>> [format_seconds(s) for s in (2.1e-9, 3.4e-05, 0.0012, 2.3149, 0.99999, 754.2)]
+    ['2.10 ns', '34.0 µs', '1.20 ms', '2.31 s', '1.00 s', '754 s']
+    """
+    rounded = float(f"{seconds:.3g}")
+    least = next((least for least in _UNITS if rounded >= least), 1e-9)
+    value, unit = seconds / least, _UNITS[least]
+    return f"{value:.0f} {unit}" if value >= 1000 else f"{value:#.3g}".rstrip(".") + f" {unit}"
+
+
+def format_speed(ratio: float) -> str:
+    """How many times as fast, in two figures, or in whole numbers from ten on.
+
+    >>> [format_speed(ratio)[:-1] for ratio in (1431.7, 61.4, 9.96, 1, 0.0712, 0.00003)]
+    ['1,432', '61', '10', '1.0', '0.071', '0.000030']
+    """
+    rounded = float(f"{ratio:.2g}")
+    if rounded >= 10:
+        return f"{ratio:,.0f}\N{MULTIPLICATION SIGN}"
+    digits = 1 - int(f"{rounded:e}".partition("e")[2])
+    return f"{ratio:.{digits}f}\N{MULTIPLICATION SIGN}"
+
+
+def classic_line(row: ClassicRow) -> str:
+    """The row as text, aligned with `CLASSIC_HEADER`; ``-`` for an unknown number.
+
+    >>> classic_line(ClassicRow(8, 92, None, 0.004))
+    ' 8:                 92                 -  00:00:00.00'
+    """
+    unique = "-" if row.unique is None else row.unique
+    return f"{row.n:>2}: {row.total:>18} {unique:>17}  {classic_time(row.seconds)}"
+
+
+CLASSIC_HEADER = f"{'N':>2}: {'Total':>18} {'Unique':>17}  hh:mm:ss.ms"
+
+
+def classic_time(seconds: float) -> str:
+    """A duration as hours, minutes, seconds and hundredths.
+
+    >>> classic_time(0.123), classic_time(3725.5)
+    ('00:00:00.12', '01:02:05.50')
+    """
+    whole, hundredths = divmod(round(seconds * 100), 100)
+    minutes, second = divmod(whole, 60)
+    return f"{minutes // 60:02}:{minutes % 60:02}:{second:02}.{hundredths:02}"
