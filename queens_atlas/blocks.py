@@ -16,12 +16,17 @@ from site_builder.values.block import (
     solution,
 )
 from site_builder.values.errors import UserError
+from site_builder.values.figure import Element, Picture
+from site_builder.values.table import Table, number_columns, text_columns
 
 __all__ = [
+    "Element",
     "Form",
     "Fundamental",
     "Lines",
     "Method",
+    "Picture",
+    "Table",
     "Text",
     "UserError",
     "Word",
@@ -29,7 +34,9 @@ __all__ = [
     "block",
     "choice",
     "number",
+    "number_columns",
     "size",
     "sizes",
     "solution",
+    "text_columns",
 ]

@@ -18,7 +18,7 @@ from site_builder.timings.subjects import BACKEND_NAMES
 from site_builder.values.block import Lines, Words, block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure, Picture
+from site_builder.values.figure import Element, Figure, Picture
 from site_builder.values.page import built_asset
 from site_builder.values.table import Table, number_columns, text_columns
 from site_builder.values.text import low_bits
@@ -151,15 +151,16 @@ class QueenLaboratory:
 
 
 @block("queen-laboratory", "5: 3")
-def queen_figure(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory)]) -> Figure:
+def queen_figure(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory)]) -> Element:
     """A board to click, and what its queens attack in each row below them, as masks."""
-    context = {
-        "n": laboratory.n,
-        "columns": laboratory.columns,
-        "sizes": SIZES,
-        "pictures": queen_pictures(laboratory),
-    }
-    return Figure("queen_laboratory.html.jinja", context, tuple(SIZES))
+    return Element(
+        "queens-queen-laboratory",
+        "Queen laboratory",
+        {"n": laboratory.n, "columns": laboratory.columns, "sizes": [*SIZES]},
+        queen_pictures(laboratory),
+        sizes=tuple(SIZES),
+        style_class="qa-lab",
+    )
 
 
 def queen_laboratory(text: str) -> QueenLaboratory:

@@ -64,8 +64,12 @@ def loading_tag(path: str, address: str) -> str:
 def template_assets(template: str) -> Iterator[Asset]:
     """The built files that a template names, or that its elements need; some several times."""
     for name in sorted(_names_in(template)):
-        paths = element_files().get(name, [f"assets/{name}"] if "." in name else [])
-        yield from (built_asset(path) for path in paths if path != SCRIPT)
+        yield from [built_asset(f"assets/{name}")] if "." in name else element_assets(name)
+
+
+def element_assets(name: str) -> Iterator[Asset]:
+    """The built files that a custom element needs."""
+    yield from (built_asset(path) for path in element_files().get(name, ()) if path != SCRIPT)
 
 
 @cache

@@ -13,7 +13,13 @@ from site_builder.figures.finder import EXPLORED, boards_asset, index_assets
 from site_builder.pages import galleries
 from site_builder.pages.cards import cards
 from site_builder.pages.galleries import galleries_of
-from site_builder.pages.loading import SCRIPT, STYLESHEET, template_assets, with_files
+from site_builder.pages.loading import (
+    SCRIPT,
+    STYLESHEET,
+    element_assets,
+    template_assets,
+    with_files,
+)
 from site_builder.pages.rendering import render
 from site_builder.pages.solutions import solution_pages
 from site_builder.svg import palette
@@ -57,6 +63,7 @@ def figure_assets(figures: Iterable[Figure]) -> Iterator[Asset]:
         if number == 0:
             yield from common_assets()
         yield from template_assets(figure.template)
+        yield from element_assets(figure.element)
         yield from figure.assets
 
 

@@ -27,7 +27,7 @@ from typing import (
 from site_builder.values import reading
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Chart, Figure, Picture, pictures
+from site_builder.values.figure import Chart, Element, Figure, Picture, pictures
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.table import Table
 from site_builder.values.text import counted
@@ -40,7 +40,8 @@ class HtmlDrawing(Protocol):
         """The picture as an element whose styles touch nothing else in a page."""
 
 
-Drawn: TypeAlias = Figure | Table | Chart | HtmlDrawing | str  # a text is Markdown for the page
+# A text is Markdown for the page.
+Drawn: TypeAlias = Figure | Table | Chart | Element | HtmlDrawing | str
 Draw = TypeVar("Draw", bound=Callable[..., Drawn])
 
 
@@ -125,6 +126,8 @@ class Block:
             return Figure("tables.html.jinja", {"tables": [drawn]})
         if isinstance(drawn, Chart):
             return Figure("charts.html.jinja", {"charts": [drawn]})
+        if isinstance(drawn, Element):
+            return drawn.figure
         if isinstance(drawn, Figure | str):
             return drawn
         if not hasattr(drawn, "_repr_html_"):

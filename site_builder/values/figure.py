@@ -17,6 +17,7 @@ class Figure:
     context: Mapping[str, object] = field(default_factory=dict)  # the variables of the template
     sizes: tuple[int, ...] = ()  # the N of its boards: the page needs the shared parts of these
     assets: tuple[Asset, ...] = ()  # files that its HTML loads
+    element: str = ""  # the custom element that draws it, if its template names none
     # what the owner of the site may want to know, such as a package that would show more
     note: str = ""
     # the caption of its author, a line of Markdown in place of its own; empty for none at all
@@ -34,6 +35,34 @@ class Picture:
 def pictures(shown: Sequence[Picture], *sizes: int) -> Figure:
     """A figure of several pictures; `sizes` are the N of the boards in them."""
     return Figure("pictures.html.jinja", {"pictures": shown}, sizes)
+
+
+@dataclass(frozen=True, slots=True)
+class PageLink:
+    """The address of a page, as an attribute of an `Element`."""
+
+    target: str
+    is_optional: bool = False  # whether the attribute is left out where the site lacks the page
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """A custom element that its script draws; without script, its pictures or charts are shown."""
+
+    tag: str  # such as queens-place
+    label: str  # what it is, for screen readers
+    # its attributes; what is neither text, nor a number, nor a `PageLink` is written as JSON
+    data: Mapping[str, object]
+    still: Sequence[Picture | Chart] = ()
+    text: str = ""  # a paragraph above them
+    sizes: tuple[int, ...] = ()  # the N of its boards
+    style_class: str = ""
+
+    @property
+    def figure(self) -> Figure:
+        """How a page shows it."""
+        context = {"element": self}
+        return Figure("element.html.jinja", context, self.sizes, element=self.tag)
 
 
 @dataclass(frozen=True, slots=True)

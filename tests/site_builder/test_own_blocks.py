@@ -43,3 +43,28 @@ def test_a_function_in_a_hook_is_a_block(club: Path) -> None:
 def test_its_text_is_checked_as_its_annotations_say(club: Path) -> None:
     write(club, "# Club\n\n```queens first-rows\n8.4.1 33\n```\n")
     assert "index.md, line 3: this block takes N = 1 to 32, got 33" in refusal(club)
+
+
+RESULTS = """\
+from queens_atlas.blocks import Element, Picture, Table, block, number_columns, text_columns
+
+
+@block("my-table", "")
+def table() -> Table:
+    return Table("Mine", (*text_columns("row"), *number_columns("column")), (("1", 4200),))
+
+
+@block("my-board", "")
+def element() -> Element:
+    return Element("my-board", "My board", {"n": 8, "rows": [1, "<"]}, [Picture("<svg></svg>")])
+"""
+
+
+def test_a_function_may_return_a_table_or_an_element(club: Path) -> None:
+    (club / "figures.py").write_text(RESULTS, "utf-8")
+    write(club, "# Club\n\n```queens my-table\n```\n\n```queens my-board\n```\n")
+    home = (made(club) / "index.html").read_text("utf-8")
+    assert "4,200" in home
+    (attributes, inside) = re.findall("<my-board (.*?)>(.*?)</my-board>", home, re.DOTALL)[0]
+    assert 'n="8" rows="[1, &#34;\\u003c&#34;]"' in attributes
+    assert "<svg></svg>" in inside

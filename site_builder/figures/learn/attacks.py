@@ -15,20 +15,21 @@ from site_builder.figures.laboratories import (
 from site_builder.svg.bits import Line, stack
 from site_builder.svg.search_boards import search_state
 from site_builder.values.block import Words, block, solution
-from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.figure import Element, Figure, Picture, pictures
 from site_builder.values.text import low_bits, squares_text
 
 
 @block("moving-attacks", "5: 3")
-def moving_attacks(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory)]) -> Figure:
+def moving_attacks(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory)]) -> Element:
     """A board that begins with queens in its top rows, whose attacks move to the next row."""
-    context = {
-        "n": laboratory.n,
-        "columns": laboratory.columns,
-        "sizes": SIZES,
-        "pictures": queen_pictures(laboratory),
-    }
-    return Figure("moving_attacks.html.jinja", context, tuple(SIZES))
+    return Element(
+        "queens-moving-attacks",
+        "Attacks that move",
+        {"n": laboratory.n, "columns": laboratory.columns, "sizes": [*SIZES]},
+        queen_pictures(laboratory),
+        sizes=tuple(SIZES),
+        style_class="qa-moving",
+    )
 
 
 @block("moving-masks", "4 2 0 3 1")

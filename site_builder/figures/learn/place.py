@@ -15,7 +15,7 @@ from site_builder.figures.boards import (
 from site_builder.svg.board import board
 from site_builder.values.block import block, size
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Element, Figure, PageLink
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import squares, squares_text
 
@@ -26,17 +26,24 @@ MAX_LISTED = 1000  # the largest N whose solution is listed; the larger of them 
 
 
 @block("place", "8")
-def place(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> Figure:
+def place(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> Element:
     """A board on which a reader places queens; without script, attacks and a board that fails."""
     site_paths = SitePaths(config)
-    context = {
-        "n": n,
-        "sizes": SIZES,
-        "pages": site_paths.solution_page("0.0.0"),
-        "paged": [size for size in SIZES if site_paths.has_solution_pages(size)],
-        "pictures": [reach_board(8, (4, 3)).picture(), _failing_board().picture()],
-    }
-    return Figure("place.html.jinja", context, (*UNSOLVABLE, *SIZES))
+    paged = [str(size) for size in SIZES if site_paths.has_solution_pages(size)]
+    return Element(
+        "queens-place",
+        "Place queens",
+        {
+            "n": n,
+            "sizes": SIZES,
+            "data-qa-pages": PageLink(site_paths.solution_page("0.0.0")),
+            "data-qa-paged": " ".join(paged),
+            "data-qa-finder": PageLink("find.md", is_optional=True),
+        },
+        [reach_board(8, (4, 3)).picture(), _failing_board().picture()],
+        sizes=(*UNSOLVABLE, *SIZES),
+        style_class="qa-place",
+    )
 
 
 def _failing_board() -> AnnotatedBoard:

@@ -9,7 +9,7 @@ from cy_core import Step, StepKind, trace
 from site_builder.figures.learn.search import METHOD, search_letters
 from site_builder.svg.search_boards import search_state
 from site_builder.values.block import block, size
-from site_builder.values.figure import Figure, Picture
+from site_builder.values.figure import Element, Picture
 from site_builder.values.text import square_name
 
 SIZES = (4, 5)
@@ -18,15 +18,17 @@ PROGRAMS = {"recursive-program": "recursive", "loop-program": "one loop"}
 
 
 @block("call-stack", "4")
-def call_stack(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Figure:
+def call_stack(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Element:
     """The search as its program runs it, with the calls that wait beside the board."""
-    context = {
-        "n": n,
-        "searches": {size: search_letters(size) for size in SIZES},
-        "programs": PROGRAMS,
-        "pictures": call_pictures(n),
-    }
-    return Figure("call_stack.html.jinja", context, SIZES)
+    searches = {size: search_letters(size) for size in SIZES}
+    return Element(
+        "queens-call-stack",
+        "Call stack",
+        {"n": n, "searches": searches, "programs": [*PROGRAMS.items()]},
+        call_pictures(n),
+        sizes=SIZES,
+        style_class="qa-lab qa-calls",
+    )
 
 
 def call_pictures(n: int) -> list[Picture]:

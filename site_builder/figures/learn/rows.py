@@ -8,7 +8,7 @@ from typing import Annotated
 from site_builder.svg.bits import Line, stack
 from site_builder.values.block import Word, block
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure, Picture
+from site_builder.values.figure import Element, Picture
 from site_builder.values.text import low_bits, with_minus
 
 WIDTHS = range(4, 9)
@@ -27,13 +27,12 @@ Row = Annotated[str, Word(row_bits)]
 
 
 @block("row-number", "00101")
-def row_number(bits: Row) -> Figure:
+def row_number(bits: Row) -> Element:
     """One row, which a reader clicks or types as a number."""
-    context = {
-        "bits": bits,
-        "pictures": [Picture(row_picture(bits), f"{sum_text(bits)} = {int(bits, 2)}")],
-    }
-    return Figure("row_number.html.jinja", context)
+    picture = Picture(row_picture(bits), f"{sum_text(bits)} = {int(bits, 2)}")
+    return Element(
+        "queens-row-number", "A row as a number", {"row": bits}, [picture], style_class="qa-rows"
+    )
 
 
 def row_picture(bits: str, *, shows_number: bool = True) -> str:
@@ -57,16 +56,18 @@ def sum_text(bits: str) -> str:
 
 
 @block("row-operations", "01100 00101")
-def row_operations(first: Row, second: Row) -> Figure:
+def row_operations(first: Row, second: Row) -> Element:
     """Two rows, which a reader clicks, and all operations on them."""
     if len(first) != len(second):
         got = f"{first} {second}"
         raise UserError(f"an operation takes two rows of one width, got {got}: write 01100 00101")
-    context = {
-        "rows": [first, second],
-        "pictures": [Picture(_operations_picture(first, second))],
-    }
-    return Figure("row_operations.html.jinja", context)
+    return Element(
+        "queens-row-operations",
+        "Operations on two rows",
+        {"rows": f"{first} {second}"},
+        [Picture(_operations_picture(first, second))],
+        style_class="qa-rows",
+    )
 
 
 def _operations_picture(first: str, second: str) -> str:

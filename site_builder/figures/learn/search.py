@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from itertools import takewhile
 from math import log10
@@ -12,7 +12,7 @@ from cy_core import Step, StepKind, attack_masks, count, find_method, trace
 from site_builder.svg.search_boards import search_state
 from site_builder.values.block import block, size, sizes
 from site_builder.values.cache import disk_cache
-from site_builder.values.figure import Figure, Picture
+from site_builder.values.figure import Element, Figure, Picture
 from site_builder.values.text import square_name
 
 METHOD = "backtracking"
@@ -31,15 +31,19 @@ _LETTERS = {
 
 
 @block("hand-search", "4")
-def hand_search(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Figure:
+def hand_search(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Element:
     """The backtracking search that a reader does square by square; without script, its boards."""
-    context = {
-        "n": n,
-        "searches": {size: search_letters(size) for size in SIZES},
-        "program": PROGRAM_ID,
-        "pictures": first_pictures(n),
-    }
-    return Figure("hand_search.html.jinja", context, SIZES)
+    searches = {size: search_letters(size) for size in SIZES}
+    return Element(
+        "queens-hand-search",
+        "Search by hand",
+        {"n": n, "program": PROGRAM_ID, "searches": searches},
+        first_pictures(n),
+        "Try squares left to right. If one is free, put a queen and go down a row. "
+        "If none is left, go back up and move that queen on.",
+        sizes=SIZES,
+        style_class="qa-hand",
+    )
 
 
 def search_letters(n: int) -> str:
@@ -99,17 +103,32 @@ class SearchAnswer:
 
 
 @block("search-prediction", "")
-def search_prediction() -> Figure:
+def search_prediction() -> Element:
     """The question how many queens the search places for the largest board of the chapter."""
     n = SIZES[-1]
-    context = {
-        "n": n,
-        "letters": search_letters(n),
-        "nodes": {size: queens_placed(size) for size in SIZES},
-        "solutions": count(n).total,
-        "answers": answers(n),
-    }
-    return Figure("search_prediction.html.jinja", context, (n,))
+    two_less, one_less, placed = map(queens_placed, (n - 2, n - 1, n))
+    question = (
+        f"For N = {n - 2}, the machine places {two_less} queens until it has searched everything. "
+        f"For N = {n - 1}, it places {one_less}. How many queens will it place for N = {n}?"
+    )
+    growth = (
+        f"From {two_less} to {one_less} to {placed}: up to N = 8, "
+        "each extra row takes roughly three to four times as many."
+    )
+    return Element(
+        "queens-search-prediction",
+        "Prediction",
+        {
+            "n": n,
+            "search": search_letters(n),
+            "question": question,
+            "growth": growth,
+            "answers": [asdict(answer) for answer in answers(n)],
+        },
+        text=f"{question} It places {placed} queens, for {count(n).total} solutions.",
+        sizes=(n,),
+        style_class="qa-hand qa-predict",
+    )
 
 
 def answers(n: int) -> tuple[SearchAnswer, ...]:

@@ -12,7 +12,7 @@ from site_builder.figures.solutions import NamedImage, named_images
 from site_builder.figures.symmetry import bounded_board
 from site_builder.svg.board import Square
 from site_builder.values.block import Lines, block, fundamental, size
-from site_builder.values.figure import Figure, Picture
+from site_builder.values.figure import Element, Figure, Picture
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.text import square_name
 
@@ -40,13 +40,16 @@ def turning_boards(solutions: Iterable[FundamentalSolution]) -> list[TurningBoar
 
 
 @block("first-row", "8")
-def first_row(sizes: Annotated[Sequence[int], Lines(size(4, 8).read)]) -> Figure:
+def first_row(sizes: Annotated[Sequence[int], Lines(size(4, 8).read)]) -> Element:
     """All solutions by the column of their first queen, which a reader folds in half."""
-    context = {
-        "solutions": [solution_digits(n) for n in sizes],
-        "charts": [first_column_chart(queens_per_square(n)[0]) for n in sizes],
-    }
-    return Figure("first_row.html.jinja", context, tuple(sorted(set(sizes))))
+    return Element(
+        "queens-first-row",
+        "Solutions by first queen",
+        {"boards": [solution_digits(n) for n in sizes]},
+        [first_column_chart(queens_per_square(n)[0]) for n in sizes],
+        sizes=tuple(sorted(set(sizes))),
+        style_class="qa-first-row",
+    )
 
 
 def solution_digits(n: int) -> str:
@@ -70,13 +73,29 @@ class FirstQueen:
     ties: Sequence[tuple[Square, str]]
     picture: Picture  # the board for pages without script
 
+    @property
+    def data(self) -> dict[str, object]:
+        """What the script needs to know."""
+        marks = {"forbidden": self.forbidden, "ties": self.ties}
+        return {"name": self.name, "column": self.column, **marks}
+
 
 @block("forbidden-squares", "8")
-def forbidden_squares(n: Annotated[int, size(6, 12)]) -> Figure:
+def forbidden_squares(n: Annotated[int, size(6, 12)]) -> Element:
     """The squares that each first queen forbids, each with the image that would be greater."""
     queens = first_queens(n)
-    context = {"n": n, "queens": queens, "shown": queens[len(queens) // 2]}
-    return Figure("forbidden_squares.html.jinja", context, (n,))
+    return Element(
+        "queens-forbidden-squares",
+        "Forbidden squares",
+        {
+            "n": n,
+            "first": queens[len(queens) // 2].name,
+            "queens": [queen.data for queen in queens],
+        },
+        [queen.picture for queen in queens],
+        sizes=(n,),
+        style_class="qa-forbidding",
+    )
 
 
 def first_queens(n: int) -> list[FirstQueen]:
