@@ -56,10 +56,11 @@ def draw_race(race: Annotated[Race, Words(race_of)], config: SiteConfig) -> Figu
     raced = [courses[key, race.n] for key in race.methods]
     context = {
         "race": race,
-        "lanes": range(LANES[-1]),
-        "methods": [(method, sizes[method.key]) for method in recursive_methods()],
+        "methods": [
+            {"key": method.key, "title": method.title, "maxN": sizes[method.key][-1]}
+            for method in recursive_methods()
+        ],
         "sizes": offered,
-        "empty": search_state(race.n, [], title="Board", description="No queens."),
         "courses": [file for file in raced if len(file.content) <= _MAX_INLINE],
         "folder": COURSES,
         "node_times": {key: time.seconds for key, time in known.of.items()} if known else {},

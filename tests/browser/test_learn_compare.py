@@ -65,8 +65,14 @@ def visit(page: Page, atlas: str) -> Locator:
 def open_race(figure: Locator, number: int) -> Outcome:
     """Open a race by its number."""
     press(figure, str(number))
-    expect(figure.locator("fieldset").nth(number - 1)).to_be_visible()
+    expect_race(figure, number)
     return ROUNDS[number - 1][1]
+
+
+def expect_race(figure: Locator, number: int) -> None:
+    """Wait until a race is open."""
+    button = figure.get_by_role("button", name=str(number), exact=True)
+    expect(button).to_have_attribute("aria-pressed", "true")
 
 
 def guess(figure: Locator, place: int) -> None:
@@ -132,7 +138,7 @@ def test_race_runs_by_itself_to_the_verdict(still: Page, atlas: str) -> None:
     expect(part_of(figure, "verdict")).to_contain_text("Right")
     expect(part_of(figure, "next")).to_be_focused()
     still.keyboard.press("Enter")
-    expect(figure.locator("fieldset").nth(1)).to_be_visible()
+    expect_race(figure, 2)
     expect(figure.locator("fieldset:visible input").first).to_be_focused()
     expect(part_of(figure, "verdict")).to_be_empty()
 
@@ -143,7 +149,7 @@ def test_guess_is_kept_and_the_next_race_is_open(page: Page, figure: Locator, at
     run(figure)
     expect(part_of(figure, "verdict")).to_contain_text("No")
     visit(page, atlas)
-    expect(figure.locator("fieldset").nth(1)).to_be_visible()
+    expect_race(figure, 2)
     open_race(figure, 1)
     expect(part_of(figure, "verdict")).to_have_text(f"No: {found.sentence}.")
     assert page.url == f"{atlas}learn/compare/"
@@ -153,7 +159,7 @@ def test_links_open_races_and_one_that_cannot_be_loaded_says_so(
     page: Page, figure: Locator
 ) -> None:
     page.get_by_role("link", name="Carry chain", exact=True).click()
-    expect(figure.locator("fieldset").nth(3)).to_be_visible()
+    expect_race(figure, 4)
     expect(part_of(figure, "name").first).to_have_text("Bitmap")
     page.route("**/assets/race/carry_chain/8.json*", lambda route: route.abort())
     page.reload()

@@ -17,7 +17,6 @@ WRONG: list[tuple[str, object]] = [("whole", "text"), ("flat", 5), ("flat", [5])
 WRONG += [("deep", None), ("deep", "text"), ("deep", {"length": 64})]
 KEEP = "(items) => void Object.assign(localStorage, items)"
 DAY = "2026-11-26"
-TIMES, RACES = "fieldset[data-qa-question]", "fieldset[data-qa-race]"
 PUT = re.compile(", (queen|cross)")
 PARAMETERS = [
     *("n", "step", "puzzle", "method", "day", "level", "bits", "places", "signed", "every"),
@@ -34,8 +33,13 @@ def names(page: Page, selector: str, attribute: str) -> list[str]:
 
 def stores(page: Page, wrong: Any) -> dict[str, Any]:
     """Every store with such a value wherever it has one."""
-    times = dict.fromkeys(names(page, TIMES, "data-qa-question"), wrong)
-    races = dict.fromkeys(names(page, RACES, "data-qa-race"), wrong)
+    (questions,) = names(page, "queens-time-guess", "questions")
+    times = dict.fromkeys((each["key"] for each in json.loads(questions)), wrong)
+    (rounds,) = names(page, "queens-race-guess", "rounds")
+    races = {
+        " ".join(map(str, [*each["methods"], each["n"], each["clock"]])): wrong
+        for each in json.loads(rounds)
+    }
     programs = names(page, "queens-editor [data-qa-program]", "data-qa-program")
     record = {"cells": wrong, "trail": wrong, "hints": wrong, "isSolved": wrong}
     assert all((times, races, programs))

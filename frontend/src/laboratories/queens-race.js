@@ -2,69 +2,63 @@
 
 import "./queens-laboratory.css";
 import "./queens-race.css";
+import { define, Figure, html, nothing } from "../base/index.js";
 import { Address, numberIn } from "../shared/address.js";
-import { define, QueensElement } from "../shared/element.js";
-import { Runner } from "../shared/runner.js";
+import { Player } from "../shared/player.js";
 import { grouped } from "../shared/text.js";
 import { courseLoader } from "./courses.js";
 import { areTimed, maxN, parametersOf, readChoice, withinReach } from "./race-choice.js";
 import { nodesOf, RaceClock, timeOf, timeText } from "./race-clock.js";
-import { RaceGuess } from "./race-guess.js";
-import { LaneView } from "./race-lane.js";
+import { laneView, trackView } from "./race-lane.js";
 import { ranks, sentence } from "./race-ranking.js";
-import { drawTrack, trackOf } from "./race-track.js";
 import { layOutTrees } from "./race-tree.js";
 
 const PARAMETERS = ["race", "n", "clock", "tick"];
-const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", " ": "play" };
 const ORDINALS = ["1st", "2nd", "3rd"];
+const LANES = [0, 1, 2]; // the last may stay empty
+const NO_METHOD = { key: "", title: "no third method" };
 // Of each speed: the seconds of a whole race, and the fewest ticks in a second.
 const SPEEDS = { slow: [Infinity, 2], normal: [20, 5], fast: [6, 20] };
 const [FRAME, CALM_FRAME] = [50, 600]; // milliseconds from picture to picture; where less should move
 
 /** Methods that search side by side. */
-class QueensRace extends QueensElement {
-  #race; // what is shown
-  #wanted; // what is shown or being loaded
-  #lanes = [];
-  #clock;
-  #views;
-  #guess;
-  #courseOf;
-  #runner;
+class Race extends Figure {
+  static properties = {
+    n: { type: Number },
+    raced: { type: Array }, // the methods that race at first
+    methods: { type: Array }, // each that can be chosen: its key, title and maxN
+    sizes: { type: Array },
+    folder: {}, // of all courses
+    nodeTimes: { type: Object, attribute: "node-times" }, // seconds of a node, by method; empty where none was measured
+    note: {},
+    timesPage: { attribute: "times-page" },
+    choice: { state: true }, // what is shown or being loaded
+    race: { state: true }, // what is shown: its choice, its lanes, and their clock
+    failure: { state: true }, // why the choice is not shown
+    speed: { state: true },
+    guess: { state: true }, // the title of the method that the reader expects to finish first
+  };
+  player = new Player(this, { pace: () => this.pace, changed: () => this.#changed() });
+  /** @type {Address} */
   #address;
+  #courseOf;
+
+  constructor() {
+    super();
+    this.speed = "normal";
+  }
 
   async start() {
     const { signal } = this;
-    this.#views = [...this.querySelectorAll('[data-qa-part="lane"]')].map((section) => new LaneView(section));
-    this.#guess = new RaceGuess(this.find("guess"), signal);
-    this.#courseOf = courseLoader(this.dataset.qaCourses, signal);
-    this.#runner = new Runner(this, {
-      pace: (max) => this.#pace(max),
-      describe: (tick, max) => this.#clock?.text(tick, max) ?? "",
-      changed: () => this.#changed(),
-    });
+    const preset = this.#preset;
+    this.#courseOf = courseLoader(this.folder, signal);
     this.#address = new Address(this, (query) => this.#read(query));
-    this.#listen();
-    await this.#openFirst();
-  }
-
-  /** Show another race at its start; false if something else is shown in the end.
-      @param {import("./race-choice.js").RaceChoice} choice */
-  open(choice) {
-    return this.#open(choice, 0);
-  }
-
-  /** Run from here to the finish.
-      @param {keyof typeof SPEEDS} speed */
-  play(speed) {
-    this.find("speed").value = speed;
-    if (this.find("play").getAttribute("aria-pressed") === "false") this.find("play").click();
-  }
-
-  /** Go to the finish at once. */
-  finish() {
-    this.find("last").click();
+    this.#address.show(PARAMETERS);
+    // The race of the block, whose courses stand in the page, is shown until that of the address is loaded.
+    const { query } = this.#address;
+    await this.open(preset);
+    const isLinked = PARAMETERS.some((name) => query.has(name));
+    if (!signal.aborted && this.choice === preset && isLinked) this.#read(query);
   }
 
   /** A race that another figure opens leaves the address of the page alone. */
@@ -72,85 +66,48 @@ class QueensRace extends QueensElement {
     return super.isFirst && !this.parentElement.closest("queens-race-guess");
   }
 
-  /** Show the race of the block, whose courses stand in the page, until that of the address is loaded. */
-  async #openFirst() {
-    const [{ signal }, preset, { query }] = [this, this.#preset, this.#address];
-    this.#address.show(PARAMETERS);
-    await this.#open(preset, 0);
-    const isLinked = PARAMETERS.some((name) => query.has(name));
-    if (!signal.aborted && this.#wanted === preset && isLinked) this.#read(query);
-  }
-
-  #listen() {
-    const on = (target, event, action) => target?.addEventListener(event, action, { signal: this.signal });
-    on(this, "keydown", (event) => this.#press(event));
-    on(this.find("n"), "change", ({ target }) => this.#choose({ n: Number(target.value) }));
-    on(this.find("clock"), "change", ({ target }) => this.#choose({ isTimed: target.value === "time" }));
-    for (const { select } of this.#views) {
-      on(select, "change", () => this.#choose({ methods: this.#views.map((view) => view.select.value).filter(Boolean) }));
-    }
-  }
-
-  /** The keys, unless they have work to do where the focus is. */
-  #press(event) {
-    const name = KEYS[event.key];
-    const busy = event.key === " " ? "select, button, a" : "select, [type=range]";
-    if (!name || event.altKey || event.ctrlKey || event.metaKey || event.target.closest(busy)) return;
-    event.preventDefault();
-    this.find(name).click();
-  }
-
-  /* What can be chosen */
-
   get #preset() {
-    const methods = this.dataset.qaMethods.split(" ");
-    return { methods, n: Number(this.dataset.qaN), isTimed: areTimed(methods, this.#nodeTimes) };
+    return { methods: this.raced, n: this.n, isTimed: areTimed(this.raced, this.nodeTimes) };
   }
 
-  get #nodeTimes() {
-    return JSON.parse(this.dataset.qaNodeTimes);
-  }
-
-  get #options() {
-    return [...this.#views[0].select.options];
+  get #hasTimes() {
+    return Object.keys(this.nodeTimes).length > 0;
   }
 
   /** Take up what an address has. */
   #read(query) {
     const tick = numberIn(query, "tick", 0, Infinity) ?? 0;
-    this.#open(readChoice(query, this.#preset, this.#options, this.#nodeTimes), tick);
+    this.open(readChoice(query, this.#preset, this.methods, this.nodeTimes), tick);
   }
 
   async #choose(change) {
-    const choice = { ...this.#wanted, ...change }; // also what is still being loaded
-    if (await this.#open(withinReach(choice, this.#options, this.#nodeTimes), 0)) this.#changed();
+    const choice = { ...this.choice, ...change };
+    if (await this.open(withinReach(choice, this.methods, this.nodeTimes))) this.#changed();
   }
 
-  /** Each method can be chosen once, and every N that all of them take. */
-  #showChoice({ methods, n, isTimed }) {
-    this.#views.forEach((view, at) => view.choose(methods[at] ?? "", methods));
-    const most = maxN(methods, this.#options);
-    for (const option of this.find("n").options) option.disabled = Number(option.value) > most;
-    this.find("n").value = n;
-    const clock = this.find("clock");
-    if (!clock) return;
-    clock.value = isTimed ? "time" : "nodes";
-    clock.options[1].disabled = !areTimed(methods, this.#nodeTimes);
+  #chooseMethod(lane, key) {
+    const methods = [...this.choice.methods];
+    methods[lane] = key;
+    this.#choose({ methods: methods.filter(Boolean) });
   }
 
   /* From a choice to a race */
 
-  /** Show a race at a tick, once its courses are there; false if something else is shown in the end. */
-  async #open(choice, tick) {
+  get isBusy() {
+    return this.choice !== this.race?.choice && !this.failure;
+  }
+
+  /** Show a race at a tick, once its courses are there; false if something else is shown in the end.
+      @param {import("./race-choice.js").RaceChoice} choice
+      @param {number} [tick] */
+  async open(choice, tick = 0) {
     const { signal } = this;
-    this.#wanted = choice;
-    this.#runner.hold();
-    this.#showChoice(choice);
-    this.setAttribute("aria-busy", "true");
+    Object.assign(this, { choice, failure: undefined });
+    this.player.hold();
     const courses = await this.#load(choice);
-    if (signal.aborted || choice !== this.#wanted) return false; // meanwhile another was chosen
+    if (signal.aborted || choice !== this.choice) return false; // meanwhile another was chosen
     if (courses) this.#show(choice, courses, tick);
-    else await this.#reportMissing(choice);
+    else this.#reportMissing(choice);
     return courses !== undefined;
   }
 
@@ -162,79 +119,160 @@ class QueensRace extends QueensElement {
     }
   }
 
+  #show(choice, courses, tick) {
+    const trees = layOutTrees(courses);
+    const lanes = choice.methods.map((key, at) => ({
+      title: this.#titleOf(key), course: courses[at], tree: trees[at], seconds: this.nodeTimes[key],
+    }));
+    const clock = new RaceClock(lanes, choice.isTimed);
+    Object.assign(this, { race: { choice, lanes, clock }, guess: undefined });
+    this.player.set(tick, clock.max);
+  }
+
   /** Go on with the race that is shown, if there is one. */
-  async #reportMissing({ n }) {
-    if (!this.#race) this.removeAttribute("aria-busy");
-    else if (await this.#open(this.#race, this.#runner.position)) this.#changed();
-    this.find("message").textContent = `The courses for N = ${n} could not be loaded.`;
+  #reportMissing({ n }) {
+    if (this.race) {
+      this.choice = this.race.choice;
+      this.player.stop();
+      this.player.set(this.player.position);
+      this.#changed();
+    }
+    this.failure = `The courses for N = ${n} could not be loaded.`;
   }
 
-  #show(race, courses, tick) {
-    this.#race = race;
-    this.removeAttribute("aria-busy");
-    this.#lanes = this.#lanesOf(race, courses);
-    this.#clock = new RaceClock(this.#lanes, race.isTimed);
-    this.#lanes.forEach((lane, at) => this.#views[at].layOut(lane));
-    this.#guess.ask(this.#lanes.map(({ title }) => title));
-    const tracks = this.#lanes.map((lane) => trackOf(lane, this.#clock.finishOf(lane) / this.#clock.max));
-    this.find("tracks").replaceChildren(...tracks);
-    this.find("lanes").dataset.qaCount = race.methods.length;
-    this.find("tick").textContent = this.#tickText();
-    this.#runner.set(tick, this.#clock.max);
-    this.#draw();
-  }
-
-  #lanesOf({ methods }, courses) {
-    const [trees, nodeTimes, options] = [layOutTrees(courses), this.#nodeTimes, this.#options];
-    const titleOf = (method) => options.find(({ value }) => value === method).text;
-    return methods.map((method, at) => ({ title: titleOf(method), course: courses[at], tree: trees[at], seconds: nodeTimes[method] }));
-  }
-
-  #tickText() {
-    if (!this.#race.isTimed) return "One tick is one node of each method.";
-    const [quickest] = this.#lanes.toSorted((one, other) => one.seconds - other.seconds);
-    return `One tick is ${timeText(this.#clock.tickLength)}, the time of a node of ${quickest.title.toLowerCase()}.`;
+  #titleOf(key) {
+    return this.methods.find((method) => method.key === key).title;
   }
 
   /* The race */
 
-  #pace(max) {
-    const [seconds, fewest] = SPEEDS[this.find("speed").value];
-    const ticks = Math.max(max / seconds, fewest) / 1000; // in a millisecond
+  /** Run from here to the finish.
+      @param {keyof typeof SPEEDS} speed */
+  play(speed) {
+    this.speed = speed;
+    if (!this.player.isPlaying) this.player.toggle();
+  }
+
+  /** Go to the finish at once. */
+  finish() {
+    this.player.goTo(this.player.max);
+  }
+
+  get pace() {
+    const [seconds, fewest] = SPEEDS[this.speed];
+    const ticks = Math.max(this.player.max / seconds, fewest) / 1000; // in a millisecond
     const frame = matchMedia("(prefers-reduced-motion: reduce)").matches ? CALM_FRAME : FRAME;
     const pause = Math.max(1 / ticks, frame);
     return [pause, Math.max(Math.round(ticks * pause), 1)];
   }
 
   #changed() {
-    this.#draw();
-    this.#address.write(parametersOf(this.#race, this.#runner.position));
-    if (this.#runner.position === this.#clock.max) this.dispatchEvent(new Event("qa-race-finish", { bubbles: true }));
+    const { position, max } = this.player;
+    this.failure = undefined;
+    this.#address.write(parametersOf(this.race.choice, position));
+    if (position === max) this.dispatchEvent(new Event("qa-race-finish", { bubbles: true }));
   }
 
-  #draw() {
-    const tick = this.#runner.position;
-    const finished = this.#lanes.filter((lane) => this.#clock.finishOf(lane) <= tick);
-    const ranking = ranks(finished, this.#race.isTimed ? timeOf : nodesOf);
-    this.#lanes.forEach((lane, at) => {
-      const node = this.#clock.nodeAt(lane, tick);
-      this.#views[at].draw(node);
-      const rank = ranking.findIndex(([, group]) => group.includes(lane));
-      drawTrack(this.find("tracks").children[at], node / nodesOf(lane), this.#rankText(lane, rank));
-    });
-    const isOver = finished.length === this.#lanes.length;
-    const guess = isOver ? this.#guess.verdict(ranking.map(([, group]) => group.map(({ title }) => title))) : "";
-    const text = guess + sentence(this.#lanes, ranking.flatMap(([, group]) => group), this.#race.isTimed);
-    this.#guess.isOpen = tick === 0;
-    this.find("tracks").toggleAttribute("data-qa-started", tick > 0);
-    if (this.find("message").textContent !== text) this.find("message").textContent = text;
+  /** The keys, unless they have work to do where the focus is. */
+  #press(event) {
+    const { player } = this;
+    const { key, target } = event;
+    const busy = key === " " ? "select, button, a" : "select, [type=range]";
+    if (event.altKey || event.ctrlKey || event.metaKey || target.closest(busy)) return;
+    if (key === "ArrowLeft") player.goTo(player.position - 1);
+    else if (key === "ArrowRight") player.goTo(player.position + 1);
+    else if (key === "Home") player.goTo(0);
+    else if (key === "End") player.goTo(player.max);
+    else if (key === " ") player.toggle();
+    else return;
+    event.preventDefault();
   }
 
-  #rankText(lane, rank) {
-    if (rank < 0) return "";
-    const value = this.#race.isTimed ? timeText(timeOf(lane)) : `${grouped(nodesOf(lane))} nodes`;
-    return `${ORDINALS[rank]}: ${value}`;
+  /** What stands at the clock now: the node of each lane, and the lanes by rank that have finished. */
+  get #standing() {
+    const { lanes, clock, choice } = this.race;
+    const tick = this.player.position;
+    const finished = lanes.filter((lane) => clock.finishOf(lane) <= tick);
+    return { nodes: lanes.map((lane) => clock.nodeAt(lane, tick)), ranking: ranks(finished, choice.isTimed ? timeOf : nodesOf) };
+  }
+
+  #sentence(ranking) {
+    const { lanes, choice } = this.race;
+    const finished = ranking.flatMap(([, group]) => group);
+    const text = sentence(lanes, finished, choice.isTimed);
+    if (!this.guess || finished.length < lanes.length) return text;
+    const isRight = ranking[0][1].some(({ title }) => title === this.guess);
+    return `You guessed ${isRight ? "right" : this.guess.toLowerCase()}. ${text}`;
+  }
+
+  #tickText() {
+    const { choice, lanes, clock } = this.race;
+    if (!choice.isTimed) return "One tick is one node of each method.";
+    const [quickest] = lanes.toSorted((one, other) => one.seconds - other.seconds);
+    return `One tick is ${timeText(clock.tickLength)}, the time of a node of ${quickest.title.toLowerCase()}.`;
+  }
+
+  render() {
+    const { choice, race, failure, player, note, timesPage } = this;
+    const { nodes, ranking } = race ? this.#standing : { nodes: [], ranking: [] };
+    const progress = race ? race.clock.text(player.position, player.max) : "";
+    return html`<div class="qa-lab-live" aria-busy=${this.isBusy} @keydown=${(event) => this.#press(event)}>
+      ${this.#guessBar()}
+      <div class="qa-lab-bar">
+        ${player.buttons("Race", { hasEnds: true })}
+        ${this.#selects()}
+      </div>
+      <div class="qa-race-slider">${player.slider("Clock", progress)}</div>
+      <div class="qa-race-lanes" data-qa-count=${choice.methods.length}>${LANES.map((at) => this.#lane(at, nodes[at] ?? 0))}</div>
+      <ol class="qa-race-tracks" ?data-qa-started=${player.position > 0} data-qa-part="tracks" aria-label="How far each method is">
+        ${race ? race.lanes.map((lane, at) => this.#track(lane, nodes[at], ranking)) : choice.methods.map(() => html`<li></li>`)}
+      </ol>
+      <p class="qa-lab-message" role="status" aria-live="polite" data-qa-part="message">${failure ?? (race ? this.#sentence(ranking) : nothing)}</p>
+      <p class="qa-note"><span data-qa-part="tick">${race ? this.#tickText() : nothing}</span> ${note} ${timesPage ? html`<a href=${timesPage}>All its times</a>` : nothing}</p>
+      <p class="qa-note qa-race-keys">Keys: <kbd>←</kbd> <kbd>→</kbd> a tick, <kbd>Home</kbd> <kbd>End</kbd> start and finish, <kbd>Space</kbd> plays.</p>
+    </div>`;
+  }
+
+  /** The guess is open until the race starts. */
+  #guessBar() {
+    const isClosed = this.player.position > 0;
+    const titles = this.choice.methods.map((key) => this.#titleOf(key));
+    const button = (title) => html`<button type="button" aria-pressed=${title === this.guess} aria-disabled=${isClosed} @click=${() => isClosed || (this.guess = title)}>${title}</button>`;
+    return html`<div class="qa-lab-bar qa-race-guess" role="group" aria-label="Which finishes first?" data-qa-part="guess">
+      <span>Guess: which finishes first?</span>${titles.map(button)}</div>`;
+  }
+
+  /** Every N that all methods take, the clock, and the speed. */
+  #selects() {
+    const { choice, methods, sizes, nodeTimes } = this;
+    const select = (name, values, chosen, choose, isOffered = () => true) => html`<label>${name} <select autocomplete="off" data-qa-part=${name.toLowerCase()} @change=${({ target }) => choose(target.value)}>
+      ${values.map((value) => html`<option .selected=${value === chosen} ?disabled=${!isOffered(value)}>${value}</option>`)}</select></label>`;
+    const isClock = (clock) => clock === "nodes" || areTimed(choice.methods, nodeTimes);
+    return html`${select("N", sizes, choice.n, (n) => this.#choose({ n: Number(n) }), (n) => n <= maxN(choice.methods, methods))}
+      ${this.#hasTimes ? select("clock", ["nodes", "time"], choice.isTimed ? "time" : "nodes", (clock) => this.#choose({ isTimed: clock === "time" }), isClock) : nothing}
+      ${select("speed", Object.keys(SPEEDS), this.speed, (speed) => (this.speed = speed))}`;
+  }
+
+  /** Each method can be chosen once. */
+  #lane(at, node) {
+    const { choice, race } = this;
+    const chosen = choice.methods[at] ?? "";
+    const offered = at === LANES.at(-1) ? [NO_METHOD, ...this.methods] : this.methods;
+    const isTaken = (key) => key !== chosen && choice.methods.includes(key);
+    const option = ({ key, title }) => html`<option value=${key} .selected=${key === chosen} ?disabled=${isTaken(key)}>${title}</option>`;
+    return html`<section aria-label="Lane ${at + 1}" data-qa-part="lane">
+      <label class="qa-race-name"><span data-qa-part="name">${offered.find(({ key }) => key === chosen).title}</span><select aria-label="Method of lane ${at + 1}"
+        autocomplete="off" data-qa-part="method" @change=${({ target }) => this.#chooseMethod(at, target.value)}>${offered.map(option)}</select></label>
+      ${chosen ? laneView(race?.lanes[at], node, race?.choice.n ?? choice.n, this.#hasTimes) : nothing}
+    </section>`;
+  }
+
+  #track(lane, node, ranking) {
+    const { clock, choice } = this.race;
+    const rank = ranking.findIndex(([, group]) => group.includes(lane));
+    const value = choice.isTimed ? timeText(timeOf(lane)) : `${grouped(nodesOf(lane))} nodes`;
+    return trackView(lane, node, clock.finishOf(lane) / clock.max, rank < 0 ? "" : `${ORDINALS[rank]}: ${value}`);
   }
 }
 
-define("queens-race", QueensRace);
+define("queens-race", Race);

@@ -1,62 +1,52 @@
-/* A lane in the page: the choice of its method, its board, its tree and its numbers. */
+/* What is drawn of one method in a race: its board, its tree, its numbers, and its track. */
 
-import { findPart } from "../shared/parts.js";
+import { html, nothing, svg, use } from "../base/index.js";
+import { pathLayer, queensLayer, ring } from "../shared/board-view.js";
+import { FRAME, framePath } from "../shared/frame.js";
 import { grouped } from "../shared/text.js";
-import { solutionsAt } from "./courses.js";
-import { drawBoard, layOutBoard } from "./race-board.js";
+import { queensAt, solutionsAt } from "./courses.js";
 import { timeText } from "./race-clock.js";
-import { growTree, layOutTree } from "./race-tree.js";
+import { treeView } from "./race-tree.js";
 
-/** What is drawn in one lane. */
-export class LaneView {
-  #section;
-  #lane;
+const MAX_MARKS = 60; // solutions that are marked on a track of full length
 
-  /** @param {HTMLElement} section */
-  constructor(section) {
-    this.#section = section;
-  }
+/** A method in a race, with its search tree.
+    @typedef {import("./race-clock.js").Lane & {tree: import("./race-tree.js").Tree}} DrawnLane */
 
-  /** The control in which the reader chooses the method.
-      @returns {HTMLSelectElement} */
-  get select() {
-    return this.#part("method");
-  }
+/** A lane at a node; without a lane, which is still being loaded, an empty board.
+    @param {DrawnLane | undefined} lane
+    @param {number} node
+    @param {number} n
+    @param {boolean} hasTimes */
+export function laneView(lane, node, n, hasTimes) {
+  const time = (factor) => (lane?.seconds ? timeText(factor * lane.seconds) : "–");
+  const counts = {
+    nodes: grouped(node),
+    solutions: lane ? `${solutionsAt(lane.course, node)}/${lane.course.total}` : "–",
+    ...(hasTimes ? { time: time(node), "per node": time(1) } : {}),
+  };
+  return html`<div class="qa-race-board" data-qa-part="board">${boardView(lane, node, n)}</div>
+    <div class="qa-race-branches" data-qa-part="tree">${lane ? treeView(lane.tree, lane.course, node) : nothing}</div>
+    <dl>${Object.entries(counts).map(([name, text]) => html`<div><dt>${name}</dt><dd data-qa-part=${name}>${text}</dd></div>`)}</dl>`;
+}
 
-  /** Show the method that is chosen, or none, and offer no method of another lane.
-      @param {string} method
-      @param {string[]} methods  those of all lanes */
-  choose(method, methods) {
-    this.select.value = method;
-    this.#part("name").textContent = this.select.selectedOptions[0].text;
-    for (const option of this.select.options) option.disabled = option.value !== method && methods.includes(option.value);
-  }
+/** The new queen has an outline, and a solution a frame. */
+function boardView(lane, node, n) {
+  const queens = lane ? queensAt(lane.course, node) : [];
+  const isSolution = lane?.course.found.some(([at]) => at === node);
+  const outline = isSolution ? framePath(n) : queens.slice(-1).map(ring).join("");
+  const squares = queens.map(([row, column]) => `row ${row}, column ${column}`).join("; ") || "none";
+  const side = n + 2 * FRAME;
+  return html`<svg class="qa-state" role="img" viewBox="${-FRAME} ${-FRAME} ${side} ${side}"><title>${lane?.title ?? "Board"}, N = ${n}</title><desc>Queens: ${squares}.</desc>
+    ${use(`squares-${n}`)}${pathLayer(isSolution ? "qa-act qa-act-solution" : "qa-act", [outline])}${queensLayer("", queens)}</svg>`;
+}
 
-  /** Show a lane before it starts.
-      @param {import("./race-clock.js").Lane & {tree: import("./race-tree.js").Tree}} lane */
-  layOut(lane) {
-    this.#lane = lane;
-    layOutBoard(this.#part("board"), lane.title, lane.course.n);
-    layOutTree(this.#part("tree"), lane.tree, lane.course.n);
-    if (this.#part("per node")) this.#write("per node", lane.seconds ? timeText(lane.seconds) : "–");
-  }
-
-  /** Show the lane at a node.
-      @param {number} node */
-  draw(node) {
-    const { course, tree, seconds } = this.#lane;
-    drawBoard(this.#part("board"), course, node);
-    growTree(this.#part("tree"), tree, course, node);
-    this.#write("nodes", grouped(node));
-    this.#write("solutions", `${solutionsAt(course, node)}/${course.total}`);
-    if (this.#part("time")) this.#write("time", seconds ? timeText(node * seconds) : "–");
-  }
-
-  #part(name) {
-    return findPart(this.#section, name);
-  }
-
-  #write(name, text) {
-    this.#part(name).textContent = text;
-  }
+/** How far a lane is on its way to the last solution, and its rank there.
+    @param {DrawnLane} lane
+    @param {number} node
+    @param {number} share  of the longest track
+    @param {string} rank */
+export function trackView({ title, course }, node, share, rank) {
+  const marks = course.found.length > MAX_MARKS * share ? [] : course.found.slice(0, -1).map(([at]) => `M${at} 0v1`);
+  return html`<li><span>${title}</span><span style="--share: ${share}"><i style="width: ${(100 * node) / course.finish}%"></i><svg viewBox="0 0 ${course.finish} 1" preserveAspectRatio="none" aria-hidden="true">${svg`<path d=${marks.join("")} />`}</svg></span><b>${rank}</b></li>`;
 }

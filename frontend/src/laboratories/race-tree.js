@@ -1,10 +1,13 @@
 /* The search tree of a lane, which grows node by node. */
 
+import { html } from "../base/index.js";
+import { pathLayer } from "../shared/board-view.js";
+
 const WIDTH = 520; // positions from left to right: branches at the same ones are drawn once
 const MIN_SHARE = 0.04; // of the width, for the tree of a method beside a much larger one
 
-/** A tree in its scale: the path of each node's branch, and the point where the node stands.
-    @typedef {{branches: string[], pointOf: (node: number) => string}} Tree */
+/** A tree in its scale: the path of each node's branch, that of all, and the point where a node stands.
+    @typedef {{branches: string[], whole: string, pointOf: (node: number) => string}} Tree */
 
 /** Where nodes stand, counted in leaves from the left, the root first; and how many leaves there are.
     @param {import("./courses.js").Course} course
@@ -32,7 +35,8 @@ export function layOutTrees(courses) {
   return layouts.map(({ x, leaves }, at) => {
     const scale = (WIDTH * Math.max(leaves / most, MIN_SHARE)) / leaves;
     const pointOf = (node) => `${Math.round(x[node] * scale)} ${courses[at].depth[node]}`;
-    return { pointOf, branches: branchesOf(courses[at], pointOf) };
+    const branches = branchesOf(courses[at], pointOf);
+    return { branches, whole: branches.join(""), pointOf };
   });
 }
 
@@ -47,32 +51,18 @@ function branchesOf({ above }, pointOf) {
   });
 }
 
-/** Put a tree into an element, with nothing of it grown yet.
-    @param {HTMLElement} root
-    @param {Tree} tree
-    @param {number} n */
-export function layOutTree(root, { branches }, n) {
-  const paths = ["all", "grown", "path", "solved"].map(pathNamed).join("");
-  root.innerHTML = `<svg class="qa-race-tree" viewBox="0 -.1 ${WIDTH} ${n + 0.2}" preserveAspectRatio="none" aria-hidden="true">${paths}</svg>`;
-  setPath(root, "all", branches.join(""));
-}
-
-const pathNamed = (name) => `<path class="qa-race-${name}" vector-effect="non-scaling-stroke" d=""/>`;
-
-/** Show how far a tree has grown, the way to the last node, and the solutions.
-    @param {HTMLElement} root
+/** A tree that has grown as far as a node, the way to this node, and the solutions.
     @param {Tree} tree
     @param {import("./courses.js").Course} course
     @param {number} node */
-export function growTree(root, { branches, pointOf }, { above, found }, node) {
+export function treeView({ branches, whole, pointOf }, { n, above, found }, node) {
   const way = [];
   for (let at = node; at > 0; at = above[at]) way.push(pointOf(at));
   const solutions = found.filter(([at]) => at <= node);
-  setPath(root, "grown", branches.slice(0, node + 1).join(""));
-  setPath(root, "path", way.length ? `M${[...way, pointOf(0)].join("L")}` : "");
-  setPath(root, "solved", solutions.map(([at]) => `M${pointOf(at)}v-.5`).join(""));
-}
-
-function setPath(root, name, path) {
-  root.querySelector(`.qa-race-${name}`).setAttribute("d", path);
+  return html`<svg class="qa-race-tree" viewBox="0 -.1 ${WIDTH} ${n + 0.2}" preserveAspectRatio="none" aria-hidden="true">
+    ${pathLayer("qa-race-all", [whole])}
+    ${pathLayer("qa-race-grown", branches.slice(0, node + 1))}
+    ${pathLayer("qa-race-path", way.length ? [`M${[...way, pointOf(0)].join("L")}`] : [])}
+    ${pathLayer("qa-race-solved", solutions.map(([at]) => `M${pointOf(at)}v-.5`))}
+  </svg>`;
 }

@@ -1,147 +1,143 @@
 /* A guess before a race: which of two methods is faster, and how many times as fast. */
 
 import "./queens-compare.css";
-import { define, QueensElement } from "../shared/element.js";
+import { choices, define, Figure, html, keyed } from "../base/index.js";
 import { isObject } from "../shared/storage.js";
-import { followLinks } from "./links.js";
+import { capitalized } from "../shared/text.js";
 import { readKept, saveProgress } from "./progress.js";
 
 const CHAPTER = 10;
 const SPEED = "fast"; // a reader waits for the outcome
-const RIGHT = "qa-compare-right";
-const WRONG = "qa-compare-wrong";
+
+const keyOf = ({ methods, n, clock }) => [...methods, n, clock].join(" ");
 
 /** Some races, each with a guess, and one figure that runs them. */
-class QueensRaceGuess extends QueensElement {
-  #round; // the fieldset that is shown
+class RaceGuess extends Figure {
+  static properties = {
+    rounds: { type: Array },
+    guesses: { type: Array }, // the places of the scale
+    index: { state: true }, // of the round that is shown
+    places: { state: true }, // what the reader has guessed, by round
+    stage: { reflect: true, attribute: "data-qa-stage" }, // open, running or judged
+    failure: { state: true }, // why the race cannot run
+  };
+  links = { "data-qa-open-race": (number) => void this.open(Number(number) - 1) };
 
-  async start() {
+  start() {
     const { signal } = this;
-    const form = this.querySelector("form");
-    form.addEventListener("submit", (event) => this.#run(event), { signal });
-    form.addEventListener("change", () => this.#rewind(), { signal });
+    Object.assign(this, { index: 0, stage: "open", places: {} });
+    for (const round of this.rounds) this.places[keyOf(round)] = this.#placeBefore(round);
     this.addEventListener("qa-race-finish", () => this.#judge(), { signal });
-    this.find("next").addEventListener("click", () => this.#openNext(), { signal });
-    for (const button of this.#buttons) button.addEventListener("click", () => this.#open(this.#indexOf(button)), { signal });
-    followLinks(this, "data-qa-open-race", (number) => void this.#open(Number(number) - 1));
-    for (const round of this.#rounds) this.#choose(round, guessBefore(round));
-    await customElements.whenDefined("queens-race");
-    if (!signal.aborted) this.#open(Math.max(this.#rounds.findIndex((round) => !guessBefore(round)), 0));
-  }
-
-  get #rounds() {
-    return [...this.querySelectorAll("fieldset")];
-  }
-
-  get #buttons() {
-    return [...this.querySelectorAll("[data-qa-round]")];
+    this.whenParsed(async () => {
+      await customElements.whenDefined("queens-race");
+      if (!signal.aborted) this.open(Math.max(this.rounds.findIndex((round) => this.#placeBefore(round) === undefined), 0));
+    });
   }
 
   get #race() {
     return this.querySelector("queens-race");
   }
 
-  #indexOf = (button) => this.#buttons.indexOf(button);
+  get round() {
+    return this.rounds[this.index];
+  }
 
-  #openNext() {
-    const next = (this.#rounds.indexOf(this.#round) + 1) % this.#rounds.length;
-    this.#open(next);
-    (this.#guess ?? this.#round.querySelector("input")).focus();
+  /** The place in the scale that the reader has chosen. */
+  get place() {
+    return this.places[keyOf(this.round)];
+  }
+
+  /** The place that was judged on an earlier visit, or before another race was opened. */
+  #placeBefore(round) {
+    const isPlace = (value) => /^\d$/.test(value) && Number(value) < this.guesses.length;
+    const place = readKept(CHAPTER, ["races", keyOf(round)], isPlace);
+    return place === undefined ? undefined : Number(place);
   }
 
   /** Open a race; one that the reader has guessed before is at its finish. */
-  async #open(index) {
-    this.#round = this.#rounds[index];
-    for (const round of this.#rounds) round.hidden = round !== this.#round;
-    for (const [at, button] of this.#buttons.entries()) button.setAttribute("aria-pressed", String(at === index));
-    const wasGuessed = guessBefore(this.#round);
+  async open(index) {
+    this.index = index;
+    const wasGuessed = this.#placeBefore(this.round) !== undefined;
     if ((await this.#rewind()) && wasGuessed) this.#race.finish();
-  }
-
-  /** The place in the scale that the reader chose. */
-  get #guess() {
-    return this.#round.querySelector("input:checked");
-  }
-
-  #choose(round, value) {
-    const input = round.querySelector(`input[value="${Number(value)}"]`);
-    if (input) input.checked = true;
   }
 
   /** Show the race at its start, and no outcome. */
   #rewind() {
-    const [first, second, n, clock] = this.#round.dataset.qaRace.split(" ");
-    for (const label of this.#round.querySelectorAll("label")) label.classList.remove(RIGHT, WRONG);
-    this.find("verdict").textContent = "";
-    this.find("reason").textContent = this.#round.dataset.qaHint;
-    this.find("start").classList.toggle("qa-compare-main", Boolean(this.#guess));
-    this.find("start").textContent = this.#guess ? "Start" : "Just show me";
-    this.#showButton("start", "next");
-    delete this.dataset.qaRuns;
-    delete this.dataset.qaJudged;
-    this.dataset.qaClock = clock;
-    return this.#race.open({ methods: [first, second], n: Number(n), isTimed: clock === "time" });
+    const { methods, n, clock } = this.round;
+    Object.assign(this, { stage: "open", failure: undefined });
+    return this.#race.open({ methods, n, isTimed: clock === "time" });
   }
 
-  /** Show one of two buttons; it has the focus if the other one had. */
-  #showButton(shown, hidden) {
-    const hadFocus = document.activeElement === this.find(hidden);
-    this.find(shown).hidden = false;
-    this.find(hidden).hidden = true;
-    if (hadFocus) this.find(shown).focus();
+  #choose(place) {
+    this.places = { ...this.places, [keyOf(this.round)]: place };
+    this.#rewind();
   }
 
-  async #run(event) {
+  #submit(event) {
     event.preventDefault();
-    const round = this.#round;
-    if (await this.#rewind()) this.#play();
-    else if (round === this.#round && !this.#race.hasAttribute("aria-busy")) this.#reportMissing();
+    if (this.stage === "judged") this.#openNext();
+    else this.#run();
   }
 
-  #play() {
-    this.dataset.qaRuns = "";
-    this.#race.play(SPEED);
+  async #run() {
+    const { round } = this;
+    if (await this.#rewind()) {
+      this.stage = "running";
+      this.#race.play(SPEED);
+    } else if (round === this.round && !this.#race.isBusy) this.failure = this.#race.failure;
   }
 
-  /** The race says why it cannot run. */
-  #reportMissing() {
-    this.find("reason").textContent = this.#race.find("message").textContent;
+  async #openNext() {
+    this.open((this.index + 1) % this.rounds.length);
+    await this.updateComplete;
+    (this.querySelector("input:checked") ?? this.querySelector("input")).focus();
   }
 
   #judge() {
-    const { qaAnswer, qaOutcome, qaReason, qaRace } = this.#round.dataset;
-    const guess = this.#guess?.value;
-    for (const input of this.#round.querySelectorAll("input")) {
-      const isRight = input.value === qaAnswer;
-      input.parentElement.classList.toggle(RIGHT, isRight);
-      input.parentElement.classList.toggle(WRONG, input.checked && !isRight);
-    }
-    this.find("verdict").textContent = verdict(guess, qaAnswer, this.#middle, qaOutcome);
-    this.find("reason").textContent = qaReason;
-    this.#showButton("next", "start");
-    this.dataset.qaJudged = "";
-    if (guess) saveProgress(CHAPTER, { races: { ...readKept(CHAPTER, ["races"], isObject), [qaRace]: guess } });
+    const { place } = this;
+    this.stage = "judged";
+    if (place === undefined) return;
+    saveProgress(CHAPTER, { races: { ...readKept(CHAPTER, ["races"], isObject), [keyOf(this.round)]: place } });
   }
 
-  /** The place of a tie. */
-  get #middle() {
-    return (this.#round.querySelectorAll("input").length - 1) / 2;
+  /** The style sheet hides what of the race would give the answer away. */
+  updated() {
+    this.dataset.qaClock = this.round.clock;
+  }
+
+  /** Right or wrong, and the outcome. */
+  get verdict() {
+    const { place, round: { answer, sentence } } = this;
+    const middle = (this.guesses.length - 1) / 2; // a tie
+    if (place === undefined) return `${capitalized(sentence)}.`;
+    if (place === answer) return `Right: ${sentence}.`;
+    return Math.sign(place - middle) === Math.sign(answer - middle) ? `The right method, but ${sentence}.` : `No: ${sentence}.`;
+  }
+
+  render() {
+    const { rounds, index, round, place, stage, failure } = this;
+    const isJudged = stage === "judged";
+    const isGuessed = place !== undefined;
+    return html`<form autocomplete="off" @submit=${(event) => this.#submit(event)}>
+      <p class="qa-compare-bar"><span role="group" aria-label="Races">Race ${choices([...rounds.keys()], index, (at) => this.open(at), (at) => at + 1)}</span>
+        <button type="submit" class=${isJudged || isGuessed ? "qa-compare-main" : ""} data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button></p>
+      ${keyed(index, html`<fieldset>
+        <legend>N = ${round.n}. ${round.rule} Which method is faster, and how many times as fast?</legend>
+        <div class="qa-guess-names">${round.titles.map((title) => html`<b>${title}</b>`)}</div>
+        <div class="qa-guess-scale">${this.guesses.map((guess, at) => this.#label(guess, at))}</div>
+      </fieldset>`)}
+      <p class="qa-message qa-compare-verdict" role="status" aria-live="polite"><b data-qa-part="verdict">${isJudged ? this.verdict : ""}</b> <span data-qa-part="reason">${failure ?? (isJudged ? round.reason : round.hint)}</span></p>
+    </form>`;
+  }
+
+  #label(guess, at) {
+    const { round, guesses, place, stage } = this;
+    const middle = (guesses.length - 1) / 2;
+    const name = at === middle ? "tie" : `${round.titles[at < middle ? 0 : 1]}, ${guess} as fast`;
+    const verdict = at === round.answer ? "qa-compare-right" : at === place ? "qa-compare-wrong" : "";
+    return html`<label class=${stage === "judged" ? verdict : ""}><input type="radio" name="guess" value=${at} .checked=${at === place}
+      aria-label=${name} @change=${() => this.#choose(at)}><span>${guess}</span></label>`;
   }
 }
 
-/** The place in the scale that was chosen on an earlier visit, or before another race was opened. */
-const guessBefore = (round) => {
-  const places = [...round.querySelectorAll("input")].map((input) => input.value);
-  return readKept(CHAPTER, ["races", round.dataset.qaRace], (value) => places.includes(value));
-};
-
-/** Right or wrong, and the outcome. */
-function verdict(guess, answer, middle, outcome) {
-  const sideOf = (place) => Math.sign(Number(place) - middle);
-  const sentence = `${outcome}.`;
-  if (guess === undefined) return sentence[0].toUpperCase() + sentence.slice(1);
-  if (guess === answer) return `Right: ${sentence}`;
-  return sideOf(guess) === sideOf(answer) ? `The right method, but ${sentence}` : `No: ${sentence}`;
-}
-
-define("queens-race-guess", QueensRaceGuess);
+define("queens-race-guess", RaceGuess);

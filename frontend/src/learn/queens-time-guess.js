@@ -1,113 +1,88 @@
 /* A guess from measured times: how long a larger N takes. */
 
 import "./queens-compare.css";
+import { choices, define, Figure, html, keyed } from "../base/index.js";
 import { timeText } from "../laboratories/race-clock.js";
-import { define, QueensElement } from "../shared/element.js";
 import { isObject } from "../shared/storage.js";
 import { grouped } from "../shared/text.js";
-import { followLinks } from "./links.js";
 import { readKept, saveProgress } from "./progress.js";
 
 const CHAPTER = 10;
 const CLOSE = 1.25; // a guess within this factor is right: fingers are not finer on a phone
+const STEPS = 1000; // of the slider
+
+const isTime = (value) => Number.isFinite(value) && value > 0;
 
 /** Some questions, of which one is shown. */
-class QueensTimeGuess extends QueensElement {
-  #question; // the fieldset that is shown
+class TimeGuess extends Figure {
+  static properties = {
+    questions: { type: Array },
+    known: { type: Number }, // how many times the reader sees before the guess
+    index: { state: true },
+    guesses: { state: true }, // seconds, by question
+    answered: { state: true }, // the questions whose answer is shown
+  };
+  links = { "data-qa-open-time": (number) => void (this.index = Number(number) - 1) };
 
+  /** A reader who comes back finds the guesses and the answers of last time. */
   start() {
-    const { signal } = this;
-    const form = this.querySelector("form");
-    form.addEventListener("submit", (event) => this.#answer(event), { signal });
-    form.addEventListener("input", () => this.#guess(), { signal });
-    for (const [at, button] of this.#buttons.entries()) button.addEventListener("click", () => this.#open(at), { signal });
-    followLinks(this, "data-qa-open-time", (number) => this.#open(Number(number) - 1));
-    for (const question of this.#questions) restore(question);
-    this.#open(0);
+    const kept = this.questions.map(({ key }) => [key, readKept(CHAPTER, ["times", key], isTime)]).filter(([, seconds]) => seconds);
+    Object.assign(this, { index: 0, guesses: Object.fromEntries(kept), answered: kept.map(([key]) => key) });
   }
 
-  get #questions() {
-    return [...this.querySelectorAll("fieldset")];
+  get question() {
+    return this.questions[this.index];
   }
 
-  get #buttons() {
-    return [...this.querySelectorAll("[data-qa-method]")];
-  }
-
-  #open(index) {
-    this.#question = this.#questions[index];
-    for (const question of this.#questions) question.hidden = question !== this.#question;
-    for (const [at, button] of this.#buttons.entries()) button.setAttribute("aria-pressed", String(at === index));
-    this.#nameButton();
-  }
-
-  #guess() {
-    const seconds = secondsOf(this.#question);
-    this.#question.dataset.qaGuess = String(seconds);
-    showGuess(this.#question, seconds);
-    this.#nameButton();
-  }
-
-  #nameButton() {
-    const { qaGuess, qaShown } = this.#question.dataset;
-    this.find("show").classList.toggle("qa-compare-main", Boolean(qaGuess));
-    this.find("show").textContent = qaGuess ? "Show the time" : "Just show me";
-    this.find("show").disabled = qaShown !== undefined;
+  #guess({ value }) {
+    const { key, powers: [low, high] } = this.question;
+    this.guesses = { ...this.guesses, [key]: 10 ** (low + ((high - low) * value) / STEPS) };
   }
 
   #answer(event) {
     event.preventDefault();
-    const { qaGuess, qaQuestion } = this.#question.dataset;
-    reveal(this.#question);
-    this.#nameButton();
-    if (qaGuess) saveProgress(CHAPTER, { times: { ...readKept(CHAPTER, ["times"], isObject), [qaQuestion]: Number(qaGuess) } });
+    const { key } = this.question;
+    const guess = this.guesses[key];
+    this.answered = [...this.answered, key];
+    if (guess) saveProgress(CHAPTER, { times: { ...readKept(CHAPTER, ["times"], isObject), [key]: guess } });
+  }
+
+  render() {
+    const { questions, index, question, known } = this;
+    const { key, title, rows, powers: [low, high], ticks, reason } = question;
+    const guess = this.guesses[key];
+    const isShown = this.answered.includes(key);
+    const { n, seconds } = rows.at(-1);
+    const share = guess ? (Math.log10(guess) - low) / (high - low) : rows[known - 1].share;
+    const text = guess ? timeText(guess) : "your guess";
+    const row = (each, at) => html`<tr ?data-qa-hidden=${at >= known}><th scope="row">${each.n}</th><td class="qa-times-plot"><div><i style="--share: ${each.share}"></i></div></td>
+      <td>${each.time}</td><td>${at ? each.times : ""}</td><td>${at ? each.nodes : ""}</td></tr>`;
+    return html`<form autocomplete="off" @submit=${(event) => this.#answer(event)}>
+      <p class="qa-compare-bar"><span role="group" aria-label="Methods">${choices([...questions.keys()], index, (at) => (this.index = at), (at) => questions[at].title)}</span>
+        <button type="submit" class=${guess ? "qa-compare-main" : ""} ?disabled=${isShown} data-qa-part="show">${guess ? "Show the time" : "Just show me"}</button></p>
+      ${keyed(key, html`<fieldset class="qa-times-question" ?data-qa-shown=${isShown} ?data-qa-guess=${guess} style="--steps: ${high - low}">
+        <legend>${title}: how long does N = ${n} take?</legend>
+        <table class="qa-times-table">
+          <thead><tr><th scope="col">N</th><th class="qa-times-plot" scope="col">scale</th><th scope="col">time</th><th scope="col">time ×</th><th scope="col">nodes ×</th></tr></thead>
+          <tbody>${rows.map(row)}
+            <tr class="qa-times-guess"><th scope="row">${n}?</th><td class="qa-times-plot"><div><input type="range" min="0" max=${STEPS} .value=${`${STEPS * share}`} ?disabled=${isShown}
+              aria-label="Your guess for N = ${n}" aria-valuetext=${text} @input=${({ target }) => this.#guess(target)}></div></td><td colspan="3"><output>${text}</output></td></tr></tbody>
+          <tfoot aria-hidden="true"><tr><td></td><td class="qa-times-plot"><div>${ticks.map((tick, at) => html`<span style="--share: ${at / (high - low)}">${tick}</span>`)}</div></td><td colspan="3"></td></tr></tfoot>
+        </table>
+        <p class="qa-message qa-compare-verdict" role="status" aria-live="polite"><b>${isShown ? verdict(guess, seconds) : ""}</b> <span>${isShown ? reason : "Each line to the right means ten times as long."}</span></p>
+      </fieldset>`)}
+    </form>`;
   }
 }
 
-/** A reader who comes back finds the guess and the answer of last time. */
-function restore(question) {
-  const seconds = readKept(CHAPTER, ["times", question.dataset.qaQuestion], (value) => Number.isFinite(value) && value > 0);
-  if (seconds === undefined) return;
-  const [low, high] = powersOf(question);
-  const input = question.querySelector("input");
-  input.value = String((input.max * (Math.log10(seconds) - low)) / (high - low));
-  question.dataset.qaGuess = String(seconds);
-  showGuess(question, seconds);
-  reveal(question);
-}
-
-/** The ends of the scale, as powers of ten. */
-const powersOf = ({ dataset }) => dataset.qaPowers.split(" ").map(Number);
-
-/** The time at which the slider stands. */
-function secondsOf(question) {
-  const { value, max } = question.querySelector("input");
-  const [low, high] = powersOf(question);
-  return 10 ** (low + ((high - low) * value) / max);
-}
-
-function showGuess(question, seconds) {
-  question.querySelector("output").textContent = timeText(seconds);
-  question.querySelector("input").setAttribute("aria-valuetext", timeText(seconds));
-}
-
-/** Show the times that were hidden, and what the guess was worth. */
-function reveal(question) {
-  const { qaGuess, qaSeconds, qaReason } = question.dataset;
-  question.dataset.qaShown = "";
-  question.querySelector("input").disabled = true;
-  question.querySelector("b").textContent = verdict(Number(qaGuess), Number(qaSeconds));
-  question.querySelector("p > span").textContent = qaReason;
-}
-
-/** How far a guess is from the truth; a guess that is missing is not a number. */
+/** How far a guess is from the truth, if there is one. */
 function verdict(guess, truth) {
   const time = timeText(truth);
+  if (!guess) return `It takes ${time}.`;
   const factor = Math.max(guess / truth, truth / guess);
-  if (Number.isNaN(factor)) return `It takes ${time}.`;
   if (factor <= CLOSE) return `Right: it takes ${time}.`;
   const times = factor < 10 ? factor.toFixed(1) : grouped(Math.round(factor));
   return guess < truth ? `Too low: it takes ${time}, ${times} times as long.` : `Too high: it takes ${time}. You were ${times} times above.`;
 }
 
-define("queens-time-guess", QueensTimeGuess);
+define("queens-time-guess", TimeGuess);

@@ -230,6 +230,34 @@ class TimeAnswer:
         seconds = known.seconds * known.times**HIDDEN
         return _product(known.time, [known.times] * HIDDEN, format_seconds(seconds))
 
+    @property
+    def reason(self) -> str:
+        """Why the factor that the reader knew gives too little."""
+        straight = f"With the last factor that you knew you get {self.straight}."
+        return f"{straight} But the factor grows: {self.steps}."
+
+    @property
+    def data(self) -> dict[str, object]:
+        """What the script shows."""
+        return {
+            "key": f"{self.question.method} {self.question.n}",
+            "title": self.title,
+            "rows": [
+                {
+                    "n": row.n,
+                    "seconds": row.seconds,
+                    "share": self.share(row.seconds),
+                    "time": row.time,
+                    "times": f"{row.times:.1f}",
+                    "nodes": f"{row.nodes:.1f}",
+                }
+                for row in self.rows
+            ],
+            "powers": [self.powers[0], self.powers[-1]],
+            "ticks": self.ticks,
+            "reason": self.reason,
+        }
+
 
 def _product(start: str, factors: Sequence[float], end: str) -> str:
     terms = [start, *(f"{factor:.2f}" for factor in factors)]

@@ -102,7 +102,7 @@ def test_the_folder_may_be_anywhere() -> None:
         (first, *_, last) = re.findall(r'href="([^"]*)\.css"', html)
         assert first == f"{folder.rstrip('/')}/queens-atlas"
         assert last == f"{folder.rstrip('/')}/queens-race"
-        assert f'data-qa-courses="{folder.rstrip("/")}/race"' in html
+        assert f'folder="{folder.rstrip("/")}/race"' in html
 
 
 def block_of(name: str) -> str:

@@ -84,11 +84,8 @@ def test_the_boards_of_the_first_and_the_last_solution_are_drawn() -> None:
 def test_race_has_a_course_for_each_choice() -> None:
     figure = figure_of("race", "brute_force bitmap 6")
     courses = {asset.path: asset.content for asset in figure.assets if ".json" in asset.path}
-    choices = {
-        (option.get("value"), int(option.get("data-qa-max-n") or 0))
-        for option in parsed(figure).iter("option")
-        if option.get("data-qa-max-n")
-    }
+    (race,) = parsed(figure).iter("queens-race")
+    choices = [(each["key"], each["maxN"]) for each in json.loads(race.get("methods") or "")]
     assert {*choices} == {(key, sizes_raced(key)[-1]) for key in KEYS}
     wanted = {f"assets/race/{key}/{n}.json" for key, most in choices for n in range(4, most + 1)}
     assert {*courses} == wanted
@@ -142,6 +139,5 @@ def test_machine_with_the_most_methods_is_taken() -> None:
 
 def test_without_records_there_is_no_clock_of_time() -> None:
     figure = figure_of("race", "bitmap mirror 6", config=SiteConfig(timings=Path("nowhere")))
-    parts = {part.get("data-qa-part") for part in parsed(figure).iter()}
-    assert not parts & {"clock", "time", "per node"}
-    assert parts >= {"nodes", "solutions", "slider"}
+    (race,) = parsed(figure).iter("queens-race")
+    assert race.get("node-times") == "{}"
