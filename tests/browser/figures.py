@@ -106,6 +106,7 @@ def program(id: str, file: str) -> str:
 
 SUDOKU = "....3.4..18.......3......75....8.5..9.26......6..1.........2....1.9..34....7...92"
 FREE_SQUARE = "[role=gridcell]:not([aria-label*=','])"
+QUESTION = "queens-question[asked*='\"{}\"']"  # of a kind
 FIGURES: Mapping[str, Figure] = {
     "all-boards": Figure("all-boards\n6", "queens-all-boards", hover("a"), once=True),
     "asking": Figure("asking\n5 b5", "queens-asking", click(part("forward")), plays=True),
@@ -165,23 +166,23 @@ FIGURES: Mapping[str, Figure] = {
         plays=True,
     ),
     "question-bits": Figure(
-        "question\nWhich bits?\nbits: 101\nanswer: 101.", "queens-question", click("button")
+        "question\nWhich bits?\nbits: 101\nanswer: 101.", QUESTION.format("bits"), click("button")
     ),
     "question-choice": Figure(
         "question\nWhich?\nchoice: this\nright: that\nanswer: That.",
-        "queens-question",
+        QUESTION.format("choice"),
         click("button"),
         once=True,
     ),
     "question-number": Figure(
         "question\nHow many?\nnumber: 4\nanswer: 4.",
-        "queens-question",
+        QUESTION.format("number"),
         fill(part("number"), "5"),
         once=True,
     ),
     "question-squares": Figure(
         "question\nWhich square?\nboard 4: b4 d3 a2\nsquare: c1\nanswer: c1.",
-        "queens-question",
+        QUESTION.format("squares"),
         click("[aria-label=c1]"),
         once=True,
     ),
