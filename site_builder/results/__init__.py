@@ -1,1 +1,1 @@
-"""New terms of sequences: the records of both programs, the published terms, and their texts."""
+"""New terms of sequences: the records of both programs, the published terms, and tables."""

@@ -1,9 +1,8 @@
-"""New terms of sequences: their tables, the times of both programs, and texts for the OEIS."""
+"""New terms of sequences: their tables, the times of both programs, and b-files."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from datetime import date
 from pathlib import Path
 from typing import Literal
 
@@ -21,12 +20,9 @@ from site_builder.timings.comparisons import format_seconds
 from site_builder.values.block import block
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.files import read_file
 from site_builder.values.page import Asset
 from site_builder.values.table import Cell, Column, Row, Table, text_columns
 
-PROGRAMS = Path("content/results")  # below the folder where the command runs
-MAX_PROGRAM = 1 << 16
 LAST_PUBLISHED_ROW = 16  # of the four triangles, as their entries say
 TITLES = {
     "superqueens": "Orbits of superqueens by size",
@@ -34,20 +30,19 @@ TITLES = {
     "lines": "Solutions without three queens in a line",
 }
 MIN_SECONDS = 1.0  # of the slower program: shorter runs are left out
-MAX_DATA = 260  # letters of the data of an entry
 
 
 @block("table results", "torus")
 def results(
     group: Literal["superqueens", "torus", "lines", "conflicts"], config: SiteConfig
 ) -> Figure:
-    """The terms of a group of sequences, what counting took, and texts for the OEIS."""
+    """The terms of a group of sequences, what counting took, and b-files."""
     folder = config.timings / "terms"
     tables = conflict_tables(folder) if group == "conflicts" else [terms_table(folder, group)]
-    texts = [*_texts(folder, group)]
+    files = [*_files(folder, group)]
     assets = [asset for table in tables for asset in table.files()]
-    assets += [asset for _, _, asset in texts]
-    context = {"tables": tables, "runs": runs_table(folder, GROUPS[group]), "texts": texts}
+    assets += [asset for _, asset in files]
+    context = {"tables": tables, "runs": runs_table(folder, GROUPS[group]), "files": files}
     return Figure("results.html.jinja", context, assets=tuple(assets))
 
 
@@ -110,38 +105,17 @@ def _runs_row(subject: str, agreed: Agreed) -> Row:
     return f"queens terms {subject} {last.n}", *seconds, last.processor, last.date
 
 
-def _texts(folder: Path, group: str) -> Iterator[tuple[str, str, Asset]]:
-    """The name of each sequence with new terms, its entry, and its b-file."""
-    program = read_file(PROGRAMS / f"{group}.py", MAX_PROGRAM, "restore it").decode()
-    days = [
-        run.date
-        for subject in GROUPS[group]
-        for agreed in agreed_counts(folder, subject).values()
-        for run in agreed.runs
-    ]
+def _files(folder: Path, group: str) -> Iterator[tuple[OeisSequence, Asset]]:
+    """Each sequence with new terms, and its b-file."""
     for sequence, terms in read_terms(folder, group).items():
         if any(map(sequence.is_new, terms)):
             name = f"b{sequence.key[1:]}" if sequence.is_in_oeis else sequence.key
-            asset = Asset(f"results/{name}.txt", b_file(sequence, terms))
-            yield sequence.key, entry(sequence, terms, max(days), program), asset
+            yield sequence, Asset(f"results/{name}.txt", b_file(sequence, terms))
 
 
 def b_file(sequence: OeisSequence, terms: Terms) -> str:
     """A line for each n, as far as the terms go without a gap."""
     return "".join(f"{n} {term}\n" for n, term in _whole(sequence, terms).items())
-
-
-def entry(sequence: OeisSequence, terms: Terms, day: str, program: str) -> str:
-    """The lines of an entry: data, name, offset, Python program, and what is new."""
-    whole = _whole(sequence, terms)
-    lines = [f"%S {_data(whole)}", f"%N {sequence.name}", f"%O {_offset(whole)}"]
-    lines += ["%o (Python)", *(f"%o {line}".rstrip() for line in program.splitlines())]
-    new = [n for n in whole if sequence.is_new(n)]
-    if new and sequence.is_in_oeis:
-        when = date.fromisoformat(day).strftime("%b %d %Y")
-        lines.append(f"%E a({new[0]})-a({new[-1]}) from Queens Atlas, {when}")
-    number = sequence.key if sequence.is_in_oeis else "A000000"  # until the OEIS gives one
-    return "".join(f"{line[:2]} {number}{line[2:]}\n" for line in lines)
 
 
 def _whole(sequence: OeisSequence, terms: Terms) -> Terms:
@@ -151,15 +125,3 @@ def _whole(sequence: OeisSequence, terms: Terms) -> Terms:
     first = min(every)
     end = next(n for n in range(first, max(every) + 2) if n not in every)
     return {n: every[n] for n in range(first, end)}
-
-
-def _data(terms: Terms) -> str:
-    """As many terms as an entry shows."""
-    text = ",".join(map(str, terms.values()))
-    return text if len(text) <= MAX_DATA else text[: MAX_DATA + 1].rpartition(",")[0]
-
-
-def _offset(terms: Terms) -> str:
-    """The first n, and the place of the first term above 1."""
-    place = next((place for place, term in enumerate(terms.values(), 1) if term > 1), 1)
-    return f"{min(terms)},{place}"

@@ -35,13 +35,6 @@ def our_settings() -> dict[str, Any]:
     return dict(yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
 
 
-def forwards(site: Path) -> list[Path]:
-    """The pages of our site that stand at earlier addresses, and forward to others."""
-    (redirects,) = (each["redirects"] for each in our_settings()["plugins"] if "redirects" in each)
-    names = (re.sub(r"(/index)?\.md$", "/index.html", old) for old in redirects["redirect_maps"])
-    return [site / name for name in names]
-
-
 def write(project: Path, text: str) -> None:
     """Change the start page."""
     (project / "docs" / "index.md").write_text(text, encoding="utf-8")

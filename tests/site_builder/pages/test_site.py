@@ -17,7 +17,7 @@ from turbohtml.conformance import check_html
 from site_builder.pages.lesson_cards import PICTURES
 from site_builder.values.config import SiteConfig, read_option
 from tests.helpers.markup import read_page
-from tests.helpers.projects import forwards, our_settings
+from tests.helpers.projects import our_settings
 from tests.helpers.site import PLACE, build_again
 
 pytestmark = pytest.mark.slow
@@ -81,8 +81,8 @@ def words(element: Element) -> str:
 
 
 def pages(site: Path) -> Iterator[tuple[str, Document]]:
-    """Every page of the site with its address; the others only forward."""
-    for path in sorted({*site.rglob("*.html")} - {*forwards(site)}):
+    """Every page of the site with its address."""
+    for path in sorted(site.rglob("*.html")):
         yield PLACE + path.relative_to(site).as_posix().removesuffix("index.html"), read(path)
 
 
@@ -108,18 +108,6 @@ def test_every_link_anchor_and_use_leads_somewhere(site: Path) -> None:
         if (address := urljoin(path, reference)).startswith(PLACE) and missing(site, address)
     }
     assert broken == set()
-
-
-def test_every_earlier_address_leads_to_a_page(site: Path) -> None:
-    addresses = {
-        path: urljoin(PLACE + path.relative_to(site).as_posix(), to)
-        for path in forwards(site)
-        for to in re.findall(
-            r'http-equiv="refresh" content="0; url=(.*?)"', path.read_text("utf-8")
-        )
-    }
-    assert [*addresses] == forwards(site)
-    assert [address for address in addresses.values() if missing(site, address)] == []
 
 
 def test_no_reference_leaves_the_folder_of_the_site(site: Path) -> None:
