@@ -97,8 +97,9 @@ def test_without_script_each_shows_what_it_is_about(scriptless: Page, figures_si
     scriptless.goto(f"{figures_site}/all.html")
     expect(scriptless.locator(".qa-live:visible")).to_have_count(0)
     for name, figure in FIGURES.items():
-        still_picture = scriptless.locator(figure.selector).first.locator("..")
-        content = still_picture.locator("svg, summary, table, pre, p, a").locator("visible=true")
+        element = scriptless.locator(figure.selector).first
+        block = element.locator("xpath=ancestor-or-self::*[contains(@class, 'qa-block')][1]")
+        content = block.locator("svg, summary, table, pre, p, a").locator("visible=true")
         assert content.count() > 0, name
 
 
