@@ -29,7 +29,7 @@ LAYERS = {
         ("cluster",),
         ("bench", "blocks", "ledger", "plugin_files"),
         ("pages", "terminal"),
-        ("plans", "results"),
+        ("new_terms", "plans"),
         ("data",),
         ("figures",),
         ("timings",),

@@ -13,7 +13,7 @@ from cy_core.terms import SUBJECTS, count_terms
 from site_builder.bench.machine import processor_name
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import OneOf, file_path, whole_number
-from site_builder.results.records import TermsRun, keep_run, load_runs, record_path
+from site_builder.new_terms.records import TermsRun, keep_run, load_runs, record_path
 from site_builder.terminal.lines import echo_fields
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError

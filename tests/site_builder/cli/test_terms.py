@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.results import records
-from site_builder.results.records import TermsRun, keep_run, load_runs
+from site_builder.new_terms import records
+from site_builder.new_terms.records import TermsRun, keep_run, load_runs
 from site_builder.values.errors import UserError
 from tests.helpers.command_line import Queens
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from site_builder.blocks.registry import draw_block
-from site_builder.results.blocks import b_file
-from site_builder.results.records import TermsRun, agreed_counts, keep_run
-from site_builder.results.sequences import SEQUENCES
+from site_builder.new_terms.blocks import b_file
+from site_builder.new_terms.records import TermsRun, agreed_counts, keep_run
+from site_builder.new_terms.sequences import SEQUENCES
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from tests.helpers.sources import ROOT
@@ -35,7 +35,7 @@ def test_programs_that_disagree_publish_nothing(tmp_path: Path) -> None:
 
 
 def test_the_block_shows_tables_and_files() -> None:
-    figure = draw_block("table", ["results superqueens"], SiteConfig(timings=ROOT / "timings"))
+    figure = draw_block("table", ["new-terms superqueens"], SiteConfig(timings=ROOT / "timings"))
     paths = {asset.path for asset in figure.assets}
     assert {"results/superqueens.csv", "results/b352661.txt"} <= paths
     assert figure.context["runs"].rows

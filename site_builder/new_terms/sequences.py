@@ -11,7 +11,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TypeAlias
 
-from site_builder.results.records import Agreed, agreed_counts
+from site_builder.new_terms.records import Agreed, agreed_counts
 
 Terms: TypeAlias = "dict[int, int]"
 AgreedBySubject: TypeAlias = Mapping[str, Mapping[int, Agreed]]
@@ -74,7 +74,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 @cache
 def published(key: str) -> Published | None:
     """What `published.json` has of a sequence, as read on 2026-11-25; None if we found nothing."""
-    text = files("site_builder.results").joinpath("published.json").read_text("utf-8")
+    text = files("site_builder.new_terms").joinpath("published.json").read_text("utf-8")
     entries = json.loads(text)
     return Published(**entries[key]) if key in entries else None
 

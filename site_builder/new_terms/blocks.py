@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Literal
 
 from cy_core.terms import SUBJECTS, Counts
-from site_builder.results.records import Agreed, agreed_counts
-from site_builder.results.sequences import (
+from site_builder.new_terms.records import Agreed, agreed_counts
+from site_builder.new_terms.sequences import (
     GROUPS,
     SEQUENCES,
     OeisSequence,
@@ -32,8 +32,8 @@ TITLES = {
 MIN_SECONDS = 1.0  # of the slower program: shorter runs are left out
 
 
-@block("table results", "torus")
-def results(
+@block("table new-terms", "torus")
+def new_terms(
     group: Literal["superqueens", "torus", "lines", "conflicts"], config: SiteConfig
 ) -> Figure:
     """The terms of a group of sequences, what counting took, and b-files."""
@@ -43,7 +43,7 @@ def results(
     assets = [asset for table in tables for asset in table.files()]
     assets += [asset for _, asset in files]
     context = {"tables": tables, "runs": runs_table(folder, GROUPS[group]), "files": files}
-    return Figure("results.html.jinja", context, assets=tuple(assets))
+    return Figure("new_terms.html.jinja", context, assets=tuple(assets))
 
 
 def terms_table(folder: Path, group: str) -> Table:

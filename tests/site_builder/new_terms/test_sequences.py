@@ -10,8 +10,8 @@ import pytest
 
 from cy_core import PropertyCount, known_census, property_counts
 from cy_core.terms import SUBJECTS, count_terms
-from site_builder.results.records import agreed_counts, load_runs, record_path
-from site_builder.results.sequences import GROUPS, SEQUENCES, published, read_terms
+from site_builder.new_terms.records import agreed_counts, load_runs, record_path
+from site_builder.new_terms.sequences import GROUPS, SEQUENCES, published, read_terms
 from tests.helpers.sources import ROOT
 
 RECORDS = ROOT / "timings" / "terms"
