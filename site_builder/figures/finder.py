@@ -26,14 +26,6 @@ from site_builder.values.page import Asset
 from site_builder.values.site_paths import SitePaths
 
 SIZES = range(1, MAX_LABELLED_N + 1)
-# The key, the name and the choices of each filter, as in filters.js, for N = 4 to 12.
-FILTERS = (
-    ("lines", "Three in a line", ("yes", "no")),
-    ("knight_pairs", "Superqueens", ("yes", "no")),
-    ("conflicts", "Solution on the torus", ("yes", "no")),
-    ("size", "Boards in the orbit", ("2", "4", "8")),
-    ("diagonal_queens", "Queens on the main diagonals", ("0", "1", "2")),
-)
 EXPLORED = range(4, 13)  # smaller boards are too easy, the files of larger ones too large
 NAUCK = ((4, 1), (3, 3))  # b4 and d5 of N = 8: his example of 1850
 
@@ -44,13 +36,12 @@ def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> Fi
     site_paths = SitePaths(config)
     context = {
         "n": n,
-        "sizes": SIZES,
+        "sizes": [*SIZES],
         "pages": site_paths.solution_page("0.0.0"),
         "paged": [n for n in site_paths.galleries if site_paths.has_solution_pages(n)],
         "diagonal": diagonal_path(0),
         "gallery": site_paths.gallery_page(0),
         "galleries": (*site_paths.galleries, *site_paths.long_galleries),
-        "filters": FILTERS,
     }
     assets = (*index_assets(), *map(diagonal_asset, SIZES))
     return Figure("finder.html.jinja", context, tuple(SIZES), assets)

@@ -3,6 +3,14 @@
 import { html } from "lit";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 
+/** A button.
+    @param {string} name  of its part
+    @param {unknown} label
+    @param {() => void} act
+    @param {boolean} [isDisabled] */
+export const button = (name, label, act, isDisabled = false) =>
+  html`<button type="button" data-qa-part=${name} ?disabled=${isDisabled} @click=${act}>${label}</button>`;
+
 /** Buttons of which one is chosen.
     @param {any[]} values
     @param {any} chosen

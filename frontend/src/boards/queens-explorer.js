@@ -2,8 +2,11 @@
 
 import "../shared/queens-click-board.css";
 import "../finder/queens-find.css";
+import { clickable } from "../shared/click-board.js";
+import { card, element } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
 import { empty, Puzzle } from "../shared/puzzle.js";
+import { NAMES, orbit } from "../shared/symmetry.js";
 import { SearchWorker } from "../shared/worker.js";
 import { load } from "./boards.js";
 
@@ -14,13 +17,26 @@ const isBlank = ({ board, forbidden }) => board.every((column) => column === nul
 class QueensExplorer extends QueensElement {
   #counts; // the solutions with a queen on each square of the empty board
   #puzzle;
+  #board; // the board on the page
+  #square; // where the reader is: row and column
   #complete; // promises a function that completes boards
 
   start() {
     const { signal } = this;
     this.#counts = JSON.parse(this.dataset.qaCounts);
     this.#complete = undefined;
-    this.#puzzle = new Puzzle(this, this.#n, () => this.#changed(), signal);
+    this.#puzzle = new Puzzle(this.#n, () => this.#changed());
+    const listener = {
+      queen: (row, column) => this.#puzzle.toggleQueen(row, column),
+      forbid: (row, column) => this.#puzzle.toggleForbidden(row, column),
+      here: (row, column) => this.#point([row, column]),
+    };
+    this.#board = clickable(this.find("board"), listener, true, signal);
+    const on = (name, type, action) => this.find(name).addEventListener(type, action, { signal });
+    on("undo", "click", () => this.#puzzle.undo());
+    on("clear", "click", () => this.#puzzle.edit(empty(this.#n)));
+    on("hint", "click", () => this.#puzzle.takeHint());
+    on("attacked", "change", () => this.#draw());
     for (const type of ["pointerover", "focusin"]) this.addEventListener(type, () => this.#load(), { once: true, signal });
     if (this.dataset.qaExample) this.#showExample(JSON.parse(this.dataset.qaExample));
     else this.#showAll();
@@ -45,31 +61,26 @@ class QueensExplorer extends QueensElement {
     }
   }
 
-  /** The address of a solution: of its page, or of its view in the finder. */
-  #addressOf = (label) => {
-    const { qaPages, qaViews } = this.dataset;
-    return qaPages ? qaPages.replace(`${this.#n}.0.0`, label) : qaViews && `${qaViews}?label=${label}`;
-  };
-
   async #changed() {
     const { state } = this.#puzzle;
     const { signal } = this;
     const isCurrent = () => state === this.#puzzle.state && !signal.aborted;
-    this.#puzzle.draw();
+    this.find("remaining").hidden = true;
+    this.#draw();
     if (isBlank(state)) return this.#showAll();
     try {
       const complete = await this.#load();
       const answer = await complete(state.board, state.forbidden, MAX_SHOWN);
-      if (isCurrent()) this.#puzzle.showAnswer(answer, this.#addressOf);
+      if (isCurrent()) this.#show(answer);
     } catch (error) {
-      if (isCurrent()) this.find("status").textContent = `It could not be found: ${error.message}.`;
+      if (isCurrent()) this.#write("status", `It could not be found: ${error.message}.`);
     }
     return undefined;
   }
 
   #showAll() {
     const total = this.#counts.slice(0, this.#n).reduce((sum, count) => sum + count);
-    this.#puzzle.showAnswer({ total, counts: this.#counts, solutions: [], labels: [] }, this.#addressOf);
+    this.#show({ total, counts: this.#counts, solutions: [], labels: [] });
   }
 
   /** Open with a board, as if a reader had placed its queens. */
@@ -77,8 +88,46 @@ class QueensExplorer extends QueensElement {
     const boards = [empty(this.#n)];
     for (const [row, column] of queens) boards.push(boards.at(-1).with(row, column));
     this.#puzzle.recall(boards.map((board, placed) => ({ board, forbidden: [], total: totals[placed] })));
-    this.#puzzle.showAnswer({ total: totals.at(-1), ...answer }, this.#addressOf);
+    this.#show({ total: totals.at(-1), ...answer });
     this.find("example").addEventListener("click", () => this.#puzzle.edit(boards.at(-1)), { signal: this.signal });
+  }
+
+  #show(answer) {
+    this.#puzzle.complete(answer);
+    this.#draw();
+    this.#write("status", this.#puzzle.sentence);
+    this.#write("remaining-head", this.#puzzle.heading);
+    const { solutions, labels } = answer;
+    this.find("cards").replaceChildren(...solutions.map((board, place) => this.#card(board, labels[place])));
+    this.find("remaining").hidden = solutions.length === 0;
+  }
+
+  /** A completion, with its move; it leads to its page, or to its view in the finder. */
+  #card(board, label) {
+    const { qaPages, qaViews } = this.dataset;
+    const address = qaPages ? qaPages.replace(`${this.#n}.0.0`, label) : qaViews && `${qaViews}?label=${label}`;
+    const made = card(board, label, address);
+    made.lastChild.append(element("span", { class: "qa-move" }, NAMES[orbit(board).symmetry]));
+    return made;
+  }
+
+  #draw() {
+    const { state, counts, clash, isDone, canUndo, canHint, trail } = this.#puzzle;
+    this.#board.draw({ ...state, counts, showsAttacked: this.find("attacked").checked, clash });
+    if (this.#square) this.#point(this.#square);
+    this.find("help").hidden = isDone;
+    this.find("undo").disabled = !canUndo;
+    this.find("hint").disabled = !canHint;
+    this.#write("trail", trail);
+  }
+
+  #point(square) {
+    this.#square = square;
+    this.#write("here", this.#board.describe(...square));
+  }
+
+  #write(name, text) {
+    this.find(name).textContent = text;
   }
 }
 

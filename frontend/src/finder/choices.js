@@ -1,11 +1,13 @@
 /* The choices of a finder: properties, each with the number of fundamental solutions that it leaves. */
 
-import { element } from "../shared/drawing.js";
+import { button, html, nothing } from "../base/index.js";
+import { pause } from "../shared/pause.js";
 import { remaining } from "../shared/puzzle.js";
 import { isWhole } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
-import { Source } from "../wall/wall-source.js";
-import { choicesOf, isFiltered, kept, measured } from "./filters.js";
+import { SearchWorker } from "../shared/worker.js";
+import { orbitsOf } from "../wall/wall-boards.js";
+import { choicesOf, FILTERS, isFiltered, kept, measured } from "./filters.js";
 
 const MAX_SHOWN = 24;
 
@@ -22,58 +24,67 @@ function countsOf(boards, n) {
 }
 
 export class Choices {
+  /** The values of what is chosen, by the keys of filters.
+      @type {Record<string, string>} */
+  chosen = {};
   #figure;
   #changed;
-  #source;
-  #measured = new Map(); // the orbits by N, with the values of all filters
-  #chosen = {};
+  #worker;
+  #measured = new Map(); // by N promises of the orbits, with the values of all filters
   #limit = MAX_SHOWN;
+  #isOffered = false;
+  #orbits; // that fit the board, once they are known
+  #hasMore = false; // whether there are more boards than are shown
+  #ways; // what to leave out where nothing is left
 
-  /** @param {import("../shared/element.js").QueensElement} figure
+  /** @param {import("../base/figure.js").Figure} figure
       @param {() => void} changed  called after each change by the reader */
   constructor(figure, changed) {
     this.#figure = figure;
     this.#changed = changed;
-    this.#source = new Source(figure.dataset.qaWorker, figure.signal);
-    for (const name of ["choices", "drop", "more"]) {
-      figure.find(name).addEventListener("click", ({ target }) => this.#press(target.closest("button")), { signal: figure.signal });
-    }
-  }
-
-  /** The values of what is chosen, by the keys of filters. */
-  get chosen() {
-    return this.#chosen;
+    this.#worker = new SearchWorker(figure.dataset.qaWorker, figure.signal);
   }
 
   get isEmpty() {
-    return choicesOf(this.#chosen).length === 0;
+    return choicesOf(this.chosen).length === 0;
   }
 
   /** Take up other choices. */
   open(chosen) {
-    this.#chosen = chosen;
+    this.chosen = chosen;
     this.#limit = MAX_SHOWN;
   }
 
+  /** Nothing is known of the next board. */
+  forget() {
+    [this.#hasMore, this.#ways] = [false, undefined];
+  }
+
   /** Show how many fundamental solutions each choice leaves with the queens of a board.
-      @param {{ board: (number | null)[], forbidden: number[][] }} state
+      @param {import("../shared/puzzle.js").State} state
       @param {() => boolean} isCurrent  whether the reader still waits for it */
-  async draw(state, isCurrent) {
-    const isOffered = isFiltered(state.board.length) && !isWhole(state.board);
-    this.#figure.find("choices").hidden = !isOffered;
-    const orbits = isOffered && (await this.#fitting(state));
-    if (orbits && isCurrent()) for (const button of this.#figure.find("choices").querySelectorAll("button")) this.#drawChoice(button, orbits);
+  async offer(state, isCurrent) {
+    this.#isOffered = isFiltered(state.board.length) && !isWhole(state.board);
+    if (!this.#isOffered) return;
+    const orbits = await this.#fitting(state).catch(() => undefined); // a page from disk may have no worker
+    if (!orbits || !isCurrent()) return;
+    this.#orbits = orbits;
+    this.#figure.requestUpdate();
   }
 
   /** The solutions that have all that is chosen, as `completed` of labels.js returns them, but one of each orbit;
       with words about them.
-      @param {{ board: (number | null)[], forbidden: number[][] }} state */
-  async answer(state) {
+      @param {import("../shared/puzzle.js").State} state
+      @param {() => boolean} isCurrent  whether the reader still waits for it; if not, there is no answer */
+  async answer(state, isCurrent) {
     const orbits = await this.#fitting(state);
-    const found = kept(orbits, this.#chosen);
+    if (!isCurrent()) return undefined;
+    const found = kept(orbits, this.chosen);
     const boards = found.flatMap(({ fitting }) => fitting);
     const shown = found.slice(0, this.#limit);
     const upToSymmetry = found.length < boards.length ? `, ${grouped(found.length)} up to symmetry` : "";
+    this.#hasMore = found.length > shown.length;
+    this.#ways = found.length ? undefined : this.#waysFrom(orbits);
     return {
       total: boards.length,
       counts: countsOf(boards, state.board.length),
@@ -81,63 +92,77 @@ export class Choices {
       labels: shown.map(({ label }) => label),
       sentence: found.length ? `${remaining(boards.length)}${upToSymmetry}.` : "No solution has all of this.",
       heading: counted(found.length, "fundamental solution"),
-      hasMore: found.length > shown.length,
-      ways: found.length ? [] : this.#ways(orbits),
     };
-  }
-
-  /** Offer more of the boards, or what to leave out; nothing without an answer.
-      @param {{ hasMore?: boolean, ways?: Node[] }} [answer] */
-  offer({ hasMore = false, ways = [] } = {}) {
-    this.#figure.find("more").hidden = !hasMore;
-    this.#figure.find("drop").replaceChildren(...ways);
   }
 
   /** The orbits with a board that fits, with those boards. */
   async #fitting(state) {
-    const orbits = await this.#orbits(state.board.length);
+    const n = state.board.length;
+    if (!this.#measured.has(n)) this.#measured.set(n, this.#measure(n));
+    const orbits = await this.#measured.get(n);
     return orbits.flatMap((orbit) => {
       const fitting = orbit.boards.map(({ columns }) => columns).filter((columns) => fits(columns, state));
       return fitting.length ? [{ ...orbit, fitting }] : [];
     });
   }
 
-  async #orbits(n) {
-    if (!this.#measured.has(n)) {
-      const orbits = await this.#source.orbits(n);
-      this.#measured.set(n, orbits.map((orbit) => measured({ ...orbit, columns: orbit.boards[0].columns })));
-    }
-    return this.#measured.get(n);
-  }
-
-  #press(button) {
-    if (!button) return;
-    const { qaKey: key, qaDrop: drop, qaPart: part } = button.dataset;
-    this.#limit = part === "more" ? this.#limit + MAX_SHOWN : MAX_SHOWN;
-    if (key) this.#chosen = { ...this.#chosen, [key]: this.#chosen[key] === button.value ? undefined : button.value };
-    if (drop !== undefined) {
-      // The button goes; the keyboard's focus is then on what was chosen.
-      this.#figure.find("choices").querySelector(drop ? `[data-qa-key=${drop}][aria-pressed=true]` : "button").focus();
-      this.#chosen = drop ? { ...this.#chosen, [drop]: undefined } : {};
-    }
-    this.#changed();
-  }
-
-  #drawChoice(button, orbits) {
-    const { qaKey: key } = button.dataset;
-    const { length } = kept(orbits, { ...this.#chosen, [key]: button.value });
-    button.lastElementChild.textContent = grouped(length);
-    button.classList.toggle("qa-find-none", length === 0);
-    button.setAttribute("aria-pressed", `${this.#chosen[key] === button.value}`);
+  async #measure(n) {
+    const orbits = orbitsOf(n, await this.#worker.ask("representatives", [n]));
+    await pause(); // to measure them takes as long
+    return orbits.map((orbit) => measured({ ...orbit, columns: orbit.boards[0].columns }));
   }
 
   /** What to leave out where nothing is left: one choice, or all of them. */
-  #ways(orbits) {
-    const choices = choicesOf(this.#chosen).map(({ key, words }) => [key, `“${words}”`, { ...this.#chosen, [key]: undefined }]);
-    const all = ["", "all properties", {}];
-    const left = ([, , chosen]) => kept(orbits, chosen).length;
-    const ways = choices.some(left) ? choices.filter(left) : [all].filter(left);
-    if (!ways.length) return [element("p", {}, "Take a queen off, or allow a forbidden square.")];
-    return ways.map((way) => element("button", { type: "button", "data-qa-drop": way[0] }, `Without ${way[1]}: ${counted(left(way), "fundamental solution")}`));
+  #waysFrom(orbits) {
+    const leftBy = (chosen) => kept(orbits, chosen).length;
+    const without = ({ key, words }) => ({ key, name: `“${words}”`, chosen: { ...this.chosen, [key]: undefined } });
+    const single = choicesOf(this.chosen).map(without).filter(({ chosen }) => leftBy(chosen));
+    const all = [{ key: "", name: "all properties", chosen: {} }].filter(({ chosen }) => leftBy(chosen));
+    return (single.length ? single : all).map((way) => ({ ...way, count: leftBy(way.chosen) }));
+  }
+
+  // What a reader does
+
+  #choose(chosen, limit = MAX_SHOWN) {
+    this.chosen = chosen;
+    this.#limit = limit;
+    this.#changed();
+  }
+
+  /** The button goes; the keyboard's focus is then on what was chosen. */
+  #drop({ key, chosen }) {
+    const choices = this.#figure.querySelector("[data-qa-part=choices]");
+    choices.querySelector(key ? `[data-qa-key=${key}][aria-pressed=true]` : "button").focus();
+    this.#choose(chosen);
+  }
+
+  // What is shown
+
+  view() {
+    const orbits = this.#orbits;
+    const choice = (key, value) => {
+      const isChosen = this.chosen[key] === value;
+      const count = orbits && kept(orbits, { ...this.chosen, [key]: value }).length;
+      const choose = () => this.#choose({ ...this.chosen, [key]: isChosen ? undefined : value });
+      return html`<button type="button" class=${count === 0 ? "qa-find-none" : ""} value=${value} data-qa-key=${key} aria-pressed=${isChosen} @click=${choose}><span>${value}</span><small>${orbits ? grouped(count) : nothing}</small></button>`;
+    };
+    const fieldset = ({ key, name, choices }) => html`<fieldset><legend>${name}</legend>${choices.map(({ value }) => choice(key, value))}</fieldset>`;
+    return html`<div class="qa-find-choices" data-qa-part="choices" ?hidden=${!this.#isOffered}>
+        ${FILTERS.map(fieldset)}
+        <p class="qa-note">Beside each choice: how many fundamental solutions it leaves.</p>
+      </div>
+      <div class="qa-find-drop" data-qa-part="drop">${this.#ways && this.#waysView(this.#ways)}</div>`;
+  }
+
+  #waysView(ways) {
+    if (!ways.length) return html`<p>Take a queen off, or allow a forbidden square.</p>`;
+    return ways.map(
+      (way) => html`<button type="button" @click=${() => this.#drop(way)}>Without ${way.name}: ${counted(way.count, "fundamental solution")}</button>`,
+    );
+  }
+
+  /** A button for more of the boards, if there are more. */
+  moreView() {
+    return this.#hasMore ? button("more", "Show more", () => this.#choose(this.chosen, this.#limit + MAX_SHOWN)) : nothing;
   }
 }

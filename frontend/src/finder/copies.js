@@ -157,3 +157,31 @@ export function solutionTexts(board, { label, page, picture, diagonal }) {
     ["BibTeX", bibtex(label, title, `?label=${label}`)],
   ];
 }
+
+/** What a reader takes along of a board: its texts with their names, the address of its picture, and its file name.
+    @typedef {{texts: [string, string][], picture: string, file: string}} Copies */
+
+const pictureOf = (diagonal, board, title) => `data:image/svg+xml,${encodeURIComponent(drawn(diagonal, board, title))}`;
+
+/** The copies of a solution.
+    @param {number[]} board
+    @param {string} label
+    @param {{page: string, isPage: boolean}} address  of its page or of its view
+    @param {string} diagonal  the SVG of the board with its queens on the diagonal
+    @returns {Copies} */
+export function solutionCopies(board, label, { page, isPage }, diagonal) {
+  const title = titleOf(label, board);
+  const picture = isPage && !title.includes(",") ? page.replace(/(\/|\.html)$/, ".svg") : "";
+  const texts = solutionTexts(board, { label, page, picture, diagonal });
+  return { texts, picture: pictureOf(diagonal, board, title), file: `${label}.svg` };
+}
+
+/** The copies of a partial board.
+    @param {(number | null)[]} board
+    @param {string} page  the address that searches it
+    @param {string} diagonal  the SVG of the board with its queens on the diagonal
+    @returns {Copies} */
+export function partialCopies(board, page, diagonal) {
+  const picture = pictureOf(diagonal, board, partialTitle(board));
+  return { texts: partialTexts(board, { page, diagonal }), picture, file: `board-${board.length}.svg` };
+}

@@ -57,23 +57,8 @@ class QueensCopies extends QueensElement {
 
   #begin() {
     this.find("copy").hidden = !globalThis.ClipboardItem; // without https, or in an old browser
-    this.#addButtons();
+    [...this.find("notations").rows].filter(({ cells }) => cells.length === 2).forEach(addButton);
     this.addEventListener("click", ({ target }) => this.#act(target.closest("button")), { signal: this.signal });
-  }
-
-  /** Offer another board.
-      @param {HTMLTableRowElement[]} rows  the name and the text of each notation
-      @param {string} picture  the address of its SVG
-      @param {string} name  of the file */
-  show(rows, picture, name) {
-    this.find("notations").replaceChildren(...rows);
-    this.#addButtons();
-    Object.assign(this.find("svg"), { href: picture, download: name });
-  }
-
-  #addButtons() {
-    const rows = [...this.find("notations").rows];
-    rows.filter((row) => row.cells.length === 2).forEach(addButton);
   }
 
   #act(button) {

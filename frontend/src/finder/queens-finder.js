@@ -1,20 +1,27 @@
-/* `<queens-finder>`: takes a board in any notation, a label, a part of a board or properties, and shows its answer. */
+/* Takes a board in any notation, a label, a part of a board or properties, and shows its answer. */
 
 import "../shared/queens-click-board.css";
 import "./queens-find.css";
+import { button, define, Figure, html, live, nothing } from "../base/index.js";
 import { Address } from "../shared/address.js";
-import { element } from "../shared/drawing.js";
-import { define, QueensElement } from "../shared/element.js";
 import { nameOf, read } from "../shared/notations.js";
 import { empty, Puzzle } from "../shared/puzzle.js";
-import { AnswerView } from "./answer-view.js";
+import { Answers } from "./answers.js";
 import { Choices } from "./choices.js";
 import { isFiltered } from "./filters.js";
-import { showMistake, showStatus, toggle } from "./messages.js";
+import { completions, describe, puzzleBoard } from "./puzzle-view.js";
 import { addressOf, addressOfText, chosenIn, forbiddenIn, MAX_N, sizeIn, textOf, textWith, viewOf, withoutWords } from "./queries.js";
 import { Search } from "./search-progress.js";
-import { SIZES } from "./solution-view.js";
+import { copiesView, factsView, imagesView, SIZES, solutionView } from "./solution-view.js";
 import { hideQuery } from "./theme-search.js";
+
+const EXAMPLES = [
+  ["?q=0+4+7+5+2+6+1+3", "0 4 7 5 2 6 1 3"],
+  ["?n=8&q=b4+d5", "b4 d5"],
+  ["?label=12.8.500", "12.8.500"],
+  ["?with=8.lines-no", "no three in a line"],
+  ["?with=10.knight_pairs-yes", "superqueens, N = 10"],
+];
 
 const isModified = (event) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
@@ -22,169 +29,239 @@ const isModified = (event) => event.ctrlKey || event.metaKey || event.shiftKey |
 const isOfPage = ({ search, host, pathname, href }) =>
   search && host === location.host && pathname === location.pathname && !href.includes("#");
 
-class QueensFinder extends QueensElement {
-  #search;
-  #puzzle;
-  #choices;
-  #answers;
-  #address;
+export class Finder extends Figure {
+  static properties = {
+    n: { type: Number }, // the size to begin with
+    sizes: { type: Array },
+    terms: { type: Object }, // where the words for facts are explained
+    typed: { state: true },
+    status: { state: true },
+    mistake: { state: true }, // what is wrong with the text in the box
+    progress: { state: true }, // the part of a search that is done
+    other: { state: true }, // what else the text may mean
+    isView: { state: true }, // of a label: there is no board to click
+    solution: { state: true },
+    copies: { state: true },
+    pointed: { state: true }, // the square at which the reader has pointed
+    showsAttacked: { state: true },
+  };
 
   start() {
-    this.whenParsed(() => this.#begin());
+    this.whenParsed(() => this.begin());
   }
 
-  #begin() {
-    this.#search = new Search(this, this.dataset.qaWorker);
-    this.#puzzle = new Puzzle(this, Number(this.dataset.qaN), () => this.#changed(), this.signal);
-    this.#choices = new Choices(this, () => this.#changed());
-    this.#answers = new AnswerView(this, this.#search, this.#puzzle, this.#choices);
-    this.#address = new Address(this, (query) => this.#open(query));
-    this.#listen();
-    toggle(this, "still", false);
-    toggle(this, "live", true);
-    this.#open(this.#address.query);
-  }
-
-  #listen() {
-    const { signal } = this;
-    const on = (name, type, action) => this.find(name).addEventListener(type, action, { signal });
-    on("box", "submit", (event) => this.#submit(event));
-    on("random", "click", () => this.#showRandom());
-    on("stop", "click", () => this.#stop());
-    on("n", "change", ({ target }) => this.#puzzle.edit(empty(Number(target.value))));
+  begin() {
+    this.search = new Search(this, this.dataset.qaWorker);
+    this.puzzle = new Puzzle(this.n, () => this.changed());
+    this.choices = new Choices(this, () => this.changed());
+    this.answers = new Answers(this);
+    this.address = new Address(this, (query) => this.open(query));
     // The first one answers links in the text around it, too, before a theme that swaps pages sees them.
     const around = this.isFirst && this.closest("article, main, [role=main]");
-    (around || this).addEventListener("click", (event) => this.#followLink(event), { signal });
+    (around || this).addEventListener("click", (event) => this.followLink(event), { signal: this.signal });
+    this.open(this.address.query);
   }
 
-  /* What a reader does ----------------------------------------------------------------------------- */
+  // What a reader does
 
-  #submit(event) {
+  submit(event) {
     event.preventDefault();
-    this.#follow(addressOfText(this.find("typed").value.trim(), Number(this.find("n").value)));
+    this.follow(addressOfText(this.typed.trim(), this.puzzle.state.board.length));
   }
 
-  #followLink(event) {
+  followLink(event) {
     const link = event.target.closest("a[href]");
     const figure = link?.closest("queens-finder") ?? this;
     if (!link || link.target || isModified(event) || figure !== this || !isOfPage(link)) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#follow(link.search);
+    this.follow(link.search);
     if (!this.contains(link)) this.scrollIntoView();
   }
 
   /** Go to another state, as another page of the history. */
-  #follow(query) {
-    this.#address.push(query);
-    this.#open(new URLSearchParams(query));
+  follow(query) {
+    this.address.push(query);
+    this.open(new URLSearchParams(query));
   }
 
   /** Answer to a board or a choice that was changed by hand; it has the same place in the history. */
-  #changed() {
-    const { board, forbidden } = this.#puzzle.state;
-    if (!isFiltered(board.length)) this.#choices.open({});
-    this.#beginRequest();
-    this.#address.replace(addressOf(board, forbidden, this.#choices.chosen));
-    this.#draw(textOf(board, forbidden, this.#choices.chosen));
-    this.#answers.showBoard();
+  changed() {
+    const { board, forbidden } = this.puzzle.state;
+    if (!isFiltered(board.length)) this.choices.open({});
+    this.beginRequest();
+    this.address.replace(addressOf(board, forbidden, this.choices.chosen));
+    this.write(textOf(board, forbidden, this.choices.chosen));
+    this.answers.showBoard();
   }
 
-  async #showRandom() {
-    const n = this.#puzzle.state.board.length;
-    this.#beginRequest();
-    const counts = await this.#search.ask("census", n);
+  async showRandom() {
+    const n = this.puzzle.state.board.length;
+    this.beginRequest();
+    const counts = await this.search.ask("census", n);
     if (!counts) return;
     let left = Math.floor(Math.random() * SIZES.reduce((sum, size) => sum + counts[size], 0));
     for (const size of SIZES) {
-      if (left < counts[size]) return void this.#follow(viewOf(`${n}.${size}.${left + 1}`));
+      if (left < counts[size]) return void this.follow(viewOf(`${n}.${size}.${left + 1}`));
       left -= counts[size];
     }
-    showMistake(this, `N = ${n} has no solution`);
+    this.mistake = `N = ${n} has no solution`;
   }
 
-  #stop() {
-    this.#beginRequest();
-    showStatus(this, "Stopped.");
+  stop() {
+    this.beginRequest();
+    this.status = "Stopped.";
   }
 
-  /* What is shown ---------------------------------------------------------------------------------- */
+  // What is answered
 
-  #beginRequest() {
-    this.#search.begin();
-    this.#answers.hide();
-    toggle(this, "other", false);
+  beginRequest() {
+    this.search.begin();
+    this.choices.forget();
+    this.solution = this.copies = this.other = undefined;
   }
 
   /** Show a text in the box, and the board as it is. */
-  #draw(text) {
-    this.find("typed").value = text;
-    this.find("n").value = this.#puzzle.state.board.length;
-    showMistake(this, "");
-    showStatus(this, "");
-    this.#puzzle.draw();
+  write(typed) {
+    Object.assign(this, { typed, mistake: "", status: "" });
+    this.requestUpdate();
   }
 
   /** Show what a query asks for. */
-  async #open(given) {
-    const { board, forbidden } = this.#puzzle.state;
+  async open(given) {
+    const { board, forbidden } = this.puzzle.state;
     const { query, refusal } = withoutWords(given, board.length);
-    if (query !== given) this.#address.replace(`?${query}`);
+    if (query !== given) this.address.replace(`?${query}`);
     const text = (query.get("label") ?? query.get("q") ?? "").trim();
     const n = sizeIn(query);
-    this.#choices.open(chosenIn(query));
-    this.#beginRequest();
-    this.#puzzle.open(board, forbidden);
-    toggle(this, "scene", true);
+    this.choices.open(chosenIn(query));
+    this.beginRequest();
+    this.puzzle.open(board, forbidden);
+    this.isView = false;
     const { readings, error, clash } = text ? read(text, n) : { readings: [{ columns: empty(n ?? board.length), forbidden: [] }] };
-    if (error) return this.#refuse(text, query, refusal ?? error, clash);
+    if (error) return this.refuse(text, query, refusal ?? error, clash);
     const chosen = readings.find(({ notation }) => notation === query.get("as")) ?? readings[0];
-    if (!chosen.label) return this.#show(chosen, readings, text, query);
-    this.#draw(text);
+    if (!chosen.label) return this.show(chosen, readings, text, query);
+    this.write(text);
     const [, ...others] = readings;
-    const isCurrent = this.#search.watch();
-    const exists = await this.#answers.showLabel(chosen.label);
-    if (!exists && others.length && isCurrent()) await this.#show(others[0], others, text, query);
+    const isCurrent = this.search.watch();
+    const exists = await this.answers.showLabel(chosen.label);
+    if (!exists && others.length && isCurrent()) await this.show(others[0], others, text, query);
     return undefined;
   }
 
   /** Say why a text is no board; of a clash, show both queens and their line. What else the query asks for stays. */
-  #refuse(text, query, message, clash) {
+  refuse(text, query, mistake, clash) {
     const n = clash ? clash.board.length : sizeIn(query);
     const forbidden = n ? forbiddenIn(query, n) : [];
-    if (n <= MAX_N) this.#puzzle.open(clash?.board ?? empty(n), forbidden, clash?.squares);
-    this.#draw(n ? textWith(text, n, forbidden, this.#choices.chosen) : text);
-    showMistake(this, message);
+    if (n <= MAX_N) this.puzzle.open(clash?.board ?? empty(n), forbidden, clash?.squares);
+    this.write(n ? textWith(text, n, forbidden, this.choices.chosen) : text);
+    this.mistake = mistake;
   }
 
   /** Show a board that was read, and what else its text may mean. */
-  async #show(chosen, readings, text, query) {
+  async show(chosen, readings, text, query) {
     const n = chosen.columns.length;
-    if (n > MAX_N) return this.#refuse(text, new URLSearchParams(), `boards are found here up to N = ${MAX_N}, got ${n}`);
+    if (n > MAX_N) return this.refuse(text, new URLSearchParams(), `boards are found here up to N = ${MAX_N}, got ${n}`);
     const forbidden = [...chosen.forbidden, ...forbiddenIn(query, n)];
-    this.#puzzle.open(chosen.columns, forbidden);
-    this.#draw(query.has("x") || query.has("with") ? textOf(chosen.columns, forbidden, this.#choices.chosen) : text);
-    const isCurrent = this.#search.watch();
-    await this.#answers.showBoard();
+    this.puzzle.open(chosen.columns, forbidden);
+    this.write(query.has("x") || query.has("with") ? textOf(chosen.columns, forbidden, this.choices.chosen) : text);
+    const isCurrent = this.search.watch();
+    await this.answers.showBoard();
     const others = readings.filter((reading) => reading !== chosen);
-    return others.length && isCurrent() && this.#showOthers(others, chosen, text);
+    return others.length && isCurrent() && this.showOthers(others, chosen, text);
   }
 
   /** Answer to the other readings of an ambiguous text. */
-  async #showOthers(others, chosen, text) {
-    const paragraphs = others.map(({ notation, n }) => {
-      const link = element("a", { href: `?${new URLSearchParams({ n, q: text, as: notation })}` }, `As ${nameOf(notation)}`);
-      return element("p", {}, link, ": ", element("span", {}, "…"));
-    });
-    this.find("other").replaceChildren(`Read as ${nameOf(chosen.notation)}.`, ...paragraphs);
-    toggle(this, "other", true);
-    for (const [index, other] of others.entries()) {
-      const sentence = await this.#answers.sentence(other);
-      if (!sentence) return;
-      paragraphs[index].lastChild.textContent = sentence;
+  async showOthers(others, { notation }, text) {
+    const readings = others.map((reading) => ({ ...reading, sentence: "…" }));
+    this.other = { notation, readings, text };
+    for (const reading of readings) {
+      reading.sentence = await this.answers.sentence(reading);
+      if (!reading.sentence) return;
+      this.requestUpdate();
     }
+  }
+
+  // What the figure shows
+
+  render() {
+    if (!this.puzzle) return nothing; // before the page is parsed
+    const { copies, solution, terms } = this;
+    return html`<div data-qa-part="live">
+      ${this.#box()}
+      <p class="qa-find-mistake" role="alert" data-qa-part="mistake">${this.mistake}</p>
+      ${this.#state()}
+      ${this.other ? this.#others() : nothing}
+      ${this.#scene()}
+      <section data-qa-part="solution">
+        ${solution && solution.yours === undefined ? solutionView(solution, terms) : nothing}
+        ${copies ? copiesView(copies) : nothing}
+        ${solution ? imagesView(solution) : nothing}
+      </section>
+    </div>`;
+  }
+
+  #box() {
+    const links = EXAMPLES.map(([address, text], place) => html`${place ? ", " : ""}<a href=${address}>${text}</a>`);
+    return html`<form class="qa-box" @submit=${(event) => this.submit(event)}>
+        <label>A board, squares, a label, or words <input name="q" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="2000"
+          data-qa-part="typed" aria-invalid=${this.mistake !== ""} .value=${live(this.typed)} @input=${({ target }) => (this.typed = target.value)}></label>
+        <button type="submit">Find</button>
+        ${button("random", "Random", () => this.showRandom())}
+      </form>
+      <p class="qa-find-examples">For example ${links}</p>`;
+  }
+
+  #state() {
+    const { progress } = this;
+    const busy = () => html`<p class="qa-find-busy" data-qa-part="busy"><progress aria-label="Searching" max="1" .value=${progress} data-qa-part="progress"></progress>
+      <span data-qa-part="done">${Math.floor(100 * progress)} %</span> ${button("stop", "Stop", () => this.stop())}</p>`;
+    return html`<div class="qa-find-state">
+      <p class="qa-find-status" role="status" aria-live="polite" data-qa-part="status">${this.status}</p>
+      ${progress === undefined ? nothing : busy()}
+    </div>`;
+  }
+
+  #others() {
+    const { notation, readings, text } = this.other;
+    const paragraph = (reading) => {
+      const address = `?${new URLSearchParams({ n: reading.n, q: text, as: reading.notation })}`;
+      return html`<p><a href=${address}>As ${nameOf(reading.notation)}</a>: <span>${reading.sentence}</span></p>`;
+    };
+    return html`<div class="qa-find-other" data-qa-part="other">Read as ${nameOf(notation)}.${readings.map(paragraph)}</div>`;
+  }
+
+  #scene() {
+    const { puzzle, choices, solution, pointed } = this;
+    const n = puzzle.state.board.length;
+    const here = pointed && Math.max(...pointed) < n ? describe(puzzle, pointed) : "";
+    const resize = ({ target }) => puzzle.edit(empty(Number(target.value)));
+    return html`<div class="qa-find-scene" ?hidden=${this.isView}>
+      <div>
+        <div class="qa-find-bar">
+          <label>N <select data-qa-part="n" @change=${resize}>${this.sizes.map((size) => html`<option .selected=${size === n}>${size}</option>`)}</select></label>
+          ${button("undo", "Undo", () => puzzle.undo(), !puzzle.canUndo)}
+          ${button("clear", "Empty board", () => puzzle.edit(empty(n)))}
+          ${button("hint", "Hint", () => puzzle.takeHint(), !puzzle.canHint)}
+          <label><input type="checkbox" data-qa-part="attacked" @change=${({ target }) => (this.showsAttacked = target.checked)}> attacked squares</label>
+        </div>
+        <div data-qa-part="board">${puzzleBoard(puzzle, this.showsAttacked, (square) => (this.pointed = square))}</div>
+        <p class="qa-note" data-qa-part="here">${here}</p>
+        <p class="qa-note" data-qa-part="help" ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. A click places a queen or takes it; a right click, a long touch or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.</p>
+      </div>
+      <div class="qa-find-answer">
+        <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p>
+        ${solution ? factsView(solution) : nothing}
+        ${choices.view()}
+      </div>
+      <div class="qa-find-boards">
+        ${completions(puzzle, (label, board) => this.answers.addressOf(label, board))}
+        ${choices.moreView()}
+      </div>
+    </div>`;
   }
 }
 
 hideQuery();
-define("queens-finder", QueensFinder);
+define("queens-finder", Finder);

@@ -1,8 +1,6 @@
-/* Searches for one request at a time, and shows how far the search is. */
+/* Searches for one request at a time, and tells how far the search is. */
 
-import { findPart } from "../shared/parts.js";
 import { SearchWorker } from "../shared/worker.js";
-import { showMistake, toggle } from "./messages.js";
 
 /** The searches of a finder. An answer to an earlier request is dropped: it is undefined. */
 export class Search {
@@ -10,7 +8,8 @@ export class Search {
   #worker;
   #request;
 
-  /** @param {import("../shared/element.js").QueensElement} figure
+  /** @param {import("../base/figure.js").Figure & {mistake: string, progress: number | undefined}} figure  `progress`
+        is the part of a search that is done
       @param {string} address  of the script of the worker */
   constructor(figure, address) {
     this.#figure = figure;
@@ -21,7 +20,7 @@ export class Search {
   begin() {
     if (this.#worker.isBusy()) this.#worker.stop();
     this.#request = Symbol("request");
-    toggle(this.#figure, "busy", false);
+    this.#figure.progress = undefined;
   }
 
   /** A function that tells whether the reader still waits for the request of now.
@@ -36,22 +35,25 @@ export class Search {
       @param {string} name
       @param {...unknown} values
       @returns {Promise<any>} */
-  async ask(name, ...values) {
+  ask(name, ...values) {
     const isCurrent = this.watch();
-    try {
-      const answer = await this.#worker.ask(name, values, (done) => isCurrent() && this.#showProgress(done));
-      return isCurrent() ? answer : undefined;
-    } catch (error) {
-      if (isCurrent()) showMistake(this.#figure, `It could not be found: ${error.message}.`);
-      return undefined;
-    } finally {
-      if (isCurrent()) toggle(this.#figure, "busy", false);
-    }
+    return this.waitFor(this.#worker.ask(name, values, (done) => isCurrent() && (this.#figure.progress = done)));
   }
 
-  #showProgress(done) {
-    toggle(this.#figure, "busy", true);
-    findPart(this.#figure, "progress").value = done;
-    findPart(this.#figure, "done").textContent = `${Math.floor(100 * done)} %`;
+  /** Wait for any answer; what prevents it is shown.
+      @template Answer
+      @param {Promise<Answer>} promise
+      @returns {Promise<Answer | undefined>} */
+  async waitFor(promise) {
+    const isCurrent = this.watch();
+    try {
+      const answer = await promise;
+      return isCurrent() ? answer : undefined;
+    } catch (error) {
+      if (isCurrent()) this.#figure.mistake = `It could not be found: ${error.message}.`;
+      return undefined;
+    } finally {
+      if (isCurrent()) this.#figure.progress = undefined;
+    }
   }
 }

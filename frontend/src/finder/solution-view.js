@@ -1,12 +1,22 @@
-/* Shows all of a solution, as its page does: its label, its place among the others, its facts, its eight images. */
+/* Shows all of a solution, as its page does: its label, its place among the others, its facts, its eight images; and
+   what a reader takes along. */
 
-import { badge, columnsOf, element, picture } from "../shared/drawing.js";
-import { findPart } from "../shared/parts.js";
+import { html, keyed, nothing } from "../base/index.js";
+import { boardPicture } from "../shared/board-view.js";
+import { badge, columnsOf } from "../shared/card-view.js";
 import { bitRows, NAMES, orbit, squares } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
 import { addressOf, viewOf } from "./queries.js";
 
 export const SIZES = [1, 2, 4, 8]; // of orbits
+
+/** A solution to show.
+    @typedef {object} Solution
+    @property {number[]} board  the representative
+    @property {ReturnType<typeof placeOf>} place  among the others
+    @property {number} [yours]  the symmetry that makes a reader's board: then only its eight images are shown
+    @property {string} [gallery]  the address of its gallery
+    @property {string} [page]  the address of its page */
 
 /** Where a label stands among all of its N, and its neighbours.
     @param {{n: number, size: number, rank: number}} label
@@ -18,6 +28,8 @@ export function placeOf({ n, size, rank }, counts) {
   const label = (group, number) => group && `${n}.${group.size}.${number}`;
   return {
     label: label(groups[own], rank),
+    rank,
+    countOfSize: groups[own].count,
     position: sum(groups.slice(0, own)) + rank,
     count: sum(groups),
     before: rank > 1 ? label(groups[own], rank - 1) : label(groups[own - 1], groups[own - 1]?.count),
@@ -25,60 +37,83 @@ export function placeOf({ n, size, rank }, counts) {
   };
 }
 
-/** One of the eight images, with its columns. */
-function imageCard({ columns, sameAs }, symmetry, isYours) {
-  const isRepeat = sameAs !== null;
-  const caption = element("figcaption", {}, element("span", {}, isYours ? `${NAMES[symmetry]}: your board` : NAMES[symmetry]));
-  if (isRepeat) caption.append(element("span", { class: "qa-same" }, `same as ${NAMES[sameAs]}`));
-  else caption.append(columnsOf(columns));
-  const classes = ["qa-card", ...(isRepeat ? ["qa-repeat"] : []), ...(isYours ? ["qa-yours"] : [])];
-  return element("figure", { class: classes.join(" ") }, picture(columns, NAMES[symmetry]), caption);
+/** @param {Solution} solution
+    @param {Record<string, string>} terms  where the words for facts are explained */
+export function solutionView({ board, place, gallery, page }, terms) {
+  const { size, stabilizer, symmetryClass } = orbit(board);
+  const { label, position, count, before, after } = place;
+  const term = (word) => html`<dt>${terms[word] ? html`<a href=${terms[word]}>${word}</a>` : word}</dt>`;
+  const step = (rel, to) => (to ? html`<a href=${viewOf(to)} rel=${rel}>${to}</a>` : nothing);
+  const picture = boardPicture(board, `Solution ${label}`, { hasCoordinates: board.length > 3 });
+  return html`<div data-qa-part="view">
+    <div class="qa-head">
+      <h2 data-qa-part="label">Solution ${label} ${badge(size)}</h2>
+      <queens-pager class="qa-steps" role="navigation" aria-label="Solutions" data-qa-part="steps">${step("prev", before)}${gallery ? html`<a href=${gallery}>N = ${board.length}</a>` : nothing}${step("next", after)}</queens-pager>
+    </div>
+    <p class="qa-lead" data-qa-part="lead">Fundamental solution ${grouped(position)} of ${grouped(count)} for N = ${board.length}.</p>
+    <div class="qa-solution">
+      <figure class="qa-large"><div data-qa-part="picture">${picture}</div>
+        <figcaption data-qa-part="links">${page ? html`<a href=${page}>Its page</a> · ` : nothing}<a href=${addressOf(board)}>Place its queens on the board</a></figcaption></figure>
+      <dl class="qa-facts simple">
+        ${term("Columns")}<dd><code>${board.join(" ")}</code> <small>from 0 at the left, row by row from the top</small></dd>
+        <dt>Squares</dt><dd><code>${squares(board).join(" ")}</code></dd>
+        ${term("Orbit")}<dd>${counted(size, "board")}</dd>
+        ${term("Class")}<dd>${symmetryClass}</dd>
+        ${term("Stabilizer")}<dd>${stabilizer.map((symmetry) => NAMES[symmetry]).join(", ")}</dd>
+        ${term("Bit rows")}<dd>
+          <div class="qa-bits" tabindex="0" role="region" aria-label="Rows as bits"><table class="qa-bit-rows"><tbody>${bitRows(board).map(bitRow)}</tbody></table></div></dd>
+      </dl>
+    </div>
+  </div>`;
 }
 
 function bitRow({ bits, value }) {
-  const cells = [...bits].map((bit) => (bit === "1" ? element("b", {}, bit) : bit));
-  return element("tr", {}, element("td", {}, ...cells), element("td", {}, `${value}`));
+  const cells = [...bits].map((bit) => (bit === "1" ? html`<b>1</b>` : bit));
+  return html`<tr><td>${cells}</td><td>${value}</td></tr>`;
 }
 
-/** The text of each fact, by the name of its part. */
-function facts(board, { size, stabilizer, symmetryClass }, { position, count }) {
+/** @param {Solution} solution */
+export function imagesView({ board, yours }) {
+  const { images, size, stabilizer } = orbit(board);
   const held = counted(stabilizer.length, "symmetry that leaves", "symmetries that leave");
-  return {
-    lead: `Fundamental solution ${grouped(position)} of ${grouped(count)} for N = ${board.length}.`,
-    columns: board.join(" "),
-    squares: squares(board).join(" "),
-    orbit: counted(size, "board"),
-    class: symmetryClass,
-    stabilizer: stabilizer.map((symmetry) => NAMES[symmetry]).join(", "),
-    held: `${counted(size, "board")}, ${held} each as it is`,
-  };
+  return html`<section class="qa-group" data-qa-part="eight">
+    <h2>${badge(size)} The eight images <small>${counted(size, "board")}, ${held} each as it is</small></h2>
+    <div class="qa-boards qa-eight" data-qa-part="images">${images.map((image, symmetry) => imageCard(image, symmetry, symmetry === yours))}</div>
+  </section>`;
 }
 
-/** Fill the parts of an element with a solution.
-    @param {HTMLElement} root
-    @param {number[]} board  the representative
-    @param {ReturnType<typeof placeOf>} place
-    @param {number} [yours]  the symmetry that makes a reader's board */
-export function fillSolution(root, board, place, yours) {
-  const found = orbit(board);
-  for (const [name, text] of Object.entries(facts(board, found, place))) findPart(root, name).textContent = text;
-  findPart(root, "label").replaceChildren(`Solution ${place.label} `, badge(found.size));
-  findPart(root, "sizes").replaceChildren(badge(found.size));
-  findPart(root, "picture").replaceChildren(picture(board, `Solution ${place.label}`, { coordinates: board.length > 3 }));
-  findPart(root, "bits").replaceChildren(...bitRows(board).map(bitRow));
-  findPart(root, "images").replaceChildren(...found.images.map((image, symmetry) => imageCard(image, symmetry, symmetry === yours)));
+/** One of the eight images, with its columns. */
+function imageCard({ columns, sameAs }, symmetry, isYours) {
+  const isRepeat = sameAs !== null;
+  const classes = ["qa-card", ...(isRepeat ? ["qa-repeat"] : []), ...(isYours ? ["qa-yours"] : [])];
+  return html`<figure class=${classes.join(" ")}>${boardPicture(columns, NAMES[symmetry])}
+    <figcaption><span>${NAMES[symmetry]}${isYours ? ": your board" : ""}</span>${isRepeat ? html`<span class="qa-same">same as ${NAMES[sameAs]}</span>` : columnsOf(columns)}</figcaption></figure>`;
 }
 
-/** Fill the links of a solution: its neighbours, its gallery and its page, where it has them.
-    @param {HTMLElement} root
-    @param {number[]} board
-    @param {ReturnType<typeof placeOf>} place
-    @param {{gallery?: string, page?: string}} addresses */
-export function fillLinks(root, board, place, { gallery, page }) {
-  const link = (href, text, rel) => element("a", { href, ...(rel && { rel }) }, text);
-  const step = (rel, label) => (label ? [link(viewOf(label), label, rel)] : []);
-  const up = gallery ? [link(gallery, `N = ${board.length}`)] : [];
-  findPart(root, "steps").replaceChildren(...step("prev", place.before), ...up, ...step("next", place.after));
-  const own = page ? [link(page, "Its page"), " · "] : [];
-  findPart(root, "links").replaceChildren(...own, link(addressOf(board), "Place its queens on the board"));
+/** What a reader's board is.
+    @param {Solution} solution */
+export function factsView({ board, place, page }) {
+  const { size, symmetryClass } = orbit(board);
+  const { label, rank, countOfSize } = place;
+  return html`<dl class="qa-facts simple">
+    <dt>Label</dt><dd data-qa-part="name"><a href=${page ?? viewOf(label)}>${label}</a></dd>
+    <dt>Class</dt><dd data-qa-part="kind">${symmetryClass}</dd>
+    <dt>Orbit</dt><dd>${counted(size, "board")}</dd>
+    <dt>Rank</dt><dd data-qa-part="rank">${grouped(rank)} of ${counted(countOfSize, "orbit")} of ${size}</dd>
+  </dl>`;
+}
+
+/** What a reader takes along.
+    @param {import("./copies.js").Copies} copies */
+export function copiesView({ texts, picture, file }) {
+  const row = ([name, text]) =>
+    html`<tr><th scope="row">${name}</th><td><button type="button" aria-label="Copy: ${name}">Copy</button></td><td><code>${text}</code></td></tr>`;
+  return html`<queens-copies class="qa-copy" data-qa-part="copies">
+    <div class="qa-files"><span>Picture</span> <a href=${picture} download=${file} data-qa-part="svg">SVG</a>
+      <button type="button" data-qa-pixels="512">PNG, 512 px</button> <button type="button" data-qa-pixels="2048">PNG, 2048 px</button>
+      <button type="button" data-qa-part="copy">Copy the picture</button></div>
+    <details class="qa-fold"><summary>Copy as LaTeX, FEN, text, Python, JSON, HTML, BibTeX and more</summary>
+      <table class="qa-notations" aria-label="Notations"><tbody data-qa-part="notations">${keyed(picture, texts.map(row))}</tbody></table>
+    </details>
+  </queens-copies>`;
 }

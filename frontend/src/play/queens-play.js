@@ -2,7 +2,7 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-play.css";
-import { define, Figure, formatted, html, message, nothing } from "../base/index.js";
+import { button, define, Figure, formatted, html, message, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { attackersOf, clashes } from "../shared/attacks.js";
 import { attackSentence, boardMessage, fullMessage } from "../learn/place-messages.js";
@@ -200,7 +200,7 @@ class Play extends Figure {
           ${game.isSolved ? this.#solved() : this.#proposal()}
           <p class="qa-play-option">
             <label><input type="checkbox" data-qa-part="attacks" .checked=${Boolean(showsAttacks)} @change=${({ target }) => (this.showsAttacks = target.checked)}> Show attacks</label>
-            <button type="button" data-qa-part="print" @click=${() => print()}>Print the day</button>
+            ${button("print", "Print the day", () => print())}
           </p>
           <p class="qa-play-here" data-qa-part="here">${attacked ? formatted(attackSentence(game.position.n, game.queens, attacked)) : nothing}</p>
         </div>
@@ -228,9 +228,9 @@ class Play extends Figure {
     return html`<div data-qa-part="playing">
       <p class="qa-play-count"><b data-qa-part="placed">${queens.length}</b> of <span data-qa-part="n">${position.n}</span> queens</p>
       <p class="qa-play-tools">
-        <button type="button" data-qa-part="undo" ?disabled=${!canUndo} @click=${() => this.undo()}>Undo</button>
-        <button type="button" data-qa-part="clear" ?disabled=${!isTouched} @click=${() => this.clear()}>Clear</button>
-        <button type="button" data-qa-part="hint" @click=${() => this.askForHint()}>Hint</button>
+        ${button("undo", "Undo", () => this.undo(), !canUndo)}
+        ${button("clear", "Clear", () => this.clear(), !isTouched)}
+        ${button("hint", "Hint", () => this.askForHint())}
       </p>
     </div>`;
   }
@@ -238,8 +238,7 @@ class Play extends Figure {
   /** What a hint would do. */
   #proposal() {
     const change = this.hint?.change;
-    const button = () => html`<button type="button" data-qa-part="do" @click=${() => this.follow(change)}>${change.text}</button>`;
-    return html`<p class="qa-play-do">${change ? button() : nothing}</p>`;
+    return html`<p class="qa-play-do">${change ? button("do", change.text, () => this.follow(change)) : nothing}</p>`;
   }
 
   #solved() {
@@ -250,8 +249,8 @@ class Play extends Figure {
       <p data-qa-part="found">${this.found ? this.#name(this.found) : nothing}</p>
       <pre class="qa-play-result" data-qa-part="result">${resultText(this.game)}</pre>
       <p class="qa-play-tools">
-        <button type="button" data-qa-part="copy" @click=${() => this.copy()}>Copy</button>
-        <button type="button" data-qa-part="again" @click=${() => this.clear()}>Play again</button>
+        ${button("copy", "Copy", () => this.copy())}
+        ${button("again", "Play again", () => this.clear())}
         <span data-qa-part="onward">${onward}</span>
       </p>
       <p class="qa-play-copied" role="status" data-qa-part="copied">${this.copied}</p>

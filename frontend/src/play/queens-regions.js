@@ -3,7 +3,7 @@
 import "../shared/queens-click-board.css";
 import "./queens-play.css";
 import "./queens-regions.css";
-import { define, Figure, html, message, nothing } from "../base/index.js";
+import { button, define, Figure, html, message, nothing } from "../base/index.js";
 import { fullMessage } from "../learn/place-messages.js";
 import { readKept, saveProgress } from "../learn/progress.js";
 import { Address, choiceIn, numberIn } from "../shared/address.js";
@@ -143,14 +143,14 @@ class Regions extends Figure {
       <div class="qa-play-board" data-qa-part="board">${this.#board()}</div>
       <div class="qa-play-side">
         <p class="qa-play-tools">
-          <button type="button" data-qa-part="undo" ?disabled=${!history.length} @click=${() => this.keep(history.pop())}>Undo</button>
-          <button type="button" data-qa-part="clear" ?disabled=${!isTouched} @click=${() => this.set(cells.map(() => EMPTY))}>Clear</button>
-          <button type="button" data-qa-part="hint" ?disabled=${this.isSolved} @click=${() => (this.hint = this.findHint())}>Hint</button>
+          ${button("undo", "Undo", () => this.keep(history.pop()), !history.length)}
+          ${button("clear", "Clear", () => this.set(cells.map(() => EMPTY)), !isTouched)}
+          ${button("hint", "Hint", () => (this.hint = this.findHint()), this.isSolved)}
         </p>
         ${message(this.text)}
         <p class="qa-play-tools">
-          <button type="button" data-qa-part="next" @click=${() => this.go(n, (number % puzzles[n].length) + 1)}>Next puzzle</button>
-          <button type="button" data-qa-part="print" @click=${() => print()}>Print</button>
+          ${button("next", "Next puzzle", () => this.go(n, (number % puzzles[n].length) + 1))}
+          ${button("print", "Print", () => print())}
         </p>
       </div>
     </div>`;

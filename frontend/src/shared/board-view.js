@@ -18,6 +18,7 @@ import { squares } from "./symmetry.js";
     @property {boolean} [hasCoordinates]  small boards have no room for them
     @property {string[]} [texts]  what stands on the squares, row by row
     @property {(square: Square) => string} [look]  the class of a square
+    @property {(square: Square) => number} [heat]  how warm a square is, in percent: texts are counts, not letters
     @property {(square: Square) => void} [forbid]  called with the square that the reader clicks with the other button,
       or on which the key x is pressed
     @property {(square: Square) => void} [point]  called with the square at which the reader points, or that has the focus
@@ -30,12 +31,12 @@ const percent = (part, whole) => `${(100 * part) / whole}%`;
 
 /** @param {Board} board */
 export function boardView(board) {
-  const { n, layers, hasCoordinates = n > 3, texts, leave = () => {} } = board;
+  const { n, layers, hasCoordinates = n > 3, texts, heat, leave = () => {} } = board;
   const [left, top, width, height] = box(n, hasCoordinates);
   const sides = `left: ${percent(-left, width)}; top: ${percent(-top, height)}; width: ${percent(n, width)}; height: ${percent(n, height)}`;
   const rows = numbersTo(n).map((row) => html`<div role="row">${numbersTo(n).map((column) => cell(board, [row, column]))}</div>`);
   const signs = Math.max(1, ...(texts ?? []).map(({ length }) => length)); // of the longest, which sets the size of all
-  return html`<div class="qa-click ${texts ? "qa-click-letters" : ""}" style="--signs: ${signs}" @pointerleave=${leave} @focusout=${leave}>
+  return html`<div class="qa-click ${texts && !heat ? "qa-click-letters" : ""}" style="--signs: ${signs}" @pointerleave=${leave} @focusout=${leave}>
     <svg class="qa-board" aria-hidden="true" viewBox="${left} ${top} ${width} ${height}">
       ${use(`squares-${n}`)}${hasCoordinates ? use(`coordinates-${n}`) : nothing}${layers}
     </svg>
@@ -44,9 +45,9 @@ export function boardView(board) {
 }
 
 function cell(board, square) {
-  const { n, texts, describe, isSelected, choose, forbid, look = () => "", point = () => {} } = board;
+  const { n, texts, describe, isSelected, choose, forbid, heat, look = () => "", point = () => {} } = board;
   const at = square[0] * n + square[1];
-  return html`<div role="gridcell" class=${look(square)} tabindex=${at === 0 ? 0 : -1} aria-label=${describe(square)} aria-selected=${isSelected(square)}
+  return html`<div role="gridcell" class=${look(square)} style=${heat ? `--part: ${heat(square)}%` : nothing} tabindex=${at === 0 ? 0 : -1} aria-label=${describe(square)} aria-selected=${isSelected(square)}
     @click=${({ currentTarget }) => (moveTabStop(currentTarget), choose(square))} @keydown=${(event) => press(event, board, square)}
     @contextmenu=${(event) => forbid && (event.preventDefault(), forbid(square))}
     @focus=${() => point(square)} @pointerenter=${() => point(square)}>${texts?.[at] ? html`<span>${texts[at]}</span>` : nothing}</div>`;

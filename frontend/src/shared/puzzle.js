@@ -1,12 +1,15 @@
-/* A partial board: queens and forbidden squares, undo, clear, a hint, and what completes it.
+/* A partial board, and what a reader does to it: queens and forbidden squares, undo, a hint, and what completes it.
 
    The finder has it, and the pages of galleries. */
 
-import { clickable } from "./click-board.js";
-import { card, element } from "./drawing.js";
-import { findPart } from "./parts.js";
-import { clash, isWhole, NAMES, orbit, squareOf, WORDS } from "./symmetry.js";
+import { clash, isWhole, orbit, squareOf, WORDS } from "./symmetry.js";
 import { counted, grouped } from "./text.js";
+
+/** What completes a board: how many boards, how many with a queen on each square, and the first of them with labels.
+    @typedef {{total: number, counts: number[], solutions: number[][], labels: string[], heading?: string}} Answer
+      it may have a heading of its own */
+/** Columns, with null for a row without queen; the forbidden squares; and how many solutions remain, once it is known.
+    @typedef {{board: (number | null)[], forbidden: number[][], total?: number}} State */
 
 const isNot = (row, column) => (square) => square[0] !== row || square[1] !== column;
 
@@ -22,19 +25,6 @@ export function named(label, board) {
   return `This is ${label}, ${symmetry === 0 ? "the representative of its orbit" : WORDS[symmetry]}.`;
 }
 
-/** A completion as a card, with its move. */
-function completionCard(board, label, address) {
-  const made = card(board, label, address);
-  made.lastChild.append(element("span", { class: "qa-move" }, NAMES[orbit(board).symmetry]));
-  return made;
-}
-
-/** Which queens attack each other, in a sentence; undefined where none do. */
-function clashSentence(board) {
-  const pair = clash(board)?.map((row) => squareOf(row, board[row], board.length));
-  return pair && `The queens on ${pair[0]} and ${pair[1]} attack each other.`;
-}
-
 /** Why no solution remains, and what to do about it. */
 function noSolution(board, canUndo) {
   const n = board.length;
@@ -43,146 +33,134 @@ function noSolution(board, canUndo) {
   return `No solution remains: ${canUndo ? "undo, or " : ""}${remedy}.`;
 }
 
-/** The square of a row without queen where most solutions remain. */
-function bestSquare(board, counts) {
-  const n = board.length;
-  const free = counts.map((count, square) => (board[Math.floor(square / n)] === null ? count : 0));
-  const best = free.indexOf(Math.max(...free));
-  return [Math.floor(best / n), best % n];
-}
-
-/** A partial board in an element that has the parts of a puzzle, and what a reader does to it. */
 export class Puzzle {
-  #root;
-  #board; // the board on the page
+  /** @type {State} */
+  state;
+  /** The states before.
+      @type {State[]} */
+  history = [];
+  /** What completes the board, once it is known.
+      @type {Answer | undefined} */
+  answer;
+  /** The squares of two queens that attack each other.
+      @type {number[][] | undefined} */
+  clash;
   #changed;
-  #state; // board, forbidden, and the total once it is known
-  #history = []; // the states before
-  #answer; // what completes the board, once it is known
-  #clash; // the squares of two queens that attack each other
-  #square; // where the reader is: row and column
 
-  /** @param {HTMLElement} root
-      @param {number} n
-      @param {() => void} changed  called after each change by the reader
-      @param {AbortSignal} signal  ends it */
-  constructor(root, n, changed, signal) {
-    this.#root = root;
+  /** @param {number} n
+      @param {() => void} changed  called after each change by the reader */
+  constructor(n, changed) {
     this.#changed = changed;
-    this.#state = { board: empty(n), forbidden: [] };
-    const listener = {
-      queen: (row, column) => this.#toggleQueen(row, column),
-      forbid: (row, column) => this.#toggleForbidden(row, column),
-      here: (row, column) => this.#showSquare(row, column),
-    };
-    this.#board = clickable(this.#part("board"), listener, true, signal);
-    const on = (name, type, action) => this.#part(name).addEventListener(type, action, { signal });
-    on("undo", "click", () => this.#undo());
-    on("clear", "click", () => this.edit(empty(this.#state.board.length)));
-    on("hint", "click", () => this.#toggleQueen(...bestSquare(this.#state.board, this.#answer.counts)));
-    on("attacked", "change", () => this.draw());
-  }
-
-  /** The board as columns, null for a row without queen, and the forbidden squares. */
-  get state() {
-    return this.#state;
-  }
-
-  /** Which queens attack each other, in a sentence; undefined where none do. */
-  get mistake() {
-    return clashSentence(this.#state.board);
+    this.#set(empty(n), []);
   }
 
   /** Take up another board, which no step led to. A clash is the squares of two queens, perhaps of one row. */
   open(board, forbidden, clashing = undefined) {
-    this.#history = [];
+    this.history = [];
     this.#set(board, forbidden);
-    this.#clash = clashing ?? this.#clash;
+    this.clash = clashing ?? this.clash;
   }
 
-  /** Take up the last of some states as if steps had led there. */
+  /** Take up the last of some states as if steps had led there.
+      @param {State[]} states */
   recall(states) {
     this.open(states.at(-1).board, []);
-    this.#history = states.slice(0, -1);
+    this.history = states.slice(0, -1);
   }
 
-  /** Change the board, as a step that can be undone. */
-  edit(board, forbidden = []) {
-    this.#history.push(this.#state);
-    this.#set(board, forbidden);
-    this.#changed();
-  }
-
-  draw() {
-    const { board, forbidden } = this.#state;
-    const isDone = isWhole(board);
-    const counts = isDone ? undefined : this.#answer?.counts;
-    this.#board.draw({ board, forbidden, counts, showsAttacked: this.#part("attacked").checked, clash: this.#clash });
-    if (this.#square && Math.max(...this.#square) < board.length) this.#showSquare(...this.#square);
-    this.#part("help").hidden = isDone;
-    this.#part("undo").disabled = this.#history.length === 0;
-    this.#part("hint").disabled = !this.#answer?.total || isDone;
-    this.#write("trail", this.#trail());
-  }
-
-  /** Show what completes the board; the first of those boards lead to the addresses of their labels. */
-  showAnswer(answer, addressOf) {
-    const { total, solutions, labels } = answer;
-    const { board } = this.#state;
-    this.#answer = answer;
-    this.#state.total = total;
-    this.draw();
-    if (!total) this.#write("status", this.mistake ?? noSolution(board, this.#history.length > 0));
-    else this.#write("status", isWhole(board) ? named(labels[0], board) : `${remaining(total)}.`);
-    const boards = counted(total, "board");
-    this.#write("remaining-head", total > solutions.length ? `The first ${solutions.length} of ${boards}` : boards);
-    const cards = solutions.map((each, index) => completionCard(each, labels[index], addressOf(labels[index], each)));
-    this.#part("cards").replaceChildren(...cards);
-    this.#part("remaining").hidden = solutions.length === 0;
-  }
-
-  #part(name) {
-    return findPart(this.#root, name);
-  }
-
-  #write(name, text) {
-    this.#part(name).textContent = text;
+  /** Take up what completes the board.
+      @param {Answer} answer */
+  complete(answer) {
+    this.answer = answer;
+    this.state.total = answer.total;
   }
 
   #set(board, forbidden) {
-    this.#state = { board, forbidden };
-    this.#answer = undefined;
-    this.#clash = clash(board)?.map((row) => [row, board[row]]);
-    this.#part("remaining").hidden = true;
+    this.state = { board, forbidden };
+    this.answer = undefined;
+    this.clash = clash(board)?.map((row) => [row, board[row]]);
   }
 
-  #undo() {
-    const { board, forbidden } = this.#history.pop();
+  // What a reader does
+
+  /** Change the board, as a step that can be undone. */
+  edit(board, forbidden = []) {
+    this.history.push(this.state);
     this.#set(board, forbidden);
     this.#changed();
   }
 
-  #toggleQueen(row, column) {
-    const { board, forbidden } = this.#state;
+  undo() {
+    const { board, forbidden } = this.history.pop();
+    this.#set(board, forbidden);
+    this.#changed();
+  }
+
+  toggleQueen(row, column) {
+    const { board, forbidden } = this.state;
     this.edit(board.with(row, board[row] === column ? null : column), forbidden.filter(isNot(row, column)));
   }
 
-  #toggleForbidden(row, column) {
-    const { board, forbidden } = this.#state;
+  toggleForbidden(row, column) {
+    const { board, forbidden } = this.state;
     if (board[row] === column) return;
     const others = forbidden.filter(isNot(row, column));
     this.edit(board, others.length < forbidden.length ? others : [...others, [row, column]]);
   }
 
-  #showSquare(row, column) {
-    this.#square = [row, column];
-    this.#write("here", this.#board.describe(row, column));
+  /** Place a queen where most solutions remain. */
+  takeHint() {
+    const n = this.state.board.length;
+    const free = this.answer.counts.map((count, square) => (this.state.board[Math.floor(square / n)] === null ? count : 0));
+    const best = free.indexOf(Math.max(...free));
+    this.toggleQueen(Math.floor(best / n), best % n);
+  }
+
+  // What is shown
+
+  get isDone() {
+    return isWhole(this.state.board);
+  }
+
+  get canUndo() {
+    return this.history.length > 0;
+  }
+
+  get canHint() {
+    return Boolean(this.answer?.total) && !this.isDone;
+  }
+
+  /** For each square the solutions with a queen there, row by row, while there is a choice. */
+  get counts() {
+    return this.isDone ? undefined : this.answer?.counts;
+  }
+
+  /** Which queens attack each other, in a sentence; undefined where none do. */
+  get mistake() {
+    const { board } = this.state;
+    const pair = clash(board)?.map((row) => squareOf(row, board[row], board.length));
+    return pair && `The queens on ${pair[0]} and ${pair[1]} attack each other.`;
+  }
+
+  /** What completes the board, in a sentence. */
+  get sentence() {
+    const { total, labels } = this.answer;
+    if (!total) return this.mistake ?? noSolution(this.state.board, this.canUndo);
+    return this.isDone ? named(labels[0], this.state.board) : `${remaining(total)}.`;
+  }
+
+  /** What is shown of the boards that complete it. */
+  get heading() {
+    const { total, solutions, heading } = this.answer;
+    if (heading) return heading;
+    const boards = counted(total, "board");
+    return total > solutions.length ? `The first ${solutions.length} of ${boards}` : boards;
   }
 
   /** How many solutions remained after each step: 92 → 8 → 2. */
-  #trail() {
-    const n = this.#state.board.length;
-    const states = [...this.#history, this.#state].filter(({ board, total }) => board.length === n && total !== undefined);
+  get trail() {
+    const n = this.state.board.length;
+    const states = [...this.history, this.state].filter(({ board, total }) => board.length === n && total !== undefined);
     return states.length > 1 ? states.map(({ total }) => grouped(total)).join(" → ") : "";
   }
 }

@@ -1,0 +1,142 @@
+/* Answers what a reader asks of a finder: a solution by its board or its label, or what completes a partial board. */
+
+import { readText } from "../shared/files.js";
+import { named, remaining } from "../shared/puzzle.js";
+import { isWhole, orbit } from "../shared/symmetry.js";
+import { counted } from "../shared/text.js";
+import { partialCopies, solutionCopies } from "./copies.js";
+import { addressOf, MAX_N, viewOf } from "./queries.js";
+import { placeOf } from "./solution-view.js";
+
+const MAX_OPEN = 16; // rows without a queen: with more a search takes minutes
+const MAX_SHOWN = 24;
+
+/** Why not all solutions of a board are searched for; undefined where they are. */
+function refusal(board) {
+  const missing = board.filter((column) => column === null).length - MAX_OPEN;
+  return missing > 0 ? `Place ${counted(missing, "queen")} first: all solutions of so large a board take minutes.` : undefined;
+}
+
+/** Sets what a finder shows: its status or its mistake, solution and copies. */
+export class Answers {
+  #finder;
+
+  /** @param {import("./queens-finder.js").Finder} finder */
+  constructor(finder) {
+    this.#finder = finder;
+  }
+
+  /** Answer to the board of the puzzle. */
+  async showBoard() {
+    const { puzzle, search, choices } = this.#finder;
+    const { state, mistake } = puzzle;
+    const isCurrent = search.watch();
+    this.#finder.isView = false;
+    choices.offer(state, isCurrent);
+    if (!mistake && isWhole(state.board)) return this.#showWhole(state.board);
+    if (mistake) this.#finder.status = mistake;
+    else await this.#showCompletions(state, isCurrent);
+    if (isCurrent()) await this.#offerCopies(state.board, addressOf(state.board, state.forbidden));
+    return undefined;
+  }
+
+  /** Show the solution with a label.
+      @param {{n: number, size: number, rank: number}} label
+      @returns {Promise<boolean>} whether there is one; if not, the reader is told why */
+  async showLabel(label) {
+    const { puzzle, search } = this.#finder;
+    const { n, size, rank } = label;
+    if (!(await this.#exists(label))) return false;
+    const [board] = (await search.ask("ranked", n, size, rank, 1)) ?? [];
+    if (!board) return true; // another request has come
+    puzzle.open(board, []);
+    this.#finder.isView = true;
+    const counts = await search.ask("census", n);
+    if (!counts) return true;
+    const place = this.#showSolution(board, placeOf(label, counts));
+    this.#finder.status = `Solution ${place.label}, ${place.position} of ${place.count}`;
+    this.#offerCopies(board, viewOf(place.label), place.label);
+    return true;
+  }
+
+  /** What completes another reading of a text, in words; undefined when another request has come. */
+  async sentence({ columns, forbidden }) {
+    if (refusal(columns)) return refusal(columns);
+    const found = await this.#finder.search.ask("completed", columns, forbidden, 1);
+    return found && (isWhole(columns) ? `it is ${found.labels[0]}.` : `${remaining(found.total)}.`);
+  }
+
+  /** Where a completion leads: to its page, where it was found by its properties, else to its board. */
+  addressOf(label, board) {
+    return this.#finder.choices.isEmpty ? addressOf(board) : (this.#pageOf(label) ?? viewOf(label));
+  }
+
+  async #exists({ n, size, rank }) {
+    const finder = this.#finder;
+    if (n < 1 || n > MAX_N) {
+      finder.mistake = `n must be between 1 and ${MAX_N}, got ${n}`;
+      return false;
+    }
+    const counts = await finder.search.ask("census", n);
+    const count = counts?.[size] ?? 0;
+    const exists = rank >= 1 && rank <= count;
+    if (counts && !exists) finder.mistake = `there is no ${n}.${size}.${rank}: N = ${n} has ${counted(count, "orbit")} of size ${size}`;
+    return exists;
+  }
+
+  async #showCompletions(state, isCurrent) {
+    const finder = this.#finder;
+    const { board, forbidden } = state;
+    const reason = refusal(board);
+    if (reason) {
+      finder.status = reason;
+      return;
+    }
+    const answer = finder.choices.isEmpty
+      ? await finder.search.ask("completed", board, forbidden, MAX_SHOWN)
+      : await finder.search.waitFor(finder.choices.answer(state, isCurrent));
+    if (!answer) return;
+    finder.puzzle.complete(answer);
+    finder.status = answer.sentence ?? finder.puzzle.sentence;
+  }
+
+  async #showWhole(board) {
+    const finder = this.#finder;
+    const label = await finder.search.ask("labelled", board);
+    const counts = label && (await finder.search.ask("census", label.n));
+    if (!counts) return;
+    const { representative, symmetry } = orbit(board);
+    const place = this.#showSolution(representative, placeOf(label, counts), symmetry);
+    finder.status = named(place.label, board);
+    await this.#offerCopies(board, viewOf(place.label), place.label);
+  }
+
+  /** Show a solution, or only its images where a reader's board is one of them. */
+  #showSolution(board, place, yours = undefined) {
+    const { qaGallery, qaGalleries } = this.#finder.dataset;
+    const gallery = qaGalleries.split(" ").includes(`${board.length}`) ? qaGallery.replace("/0", `/${board.length}`) : undefined;
+    this.#finder.solution = { board, place, yours, gallery, page: this.#pageOf(place.label) };
+    return place;
+  }
+
+  /** The page of a solution, if it has one. */
+  #pageOf(label) {
+    const { qaPages, qaPaged } = this.#finder.dataset;
+    const [n] = label.split(".");
+    return qaPaged.split(" ").includes(n) ? qaPages.replace("/0/0.0.0", `/${n}/${label}`) : undefined;
+  }
+
+  /** Offer copies of a board, which are made of the one with its queens on the diagonal.
+      @param {(number | null)[]} board
+      @param {string} query  that shows it
+      @param {string} [label]  of a solution */
+  async #offerCopies(board, query, label) {
+    const { dataset, signal, search } = this.#finder;
+    const isCurrent = search.watch();
+    const diagonal = await readText(dataset.qaDiagonal.replace("-0.", `-${board.length}.`), signal).catch(() => undefined);
+    if (!diagonal || !isCurrent()) return;
+    const own = label && this.#pageOf(label);
+    const page = new URL(own ?? query, location.href).href;
+    this.#finder.copies = label ? solutionCopies(board, label, { page, isPage: Boolean(own) }, diagonal) : partialCopies(board, page, diagonal);
+  }
+}

@@ -1,0 +1,87 @@
+/* The view of a partial board: the board to click, and what completes it. */
+
+import { html, nothing } from "../base/index.js";
+import { attackersOf, emptySquares, hasSquare } from "../shared/attacks.js";
+import { boardView, cross, line, pathLayer, queensLayer } from "../shared/board-view.js";
+import { boardCard } from "../shared/card-view.js";
+import { NAMES, orbit, squareOf } from "../shared/symmetry.js";
+import { counted } from "../shared/text.js";
+
+/** @typedef {import("../shared/puzzle.js").Puzzle} Puzzle */
+
+const queensOf = (board) => board.flatMap((column, row) => (column === null ? [] : [[row, column]]));
+const circle = ([row, column]) => `M${column + 0.03} ${row + 0.5}a.47 .47 0 1 0 .94 0a.47 .47 0 1 0-.94 0`;
+
+/** A count as it fits a square. */
+function short(count) {
+  if (count < 10_000) return `${count}`;
+  return count < 10_000_000 ? `${Math.round(count / 1000)}k` : `${Math.round(count / 1_000_000)}M`;
+}
+
+/** A square in words, for screen readers.
+    @param {Puzzle} puzzle
+    @param {number[]} square */
+export function describe({ state, counts }, square) {
+  const { board, forbidden } = state;
+  const n = board.length;
+  const [name, queens] = [squareOf(...square, n), queensOf(board)];
+  if (hasSquare(queens, square)) return `${name}, queen`;
+  if (hasSquare(forbidden, square)) return `${name}, forbidden`;
+  if (counts) return `${name}, ${counted(counts[square[0] * n + square[1]], "solution")}`;
+  return attackersOf(queens, square).length ? `${name}, attacked` : name;
+}
+
+/** The board: each square says how many solutions remain with a queen there.
+    @param {Puzzle} puzzle
+    @param {boolean} showsAttacked
+    @param {(square: number[]) => void} point */
+export function puzzleBoard(puzzle, showsAttacked, point) {
+  const { state, counts, clash } = puzzle;
+  const { board, forbidden } = state;
+  const n = board.length;
+  const queens = queensOf(board);
+  const attacked = showsAttacked ? emptySquares(n, queens).attacked : [];
+  const layers = [
+    pathLayer("qa-attacked", attacked.map((square) => cross(square, 0.14))),
+    pathLayer("qa-act", clash ? [line(clash), ...clash.map(circle)] : []),
+    queensLayer("", queens),
+    pathLayer("qa-act", forbidden.map((square) => cross(square, 0.24))),
+  ];
+  const placeOf = ([row, column]) => row * n + column;
+  // None beside the queen of a row; undefined on it, and where nothing is known.
+  const shown = counts?.map((count, place) => {
+    const queen = board[Math.floor(place / n)];
+    return queen === null ? count : queen === place % n ? undefined : 0;
+  });
+  const max = Math.max(1, ...(shown ?? []).filter(Boolean));
+  const look = (square) => {
+    const count = shown?.[placeOf(square)];
+    if (count) return "qa-click-some";
+    return count === 0 && !hasSquare(forbidden, square) ? "qa-click-none" : "";
+  };
+  return boardView({
+    n,
+    layers,
+    describe: (square) => describe(puzzle, square),
+    isSelected: (square) => hasSquare(queens, square),
+    texts: shown?.map((count) => (count ? short(count) : "")),
+    heat: (square) => Math.round(10 + (90 * (shown?.[placeOf(square)] ?? 0)) / max),
+    look,
+    choose: (square) => puzzle.toggleQueen(...square),
+    forbid: (square) => puzzle.toggleForbidden(...square),
+    point,
+  });
+}
+
+/** The boards that complete it, once they are known.
+    @param {Puzzle} puzzle
+    @param {(label: string, board: number[]) => string} addressOf */
+export function completions(puzzle, addressOf) {
+  if (!puzzle.answer?.solutions.length) return nothing;
+  const { solutions, labels } = puzzle.answer;
+  const cards = solutions.map((board, place) => boardCard(board, labels[place], addressOf(labels[place], board), NAMES[orbit(board).symmetry]));
+  return html`<section class="qa-group qa-find-remaining" data-qa-part="remaining">
+    <h2><span data-qa-part="remaining-head">${puzzle.heading}</span></h2>
+    <div class="qa-boards" data-qa-part="cards">${cards}</div>
+  </section>`;
+}
