@@ -38,7 +38,7 @@ from cy_core.tracing.rules import SymmetryElimination
 from site_builder.figures import play
 from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.copies import COPIES, Copied
-from site_builder.figures.finder import FILTERS, boards_asset
+from site_builder.figures.finder import boards_asset
 from site_builder.figures.laboratories import evaluated
 from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.race import course
@@ -176,17 +176,16 @@ def properties() -> object:
 
 
 def filters() -> object:
-    """The filters, and for each N its boards and the labels that each choice keeps."""
-    sizes_kept: dict[str, dict[str, Any]] = {
+    """For each N its boards, and the labels that each choice of the finder keeps."""
+    holds_for: dict[str, dict[str, Any]] = {
         "size": {size: (lambda v, size=int(size): v == size) for size in ("2", "4", "8")},
         "lines": {"yes": lambda v: v > 0, "no": lambda v: v == 0},
         "knight_pairs": {"yes": lambda v: v == 0, "no": lambda v: v > 0},
         "conflicts": {"yes": lambda v: v == 0, "no": lambda v: v > 0},
         "diagonal_queens": {str(k): (lambda v, k=k: v == k) for k in (0, 1, 2)},
     }
-    keys = [key for key, *_ in FILTERS]
-    options = [["", *choices] for _, _, choices in FILTERS]
-    choices = [dict(zip(keys, choice, strict=True)) for choice in product(*options)]
+    options = [["", *choices] for choices in holds_for.values()]
+    choices = [dict(zip(holds_for, choice, strict=True)) for choice in product(*options)]
     sets = []
     for n in range(4, 11):
         boards, sizes = fundamental(n)
@@ -195,12 +194,12 @@ def filters() -> object:
         for chosen in choices:
             holds = sizes > 0
             for key, value in chosen.items():
-                holds &= sizes_kept[key][value](columns[key]) if value else holds
+                holds &= holds_for[key][value](columns[key]) if value else holds
             kept.append([chosen, names[holds].tolist()])
         stacked = zip(boards.tolist(), sizes.tolist(), names.tolist(), strict=True)
         sent = [{"columns": board, "size": size, "label": name} for board, size, name in stacked]
         sets.append({"boards": sent, "kept": kept})
-    return {"filters": FILTERS, "sets": sets}
+    return sets
 
 
 def wall() -> object:
