@@ -22,8 +22,7 @@ from cy_core import solution as solution_of
 from cy_core.checks import MAX_N, whole_number
 from cy_core.model import Solution
 from cy_core.symmetry import checked_solution
-from site_builder.svg.annotated_board import Annotations, annotated_board
-from site_builder.svg.board import board_file, require_columns
+from site_builder.svg.board import Board, board_file, draw_board, require_columns
 from site_builder.svg.orbit import orbit_sheet
 from site_builder.svg.png import has_resvg, png
 from site_builder.svg.stand_alone import description_of, stand_alone, title_of
@@ -63,7 +62,7 @@ def board(solution: object, attacks: bool) -> Picture:
         whole = [column for _, column in queens]
         return board_file(whole, title=title, description=about, coordinates=n > 3), title
     lines = [line for queen in queens for line in attack_lines(n, *queen)] if attacks else []
-    svg = annotated_board(Annotations(n, queens, lines=lines), title=title, description=about)
+    svg = draw_board(Board(n, queens, faint_lines=lines), title=title, description=about)
     return stand_alone(svg, n), title
 
 

@@ -40,8 +40,8 @@ LAYERS = {
     "site_builder.svg": (
         ("charts", "lesson_art"),
         (
-            *("bits", "card", "annotated_board", "lanes", "orbit", "regions"),
-            *("overlay", "search_boards", "sudoku", "tree", "wall"),
+            *("bits", "card", "lanes", "orbit", "regions", "search_boards", "sudoku", "tree"),
+            "wall",
         ),
         ("stand_alone",),
         ("board",),

@@ -10,14 +10,13 @@ from typing import Annotated, Literal
 
 from cy_core import Masks, attack_masks
 from site_builder.figures.copies import Copied
-from site_builder.svg.annotated_board import Annotations, annotated_board
-from site_builder.svg.board import Square, board_file
+from site_builder.svg.board import Board, Square, board_file, draw_board
 from site_builder.values.block import Lines, block, size
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture, pictures
 from site_builder.values.page import Asset
 from site_builder.values.reading import size_of, whole_number
-from site_builder.values.text import column_letter, counted, squares, squares_text, with_minus
+from site_builder.values.text import counted, squares, squares_text, with_minus
 
 MAX_ATTACKS = 8  # the largest N of a board with attacks
 
@@ -26,14 +25,14 @@ MAX_ATTACKS = 8  # the largest N of a board with attacks
 class AnnotatedBoard:
     """A board with marks, before it is a picture."""
 
-    marks: Annotations  # the queens, letters and lines on the board
+    marks: Board  # the queens, letters and lines on the board
     title: str  # the title of the picture
     description: str  # what the picture shows, for readers who cannot see it
     caption: str  # the text below it
 
     def picture(self) -> Picture:
         """Draw the board."""
-        svg = annotated_board(self.marks, title=self.title, description=self.description)
+        svg = draw_board(self.marks, title=self.title, description=self.description)
         return Picture(svg, self.caption)
 
 
@@ -41,16 +40,6 @@ def boards_figure(boards: Sequence[AnnotatedBoard]) -> Figure:
     """Boards with marks, one after the other."""
     sizes = sorted({board.marks.n for board in boards})
     return pictures([board.picture() for board in boards], *sizes)
-
-
-def board_with_names(
-    n: int, queens: Sequence[Square], crosses: Sequence[Square] = ()
-) -> Annotations:
-    """A board with the letters of its columns below and the numbers of its rows beside."""
-    letters = "".join(map(column_letter, range(n)))
-    numbers = [(str(n - row),) for row in range(n)]
-    below = [(letters, "")]
-    return Annotations(n, queens=queens, crosses=crosses, below=below, beside=numbers, heads=("",))
 
 
 # What queens leave free ---------------------------------------------------------------------------
@@ -119,11 +108,11 @@ def attacks_below(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
     row = len(queens)
     letters = [(square, word) for square, word in _attacked(n, queens) if square[0] >= row]
     inside = row < n
-    marks = Annotations(
+    marks = Board(
         n,
         queens,
         letters=letters,
-        lines=[ray for queen in queens for ray in rays(n, queen)],
+        faint_lines=[ray for queen in queens for ray in rays(n, queen)],
         outlines=[(row, 0, 1, n)] if inside else [],
         below=_masks(n, queens) if inside else [],
     )
@@ -181,11 +170,11 @@ def offsets(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
         if 0 <= column + way * row < n
     ]
     below = [attack_masks(n, queens, row) for row in rows]
-    marks = Annotations(
+    marks = Board(
         n,
         queens,
         letters=letters,
-        lines=rays(n, queens[0]),
+        faint_lines=rays(n, queens[0]),
         above=[(place, 1, str(1 << n - 1 - place)) for place in range(n)],
         heads=Masks._fields,
         beside=[(), *([str(mask) for mask in masks] for masks in below)],
@@ -223,7 +212,7 @@ def reach_board(n: int, queen: Square) -> AnnotatedBoard:
     ]
     attacked = sorted(square for ray in rays for square in ray)
     lines = [(queen, ray[-1]) for ray in rays if ray]
-    marks = Annotations(n, queens=(queen,), crosses=attacked, lines=lines)
+    marks = Board(n, queens=(queen,), crosses=attacked, faint_lines=lines)
     caption = (
         f"Crossed: what the queen attacks, {counted(len(attacked), 'square')} in up to eight "
         "directions. No second queen may stand there."
@@ -256,12 +245,12 @@ def apart_board(line: str) -> AnnotatedBoard:
     way, corner = (1 if lower[1] > upper[1] else -1), (lower[0], upper[1])
     down = [((upper[0] + step, upper[1]), str(step)) for step in range(1, rows + 1)]
     across = [((lower[0], upper[1] + way * step), str(step)) for step in range(1, columns)]
-    marks = Annotations(
+    marks = Board(
         n,
         queens=(upper, lower),
         letters=[*down[: None if columns else -1], *across],
-        lines=[(upper, lower)] if columns in (0, rows) else [],
-        dashes=[(upper, corner), (corner, lower)],
+        faint_lines=[(upper, lower)] if columns in (0, rows) else [],
+        dashed_lines=[(upper, corner), (corner, lower)],
     )
     apart = f"{counted(rows, 'row')} apart, and {counted(columns, 'column')} apart"
     caption = f"{apart}: {_verdict(rows, columns)}."
@@ -292,7 +281,7 @@ def numbered_diagonals(n: int, kind: Literal["rising", "falling"]) -> AnnotatedB
     offset, way = (0, 1) if kind == "rising" else (n - 1, -1)
     numbers = {(row, col): row + way * col + offset for row in range(n) for col in range(n)}
     longest = [square for square, number in numbers.items() if number == n - 1]
-    marks = Annotations(
+    marks = Board(
         n,
         letters=[(square, str(number)) for square, number in numbers.items()],
         tints=longest,

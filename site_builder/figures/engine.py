@@ -10,8 +10,7 @@ from typing import Annotated
 from cy_core import MAX_KNOWN_N, Masks, crosses
 from site_builder.figures.boards import AnnotatedBoard, boards_figure
 from site_builder.svg import lanes as drawing
-from site_builder.svg.annotated_board import Annotations
-from site_builder.svg.board import Square
+from site_builder.svg.board import Board, Square
 from site_builder.values.block import Words, block, number, size, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.census import census
@@ -53,7 +52,7 @@ def cross_board(n: int, number: int) -> AnnotatedBoard:
     middle = range(first, first + lines)
     outer = [square for square in cross.squares if not _is_on(square, middle)]
     tinted = range(middle[0] - bool(outer), middle[-1] + 1 + bool(outer))
-    marks = Annotations(
+    marks = Board(
         n,
         queens=cross.squares,
         tints=[(r, c) for r in range(n) for c in range(n) if _is_on((r, c), tinted)],

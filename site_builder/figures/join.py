@@ -8,7 +8,7 @@ from typing import Annotated, NamedTuple
 
 from cy_core import JoinJob, Symmetry, images, join_jobs
 from site_builder.figures.boards import AnnotatedBoard, boards_figure
-from site_builder.svg.annotated_board import Annotations, Place
+from site_builder.svg.board import Board, Position
 from site_builder.values.block import Words, block, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
@@ -45,7 +45,7 @@ def quadrants(solution: EvenSolution) -> Figure:
     """A board in its four quadrants, with the sets of rows and columns of their queens."""
     n, half, sets = len(solution), len(solution) // 2, quadrant_sets(solution)
     queens = tuple(enumerate(solution))
-    marks = Annotations(
+    marks = Board(
         n,
         queens=queens,
         tints=[(r, c) for r in range(n) for c in range(n) if (r < half) == (c < half)],
@@ -71,11 +71,11 @@ def shared_diagonals(solution: Sequence[int], step: int) -> AnnotatedBoard:
     """The shared diagonals of one direction: rising ones for a step of 1, falling ones for -1."""
     n, half = len(solution), len(solution) // 2
     kind = "rising" if step > 0 else "falling"
-    marks = Annotations(
+    marks = Board(
         n,
         queens=tuple(enumerate(solution)),
         outlines=_outlines(half),
-        lines=[*_ends(n, step)],
+        faint_lines=[*_ends(n, step)],
     )
     caption = (
         f"The {2 * half - 1} {kind} diagonals that more than one quadrant can reach. Each has a "
@@ -89,7 +89,7 @@ def _outlines(half: int) -> list[tuple[int, int, int, int]]:
     return [(row, column, half, half) for row in (0, half) for column in (0, half)]
 
 
-def _ends(n: int, step: int) -> Iterator[tuple[Place, Place]]:
+def _ends(n: int, step: int) -> Iterator[tuple[Position, Position]]:
     """Yield the ends of each shared diagonal; row + column is constant on a rising one."""
     for total in range(n // 2, n // 2 + n - 1):
         first = max(0, total - n + 1)

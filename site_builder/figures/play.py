@@ -5,15 +5,14 @@ from __future__ import annotations
 from cy_core import completions
 from cy_core.variants import RegionPuzzle, region_puzzle
 from site_builder.figures.boards import AnnotatedBoard
-from site_builder.svg.annotated_board import Annotations
-from site_builder.svg.board import Square
+from site_builder.svg.board import Board, Square
 from site_builder.svg.regions import regions_board
 from site_builder.values.block import block
 from site_builder.values.cache import disk_cache
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure, Picture
 from site_builder.values.site_paths import SitePaths
-from site_builder.values.text import column_letter, square_name, squares, squares_text
+from site_builder.values.text import square_name, squares, squares_text
 
 SIZES = (6, 7, 8, 10)  # of the positions that the script makes
 N = 8  # of the position without script
@@ -44,15 +43,7 @@ def play(config: SiteConfig) -> Figure:
 
 def _position(added: tuple[Square, ...], title: str, caption: str) -> Picture:
     """The given queens, and those added in outline."""
-    letters = "".join(map(column_letter, range(N)))
-    marks = Annotations(
-        N,
-        queens=GIVEN,
-        hollow=added,
-        below=[(letters, "")],
-        beside=[(str(N - row),) for row in range(N)],
-        heads=("",),
-    )
+    marks = Board(N, queens=GIVEN, hollow=added, coordinates=True)
     description = f"Queens: {squares_text((*GIVEN, *added))}."
     return AnnotatedBoard(marks, title, description, caption).picture()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, islice
-from typing import Annotated
+from typing import Annotated, Any
 
 from cy_core import (
     MAX_COMPARED_N,
@@ -22,7 +22,7 @@ from cy_core import (
     solution,
     solutions_by_distance,
 )
-from site_builder.svg.overlay import Overlay, Segment, shown_board
+from site_builder.svg.board import Board, Line, draw_board
 from site_builder.values.block import Lines, Word, block
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
@@ -57,7 +57,7 @@ class BoardProperty:
     anchor: str  # the heading of the page of properties that explains it
     value: Callable[[Properties], str]  # its value for a board, in words
     # what shows it on a board, and a sentence about it
-    show: Callable[[Solution], tuple[Overlay, str]]
+    show: Callable[[Solution], tuple[Board, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,10 +134,10 @@ def shown_properties(solution: Solution) -> tuple[PropertyView, ...]:
 def shown_property(each: BoardProperty, solution: Solution) -> PropertyView:
     """One property of a board, drawn."""
     measured = _measured(solution)
-    shown, sentence = each.show(solution)
+    board, sentence = each.show(solution)
     value = each.value(measured)
     title = f"{each.name}: {value}"
-    svg = shown_board(solution, shown, title=title, description=sentence)
+    svg = draw_board(board, title=title, description=sentence, style_class="qa-board qa-shown")
     number = getattr(measured, each.key)
     counts = property_counts(len(solution))[each.key]
     sharing = next(count.fundamental for count in counts if count.value == number)
@@ -156,20 +156,26 @@ def _choice(n: int, key: str, number: int) -> str:
     return f"{n}.{key}-{value}" if value and n in FILTERED else ""
 
 
-def _show_lines(solution: Solution) -> tuple[Overlay, str]:
+def _board(solution: Solution, **marks: Any) -> Board:
+    """A solution with marks."""
+    return Board(len(solution), [*enumerate(solution)], coordinates=True, **marks)
+
+
+def _show_lines(solution: Solution) -> tuple[Board, str]:
     lines = lines_of(solution)
     queens = [*enumerate(solution)]
     if not lines:
         joins = [(queens[i], queens[j]) for i, j in row_pairs(solution)]
         sentence = f"{counted(len(joins), 'line joins', 'lines join')} two queens. "
-        return Overlay(faint=joins), f"{sentence}None of them meets a third queen."
+        return _board(solution, faint_lines=joins), f"{sentence}None of them meets a third queen."
     strong = [(queens[rows[0]], queens[rows[-1]]) for rows in lines]
     verb = "holds" if len(lines) == 1 else "hold"
     sentence = f"{counted(len(lines), 'line')} {verb} three queens or more: "
-    return Overlay(lines=strong, rings=_on(solution, lines)), sentence + _named(solution, lines)
+    board = _board(solution, lines=strong, rings=_on(solution, lines))
+    return board, sentence + _named(solution, lines)
 
 
-def _show_knights(solution: Solution) -> tuple[Overlay, str]:
+def _show_knights(solution: Solution) -> tuple[Board, str]:
     n, pairs = len(solution), knight_pairs_of(solution)
     if not pairs:
         hops = {
@@ -178,13 +184,13 @@ def _show_knights(solution: Solution) -> tuple[Overlay, str]:
             for down, right in KNIGHT_MOVES
         }
         inside = sorted(hop for hop in hops if all(0 <= index < n for index in hop))
-        return Overlay(
-            dots=inside
-        ), "A dot marks each knight's move from a queen. No queen is there."
+        sentence = "A dot marks each knight's move from a queen. No queen is there."
+        return _board(solution, dots=inside), sentence
     hooks = [_hook(solution, *pair) for pair in pairs]
     verb = "stands" if len(pairs) == 1 else "stand"
     sentence = f"{counted(len(pairs), 'pair')} {verb} a knight's move apart: "
-    return Overlay(hooks=hooks, rings=_on(solution, pairs)), sentence + _named(solution, pairs)
+    board = _board(solution, lines=hooks, rings=_on(solution, pairs))
+    return board, sentence + _named(solution, pairs)
 
 
 def _hook(solution: Solution, i: int, j: int) -> list[tuple[int, int]]:
@@ -193,7 +199,7 @@ def _hook(solution: Solution, i: int, j: int) -> list[tuple[int, int]]:
     return [(i, solution[i]), corner, (j, solution[j])]
 
 
-def _show_conflicts(solution: Solution) -> tuple[Overlay, str]:
+def _show_conflicts(solution: Solution) -> tuple[Board, str]:
     n, conflicts = len(solution), conflicts_of(solution)
     if not conflicts:
         rays = [
@@ -202,16 +208,17 @@ def _show_conflicts(solution: Solution) -> tuple[Overlay, str]:
             for slope in (1, -1)
         ]
         sentence = "Opposite edges are joined, and each diagonal runs on. It still has one queen."
-        return Overlay(faint=rays, wraps=True), sentence
+        return _board(solution, faint_lines=rays, has_copies=True), sentence
     strong = [line for conflict in conflicts for line in _wrapped(solution, *conflict)]
     pairs = [(i, j) for i, j, _ in conflicts]
     verb = "shares" if len(pairs) == 1 else "share"
     sentence = f"{counted(len(pairs), 'pair')} {verb} a diagonal that runs on past the edge: "
-    shown = Overlay(lines=strong, rings=_on(solution, pairs), wraps=True)
-    return shown, sentence + _named(solution, pairs)
+    rings = _on(solution, pairs)
+    board = _board(solution, lines=strong, rings=rings, has_copies=True)
+    return board, sentence + _named(solution, pairs)
 
 
-def _wrapped(solution: Solution, i: int, j: int, slope: int) -> list[Segment]:
+def _wrapped(solution: Solution, i: int, j: int, slope: int) -> list[Line]:
     """The wrapped diagonal between two queens the shorter way, drawn from each of them."""
     n = len(solution)
     down = j - i if 2 * (j - i) <= n else j - i - n
@@ -221,44 +228,44 @@ def _wrapped(solution: Solution, i: int, j: int, slope: int) -> list[Segment]:
     ]
 
 
-def _show_translates(solution: Solution) -> tuple[Overlay, str]:
+def _show_translates(solution: Solution) -> tuple[Board, str]:
     n, moves = len(solution), translates_of(solution)
     first = (0, solution[0])
     if len(moves) == 1:
         sentence = "However you move it on the torus, it is no longer a solution."
-        return Overlay(rings=[first]), sentence
+        return _board(solution, rings=[first]), sentence
     dots = sorted((down, (solution[0] + right) % n) for down, right in moves)
     sentence = (
         f"It stays a solution in {len(moves)} of its {n * n} positions on the torus. "
         f"Dots show where {square_name(first, n)} goes."
     )
-    return Overlay(dots=dots[1:], rings=[first]), sentence
+    return _board(solution, dots=dots[1:], rings=[first]), sentence
 
 
-def _show_diagonals(solution: Solution) -> tuple[Overlay, str]:
+def _show_diagonals(solution: Solution) -> tuple[Board, str]:
     n, rows = len(solution), diagonal_rows_of(solution)
     tints = sorted({square for row in range(n) for square in ((row, row), (row, n - 1 - row))})
     names = _squares(solution, rows)
     verb = "stands" if len(rows) == 1 else "stand"
     sentence = f"{names} {verb} on a main diagonal." if rows else "Both main diagonals are empty."
-    return Overlay(tints=tints, rings=[(row, solution[row]) for row in rows]), sentence
+    return _board(solution, tints=tints, rings=[(row, solution[row]) for row in rows]), sentence
 
 
-def _show_determining(solution: Solution) -> tuple[Overlay, str]:
+def _show_determining(solution: Solution) -> tuple[Board, str]:
     sets = determining_sets(solution)
     first = sets[0]
     rings = [(row, solution[row]) for row in first]
     if not first:
-        return Overlay(), "It is the only solution."
+        return _board(solution), "It is the only solution."
     names, queens = _squares(solution, first), "a queen" if len(first) == 1 else "queens"
     others = f" It has {len(sets)} such sets." if len(sets) > 1 else ""
-    return Overlay(rings=rings), f"No other solution has {queens} on {names}.{others}"
+    return _board(solution, rings=rings), f"No other solution has {queens} on {names}.{others}"
 
 
-def _show_nearest(solution: Solution) -> tuple[Overlay, str]:
+def _show_nearest(solution: Solution) -> tuple[Board, str]:
     near = sorted(map(tuple, nearest_solutions(solution).tolist()))
     if not near:
-        return Overlay(), "There is no other solution."
+        return _board(solution), "There is no other solution."
     moves = [(row, other) for row, other in enumerate(near[0]) if other != solution[row]]
     arrows = [((row, solution[row]), (row, other)) for row, other in moves]
     name, own = label(near[0]), label(solution)
@@ -266,7 +273,7 @@ def _show_nearest(solution: Solution) -> tuple[Overlay, str]:
     verb = "is" if len(near) == 2 else "are"
     others = f" {counted(len(near) - 1, 'other')} {verb} as near." if near[1:] else ""
     sentence = f"Move {counted(len(moves), 'queen')}, and you have {result}.{others}"
-    return Overlay(lines=arrows, moved=moves), sentence
+    return _board(solution, lines=arrows, hollow=moves), sentence
 
 
 def _on(solution: Solution, groups: Iterable[Sequence[int]]) -> list[tuple[int, int]]:
@@ -391,13 +398,9 @@ def _near(solution: Solution, other: Solution) -> NearSolution:
     name = label(other)
     moved = [(row, column) for row, column in enumerate(other) if column != solution[row]]
     title = f"{name}, {counted(len(moved), 'queen')} moved"
-    svg = shown_board(
-        other,
-        Overlay(rings=moved),
-        title=title,
-        description=" ".join(squares(other)),
-        coordinates=False,
-    )
+    board = Board(len(other), queens=[*enumerate(other)], rings=moved)
+    description = " ".join(squares(other))
+    svg = draw_board(board, title=title, description=description, style_class="qa-board qa-shown")
     images = orbit(other).images
     symmetry = next(each for each, image in images.items() if image == other)
     return NearSolution(name, symmetry, len(moved), svg)

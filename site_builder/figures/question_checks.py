@@ -19,8 +19,7 @@ from cy_core import (
 )
 from site_builder.figures.bits import Computed, computed
 from site_builder.figures.boards import free_squares, stuck_rows
-from site_builder.svg.board import Square
-from site_builder.svg.search_boards import search_state
+from site_builder.svg.board import Board, Square, draw_board
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.reading import (
@@ -154,7 +153,10 @@ def _top_queens(text: str) -> tuple[int, tuple[int, ...]]:
 def _board(n: int, columns: tuple[int, ...]) -> Picture:
     queens = [*enumerate(columns)]
     description = f"Queens: {squares_text(queens)}."
-    return Picture(search_state(n, queens, title=f"Board of N = {n}", description=description))
+    title = f"Board of N = {n}"
+    board = Board(n, queens)
+    svg = draw_board(board, title=title, description=description, style_class="qa-state")
+    return Picture(svg)
 
 
 def _nodes(text: str) -> CheckedValue:

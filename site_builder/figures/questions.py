@@ -10,11 +10,11 @@ from typing import Annotated, NamedTuple
 
 from markupsafe import Markup
 
-from site_builder.figures.boards import AnnotatedBoard, board_with_names
+from site_builder.figures.boards import AnnotatedBoard
 from site_builder.figures.question_checks import CheckedValue, finding
 from site_builder.figures.solutions import named_images
 from site_builder.svg.bits import Line, stack
-from site_builder.svg.board import Square
+from site_builder.svg.board import Board, Square
 from site_builder.values.block import Lines, block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
@@ -46,7 +46,7 @@ class QuestionBoard:
 
     def picture(self, title: str) -> Picture:
         """Draw it with the names of its squares."""
-        marks = board_with_names(self.n, self.queens, self.crosses)
+        marks = Board(self.n, self.queens, crosses=self.crosses, coordinates=True)
         description = f"Queens: {squares_text(self.queens)}."
         return AnnotatedBoard(marks, title, description, "").picture()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from string import ascii_letters, digits
@@ -11,7 +11,7 @@ from typing import Annotated
 
 from cy_core import Step, StepKind, find_method, trace
 from site_builder.figures.searches import sizes_within
-from site_builder.svg.search_boards import search_state
+from site_builder.svg.board import Board, Square, draw_board
 from site_builder.timings.comparisons import MIN_COMPARED, format_seconds
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject, Timing
@@ -103,12 +103,17 @@ def _ends(key: str, n: int) -> Iterator[Picture]:
     ends = {"first": found[0], "last": found[-1]} if len(found) > 1 else {"only": found[0]}
     for word, step in ends.items():
         title = f"{method_title(key)}, N = {n}: the {word} solution that it finds"
-        svg = search_state(
-            n, step.queens, title=title, description=f"Queens: {squares_text(step.queens)}"
-        )
+        svg = _board(n, step.queens, title)
         columns = columns_text([column for _, column in sorted(step.queens)])
         after = counted(step.nodes, "node")
         yield Picture(svg, f"{method_title(key)}, {word} solution: {columns}, after {after}")
+
+
+def _board(n: int, queens: Sequence[Square], title: str) -> str:
+    description = f"Queens: {squares_text(queens)}"
+    return draw_board(
+        Board(n, queens), title=title, description=description, style_class="qa-state"
+    )
 
 
 def race_table(race: Race, measured: NodeTimes | None) -> Table:

@@ -20,10 +20,11 @@ from cy_core import (
     method_source,
     trace,
 )
+from site_builder.svg.bits import beside_board
+from site_builder.svg.board import Board, draw_board
 from site_builder.svg.canvas import SMALL
 from site_builder.svg.charts.renderer import draw_chart
 from site_builder.svg.charts.spec import LAYERS, Axis, ChartSpec, Series
-from site_builder.svg.search_boards import Act, board_with_bits, search_state
 from site_builder.svg.tree import Look, Node, tree
 from site_builder.values.block import Method, Word, Words, block, size
 from site_builder.values.census import nodes, recursive_methods
@@ -57,12 +58,6 @@ MAX_NODES = 160  # of a tree
 # Strips of steps ----------------------------------------------------------------------------------
 
 Numbered = tuple[int, Step]  # a step, and its number from 1
-_ACTS: dict[StepKind, Act] = {
-    StepKind.PLACE: "place",
-    StepKind.BACKTRACK: "backtrack",
-    StepKind.SOLUTION: "solution",
-    StepKind.REJECT: "reject",
-}
 
 
 @block("steps", "bitmap 4")
@@ -173,20 +168,46 @@ def _dead_end(steps: Iterable[Numbered]) -> list[Numbered]:
 
 def step_picture(method: str, number: int, step: Step) -> Picture:
     """Draw one step; the page needs the shared parts of boards of its N."""
-    refused = step.kind is StepKind.REJECT and step.is_of_board
+    title = f"{method_title(method)}, N = {step.n}, step {number}"
+    description = f"{step_text(method, step)}. Queens: {squares_text(step.queens)}"
+    board = _step_board(method, step)
+    svg = draw_board(board, title=title, description=description, style_class="qa-state")
+    return Picture(svg, f"{number}. {step_text(method, step)}")
+
+
+def _step_board(method: str, step: Step) -> Board:
     by_rows = find_method(method).order == "rows"
-    svg = search_state(
+    untried = step.untried if by_rows else 0
+    square = (step.row, step.column)
+    crossed = [
+        crossed
+        for row, bits in _attacked(method, step).items()
+        for crossed in squares_of(step.n, row, bits & ~(untried if row == step.row else 0))
+        if crossed not in (square, *step.queens)
+    ]
+    frame: Literal["", "solid", "dashed"] = "solid" if step.kind is StepKind.SOLUTION else ""
+    if step.kind is StepKind.REJECT and step.is_of_board:
+        frame = "dashed"
+    return Board(
         step.n,
         step.queens,
-        title=f"{method_title(method)}, N = {step.n}, step {number}",
-        description=f"{step_text(method, step)}. Queens: {squares_text(step.queens)}",
-        row=step.row if by_rows else None,
-        attacked=_attacked(method, step),
-        untried=step.untried if by_rows else 0,
-        square=(step.row, step.column),
-        act="fail" if refused else _ACTS[step.kind],
+        crosses=crossed,
+        dots=squares_of(step.n, step.row, untried),
+        pointer=step.row if by_rows else None,
+        rings=[square] if step.kind is StepKind.PLACE else [],
+        dashed_rings=[square] if step.kind is StepKind.BACKTRACK else [],
+        refused=[square] if step.kind is StepKind.REJECT and not frame else [],
+        frame=frame,
     )
-    return Picture(svg, f"{number}. {step_text(method, step)}")
+
+
+def squares_of(n: int, row: int, bits: int) -> list[tuple[int, int]]:
+    """The squares of a row that bits stand for; bit 0 is at the right.
+
+    >>> squares_of(4, 2, 0b0110)
+    [(2, 1), (2, 2)]
+    """
+    return [(row, column) for column in range(n) if bits >> (n - 1 - column) & 1]
 
 
 def step_text(method: str, step: Step) -> str:
@@ -237,15 +258,14 @@ def _looks_at_rows(method: str) -> bool:
 
 def built_pictures(solution: FundamentalSolution) -> list[Picture]:
     """Draw a solution row by row: each picture has one more queen, with the bits of its rows."""
-    squares, rows = [*enumerate(solution.columns)], bit_rows(solution.columns)
+    rows = bit_rows(solution.columns)
     return [
         Picture(
-            board_with_bits(
-                solution.n,
-                squares[:depth],
-                [row.bits for row in rows[:depth]],
+            beside_board(
+                solution.columns,
                 title=f"{solution.label}, {counted(depth, 'row')}",
                 description=", ".join(f"row {r}: {row.bits}" for r, row in enumerate(rows[:depth])),
+                depth=depth,
             ),
             f"row {depth - 1}: {rows[depth - 1].bits} is {rows[depth - 1].value}",
         )
@@ -278,8 +298,8 @@ def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
     """Draw a solution that a method finds; the page needs the shared parts of boards of its N."""
     title = f"{method_title(method)}, N = {len(solution.columns)}, solution {number}"
     columns = columns_text(solution.columns)
-    queens, description = [*enumerate(solution.columns)], f"columns {columns}"
-    svg = search_state(len(queens), queens, title=title, description=description)
+    board = Board(len(solution.columns), [*enumerate(solution.columns)])
+    svg = draw_board(board, title=title, description=f"columns {columns}", style_class="qa-state")
     weight = "" if solution.weight == 1 else f", counts as {solution.weight}"
     return Picture(svg, f"{number}. {columns}{weight}")
 

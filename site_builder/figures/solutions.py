@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cy_core import Symmetry, orbit, solution
-from site_builder.svg.orbit import numbered
+from site_builder.svg.board import Board, draw_board
 from site_builder.values.block import Fundamental, Lines, Word, block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
@@ -94,7 +94,7 @@ def named_images(solution: FundamentalSolution) -> tuple[NamedImage, ...]:
 @block("moves", "")
 def moves() -> Figure:
     """The eight symmetries at work on a board of four numbered squares."""
-    return Figure("moves.html.jinja", {"moves": [*numbered_moves()]})
+    return Figure("moves.html.jinja", {"moves": [*numbered_moves()]}, (2,))
 
 
 # The core moves queens, not squares; a test compares the two.
@@ -114,10 +114,13 @@ def numbered_moves() -> Iterator[tuple[Symmetry, str]]:
     """Yield each symmetry with a picture of where it moves the squares 1, 2, 3 and 4."""
     start = np.arange(1, 5).reshape(2, 2)
     for symmetry, act in ACTIONS.items():
-        rows = act(start).tolist()
+        moved = act(start)
+        letters = [(square, str(number)) for square, number in np.ndenumerate(moved)]
         title = f"The numbered squares after {SYMMETRY_NAMES[symmetry]}"
-        description = " / ".join(" ".join(map(str, row)) for row in rows)
-        yield symmetry, numbered(rows, title=title, description=description)
+        description = " / ".join(" ".join(map(str, row)) for row in moved.tolist())
+        board = Board(2, letters=letters)
+        svg = draw_board(board, title=title, description=description, style_class="qa-chart")
+        yield symmetry, svg
 
 
 @block("table notations", "8.4.1")

@@ -22,8 +22,7 @@ from cy_core import (
     trace,
 )
 from site_builder.figures.boards import AnnotatedBoard, boards_figure, rays
-from site_builder.svg.annotated_board import Annotations
-from site_builder.svg.board import Square
+from site_builder.svg.board import Board, Square
 from site_builder.svg.wall import wall
 from site_builder.values.block import Lines, block, number, size, sizes, solution
 from site_builder.values.census import census
@@ -151,13 +150,13 @@ def halves_board(solution: Columns) -> AnnotatedBoard:
     found, other = sorted([solution, tuple(n - 1 - column for column in solution)])
     half, middle = n // 2, n % 2
     names = [(0, half, "searched"), (half, middle, "middle"), (half + middle, half, "mirrored")]
-    marks = Annotations(
+    marks = Board(
         n,
         queens=tuple(enumerate(found)),
         hollow=tuple(square for square in enumerate(other) if square[1] != found[square[0]]),
         tints=[(row, column) for column in range(half)],
         outlines=[(row, 0, 1, half)],
-        dashes=[((-0.5, n / 2 - 0.5), (n - 0.5, n / 2 - 0.5))],
+        dashed_lines=[((-0.5, n / 2 - 0.5), (n - 0.5, n / 2 - 0.5))],
         above=[name for name in names if name[1]],
     )
     where = "second row: the first queen is in the middle" if row else "first row"
@@ -192,14 +191,14 @@ def corner_board(n: int, bound: int) -> AnnotatedBoard:
     """The first queen in the corner, and the second at a bit of the next row."""
     second, tie = (1, n - 1 - bound), (bound, n - 2)
     crosses = _crossed(n, corner=True, bound=bound, below=1)
-    marks = Annotations(
+    marks = Board(
         n,
         queens=((0, n - 1), second),
         letters=[(tie, "=")],
         crosses=crosses,
         outlines=[(1, 0, 1, n), (0, n - 2, n, 1)],
-        lines=[(second, tie)],
-        dashes=[((-0.5, n - 0.5), (n - 0.5, -0.5))],
+        faint_lines=[(second, tie)],
+        dashed_lines=[((-0.5, n - 0.5), (n - 0.5, -0.5))],
     )
     rows = f"Rows 2 to {bound - 1} of it are" if bound > 3 else "Row 2 of it is"
     caption = (
@@ -221,7 +220,7 @@ def bounded_board(n: int, bound: int) -> AnnotatedBoard:
     queen = (0, n - 1 - bound)
     crosses = _crossed(n, corner=False, bound=bound, below=0)
     tests = [*zip(Branch(n, corner=False, bound=bound).checks, "ABC", strict=True)]
-    marks = Annotations(n, queens=(queen,), letters=tests, crosses=crosses, lines=[*rays(n, queen)])
+    marks = Board(n, queens=(queen,), letters=tests, crosses=crosses, faint_lines=[*rays(n, queen)])
     caption = (
         f"First queen at bit {bound}; the crossed squares are forbidden. "
         "A queen on A asks for the rotation by 270°, on B by 180°, on C by 90°. "
@@ -243,9 +242,7 @@ def numbered_board(n: int, bound: int) -> AnnotatedBoard:
         ((row, c), "1" if row < bound else "2" if c in (0, last) else "3")
         for row, c in _crossed(n, corner=False, bound=bound, below=0)
     ]
-    marks = Annotations(
-        n, queens=((0, second),), letters=rules, tints=[square for square, _ in rules]
-    )
+    marks = Board(n, queens=((0, second),), letters=rules, tints=[square for square, _ in rules])
     caption = (
         f"1: side columns above row {bound}, BOUND1. 2: side columns below row {second}, BOUND2. "
         "3: the ends of the last row, LASTMASK."
@@ -273,11 +270,10 @@ def bounds(n: BoardSize) -> Figure:
 def bounds_board(n: int) -> AnnotatedBoard:
     """Each first queen at its square, and beside each row the queen for which it is a bound."""
     bounds = range(1, n // 2)
-    marks = Annotations(
+    marks = Board(
         n,
         letters=[((0, n - 1 - bound), str(bound)) for bound in bounds],
         outlines=[(0, n - 1 - bound, 1, 1) for bound in bounds],
-        heads=("",),
         beside=[[_bound_of(row, n, bounds)] for row in range(n)],
     )
     listed = "; ".join(f"{bound}: rows {bound} and {n - 1 - bound}" for bound in bounds)
@@ -307,13 +303,13 @@ def left_board(n: int) -> AnnotatedBoard:
     """A first queen in the left half, and its mirror image."""
     column = (n // 2 - 1) // 2
     mirror = n - 1 - column
-    marks = Annotations(
+    marks = Board(
         n,
         queens=((0, column),),
         hollow=((0, mirror),),
         crosses=[(0, c) for c in range(n // 2) if c != column],
         outlines=[(0, 0, 1, n // 2)],
-        dashes=[((-0.5, n / 2 - 0.5), (n - 0.5, n / 2 - 0.5))],
+        dashed_lines=[((-0.5, n / 2 - 0.5), (n - 0.5, n / 2 - 0.5))],
     )
     caption = (
         f"A first queen in the left half: its mirror image begins with {mirror} "
@@ -327,11 +323,11 @@ def middle_board(n: int) -> AnnotatedBoard:
     if n % 2 == 0:
         raise UserError(f"only an odd N has a middle column, got {n}: write {n + 1} middle")
     half, last = n // 2, n - 1
-    marks = Annotations(
+    marks = Board(
         n,
         queens=((0, half),),
         hollow=((half, 0), (half, last), (last, half)),
-        lines=[((half, 0), (half, last)), ((0, half), (last, half))],
+        faint_lines=[((half, 0), (half, last)), ((0, half), (last, half))],
     )
     caption = (
         "A first queen in the middle: no other edge may have its queen nearer to a corner, "
@@ -359,7 +355,7 @@ def ring_board(solution: Columns) -> AnnotatedBoard:
     rings = rings_of(solution)
     inner = range(2, n - 2)
     frame = [(2, 2, n - 4, n - 4)] if inner else []
-    marks = Annotations(
+    marks = Board(
         n,
         queens=tuple(queen for queen in queens if queen not in rings),
         numbered=rings,

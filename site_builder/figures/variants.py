@@ -30,8 +30,7 @@ from cy_core.variants import (
 )
 from site_builder.figures.boards import AnnotatedBoard, boards_figure
 from site_builder.figures.solutions import board
-from site_builder.svg.annotated_board import Annotations
-from site_builder.svg.board import Square, rectangle
+from site_builder.svg.board import Board, Square, rectangle
 from site_builder.values.block import Lines, Words, block, number, size, sizes
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -113,7 +112,7 @@ def torus_board(n: int, queen: Square) -> AnnotatedBoard:
     attacked = sorted(
         {(r, (column + way * (r - row)) % n) for r in range(n) for way in (1, -1)} - {(row, column)}
     )
-    marks = Annotations(n, queens=[(row, column)], crosses=attacked)
+    marks = Board(n, queens=[(row, column)], crosses=attacked)
     caption = "Crossed: both diagonals of a queen on the torus. They go on at the opposite edge."
     description = f"Queen in row {row}, column {column}. {squares_text(attacked)}"
     return AnnotatedBoard(marks, f"Diagonals on the torus, N = {n}", description, caption)
@@ -125,7 +124,7 @@ def mirror_board(n: int, queen: Square) -> AnnotatedBoard:
     attacked = [square for way in ways for square in _after_mirror(n, way)]
     ends = [(queen, way[0]) for way in ways if way]
     lines = [*ends, *((a, b) for way in ways for a, b in pairwise(way))]
-    marks = Annotations(n, queens=[queen], crosses=attacked, lines=lines, has_strip=True)
+    marks = Board(n, queens=[queen], crosses=attacked, faint_lines=lines, has_strip=True)
     caption = "Below the board lies the mirror. Crossed: what the queen attacks by way of it."
     seen = f"By way of the mirror: {squares_text(attacked)}"
     description = f"Queen in row {queen[0]}, column {queen[1]}. {seen}"
@@ -153,7 +152,7 @@ def superqueen_board(n: int, queen: Square) -> AnnotatedBoard:
     jumps = [(row + down, column + across) for down, across in moves]
     attacked = [square for square in jumps if all(0 <= place < n for place in square)]
     lines = [((row, column), end) for end in _ends(n, (row, column))]
-    marks = Annotations(n, queens=[(row, column)], crosses=attacked, lines=lines)
+    marks = Board(n, queens=[(row, column)], crosses=attacked, faint_lines=lines)
     caption = "Lines: what any queen attacks. Crossed: what a superqueen attacks as well."
     description = f"Queen in row {row}, column {column}. Knight's moves: {squares_text(attacked)}"
     return AnnotatedBoard(marks, f"What a superqueen attacks, N = {n}", description, caption)
@@ -185,7 +184,7 @@ def reflecting_boards(n: int) -> Iterator[AnnotatedBoard]:
     for columns in reflecting_solutions(n).tolist():
         if columns <= [n - 1 - column for column in columns]:
             queens = [*enumerate(columns)]
-            marks = Annotations(n, queens=queens, has_strip=True)
+            marks = Board(n, queens=queens, has_strip=True)
             title = f"Reflecting queens, N = {n}"
             yield AnnotatedBoard(marks, title, squares_text(queens), columns_text(columns))
 
@@ -213,7 +212,7 @@ def completed(n: Annotated[int, size(4, 10)], squares: Annotated[str, Words(str)
 def completed_board(n: int, queens: Sequence[Square], columns: Sequence[int]) -> AnnotatedBoard:
     """A solution; the queens that are not given in outline."""
     added = [square for square in enumerate(columns) if square not in queens]
-    marks = Annotations(n, queens=queens, hollow=added)
+    marks = Board(n, queens=queens, hollow=added)
     names = ", ".join(square_name(square, n) for square in queens)
     description = f"Given: {squares_text(queens)}. Added: {squares_text(added)}"
     return AnnotatedBoard(
@@ -251,7 +250,7 @@ def peaceable_board(n: int) -> AnnotatedBoard:
     rows = optima()["peaceable"][str(n)]
     white, black = squares_with("w", rows), squares_with("b", rows)
     caption = f"N = {n}: {len(white)} against {len(black)}"
-    marks = Annotations(n, queens=black, hollow=white)
+    marks = Board(n, queens=black, hollow=white)
     description = f"White: {squares_text(white)} Black: {squares_text(black)}"
     return AnnotatedBoard(marks, f"Peaceable queens, N = {n}", description, caption)
 
@@ -266,7 +265,7 @@ def dominating_board(n: int) -> AnnotatedBoard:
     """The queens that attack or occupy every square."""
     queens = squares_with("q", optima()["domination"][str(n)])
     caption = f"N = {n}: {counted(len(queens), 'queen')}"
-    marks = Annotations(n, queens=queens)
+    marks = Board(n, queens=queens)
     return AnnotatedBoard(marks, f"Dominating queens, N = {n}", squares_text(queens), caption)
 
 

@@ -10,7 +10,7 @@ from typing import Annotated
 from cy_core import attack_masks, completions, label, orbit
 from site_builder.figures.learn.search import METHOD
 from site_builder.figures.searches import method_tree
-from site_builder.svg.board import Square, board, partial_board
+from site_builder.svg.board import Board, Square, board, draw_board
 from site_builder.svg.tree import Node, tree
 from site_builder.values.block import Lines, block
 from site_builder.values.errors import UserError
@@ -50,8 +50,7 @@ class Position:
     @property
     def picture(self) -> str:
         """The board as it is on the sheet."""
-        names = " ".join(square_name(square, self.n) for square in self.given)
-        return partial_board(self.n, self.given, title=self.letter, description=names)
+        return _board(self.n, self.given, self.letter)
 
     @property
     def answer(self) -> str:
@@ -165,7 +164,7 @@ def worksheet_bits() -> Figure:
         "rows": [(value, low_bits(value, WIDTH), value in DRAWN) for value in (*DRAWN, *WRITTEN)],
         "worths": [1 << bit for bit in reversed(range(WIDTH))],
         "lowest": {x: _bits({"x": x, "-x": -x, "x & -x": x & -x}, LOWEST_WIDTH) for x in LOWEST},
-        "board": partial_board(WIDTH, given, title=f"Queens on {names}", description=names),
+        "board": _board(WIDTH, given, f"Queens on {names}"),
         "row": WIDTH - QUEENS,
         "masks": _bits(formulas, WIDTH),
         "free": ", ".join(free),
@@ -231,4 +230,14 @@ def _tree(root: Node, title: str) -> str:
 
 def _first_queen(column: int) -> str:
     name = square_name((0, column), TREE_N)
-    return partial_board(TREE_N, [(0, column)], title=f"Begin with {name}", description=name)
+    return _board(TREE_N, [(0, column)], f"Begin with {name}")
+
+
+def _board(n: int, queens: Sequence[Square], title: str) -> str:
+    """A board that readers write on."""
+    return draw_board(
+        Board(n, queens, coordinates=True),
+        title=title,
+        description=" ".join(square_name(queen, n) for queen in queens),
+        style_class="qa-board",
+    )

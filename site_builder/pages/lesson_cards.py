@@ -9,11 +9,11 @@ import cy_core
 from cy_core import StepKind, trace
 from site_builder.figures.race import race_of
 from site_builder.pages.cards import card_png
+from site_builder.svg.board import Board
 from site_builder.svg.canvas import Element
-from site_builder.svg.card import lesson_file
+from site_builder.svg.card import ART, card_board, lesson_file
 from site_builder.svg.lesson_art import (
     Search,
-    marked_board,
     named_bits,
     ring_of_boards,
     row_of_queens,
@@ -47,7 +47,7 @@ def _reach() -> list[Element]:
         for c in range(_SIDE)
         if (r, c) != (row, column) and (r == row or c == column or abs(r - row) == abs(c - column))
     ]
-    return marked_board(_SIDE, [(row, column)], tints=reached)
+    return [card_board(Board(_SIDE, [(row, column)], tints=reached), ART)]
 
 
 def _dead_end() -> list[Element]:
@@ -55,13 +55,15 @@ def _dead_end() -> list[Element]:
     n = 4
     first = next(step for step in trace(n, _RACE.methods[0]) if step.kind is StepKind.BACKTRACK)
     queens = [*first.queens, (first.row, first.column)]
-    return marked_board(n, queens, crosses=[(len(queens), column) for column in range(n)])
+    crosses = [(len(queens), column) for column in range(n)]
+    return [card_board(Board(n, queens, crosses=crosses), ART)]
 
 
 def _questions() -> list[Element]:
     """Draw what backtracking asks about a square: each queen above it."""
     queens, square = [(0, 0), (1, 3), (2, 1), (3, 6)], (4, 4)
-    return marked_board(_SIDE, queens, lines=[(square, queen) for queen in queens], ring=square)
+    lines = [(square, queen) for queen in queens]
+    return [card_board(Board(_SIDE, queens, lines=lines, dots=[square], rings=[square]), ART)]
 
 
 def _attacks() -> list[Element]:
@@ -72,7 +74,7 @@ def _attacks() -> list[Element]:
     below = [
         ((0.5, middle + way / 2), (2 + 2 * (way == 0), middle + 2 * way)) for way in (-1, 0, 1)
     ]
-    return marked_board(n, [(0, middle)], tints=tints, lines=below)
+    return [card_board(Board(n, [(0, middle)], tints=tints, lines=below), ART)]
 
 
 def _lowest_bit() -> list[Element]:

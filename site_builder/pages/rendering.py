@@ -87,7 +87,11 @@ def _squares_text(columns: Sequence[int]) -> str:
 
 def _empty_board(n: int) -> Markup:
     """The board of an N that has no solution."""
-    return Markup(board_svg.empty_board(n, title=f"N = {n}", description="no solution"))
+    board = board_svg.Board(n)
+    svg = board_svg.draw_board(
+        board, title=f"N = {n}", description="no solution", style_class="qa-board"
+    )
+    return Markup(svg)
 
 
 def _place_of(error: TemplateError) -> str:

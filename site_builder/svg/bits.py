@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from site_builder.svg.board import dark_columns, queens, queens_on
+from site_builder.svg.board import dark_columns, queens_on
 from site_builder.svg.canvas import (
     BASELINE,
     Element,
@@ -94,17 +94,22 @@ def stack(
     return _figure(title, description, layout.width, y, drawn)
 
 
-def beside_board(solution: Sequence[int], *, title: str, description: str) -> str:
-    """Draw a board with the bits of each row and their value; the page needs its `definitions`."""
+def beside_board(
+    solution: Sequence[int], *, title: str, description: str, depth: int | None = None
+) -> str:
+    """Draw a board with the bits of each row and their value, or of the first `depth` rows.
+
+    The page needs the `definitions` of its N.
+    """
     n = len(solution)
     rows = [f"{1 << (n - 1 - column):0{n}b}" for column in solution]
     _checked_width([Line("", bits) for bits in rows] or [Line("", "")])
     square, cell = min(28, _BOARD / n), min(20, _BESIDE / n)
     left, height = n * square + 2 + _GAP, min(18, square)
     end = left + n * cell + _value_room(str(1 << (n - 1)))
-    board = [use(f"qa-squares-{n}"), queens(solution)]
+    board = [use(f"qa-squares-{n}"), queens_on(enumerate(solution[:depth]))]
     drawn = [group(board, transform=f"scale({number(square)})")]
-    for row, bits in enumerate(rows):
+    for row, bits in enumerate(rows[:depth]):
         y = row * square + (square - height) / 2
         drawn.append(group(_cells(bits, left, y, (cell, height), 0)))
         drawn.append(_value(str(int(bits, 2)), end, y, height))

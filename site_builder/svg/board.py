@@ -1,4 +1,4 @@
-"""Draws boards with queens.
+"""Draws boards: their squares and queens, the marks on them, and the text around them.
 
 A square is one unit wide, so the points of the queens are the solution itself: ``column,row``.
 One polyline carries all queens of a board, each drawn by a marker that the page defines once.
@@ -7,12 +7,17 @@ One polyline carries all queens of a board, each drawn by a marker that the page
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
+from itertools import product
+from typing import Literal
 
 from cy_core import MAX_N, format_value
 from site_builder.svg.canvas import (
+    BASELINE,
     Element,
     Svg,
+    cross_path,
     defs,
     document,
     draw,
@@ -20,6 +25,7 @@ from site_builder.svg.canvas import (
     hidden,
     inline,
     number,
+    paths,
     rectangle_path,
     text,
     use,
@@ -29,12 +35,258 @@ from site_builder.values.errors import UserError
 from site_builder.values.text import column_letter
 
 Square = tuple[int, int]  # row, column
+Position = tuple[float, float]  # the same, or between the middles of two squares
+Line = Sequence[Position]  # it bends where it has more than two positions
 
 FILE_WIDTH = 480
 FILE_MARGIN = 0.03  # around a board in a file, as a fraction of the width of the board
 
 _MAX_N_OF_SMALL_LETTERS = 12  # a phone shows a board of 18 rows in 328 pixels
 _TEXT_UNITS = 20  # units a square for the coordinates: font sizes below one unit are fragile
+
+# In CSS pixels.
+_MAX_N_OF_SMALL_BOARDS = 5
+_SMALL, _LARGE = 240, 320  # width of a board without text at its right
+_BESIDE, _NARROWER = 120, 40  # room for that text, and how much of it the board gives
+_EDGE = 2  # around a board, for its frame
+_FONT, _LINE = 14, 22  # size and height of a line of text around a board
+_GAP = 12
+_POINTER = 0.62  # room for the pointer at the left, in squares
+
+
+# Boards with marks --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board and all that is drawn on it and around it; marks differ in shape, not only in colour.
+
+    A square is (row, column), from 0 at the top left.
+    """
+
+    n: int  # side of the board, 1..32
+    queens: Sequence[Square] = ()
+    hollow: Sequence[Square] = ()  # queens in outline
+    numbered: Sequence[Square] = ()  # queens as discs with the numbers 1, 2, 3 and so on
+    tints: Sequence[Square] = ()  # squares with a faint tint, which something else shows as well
+    crosses: Sequence[Square] = ()  # squares that are attacked, or forbidden
+    dots: Sequence[Square] = ()  # squares where a queen may go
+    rings: Sequence[Square] = ()  # squares with a strong edge
+    dashed_rings: Sequence[Square] = ()  # squares that a queen has left
+    refused: Sequence[Square] = ()  # squares with a strong cross
+    letters: Sequence[tuple[Square, str]] = ()  # up to three letters in a square
+    lines: Sequence[Line] = ()  # strong
+    faint_lines: Sequence[Line] = ()
+    dashed_lines: Sequence[Line] = ()
+    outlines: Sequence[tuple[int, int, int, int]] = ()  # lines around row, column, rows, columns
+    frame: Literal["", "solid", "dashed"] = ""  # around the whole board: a solution, a failure
+    coordinates: bool = False  # letters of the columns, and numbers of the rows
+    pointer: int | None = None  # the row that has a wedge at its left
+    above: Sequence[tuple[int, int, str]] = ()  # column, columns, and the text above them
+    heads: Sequence[str] = ()  # headings of columns of text at the right
+    beside: Sequence[Sequence[str]] = ()  # that text, beside each row of the board
+    # rows below the board: a digit for each column, and the text at the right of them
+    below: Sequence[tuple[str, str]] = ()
+    has_strip: bool = False  # whether a row of squares lies below the board: row `n`, for lines
+    has_copies: bool = False  # whether pale copies, as on a torus, take the place of coordinates
+
+    @property
+    def has_text_beside(self) -> bool:
+        """Whether there is text at the right of the board."""
+        return bool(self.heads or self.beside or self.below)
+
+    @property
+    def width(self) -> int:
+        """Width of the picture in CSS pixels."""
+        width = _SMALL if self.n <= _MAX_N_OF_SMALL_BOARDS else _LARGE
+        return width + (_BESIDE - _NARROWER if self.has_text_beside else 0)
+
+    @property
+    def left(self) -> float:
+        """Room at the left, in squares."""
+        if self.has_copies:
+            return self.n / 2
+        if self.coordinates:
+            return _margin(self.n)
+        return 0 if self.pointer is None else _POINTER
+
+    @property
+    def square(self) -> float:
+        """Width of a square in CSS pixels."""
+        room = self.width - 2 * _EDGE - (_BESIDE if self.has_text_beside else 0)
+        return room / (self.n + self.left + (self.n / 2 if self.has_copies else 0))
+
+
+def draw_board(board: Board, *, title: str, description: str, style_class: str = "") -> str:
+    """Draw a board; the page needs the `definitions` of its N.
+
+    The board has its width in pixels, unless the page sets the width of this `style_class`.
+    """
+    _require_marks(board)
+    square = board.square
+    left = board.left * square
+    top = left if board.has_copies else _LINE if board.above or board.heads else 0
+    bottom = left if board.has_copies or board.coordinates else square if board.has_strip else 0
+    bottom += len(board.below) * _LINE + (_GAP if board.below else 0)
+    height = top + board.n * square + bottom + 2 * _EDGE
+    box = (-left - _EDGE, -top - _EDGE, board.width, height)
+    shapes = group(board_shapes(board), transform=f"scale({number(square)})")
+    drawn = [shapes, *_outlines(board), *_letters(board), *_text_around(board)]
+    style_class = style_class or f"qa-chart qa-marked qa-px-{board.width}"
+    return inline(Svg(title, description, box, drawn, style_class))
+
+
+def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[Element]:
+    """Draw all of a board that has no size in pixels, from the back to the front.
+
+    A file has no definitions and no marker.
+    """
+    n = board.n
+    if board.has_copies:
+        yield from _copies(board)
+    yield checkered(n) if in_file else use(f"qa-squares-{n}")
+    strip = [rectangle_path(0, n, n, 1)] if board.has_strip else []
+    yield from paths([*map(_tile, board.tints), *strip], "qa-tint")
+    yield from paths(map(_line, board.faint_lines), "qa-faint")
+    yield from paths(map(_line, board.dashed_lines), "qa-dashed")
+    yield from paths(map(_line, board.lines), "qa-act")
+    yield from paths((_cross(square, 0.18) for square in board.crosses), "qa-attacked")
+    yield from map(_hollow_queen, board.hollow)
+    if board.queens:
+        yield queen_paths_on(board.queens) if in_file else queens_on(board.queens)
+    for row, column in board.numbered:
+        yield draw.circle((column + 0.5, row + 0.5), 0.4, class_="qa-queen")
+    yield from paths(map(_dot, board.dots), "qa-untried")
+    yield from paths(map(_ring, board.rings), "qa-act")
+    yield from paths(map(_ring, board.dashed_rings), "qa-act qa-act-backtrack")
+    yield from paths((_cross(square, 0.26) for square in board.refused), "qa-act")
+    if board.frame:
+        name = {"solid": "solution", "dashed": "fail"}[board.frame]
+        inside = rectangle_path(0.03, 0.03, n - 0.06, n - 0.06)
+        yield draw.path(inside, class_=f"qa-act qa-act-{name}")
+    if board.pointer is not None:
+        yield draw.path(f"M-.5 {board.pointer + 0.24}v.52l.34-.26z", class_="qa-pointer")
+    if board.coordinates and not board.has_copies:
+        yield _coordinates(n) if in_file else use(f"qa-coordinates-{n}")
+
+
+def _require_marks(board: Board) -> None:
+    """Refuse queens and marks of squares beside the board."""
+    queens = (board.queens, board.hollow, board.numbered)
+    marks = (board.tints, board.crosses, board.dots, board.refused, board.rings, board.dashed_rings)
+    squares = [square for layer in (*queens, *marks) for square in layer]
+    pointed = [] if board.pointer is None else [(board.pointer, 0)]
+    require_squares(board.n, [*squares, *pointed, *(square for square, _ in board.letters)])
+
+
+def _copies(board: Board) -> Iterator[Element]:
+    """Draw the eight copies around a board, pale."""
+    n, name = board.n, f"qa-around-{'-'.join(str(column) for _, column in board.queens)}"
+    moves = [move for move in product((0, -n, n), repeat=2) if any(move)]
+    copies = [use(name, transform=f"translate({right} {down})") for down, right in moves]
+    yield defs(group([use(f"qa-squares-{n}"), queens_on(board.queens)], id=name))
+    yield group(copies, opacity=0.35, aria_hidden="true")
+
+
+def _tile(square: Square) -> str:
+    row, column = square
+    return rectangle_path(column, row, 1, 1)
+
+
+def _line(line: Line) -> str:
+    return "M" + "L".join(f"{number(column + 0.5)} {number(row + 0.5)}" for row, column in line)
+
+
+def _cross(square: Square, arm: float) -> str:
+    row, column = square
+    return cross_path(column + 0.5, row + 0.5, arm)
+
+
+def _dot(square: Square) -> str:
+    row, column = square
+    return f"M{number(column + 0.37)} {row + 0.5}a.13 .13 0 1 0 .26 0a.13 .13 0 1 0-.26 0z"
+
+
+def _ring(square: Square) -> str:
+    row, column = square
+    return rectangle_path(column + 0.06, row + 0.06, 0.88, 0.88)
+
+
+def _hollow_queen(square: Square) -> Element:
+    row, column = square
+    place = f"translate({column} {row}) scale({1 / GLYPH_UNITS})"
+    return group(queen_shape(), class_="qa-hollow-queen", stroke_width=3, transform=place)
+
+
+def _outlines(board: Board) -> Iterator[Element]:
+    for row, column, rows, columns in board.outlines:
+        corner, size = (
+            [number(value * board.square) for value in pair]
+            for pair in ((column, row), (columns, rows))
+        )
+        yield draw.rect(corner, size, class_="qa-outline")
+
+
+def _letters(board: Board) -> Iterable[Element]:
+    """Draw the letters in squares, on a plate if there are lines behind them, and on discs."""
+    size = 0.4 * board.square
+    has_plates = board.lines or board.faint_lines or board.dashed_lines
+    parts: list[Element] = []
+    for square, word in board.letters:
+        x, y = _middle(board, square)
+        if has_plates:
+            width = min(size * (0.5 + 0.72 * len(word)), 0.94 * board.square)
+            height = 1.3 * size
+            plate = [number(value) for value in (x - width / 2, y - height / 2, width, height)]
+            parts.append(draw.rect(plate[:2], plate[2:], rx=plate[3] / 2, class_="qa-plate"))
+        parts.append(text(word, x, y + BASELINE * size))
+    for place, square in enumerate(board.numbered, 1):
+        x, y = _middle(board, square)
+        parts.append(text(place, x, y + BASELINE * size, class_="qa-plate"))
+    style = {"font_size": number(size), "font_weight": 600, "text_anchor": "middle"}
+    return [group(parts, class_="qa-label", **style)] if parts else []
+
+
+def _middle(board: Board, square: Square) -> tuple[float, float]:
+    row, column = square
+    return (column + 0.5) * board.square, (row + 0.5) * board.square
+
+
+def _text_around(board: Board) -> Iterable[Element]:
+    """Draw the text above, at the right and below."""
+    parts = [*_above(board), *_beside(board), *_below(board)]
+    style = {"class_": "qa-label", "font_size": _FONT, "text_anchor": "middle"}
+    return [group(parts, **style)] if parts else []
+
+
+def _above(board: Board) -> Iterator[Element]:
+    for column, columns, word in board.above:
+        middle = (column + columns / 2) * board.square
+        yield text(word, middle, -0.35 * _LINE, class_="qa-tick")
+
+
+def _beside(board: Board) -> Iterator[Element]:
+    columns = max([1, len(board.heads), *map(len, board.beside)])
+    left, width = board.n * board.square + _GAP, (_BESIDE - _GAP) / columns
+    middles = [left + (column + 0.5) * width for column in range(columns)]
+    for x, head in zip(middles, board.heads, strict=False):
+        yield text(head, x, -0.35 * _LINE, class_="qa-tick")
+    for row, words in enumerate(board.beside):
+        y = (row + 0.5) * board.square + BASELINE * _FONT
+        for x, word in zip(middles, words, strict=False):
+            yield text(word, x, y)
+
+
+def _below(board: Board) -> Iterator[Element]:
+    for line, (digits, words) in enumerate(board.below):
+        y = board.n * board.square + _GAP + (line + 0.7) * _LINE
+        for column, digit in enumerate(digits):
+            weight = {"font_weight": 700} if digit == "1" else {"class_": "qa-tick"}
+            yield text(digit, (column + 0.5) * board.square, y, **weight)
+        yield text(words, board.n * board.square + _GAP, y, text_anchor="start")
+
+
+# Solutions ----------------------------------------------------------------------------------------
 
 
 @cache  # the same on many pages
@@ -51,30 +303,18 @@ def board(
     coordinates: bool = False,
     glyph: bool = True,
 ) -> str:
-    """Draw a solution, for a page that has the `definitions` of its N.
+    """Draw a solution, lighter than by `draw_board`: galleries have thousands.
+
+    The page needs the `definitions` of its N, and sets the width.
 
     >>> print(board((1, 3, 0, 2), title="4.2.1", description="b4 d3 a2 c1"))  # doctest: +ELLIPSIS
     <svg class="qa-board"...points="0,0 1,0 3,1 0,2 2,3 0,0" /></svg>
     """
-    n = len(solution)
-    drawn = [*_squares_in_use(n, coordinates), queens(solution, glyph=glyph)]
-    return inline(Svg(title, description, board_box(n, coordinates), drawn, "qa-board"))
-
-
-def empty_board(n: int, *, title: str, description: str) -> str:
-    """Draw a board without queens, for a page that has the `definitions` of its N, 1..32.
-
-    >>> empty_board(2, title="N = 2", description="no solution")  # doctest: +ELLIPSIS
-    '<svg class="qa-board"...<use xlink:href="#qa-squares-2" /></svg>'
-    """
-    drawn = _squares_in_use(n, coordinates=False)
-    return inline(Svg(title, description, board_box(n, coordinates=False), drawn, "qa-board"))
-
-
-def partial_board(n: int, squares: Iterable[Square], *, title: str, description: str) -> str:
-    """Draw a board with some queens and coordinates, for a page that has its `definitions`."""
-    drawn = [*_squares_in_use(n, coordinates=True), queens_on(squares)]
-    return inline(Svg(title, description, board_box(n, coordinates=True), drawn, "qa-board"))
+    require_columns(solution)
+    n, names = len(solution), ["squares", *(["coordinates"] if coordinates else [])]
+    marks = queens_on(enumerate(solution), marker="qa-queen" if glyph else "qa-disc")
+    drawn = [*(use(f"qa-{name}-{n}") for name in names), marks]
+    return inline(Svg(title, description, _box(n, coordinates), drawn, "qa-board"))
 
 
 def rectangle(placement: Sequence[int], columns: int, *, title: str, description: str) -> str:
@@ -93,9 +333,11 @@ def board_file(
 
     Parameters and errors are those of `board`.
     """
+    require_columns(solution)
     n = len(solution)
-    drawn = [checkered(n), queen_paths(solution), *([_coordinates(n)] if coordinates else [])]
-    figure = Svg(title, description, board_box(n, coordinates), drawn, "qa-board")
+    its_board = Board(n, queens=[*enumerate(solution)], coordinates=coordinates)
+    drawn = [*board_shapes(its_board, in_file=True)]
+    figure = Svg(title, description, _box(n, coordinates), drawn, "qa-board")
     return document(figure, width=FILE_WIDTH, margin=n * FILE_MARGIN)
 
 
@@ -109,27 +351,15 @@ def shared_parts(*sizes: int) -> Element:
     return defs(queen, disc, *boards)
 
 
-def queens(solution: Sequence[int], *, glyph: bool = True) -> Element:
-    """Draw all queens of a solution as one element."""
-    require_columns(solution)
-    return queens_on(enumerate(solution), marker="qa-queen" if glyph else "qa-disc")
-
-
 def queens_on(squares: Iterable[Square], *, marker: str = "qa-queen") -> Element:
-    """Draw queens on some squares as one element; a square is one unit wide."""
+    """Draw queens as one element; a square is one unit wide."""
     # Markers appear at the middle points only: the first and the last point carry no queen.
     points = [(0, 0), *((column, row) for row, column in squares), (0, 0)]
     return draw.polyline(points, fill="none", marker_mid=f"url(#{marker})")
 
 
-def queen_paths(solution: Sequence[int]) -> Element:
-    """Draw all queens of a solution as paths: few drawing programs know markers."""
-    require_columns(solution)
-    return queen_paths_on(enumerate(solution))
-
-
 def queen_paths_on(squares: Iterable[Square]) -> Element:
-    """Draw queens on some squares as paths; a square is one unit wide."""
+    """Draw queens as paths, for files: few drawing programs know markers."""
     scale = f"scale({1 / GLYPH_UNITS})"
     moves = (f"translate({column} {row})" for row, column in squares)
     return group((draw.path(QUEEN, transform=f"{m} {scale}") for m in moves), class_="qa-queen")
@@ -158,7 +388,7 @@ def require_columns(columns: Sequence[int | None]) -> None:
         raise UserError(f"a board of N = 1..{MAX_N} rows takes columns 0..N-1, got {got}")
 
 
-def board_box(n: int, coordinates: bool) -> tuple[float, float, float, float]:
+def _box(n: int, coordinates: bool) -> tuple[float, float, float, float]:
     """Return left, top, width and height of a drawn board, in squares."""
     frame = 2 * _half_frame(n)
     left = _margin(n) if coordinates else frame
@@ -168,11 +398,6 @@ def board_box(n: int, coordinates: bool) -> tuple[float, float, float, float]:
 def _margin(n: int) -> float:
     """Return the width of the strip for coordinates, in squares."""
     return 0.8 if n <= _MAX_N_OF_SMALL_LETTERS else 1
-
-
-def _squares_in_use(n: int, coordinates: bool) -> list[Element]:
-    names = ["squares", "coordinates"] if coordinates else ["squares"]
-    return [use(f"qa-{name}-{n}") for name in names]
 
 
 def checkered(n: int) -> Element:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import ceil, isqrt
 from textwrap import wrap
 
-from site_builder.svg.board import checkered, queen_paths
-from site_builder.svg.canvas import Element, Svg, document, group, text
+from site_builder.svg.board import Board, board_shapes, queen_paths_on
+from site_builder.svg.canvas import Element, Point, Svg, document, group, text
 
 WIDTH, HEIGHT = 1200, 630  # the size that sites use for previews of links
 # The fonts in templates/fonts, which have letters, digits and little more.
@@ -82,11 +82,16 @@ def _boards(
     top = (HEIGHT - rows * (side + _GAP) + _GAP) // 2
     for index, (n, solution) in enumerate(boards):
         row, column = divmod(index, columns)
-        square = side // n  # whole pixels: edges are sharp, and files small
-        rest = (side - n * square) // 2
-        corner = (_MARGIN + column * (side + _GAP) + rest, top + row * (side + _GAP) + rest)
-        parts = [checkered(n), *([queen_paths(solution)] if solution else [])]
-        yield group(parts, transform=f"translate({corner[0]} {corner[1]}) scale({square})")
+        corner = (_MARGIN + column * (side + _GAP), top + row * (side + _GAP))
+        yield card_board(Board(n, [*enumerate(solution)]), side, corner)
+
+
+def card_board(board: Board, side: float, corner: Point = (0, 0)) -> Element:
+    """Draw a board with this side at a place; whole pixels keep the edges of its squares sharp."""
+    square = int(side / board.n)
+    x, y = (round(place + (side - board.n * square) / 2) for place in corner)
+    shapes = board_shapes(board, in_file=True)
+    return group(shapes, transform=f"translate({x} {y}) scale({square})")
 
 
 def _texts(card: Card, right: int) -> Iterator[Element]:
@@ -104,7 +109,7 @@ def _texts(card: Card, right: int) -> Iterator[Element]:
 def _brand(x: float) -> Iterator[Element]:
     """Draw a queen and the name of the atlas at the lower edge."""
     place = f"translate({x} {HEIGHT - _MARGIN - 32}) scale(36)"
-    yield group([queen_paths((0,))], transform=place)
+    yield group([queen_paths_on([(0, 0)])], transform=place)
     yield _text(_BRAND, x + 48, HEIGHT - _MARGIN, 32, PLAIN)
 
 

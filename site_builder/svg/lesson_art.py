@@ -3,72 +3,47 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 
-from site_builder.svg.board import Square, checkered, queen_paths, queen_paths_on
+from site_builder.svg.board import Board, queen_paths_on
 from site_builder.svg.canvas import (
     BASELINE,
     Element,
     Point,
-    cross_path,
     draw,
     group,
     number,
-    paths,
-    rectangle_path,
     text,
 )
-from site_builder.svg.card import ART, BOLD, PLAIN
+from site_builder.svg.card import ART, BOLD, PLAIN, card_board
 
 Search = tuple[Sequence[int], Sequence[int]]
 
 _ROUND = {"stroke_linecap": "round"}
 
 
-def marked_board(
-    n: int,
-    queens: Sequence[Square],
-    *,
-    tints: Iterable[Square] = (),
-    crosses: Iterable[Square] = (),
-    lines: Iterable[tuple[Point, Point]] = (),
-    ring: Square | None = None,
-) -> list[Element]:
-    """Draw queens on a board with marks: tinted and crossed squares, lines, a ring on a square."""
-    crossed = "".join(cross_path(column + 0.5, row + 0.5, 0.2) for row, column in crosses)
-    drawn = "".join(f"M{c + 0.5} {r + 0.5}L{v + 0.5} {u + 0.5}" for (r, c), (u, v) in lines)
-    tinted = paths((rectangle_path(column, row, 1, 1) for row, column in tints), "qa-tint")
-    parts = [checkered(n), group(tinted, fill_opacity=0.24)]
-    if drawn or crossed:
-        parts.append(draw.path(drawn + crossed, class_="qa-crossed", stroke_width=0.07, **_ROUND))
-    parts.append(queen_paths_on(queens))
-    if ring:
-        middle = (ring[1] + 0.5, ring[0] + 0.5)
-        parts += [draw.circle(middle, 0.34, class_="qa-hollow", stroke_width=0)]
-        parts += [draw.circle(middle, 0.34, class_="qa-act")]
-    return [_scaled(parts, n, ART)]
-
-
 def stack_of_boards(solution: Sequence[int]) -> list[Element]:
     """Draw a board for each call, the first at the back, and each with one more queen."""
     n, side = len(solution), ART * 0.55
     step = (ART - side) / (n - 1)
-    squares = [*enumerate(solution)]
-    edge = draw.rect((-0.1, -0.1), (n + 0.2, n + 0.2), class_="qa-background")
-    boards = ([edge, checkered(n), queen_paths_on(squares[: call + 1])] for call in range(n))
-    return [
-        _scaled(board, n, side, (place * step, place * step)) for place, board in enumerate(boards)
-    ]
+    squares, edge = [*enumerate(solution)], side / n / 10
+    drawn = list[Element]()
+    for call in range(n):
+        x = number(call * step - edge)
+        size = number(side + 2 * edge)
+        drawn.append(draw.rect((x, x), (size, size), class_="qa-background"))
+        drawn.append(card_board(Board(n, squares[: call + 1]), side, (call * step, call * step)))
+    return drawn
 
 
-def ring_of_boards(boards: Sequence[Sequence[int]], word: str) -> list[Element]:
+def ring_of_boards(solutions: Sequence[Sequence[int]], word: str) -> list[Element]:
     """Draw eight boards around a word."""
     side, step = ART * 0.29, ART * 0.355
     places = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)]
     drawn = [
-        _scaled([checkered(len(board)), queen_paths(board)], len(board), side, (x * step, y * step))
-        for board, (x, y) in zip(boards, places, strict=True)
+        card_board(Board(len(solution), [*enumerate(solution)]), side, (x * step, y * step))
+        for solution, (x, y) in zip(solutions, places, strict=True)
     ]
     return [*drawn, _word(word, ART / 2, ART / 2, 150)]
 
@@ -114,7 +89,8 @@ def row_of_queens(bits: str, value: str) -> list[Element]:
         for column in range(n)
     ]
     cell = ART / n
-    row = _scaled([*squares, queen_paths_on((0, column) for column in columns)], n, ART, (0, 50))
+    queens = queen_paths_on((0, column) for column in columns)
+    row = group([*squares, queens], transform=f"translate(0 50) scale({number(cell)})")
     digits = [
         _word(bit, (column + 0.5) * cell, 50 + 1.5 * cell, 0.8 * cell, _INKS[bit])
         for column, bit in enumerate(bits)
@@ -139,7 +115,7 @@ def search_trees(searches: Sequence[Search]) -> list[Element]:
         ways = (_way(points[above], points[node]) for node, above in _edges(depths))
         marks = (f"M{number(x)} {number(y)}v14" for x, y in (points[at + 1] for at in solutions))
         drawn.append(draw.path("".join(ways), class_="qa-edge", stroke_width=2, **_ROUND))
-        drawn.append(draw.path("".join(marks), class_="qa-crossed", stroke_width=7))
+        drawn.append(draw.path("".join(marks), class_="qa-outline", stroke_width=7))
     return drawn
 
 
@@ -170,13 +146,6 @@ def _edges(depths: Sequence[int]) -> Iterator[tuple[int, int]]:
     for node, depth in enumerate(depths, 1):
         last[depth] = node
         yield node, last[depth - 1]
-
-
-def _scaled(parts: Iterable[Element], n: int, side: float, at: Point = (0, 0)) -> Element:
-    """Return a board of n squares with this side at a place; whole pixels keep its edges sharp."""
-    square = int(side / n)
-    x, y = (round(place + (side - n * square) / 2) for place in at)
-    return group(parts, transform=f"translate({x} {y}) scale({square})")
 
 
 def _word(content: str, x: float, y: float, size: float, ink: str = "qa-label") -> Element:

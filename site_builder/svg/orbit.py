@@ -1,10 +1,10 @@
-"""Draws the eight symmetries of a board: numbered squares, and a sheet of all images."""
+"""Draws a sheet of the eight images of a solution."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.svg.board import checkered, two_tone_squares
+from site_builder.svg.board import checkered
 from site_builder.svg.canvas import (
     Element,
     Svg,
@@ -12,7 +12,6 @@ from site_builder.svg.canvas import (
     document,
     draw,
     group,
-    inline,
     number,
     text,
     use,
@@ -24,8 +23,6 @@ ImageCard = tuple[str, Sequence[int], bool]
 
 FILE_WIDTH = 960
 
-_SQUARE = 40
-
 _SHEET_WIDTH = 600
 _COLUMNS = 4
 _GAP = 16
@@ -34,19 +31,6 @@ _CAPTION = 16
 _ROW = _BOARD + 3.4 * _CAPTION
 _VEIL = 0.6
 _EDGE = 0.3  # of a veil beyond the squares, to cover the frame
-
-
-def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> str:
-    """Draw a board with a number in every square, which shows where a symmetry moves each."""
-    n, lengths = len(rows), [len(row) for row in rows]
-    if not rows or set(lengths) != {n}:
-        raise UserError(f"a numbered board takes N rows of N numbers, got rows of {lengths}")
-    side = n * _SQUARE
-    squares = group(two_tone_squares(n, n), transform=f"scale({_SQUARE})")
-    frame = draw.rect((0, 0), (side, side), class_="qa-frame", stroke_width=2)
-    box = (-1, -1, side + 2, side + 2)
-    drawn = [squares, frame, _numbers(rows)]
-    return inline(Svg(title, description, box, drawn, "qa-chart qa-numbered"))
 
 
 def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) -> str:
@@ -59,15 +43,6 @@ def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) ->
     box = (-1, -1, _SHEET_WIDTH + 2, height)
     figure = Svg(title, description, box, drawn, "qa-chart qa-orbit")
     return document(figure, width=FILE_WIDTH, margin=_GAP)
-
-
-def _numbers(rows: Sequence[Sequence[int]]) -> Element:
-    numbers = (
-        text(value, (column + 0.5) * _SQUARE, (row + 0.5) * _SQUARE + 6.5)
-        for row, line in enumerate(rows)
-        for column, value in enumerate(line)
-    )
-    return group(numbers, class_="qa-label", text_anchor="middle", font_size=18)
 
 
 def _shared(n: int) -> Element:

@@ -67,7 +67,7 @@ DARK: Mapping[str, str] = {
 SERIES_COLORS = sum(name.startswith("--qa-series-") for name in LIGHT)
 
 # CSS properties that are also SVG attributes.
-_ATTRIBUTES = ("fill", "stroke", "stroke-width", "opacity")
+_ATTRIBUTES = ("fill", "fill-opacity", "stroke", "stroke-width", "stroke-linecap", "opacity")
 
 _RULES = """\
 .qa-board,.qa-chart{display:block}
@@ -104,11 +104,9 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-bit-beyond{stroke-dasharray:2 2}
 .qa-bit-edge{fill:none;stroke:var(--qa-accent);stroke-width:2}
 .qa-rule{fill:none;stroke:var(--qa-muted)}
-.qa-tint{fill:var(--qa-accent);fill-opacity:.16}
+.qa-tint{fill:var(--qa-accent);fill-opacity:.2}
 .qa-outline{fill:none;stroke:var(--qa-accent);stroke-width:2}
-.qa-attack{fill:none;stroke:var(--qa-muted);stroke-width:1.5}
-.qa-dashed{fill:none;stroke:var(--qa-ink);stroke-width:1.5;stroke-dasharray:6 4}
-.qa-crossed{fill:none;stroke:var(--qa-accent);stroke-width:2;stroke-linecap:round}
+.qa-dashed{fill:none;stroke:var(--qa-ink);stroke-width:.04;stroke-dasharray:.16 .1}
 .qa-hollow-queen{fill:var(--qa-paper);stroke:var(--qa-queen)}
 .qa-plate{fill:var(--qa-paper)}
 .qa-attacked,.qa-refused{fill:none;stroke:var(--qa-muted);stroke-linecap:round}
@@ -119,8 +117,7 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-act{fill:none;stroke:var(--qa-accent);stroke-width:.09;stroke-linecap:round}
 .qa-act-backtrack,.qa-act-fail{stroke-dasharray:.2 .16;stroke-linecap:butt}
 .qa-act-solution,.qa-act-fail{stroke-width:.12}
-.qa-faint{fill:none;stroke:var(--qa-muted);stroke-width:.05;opacity:.6}
-.qa-hop{fill:none;stroke:var(--qa-muted);stroke-width:.2;stroke-linecap:round}
+.qa-faint{fill:none;stroke:var(--qa-muted);stroke-width:.045;opacity:.8}
 .qa-forbidden{fill:none;stroke:var(--qa-accent);stroke-width:.05}
 .qa-names{fill:var(--qa-accent);font-weight:700}
 .qa-names text{stroke:var(--qa-paper);stroke-width:.12;stroke-linejoin:round;paint-order:stroke}

@@ -7,9 +7,10 @@ from typing import Any
 from xml.etree import ElementTree
 
 from site_builder.svg import bits, board, lanes, orbit, regions, sudoku, tree, wall
-from site_builder.svg.annotated_board import Annotations, annotated_board
+from site_builder.svg.board import Board, draw_board
 from site_builder.svg.canvas import SMALL
-from site_builder.svg.card import Card, card_file, lesson_file
+from site_builder.svg.card import ART as SIDE
+from site_builder.svg.card import Card, card_board, card_file, lesson_file
 from site_builder.svg.charts.renderer import draw_chart
 from site_builder.svg.charts.scale import count_label, duration_label, factor_label
 from site_builder.svg.charts.spec import (
@@ -24,7 +25,6 @@ from site_builder.svg.charts.spec import (
     line_series,
 )
 from site_builder.svg.lesson_art import (
-    marked_board,
     named_bits,
     ring_of_boards,
     row_of_queens,
@@ -32,14 +32,14 @@ from site_builder.svg.lesson_art import (
     square_of_bits,
     stack_of_boards,
 )
-from site_builder.svg.search_boards import board_with_bits, search_board, search_state
+from site_builder.svg.search_boards import search_board
 
 TITLES = {"title": "A title", "description": "What & whether it < shows"}
 EIGHT = (7, 3, 0, 2, 5, 1, 6, 4)
 HALF_TURN = (5, 3, 6, 0, 7, 1, 4, 2)
 SERIES = {"slow": {4: 0.001, 5: 0.02}, "fast": {4: 0.0001, 5: 0.0003, 6: 0.002}}
 IMAGES = [("identity", HALF_TURN, False), ("turned by 180°", HALF_TURN, True)]
-MARKS = Annotations(
+MARKS = Board(
     8,
     queens=[(0, 3)],
     hollow=[(0, 4)],
@@ -48,12 +48,28 @@ MARKS = Annotations(
     crosses=[(5, 5)],
     tints=[(6, 6)],
     outlines=[(6, 6, 1, 2)],
-    lines=[((0, 3), (3, 0))],
-    dashes=[((0, 7), (7, 0))],
+    faint_lines=[((0, 3), (3, 0))],
+    dashed_lines=[((0, 7), (7, 0))],
     above=[(0, 4, "half")],
     heads=["left"],
     beside=[(), ["16"]],
     below=[("00010000", "left = 16")],
+)
+STATE = Board(
+    8,
+    queens=[(0, 3), (1, 1)],
+    crosses=[(1, 2), (1, 3)],
+    dots=[(1, 6), (1, 7)],
+    rings=[(1, 1)],
+    dashed_rings=[(2, 5)],
+    refused=[(3, 5)],
+    pointer=1,
+)
+PROPERTIES = Board(
+    4,
+    queens=[*enumerate((1, 3, 0, 2))],
+    lines=[((0, 1), (2, 1), (2, 0)), ((1, 3), (3, 2))],
+    coordinates=True,
 )
 
 COMPUTATION = [
@@ -150,27 +166,18 @@ INLINE = {
     "bits without room for their sum": bits.stack(
         [bits.Line("", "1" * 16, "65535", sum="= 32768 + 16384 and so on")], **TITLES
     ),
-    "bits beside a board": bits.beside_board(EIGHT, **TITLES),
+    "bits beside a board": bits.beside_board(EIGHT, **TITLES, depth=7),
     "board with coordinates": board.board(EIGHT, coordinates=True, glyph=False, **TITLES),
     "rectangle": board.rectangle((0, 2), 4, **TITLES),
-    "numbered": orbit.numbered([[1, 2], [3, 4]], **TITLES),
-    "marked": annotated_board(MARKS, **TITLES),
-    # Neither a square with a queen nor one to try is crossed.
-    "state": search_state(
-        8,
-        [(0, 3), (1, 1)],
-        row=1,
-        attacked={1: 0b01111010, 2: 0b11111111},
-        untried=0b11,
-        square=(1, 1),
-        **TITLES,
+    "marked": draw_board(MARKS, **TITLES),
+    "state": draw_board(STATE, style_class="qa-state", **TITLES),
+    "properties": draw_board(PROPERTIES, style_class="qa-board qa-shown", **TITLES),
+    "solution": draw_board(Board(2, [(0, 1)], frame="solid"), **TITLES),
+    "full board refused": draw_board(Board(2, [(0, 1), (1, 0)], frame="dashed"), **TITLES),
+    "strip": draw_board(
+        Board(2, [(0, 1)], faint_lines=[((0, 1), (2, 1))], has_strip=True), **TITLES
     ),
-    "refused": search_state(4, [], square=(2, 3), act="reject", **TITLES),
-    "taken back": search_state(4, [(0, 1)], square=(0, 1), act="backtrack", **TITLES),
-    "full board refused": search_state(2, [(0, 1), (1, 0)], act="fail", **TITLES),
     "stage": search_board(5, has_bounds=True, **TITLES),
-    "solution": search_state(2, [(0, 1)], act="solution", **TITLES),
-    "board with bits": board_with_bits(2, [(0, 1)], ["01"], **TITLES),
     "tree": tree.tree(tree.Node("", (BRANCH,)), levels=["row 0"], legend=LEGEND, **TITLES),
     "broad tree": tree.tree(
         tree.Node("", (BRANCH, *(tree.Node(str(index)) for index in range(8)))), **TITLES
@@ -212,7 +219,9 @@ SOLUTION = (1, 3, 0, 2)
 ART = {
     "stack of boards": stack_of_boards(SOLUTION),
     "ring of boards": ring_of_boards([SOLUTION] * 8, "8"),
-    "marked board": marked_board(4, [(0, 1)], crosses=[(1, 0), (1, 1)], ring=(3, 2)),
+    "marked board": [
+        card_board(Board(4, [(0, 1)], tints=[(2, 0)], crosses=[(1, 0)], rings=[(3, 2)]), SIDE)
+    ],
     "square of bits": square_of_bits(["01", "10"]),
     "named bits": named_bits({"x": "0110"}, lit=2),
     "row of queens": row_of_queens("101", "= 5"),

@@ -13,7 +13,7 @@ from site_builder.figures.laboratories import (
     queen_pictures,
 )
 from site_builder.svg.bits import Line, stack
-from site_builder.svg.search_boards import search_state
+from site_builder.svg.board import Board, draw_board
 from site_builder.values.block import Words, block, solution
 from site_builder.values.figure import Element, Figure, Picture, pictures
 from site_builder.values.text import low_bits, squares_text
@@ -36,9 +36,11 @@ def moving_attacks(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory
 def moving_masks(columns: Annotated[tuple[int, ...], solution(SIZES[0], SIZES[-1])]) -> Figure:
     """A solution and its masks, each mask a row of bits for every row."""
     queens = [*enumerate(columns)]
-    board = search_state(len(columns), queens, title="The board", description=squares_text(queens))
+    board = Board(len(columns), queens)
+    description = squares_text(queens)
+    svg = draw_board(board, title="The board", description=description, style_class="qa-state")
     masks = [_mask_picture(name, rows) for name, rows in masks_by_name(columns).items()]
-    return pictures([Picture(svg) for svg in (board, *masks)], len(columns))
+    return pictures([Picture(each) for each in (svg, *masks)], len(columns))
 
 
 def masks_by_name(solution: Sequence[int]) -> dict[str, list[str]]:

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cy_core import BASELINE, Method, StepKind, trace
 from site_builder.figures.learn.search import METHOD
-from site_builder.svg.search_boards import search_state
+from site_builder.svg.board import Board, draw_board
 from site_builder.timings.comparisons import format_seconds, format_speed
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject
@@ -71,13 +71,12 @@ class AskedSquare:
     @property
     def picture(self) -> str:
         """The board with a ring around the square."""
-        return search_state(
-            self.n,
-            [*enumerate(self.columns)],
+        square = (self.row, self.column)
+        return draw_board(
+            Board(self.n, [*enumerate(self.columns)], rings=[square], pointer=self.row),
             title=f"Is {self.name} attacked?",
             description=" ".join(self._queens) or "no queens",
-            row=self.row,
-            square=(self.row, self.column),
+            style_class="qa-state",
         )
 
     @property

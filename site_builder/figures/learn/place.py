@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated
 
 from cy_core import one_solution
 from site_builder.figures.boards import (
     AnnotatedBoard,
-    board_with_names,
     reach_board,
     stuck_rows,
 )
-from site_builder.svg.board import board
+from site_builder.svg.board import Board, board
 from site_builder.values.block import block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Figure, PageLink
@@ -50,8 +48,11 @@ def _failing_board() -> AnnotatedBoard:
     """A board of N = 8 whose queens leave a row without a free square."""
     n = SIZES[-1]
     (row,) = stuck_rows(n, FAILING)
-    marks = replace(
-        board_with_names(n, FAILING, [(row, column) for column in range(n)]),
+    marks = Board(
+        n,
+        FAILING,
+        crosses=[(row, column) for column in range(n)],
+        coordinates=True,
         outlines=[(row, 0, 1, n)],
     )
     caption = f"No free square is left in row {n - row}: this board fails."

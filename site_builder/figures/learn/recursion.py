@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cy_core import Step, StepKind, trace
 from site_builder.figures.learn.search import METHOD, search_letters
-from site_builder.svg.search_boards import search_state
+from site_builder.svg.board import Board, draw_board
 from site_builder.values.block import block, size
 from site_builder.values.figure import Element, Picture
 from site_builder.values.text import square_name
@@ -42,12 +42,11 @@ def _first_steps(n: int) -> list[Step]:
 
 
 def _picture(step: Step) -> Picture:
-    svg = search_state(
-        step.n,
-        step.queens,
+    svg = draw_board(
+        Board(step.n, step.queens, pointer=step.depth if step.depth < step.n else None),
         title=f"Call stack, N = {step.n}",
         description=" ".join(square_name(queen, step.n) for queen in step.queens),
-        row=step.depth if step.depth < step.n else None,
+        style_class="qa-state",
     )
     return Picture(svg, call_caption(step.n, [column for _, column in step.queens]))
 

@@ -9,7 +9,8 @@ from math import log10
 from typing import Annotated
 
 from cy_core import Step, StepKind, attack_masks, count, find_method, trace
-from site_builder.svg.search_boards import search_state
+from site_builder.figures.searches import squares_of
+from site_builder.svg.board import Board, Square, draw_board
 from site_builder.values.block import block, size, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.figure import Element, Figure, Picture
@@ -63,20 +64,26 @@ def first_pictures(n: int) -> list[Picture]:
 
 def _picture(step: Step) -> Picture:
     is_placed = step.kind is StepKind.PLACE
-    next_row = step.row + 1
-    below = 0  # the attacked squares of the next row, as bits
+    attacked: list[Square] = []  # in the next row
     if is_placed and step.depth < step.n:
-        below = attack_masks(step.n, step.queens, next_row).attacked
-    svg = search_state(
+        below = step.row + 1
+        masks = attack_masks(step.n, step.queens, below)
+        attacked = squares_of(step.n, below, masks.attacked)
+    square = (step.row, step.column)
+    board = Board(
         step.n,
         step.queens,
+        crosses=attacked,
+        rings=[square] if is_placed else [],
+        dashed_rings=[] if is_placed else [square],
+    )
+    svg = draw_board(
+        board,
         title=f"Search by hand, N = {step.n}",
         description=" ".join(square_name(queen, step.n) for queen in step.queens) or "no queens",
-        attacked={next_row: below} if below else None,
-        square=(step.row, step.column),
-        act="place" if is_placed else "backtrack",
+        style_class="qa-state",
     )
-    return Picture(svg, _caption(step, is_stuck=below == (1 << step.n) - 1))
+    return Picture(svg, _caption(step, is_stuck=len(attacked) == step.n))
 
 
 def _caption(step: Step, *, is_stuck: bool) -> str:

@@ -68,7 +68,7 @@ SHOWN: list[tuple[tuple[str, ...], Mapping[str, int]]] = [
     (("board", UNRANKED), {"<b>N = 22</b>": 1}),
     (("orbit", "5.2.1"), {BOARD: 2, "identity, ↻ 90°, ↻ 180°, ↻ 270°": 2, ">2</span>": 1}),
     (("images", "8.4.1"), {BOARD: 8, "same as ": 4}),
-    (("moves",), {"qa-numbered": 8}),
+    (("moves",), {'class="qa-chart"': 8}),
     (("gallery", "8"), {BOARD: 12, 'title="orbit of 4"': 1}),
     (("table", "census 4-8"), {'<td class="qa-r">92</td>': 1, '<td class="qa-r">12</td>': 1}),
     (("table", "ledger"), {f"{known_census(27).total:,}": 1, "23 November 2026": 2}),

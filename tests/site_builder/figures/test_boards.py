@@ -95,7 +95,7 @@ def test_the_crossed_squares_are_those_in_line_with_the_queen(queen: tuple[int, 
     }
     marks = reach_board(5, queen).marks
     assert sorted(hit) == marks.crosses
-    assert len(marks.lines) == len(
+    assert len(marks.faint_lines) == len(
         {(r, c) for r, c in hit if max(abs(r - row), abs(c - column)) == 1}
     )
 
@@ -115,7 +115,7 @@ def test_two_queens_attack_where_rows_and_columns_apart_are_equal(
 ) -> None:
     board = apart_board(line)
     assert message in board.caption
-    assert len(board.marks.lines) == lines
+    assert len(board.marks.faint_lines) == lines
 
 
 def test_steps_are_counted_on_the_way_round_the_corner() -> None:

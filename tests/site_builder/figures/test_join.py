@@ -41,7 +41,7 @@ def test_a_board_is_seen_in_quadrants() -> None:
 @pytest.mark.parametrize("solution", [(1, 3, 5, 0, 2, 4), (0, 4, 7, 5, 2, 6, 1, 3)])
 def test_shared_diagonals_are_those_that_cross_a_middle_line(solution: tuple[int, ...]) -> None:
     n = len(solution)
-    rising, falling = (shared_diagonals(solution, step).marks.lines for step in (1, -1))
+    rising, falling = (shared_diagonals(solution, step).marks.faint_lines for step in (1, -1))
     sums = sorted({row + column for ends in rising for row, column in ends})
     differences = sorted({row - column for ends in falling for row, column in ends})
     assert sums == [*range(n // 2, n // 2 + n - 1)]

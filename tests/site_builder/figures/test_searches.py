@@ -90,8 +90,8 @@ def test_step_is_described_and_marked(key: str, number: int, words: str, looks: 
 
 def test_a_board_is_built_row_by_row_with_its_bits() -> None:
     digits = ["".join(svg_texts(parse(picture.svg))) for picture in pictures("steps", "4 2 0 3 1")]
-    assert digits[0] == "00001"
-    assert digits[-1] == "0000100100100000001001000"
+    assert digits[0] == "000011"
+    assert digits[-1] == "".join(["000011", "001004", "1000016", "000102", "010008"])
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -88,7 +88,7 @@ def test_only_queens_on_lettered_squares_allow_a_greater_or_equal_rotation(n: in
         board = bounded_board(n, bound)
         letters = {word: square for square, word in board.marks.letters}
         assert sorted(letters) == ["A", "B", "C"]
-        assert not {end for _, end in board.marks.lines} & {*letters.values()}
+        assert not {end for _, end in board.marks.faint_lines} & {*letters.values()}
         for columns in fundamental(n)[0].tolist():
             if columns[0] != n - 1 - bound:
                 continue
@@ -130,7 +130,7 @@ def test_first_queens_stand_in_neither_left_half_nor_middle() -> None:
     assert [*left.marks.hollow] == [(0, 7 - column)]
     assert "begins with 6 in place of 1" in left.caption
     assert {*middle.marks.hollow} == {(2, 0), (2, 4), (4, 2)}
-    assert ((2, 0), (2, 4)) in middle.marks.lines
+    assert ((2, 0), (2, 4)) in middle.marks.faint_lines
 
 
 # Rings -------------------------------------------------------------------------------------------

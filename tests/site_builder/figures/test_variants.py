@@ -61,7 +61,7 @@ def test_a_diagonal_comes_back_from_the_mirror() -> None:
     """From row 2 of 4, two rows above the strip, across 4 columns in all."""
     marks = mirror_board(4, (2, 0)).marks
     assert [*marks.crosses] == [(3, 3)]  # (3, 1) is attacked without the mirror
-    assert ((3, 1), (4, 2)) in marks.lines
+    assert ((3, 1), (4, 2)) in marks.faint_lines
     assert [*mirror_board(8, (5, 1)).marks.crosses] == [(7, 5), (6, 6), (5, 7)]
     assert not mirror_board(2, (0, 0)).marks.crosses
 
@@ -69,7 +69,7 @@ def test_a_diagonal_comes_back_from_the_mirror() -> None:
 def test_a_superqueen_attacks_like_a_knight_too() -> None:
     marks = superqueen_board(5, (0, 1)).marks
     assert {*marks.crosses} == {(1, 3), (2, 0), (2, 2)}
-    ends = {end for _, end in marks.lines}
+    ends = {end for _, end in marks.faint_lines}
     assert ends == {(0, 0), (0, 4), (4, 1), (1, 0), (3, 4)}
 
 

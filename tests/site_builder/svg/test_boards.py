@@ -10,11 +10,12 @@ import pytest
 from cy_core import one_solution
 from site_builder.svg.bits import MAX_WIDTH, ROOM, Line, beside_board, stack
 from site_builder.svg.board import (
+    Board,
     board,
     board_file,
     dark_squares,
     definitions,
-    empty_board,
+    draw_board,
     rectangle,
 )
 from site_builder.svg.card import HEIGHT, Card, card_file
@@ -65,7 +66,7 @@ def test_letters_go_on_after_z() -> None:
 
 
 def test_boards_may_be_empty_or_rectangles_or_have_no_coordinates() -> None:
-    empty = parse(empty_board(3, **TITLES))
+    empty = parse(draw_board(Board(3), **TITLES))
     assert [use.get(HREF) for use in empty.iter("use")] == ["#qa-squares-3"]
     assert [*empty.iter("polyline")] == []
     box = parse(rectangle((0, 2), 4, **TITLES)).get("viewBox", "").split()

@@ -16,9 +16,9 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from site_builder.svg import bits, board, lanes, orbit, palette, wall
-from site_builder.svg.annotated_board import Annotations, annotated_board
+from site_builder.svg.board import Board, draw_board
 from site_builder.svg.canvas import Svg, inline_sized
-from site_builder.svg.search_boards import board_with_bits, search_board, search_state
+from site_builder.svg.search_boards import search_board
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import (
     CARDS,
@@ -154,8 +154,7 @@ def test_drawings_of_any_size_get_a_width_of_the_style_sheet(width: float, px: i
     assert WIDTHS[f"qa-px-{px}"] == px
 
 
-MARKED = partial(annotated_board, **TITLES)
-STATE = partial(search_state, queens=[], **TITLES)
+MARKED = partial(draw_board, **TITLES)
 
 
 def rows(*lines: str) -> str:
@@ -184,14 +183,12 @@ def rows(*lines: str) -> str:
         (lambda: search_board(0, **TITLES), r"a board has 1\.\.32 rows, got 0"),
         (lambda: lanes.lane_steps([], **TITLES), r"steps have the same lanes, 1\.\.16, got none"),
         (lambda: lanes.lane_steps([("",), ("", "")], **TITLES), r"steps have .*, got 1 and 2"),
-        (lambda: MARKED(Annotations(33)), r"a board of N = 1\.\.32 rows takes squares"),
-        (lambda: MARKED(Annotations(4, queens=[(0, 4)])), r"a board .* takes squares"),
-        (lambda: orbit.numbered([[1, 2]], **TITLES), "a numbered board takes N rows of N numbers"),
+        (lambda: MARKED(Board(33)), r"a board of N = 1\.\.32 rows takes squares"),
+        (lambda: MARKED(Board(4, queens=[(0, 4)])), r"a board .* takes squares"),
         (lambda: orbit.orbit_sheet([], **TITLES), "an orbit has images of one size, got"),
-        (lambda: STATE(n=0), r"a board of N = 1\.\.32 rows takes squares of rows"),
-        (lambda: STATE(n=4, square=(0, 4)), r"a board of N = 1\.\.32 rows takes squares"),
-        (lambda: STATE(n=4, row=4), r"a board of N = 1\.\.32 rows takes squares of rows"),
-        (lambda: board_with_bits(2, [], ["00"] * 3, **TITLES), "got N = 2"),
+        (lambda: MARKED(Board(0)), r"a board of N = 1\.\.32 rows takes squares of rows"),
+        (lambda: MARKED(Board(4, rings=[(0, 4)])), r"a board of N = 1\.\.32 rows takes squares"),
+        (lambda: MARKED(Board(4, pointer=4)), r"a board of N = 1\.\.32 rows takes squares of rows"),
         (lambda: wall.wall([], **TITLES), "a wall takes one orbit or more, got none"),
     ],
 )
