@@ -210,7 +210,7 @@ def count_here(
     )
     context = {
         "n": n,
-        "totals": totals,
+        "totals": [(each.n, each.total, each.time) for each in totals],
         "machine": machine,
         "table": Table("Solutions, and the time to count them", columns, rows),
     }

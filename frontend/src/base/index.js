@@ -4,4 +4,4 @@ export { html, nothing, svg } from "lit";
 export { keyed } from "lit/directives/keyed.js";
 export { live } from "lit/directives/live.js";
 export { define, Figure, Part } from "./figure.js";
-export { button, choices, formatted, message, use } from "./view.js";
+export { button, choices, dropdown, formatted, message, use } from "./view.js";

@@ -1,6 +1,7 @@
 /* Parts of the views of figures. */
 
 import { html } from "lit";
+import { live } from "lit/directives/live.js";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 
 /** A button.
@@ -18,6 +19,18 @@ export const button = (name, label, act, isDisabled = false) =>
     @param {(value: any) => unknown} [label]  what stands on a button */
 export const choices = (values, chosen, choose, label = (value) => value) =>
   values.map((value) => html`<button type="button" aria-pressed=${value === chosen} @click=${() => choose(value)}>${label(value)}</button> `);
+
+/** A list with a label, of which one value is chosen.
+    @template Value
+    @param {string} label  also the name of the part, in small letters
+    @param {Value[]} values
+    @param {Value} chosen
+    @param {(value: Value) => void} choose
+    @param {{text?: (value: Value) => unknown, isOffered?: (value: Value) => boolean}} [options]  what stands in the
+      list, and whether a value can be chosen */
+export const dropdown = (label, values, chosen, choose, { text = (value) => value, isOffered = () => true } = {}) =>
+  html`<label>${label} <select autocomplete="off" data-qa-part=${label.toLowerCase()} @change=${({ target }) => choose(values[target.selectedIndex])}>
+    ${values.map((value) => html`<option value=${value} .selected=${live(value === chosen)} ?disabled=${!isOffered(value)}>${text(value)}</option>`)}</select></label>`;
 
 /** What a figure tells its reader.
     @param {unknown} content  a view, or a text as in `formatted`

@@ -1,9 +1,9 @@
 /* How long a method takes: on the machine of a record, and on this one once its browser is timed. */
 
 import "./queens-laboratory.css";
+import { define, dropdown, Figure, html, nothing } from "../base/index.js";
 import { Count } from "../engine/counting.js";
 import { Address } from "../shared/address.js";
-import { define, QueensElement } from "../shared/element.js";
 import { startWorker, stopWorker } from "../shared/files.js";
 import { capitalized, counted as amount } from "../shared/text.js";
 import { doubtfulText, durationText } from "./duration-text.js";
@@ -13,22 +13,37 @@ const ENGINE = "engine";
 const ENGINE_BASIS = "Each core has counted parts for less than half a second, spread over the whole count. Count here, on the page of numbers, counts them all. The engine that you install uses wider registers where the processor has them, and is then up to four times as fast.";
 const PARAMETERS = ["n", "method", "language"];
 
-const titleOf = (select) => select.selectedOptions[0].textContent;
-
 /** How long a method takes in a language. */
-class QueensDuration extends QueensElement {
-  #programs;
-  #seconds; // that this browser takes for what the reference machine was timed with
+class Duration extends Figure {
+  static properties = {
+    n: { type: Number }, // this and the next two are chosen at first
+    method: {},
+    language: {},
+    sizes: { type: Array },
+    methods: { type: Array }, // pairs of key and title
+    languages: { type: Array },
+    programs: { type: Array }, // each method in each language, with its durations and their doubts
+    machine: {}, // where they were measured
+    reference: { type: Number }, // seconds of its browser, if that was timed
+    calibrated: { type: Number }, // the N that a browser is timed with
+    sameDoubt: { type: Number, attribute: "same-doubt" },
+    otherDoubt: { type: Number, attribute: "other-doubt" },
+    paceWorker: { attribute: "pace-worker" },
+    engineWorker: { attribute: "engine-worker" },
+    timesPage: { attribute: "times-page" },
+    choice: { state: true },
+    seconds: { state: true }, // that this browser takes for what the browser of the machine was timed with
+    estimate: { state: true }, // of the engine in this browser: its seconds and workers, once they are known
+    isMeasuring: { state: true },
+    notice: { state: true }, // said in place of the answer's sentence
+  };
   #address;
+  /** @type {Count | undefined} */
   #count; // that is estimated
 
   start() {
-    const { signal } = this;
-    this.#programs = JSON.parse(this.find("programs").content.textContent);
+    this.isMeasuring = false; // it may have left while it measured
     this.#address = new Address(this, (query) => this.#read(query));
-    for (const name of PARAMETERS) this.find(name).addEventListener("change", () => this.#changed(), { signal });
-    this.find("measure")?.addEventListener("click", () => this.#measure(), { signal });
-    this.find("measure")?.removeAttribute("aria-disabled"); // it may have left while it measured
     this.#read(this.#address.query);
     this.#address.show(PARAMETERS);
   }
@@ -37,150 +52,147 @@ class QueensDuration extends QueensElement {
 
   /** Take up what an address has; what makes no sense is left out. */
   #read(query) {
-    const { qaN, qaMethod, qaLanguage } = this.dataset;
-    this.#select("n", query.get("n"), qaN);
-    this.#select("method", query.get("method")?.replaceAll("-", "_"), qaMethod);
-    this.#select("language", query.get("language"), qaLanguage);
-    this.#offerLanguages();
-    this.#draw();
+    const [n, method] = [Number(query.get("n")), query.get("method")?.replaceAll("-", "_")];
+    this.#choose({
+      n: this.sizes.includes(n) ? n : this.n,
+      method: this.methods.some(([key]) => key === method) ? method : this.method,
+      language: this.languages.some(([key]) => key === query.get("language")) ? query.get("language") : this.language,
+    });
   }
 
-  #select(name, value, preset) {
-    const select = this.find(name);
-    const isOffered = [...select.options].some((option) => option.value === value);
-    select.value = isOffered ? value : preset;
-  }
-
-  #changed() {
-    this.#offerLanguages();
-    this.#draw();
-    const [n, method, language] = PARAMETERS.map((name) => this.find(name).value);
+  #change(change) {
+    this.#choose({ ...this.choice, ...change });
+    const { n, method, language } = this.choice;
     this.#address.write({ n, method: method.replaceAll("_", "-"), language });
   }
 
-  #programIn(language) {
-    return this.#programs.find((each) => each.method === this.find("method").value && each.language === language);
-  }
-
   /** A method is not in every language: go to one that it has. */
-  #offerLanguages() {
-    const languages = this.find("language");
-    for (const option of languages.options) option.disabled = !this.#programIn(option.value);
-    if (languages.selectedOptions[0].disabled) languages.value = [...languages.options].find((option) => !option.disabled).value;
+  #choose(choice) {
+    const keys = [choice.language, ...this.languages.map(([key]) => key)];
+    const language = keys.find((key) => this.#programOf(choice.method, key));
+    Object.assign(this, { choice: { ...choice, language }, notice: undefined });
+    this.#estimate();
   }
 
-  /* The answer */
-
-  #draw() {
-    this.#count?.end();
-    if (this.#seconds !== undefined && this.find("method").value === ENGINE) this.#estimate();
-    else this.#drawMeasured();
-  }
-
-  #drawMeasured() {
-    const program = this.#programIn(this.find("language").value);
-    const [seconds, doubt] = program.durations[Number(this.find("n").value) - Number(this.dataset.qaFirst)];
-    if (this.#seconds === undefined) this.#drawReference(program, seconds, doubt);
-    else this.#drawHere(program, seconds, doubt);
+  #programOf(method, language) {
+    return this.programs.find((program) => program.method === method && program.language === language);
   }
 
   /** The engine itself runs here: a sample of its parts says how long all of them take. */
   async #estimate() {
-    const n = Number(this.find("n").value);
-    const { signal } = this;
-    const count = new Count(n, { worker: this.dataset.qaEngine, signal });
+    this.#count?.end();
+    const { n, method } = this.choice;
+    const isEngine = this.seconds !== undefined && method === ENGINE;
+    const count = isEngine ? new Count(n, { worker: this.engineWorker, signal: this.signal }) : undefined;
     this.#count = count;
-    this.#write("\u2026", `Counting a sample of the parts of N = ${n}.`, "");
+    this.estimate = count && {};
     try {
-      const seconds = await count.estimate();
-      if (count !== this.#count) return;
-      const sentence = `The engine in this browser, N = ${n}, on your ${amount(count.workers, "core")}: an estimate from a sample.`;
-      this.#write(`about ${durationText(seconds)}`, sentence, ENGINE_BASIS);
+      const seconds = await count?.estimate();
+      if (seconds === undefined || count !== this.#count) return;
+      this.estimate = { seconds, workers: count.workers };
       count.end();
     } catch {
-      if (count === this.#count && !signal.aborted) this.#drawMeasured();
+      if (count === this.#count) this.estimate = undefined;
     }
   }
 
-  #drawReference(program, seconds, doubt) {
-    this.#write(
-      doubtfulText(seconds, doubt),
-      `${this.#title}, on the reference machine: ${doubt === 1 ? "measured" : "an estimate"}.`,
-      this.#basisOf(program, doubt === 1),
-    );
+  /* The answer */
+
+  /** A duration, what it is of, and how it is known. */
+  get #answer() {
+    const { n, method, language } = this.choice;
+    const { estimate, sizes } = this;
+    if (estimate && !estimate.seconds) return ["…", `Counting a sample of the parts of N = ${n}.`, ""];
+    if (estimate) {
+      const sentence = `The engine in this browser, N = ${n}, on your ${amount(estimate.workers, "core")}: an estimate from a sample.`;
+      return [`about ${durationText(estimate.seconds)}`, sentence, ENGINE_BASIS];
+    }
+    const title = (pairs, wanted) => pairs.find(([key]) => key === wanted)[1];
+    const subject = `${title(this.methods, method)} in ${title(this.languages, language)}, N = ${n}`;
+    const program = this.#programOf(method, language);
+    const [seconds, doubt] = program.durations[sizes.indexOf(n)];
+    return this.seconds === undefined ? this.#answerThere(program, subject, seconds, doubt) : this.#answerHere(program, subject, seconds, doubt);
   }
 
-  #drawHere(program, seconds, doubt) {
-    const factor = Number(this.dataset.qaReference) / this.#seconds;
+  #answerThere(program, subject, seconds, doubt) {
+    const sentence = `${subject}, on the reference machine: ${doubt === 1 ? "measured" : "an estimate"}.`;
+    return [doubtfulText(seconds, doubt), sentence, this.#basisOf(program, doubt === 1)];
+  }
+
+  #answerHere(program, subject, seconds, doubt) {
+    const factor = this.reference / this.seconds;
     const isSame = program.language === "javascript";
-    const ownDoubt = Number(isSame ? this.dataset.qaSameDoubt : this.dataset.qaOtherDoubt);
+    const ownDoubt = isSame ? this.sameDoubt : this.otherDoubt;
     // Doubts of different causes are added as the legs of a right triangle, by their logarithms.
     const wholeDoubt = Math.exp(Math.hypot(Math.log(doubt), Math.log(ownDoubt)));
     const there = `${doubtfulText(seconds, doubt)}, ${doubt === 1 ? "measured" : "an estimate"}`;
     const language = isSame ? "" : ` Another language may gain more or less than JavaScript: the answer allows for ${ownDoubt} times either way.`;
-    this.#write(
+    return [
       doubtfulText(seconds / factor, wholeDoubt),
-      `${this.#title}, on this machine: an estimate. On the reference machine: ${there}.`,
+      `${subject}, on this machine: an estimate. On the reference machine: ${there}.`,
       `${this.#speedText(factor)}${language} ${this.#basisOf(program, doubt === 1)}`,
-    );
-  }
-
-  get #title() {
-    return `${titleOf(this.find("method"))} in ${titleOf(this.find("language"))}, N = ${this.find("n").value}`;
+    ];
   }
 
   #speedText(factor) {
-    const { qaCalibrated, qaReference } = this.dataset;
-    const [here, there] = [this.#seconds, qaReference].map((seconds) => `${(1000 * seconds).toPrecision(2)} ms`);
-    return `This browser takes ${here} for the bitmap of N = ${qaCalibrated}, that of the reference machine ${there}: this machine is ${factor.toPrecision(2)} times as fast.`;
+    const [here, there] = [this.seconds, this.reference].map((seconds) => `${(1000 * seconds).toPrecision(2)} ms`);
+    return `This browser takes ${here} for the bitmap of N = ${this.calibrated}, that of the reference machine ${there}: this machine is ${factor.toPrecision(2)} times as fast.`;
   }
 
   #basisOf({ measured, counted }, isMeasured) {
-    const machine = `The reference machine is ${this.dataset.qaMachine}.`;
+    const machine = `The reference machine is ${this.machine}.`;
     if (isMeasured) return `${machine} The time was measured there.`;
     const reach = `This program was measured there up to N = ${measured}; beyond, its time is taken to grow as`;
     const known = counted === 0 ? "" : ` the queens that its search places, counted up to N = ${counted}, then as`;
     return `${machine} ${reach}${known} the number of solutions. The span widens with each queen.`;
   }
 
-  #write(answer, sentence, basis) {
-    this.find("answer").textContent = capitalized(answer);
-    this.find("message").textContent = sentence;
-    this.find("basis").textContent = basis;
-  }
-
   /* This machine */
 
   #measure() {
-    const button = this.find("measure");
-    if (button.hasAttribute("aria-disabled")) return;
+    if (this.isMeasuring) return;
     let worker;
     try {
-      worker = startWorker(this.dataset.qaWorker); // throws in a page that is opened from a file
+      worker = startWorker(this.paceWorker); // throws in a page that is opened from a file
     } catch {
-      this.#endMeasuring("This page cannot measure: open it from a server.");
+      this.notice = "This page cannot measure: open it from a server.";
       return;
     }
-    this.find("message").textContent = "Measuring, for half a second.";
-    button.setAttribute("aria-disabled", "true"); // a disabled button would lose the focus of the keyboard
+    Object.assign(this, { isMeasuring: true, notice: "Measuring, for half a second." });
     this.signal.addEventListener("abort", () => stopWorker(worker));
-    worker.onerror = () => this.#endMeasuring("This browser cannot measure beside the page.");
-    worker.onmessage = ({ data }) => this.#take(worker, data.seconds);
-    worker.postMessage({ n: Number(this.dataset.qaCalibrated), milliseconds: MILLISECONDS });
+    worker.onerror = () => Object.assign(this, { isMeasuring: false, notice: "This browser cannot measure beside the page." });
+    worker.onmessage = ({ data }) => {
+      stopWorker(worker);
+      Object.assign(this, { isMeasuring: false, seconds: data.seconds });
+      this.#choose(this.choice);
+    };
+    worker.postMessage({ n: this.calibrated, milliseconds: MILLISECONDS });
   }
 
-  #endMeasuring(message) {
-    this.find("measure").removeAttribute("aria-disabled");
-    this.find("message").textContent = message;
+  render() {
+    const { choice, sizes, timesPage } = this;
+    const [duration, sentence, basis] = this.#answer;
+    const pairs = (label, all, isOffered) => dropdown(label, all.map(([key]) => key), choice[label], (key) => this.#change({ [label]: key }), { text: (key) => new Map(all).get(key), isOffered });
+    return html`<div class="qa-lab-live">
+      <div class="qa-lab-bar">
+        ${dropdown("N", sizes, choice.n, (n) => this.#change({ n }))}
+        ${pairs("method", this.methods)}
+        ${pairs("language", this.languages, (key) => this.#programOf(choice.method, key) !== undefined)}
+        ${this.reference ? this.#measureButton() : nothing}
+      </div>
+      <div class="qa-lab-result" role="status" aria-live="polite">
+        <p class="qa-lab-answer" data-qa-part="answer">${capitalized(duration)}</p>
+        <p data-qa-part="message">${this.notice ?? sentence}</p>
+      </div>
+      <p class="qa-note qa-lab-basis" data-qa-part="basis">${basis}</p>
+      ${timesPage ? html`<p class="qa-note"><a href=${timesPage}>All times</a></p>` : nothing}
+    </div>`;
   }
 
-  #take(worker, seconds) {
-    stopWorker(worker);
-    this.#seconds = seconds;
-    this.find("measure").removeAttribute("aria-disabled");
-    this.find("measure").textContent = "Measure again";
-    this.#draw();
+  /** A disabled button would lose the focus of the keyboard. */
+  #measureButton() {
+    return html`<button type="button" aria-disabled=${this.isMeasuring} data-qa-part="measure" @click=${() => this.#measure()}>${this.seconds === undefined ? "Measure this machine" : "Measure again"}</button>`;
   }
 }
 
-define("queens-duration", QueensDuration);
+define("queens-duration", Duration);

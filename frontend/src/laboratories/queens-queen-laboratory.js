@@ -2,7 +2,7 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-laboratory.css";
-import { define, Figure, html, nothing } from "../base/index.js";
+import { define, dropdown, Figure, html, nothing } from "../base/index.js";
 import { Address, numberIn } from "../shared/address.js";
 import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
 import { Player } from "../shared/player.js";
@@ -68,7 +68,7 @@ class QueenLaboratory extends Figure {
     const help = html`Click a square, or go there with the arrow keys and press <kbd>Enter</kbd>.`;
     return html`<div class="qa-lab-live">
       <div class="qa-lab-bar">
-        <label>N <select data-qa-part="n" @change=${({ target }) => this.clear(Number(target.value))}>${this.sizes.map((size) => html`<option .selected=${size === n}>${size}</option>`)}</select></label>
+        ${dropdown("N", this.sizes, n, (size) => this.clear(size))}
         <button type="button" data-qa-part="clear" @click=${() => this.clear(n)}>Clear</button>
         ${player.view("Row", `row ${player.position}`)}
       </div>

@@ -2,7 +2,7 @@
 
 import "./queens-laboratory.css";
 import "./queens-race.css";
-import { define, Figure, html, nothing } from "../base/index.js";
+import { define, dropdown, Figure, html, nothing } from "../base/index.js";
 import { Address, numberIn } from "../shared/address.js";
 import { Player } from "../shared/player.js";
 import { grouped } from "../shared/text.js";
@@ -245,12 +245,11 @@ class Race extends Figure {
   /** Every N that all methods take, the clock, and the speed. */
   #selects() {
     const { choice, methods, sizes, nodeTimes } = this;
-    const select = (name, values, chosen, choose, isOffered = () => true) => html`<label>${name} <select autocomplete="off" data-qa-part=${name.toLowerCase()} @change=${({ target }) => choose(target.value)}>
-      ${values.map((value) => html`<option .selected=${value === chosen} ?disabled=${!isOffered(value)}>${value}</option>`)}</select></label>`;
     const isClock = (clock) => clock === "nodes" || areTimed(choice.methods, nodeTimes);
-    return html`${select("N", sizes, choice.n, (n) => this.#choose({ n: Number(n) }), (n) => n <= maxN(choice.methods, methods))}
-      ${this.#hasTimes ? select("clock", ["nodes", "time"], choice.isTimed ? "time" : "nodes", (clock) => this.#choose({ isTimed: clock === "time" }), isClock) : nothing}
-      ${select("speed", Object.keys(SPEEDS), this.speed, (speed) => (this.speed = speed))}`;
+    const isSize = (n) => n <= maxN(choice.methods, methods);
+    return html`${dropdown("N", sizes, choice.n, (n) => this.#choose({ n }), { isOffered: isSize })}
+      ${this.#hasTimes ? dropdown("clock", ["nodes", "time"], choice.isTimed ? "time" : "nodes", (clock) => this.#choose({ isTimed: clock === "time" }), { isOffered: isClock }) : nothing}
+      ${dropdown("speed", Object.keys(SPEEDS), this.speed, (speed) => (this.speed = speed))}`;
   }
 
   /** Each method can be chosen once. */
