@@ -10,8 +10,7 @@ from typing import Protocol
 
 from cy_core import InputError
 from site_builder.bench.deadline import TimeLimitReached, time_limit
-from site_builder.bench.runs import timed
-from site_builder.bench.sampling import SampleRules, turn
+from site_builder.bench.sampling import SampleRules, timed, turn
 from site_builder.timings.records import Reason, Subject, Timing
 from site_builder.timings.subjects import obstacle
 from site_builder.timings.tasks import TASK_SPECS

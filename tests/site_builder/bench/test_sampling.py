@@ -1,11 +1,154 @@
-"""Sampling ends when the spread is known, when there are many, or when the time is up."""
+"""Each subject calls the right function and is checked; sampling ends in time."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
 import pytest
 
-from site_builder.bench.sampling import SHORT_RUN, SampleRules, turn
+from cy_core import Census, known_census
+from cy_core.puzzles import PermutationCount, SudokuSolutions
+from site_builder.bench.deadline import TimeLimitReached, time_limit
+from site_builder.bench.sampling import SHORT_RUN, SampleRules, timed, turn
 from site_builder.cli.measuring import MAX_SAMPLES
+from site_builder.programs.running import ProgramRun
+from site_builder.timings import tasks
+from site_builder.timings.record_files import format_record, load_record
+from site_builder.timings.records import Record, Subject, Task
+from site_builder.timings.subjects import Choice, chosen_subjects, obstacle
+from site_builder.timings.tasks import PROGRAMS, SCALAR_LISTING, TASK_SPECS
+from tests.helpers.records import WHOLE
+
+BITMAP = Subject("bitmap", "recursive")
+ENGINE = Subject("engine", backend="portable")
+IN_BROWSER = Subject("bitmap", task="javascript")
+ALL = chosen_subjects(Choice(threads=(1, 2)))
+
+
+@pytest.mark.parametrize("n", [1, 2, 4, 8, 11])
+def test_every_subject_finds_the_known_counts(n: int, tmp_path: Path) -> None:
+    of_core = [subject for subject in ALL if subject.task not in PROGRAMS]
+    there = [subject for subject in of_core if n in TASK_SPECS[subject.task].sizes]
+    cells = [timed(subject, n) for subject in there if obstacle(subject, n) is None]
+    assert len(cells) >= 17
+    path = tmp_path / "test.json"
+    path.write_text(format_record(Record("test", WHOLE, "0.1.0", "2026-01-31", tuple(cells))))
+    assert load_record(path).finished == len(cells)
+
+
+@pytest.mark.parametrize(
+    ("subject", "options"),
+    [
+        (ENGINE, {"threads": 1, "backend": "portable"}),
+        (replace(ENGINE, threads=2), {"threads": 2, "backend": "portable"}),
+        (Subject("mirror", "iterative"), {"method": "mirror", "form": "iterative"}),
+    ],
+)
+def test_a_search_is_called_with_its_options(
+    subject: Subject, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Any] = []
+
+    def counted(n: int, **options: object) -> Census:
+        seen.append(options)
+        return replace(known_census(n), nodes=20_000)
+
+    monkeypatch.setattr(tasks, "count", counted)
+    timing = timed(subject, 12)
+    assert seen == [options]
+    assert timing.total == 14200
+    of_engine = subject.method == "engine"
+    assert timing.search == ("depth-first" if of_engine else None)
+    assert (timing.nodes is None) == of_engine
+
+
+def test_backend_of_a_subject_overrides_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QUEENS_ENGINE", "mmx")
+    tasks: tuple[Task, ...] = ("count", "fundamental", "solutions")
+    assert all(timed(replace(ENGINE, task=task), 11).samples for task in tasks)
+
+
+@pytest.mark.parametrize(
+    ("census", "message"),
+    [
+        (Census(5, 9, None), "bitmap, recursive: 9 solutions, None fundamental for n = 5"),
+        (Census(5, 10, 3), "10 solutions, 3 fundamental for n = 5"),
+        (replace(known_census(5), nodes=9), "bitmap, recursive: 9 nodes for n = 5"),
+    ],
+)
+def test_wrong_count_has_no_time(
+    monkeypatch: pytest.MonkeyPatch, census: Census, message: str
+) -> None:
+    monkeypatch.setattr(tasks, "count", lambda n, **_: census)
+    with pytest.raises(ArithmeticError, match=message):
+        timed(BITMAP, 5)
+
+
+def test_program_may_time_itself_and_names_its_tool(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = ProgramRun((11, 2680), "Chrome 156", 0.002)
+    monkeypatch.setattr(tasks, "in_browser", lambda n: lambda: run)
+    timing = timed(IN_BROWSER, 11)
+    assert (timing.samples, timing.total, timing.tool) == ((0.002,), 2680, "Chrome 156")
+    monkeypatch.setattr(tasks, "in_browser", lambda n: lambda: replace(run, counts=(11, 2679)))
+    with pytest.raises(ArithmeticError, match=r"^bitmap, javascript: 2679 solutions"):
+        timed(IN_BROWSER, 11)
+
+
+def test_wrong_list_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    boards = np.zeros((12, 8), np.uint8)
+    monkeypatch.setattr(tasks, "fundamental", lambda n, backend: (boards, np.full(12, 8, np.uint8)))
+    monkeypatch.setattr(tasks, "solutions", lambda n, backend: boards)
+    monkeypatch.setattr(tasks, "fundamental_scalar", lambda n: np.full((11, 9), 8, np.uint8))
+    with pytest.raises(ArithmeticError, match="fundamental: 96 solutions, 12 fundamental for"):
+        timed(replace(ENGINE, task="fundamental"), 8)
+    with pytest.raises(ArithmeticError, match="solutions: 12 solutions, None fundamental for"):
+        timed(replace(ENGINE, task="solutions"), 8)
+    with pytest.raises(ArithmeticError, match="fundamental: 88 solutions, 11 fundamental for"):
+        timed(SCALAR_LISTING, 8)
+
+
+LISTED, SOLVED = Subject("list", task="permutations"), Subject("fewest", task="sudoku")
+
+
+def test_puzzles_are_called_by_their_methods() -> None:
+    for subject, n, counts in ((LISTED, 8, (40320, 109600)), (SOLVED, 4, (1, 1637))):
+        timing = timed(subject, n)
+        assert (timing.total, timing.nodes) == counts
+        assert (timing.fundamental, len(timing.samples)) == (None, 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "result", "subject", "n", "message"),
+    [
+        ("example_puzzles", ("." * 81,), SOLVED, 1, "None solutions"),  # it has several
+        ("sudoku", SudokuSolutions("fewest", ("1" * 81,), 1637, complete=False), SOLVED, 4, "None"),
+        ("count_permutations", PermutationCount(8, "list", 40320, 9), LISTED, 8, ": 9 nodes for n"),
+    ],
+)
+def test_wrong_puzzle_result_has_no_time(
+    name: str,
+    result: object,
+    subject: Subject,
+    n: int,
+    message: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(tasks, name, lambda *_: result)
+    with pytest.raises(ArithmeticError, match=message):
+        timed(subject, n)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("subject", [BITMAP, SCALAR_LISTING, replace(ENGINE, threads=2)], ids=repr)
+def test_a_time_limit_stops_every_kind_of_run(subject: Subject) -> None:
+    with pytest.raises(TimeLimitReached), time_limit(0.05):
+        timed(subject, 18)
+
+
+# When a cell has enough samples
 
 WIDE = (0.1, 0.2, 0.1, 0.2, 0.1)
 
