@@ -5,13 +5,13 @@ from __future__ import annotations
 from cy_core import completions
 from cy_core.variants import RegionPuzzle, region_puzzle
 from site_builder.figures.boards import AnnotatedBoard
+from site_builder.figures.solutions import solution_links
 from site_builder.svg.board import Board, Square
 from site_builder.svg.regions import regions_board
 from site_builder.values.block import block
 from site_builder.values.cache import disk_cache
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure, Picture
-from site_builder.values.site_paths import SitePaths
+from site_builder.values.figure import Element, Picture
 from site_builder.values.text import square_name, squares, squares_text
 
 SIZES = (6, 7, 8, 10)  # of the positions that the script makes
@@ -24,21 +24,22 @@ REGION_N = 8  # without script
 
 
 @block("play", "")
-def play(config: SiteConfig) -> Figure:
+def play(config: SiteConfig) -> Element:
     """A position of the day at each level, and a calendar of the month."""
-    site_paths = SitePaths(config)
     ((*solution,),) = completions(N, GIVEN).tolist()
     added = tuple(square for square in enumerate(solution) if square not in GIVEN)
     names = ", ".join(square_name(square, N) for square in added)
     question = f"{len(GIVEN)} queens stand. Place the other {N - len(GIVEN)}: there is one way."
     answer = f"The other queens stand on {names}."
-    context = {
-        "question": [_position((), "A position to complete", question)],
-        "answer": [_position(added, "The completed position", answer)],
-        "pages": site_paths.solution_page("0.0.0"),
-        "paged": [n for n in SIZES if site_paths.has_solution_pages(n)],
-    }
-    return Figure("play.html.jinja", context, SIZES)
+    return Element(
+        "queens-play",
+        "Position of the day",
+        solution_links(config, SIZES),
+        [_position((), "A position to complete", question)],
+        answer=[_position(added, "The completed position", answer)],
+        sizes=SIZES,
+        style_class="qa-play",
+    )
 
 
 def _position(added: tuple[Square, ...], title: str, caption: str) -> Picture:
@@ -49,17 +50,20 @@ def _position(added: tuple[Square, ...], title: str, caption: str) -> Picture:
 
 
 @block("regions", "")
-def regions() -> Figure:
+def regions() -> Element:
     """Region puzzles of five sizes, to play and to print."""
     puzzle = region_puzzle(REGION_N)
     question = f"Puzzle 1 of {REGION_N} x {REGION_N} squares."
     answer = f"The queens stand on {', '.join(squares(puzzle.solution))}."
-    context = {
-        "question": [_region_picture(puzzle, (), "Region puzzle", question)],
-        "answer": [_region_picture(puzzle, puzzle.solution, "Region puzzle, solved", answer)],
-        "puzzles": {n: _puzzle_texts(n) for n in REGION_SIZES},
-    }
-    return Figure("regions.html.jinja", context, (*REGION_SIZES,))
+    return Element(
+        "queens-regions",
+        "Region puzzle",
+        {"puzzles": {n: _puzzle_texts(n) for n in REGION_SIZES}},
+        [_region_picture(puzzle, (), "Region puzzle", question)],
+        answer=[_region_picture(puzzle, puzzle.solution, "Region puzzle, solved", answer)],
+        sizes=(*REGION_SIZES,),
+        style_class="qa-play qa-regions",
+    )
 
 
 @disk_cache

@@ -47,14 +47,16 @@ class PageLink:
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """A custom element that its script draws; without script, its pictures or charts are shown."""
+    """A custom element that its script draws; without script, what is still is shown."""
 
     tag: str  # such as queens-place
     label: str  # what it is, for screen readers
     # its attributes; what is neither text, nor a number, nor a `PageLink` is written as JSON
     data: Mapping[str, object]
-    still: Sequence[Picture | Chart] = ()
-    text: str = ""  # a paragraph above them
+    still: Sequence[Picture | Table | Chart] = ()  # what readers without script see
+    text: str = ""  # a paragraph above it
+    answer: Sequence[Picture] = ()  # below it, in a fold
+    files: Sequence[Asset] = ()  # that travel within the page
     sizes: tuple[int, ...] = ()  # the N of its boards
     style_class: str = ""
 

@@ -347,7 +347,7 @@ def test_it_prints_as_one_sheet_with_the_answers_upside_down(figure: Locator, pa
 
 def test_without_script_a_position_has_its_answer_in_a_fold(scriptless: Page, atlas: str) -> None:
     scriptless.goto(f"{atlas}play/")
-    still = scriptless.locator(".qa-play-still")
+    still = scriptless.locator("queens-play .qa-still")
     expect(still.locator("svg").first).to_be_visible()
     expect(still.locator("svg").last).to_be_hidden()
     still.locator("summary").click()

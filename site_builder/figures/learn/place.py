@@ -10,11 +10,11 @@ from site_builder.figures.boards import (
     reach_board,
     stuck_rows,
 )
+from site_builder.figures.solutions import solution_links
 from site_builder.svg.board import Board, board
 from site_builder.values.block import block, size
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Element, Figure, PageLink
-from site_builder.values.site_paths import SitePaths
+from site_builder.values.figure import Element, Picture
 from site_builder.values.text import squares, squares_text
 
 SIZES = (4, 5, 6, 8)  # to choose from
@@ -26,18 +26,10 @@ MAX_LISTED = 1000  # the largest N whose solution is listed; the larger of them 
 @block("place", "8")
 def place(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> Element:
     """A board on which a reader places queens; without script, attacks and a board that fails."""
-    site_paths = SitePaths(config)
-    paged = [str(size) for size in SIZES if site_paths.has_solution_pages(size)]
     return Element(
         "queens-place",
         "Place queens",
-        {
-            "n": n,
-            "sizes": SIZES,
-            "data-qa-pages": PageLink(site_paths.solution_page("0.0.0")),
-            "data-qa-paged": " ".join(paged),
-            "data-qa-finder": PageLink("find.md", is_optional=True),
-        },
+        {"n": n, "sizes": SIZES, **solution_links(config, SIZES)},
         [reach_board(8, (4, 3)).picture(), _failing_board().picture()],
         sizes=(*UNSOLVABLE, *SIZES),
         style_class="qa-place",
@@ -60,14 +52,17 @@ def _failing_board() -> AnnotatedBoard:
 
 
 @block("one-solution", "12")
-def one_solution_figure(n: Annotated[int, size(4, 32)]) -> Figure:
+def one_solution_figure(n: Annotated[int, size(4, 32)]) -> Element:
     """One solution of an N that the reader types, by a rule rather than a search."""
     columns = one_solution(n)
     names, title = " ".join(squares(columns)), f"One solution of N = {n}"
-    context = {
-        "n": n,
-        "max": MAX_LISTED,
-        "columns": columns,
-        "picture": board(columns, title=title, description=names, coordinates=True),
-    }
-    return Figure("one_solution.html.jinja", context, (n,))
+    picture = board(columns, title=title, description=names, coordinates=True)
+    caption = f"Columns, from 0: {' '.join(map(str, columns))}"
+    return Element(
+        "queens-one-solution",
+        "One solution",
+        {"n": n, "max": MAX_LISTED},
+        [Picture(picture, caption)],
+        sizes=(n,),
+        style_class="qa-place",
+    )

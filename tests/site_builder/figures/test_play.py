@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from cy_core import completions
 from cy_core.variants import parse_regions, region_solutions
@@ -12,9 +13,9 @@ from tests.helpers.blocks import figure_of
 
 
 def test_the_fixed_position_has_one_answer_which_the_pictures_show() -> None:
-    figure = figure_of("play")
+    element: Any = figure_of("play").context["element"]
     (solution,) = completions(N, GIVEN).tolist()
-    (question,), (answer,) = figure.context["question"], figure.context["answer"]
+    (question,), (answer,) = element.still, element.answer
     assert question.svg.count("row ") == len(GIVEN)
     assert answer.svg.count("row ") == N
     added = {square_name(each, N) for each in enumerate(solution) if each not in GIVEN}
@@ -26,8 +27,8 @@ def test_the_page_gets_the_squares_of_all_boards_that_the_script_makes() -> None
 
 
 def test_every_puzzle_has_exactly_the_solution_beside_it() -> None:
-    puzzles = figure_of("regions").context["puzzles"]
-    assert isinstance(puzzles, dict)
+    element: Any = figure_of("regions").context["element"]
+    puzzles = element.data["puzzles"]
     assert [*puzzles] == [*REGION_SIZES]
     for n, texts in puzzles.items():
         assert len({*texts}) == PUZZLES
