@@ -147,8 +147,9 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[Element]:
     yield checkered(n) if in_file else use(f"qa-squares-{n}")
     strip = [rectangle_path(0, n, n, 1)] if board.has_strip else []
     yield from paths([*map(_tile, board.tints), *strip], "qa-tint")
-    yield from paths(map(_line, board.faint_lines), "qa-faint")
-    yield from paths(map(_line, board.dashed_lines), "qa-dashed")
+    faint = paths(map(_line, board.faint_lines), "qa-faint")
+    if thin := [*faint, *paths(map(_line, board.dashed_lines), "qa-dashed")]:
+        yield group(thin, stroke_width=number(max(0.045, 0.005 * n)))  # seen on small squares, too
     yield from paths(map(_line, board.lines), "qa-act")
     yield from paths((_cross(square, 0.18) for square in board.crosses), "qa-attacked")
     yield from map(_hollow_queen, board.hollow)

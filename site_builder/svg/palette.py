@@ -106,7 +106,7 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-rule{fill:none;stroke:var(--qa-muted)}
 .qa-tint{fill:var(--qa-accent);fill-opacity:.2}
 .qa-outline{fill:none;stroke:var(--qa-accent);stroke-width:2}
-.qa-dashed{fill:none;stroke:var(--qa-ink);stroke-width:.04;stroke-dasharray:.16 .1}
+.qa-dashed{fill:none;stroke:var(--qa-ink);stroke-dasharray:.16 .1}
 .qa-hollow-queen{fill:var(--qa-paper);stroke:var(--qa-queen)}
 .qa-plate{fill:var(--qa-paper)}
 .qa-attacked,.qa-refused{fill:none;stroke:var(--qa-muted);stroke-linecap:round}
@@ -117,7 +117,7 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-act{fill:none;stroke:var(--qa-accent);stroke-width:.09;stroke-linecap:round}
 .qa-act-backtrack,.qa-act-fail{stroke-dasharray:.2 .16;stroke-linecap:butt}
 .qa-act-solution,.qa-act-fail{stroke-width:.12}
-.qa-faint{fill:none;stroke:var(--qa-muted);stroke-width:.045;opacity:.8}
+.qa-faint{fill:none;stroke:var(--qa-muted);opacity:.8}
 .qa-forbidden{fill:none;stroke:var(--qa-accent);stroke-width:.05}
 .qa-names{fill:var(--qa-accent);font-weight:700}
 .qa-names text{stroke:var(--qa-paper);stroke-width:.12;stroke-linejoin:round;paint-order:stroke}
