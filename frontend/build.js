@@ -38,9 +38,15 @@ const BASE_APART = {
   setup({ onResolve, onLoad }) {
     const isOwn = (importer) => importer.startsWith(join(HERE, "src/base/"));
     onResolve({ filter: /\/base\/index\.js$/ }, ({ importer }) => (isOwn(importer) ? undefined : { path: BASE, namespace: "apart" }));
-    onLoad({ filter: /./, namespace: "apart" }, () => ({ contents: "module.exports = queensBase;" }));
+    onLoad({ filter: /./, namespace: "apart" }, async () => ({ contents: `export const { ${await exportsOf("src/base/index.js")} } = queensBase;` }));
   },
 };
+
+/** The names that a module exports. */
+async function exportsOf(file) {
+  const { metafile } = await build({ ...COMMON, entryPoints: [file], format: "esm", write: false, metafile: true });
+  return Object.values(metafile.outputs)[0].exports;
+}
 
 // A theme that swaps pages runs their scripts in any order: one that comes before the base waits for it.
 const WAIT = '(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});';

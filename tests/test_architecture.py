@@ -39,10 +39,7 @@ LAYERS = {
     ),
     "site_builder.svg": (
         ("charts", "lesson_art"),
-        (
-            *("bits", "card", "lanes", "orbit", "regions", "search_boards", "sudoku", "tree"),
-            "wall",
-        ),
+        ("bits", "card", "lanes", "orbit", "regions", "sudoku", "tree", "wall"),
         ("stand_alone",),
         ("board",),
         ("canvas", "tikz"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from cy_core import known_census
 from site_builder.figures.bits import computed
@@ -40,16 +40,13 @@ FORMULAS: Mapping[str, tuple[str, ...]] = {
 }
 _LINES = tuple(dict.fromkeys(name for names in FORMULAS.values() for name in names))
 _LABELS = {"-x": "-x = ~x + 1", "-x & x": "bit = -x & x"}
-_CARRYING = ("-x", "x - 1", "bit - 1", "x + 1")
 
 
-@dataclass(frozen=True, slots=True)
-class FormulaLine:
+class FormulaLine(NamedTuple):
     """The line of one formula in a row laboratory."""
 
     formula: str  # The formula: `-x & x`.
     label: str  # the text beside its bits
-    carries: bool  # whether it adds or subtracts 1, so that a carry runs
     is_selected: bool  # whether it is visible at first; a reader can show all
 
 
@@ -65,8 +62,7 @@ class RowLaboratory:
         """The lines of all formulas, each once."""
         selected = {name for formula in self.formulas for name in FORMULAS[formula]}
         return tuple(
-            FormulaLine(name, _LABELS.get(name, name), name in _CARRYING, name in selected)
-            for name in _LINES
+            FormulaLine(name, _LABELS.get(name, name), name in selected) for name in _LINES
         )
 
 
@@ -78,8 +74,6 @@ def row_figure(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
         "bits": laboratory.bits,
         "widths": WIDTHS,
         "lines": laboratory.lines,
-        "is_whole": all(line.is_selected for line in laboratory.lines),
-        "runs": any(line.carries and line.is_selected for line in laboratory.lines),
         "pictures": row_pictures(laboratory),
     }
     return Figure("row_laboratory.html.jinja", context)

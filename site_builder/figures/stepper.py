@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict
 from functools import cache
 from itertools import pairwise
 from typing import Annotated, NamedTuple
@@ -23,7 +24,6 @@ from cy_core import (
 )
 from site_builder.figures.searches import key_steps, sizes_within, step_picture
 from site_builder.figures.stepper_programs import askable_methods, language_named, programs
-from site_builder.svg.search_boards import search_board
 from site_builder.values.block import Lines, block
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
@@ -60,31 +60,17 @@ def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
     method = find_method(key)
     context = {
         "title": method.title,
-        "preset": {"n": n, "method": key},
+        "method": key,
+        "n": n,
         "sizes": sizes,
-        "trace": within_page(encoded_trace(key, n)),
-        "trace_name": n,
-        "stages": [
-            (
-                size,
-                search_board(
-                    size,
-                    title=f"The board after this step, N = {size}",
-                    description="No queens.",
-                    has_bounds=has_branches(key),
-                ),
-            )
-            for size in sizes
-        ],
-        "has_branches": has_branches(key),
-        "has_rivals": has_rivals(key),
-        "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
         "masks": _masks(method.memory),
         "shared": method.shared,
         "refusal": method.refusal,
-        "traces": f"{TRACES}/{key}",
         "asks": asks,
-        "programs": programs(key, language),
+        "traces": f"{TRACES}/{key}",
+        "trace": within_page(encoded_trace(key, n)),
+        "programs": [asdict(program) for program in programs(key, language)],
+        "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
     }
     return Figure("queens_stepper.html.jinja", context, sizes, (*trace_assets(key),))
 

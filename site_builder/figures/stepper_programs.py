@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cy_core import METHODS, Form, find_method, method_source, program_lines
 from site_builder.programs.exercises import programs_folder
@@ -18,8 +19,7 @@ from site_builder.values.errors import UserError
 _LANGUAGES = {"py": "Python", "c": "C", "cpp": "C++", "pyx": "Cython"}
 
 
-@dataclass(frozen=True, slots=True)
-class ProgramLine:
+class ProgramLine(NamedTuple):
     """A line of a program, and the steps that happen at it: ``place solution``."""
 
     text: str

@@ -41,15 +41,13 @@ def sudoku_stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
     folder = trace_folder(easy)
     traces = {method: sudoku_trace(easy, method) for method in SUDOKU_METHODS}
     context = {
-        "title": "Sudoku",
-        "preset": {"puzzle": next(iter(offered)), "method": FIRST_METHOD},
+        "puzzle": next(iter(offered)),
+        "method": FIRST_METHOD,
         "puzzles": [*offered.items()],
-        "trace": within_page(traces[FIRST_METHOD]),
-        "trace_name": FIRST_METHOD,
-        "pictures": key_grids(easy),
-        "masks": ("row", "column", "box", "and", "bit"),
-        "programs": sudoku_programs(),
         "traces": folder,
+        "trace": within_page(traces[FIRST_METHOD]),
+        "programs": sudoku_programs(),
+        "pictures": key_grids(easy),
     }
     files = [Asset(f"{folder}/{method}.json", traces[method]) for method in SUDOKU_METHODS]
     return Figure("sudoku_stepper.html.jinja", context, assets=tuple(files))

@@ -8,7 +8,7 @@ from tests.browser.figures import part
 
 # Steps, one after the other, and those that are not shown as they should be. Nobody looks at them
 # meanwhile: each would have the whole page laid out anew.
-SHOWN = """([tag, program, row, stride]) => {
+SHOWN = """async ([tag, program, row, stride]) => {
     const stepper = document.querySelector(tag);
     const find = (name) => stepper.querySelector(`[data-qa-part=${name}]`);
     const odd = [];
@@ -16,11 +16,12 @@ SHOWN = """([tag, program, row, stride]) => {
     for (let step = 1; step <= Number(find("slider").max); step += stride) {
         find("slider").value = step;
         find("slider").dispatchEvent(new Event("input"));
+        await stepper.updateComplete;
         const programs = [...stepper.querySelectorAll(program)];
         const areMarked = programs.every((one) => one.querySelector("pre [aria-current]"));
         const marked = stepper.querySelectorAll(row).length;
         const isComplete = areMarked && marked === programs.length;
-        if (!isComplete || /undefined|NaN/.test(find("live").textContent)) odd.push(step);
+        if (!isComplete || /undefined|NaN/.test(stepper.textContent)) odd.push(step);
     }
     stepper.style.display = "";
     return [Number(find("slider").max), odd];

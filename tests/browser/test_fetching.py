@@ -168,7 +168,7 @@ def test_the_back_button_brings_steps_back_and_a_heading_stops_nothing(
     part(still, "play").click()
     still.evaluate("location.hash = document.querySelector('h2[id]').id")
     still.clock.run_for(2 * 120)
-    expect(part(still, "progress")).to_have_text("step 11 of 1102")
+    expect(part(still, "progress")).to_have_text("step 12 of 1102")
     part(still, "n").select_option("5")
     expect(part(still, "progress")).to_have_text("step 1 of 106")
     still.clock.run_for(LONG)

@@ -59,11 +59,11 @@ def test_letters_say_which_masks_attack_a_square(page: Page, atlas: str) -> None
     wanted[step.column] = ""
     page.goto(f"{atlas}algorithms/bitmap/?n=5&step=4")
     board = page.locator("[data-qa-stage='5']")
-    letters = part_of(board, "letters").locator("text")
+    letters = board.locator(".qa-label text")
     expect(letters).to_have_text([word for word in wanted if word])
     page.get_by_label("L, D, R").uncheck()
     expect(letters).to_have_count(0)
-    assert part_of(board, "attacked").get_attribute("d")
+    assert board.locator(".qa-attacked").get_attribute("d")
     page.goto(f"{atlas}algorithms/backtracking/?step=4")
     expect(part_of(page, "show-letters")).to_have_count(0)
     expect(letters).to_have_count(0)
@@ -83,12 +83,12 @@ def test_on_a_phone_controls_board_and_current_line_are_seen_at_once(
         phone.goto(f"{atlas}algorithms/bitmap/?n=8&step=40")
         play = phone.get_by_role("button", name="Play")
         board = phone.locator("[data-qa-stage='8'] svg")
-        for form in ("recursive", "iterative"):
+        for form in ("iterative", "recursive"):
             phone.get_by_role("combobox", name="program").select_option(f"python-{form}")
             line = phone.locator(f"[data-qa-program=python-{form}] pre [aria-current]").last
             for seen in (play, board, part_of(phone, "message"), line):
                 expect(seen).to_be_in_viewport(ratio=1)
-        expect(phone.locator("[data-qa-program=python-recursive]")).not_to_be_visible()
+        expect(phone.locator("[data-qa-program=python-iterative]")).to_have_count(0)
         phone.locator(".qa-stepper-counts").evaluate("element => element.scrollIntoView(false)")
         for seen in (play, board):
             expect(seen).to_be_in_viewport(ratio=1)

@@ -115,11 +115,16 @@ GATE = """{
     const [now, gate] = [fetch, new Promise((opened) => (open = opened))];
     fetch = async (...wish) => (await gate, now(...wish));
 }"""
-STEP_FORWARD = """([steps, names]) => Array.from({length: steps}, () => {
-    const boxes = names.map((name) => document.querySelector(name).getBoundingClientRect());
-    document.querySelector("[aria-label=Forward]").click();
-    return JSON.stringify(boxes);
-})"""
+STEP_FORWARD = """async ([steps, names]) => {
+    const places = [];
+    for (let step = 0; step < steps; step += 1) {
+        const boxes = names.map((name) => document.querySelector(name).getBoundingClientRect());
+        places.push(JSON.stringify(boxes));
+        document.querySelector("[aria-label=Forward]").click();
+        await new Promise(requestAnimationFrame);
+    }
+    return places;
+}"""
 
 
 def launched(playwright: Playwright) -> Browser:

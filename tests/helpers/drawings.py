@@ -32,7 +32,6 @@ from site_builder.svg.lesson_art import (
     square_of_bits,
     stack_of_boards,
 )
-from site_builder.svg.search_boards import search_board
 
 TITLES = {"title": "A title", "description": "What & whether it < shows"}
 EIGHT = (7, 3, 0, 2, 5, 1, 6, 4)
@@ -177,7 +176,6 @@ INLINE = {
     "strip": draw_board(
         Board(2, [(0, 1)], faint_lines=[((0, 1), (2, 1))], has_strip=True), **TITLES
     ),
-    "stage": search_board(5, has_bounds=True, **TITLES),
     "tree": tree.tree(tree.Node("", (BRANCH,)), levels=["row 0"], legend=LEGEND, **TITLES),
     "broad tree": tree.tree(
         tree.Node("", (BRANCH, *(tree.Node(str(index)) for index in range(8)))), **TITLES

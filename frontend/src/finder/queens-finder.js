@@ -2,8 +2,7 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-find.css";
-import { button, define, Figure, html, live, nothing } from "../base/index.js";
-import { Address } from "../shared/address.js";
+import { Address, button, define, Figure, html, live, nothing } from "../base/index.js";
 import { nameOf, read } from "../shared/notations.js";
 import { empty, Puzzle } from "../shared/puzzle.js";
 import { Answers } from "./answers.js";

@@ -1,9 +1,8 @@
 /* How long a method takes: on the machine of a record, and on this one once its browser is timed. */
 
 import "./queens-laboratory.css";
-import { define, dropdown, Figure, html, nothing } from "../base/index.js";
+import { Address, define, dropdown, Figure, html, nothing } from "../base/index.js";
 import { Count } from "../engine/counting.js";
-import { Address } from "../shared/address.js";
 import { startWorker, stopWorker } from "../shared/files.js";
 import { capitalized, counted as amount } from "../shared/text.js";
 import { doubtfulText, durationText } from "./duration-text.js";

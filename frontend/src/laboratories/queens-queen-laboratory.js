@@ -2,10 +2,8 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-laboratory.css";
-import { define, dropdown, Figure, html, nothing } from "../base/index.js";
-import { Address, numberIn } from "../shared/address.js";
+import { Address, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
 import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
-import { Player } from "../shared/player.js";
 import { capitalized } from "../shared/text.js";
 import { attackLines, bitOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
 import { rowSentence, squareText } from "./attack-sentences.js";

@@ -2,9 +2,7 @@
 
 import "./queens-laboratory.css";
 import "./queens-race.css";
-import { define, dropdown, Figure, html, nothing } from "../base/index.js";
-import { Address, numberIn } from "../shared/address.js";
-import { Player } from "../shared/player.js";
+import { Address, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
 import { grouped } from "../shared/text.js";
 import { courseLoader } from "./courses.js";
 import { areTimed, maxN, parametersOf, readChoice, withinReach } from "./race-choice.js";

@@ -1,161 +1,140 @@
 /* The row laboratory: bits to click, and formulas that follow them, computed bit by bit. */
 
 import "./queens-laboratory.css";
-import { Address, numberIn } from "../shared/address.js";
-import { define, QueensElement } from "../shared/element.js";
-import { Runner } from "../shared/runner.js";
-import { bitsFromLeft, carryStop, digitsOf, evaluate, fullMask, hasCarry, numberOf, worthOf } from "./row-arithmetic.js";
-import { BitButtons, bitCell, formulaCells } from "./row-cells.js";
+import { Address, define, Figure, html, message, nothing, numberIn, Player } from "../base/index.js";
+import { bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
+import { carryStop, digitsOf, evaluate, fullMask, hasCarry, numberOf, worthOf } from "./row-arithmetic.js";
 import { numberText, sentence } from "./row-sentence.js";
 
 const PAUSE = 700; // milliseconds from bit to bit
 const MAX_WORTHS = 10; // bits; in more there is no room for what each is worth
 const PARAMETERS = ["bits", "places", "signed", "every"];
+const KEYS = "0 and 1 set a bit, the arrow keys go from bit to bit";
 
-const isCount = (formula) => formula.startsWith("popcount");
+/** A formula, what stands beside its bits, and whether it is shown at first.
+    @typedef {[formula: string, label: string, isSelected: boolean]} FormulaLine */
 
 /** Bits to set and clear, and the formulas computed from them. */
-class QueensRowLaboratory extends QueensElement {
-  #row = { x: 0, width: 0, isSigned: false };
-  #hasAllFormulas = false;
-  #lines;
-  #runner;
-  #buttons;
-  #address;
+class RowLaboratory extends Figure {
+  static properties = { bits: {}, lines: { type: Array }, widths: { type: Array }, row: { state: true }, hasAllFormulas: { state: true } };
+  player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#writeAddress() });
 
   start() {
-    this.#lines = [...this.querySelectorAll("[data-qa-line]")];
-    this.#runner = new Runner(this, {
-      pace: () => [PAUSE, 1],
-      describe: (position, max) => `${position} of ${max} places`,
-      changed: () => this.#changed(),
-    });
-    this.#buttons = new BitButtons(this.find("bits"), (x) => this.#edit({ x }), this.signal);
-    this.#address = new Address(this, (query) => this.#read(query));
-    this.#listen();
-    this.#read(this.#address.query);
-    this.#address.show(PARAMETERS);
+    this.address = new Address(this, (query) => this.read(query));
+    this.read(this.address.query);
+    this.address.show(PARAMETERS);
   }
 
-  #listen() {
-    const { signal } = this;
-    const on = (name, event, action) => this.find(name)?.addEventListener(event, action, { signal });
-    on("width", "change", ({ target }) => this.#edit({ width: Number(target.value) }));
-    on("less", "click", () => this.#edit({ x: this.#row.x - 1 }));
-    on("more", "click", () => this.#edit({ x: this.#row.x + 1 }));
-    on("signed", "change", ({ target }) => {
-      this.#row.isSigned = target.checked;
-      this.#changed();
-    });
-    on("all", "change", ({ target }) => {
-      this.#hasAllFormulas = target.checked;
-      this.#edit({});
-    });
-    const observer = new ResizeObserver(() => this.#scrollToBit0()); // it has no size in a closed fold
-    for (const box of [this.find("sheet"), this.querySelector("table")]) observer.observe(box);
-    signal.addEventListener("abort", () => observer.disconnect());
+  /** Bit 0 is where all begins: a narrow sheet scrolls to it, also when a closed fold opens. */
+  firstUpdated() {
+    const sheet = this.renderRoot.querySelector(".qa-lab-sheet");
+    const observer = new ResizeObserver(() => (sheet.scrollLeft = sheet.scrollWidth));
+    for (const box of [sheet, sheet.firstElementChild]) observer.observe(box);
   }
 
   /** Take up what an address has; what makes no sense is left out. */
-  #read(query) {
-    const bits = /^[01]{4,16}$/.test(query.get("bits") ?? "") ? query.get("bits") : this.dataset.qaBits;
-    const computed = numberIn(query, "places", 0, bits.length) ?? bits.length;
-    this.#row = { x: Number.parseInt(bits, 2), width: bits.length, isSigned: query.get("signed") === "1" };
-    this.#hasAllFormulas = query.get("every") === "1";
-    this.#runner.set(computed, bits.length);
-    this.#draw();
+  read(query) {
+    const bits = /^[01]{4,16}$/.test(query.get("bits") ?? "") ? query.get("bits") : this.bits;
+    this.row = { x: Number.parseInt(bits, 2), width: bits.length, isSigned: query.get("signed") === "1" };
+    this.hasAllFormulas = query.get("every") === "1";
+    this.player.set(numberIn(query, "places", 0, bits.length) ?? bits.length, bits.length);
   }
 
   /** Take up another number or width, with all bits computed. */
-  #edit(change) {
-    Object.assign(this.#row, change);
-    const { width } = this.#row;
-    this.#row.x &= fullMask(width);
-    this.#runner.set(width, width);
-    this.#changed();
+  edit(change) {
+    const { x, width, isSigned } = { ...this.row, ...change };
+    this.row = { x: x & fullMask(width), width, isSigned };
+    this.player.set(width, width);
+    this.#writeAddress();
   }
 
-  #changed() {
-    this.#draw();
-    const { x, width, isSigned } = this.#row;
-    this.#address.write({
+  #writeAddress() {
+    const { x, width, isSigned } = this.row;
+    this.address.write({
       bits: digitsOf(x, width),
       places: this.#computed < width ? this.#computed : undefined,
       signed: isSigned ? 1 : undefined,
-      every: this.#hasAllFormulas ? 1 : undefined,
+      every: this.hasAllFormulas ? 1 : undefined,
     });
   }
 
+  get #visibleLines() {
+    return this.lines.filter(([, , isSelected]) => isSelected || this.hasAllFormulas);
+  }
+
   get #carryFormulas() {
-    const visible = this.#lines.filter((line) => !line.hidden).map((line) => line.dataset.qaLine);
-    return visible.filter(hasCarry);
+    return this.#visibleLines.map(([formula]) => formula).filter(hasCarry);
   }
 
   /** How many bits are computed, from the right. */
   get #computed() {
-    return this.#carryFormulas.length ? this.#runner.position : this.#row.width;
+    return this.#carryFormulas.length ? this.player.position : this.row.width;
   }
 
-  #draw() {
-    this.#drawControls();
-    this.#drawHeads();
-    this.#drawSigns();
-    this.#buttons.draw(this.#row);
-    const values = evaluate(this.#row.x, this.#row.width);
-    for (const line of this.#lines) this.#drawLine(line, values[line.dataset.qaLine]);
-    this.find("message").textContent = sentence(this.#row, this.#computed, this.#carryFormulas);
+  render() {
+    const { width } = this.row;
+    const formulas = this.#carryFormulas;
+    return html`<div class="qa-lab-live">
+      ${this.#controls()}
+      ${formulas.length ? this.player.view("Places computed, from the right", `${this.player.position} of ${width} places`) : nothing}
+      ${message(sentence(this.row, this.#computed, formulas), false, this.player.isPlaying)}
+      <div class="qa-lab-sheet" data-qa-part="sheet">${this.#table()}</div>
+    </div>`;
   }
 
-  #drawControls() {
-    this.find("width").value = this.#row.width;
-    this.find("signed").checked = this.#row.isSigned;
-    if (this.find("all")) this.find("all").checked = this.#hasAllFormulas;
-    for (const line of this.#lines) line.hidden = !this.#hasAllFormulas && "qaOptional" in line.dataset;
-    this.find("runner").hidden = this.#carryFormulas.length === 0;
+  #controls() {
+    const { x, width, isSigned } = this.row;
+    const setSigned = ({ target }) => {
+      this.row = { ...this.row, isSigned: target.checked };
+      this.#writeAddress();
+    };
+    const setAll = ({ target }) => {
+      this.hasAllFormulas = target.checked;
+      this.edit({});
+    };
+    const all = html`<label><input type="checkbox" autocomplete="off" data-qa-part="all" .checked=${this.hasAllFormulas} @change=${setAll}> all formulas</label>`;
+    return html`<div class="qa-lab-bar">
+      <label>width <select data-qa-part="width" @change=${({ target }) => this.edit({ width: Number(target.value) })}>${this.widths.map((each) => html`<option .selected=${each === width}>${each}</option>`)}</select></label>
+      <button type="button" data-qa-part="less" @click=${() => this.edit({ x: x - 1 })}>− 1</button>
+      <button type="button" data-qa-part="more" @click=${() => this.edit({ x: x + 1 })}>+ 1</button>
+      <label><input type="checkbox" autocomplete="off" data-qa-part="signed" .checked=${isSigned} @change=${setSigned}> signed</label>
+      ${this.lines.every(([, , isSelected]) => isSelected) ? nothing : all}
+    </div>`;
   }
 
-  #drawHeads() {
-    const { width, isSigned } = this.#row;
+  #table() {
+    const { x, width, isSigned } = this.row;
     const hasWorths = width <= MAX_WORTHS;
-    const texts = bitsFromLeft(width).map((bit) => (hasWorths ? numberText(worthOf(bit, width, isSigned)) : `${bit}`));
-    this.find("head").textContent = hasWorths ? "worth" : "bit";
-    this.find("worths").replaceChildren(...texts.map((text) => bitCell("span", text)));
+    const heads = bitHeads(width, (bit) => (hasWorths ? numberText(worthOf(bit, width, isSigned)) : bit));
+    const buttons = html`<span class="qa-lab-bits" role="group" aria-label="x, bit by bit: ${KEYS}" data-qa-sign="…${x >> (width - 1)}" data-qa-part="bits">${bitButtons(x, width, (to) => this.edit({ x: to }), { isSigned })}</span>`;
+    const values = evaluate(x, width);
+    return html`<table class="qa-lab-rows ${isSigned ? "qa-lab-signed" : ""}" role="table" style="--width: ${width}">
+      <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${hasWorths ? "worth" : "bit"}</th><td role="cell"><span class="qa-lab-heads">${heads}</span></td><th role="columnheader" scope="col">decimal</th><th role="columnheader" scope="col">hex</th></tr></thead>
+      <tbody role="rowgroup">
+        ${lineView(["x", "x"], buttons, x, this.row)}
+        ${this.#visibleLines.map((line) => this.#line(line, values[line[0]]))}
+      </tbody>
+    </table>`;
   }
 
-  #drawSigns() {
-    const { x, width, isSigned } = this.#row;
-    const table = this.querySelector("table");
-    table.style.setProperty("--width", width);
-    table.classList.toggle("qa-lab-signed", isSigned);
-    this.find("bits").dataset.qaSign = `\u2026${x >> (width - 1)}`;
-  }
-
-  #drawLine(line, value) {
-    const { x, width, isSigned } = this.#row;
-    const formula = line.dataset.qaLine;
-    const [, bits, decimal, hexadecimal] = line.cells;
-    const isDone = this.#computed === width;
-    if (isCount(formula)) bits.textContent = isDone && x ? `so it is bit ${value}` : "";
-    else if (formula !== "x") this.#drawBits(bits.firstChild, formula, value);
-    const isKnown = isDone || formula === "x";
-    decimal.textContent = isKnown ? numberText(isCount(formula) ? value : numberOf(value, width, isSigned)) : "";
-    hexadecimal.textContent = isKnown ? value.toString(16).toUpperCase() : "";
-  }
-
-  #drawBits(bits, formula, value) {
-    const { x, width } = this.#row;
+  #line(line, value) {
+    const { x, width } = this.row;
+    const [formula] = line;
     const computed = this.#computed;
-    const stop = hasCarry(formula) ? carryStop(formula, x, width) : -1;
-    bits.dataset.qaSign = computed === width ? `\u2026${value >> (width - 1)}` : "";
-    bits.replaceChildren(...formulaCells(value, width, computed, stop));
-    bits.setAttribute("aria-label", digitsOf(value, width).slice(width - computed) || "not computed yet");
-  }
-
-  /** Bit 0 is where all begins; a narrow sheet scrolls. */
-  #scrollToBit0() {
-    const sheet = this.find("sheet");
-    sheet.scrollLeft = sheet.scrollWidth;
+    const shown = computed === width ? value : undefined;
+    if (formula.startsWith("popcount")) return lineView(line, shown !== undefined && x ? `so it is bit ${value}` : "", shown, { ...this.row, isSigned: false });
+    const sign = shown === undefined ? "" : `…${value >> (width - 1)}`;
+    const cells = computedCells(value, width, computed, hasCarry(formula) ? carryStop(formula, x, width) : -1);
+    const bits = html`<span class="qa-lab-bits" role="img" aria-label=${computedText(value, width, computed)} data-qa-sign=${sign}>${cells}</span>`;
+    return lineView(line, bits, shown, this.row);
   }
 }
 
-define("queens-row-laboratory", QueensRowLaboratory);
+/** A line of the table; its number is undefined as long as not all bits are computed. */
+function lineView([formula, label], bits, value, { width, isSigned }) {
+  const [decimal, hexadecimal] = value === undefined ? ["", ""] : [numberText(numberOf(value, width, isSigned)), value.toString(16).toUpperCase()];
+  return html`<tr role="row" data-qa-line=${formula} class=${hasCarry(formula) ? "qa-lab-carries" : ""}>
+    <th role="rowheader" scope="row">${label}</th><td role="cell">${bits}</td><td role="cell">${decimal}</td><td role="cell">${hexadecimal}</td></tr>`;
+}
+
+define("queens-row-laboratory", RowLaboratory);

@@ -1,6 +1,6 @@
 /* Which methods race at which N, by nodes or by time. */
 
-import { choiceIn, numberIn } from "../shared/address.js";
+import { choiceIn, numberIn } from "../base/index.js";
 
 const CLOCKS = ["nodes", "time"];
 const [MIN_N, MAX_N] = [4, 8];

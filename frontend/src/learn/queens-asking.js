@@ -3,8 +3,7 @@
 import "../shared/queens-click-board.css";
 import "../laboratories/queens-laboratory.css";
 import "./queens-asking.css";
-import { choices, define, Figure, html, message } from "../base/index.js";
-import { Player } from "../shared/player.js";
+import { choices, define, Figure, html, message, Player } from "../base/index.js";
 import { grouped } from "../shared/text.js";
 import { askingBoard } from "./asking-board.js";
 import { memoryView } from "./asking-memory.js";

@@ -3,8 +3,7 @@
 import "./queens-hand-search.css";
 import "../laboratories/queens-laboratory.css";
 import "./queens-call-stack.css";
-import { choices, define, Figure, html, message, nothing } from "../base/index.js";
-import { Player } from "../shared/player.js";
+import { choices, define, Figure, html, message, nothing, Player } from "../base/index.js";
 import { counted } from "../shared/text.js";
 import { describeFrame, FORMS } from "./call-messages.js";
 import { callRecord } from "./call-record.js";

@@ -1,8 +1,7 @@
 /* The reader is the search: a board to click, the tree that grows beside it, and questions. */
 
 import "./queens-hand-search.css";
-import { choices, define, Figure, html, message, nothing } from "../base/index.js";
-import { Player } from "../shared/player.js";
+import { choices, define, Figure, html, message, nothing, Player } from "../base/index.js";
 import { counted } from "../shared/text.js";
 import { searchBoard } from "./search-board.js";
 import { describeStep, judgeBack, judgeSquare } from "./search-messages.js";

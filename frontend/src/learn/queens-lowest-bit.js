@@ -2,11 +2,10 @@
 
 import "../laboratories/queens-laboratory.css";
 import "./queens-lowest-bit.css";
-import { define, Figure, html, message, nothing, svg, use } from "../base/index.js";
+import { define, Figure, html, message, nothing, Player, svg, use } from "../base/index.js";
 import { bitsFromLeft, evaluate } from "../laboratories/row-arithmetic.js";
 import { numberText } from "../laboratories/row-sentence.js";
 import { bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
-import { Player } from "../shared/player.js";
 import { counted, listed } from "../shared/text.js";
 import { bitsAdded, carriesShown, columnIndex, columnOf, describeStep, lowestOf, stepsOf, WIDTH } from "./lowest-bit-steps.js";
 

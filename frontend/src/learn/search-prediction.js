@@ -1,8 +1,7 @@
 /* A question about a search: the reader answers, then the machine runs and shows. */
 
-import { Figure, html, message } from "../base/index.js";
+import { Figure, html, message, Player } from "../base/index.js";
 import { picture } from "../shared/drawing.js";
-import { Player } from "../shared/player.js";
 import { isText } from "../shared/storage.js";
 import { readKept, saveProgress } from "./progress.js";
 import { searchRecord } from "./search-record.js";

@@ -2,11 +2,10 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-play.css";
-import { button, define, Figure, formatted, html, message, nothing } from "../base/index.js";
+import { Address, button, choiceIn, define, Figure, formatted, html, message, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { attackersOf, clashes } from "../shared/attacks.js";
 import { attackSentence, boardMessage, fullMessage } from "../learn/place-messages.js";
-import { Address, choiceIn } from "../shared/address.js";
 import { capitalized, counted } from "../shared/text.js";
 import { monthView } from "./calendar.js";
 import { isDay, longText, monthOf, monthText, shifted, today } from "./days.js";

@@ -3,10 +3,9 @@
 import "../shared/queens-click-board.css";
 import "./queens-play.css";
 import "./queens-regions.css";
-import { button, define, Figure, html, message, nothing } from "../base/index.js";
+import { Address, button, choiceIn, define, Figure, html, message, nothing, numberIn } from "../base/index.js";
 import { fullMessage } from "../learn/place-messages.js";
 import { readKept, saveProgress } from "../learn/progress.js";
-import { Address, choiceIn, numberIn } from "../shared/address.js";
 import { hasSquare } from "../shared/attacks.js";
 import { boardView, cross, pathLayer, tile } from "../shared/board-view.js";
 import { squareOf } from "../shared/symmetry.js";

@@ -56,6 +56,17 @@ export const questionText = (decision, row) =>
     ? `Which squares of row ${row} are free? None may have a 1 in its column. Click them, if there are any.`
     : `Which square of row ${row} comes next? Click it.`;
 
+/** What a question shows of its step: where free squares are asked for, the row without them.
+    @param {string} decision
+    @param {import("./trace.js").State} now
+    @param {import("./trace.js").State} next  the state after the decision
+    @returns {import("./trace.js").State} */
+export function askedState(decision, now, next) {
+  if (decision === "next") return now;
+  const masks = { ...next.masks, untried: undefined };
+  return { ...next, masks, frames: [...next.frames.slice(0, -1), masks] };
+}
+
 /** An answer, judged: which squares are wrong, the masks that attack the first of them, and why.
     @typedef {{ isRight: boolean, message: string, wrong: number, blame: string[], column?: number }} Verdict */
 

@@ -1,139 +1,115 @@
 /* The stepper of a search for queens: board, masks, tree, and the program in several languages. */
 
 import "./queens-stepper.css";
+import { choiceIn, define, html, nothing } from "../base/index.js";
 import { readKept, saveProgress } from "../learn/progress.js";
-import { choiceIn } from "../shared/address.js";
-import { define } from "../shared/element.js";
-import { lightColumns, showBits } from "./bits.js";
-import { decisionsOf, withRows } from "./decisions.js";
+import { squareOf } from "../shared/symmetry.js";
+import { rivalBoard, stateBoard } from "./board.js";
+import { askedState, decisionsOf, judge, questionText, withRows } from "./decisions.js";
 import { landmark, lineNames, memoryOf, sharedText, storedMasks, valueText } from "./memory.js";
-import { mark, markLine } from "./parts.js";
-import { StepPlayer } from "./player.js";
-import { Question } from "./question.js";
+import { sourceView } from "./program-view.js";
 import { freeOf, sentence } from "./sentences.js";
-import { drawBoard, drawImage } from "./stage.js";
-import { bringIntoView, followLinks, markLinks } from "./step-links.js";
-import { decode } from "./trace.js";
+import { checkbox, StepPlayer } from "./step-player.js";
+import { bitOf, decode } from "./trace.js";
 import { treeOf } from "./tree.js";
 import { TreeView } from "./tree-view.js";
 
+const READING = 2500; // milliseconds before the search plays on after an answer
 const SIZE = /(\bN = )\d+/;
 
+const numbersTo = (n) => [...Array(n).keys()];
+
+/** A program, as the page has it: one of `site_builder/figures/stepper_programs.py`.
+    @typedef {{ key: string, form: string, title: string, caption: string, head: string, columns: string[],
+                lines: import("./program-view.js").Line[] }} Program */
+/** What the reader is asked at a step: the state to show meanwhile, the squares chosen so far, as bits, and the
+    verdict on the last answer.
+    @typedef {{ decision: string, step: number, next: import("./trace.js").State, view: import("./trace.js").State,
+                isPlaying: boolean, chosen: number, message: string, verdict?: import("./decisions.js").Verdict }} Question */
+
 class QueensStepper extends StepPlayer {
-  /** @type {TreeView} */
-  #tree;
-  /** @type {Question | undefined} what the reader is asked at this step */
-  #question;
-  /** @type {Set<string>} N and step of each question that the reader has met */
+  static properties = {
+    n: {}, // at first
+    method: {},
+    sizes: { type: Array },
+    masks: { type: Array }, // the names of those that are shown; none for a search without bits
+    shared: { type: Array }, // the names of what all rows share
+    refusal: {}, // why a whole board is refused
+    asks: { type: Boolean }, // whether it asks before it decides
+    programs: { type: Array }, // as `Program`
+    program: { state: true }, // the key of the one that is shown
+    hasTree: { state: true }, // on a phone it is shown on demand
+    hasLetters: { state: true },
+    column: { state: true }, // of the bit at which the pointer is
+    isAsking: { state: true }, // unless the reader wants no questions
+    question: { state: true },
+  };
+  links = { "data-qa-step": (step) => this.#follow(Number(step)) };
+  /** N and step of each question that the reader has met. */
   #asked = new Set();
+  #praised = 0; // the step after a right answer
+
+  constructor() {
+    super();
+    Object.assign(this, { hasTree: false, hasLetters: true, isAsking: true });
+  }
 
   start() {
     this.#asked = new Set(readKept(this.#progressName, ["asked"], Array.isArray));
-    this.#tree = new TreeView(this.find("tree"), this.signal, (step) => this.jump(step));
     return super.start();
   }
 
   get #progressName() {
-    return `stepper-${this.dataset.qaMethod}`;
+    return `stepper-${this.method}`;
   }
 
   get defaults() {
-    return { n: this.dataset.qaN };
+    return { n: this.n };
   }
 
   choiceIn(query) {
-    const n = choiceIn(query, "n", [...this.find("n").options].map((option) => option.value));
+    const n = choiceIn(query, "n", this.sizes.map(String));
     return n ? { n } : {};
   }
 
   async load({ n }) {
-    const trace = await this.readTrace(n);
-    const asks = "qaAsks" in this.dataset;
-    const states = asks ? withRows(decode(trace), trace.n) : decode(trace);
-    return { trace, states, decisions: asks ? decisionsOf(states) : new Map(), tree: treeOf(states) };
+    const trace = await this.readTrace(n, n === this.n);
+    const states = this.asks ? withRows(decode(trace), trace.n) : decode(trace);
+    return { trace, states, decisions: this.asks ? decisionsOf(states) : new Map(), tree: treeOf(states) };
   }
 
-  failure({ n }) {
+  failureText({ n }) {
     return `The steps for N = ${n} could not be loaded.`;
   }
 
-  setUp({ trace: { n } }) {
-    this.#dropQuestion();
-    for (const stage of this.querySelectorAll("[data-qa-stage]")) stage.hidden = stage.dataset.qaStage !== String(n);
-    for (const program of this.#programs) {
-      setSize(program.querySelector("pre"), n);
-      setRows(program.querySelector("table"), lineNames(this.dataset.qaMethod, program.dataset.qaForm, n));
-    }
+  /** A link of the text shows a step for the N of the block; the address stays. */
+  #follow(step) {
+    if (this.wanted.n === this.n) this.player.set(step - 1);
+    else this.choose(this.defaults, step);
+    return this.querySelector("[data-qa-part=message]");
   }
 
-  get #programs() {
-    return this.querySelectorAll("[data-qa-program]");
-  }
-
-  showState({ trace, tree }, state) {
-    if (state.step !== this.#question?.step) this.#dropQuestion();
-    const shown = this.#question?.view ?? state;
-    const board = this.querySelector(`[data-qa-stage="${trace.n}"] svg`);
-    drawBoard(board, this.#question?.board ?? state, trace, this.#isLettered);
-    if (trace.branches) this.#showBranch(trace.branches[state.branch]);
-    if (trace.rivals) this.#showRival(trace, state, board);
-    if (this.#hasMasks) this.#showMasks(trace.n, shown);
-    for (const program of this.#programs) this.#showProgram(program, shown, trace);
-    for (const cell of this.querySelectorAll("[data-qa-shared]")) {
-      cell.textContent = sharedText(cell.dataset.qaShared, state, trace.n);
-    }
-    this.#tree.show(tree, state.step);
-    if (this.isFirst) markLinks(this, trace.n, state.step);
-  }
-
-  texts({ trace: { n } }, state) {
-    const { queens, nodes, solutions } = state;
-    const search = { method: this.dataset.qaMethod, hasMasks: this.#hasMasks, refusal: this.dataset.qaRefusal };
-    const message = this.#question?.message ?? sentence(state, n, search);
-    return { message, depth: queens.length, nodes, solutions };
-  }
-
-  get #isLettered() {
-    return this.#hasMasks && this.find("show-letters")?.checked !== false;
-  }
-
-  /** A search without bits has none. */
-  get #hasMasks() {
-    return this.find("masks") !== null;
-  }
-
-  addListeners() {
-    const listen = (name, action) => this.find(name)?.addEventListener("change", action, { signal: this.signal });
-    listen("program", (event) => {
-      for (const program of this.#programs) program.hidden = program.dataset.qaProgram !== event.target.value;
-    });
-    listen("show-tree", () => this.find("tree").scrollIntoView({ block: "nearest" }));
-    listen("show-letters", () => this.redraw());
-    listen("decimal", (event) => {
-      this.classList.toggle("qa-with-decimals", event.target.checked);
-      this.redraw();
-    });
-    listen("asks", (event) => {
-      if (event.target.checked) this.#remember([]);
-      else if (this.#question) this.#forget();
-    });
-    if (this.#hasMasks) lightColumns(this.find("masks").parentElement, this.signal);
-    if (this.isFirst) followLinks(this);
-  }
-
-  /* Questions --------------------------------------------------------------------------------- */
+  // Questions
 
   /** Ask once before a decision; whoever goes on without an answer is not asked again. */
-  holds({ trace: { n }, states, decisions }, step, isPlaying) {
+  asksBefore(isPlaying) {
+    const { step } = this;
+    const { trace, states, decisions } = this.run;
     const decision = decisions.get(step);
-    const name = `${n} ${step}`;
-    if (!decision || !this.find("asks").checked || this.#asked.has(name)) return false;
+    const name = `${trace.n} ${step}`;
+    if (!decision || !this.isAsking || this.#asked.has(name)) return false;
     this.#remember([...this.#asked, name]);
-    const answered = (isRight) => this.#answer(isRight, isPlaying);
-    this.#question = new Question(this, { decision, n, step, now: states[step - 1], next: states[step] }, answered);
-    this.jump(step);
-    bringIntoView(this, this.find("ask"));
+    const [now, next] = states.slice(step - 1, step + 1);
+    this.player.goTo(step - 1);
+    this.question = { decision, step, next, view: askedState(decision, now, next), isPlaying, chosen: 0, message: questionText(decision, next.row) };
+    this.updateComplete.then(() => this.#bringIntoView());
     return true;
+  }
+
+  /** Scroll to the stepper, unless its reader sees the question. */
+  #bringIntoView() {
+    const rect = this.querySelector("[data-qa-part=ask]")?.getBoundingClientRect();
+    if (rect && (rect.top < 0 || rect.bottom > innerHeight)) this.scrollIntoView();
   }
 
   #remember(names) {
@@ -141,101 +117,207 @@ class QueensStepper extends StepPlayer {
     saveProgress(this.#progressName, { asked: names });
   }
 
-  #answer(isRight, isPlaying) {
-    const hadFocus = this.contains(document.activeElement);
-    this.goOn(isPlaying);
-    if (isRight) this.find("message").prepend("Right. ");
-    if (hadFocus) this.querySelector(".qa-stepper-board").focus({ preventScroll: true });
+  #setAsking(isAsking) {
+    this.isAsking = isAsking;
+    if (isAsking) this.#remember([]);
+    else this.question = undefined;
   }
 
-  /** Show the step as it is without the question. */
-  #forget() {
-    const { step } = this.#question;
-    this.#dropQuestion();
-    this.jump(step);
+  #choose(column) {
+    const { decision, chosen } = this.question;
+    const bit = bitOf(this.run.trace.n, column);
+    this.question = { ...this.question, chosen: decision === "next" ? bit : chosen ^ bit, verdict: undefined };
+    if (decision === "next") this.#check();
   }
 
-  #dropQuestion() {
-    this.#question?.remove();
-    this.#question = undefined;
+  #check() {
+    const { decision, chosen, next } = this.question;
+    const verdict = judge(decision, chosen, next, this.run.trace.n);
+    if (verdict.isRight) this.#goOn(true);
+    else this.question = { ...this.question, verdict, message: verdict.message };
   }
 
-  /* Parts ------------------------------------------------------------------------------------- */
-
-  #showMasks(n, { row, bit, masks }) {
-    const isOpen = masks.untried === undefined;
-    const free = isOpen ? this.#question?.chosen || undefined : freeOf(masks, n);
-    const stored = storedMasks(this.dataset.qaMethod, masks, bit, n);
-    showBits(this.find("masks"), { ...stored, free, bit: isOpen ? undefined : bit }, n);
-    this.find("row").textContent = row;
+  /** Go to the next step after an answer, and play on if it was playing. */
+  #goOn(isRight) {
+    const { isPlaying } = this.question;
+    if (this.contains(document.activeElement)) this.querySelector(".qa-stepper-board").focus({ preventScroll: true });
+    this.player.goTo(this.player.position + 1);
+    if (isRight) this.#praised = this.step;
+    if (isPlaying) this.player.playAfter(READING);
   }
 
-  #showProgram(program, state, trace) {
-    const [method, form] = [this.dataset.qaMethod, program.dataset.qaForm];
-    fillRows(program.querySelector("table"), memoryOf(method, form, state, trace), this.find("decimal")?.checked);
-    markLine(program.querySelector("pre"), landmark(method, state, trace.n));
+  // What it shows
+
+  willUpdate() {
+    super.willUpdate();
+    if (this.question?.step !== this.step) this.question = undefined;
+    if (this.#praised !== this.step) this.#praised = 0;
   }
 
-  /** What the marks of a branch mean. */
-  #showBranch({ bounds, checks }) {
-    ["bound1", "bound2"].forEach((name, index) => {
-      this.find(name).textContent = bounds[index];
-      this.find(name).parentElement.hidden = bounds[index] === undefined;
-    });
-    this.find("checks").hidden = !checks.length;
+  /** Mark the links that lead to the step in view. */
+  updated() {
+    super.updated();
+    if (!this.isFirst || !this.run) return;
+    for (const link of document.querySelectorAll("a[data-qa-step]")) {
+      const isHere = this.run.choice.n === this.n && link.dataset.qaStep === `${this.step}`;
+      if (isHere) link.setAttribute("aria-current", "step");
+      else link.removeAttribute("aria-current");
+    }
   }
 
-  /** Beside a refused board, the image because of which it is refused. */
-  #showRival({ rivals, compared }, { judged, kind, refused }, board) {
-    const isRefused = judged && kind === "reject";
-    this.find("rival").hidden = !isRefused;
-    if (!isRefused) return;
-    const [move, queens, own, other, first, area] = rivals[refused - 1];
-    const image = board.cloneNode(true);
-    drawImage(image, queens, area);
-    image.querySelector("title").textContent = `The board ${move}`;
-    this.find("image").replaceChildren(image);
-    const [name, ...heads] = compared;
-    this.find("move").textContent = `${move}; ${name} ${heads[first]} decides`;
-    this.find("compared").textContent = name;
-    const { rows } = this.find("lists");
-    [heads, own, other].forEach((values, index) => fillCells(rows[index], values, first));
+  views(state) {
+    const { run, question } = this;
+    const { trace, tree } = run;
+    const view = question?.view ?? state;
+    const hasMasks = this.masks.length > 0;
+    const search = { method: this.method, hasMasks, refusal: this.refusal };
+    return {
+      options: this.#options(hasMasks),
+      hasDecimals: hasMasks && !this.asks,
+      boardName: "Board",
+      board: this.#board(state, view),
+      sentence: question?.message ?? (this.#praised ? "Right. " : "") + sentence(state, trace.n, search),
+      isWrong: question?.verdict?.isRight === false,
+      question: question ? this.#questionButtons() : nothing,
+      depth: state.queens.length,
+      tree: html`<queens-stepper-tree class="qa-stepper-tree" .tree=${tree} .step=${this.step} .jump=${(step) => this.player.goTo(step - 1)}></queens-stepper-tree>`,
+      legend: trace.branches ? branchLegend(trace.branches[state.branch]) : nothing,
+      program: this.#program(state, view),
+    };
+  }
+
+  #options(hasMasks) {
+    const sizes = this.sizes.map((size) => html`<option .selected=${`${size}` === this.wanted.n}>${size}</option>`);
+    const letters = hasMasks ? checkbox("show-letters", "L, D, R", this.hasLetters, (isOn) => (this.hasLetters = isOn)) : nothing;
+    return html`<label>N <select data-qa-part="n" @change=${({ target }) => this.change({ n: target.value })}>${sizes}</select></label>
+      ${this.asks ? checkbox("asks", "ask me", this.isAsking, (isOn) => this.#setAsking(isOn)) : letters}`;
+  }
+
+  #board(state, view) {
+    const { question, column } = this;
+    const { trace } = this.run;
+    const { n } = trace;
+    const hasMasks = this.masks.length > 0;
+    // A question hides what would give its answer away.
+    const drawn = question ? { ...view, kind: "free", column: undefined, masks: { left: 0, down: 0, right: 0, untried: 0 } } : state;
+    const light = html`<div class="qa-stepper-column" ?hidden=${column === undefined} style="--column: ${column ?? 0}"></div>`;
+    return html`<div class="qa-stepper-squares" style="--n: ${n}">
+        <div data-qa-stage=${n}>${stateBoard(drawn, trace, hasMasks && this.hasLetters)}${question ? this.#picks(n) : nothing}</div>
+        ${hasMasks ? [this.#bits(n, view), light] : nothing}
+      </div>
+      ${trace.rivals && state.judged && state.kind === "reject" ? rivalView(trace, state) : nothing}`;
+  }
+
+  /** The masks of a row as bits, each under its square; what has no value yet has dots. */
+  #bits(n, { row, bit, masks }) {
+    const { question } = this;
+    const isAsked = masks.untried === undefined;
+    const free = isAsked ? question?.chosen || undefined : freeOf(masks, n);
+    const values = { ...storedMasks(this.method, masks, bit, n), free, bit: isAsked ? undefined : bit };
+    const { blame = [], column: blamed } = question?.verdict ?? {};
+    const head = (column) => html`<span role="columnheader">${squareOf(0, column, n)[0]}<small>${column}</small></span>`;
+    const cell = (name, column) => {
+      const isOne = (values[name] & bitOf(n, column)) !== 0;
+      const isBlamed = blame.includes(name) && column === blamed;
+      return html`<span role="cell" class="${isOne ? "qa-one" : ""} ${isBlamed ? "qa-why" : ""}" @pointerenter=${() => (this.column = column)}>${
+        values[name] === undefined ? "·" : Number(isOne)
+      }</span>`;
+    };
+    const line = (name) => html`<div role="row" data-qa-mask=${name}><span role="rowheader">${name}</span>${numbersTo(n).map((column) => cell(name, column))}<span role="cell" class="qa-decimal">${values[name]}</span></div>`;
+    return html`<div class="qa-stepper-bits" role="table" aria-label="The row as bits" data-qa-part="masks" @pointerleave=${() => (this.column = undefined)}>
+      <div role="row"><span role="columnheader">row <span data-qa-part="row">${row}</span></span>${numbersTo(n).map(head)}</div>
+      ${this.masks.map(line)}
+    </div>`;
+  }
+
+  /** A button over each square of the row that is asked for. */
+  #picks(n) {
+    const { chosen, verdict, next } = this.question;
+    const button = (column) => {
+      const isWrong = ((verdict?.wrong ?? 0) & bitOf(n, column)) !== 0;
+      return html`<button type="button" class=${isWrong ? "qa-no" : ""} aria-label=${squareOf(next.row, column, n)}
+        aria-pressed=${(chosen & bitOf(n, column)) !== 0} @click=${() => this.#choose(column)}></button>`;
+    };
+    return html`<div class="qa-stepper-picks" role="group" aria-label="Squares of row ${next.row}" style="--n: ${n}; --row: ${next.row}">${numbersTo(n).map(button)}</div>`;
+  }
+
+  #questionButtons() {
+    const check = html`<button type="button" data-qa-part="check" @click=${() => this.#check()}>Check</button>`;
+    return html`<p class="qa-stepper-ask" data-qa-part="ask">${this.question.decision === "free" ? check : nothing}
+      <button type="button" data-qa-part="skip" @click=${() => this.#goOn(false)}>Show me</button></p>`;
+  }
+
+  #program(state, view) {
+    const { trace } = this.run;
+    const { n } = trace;
+    const program = this.programs.find(({ key }) => key === this.program) ?? this.programs[0];
+    const { key, form, title, lines } = program;
+    const sized = lines.findIndex(([text]) => SIZE.test(text)); // the line that says what N it searches
+    const own = lines.map(([text, marks], at) => [at === sized ? text.replace(SIZE, `$1${n}`) : text, marks]);
+    const titles = this.programs.map((each) => html`<option value=${each.key} .selected=${each === program}>${each.title}</option>`);
+    const shared = this.shared.map((name) => html`<div><dt>${name}</dt><dd data-qa-shared=${name}>${sharedText(name, state, n)}</dd></div>`);
+    return html`<div class="qa-stepper-form">
+        <label>program <select autocomplete="off" data-qa-part="program" @change=${({ target }) => (this.program = target.value)}>${titles}</select></label>
+        ${checkbox("show-tree", "tree", this.hasTree, (isOn) => this.#showTree(isOn))}
+      </div>
+      <div class="qa-stepper-programs">
+        <div data-qa-program=${key} data-qa-form=${form}>
+          ${sourceView(own, landmark(this.method, view, n), `The program in ${title}`)}
+          ${memoryView(program, lineNames(this.method, form, n), memoryOf(this.method, form, view, trace), this.isDecimal)}
+        </div>
+      </div>
+      ${shared.length ? html`<dl class="qa-stepper-shared simple">${shared}</dl>` : nothing}`;
+  }
+
+  async #showTree(isOn) {
+    this.hasTree = isOn;
+    await this.updateComplete;
+    this.querySelector("[role=tree]").scrollIntoView({ block: "nearest" });
   }
 }
 
-/** Say in a program which N it would have to search. */
-function setSize(source, n) {
-  const line = [...source.children].find(({ textContent }) => SIZE.test(textContent));
-  if (line) line.textContent = line.textContent.replace(SIZE, `$1${n}`);
+/** What a program stores: a row for each line that it can ever fill, so that nothing on the page moves later.
+    @param {Program} program
+    @param {(number | string)[]} names  of the lines
+    @param {object[]} lines  those that are filled, the current one last
+    @param {boolean} isDecimal */
+function memoryView({ caption, head, columns }, names, lines, isDecimal) {
+  const cells = (line) => columns.map((column) => html`<td>${line ? valueText(column, line, isDecimal) : ""}</td>`);
+  const row = (name, index) =>
+    html`<tr aria-current=${index === lines.length - 1 || nothing}><th scope="row">${name}</th>${cells(lines[index])}</tr>`;
+  return html`<div class="qa-stepper-memory qa-scroll" role="region" tabindex="0" aria-label=${caption}>
+    <table class="qa-stepper-table">
+      <caption>${caption}</caption>
+      <thead><tr><th scope="col">${head}</th>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <tbody>${names.map(row)}</tbody>
+    </table>
+  </div>`;
 }
 
-/** Give a table all rows that it can ever need, so that nothing on the page moves later. */
-function setRows(table, names) {
-  const cells = "<td></td>".repeat(table.tHead.rows[0].cells.length - 1);
-  table.tBodies[0].innerHTML = names.map((name) => `<tr><th scope="row">${name}</th>${cells}</tr>`).join("");
+/** Beside a refused board, the image because of which it is refused; the first value that differs is marked. */
+function rivalView({ n, rivals, compared: [name, ...heads], branches }, { refused }) {
+  const rival = rivals[refused - 1];
+  const [move, , own, other, first] = rival;
+  const cell = (value, index) => html`<td class=${index > first ? "qa-uncompared" : ""} aria-current=${index === first || nothing}>${value ?? "–"}</td>`;
+  const row = (head, values) => html`<tr><th scope="row">${head}</th>${values.map(cell)}</tr>`;
+  return html`<div class="qa-stepper-rival" data-qa-part="rival">
+    <div>${rivalBoard(n, rival, Boolean(branches))}</div>
+    <table class="qa-stepper-table">
+      <caption>Image: ${move}; ${name} ${heads[first]} decides</caption>
+      <tbody data-qa-part="lists">${row(name, heads)}${row("board", own)}${row("image", other)}</tbody>
+    </table>
+  </div>`;
 }
 
-/** Fill the first rows of a table; the last of them is the current one. */
-function fillRows(table, lines, isDecimal) {
-  const names = [...table.tHead.rows[0].cells].slice(1).map((cell) => cell.textContent);
-  [...table.tBodies[0].rows].forEach((row, index) => {
-    const line = lines[index];
-    mark(row, index === lines.length - 1);
-    names.forEach((name, column) => {
-      row.cells[column + 1].textContent = line ? valueText(name, line, isDecimal) : "";
-    });
-  });
+/** What the signs of a branch mean. */
+function branchLegend({ bounds, checks }) {
+  const bound = (value, index) => html`<span><svg viewBox="0 0 12 12" aria-hidden="true"><path class="qa-pointer" d="M9 1v10l-7-5z" /></svg><b>${index + 1}</b> BOUND${index + 1} = ${value}</span>`;
+  return html`<p class="qa-stepper-signs qa-stepper-branch">
+    <span><svg viewBox="0 0 12 12" aria-hidden="true"><path class="qa-refused" d="M1 6l5-5M1 11L11 1M6 11l5-5" /></svg> forbidden</span>
+    ${bounds.map(bound)}
+    ${checks.length ? html`<span><b>A B C</b> a queen here asks for a comparison</span>` : nothing}
+  </p>`;
 }
 
-/** Fill a row that compares two boards; the first value that differs is marked. */
-function fillCells(row, values, first) {
-  row.querySelectorAll("td").forEach((cell) => cell.remove());
-  values.forEach((value, index) => {
-    const cell = row.insertCell();
-    cell.textContent = value ?? "–";
-    cell.classList.toggle("qa-uncompared", index > first);
-    mark(cell, index === first);
-  });
-}
-
+define("queens-stepper-tree", TreeView);
 define("queens-stepper", QueensStepper);

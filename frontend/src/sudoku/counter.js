@@ -6,26 +6,21 @@ import { textOf } from "./solver.js";
 
 const MAX_SOLUTIONS = 1000;
 
-/** A button that starts and stops a count, with the text about it. */
+/** A count that a figure shows: it is drawn again when anything changes here. */
 export class SolutionCounter {
-  #button;
-  #output;
+  /** @type {string | undefined} the puzzle of the last count */
+  puzzle;
+  message = "";
+  #figure;
   #address;
-  #label;
   #worker;
 
-  /** @param {HTMLButtonElement} button
-      @param {HTMLElement} output
-      @param {string} address  of the script for the worker
-      @param {AbortSignal} signal */
-  constructor(button, output, address, signal) {
-    this.#button = button;
-    this.#output = output;
+  /** @param {import("../base/figure.js").Figure} figure
+      @param {string} address  of the script for the worker */
+  constructor(figure, address) {
+    this.#figure = figure;
     this.#address = address;
-    this.#label = button.textContent;
-    /** @type {string | undefined} the puzzle of the last count */
-    this.puzzle = undefined;
-    signal.addEventListener("abort", () => this.stop());
+    figure.signal.addEventListener("abort", () => this.stop());
   }
 
   get isRunning() {
@@ -41,8 +36,6 @@ export class SolutionCounter {
     } catch {
       return this.#fail(); // in a page that is opened from disk
     }
-    this.#button.textContent = "Stop";
-    this.#output.setAttribute("aria-live", "off");
     this.#show({ solutions: 0, nodes: 0, ended: false });
     this.#worker.onerror = () => this.#fail();
     this.#worker.onmessage = ({ data }) => this.#show(data);
@@ -51,7 +44,7 @@ export class SolutionCounter {
 
   /** Stop, and say where it was. */
   interrupt() {
-    this.stop(`Stopped: ${this.#output.textContent}.`);
+    this.stop(`Stopped: ${this.message}.`);
   }
 
   /** Stop, and say something else.
@@ -59,9 +52,7 @@ export class SolutionCounter {
   stop(message = "") {
     if (this.#worker) stopWorker(this.#worker);
     this.#worker = undefined;
-    this.#button.textContent = this.#label;
-    this.#output.setAttribute("aria-live", "polite");
-    this.#output.textContent = message;
+    this.#say(message);
   }
 
   #fail() {
@@ -70,7 +61,12 @@ export class SolutionCounter {
 
   #show(count) {
     if (count.ended) this.stop(sentence(count));
-    else this.#output.textContent = sentence(count);
+    else this.#say(sentence(count));
+  }
+
+  #say(message) {
+    this.message = message;
+    this.#figure.requestUpdate();
   }
 }
 

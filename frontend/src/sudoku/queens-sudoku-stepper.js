@@ -2,33 +2,40 @@
 
 import "../stepper/queens-stepper.css";
 import "./queens-sudoku-stepper.css";
-import { choiceIn } from "../shared/address.js";
-import { define } from "../shared/element.js";
+import { choiceIn, define, formatted, html, live, nothing } from "../base/index.js";
 import { grouped } from "../shared/text.js";
-import { markLine, showMasks } from "../stepper/parts.js";
-import { StepPlayer } from "../stepper/player.js";
+import { sourceView } from "../stepper/program-view.js";
+import { StepPlayer } from "../stepper/step-player.js";
 import { SolutionCounter } from "./counter.js";
-import { drawGrid } from "./grid.js";
-import { cellName, decode, digitsLeft, parse, RELATED, search, textOf } from "./solver.js";
+import { candidates, cellName, decode, digitsLeft, parse, RELATED, search, textOf } from "./solver.js";
 
 const MAX_STEPS = 5000; // of a search that is made here
+const ROWS = [...Array(9).keys()];
 
 class QueensSudokuStepper extends StepPlayer {
-  /** @type {SolutionCounter} */
+  static properties = {
+    puzzle: {}, // at first
+    method: {},
+    puzzles: { type: Array }, // those that are offered, each with its name
+    programs: { type: Object }, // by method
+    worker: {}, // the address of the script that counts
+    typed: { state: true }, // what stands in the field for a puzzle of the reader's own
+    mistake: { state: true }, // what is wrong with it
+  };
   #counter;
-  #shownText; // the puzzle that the text field was set to last
+  #ownPuzzle; // the last that is not offered
 
   start() {
-    this.#counter = new SolutionCounter(this.find("count"), this.find("counted"), this.dataset.qaWorker, this.signal);
+    this.#counter = new SolutionCounter(this, this.worker);
     return super.start();
   }
 
   get defaults() {
-    return { puzzle: this.dataset.qaPuzzle, method: this.dataset.qaMethod };
+    return { puzzle: this.puzzle, method: this.method };
   }
 
   choiceIn(query) {
-    const method = choiceIn(query, "method", [...this.find("method").options].map((option) => option.value));
+    const method = choiceIn(query, "method", Object.keys(this.programs));
     const choice = method ? { method } : {};
     try {
       return { puzzle: textOf(parse(query.get("puzzle") ?? "")), ...choice };
@@ -39,54 +46,24 @@ class QueensSudokuStepper extends StepPlayer {
 
   async load({ puzzle, method }) {
     const grid = parse(puzzle);
-    const isOurs = puzzle === this.dataset.qaPuzzle;
-    const { codes, isCut } = isOurs ? { codes: await this.readTrace(method) } : firstSteps(grid, method);
+    const { codes, isCut } = puzzle === this.puzzle ? { codes: await this.readTrace(method, method === this.method) } : firstSteps(grid, method);
     if (!codes.length) throw new Error("no steps");
-    return { puzzle: grid, method, isCut, states: decode(grid, codes) };
+    return { puzzle: grid, isCut, states: decode(grid, codes) };
   }
 
-  failure({ puzzle, method }) {
-    if (puzzle === this.dataset.qaPuzzle) return `The steps of ${method} could not be loaded.`;
+  failureText({ puzzle, method }) {
+    if (puzzle === this.puzzle) return `The steps of ${method} could not be loaded.`;
     return `The search of ${method} has no step: no digit fits the first cell.`;
   }
 
-  setUp({ puzzle, method, isCut }) {
-    this.#showPuzzle(textOf(puzzle));
-    for (const program of this.querySelectorAll("[data-qa-program]")) {
-      program.hidden = program.dataset.qaProgram !== method;
-    }
-    this.find("cut").textContent = isCut ? `The first ${grouped(MAX_STEPS)} steps; the search goes on.` : "";
-  }
-
-  showState({ puzzle, method }, state) {
-    const masks = digitsLeft(state.grid, state.cell);
-    const [row, column, box] = masks;
-    drawGrid(this.find("grid"), state, puzzle);
-    showMasks(this.find("masks"), [...masks, row & column & box, (1 << state.digit) & ~1], 10);
-    markLine(this.querySelector(`[data-qa-program="${method}"] pre`), state.kind);
-  }
-
-  texts({ puzzle }, state) {
-    const { cell, grid, nodes, solutions } = state;
-    const depth = grid.filter((digit, k) => digit && !puzzle[k]).length;
-    return { message: sentence(state), cell: cellName(cell), depth, nodes, solutions };
-  }
-
-  addListeners() {
-    const { signal } = this;
-    this.find("own").addEventListener("submit", (event) => this.#submit(event), { signal });
-    this.find("count").addEventListener("click", () => this.#count(), { signal });
-    this.find("typed").addEventListener("input", () => this.#counter.stop(), { signal });
-  }
-
-  /** Show a puzzle where one is chosen and where one is typed. */
-  #showPuzzle(text) {
-    const isOffered = [...this.find("puzzle").options].some((option) => option.value === text);
-    if (!isOffered) Object.assign(this.find("yours"), { value: text, hidden: false });
-    if (text === this.#shownText) return; // what is being typed stays
-    this.#shownText = text;
-    this.find("typed").value = text.replace(/.{9}(?=.)/g, "$&\n");
-    if (text !== this.#counter.puzzle) this.#counter.stop();
+  /** Where another puzzle is chosen, it stands in the field, too; what is being typed stays otherwise. */
+  willUpdate(changed) {
+    super.willUpdate(changed);
+    const { puzzle } = this.run?.choice ?? {};
+    if (!changed.has("run") || puzzle === changed.get("run")?.choice.puzzle) return;
+    this.typed = puzzle.replace(/.{9}(?=.)/g, "$&\n");
+    if (!this.puzzles.some(([offered]) => offered === puzzle)) this.#ownPuzzle = puzzle;
+    if (puzzle !== this.#counter.puzzle) this.#counter.stop();
   }
 
   /** Play the search of the puzzle that is typed. */
@@ -98,7 +75,7 @@ class QueensSudokuStepper extends StepPlayer {
     const isChosen = await this.change({ puzzle: textOf(grid) });
     if (signal.aborted) return;
     if (!isChosen) {
-      this.find("mistake").textContent = this.find("message").textContent;
+      this.mistake = this.failure;
       return;
     }
     this.scrollIntoView(); // with room for the header of the theme, which the focus knows nothing of
@@ -113,17 +90,95 @@ class QueensSudokuStepper extends StepPlayer {
 
   /** The puzzle that is typed; undefined if it is none, and then the page says so. */
   #readTyped() {
-    const [field, mistake] = [this.find("typed"), this.find("mistake")];
-    let grid;
-    mistake.textContent = "";
+    this.mistake = "";
     try {
-      grid = parse(field.value);
+      return parse(this.typed);
     } catch (error) {
-      mistake.textContent = error.message;
+      this.mistake = error.message;
     }
-    field.setAttribute("aria-invalid", !grid);
-    return grid;
   }
+
+  views(state) {
+    const { puzzle, isCut, choice } = this.run;
+    const { kind, cell, digit, grid } = state;
+    const masks = digitsLeft(grid, cell);
+    const [row, column, box] = masks;
+    return {
+      options: this.#options(),
+      hasDecimals: true,
+      boardName: "Grid",
+      board: html`${gridView(state, puzzle)}
+        <p class="qa-note" data-qa-part="cut">${isCut ? `The first ${grouped(MAX_STEPS)} steps; the search goes on.` : ""}</p>`,
+      sentence: sentence(state),
+      masks: masksView(cellName(cell), [...masks, row & column & box, (1 << digit) & ~1]),
+      depth: grid.filter((each, k) => each && !puzzle[k]).length,
+      program: html`<div data-qa-program=${choice.method}>
+          <p class="qa-heading">The source of ${choice.method}</p>
+          ${sourceView(this.programs[choice.method], kind, `Source of ${choice.method}`)}
+        </div>
+        ${this.#ownForm()}`,
+    };
+  }
+
+  #options() {
+    const own = this.#ownPuzzle ? [[this.#ownPuzzle, "your own"]] : [];
+    const puzzles = [...this.puzzles, ...own].map(([value, name]) => html`<option value=${value} .selected=${value === this.wanted.puzzle}>${name}</option>`);
+    const methods = Object.keys(this.programs).map((each) => html`<option .selected=${each === this.wanted.method}>${each}</option>`);
+    return html`<label>puzzle <select data-qa-part="puzzle" @change=${({ target }) => this.change({ puzzle: target.value })}>${puzzles}</select></label>
+      <label>method <select data-qa-part="method" @change=${({ target }) => this.change({ method: target.value })}>${methods}</select></label>`;
+  }
+
+  #ownForm() {
+    const counter = this.#counter;
+    const type = ({ target }) => {
+      this.typed = target.value;
+      counter.stop();
+    };
+    return html`<form class="qa-own" data-qa-part="own" @submit=${(event) => this.#submit(event)}>
+      <label>A puzzle of your own
+        <textarea rows="9" spellcheck="false" autocomplete="off" data-qa-part="typed" aria-invalid=${Boolean(this.mistake)} .value=${live(this.typed)} @input=${type}></textarea></label>
+      <div>
+        <p>81 cells: 1 to 9, and . or 0 for an empty one. Line breaks and frames do no harm.</p>
+        <p class="qa-own-buttons"><button type="submit">Show its search</button> <button type="button" data-qa-part="count" @click=${() => this.#count()}>${counter.isRunning ? "Stop" : "Count its solutions"}</button></p>
+        <p class="qa-own-mistake" role="alert" data-qa-part="mistake">${this.mistake}</p>
+        <p role="status" aria-live=${counter.isRunning ? "off" : "polite"} data-qa-part="counted">${counter.message}</p>
+      </div>
+    </form>`;
+  }
+}
+
+/** A state of a search in the grid of a sudoku. */
+function gridView(state, puzzle) {
+  const row = (line) => html`<tr>${ROWS.map((column) => cellView(9 * line + column, state, puzzle))}</tr>`;
+  return html`<table class="qa-grid" aria-label="Sudoku" data-qa-part="grid"><tbody>${ROWS.map(row)}</tbody></table>`;
+}
+
+function cellView(k, { kind, cell, digit, grid }, puzzle) {
+  const isNear = RELATED[cell].includes(k);
+  const isRefused = kind === "reject" && k === cell;
+  const isClash = kind === "reject" && isNear && grid[k] === digit;
+  const styles = Object.entries({ given: puzzle[k], near: isNear, refused: isRefused, clash: isClash });
+  const digits = grid[k] ? [] : candidates(grid, k);
+  const label = isRefused ? `${digit}, refused` : grid[k] || `may get ${digits.join(" ") || "nothing"}`;
+  return html`<td class=${styles.filter(([, isOn]) => isOn).map(([name]) => `qa-cell-${name}`).join(" ")}
+    aria-label=${puzzle[k] ? `${label}, given` : label} aria-current=${k === cell || nothing}>${(isRefused ? digit : grid[k]) || smallDigits(digits)}</td>`;
+}
+
+/** The digits that a cell may get, each in a place of its own. */
+function smallDigits(digits) {
+  const sign = (digit) => (digits.includes(digit) ? digit : "\u00a0");
+  return html`<small>${[1, 4, 7].map((first) => [first, first + 1, first + 2].map(sign).join(" ")).join("\n")}</small>`;
+}
+
+/** The digits left for a cell as bits and as numbers. */
+function masksView(cell, masks) {
+  const bits = (value) => formatted(value.toString(2).padStart(10, "0").replace(/1+/g, "*$&*"));
+  const row = (name, at) => html`<tr><th scope="row">${name}</th><td>${bits(masks[at])}</td><td class="qa-decimal">${masks[at]}</td></tr>`;
+  return html`<table class="qa-stepper-table qa-stepper-masks" data-qa-part="masks">
+    <caption>Cell ${cell}: digits left, as bits</caption>
+    <thead><tr><th scope="col">mask</th><th scope="col">9876543210</th><th scope="col" class="qa-decimal">decimal</th></tr></thead>
+    <tbody>${["row", "column", "box", "and", "bit"].map(row)}</tbody>
+  </table>`;
 }
 
 /** What happened, in a sentence. */

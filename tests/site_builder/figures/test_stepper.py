@@ -6,6 +6,7 @@ import gzip
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import asdict
 from types import FrameType
 from typing import Any
 from xml.etree.ElementTree import Element
@@ -41,14 +42,15 @@ TRACED = {StepKind.PLACE: "place", StepKind.SOLUTION: "solution"}
 SEVERAL_STEPS_IN_A_LINE = "brute-force.py"
 
 
-def drawn(line: str) -> Element:
-    """A stepper as a browser reads it."""
-    return parsed(figure_of("stepper", line))
+def drawn(*lines: str) -> Element:
+    """The element of a stepper as a browser reads it."""
+    (stepper,) = parsed(figure_of("stepper", *lines)).iter("queens-stepper")
+    return stepper
 
 
-def parts(root: Element, name: str) -> list[Element]:
-    """The elements that script knows by this name."""
-    return [element for element in root.iter() if element.get("data-qa-part") == name]
+def data(stepper: Element, name: str) -> Any:
+    """The value of an attribute that is JSON."""
+    return json.loads(stepper.get(name, "null"))
 
 
 def decoded(key: str, n: int) -> dict[str, Any]:
@@ -62,51 +64,40 @@ def decoded(key: str, n: int) -> dict[str, Any]:
 
 @EACH_METHOD
 def test_every_method_is_drawn_with_its_programs_and_masks(key: str) -> None:
-    root = drawn(f"{key} {sizes_offered(key)[0]}")
-    sources = ["\n".join(line.text or "" for line in box) for box in parts(root, "source")]
-    assert sources == ["\n".join(line.text or " " for line in each.lines) for each in programs(key)]
-    assert len(sources) >= 2
+    stepper = drawn(f"{key} {sizes_offered(key)[0]}")
+    assert data(stepper, "programs") == json.loads(json.dumps([*map(asdict, programs(key))]))
+    assert len(programs(key)) >= 2
     masks = ["left", "down", "right", "free", "untried", "bit"]
     if key == "columns_left":
         masks = ["remaining", "left", "right", "untried", "bit"]
-    rows = [row.get("data-qa-mask") for row in root.iter() if row.get("data-qa-mask")]
-    assert rows == ([] if key in WITHOUT_MASKS else masks)
+    assert data(stepper, "masks") == ([] if key in WITHOUT_MASKS else masks)
 
 
 def test_without_script_the_key_steps_are_seen_and_nothing_else() -> None:
-    root = drawn("bitmap 5")
-    (strip,), (live,) = parts(root, "strip"), parts(root, "live")
-    assert strip.get("hidden") is None
-    assert live.get("hidden") is not None
-    assert 4 <= len(list(strip.iter("figure"))) <= 8
+    assert 4 <= len(list(drawn("bitmap 5").iter("figure"))) <= 8
 
 
 def test_stepper_has_its_files_and_a_short_trace_within() -> None:
-    root = drawn("bitmap 5")
-    (stepped,) = root.iter("queens-stepper")
-    assert stepped.get("data-qa-traces") == "../assets/traces/bitmap"
+    root = parsed(figure_of("stepper", "bitmap 5"))
+    (stepper,) = root.iter("queens-stepper")
+    assert stepper.get("traces") == "../assets/traces/bitmap"
     assert [link.get("href") for link in root.iter("link")] == ["../assets/queens-stepper.css"]
-    assert [each.get("src") for each in root.iter("script")] == ["../assets/queens-stepper.js"]
-    (inline,) = parts(root, "trace")
-    assert json.loads(inline.text or "") == decoded("bitmap", 5)
-    assert parts(drawn("brute_force 5"), "trace") == []
+    scripts = ["../assets/queens-base.js", "../assets/queens-stepper.js"]
+    assert [each.get("src") for each in root.iter("script")] == scripts
+    assert data(stepper, "trace") == decoded("bitmap", 5)
+    assert drawn("brute_force 5").get("trace") is None
 
 
-def test_each_size_can_be_chosen_and_has_its_board() -> None:
-    root = drawn("mirror 6")
-    (choice,) = parts(root, "n")
-    assert [option.text for option in choice] == ["4", "5", "6", "7", "8"]
-    assert [option.text for option in choice if option.get("selected") is not None] == ["6"]
-    stages = [part for part in root.iter() if part.get("data-qa-stage")]
-    assert [part.get("data-qa-stage") for part in stages] == ["4", "5", "6", "7", "8"]
-    assert [part.get("data-qa-stage") for part in stages if part.get("hidden") is None] == ["6"]
+def test_each_size_can_be_chosen() -> None:
+    stepper = drawn("mirror 6")
+    assert stepper.get("n") == "6"
+    assert data(stepper, "sizes") == [4, 5, 6, 7, 8]
     assert figure_of("stepper", "brute_force 4").sizes == (4, 5)
 
 
 def test_only_a_stepper_that_predicts_asks() -> None:
-    for name in ("asks", "ask", "check", "skip"):
-        assert len(parts(drawn("lowest_zero 5 predict"), name)) == 1
-        assert parts(drawn("lowest_zero 5"), name) == []
+    assert drawn("lowest_zero 5 predict").get("asks") is not None
+    assert drawn("lowest_zero 5").get("asks") is None
 
 
 # Traces ------------------------------------------------------------------------------------------
@@ -158,18 +149,18 @@ def test_refused_boards_have_the_image_that_beats_them() -> None:
     assert "rivals" not in decoded("brute_force", 4)
 
 
-def test_files_are_light_and_no_stepper_loads_more_than_24_kb_up_to_n_6() -> None:
-    """As sent, with gzip."""
+def test_scripts_and_traces_are_light() -> None:
+    """As sent, with gzip; the traces up to N = 6, and all together as they are."""
+    files = map(built_asset, element_files()["queens-stepper"])
+    scripts = [str(file.content) for file in files if file.path.endswith(".js")]
+    assert sum(len(gzip.compress(script.encode())) for script in scripts) <= 28 * KB
     total = 0
-    loaded = map(built_asset, element_files()["queens-stepper"])
-    always = sum(len(gzip.compress(str(asset.content).encode())) for asset in loaded)
     for key in KEYS:
-        files = {asset.path: asset.content.encode() for asset in trace_assets(key)}
-        sent = {path: len(gzip.compress(content)) for path, content in files.items()}
+        traces = {asset.path: asset.content.encode() for asset in trace_assets(key)}
         for n in sizes_offered(key):
-            path = f"{TRACES}/{key}/{n}.json"
-            total += len(files[path])
-            assert n > 6 or always + sent[path] <= 24 * KB
+            trace_file = traces[f"{TRACES}/{key}/{n}.json"]
+            total += len(trace_file)
+            assert n > 6 or len(gzip.compress(trace_file)) <= 7 * KB
     assert total < 1500 * KB
 
 
@@ -239,11 +230,7 @@ def test_fragment_that_does_not_occur_once_is_refused(fragment: str, number: int
 
 def test_the_programs_of_a_language_come_first() -> None:
     for language in ("Python", "C", "C++", "Cython"):
-        root = parsed(figure_of("stepper", f"language: {language.lower()}", "bitmap 5"))
-        (menu,) = parts(root, "program")
-        titles = [option.text for option in menu]
+        stepper = drawn(f"language: {language.lower()}", "bitmap 5")
+        titles = [program["title"] for program in data(stepper, "programs")]
         assert titles[0] == language
         assert {*titles} == {program.title for program in programs("bitmap")}
-        boxes = [box for box in root.iter() if box.get("data-qa-program")]
-        visible = [box.get("data-qa-program") for box in boxes if box.get("hidden") is None]
-        assert visible == [menu[0].get("value")]

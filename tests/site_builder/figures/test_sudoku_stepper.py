@@ -80,17 +80,13 @@ def test_the_key_grids_end_with_the_solution() -> None:
 
 def test_page_has_every_choice_the_whole_sources_and_small_files() -> None:
     figure = figure_of("sudoku-stepper", LAST)
-    root = parsed(figure)
-    parts = {element.get("data-qa-part"): element for element in root.iter()}
-    assert [option.get("value") for option in parts["puzzle"]] == [puzzle_text(EASY), LAST, ""]
-    assert [option.text for option in parts["method"]] == [*SUDOKU_METHODS]
-    assert len([*parts["grid"].iter("td")]) == 81
-    assert parts["live"].get("hidden") is not None
-    assert len([*parts["strip"].iter("figure")]) == 4
-    assert json.loads(parts["trace"].text or "") == json.loads(sudoku_trace(EASY, "bits"))
-    sources = [[line.text for line in box] for box in root.iter("pre")]
-    wanted = [sudoku_source(method).splitlines() for method in SUDOKU_METHODS]
-    assert sources == [[line or " " for line in source] for source in wanted]
+    (stepper,) = parsed(figure).iter("queens-sudoku-stepper")
+    data = {name: json.loads(stepper.get(name, "")) for name in ("puzzles", "trace", "programs")}
+    assert [text for text, _ in data["puzzles"]] == [puzzle_text(EASY), LAST]
+    assert len([*stepper.iter("figure")]) == 4
+    assert data["trace"] == json.loads(sudoku_trace(EASY, "bits"))
+    sources = {method: [text for text, _ in lines] for method, lines in data["programs"].items()}
+    assert sources == {method: sudoku_source(method).splitlines() for method in SUDOKU_METHODS}
     files = {asset.path: len(asset.content) for asset in figure.assets}
     assert {f"{trace_folder(EASY)}/{method}.json" for method in SUDOKU_METHODS} == files.keys()
     assert sum(files.values()) < 60 * KB

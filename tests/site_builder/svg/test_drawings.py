@@ -18,7 +18,6 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from site_builder.svg import bits, board, lanes, orbit, palette, wall
 from site_builder.svg.board import Board, draw_board
 from site_builder.svg.canvas import Svg, inline_sized
-from site_builder.svg.search_boards import search_board
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import (
     CARDS,
@@ -180,7 +179,6 @@ def rows(*lines: str) -> str:
         (lambda: board.board((0, -1), **TITLES), r"a board .* takes columns 0\.\.N-1, got 0 -1"),
         (lambda: board.board_file(range(33), **TITLES), r"a board of N = 1\.\.32 rows"),
         (lambda: board.definitions(4, 33), r"a board has 1\.\.32 rows, got 33"),
-        (lambda: search_board(0, **TITLES), r"a board has 1\.\.32 rows, got 0"),
         (lambda: lanes.lane_steps([], **TITLES), r"steps have the same lanes, 1\.\.16, got none"),
         (lambda: lanes.lane_steps([("",), ("", "")], **TITLES), r"steps have .*, got 1 and 2"),
         (lambda: MARKED(Board(33)), r"a board of N = 1\.\.32 rows takes squares"),

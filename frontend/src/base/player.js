@@ -1,6 +1,7 @@
 /* Goes through the steps of a figure, moved by the reader or by a timer: play, step, and a slider. */
 
-import { html, live, nothing, svg } from "../base/index.js";
+import { html, nothing, svg } from "lit";
+import { live } from "lit/directives/live.js";
 
 const FIRST = "M6 5v14h2V5zm13 0-9 7 9 7z";
 const BACK = "M16 5l-9 7 9 7z";
@@ -21,12 +22,13 @@ export class Player {
   #options;
   #timer;
 
-  /** @param {import("../base/figure.js").Figure} figure  is drawn again when anything changes here
+  /** @param {import("./figure.js").Figure} figure  is drawn again when anything changes here
       @param {object} options
       @param {() => [number, number]} options.pace  of playing: how many milliseconds each pause takes, and how
         many positions each step goes on
       @param {() => void} [options.changed]  called when the reader or the timer changes the position
-      @param {() => boolean} [options.stays]  called before each step that is played: whether the figure stops there */
+      @param {(isPlaying: boolean) => boolean} [options.stays]  called before a step forward: whether the figure stays
+        where it is, for example because it asks something first */
   constructor(figure, { pace, changed = () => {}, stays = () => false }) {
     this.#figure = figure;
     this.#options = { pace, changed, stays };
@@ -58,6 +60,10 @@ export class Player {
     this.#options.changed();
   }
 
+  forward() {
+    if (this.isHeld || !this.#options.stays(false)) this.goTo(this.position + 1);
+  }
+
   stop() {
     clearTimeout(this.#timer);
     this.isPlaying = false;
@@ -69,7 +75,7 @@ export class Player {
       @param {(position: number) => boolean} [isWanted] */
   play(pace, isWanted = () => false) {
     const [pause, stride] = pace ?? this.#options.pace();
-    if (this.#options.stays()) return this.stop();
+    if (this.#options.stays(true)) return this.stop();
     this.goTo(this.position === this.max ? 0 : this.position + stride);
     if (this.position < this.max && !isWanted(this.position)) this.playAfter(pause, pace, isWanted);
   }
@@ -109,7 +115,7 @@ export class Player {
       ${hasEnds ? iconButton("first", "Back to the start", [FIRST], () => this.goTo(0), isFirst) : nothing}
       ${iconButton("back", "Back", [BACK], () => this.goTo(position - 1), isFirst)}
       ${this.playButton()}
-      ${iconButton("forward", "Forward", [FORWARD], () => this.goTo(position + 1), isLast)}
+      ${iconButton("forward", "Forward", [FORWARD], () => this.forward(), isLast)}
       ${hasEnds ? iconButton("last", "To the end", [LAST], () => this.goTo(max), isLast) : nothing}
     </div>`;
   }
