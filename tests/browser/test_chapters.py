@@ -20,7 +20,7 @@ FIGURE = "xpath=(//main//*[starts-with(local-name(), 'queens-')])[1]"
 FIRST_SCREENS = ((DESK, 720), (PHONE, 640))
 # What a reader touches first, and what tells of it.
 FIRST = {
-    "attacks": ("[data-qa-part=board]", "[data-qa-part=check]"),
+    "attacks": ("[role=gridcell] >> nth=-1", "[data-qa-part=check]"),
     "bitmap": ("[data-qa-part=play]", "[data-qa-stage='5']"),
     "compare": ("fieldset:not([hidden]) .qa-guess-scale", "[data-qa-part=start]"),
     "faster": ("[data-qa-part=board]",),
