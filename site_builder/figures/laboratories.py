@@ -67,16 +67,16 @@ class RowLaboratory:
 
 
 @block("row-laboratory", "00010110\n-x & x")
-def row_figure(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+def row_figure(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
     """A number whose bits a reader sets, and the formulas that follow it."""
     laboratory = row_laboratory(lines)
-    context = {
-        "bits": laboratory.bits,
-        "widths": WIDTHS,
-        "lines": laboratory.lines,
-        "pictures": row_pictures(laboratory),
-    }
-    return Figure("row_laboratory.html.jinja", context)
+    return Element(
+        "queens-row-laboratory",
+        "Row laboratory",
+        {"bits": laboratory.bits, "widths": [*WIDTHS], "lines": laboratory.lines},
+        row_pictures(laboratory),
+        style_class="qa-lab",
+    )
 
 
 def row_laboratory(lines: Sequence[str]) -> RowLaboratory:

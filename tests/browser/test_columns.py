@@ -72,4 +72,4 @@ def test_a_laboratory_stands_once_on_paper(page: Page, tmp_path: Path, block: st
     expect(page.locator(".qa-lab-live")).to_be_visible()
     page.emulate_media(media="print")
     expect(page.locator(".qa-lab-live")).to_be_hidden()
-    expect(page.locator(".qa-lab-still, .qa-still")).to_be_visible()
+    expect(page.locator(".qa-still")).to_be_visible()

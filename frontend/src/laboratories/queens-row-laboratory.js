@@ -1,7 +1,7 @@
 /* The row laboratory: bits to click, and formulas that follow them, computed bit by bit. */
 
 import "./queens-laboratory.css";
-import { Address, define, Figure, html, message, nothing, numberIn, Player } from "../base/index.js";
+import { Address, define, dropdown, Figure, html, message, nothing, numberIn, Player } from "../base/index.js";
 import { bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
 import { carryStop, digitsOf, evaluate, fullMask, hasCarry, numberOf, worthOf } from "./row-arithmetic.js";
 import { numberText, sentence } from "./row-sentence.js";
@@ -94,7 +94,7 @@ class RowLaboratory extends Figure {
     };
     const all = html`<label><input type="checkbox" autocomplete="off" data-qa-part="all" .checked=${this.hasAllFormulas} @change=${setAll}> all formulas</label>`;
     return html`<div class="qa-lab-bar">
-      <label>width <select data-qa-part="width" @change=${({ target }) => this.edit({ width: Number(target.value) })}>${this.widths.map((each) => html`<option .selected=${each === width}>${each}</option>`)}</select></label>
+      ${dropdown("width", this.widths, width, (wanted) => this.edit({ width: wanted }))}
       <button type="button" data-qa-part="less" @click=${() => this.edit({ x: x - 1 })}>− 1</button>
       <button type="button" data-qa-part="more" @click=${() => this.edit({ x: x + 1 })}>+ 1</button>
       <label><input type="checkbox" autocomplete="off" data-qa-part="signed" .checked=${isSigned} @change=${setSigned}> signed</label>

@@ -82,7 +82,7 @@ class Asking extends Figure {
     const isQuiet = player.isPlaying && position < max;
     return html`<div class="qa-asking-stage">
       <div class="qa-asking-programs" role="group" aria-label="Program on the board">${choices([...programs.keys()], program, show, (at) => programs[at])}</div>
-      <div class="qa-asking-board">${askingBoard(square, questions[program], (clicked) => this.choose(clicked))}</div>
+      <div class="qa-asking-board" data-qa-part="board">${askingBoard(square, questions[program], (clicked) => this.choose(clicked))}</div>
       ${memoryView(program, square, questions[program])}
       <div class="qa-asking-side">
         <table class="qa-asking-table">
