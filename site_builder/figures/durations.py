@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import exp, hypot, log
 from typing import Annotated
@@ -19,7 +19,8 @@ from site_builder.timings.tasks import CALIBRATION_N, PROGRAMS
 from site_builder.values.block import block, choice, size
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Element, Figure, SiteLink
+from site_builder.values.page import built_asset
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import method_title
@@ -38,7 +39,7 @@ def duration(
     method: Annotated[str, choice(*(each.key for each in recursive_methods()), ENGINE)],
     language: Annotated[str, choice(*LANGUAGE_TITLES)],
     config: SiteConfig,
-) -> Figure:
+) -> Element | Figure:
     """How long a method takes in a language: measured on a machine of ours, or estimated."""
     records = site_records(config)
     # The first whose browser was timed, because the browser of a reader is compared with it.
@@ -46,23 +47,33 @@ def duration(
     if record is None:
         return Figure("unmeasured.html.jinja")
     programs = timed_programs(record)
-    context = {
-        "n": n,
-        "method": method,
-        "language": language,
-        "data": programs_data(programs),
-        "sizes": SIZES,
-        "methods": [*{program.method: program.title for program in programs}.items()],
-        "languages": [*{each.language: each.language_title for each in programs}.items()],
-        "reference": browser_seconds(record),
-        "calibrated": CALIBRATION_N,
-        "same": SAME_DOUBT,
-        "other": OTHER_DOUBT,
-        "machine": f"{record.title}, {record.date}",
-        "page": METHODS_PAGE,
-        "table": durations_table(programs),
-    }
-    return Figure("durations.html.jinja", context)
+    names = ("assets/queens-pace-worker.js", "assets/queens-engine-worker.js")
+    workers = tuple(map(built_asset, names))
+    table, machine = durations_table(programs), f"{record.title}, {record.date}"
+    return Element(
+        "queens-duration",
+        "How long it takes",
+        {
+            "n": n,
+            "method": method,
+            "language": language,
+            "sizes": [*SIZES],
+            "methods": [*{each.method: each.title for each in programs}.items()],
+            "languages": [*{each.language: each.language_title for each in programs}.items()],
+            "programs": programs_data(programs),
+            "machine": machine,
+            "reference": browser_seconds(record),
+            "calibrated": CALIBRATION_N,
+            "same-doubt": SAME_DOUBT,
+            "other-doubt": OTHER_DOUBT,
+            "pace-worker": SiteLink(workers[0].path),
+            "engine-worker": SiteLink(workers[1].path),
+            "times-page": SiteLink(METHODS_PAGE, is_optional=True),
+        },
+        [replace(table, note=f"{table.note} {machine}.")],
+        assets=workers,
+        style_class="qa-lab",
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from cy_core import Symmetry, orbit, solution
 from site_builder.svg.board import Board, draw_board
 from site_builder.values.block import Fundamental, Lines, Word, block, size
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure, PageLink
+from site_builder.values.figure import Figure, SiteLink
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
 from site_builder.values.reading import fundamental_of
 from site_builder.values.site_paths import SitePaths
@@ -23,13 +23,13 @@ from site_builder.values.text import SYMMETRY_NAMES, bit_rows, columns_text, squ
 Squares = NDArray[np.int64]
 
 
-def solution_links(config: SiteConfig, sizes: Iterable[int]) -> dict[str, PageLink | str]:
+def solution_links(config: SiteConfig, sizes: Iterable[int]) -> dict[str, SiteLink | str]:
     """Attributes of an `Element` from which its script makes links to solutions."""
     site_paths = SitePaths(config)
     return {
-        "data-qa-pages": PageLink(site_paths.solution_page("0.0.0")),
+        "data-qa-pages": SiteLink(site_paths.solution_page("0.0.0")),
         "data-qa-paged": " ".join(str(n) for n in sizes if site_paths.has_solution_pages(n)),
-        "data-qa-finder": PageLink("find.md", is_optional=True),
+        "data-qa-finder": SiteLink("find.md", is_optional=True),
     }
 
 

@@ -38,11 +38,11 @@ def pictures(shown: Sequence[Picture], *sizes: int) -> Figure:
 
 
 @dataclass(frozen=True, slots=True)
-class PageLink:
-    """The address of a page, as an attribute of an `Element`."""
+class SiteLink:
+    """The address of a page or a file of the site, as an attribute of an `Element`."""
 
     target: str
-    is_optional: bool = False  # whether the attribute is left out where the site lacks the page
+    is_optional: bool = False  # whether the attribute is left out where the site lacks it
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +51,13 @@ class Element:
 
     tag: str  # such as queens-place
     label: str  # what it is, for screen readers
-    # its attributes; what is neither text, nor a number, nor a `PageLink` is written as JSON
+    # Its attributes; what is neither text, nor a number, nor a `SiteLink` is written as JSON. One
+    # that is None is left out.
     data: Mapping[str, object]
     still: Sequence[Picture | Table | Chart] = ()  # what readers without script see
     text: str = ""  # a paragraph above it
     answer: Sequence[Picture] = ()  # below it, in a fold
-    files: Sequence[Asset] = ()  # that travel within the page
+    assets: tuple[Asset, ...] = ()  # files that its script fetches
     sizes: tuple[int, ...] = ()  # the N of its boards
     style_class: str = ""
 
@@ -64,7 +65,7 @@ class Element:
     def figure(self) -> Figure:
         """How a page shows it."""
         context = {"element": self}
-        return Figure("element.html.jinja", context, self.sizes, element=self.tag)
+        return Figure("element.html.jinja", context, self.sizes, self.assets, element=self.tag)
 
 
 @dataclass(frozen=True, slots=True)
