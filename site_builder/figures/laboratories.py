@@ -18,7 +18,7 @@ from site_builder.timings.subjects import BACKEND_NAMES
 from site_builder.values.block import Lines, Words, block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, Figure, Picture, SiteLink
+from site_builder.values.figure import Element, Picture, SiteLink
 from site_builder.values.page import built_asset
 from site_builder.values.table import Table, number_columns, text_columns
 from site_builder.values.text import low_bits
