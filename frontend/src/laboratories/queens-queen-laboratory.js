@@ -3,6 +3,7 @@
 import "../shared/queens-click-board.css";
 import "./queens-laboratory.css";
 import { Address, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
+import { queensOf } from "../shared/attacks.js";
 import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
 import { capitalized } from "../shared/text.js";
 import { attackLines, bitOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
@@ -85,11 +86,10 @@ class QueenLaboratory extends Figure {
     const n = board.length;
     const numbers = [...board.keys()];
     const isQueen = ([row, column]) => board[row] === column;
-    const queens = board.flatMap((column, row) => (column === null ? [] : [[row, column]]));
     const attackers = masksByRow(board).map(({ found }) => numbers.map((column) => lettersOf(found, bitOf(n, column))));
     const layers = [
       pathLayer("qa-attacked", [attackLines(board)]),
-      queensLayer("", queens),
+      queensLayer("", queensOf(board)),
       pathLayer("qa-row-here", [rowEdge(player.position, n)]),
     ];
     return boardView({

@@ -1,6 +1,7 @@
 /* The board of the three programs: the square asked about, and what one program asks about it. */
 
 import { svg } from "../base/index.js";
+import { queensOf } from "../shared/attacks.js";
 import { boardView, line, pathLayer, queensLayer, ring, rowEdge } from "../shared/board-view.js";
 import { squareOf } from "../shared/symmetry.js";
 import { flagsOf } from "./asking-questions.js";
@@ -18,7 +19,7 @@ export function askingBoard(asked, questions, choose) {
   const isAsked = ([row, column]) => row === columns.length && column === asked.column;
   const lines = (isHit) => questions.filter((question) => question.isHit === isHit).map((question) => lineOf(question, asked));
   const layers = [
-    queensLayer("", columns.map((column, row) => [row, column])),
+    queensLayer("", queensOf(columns)),
     ...squareLayers(asked),
     pathLayer("qa-asking-no", lines(false)),
     pathLayer("qa-asking-yes", lines(true)),

@@ -1,6 +1,6 @@
 /* What three programs ask about a square of the row below some queens, as `faster.py` has it. */
 
-import { attackersOf, sharedLine } from "../shared/attacks.js";
+import { sharedLine } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 
 /** A square of the row below some queens.
@@ -106,4 +106,4 @@ export const PROGRAMS = [
 
 /** Whether no queen attacks a square.
     @param {AskedSquare} square */
-export const isFree = ({ columns, column }) => attackersOf(columns.map((other, row) => [row, other]), [columns.length, column]).length === 0;
+export const isFree = ({ columns, column }) => !columns.some((other, row) => sharedLine([row, other], [columns.length, column]));

@@ -3,15 +3,15 @@
 import { columnsOf } from "../laboratories/attack-masks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
+import { attackers } from "./search-record.js";
 
 const MAX_REASONS = 2;
 
 /** How the queens above attack a square of the row below them: `along left by the queen on d5`. */
 function attacks(n, queens, column) {
-  const row = queens.length;
-  return queens.flatMap((queen, line) => {
-    const mask = { [line - row]: "left", 0: "down", [row - line]: "right" }[column - queen];
-    return mask ? [`along ${mask} by the queen on ${squareOf(line, queen, n)}`] : [];
+  return attackers(queens, column).map((queen) => {
+    const mask = ["right", "down", "left"][Math.sign(queen[1] - column) + 1];
+    return `along ${mask} by the queen on ${squareOf(...queen, n)}`;
   });
 }
 

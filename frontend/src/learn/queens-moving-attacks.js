@@ -3,6 +3,7 @@
 import "../shared/queens-click-board.css";
 import "./queens-moving-attacks.css";
 import { choices, define, Figure, html, keyed, message } from "../base/index.js";
+import { queensOf } from "../shared/attacks.js";
 import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
 import { isCount } from "../shared/storage.js";
 import { squareOf } from "../shared/symmetry.js";
@@ -157,7 +158,7 @@ class MovingAttacks extends Figure {
     const squares = numbersTo(n * n).map((at) => [Math.floor(at / n), at % n]);
     const layers = [
       pathLayer("qa-attacked", [attackLines(board, isShown ? row : row - 1)]),
-      queensLayer("", queens.map((column, line) => [line, column])),
+      queensLayer("", queensOf(queens)),
       pathLayer("qa-row-here", this.isFull ? [] : [rowEdge(row, n)]),
     ];
     return boardView({

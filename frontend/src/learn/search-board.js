@@ -79,9 +79,9 @@ function move(event, row, column) {
 /** Lines from the queens that attack a square, and a circle around it. */
 function attackLines(queens, [row, column]) {
   const [x, y] = [column + 0.5, row + 0.5];
-  const lines = attackers(queens, column).map((queen) => {
-    const [right, down] = [Math.sign(column - queen.column), Math.sign(row - queen.row)];
-    return `M${queen.column + 0.5 + right * 0.36} ${queen.row + 0.5 + down * 0.42}L${x - right * 0.2} ${y - down * 0.2}`;
+  const lines = attackers(queens, column).map(([above, other]) => {
+    const right = Math.sign(column - other);
+    return `M${other + 0.5 + right * 0.36} ${above + 0.92}L${x - right * 0.2} ${y - 0.2}`;
   });
   return `${lines.join("")}M${x - 0.27} ${y}a.27 .27 0 1 0 .54 0a.27 .27 0 1 0-.54 0`;
 }

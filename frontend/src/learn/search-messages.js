@@ -10,8 +10,8 @@ import { attackers, firstFree, isFull } from "./search-record.js";
     @param {number} column */
 export function attackText(n, queens, column) {
   const by = attackers(queens, column);
-  const names = by.map((queen) => squareOf(queen.row, queen.column, n));
-  const isColumn = by.map((queen) => queen.column === column);
+  const names = by.map((queen) => squareOf(...queen, n));
+  const isColumn = by.map(([, other]) => other === column);
   const along = isColumn.every(Boolean) ? " down the column" : isColumn.some(Boolean) ? "" : " along the diagonal";
   const square = squareOf(queens.length, column, n);
   return `*${square}* is attacked by the queen${by.length > 1 ? "s" : ""} on ${listed(names)}${along}`;

@@ -1,5 +1,7 @@
 /* A backtracking search as its states, one after each step, and the tree of the boards in it. */
 
+import { attackersOf, queensOf } from "../shared/attacks.js";
+
 /** What holds after a step.
     @typedef {object} State
     @property {"start" | "put" | "skip" | "back"} kind  what the step did
@@ -80,14 +82,8 @@ export const isFull = (state, n) => state.queens.length === n;
 
 /** The queens that attack a square of the row below them.
     @param {number[]} queens
-    @param {number} column
-    @returns {{ row: number, column: number }[]} */
-export function attackers(queens, column) {
-  const row = queens.length;
-  return queens
-    .map((other, above) => ({ row: above, column: other }))
-    .filter((queen) => [0, row - queen.row].includes(Math.abs(queen.column - column)));
-}
+    @param {number} column */
+export const attackers = (queens, column) => attackersOf(queensOf(queens), [queens.length, column]);
 
 /** The column of the next free square of the row, -1 if there is none.
     @param {State} state

@@ -2,6 +2,11 @@
 
 /** @typedef {[number, number]} Square */
 
+/** The squares of queens.
+    @param {(number | null)[]} board  the column of each row, from the top down; null for a row without queen
+    @returns {Square[]} */
+export const queensOf = (board) => board.flatMap((column, row) => (column === null ? [] : [[row, column]]));
+
 /** All squares of a board, row by row. */
 const allSquares = (n) => Array.from({ length: n * n }, (_, place) => [Math.floor(place / n), place % n]);
 
