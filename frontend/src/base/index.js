@@ -6,4 +6,4 @@ export { live } from "lit/directives/live.js";
 export { Address, choiceIn, numberIn } from "../shared/address.js";
 export { define, Figure, Part } from "./figure.js";
 export { iconButton, Player } from "./player.js";
-export { button, choices, dropdown, formatted, message, use } from "./view.js";
+export { button, checkbox, choices, dropdown, formatted, message, use } from "./view.js";

@@ -32,6 +32,14 @@ export const dropdown = (label, values, chosen, choose, { text = (value) => valu
   html`<label>${label} <select autocomplete="off" data-qa-part=${label.toLowerCase()} @change=${({ target }) => choose(values[target.selectedIndex])}>
     ${values.map((value) => html`<option value=${value} .selected=${live(value === chosen)} ?disabled=${!isOffered(value)}>${text(value)}</option>`)}</select></label>`;
 
+/** A checkbox with its label.
+    @param {string} name  of its part
+    @param {string} label
+    @param {boolean} isOn
+    @param {(isOn: boolean) => void} change */
+export const checkbox = (name, label, isOn, change) =>
+  html`<label><input type="checkbox" autocomplete="off" data-qa-part=${name} .checked=${live(isOn)} @change=${({ target }) => change(target.checked)}> ${label}</label>`;
+
 /** What a figure tells its reader.
     @param {unknown} content  a view, or a text as in `formatted`
     @param {boolean} [isWrong]

@@ -1,7 +1,7 @@
 /* The row laboratory: bits to click, and formulas that follow them, computed bit by bit. */
 
 import "./queens-laboratory.css";
-import { Address, define, dropdown, Figure, html, message, nothing, numberIn, Player } from "../base/index.js";
+import { Address, button, checkbox, define, dropdown, Figure, html, message, nothing, numberIn, Player } from "../base/index.js";
 import { bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
 import { carryStop, digitsOf, evaluate, fullMask, hasCarry, numberOf, worthOf } from "./row-arithmetic.js";
 import { numberText, sentence } from "./row-sentence.js";
@@ -84,21 +84,20 @@ class RowLaboratory extends Figure {
 
   #controls() {
     const { x, width, isSigned } = this.row;
-    const setSigned = ({ target }) => {
-      this.row = { ...this.row, isSigned: target.checked };
+    const setSigned = (isOn) => {
+      this.row = { ...this.row, isSigned: isOn };
       this.#writeAddress();
     };
-    const setAll = ({ target }) => {
-      this.hasAllFormulas = target.checked;
+    const setAll = (isOn) => {
+      this.hasAllFormulas = isOn;
       this.edit({});
     };
-    const all = html`<label><input type="checkbox" autocomplete="off" data-qa-part="all" .checked=${this.hasAllFormulas} @change=${setAll}> all formulas</label>`;
     return html`<div class="qa-lab-bar">
-      ${dropdown("width", this.widths, width, (wanted) => this.edit({ width: wanted }))}
-      <button type="button" data-qa-part="less" @click=${() => this.edit({ x: x - 1 })}>− 1</button>
-      <button type="button" data-qa-part="more" @click=${() => this.edit({ x: x + 1 })}>+ 1</button>
-      <label><input type="checkbox" autocomplete="off" data-qa-part="signed" .checked=${isSigned} @change=${setSigned}> signed</label>
-      ${this.lines.every(([, , isSelected]) => isSelected) ? nothing : all}
+      ${dropdown("width", this.widths, width, (to) => this.edit({ width: to }))}
+      ${button("less", "− 1", () => this.edit({ x: x - 1 }))}
+      ${button("more", "+ 1", () => this.edit({ x: x + 1 }))}
+      ${checkbox("signed", "signed", isSigned, setSigned)}
+      ${this.lines.every(([, , isSelected]) => isSelected) ? nothing : checkbox("all", "all formulas", this.hasAllFormulas, setAll)}
     </div>`;
   }
 

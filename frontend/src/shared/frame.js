@@ -1,4 +1,4 @@
-/* The frame around a board that is a solution or is refused; `site_builder/svg/strip.py` draws it, too. */
+/* The frame around a board that is a solution or is refused; `site_builder/svg/board.py` draws it, too. */
 
 /** How wide it is, in squares. */
 export const FRAME = 0.12;

@@ -2,11 +2,10 @@
 
 import { html, nothing, svg, use } from "../base/index.js";
 import { cross, pathLayer, queensLayer, ring } from "../shared/board-view.js";
-import { framePath } from "../shared/frame.js";
+import { FRAME, framePath } from "../shared/frame.js";
 import { bitOf, isAt } from "./trace.js";
 
 const EDGE = 0.62; // squares: room for the pointer at the left
-const FRAME = 0.12; // squares: around the whole board
 const BOUNDS = 0.72; // squares: room for the bounds at the right
 
 /** The squares of a row whose bits are set. */
@@ -84,9 +83,26 @@ export function stateBoard(state, { n, branches, rivals }, isLettered) {
   return picture(n, queens, `The board after this step, N = ${n}`, { below, above, hasBounds: Boolean(branches) });
 }
 
-/** The image because of which a board is refused, with the frame of where they differ.
-    @param {number} n
-    @param {any[]} rival
-    @param {boolean} hasBounds  whether there are bounds beside the other board */
-export const rivalBoard = (n, [move, queens, , , , area], hasBounds) =>
-  picture(n, queens, `The board ${move}`, { above: differs(area), hasBounds });
+/** Beside a refused board, the image because of which it is refused; the first value that differs is marked. */
+export function rivalView({ n, rivals, compared: [name, ...heads], branches }, { refused }) {
+  const [move, queens, own, other, first, area] = rivals[refused - 1];
+  const cell = (value, index) => html`<td class=${index > first ? "qa-uncompared" : ""} aria-current=${index === first || nothing}>${value ?? "–"}</td>`;
+  const row = (head, values) => html`<tr><th scope="row">${head}</th>${values.map(cell)}</tr>`;
+  return html`<div class="qa-stepper-rival" data-qa-part="rival">
+    <div>${picture(n, queens, `The board ${move}`, { above: differs(area), hasBounds: Boolean(branches) })}</div>
+    <table class="qa-stepper-table">
+      <caption>Image: ${move}; ${name} ${heads[first]} decides</caption>
+      <tbody data-qa-part="lists">${row(name, heads)}${row("board", own)}${row("image", other)}</tbody>
+    </table>
+  </div>`;
+}
+
+/** What the signs of a branch mean. */
+export function branchLegend({ bounds, checks }) {
+  const bound = (value, index) => html`<span><svg viewBox="0 0 12 12" aria-hidden="true"><path class="qa-pointer" d="M9 1v10l-7-5z" /></svg><b>${index + 1}</b> BOUND${index + 1} = ${value}</span>`;
+  return html`<p class="qa-stepper-signs qa-stepper-branch">
+    <span><svg viewBox="0 0 12 12" aria-hidden="true"><path class="qa-refused" d="M1 6l5-5M1 11L11 1M6 11l5-5" /></svg> forbidden</span>
+    ${bounds.map(bound)}
+    ${checks.length ? html`<span><b>A B C</b> a queen here asks for a comparison</span>` : nothing}
+  </p>`;
+}

@@ -1,9 +1,14 @@
-/* The source of a program, with the line at which a search is. */
+/* A program at a step of its search: its source, and what it stores. */
 
 import { html, nothing } from "../base/index.js";
+import { valueText } from "./memory.js";
 
 /** A line of a source, and the names of the steps that happen there: `place solution`.
     @typedef {[text: string, marks: string]} Line */
+
+/** A program, as the page has it: one of `site_builder/figures/stepper_programs.py`.
+    @typedef {{ key: string, form: string, title: string, caption: string, head: string, columns: string[],
+                lines: Line[] }} Program */
 
 /** A source whose current lines are marked.
     @param {Line[]} lines
@@ -25,4 +30,22 @@ export function scrollToCurrentLine(source) {
   if (source.scrollTop <= top && top <= source.scrollTop + space) return;
   const lineHeight = Number.parseFloat(getComputedStyle(line).lineHeight); // a long line has several
   source.scrollTop = Math.round((top - space / 2) / lineHeight) * lineHeight;
+}
+
+/** What a program stores: a row for each line that it can ever fill, so that nothing on the page moves later.
+    @param {Program} program
+    @param {(number | string)[]} names  of the lines
+    @param {object[]} lines  those that are filled, the current one last
+    @param {boolean} isDecimal */
+export function memoryView({ caption, head, columns }, names, lines, isDecimal) {
+  const cells = (line) => columns.map((column) => html`<td>${line ? valueText(column, line, isDecimal) : ""}</td>`);
+  const row = (name, index) =>
+    html`<tr aria-current=${index === lines.length - 1 || nothing}><th scope="row">${name}</th>${cells(lines[index])}</tr>`;
+  return html`<div class="qa-stepper-memory qa-scroll" role="region" tabindex="0" aria-label=${caption}>
+    <table class="qa-stepper-table">
+      <caption>${caption}</caption>
+      <thead><tr><th scope="col">${head}</th>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <tbody>${names.map(row)}</tbody>
+    </table>
+  </div>`;
 }

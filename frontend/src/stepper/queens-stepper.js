@@ -1,15 +1,15 @@
 /* The stepper of a search for queens: board, masks, tree, and the program in several languages. */
 
 import "./queens-stepper.css";
-import { choiceIn, define, html, nothing } from "../base/index.js";
+import { button, checkbox, choiceIn, define, dropdown, html, nothing } from "../base/index.js";
 import { readKept, saveProgress } from "../learn/progress.js";
 import { squareOf } from "../shared/symmetry.js";
-import { rivalBoard, stateBoard } from "./board.js";
+import { branchLegend, rivalView, stateBoard } from "./board.js";
 import { askedState, decisionsOf, judge, questionText, withRows } from "./decisions.js";
-import { landmark, lineNames, memoryOf, sharedText, storedMasks, valueText } from "./memory.js";
-import { sourceView } from "./program-view.js";
+import { landmark, lineNames, memoryOf, sharedText, storedMasks } from "./memory.js";
+import { memoryView, sourceView } from "./program-view.js";
 import { freeOf, sentence } from "./sentences.js";
-import { checkbox, StepPlayer } from "./step-player.js";
+import { StepPlayer } from "./step-player.js";
 import { bitOf, decode } from "./trace.js";
 import { treeOf } from "./tree.js";
 import { TreeView } from "./tree-view.js";
@@ -19,9 +19,6 @@ const SIZE = /(\bN = )\d+/;
 
 const numbersTo = (n) => [...Array(n).keys()];
 
-/** A program, as the page has it: one of `site_builder/figures/stepper_programs.py`.
-    @typedef {{ key: string, form: string, title: string, caption: string, head: string, columns: string[],
-                lines: import("./program-view.js").Line[] }} Program */
 /** What the reader is asked at a step: the state to show meanwhile, the squares chosen so far, as bits, and the
     verdict on the last answer.
     @typedef {{ decision: string, step: number, next: import("./trace.js").State, view: import("./trace.js").State,
@@ -36,7 +33,7 @@ class QueensStepper extends StepPlayer {
     shared: { type: Array }, // the names of what all rows share
     refusal: {}, // why a whole board is refused
     asks: { type: Boolean }, // whether it asks before it decides
-    programs: { type: Array }, // as `Program`
+    programs: { type: Array }, // as `Program` of program-view.js
     program: { state: true }, // the key of the one that is shown
     hasTree: { state: true }, // on a phone it is shown on demand
     hasLetters: { state: true },
@@ -187,9 +184,8 @@ class QueensStepper extends StepPlayer {
   }
 
   #options(hasMasks) {
-    const sizes = this.sizes.map((size) => html`<option .selected=${`${size}` === this.wanted.n}>${size}</option>`);
     const letters = hasMasks ? checkbox("show-letters", "L, D, R", this.hasLetters, (isOn) => (this.hasLetters = isOn)) : nothing;
-    return html`<label>N <select data-qa-part="n" @change=${({ target }) => this.change({ n: target.value })}>${sizes}</select></label>
+    return html`${dropdown("N", this.sizes.map(String), this.wanted.n, (n) => this.change({ n }))}
       ${this.asks ? checkbox("asks", "ask me", this.isAsking, (isOn) => this.#setAsking(isOn)) : letters}`;
   }
 
@@ -233,18 +229,19 @@ class QueensStepper extends StepPlayer {
   /** A button over each square of the row that is asked for. */
   #picks(n) {
     const { chosen, verdict, next } = this.question;
-    const button = (column) => {
+    const pick = (column) => {
       const isWrong = ((verdict?.wrong ?? 0) & bitOf(n, column)) !== 0;
       return html`<button type="button" class=${isWrong ? "qa-no" : ""} aria-label=${squareOf(next.row, column, n)}
         aria-pressed=${(chosen & bitOf(n, column)) !== 0} @click=${() => this.#choose(column)}></button>`;
     };
-    return html`<div class="qa-stepper-picks" role="group" aria-label="Squares of row ${next.row}" style="--n: ${n}; --row: ${next.row}">${numbersTo(n).map(button)}</div>`;
+    return html`<div class="qa-stepper-picks" role="group" aria-label="Squares of row ${next.row}" style="--n: ${n}; --row: ${next.row}">${numbersTo(n).map(pick)}</div>`;
   }
 
   #questionButtons() {
-    const check = html`<button type="button" data-qa-part="check" @click=${() => this.#check()}>Check</button>`;
-    return html`<p class="qa-stepper-ask" data-qa-part="ask">${this.question.decision === "free" ? check : nothing}
-      <button type="button" data-qa-part="skip" @click=${() => this.#goOn(false)}>Show me</button></p>`;
+    return html`<p class="qa-stepper-ask" data-qa-part="ask">
+      ${this.question.decision === "free" ? button("check", "Check", () => this.#check()) : nothing}
+      ${button("skip", "Show me", () => this.#goOn(false))}
+    </p>`;
   }
 
   #program(state, view) {
@@ -254,10 +251,10 @@ class QueensStepper extends StepPlayer {
     const { key, form, title, lines } = program;
     const sized = lines.findIndex(([text]) => SIZE.test(text)); // the line that says what N it searches
     const own = lines.map(([text, marks], at) => [at === sized ? text.replace(SIZE, `$1${n}`) : text, marks]);
-    const titles = this.programs.map((each) => html`<option value=${each.key} .selected=${each === program}>${each.title}</option>`);
+    const titles = new Map(this.programs.map((each) => [each.key, each.title]));
     const shared = this.shared.map((name) => html`<div><dt>${name}</dt><dd data-qa-shared=${name}>${sharedText(name, state, n)}</dd></div>`);
     return html`<div class="qa-stepper-form">
-        <label>program <select autocomplete="off" data-qa-part="program" @change=${({ target }) => (this.program = target.value)}>${titles}</select></label>
+        ${dropdown("program", [...titles.keys()], key, (chosen) => (this.program = chosen), { text: (each) => titles.get(each) })}
         ${checkbox("show-tree", "tree", this.hasTree, (isOn) => this.#showTree(isOn))}
       </div>
       <div class="qa-stepper-programs">
@@ -274,49 +271,6 @@ class QueensStepper extends StepPlayer {
     await this.updateComplete;
     this.querySelector("[role=tree]").scrollIntoView({ block: "nearest" });
   }
-}
-
-/** What a program stores: a row for each line that it can ever fill, so that nothing on the page moves later.
-    @param {Program} program
-    @param {(number | string)[]} names  of the lines
-    @param {object[]} lines  those that are filled, the current one last
-    @param {boolean} isDecimal */
-function memoryView({ caption, head, columns }, names, lines, isDecimal) {
-  const cells = (line) => columns.map((column) => html`<td>${line ? valueText(column, line, isDecimal) : ""}</td>`);
-  const row = (name, index) =>
-    html`<tr aria-current=${index === lines.length - 1 || nothing}><th scope="row">${name}</th>${cells(lines[index])}</tr>`;
-  return html`<div class="qa-stepper-memory qa-scroll" role="region" tabindex="0" aria-label=${caption}>
-    <table class="qa-stepper-table">
-      <caption>${caption}</caption>
-      <thead><tr><th scope="col">${head}</th>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-      <tbody>${names.map(row)}</tbody>
-    </table>
-  </div>`;
-}
-
-/** Beside a refused board, the image because of which it is refused; the first value that differs is marked. */
-function rivalView({ n, rivals, compared: [name, ...heads], branches }, { refused }) {
-  const rival = rivals[refused - 1];
-  const [move, , own, other, first] = rival;
-  const cell = (value, index) => html`<td class=${index > first ? "qa-uncompared" : ""} aria-current=${index === first || nothing}>${value ?? "–"}</td>`;
-  const row = (head, values) => html`<tr><th scope="row">${head}</th>${values.map(cell)}</tr>`;
-  return html`<div class="qa-stepper-rival" data-qa-part="rival">
-    <div>${rivalBoard(n, rival, Boolean(branches))}</div>
-    <table class="qa-stepper-table">
-      <caption>Image: ${move}; ${name} ${heads[first]} decides</caption>
-      <tbody data-qa-part="lists">${row(name, heads)}${row("board", own)}${row("image", other)}</tbody>
-    </table>
-  </div>`;
-}
-
-/** What the signs of a branch mean. */
-function branchLegend({ bounds, checks }) {
-  const bound = (value, index) => html`<span><svg viewBox="0 0 12 12" aria-hidden="true"><path class="qa-pointer" d="M9 1v10l-7-5z" /></svg><b>${index + 1}</b> BOUND${index + 1} = ${value}</span>`;
-  return html`<p class="qa-stepper-signs qa-stepper-branch">
-    <span><svg viewBox="0 0 12 12" aria-hidden="true"><path class="qa-refused" d="M1 6l5-5M1 11L11 1M6 11l5-5" /></svg> forbidden</span>
-    ${bounds.map(bound)}
-    ${checks.length ? html`<span><b>A B C</b> a queen here asks for a comparison</span>` : nothing}
-  </p>`;
 }
 
 define("queens-stepper-tree", TreeView);

@@ -1,6 +1,6 @@
 /* Plays a search step by step: buttons, slider, keys and address. */
 
-import { Address, Figure, html, iconButton, message, nothing, numberIn, Player } from "../base/index.js";
+import { Address, checkbox, dropdown, Figure, html, iconButton, message, nothing, numberIn, Player } from "../base/index.js";
 import { readText } from "../shared/files.js";
 import { scrollToCurrentLine } from "./program-view.js";
 
@@ -184,7 +184,7 @@ export class StepPlayer extends Figure {
       <div class="qa-stepper-bar">
         ${this.#buttons()}
         <div class="qa-stepper-options">
-          <label>speed <select data-qa-part="speed" @change=${({ target }) => (this.speed = target.value)}>${Object.keys(SPEEDS).map((each) => html`<option .selected=${each === this.speed}>${each}</option>`)}</select></label>
+          ${dropdown("speed", Object.keys(SPEEDS), this.speed, (speed) => (this.speed = speed))}
           ${views.options}
           ${views.hasDecimals ? checkbox("decimal", "decimal", this.isDecimal, (isOn) => (this.isDecimal = isOn)) : nothing}
         </div>
@@ -238,11 +238,3 @@ function targets(states, position) {
     retreat: next("backtrack"),
   };
 }
-
-/** A checkbox with its label.
-    @param {string} name
-    @param {string} label
-    @param {boolean} isOn
-    @param {(isOn: boolean) => void} change */
-export const checkbox = (name, label, isOn, change) =>
-  html`<label><input type="checkbox" autocomplete="off" data-qa-part=${name} .checked=${isOn} @change=${({ target }) => change(target.checked)}> ${label}</label>`;

@@ -2,7 +2,7 @@
 
 import "../stepper/queens-stepper.css";
 import "./queens-sudoku-stepper.css";
-import { choiceIn, define, formatted, html, live, nothing } from "../base/index.js";
+import { button, choiceIn, define, dropdown, formatted, html, live, nothing } from "../base/index.js";
 import { grouped } from "../shared/text.js";
 import { sourceView } from "../stepper/program-view.js";
 import { StepPlayer } from "../stepper/step-player.js";
@@ -121,11 +121,10 @@ class QueensSudokuStepper extends StepPlayer {
   }
 
   #options() {
-    const own = this.#ownPuzzle ? [[this.#ownPuzzle, "your own"]] : [];
-    const puzzles = [...this.puzzles, ...own].map(([value, name]) => html`<option value=${value} .selected=${value === this.wanted.puzzle}>${name}</option>`);
-    const methods = Object.keys(this.programs).map((each) => html`<option .selected=${each === this.wanted.method}>${each}</option>`);
-    return html`<label>puzzle <select data-qa-part="puzzle" @change=${({ target }) => this.change({ puzzle: target.value })}>${puzzles}</select></label>
-      <label>method <select data-qa-part="method" @change=${({ target }) => this.change({ method: target.value })}>${methods}</select></label>`;
+    const names = new Map([...this.puzzles, ...(this.#ownPuzzle ? [[this.#ownPuzzle, "your own"]] : [])]);
+    const { puzzle, method } = this.wanted;
+    return html`${dropdown("puzzle", [...names.keys()], puzzle, (chosen) => this.change({ puzzle: chosen }), { text: (each) => names.get(each) })}
+      ${dropdown("method", Object.keys(this.programs), method, (chosen) => this.change({ method: chosen }))}`;
   }
 
   #ownForm() {
@@ -139,7 +138,7 @@ class QueensSudokuStepper extends StepPlayer {
         <textarea rows="9" spellcheck="false" autocomplete="off" data-qa-part="typed" aria-invalid=${Boolean(this.mistake)} .value=${live(this.typed)} @input=${type}></textarea></label>
       <div>
         <p>81 cells: 1 to 9, and . or 0 for an empty one. Line breaks and frames do no harm.</p>
-        <p class="qa-own-buttons"><button type="submit">Show its search</button> <button type="button" data-qa-part="count" @click=${() => this.#count()}>${counter.isRunning ? "Stop" : "Count its solutions"}</button></p>
+        <p class="qa-own-buttons"><button type="submit">Show its search</button> ${button("count", counter.isRunning ? "Stop" : "Count its solutions", () => this.#count())}</p>
         <p class="qa-own-mistake" role="alert" data-qa-part="mistake">${this.mistake}</p>
         <p role="status" aria-live=${counter.isRunning ? "off" : "polite"} data-qa-part="counted">${counter.message}</p>
       </div>
