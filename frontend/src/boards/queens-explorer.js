@@ -2,13 +2,13 @@
 
 import "../shared/queens-click-board.css";
 import "../finder/queens-find.css";
-import { clickable } from "../shared/click-board.js";
 import { card, element } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
 import { empty, Puzzle } from "../shared/puzzle.js";
 import { NAMES, orbit } from "../shared/symmetry.js";
 import { SearchWorker } from "../shared/worker.js";
 import { load } from "./boards.js";
+import { ClickBoard } from "./click-board.js";
 
 const MAX_SHOWN = 24;
 
@@ -27,11 +27,11 @@ class QueensExplorer extends QueensElement {
     this.#complete = undefined;
     this.#puzzle = new Puzzle(this.#n, () => this.#changed());
     const listener = {
-      queen: (row, column) => this.#puzzle.toggleQueen(row, column),
-      forbid: (row, column) => this.#puzzle.toggleForbidden(row, column),
-      here: (row, column) => this.#point([row, column]),
+      queen: (square) => this.#puzzle.toggleQueen(square),
+      forbid: (square) => this.#puzzle.toggleForbidden(square),
+      here: (square) => this.#point(square),
     };
-    this.#board = clickable(this.find("board"), listener, true, signal);
+    this.#board = new ClickBoard(this.find("board"), this.#n, listener, signal);
     const on = (name, type, action) => this.find(name).addEventListener(type, action, { signal });
     on("undo", "click", () => this.#puzzle.undo());
     on("clear", "click", () => this.#puzzle.edit(empty(this.#n)));
@@ -123,7 +123,7 @@ class QueensExplorer extends QueensElement {
 
   #point(square) {
     this.#square = square;
-    this.#write("here", this.#board.describe(...square));
+    this.#write("here", this.#board.describe(square));
   }
 
   #write(name, text) {

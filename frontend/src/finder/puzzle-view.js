@@ -67,8 +67,8 @@ export function puzzleBoard(puzzle, showsAttacked, point) {
     texts: shown?.map((count) => (count ? short(count) : "")),
     heat: (square) => Math.round(10 + (90 * (shown?.[placeOf(square)] ?? 0)) / max),
     look,
-    choose: (square) => puzzle.toggleQueen(...square),
-    forbid: (square) => puzzle.toggleForbidden(...square),
+    choose: (square) => puzzle.toggleQueen(square),
+    forbid: (square) => puzzle.toggleForbidden(square),
     point,
   });
 }

@@ -96,12 +96,12 @@ export class Puzzle {
     this.#changed();
   }
 
-  toggleQueen(row, column) {
+  toggleQueen([row, column]) {
     const { board, forbidden } = this.state;
     this.edit(board.with(row, board[row] === column ? null : column), forbidden.filter(isNot(row, column)));
   }
 
-  toggleForbidden(row, column) {
+  toggleForbidden([row, column]) {
     const { board, forbidden } = this.state;
     if (board[row] === column) return;
     const others = forbidden.filter(isNot(row, column));
@@ -113,7 +113,7 @@ export class Puzzle {
     const n = this.state.board.length;
     const free = this.answer.counts.map((count, square) => (this.state.board[Math.floor(square / n)] === null ? count : 0));
     const best = free.indexOf(Math.max(...free));
-    this.toggleQueen(Math.floor(best / n), best % n);
+    this.toggleQueen([Math.floor(best / n), best % n]);
   }
 
   // What is shown
