@@ -76,7 +76,7 @@ def worksheet_maker(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
         "positions": positions,
         "n": positions[0].n,
         "given": len(positions[0].given),
-        "sizes": SIZES,
+        "sizes": [*SIZES],
         "max_boards": MAX_BOARDS,
     }
     return Figure("worksheet_maker.html.jinja", context, (*SIZES,))

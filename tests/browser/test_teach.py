@@ -34,7 +34,7 @@ def visit(page: Page, address: str) -> Locator:
 
 def boards(maker: Locator) -> list[str]:
     """The squares and captions of all boards: first those of the sheet, then the answers."""
-    return [text.strip() for text in maker.locator("figure").all_text_contents()]
+    return ["".join(text.split()) for text in maker.locator("figure").all_text_contents()]
 
 
 def printed(page: Page) -> list[int]:

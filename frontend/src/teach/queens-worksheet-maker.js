@@ -1,82 +1,129 @@
 /* A form that makes sheets of boards to complete; the address of the page names the sheet. */
 
 import "./queens-worksheet.css";
+import { Address, button, define, Figure, html, nothing, numberIn } from "../base/index.js";
 import { labelled } from "../finder/labels.js";
-import { Address } from "../shared/address.js";
-import { define, QueensElement } from "../shared/element.js";
+import { boardPicture } from "../shared/board-view.js";
+import { squareOf } from "../shared/symmetry.js";
+import { counted } from "../shared/text.js";
 import { sheetPositions } from "./positions.js";
-import { answers, sheet } from "./sheet-view.js";
 
 const NAMES = ["n", "given", "boards", "seed"];
 const MAX_SEED = 999_999;
+const TITLE = "Complete the boards";
+const ANSWERS = "Answers: complete the boards";
+
+const upTo = (max) => Array.from({ length: max }, (_, place) => place + 1);
 
 /** The form, and the sheet that it names. */
-class QueensWorksheetMaker extends QueensElement {
-  #address;
-  #positions;
+class WorksheetMaker extends Figure {
+  static properties = {
+    n: { type: Number },
+    given: { type: Number }, // queens on each board
+    boards: { type: Number },
+    sizes: { type: Array },
+    max: { type: Number }, // boards of a sheet
+    seed: { state: true }, // as it is typed: the number of the sheet
+    sheet: { state: true }, // its positions, with their labels, and its name
+  };
 
   start() {
-    this.#address = new Address(this, (query) => this.#read(query));
-    this.addEventListener("change", () => this.#choose(), { signal: this.signal });
-    this.find("next").addEventListener("click", () => this.#next(), { signal: this.signal });
-    this.find("print").addEventListener("click", () => print(), { signal: this.signal });
-    this.#read(this.#address.query);
-    this.#address.show(NAMES);
-  }
-
-  #number(name) {
-    return Number(this.find(name).value);
+    this.seed ??= "1";
+    this.address = new Address(this, (query) => this.read(query));
+    this.read(this.address.query);
+    this.address.show(NAMES);
   }
 
   /** Take up the numbers of an address; those that the form does not offer stay as they are. */
-  #read(query) {
-    for (const name of NAMES) {
-      const field = this.find(name);
-      const before = field.value;
-      if (query.has(name)) field.value = query.get(name);
-      if (!field.value || !field.checkValidity()) field.value = before;
-    }
-    this.#show();
+  read(query) {
+    const n = numberIn(query, "n", this.sizes[0], this.sizes.at(-1)) ?? this.n;
+    const given = numberIn(query, "given", 1, this.sizes.at(-1) - 1) ?? this.given;
+    const boards = numberIn(query, "boards", 1, this.max) ?? this.boards;
+    const seed = numberIn(query, "seed", 1, MAX_SEED) ?? this.seed;
+    this.show({ n, given, boards, seed: `${seed}` });
   }
 
-  #choose() {
-    this.#show();
-    if (!this.find("seed").checkValidity()) return;
-    this.#address.write(Object.fromEntries(NAMES.map((name) => [name, this.#number(name)])));
+  choose(choice) {
+    this.show(choice);
+    if (!this.isSeed) return;
+    const { n, given, boards, seed } = this;
+    this.address.write({ n, given, boards, seed });
   }
 
-  #next() {
-    const field = this.find("seed");
-    field.value = String((this.#number("seed") % MAX_SEED) + 1);
-    this.#choose();
+  get isSeed() {
+    const seed = Number(this.seed);
+    return Number.isInteger(seed) && seed >= 1 && seed <= MAX_SEED;
   }
 
-  async #show() {
-    const seed = this.find("seed");
-    if (!seed.checkValidity()) return this.#tell(`The number of a sheet is 1 to ${MAX_SEED}.`);
-    this.#limitGiven();
-    const [n, given, boards, number] = NAMES.map((name) => this.#number(name));
-    const positions = sheetPositions(n, given, boards, number);
-    this.#positions = positions;
-    const found = await Promise.all(positions.map(({ solutions }) => labelled(solutions[0])));
-    if (this.#positions !== positions) return; // the reader has chosen another sheet
-    const labels = found.map(({ size, rank }) => `${n}.${size}.${rank}`);
-    const name = `Sheet ?n=${n}&given=${given}&boards=${boards}&seed=${number}`;
-    this.find("sheets").replaceChildren(sheet(positions, name), answers(positions, labels, name));
-    const several = positions.filter(({ solutions }) => solutions.length > 1).length;
-    this.#tell(several ? `${several} of the boards have more than one solution: give more queens.` : "");
+  async show(choice) {
+    Object.assign(this, choice);
+    this.given = Math.min(this.given, this.n - 1); // at least one queen is left for the reader
+    if (!this.isSeed) return;
+    const { n, given, boards, seed } = this;
+    const positions = sheetPositions(n, given, boards, Number(seed));
+    this.positions = positions;
+    const labels = await Promise.all(positions.map(({ solutions }) => labelled(solutions[0])));
+    if (this.positions !== positions) return; // the reader has chosen another sheet
+    const name = `Sheet ?n=${n}&given=${given}&boards=${boards}&seed=${Number(seed)}`;
+    this.sheet = { name, positions: positions.map((each, place) => ({ ...each, label: `${n}.${labels[place].size}.${labels[place].rank}` })) };
   }
 
-  /** At least one queen is left for the reader. */
-  #limitGiven() {
-    const [field, n] = [this.find("given"), this.#number("n")];
-    for (const option of field.options) option.disabled = Number(option.value) >= n;
-    if (Number(field.value) >= n) field.value = String(n - 1);
+  /** The sheet that pages without script show makes room for another one. */
+  updated() {
+    if (this.sheet) this.querySelector(":scope > .qa-worksheets-still")?.remove();
   }
 
-  #tell(message) {
-    this.find("message").textContent = message;
+  get message() {
+    if (!this.isSeed) return `The number of a sheet is 1 to ${MAX_SEED}.`;
+    const several = this.sheet?.positions.filter(({ solutions }) => solutions.length > 1).length;
+    return several ? `${several} of the boards have more than one solution: give more queens.` : "";
+  }
+
+  render() {
+    const { n, given, boards, sizes, seed, sheet } = this;
+    const select = (name, label, values, chosen) =>
+      html`<label>${label} <select data-qa-part=${name} autocomplete="off" @change=${({ target }) => this.choose({ [name]: Number(target.value) })}>
+        ${values.map((value) => html`<option ?disabled=${name === "given" && value >= n} .selected=${value === chosen}>${value}</option>`)}</select></label>`;
+    return html`<div class="qa-worksheet-form">
+        ${select("n", "N", sizes, n)}
+        ${select("given", "queens given", upTo(sizes.at(-1) - 1), given)}
+        ${select("boards", "boards", upTo(this.max), boards)}
+        <label>number of the sheet <input type="number" min="1" max=${MAX_SEED} required data-qa-part="seed" autocomplete="off" .value=${seed}
+          @change=${({ target }) => this.choose({ seed: target.value })}></label>
+        ${button("next", "Next sheet", () => this.choose({ seed: `${(Number(seed) % MAX_SEED) + 1}` }))}
+        ${button("print", "Print", () => print())}
+        <p role="status" data-qa-part="message">${this.message}</p>
+      </div>
+      ${sheet ? [sheetView(sheet), answersView(sheet)] : nothing}`;
   }
 }
 
-define("queens-worksheet-maker", QueensWorksheetMaker);
+// As `templates/worksheet_macros.html.jinja` has them.
+
+const sheetView = ({ positions, name }) => html`<section class="qa-worksheet" aria-label=${TITLE}>
+  <p class="qa-worksheet-names"><span>Name</span><span>Date</span></p>
+  <h2>${TITLE}</h2>
+  <p>Add queens until each row has one. No two queens may share a row, a column or a diagonal.</p>
+  <div class="qa-worksheet-boards">${positions.map(({ board, solutions }, place) => captioned(board, place, counted(solutions.length, "solution")))}</div>
+  <p class="qa-worksheet-name">${name}</p>
+</section>`;
+
+const answersView = ({ positions, name }) => html`<section class="qa-worksheet" aria-label=${ANSWERS}>
+  <h2>${ANSWERS}</h2>
+  <div class="qa-worksheet-boards">${positions.map(({ board, solutions, label }, place) => {
+    const others = solutions.length > 1 ? `, one of ${counted(solutions.length, "solution")}` : "";
+    return captioned(solutions[0], place, `${label}: ${added(board, solutions[0]).join(", ")}${others}`);
+  })}</div>
+  <p class="qa-worksheet-name">${name}</p>
+</section>`;
+
+function captioned(board, place, words) {
+  const letter = "ABCDEF"[place];
+  return html`<figure>${boardPicture(board, letter, { hasCoordinates: true })}<figcaption><b>${letter}</b> ${words}</figcaption></figure>`;
+}
+
+/** The squares of the queens that a solution has besides those of a board. */
+const added = (board, solution) =>
+  solution.flatMap((column, row) => (board[row] === null ? [squareOf(row, column, board.length)] : []));
+
+define("queens-worksheet-maker", WorksheetMaker);
