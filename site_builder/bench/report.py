@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from itertools import chain
 
 from cy_core import ENGINE
 from site_builder.terminal.tables import text_table
 from site_builder.timings.comparisons import BITMAP, ELIMINATION, format_seconds, speedup
-from site_builder.timings.records import Record, Subject, Task, Timing
+from site_builder.timings.records import Record, Subject, Task
 from site_builder.timings.subjects import subject_text
 from site_builder.timings.tasks import PROGRAMS, PUZZLES, SCALAR_LISTING, TASK_SPECS
 from site_builder.values.text import counted
@@ -17,43 +16,36 @@ from site_builder.values.text import counted
 COLUMNS = 7
 NONE = "-"
 
-Reference = Callable[[Subject], Subject]
+# A title, and the rows: each subject with what it is compared with; None for its time.
+Section = tuple[str, Mapping[Subject, Subject | None]]
 
 
 def report(record: Record) -> str:
     """The machine of a record, and tables of its seven largest n."""
-    by_task = {task: [s for s in record.subjects() if s.task == task] for task in TASK_SPECS}
-    puzzles = {task: by_task.pop(task) for task in PUZZLES}
-    programs = [subject for task in PROGRAMS for subject in by_task.pop(task)]
-    counts = [*by_task.pop("count"), *by_task.pop("browser")]
-    tables = [*_of_counts(record, counts), *_of_lists(record, [*chain(*by_task.values())])]
-    tables += chain.from_iterable(_of_puzzle(record, *one) for one in puzzles.items())
-    tables.append(_times("programs to copy, best time", record, programs))
+    tables = (_table(record, *section) for section in _sections(record))
     note = f"\n{NONE}  not run, as the record explains, or too short to compare"
     return "\n".join([*_head(record), *(f"\n{table}" for table in tables if table), note])
 
 
-def _of_counts(record: Record, subjects: Sequence[Subject]) -> Iterator[str]:
-    engine = [subject for subject in subjects if subject.method == ENGINE]
+def _sections(record: Record) -> Iterator[Section]:
+    def of(*tasks: Task) -> list[Subject]:
+        return [subject for task in tasks for subject in record.subjects() if subject.task == task]
+
+    counts = of("count", "browser")
+    engine = [subject for subject in counts if subject.method == ENGINE]
     threads = [subject for subject in engine if subject.threads > 1]
-    plain, best = subject_text(BITMAP), subject_text(ELIMINATION)
-    yield _times("counting, best time", record, subjects)
-    yield _speeds(f"times as fast as {plain}", record, subjects, lambda _: BITMAP)
-    yield _speeds(f"times as fast as {best}", record, engine, lambda _: ELIMINATION)
-    yield _speeds("times as fast as one thread", record, threads, lambda s: replace(s, threads=1))
-
-
-def _of_lists(record: Record, subjects: Sequence[Subject]) -> Iterator[str]:
-    scalar = SCALAR_LISTING
-    fundamental = [subject for subject in subjects if subject.task == scalar.task]
-    yield _times("listing, best time", record, subjects)
-    yield _speeds("times as fast as the scalar lister", record, fundamental, lambda _: scalar)
-
-
-def _of_puzzle(record: Record, task: Task, subjects: Sequence[Subject]) -> Iterator[str]:
-    first = Subject(TASK_SPECS[task].methods[0], task=task)
-    yield _times(f"{task}, best time", record, subjects)
-    yield _speeds(f"times as fast as {subject_text(first)}", record, subjects, lambda _: first)
+    yield "counting, best time", dict.fromkeys(counts)
+    yield f"times as fast as {subject_text(BITMAP)}", dict.fromkeys(counts, BITMAP)
+    yield f"times as fast as {subject_text(ELIMINATION)}", dict.fromkeys(engine, ELIMINATION)
+    yield "times as fast as one thread", {each: replace(each, threads=1) for each in threads}
+    yield "listing, best time", dict.fromkeys(of("fundamental", "solutions"))
+    listed = of("fundamental")
+    yield "times as fast as the scalar lister", dict.fromkeys(listed, SCALAR_LISTING)
+    for task in PUZZLES:
+        first = Subject(TASK_SPECS[task].methods[0], task=task)
+        yield f"{task}, best time", dict.fromkeys(of(task))
+        yield f"times as fast as {subject_text(first)}", dict.fromkeys(of(task), first)
+    yield "programs to copy, best time", dict.fromkeys(of(*PROGRAMS))
 
 
 def _head(record: Record) -> Iterator[str]:
@@ -65,37 +57,22 @@ def _head(record: Record) -> Iterator[str]:
     yield ", ".join(filter(None, (machine.system, machine.python, compiler, *measured)))
 
 
-def _times(title: str, record: Record, subjects: Sequence[Subject]) -> str:
-    return _table(title, record, subjects, _seconds)
-
-
-def _speeds(title: str, record: Record, subjects: Sequence[Subject], reference: Reference) -> str:
-    cells = {(cell.subject, cell.n): cell for cell in record.cells}
-
-    def text(cell: Timing) -> str:
-        return _ratio(speedup(cell, cells.get((reference(cell.subject), cell.n))))
-
-    return _table(title, record, subjects, text)
-
-
-def _table(
-    title: str, record: Record, subjects: Sequence[Subject], text: Callable[[Timing], str]
-) -> str:
+def _table(record: Record, title: str, rows: Mapping[Subject, Subject | None]) -> str:
     """A table under a title; an empty text where nothing was measured."""
-    cells = {(cell.subject, cell.n): cell for cell in record.cells if cell.subject in subjects}
-    sizes = sorted({cell.n for cell in cells.values() if cell.samples})[-COLUMNS:]
-    rows = [
-        [text(cells.get((subject, n), Timing(subject, n))) for n in sizes] for subject in subjects
-    ]
-    if all(value == NONE for row in rows for value in row):
+    cells = {(cell.subject, cell.n): cell for cell in record.cells}
+    finished = {n for (subject, n), cell in cells.items() if subject in rows and cell.samples}
+    sizes = sorted(finished)[-COLUMNS:]
+
+    def text(subject: Subject, n: int) -> str:
+        cell, reference = cells.get((subject, n)), rows[subject]
+        if reference:
+            return _ratio(speedup(cell, cells.get((reference, n))))
+        return format_seconds(cell.best) if cell and cell.best is not None else NONE
+
+    lines = [[subject_text(subject), *(text(subject, n) for n in sizes)] for subject in rows]
+    if all(value == NONE for _, *values in lines for value in values):
         return ""
-    names = map(subject_text, subjects)
-    named = [[name, *row] for name, row in zip(names, rows, strict=True)]
-    return f"{title}\n{text_table(['', *(f'n = {n}' for n in sizes)], named)}"
-
-
-def _seconds(cell: Timing) -> str:
-    return NONE if cell.best is None else format_seconds(cell.best)
+    return f"{title}\n{text_table(['', *(f'n = {n}' for n in sizes)], lines)}"
 
 
 def _ratio(value: float | None) -> str:
