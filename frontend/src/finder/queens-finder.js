@@ -2,7 +2,7 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-find.css";
-import { Address, button, define, Figure, html, live, nothing } from "../base/index.js";
+import { Address, button, checkbox, define, dropdown, Figure, html, live, nothing } from "../base/index.js";
 import { nameOf, read } from "../shared/notations.js";
 import { empty, Puzzle } from "../shared/puzzle.js";
 import { Answers } from "./answers.js";
@@ -235,15 +235,14 @@ export class Finder extends Figure {
     const { puzzle, choices, solution, pointed } = this;
     const n = puzzle.state.board.length;
     const here = pointed && Math.max(...pointed) < n ? describe(puzzle, pointed) : "";
-    const resize = ({ target }) => puzzle.edit(empty(Number(target.value)));
     return html`<div class="qa-find-scene" ?hidden=${this.isView}>
       <div>
         <div class="qa-find-bar">
-          <label>N <select data-qa-part="n" @change=${resize}>${this.sizes.map((size) => html`<option .selected=${size === n}>${size}</option>`)}</select></label>
+          ${dropdown("N", this.sizes, n, (size) => puzzle.edit(empty(size)))}
           ${button("undo", "Undo", () => puzzle.undo(), !puzzle.canUndo)}
           ${button("clear", "Empty board", () => puzzle.edit(empty(n)))}
           ${button("hint", "Hint", () => puzzle.takeHint(), !puzzle.canHint)}
-          <label><input type="checkbox" data-qa-part="attacked" @change=${({ target }) => (this.showsAttacked = target.checked)}> attacked squares</label>
+          ${checkbox("attacked", "attacked squares", Boolean(this.showsAttacked), (isOn) => (this.showsAttacked = isOn))}
         </div>
         <div data-qa-part="board">${puzzleBoard(puzzle, this.showsAttacked, (square) => (this.pointed = square))}</div>
         <p class="qa-note" data-qa-part="here">${here}</p>

@@ -2,7 +2,7 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-play.css";
-import { Address, button, choiceIn, define, Figure, formatted, html, message, nothing } from "../base/index.js";
+import { Address, button, checkbox, choiceIn, define, Figure, formatted, html, message, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { attackersOf, clashes } from "../shared/attacks.js";
 import { attackSentence, boardMessage, fullMessage } from "../learn/place-messages.js";
@@ -198,7 +198,7 @@ class Play extends Figure {
           ${message(this.text, Boolean(hint) || this.isClash)}
           ${game.isSolved ? this.#solved() : this.#proposal()}
           <p class="qa-play-option">
-            <label><input type="checkbox" data-qa-part="attacks" .checked=${Boolean(showsAttacks)} @change=${({ target }) => (this.showsAttacks = target.checked)}> Show attacks</label>
+            ${checkbox("attacks", "Show attacks", Boolean(showsAttacks), (isOn) => (this.showsAttacks = isOn))}
             ${button("print", "Print the day", () => print())}
           </p>
           <p class="qa-play-here" data-qa-part="here">${attacked ? formatted(attackSentence(game.position.n, game.queens, attacked)) : nothing}</p>
