@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from collections.abc import Iterator
@@ -33,7 +34,6 @@ from cy_core.variants import (
     region_solutions,
 )
 from site_builder.cli.estimating import announce_duration, yes_option
-from site_builder.cli.grids import FRAME, SUDOKU_FORMATS, Puzzle, puzzles_in
 from site_builder.cli.group import Group, argument, command, flag, json_option, option
 from site_builder.cli.parameters import (
     STANDARD_STREAM,
@@ -46,7 +46,7 @@ from site_builder.terminal.lines import (
     echo,
     echo_fields,
     goes_to_a_file,
-    report_error,
+    note,
     standard_input,
     standard_output,
     text_of_standard_input,
@@ -129,7 +129,7 @@ def _lines_of(orders: list[list[int]]) -> str:
 
 
 @puzzles.add
-@command("sudoku", "queens puzzles sudoku --file puzzles.txt --method fewest --format line")
+@command("sudoku", "queens puzzles sudoku --file puzzles.txt --method fewest")
 @argument(
     "[PUZZLE]...",
     str,
@@ -140,7 +140,7 @@ def _lines_of(orders: list[list[int]]) -> str:
 @option(
     "--file FILE",
     file_or_stream,
-    "Read puzzles from a file, one on each line or as grids of nine lines; - is standard input.",
+    "Read puzzles from a file, one on each line; - is standard input.",
 )
 @option(
     "--method",
@@ -153,18 +153,35 @@ def _lines_of(orders: list[list[int]]) -> str:
     f"Find all solutions, up to {grouped(MAX_SUDOKU_SOLUTIONS)}, not only the first.",
     name="every",
 )
-@option("--format", OneOf("format", [*SUDOKU_FORMATS]), "Format of the solutions.", default="grid")
-def solve(words: tuple[str, ...], file: Path | None, method: str, every: bool, format: str) -> None:
-    """Solve sudoku puzzles, one after the other."""
-    for puzzle in _puzzles(words, file):
-        with waiting(f"{puzzle.place}solving"):
+@json_option
+def solve(
+    words: tuple[str, ...], file: Path | None, method: str, every: bool, as_json: bool
+) -> None:
+    """Solve sudoku puzzles, one after the other: each solution on a line of its own."""
+    for place, cells in _puzzles(words, file):
+        with waiting(f"{place}solving"):
             start = time.perf_counter()
-            result = _solved(puzzle, method, every)
+            result = _solved(place, cells, method, every)
             seconds = time.perf_counter() - start
-        if format == "line" and not result.solutions:
-            report_error(f"{puzzle.place}no solution")
+        if as_json:
+            echo(json.dumps(_fields(cells, result, seconds)))
+        elif result.solutions:
+            echo("\n".join(result.solutions))
+            if not result.complete:
+                note(f"{place}there are more solutions: add --all")
         else:
-            echo(SUDOKU_FORMATS[format](puzzle.cells, result, seconds))
+            note(f"{place}no solution")
+
+
+def _fields(cells: str, found: SudokuSolutions, seconds: float) -> dict[str, object]:
+    return {
+        "puzzle": cells,
+        "method": found.method,
+        "solutions": found.solutions,
+        "complete": found.complete,
+        "nodes": found.nodes,
+        "seconds": round(seconds, 9),
+    }
 
 
 @puzzles.add
@@ -199,46 +216,37 @@ def _solved_regions(rows: tuple[str, ...]) -> str:
     return "\n".join([*(" ".join(squares(columns)) for columns in found), f"{count}{more}"])
 
 
-def _puzzles(words: tuple[str, ...], file: Path | None) -> Iterator[Puzzle]:
+def _puzzles(words: tuple[str, ...], file: Path | None) -> Iterator[tuple[str, str]]:
+    """Each puzzle, after the place where it stands, which is empty for a word."""
     if words and file:
         raise UserError(f"puzzles are words or a file, got both: leave out --file {file}")
-    if words == ("-",) or file is STANDARD_STREAM:
-        yield from _read(standard_input(), "standard input")
-    elif words:
-        yield from (Puzzle("", word.translate(FRAME)) for word in words)
-    elif file:
+    if words and words != ("-",):
+        yield from (("", word) for word in words)
+    elif file and file is not STANDARD_STREAM:
         with open_file(file) as stream:
             yield from _read(stream, str(file))
-    elif sys.stdin is None or sys.stdin.isatty():
+    elif not words and not file and (sys.stdin is None or sys.stdin.isatty()):
         raise UserError("no puzzle was given: add one, --file FILE, or redirect standard input")
     else:
         yield from _read(standard_input(), "standard input")
 
 
-def _read(stream: BinaryIO, name: str) -> Iterator[Puzzle]:
-    """The puzzles of a stream, of which there must be one; a byte order mark says nothing."""
-    lines = (line.decode("utf-8-sig", "replace") for line in _lines(stream, name))
+def _read(stream: BinaryIO, name: str) -> Iterator[tuple[str, str]]:
+    """The puzzles of a stream, a line each; there must be one. Lines with ``#`` are comments."""
     empty = True
-    for puzzle in puzzles_in(lines, name):
-        empty = False
-        yield puzzle
+    for number, line in enumerate(iter(lambda: stream.readline(MAX_LINE_BYTES), b""), start=1):
+        cells = line.decode("utf-8-sig", "replace").strip()
+        if cells and not cells.startswith("#"):
+            empty = False
+            yield f"{name}, line {number}: ", cells
     if empty:
-        raise UserError(f"no puzzle in {name}: write 81 cells on a line, or nine lines of nine")
+        raise UserError(f"no puzzle in {name}: write 81 cells on a line")
 
 
-def _lines(stream: BinaryIO, name: str) -> Iterator[bytes]:
-    """The lines of a stream, which may have no end."""
-    while line := stream.readline(MAX_LINE_BYTES + 1):
-        if len(line) > MAX_LINE_BYTES:
-            rule = f"a line must be {MAX_LINE_BYTES} bytes at most"
-            raise UserError(f"{name}: {rule}, got more: write each puzzle on its own")
-        yield line
-
-
-def _solved(puzzle: Puzzle, method: str, every: bool) -> SudokuSolutions:
+def _solved(place: str, cells: str, method: str, every: bool) -> SudokuSolutions:
     """All solutions; or the first, after a look for a second one."""
     try:
-        result = sudoku(puzzle.cells, method, MAX_SUDOKU_SOLUTIONS if every else 2)
+        result = sudoku(cells, method, MAX_SUDOKU_SOLUTIONS if every else 2)
     except InputError as error:
-        raise UserError(f"{puzzle.place}{error}") from None
+        raise UserError(f"{place}{error}") from None
     return result if every else replace(result, solutions=result.solutions[:1])

@@ -46,10 +46,7 @@ LINES = {
         *("puzzles permutations 8", "puzzles permutations 9 --form list --json"),
         *(f"puzzles permutations 3 --list --form {form}" for form in ("list", "bits", "iterative")),
     ),
-    "puzzles sudoku": (
-        *(f"puzzles sudoku {ONE}", f"puzzles sudoku {EMPTY}"),
-        f"puzzles sudoku {ONE} {EMPTY} --format json",
-    ),
+    "puzzles sudoku": (*(f"puzzles sudoku {ONE}", f"puzzles sudoku {ONE} {EMPTY} --json"),),
     "puzzles regions": (
         *("puzzles regions --make 5", "puzzles regions AABBB DDBBB DDDDC DDDEC DDDEE"),
         "puzzles regions AB AA",

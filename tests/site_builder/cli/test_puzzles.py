@@ -33,25 +33,23 @@ def test_ordering_for_years_needs_confirmation(queens: Queens, options: str) -> 
 @pytest.mark.parametrize("method", ["cells", "bits", "fewest"])
 def test_all_solutions_a_line_each(queens: Queens, method: str) -> None:
     holes = "".join("." if k % 9 < 3 else digit for k, digit in enumerate(FULL))
-    printed = queens(f"puzzles sudoku {holes} --all --method {method} --format line")
+    printed = queens(f"puzzles sudoku {holes} --all --method {method}")
     assert (*printed.splitlines(),) == sudoku(holes, method).solutions
     assert len(sudoku(holes, method).solutions) > 1
 
 
 def test_sudoku_reads_a_file(queens: Queens) -> None:
-    rows = [ONE[at : at + 9] for at in range(0, 81, 9)]
-    framed = [f"|{row[:3]}|{row[3:6]}|{row[6:]}|" for row in rows]
-    lines = [f"# ours\n{ONE}\n", *framed[:3], "+---" * 3, *framed[3:], "", f"{ONE:<1000}"]
-    Path("puzzles.txt").write_text("\n".join(lines), encoding="utf-8-sig")
-    printed = queens("puzzles sudoku --file puzzles.txt --format line")
-    assert printed.splitlines() == [FULL] * 3
+    Path("puzzles.txt").write_text(f"# ours\n{ONE}\n\n{ONE}", encoding="utf-8-sig")
+    printed = queens("puzzles sudoku --file puzzles.txt")
+    assert printed.splitlines() == [FULL] * 2
 
 
-def test_missing_solution_is_reported_on_standard_error(queens: Queens) -> None:
+def test_what_is_said_of_the_solutions_goes_to_standard_error(queens: Queens) -> None:
     none = "12345678." + "." * 27 + "........9" + "." * 36
-    assert queens(f"puzzles sudoku {none}") == "no solution; digits placed: 0\n"
-    ended = queens.ended(f"puzzles sudoku {none} {ONE} --format line")
-    assert ended == (0, f"{FULL}\n", "no solution\n")
+    assert queens.ended(f"puzzles sudoku {none} {ONE}") == (0, f"{FULL}\n", "no solution\n")
+    status, printed, said = queens.ended(f"puzzles sudoku {'.' * 81}")
+    assert (status, len(printed.splitlines())) == (0, 1)
+    assert said == "there are more solutions: add --all\n"
 
 
 def test_regions_with_many_solutions_show_a_thousand(queens: Queens) -> None:
