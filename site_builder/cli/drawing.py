@@ -19,14 +19,17 @@ from site_builder.values.files import write_file
 
 
 @command("figure", 'queens figure "stepper bitmap 5" --as html --output stepper.html')
-@argument("BLOCK", str, "A block as in a page: its type, then its text.", default="")
+@argument("[BLOCK]...", str, "A block as in a page: its type, then its text.", "words", nargs=-1)
 @option("--as", OneOf("--as", ["html"]), "The only form: one file.", name="kind", default="html")
 @option("--output FILE", file_or_stream, "File to write; - is standard output.", default="-")
-@flag("--list", "List the types of blocks, each with an example of its text.", name="listed")
-def figure(block: str, kind: str, output: Path, listed: bool) -> None:
+@flag(
+    "--list", "List the types of blocks, or those with a name, each with an example.", name="listed"
+)
+def figure(words: tuple[str, ...], kind: str, output: Path, listed: bool) -> None:
     """Draw a figure into one HTML file."""
+    block = " ".join(words)
     if listed:
-        echo("\n".join(map(_entry, public_blocks())))
+        echo("\n".join(_entry(each) for each in public_blocks() if block in each.name))
         return
     name, text = (*block.split(maxsplit=1), "", "")[:2]
     if not name:

@@ -13,7 +13,7 @@ from click.shell_completion import CompletionItem
 from cy_core import FORMS, MAX_COUNTABLE_N, MAX_KNOWN_N, MAX_THREADS, METHOD_KEYS, format_value
 from site_builder.cli.group import option
 from site_builder.values.errors import UserError, did_you_mean
-from site_builder.values.reading import number_within, span
+from site_builder.values.parsing import number_within, span
 
 MAX_SECONDS = 1e6  # timers of some systems end at four million
 STANDARD_STREAM = Path("-")  # compared with `is`: ./- is a file

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cy_core import MAX_THREADS, format_value
 from site_builder.values.errors import UserError
-from site_builder.values.reading import number_within
+from site_builder.values.parsing import number_within
 
 MAX_SEED = 10**6
 HOST = r"[\w-]{1,63}(\.[\w-]{1,63})*\.?"  # the resolver takes no other for a name

@@ -14,7 +14,7 @@ from site_builder.svg.bits import MAX_WIDTH, Line, beside_board, stack
 from site_builder.values.block import Text, Words, block, number, solution
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture, pictures
-from site_builder.values.reading import solution_of, whole_number
+from site_builder.values.parsing import solution_of, whole_number
 from site_builder.values.table import Column, Row, Table, number_columns, text_columns
 from site_builder.values.text import bit_rows, columns_text, low_bits, with_minus
 

@@ -15,7 +15,7 @@ from site_builder.values.block import Lines, block, size
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture, pictures
 from site_builder.values.page import Asset
-from site_builder.values.reading import size_of, whole_number
+from site_builder.values.parsing import size_of, whole_number
 from site_builder.values.text import counted, squares, squares_text, with_minus
 
 MAX_ATTACKS = 8  # the largest N of a board with attacks

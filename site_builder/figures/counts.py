@@ -24,7 +24,7 @@ from site_builder.values.census import (
 )
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, ValueSlider
-from site_builder.values.reading import MAX_CHARTED
+from site_builder.values.parsing import MAX_CHARTED
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import (
     Cell,

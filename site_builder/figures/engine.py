@@ -16,7 +16,7 @@ from site_builder.values.cache import disk_cache
 from site_builder.values.census import census
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture, pictures
-from site_builder.values.reading import whole_number
+from site_builder.values.parsing import whole_number
 from site_builder.values.table import Row, Table, number_columns
 from site_builder.values.text import TIMES, counted, grouped, squares_text
 

@@ -18,7 +18,7 @@ from site_builder.values.fundamental import (
     first_solutions,
     fundamental_solutions,
 )
-from site_builder.values.reading import fundamental_of
+from site_builder.values.parsing import fundamental_of
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import MOVES_IN_WORDS
 

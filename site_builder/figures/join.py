@@ -13,7 +13,7 @@ from site_builder.values.block import Words, block, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
-from site_builder.values.reading import solution_of
+from site_builder.values.parsing import solution_of
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
 from site_builder.values.text import columns_text, counted, grouped, plain_name, squares_text
 

@@ -22,7 +22,7 @@ from site_builder.figures.boards import free_squares, stuck_rows
 from site_builder.svg.board import Board, Square, draw_board
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
-from site_builder.values.reading import (
+from site_builder.values.parsing import (
     fundamental_of,
     method_named,
     size_of,
@@ -49,12 +49,12 @@ class CheckedValue:
     also: tuple[str, ...] = ()  # other words for the same: `e3`, `Go back`
 
 
-def finding(check: str) -> CheckedValue:
+def computed_answer(check: str) -> CheckedValue:
     """Compute the result of a check.
 
-    >>> finding("bits 5: ~7").words, finding("number 5: ~7").words
+    >>> computed_answer("bits 5: ~7").words, computed_answer("number 5: ~7").words
     ('11000', '-8')
-    >>> finding("next backtracking 5: 0 2").words
+    >>> computed_answer("next backtracking 5: 0 2").words
     'row 2, column 4'
     """
     word, _, rest = check.partition(" ")

@@ -11,7 +11,7 @@ from typing import Annotated, NamedTuple
 from markupsafe import Markup
 
 from site_builder.figures.boards import AnnotatedBoard
-from site_builder.figures.question_checks import CheckedValue, finding
+from site_builder.figures.question_checks import CheckedValue, computed_answer
 from site_builder.figures.solutions import named_images
 from site_builder.svg.bits import Line, stack
 from site_builder.svg.board import Board, Square
@@ -19,7 +19,7 @@ from site_builder.values.block import Lines, block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
 from site_builder.values.inline_markdown import inline_markdown
-from site_builder.values.reading import fundamental_of, size_of, square_of
+from site_builder.values.parsing import fundamental_of, size_of, square_of
 from site_builder.values.text import grouped, squares_text
 
 EXAMPLE = "In five bits, what is `~7`?\ncheck bits 5: ~7\nanswer: `11000`."
@@ -101,7 +101,7 @@ def _kind(passages: Iterable[Passage]) -> str:
 def _confirmed(check: str, answer: str) -> CheckedValue:
     """What a check comes to, if the answer, without its backticks, has it."""
     check = check.removeprefix("check ").strip()
-    found = finding(check)
+    found = computed_answer(check)
     forms = {found.words, *found.also}
     if found.words.isdigit():
         forms.add(grouped(int(found.words)))

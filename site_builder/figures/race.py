@@ -23,7 +23,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
 from site_builder.values.page import Asset
-from site_builder.values.reading import method_named, size_of
+from site_builder.values.parsing import method_named, size_of
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import columns_text, counted, method_title, squares_text

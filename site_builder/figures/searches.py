@@ -31,7 +31,7 @@ from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Figure, Picture, pictures
 from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.reading import (
+from site_builder.values.parsing import (
     fundamental_of,
     method_named,
     n_within,

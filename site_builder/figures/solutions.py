@@ -15,7 +15,7 @@ from site_builder.values.block import Fundamental, Lines, Word, block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure, SiteLink
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
-from site_builder.values.reading import fundamental_of
+from site_builder.values.parsing import fundamental_of
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.table import Table, text_columns
 from site_builder.values.text import SYMMETRY_NAMES, bit_rows, columns_text, squares

@@ -29,7 +29,7 @@ from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.page import Asset
-from site_builder.values.reading import method_named, size_of
+from site_builder.values.parsing import method_named, size_of
 from site_builder.values.text import MOVES_IN_WORDS
 
 LANGUAGE = "language:"  # begins a line that names the language of the program that is shown first

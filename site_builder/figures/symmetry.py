@@ -29,7 +29,7 @@ from site_builder.values.census import census
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.fundamental import fundamental_solutions
-from site_builder.values.reading import solution_of
+from site_builder.values.parsing import solution_of
 from site_builder.values.table import Row, Table, number_columns, or_dash, text_columns
 from site_builder.values.text import (
     SYMMETRY_NAMES,

@@ -17,7 +17,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.notations import readings
-from site_builder.values.reading import fundamental_of, size_of
+from site_builder.values.parsing import fundamental_of, size_of
 from site_builder.values.text import column_letter, low_bits, square_name, squares
 
 SIZES = range(4, 9)  # of boards to complete

@@ -24,7 +24,7 @@ from typing import (
     get_type_hints,
 )
 
-from site_builder.values import reading
+from site_builder.values import parsing
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Element, Figure, Picture, pictures
@@ -78,27 +78,27 @@ Reader: TypeAlias = Word | Words | Lines | Text
 
 def size(least: int, largest: int, rule: str = "this block takes") -> Word:
     """N within bounds, alone or before a colon; `rule` begins the error."""
-    return Word(lambda word: reading.size_of(word.removesuffix(":"), least, largest, rule))
+    return Word(lambda word: parsing.size_of(word.removesuffix(":"), least, largest, rule))
 
 
 def sizes(least: int, largest: int) -> Words:
     """A range of N: one, or the first and the last."""
-    return Words(lambda text: reading.range_of(text, least, largest))
+    return Words(lambda text: parsing.range_of(text, least, largest))
 
 
 def number(least: int, largest: int, name: str) -> Word:
     """A whole number within bounds; `name` is what the error calls it."""
-    return Word(lambda word: reading.whole_number(word, least, largest, name))
+    return Word(lambda word: parsing.whole_number(word, least, largest, name))
 
 
 def solution(least: int, largest: int) -> Words:
     """A solution in any notation, of N within bounds."""
-    return Words(lambda text: reading.solution_of(text, least, largest))
+    return Words(lambda text: parsing.solution_of(text, least, largest))
 
 
 def fundamental(least: int, largest: int) -> Words:
     """A solution in any notation, of N within bounds, with its label."""
-    return Words(lambda text: reading.fundamental_of(text, least, largest))
+    return Words(lambda text: parsing.fundamental_of(text, least, largest))
 
 
 def choice(*choices: str) -> Word:
@@ -106,9 +106,9 @@ def choice(*choices: str) -> Word:
     return Word(lambda word: _choice(word, choices))
 
 
-Method = Annotated[str, Word(reading.method_named)]
-Form = Annotated[str, Word(reading.form_of)]
-Fundamental = Annotated[FundamentalSolution, Words(reading.fundamental_of)]
+Method = Annotated[str, Word(parsing.method_named)]
+Form = Annotated[str, Word(parsing.form_of)]
+Fundamental = Annotated[FundamentalSolution, Words(parsing.fundamental_of)]
 
 
 @dataclass(frozen=True, slots=True)

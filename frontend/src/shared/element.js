@@ -1,4 +1,4 @@
-/* What all interactive figures have in common. */
+/* What figures have in common whose HTML the page has: scripts add to it. Figures that scripts draw extend `Figure`. */
 
 import { findPart } from "./parts.js";
 

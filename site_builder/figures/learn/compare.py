@@ -19,7 +19,7 @@ from site_builder.values.census import MAX_COMPUTED_N, census, nodes
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
-from site_builder.values.reading import method_named, size_of
+from site_builder.values.parsing import method_named, size_of
 from site_builder.values.table import Table, number_columns, text_columns
 from site_builder.values.text import TIMES, grouped, method_title
 

@@ -19,7 +19,7 @@ from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
-from site_builder.values.reading import size_of
+from site_builder.values.parsing import size_of
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
 from site_builder.values.text import square_name

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cy_core import InputError, Symmetry
-from site_builder.figures.question_checks import CHECKS, finding
+from site_builder.figures.question_checks import CHECKS, computed_answer
 from site_builder.pages.rendering import render
 from site_builder.values.errors import UserError
 from site_builder.values.page import Links
@@ -81,7 +81,7 @@ def test_a_board_is_drawn_once() -> None:
 
 @pytest.mark.parametrize("check", WORDS)
 def test_each_kind_of_check(check: str) -> None:
-    found = finding(check)
+    found = computed_answer(check)
     assert found.words == WORDS[check]
     assert (found.picture is not None) == check.startswith(("mask", "next", "tries"))
 
@@ -131,7 +131,7 @@ def test_a_question_without_its_answer_is_refused(lines: list[str]) -> None:
 )
 def test_mistake_in_a_check_is_refused(check: str, message: str) -> None:
     with pytest.raises((UserError, InputError), match=f"^{message}"):
-        finding(check)
+        computed_answer(check)
 
 
 def test_formulas_are_left_to_the_script_of_the_page() -> None:

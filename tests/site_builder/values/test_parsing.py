@@ -6,7 +6,7 @@ import pytest
 
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.reading import fundamental_of, solution_of
+from site_builder.values.parsing import fundamental_of, solution_of
 
 
 @pytest.mark.parametrize("line", ["4 2 0 3 1", "4,2,0,3,1", "4, 2, 0 3 1", "42031", "5.8.1"])
