@@ -3,6 +3,7 @@
    The file has a digit to base 36 for each column, and n of them for each representative, the greatest
    first. */
 
+import { queensOf } from "../shared/attacks.js";
 import { readText } from "../shared/files.js";
 import { image, NAMES } from "../shared/symmetry.js";
 
@@ -23,7 +24,7 @@ function expanded(text, n) {
 /** What completes a board, as `labels.js` answers. */
 function completed(all, partial, forbidden, limit) {
   const n = partial.length;
-  const fixed = partial.flatMap((column, row) => (column === null ? [] : [[row, column]]));
+  const fixed = queensOf(partial);
   const has = (board) => ([row, column]) => board[row] === column;
   const left = all.filter(({ board }) => fixed.every(has(board)) && !forbidden.some(has(board)));
   const counts = Array(n * n).fill(0);

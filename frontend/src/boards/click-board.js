@@ -3,7 +3,7 @@
 
    Arrows go from square to square, Enter and the space bar place and take a queen, x forbids a square. */
 
-import { attackersOf, emptySquares, hasSquare } from "../shared/attacks.js";
+import { attackersOf, emptySquares, hasSquare, queensOf } from "../shared/attacks.js";
 import { box, element, points, shape, use } from "../shared/drawing.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
@@ -11,8 +11,6 @@ import { counted } from "../shared/text.js";
 /** @typedef {import("../shared/attacks.js").Square} Square */
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-
-const queensOf = (board) => board.flatMap((column, row) => (column === null ? [] : [[row, column]]));
 
 const crosses = (squares, arm) =>
   squares

@@ -1,7 +1,7 @@
 /* The view of a partial board: the board to click, and what completes it. */
 
 import { html, nothing } from "../base/index.js";
-import { attackersOf, emptySquares, hasSquare } from "../shared/attacks.js";
+import { attackersOf, emptySquares, hasSquare, queensOf } from "../shared/attacks.js";
 import { boardView, cross, line, pathLayer, queensLayer } from "../shared/board-view.js";
 import { boardCard } from "../shared/card-view.js";
 import { NAMES, orbit, squareOf } from "../shared/symmetry.js";
@@ -9,7 +9,6 @@ import { counted } from "../shared/text.js";
 
 /** @typedef {import("../shared/puzzle.js").Puzzle} Puzzle */
 
-const queensOf = (board) => board.flatMap((column, row) => (column === null ? [] : [[row, column]]));
 const circle = ([row, column]) => `M${column + 0.03} ${row + 0.5}a.47 .47 0 1 0 .94 0a.47 .47 0 1 0-.94 0`;
 
 /** A count as it fits a square. */
