@@ -27,7 +27,7 @@ from site_builder.figures.stepper_programs import askable_methods, language_name
 from site_builder.values.block import Lines, block
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Element, SiteLink
 from site_builder.values.page import Asset
 from site_builder.values.parsing import method_named, size_of
 from site_builder.values.text import MOVES_IN_WORDS
@@ -42,7 +42,7 @@ _MAX_INLINE = 8_000  # characters of a trace that is part of the page
 
 
 @block("stepper", "bitmap 5")
-def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
     """A search that a reader plays step by step; with `predict`, it asks before it decides."""
     languages = [line.removeprefix(LANGUAGE) for line in lines if line.startswith(LANGUAGE)]
     language = language_named(languages[-1].strip()) if languages else "Python"
@@ -58,21 +58,27 @@ def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
     sizes = sizes_offered(key)
     n = size_of(words[1], sizes[0], sizes[-1], f"a stepper of {key} takes")
     method = find_method(key)
-    context = {
-        "title": method.title,
+    data = {
         "method": key,
         "n": n,
         "sizes": sizes,
         "masks": _masks(method.memory),
         "shared": method.shared,
         "refusal": method.refusal,
-        "asks": asks,
-        "traces": f"{TRACES}/{key}",
+        "asks": "" if asks else None,
+        "traces": SiteLink(f"{TRACES}/{key}"),
         "trace": within_page(encoded_trace(key, n)),
         "programs": [asdict(program) for program in programs(key, language)],
-        "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
     }
-    return Figure("queens_stepper.html.jinja", context, sizes, (*trace_assets(key),))
+    return Element(
+        "queens-stepper",
+        f"Stepper: {method.title}",
+        data,
+        [step_picture(key, *here) for here in key_steps(key, n)],
+        assets=(*trace_assets(key),),
+        sizes=sizes,
+        style_class="qa-stepper",
+    )
 
 
 def _masks(memory: Sequence[str]) -> Sequence[str]:
@@ -97,9 +103,9 @@ def trace_assets(key: str) -> Iterator[Asset]:
         yield Asset(f"{TRACES}/{key}/{n}.json", encoded_trace(key, n))
 
 
-def within_page(trace: str) -> str:
-    """A trace that is short enough for the page; otherwise an empty text, so that it is loaded."""
-    return trace if len(trace) <= _MAX_INLINE else ""
+def within_page(trace: str) -> str | None:
+    """A trace that is short enough for the page; otherwise nothing, so that it is loaded."""
+    return trace if len(trace) <= _MAX_INLINE else None
 
 
 # Traces -------------------------------------------------------------------------------------------

@@ -22,35 +22,43 @@ from site_builder.figures.stepper_programs import ProgramLine, marked_lines
 from site_builder.values.block import Lines, block
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure, Picture
-from site_builder.values.page import Asset
+from site_builder.values.figure import Element, Picture, SiteLink
+from site_builder.values.page import Asset, built_asset
 from site_builder.values.text import counted
 
 FIRST_METHOD = "bits"
+WORKER = "assets/queens-sudoku-worker.js"
 _MAX_STEPS = 2_000
 _SPREAD = 32  # a stride through the cells that reaches all of them, and neighbours late
 _KINDS = tuple(StepKind)
 
 
 @block("sudoku-stepper", f"{'.' * 80}5")
-def sudoku_stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+def sudoku_stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
     """A search for a sudoku that a reader plays step by step."""
     grid = grid_of(lines)
     easy = eased(grid)
     offered = puzzles_offered(grid)
     folder = trace_folder(easy)
     traces = {method: sudoku_trace(easy, method) for method in SUDOKU_METHODS}
-    context = {
+    data = {
         "puzzle": next(iter(offered)),
         "method": FIRST_METHOD,
         "puzzles": [*offered.items()],
-        "traces": folder,
+        "traces": SiteLink(folder),
         "trace": within_page(traces[FIRST_METHOD]),
+        "worker": SiteLink(WORKER),
         "programs": sudoku_programs(),
-        "pictures": key_grids(easy),
     }
     files = [Asset(f"{folder}/{method}.json", traces[method]) for method in SUDOKU_METHODS]
-    return Figure("sudoku_stepper.html.jinja", context, assets=tuple(files))
+    return Element(
+        "queens-sudoku-stepper",
+        "Stepper: Sudoku",
+        data,
+        key_grids(easy),
+        assets=(*files, built_asset(WORKER)),
+        style_class="qa-stepper",
+    )
 
 
 def puzzles_offered(grid: Grid) -> Mapping[str, str]:

@@ -51,6 +51,6 @@ def test_assets_may_be_only_those_that_the_pages_use(queens: Queens) -> None:
     few = contents("few").keys()
     assert any(name.startswith("traces/sudoku/") for name in few)
     assert {"queens-atlas.css", "queens-sudoku-stepper.js"} < few
-    assert not few & {"queens-race.css", "queens-plot.js"}
+    assert not few & {"queens-race.css", "queens-editor.js"}
     Path("docs/sudoku.md").write_text("# No figure", "utf-8")
     assert queens("assets none --for docs") == "0 files, 0 B in none\n"
