@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser
 
-from tests.helpers.browser import DESK, PHONE, opened
+from tests.helpers.browser import DESK, PHONE, opened, settle
 from tests.helpers.page_types import VISITED, unknown
 from tests.helpers.visits import NARROWEST, PAPER, TABLET, Visitor
 
@@ -75,7 +75,10 @@ BUDGET = {
 
 @pytest.mark.parametrize("path", BUDGET)
 def test_a_first_visit_is_light(visitor: Visitor, atlas: str, site: Path, path: str) -> None:
-    visit = visitor.visit(atlas + path)
+    visit = visitor.open(atlas + path)
+    visitor.resize(DESK)
+    settle(visitor.page)
+    visitor.resize(PHONE)
     files = {file_of(url, atlas, site) for url in visit.requests if url.startswith(atlas)}
     weights = {file.relative_to(site).as_posix(): sent(file) for file in files}
     assert sum(weights.values()) <= BUDGET[path] * 1000, weights

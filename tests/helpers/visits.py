@@ -80,9 +80,7 @@ class Visitor:
 
     def visit(self, url: str) -> Visit:
         """Look at a page."""
-        seen = self.seen = Visit()
-        self.page.goto(url)
-        settle(self.page)
+        seen = self.open(url)
         page_sizes = sizes(self.page)
         seen.headings, seen.cells, seen.words = (
             page_sizes.headings,
@@ -106,6 +104,13 @@ class Visitor:
         self.judge("dark")
         self.judge("light")
         return seen
+
+    def open(self, url: str) -> Visit:
+        """Open a page on a phone, to look no further than at its requests and messages."""
+        self.seen = Visit()
+        self.page.goto(url)
+        settle(self.page)
+        return self.seen
 
     def resize(self, width: int) -> None:
         """Go on with another width."""
