@@ -18,7 +18,7 @@ from site_builder.timings.subjects import BACKEND_NAMES
 from site_builder.values.block import Lines, Words, block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, Picture, SiteLink
+from site_builder.values.figure import Element, Figure, Picture
 from site_builder.values.page import built_asset
 from site_builder.values.table import Table, number_columns, text_columns
 from site_builder.values.text import low_bits
@@ -192,7 +192,7 @@ class TimedTotal:
 def count_here(
     n: Annotated[int, size(COUNTED_SIZES[0], COUNTED_SIZES[-1], "a count takes")],
     config: SiteConfig,
-) -> Element:
+) -> Figure:
     """A count in the browser of a reader, beside the known totals and the times of a machine."""
     records = site_records(config)
     totals = timed_totals(records)
@@ -202,21 +202,14 @@ def count_here(
         f"{records[0].title}, one thread, {BACKEND_NAMES[subject.backend]}"
         for subject in (best_engine(records[0]) if records else [])
     )
-    engine_worker = built_asset("assets/queens-engine-worker.js")
+    context = {
+        "n": n,
+        "totals": totals,
+        "machine": machine,
+        "table": Table("Solutions, and the time to count them", columns, rows),
+    }
     module = built_asset("assets/queens-engine.js")  # for programs of others
-    return Element(
-        "queens-count-here",
-        "Count here",
-        {
-            "n": n,
-            "totals": [(each.n, each.total, each.time) for each in totals],
-            "machine": machine,
-            "worker": SiteLink(engine_worker.path),
-        },
-        [Table("Solutions, and the time to count them", columns, rows)],
-        assets=(engine_worker, module),
-        style_class="qa-lab",
-    )
+    return Figure("count_here.html.jinja", context, assets=(module,))
 
 
 def timed_totals(records: Sequence[Record]) -> tuple[TimedTotal, ...]:

@@ -67,7 +67,7 @@ BUDGET = {
     "": 32,
     "boards/8/": 34,
     "timings/": 34,
-    "numbers/": 47,
+    "numbers/": 40,
     "find/": 56,
     "learn/bitmap/": 66,
 }

@@ -2,8 +2,8 @@
 
 import "../laboratories/queens-laboratory.css";
 import "./queens-count-here.css";
-import { define, dropdown, Figure, html } from "../base/index.js";
 import { durationText } from "../laboratories/duration-text.js";
+import { define, QueensElement } from "../shared/element.js";
 import { capitalized, counted, grouped } from "../shared/text.js";
 import { Count, keptPart } from "./counting.js";
 
@@ -11,51 +11,52 @@ const SHORT = 1; // seconds; a shorter estimate says no more than this
 /** @type {Intl.NumberFormatOptions} */
 const WORDS = { notation: "compact", compactDisplay: "long", maximumSignificantDigits: 2 };
 
-const MISTAKES = {
-  memory: "The browser has too little memory for this N: choose a smaller one, or close other tabs.",
-};
-const BACKENDS = {
-  "wasm-simd": "",
-  wasm: "This browser has no vector instructions, which would make it several times as fast.",
-  javascript: "This page or browser runs no WebAssembly, so JavaScript counted, some 40 times slower.",
-};
-
 const keyOf = (n) => `queens-count-${n}`;
 const percent = (part) => `${Math.floor(100 * part)} %`;
 
-class CountHere extends Figure {
-  static properties = {
-    n: { type: Number },
-    totals: { type: Array }, // each N with its total and the time of a machine
-    machine: {}, // whose times these are
-    worker: {}, // address of queens-engine-worker.js
-    isRunning: { state: true },
-    done: { state: true }, // from 0 to 1
-    answer: { state: true },
-    status: { state: true },
-    comparison: { state: true },
-  };
-  /** @type {Count | undefined} */
-  #count;
+const MISTAKES = {
+  memory: "The browser has too little memory for this N: choose a smaller one, or close other tabs.",
+};
+
+class QueensCountHere extends QueensElement {
+  #count = /** @type {Count | undefined} */ (undefined);
 
   start() {
-    this.signal.addEventListener("abort", () => this.#end());
-    this.#reset();
+    const { signal } = this;
+    this.find("n").addEventListener("change", () => this.#choose(), { signal });
+    this.find("count").addEventListener("click", () => (this.#isRunning ? this.#stop() : this.#run()), { signal });
+    signal.addEventListener("abort", () => this.#end());
+    this.#show();
+  }
+
+  get #n() {
+    return Number(this.find("n").value);
+  }
+
+  get #known() {
+    return this.find("n").selectedOptions[0].dataset;
+  }
+
+  get #isRunning() {
+    return this.find("count").getAttribute("aria-pressed") === "true";
+  }
+
+  set #isRunning(isOn) {
+    this.find("count").setAttribute("aria-pressed", String(isOn));
+    this.find("count").textContent = isOn ? "Stop" : "Count";
   }
 
   /* What a reader does -------------------------------------------------------------------------- */
 
-  async #choose(n) {
-    this.n = n;
-    this.#reset();
-    if (keptPart(keyOf(n))) return;
+  async #choose() {
+    this.#end();
+    this.#show();
+    if (keptPart(keyOf(this.#n))) return;
     const count = this.#newCount();
-    this.status = "Estimating …";
+    this.#write("status", "Estimating …");
     try {
       const seconds = await count.estimate();
-      if (count !== this.#count || this.isRunning) return;
-      const duration = seconds < SHORT ? "Less than a second" : `About ${durationText(seconds)}`;
-      this.status = `${duration} on your ${counted(count.workers, "core")}.`;
+      if (count === this.#count && !this.#isRunning) this.#write("status", this.#estimateText(seconds, count.workers));
     } catch (error) {
       if (count === this.#count) this.#fail(error);
     }
@@ -63,7 +64,9 @@ class CountHere extends Figure {
 
   async #run() {
     const count = this.#count ?? this.#newCount();
-    Object.assign(this, { isRunning: true, comparison: "", status: `Counting N = ${this.n} …` });
+    this.#isRunning = true;
+    this.#write("comparison", "");
+    this.#write("status", `Counting N = ${this.#n} …`);
     try {
       const result = await count.run();
       if (count === this.#count) this.#finish(result);
@@ -72,68 +75,85 @@ class CountHere extends Figure {
     }
   }
 
+  #stop() {
+    this.#end();
+    this.#show();
+  }
+
   /* The count ----------------------------------------------------------------------------------- */
 
   #newCount() {
-    const progress = (heard) => this.isRunning && this.#showProgress(heard);
-    this.#count = new Count(this.n, { worker: this.worker, key: keyOf(this.n), progress });
+    const progress = (heard) => this.#isRunning && this.#drawProgress(heard);
+    this.#count = new Count(this.#n, { worker: this.dataset.qaWorker, key: keyOf(this.#n), progress });
     return this.#count;
   }
 
   #end() {
     this.#count?.end();
     this.#count = undefined;
-    this.isRunning = false;
-  }
-
-  /** Show what is known before a count: whether a part of it was counted earlier. */
-  #reset() {
-    this.#end();
-    const { n } = this;
-    const done = keptPart(keyOf(n));
-    const status = done ? `${percent(done)} of N = ${n} is counted. Press Count to go on.` : `Press Count to count N = ${n} in your browser.`;
-    Object.assign(this, { done, status, answer: "–", comparison: "" });
+    this.#isRunning = false;
   }
 
   #fail(error) {
     this.#end();
-    this.status = MISTAKES[error.message] ?? "This browser cannot count beside the page.";
+    this.#write("status", MISTAKES[error.message] ?? "This browser cannot count beside the page.");
   }
 
-  #showProgress({ done, total, secondsLeft }) {
+  /* What is shown ------------------------------------------------------------------------------- */
+
+  #write(name, text) {
+    this.find(name).textContent = text;
+  }
+
+  /** What is known before a count: whether a part of it was counted earlier. */
+  #show() {
+    const kept = keptPart(keyOf(this.#n));
+    this.find("bar").value = kept;
+    this.#write("answer", "\u2013");
+    this.#write("status", kept ? `${percent(kept)} of N = ${this.#n} is counted. Press Count to go on.` : `Press Count to count N = ${this.#n} in your browser.`);
+    this.#write("comparison", "");
+  }
+
+  #estimateText(seconds, workers) {
+    const duration = seconds < SHORT ? "Less than a second" : `About ${durationText(seconds)}`;
+    return `${duration} on your ${counted(workers, "core")}.`;
+  }
+
+  #drawProgress({ done, total, secondsLeft }) {
+    this.find("bar").value = done;
+    this.#write("answer", grouped(total));
     const left = secondsLeft < SHORT ? "" : `, about ${durationText(secondsLeft)} left`;
-    Object.assign(this, { done, answer: grouped(total), comparison: `${percent(done)}${left}` });
+    this.#write("comparison", `${percent(done)}${left}`);
   }
 
   #finish({ total, seconds, workers, backend }) {
-    const [, known, time] = this.totals.find(([n]) => n === this.n);
-    const check = total === known ? "The ledger has the same total." : `The ledger has ${grouped(known)}: please report this.`;
-    const speed = `${capitalized((total / seconds).toLocaleString("en", WORDS))} solutions a second.`;
     this.#count = undefined;
-    Object.assign(this, {
-      isRunning: false,
-      done: 1,
-      answer: grouped(total),
-      status: `Counted in ${durationText(seconds)} on ${counted(workers, "core")}. ${check}`,
-      comparison: [speed, BACKENDS[backend], time ? `${this.machine}: ${time}.` : ""].filter(Boolean).join(" "),
-    });
+    this.#isRunning = false;
+    this.find("bar").value = 1;
+    this.#write("answer", grouped(total));
+    this.#write("status", `Counted in ${durationText(seconds)} on ${counted(workers, "core")}. ${this.#checkedText(total)}`);
+    this.#write("comparison", [this.#speedText(total / seconds), this.#backendText(backend), this.#machineText()].filter(Boolean).join(" "));
   }
 
-  render() {
-    const { n, totals, isRunning } = this;
-    return html`<div class="qa-lab-live">
-      <div class="qa-lab-bar">
-        ${dropdown("N", totals.map(([each]) => each), n, (each) => this.#choose(each))}
-        <button type="button" aria-pressed=${isRunning} data-qa-part="count" @click=${() => (isRunning ? this.#reset() : this.#run())}>${isRunning ? "Stop" : "Count"}</button>
-      </div>
-      <progress max="1" .value=${this.done} aria-label="Counted" data-qa-part="bar"></progress>
-      <div class="qa-lab-result">
-        <p class="qa-lab-answer" data-qa-part="answer">${this.answer}</p>
-        <p role="status" data-qa-part="status">${this.status}</p>
-      </div>
-      <p class="qa-note qa-lab-compared" data-qa-part="comparison">${this.comparison}</p>
-    </div>`;
+  #checkedText(total) {
+    const { qaTotal } = this.#known;
+    return total === Number(qaTotal) ? "The ledger has the same total." : `The ledger has ${grouped(Number(qaTotal))}: please report this.`;
+  }
+
+  #speedText(speed) {
+    return `${capitalized(speed.toLocaleString("en", WORDS))} solutions a second.`;
+  }
+
+  #backendText(backend) {
+    if (backend === "wasm-simd") return "";
+    if (backend === "wasm") return "This browser has no vector instructions, which would make it several times as fast.";
+    return "This page or browser runs no WebAssembly, so JavaScript counted, some 40 times slower.";
+  }
+
+  #machineText() {
+    const { qaTime } = this.#known;
+    return qaTime ? `${this.dataset.qaMachine}: ${qaTime}.` : "";
   }
 }
 
-define("queens-count-here", CountHere);
+define("queens-count-here", QueensCountHere);
