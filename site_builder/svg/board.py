@@ -230,7 +230,7 @@ def _outlines(board: Board) -> Iterator[Element]:
 
 def _letters(board: Board) -> Iterable[Element]:
     """Draw the letters in squares, on a plate if there are lines behind them, and on discs."""
-    size = 0.4 * board.square
+    size = max(0.4 * board.square, min(12, 0.52 * board.square))  # to be read on large boards
     has_plates = board.lines or board.faint_lines or board.dashed_lines
     parts: list[Element] = []
     for square, word in board.letters:
