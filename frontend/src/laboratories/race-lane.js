@@ -6,7 +6,7 @@ import { FRAME, framePath } from "../shared/frame.js";
 import { grouped } from "../shared/text.js";
 import { queensAt, solutionsAt } from "./courses.js";
 import { timeText } from "./race-clock.js";
-import { treeView } from "./race-tree.js";
+import { WIDTH } from "./race-tree.js";
 
 const MAX_MARKS = 60; // solutions that are marked on a track of full length
 
@@ -49,4 +49,20 @@ function boardView(lane, node, n) {
 export function trackView({ title, course }, node, share, rank) {
   const marks = course.found.length > MAX_MARKS * share ? [] : course.found.slice(0, -1).map(([at]) => `M${at} 0v1`);
   return html`<li><span>${title}</span><span style="--share: ${share}"><i style="width: ${(100 * node) / course.finish}%"></i><svg viewBox="0 0 ${course.finish} 1" preserveAspectRatio="none" aria-hidden="true">${svg`<path d=${marks.join("")} />`}</svg></span><b>${rank}</b></li>`;
+}
+
+/** A tree that has grown as far as a node, the way to this node, and the solutions.
+    @param {import("./race-tree.js").Tree} tree
+    @param {import("./courses.js").Course} course
+    @param {number} node */
+function treeView({ branches, whole, pointOf }, { n, above, found }, node) {
+  const way = [];
+  for (let at = node; at > 0; at = above[at]) way.push(pointOf(at));
+  const solutions = found.filter(([at]) => at <= node);
+  return html`<svg class="qa-race-tree" viewBox="0 -.1 ${WIDTH} ${n + 0.2}" preserveAspectRatio="none" aria-hidden="true">
+    ${pathLayer("qa-race-all", [whole])}
+    ${pathLayer("qa-race-grown", branches.slice(0, node + 1))}
+    ${pathLayer("qa-race-path", way.length ? [`M${[...way, pointOf(0)].join("L")}`] : [])}
+    ${pathLayer("qa-race-solved", solutions.map(([at]) => `M${pointOf(at)}v-.5`))}
+  </svg>`;
 }

@@ -1,9 +1,7 @@
-/* The search tree of a lane, which grows node by node. */
+/* Where the nodes of the search tree of a lane stand. */
 
-import { html } from "../base/index.js";
-import { pathLayer } from "../shared/board-view.js";
-
-const WIDTH = 520; // positions from left to right: branches at the same ones are drawn once
+/** Width of a tree in its picture. */
+export const WIDTH = 520; // positions from left to right: branches at the same ones are drawn once
 const MIN_SHARE = 0.04; // of the width, for the tree of a method beside a much larger one
 
 /** A tree in its scale: the path of each node's branch, that of all, and the point where a node stands.
@@ -49,20 +47,4 @@ function branchesOf({ above }, pointOf) {
     drawn.add(path);
     return path;
   });
-}
-
-/** A tree that has grown as far as a node, the way to this node, and the solutions.
-    @param {Tree} tree
-    @param {import("./courses.js").Course} course
-    @param {number} node */
-export function treeView({ branches, whole, pointOf }, { n, above, found }, node) {
-  const way = [];
-  for (let at = node; at > 0; at = above[at]) way.push(pointOf(at));
-  const solutions = found.filter(([at]) => at <= node);
-  return html`<svg class="qa-race-tree" viewBox="0 -.1 ${WIDTH} ${n + 0.2}" preserveAspectRatio="none" aria-hidden="true">
-    ${pathLayer("qa-race-all", [whole])}
-    ${pathLayer("qa-race-grown", branches.slice(0, node + 1))}
-    ${pathLayer("qa-race-path", way.length ? [`M${[...way, pointOf(0)].join("L")}`] : [])}
-    ${pathLayer("qa-race-solved", solutions.map(([at]) => `M${pointOf(at)}v-.5`))}
-  </svg>`;
 }

@@ -59,55 +59,77 @@ class Question extends Figure {
   render() {
     const { board, kind, rows, choices } = this.asked;
     return html`
-      ${rows.length ? rows.map(([name, bits]) => row(name, html`<span class="qa-lab-bits" role="img" aria-label=${bits}>${bitCells(Number.parseInt(bits, 2), bits.length)}</span>`)) : nothing}
+      ${rows.map(([name, bits]) => row(name, givenBits(bits)))}
       ${board ? this.#board(board) : nothing}
-      ${kind === "number" || kind === "bits" ? this.#form() : nothing}
+      ${FIELDS[kind] ? this.#form(FIELDS[kind]) : nothing}
       ${choices.length ? html`<p class="qa-question-choices">${choices.map((choice) => this.#choice(choice))}</p>` : nothing}
       ${message(this.reply.text, this.reply.isWrong)}`;
   }
 
   #board(board) {
     const { n, queens, crosses } = board;
-    const { kind, right, choices } = this.asked;
-    const squares = kind === "squares" ? right.filter((each) => !choices.includes(each)) : [];
-    const rings = (this.isShown ? squares : this.found.filter((each) => squares.includes(each))).map((name) => squareNamed(name, n));
-    const wrong = this.reply.isWrong && kind === "squares" && !choices.includes(this.chosen) ? [squareNamed(this.chosen, n)] : [];
-    const lines = wrong.flatMap((square) => attackersOf(queens, square).map((queen) => [queen, square]));
+    const { right, wrong } = this.#marks(n);
+    const attacks = wrong.flatMap((square) => attackersOf(queens, square).map((queen) => [queen, square]));
     const layers = [
       pathLayer("qa-attacked", crosses.map((square) => cross(square, 0.17))),
-      pathLayer("qa-question-attack", lines.map(line)),
-      pathLayer("qa-question-right", rings.map(ring)),
+      pathLayer("qa-question-attack", attacks.map(line)),
+      pathLayer("qa-question-right", right.map(ring)),
       pathLayer("qa-question-wrong", wrong.map(ring)),
       queensLayer("", queens),
     ];
     const isSelected = (square) => hasSquare(queens, square);
-    const state = (square) => (isSelected(square) ? ", queen" : hasSquare(rings, square) ? ", right" : hasSquare(crosses, square) ? ", attacked" : "");
-    const choose = (square) => kind === "squares" && this.#answer(nameOf(board, square));
-    return html`<div class="qa-question-board">${boardView({ n, layers, isSelected, describe: (square) => nameOf(board, square) + state(square), choose })}</div>`;
+    const states = [[queens, ", queen"], [right, ", right"], [crosses, ", attacked"]];
+    const state = (square) => states.find(([squares]) => hasSquare(squares, square))?.[1] ?? "";
+    const describe = (square) => nameOf(board, square) + state(square);
+    const choose = (square) => this.asked.kind === "squares" && this.#answer(nameOf(board, square));
+    return html`<div class="qa-question-board">${boardView({ n, layers, isSelected, describe, choose })}</div>`;
   }
 
-  #form() {
-    const { kind, name, right } = this.asked;
+  /** The right squares that the reader may see, and the wrong one that was clicked last. */
+  #marks(n) {
+    const { kind, right, choices } = this.asked;
+    if (kind !== "squares") return { right: [], wrong: [] };
+    const squares = right.filter((each) => !choices.includes(each) && (this.isShown || this.found.includes(each)));
+    const wrong = this.reply.isWrong && !choices.includes(this.chosen) ? [this.chosen] : [];
+    const named = (names) => names.map((name) => squareNamed(name, n));
+    return { right: named(squares), wrong: named(wrong) };
+  }
+
+  #form(field) {
     const check = (event) => {
       event.preventDefault();
       if (this.entered === "") this.reply = { text: "Type a number first.", isWrong: true };
       else this.#answer(this.entered);
     };
-    const width = right[0].length;
-    const set = (value) => (this.entered = (value & fullMask(width)).toString(2).padStart(width, "0"));
-    const bits = () => row(name, html`<span class="qa-lab-bits" role="group" aria-label="Your answer, bit by bit: 0 and 1 set a bit, the arrow keys go from bit to bit" data-qa-part="bits">${bitButtons(Number.parseInt(this.entered, 2), width, set)}</span>`);
-    const number = () => html`<label>${name || "number"} <input type="text" inputmode="numeric" autocomplete="off" maxlength="9" data-qa-part="number" .value=${this.entered} @input=${({ target }) => (this.entered = target.value.trim())}></label>`;
-    return html`<form class="qa-question-form" @submit=${check}>${kind === "bits" ? bits() : number()} <button type="submit">Check</button></form>`;
+    const enter = (entered) => (this.entered = entered);
+    return html`<form class="qa-question-form" @submit=${check}>${field(this.asked.name, this.entered, enter)} <button type="submit">Check</button></form>`;
   }
 
   #choice(choice) {
-    const isRight = this.asked.right.includes(choice);
-    const mark = isRight && (this.isShown || this.chosen === choice) ? "qa-right" : this.chosen === choice ? "qa-wrong-choice" : "";
-    return html`<button type="button" class=${mark} aria-pressed=${this.chosen === choice} @click=${() => this.#answer(choice)}>${formatted(choice)}</button> `;
+    const isChosen = this.chosen === choice;
+    const isRight = this.asked.right.includes(choice) && (isChosen || this.isShown);
+    const mark = isRight ? "qa-right" : isChosen ? "qa-wrong-choice" : "";
+    return html`<button type="button" class=${mark} aria-pressed=${isChosen} @click=${() => this.#answer(choice)}>${formatted(choice)}</button> `;
   }
 }
 
 /** Bits beside their name. */
 const row = (name, bits) => html`<div class="qa-question-row">${name ? html`<code>${name}</code>` : nothing}${bits}</div>`;
+
+const givenBits = (bits) =>
+  html`<span class="qa-lab-bits" role="img" aria-label=${bits}>${bitCells(Number.parseInt(bits, 2), bits.length)}</span>`;
+
+function bitsField(name, entered, enter) {
+  const width = entered.length;
+  const set = (value) => enter((value & fullMask(width)).toString(2).padStart(width, "0"));
+  const label = "Your answer, bit by bit: 0 and 1 set a bit, the arrow keys go from bit to bit";
+  const buttons = bitButtons(Number.parseInt(entered, 2), width, set);
+  return row(name, html`<span class="qa-lab-bits" role="group" aria-label=${label} data-qa-part="bits">${buttons}</span>`);
+}
+
+const numberField = (name, entered, enter) => html`<label>${name || "number"} <input type="text" inputmode="numeric"
+  autocomplete="off" maxlength="9" data-qa-part="number" .value=${entered} @input=${({ target }) => enter(target.value.trim())}></label>`;
+
+const FIELDS = { number: numberField, bits: bitsField };
 
 define("queens-question", Question);
