@@ -66,5 +66,5 @@ def test_a_function_may_return_a_table_or_an_element(club: Path) -> None:
     home = (made(club) / "index.html").read_text("utf-8")
     assert "4,200" in home
     (attributes, inside) = re.findall("<my-board (.*?)>(.*?)</my-board>", home, re.DOTALL)[0]
-    assert 'n="8" rows="[1, &#34;\\u003c&#34;]"' in attributes
+    assert """n="8" rows='[1, "\\u003c"]\'""" in attributes
     assert "<svg></svg>" in inside
