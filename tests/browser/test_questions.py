@@ -83,7 +83,7 @@ def test_bits_and_numbers_are_judged_when_they_are_sent(page: Page, atlas: str) 
     expect(message(bits)).to_have_text("Right.")
     number = question(page, "Which number is this row")
     number.get_by_role("button", name="Check").click()
-    expect(message(number)).to_contain_text("Type a number")
+    expect(message(number)).to_contain_text("Type a number in digits")
     for typed, text in {"13": "13 is the row read from its other end", "22": "Right."}.items():
         number.locator("input").fill(typed)
         number.locator("input").press("Enter")

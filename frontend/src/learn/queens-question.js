@@ -98,7 +98,7 @@ class Question extends Figure {
   #form(field) {
     const check = (event) => {
       event.preventDefault();
-      if (this.entered === "") this.reply = { text: "Type a number first.", isWrong: true };
+      if (!/^[0-9]+$/.test(this.entered)) this.reply = { text: "Type a number in digits.", isWrong: true };
       else this.#answer(this.entered);
     };
     const enter = (entered) => (this.entered = entered);
