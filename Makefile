@@ -20,7 +20,7 @@ help:  ## list these commands
 serve: .venv/installed  ## show the site at http://127.0.0.1:8000/, rebuilt at every change
 	$(BIN)/mkdocs serve
 
-test: lint browser  ## lint, then run all tests (about six minutes on two cores)
+test: lint browser  ## lint, then run all tests (about five minutes on two cores)
 	$(BIN)/node $(NODE_TESTS)
 	$(BIN)/pytest $(PARALLEL)
 
