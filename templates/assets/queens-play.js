@@ -55,7 +55,7 @@ ${r}`}var Le=()=>new Promise(t=>setTimeout(t));function Cn({level:t,n:e,given:n}
       <p class="qa-play-months">
         <button type="button" data-qa-part="month-before" aria-label="Month before" @click=${()=>r(-1)}>‹</button>
         <b data-qa-part="month-name">${G(e)}</b>
-        <button type="button" data-qa-part="month-after" aria-label="Month after" ?disabled=${o} @click=${()=>r(1)}>›</button>
+        <button type="button" data-qa-part="month-after" aria-label="Month after" aria-disabled=${o} @click=${()=>o||r(1)}>›</button>
       </p>
       ${le(e,{chosen:n.position,records:s,link:(...i)=>this.link(...i)})}
       <p class="qa-play-key">Easy, medium, hard: filled when solved.</p>

@@ -126,3 +126,12 @@ def test_operations_follow_both_rows(page: Page, figure: Locator) -> None:
     page.get_by_role("link", name="mask & ~12").click()
     expect_results(figure, 0b01100, 0b00101)
     expect(figure.locator(".qa-rows-lit")).to_have_text(OPERATIONS[-1])
+
+
+def test_a_button_that_is_off_keeps_the_focus(page: Page, figure: Locator) -> None:
+    part_of(figure, "number").fill("30")
+    part_of(figure, "more").focus()
+    for _ in range(2):
+        page.keyboard.press("Enter")
+    expect(part_of(figure, "number")).to_have_value("31")
+    expect(part_of(figure, "more")).to_be_focused()

@@ -4,13 +4,13 @@ import { html } from "lit";
 import { live } from "lit/directives/live.js";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 
-/** A button.
+/** A button; one that is off keeps the focus.
     @param {string} name  of its part
     @param {unknown} label
     @param {() => void} act
-    @param {boolean} [isDisabled] */
-export const button = (name, label, act, isDisabled = false) =>
-  html`<button type="button" data-qa-part=${name} ?disabled=${isDisabled} @click=${act}>${label}</button>`;
+    @param {boolean} [isOff] */
+export const button = (name, label, act, isOff = false) =>
+  html`<button type="button" data-qa-part=${name} aria-disabled=${isOff} @click=${() => isOff || act()}>${label}</button>`;
 
 /** Buttons of which one is chosen.
     @param {any[]} values

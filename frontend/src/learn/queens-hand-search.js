@@ -1,7 +1,7 @@
 /* The reader is the search: a board to click, the tree that grows beside it, and questions. */
 
 import "./queens-hand-search.css";
-import { choices, define, Figure, html, message, nothing, Player } from "../base/index.js";
+import { button, choices, define, Figure, html, message, nothing, Player } from "../base/index.js";
 import { counted } from "../shared/text.js";
 import { searchBoard } from "./search-board.js";
 import { describeStep, judgeBack, judgeSquare } from "./search-messages.js";
@@ -169,8 +169,8 @@ class HandSearch extends Figure {
         <div class="qa-hand-sizes">
           <span role="group" aria-label="Size of the board">N = ${choices(Object.keys(this.searches), `${n}`, (size) => this.open(Number(size)))}</span>
           <span class="qa-hand-links">
-            <button type="button" data-qa-part="undo" ?disabled=${!player.position} @click=${() => this.step(-1)}>undo</button>
-            <button type="button" data-qa-part="again" ?disabled=${!player.position} @click=${() => this.open(n)}>start again</button>
+            ${button("undo", "undo", () => this.step(-1), !player.position)}
+            ${button("again", "start again", () => this.open(n), !player.position)}
           </span>
         </div>
         <div class="qa-hand-counts">

@@ -1,7 +1,7 @@
 /* A row of squares as a number: a reader clicks squares, or types the number. */
 
 import "./queens-row-number.css";
-import { choices, define, Figure, html, message } from "../base/index.js";
+import { button, choices, define, Figure, html, message } from "../base/index.js";
 import { digitsOf, fullMask } from "../laboratories/row-arithmetic.js";
 import { bitButtons, bitHeads } from "../shared/bits-view.js";
 import { counted } from "../shared/text.js";
@@ -68,8 +68,8 @@ class RowNumber extends Figure {
       </div>
       ${message(this.refusal || this.sentence)}
       <div class="qa-rows-typed"><label>number <input type="text" inputmode="numeric" autocomplete="off" maxlength="10" data-qa-part="number" .value=${this.typed ?? `${x}`} @input=${({ target }) => this.type(target.value.trim())}></label>
-        <button type="button" data-qa-part="less" ?disabled=${x === 0} @click=${() => this.show(x - 1)}>− 1</button>
-        <button type="button" data-qa-part="more" ?disabled=${x === fullMask(width)} @click=${() => this.show(x + 1)}>+ 1</button></div>
+        ${button("less", "− 1", () => this.show(x - 1), x === 0)}
+        ${button("more", "+ 1", () => this.show(x + 1), x === fullMask(width))}</div>
       <table class="qa-rows-python"><caption>In Python</caption><tbody data-qa-part="python">
         ${this.python.map((line) => html`<tr>${line.map((text) => html`<td><code>${text}</code></td>`)}</tr>`)}
       </tbody></table>

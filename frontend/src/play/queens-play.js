@@ -269,7 +269,7 @@ class Play extends Figure {
       <p class="qa-play-months">
         <button type="button" data-qa-part="month-before" aria-label="Month before" @click=${() => turn(-1)}>‹</button>
         <b data-qa-part="month-name">${monthText(month)}</b>
-        <button type="button" data-qa-part="month-after" aria-label="Month after" ?disabled=${isLast} @click=${() => turn(1)}>›</button>
+        <button type="button" data-qa-part="month-after" aria-label="Month after" aria-disabled=${isLast} @click=${() => isLast || turn(1)}>›</button>
       </p>
       ${monthView(month, { chosen: game.position, records, link: (...link) => this.link(...link) })}
       <p class="qa-play-key">Easy, medium, hard: filled when solved.</p>
