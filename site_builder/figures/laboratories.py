@@ -147,14 +147,14 @@ class QueenLaboratory:
 @block("queen-laboratory", "5: 3")
 def queen_figure(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory)]) -> Element:
     """A board to click, and what its queens attack in each row below them, as masks."""
-    return Element(
-        "queens-queen-laboratory",
-        "Queen laboratory",
-        {"n": laboratory.n, "columns": laboratory.columns, "sizes": [*SIZES]},
-        queen_pictures(laboratory),
-        sizes=tuple(SIZES),
-        style_class="qa-lab",
-    )
+    return queens_element(laboratory, "queens-queen-laboratory", "Queen laboratory", "qa-lab")
+
+
+def queens_element(laboratory: QueenLaboratory, tag: str, label: str, style_class: str) -> Element:
+    """A board with queens in its top rows; without script, pictures of what they attack."""
+    data = {"n": laboratory.n, "columns": laboratory.columns, "sizes": [*SIZES]}
+    pictures = queen_pictures(laboratory)
+    return Element(tag, label, data, pictures, sizes=tuple(SIZES), style_class=style_class)
 
 
 def queen_laboratory(text: str) -> QueenLaboratory:

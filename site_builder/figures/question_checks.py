@@ -104,7 +104,7 @@ def _next(text: str, *, shows_rejects: bool = False) -> CheckedValue:
     for step, after in pairwise(islice(steps, MAX_STEPS)):
         lifted = [(step.row, step.column)] if step.kind is StepKind.BACKTRACK else []
         if step.kind is start and [*step.queens, *lifted] == queens:
-            return CheckedValue(_step_words(after), n, _board(n, columns), (_step_square(after),))
+            return CheckedValue(_step_words(after), n, _board(n, columns), _step_square(after))
     raise UserError(f"{key} does not come by these queens and go on, got {board}")
 
 
@@ -114,12 +114,12 @@ def _step_words(step: Step) -> str:
     return f"back to row {step.row}" if step.kind is StepKind.BACKTRACK else "solution"
 
 
-def _step_square(step: Step) -> str:
-    return (
-        "Go back"
-        if step.kind is StepKind.BACKTRACK
-        else square_name((step.row, step.column), step.n)
-    )
+def _step_square(step: Step) -> tuple[str, ...]:
+    """The same for readers of a board; a solution has no other words."""
+    if step.kind is StepKind.BACKTRACK:
+        return ("Go back",)
+    square = square_name((step.row, step.column), step.n)
+    return () if step.kind is StepKind.SOLUTION else (square,)
 
 
 def _free(text: str) -> CheckedValue:

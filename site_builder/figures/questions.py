@@ -20,12 +20,13 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
 from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.parsing import fundamental_of, size_of, square_of
-from site_builder.values.text import grouped, squares_text
+from site_builder.values.text import column_letter, grouped, squares_text
 
 EXAMPLE = "In five bits, what is `~7`?\ncheck bits 5: ~7\nanswer: `11000`."
 MAX_N = 12
 KINDS = ("number", "bits", "squares", "square", "right")  # what the right answer is
 MAX_WIDTH = 16
+NO_RIGHT_ANSWER = "a question needs its right answer, got nothing: write right: 4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,8 @@ def question(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
         rule = "a question is followed by its answer"
         raise UserError(f"{rule}, got {' '.join(lines)[:60]}: write {EXAMPLE!r}")
     right = [each.value for each in directives if each.key in KINDS]
+    if not right and any(each.key in ("choice", "reply") for each in directives):
+        raise UserError(NO_RIGHT_ANSWER)
     plain = " ".join([*right, *answer]).replace("`", "").replace("\N{MINUS SIGN}", "-")
     findings = [_confirmed(check, plain) for check in checks]
     board, passages = _board(directives), _passages(shown)
@@ -154,7 +157,7 @@ def _squares(names: str, n: int) -> list[Square]:
 
 def _rows(directives: Sequence[Directive]) -> list[Picture]:
     """The bits that are given, one row below the other: ``row x: 00010110``."""
-    rows = [Line(each.name, each.value) for each in directives if each.key == "row"]
+    rows = [Line(each.name, _bits(each)) for each in directives if each.key == "row"]
     description = ", ".join(f"{row.name} {row.bits}".strip() for row in rows)
     return [Picture(stack(rows, title="Bits", description=description))] if rows else []
 
@@ -164,24 +167,29 @@ def _asked(directives: Sequence[Directive], board: QuestionBoard | None) -> Mapp
     answer = next(each for each in directives if each.key in KINDS)
     choices = [each.value for each in directives if each.key in ("choice", "right")]
     kind = {"square": "squares", "right": "choice"}.get(answer.key, answer.key)
-    right = [answer.value]
+    squares = answer.value.split() if kind == "squares" else []
+    right = [*squares, *(each.value for each in directives if each.key == "right")]
     if kind == "squares":
         if not board:
             raise UserError("squares are those of a board, got none: write board 6: a4 d3")
         _squares(answer.value, board.n)
-        right = [*answer.value.split(), *(one.value for one in directives if one.key == "right")]
-    elif kind == "bits" and not re.fullmatch(f"[01]{{1,{MAX_WIDTH}}}", answer.value):
-        rule = f"bits are 1 to {MAX_WIDTH} digits 0 or 1"
-        raise UserError(f"{rule}, got {answer.value or 'nothing'}: write bits: 00101")
-    elif kind == "number" and not answer.value.isdigit():
+    elif kind in ("number", "bits"):
+        right = [_bits(answer) if kind == "bits" else answer.value]
+    if kind == "number" and not re.fullmatch("[0-9]+", answer.value):
         raise UserError(f"a number is written in digits, got {answer.value}: write number: 22")
+    if not all(right) or not right:
+        raise UserError(NO_RIGHT_ANSWER)
+    replies = {key: each.value for each in directives for key in _reply_keys(each, choices)}
+    for reply in replies:
+        if reply not in ("", *choices) and not _can_be_answered(reply, kind, right[0], board):
+            raise UserError(f"nobody can answer {reply}: mend or leave out its reply")
     return {
         "kind": kind,
         "name": answer.name,  # what stands before the field of a number, or before the bits
         "right": right,
         "needsAll": answer.key == "squares",
         "choices": choices,
-        "replies": {key: each.value for each in directives for key in _reply_keys(each, choices)},
+        "replies": replies,
         "rows": [[each.name, each.value] for each in directives if each.key == "row"],
         "board": {"n": board.n, "queens": board.queens, "crosses": board.crosses}
         if board
@@ -189,8 +197,26 @@ def _asked(directives: Sequence[Directive], board: QuestionBoard | None) -> Mapp
     }
 
 
+def _bits(directive: Directive) -> str:
+    if not re.fullmatch(f"[01]{{1,{MAX_WIDTH}}}", directive.value):
+        rule = f"bits are 1 to {MAX_WIDTH} digits 0 or 1"
+        got = directive.value or "nothing"
+        raise UserError(f"{rule}, got {got}: write {directive.key}: 00101")
+    return directive.value
+
+
 def _reply_keys(directive: Directive, choices: Sequence[str]) -> Sequence[str]:
     """The answers that a reply is for: a choice, or ``b4, c4, row 3``; any other if it has none."""
     if directive.key != "reply":
         return []
     return [directive.name] if directive.name in choices else directive.name.split(", ")
+
+
+def _can_be_answered(reply: str, kind: str, right: str, board: QuestionBoard | None) -> bool:
+    """Whether a reader can give this answer, or a square of this row."""
+    if kind == "squares" and board:
+        ranks = [str(rank) for rank in range(1, board.n + 1)]
+        names = [f"{column_letter(column)}{rank}" for column in range(board.n) for rank in ranks]
+        return reply in (*names, *(f"row {rank}" for rank in ranks))
+    pattern = {"number": "[0-9]+", "bits": f"[01]{{{len(right)}}}"}.get(kind)
+    return bool(pattern and re.fullmatch(pattern, reply))

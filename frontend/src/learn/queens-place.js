@@ -6,7 +6,7 @@ import { choices, define, Figure, formatted, html, message, nothing } from "../b
 import { labelAddress } from "../finder/label-address.js";
 import { labelled } from "../finder/labels.js";
 import { clashes, emptySquares, hasSquare, stuckRows } from "../shared/attacks.js";
-import { orbit, WORDS } from "../shared/symmetry.js";
+import { orbit, squareNamed, WORDS } from "../shared/symmetry.js";
 import { attackBoard } from "./attack-board.js";
 import { OneSolution } from "./one-solution.js";
 import { boardMessage, fullMessage, squareMessage } from "./place-messages.js";
@@ -23,7 +23,7 @@ const isSolution = ({ n, queens }) => queens.length === n && clashes(queens).len
     @returns {Board} */
 function boardOf(text) {
   const [n, ...names] = text.split(" ");
-  return { n: Number(n), queens: names.map((name) => [Number(n) - Number(name.slice(1)), name.charCodeAt(0) - "a".charCodeAt(0)]) };
+  return { n: Number(n), queens: names.map((name) => squareNamed(name, Number(n))) };
 }
 
 /** Queens that a reader places. */

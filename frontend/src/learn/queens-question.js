@@ -7,10 +7,11 @@ import { define, Figure, formatted, html, message, nothing } from "../base/index
 import { fullMask } from "../laboratories/row-arithmetic.js";
 import { bitButtons, bitCells } from "../shared/bits-view.js";
 import { boardView, cross, line, pathLayer, queensLayer, ring } from "../shared/board-view.js";
+import { squareNamed, squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { attackersOf, hasSquare } from "../shared/attacks.js";
 import { readSolved, saveSolved } from "./progress.js";
-import { mistake, nameOf, squareNamed } from "./question-judge.js";
+import { mistake } from "./question-judge.js";
 
 const KEPT = "questions";
 
@@ -80,8 +81,8 @@ class Question extends Figure {
     const isSelected = (square) => hasSquare(queens, square);
     const states = [[queens, ", queen"], [right, ", right"], [crosses, ", attacked"]];
     const state = (square) => states.find(([squares]) => hasSquare(squares, square))?.[1] ?? "";
-    const describe = (square) => nameOf(board, square) + state(square);
-    const choose = (square) => this.asked.kind === "squares" && this.#answer(nameOf(board, square));
+    const describe = (square) => squareOf(...square, n) + state(square);
+    const choose = (square) => this.asked.kind === "squares" && this.#answer(squareOf(...square, n));
     return html`<div class="qa-question-board">${boardView({ n, layers, isSelected, describe, choose })}</div>`;
   }
 

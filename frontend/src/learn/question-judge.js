@@ -1,6 +1,6 @@
 /* Whether the answer to a question is right; if it is not, why. */
 
-import { squareOf } from "../shared/symmetry.js";
+import { squareNamed } from "../shared/symmetry.js";
 import { attackersOf, hasSquare } from "../shared/attacks.js";
 import { attackSentence } from "./place-messages.js";
 import { sumText } from "./row-sums.js";
@@ -39,14 +39,3 @@ function worthReply(bits, right) {
   const sum = sumText(worth).includes("+") ? `${sumText(worth)} = ${worth}` : `${worth}`;
   return `These are worth ${sum}, which is ${Math.abs(more)} too ${more > 0 ? "much" : "little"}.`;
 }
-
-/** The square of a name: `c3`.
-    @param {string} name
-    @param {number} n
-    @returns {Square} */
-export const squareNamed = (name, n) => [n - Number(name.slice(1)), name.charCodeAt(0) - "a".charCodeAt(0)];
-
-/** The name of a square of a board.
-    @param {QuestionBoard} board
-    @param {Square} square */
-export const nameOf = ({ n }, square) => squareOf(...square, n);

@@ -54,6 +54,12 @@ const letterOf = (column) => (column < 26 ? "" : "a") + String.fromCharCode(97 +
     @returns {string} */
 export const squareOf = (row, column, n) => `${letterOf(column)}${n - row}`;
 
+/** The row and the column of a square: `c3`.
+    @param {string} name
+    @param {number} n
+    @returns {[number, number]} */
+export const squareNamed = (name, n) => [n - Number(name.slice(1)), name.charCodeAt(0) - "a".charCodeAt(0)];
+
 /** The names of the squares of all queens; rows without one are left out.
     @param {(number | null)[]} board
     @returns {string[]} */

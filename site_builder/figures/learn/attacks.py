@@ -10,7 +10,7 @@ from site_builder.figures.laboratories import (
     SIZES,
     QueenLaboratory,
     queen_laboratory,
-    queen_pictures,
+    queens_element,
 )
 from site_builder.svg.bits import Line, stack
 from site_builder.svg.board import Board, draw_board
@@ -22,14 +22,7 @@ from site_builder.values.text import low_bits, squares_text
 @block("moving-attacks", "5: 3")
 def moving_attacks(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory)]) -> Element:
     """A board that begins with queens in its top rows, whose attacks move to the next row."""
-    return Element(
-        "queens-moving-attacks",
-        "Attacks that move",
-        {"n": laboratory.n, "columns": laboratory.columns, "sizes": [*SIZES]},
-        queen_pictures(laboratory),
-        sizes=tuple(SIZES),
-        style_class="qa-moving",
-    )
+    return queens_element(laboratory, "queens-moving-attacks", "Attacks that move", "qa-moving")
 
 
 @block("moving-masks", "4 2 0 3 1")

@@ -185,8 +185,21 @@ def test_squares_may_be_clicked_where_a_choice_is_right() -> None:
         (["board 4: e4", "square: a4"], "a square of N = 4 is a1 to d4, got e4"),
         (["board 4: a4", "square: a5"], "a square of N = 4 is a1 to d4, got a5"),
         (["board 13: a4", "square: a5"], "a question takes N = 1 to 12, got 13"),
+        (["row x: abc", "number: 3"], "bits are 1 to 16 digits 0 or 1, got abc: write row: 00101"),
+        (["choice: a"], "a question needs its right answer, got nothing"),
+        (["reply 3: No.", "board 4: a4"], "a question needs its right answer, got nothing"),
+        (["right:"], "a question needs its right answer, got nothing"),
+        (["board 4: b4", "squares:"], "a question needs its right answer, got nothing"),
+        (["number: ²"], "a number is written in digits, got ²"),
+        (["board 4: b4", "square: c1", "reply c1, z9: No."], "nobody can answer z9"),
+        (["bits: 101", "reply 11: No."], "nobody can answer 11"),
     ],
 )
 def test_mistake_in_how_to_answer_is_refused(lines: list[str], message: str) -> None:
     with pytest.raises(UserError, match=f"^{message}"):
         figure_of("question", "What?", *lines, "answer: So.")
+
+
+def test_no_square_stands_for_a_solution() -> None:
+    with pytest.raises(UserError, match="comes to solution"):
+        figure_of("question", "What now?", "check next bitmap 4: 1 3 0 2", "answer: c1")

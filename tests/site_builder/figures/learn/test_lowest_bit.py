@@ -65,3 +65,15 @@ def test_numbers_of_orders_in_the_text_are_those_of_the_core() -> None:
         (f"{count_permutations(n).total:,}", n) for n in (4, 8)
     ]
     assert f"{factorial(8):,} orders of 8 columns, {count(8).total} keep" in PAGE
+
+
+def test_replies_about_bits_say_what_they_are() -> None:
+    replies = dict(re.findall(r"^reply ([01, ]+): (.*)$", PAGE, re.M))
+    said = {int(bits, 2): reply for each, reply in replies.items() for bits in each.split(", ")}
+    x, full = 0b10110, 0b11111111
+    assert said[~x & full].startswith("That is ~x")
+    assert said[-x & full].startswith("That is -x")
+    assert said[x].startswith("That is x itself")
+    assert said[x & (x - 1)].startswith("That is what the loop leaves")
+    for bit in (1 << place for place in range(8) if 1 << place != x & -x):
+        assert said[bit].startswith(f"x has a {int(bool(x & bit))} there")

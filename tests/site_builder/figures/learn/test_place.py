@@ -71,3 +71,19 @@ def test_two_and_three_rows_fail_as_the_answer_says() -> None:
     for edge in ((0, 1), (1, 0), (1, 2), (2, 1)):
         one, other = plainly_free(3, edge)
         assert one[0] == other[0] or one[1] == other[1]
+
+
+def test_replies_about_rows_are_right() -> None:
+    board = re.search(r"^board 8: (.*)\nsquare: ", PAGE, re.M)
+    assert board
+    queens = [square(name, 8) for name in board[1].split()]
+    free: dict[int, list[str]] = {rank: [] for rank in range(1, 9)}
+    for row, column in plainly_free(8, *queens):
+        free[8 - row].append(f"{'abcdefgh'[column]}{8 - row}")
+    replies = dict(re.findall(r"^reply row (\d): (.*)$", PAGE, re.M))
+    assert {*map(int, replies)} == {*free} - {4}, "the answer is row 4"
+    assert not free[4]
+    named = {8 - row: [f"{'abcdefgh'[column]}{8 - row}"] for row, column in queens}
+    for rank, reply in replies.items():
+        expected = free[int(rank)] or named[int(rank)]
+        assert re.findall(r"\b[a-h]\d\b", reply) == expected

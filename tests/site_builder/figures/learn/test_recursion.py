@@ -112,3 +112,11 @@ def test_calls_of_the_question_are_those_that_wait_and_that_have_begun() -> None
     begun = sum(moment.kind == "p" for moment in moments[: full + 1])
     assert "board 4: b4 d3 a2 c1\nnumber calls: " + str(waiting) in PAGE
     assert f"reply {begun}: So many calls have begun." in PAGE
+
+
+def test_lines_to_choose_from_are_those_of_the_program() -> None:
+    lines = [line.strip() for line in program("backtracking.py", 4).splitlines()]
+    chosen = re.findall(r"^(?:choice|right): `(.*)`$", PAGE, re.M)
+    assert len(chosen) == 3
+    for choice in chosen:
+        assert any(line.startswith(choice.removesuffix("…)")) for line in lines)
