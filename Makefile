@@ -33,7 +33,7 @@ lint: .venv/tested  ## check style, format and types
 build: .venv/installed  ## build the site into site/
 	$(BIN)/mkdocs build --strict
 
-bench: .venv/installed  ## time every method and the engine, into timings/; options in BENCH="..."
+bench: .venv/installed  ## time every method and the engine, into records/timings/; options in BENCH="..."
 	$(BIN)/queens bench $(BENCH)
 
 # Some commands fill a disk, and one test ends with a signal: neither leaves coverage data.

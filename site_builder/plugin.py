@@ -101,13 +101,13 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Read the options, and add the Markdown extension."""
         options = SiteConfig(**self.config)
-        timings = Path(config.config_file_path).parent / options.timings
+        records = Path(config.config_file_path).parent / options.records
         # A card needs a whole URL, and is for links to the published site.
         cards = options.cards and bool(config.site_url) and not self.serving
         if cards and not has_resvg():
             cards = False
             log.info("cards are left out, as they need resvg-py: %s", REMEDY)
-        self.site_config = replace(options, timings=timings, cards=cards)
+        self.site_config = replace(options, records=records, cards=cards)
         self.site_paths = SitePaths(self.site_config)
         self.keeps_pages = self.serving and not self.dirty and can_keep_pages(config)
         use_cache(Path(config.config_file_path).parent)
@@ -143,7 +143,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Add all that is generated; the pages stay empty until `on_page_content`."""
         if self.keeps_pages:
             files = site_files(files, config)
-        paths = basis_paths(files, config, self.site_config.timings)
+        paths = basis_paths(files, config, self.site_config.records)
         self.basis = self.site_config, file_stamps(paths)
         self.cached_items.begin(self.basis)
         items = self.cached_items.result("all", None, lambda: tuple(build_site(self.site_config)))
@@ -284,9 +284,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.cached_drawings.begin(None)
 
     def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> None:
-        """Rebuild the site when a template or a timing record changes."""
+        """Rebuild the site when a template or a record changes."""
         server.watch(str(TEMPLATES))
-        _watch_folder(server, self.site_config.timings)
+        _watch_folder(server, self.site_config.records)
 
     def tags(self, page: MkDocsPage, config: MkDocsConfig) -> str:
         """What describes a page in its head, for a theme to insert; generated pages have it."""

@@ -56,9 +56,9 @@ def generated_file(item: Page | Asset, config: MkDocsConfig) -> GeneratedFile | 
     return file
 
 
-def basis_paths(files: Files, config: MkDocsConfig, timings: Path) -> Iterator[Path]:
+def basis_paths(files: Files, config: MkDocsConfig, records: Path) -> Iterator[Path]:
     """The files and folders on which all pages may depend; each depends on its own text as well."""
-    yield from (TEMPLATES, programs_folder(), timings, Path(config.config_file_path))
+    yield from (TEMPLATES, programs_folder(), records, Path(config.config_file_path))
     yield from map(Path, config.watch)
     yield from map(Path, config.hooks)  # may have blocks of the site's own
     if config.theme.custom_dir:

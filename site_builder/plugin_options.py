@@ -31,7 +31,7 @@ class Options(Config):
     coordinates = _Option(default=default_of("coordinates"))
     searchable = _Option(default=default_of("searchable"))
     cards = _Option(default=default_of("cards"))
-    timings = _Option(default=default_of("timings"))
+    records = _Option(default=default_of("records"))
     downloads = _Option(default=default_of("downloads"))
     folder = _Option(default=default_of("folder"))
 

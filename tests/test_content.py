@@ -112,7 +112,7 @@ def test_timing_index_keeps_its_anchors() -> None:
 
 
 def test_claims_about_puzzle_times_hold_in_our_record() -> None:
-    record = site_records(SiteConfig(timings=CONTENT.parent / "timings"))[0]
+    record = site_records(SiteConfig(records=CONTENT.parent / "records"))[0]
     best = {cell.subject: [c.best or 0 for c in record.of(cell.subject)] for cell in record.cells}
     listed, bits, iterative = (best[Subject(key, task="permutations")] for key in PERMUTATION_FORMS)
     assert all(b < i < slow for b, i, slow in zip(bits, iterative, listed, strict=True))

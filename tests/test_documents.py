@@ -86,7 +86,7 @@ def test_commands_of_the_readme_succeed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     clone = tmp_path / "clone"  # as far as the commands can tell
-    for folder in ("content", "timings"):
+    for folder in ("content", "records"):
         shutil.copytree(ROOT / folder, clone / folder)
     monkeypatch.chdir(clone)
     for command in DOCUMENTED_COMMANDS:  # in this order: one shows what another has left

@@ -42,15 +42,15 @@ def read_site_option(name: str, word: str) -> Any:
 @site_option("--long-galleries FIRST-LAST", "Sizes N whose gallery is drawn in the browser.")
 @site_option("--solution-pages N", "Largest size N whose solutions get a page each.")
 @site_option("--boards-per-page COUNT", "Boards on each page of a gallery.")
-@site_option("--timings DIR", "Folder of timing records.")
+@site_option("--records DIR", "Folder of records: times, plans, ledgers and new terms.")
 @site_option("--downloads FIRST-LAST", "Sizes N whose solutions can be downloaded.")
 @site_option("--folder NAME", "Folder of the galleries in the site.")
 @flag("--zensical", "Write addresses as Zensical reads them.")
 @flag("--coordinates", "Label the rows and columns of boards in galleries.")
 def build(docs: Path, content: Path, zensical: bool, **options: Any) -> None:
     """Write a docs folder that other site generators can use."""
-    if (timings := options["timings"]) != SiteConfig().timings:
-        require_existing_folder(timings, "name another one, or leave out --timings")
+    if (records := options["records"]) != SiteConfig().records:
+        require_existing_folder(records, "name another one, or leave out --records")
     config = SiteConfig(cards=False, **options)  # Markdown has no place for cards
     require_records(config)  # a mistake in one is known before the long work
     with waiting(f"writing {docs}"):

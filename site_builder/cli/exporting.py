@@ -45,16 +45,14 @@ MEASURED_ROW = 500  # about so many rows without properties take as long as one 
     f"Some of {', '.join(FORMATS)}, with commas between them.",
     show_default="all",
 )
-@option(
-    "--timings DIR", file_path, "Folder of timing records.", show_default="timings, if there is one"
-)
+@option("--records DIR", file_path, "Folder of records.", show_default="records, if there is one")
 def export(
-    folder: Path, n: tuple[int, ...], formats: tuple[str, ...] | None, timings: Path | None
+    folder: Path, n: tuple[int, ...], formats: tuple[str, ...] | None, records: Path | None
 ) -> None:
     """Write a folder of data: solutions, counts, times and traces."""
     formats = _usable_formats(formats)
     require_empty(folder)
-    records = records_of(timings)
+    times = records_of(records)
     target, progress = Path(os.path.realpath(folder)), Progress()
     echo(_size_text(folder, n, formats, target))
     lists = [
@@ -65,7 +63,7 @@ def export(
     try:
         with waiting(f"writing {folder}", progress), new_folder(target) as new:
             put = _Writer(new, progress).put
-            written = write_data(n, USUAL.solution_pages, records, formats, put)
+            written = write_data(n, USUAL.solution_pages, times, formats, put)
     except OSError as error:
         raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
     size = bytes_text(sum(each.size for each in written))
@@ -109,9 +107,9 @@ def _usable_formats(chosen: tuple[str, ...] | None) -> tuple[str, ...]:
 
 def records_of(named: Path | None) -> Sequence[Record]:
     """Those of the folder that was named, or else of the usual one, which may be missing."""
-    records = load_records(named or USUAL.timings)
+    records = load_records((named or USUAL.records) / "timings")
     if named and not records:
-        raise UserError(f"no record in {named}: name another folder, or leave out --timings")
+        raise UserError(f"no timing record in {named}: name another folder, or leave out --records")
     return records
 
 

@@ -95,7 +95,7 @@ def thread_counts(word: str) -> tuple[int, ...]:
     "Longest time to spend on one cell of the tables.",
     default="3",
 )
-@option("--output DIR", file_path, "Folder of the record.", default="timings")
+@option("--output DIR", file_path, "Folder of the record.", default="records/timings")
 @flag("--again", "Measure again what the record already has.")
 @flag("--report", "Print the tables of the record without measuring.", name="only_report")
 def bench_command(output: Path, again: bool, only_report: bool, **choices: Any) -> None:
@@ -142,11 +142,11 @@ def _plan(
     return plan
 
 
-@command("check", "queens check timings/my-machine.json")
+@command("check", "queens check records/timings/my-machine.json")
 @argument(
     "[FILE]...",
     file_path,
-    "Timing records, or folders of them. Without any, the folder timings is checked.",
+    "Timing records, or folders of them. Without any, the folder records/timings is checked.",
     name="files",
     nargs=-1,
 )
@@ -155,7 +155,7 @@ def check(files: tuple[Path, ...]) -> None:
 
     Run it on a record before you open a pull request with it.
     """
-    results = tuple(check_files(files or [SiteConfig().timings]))
+    results = tuple(check_files(files or [SiteConfig().records / "timings"]))
     for result in results:
         tell = echo if result.is_valid else report_error
         tell(one_line(result.line))

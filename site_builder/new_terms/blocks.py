@@ -37,7 +37,7 @@ def new_terms(
     group: Literal["superqueens", "torus", "lines", "conflicts"], config: SiteConfig
 ) -> Figure:
     """The terms of a group of sequences, what counting took, and b-files."""
-    folder = config.timings / "terms"
+    folder = config.records / "terms"
     tables = conflict_tables(folder) if group == "conflicts" else [terms_table(folder, group)]
     files = [*_files(folder, group)]
     assets = [asset for table in tables for asset in table.files()]

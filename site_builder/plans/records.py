@@ -211,12 +211,12 @@ def require_records(config: SiteConfig) -> None:
 
 
 def site_plans(config: SiteConfig) -> tuple[CountPlan, ...]:
-    """The plans in ``timings/plans/``, by n; no n may have two.
+    """The plans in ``records/plans/``, by n; no n may have two.
 
     A search that the same machine has counted in full takes its time from the ledger's summary, so
     that all pages show the same time.
     """
-    plans = _kept(config.timings / "plans", read_plan, lambda plan: plan.n)
+    plans = _kept(config.records / "plans", read_plan, lambda plan: plan.n)
     seconds = {
         (summary.n, summary.search, summary.processors, summary.backends): summary.seconds
         for summary in site_summaries(config)
@@ -225,8 +225,8 @@ def site_plans(config: SiteConfig) -> tuple[CountPlan, ...]:
 
 
 def site_summaries(config: SiteConfig) -> tuple[CountSummary, ...]:
-    """The summaries in ``timings/ledgers/``, by n; no ledger may have two."""
-    return _kept(config.timings / "ledgers", read_summary, lambda summary: summary.checksum)
+    """The summaries in ``records/ledgers/``, by n; no ledger may have two."""
+    return _kept(config.records / "ledgers", read_summary, lambda summary: summary.checksum)
 
 
 def _with_ledger_times(plan: CountPlan, seconds: Mapping[Any, float]) -> CountPlan:

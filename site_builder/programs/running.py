@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 
 from site_builder.values.errors import UserError
 
-FOLDER = Path("content/programs")  # below the folder where the command runs, as `timings` is
+FOLDER = Path("content/programs")  # below the folder where the command runs, as `records` is
 COMPILER = "cc"
 FLAGS = ("-O2", "-std=c99")
 REMEDY = "repair it, or leave c out of --tasks"

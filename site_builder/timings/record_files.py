@@ -131,9 +131,9 @@ def read_json(content: bytes, type_: type[Data], name: str, remedy: str) -> Data
 
 def site_records(config: SiteConfig) -> tuple[Record, ...]:
     """The timing records of a site, those with the most times first."""
-    folder = config.timings
-    if os.path.lexists(folder) and not folder.is_dir():
-        raise UserError(f"timings must be the name of a folder, got {folder}")
+    if os.path.lexists(config.records) and not config.records.is_dir():
+        raise UserError(f"records must be the name of a folder, got {config.records}")
+    folder = config.records / "timings"
     return _loaded(folder, tuple(map(_stamp, sorted(folder.glob("*.json")))))
 
 

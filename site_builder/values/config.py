@@ -40,8 +40,9 @@ class SiteConfig:
     # whether the search of the site finds the pages of solutions, and not only the galleries
     searchable: bool = False
     cards: bool = True  # whether links to pages of boards come with pictures
-    # the folder of timing records; it need not exist, but it must not be a file
-    timings: Path = Path("timings")
+    # the folder of `timings`, `plans`, `ledgers` and `terms`; it need not exist, but it must not
+    # be a file
+    records: Path = Path("records")
     # each N whose solutions you can download as files, of those in `galleries`; written like
     # `galleries`, or `none`
     downloads: range = range(1, 13)
@@ -80,8 +81,8 @@ def read_option(name: str, value: object, typed: str = "") -> Any:
 def default_of(name: str) -> Any:
     """The default of an option, as ``mkdocs.yml`` would have it.
 
-    >>> default_of("galleries"), default_of("solution_pages"), default_of("timings")
-    ('1-12', 10, 'timings')
+    >>> default_of("galleries"), default_of("solution_pages"), default_of("records")
+    ('1-12', 10, 'records')
     """
     value = getattr(SiteConfig(), name)
     if isinstance(value, range):
@@ -143,7 +144,7 @@ _READERS: Mapping[str, tuple[str, Callable[[object], object]]] = {
     "coordinates": ("true or false", _flag),
     "searchable": ("true or false", _flag),
     "cards": ("true or false", _flag),
-    "timings": ("the name of a folder", _path),
+    "records": ("the name of a folder", _path),
     "downloads": (f"a range within 1 to {MAX_GALLERY} such as 1-12, or none", _galleries),
     "folder": (f"lower-case words such as club/boards, up to {MAX_FOLDER_LENGTH} letters", _folder),
 }

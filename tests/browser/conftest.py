@@ -34,7 +34,7 @@ GO = """(query) => {
     history.replaceState(null, "", location.pathname + query);
     dispatchEvent(new PopStateEvent("popstate"));
 }"""
-OPTIONS = f"galleries: 6-9, long_galleries: 13, solution_pages: 6, timings: '{ROOT / 'timings'}'"
+OPTIONS = f"galleries: 6-9, long_galleries: 13, solution_pages: 6, records: '{ROOT / 'records'}'"
 
 
 @pytest.fixture(scope="session")

@@ -26,7 +26,7 @@ from tests.helpers.sources import ROOT
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 PAGE = (ROOT / "content" / "learn" / "compare.md").read_text(encoding="utf-8")
-RECORDS = load_records(ROOT / "timings")
+RECORDS = load_records(ROOT / "records" / "timings")
 TIE = len(SCALE) // 2
 SLIDE = """(input, share) => {
     input.value = input.max * share;

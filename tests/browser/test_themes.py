@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 WIDTHS = (300, 700, 1200)  # below, between and above the widths at which figures change
 PAGES = ("boards/9/index.html", "boards/13/index.html", "index.html")
-OPTIONS = f"galleries: 9, long_galleries: 13, solution_pages: 0, timings: '{ROOT / 'timings'}'"
+OPTIONS = f"galleries: 9, long_galleries: 13, solution_pages: 0, records: '{ROOT / 'records'}'"
 STATIC = (
     *("board\n4 2 0 3 1\n8.4.1", "orbit\n5.2.1", "images\n6.4.1", "moves", "gallery\n6"),
     *("attacks\n5: 3\n4: 1 3", "attacks\n8: 3 offsets", "sum\n5", "steps\nbitmap 4 1-6"),

@@ -75,4 +75,4 @@ def site_with(
         (folder / name).mkdir()
         for n, text in texts.items():
             (folder / name / f"{n}.json").write_text(text)
-    return SiteConfig(timings=folder)
+    return SiteConfig(records=folder)

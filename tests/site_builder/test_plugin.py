@@ -216,7 +216,7 @@ def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
     ("options", "message"),
     [
         ("boards_per_page: 0", "boards_per_page must be a whole number from 1 to 1000, got 0"),
-        ("timings: mkdocs.yml", "timings must be the name of a folder, got "),
+        ("records: mkdocs.yml", "records must be the name of a folder, got "),
         ('coordinates: "\\e[31m"', r"coordinates must be true or false, got '\x1b[31m'"),
         ("1: x, solution_page: 3", "unknown option 1: choose one of galleries, "),
         ('"solution\\npage": 3', r"unknown option solution\npage: choose one of "),
@@ -231,13 +231,16 @@ def test_wrong_option_is_one_error_line(project: Path, options: str, message: st
 @pytest.mark.parametrize(
     ("name", "rule"),
     [
-        ("a\nb.json", r"a\\nb\.json: Input data was .*: move it away and run `queens bench`"),
+        (
+            "timings/a\nb.json",
+            r"a\\nb\.json: Input data was .*: move it away and run `",
+        ),
         ("plans/a.json", r"a\.json must be what queens plan --json writes: .*: move it away"),
         ("ledgers/a.json", r"a\.json must be what queens ledger --summary writes: .*: move it"),
     ],
 )
 def test_broken_record_is_one_error_line(project: Path, name: str, rule: str) -> None:
-    path = project / "timings" / name
+    path = project / "records" / name
     path.parent.mkdir(parents=True)
     path.write_text("{", encoding="utf-8")
     write(project, TIMES)
@@ -268,7 +271,7 @@ def test_records_of_two_machines_fill_the_pages_or_their_absence_is_told(project
     site = made(project)
     assert start_page(site).count("Not measured yet. Run <code>queens bench</code>") == 3
     assert not (site / "timings").exists()
-    write_records(project / "timings")
+    write_records(project / "records" / "timings")
     site = made(project)
     home = start_page(site)
     assert "Test Whole, 2 cores" in home
@@ -336,18 +339,18 @@ def test_unknown_name_in_a_template_is_one_error_line(project: Path, slipped: st
 
 
 @pytest.mark.soak
-def test_a_folder_of_timings_made_while_the_site_is_served_is_watched(tmp_path: Path) -> None:
-    served, timings = QueensAtlasPlugin(), tmp_path / "timings"
-    served.site_config = SiteConfig(timings=timings)
+def test_a_folder_of_records_made_while_the_site_is_served_is_watched(tmp_path: Path) -> None:
+    served, records = QueensAtlasPlugin(), tmp_path / "records"
+    served.site_config = SiteConfig(records=records)
     server = LiveReloadServer(list, "127.0.0.1", 0, str(tmp_path), polling_interval=0.01)
     served.on_serve(server, MkDocsConfig(), list)
     server.observer.start()
     try:
         (tmp_path / "another").mkdir()
-        timings.mkdir()
+        records.mkdir()
         for name in (None, "one.json", "two.json"):
             if name:
-                (timings / name).write_text("{}")
+                (records / name).write_text("{}")
             until(lambda: server._want_rebuild)
             server._want_rebuild = False
     finally:

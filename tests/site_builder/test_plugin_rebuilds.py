@@ -116,7 +116,7 @@ def test_only_the_page_that_has_changed_is_drawn_again(serving: Serving, tmp_pat
 
 CHANGES: dict[str, Callable[[Path], object]] = {
     "template": lambda project: (plugin_files.TEMPLATES / "any.jinja").write_text("three"),
-    "record": lambda project: write_records(project / "timings"),
+    "record": lambda project: write_records(project / "records" / "timings"),
     "option": lambda project: configure(project, "coordinates: true", NAVIGATION, THEME),
     "setting": lambda project: configure(project, "", f"{NAVIGATION}\ncopyright: Nobody", THEME),
     "theme": lambda project: (project / "theme" / "main.html").write_text("{{ page.content }}"),

@@ -23,7 +23,7 @@ from tests.helpers.records import write_records
 
 # Without records, as the page of our own machine takes longer than all else.
 SMALL = SiteConfig(
-    galleries=range(4, 6), long_galleries=range(0), solution_pages=5, timings=Path("none")
+    galleries=range(4, 6), long_galleries=range(0), solution_pages=5, records=Path("none")
 )
 BOARD = "```queens board\n4 2 0 3 1\n```\n"
 STEPPER = "Before\n\n```queens stepper\nmirror 4\n```\n"
@@ -97,9 +97,9 @@ def test_for_zensical_files_are_named_from_the_folder_of_the_markdown(content: P
 
 
 def test_the_folder_holds_the_files_of_timings(content: Path) -> None:
-    write_records(Path("timings"))
+    write_records(Path("records/timings"))
     (content / "times.md").write_text("```queens table\nmatrix recursive\n```\n", "utf-8")
-    folder = written(replace(SMALL, timings=Path("timings")))
+    folder = written(replace(SMALL, records=Path("records")))
     assert names("docs/timings/data") == ["recursive.csv", "recursive.json"]
     assert "timings/data/recursive.csv" in text_of(folder / "times.md")
 

@@ -49,8 +49,9 @@ def measured(tmp_path: Path) -> SiteConfig:
         Timing(mirror, 9, reason=Reason("stopped", 9, 1.0)),
     )
     text = format_record(record(*cells))
-    (tmp_path / "abacus.json").write_text(text, encoding="utf-8")
-    return SiteConfig(timings=tmp_path)
+    (tmp_path / "timings").mkdir()
+    (tmp_path / "timings" / "abacus.json").write_text(text, encoding="utf-8")
+    return SiteConfig(records=tmp_path)
 
 
 # What a block shows, and how often.
@@ -138,7 +139,7 @@ def test_times_are_those_of_the_records(measured: SiteConfig, tmp_path: Path) ->
         assert [text for text in shown if text not in done] == []
         assert "<strong>2.50 ms</strong>" not in done
     for kind, line in (("table", "matrix recursive"), ("chart", "timings recursive")):
-        done = drawn(block(kind, line), SiteConfig(timings=tmp_path / "none"))
+        done = drawn(block(kind, line), SiteConfig(records=tmp_path / "none"))
         assert "Not measured yet. Run <code>queens bench</code>" in done
 
 

@@ -73,9 +73,9 @@ def changes(line: str) -> st.SearchStrategy[list[str]]:
 @pytest.fixture(scope="module")
 def config(tmp_path_factory: pytest.TempPathFactory) -> SiteConfig:
     """A site with timing records."""
-    folder: Path = tmp_path_factory.mktemp("site") / "timings"
-    write_records(folder)
-    return SiteConfig(timings=folder)
+    folder: Path = tmp_path_factory.mktemp("records")
+    write_records(folder / "timings")
+    return SiteConfig(records=folder)
 
 
 @settings(max_examples=150)

@@ -28,7 +28,7 @@ def names(folder: str = ".") -> list[str]:
 
 def test_the_folder_has_the_files_of_the_site(queens: Queens) -> None:
     printed = queens("export new --n 4-5")
-    config = SiteConfig(downloads=range(4, 6), timings=Path("none"))
+    config = SiteConfig(downloads=range(4, 6), records=Path("none"))
     expected = {
         asset.path.removeprefix("data/"): asset.content for asset in site_data(config).assets()
     }
@@ -52,7 +52,7 @@ def test_only_the_named_formats_are_exported(queens: Queens) -> None:
 @pytest.mark.parametrize("named", [None, Path("mine")])
 @pytest.mark.usefixtures("queens")
 def test_records_are_found_in_named_and_default_folders(named: Path | None) -> None:
-    write_records(named or Path("timings"))
+    write_records((named or Path("records")) / "timings")
     assert len(records_of(named)) == 2
 
 

@@ -70,5 +70,5 @@ def test_several_words_have_commas_between_them() -> None:
 def test_site_options_are_read() -> None:
     assert read_site_option("solution_pages", "12") == 12
     assert read_site_option("long_galleries", "none") == range(0)
-    assert read_site_option("timings", "8") == Path("8")
+    assert read_site_option("records", "8") == Path("8")
     assert read_site_option("folder", "8") == "8"

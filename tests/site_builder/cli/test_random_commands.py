@@ -54,7 +54,7 @@ VALUES: dict[str, Sequence[str]] = {
     "--folder": ("boards", "club/queens"),
     "--site": ("https://a.b",),
     "--file": KINDS["file"],
-    "--timings": KINDS["folder"],
+    "--records": KINDS["folder"],
     "--content": KINDS["folder"],
 }
 WRITING = ("--output", "--svg", "--resume", "--docs")
@@ -147,7 +147,7 @@ def make_places(here: Path) -> None:
     (here / "loop").symlink_to("loop")
     os.mkfifo(here / "fifo")
     (here / "essays" / "index.md").write_text("# One\n\n```queens board\n4 2 0 3 1\n```\n")
-    write_records(here / "records")
+    write_records(here / "records" / "timings")
 
 
 def nodes(here: Path) -> dict[Path, object]:
@@ -166,7 +166,7 @@ def writable(words: Sequence[str], here: Path) -> list[Path]:
     joined = [word.partition("=")[::2] for word in words]
     given = [*joined, *pairwise(words)]
     named = [value for option, value in given if option in WRITING and "\0" not in value]
-    return [here / "timings", *(Path(os.path.realpath(here / name)) for name in named)]
+    return [here / "records", *(Path(os.path.realpath(here / name)) for name in named)]
 
 
 @settings(max_examples=100)

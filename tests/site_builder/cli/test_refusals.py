@@ -46,7 +46,7 @@ REFUSED = [
     ("bench --n=", ", got ''"),
     ("list 8 --output=", "a file or a folder must have a name, got ''"),
     ("count 8 --resume=", "a file or a folder must have a name, got ''"),
-    ("build --docs d --timings=", "--timings must be the name of a folder, got ''"),
+    ("build --docs d --records=", "--records must be the name of a folder, got ''"),
     ("count \x1b[31m", r"n must be a whole number from 1 to 28, got '\x1b[31m'"),
     ("list 8 --output a\0b", r"a file or a folder must have a name, got 'a\x00b'"),
     *((f"{line} -", HERE) for line in ("new", "export", "build --docs", "bench --report --output")),
@@ -136,15 +136,15 @@ REFUSED = [
     ("build --docs new --galleries 4-x", "--galleries must be a range within 1 to 14 "),
     ("build --docs new --solution-pages 1_0", "--solution-pages must be a whole number from 0 "),
     ("build --docs new --content lost", "no folder lost: name that of your pages with --content"),
-    ("build --docs new --timings lost", "no folder lost: name another one, or leave out --timings"),
-    ("build --docs new --timings file", "file must be a folder, got a file: name another folder"),
-    ("build --docs new --timings bad", "a.json: Input data was truncated"),
-    ("build --docs new --timings plans", "20.json must be what queens plan --json writes: Object "),
+    ("build --docs new --records lost", "no folder lost: name another one, or leave out --records"),
+    ("build --docs new --records file", "file must be a folder, got a file: name another folder"),
+    ("build --docs new --records bad", "a.json: Input data was truncated"),
+    ("build --docs new --records plans", "20.json must be what queens plan --json writes: Object "),
     ("assets queens --for lost", "there is no folder lost: name that of your pages with --for"),
     ("assets file", "file must be a folder, got a file: name another folder"),
     ("new full", "full must be a new or an empty folder: name another one"),
     ("new file", "file must be a folder, got a file: name another folder"),
-    ("export new --n 4 --timings lost", "no record in lost: name another folder, or leave out --"),
+    ("export new --n 4 --records lost", "no timing record in lost: name another folder, or leave "),
     ("export full", "full must be a new or an empty folder: name another one"),
     # files
     ("list 8 --output lost/file", "cannot write lost/file: "),
@@ -169,9 +169,9 @@ def contents() -> dict[Path, bytes]:
 @pytest.fixture
 def files(queens: Queens) -> None:
     """Files that are in the way or damaged."""
-    for folder in ("full", "bad", "plans/plans", "content"):
+    for folder in ("full", "bad/timings", "plans/plans", "content"):
         Path(folder).mkdir(parents=True)
-    for name, text in (("file", "mine"), ("full/a", "mine"), ("bad/a.json", "{")):
+    for name, text in (("file", "mine"), ("full/a", "mine"), ("bad/timings/a.json", "{")):
         Path(name).write_text(text, "utf-8")
     Path("plans/plans/20.json").write_text("{}", "utf-8")
     os.mkfifo("pipe")

@@ -11,8 +11,8 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.table import Cell, Table
 from tests.helpers.blocks import figure_of
 
-CONFIG = SiteConfig(downloads=range(4, 7), timings=Path("none"))
-NONE = SiteConfig(downloads=range(0), timings=Path("none"))
+CONFIG = SiteConfig(downloads=range(4, 7), records=Path("none"))
+NONE = SiteConfig(downloads=range(0), records=Path("none"))
 
 
 def targets(table: Table) -> list[str]:

@@ -24,7 +24,7 @@ LINES = {example.program: example for example in EXAMPLES}
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the data of N = 8."""
     folder = tmp_path_factory.mktemp("site")
-    config = SiteConfig(downloads=range(8, 9), solution_pages=8, timings=folder / "none")
+    config = SiteConfig(downloads=range(8, 9), solution_pages=8, records=folder / "none")
     for asset in site_data(config).assets():
         path = folder / asset.path
         path.parent.mkdir(parents=True, exist_ok=True)

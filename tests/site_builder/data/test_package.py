@@ -24,9 +24,9 @@ from tests.helpers.records import write_records
 @pytest.fixture(scope="module")
 def data(tmp_path_factory: pytest.TempPathFactory) -> SiteData:
     """That of a site with two machines."""
-    folder = tmp_path_factory.mktemp("timings")
-    write_records(folder)
-    return site_data(SiteConfig(downloads=range(4, 8), solution_pages=5, timings=folder))
+    folder = tmp_path_factory.mktemp("records")
+    write_records(folder / "timings")
+    return site_data(SiteConfig(downloads=range(4, 8), solution_pages=5, records=folder))
 
 
 @pytest.fixture(scope="module")
@@ -113,10 +113,10 @@ def test_several_n_in_one_file_are_those_of_each(contents: dict[str, bytes]) -> 
 
 
 def test_the_same_bytes_each_time(data: SiteData, tmp_path: Path) -> None:
-    write_records(tmp_path)
+    write_records(tmp_path / "timings")
     site._site_data.cache_clear()
     site._content_of_list.cache_clear()
-    again = site_data(SiteConfig(downloads=range(4, 8), solution_pages=5, timings=tmp_path))
+    again = site_data(SiteConfig(downloads=range(4, 8), solution_pages=5, records=tmp_path))
     assert again is not data
     assert again.contents == data.contents
 
@@ -124,5 +124,5 @@ def test_the_same_bytes_each_time(data: SiteData, tmp_path: Path) -> None:
 def test_a_site_without_data_has_no_file_and_a_second_build_makes_nothing_anew() -> None:
     assert [*site_data(SiteConfig(downloads=range(0))).assets()] == []
     assert [*site_data(SiteConfig(galleries=range(13, 15))).assets()] == []
-    config = SiteConfig(downloads=range(4, 5), timings=Path("none"))
+    config = SiteConfig(downloads=range(4, 5), records=Path("none"))
     assert site_data(config) is site_data(config)

@@ -21,7 +21,7 @@ from tests.helpers.blocks import figure_of, parsed
 from tests.helpers.records import two_records, write_records
 from tests.helpers.sources import ROOT
 
-(OURS, *_) = site_records(SiteConfig(timings=ROOT / "timings"))
+(OURS, *_) = site_records(SiteConfig(records=ROOT / "records"))
 WHOLE, PARTIAL = two_records()
 
 
@@ -100,14 +100,14 @@ def test_the_table_has_no_estimate() -> None:
 def test_a_browser_is_known_and_measures_only_where_one_was_timed(tmp_path: Path) -> None:
     (cell, *_) = WHOLE.of(Subject("bitmap", task="javascript"))
     assert (browser_seconds(WHOLE), browser_seconds(PARTIAL)) == (cell.best, None)
-    write_records(tmp_path)
-    (tmp_path / "test-whole-2-cores.json").unlink()
-    config = SiteConfig(timings=tmp_path)
+    write_records(tmp_path / "timings")
+    (tmp_path / "timings" / "test-whole-2-cores.json").unlink()
+    config = SiteConfig(records=tmp_path)
     figure = figure_of("duration", "8 bitmap cython", config=config)
     (element,) = parsed(figure).iter("queens-duration")
     assert element.get("reference") is None
 
 
 def test_without_records_there_are_no_times() -> None:
-    figure = figure_of("duration", "16 bitmap python", config=SiteConfig(timings=Path("nowhere")))
+    figure = figure_of("duration", "16 bitmap python", config=SiteConfig(records=Path("nowhere")))
     assert figure.template == "unmeasured.html.jinja"

@@ -23,7 +23,7 @@ from tests.helpers.blocks import figure_of, parsed
 from tests.helpers.drawings import parse
 from tests.helpers.sources import ROOT
 
-(OURS, *_) = site_records(SiteConfig(timings=ROOT / "timings"))
+(OURS, *_) = site_records(SiteConfig(records=ROOT / "records"))
 
 
 @pytest.mark.parametrize(("x", "width"), [(22, 8), (0, 4), (15, 4)])

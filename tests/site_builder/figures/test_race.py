@@ -29,7 +29,7 @@ from tests.helpers.blocks import figure_of, parsed
 from tests.helpers.sources import ROOT
 
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
-(OURS, *_) = site_records(SiteConfig(timings=ROOT / "timings"))
+(OURS, *_) = site_records(SiteConfig(records=ROOT / "records"))
 RACE = Race(("bitmap", "carry_chain"), 6)
 NODE_TIMES = NodeTimes(
     "Test Whole, 2 cores",
@@ -138,6 +138,6 @@ def test_machine_with_the_most_methods_is_taken() -> None:
 
 
 def test_without_records_there_is_no_clock_of_time() -> None:
-    figure = figure_of("race", "bitmap mirror 6", config=SiteConfig(timings=Path("nowhere")))
+    figure = figure_of("race", "bitmap mirror 6", config=SiteConfig(records=Path("nowhere")))
     (race,) = parsed(figure).iter("queens-race")
     assert race.get("node-times") == "{}"

@@ -14,7 +14,7 @@ from site_builder.new_terms.records import agreed_counts, load_runs, record_path
 from site_builder.new_terms.sequences import GROUPS, SEQUENCES, published, read_terms
 from tests.helpers.sources import ROOT
 
-RECORDS = ROOT / "timings" / "terms"
+RECORDS = ROOT / "records" / "terms"
 SMALL = 10
 CONFLICT_PROPERTIES = ("conflicts", "conflicting_queens", "conflict_groups", "largest_group")
 

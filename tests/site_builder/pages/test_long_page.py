@@ -91,7 +91,7 @@ def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:
 
 @pytest.mark.parametrize("sizes", [(range(4, 5), range(15, 17)), (range(8, 9), range(0))])
 def test_site_has_the_files_that_its_galleries_load(sizes: tuple[range, range]) -> None:
-    config = SiteConfig(*sizes, 8, cards=False, timings=Path("none"), downloads=range(0))
+    config = SiteConfig(*sizes, 8, cards=False, records=Path("none"), downloads=range(0))
     items = [*build_site(config)]
     written = {item.path for item in items}
     assert {n for n in range(13, 19) if f"boards/{n}/index.md" in written} == {*sizes[1]}

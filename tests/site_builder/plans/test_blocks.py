@@ -66,7 +66,7 @@ def parts(name: str, config: SiteConfig) -> list[object]:
 
 @pytest.mark.parametrize("name", OF_RECORDS)
 def test_every_block_shows_its_records_and_without_them_nothing(name: str, tmp_path: Path) -> None:
-    assert parts(name, SiteConfig(timings=tmp_path / "none")) == []
+    assert parts(name, SiteConfig(records=tmp_path / "none")) == []
     assert len(parts(name, site_with(tmp_path, PLANS, [summary(21)]))) == 1
 
 
@@ -105,7 +105,7 @@ def cards(config: SiteConfig) -> dict[int, NumberCard]:
 
 
 def test_each_known_n_has_a_card_with_its_counts_claims_and_time() -> None:
-    drawn = cards(SiteConfig(timings=ROOT / "timings"))
+    drawn = cards(SiteConfig(records=ROOT / "records"))
     assert [*drawn] == [*range(1, 28)]
     for n, card in drawn.items():
         assert card.census.total == known_census(n).total
@@ -120,7 +120,7 @@ def test_each_known_n_has_a_card_with_its_counts_claims_and_time() -> None:
 
 
 def test_cards_link_the_galleries_of_the_site_and_need_no_times(tmp_path: Path) -> None:
-    drawn = cards(SiteConfig(range(4, 6), range(13, 14), timings=tmp_path))
+    drawn = cards(SiteConfig(range(4, 6), range(13, 14), records=tmp_path))
     linked = {n: card.gallery for n, card in drawn.items() if card.gallery}
     assert linked == {4: "boards/4/index.md", 5: "boards/5/index.md", 13: "boards/13/index.md"}
     assert {card.time for card in drawn.values()} == {""}

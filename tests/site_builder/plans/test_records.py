@@ -150,14 +150,14 @@ def test_a_count_in_full_has_one_time(tmp_path: Path) -> None:
     assert (join.core_seconds, join.is_whole) == (1234.0, True)
     elsewhere = replace(counted, processors=("Sundial",))
     (tmp_path / "ledgers" / "21.json").write_text(summary_text(elsewhere))
-    assert site_plans(SiteConfig(timings=tmp_path)) == PLANS[1:2]
+    assert site_plans(SiteConfig(records=tmp_path)) == PLANS[1:2]
 
 
 def test_the_times_of_our_own_records_agree() -> None:
     """Plans, ledgers and timing records of the same count stand on the same pages."""
-    config = SiteConfig(timings=ROOT / "timings")
+    config = SiteConfig(records=ROOT / "records")
     seconds = defaultdict[tuple[int, str, str], list[float]](list)
-    for path in (ROOT / "timings" / "plans").glob("*.json"):
+    for path in (ROOT / "records" / "plans").glob("*.json"):
         plan = read_plan(str(path), path.read_bytes())
         for search in plan.searches:
             seconds[plan.n, search.search, search.backend].append(search.core_seconds)

@@ -30,10 +30,12 @@ WHOLE, PARTIAL = two_records()
 
 def site(folder: Path, *records: Record) -> SiteConfig:
     """The options of a site with these records."""
-    folder.mkdir(exist_ok=True)
+    (folder / "timings").mkdir(parents=True, exist_ok=True)
     for record in records:
-        (folder / f"{record.name}.json").write_text(format_record(record), encoding="utf-8")
-    return SiteConfig(timings=folder)
+        (folder / "timings" / f"{record.name}.json").write_text(
+            format_record(record), encoding="utf-8"
+        )
+    return SiteConfig(records=folder)
 
 
 def figure(kind: str, config: SiteConfig, value: str | None = None) -> Figure:
@@ -64,7 +66,7 @@ def test_every_table_links_its_files_and_brings_them(kind: str, tmp_path: Path) 
 @pytest.mark.parametrize("kind", TABLES)
 def test_tables_without_records_name_the_command(kind: str, tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "none"):
-        part = html(kind, SiteConfig(timings=folder))
+        part = html(kind, SiteConfig(records=folder))
         assert "<code>queens bench</code>" in part
         assert "<table" not in part
         assert "<script" not in part
@@ -95,7 +97,7 @@ def test_a_chart_is_that_of_the_first_machine_with_the_data(kind: str, tmp_path:
     assert len(drawn) == (0 if kind == "growth" else 1)
     if kind != "nodes":  # these are the same on every machine
         assert drawn == charts(kind, site(tmp_path / "one", WHOLE))
-    assert charts(kind, SiteConfig(timings=tmp_path / "none")) == []
+    assert charts(kind, SiteConfig(records=tmp_path / "none")) == []
 
 
 def test_the_charts_of_other_machines_are_folded_below_it(tmp_path: Path) -> None:

@@ -31,9 +31,9 @@ ENDING = ": move it away and run `queens bench`"
 
 
 def test_records_come_back_as_they_were_written(tmp_path: Path) -> None:
-    write_records(tmp_path)
-    assert load_records(tmp_path) == (PARTIAL, FULL)
-    assert site_records(SiteConfig(timings=tmp_path)) == (FULL, PARTIAL), "the fullest first"
+    write_records(tmp_path / "timings")
+    assert load_records(tmp_path / "timings") == (PARTIAL, FULL)
+    assert site_records(SiteConfig(records=tmp_path)) == (FULL, PARTIAL), "the fullest first"
     cells = (
         replace(finished(ENGINE[0], 12, 0.01), search="join"),
         Timing(BITMAP, 8, (1.23456789e-4, 0.25), 92, nodes=2056),
@@ -122,7 +122,7 @@ def test_both_forms_place_the_same_queens(tmp_path: Path) -> None:
 
 
 def test_the_committed_records_are_sound() -> None:
-    results = list(check_files([ROOT / "timings"]))
+    results = list(check_files([ROOT / "records" / "timings"]))
     assert results
     assert [result.line for result in results if not result.is_valid] == []
 
@@ -167,26 +167,28 @@ def test_records_place_as_many_queens_as_each_other(tmp_path: Path) -> None:
 
 
 def test_the_records_must_be_in_a_folder_of_files_that_can_be_read(tmp_path: Path) -> None:
-    assert load_records(tmp_path / "none") == site_records(SiteConfig(timings=tmp_path)) == ()
+    assert load_records(tmp_path / "none") == ()
+    assert site_records(SiteConfig(records=tmp_path)) == ()
     (tmp_path / "file").touch()
     (tmp_path / "link").symlink_to("gone")
     with pytest.raises(UserError, match=r"file must be a folder, got a file: name another folder$"):
         load_records(tmp_path / "file")
     for name in ("file", "link"):
         with pytest.raises(
-            UserError, match=r"^timings must be the name of a folder, got .*" + name
+            UserError, match=r"^records must be the name of a folder, got .*" + name
         ):
-            site_records(SiteConfig(timings=tmp_path / name))
-    (tmp_path / "a.json").symlink_to(tmp_path / "gone")
+            site_records(SiteConfig(records=tmp_path / name))
+    (tmp_path / "timings").mkdir()
+    (tmp_path / "timings" / "a.json").symlink_to(tmp_path / "gone")
     with pytest.raises(UserError, match=r"^cannot read .*a\.json"):
-        site_records(SiteConfig(timings=tmp_path))
+        site_records(SiteConfig(records=tmp_path))
 
 
 def test_new_removed_or_broken_record_is_noticed(tmp_path: Path) -> None:
-    config = SiteConfig(timings=tmp_path)
-    write_records(tmp_path)
+    config = SiteConfig(records=tmp_path)
+    write_records(tmp_path / "timings")
     assert len(site_records(config)) == 2
-    path = tmp_path / "test-partial-4-cores.json"
+    path = tmp_path / "timings" / "test-partial-4-cores.json"
     path.unlink()
     assert len(site_records(config)) == 1
     path.write_text("{", encoding="utf-8")

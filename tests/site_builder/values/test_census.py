@@ -32,10 +32,10 @@ def test_known_counts_end_at_n_27() -> None:
 
 
 def test_the_counts_that_are_ours_are_those_of_our_records() -> None:
-    config = SiteConfig(timings=ROOT / "timings")
+    config = SiteConfig(records=ROOT / "records")
     engine = {
         cell.n: date.fromisoformat(record.date)
-        for record in load_records(config.timings)
+        for record in load_records(config.records / "timings")
         for cell in record.cells
         if (cell.subject.task, cell.subject.method) == ("count", "engine") and cell.samples
     }

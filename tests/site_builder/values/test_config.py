@@ -30,7 +30,7 @@ TOO_LONG = 16**9999  # YAML reads a hexadecimal number of any length, which Pyth
         ("long_galleries", "13", range(13, 14)),
         ("long_galleries", 18, range(18, 19)),
         ("long_galleries", "none", range(0)),
-        ("timings", "measured/here", Path("measured/here")),
+        ("records", "measured/here", Path("measured/here")),
         *(("folder", name, name) for name in ("club/boards", "n-queens", "n_queens/8", "a" * 100)),
     ],
 )
@@ -60,7 +60,7 @@ def test_every_default_can_be_read_as_an_option() -> None:
         ("solution_pages", "must be a whole number from 0 to 12", (13, "8", True, TOO_LONG)),
         ("boards_per_page", "must be a whole number from 1 to 1000", (0, TOO_LONG)),
         ("coordinates", "must be true or false", ("maybe", "yes\n\x1b[31m")),
-        ("timings", "must be the name of a folder", (3, "", "a\0b", TOO_LONG)),
+        ("records", "must be the name of a folder", (3, "", "a\0b", TOO_LONG)),
         ("folder", "must be lower-case words such as club/boards, up to 100 letters", NO_FOLDERS),
     ],
 )

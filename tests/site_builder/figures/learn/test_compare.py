@@ -133,7 +133,7 @@ def test_reason_has_nodes_and_the_time_of_a_node(line: str) -> None:
 
 
 def test_without_measured_times_a_line_says_so(tmp_path: Path) -> None:
-    config = SiteConfig(timings=tmp_path)
+    config = SiteConfig(records=tmp_path)
     for figure in (
         race_guess((race_round(RACE_EXAMPLE),), config),
         time_guess((QUESTIONS[0],), config),
@@ -168,7 +168,7 @@ def test_times_in_the_text_are_those_of_the_record() -> None:
     assert said == (f"{best['carry_chain']:.2f}", f"{best['bitmap']:.2f}")
 
 
-(RECORD,) = load_records(ROOT / "timings")
+(RECORD,) = load_records(ROOT / "records" / "timings")
 
 
 def measured(question: TimeQuestion) -> TimeAnswer:

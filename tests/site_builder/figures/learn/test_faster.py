@@ -29,7 +29,7 @@ from tests.helpers.sources import ROOT
 from tests.helpers.tables import texts
 
 PAGE = (ROOT / "content" / "learn" / "faster.md").read_text(encoding="utf-8")
-TIMINGS = ROOT / "timings"
+RECORDS = ROOT / "records"
 WHOLE, _ = two_records()
 KEYS = ("backtracking", "placement_flags", "list_based", "bitmap")
 
@@ -83,7 +83,7 @@ def test_totals_are_those_of_a_plain_search_and_of_the_programs_of_the_page(n: i
 
 
 def test_table_has_the_totals_and_the_questions_for_each_square(tmp_path: Path) -> None:
-    shown = questions_table(range(4, 6), SiteConfig(timings=tmp_path))
+    shown = questions_table(range(4, 6), SiteConfig(records=tmp_path))
     assert texts(shown) == [
         ["Backtracking", "84", "405"],
         ["Placement flags", "115", "393"],
@@ -93,7 +93,7 @@ def test_table_has_the_totals_and_the_questions_for_each_square(tmp_path: Path) 
 
 
 def test_table_has_times_against_the_bitmap_where_they_are_measured() -> None:
-    shown = questions_table(range(8, 9), SiteConfig(timings=TIMINGS))
+    shown = questions_table(range(8, 9), SiteConfig(records=RECORDS))
     flags, bitmap = shown.cells[1][-1], shown.cells[3][-1]
     assert bitmap.under == "1.0\N{MULTIPLICATION SIGN}"
     assert isinstance(flags.value, float)
@@ -134,7 +134,7 @@ def test_the_text_compares_the_programs_rightly() -> None:
     shares = [[total / each.squares for total in each.totals] for each in asked]
     assert sorted(shares, key=lambda share: share[0]) == shares
     assert sorted(shares, key=lambda share: -share[1]) == shares
-    times = search_times(load_records(TIMINGS), KEYS)
+    times = search_times(load_records(RECORDS / "timings"), KEYS)
     assert times
     assert 0.8 < times.seconds["list_based"] / times.seconds["placement_flags"] < 1.25
 
