@@ -51,7 +51,7 @@ def all_fundamental(n: int) -> tuple[tuple[Board, int], ...]:
 
 
 @cache
-def questions_asked(n: int) -> tuple[int, int, int]:
+def check_counts(n: int) -> tuple[int, int, int]:
     """Questions of backtracking, placement flags and the list, from the attacks on each square."""
     totals = [0, 0, 0]
     boards: list[Board] = [()]

@@ -56,7 +56,7 @@ class Element:
     data: Mapping[str, object]
     still: Sequence[Picture | Table | Chart] = ()  # what readers without script see
     text: str = ""  # a paragraph above it
-    answer: Sequence[Picture] = ()  # below it, in a fold
+    answer: Sequence[Picture | Table | Chart] = ()  # below it, in a fold
     assets: tuple[Asset, ...] = ()  # files that its script fetches
     sizes: tuple[int, ...] = ()  # the N of its boards
     style_class: str = ""

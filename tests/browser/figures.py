@@ -109,9 +109,14 @@ FREE_SQUARE = "[role=gridcell]:not([aria-label*=','])"
 QUESTION = "queens-question[asked*='\"{}\"']"  # of a kind
 FIGURES: Mapping[str, Figure] = {
     "all-boards": Figure("all-boards\n6", "queens-all-boards", hover("a"), once=True),
-    "asking": Figure("asking\n5 b5", "queens-asking", click(part("forward")), plays=True),
-    "asking-predictions": Figure(
-        "asking-predictions\n4 a4 c3", "queens-asking-predictions", click(part("show")), once=True
+    "attack-checks": Figure(
+        "attack-checks\n5 b5", "queens-attack-checks", click(part("forward")), plays=True
+    ),
+    "attack-check-predictions": Figure(
+        "attack-check-predictions\n4 a4 c3",
+        "queens-attack-check-predictions",
+        click(part("show")),
+        once=True,
     ),
     "call-stack": Figure(
         "call-stack\n4",

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import count
-from site_builder.figures.learn.faster import PROGRAMS, SIZES, asked_square, questions_asked
+from site_builder.figures.learn.faster import PROGRAMS, SIZES, check_counts, checked_square
 from site_builder.figures.learn.search import METHOD
 from site_builder.values.text import square_name
 from tests.browser.conftest import click_squares, part_of, press
@@ -25,21 +25,21 @@ PREDICTIONS = re.findall(r"^6 .*$", PAGE, re.MULTILINE)
 def figure(page: Page, atlas: str) -> Locator:
     """The figure with the three programs."""
     page.goto(f"{atlas}learn/faster/")
-    return page.locator("queens-asking")
+    return page.locator("queens-attack-checks")
 
 
 def expect_square(figure: Locator, line: str) -> None:
     """Wait until all programs ask about a square, as Python has it."""
-    square = asked_square(line)
+    square = checked_square(line)
     expect(figure.locator('[aria-label$=", asked about"]')).to_have_attribute(
         "aria-label", re.compile(f"^{square.name},")
     )
     for row, questions in zip(
-        figure.locator("[data-qa-row]").all(), square.questions.values(), strict=True
+        figure.locator("[data-qa-row]").all(), square.checks.values(), strict=True
     ):
         expect(row.locator("td").first).to_have_text(str(len(questions)))
         answers = [f"{each.name} {'yes' if each.is_hit else 'no'}" for each in questions]
-        expect(row.locator(".qa-asking-answer")).to_have_text(answers)
+        expect(row.locator(".qa-checks-answer")).to_have_text(answers)
 
 
 def totals(figure: Locator) -> tuple[int, ...]:
@@ -75,7 +75,7 @@ def test_a_click_too_far_down_is_explained_and_changes_nothing(figure: Locator) 
 def test_a_whole_search_asks_as_often_as_python_counts(figure: Locator) -> None:
     for n in SIZES:
         press(figure, str(n), "To the end")
-        asked, census = questions_asked(n), count(n, method=METHOD)
+        asked, census = check_counts(n), count(n, method=METHOD)
         text = f"{asked.squares:,} squares and {census.nodes:,} queens"
         expect(part_of(figure, "message")).to_contain_text(text)
         expect(part_of(figure, "message")).to_contain_text(f"{census.total} solution")
@@ -93,7 +93,7 @@ def test_steps_lead_through_the_search(figure: Locator) -> None:
 
 def test_the_search_plays_to_its_end(still: Page, atlas: str) -> None:
     still.goto(f"{atlas}learn/faster/")
-    figure = still.locator("queens-asking")
+    figure = still.locator("queens-attack-checks")
     message = part_of(figure, "message")
     press(figure, "4", "Play")
     still.clock.run_for(1_000)
@@ -107,13 +107,13 @@ def test_the_search_plays_to_its_end(still: Page, atlas: str) -> None:
 
 
 def test_the_board_shows_the_questions_of_one_program(figure: Locator) -> None:
-    order = figure.locator(".qa-asking-order")
+    order = figure.locator(".qa-checks-order")
     expect(order).to_have_text(["1", "2", "3", "4"])
     press(figure, "List based")
     expect(order).to_have_text(["1"])
-    expect(figure.locator(".qa-asking-no")).to_have_attribute("d", "")
+    expect(figure.locator(".qa-checks-no")).to_have_attribute("d", "")
     expect(part_of(figure, "memory")).to_contain_text("queens = [0, 3, 1, 6]")
-    expect(figure.locator(".qa-asking-gone")).to_have_count(4)
+    expect(figure.locator(".qa-checks-gone")).to_have_count(4)
     click_squares(figure, "b4")
     expect(part_of(figure, "message")).to_contain_text("column 1", ignore_case=True)
     press(figure, "Placement flags")
@@ -124,7 +124,7 @@ def test_the_board_shows_the_questions_of_one_program(figure: Locator) -> None:
 def test_both_diagonals_of_a_square_show_their_numbers(figure: Locator) -> None:
     press(figure, "Placement flags")
     click_squares(figure, "c4")
-    square = asked_square("8 a8 d7 b6 g5 c4")
+    square = checked_square("8 a8 d7 b6 g5 c4")
     own_rising, own_falling = (square.row + square.column, square.row - square.column)
     taken = {*enumerate(square.columns), (square.row, square.column)}
     expected = [
@@ -140,17 +140,17 @@ def test_both_diagonals_of_a_square_show_their_numbers(figure: Locator) -> None:
 
 def test_flags_are_framed_dark_and_below_their_columns(figure: Locator) -> None:
     press(figure, "Placement flags")
-    strips = figure.locator(".qa-asking-cells").all()
-    asked = [strip.locator(".qa-asking-asked").all_inner_texts() for strip in strips]
+    strips = figure.locator(".qa-checks-cells").all()
+    asked = [strip.locator(".qa-checks-current").all_inner_texts() for strip in strips]
     assert asked == [["5"], ["9"], []]
-    queens = [*enumerate(asked_square(FIRST).columns)]
+    queens = [*enumerate(checked_square(FIRST).columns)]
     columns, rising, falling = (
-        {*map(int, strip.locator(".qa-asking-set").all_inner_texts())} for strip in strips
+        {*map(int, strip.locator(".qa-checks-set").all_inner_texts())} for strip in strips
     )
     assert columns == {column for _, column in queens}
     assert rising == {row + column for row, column in queens}
     assert falling == {row - column + 7 for row, column in queens}
-    cells = figure.locator(".qa-asking-below > span").all()
+    cells = figure.locator(".qa-checks-below > span").all()
     for cell, square in zip(cells, figure.locator("[role=gridcell]").all()[:8], strict=True):
         below, above = cell.bounding_box(), square.bounding_box()
         assert below
@@ -188,7 +188,7 @@ def test_predictions_are_judged_with_reasons_and_remembered(page: Page, figure: 
     for line in PREDICTIONS:
         form = page.locator(f'form[data-qa-square="{line}"]')
         verdicts = form.get_by_role("listitem")
-        right = tuple(map(len, asked_square(line).questions.values()))
+        right = tuple(map(len, checked_square(line).checks.values()))
         predict(form, tuple(number + 1 for number in right))
         for place, (title, number) in enumerate(zip(PROGRAMS, right, strict=True)):
             verdict = verdicts.nth(place)
@@ -205,7 +205,7 @@ def test_predictions_are_judged_with_reasons_and_remembered(page: Page, figure: 
 
 def test_a_prediction_needs_all_numbers_and_can_be_skipped(page: Page, figure: Locator) -> None:
     form = page.locator(f'form[data-qa-square="{PREDICTIONS[0]}"]')
-    right = tuple(map(len, asked_square(PREDICTIONS[0]).questions.values()))
+    right = tuple(map(len, checked_square(PREDICTIONS[0]).checks.values()))
     predict(form, tuple(number + 1 for number in right))
     page.reload()
     expect(part_of(form, "message")).to_be_empty()

@@ -1,10 +1,11 @@
-"""What three programs ask about a square, in a whole search, and how long their searches take."""
+"""How three programs check whether a square is attacked, and what a whole search takes them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from string import ascii_uppercase
 from typing import Annotated
 
 from cy_core import BASELINE, Method, StepKind, trace
@@ -18,7 +19,7 @@ from site_builder.values.cache import disk_cache
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Element, Picture
 from site_builder.values.parsing import size_of
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
@@ -28,19 +29,19 @@ SIZES = range(4, 9)
 EXAMPLE = "8 a8 c7 e6 f5"
 
 
-# A square and the questions about it --------------------------------------------------------------
+# A square and the checks of it --------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class SquareQuestion:
+class AttackCheck:
     """A queen that a program compares the square with, or a flag that it looks up."""
 
     name: str  # The square of the queen, or the flag: `e6`, `taken[5]`.
-    is_hit: bool  # whether it attacks the square; then the program asks no further
+    is_hit: bool  # whether it attacks the square; then the program checks no further
 
 
 @dataclass(frozen=True, slots=True)
-class AskedSquare:
+class CheckedSquare:
     """A square of the row below some queens."""
 
     n: int  # side of the board
@@ -60,13 +61,13 @@ class AskedSquare:
 
     @property
     def line(self) -> str:
-        """As `asked_square` reads it: ``8 a8 c7 e6 f5``."""
+        """As `checked_square` reads it: ``8 a8 c7 e6 f5``."""
         return f"{self.n} {' '.join([*self._queens, self.name])}"
 
     @property
-    def questions(self) -> Mapping[str, Sequence[SquareQuestion]]:
-        """What each program asks about it, by the title of the program."""
-        return {title: [*_to_first_hit(ask(self))] for title, ask in PROGRAMS.items()}
+    def checks(self) -> Mapping[str, Sequence[AttackCheck]]:
+        """The checks of each program, by its title."""
+        return {title: [*_to_first_hit(checks(self))] for title, checks in PROGRAMS.items()}
 
     @property
     def picture(self) -> str:
@@ -84,51 +85,51 @@ class AskedSquare:
         return [square_name(queen, self.n) for queen in enumerate(self.columns)]
 
 
-def _queens(square: AskedSquare) -> Iterator[SquareQuestion]:
+def _queens(square: CheckedSquare) -> Iterator[AttackCheck]:
     """Backtracking compares columns and diagonals of all queens, from the top row down."""
     for above, other in enumerate(square.columns):
         is_hit = abs(square.column - other) in (0, square.row - above)
-        yield SquareQuestion(square_name((above, other), square.n), is_hit)
+        yield AttackCheck(square_name((above, other), square.n), is_hit)
 
 
-def _flags(square: AskedSquare) -> Iterator[SquareQuestion]:
+def _flags(square: CheckedSquare) -> Iterator[AttackCheck]:
     """Placement flags look up the column, then both diagonals."""
     n, row, column = square.n, square.row, square.column
     queens = [*enumerate(square.columns)]
-    yield SquareQuestion(f"taken[{column}]", column in square.columns)
-    yield SquareQuestion(f"rising[{row + column}]", any(r + c == row + column for r, c in queens))
+    yield AttackCheck(f"taken[{column}]", column in square.columns)
+    yield AttackCheck(f"rising[{row + column}]", any(r + c == row + column for r, c in queens))
     falling = f"falling[{row - column + n - 1}]"
-    yield SquareQuestion(falling, any(r - c == row - column for r, c in queens))
+    yield AttackCheck(falling, any(r - c == row - column for r, c in queens))
 
 
-def _queens_on_diagonals(square: AskedSquare) -> Iterator[SquareQuestion]:
+def _queens_on_diagonals(square: CheckedSquare) -> Iterator[AttackCheck]:
     """The list has no taken column; diagonals of queens are compared from the nearest row up."""
     if square.column in square.columns:
         return
     for back, other in enumerate(reversed(square.columns), start=1):
         name = square_name((square.row - back, other), square.n)
-        yield SquareQuestion(name, abs(square.column - other) == back)
+        yield AttackCheck(name, abs(square.column - other) == back)
 
 
-def _to_first_hit(questions: Iterable[SquareQuestion]) -> Iterator[SquareQuestion]:
-    for question in questions:
-        yield question
-        if question.is_hit:
+def _to_first_hit(checks: Iterable[AttackCheck]) -> Iterator[AttackCheck]:
+    for check in checks:
+        yield check
+        if check.is_hit:
             return
 
 
-PROGRAMS: Mapping[str, Callable[[AskedSquare], Iterable[SquareQuestion]]] = {
+PROGRAMS: Mapping[str, Callable[[CheckedSquare], Iterable[AttackCheck]]] = {
     "Backtracking": _queens,
     "Placement flags": _flags,
     "List based": _queens_on_diagonals,
 }
 
 
-def asked_square(line: str) -> AskedSquare:
-    """Parse N, the squares of queens from the top row down, and the square asked about.
+def checked_square(line: str) -> CheckedSquare:
+    """Parse N, the squares of queens from the top row down, and the square to check.
 
-    >>> asked_square("8 a8 c7 e6 f5")
-    AskedSquare(n=8, columns=(0, 2, 4), column=5)
+    >>> checked_square("8 a8 c7 e6 f5")
+    CheckedSquare(n=8, columns=(0, 2, 4), column=5)
     """
     size, _, squares = line.partition(" ")
     n, names = size_of(size, SIZES[0], SIZES[-1]), squares.split()
@@ -138,77 +139,104 @@ def asked_square(line: str) -> AskedSquare:
         raise UserError(f"a square below queens is written {EXAMPLE}, got {line}")
     *columns, column = [row.index(name) for row, name in pairs]
     for depth, queen in enumerate(columns):
-        if any(question.is_hit for question in _queens(AskedSquare(n, (*columns[:depth],), queen))):
+        if any(check.is_hit for check in _queens(CheckedSquare(n, (*columns[:depth],), queen))):
             raise UserError(f"the queen on {names[depth]} is attacked: move it, got {line}")
-    return AskedSquare(n, (*columns,), column)
+    return CheckedSquare(n, (*columns,), column)
 
 
-@block("asking", EXAMPLE)
-def asking(square: Annotated[AskedSquare, Words(asked_square)]) -> Figure:
-    """What three programs ask about one square and in a whole search; it begins with a square."""
-    context = {
-        "square": square,
-        "sizes": SIZES,
-        "totals": questions_asked(square.n).totals,
-        "programs": tuple(PROGRAMS),
-    }
-    return Figure("asking.html.jinja", context, tuple(SIZES))
+@block("attack-checks", EXAMPLE)
+def attack_checks(square: Annotated[CheckedSquare, Words(checked_square)]) -> Element:
+    """The checks of three programs for one square, at first this, and in a whole search."""
+    rows = tuple(
+        (Cell(title, under=_answers(checks)), len(checks), total)
+        for (title, checks), total in zip(
+            square.checks.items(), check_counts(square.n).totals, strict=True
+        )
+    )
+    columns = (*text_columns(f"about {square.name}"), *number_columns("questions", "whole search"))
+    return Element(
+        "queens-attack-checks",
+        "Questions of three programs",
+        {"square": square.line, "sizes": [*SIZES], "programs": [*PROGRAMS]},
+        [Picture(square.picture), Table("Questions of three programs", columns, rows)],
+        sizes=tuple(SIZES),
+        style_class="qa-lab qa-checks",
+    )
 
 
-@block("asking-predictions", EXAMPLE)
-def asking_predictions(squares: Annotated[Sequence[AskedSquare], Lines(asked_square)]) -> Figure:
-    """For each square a form, to predict how many questions each program asks."""
-    board_sizes = sorted({square.n for square in squares})
-    context = {"squares": squares, "programs": tuple(PROGRAMS)}
-    return Figure("asking_predictions.html.jinja", context, tuple(board_sizes))
+@block("attack-check-predictions", EXAMPLE)
+def attack_check_predictions(
+    squares: Annotated[Sequence[CheckedSquare], Lines(checked_square)],
+) -> Element:
+    """For each square a form, to predict how many checks each program makes."""
+    questions = [
+        Picture(square.picture, f"{letter}. How many questions about {square.name}?")
+        for letter, square in zip(ascii_uppercase, squares, strict=False)
+    ]
+    rows: tuple[Row, ...] = tuple(
+        (square.name, *(Cell(len(each), under=_answers(each)) for each in square.checks.values()))
+        for square in squares
+    )
+    columns = (*text_columns("square"), *number_columns(*PROGRAMS))
+    return Element(
+        "queens-attack-check-predictions",
+        "Predictions",
+        {"squares": [square.line for square in squares], "programs": [*PROGRAMS]},
+        questions,
+        answer=[Table("Questions of three programs", columns, rows)],
+        sizes=tuple(sorted({square.n for square in squares})),
+        style_class="qa-checks",
+    )
 
 
-# The questions of a whole search ------------------------------------------------------------------
+def _answers(checks: Iterable[AttackCheck]) -> str:
+    return ", ".join(f"{check.name} {'yes' if check.is_hit else 'no'}" for check in checks)
+
+
+# The checks of a whole search ---------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionsAsked:
-    """The questions of a whole search."""
+class CheckCounts:
+    """The checks of a whole search."""
 
     n: int  # side of the board
-    squares: int  # the squares that the search asks about, the same for all programs
-    totals: tuple[int, ...]  # the questions of each program
+    squares: int  # the squares that the search checks, the same for all programs
+    totals: tuple[int, ...]  # the checks of each program
 
 
 @cache  # counted once for all rebuilds of `mkdocs serve`
 @disk_cache
-def questions_asked(n: int) -> QuestionsAsked:
-    """Count the questions of each program until it has found all solutions.
+def check_counts(n: int) -> CheckCounts:
+    """Count the checks of each program until it has found all solutions.
 
-    >>> questions_asked(4)
-    QuestionsAsked(n=4, squares=60, totals=(84, 115, 36))
+    >>> check_counts(4)
+    CheckCounts(n=4, squares=60, totals=(84, 115, 36))
     """
-    counts = [[len(questions) for questions in square.questions.values()] for square in _squares(n)]
-    return QuestionsAsked(n, len(counts), tuple(map(sum, zip(*counts, strict=True))))
+    counts = [[len(checks) for checks in square.checks.values()] for square in _squares(n)]
+    return CheckCounts(n, len(counts), tuple(map(sum, zip(*counts, strict=True))))
 
 
-def _squares(n: int) -> Iterator[AskedSquare]:
-    """The squares that backtracking asks about, in the order of the search."""
+def _squares(n: int) -> Iterator[CheckedSquare]:
+    """The squares that backtracking checks, in the order of the search."""
     for step in trace(n, METHOD):
         if step.kind in (StepKind.PLACE, StepKind.REJECT):
             above = tuple(column for row, column in step.queens if row < step.row)
-            yield AskedSquare(n, above, step.column)
+            yield CheckedSquare(n, above, step.column)
 
 
-@block("table questions-asked", "4-8")
-def questions_table(
-    sizes: Annotated[range, sizes(SIZES[0], SIZES[-1])], config: SiteConfig
-) -> Table:
-    """The questions of each program; beside measured times, also a row for the bitmap."""
+@block("table attack-checks", "4-8")
+def checks_table(sizes: Annotated[range, sizes(SIZES[0], SIZES[-1])], config: SiteConfig) -> Table:
+    """The checks of each program; beside measured times, also a row for the bitmap."""
     programs = [method for method in recursive_methods() if method.title in PROGRAMS]
-    # The search with masks asks about no single square.
+    # The search with masks checks no single square.
     methods = [*programs, *(method for method in recursive_methods() if method.key == BASELINE)]
     times = search_times(site_records(config), [method.key for method in methods])
-    asked = [questions_asked(n) for n in sizes]
+    counts = [check_counts(n) for n in sizes]
     rows = (
         (
             Cell(method.title, target=method_path(method.key)),
-            *_counts(asked, method),
+            *_counts(counts, method),
             *_time(times, method),
         )
         for method in (methods if times else programs)
@@ -221,13 +249,13 @@ def questions_table(
     return Table("Questions until all solutions are found", columns, (*rows,), _note(times))
 
 
-def _counts(asked: Sequence[QuestionsAsked], method: Method) -> Row:
-    """The questions of a program for each N, and for each square; a dash for the bitmap."""
+def _counts(counts: Sequence[CheckCounts], method: Method) -> Row:
+    """The checks of a program for each N, and for each square; a dash for the bitmap."""
     if method.title not in PROGRAMS:
-        return (None,) * len(asked)
+        return (None,) * len(counts)
     index = [*PROGRAMS].index(method.title)
-    counts = ((each.totals[index], each.squares) for each in asked)
-    return tuple(Cell(total, under=f"{total / squares:.1f}") for total, squares in counts)
+    totals = ((each.totals[index], each.squares) for each in counts)
+    return tuple(Cell(total, under=f"{total / squares:.1f}") for total, squares in totals)
 
 
 def _time(times: SearchTimes | None, method: Method) -> Row:

@@ -48,8 +48,8 @@ REFUSED = {
         ("race", "bitmap brute_force 7", "a race of brute_force takes N = 4 to 6, got 7"),
     ],
     "learn": [
-        ("asking", "8 a8 c6", "is written 8 a8 c7 e6 f5, got 8 a8 c6"),
-        ("asking", "4 a4 b3 d2", "the queen on b3 is attacked: move it, got 4 a4 b3 d2"),
+        ("attack-checks", "8 a8 c6", "is written 8 a8 c7 e6 f5, got 8 a8 c6"),
+        ("attack-checks", "4 a4 b3 d2", "the queen on b3 is attacked: move it, got 4 a4 b3 d2"),
         ("editor", "bitmpa", "unknown program bitmpa: did you mean bitmap?"),
         ("lowest-bit", "0110100x", "got 0110100x"),
         (

@@ -1,4 +1,4 @@
-"""How many questions three programs ask, against a plain search and the programs themselves."""
+"""How many checks three programs make, against a plain search and the programs themselves."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from cy_core import count
 from site_builder.figures.learn.faster import (
     PROGRAMS,
     SIZES,
-    asked_square,
-    questions_asked,
-    questions_table,
+    check_counts,
+    checked_square,
+    checks_table,
     search_times,
 )
 from site_builder.figures.learn.search import METHOD, squares_tried
@@ -76,14 +76,14 @@ def lookups(n: int) -> int:
 
 @pytest.mark.parametrize("n", SIZES)
 def test_totals_are_those_of_a_plain_search_and_of_the_programs_of_the_page(n: int) -> None:
-    asked = questions_asked(n)
+    counted = check_counts(n)
     compared, on_diagonals = (comparisons(name, n) for name in ("backtracking.py", "list-based.py"))
-    assert asked.totals == (compared, lookups(n), on_diagonals) == reference.questions_asked(n)
-    assert asked.squares == squares_tried(n)
+    assert counted.totals == (compared, lookups(n), on_diagonals) == reference.check_counts(n)
+    assert counted.squares == squares_tried(n)
 
 
 def test_table_has_the_totals_and_the_questions_for_each_square(tmp_path: Path) -> None:
-    shown = questions_table(range(4, 6), SiteConfig(records=tmp_path))
+    shown = checks_table(range(4, 6), SiteConfig(records=tmp_path))
     assert texts(shown) == [
         ["Backtracking", "84", "405"],
         ["Placement flags", "115", "393"],
@@ -93,7 +93,7 @@ def test_table_has_the_totals_and_the_questions_for_each_square(tmp_path: Path) 
 
 
 def test_table_has_times_against_the_bitmap_where_they_are_measured() -> None:
-    shown = questions_table(range(8, 9), SiteConfig(records=RECORDS))
+    shown = checks_table(range(8, 9), SiteConfig(records=RECORDS))
     flags, bitmap = shown.cells[1][-1], shown.cells[3][-1]
     assert bitmap.under == "1.0\N{MULTIPLICATION SIGN}"
     assert isinstance(flags.value, float)
@@ -119,14 +119,14 @@ def test_times_are_those_of_the_largest_n_that_all_have() -> None:
 
 def test_counts_in_the_text_are_right() -> None:
     nodes = count(8, method=METHOD).nodes or 0
-    lookups_and_writes = f"makes {questions_asked(8).totals[1]:,} lookups, and the {nodes:,} queens"
+    lookups_and_writes = f"makes {check_counts(8).totals[1]:,} lookups, and the {nodes:,} queens"
     assert lookups_and_writes in PAGE
     assert f"write {6 * nodes:,} flags" in PAGE
     assert f"2N − 1 diagonals: {2 * 8 - 1} for N = 8" in PAGE  # noqa: RUF001
 
 
 def test_the_text_compares_the_programs_rightly() -> None:
-    asked = [questions_asked(n) for n in SIZES]
+    asked = [check_counts(n) for n in SIZES]
     backtracking, flags, listed = zip(*(each.totals for each in asked), strict=True)
     assert flags[0] > backtracking[0]
     assert all(flags[1:][i] < backtracking[1:][i] for i in range(len(flags) - 1))
@@ -139,13 +139,13 @@ def test_the_text_compares_the_programs_rightly() -> None:
     assert 0.8 < times.seconds["list_based"] / times.seconds["placement_flags"] < 1.25
 
 
-LINKS = re.findall(r'data-qa-ask="([^"]+?)(?: (queens|flags|list))?"', PAGE)
+LINKS = re.findall(r'data-qa-check="([^"]+?)(?: (queens|flags|list))?"', PAGE)
 PREDICTIONS = re.findall(r"^6 .*$", PAGE, re.MULTILINE)
 
 
 def counts(line: str) -> tuple[int, ...]:
-    """How many questions each program asks about a square."""
-    return tuple(map(len, asked_square(line).questions.values()))
+    """How many checks each program makes for a square."""
+    return tuple(map(len, checked_square(line).checks.values()))
 
 
 @pytest.mark.parametrize(
@@ -157,33 +157,33 @@ def counts(line: str) -> tuple[int, ...]:
         ("4 a4", ["", "taken[0] rising[0] falling[3]", ""]),
     ],
 )
-def test_programs_ask_in_their_order_up_to_the_first_attack(line: str, names: list[str]) -> None:
-    questions = asked_square(line).questions.values()
-    assert [" ".join(question.name for question in asked) for asked in questions] == names
-    assert not any(question.is_hit for asked in questions for question in asked[:-1])
+def test_programs_check_in_their_order_up_to_the_first_attack(line: str, names: list[str]) -> None:
+    checks = checked_square(line).checks.values()
+    assert [" ".join(check.name for check in each) for each in checks] == names
+    assert not any(check.is_hit for each in checks for check in each[:-1])
 
 
 def test_page_without_script_has_picture_questions_and_totals() -> None:
-    html = shown("asking", "4 b4 c3")
+    html = shown("attack-checks", "4 b4 c3")
     assert "Is c3 attacked?" in html
     for title, total in zip(PROGRAMS, (84, 115, 36), strict=True):
-        assert re.search(rf"<b>{title}</b>.*<td>{total}</td></tr>", html)
+        assert re.search(rf">{title}<small>.*>{total}</td></tr>", html)
 
 
 def test_predictions_without_script_have_answers_that_differ() -> None:
-    html = shown("asking-predictions", *PREDICTIONS)
+    html = shown("attack-check-predictions", *PREDICTIONS)
     assert html.count("How many questions") == len({counts(line) for line in PREDICTIONS}) == 3
     for line in PREDICTIONS:
-        for title, number in zip(PROGRAMS, counts(line), strict=True):
-            assert f"<b>{title}: {number}.</b>" in html
+        cells = ".*".join(f">{number}<" for number in counts(line))
+        assert re.search(f">{checked_square(line).name}</th>.*{cells}", html)
 
 
 def test_links_of_the_text_show_as_many_questions_as_it_says() -> None:
     assert LINKS
-    assert all(asked_square(line).line == line for line, _ in LINKS)
-    texts = dict(re.findall(r'\[([^\]]+)\]\(#ask-faster\)\{ data-qa-ask="([^"]+) \w+" \}', PAGE))
+    assert all(checked_square(line).line == line for line, _ in LINKS)
+    texts = dict(re.findall(r'\[([^\]]+)\]\(#ask-faster\)\{ data-qa-check="([^"]+) \w+" \}', PAGE))
     assert counts(texts["about b4 it asks three queens"])[0] == 3
     assert counts(texts["a square in a taken column"])[2] == 0
     assert counts(texts["even below seven queens"])[:2] == (7, 3)
-    free = asked_square(texts["no queen ends the questions"])
-    assert not any(question.is_hit for asked in free.questions.values() for question in asked)
+    free = checked_square(texts["no queen ends the questions"])
+    assert not any(check.is_hit for checks in free.checks.values() for check in checks)

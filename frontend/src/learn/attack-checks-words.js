@@ -1,20 +1,20 @@
-/* What the three programs ask, in words. */
+/* The checks of the three programs, in words. */
 
 import { html } from "../base/index.js";
 import { counted } from "../shared/text.js";
-import { isFree, nameOf } from "./asking-questions.js";
+import { isFree, nameOf } from "./attack-checks.js";
 import { attackText } from "./search-messages.js";
 
-/** Questions and their answers, one after the other.
-    @param {import("./asking-questions.js").Question[]} questions */
-export function answersView(questions) {
+/** Checks and their answers, one after the other.
+    @param {import("./attack-checks.js").Check[]} checks */
+export function answersView(checks) {
   const answer = ({ name, isHit }) =>
-    html`<span class="qa-asking-answer ${isHit ? "qa-asking-hit" : ""}">${name} ${isHit ? html`<b>yes</b>` : html`<span>no</span>`}</span>`;
-  return html`<span class="qa-asking-answers">${questions.map(answer)}</span>`;
+    html`<span class="qa-checks-answer ${isHit ? "qa-checks-hit" : ""}">${name} ${isHit ? html`<b>yes</b>` : html`<span>no</span>`}</span>`;
+  return html`<span class="qa-checks-answers">${checks.map(answer)}</span>`;
 }
 
 /** What the search learns about a square. Squares between asterisks are bold.
-    @param {import("./asking-questions.js").AskedSquare} square */
+    @param {import("./attack-checks.js").CheckedSquare} square */
 export function describeSquare(square) {
   const { n, columns, column } = square;
   if (!isFree(square)) return `${attackText(n, columns, column)}.`;
@@ -23,7 +23,7 @@ export function describeSquare(square) {
 }
 
 /** The end of a search.
-    @param {import("./asking-search.js").SearchedSquare[]} squares */
+    @param {import("./attack-checks-search.js").SearchedSquare[]} squares */
 export function describeEnd(squares) {
   const { placed, solutions } = squares.at(-1);
   const counts = [counted(squares.length, "square"), counted(placed, "queen")];

@@ -1,33 +1,33 @@
-/* Three programs ask about the squares of the same search: a board to click, and their questions. */
+/* Three programs check the squares of the same search: a board to click, and their checks. */
 
 import "../shared/queens-click-board.css";
 import "../laboratories/queens-laboratory.css";
-import "./queens-asking.css";
+import "./queens-attack-checks.css";
 import { choices, define, Figure, html, message, Player } from "../base/index.js";
 import { grouped } from "../shared/text.js";
-import { askingBoard } from "./asking-board.js";
-import { memoryView } from "./asking-memory.js";
-import { AskingPredictions } from "./asking-predictions.js";
-import { PROGRAMS, readSquare } from "./asking-questions.js";
-import { clickedSquare, positionOf, searchedSquares, totalsAt } from "./asking-search.js";
-import { answersView, describeEnd, describeSquare } from "./asking-words.js";
+import { attackChecksBoard } from "./attack-checks-board.js";
+import { memoryView } from "./attack-checks-memory.js";
+import { AttackCheckPredictions } from "./attack-checks-predictions.js";
+import { PROGRAMS, readSquare } from "./attack-checks.js";
+import { clickedSquare, positionOf, searchedSquares, totalsAt } from "./attack-checks-search.js";
+import { answersView, describeEnd, describeSquare } from "./attack-checks-words.js";
 
 const SLOW = [400, 1]; // milliseconds from square to square, and squares
 const FAST_PAUSE = 40;
 const MAX_SLOW_SQUARES = 300;
 const FAST_TICKS = 250; // of a search with more
 
-/** The questions of three programs about one square, and in the search so far. */
-class Asking extends Figure {
+/** The checks of three programs for one square, and in the search so far. */
+class AttackChecks extends Figure {
   static properties = {
     square: {}, // the first to be shown
     sizes: { type: Array },
     programs: { type: Array }, // their titles
     squares: { state: true }, // those of a whole search
-    program: { state: true }, // the place of the one whose questions are on the board
+    program: { state: true }, // the place of the one whose checks are on the board
     refusal: { state: true }, // why the square that the reader has clicked is not shown
   };
-  links = { "data-qa-ask": (square) => this.follow(square) };
+  links = { "data-qa-check": (square) => this.follow(square) };
   player = new Player(this, { pace: () => this.pace, changed: () => (this.refusal = undefined) });
 
   start() {
@@ -54,7 +54,7 @@ class Asking extends Figure {
     else this.open(square);
   }
 
-  /** Go to the time when the search asks about a square. */
+  /** Go to the time when the search checks a square. */
   open(square) {
     if (this.squares?.[0].n !== square.n) this.squares = searchedSquares(square.n);
     this.player.set(positionOf(this.squares, square), this.squares.length - 1);
@@ -72,26 +72,26 @@ class Asking extends Figure {
     const { squares, player, program, programs, refusal } = this;
     const { position, max } = player;
     const square = squares[position];
-    const questions = PROGRAMS.map(({ ask }) => ask(square));
+    const checks = PROGRAMS.map(({ checksOf }) => checksOf(square));
     const totals = totalsAt(squares, position);
-    const row = (title, at) => html`<tr class=${at === program ? "qa-asking-shown" : ""} data-qa-row>
-      <th scope="row"><b>${title}</b>${answersView(questions[at])}</th><td>${questions[at].length}</td><td>${grouped(totals[at])}</td></tr>`;
+    const row = (title, at) => html`<tr class=${at === program ? "qa-checks-shown" : ""} data-qa-row>
+      <th scope="row"><b>${title}</b>${answersView(checks[at])}</th><td>${checks[at].length}</td><td>${grouped(totals[at])}</td></tr>`;
     const show = (at) => Object.assign(this, { program: at, refusal: undefined });
     const open = (n) => this.open({ n, columns: [], column: 0 });
     // Screen readers hear each square, and while the search plays its end only.
     const isQuiet = player.isPlaying && position < max;
-    return html`<div class="qa-asking-stage">
-      <div class="qa-asking-programs" role="group" aria-label="Program on the board">${choices([...programs.keys()], program, show, (at) => programs[at])}</div>
-      <div class="qa-asking-board" data-qa-part="board">${askingBoard(square, questions[program], (clicked) => this.choose(clicked))}</div>
-      ${memoryView(program, square, questions[program])}
-      <div class="qa-asking-side">
-        <table class="qa-asking-table">
+    return html`<div class="qa-checks-stage">
+      <div class="qa-checks-programs" role="group" aria-label="Program on the board">${choices([...programs.keys()], program, show, (at) => programs[at])}</div>
+      <div class="qa-checks-board" data-qa-part="board">${attackChecksBoard(square, checks[program], (clicked) => this.choose(clicked))}</div>
+      ${memoryView(program, square, checks[program])}
+      <div class="qa-checks-side">
+        <table class="qa-checks-table">
           <thead><tr><th scope="col">questions</th><th scope="col">this square</th><th scope="col">so far</th></tr></thead>
           <tbody>${programs.map(row)}</tbody>
         </table>
         ${message(refusal ?? this.#sentence(square), refusal !== undefined, isQuiet)}
-        <div class="qa-asking-run">
-          <span class="qa-asking-sizes" role="group" aria-label="Size of the board">N = ${choices(this.sizes, square.n, open)}</span>
+        <div class="qa-checks-run">
+          <span class="qa-checks-sizes" role="group" aria-label="Size of the board">N = ${choices(this.sizes, square.n, open)}</span>
           ${player.buttons("Search", { hasEnds: true })}
           <div class="qa-lab-run">${player.slider("Squares of the search", `square ${grouped(position + 1)} of ${grouped(max + 1)}`)}</div>
         </div>
@@ -100,5 +100,5 @@ class Asking extends Figure {
   }
 }
 
-define("queens-asking", Asking);
-define("queens-asking-predictions", AskingPredictions);
+define("queens-attack-checks", AttackChecks);
+define("queens-attack-check-predictions", AttackCheckPredictions);

@@ -1,10 +1,10 @@
-/* Squares with three numbers to predict: how many questions does each program ask? */
+/* Squares with three numbers to predict: how many checks does each program make? */
 
 import { Figure, html } from "../base/index.js";
 import { boardPicture } from "../shared/board-view.js";
-import { squareLayers } from "./asking-board.js";
-import { nameOf, PROGRAMS, readSquare } from "./asking-questions.js";
-import { answersView } from "./asking-words.js";
+import { squareLayers } from "./attack-checks-board.js";
+import { nameOf, PROGRAMS, readSquare } from "./attack-checks.js";
+import { answersView } from "./attack-checks-words.js";
 import { readSolved, saveSolved } from "./progress.js";
 
 const CHAPTER = 4;
@@ -13,7 +13,7 @@ const CHAPTER = 4;
     @typedef {{guesses?: number[], text?: string}} Reply */
 
 /** Some squares, each with a form. */
-export class AskingPredictions extends Figure {
+export class AttackCheckPredictions extends Figure {
   static properties = { squares: { type: Array }, programs: { type: Array }, replies: { state: true } };
 
   /** @param {string} line  a square as the page has it
@@ -30,7 +30,7 @@ export class AskingPredictions extends Figure {
     if (empty) return this.#reply(line, { text: "Write a number for each program." });
     const guesses = fields.map(({ value }) => Number(value));
     const square = readSquare(line);
-    if (PROGRAMS.every(({ ask }, at) => ask(square).length === guesses[at])) saveSolved(CHAPTER, line);
+    if (PROGRAMS.every(({ checksOf }, at) => checksOf(square).length === guesses[at])) saveSolved(CHAPTER, line);
     this.#reply(line, { guesses });
   }
 
@@ -44,21 +44,21 @@ export class AskingPredictions extends Figure {
     const name = nameOf(square);
     const { guesses, text } = this.replies?.[line] ?? { text: readSolved(CHAPTER).includes(line) ? "You have solved this one." : "" };
     const board = Array.from({ length: n }, (_, row) => columns[row] ?? null);
-    const answers = PROGRAMS.map((program, at) => ({ title: this.programs[at], questions: program.ask(square), reason: program.reason(square), guess: guesses?.[at] }));
-    const isWrong = ({ questions, guess }) => guess !== undefined && guess !== questions.length;
+    const answers = PROGRAMS.map((program, at) => ({ title: this.programs[at], checks: program.checksOf(square), reason: program.reason(square), guess: guesses?.[at] }));
+    const isWrong = ({ checks, guess }) => guess !== undefined && guess !== checks.length;
     const field = (answer) => html`<label><span>${answer.title}</span><input type="number" inputmode="numeric" min="0" max=${n} aria-invalid=${isWrong(answer)}></label>`;
     const item = (answer) => {
-      const { title, questions, reason, guess } = answer;
+      const { title, checks, reason, guess } = answer;
       const verdict = isWrong(answer) ? `, not ${guess}` : guess === undefined ? "" : ", right";
-      return html`<li><b>${title}: ${questions.length}${verdict}.</b> ${reason}${answersView(questions)}</li>`;
+      return html`<li><b>${title}: ${checks.length}${verdict}.</b> ${reason}${answersView(checks)}</li>`;
     };
-    return html`<div class="qa-asking-prediction">
+    return html`<div class="qa-checks-prediction">
       <p>${letter}. How many questions about ${name}?</p>
       ${boardPicture(board, `Is ${name} attacked?`, { hasCoordinates: true, layers: squareLayers(square) })}
       <form novalidate autocomplete="off" data-qa-square=${line} @submit=${(event) => this.#check(event, line)}>
-        <p class="qa-asking-fields">${answers.map(field)}</p>
-        <p class="qa-asking-acts"><button type="submit">Check</button><button type="button" class="qa-asking-skip" data-qa-part="show" @click=${() => this.#reply(line, {})}>Just show me</button></p>
-        <div class="qa-asking-verdict" role="status" aria-live="polite" data-qa-part="message">${text ?? html`<ul>${answers.map(item)}</ul>`}</div>
+        <p class="qa-checks-fields">${answers.map(field)}</p>
+        <p class="qa-checks-acts"><button type="submit">Check</button><button type="button" class="qa-checks-skip" data-qa-part="show" @click=${() => this.#reply(line, {})}>Just show me</button></p>
+        <div class="qa-checks-verdict" role="status" aria-live="polite" data-qa-part="message">${text ?? html`<ul>${answers.map(item)}</ul>`}</div>
       </form>
     </div>`;
   }

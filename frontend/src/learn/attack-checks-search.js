@@ -1,11 +1,11 @@
-/* A whole search as the squares that it asks about, and the questions of each program so far. */
+/* A whole search as the squares that it checks, and the checks of each program so far. */
 
-import { isFree, PROGRAMS } from "./asking-questions.js";
+import { isFree, PROGRAMS } from "./attack-checks.js";
 
-/** A square of a search, and the counts when it has been asked about.
-    @typedef {import("./asking-questions.js").AskedSquare & Counts} SearchedSquare
+/** A square of a search, and the counts when it has been checked.
+    @typedef {import("./attack-checks.js").CheckedSquare & Counts} SearchedSquare
     @typedef {object} Counts
-    @property {number[]} [totals]  the questions of each program, once they have been counted
+    @property {number[]} [totals]  the checks of each program, once they have been counted
     @property {number} placed  queens
     @property {number} solutions  those that are complete */
 
@@ -29,7 +29,7 @@ export function searchedSquares(n) {
   return squares;
 }
 
-/** The questions of each program up to a square. They are counted when a reader goes there: those of a
+/** The checks of each program up to a square. They are counted when a reader goes there: those of a
     whole search take longer than all else when a page starts.
     @param {SearchedSquare[]} squares
     @param {number} position */
@@ -38,25 +38,25 @@ export function totalsAt(squares, position) {
   while (first > 0 && !squares[first - 1].totals) first -= 1;
   for (let at = first; at <= position; at += 1) {
     const before = squares[at - 1]?.totals ?? PROGRAMS.map(() => 0);
-    squares[at].totals ??= before.map((total, index) => total + PROGRAMS[index].ask(squares[at]).length);
+    squares[at].totals ??= before.map((total, index) => total + PROGRAMS[index].checksOf(squares[at]).length);
   }
   return squares[position].totals;
 }
 
-/** When a search asks about a square; -1 if it never does.
+/** When a search checks a square; -1 if it never does.
     @param {SearchedSquare[]} squares
-    @param {import("./asking-questions.js").AskedSquare} square */
+    @param {import("./attack-checks.js").CheckedSquare} square */
 export function positionOf(squares, { columns, column }) {
   const wanted = columns.join();
   return squares.findIndex((each) => each.column === column && each.columns.join() === wanted);
 }
 
-/** The square that a click asks about: in a row that has a queen, in the row now asked about, or in the
-    next row if the square asked about is free. Otherwise a sentence says why not.
-    @param {import("./asking-questions.js").AskedSquare} square
+/** The square that a click checks: in a row that has a queen, in the row of the checked square, or in
+    the next row if that square is free. Otherwise a sentence says why not.
+    @param {import("./attack-checks.js").CheckedSquare} square
     @param {number} row
     @param {number} column
-    @returns {import("./asking-questions.js").AskedSquare | string} */
+    @returns {import("./attack-checks.js").CheckedSquare | string} */
 export function clickedSquare(square, row, column) {
   const { n, columns } = square;
   if (row <= columns.length) return { n, columns: columns.slice(0, row), column };

@@ -1,45 +1,45 @@
-/* The board of the three programs: the square asked about, and what one program asks about it. */
+/* The board of the three programs: the checked square, and the checks of one program. */
 
 import { svg } from "../base/index.js";
 import { queensOf } from "../shared/attacks.js";
 import { boardView, line, pathLayer, queensLayer, ring, rowEdge } from "../shared/board-view.js";
 import { squareOf } from "../shared/symmetry.js";
-import { flagsOf } from "./asking-questions.js";
+import { flagsOf } from "./attack-checks.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */
 
 const GAP = 0.46; // between a line and the middle of a square
 
-/** @param {import("./asking-questions.js").AskedSquare} asked
-    @param {import("./asking-questions.js").Question[]} questions  of the program that is shown
+/** @param {import("./attack-checks.js").CheckedSquare} square
+    @param {import("./attack-checks.js").Check[]} checks  of the program that is shown
     @param {(square: Square) => void} choose  called with the square that the reader clicks */
-export function askingBoard(asked, questions, choose) {
-  const { n, columns } = asked;
+export function attackChecksBoard(square, checks, choose) {
+  const { n, columns } = square;
   const isQueen = ([row, column]) => columns[row] === column;
-  const isAsked = ([row, column]) => row === columns.length && column === asked.column;
-  const lines = (isHit) => questions.filter((question) => question.isHit === isHit).map((question) => lineOf(question, asked));
+  const isChecked = ([row, column]) => row === columns.length && column === square.column;
+  const lines = (isHit) => checks.filter((check) => check.isHit === isHit).map((check) => lineOf(check, square));
   const layers = [
     queensLayer("", queensOf(columns)),
-    ...squareLayers(asked),
-    pathLayer("qa-asking-no", lines(false)),
-    pathLayer("qa-asking-yes", lines(true)),
-    order(questions),
+    ...squareLayers(square),
+    pathLayer("qa-checks-no", lines(false)),
+    pathLayer("qa-checks-yes", lines(true)),
+    order(checks),
   ];
   return boardView({
     n,
     layers,
-    texts: questions.some(({ flag }) => flag) ? diagonalNumbers(asked, (square) => isQueen(square) || isAsked(square)) : undefined,
-    describe: (square) => `${squareOf(...square, n)}${isQueen(square) ? ", queen" : isAsked(square) ? ", asked about" : ""}`,
+    texts: checks.some(({ flag }) => flag) ? diagonalNumbers(square, (other) => isQueen(other) || isChecked(other)) : undefined,
+    describe: (other) => `${squareOf(...other, n)}${isQueen(other) ? ", queen" : isChecked(other) ? ", asked about" : ""}`,
     isSelected: isQueen,
     choose,
   });
 }
 
 /** The marks of a square and of its row.
-    @param {import("./asking-questions.js").AskedSquare} asked */
+    @param {import("./attack-checks.js").CheckedSquare} square */
 export const squareLayers = ({ n, columns, column }) => [
-  pathLayer("qa-asking-row", [rowEdge(columns.length, n)]),
-  pathLayer("qa-asking-ring", [ring([columns.length, column])]),
+  pathLayer("qa-checks-row", [rowEdge(columns.length, n)]),
+  pathLayer("qa-checks-ring", [ring([columns.length, column])]),
 ];
 
 /** The numbers of both diagonals of a square, on those squares of the diagonals that have nothing else. */
@@ -72,9 +72,9 @@ function lineToQueen(queen, square) {
 }
 
 /** The order in which queens are compared, as numbers beside them. */
-const order = (questions) =>
-  questions.map(({ queen }, at) => {
+const order = (checks) =>
+  checks.map(({ queen }, at) => {
     if (!queen) return [];
     const [x, y] = [queen[1] + 0.84, queen[0] + 0.18];
-    return svg`<circle class="qa-asking-disc" cx=${x} cy=${y} r=".2"></circle><text class="qa-asking-order" x=${x} y=${y}>${at + 1}</text>`;
+    return svg`<circle class="qa-checks-disc" cx=${x} cy=${y} r=".2"></circle><text class="qa-checks-order" x=${x} y=${y}>${at + 1}</text>`;
   });
