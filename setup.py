@@ -7,7 +7,7 @@ from glob import glob
 from pathlib import Path
 
 from Cython.Build import cythonize
-from setuptools import Extension, setup
+from setuptools import Extension, find_packages, setup
 from setuptools.command.build_ext import build_ext
 
 # pip runs this file before it compares versions of Python, and older ones have no tomllib.
@@ -15,6 +15,14 @@ PROJECT = Path("pyproject.toml").read_text(encoding="utf-8")
 VERSION, SOURCE = re.findall('^(?:version|Source) = "(.+)"$', PROJECT, re.MULTILINE)
 README = Path("README.md").read_text(encoding="utf-8")
 C, JOIN = "cy_core/engine/c", "cy_core/engine/join"
+
+# These stand at the top of the repository, and travel inside the package in a wheel. Their
+# __init__.py is there for editable installs, which follow a mapping to packages only.
+MOVED = {
+    "site_builder.templates": "templates",
+    "site_builder.templates.programs": "content/programs",  # those that a reader sees and edits
+    "site_builder.theme": "theme",
+}
 
 MODULES = [
     Extension("cy_core.cython_runtime", []),  # what Cython would otherwise compile into each module
@@ -66,6 +74,8 @@ class BuildExtensions(build_ext):
 
 
 setup(
+    packages=[*find_packages(include=["cy_core*", "queens_atlas*", "site_builder*"]), *MOVED],
+    package_dir=MOVED,
     cmdclass={"build_ext": BuildExtensions},
     ext_modules=cythonize(
         MODULES,
