@@ -144,7 +144,7 @@ FIGURES: Mapping[str, Figure] = {
         beside=program("search-program", "search-by-hand.py"),
     ),
     "live-blocks": Figure(
-        "live-blocks\n4 2 0 3 1", "queens-live", click(part("play")), plays=True, once=True
+        "live-blocks\n4 2 0 3 1\n5.2.1", "queens-live", click(part("play")), plays=True, once=True
     ),
     "live-orbit": Figure(
         "live-orbit\n5.8.1", "queens-live", click(part("play")), plays=True, once=True

@@ -26,6 +26,13 @@ PRESS_ALL = (
     "removed.querySelectorAll('button, label, [role=gridcell]').forEach((each) => each.click())"
 )
 REMOVED = "removed.textContent"
+# Watchers are told in the order in which they began to watch.
+SEE = """(figure, isSeen) => {
+    figure.style.display = isSeen ? "" : "none";
+    const isTold = (entries) => entries.at(-1).isIntersecting === isSeen;
+    return new Promise((done) =>
+        new IntersectionObserver((entries) => isTold(entries) && done()).observe(figure));
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -75,11 +82,22 @@ def test_two_work_apart_and_one_may_be_moved(
 
 
 @pytest.mark.parametrize("name", [name for name, each in FIGURES.items() if each.plays])
-def test_one_that_plays_stops_when_it_leaves(still: Page, figures_site: str, name: str) -> None:
+def test_one_that_plays_waits_unseen_and_stops_when_it_leaves(
+    still: Page, figures_site: str, name: str
+) -> None:
     still.goto(f"{figures_site}/{name}.html")
     figure = still.locator(FIGURES[name].selector).first
-    figure.locator(part("play")).first.click()
+    button = figure.locator(part("play")).first
+    if button.get_attribute("aria-pressed") == "false":
+        button.click()
     still.clock.run_for(600)
+    figure.evaluate(SEE, False)
+    before = state(figure)
+    still.clock.run_for(20_000)
+    assert state(figure) == before
+    figure.evaluate(SEE, True)
+    still.clock.run_for(5000)
+    assert state(figure) != before
     figure.evaluate(REMOVE)
     text = still.evaluate(REMOVED)
     still.clock.run_for(20_000)

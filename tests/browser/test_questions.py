@@ -37,7 +37,7 @@ def press_bits(asked: Locator, *bits: int) -> None:
 
 def test_all_right_squares_are_found_one_by_one_and_remembered(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}learn/place/")
-    asked = question(page, "Click every square that is still free")
+    asked = question(page, "Choose every square that is still free")
     click_square(asked, "c6")
     expect(message(asked)).to_contain_text("Not yet. c6 is attacked by a4")
     expect(message(asked)).to_have_class(WRONG)
@@ -73,7 +73,7 @@ def test_an_opened_answer_is_marked_and_not_remembered(page: Page, atlas: str) -
 
 def test_bits_and_numbers_are_judged_when_they_are_sent(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}learn/rows/")
-    bits = question(page, "Click the bits of 22")
+    bits = question(page, "Set the bits of 22")
     press_bits(bits, 4, 3)
     expect(message(bits)).to_be_empty()
     bits.get_by_role("button", name="Check").click()

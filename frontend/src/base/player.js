@@ -2,6 +2,7 @@
 
 import { html, nothing, svg } from "lit";
 import { live } from "lit/directives/live.js";
+import { watchSight } from "../shared/sight.js";
 
 const FIRST = "M6 5v14h2V5zm13 0-9 7 9 7z";
 const BACK = "M16 5l-9 7 9 7z";
@@ -21,6 +22,12 @@ export class Player {
   #figure;
   #options;
   #timer;
+  #isSeen = true;
+  /** The step that is due when the figure is seen again.
+      @type {(() => void) | undefined} */
+  #due;
+  /** @type {AbortSignal | undefined} */
+  #watched;
 
   /** @param {import("./figure.js").Figure} figure  is drawn again when anything changes here
       @param {object} options
@@ -66,6 +73,7 @@ export class Player {
 
   stop() {
     clearTimeout(this.#timer);
+    this.#due = undefined;
     this.isPlaying = false;
     this.#figure.requestUpdate();
   }
@@ -87,7 +95,21 @@ export class Player {
   playAfter(pause, pace, isWanted) {
     this.isPlaying = true;
     this.pause = pause;
-    this.#timer = this.#figure.later(pause, () => this.play(pace, isWanted));
+    const step = () => this.play(pace, isWanted);
+    this.#timer = this.#figure.later(pause, () => (this.#isSeen ? step() : (this.#due = step)));
+    this.#watch();
+  }
+
+  /** Nothing plays unseen: from now on, until the figure leaves. */
+  #watch() {
+    const { signal } = this.#figure;
+    if (signal === this.#watched) return;
+    [this.#watched, this.#isSeen] = [signal, true];
+    const changed = (isSeen) => {
+      this.#isSeen = isSeen;
+      if (isSeen) this.#due?.();
+    };
+    watchSight(this.#figure, changed, signal);
   }
 
   toggle() {

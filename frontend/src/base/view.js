@@ -3,6 +3,7 @@
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
+import { tapped } from "../shared/text.js";
 
 /** A button; one that is off keeps the focus.
     @param {string} name  of its part
@@ -47,10 +48,10 @@ export const checkbox = (name, label, isOn, change) =>
 export const message = (content, isWrong = false, isQuiet = false) =>
   html`<p class="qa-message ${isWrong ? "qa-wrong" : ""}" role="status" aria-live=${isQuiet ? "off" : "polite"} data-qa-part="message">${typeof content === "string" ? formatted(content) : content}</p>`;
 
-/** A text whose parts between backticks are code, and those between asterisks bold.
+/** A text whose parts between backticks are code, and those between asterisks bold; as `tapped`.
     @param {string} text */
 export const formatted = (text) =>
-  text.split(/(`[^`]+`|\*[^*]+\*)/).map((part, at) => {
+  tapped(text).split(/(`[^`]+`|\*[^*]+\*)/).map((part, at) => {
     if (at % 2 === 0) return part;
     return part[0] === "*" ? html`<b>${part.slice(1, -1)}</b>` : html`<code>${part.slice(1, -1)}</code>`;
   });

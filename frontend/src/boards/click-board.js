@@ -1,10 +1,11 @@
 /* The heat map to place queens on, by mouse, finger and keys: each square says how many solutions remain with a queen
    there. It does without the base of figures that lit draws, which is heavier than all else of a gallery.
 
-   Arrows go from square to square, Enter and the space bar place and take a queen, x forbids a square. */
+   Arrows go from square to square, Enter and the space bar place and take a queen, x or a held press forbids a square. */
 
 import { attackersOf, emptySquares, hasSquare, queensOf } from "../shared/attacks.js";
 import { box, element, points, shape, use } from "../shared/drawing.js";
+import { holdPress } from "../shared/held-press.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 
@@ -59,6 +60,7 @@ export class ClickBoard {
     const sides = { left: -left / width, top: -top / height, width: n / width, height: n / height };
     for (const [side, share] of Object.entries(sides)) grid.style[side] = `${100 * share}%`;
     grid.style.setProperty("--n", n);
+    grid.addEventListener("pointerdown", holdPress, { signal });
     root.replaceChildren(this.#picture(n), grid);
     root.addEventListener("keydown", (event) => this.#press(event), { signal });
     this.#focus(this.#focused);

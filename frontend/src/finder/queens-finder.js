@@ -246,7 +246,7 @@ export class Finder extends Figure {
         </div>
         <div data-qa-part="board">${puzzleBoard(puzzle, this.showsAttacked, (square) => (this.pointed = square))}</div>
         <p class="qa-note" data-qa-part="here">${here}</p>
-        <p class="qa-note" data-qa-part="help" ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. A click places a queen or takes it; a right click, a long touch or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.</p>
+        <p class="qa-note" data-qa-part="help" ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. Choose a square to place a queen or take it. A right click, a long press or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.</p>
       </div>
       <div class="qa-find-answer">
         <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p>

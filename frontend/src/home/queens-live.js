@@ -3,6 +3,7 @@
 import "../shared/queens-turning-board.css";
 import "./queens-live.css";
 import { define, QueensElement } from "../shared/element.js";
+import { watchSight } from "../shared/sight.js";
 import { LiveBlocks } from "./live-blocks.js";
 import { LiveOrbit } from "./live-orbit.js";
 import { LiveSearch } from "./live-search.js";
@@ -13,20 +14,19 @@ const SHOWN = { blocks: LiveBlocks, orbit: LiveOrbit, search: LiveSearch };
 class QueensLive extends QueensElement {
   #shown;
   #timer;
-  #isInView = false;
+  #isSeen = false;
 
   start() {
     this.#shown = new SHOWN[this.dataset.qaShown](this);
     this.#press(!matchMedia("(prefers-reduced-motion: reduce)").matches);
     const button = this.find("play");
     button.addEventListener("click", () => this.#press(!this.#isOn), { signal: this.signal });
-    const observer = new IntersectionObserver((entries) => {
-      this.#isInView = entries.at(-1).isIntersecting;
+    const changed = (isSeen) => {
+      this.#isSeen = isSeen;
       this.#plan(this.#shown.pause);
-    });
-    observer.observe(this);
+    };
+    watchSight(this, changed, this.signal);
     this.signal.addEventListener("abort", () => {
-      observer.disconnect();
       clearTimeout(this.#timer);
       this.#shown.end?.();
     });
@@ -43,7 +43,7 @@ class QueensLive extends QueensElement {
 
   #plan(milliseconds) {
     clearTimeout(this.#timer);
-    if (!this.#isOn || !this.#isInView) return;
+    if (!this.#isOn || !this.#isSeen) return;
     this.#timer = this.later(milliseconds, async () => {
       await this.#shown.step();
       this.#plan(this.#shown.pause);

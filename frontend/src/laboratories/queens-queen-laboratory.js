@@ -5,7 +5,7 @@ import "./queens-laboratory.css";
 import { Address, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
 import { queensOf } from "../shared/attacks.js";
 import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
-import { capitalized } from "../shared/text.js";
+import { capitalized, tapped } from "../shared/text.js";
 import { attackLines, bitOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
 import { rowSentence, squareText } from "./attack-sentences.js";
 
@@ -64,7 +64,7 @@ class QueenLaboratory extends Figure {
   render() {
     const { board, player, square } = this;
     const n = board.length;
-    const help = html`Click a square, or go there with the arrow keys and press <kbd>Enter</kbd>.`;
+    const help = html`${tapped("Click")} a square, or go there with the arrow keys and press <kbd>Enter</kbd>.`;
     return html`<div class="qa-lab-live">
       <div class="qa-lab-bar">
         ${dropdown("N", this.sizes, n, (size) => this.clear(size))}

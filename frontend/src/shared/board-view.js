@@ -1,9 +1,10 @@
 /* A board to click, by mouse, finger and keys: a picture in layers, and above it a grid of squares.
 
-   Arrows go from square to square, Enter and the space bar choose one, x forbids one. */
+   Arrows go from square to square, Enter and the space bar choose one, x or a held press forbids one. */
 
 import { html, keyed, nothing, svg, use } from "../base/index.js";
 import { box, points } from "./drawing.js";
+import { holdPress } from "./held-press.js";
 import { squares } from "./symmetry.js";
 
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
@@ -31,7 +32,7 @@ const percent = (part, whole) => `${(100 * part) / whole}%`;
 
 /** @param {Board} board */
 export function boardView(board) {
-  const { n, layers, hasCoordinates = n > 3, texts, heat, leave = () => {} } = board;
+  const { n, layers, hasCoordinates = n > 3, texts, heat, forbid, leave = () => {} } = board;
   const [left, top, width, height] = box(n, hasCoordinates);
   const sides = `left: ${percent(-left, width)}; top: ${percent(-top, height)}; width: ${percent(n, width)}; height: ${percent(n, height)}`;
   const rows = numbersTo(n).map((row) => html`<div role="row">${numbersTo(n).map((column) => cell(board, [row, column]))}</div>`);
@@ -40,7 +41,7 @@ export function boardView(board) {
     <svg class="qa-board" aria-hidden="true" viewBox="${left} ${top} ${width} ${height}">
       ${use(`squares-${n}`)}${hasCoordinates ? use(`coordinates-${n}`) : nothing}${layers}
     </svg>
-    ${keyed(n, html`<div role="grid" class="qa-click-grid" aria-label="Board of ${n} x ${n} squares" style="--n: ${n}; ${sides}">${rows}</div>`)}
+    ${keyed(n, html`<div role="grid" class="qa-click-grid" aria-label="Board of ${n} x ${n} squares" style="--n: ${n}; ${sides}" @pointerdown=${forbid ? holdPress : nothing}>${rows}</div>`)}
   </div>`;
 }
 
