@@ -27,7 +27,7 @@ LAYERS = {
     "site_builder": (
         ("cli", "plugin"),
         ("cluster",),
-        ("bench", "blocks", "ledger", "plugin_files"),
+        ("bench", "blocks", "counts", "plugin_files"),
         ("pages", "terminal"),
         ("new_terms", "plans"),
         ("data",),

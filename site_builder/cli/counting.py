@@ -33,7 +33,7 @@ from site_builder.cli.parameters import (
 )
 from site_builder.cluster.executor import ClusterExecutor
 from site_builder.cluster.options import ClusterAddress, Sample, cluster_address, parts_to_verify
-from site_builder.ledger.checkpoint import Checkpoint
+from site_builder.counts.checkpoint import Checkpoint
 from site_builder.terminal.lines import echo, echo_fields, note
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError

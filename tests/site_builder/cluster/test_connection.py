@@ -37,8 +37,8 @@ from site_builder.cluster.checks import require_one_version, without_memory_to_j
 from site_builder.cluster.connection import Connection, connected
 from site_builder.cluster.executor import ClusterExecutor
 from site_builder.cluster.options import ClusterAddress, Sample
-from site_builder.ledger.checkpoint import Checkpoint
-from site_builder.ledger.database import read_ledger
+from site_builder.counts.checkpoint import Checkpoint
+from site_builder.counts.ledger import read_ledger
 from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
 from tests.helpers.patience import until

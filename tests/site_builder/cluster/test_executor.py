@@ -16,9 +16,9 @@ from cy_core import BACKENDS, __version__, count, has_backend, known_census
 from site_builder.cluster import executor, worker
 from site_builder.cluster.executor import ClusterExecutor
 from site_builder.cluster.options import Sample
-from site_builder.ledger.checkpoint import Checkpoint
-from site_builder.ledger.database import read_ledger
-from site_builder.ledger.report import ledger_report
+from site_builder.counts.checkpoint import Checkpoint
+from site_builder.counts.ledger import read_ledger
+from site_builder.counts.report import ledger_report
 from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
 from tests.helpers.fake_connection import FakeConnection, adding_eight_boards

@@ -16,8 +16,8 @@ from cy_core.engine import executors
 from site_builder.cluster import executor, patience, worker
 from site_builder.cluster.executor import ClusterExecutor
 from site_builder.cluster.options import Sample
-from site_builder.ledger.checkpoint import Checkpoint
-from site_builder.ledger.database import read_ledger
+from site_builder.counts.checkpoint import Checkpoint
+from site_builder.counts.ledger import read_ledger
 from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
 from tests.helpers.fake_connection import FakeConnection, adding_eight_boards

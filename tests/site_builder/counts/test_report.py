@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from cy_core import Worker, count_parts, known_census
-from site_builder.ledger.checkpoint import Checkpoint
-from site_builder.ledger.report import LedgerReport, ledger_report
-from site_builder.ledger.rows import Header, Ledger, PartRow, header_of, row_of
+from site_builder.counts.checkpoint import Checkpoint
+from site_builder.counts.ledger import Header, Ledger, PartRow, header_of, row_of
+from site_builder.counts.report import LedgerReport, ledger_report
 from site_builder.values.errors import UserError
 
 N = 15
@@ -23,18 +23,18 @@ FINISHED = "2026-11-21T21:30:12Z"
 @cache
 def header() -> Header:
     """Of N and its parts; to go over all of these takes long."""
-    return header_of(N, PARTS)
+    return header_of(PARTS)
 
 
-def report(rows: list[PartRow], damaged: int = 0, **changed: str) -> LedgerReport:
+def report(rows: list[PartRow], damaged: tuple[int, ...] = (), **changed: object) -> LedgerReport:
     """Of a ledger with these rows."""
-    start = replace(header(), **changed)
+    start = replace(header(), **changed)  # type: ignore[arg-type]
     return ledger_report(Path("file"), Ledger(start, {row.number: row for row in rows}, damaged))
 
 
 def row(number: int, boards: int = 800, seconds: float = 2.0) -> PartRow:
     """A finished part."""
-    return replace(row_of(PARTS[number], boards, seconds, HERE), finished=FINISHED)
+    return replace(row_of(number, boards, seconds, HERE), finished=FINISHED)
 
 
 def test_empty_ledger_has_no_rate() -> None:
@@ -43,7 +43,7 @@ def test_empty_ledger_has_no_rate() -> None:
     assert (result.boards_per_second, result.core_seconds_left, result.last) == (None, None, None)
     assert result.for_people()["parts"] == "0 of 2401, 0.0% of the work"
     assert result.for_people()["damaged"] is None
-    assert report([], damaged=2).for_people()["damaged"] == "2, to be counted again"
+    assert report([], damaged=(8, 9)).for_people()["damaged"] == "2, to be counted again"
 
 
 def test_rate_and_time_left_follow_from_the_rows() -> None:
@@ -122,8 +122,14 @@ def test_proof_needs_a_complete_ledger() -> None:
     assert report(complete()[1:]).proof is None
 
 
-def test_row_of_another_part_is_refused() -> None:
+def test_altered_header_is_refused() -> None:
+    message = "^file has a header that fits no count of this version: name another file, or"
+    with pytest.raises(UserError, match=message):
+        report([row(0)], n=16)
+
+
+def test_a_complete_ledger_must_have_the_published_total() -> None:
     rows = complete()
-    rows[3] = replace(rows[3], squares="0,0")
-    with pytest.raises(UserError, match=r"^file has a row 3 that is none of its parts: "):
+    rows[3] = replace(rows[3], boards=rows[3].boards + 8)
+    with pytest.raises(UserError, match=r"^remove file, or name another file: n = 15 has 2279184 "):
         report(rows)

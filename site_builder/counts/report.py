@@ -1,15 +1,23 @@
-"""Reports the state of a count from its ledger: progress, speed and the time that is left."""
+"""Reports the state of a count from its ledger, and sums up one that is complete."""
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from cy_core import MAX_KNOWN_N, census_of_total
-from site_builder.ledger.database import REMEDY, require_right_total
-from site_builder.ledger.rows import Ledger, PartRow, parts_of, squares_of
+from cy_core import MAX_KNOWN_N, CountParts, __version__, census_of_total
+from site_builder.counts.ledger import (
+    REMEDY,
+    Ledger,
+    PartRow,
+    parts_of,
+    require_right_total,
+    row_checksum,
+)
 from site_builder.terminal.progress import duration
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted
@@ -21,12 +29,12 @@ MAX_WORKERS, MAX_PARTS = 20, 3  # in a report for people
 class WorkerReport:
     """The work of one worker of a cluster."""
 
-    name: str  # its address, and the processor and backend of its last part
-    processor: str  # its address, and the processor and backend of its last part
-    backend: str  # its address, and the processor and backend of its last part
+    name: str  # its address
+    processor: str  # of its last part
+    backend: str  # instruction set of its last part
     parts: int  # number of parts that it has counted
     core_seconds: float  # time that they took
-    boards_per_second: float | None  # Its speed; None if its parts took no measurable time.
+    boards_per_second: float | None  # None if its parts took no measurable time
 
     def for_people(self) -> str:
         """Return the report as one line of text."""
@@ -37,43 +45,37 @@ class WorkerReport:
 
 @dataclass(frozen=True, slots=True)
 class LedgerReport:
-    """The state of a count."""
+    """The state of a count; what depends on the parts is None for those of another version."""
 
     n: int  # side of the board
     core: str  # version of the core that divided the count into parts
-    parts: int  # number of all parts, and of the finished ones
-    finished: int  # number of all parts, and of the finished ones
-    # Share of the work that is done, 0..1, as in the progress bar; None for parts of another
-    # version.
-    share: float | None
+    parts: int  # number of all parts
+    finished: int  # number of finished parts
+    share: float | None  # share of the work that is done, 0..1, as in the progress bar
     damaged: int  # number of rows that do not match their checksum; their parts are not finished
     boards: int  # boards of the finished parts: the total, once all parts are finished
     core_seconds: float  # time spent on the finished parts, added up over all cores
-    boards_per_second: float | None  # Speed of one core; None before any part is finished.
-    # Estimated time of the rest on one core; None before any part is finished, and for parts of
-    # another version.
-    core_seconds_left: float | None
-    processors: tuple[str, ...]  # processors and backends that counted parts
-    backends: tuple[str, ...]  # processors and backends that counted parts
+    boards_per_second: float | None  # speed of one core; None before any part is finished
+    core_seconds_left: float | None  # of one core; None before any part is finished, too
+    processors: tuple[str, ...]  # that counted parts
+    backends: tuple[str, ...]  # that counted parts
     last: str | None  # when the last part was finished, in UTC
     workers: tuple[WorkerReport, ...]  # the workers of a cluster, the busiest first
     slowest: tuple[PartRow, ...]  # the parts that took longest
-    # number of parts that were counted twice with the same result, and of those where another
-    # worker or another backend did it the second time
-    counted_again: int
-    # number of parts that were counted twice with the same result, and of those where another
-    # worker or another backend did it the second time
-    by_another_worker: int
-    # number of parts that were counted twice with the same result, and of those where another
-    # worker or another backend did it the second time
-    by_another_backend: int
-    # Why the total is right; None unless the ledger is complete and of this version.
-    proof: str | None
+    counted_again: int  # number of parts that were counted twice with the same result
+    by_another_worker: int  # those of which another worker did it the second time
+    by_another_backend: int  # those of which another instruction set did it the second time
+    proof: str | None  # why the total is right; None unless the ledger is complete
 
     def for_people(self) -> dict[str, object]:
         """Return the report with names and units for people; None where a value is unknown."""
         rate, left = self.boards_per_second, self.core_seconds_left
         share = "" if self.share is None else f", {self.share:.1%} of the work"
+        again = (
+            f"{counted(self.counted_again, 'part')}, with the same result: "
+            f"{self.by_another_worker} by another worker, "
+            f"{self.by_another_backend} by another backend"
+        )
         lines: dict[str, object] = {
             "n": self.n,
             "parts": f"{self.finished} of {self.parts}{share}",
@@ -87,48 +89,79 @@ class LedgerReport:
             "last part": self.last,
             "core": self.core,
             "slowest parts": ", ".join(map(_slow_part, self.slowest)) or None,
-            "counted again": self._again if self.counted_again else None,
+            "counted again": again if self.counted_again else None,
             "proof": self.proof,
             "workers": len(self.workers) or None,
         }
         return lines | {w.name: w.for_people() for w in self.workers[:MAX_WORKERS]}
 
-    @property
-    def _again(self) -> str:
-        others = (
-            f"{self.by_another_worker} by another worker, "
-            f"{self.by_another_backend} by another backend"
-        )
-        return f"{counted(self.counted_again, 'part')}, with the same result: {others}"
-
 
 def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
     """Return the state of the count that a ledger belongs to."""
+    header, rows = ledger.header, [*ledger.rows.values()]
+    parts = parts_of(header)
+    if parts is None and header.core == __version__:
+        raise UserError(f"{path} has a header that fits no count of this version: {REMEDY}")
     require_right_total(path, ledger)
-    rows = ledger.rows.values()
     again = [row for row in rows if row.again]
-    share, seconds_left = _share_and_seconds_left(ledger)
+    share, seconds_left = _share_and_seconds_left(ledger, parts) if parts else (None, None)
     return LedgerReport(
-        n=ledger.header.n,
-        core=ledger.header.core,
-        parts=ledger.header.parts,
+        n=header.n,
+        core=header.core,
+        parts=header.parts,
         finished=len(rows),
         share=share,
-        damaged=ledger.damaged,
+        damaged=len(ledger.damaged),
         boards=ledger.boards,
         core_seconds=ledger.seconds,
         boards_per_second=ledger.boards / ledger.seconds if ledger.seconds else None,
         core_seconds_left=seconds_left,
-        processors=tuple(sorted({row.processor for row in rows if row.processor})),
-        backends=tuple(sorted({row.backend for row in rows})),
+        processors=_processors(rows),
+        backends=_backends(rows),
         last=max((row.finished for row in rows), default=None),
         workers=_workers(rows),
         slowest=tuple(sorted(rows, key=lambda row: -row.seconds)[:MAX_PARTS]),
         counted_again=len(again),
         by_another_worker=sum(row.again != row.worker for row in again),
         by_another_backend=sum(row.again_backend != row.backend for row in again),
-        proof=_proof(path, ledger),
+        proof=_proof(ledger) if parts and ledger.is_complete else None,
     )
+
+
+def ledger_summary(path: Path, ledger: Ledger) -> Mapping[str, object]:
+    """Return what is kept of a complete ledger: the fields of a `plans.CountSummary`."""
+    header, rows = ledger.header, [ledger.rows[number] for number in sorted(ledger.rows)]
+    if not ledger.is_complete:
+        rule = f"a summary is of a complete ledger, got {len(rows)} of {header.parts} parts"
+        raise UserError(f"{rule} in {path}: go on with it first")
+    require_right_total(path, ledger)
+    census = census_of_total(header.n, ledger.boards)
+    checksums = json.dumps([row_checksum(header, row) for row in rows])
+    return {
+        "n": header.n,
+        "search": header.search,
+        "core": header.core,
+        "parts": header.parts,
+        "rows": len(rows),
+        "digest": header.digest,
+        "checksum": hashlib.sha256(checksums.encode()).hexdigest(),
+        "total": census.total,
+        "fundamental": census.fundamental,
+        "orbits_by_size": dict(census.orbits_by_size or {}),
+        "seconds": round(ledger.seconds, 3),
+        "processors": _processors(rows),
+        "backends": _backends(rows),
+        "first": min(row.finished for row in rows),
+        "last": max(row.finished for row in rows),
+    }
+
+
+def _processors(rows: Iterable[PartRow]) -> tuple[str, ...]:
+    return tuple(sorted({row.processor for row in rows if row.processor}))
+
+
+def _backends(rows: Iterable[PartRow]) -> tuple[str, ...]:
+    return tuple(sorted({row.backend for row in rows}))
 
 
 def _workers(rows: Iterable[PartRow]) -> tuple[WorkerReport, ...]:
@@ -151,29 +184,17 @@ def _slow_part(row: PartRow) -> str:
     return f"{row.number} took {row.seconds:.3g} s{by}"
 
 
-def _proof(path: Path, ledger: Ledger) -> str | None:
-    """Compare each row with its part, and the total with the published one."""
-    parts = parts_of(ledger.header) if ledger.is_complete else None
-    if parts is None:
-        return None
-    for number, row in ledger.rows.items():
-        part = parts[number] if number in range(len(parts)) else None
-        if part is None or (squares_of(part), part.weight) != (row.squares, row.weight):
-            raise UserError(f"{path} has a row {number} that is none of its parts: {REMEDY}")
+def _proof(ledger: Ledger) -> str:
     n, total = ledger.header.n, ledger.boards
-    rows = f"{len(parts)} rows, one of each part, each under its checksum, add up to {total}"
+    rows = f"{len(ledger.rows)} rows, one of each part, each under its checksum, add up to {total}"
     if n <= MAX_KNOWN_N:
         return f"{rows}, as published"
     orbits = census_of_total(n, total).fundamental
     return f"{rows}; no total is published, and {orbits} orbits go with it"
 
 
-def _share_and_seconds_left(ledger: Ledger) -> tuple[float | None, float | None]:
+def _share_and_seconds_left(ledger: Ledger, parts: CountParts) -> tuple[float, float | None]:
     """Estimate both from the efforts of the parts, and the time from that of the finished ones."""
-    parts = parts_of(ledger.header)
-    if parts is None:
-        return None, None
     done = sum(parts.efforts[number] for number in ledger.rows)
     left = sum(effort for number, effort in enumerate(parts.efforts) if number not in ledger.rows)
-    share = 1 - left / sum(parts.efforts)
-    return share, ledger.seconds * left / done if done else None
+    return 1 - left / sum(parts.efforts), ledger.seconds * left / done if done else None

@@ -1,0 +1,287 @@
+"""Ledgers: SQLite files that keep the finished parts of a long count, so that it can go on later.
+
+Rows are written in transactions: however the process ends, the file has all rows of the last one.
+SQLite does not notice altered cells; the checksums of the rows do.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, fields
+from datetime import UTC, datetime
+from operator import attrgetter
+from pathlib import Path
+
+from cy_core import (
+    SEARCHES,
+    CountParts,
+    InputError,
+    Worker,
+    WrongCount,
+    __version__,
+    count_parts,
+    require_known_total,
+)
+from site_builder.values.errors import UserError
+from site_builder.values.files import open_file, require_regular
+
+APPLICATION = 0x5141544C  # in the head of the file: marks SQLite files that are ledgers
+MAGIC = b"SQLite format 3\0"
+APPLICATION_BYTES = slice(68, 72)  # where SQLite has it: https://www.sqlite.org/fileformat2.html
+REMEDY = "name another file, or remove it to count anew"
+LOCK_TIMEOUT = 1.0  # seconds to wait for another program that writes the file
+
+IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+UNWRITABLE = (
+    *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR),
+    *(sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The count that a ledger belongs to."""
+
+    n: int  # side of the board
+    search: str  # depth-first or join
+    core: str  # version of the core that divided the count into parts
+    parts: int  # number of parts
+    digest: str  # SHA-256 of the squares and weights of all parts, and of their rows in a join
+
+
+@dataclass(frozen=True, slots=True)
+class PartRow:
+    """A finished part."""
+
+    number: int  # number of the part, from 0
+    boards: int  # how many boards the part stands for
+    seconds: float  # time that one core took
+    processor: str  # of the machine that counted it
+    backend: str  # instruction set that counted it
+    core: str  # version of the core that counted it
+    finished: str  # when it was finished, in UTC: `2026-11-21T21:30:12Z`
+    worker: str | None = None  # worker of a cluster; None for the threads of this machine
+    again: str | None = None  # worker that counted it a second time, with the same result
+    again_backend: str | None = None  # instruction set of that worker
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """The content of a ledger file."""
+
+    header: Header
+    rows: Mapping[int, PartRow]  # by the number of their part
+    damaged: tuple[int, ...] = ()  # parts whose row does not match its checksum: not finished
+
+    @property
+    def boards(self) -> int:
+        """Number of boards of all finished parts."""
+        return sum(row.boards for row in self.rows.values())
+
+    @property
+    def seconds(self) -> float:
+        """Time spent on all finished parts, added up over the cores."""
+        return sum(row.seconds for row in self.rows.values())
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every part is finished."""
+        return 0 < len(self.rows) == self.header.parts
+
+
+HEADER_COLUMNS = tuple(column.name for column in fields(Header))
+COLUMNS = tuple(column.name for column in fields(PartRow))
+# Not `astuple`: it copies each cell and takes 40 times as long, for thousands of rows.
+header_cells, row_cells = attrgetter(*HEADER_COLUMNS), attrgetter(*COLUMNS)
+
+
+def header_of(parts: CountParts) -> Header:
+    """Return the header that this version writes for a count."""
+    digest = hashlib.sha256(repr([(p.squares, p.weight, p.rows) for p in parts]).encode())
+    return Header(parts.n, parts.search, __version__, len(parts), digest.hexdigest())
+
+
+def parts_of(header: Header) -> CountParts | None:
+    """Return the parts that a ledger belongs to, or None if this version has no such parts."""
+    try:
+        parts = count_parts(header.n, header.search)
+    except InputError:  # a damaged file may name any n
+        return None
+    return parts if header == header_of(parts) else None
+
+
+def row_of(number: int, boards: int, seconds: float, worker: Worker) -> PartRow:
+    """Return the row of a part that a worker has finished just now."""
+    return PartRow(
+        number,
+        boards,
+        round(seconds, 9),
+        worker.processor,
+        worker.backend,
+        worker.core,
+        f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
+        worker.name or None,
+        worker.again.name if worker.again else None,
+        worker.again.backend if worker.again else None,
+    )
+
+
+def row_checksum(header: Header, row: PartRow) -> str:
+    """Return the checksum of a row, which differs between ledgers."""
+    cells = [*header_cells(header), *row_cells(row)]
+    return hashlib.sha256(json.dumps(cells, default=repr).encode()).hexdigest()
+
+
+def read_ledger(path: Path) -> Ledger:
+    """Read a ledger, which a count may be writing meanwhile."""
+    _require_ledger(path)
+    with _named_errors(path), closing(_connected(path)) as connection:
+        return _read(connection)
+
+
+def require_right_total(path: Path, ledger: Ledger) -> None:
+    """Refuse a complete ledger whose total is not the published one."""
+    try:
+        if ledger.is_complete:
+            require_known_total(ledger.header.n, ledger.boards)
+    except WrongCount as error:
+        raise UserError(f"remove {path}, or name another file: {error}") from error
+
+
+class LedgerWriter:
+    """An open ledger to add rows to; no other program can write to it until it is closed."""
+
+    def __init__(self, path: Path, header: Header) -> None:
+        """Open the ledger of a count, and make it where no file is, or an empty one."""
+        require_regular(path)
+        if path.exists() and path.stat().st_size:
+            _require_ledger(path)
+        self.path, self._header = path, header
+        with _named_errors(path):
+            self._connection = _connected(path)
+            try:
+                self.ledger = self._opened()
+            except BaseException:
+                self.close()  # the file stays as it was
+                raise
+
+    def add(self, rows: Iterable[PartRow]) -> None:
+        """Write all rows or none; a row replaces an older one of the same part."""
+        columns = (*COLUMNS, "checksum")
+        statement = f"REPLACE INTO part ({', '.join(columns)}) VALUES ({_marks(columns)})"
+        cells = [(*row_cells(row), row_checksum(self._header, row)) for row in rows]
+        try:
+            if not self._connection.in_transaction:  # the last write failed
+                self._connection.execute("BEGIN IMMEDIATE")
+            self._connection.executemany(statement, cells)
+            self._commit()
+        except BaseException:
+            self._connection.rollback()
+            raise
+
+    def close(self) -> None:
+        """Close the file, so that others can write to it."""
+        self._connection.close()
+
+    def _opened(self) -> Ledger:
+        execute = self._connection.execute
+        execute("BEGIN IMMEDIATE")
+        # SQLite begins on a file that nobody may write, too: only a change shows that.
+        execute(f"PRAGMA application_id = {APPLICATION}")
+        if not execute("SELECT 1 FROM sqlite_master").fetchone():
+            execute(f"CREATE TABLE header ({', '.join(HEADER_COLUMNS)})")
+            execute(f"CREATE TABLE part ({_columns_of_part()})")
+            cells = header_cells(self._header)
+            execute(f"INSERT INTO header VALUES ({_marks(cells)})", cells)
+        ledger = _read(self._connection)
+        _require_fit(self.path, ledger.header, self._header)
+        for number in ledger.damaged:
+            execute("DELETE FROM part WHERE number = ?", (number,))
+        self._commit()
+        return ledger
+
+    def _commit(self) -> None:
+        self._connection.execute("COMMIT")
+        self._connection.execute("BEGIN IMMEDIATE")  # keeps other writers out
+
+
+def _require_ledger(path: Path) -> None:
+    """Refuse a file that is not ours before SQLite opens it, and may call it damaged."""
+    with open_file(path) as stream:
+        head = stream.read(APPLICATION_BYTES.stop)
+    if not head.startswith(MAGIC) or head[APPLICATION_BYTES] != APPLICATION.to_bytes(4):
+        raise UserError(f"{path} must be a ledger that --resume has written: name another file")
+
+
+def _require_fit(path: Path, header: Header, wanted: Header) -> None:
+    if header == wanted:
+        return
+    if header.n != wanted.n:
+        difference = f"belongs to N = {header.n}, got N = {wanted.n}"
+    elif header.search != wanted.search:
+        difference = f"has parts of another search, {header.search}"
+    elif header.core != wanted.core:
+        difference = f"was written by version {header.core}, this is {wanted.core}"
+    else:
+        difference = "divides the board into other parts than this version does"
+    raise UserError(f"{path} {difference}: {REMEDY}")
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    # An absolute path, as a name such as :memory: means no file to SQLite.
+    connection = sqlite3.connect(
+        path.absolute(), timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False
+    )
+    # A row with bytes that are not UTF-8 must be read as far as its checksum.
+    connection.text_factory = lambda data: data.decode(errors="replace")
+    return connection
+
+
+def _read(connection: sqlite3.Connection) -> Ledger:
+    (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise ValueError(verdict.splitlines()[-1])
+    cells = connection.execute(f"SELECT {', '.join(HEADER_COLUMNS)} FROM header").fetchone()
+    if [*map(type, cells or ())] != [int, str, str, int, str] or cells[1] not in SEARCHES:
+        raise ValueError("its header was altered")
+    header, rows, damaged = Header(*cells), dict[int, PartRow](), list[int]()
+    for *cells, checksum in connection.execute(f"SELECT {', '.join(COLUMNS)}, checksum FROM part"):
+        row = PartRow(*cells)
+        if checksum == row_checksum(header, row):
+            rows[row.number] = row
+        else:
+            damaged.append(row.number)
+    return Ledger(header, rows, tuple(damaged))
+
+
+@contextmanager
+def _named_errors(path: Path) -> Iterator[None]:
+    """Turn errors of SQLite and of its cells into one line that names the file."""
+    try:
+        yield
+    except UserError:
+        raise
+    except (sqlite3.Error, TypeError, ValueError) as error:
+        raise UserError(reason(path, error)) from error
+
+
+def reason(path: Path, error: Exception) -> str:
+    """Return why the ledger cannot be used, and what to do."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # the primary code
+    if code in IN_USE:
+        return f"{path} is being written by another count: wait for it, or name another file"
+    if code in UNWRITABLE:
+        return f"cannot write {path}: {error}"
+    return f"{path} is damaged ({error}): {REMEDY}"
+
+
+def _columns_of_part() -> str:
+    return ", ".join(["number INTEGER PRIMARY KEY", *COLUMNS[1:], "checksum"])
+
+
+def _marks(cells: Iterable[object]) -> str:
+    return ", ".join("?" for _ in cells)
