@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from site_builder.figures.boards import AnnotatedBoard
 from site_builder.figures.question_checks import CheckedValue, computed_answer
-from site_builder.figures.solutions import named_images
+from site_builder.figures.solutions import image_cards
 from site_builder.svg.bits import Line, stack
 from site_builder.svg.board import Board, Square
 from site_builder.values.block import Lines, block
@@ -89,7 +89,7 @@ def question(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
             image
             for each in directives
             if each.key == "images"
-            for image in named_images(fundamental_of(each.value))
+            for image in image_cards(fundamental_of(each.value))
         ],
     }
     sizes = {board.n} if board else {one.n for one in findings if one.n}

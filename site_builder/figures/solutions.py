@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 import numpy as np
@@ -11,14 +11,15 @@ from numpy.typing import NDArray
 
 from cy_core import Symmetry, orbit, solution
 from site_builder.svg.board import Board, draw_board
+from site_builder.svg.board import board as board_svg
 from site_builder.values.block import Fundamental, Lines, Word, block, size
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure, SiteLink
+from site_builder.values.figure import Card, Figure, SiteLink, cards
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
 from site_builder.values.parsing import fundamental_of
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.table import Table, text_columns
-from site_builder.values.text import SYMMETRY_NAMES, bit_rows, columns_text, squares
+from site_builder.values.text import SYMMETRY_NAMES, bit_rows, columns_text, counted, squares
 
 Squares = NDArray[np.int64]
 
@@ -55,29 +56,32 @@ def gallery(
 @block("orbit", "5.8.1")
 def orbit_of(solution: Fundamental, config: SiteConfig) -> Figure:
     """The distinct images of a solution, each with the symmetries that give it."""
-    names: dict[tuple[int, ...], list[Symmetry]] = {}
+    names: dict[tuple[int, ...], list[str]] = {}
     for symmetry, image in orbit(solution.columns).images.items():
-        names.setdefault(image, []).append(symmetry)
-    context = {
-        "solution": solution,
-        "link": SitePaths(config).solution_link(solution),
-        "images": [
-            (FundamentalSolution(solution.label, image, solution.orbit_size), by)
-            for image, by in names.items()
-        ],
-    }
-    return Figure("orbit.html.jinja", context, (solution.n,))
+        names.setdefault(image, []).append(SYMMETRY_NAMES[symmetry])
+    shown = [_card(image, ", ".join(by)) for image, by in names.items()]
+    after = f": {counted(len(shown), 'board')}"
+    return _images_figure(solution, config, shown, "The orbit of", after)
 
 
 @block("images", "8.4.1")
 def images(solution: Fundamental, config: SiteConfig) -> Figure:
     """The eight images of a solution."""
-    context = {
-        "solution": solution,
-        "link": SitePaths(config).solution_link(solution),
-        "images": named_images(solution),
-    }
-    return Figure("images.html.jinja", context, (solution.n,))
+    shown = image_cards(solution, has_columns=True)
+    return _images_figure(solution, config, shown, "The eight images of")
+
+
+def _images_figure(
+    solution: FundamentalSolution,
+    config: SiteConfig,
+    shown: Sequence[Card],
+    before: str,
+    after: str = "",
+) -> Figure:
+    figure = cards(shown, solution.n)
+    link = SitePaths(config).solution_link(solution)
+    heading = {"solution": solution, "link": link, "before": before, "after": after}
+    return replace(figure, context={**figure.context, **heading})
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +105,29 @@ def named_images(solution: FundamentalSolution) -> tuple[NamedImage, ...]:
     return tuple(named)
 
 
+def image_cards(solution: FundamentalSolution, *, has_columns: bool = False) -> list[Card]:
+    """The eight images of a solution as cards."""
+    return [
+        _card(
+            image.solution.columns,
+            SYMMETRY_NAMES[image.symmetry],
+            columns_text(image.solution.columns) if has_columns else "",
+            SYMMETRY_NAMES[image.same_as] if image.same_as else "",
+        )
+        for image in named_images(solution)
+    ]
+
+
+def _card(columns: Sequence[int], name: str, written: str = "", same_as: str = "") -> Card:
+    svg = board_svg(columns, title=name, description=" ".join(squares(columns)))
+    return Card(svg, name, written, same_as)
+
+
 @block("moves", "")
 def moves() -> Figure:
     """The eight symmetries at work on a board of four numbered squares."""
-    return Figure("moves.html.jinja", {"moves": [*numbered_moves()]}, (2,))
+    shown = [Card(svg, SYMMETRY_NAMES[symmetry]) for symmetry, svg in numbered_moves()]
+    return cards(shown, 2, style="qa-boards qa-moves")
 
 
 # The core moves queens, not squares; a test compares the two.

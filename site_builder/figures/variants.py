@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise, product
@@ -34,7 +33,7 @@ from site_builder.svg.board import Board, Square, rectangle
 from site_builder.values.block import Lines, Words, block, number, size, sizes
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Card, Figure, cards
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
 from site_builder.values.notations import readings
 from site_builder.values.table import Row, Table, number_columns, or_dash, text_columns
@@ -288,39 +287,30 @@ def squares_with(letter: str, rows: Sequence[str]) -> list[Square]:
 # Rectangles ---------------------------------------------------------------------------------------
 
 Placement = tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RectangleCard:
-    """A placement for ``rectangles.html.jinja``: its drawing, and the texts below it."""
-
-    svg: str  # the drawing
-    name: str  # what it shows: a symmetry, or the number of different images
-    columns: str  # column of the queen in each row
-    same_as: str = ""  # the symmetry whose image is the same; empty if none before it is
+QUEEN_N = 1  # the page needs the queen that all boards share; any N has it
 
 
 @block("rectangles", "3 x 5")
 def rectangles(sides: Annotated[Sequence[tuple[int, int]], Lines(_sides)]) -> Figure:
     """One placement of each orbit for some boards, such as 3 x 5."""
-    cards = []
+    shown = []
     for rows, columns in sides:
         for placement in _representatives(rows, columns):
             images = counted(len({*rectangle_images(placement, columns).values()}), "image")
-            cards.append(_card(placement, columns, f"{rows} x {columns}", images))
-    return _rectangles_figure(cards, "")
+            shown.append(_card(placement, columns, f"{rows} x {columns}", images))
+    return cards(shown, QUEEN_N, style="qa-boards")
 
 
 @block("rectangle-orbits", "3 x 5")
 def rectangle_orbits(sides: Annotated[tuple[int, int], Words(_sides)]) -> Figure:
     """All placements on one board: a row of four images for each orbit."""
     rows, columns = sides
-    cards = [
+    shown = [
         card
         for placement in _representatives(rows, columns)
         for card in _image_cards(placement, columns)
     ]
-    return _rectangles_figure(cards, "qa-eight")
+    return cards(shown, QUEEN_N)
 
 
 def _sides(text: str) -> tuple[int, int]:
@@ -333,18 +323,13 @@ def _sides(text: str) -> tuple[int, int]:
     return rows, columns
 
 
-def _rectangles_figure(cards: Sequence[RectangleCard], style: str) -> Figure:
-    # The page needs the queen that all boards share; any size has it.
-    return Figure("rectangles.html.jinja", {"cards": cards, "style": style}, (1,))
-
-
 def _representatives(rows: int, columns: int) -> Sequence[Placement]:
     """The greatest placement of each orbit, in descending order."""
     every = full_placements(rows, columns)
     return sorted({max(rectangle_images(each, columns).values()) for each in every}, reverse=True)
 
 
-def _image_cards(placement: Placement, columns: int) -> Iterator[RectangleCard]:
+def _image_cards(placement: Placement, columns: int) -> Iterator[Card]:
     names: dict[Placement, str] = {}
     for symmetry, image in rectangle_images(placement, columns).items():
         name = SYMMETRY_NAMES[Symmetry(symmetry)]
@@ -352,12 +337,10 @@ def _image_cards(placement: Placement, columns: int) -> Iterator[RectangleCard]:
         yield _card(image, columns, name, name, "" if same_as == name else same_as)
 
 
-def _card(
-    placement: Placement, columns: int, title: str, name: str, same_as: str = ""
-) -> RectangleCard:
+def _card(placement: Placement, columns: int, title: str, name: str, same_as: str = "") -> Card:
     squares = squares_text([*enumerate(placement)])
     svg = rectangle(placement, columns, title=title, description=squares)
-    return RectangleCard(svg, name, columns_text(placement), same_as)
+    return Card(svg, name, columns_text(placement), same_as)
 
 
 @block("table rectangles", "6")

@@ -22,6 +22,7 @@ from site_builder.values.text import column_letter, low_bits, square_name, squar
 
 SIZES = range(4, 9)  # of boards to complete
 MAX_BOARDS = 6  # to complete, on a page of paper
+COMPLETE = "Complete the boards"
 MAX_CUT_OUTS = 12  # of a page of paper
 
 # Boards to complete -------------------------------------------------------------------------------
@@ -65,21 +66,23 @@ def worksheet_boards(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
     """A sheet of boards to complete."""
     positions = positions_of(lines)
     sizes = sorted({position.n for position in positions})
-    return Figure("worksheet_boards.html.jinja", {"positions": positions}, (*sizes,))
+    context = {"kind": "boards", "title": COMPLETE, "positions": positions}
+    return Figure("worksheet.html.jinja", context, (*sizes,))
 
 
 @block("worksheet-maker", "6: b6 d5")
 def worksheet_maker(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
     """A form that makes sheets of boards to complete; without script, one such sheet."""
     positions = positions_of(lines)
-    context = {
-        "positions": positions,
+    maker = {
         "n": positions[0].n,
         "given": len(positions[0].given),
+        "boards": len(positions),
         "sizes": [*SIZES],
-        "max_boards": MAX_BOARDS,
+        "max": MAX_BOARDS,
     }
-    return Figure("worksheet_maker.html.jinja", context, (*SIZES,))
+    context = {"kind": "boards", "title": COMPLETE, "positions": positions, "maker": maker}
+    return Figure("worksheet.html.jinja", context, (*SIZES,))
 
 
 def positions_of(lines: Sequence[str]) -> list[Position]:
@@ -127,6 +130,8 @@ def worksheet_orbits(
         raise UserError(f"{rule}, got {len(columns)}: name fewer orbits")
     boards = [CutOut(*pair) for pair in zip(ascii_uppercase, columns, strict=False)]
     context = {
+        "kind": "orbits",
+        "title": "Sort the boards",
         "boards": boards,
         "piles": [
             (solution.label, [each for each in boards if each.columns in images])
@@ -134,7 +139,7 @@ def worksheet_orbits(
         ],
     }
     sizes = sorted({one.n for one in solutions})
-    return Figure("worksheet_orbits.html.jinja", context, (*sizes,))
+    return Figure("worksheet.html.jinja", context, (*sizes,))
 
 
 # Bits ---------------------------------------------------------------------------------------------
@@ -161,6 +166,8 @@ def worksheet_bits() -> Figure:
     bits = low_bits(~masks.attacked, WIDTH)
     free = [square_name((QUEENS, column), WIDTH) for column in range(WIDTH) if bits[column] == "1"]
     context = {
+        "kind": "bits",
+        "title": "Rows of bits",
         "rows": [(value, low_bits(value, WIDTH), value in DRAWN) for value in (*DRAWN, *WRITTEN)],
         "worths": [1 << bit for bit in reversed(range(WIDTH))],
         "lowest": {x: _bits({"x": x, "-x": -x, "x & -x": x & -x}, LOWEST_WIDTH) for x in LOWEST},
@@ -169,7 +176,7 @@ def worksheet_bits() -> Figure:
         "masks": _bits(formulas, WIDTH),
         "free": ", ".join(free),
     }
-    return Figure("worksheet_bits.html.jinja", context, (WIDTH,))
+    return Figure("worksheet.html.jinja", context, (WIDTH,))
 
 
 def _bits(values: Mapping[str, int], width: int) -> Mapping[str, str]:
@@ -191,6 +198,8 @@ def worksheet_tree() -> Figure:
     first, *others = named.children
     begun = named._replace(children=(first, *map(_blank, others)))
     context = {
+        "kind": "tree",
+        "title": f"The search tree of N = {TREE_N}",
         "n": TREE_N,
         "boards": [_first_queen(column) for column in range(TREE_N)],
         "tree": _tree(begun, "The first branch of the search tree"),
@@ -200,7 +209,7 @@ def worksheet_tree() -> Figure:
         "dead_ends": sum(node.is_dead for node in _below(named)),
         "half": len([*_below(Node("", named.children[: TREE_N // 2]))]),
     }
-    return Figure("worksheet_tree.html.jinja", context, (TREE_N,))
+    return Figure("worksheet.html.jinja", context, (TREE_N,))
 
 
 def _with_letters(node: Node) -> Node:

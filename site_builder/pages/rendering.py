@@ -24,8 +24,10 @@ from site_builder.svg import board as board_svg
 from site_builder.values import text
 from site_builder.values.cache import read_entry, write_entry
 from site_builder.values.errors import UserError
+from site_builder.values.figure import Card, Chart, Picture
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.page import TEMPLATES, Links
+from site_builder.values.table import Table
 
 
 def render(template: str, context: Mapping[str, object], links: Links) -> str:
@@ -48,6 +50,12 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         bytecode_cache=CompiledTemplates(),
     )
+    environment.tests |= {
+        "picture": lambda value: isinstance(value, Picture),
+        "card": lambda value: isinstance(value, Card),
+        "chart": lambda value: isinstance(value, Chart),
+        "table": lambda value: isinstance(value, Table),
+    }
     environment.filters |= {
         "bit_rows": text.bit_rows,
         "board": _board,

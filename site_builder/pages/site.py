@@ -24,7 +24,7 @@ from site_builder.pages.rendering import render
 from site_builder.pages.solutions import solution_pages
 from site_builder.svg import palette
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Element, Figure
 from site_builder.values.page import Asset, Links, Page, built_asset
 from site_builder.values.site_paths import SitePaths
 
@@ -42,8 +42,11 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     pages = [*_board_pages(site_paths)]
     yield from pages
     yield from common_assets()
-    templates = dict.fromkeys(page.template for page in pages if isinstance(page, Page))
-    built = chain.from_iterable(map(template_assets, templates))
+    rendered = [page for page in pages if isinstance(page, Page)]
+    templates = dict.fromkeys(page.template for page in rendered)
+    values = chain.from_iterable(page.context.values() for page in rendered)
+    elements = dict.fromkeys(value.tag for value in values if isinstance(value, Element))
+    built = chain(*map(template_assets, templates), *map(element_assets, elements))
     yield from {asset.path: asset for asset in built}.values()
     if config.cards:
         yield from cards(site_paths)

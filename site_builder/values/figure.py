@@ -32,6 +32,24 @@ class Picture:
     caption: str = ""  # the text below it
 
 
+FOUR_COLUMNS = "qa-boards qa-eight"  # the style of a grid of cards
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A small board in a grid of boards, with its name below it."""
+
+    svg: str
+    name: str  # what it shows, such as a symmetry
+    columns: str = ""  # the column of the queen in each row; empty if they are not written
+    same_as: str = ""  # the name of an earlier card with the same board; empty for none
+
+
+def cards(shown: Sequence[Card], *sizes: int, style: str = FOUR_COLUMNS) -> Figure:
+    """A figure of several cards; `sizes` are the N of their boards."""
+    return Figure("cards.html.jinja", {"cards": shown, "style": style}, sizes)
+
+
 def pictures(shown: Sequence[Picture], *sizes: int) -> Figure:
     """A figure of several pictures; `sizes` are the N of the boards in them."""
     return Figure("pictures.html.jinja", {"pictures": shown}, sizes)
@@ -54,9 +72,9 @@ class Element:
     # Its attributes; what is neither text, nor a number, nor a `SiteLink` is written as JSON. One
     # that is None is left out.
     data: Mapping[str, object]
-    still: Sequence[Picture | Table | Chart] = ()  # what readers without script see
+    still: Sequence[Picture | Card | Table | Chart] = ()  # what readers without script see
     text: str = ""  # a paragraph above it
-    answer: Sequence[Picture | Table | Chart] = ()  # below it, in a fold
+    answer: Sequence[Picture | Card | Table | Chart] = ()  # below it, in a fold
     assets: tuple[Asset, ...] = ()  # files that its script fetches
     sizes: tuple[int, ...] = ()  # the N of its boards
     style_class: str = ""

@@ -98,7 +98,7 @@ class WorksheetMaker extends Figure {
   }
 }
 
-// As `templates/worksheet_macros.html.jinja` has them.
+// As `templates/worksheet.html.jinja` has them.
 
 const sheetView = ({ positions, name }) => html`<section class="qa-worksheet" aria-label=${TITLE}>
   <p class="qa-worksheet-names"><span>Name</span><span>Date</span></p>

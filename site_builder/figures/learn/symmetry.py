@@ -2,41 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
 
 from cy_core import queens_per_square, solutions
 from site_builder.figures.counts import first_column_chart
-from site_builder.figures.solutions import NamedImage, named_images
+from site_builder.figures.solutions import image_cards
 from site_builder.figures.symmetry import bounded_board
 from site_builder.svg.board import Square
 from site_builder.values.block import Lines, block, fundamental, size
-from site_builder.values.figure import Element, Figure, Picture
+from site_builder.values.figure import Element, Picture
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.text import square_name
 
 TURNED = fundamental(4, 16)  # a solution whose images are drawn
 
 
-@dataclass(frozen=True, slots=True)
-class TurningBoard:
-    """A solution that the figure offers, and its eight images for pages without script."""
-
-    solution: FundamentalSolution
-    images: tuple[NamedImage, ...]
-
-
 @block("turning", "8.4.1")
-def turning(solutions: Annotated[Sequence[FundamentalSolution], Lines(TURNED.read)]) -> Figure:
+def turning(solutions: Annotated[Sequence[FundamentalSolution], Lines(TURNED.read)]) -> Element:
     """Boards that a reader turns and mirrors until the whole orbit of each is collected."""
-    sizes = tuple(sorted({solution.n for solution in solutions}))
-    return Figure("turning.html.jinja", {"boards": turning_boards(solutions)}, sizes)
-
-
-def turning_boards(solutions: Iterable[FundamentalSolution]) -> list[TurningBoard]:
-    """What the template shows; the first solution is shown first."""
-    return [TurningBoard(solution, named_images(solution)) for solution in solutions]
+    images = [(solution, card) for solution in solutions for card in image_cards(solution)]
+    if len(solutions) > 1:
+        images = [(one, replace(card, name=f"{one.label}, {card.name}")) for one, card in images]
+    return Element(
+        "queens-turning",
+        "A board that turns",
+        {"boards": [{"label": each.label, "columns": each.columns} for each in solutions]},
+        [card for _, card in images],
+        sizes=tuple(sorted({solution.n for solution in solutions})),
+        style_class="qa-turning",
+    )
 
 
 @block("first-row", "8")

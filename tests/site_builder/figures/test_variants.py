@@ -7,7 +7,6 @@ from itertools import combinations, product
 import pytest
 
 from site_builder.figures.variants import (
-    RectangleCard,
     Variant,
     completed_board,
     dominating_board,
@@ -21,7 +20,7 @@ from site_builder.figures.variants import (
     superqueen_board,
     torus_board,
 )
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Card, Figure
 from tests.helpers.blocks import pictures
 from tests.reference import all_solutions, eight_images
 
@@ -113,7 +112,7 @@ def test_every_square_is_attacked_or_occupied() -> None:
             assert any(attack(square, queen) for queen in queens)
 
 
-def cards(figure: Figure) -> list[RectangleCard]:
+def cards(figure: Figure) -> list[Card]:
     return list(figure.context["cards"])  # type: ignore[call-overload]
 
 
