@@ -1,0 +1,36 @@
+#!/bin/sh
+# Test the engine for Arm, WebAssembly and Windows: compiled by zig, run by QEMU, Node and Wine.
+# `emulate.sh N` tests up to N, 12 unless it is named; 16 is all totals and lists to 16.
+# .ci/run leaves it out: it takes minutes, and programs that only it needs.
+set -e
+cd "$(dirname "$0")/.."
+n=${1:-12}
+for program in qemu-aarch64 node wine; do
+    command -v $program >/dev/null || {
+        echo "Please install $program. On Debian and Ubuntu: apt install qemu-user nodejs wine" >&2
+        exit 1
+    }
+done
+make .venv/installed
+.venv/bin/python -m pip install -qq 'queens-atlas[wasm]'
+mkdir -p build
+
+# built TEST PROGRAM TARGET OPTION...: compile a test, written in C, with the engine.
+built() {
+    test=$1 program=$2 target=$3
+    shift 3
+    .venv/bin/python -m ziglang cc -std=c11 -O2 -Wall -Wextra -Wconversion -Wshadow -Werror \
+        -I cy_core/engine/c -I cy_core/engine/join cy_core/engine/c/*.c cy_core/engine/join/*.c \
+        -target "$target" "$@" "tests/cy_core/engine/test_$test.c" -o "build/$program"
+}
+
+set -x
+for test in engine join; do
+    built $test $test-arm aarch64-linux-musl
+    qemu-aarch64 build/$test-arm "$n"
+    # Node 20 often crashes if it marks its memory while the program runs.
+    built $test $test.wasm wasm32-wasi -msimd128
+    node --no-warnings --no-concurrent-marking tests/cy_core/engine/run_wasm.mjs build/$test.wasm "$n"
+    built $test $test.exe x86_64-windows-gnu
+    WINEDEBUG=-all wine build/$test.exe "$n"
+done
