@@ -13,7 +13,7 @@ DEBIAN = "On Debian and Ubuntu: apt install"
 
 def missing():
     """What to install; None if all is there."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036  # make may run an older one
         return "Python 3.11 or newer, and name it: make PYTHON=python3.14"
     try:
         import ensurepip  # noqa: F401
