@@ -11,7 +11,7 @@ from traitlets.config import Config
 
 from tests.helpers.sources import ROOT
 
-NOTEBOOK = json.loads((ROOT / "examples" / "queens.ipynb").read_text("utf-8"))
+NOTEBOOK = json.loads((ROOT / "content" / "queens.ipynb").read_text("utf-8"))
 PROGRAMS = ["".join(c["source"]) for c in NOTEBOOK["cells"] if c["cell_type"] == "code"]
 
 
