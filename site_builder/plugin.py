@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from html import unescape
@@ -19,7 +19,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority, get_plugin_logger
 from mkdocs.structure.files import Files, InclusionLevel
-from mkdocs.structure.nav import Navigation
+from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 from mkdocs.utils import clean_directory
@@ -36,9 +36,9 @@ from site_builder.blocks.extension import (
     host_page,
     loading,
 )
+from site_builder.pages.cards import lesson_card
 from site_builder.pages.clashes import OwnerFiles, clash_messages
 from site_builder.pages.head import Head, tags, with_tags
-from site_builder.pages.lesson_cards import lesson_card
 from site_builder.pages.loading import SCRIPT, STYLESHEET
 from site_builder.pages.rendering import CompiledTemplates
 from site_builder.pages.site import (
@@ -244,7 +244,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             self.overview.active = False
         self.filled_pages.add(page.file.dest_uri)
         if generated := self.pages.get(page.file.src_uri):
-            head = self._head(page, generated.headline, generated.about, generated.card, config)
+            described = (generated.headline, generated.about, generated.card)
+            head = self._head(page, *described, config, {"@type": "WebPage"})
             output = with_tags(output, head)
         return self._fill(output, page.file.dest_uri, config)
 
@@ -292,15 +293,21 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """What describes a page in its head, for a theme to insert; generated pages have it."""
         if page.file.src_uri in self.pages:
             return ""
-        title = unescape(str(page.meta.get("title") or page.title))  # themes have it as HTML
+        title = unescape(str(page.meta.get("headline") or page.title))  # themes have it as HTML
         about = str(page.meta.get("description") or config.site_description or title)
         card = _card_path(page) if page.meta.get("card") else self.site_paths.overview_card
-        return tags(self._head(page, title, about, card, config))
+        default = {"@type": "WebSite" if page.is_homepage else "Article"}
+        schema = page.meta.get("schema", default)
+        return tags(self._head(page, title, about, card, config, schema))
 
     def breadcrumb(self, page: MkDocsPage) -> list[tuple[str, str]]:
-        """The titles and URLs of the pages above a page of boards, and of that page."""
+        """The titles and URLs of a tab or of pages of boards, and of a page below; empty on top."""
         if not self._shows_boards(page):
-            return []
+            tab = next(reversed([*page.ancestors]), None)
+            first = _first_page(tab) if isinstance(tab, Section) else None
+            if tab is None or first is None or first == page:
+                return []
+            return [(str(tab.title), first.url), (str(page.title), page.url)]
         folder, path = self.site_config.folder, page.file.src_uri
         n = path.removeprefix(f"{folder}/").partition("/")[0]
         trail = dict.fromkeys([f"{folder}/index.md", f"{folder}/{n}/index.md", path])
@@ -314,10 +321,19 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return {n: self.urls[path] for n, path in paths.items() if path in self.urls}
 
     def _head(
-        self, page: MkDocsPage, title: str, about: str, card: str, config: MkDocsConfig
+        self,
+        page: MkDocsPage,
+        title: str,
+        about: str,
+        card: str,
+        config: MkDocsConfig,
+        schema: Mapping[str, object],
     ) -> Head:
-        picture = urljoin(config.site_url or "", card) if self.site_config.cards else ""
-        return Head(config.site_name, title, about, page.canonical_url or "", picture)
+        root = config.site_url or ""
+        picture = urljoin(root, card) if self.site_config.cards else ""
+        trail = [(unescape(name), urljoin(root, url)) for name, url in self.breadcrumb(page)]
+        url, author = page.canonical_url or "", config.site_author or config.site_name
+        return Head(config.site_name, title, about, url, picture, author, schema, trail)
 
     def _lesson_card(self, page: MkDocsPage) -> list[Asset]:
         """Draw the card that the front matter of a page asks for, as ``card: orbit``."""
@@ -455,6 +471,15 @@ def _watch_later(server: LiveReloadServer, folder: Path) -> None:
     handler = FileSystemEventHandler()
     handler.on_created = on_created
     server.observer.schedule(handler, str(folder.parent))
+
+
+def _first_page(section: Section) -> MkDocsPage | None:
+    """The page that a section of the navigation begins with."""
+    for item in section.children:
+        page = _first_page(item) if isinstance(item, Section) else item
+        if isinstance(page, MkDocsPage):
+            return page
+    return None
 
 
 def _card_path(page: MkDocsPage) -> str:

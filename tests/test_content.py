@@ -77,21 +77,6 @@ def test_method_has_its_program_in_both_forms_its_times_and_its_key(key: str) ->
     assert f"`{key}`" in text_of("figures/searches.md")
 
 
-def further() -> list[str]:
-    """The pages after the chapters, in the order of the navigation."""
-    text = (CONTENT.parent / "mkdocs.yml").read_text(encoding="utf-8")
-    inside = text.partition(" - Further:\n")[2].partition(" - Conventions:")[0]
-    return re.findall(r": (\S+\.md)$", inside, re.MULTILINE)
-
-
-def test_each_page_of_further_links_to_the_next() -> None:
-    assert len(further()) >= 20
-    for page, following in pairwise(further()):
-        onward = re.findall(r"^Next: .*?\]\((\S+?\.md)", text_of(page), re.MULTILINE)
-        place = (CONTENT / page).parent
-        assert [(place / target).resolve() for target in onward] == [CONTENT / following], page
-
-
 # Addresses within the list of questions that other sites may link to.
 ANCHORS = (
     *("all-methods", "recursive", "iterative", "recursive-or-iterative", "lists-or-bits", "nodes"),

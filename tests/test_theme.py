@@ -16,7 +16,7 @@ nav:
   - Club: index.md
   - Games:
       - Chess: chess.md
-      - Others: [go.md, Far: "https://example.org/"]
+      - Others: [go.md, Far: "https://example.org/", draughts.md]
   - Boards: boards/index.md
 markdown_extensions: [attr_list, toc: {permalink: true}]
 """
@@ -39,6 +39,7 @@ Take the `king` (or not).
 
 Nothing.
 """,
+    "draughts.md": "# Draughts",
     "go.md": "---\nhide: [toc]\nsearch: {exclude: true}\n---\n# Go\n\n## Stones",
 }
 # Of the file that npm has, without comments and spaces.
@@ -79,12 +80,23 @@ def test_tabs_lead_to_the_first_page_of_each_section(club: Path) -> None:
 
 def test_a_section_and_the_headings_of_a_page_stand_beside_it(club: Path) -> None:
     assert texts(parts(club, "chess/index.html", "nav", "Games")) == [
-        *("Chess", "Rules", "News", "Go", "Far"),
+        *("Chess", "Rules", "News", "Go", "Far", "Draughts"),
     ]
-    assert texts(parts(club, "go/index.html", "nav", "Games")) == ["Chess", "Go", "Far"]
-    assert texts(parts(club, "go/index.html", "nav", "Pages before and after")) == [
-        *("Before Chess", "Next Boards"),
-    ]
+    assert texts(parts(club, "go/index.html", "nav", "Games")) == ["Chess", "Go", "Far", "Draughts"]
+
+
+def test_pages_of_a_series_lead_to_one_another(club: Path) -> None:
+    before_and_after = "Pages before and after"
+    assert parts(club, "chess/index.html", "nav", before_and_after) == []
+    assert texts(parts(club, "go/index.html", "nav", before_and_after)) == ["Next Draughts"]
+    assert texts(parts(club, "draughts/index.html", "nav", before_and_after)) == ["Before Go"]
+    assert "Others: 2 of 2" in (club / "draughts" / "index.html").read_text("utf-8")
+
+
+def test_a_page_says_under_which_tab_it_stands(club: Path) -> None:
+    links = parts(club, "go/index.html", "nav", "Breadcrumb")
+    assert [(link.text, link.get("href")) for link in links] == [("Games", "../chess/")]
+    assert parts(club, "chess/index.html", "nav", "Breadcrumb") == []
 
 
 def test_pages_of_boards_say_where_they_stand(club: Path) -> None:
@@ -108,7 +120,7 @@ def test_the_page_for_lost_readers_leads_to_sections_and_galleries(club: Path) -
 def test_the_search_reads_each_text_once(club: Path) -> None:
     docs = json.loads((club / "search" / "search_index.json").read_text("utf-8"))["docs"]
     entries = {each["location"]: each for each in docs if "boards" not in each["location"]}
-    assert [*entries] == ["", "chess/", "chess/#rules"]
+    assert [*entries] == ["", "chess/", "chess/#rules", "draughts/"]
     assert entries[""]["tags"] == "club"
     chess = {"title": "Chess & more", "text": "An old game.", "tags": "rook / knight", "boost": 2}
     assert entries["chess/"] == {"location": "chess/", **chess}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from site_builder.figures.learn.course import drawn_picture
 from site_builder.pages.galleries import galleries_of
-from site_builder.svg.card import Card, card_file
+from site_builder.svg.card import Card, card_file, lesson_file
 from site_builder.svg.png import png as svg_to_png
 from site_builder.values.cache import disk_cache
 from site_builder.values.census import census
@@ -36,10 +37,17 @@ def cards(site_paths: SitePaths) -> Iterator[Asset]:
 @disk_cache
 def png(card: Card) -> bytes:
     """A card as pixels: few programs that show pictures of links draw SVG."""
-    return card_png(card_file(card))
+    return _card_png(card_file(card))
 
 
-def card_png(svg: str) -> bytes:
+@cache
+@disk_cache
+def lesson_card(picture: str, title: str, above: str) -> bytes:
+    """A card of one of `PICTURES`, beside the title of its page, with a line above it."""
+    return _card_png(lesson_file(title, above, drawn_picture(picture)))
+
+
+def _card_png(svg: str) -> bytes:
     """A drawn card as pixels, with letters of our fonts."""
     return svg_to_png(svg, fonts=_FONTS)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from html import escape
 
 from site_builder.svg.card import HEIGHT, WIDTH
@@ -19,6 +20,10 @@ class Head:
     about: str  # a sentence about the page
     url: str = ""  # the whole URL of the page; empty if the site does not know its own
     picture: str = ""  # the whole URL of the picture of the page; empty for none
+    author: str = ""  # who is responsible for the site
+    # what the page is, as properties of https://schema.org beside those above
+    schema: Mapping[str, object] = field(default_factory=lambda: {"@type": "WebPage"})
+    trail: Sequence[tuple[str, str]] = ()  # the names and URLs of the breadcrumbs
 
 
 def with_tags(html: str, head: Head) -> str:
@@ -43,11 +48,39 @@ def tags(head: Head) -> str:
     <meta property="og:title" content="Boards">
     <meta property="og:description" content="All of them">
     """
-    return "\n".join(
+    elements = [
         f'<meta {"name" if name.startswith("twitter:") else "property"}="{name}" '
         f'content="{escape(str(content))}">'
         for name, content in _properties(head)
-    )
+    ]
+    elements += [
+        f'<script type="application/ld+json">{_json(data)}</script>'
+        for data in _structured_data(head)
+    ]
+    return "\n".join(elements)
+
+
+def _structured_data(head: Head) -> Iterator[dict[str, object]]:
+    """What search engines read of a page: see https://schema.org. It needs whole URLs."""
+    if not head.url:
+        return
+    author = {"@type": "Organization", "name": head.author}
+    article = {"headline": head.title, "author": author}
+    name = article if head.schema["@type"] == "Article" else {"name": head.title}
+    picture = {"image": head.picture} if head.picture else {}
+    yield {**name, "description": head.about, "url": head.url, **picture, **head.schema}
+    if head.trail:
+        items = [
+            {"@type": "ListItem", "position": position, "name": name, "item": url}
+            for position, (name, url) in enumerate(head.trail, 1)
+        ]
+        yield {"@type": "BreadcrumbList", "itemListElement": items}
+
+
+def _json(data: Mapping[str, object]) -> str:
+    """JSON-LD that cannot end its script."""
+    text = json.dumps({"@context": "https://schema.org", **data}, ensure_ascii=False)
+    return text.replace("<", "\\u003c")
 
 
 def _properties(head: Head) -> Iterator[tuple[str, object]]:

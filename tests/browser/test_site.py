@@ -172,9 +172,9 @@ def test_a_phone_leads_on_by_tabs_and_by_the_fold_above_the_text(page: Page, atl
     page.set_viewport_size({**SIZE, "width": PHONE})
     page.goto(f"{atlas}algorithms/bitmap/")
     tabs = page.get_by_role("navigation", name="Sections")
-    expect(tabs.get_by_role("link", name="Learn")).to_be_in_viewport()
-    expect(tabs.locator("[aria-current]")).to_have_text("Learn")
-    section = page.get_by_role("navigation", name="Learn")
+    expect(tabs.get_by_role("link", name="Methods")).to_be_in_viewport()
+    expect(tabs.locator("[aria-current]")).to_have_text("Methods")
+    section = page.get_by_role("navigation", name="Methods")
     expect(section).to_be_hidden()
     page.locator("aside summary").first.click()
     expect(section.locator("[aria-current=page]")).to_have_text("Bitmap")
@@ -184,7 +184,7 @@ def test_a_phone_leads_on_by_tabs_and_by_the_fold_above_the_text(page: Page, atl
 
 def test_navigation_and_tabs_need_no_script(scriptless: Page, atlas: str) -> None:
     scriptless.goto(f"{atlas}algorithms/bitmap/")
-    section = scriptless.get_by_role("navigation", name="Learn")
+    section = scriptless.get_by_role("navigation", name="Methods")
     expect(section.locator("[aria-current=page]")).to_have_text("Bitmap")
     expect(scriptless.locator("header button:visible")).to_have_count(0)
     tabs = scriptless.locator(".tabbed-set").first

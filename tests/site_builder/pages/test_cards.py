@@ -9,8 +9,8 @@ from dataclasses import replace
 import pytest
 from mkdocs.utils.meta import get_data
 
-from site_builder.pages.cards import cards, png
-from site_builder.pages.lesson_cards import PICTURES, lesson_card
+from site_builder.figures.learn.course import PICTURES
+from site_builder.pages.cards import cards, lesson_card, png
 from site_builder.pages.site import build_site
 from site_builder.svg.card import Card
 from site_builder.values.config import SiteConfig
@@ -62,10 +62,10 @@ def test_every_page_links_to_an_existing_card(site_cards: dict[str, str | bytes]
 
 
 def test_every_chapter_has_a_picture_of_its_own_in_letters_of_the_fonts() -> None:
-    chapters = [get_data(path.read_text("utf-8")) for path in LEARN.glob("*.md")]
-    chosen = [meta["card"] for _, meta in chapters if "chapter" in meta]
-    assert sorted(chosen) == sorted(PICTURES)
-    for text, _ in chapters:
+    pages = [get_data(path.read_text("utf-8")) for path in LEARN.glob("*.md")]
+    chapters = {meta["card"]: text for text, meta in pages if "chapter" in meta}
+    assert sorted(chapters) == sorted(PICTURES)
+    for text in chapters.values():
         assert re.search("^# [A-Za-z0-9 .,:=()-]+$", text, re.MULTILINE)
     for picture in PICTURES:
         assert_fits(lesson_card(picture, "Place queens", "Chapter 1 of 10"))

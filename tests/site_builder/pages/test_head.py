@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
 from site_builder.pages.head import Head, tags, with_tags
 from tests.helpers.markup import read_page
 
@@ -49,3 +52,20 @@ def test_tags_of_another_plugin_are_not_repeated() -> None:
         "description": "Theirs",
         "og:title": "Theirs",
     }
+
+
+def test_search_engines_read_what_a_page_is_and_what_is_above_it() -> None:
+    schema = {"@type": "Course", "about": "</script>"}
+    trail = [("Club", "https://e.org/"), ("Boards", "https://e.org/club/")]
+    tree, _ = read_page(with_tags(PAGE, replace(HEAD, schema=schema, trail=trail)))
+    course, crumbs = [json.loads(script.text or "") for script in tree.iter("script")]
+    assert course == {
+        "@context": "https://schema.org",
+        "name": "8 <queens>",
+        "description": "All",
+        "url": "https://e.org/club/",
+        "image": "https://e.org/club/a.png",
+        **schema,
+    }
+    assert [item["name"] for item in crumbs["itemListElement"]] == ["Club", "Boards"]
+    assert "<script" not in tags(replace(HEAD, url=""))

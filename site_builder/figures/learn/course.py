@@ -1,17 +1,17 @@
-"""Cards of lessons: the picture that goes with a link to each chapter, and shows its idea."""
+"""A picture for each chapter of the course, which shows its idea: on its card, and in links."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
-from functools import cache
+from typing import Annotated
 
 import cy_core
 from cy_core import StepKind, trace
 from site_builder.figures.race import race_of
-from site_builder.pages.cards import card_png
 from site_builder.svg.board import Board
-from site_builder.svg.canvas import Element
-from site_builder.svg.card import ART, card_board, lesson_file
+from site_builder.svg.canvas import Element, ornament
+from site_builder.svg.card import ART, card_board
 from site_builder.svg.lesson_art import (
     Search,
     named_bits,
@@ -21,21 +21,13 @@ from site_builder.svg.lesson_art import (
     square_of_bits,
     stack_of_boards,
 )
-from site_builder.values.cache import disk_cache
+from site_builder.values.block import Words, block
 from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure, Picture, pictures
 from site_builder.values.text import bit_rows
 
 _SIDE = 8
 _RACE = race_of("backtracking mirror symmetry_elimination 6")
-
-
-@cache  # kept through all rebuilds of `mkdocs serve`
-@disk_cache
-def lesson_card(picture: str, title: str, above: str) -> bytes:
-    """A card as PNG: one of `PICTURES`, beside the title of its page, with a line above it."""
-    if picture not in PICTURES:
-        raise UserError(f"unknown card {picture}: choose one of {', '.join(PICTURES)}")
-    return card_png(lesson_file(title, above, PICTURES[picture]()))
 
 
 def _reach() -> list[Element]:
@@ -111,3 +103,17 @@ PICTURES: Mapping[str, Callable[[], list[Element]]] = {
     ),
     "trees": lambda: search_trees([*map(_nodes, _RACE.methods)]),
 }
+
+
+def drawn_picture(name: str) -> list[Element]:
+    """Draw one of `PICTURES`, `ART` pixels wide and high."""
+    if name not in PICTURES:
+        raise UserError(f"unknown picture {name}: choose one of {', '.join(PICTURES)}")
+    return PICTURES[name]()
+
+
+@block("chapter-picture", "reach")
+def chapter_picture(drawing: Annotated[list[Element], Words(drawn_picture)]) -> Figure:
+    """The picture of a chapter, in a link to it."""
+    svg = ornament((ART, ART), "qa-chapter-picture", *drawing)
+    return pictures([Picture(re.sub(' id="[^"]+"', "", svg))])  # a page has several of them
