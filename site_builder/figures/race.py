@@ -21,7 +21,7 @@ from site_builder.values.cache import disk_cache
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure, Picture
+from site_builder.values.figure import Element, Picture, SiteLink
 from site_builder.values.page import Asset
 from site_builder.values.parsing import method_named, size_of
 from site_builder.values.site_paths import method_path
@@ -43,7 +43,7 @@ class Race:
 
 
 @block("race", EXAMPLE)
-def draw_race(race: Annotated[Race, Words(race_of)], config: SiteConfig) -> Figure:
+def draw_race(race: Annotated[Race, Words(race_of)], config: SiteConfig) -> Element:
     """Two or three methods side by side on one board, with times if a machine has measured them."""
     known = node_times(site_records(config))
     sizes = {method.key: sizes_raced(method.key) for method in recursive_methods()}
@@ -54,22 +54,28 @@ def draw_race(race: Annotated[Race, Words(race_of)], config: SiteConfig) -> Figu
         for n in its_sizes
     }
     raced = [courses[key, race.n] for key in race.methods]
-    context = {
-        "race": race,
-        "methods": [
-            {"key": method.key, "title": method.title, "maxN": sizes[method.key][-1]}
-            for method in recursive_methods()
-        ],
-        "sizes": offered,
-        "courses": [file for file in raced if len(file.content) <= _MAX_INLINE],
-        "folder": COURSES,
-        "node_times": {key: time.seconds for key, time in known.of.items()} if known else {},
-        "note": _node_times_note(known),
-        "times": METHODS_PAGE,
-        "pictures": race_pictures(race),
-        "tables": [race_table(race, known)],
-    }
-    return Figure("race.html.jinja", context, tuple(offered), (*courses.values(),))
+    return Element(
+        "queens-race",
+        "Race",
+        {
+            "n": race.n,
+            "raced": race.methods,
+            "methods": [
+                {"key": method.key, "title": method.title, "maxN": sizes[method.key][-1]}
+                for method in recursive_methods()
+            ],
+            "sizes": offered,
+            "folder": SiteLink(COURSES),
+            "node-times": {key: time.seconds for key, time in known.of.items()} if known else {},
+            "note": _node_times_note(known),
+            "times-page": SiteLink(METHODS_PAGE, is_optional=True),
+        },
+        [*race_pictures(race), race_table(race, known)],
+        assets=(*courses.values(),),
+        inline=[file for file in raced if len(file.content) <= _MAX_INLINE],
+        sizes=tuple(offered),
+        style_class="qa-lab qa-race",
+    )
 
 
 def race_of(line: str) -> Race:

@@ -77,4 +77,5 @@ def _names_in(template: str) -> frozenset[str]:
     """What may be a custom element or a built file, in a template and in those that it includes."""
     text = (TEMPLATES / template).read_text(encoding="utf-8")
     names = {*_NAME.findall(text)}
-    return frozenset(names.union(*map(_names_in, _INCLUDED.findall(text))))
+    included = {*_INCLUDED.findall(text)} - {template}
+    return frozenset(names.union(*map(_names_in, included)))

@@ -76,6 +76,8 @@ class Element:
     text: str = ""  # a paragraph above it
     answer: Sequence[Picture | Card | Table | Chart] = ()  # below it, in a fold
     assets: tuple[Asset, ...] = ()  # files that its script fetches
+    inline: Sequence[Asset] = ()  # those of them that travel within the page
+    inner: Element | None = None  # another element, which its script uses
     sizes: tuple[int, ...] = ()  # the N of its boards
     style_class: str = ""
 

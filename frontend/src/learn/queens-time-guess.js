@@ -18,6 +18,8 @@ class TimeGuess extends Figure {
   static properties = {
     questions: { type: Array },
     known: { type: Number }, // how many times the reader sees before the guess
+    machine: {}, // where and when they were measured
+    timesPage: { attribute: "times-page" }, // of all its times, if the site has it
     index: { state: true },
     guesses: { state: true }, // seconds, by question
     answered: { state: true }, // the questions whose answer is shown
@@ -72,7 +74,8 @@ class TimeGuess extends Figure {
         </table>
         <p class="qa-message qa-compare-verdict" role="status" aria-live="polite"><b>${isShown ? verdict(guess, seconds) : ""}</b> <span>${isShown ? reason : "Each line to the right means ten times as long."}</span></p>
       </fieldset>`)}
-    </form>`;
+    </form>
+    <p class="qa-note">The best times of the recursive form, measured on ${this.machine}${this.timesPage ? html` <a href=${this.timesPage}>All its times</a>` : ""}</p>`;
   }
 }
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
 from itertools import pairwise
 from math import ceil, factorial, floor, log, log10
 from typing import Annotated, Literal
@@ -18,7 +18,7 @@ from site_builder.values.block import Lines, block, sizes
 from site_builder.values.census import MAX_COMPUTED_N, census, nodes
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Element, Figure, SiteLink
 from site_builder.values.parsing import method_named, size_of
 from site_builder.values.table import Table, number_columns, text_columns
 from site_builder.values.text import TIMES, grouped, method_title
@@ -55,6 +55,18 @@ class RaceRound:
         """How to read the scale."""
         first, second = map(str.lower, self.titles)
         return f"Left of the tie, {first} is faster; right of it, {second}."
+
+    @property
+    def data(self) -> dict[str, object]:
+        """What the script shows."""
+        return {
+            "methods": self.race.methods,
+            "titles": self.titles,
+            "n": self.race.n,
+            "clock": self.clock,
+            "rule": self.rule,
+            "hint": self.hint,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,19 +112,40 @@ def race_round(line: str) -> RaceRound:
 @block("race-guess", RACE_EXAMPLE)
 def race_guess(
     rounds: Annotated[Sequence[RaceRound], Lines(race_round)], config: SiteConfig
-) -> Figure:
+) -> Element | Figure:
     """The guess which of two methods finishes first, and by what factor; below it the race."""
     times = node_times(site_records(config))
     raced = {key for each in rounds for key in each.race.methods if each.clock == "time"}
     if times is None or not times.of.keys() >= raced:
         return Figure("unmeasured.html.jinja")
+    outcomes = [outcome(each, times) for each in rounds]
     race = draw_race(rounds[0].race, config)
-    context = {
-        **race.context,
-        "rounds": [(each, outcome(each, times)) for each in rounds],
-        "guesses": tuple(map(_label, SCALE)),
-    }
-    return replace(race, template="race_guess.html.jinja", context=context)
+    return Element(
+        "queens-race-guess",
+        "Guess, then race",
+        {
+            "guesses": [*map(_label, SCALE)],
+            "rounds": [each.data | asdict(its) for each, its in zip(rounds, outcomes, strict=True)],
+        },
+        [_outcomes_table(rounds, outcomes)],
+        inner=race,
+        assets=race.assets,
+        sizes=race.sizes,
+        style_class="qa-compare qa-guess",
+    )
+
+
+def _outcomes_table(rounds: Iterable[RaceRound], outcomes: Iterable[Outcome]) -> Table:
+    """The answers for readers without script."""
+    rows = tuple(
+        (
+            f"{each.titles[0]} or {each.titles[1].lower()}, N = {each.race.n}, by {each.clock}",
+            its.sentence,
+            its.reason,
+        )
+        for each, its in zip(rounds, outcomes, strict=True)
+    )
+    return Table("Who wins", text_columns("race", "outcome", "reason"), rows)
 
 
 def _label(factor: float) -> str:
@@ -274,19 +307,37 @@ def time_question(line: str) -> TimeQuestion:
 @block("time-guess", "bitmap 16")
 def time_guess(
     questions: Annotated[Sequence[TimeQuestion], Lines(time_question)], config: SiteConfig
-) -> Figure:
+) -> Element | Figure:
     """The guess how long a method takes for a larger N, on a machine that has measured all."""
     for record in site_records(config):
         measured = [*filter(None, (measure(each, record) for each in questions))]
         if len(measured) == len(questions):
-            context = {
-                "measured": measured,
-                "known": KNOWN,
-                "machine": record.where_and_when,
-                "page": METHODS_PAGE,
-            }
-            return Figure("time_guess.html.jinja", context)
+            return Element(
+                "queens-time-guess",
+                "Guess a time",
+                {
+                    "known": KNOWN,
+                    "questions": [each.data for each in measured],
+                    "machine": record.where_and_when,
+                    "times-page": SiteLink(METHODS_PAGE, is_optional=True),
+                },
+                [_times_table(measured, record)],
+                style_class="qa-compare qa-times",
+            )
     return Figure("unmeasured.html.jinja")
+
+
+def _times_table(measured: Sequence[TimeAnswer], record: Record) -> Table:
+    """The answers for readers without script."""
+    rows = tuple((each.title, row.n, row.seconds) for each in measured for row in each.rows)
+    columns = (
+        *text_columns("method"),
+        *number_columns("N"),
+        *number_columns("time", format=format_seconds),
+    )
+    reasons = [f"{each.title}: {each.reason}" for each in measured]
+    note = " ".join([*reasons, record.where_and_when])
+    return Table("Best times of the recursive form", columns, rows, note)
 
 
 def measure(question: TimeQuestion, record: Record) -> TimeAnswer | None:

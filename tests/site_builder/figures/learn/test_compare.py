@@ -28,6 +28,7 @@ from site_builder.figures.race import NodeTime, NodeTimes, node_times
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Subject
 from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure
 from site_builder.values.text import TIMES
 from tests.helpers.sources import ROOT
 
@@ -138,7 +139,7 @@ def test_without_measured_times_a_line_says_so(tmp_path: Path) -> None:
         race_guess((race_round(RACE_EXAMPLE),), config),
         time_guess((QUESTIONS[0],), config),
     ):
-        assert figure.template == "unmeasured.html.jinja"
+        assert figure == Figure("unmeasured.html.jinja")
     assert measure(TimeQuestion("backtracking", 18), RECORD) is None
 
 
