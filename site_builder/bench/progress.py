@@ -2,54 +2,68 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from site_builder.bench.session import BenchListener
-from site_builder.terminal.bar import Bar, bar_on
 from site_builder.terminal.lines import show, standard_error
-from site_builder.terminal.progress import duration
+from site_builder.terminal.progress import bars_on, can_draw
 from site_builder.timings.comparisons import format_seconds
 from site_builder.timings.records import Subject, Timing
 from site_builder.timings.subjects import reason_text, subject_text
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 
 @contextmanager
 def shown_progress(cells: int, stream: TextIO | None = None) -> Iterator[BenchListener]:
     """A listener that shows how many of the cells are done; on standard error by default."""
     target = standard_error() if stream is None else stream
-    with bar_on(target) as bar:
-        yield _Progress(target, bar, cells)
+    if not can_draw(target):
+        yield _Log(target)
+        return
+    with bars_on(target) as bars:
+        yield _Bar(bars, cells)
 
 
-class _Progress:
-    """Draws between the runs only: a thread that draws during a run would disturb it."""
+class _Log:
+    """Writes a line for each new cell."""
 
-    def __init__(self, stream: TextIO, bar: Bar | None, cells: int) -> None:
-        self._stream, self._bar, self._cells = stream, bar, cells
-        self._settled, self._start = 0, time.monotonic()
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
 
     def note(self, line: str) -> None:
-        """Show a line, above the bar if there is one."""
-        if self._bar:
-            self._bar.note(line)
-        else:
-            show(f"{line}\n", self._stream)
+        """Write a remark."""
+        show(f"{line}\n", self._stream)
 
     def running(self, subject: Subject, n: int) -> None:
-        """Name the cell beside the bar; a log names finished cells only."""
-        if self._bar:
-            spent = duration(time.monotonic() - self._start)
-            text = f"{self._settled}/{self._cells}, {spent}: n = {n}, {subject_text(subject)}"
-            self._bar.draw(text, self._settled / self._cells)
+        """Write nothing: a log names finished cells only."""
 
     def settled(self, cell: Timing, *, new: bool) -> None:
-        """Count the cell; a log shows it once."""
-        self._settled += 1
-        if new and not self._bar:
+        """Write the cell."""
+        if new:
             self.note(cell_line(cell))
+
+
+class _Bar:
+    """Names the cell that is measured, between the runs only: drawing would disturb a run."""
+
+    def __init__(self, bars: Progress, cells: int) -> None:
+        self._bars, self._task = bars, bars.add_task("", total=cells)
+
+    def note(self, line: str) -> None:
+        """Write a remark above the bar."""
+        self._bars.console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+    def running(self, subject: Subject, n: int) -> None:
+        """Name the cell."""
+        self._bars.update(self._task, description=f"n = {n}, {subject_text(subject)}", refresh=True)
+
+    def settled(self, cell: Timing, *, new: bool) -> None:
+        """Count the cell."""
+        self._bars.advance(self._task)
 
 
 def cell_line(cell: Timing) -> str:

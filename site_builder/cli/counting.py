@@ -25,7 +25,7 @@ from site_builder.cli.clusters import check_cluster, fitting_search, workers_for
 from site_builder.cli.estimating import check_duration, yes_option
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import (
-    OneOf,
+    Choice,
     countable_size,
     file_path,
     method_options,
@@ -51,7 +51,7 @@ from site_builder.values.files import require_regular
 )
 @option(
     "--search",
-    OneOf("search", SEARCHES),
+    Choice(SEARCHES),
     "How the engine searches: depth first, or by joining quadrants (N = 4 to 24).",
     show_default="the faster one",
 )

@@ -41,7 +41,7 @@ MEASURED_ROW = 500  # about so many rows without properties take as long as one 
 @option("--n FIRST-LAST", sizes, "Sizes to list, within 1-27.", default="1-12")
 @option(
     "--formats FORMATS",
-    SomeOf("format", FORMATS),
+    SomeOf(FORMATS),
     f"Some of {', '.join(FORMATS)}, with commas between them.",
     show_default="all",
 )

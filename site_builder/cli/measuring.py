@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import click
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 from click.exceptions import Exit
 
@@ -18,11 +19,10 @@ from site_builder.bench.session import Plan
 from site_builder.cli.group import argument, command, flag, option
 from site_builder.cli.parameters import (
     SomeOf,
+    duration,
     file_path,
-    seconds,
     sizes,
     thread_count,
-    whole_number,
 )
 from site_builder.terminal.lines import echo, report_error
 from site_builder.timings.record_files import check_files, load_record
@@ -38,7 +38,7 @@ BUSY = 0.5  # programs at work on average, when there should be none
 
 def thread_counts(word: str) -> tuple[int, ...]:
     """Numbers of threads, with commas between them."""
-    counts = tuple(map(thread_count, word.split(",")))
+    counts = tuple(thread_count(each) for each in word.split(","))
     if max(counts) > cores():
         raise UserError(f"this machine has {cores()} cores for threads, got {max(counts)}")
     return counts
@@ -47,19 +47,19 @@ def thread_counts(word: str) -> tuple[int, ...]:
 @command("bench", "queens bench --methods bitmap,engine --n 4-16 --time-limit 20")
 @option(
     "--methods METHODS",
-    SomeOf("method", MEASURABLE_METHODS),
+    SomeOf(MEASURABLE_METHODS),
     f"Some of {', '.join(MEASURABLE_METHODS)}, with commas between them.",
     default="all",
 )
 @option(
     "--forms FORMS",
-    SomeOf("form", FORMS),
+    SomeOf(FORMS),
     f"Forms of the methods: some of {', '.join(FORMS)}, with commas between them.",
     default="all",
 )
 @option(
     "--backends BACKENDS",
-    SomeOf("backend", BACKENDS),
+    SomeOf(BACKENDS),
     f"Instruction sets of the engine: some of {', '.join(BACKENDS)}.",
     default="all",
 )
@@ -71,7 +71,7 @@ def thread_counts(word: str) -> tuple[int, ...]:
 )
 @option(
     "--tasks TASKS",
-    SomeOf("task", TASKS),
+    SomeOf(TASKS),
     f"What to measure: some of {', '.join(TASKS)}.",
     default="all",
 )
@@ -85,15 +85,15 @@ def thread_counts(word: str) -> tuple[int, ...]:
 )
 @option(
     "--repeats COUNT",
-    whole_number("--repeats", 1, MAX_SAMPLES),
+    click.IntRange(1, MAX_SAMPLES),
     "Take at least this many samples of a short run.",
-    default="5",
+    default=5,
 )
 @option(
     "--time-limit SECONDS",
-    seconds("--time-limit"),
+    duration,
     "Longest time to spend on one cell of the tables.",
-    default="3",
+    default=3,
 )
 @option("--output DIR", file_path, "Folder of the record.", default="records/timings")
 @flag("--again", "Measure again what the record already has.")

@@ -1,9 +1,10 @@
-"""The kinds of value that arguments and options take: each turns a word into a value."""
+"""The kinds of value that several commands take, beside those of Click."""
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,33 +13,27 @@ from click.shell_completion import CompletionItem
 
 from cy_core import FORMS, MAX_COUNTABLE_N, MAX_KNOWN_N, MAX_THREADS, METHOD_KEYS, format_value
 from site_builder.cli.group import option
-from site_builder.values.errors import UserError, did_you_mean
-from site_builder.values.parsing import number_within, span
+from site_builder.values.errors import UserError
+from site_builder.values.parsing import span
 
-MAX_SECONDS = 1e6  # timers of some systems end at four million
 STANDARD_STREAM = Path("-")  # compared with `is`: ./- is a file
 
+countable_size = click.IntRange(1, MAX_COUNTABLE_N)
+thread_count = click.IntRange(1, MAX_THREADS)
 
-def whole_number(name: str, least: int, most: int) -> Callable[[str], int]:
-    """What reads a whole number within bounds.
 
-    >>> whole_number("n", 1, 28)("12")
-    12
-    """
+class Number(click.FloatRange):
+    """A number within bounds; Click takes ``nan`` for one."""
 
-    def read(word: str) -> int:
-        number = number_within(word, least, most)
-        if number is None:
-            rule = f"{name} must be a whole number from {least} to {most}"
-            raise UserError(f"{rule}, got {format_value(word)}")
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The number."""
+        number = super().convert(value, param, ctx)
+        if math.isnan(number):
+            self.fail(f"{value!r} is not in the range {self._describe_range()}.", param, ctx)
         return number
 
-    return read
 
-
-countable_size = whole_number("n", 1, MAX_COUNTABLE_N)
-listable_size = whole_number("n", 1, MAX_KNOWN_N)
-thread_count = whole_number("--threads", 1, MAX_THREADS)
+duration = Number(0, 1e6, min_open=True)  # seconds; timers of some systems end at four million
 
 
 def sizes(word: str) -> tuple[int, ...]:
@@ -54,34 +49,6 @@ def sizes(word: str) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-def seconds(option: str) -> Callable[[str], float]:
-    """What reads the duration that an option names.
-
-    >>> seconds("--seconds")("1.5")
-    1.5
-    """
-
-    def read(word: str) -> float:
-        number = r"([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"
-        value = float(word) if re.fullmatch(number, word) else 0.0
-        if 0 < value <= MAX_SECONDS:
-            return value
-        rule = "a million seconds at most" if value else "a number of seconds above 0"
-        raise UserError(f"{option} must be {rule}, got {format_value(word)}")
-
-    return read
-
-
-def percent(word: str) -> float:
-    """A percentage as a share of one."""
-    value = float(word) if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,6})?", word) else 0.0
-    if 0.1 <= value <= 100:
-        return value / 100
-    raise UserError(
-        f"--error must be a percentage from 0.1 to 100 without a sign, got {format_value(word)}"
-    )
-
-
 def file_or_stream(word: str) -> Path:
     """The name of a file; `STANDARD_STREAM` for ``-``."""
     return STANDARD_STREAM if word == "-" else file_path(word)
@@ -89,11 +56,9 @@ def file_or_stream(word: str) -> Path:
 
 def file_path(word: str) -> Path:
     """The name of a file or a folder."""
-    if not word or "\0" in word:
-        raise UserError(f"a file or a folder must have a name, got {word!r}")
-    if word == "-":
+    if word in ("", "-") or "\0" in word:
         rule = "a file or a folder must have a name here"
-        raise UserError(f"{rule}, got -: type ./- if that is its name")
+        raise UserError(f"{rule}, got {word!r}: type ./- if that is its name")
     return Path(word)
 
 
@@ -105,23 +70,16 @@ def web_address(word: str) -> str:
     return word
 
 
-class OneOf(click.Choice[str]):
-    """One of some words; a hyphen stands for an underscore and an underscore for a hyphen."""
-
-    def __init__(self, name: str, choices: Sequence[str]) -> None:
-        super().__init__(choices)
-        self.word_name = name
+class Choice(click.Choice[str]):
+    """One of some words, in which a hyphen and an underscore are the same."""
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """The choice that a word means."""
-        for choice in self.choices:
-            if choice.replace("_", "-") == value.replace("_", "-"):
-                return choice
-        rule = f"{self.word_name} must be one of {', '.join(self.choices)}"
-        raise UserError(f"{rule}, got {format_value(value)}{did_you_mean(value, self.choices)}")
+        same = (each for each in self.choices if each.replace("_", "-") == value.replace("_", "-"))
+        return super().convert(next(same, value), param, ctx)
 
 
-class SomeOf(OneOf):
+class SomeOf(Choice):
     """Some words with commas between them, or ``all``."""
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Any:
@@ -155,10 +113,32 @@ def method_options(function: Any) -> Any:
     """Add the options ``--method`` and ``--form``."""
     method = option(
         "--method METHOD",
-        OneOf("method", METHOD_KEYS),
+        Choice(METHOD_KEYS),
         f"One of {', '.join(METHOD_KEYS)}.",
         show_default="the fast engine",
     )
     how = "Form of the program; it needs a --method."
-    form = option("--form", OneOf("form", FORMS), how, show_default=FORMS[0])
-    return method(form(function))
+    return method(option("--form", Choice(FORMS), how, show_default=FORMS[0])(function))
+
+
+# For the commands of plans, until they use Click's own types.
+
+
+def whole_number(_: str, least: int, most: int) -> click.IntRange:
+    """A whole number within bounds."""
+    return click.IntRange(least, most)
+
+
+def seconds(_: str) -> Number:
+    """A duration."""
+    return duration
+
+
+def percent(word: str) -> float:
+    """A percentage as a share of one."""
+    return float(Number(0.1, 100).convert(word, None, None)) / 100
+
+
+def OneOf(_: str, choices: Iterable[str]) -> Choice:
+    """One of some words."""
+    return Choice([*choices])

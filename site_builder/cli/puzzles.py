@@ -34,14 +34,8 @@ from cy_core.variants import (
     region_solutions,
 )
 from site_builder.cli.estimating import announce_duration, yes_option
-from site_builder.cli.group import Group, argument, command, flag, json_option, option
-from site_builder.cli.parameters import (
-    STANDARD_STREAM,
-    OneOf,
-    file_or_stream,
-    require_one,
-    whole_number,
-)
+from site_builder.cli.group import argument, command, flag, json_option, option, queens
+from site_builder.cli.parameters import STANDARD_STREAM, Choice, file_or_stream, require_one
 from site_builder.terminal.lines import (
     echo,
     echo_fields,
@@ -62,17 +56,16 @@ MAX_REGION_SOLUTIONS = 1000
 MAX_LINE_BYTES = 1000  # 81 cells with whatever stands between them
 
 
-@click.group("puzzles", cls=Group)
+@queens.group("puzzles")
 def puzzles() -> None:
     """Solve other puzzles with the bits of the queens."""
 
 
-@puzzles.add
-@command("permutations", "queens puzzles permutations 10 --form bits --json")
-@argument("N", whole_number("n", 1, MAX_ORDERED_N), "Number of things, 1 to 20.")
+@command("permutations", "queens puzzles permutations 10 --form bits --json", puzzles)
+@argument("N", click.IntRange(1, MAX_ORDERED_N), "Number of things, 1 to 20.")
 @option(
     "--form",
-    OneOf("form", PERMUTATION_FORMS),
+    Choice(PERMUTATION_FORMS),
     "How the program stores the things that are left.",
     default="bits",
 )
@@ -128,8 +121,7 @@ def _lines_of(orders: list[list[int]]) -> str:
     return "".join(f"{' '.join(map(str, order))}\n" for order in orders)
 
 
-@puzzles.add
-@command("sudoku", "queens puzzles sudoku --file puzzles.txt --method fewest")
+@command("sudoku", "queens puzzles sudoku --file puzzles.txt --method fewest", puzzles)
 @argument(
     "[PUZZLE]...",
     str,
@@ -144,7 +136,7 @@ def _lines_of(orders: list[list[int]]) -> str:
 )
 @option(
     "--method",
-    OneOf("method", SUDOKU_METHODS),
+    Choice(SUDOKU_METHODS),
     "Which cell to fill next: in order (cells, bits), or with the fewest digits left.",
     default="fewest",
 )
@@ -184,8 +176,7 @@ def _fields(cells: str, found: SudokuSolutions, seconds: float) -> dict[str, obj
     }
 
 
-@puzzles.add
-@command("regions", "queens puzzles regions AABBB DDBBB DDDDC DDDEC DDDEE")
+@command("regions", "queens puzzles regions AABBB DDBBB DDDDC DDDEC DDDEE", puzzles)
 @argument(
     "[ROW]...",
     str,
@@ -194,10 +185,8 @@ def _fields(cells: str, found: SudokuSolutions, seconds: float) -> dict[str, obj
     name="rows",
     nargs=-1,
 )
-@option(
-    "--make N", whole_number("n", MIN_PUZZLE_N, MAX_PUZZLE_N), "Make a puzzle of N x N squares."
-)
-@option("--seed NUMBER", whole_number("seed", 0, 10**9), "The number of the puzzle.", default="1")
+@option("--make N", click.IntRange(MIN_PUZZLE_N, MAX_PUZZLE_N), "Make a puzzle of N x N squares.")
+@option("--seed NUMBER", click.IntRange(0, 10**9), "The number of the puzzle.", default=1)
 def regions(rows: tuple[str, ...], make: int | None, seed: int) -> None:
     """Solve a puzzle of coloured regions, or make one that has exactly one solution."""
     if bool(rows) == bool(make):

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import TextIO
 
 from click import UsageError
-from click.exceptions import Exit
+from click.exceptions import Exit, NoArgsIsHelpError
 from click.shell_completion import shell_complete
 
 import cy_core
 from site_builder.cli.group import COMPLETE_VARIABLE, load, queens, usage_message
-from site_builder.terminal.lines import report_error
+from site_builder.terminal.lines import echo, report_error
 from site_builder.terminal.signals import ended_in_order
 from site_builder.values.errors import UserError
 
@@ -49,6 +49,8 @@ def _status(words: list[str]) -> int:
             queens.invoke(context)
     except Exit as end:  # after --help and --version
         return end.exit_code
+    except NoArgsIsHelpError as error:
+        echo(error.format_message())
     except UsageError as error:
         return _fail(usage_message(error))
     except (UserError, cy_core.InputError) as error:

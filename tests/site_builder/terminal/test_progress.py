@@ -53,10 +53,9 @@ def test_progress_is_printed_each_time(terminal: bool) -> None:
         until(lambda: "counting" in stream.getvalue())
         work.begin(100)
         work.reach(99)
-        until(lambda: " s, 99%, about " in stream.getvalue())
+        until(lambda: " 99%" in CONTROL.sub("", stream.getvalue()))
         work.note = "the disk is full"
-        # longer than a terminal is wide, so it goes on in the next line
-        until(lambda: " left, the disk is full" in " ".join(stream.getvalue().split()))
+        until(lambda: "full" in stream.getvalue())
 
 
 @pytest.mark.soak
@@ -70,8 +69,6 @@ def test_a_terminal_shows_one_line_and_is_left_as_it_was(end: type[BaseException
             raise end
     assert stream.getvalue().startswith("\x1b[?25l"), "no cursor"
     assert stream.getvalue().endswith("\x1b[?25h\r\x1b[1A\x1b[2K"), "a cursor, and no bar"
-    _, *frames = (CONTROL.sub("", frame) for frame in stream.getvalue().split("\r\x1b[2K"))
-    assert all(re.fullmatch(f".{{24}} {LINE}\\s*", frame) for frame in filter(None, frames))
 
 
 @pytest.mark.soak
@@ -115,7 +112,7 @@ def test_a_name_with_escapes_is_one_clean_line() -> None:
     stream = Watched(terminal=True)
     with waiting("writing a\n\x1b[31mb [red]:smile:", stream=stream):
         until(lambda: "writing" in stream.getvalue())
-    assert r" writing a\n\x1b[31mb [red]:smile: ... " in CONTROL.sub("", stream.getvalue())
+    assert r"writing a\n\x1b[31mb [red]:smile: " in CONTROL.sub("", stream.getvalue())
 
 
 @pytest.mark.soak
@@ -132,27 +129,14 @@ def test_a_terminal_that_takes_nothing_more_does_not_matter(terminal: bool) -> N
 
 
 @pytest.mark.parametrize(
-    ("total", "before", "reached", "text"),
-    [
-        (200, 0, 1, ""),  # one half per cent tells nothing
-        (200, 0, 50, "25%, about 30 s left"),
-        (100, 50, 50, ""),
-        (100, 50, 60, "60%, about 40 s left"),  # an earlier run takes no credit
-        (100, 50, 100.1, "100%, about 0 s left"),
-        (100, 50, 40, ""),
-        (0, 0, 0, ""),
-    ],
+    ("total", "before", "reached", "share"),
+    [(200, 0, 50, 0.25), (100, 50, 50, 0.5), (100, 50, 100.1, 1.0), (0, 0, 0, None)],
 )
-def test_progress_shows_share_and_time_left(
-    total: float, before: float, reached: float, text: str, monkeypatch: pytest.MonkeyPatch
+def test_a_share_is_that_of_all_work(
+    total: float, before: float, reached: float, share: float | None
 ) -> None:
-    now = [100.0]
-    monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
     work = Progress()
-    assert work.text() == ""
+    assert (work.share, work.text()) == (None, "")
     work.begin(total, before=before)
-    assert work.text() == ""
-    now[0] = 110.0
     work.reach(reached)
-    assert work.text() == text
-    assert (work.share is None) == (total == 0)
+    assert work.share == share

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from site_builder.terminal.tables import text_table
 
 HEADINGS = ("", *(f"n = {n}" for n in range(8, 40)))
@@ -21,10 +19,3 @@ def test_a_wide_cell_keeps_its_distance() -> None:
         "a  12345678",
         "b         1",
     ]
-
-
-def test_terminals_and_files_get_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = text_table(HEADINGS, ROWS)
-    for name, value in (("FORCE_COLOR", "1"), ("TERM", "dumb"), ("COLUMNS", "20")):
-        monkeypatch.setenv(name, value)
-        assert text_table(HEADINGS, ROWS) == plain

@@ -1,4 +1,4 @@
-"""`queens new`: a project of MkDocs that builds as it stands, and can be published."""
+"""`queens new` and `queens completion`: a project of MkDocs, and the help of a shell."""
 
 from __future__ import annotations
 
@@ -7,13 +7,24 @@ import os
 import sys
 from pathlib import Path
 from shlex import quote
+from typing import Any
 
-from site_builder.cli.group import argument, command, option
-from site_builder.cli.parameters import file_path
+from click.shell_completion import (
+    CompletionItem,
+    ShellComplete,
+    add_completion_class,
+    get_completion_class,
+    split_arg_string,
+)
+
+from site_builder.cli.group import COMPLETE_VARIABLE, argument, command, option, queens
+from site_builder.cli.parameters import Choice, file_path
 from site_builder.terminal.lines import echo
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.files import new_folder, require_empty
 from site_builder.values.page import TEMPLATES
+
+# A project --------------------------------------------------------------------------------------
 
 # What stands where. Names with a dot at the beginning get lost in a package.
 FILES = {
@@ -69,3 +80,58 @@ def _named(text: str, file: str, title: str) -> str:
     """A file of the project with the name of the site, which YAML has in quotes."""
     name = json.dumps(title, ensure_ascii=False) if file.endswith(".yml") else title
     return text.replace("SITE NAME", name)
+
+
+# Completion ---------------------------------------------------------------------------------------
+
+SHELLS = ("bash", "zsh", "fish", "powershell")
+
+
+@add_completion_class
+class PowerShellComplete(ShellComplete):
+    """Completion for PowerShell, which Click lacks. Without an answer PowerShell offers files."""
+
+    name = "powershell"
+    source_template = """\
+Register-ArgumentCompleter -Native -CommandName %(prog_name)s -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+    $Env:%(complete_var)s = "powershell_complete"
+    $Env:COMP_WORDS = $commandAst.ToString()
+    $Env:COMP_CWORD = $wordToComplete
+    try {
+        %(prog_name)s | Where-Object { $_ } | ForEach-Object {
+            [System.Management.Automation.CompletionResult]::new($_, $_, "ParameterValue", $_)
+        }
+    } finally {
+        $Env:%(complete_var)s = $Env:COMP_WORDS = $Env:COMP_CWORD = $null
+    }
+}
+"""
+
+    def get_completion_args(self) -> tuple[list[str], str]:
+        """The whole words, and the one that is to be completed."""
+        incomplete = os.environ.get("COMP_CWORD", "")  # PowerShell leaves out an empty variable
+        words = split_arg_string(os.environ["COMP_WORDS"])
+        return words[1:-1] if incomplete else words[1:], incomplete
+
+    def format_completion(self, item: CompletionItem[Any]) -> str:
+        """The word; nothing for a file."""
+        return str(item.value) if item.type == "plain" else ""
+
+
+@command("completion", "queens completion bash")
+@argument("SHELL", Choice(SHELLS), "Your shell.")
+def completion(shell: str) -> None:
+    """Print a script that completes commands at the Tab key.
+
+    To load the script in each new shell, type one of these lines:
+
+    \b
+      echo 'eval "$(queens completion bash)"' >> ~/.bashrc
+      echo 'eval "$(queens completion zsh)"' >> ~/.zshrc
+      queens completion fish > ~/.config/fish/completions/queens.fish
+      Add-Content $PROFILE 'queens completion powershell | Out-String | Invoke-Expression'
+    """  # noqa: D301
+    script = get_completion_class(shell)
+    assert script, shell
+    echo(script(queens, {}, "queens", COMPLETE_VARIABLE).source().removesuffix("\n"))

@@ -12,7 +12,7 @@ import yaml
 from mkdocs.utils import yaml_load
 
 from cy_core import __version__
-from site_builder.cli.project import FILES
+from site_builder.cli.setup import FILES
 from site_builder.plugin_options import Options
 from site_builder.values.page import TEMPLATES
 from tests.helpers.command_line import Queens
