@@ -14,7 +14,7 @@ PROGRAM = '\n\n<div id="{id}"><pre><code>{text}</code></pre></div>'
 # The state of a figure: its markup without what differs from copy to copy, and its form fields.
 STATE = """(figure) => {
     const links = "id|for|name|href|aria-(?:labelledby|describedby|controls|activedescendant)";
-    const shared = new RegExp(` (?:tabindex|style|${links})="[^"]*"`, "g");
+    const shared = new RegExp(` (?:tabindex|style|${links})="[^"]*"|Question \\d+`, "g");
     const fields = [...figure.querySelectorAll("input, select, textarea")];
     const values = fields.map((field) => `${field.value} ${field.checked}`);
     // The first figure of a page loads what all of its kind need.
@@ -105,7 +105,7 @@ def program(id: str, file: str) -> str:
 
 
 SUDOKU = "....3.4..18.......3......75....8.5..9.26......6..1.........2....1.9..34....7...92"
-FREE_SQUARE = "[role=gridcell]:not([aria-label*=','])"
+FREE_SQUARE = "[role=gridcell][aria-label$=empty], [role=gridcell]:not([aria-label*=','])"
 QUESTION = "queens-question[asked*='\"{}\"']"  # of a kind
 FIGURES: Mapping[str, Figure] = {
     "all-boards": Figure("all-boards\n6", "queens-all-boards", hover("a"), once=True),
@@ -188,7 +188,7 @@ FIGURES: Mapping[str, Figure] = {
     "question-squares": Figure(
         "question\nWhich square?\nboard 4: b4 d3 a2\nsquare: c1\nanswer: c1.",
         QUESTION.format("squares"),
-        click("[aria-label=c1]"),
+        click("[aria-label^=c1]"),
         once=True,
     ),
     "race": Figure(

@@ -176,7 +176,7 @@ def test_the_heat_map_of_eight_opens_with_an_example_and_loads_boards_later(
     expect(part(fresh, "cards").locator("a")).to_have_text(labels)
     expect(part(fresh, "cards").locator(".qa-move")).to_have_text(["↻ 270°", "↻ 270°"])
     expect(square(fresh, "b4")).to_have_attribute("aria-label", "b4, queen")
-    expect(square(fresh, "e8")).to_have_attribute("aria-label", "e8, 2 solutions")
+    expect(square(fresh, "e8")).to_have_attribute("aria-label", "e8, empty, 2 solutions")
     assert not any(url.endswith(".txt") for url in urls)
     for name, words in (("clear", "92"), ("example", "2"), ("clear", "92")):
         part(fresh, name).click()

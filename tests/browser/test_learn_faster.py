@@ -31,7 +31,7 @@ def figure(page: Page, atlas: str) -> Locator:
 def expect_square(figure: Locator, line: str) -> None:
     """Wait until all programs ask about a square, as Python has it."""
     square = checked_square(line)
-    expect(figure.locator('[aria-label$=", asked about"]')).to_have_attribute(
+    expect(figure.locator('[aria-label*=", asked about"]')).to_have_attribute(
         "aria-label", re.compile(f"^{square.name},")
     )
     for row, questions in zip(
@@ -97,10 +97,9 @@ def test_the_search_plays_to_its_end(still: Page, atlas: str) -> None:
     message = part_of(figure, "message")
     press(figure, "4", "Play")
     still.clock.run_for(1_000)
-    expect(message).to_have_attribute("aria-live", "off")
+    expect(figure.get_by_role("status")).to_be_empty()
     still.clock.run_for(60_000)
-    expect(message).to_have_attribute("aria-live", "polite")
-    expect(message).to_contain_text("60 squares")
+    expect(figure.get_by_role("status")).to_contain_text("60 squares")
     press(figure, "8", "Play")
     still.clock.run_for(30_000)
     expect(message).to_contain_text("15,720 squares")

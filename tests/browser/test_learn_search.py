@@ -141,7 +141,7 @@ def test_the_search_can_be_done_by_keys_alone(stage: Locator, page: Page) -> Non
     for _ in range(LENGTH):
         page.keyboard.press("Enter")
     expect(part_of(stage, "message")).to_contain_text("Finished")
-    expect(part_of(stage, "fold")).to_be_focused()
+    expect(part_of(stage, "step")).to_be_focused()
 
 
 def test_the_machine_goes_on_alone_until_a_click(still: Page, atlas: str) -> None:

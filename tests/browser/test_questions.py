@@ -62,7 +62,7 @@ def test_an_opened_answer_is_marked_and_not_remembered(page: Page, atlas: str) -
     page.goto(f"{atlas}learn/search/")
     asked = question(page, "lifted the queen from d5")
     asked.get_by_text("Answer", exact=True).click()
-    expect(asked.get_by_role("gridcell", name="e5, right")).to_have_count(1)
+    expect(asked.get_by_role("gridcell", name="e5, empty, right")).to_have_count(1)
     page.reload()
     expect(message(asked)).to_be_empty()
     asked.get_by_role("button", name="Go back").click()

@@ -1,14 +1,26 @@
 /* What all figures share: lit draws their view, within the element that a theme may move. */
 
-import { LitElement } from "lit";
+import { html, LitElement, nothing } from "lit";
 import { followLinks } from "../learn/links.js";
+import { keepFocus } from "../shared/focus.js";
+import { pressInFigure } from "../shared/keys.js";
+import { formatted } from "./view.js";
+
+const ACTIONS = ["click", "keydown", "input", "change", "submit"]; // of a reader
 
 /** A figure. A subclass declares its state in `static properties`, and draws it in `render()`, beside the picture
     that pages without script show. It passes `this.signal` to listeners outside of its view, and to whatever else
-    must end. Moving a figure within its page does not end anything. */
+    must end. Moving a figure within its page does not end anything.
+
+    What all figures promise to readers who do not see them, or have no pointer: `keys` says what keys do, letters stay
+    in the figure, Ctrl+Z calls `undo()` where there is one, the focus outlives what had it, and `say` is the one voice. */
 export class Figure extends LitElement {
   /** @type {AbortController | undefined} */
   #controller;
+  #said = { text: "", isHeard: false };
+  #isAnswering = false; // whether the reader, and nothing else, is the cause of what the figure says next
+  /** A sentence on the keys that it takes, for screen readers. */
+  keys = "";
   /** What links of the text show, by their attribute.
       @type {Record<string, (value: string) => HTMLElement | void>} */
   links = {};
@@ -25,10 +37,17 @@ export class Figure extends LitElement {
     super.connectedCallback();
     if (this.#controller) return;
     this.#controller = new AbortController();
+    const { signal } = this;
+    for (const action of ACTIONS) this.addEventListener(action, () => this.answer(), { capture: true, signal });
+    this.addEventListener("keydown", (event) => pressInFigure(event, this), { signal });
+    if (this.keys) this.setAttribute("aria-description", this.keys);
     this.start();
     this.requestUpdate(); // of what has changed while it was away
     for (const [attribute, show] of Object.entries(this.links)) followLinks(this, attribute, show);
   }
+
+  /** Take back the last action; a figure that can do it does it here. */
+  undo() {}
 
   /** Called when the figure enters a page: here it takes up what it shows first. */
   start() {}
@@ -36,6 +55,38 @@ export class Figure extends LitElement {
   /** Draw only within a page. */
   shouldUpdate() {
     return this.isConnected;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  update(changed) {
+    keepFocus(this, () => super.update(changed));
+  }
+
+  /** What the figure tells its reader: it is called once in `render()`. Screen readers hear it when it changes in answer
+      to the reader; what changes on load, by scrolling or while the figure plays, they only find.
+      @param {string} text  as in `formatted`
+      @param {{isWrong?: boolean, view?: unknown}} [options]  `view`: what is drawn instead of the text */
+  say(text, { isWrong = false, view = formatted(text) } = {}) {
+    if (text !== this.#said.text) this.#said = { text, isHeard: this.#isAnswering };
+    const [heard, found] = this.#said.isHeard ? [view, nothing] : [nothing, view];
+    return html`<p class="qa-message ${isWrong ? "qa-wrong" : ""} ${text ? "" : "qa-silent"}" data-qa-part="message"><span role="status">${heard}</span>${found}</p>`;
+  }
+
+  /** What the figure says from now on is heard. */
+  answer() {
+    this.#isAnswering = true;
+  }
+
+  /** It is not heard until the reader acts again. */
+  hush() {
+    this.#isAnswering = false;
+  }
+
+  /** Let what the figure says now be heard, as a summary, even if it said so silently before. */
+  speakUp() {
+    this.#said = { text: undefined, isHeard: false };
+    this.answer();
+    this.requestUpdate();
   }
 
   disconnectedCallback() {
@@ -78,6 +129,11 @@ export class Figure extends LitElement {
 export class Part extends LitElement {
   createRenderRoot() {
     return this;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  update(changed) {
+    keepFocus(this, () => super.update(changed));
   }
 }
 

@@ -17,8 +17,6 @@ export class Player {
   isPlaying = false;
   /** Whether it waits for other positions. */
   isHeld = false;
-  /** Milliseconds until the next step that is played. */
-  pause = 0;
   #figure;
   #options;
   #timer;
@@ -83,9 +81,13 @@ export class Player {
       @param {(position: number) => boolean} [isWanted] */
   play(pace, isWanted = () => false) {
     const [pause, stride] = pace ?? this.#options.pace();
-    if (this.#options.stays(true)) return this.stop();
-    this.goTo(this.position === this.max ? 0 : this.position + stride);
-    if (this.position < this.max && !isWanted(this.position)) this.playAfter(pause, pace, isWanted);
+    this.#figure.hush(); // a screen reader would speak without end
+    if (this.#options.stays(true)) this.#rest();
+    else {
+      this.goTo(this.position === this.max ? 0 : this.position + stride);
+      if (this.position < this.max && !isWanted(this.position)) this.playAfter(pause, pace, isWanted);
+      else this.#figure.speakUp();
+    }
   }
 
   /** Play, but wait before the first step.
@@ -94,7 +96,6 @@ export class Player {
       @param {(position: number) => boolean} [isWanted] */
   playAfter(pause, pace, isWanted) {
     this.isPlaying = true;
-    this.pause = pause;
     const step = () => this.play(pace, isWanted);
     this.#timer = this.#figure.later(pause, () => (this.#isSeen ? step() : (this.#due = step)));
     this.#watch();
@@ -112,8 +113,14 @@ export class Player {
     watchSight(this.#figure, changed, signal);
   }
 
+  /** Stop, and say where it is. */
+  #rest() {
+    this.stop();
+    this.#figure.speakUp();
+  }
+
   toggle() {
-    if (this.isPlaying) this.stop();
+    if (this.isPlaying) this.#rest();
     else if (this.isHeld) {
       this.isPlaying = true;
       this.#figure.requestUpdate();

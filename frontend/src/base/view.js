@@ -41,13 +41,6 @@ export const dropdown = (label, values, chosen, choose, { text = (value) => valu
 export const checkbox = (name, label, isOn, change) =>
   html`<label><input type="checkbox" autocomplete="off" data-qa-part=${name} .checked=${live(isOn)} @change=${({ target }) => change(target.checked)}> ${label}</label>`;
 
-/** What a figure tells its reader.
-    @param {unknown} content  a view, or a text as in `formatted`
-    @param {boolean} [isWrong]
-    @param {boolean} [isQuiet]  whether screen readers hear nothing of it */
-export const message = (content, isWrong = false, isQuiet = false) =>
-  html`<p class="qa-message ${isWrong ? "qa-wrong" : ""}" role="status" aria-live=${isQuiet ? "off" : "polite"} data-qa-part="message">${typeof content === "string" ? formatted(content) : content}</p>`;
-
 /** A text whose parts between backticks are code, and those between asterisks bold; as `tapped`.
     @param {string} text */
 export const formatted = (text) =>

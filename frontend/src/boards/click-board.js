@@ -1,17 +1,17 @@
 /* The heat map to place queens on, by mouse, finger and keys: each square says how many solutions remain with a queen
    there. It does without the base of figures that lit draws, which is heavier than all else of a gallery.
 
-   Arrows go from square to square, Enter and the space bar place and take a queen, x or a held press forbids a square. */
+   Arrows, Home and End go from square to square, Enter and the space bar place and take a queen, Delete takes one,
+   x or a held press forbids a square. */
 
-import { attackersOf, emptySquares, hasSquare, queensOf } from "../shared/attacks.js";
+import { emptySquares, hasSquare, queensOf } from "../shared/attacks.js";
+import { attackedBy, describeCell } from "../shared/cells.js";
 import { box, element, points, shape, use } from "../shared/drawing.js";
 import { holdPress } from "../shared/held-press.js";
-import { squareOf } from "../shared/symmetry.js";
+import { moveTabStop, pressInGrid, squareUnder } from "../shared/keys.js";
 import { counted } from "../shared/text.js";
 
 /** @typedef {import("../shared/attacks.js").Square} Square */
-
-const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 const crosses = (squares, arm) =>
   squares
@@ -38,23 +38,21 @@ function maxCount({ board, counts = [] }) {
 /** A board of n rows in an element of the page. */
 export class ClickBoard {
   #root;
-  #listener;
   #position; // what was drawn last: board, forbidden, counts
   #cells; // the elements of the squares, row by row
-  #focused = [0, 0];
   #layers; // the parts of the picture that change
 
   /** @param {HTMLElement} root
+      @param {string} name  what it is, for screen readers
       @param {number} n
       @param {{queen: (square: Square) => void, forbid: (square: Square) => void, here: (square: Square) => void}} listener
         `here`: called with the square at which the reader points, or that has the focus
       @param {AbortSignal} signal  ends it */
-  constructor(root, n, listener, signal) {
+  constructor(root, name, n, { queen, forbid, here }, signal) {
     this.#root = root;
-    this.#listener = listener;
     this.#cells = Array.from({ length: n }, () => Array.from({ length: n }, () => element("div", { role: "gridcell", tabindex: -1 })));
-    this.#cells.forEach((line, row) => line.forEach((cell, column) => this.#listen(cell, [row, column], signal)));
-    const grid = element("div", { role: "grid", "aria-label": `Board of ${n} x ${n} squares`, class: "qa-click-grid" });
+    this.#cells[0][0].tabIndex = 0;
+    const grid = element("div", { role: "grid", "aria-label": `${name}, ${n} x ${n}`, class: "qa-click-grid" });
     grid.append(...this.#cells.map((line) => element("div", { role: "row" }, ...line)));
     const [left, top, width, height] = box(n, true);
     const sides = { left: -left / width, top: -top / height, width: n / width, height: n / height };
@@ -62,8 +60,14 @@ export class ClickBoard {
     grid.style.setProperty("--n", n);
     grid.addEventListener("pointerdown", holdPress, { signal });
     root.replaceChildren(this.#picture(n), grid);
-    root.addEventListener("keydown", (event) => this.#press(event), { signal });
-    this.#focus(this.#focused);
+    const on = (type, action) =>
+      grid.addEventListener(type, (event) => squareUnder(event) && action(squareUnder(event), event), { signal });
+    const empty = (square) => this.#position.board[square[0]] === square[1] && queen(square);
+    on("click", queen);
+    on("keydown", (_, event) => pressInGrid(event, { choose: queen, empty, forbid }));
+    on("focusin", (square, event) => (moveTabStop(event), here(square)));
+    on("pointerover", here);
+    on("contextmenu", (square, event) => (event.preventDefault(), forbid(square)));
   }
 
   /** Show a board (columns, null for a row without queen), squares that are forbidden, how many solutions remain with a
@@ -84,11 +88,11 @@ export class ClickBoard {
       @param {Square} square */
   describe(square) {
     const { board, forbidden, counts } = this.#position;
-    const [name, queens] = [squareOf(...square, board.length), queensOf(board)];
-    if (hasSquare(queens, square)) return `${name}, queen`;
-    if (hasSquare(forbidden, square)) return `${name}, forbidden`;
-    if (counts) return `${name}, ${counted(counts[square[0] * board.length + square[1]], "solution")}`;
-    return attackersOf(queens, square).length ? `${name}, attacked` : name;
+    const [n, queens] = [board.length, queensOf(board)];
+    if (hasSquare(queens, square)) return describeCell(square, n, "queen");
+    if (hasSquare(forbidden, square)) return describeCell(square, n, "forbidden");
+    if (counts) return describeCell(square, n, "empty", counted(counts[square[0] * n + square[1]], "solution"));
+    return describeCell(square, n, "empty", attackedBy(square, n, queens));
   }
 
   #picture(n) {
@@ -99,44 +103,6 @@ export class ClickBoard {
     const svg = shape("svg", { class: "qa-board", "aria-hidden": true, viewBox: box(n, true).join(" ") });
     svg.append(use(`squares-${n}`), use(`coordinates-${n}`), attacked, clash, queens, forbidden);
     return svg;
-  }
-
-  #listen(cell, square, signal) {
-    const listener = this.#listener;
-    const on = (type, action) => cell.addEventListener(type, action, { signal });
-    on("click", () => {
-      this.#focus(square);
-      listener.queen(square);
-    });
-    on("contextmenu", (event) => {
-      event.preventDefault();
-      listener.forbid(square);
-    });
-    on("focus", () => listener.here(square));
-    on("pointerenter", () => listener.here(square));
-  }
-
-  #press(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (STEPS[event.key]) this.#step(STEPS[event.key]);
-    else if (event.key === "Enter" || event.key === " ") this.#listener.queen(this.#focused);
-    else if (event.key === "x") this.#listener.forbid(this.#focused);
-    else return;
-    event.preventDefault();
-  }
-
-  #step(step) {
-    const last = this.#cells.length - 1;
-    const [row, column] = this.#focused.map((line, axis) => Math.min(Math.max(line + step[axis], 0), last));
-    this.#focus([row, column]);
-    this.#cells[row][column].focus();
-  }
-
-  /** Choose the square that the key Tab leads to. */
-  #focus([row, column]) {
-    this.#cells[this.#focused[0]][this.#focused[1]].tabIndex = -1;
-    this.#focused = [row, column];
-    this.#cells[row][column].tabIndex = 0;
   }
 
   #drawCell(cell, square, max) {

@@ -31,7 +31,7 @@ class QueensExplorer extends QueensElement {
       forbid: (square) => this.#puzzle.toggleForbidden(square),
       here: (square) => this.#point(square),
     };
-    this.#board = new ClickBoard(this.find("board"), this.#n, listener, signal);
+    this.#board = new ClickBoard(this.find("board"), "Solutions that remain", this.#n, listener, signal);
     const on = (name, type, action) => this.find(name).addEventListener(type, action, { signal });
     on("undo", "click", () => this.#puzzle.undo());
     on("clear", "click", () => this.#puzzle.edit(empty(this.#n)));

@@ -59,6 +59,7 @@ export function puzzleBoard(puzzle, showsAttacked, point) {
     return count === 0 && !hasSquare(forbidden, square) ? "qa-click-none" : "";
   };
   return boardView({
+    name: "Solutions that remain",
     n,
     layers,
     describe: (square) => describe(puzzle, square),

@@ -93,6 +93,7 @@ class QueenLaboratory extends Figure {
       pathLayer("qa-row-here", [rowEdge(player.position, n)]),
     ];
     return boardView({
+      name: this.ariaLabel,
       n,
       layers,
       hasCoordinates: false,

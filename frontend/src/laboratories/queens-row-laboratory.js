@@ -1,7 +1,7 @@
 /* The row laboratory: bits to click, and formulas that follow them, computed bit by bit. */
 
 import "./queens-laboratory.css";
-import { Address, button, checkbox, define, dropdown, Figure, html, message, nothing, numberIn, Player } from "../base/index.js";
+import { Address, button, checkbox, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
 import { bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
 import { carryStop, digitsOf, evaluate, fullMask, hasCarry, numberOf, worthOf } from "./row-arithmetic.js";
 import { numberText, sentence } from "./row-sentence.js";
@@ -77,7 +77,7 @@ class RowLaboratory extends Figure {
     return html`<div class="qa-lab-live">
       ${this.#controls()}
       ${formulas.length ? this.player.view("Places computed, from the right", `${this.player.position} of ${width} places`) : nothing}
-      ${message(sentence(this.row, this.#computed, formulas), false, this.player.isPlaying)}
+      ${this.say(sentence(this.row, this.#computed, formulas))}
       <div class="qa-lab-sheet" data-qa-part="sheet">${this.#table()}</div>
     </div>`;
   }

@@ -1,13 +1,14 @@
 /* A board whose queens may attack each other: it marks attacked squares and draws lines of attack. */
 
 import { attackersOf, hasSquare } from "../shared/attacks.js";
+import { attackedBy, describeCell } from "../shared/cells.js";
 import { boardView, cross, line, pathLayer, queensLayer, ring, rowEdge, tile } from "../shared/board-view.js";
-import { squareOf } from "../shared/symmetry.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */
 
 /** What a board shows.
     @typedef {object} Position
+    @property {string} name  what it is, for screen readers
     @property {number} n  side of the board
     @property {Square[]} queens  in any order
     @property {Square[]} [crossed]  attacked squares to mark
@@ -40,11 +41,11 @@ function pointedLines(n, queens, square) {
 }
 
 /** @param {Position} position
-    @param {Pick<import("../shared/board-view.js").Board, "choose" | "point" | "leave">} listener */
-export function attackBoard({ n, queens, crossed = [], rows = [], attacks = [], rings = [], pointed }, listener) {
+    @param {Pick<import("../shared/board-view.js").Board, "choose" | "empty" | "point" | "leave">} listener */
+export function attackBoard({ name, n, queens, crossed = [], rows = [], attacks = [], rings = [], pointed }, listener) {
   const pointing = pointedLines(n, queens, pointed);
   const isSelected = (square) => hasSquare(queens, square);
-  const mark = (square) => (isSelected(square) ? ", queen" : hasSquare(crossed, square) ? ", attacked" : "");
+  const describe = (square) => describeCell(square, n, isSelected(square) ? "queen" : "empty", attackedBy(square, n, queens));
   const layers = [
     pathLayer("qa-attacked", crossed.map((square) => cross(square, ARM))),
     pathLayer("qa-attack-lit", crossed.map(tile)),
@@ -56,5 +57,5 @@ export function attackBoard({ n, queens, crossed = [], rows = [], attacks = [], 
     queensLayer("qa-attack-queens", queens),
     queensLayer("qa-attack-ghost", pointing.ghost),
   ];
-  return boardView({ n, layers, isSelected, describe: (square) => `${squareOf(...square, n)}${mark(square)}`, ...listener });
+  return boardView({ name, n, layers, isSelected, describe, ...listener });
 }

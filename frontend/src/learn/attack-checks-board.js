@@ -2,18 +2,19 @@
 
 import { svg } from "../base/index.js";
 import { queensOf } from "../shared/attacks.js";
+import { attackedBy, describeCell } from "../shared/cells.js";
 import { boardView, line, pathLayer, queensLayer, ring, rowEdge } from "../shared/board-view.js";
-import { squareOf } from "../shared/symmetry.js";
 import { flagsOf } from "./attack-checks.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */
 
 const GAP = 0.46; // between a line and the middle of a square
 
-/** @param {import("./attack-checks.js").CheckedSquare} square
+/** @param {string} name  what it is, for screen readers
+    @param {import("./attack-checks.js").CheckedSquare} square
     @param {import("./attack-checks.js").Check[]} checks  of the program that is shown
     @param {(square: Square) => void} choose  called with the square that the reader clicks */
-export function attackChecksBoard(square, checks, choose) {
+export function attackChecksBoard(name, square, checks, choose) {
   const { n, columns } = square;
   const isQueen = ([row, column]) => columns[row] === column;
   const isChecked = ([row, column]) => row === columns.length && column === square.column;
@@ -25,11 +26,16 @@ export function attackChecksBoard(square, checks, choose) {
     pathLayer("qa-checks-yes", lines(true)),
     order(checks),
   ];
+  const describe = (other) => {
+    if (isQueen(other)) return describeCell(other, n, "queen");
+    return describeCell(other, n, "empty", isChecked(other) ? "asked about" : "", attackedBy(other, n, queensOf(columns)));
+  };
   return boardView({
+    name,
     n,
     layers,
     texts: checks.some(({ flag }) => flag) ? diagonalNumbers(square, (other) => isQueen(other) || isChecked(other)) : undefined,
-    describe: (other) => `${squareOf(...other, n)}${isQueen(other) ? ", queen" : isChecked(other) ? ", asked about" : ""}`,
+    describe,
     isSelected: isQueen,
     choose,
   });

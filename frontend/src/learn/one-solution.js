@@ -1,6 +1,6 @@
 /* The figure that constructs one solution of any N. */
 
-import { Figure, html, live, message, nothing, svg } from "../base/index.js";
+import { Figure, html, live, nothing, svg } from "../base/index.js";
 import { oneSolution } from "../shared/construction.js";
 import { box, points } from "../shared/drawing.js";
 import { squareOf, squares } from "../shared/symmetry.js";
@@ -57,7 +57,7 @@ export class OneSolution extends Figure {
         <label>N = <input type="number" inputmode="numeric" min="1" max=${this.max} data-qa-part="n" aria-invalid=${isWrong}
           .value=${live(this.n)} @input=${({ target }) => (this.n = target.value)}></label>
       </form>
-      ${message(columns.length ? ruleOf(n) : refusal)}
+      ${this.say(columns.length ? ruleOf(n) : refusal)}
       <div class="qa-place-drawn" data-qa-part="board">${columns.length && columns.length <= MAX_DRAWN ? boardPicture(columns) : nothing}</div>
       <p class="qa-place-columns" ?hidden=${!columns.length}>Columns from the top row down, counted from 0: <code tabindex="0" role="region" aria-label="Columns" data-qa-part="columns">${columns.join(" ")}</code></p>`;
   }

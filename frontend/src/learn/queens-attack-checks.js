@@ -3,7 +3,7 @@
 import "../shared/queens-click-board.css";
 import "../laboratories/queens-laboratory.css";
 import "./queens-attack-checks.css";
-import { choices, define, Figure, html, message, Player } from "../base/index.js";
+import { choices, define, Figure, html, Player } from "../base/index.js";
 import { grouped } from "../shared/text.js";
 import { attackChecksBoard } from "./attack-checks-board.js";
 import { memoryView } from "./attack-checks-memory.js";
@@ -78,18 +78,16 @@ class AttackChecks extends Figure {
       <th scope="row"><b>${title}</b>${answersView(checks[at])}</th><td>${checks[at].length}</td><td>${grouped(totals[at])}</td></tr>`;
     const show = (at) => Object.assign(this, { program: at, refusal: undefined });
     const open = (n) => this.open({ n, columns: [], column: 0 });
-    // Screen readers hear each square, and while the search plays its end only.
-    const isQuiet = player.isPlaying && position < max;
     return html`<div class="qa-checks-stage">
       <div class="qa-checks-programs" role="group" aria-label="Program on the board">${choices([...programs.keys()], program, show, (at) => programs[at])}</div>
-      <div class="qa-checks-board" data-qa-part="board">${attackChecksBoard(square, checks[program], (clicked) => this.choose(clicked))}</div>
+      <div class="qa-checks-board" data-qa-part="board">${attackChecksBoard(this.ariaLabel, square, checks[program], (clicked) => this.choose(clicked))}</div>
       ${memoryView(program, square, checks[program])}
       <div class="qa-checks-side">
         <table class="qa-checks-table">
           <thead><tr><th scope="col">questions</th><th scope="col">this square</th><th scope="col">so far</th></tr></thead>
           <tbody>${programs.map(row)}</tbody>
         </table>
-        ${message(refusal ?? this.#sentence(square), refusal !== undefined, isQuiet)}
+        ${this.say(refusal ?? this.#sentence(square), { isWrong: refusal !== undefined })}
         <div class="qa-checks-run">
           <span class="qa-checks-sizes" role="group" aria-label="Size of the board">N = ${choices(this.sizes, square.n, open)}</span>
           ${player.buttons("Search", { hasEnds: true })}

@@ -3,7 +3,7 @@
 import "./queens-hand-search.css";
 import "../laboratories/queens-laboratory.css";
 import "./queens-call-stack.css";
-import { choices, define, Figure, html, message, nothing, Player } from "../base/index.js";
+import { choices, define, Figure, html, nothing, Player } from "../base/index.js";
 import { counted } from "../shared/text.js";
 import { describeFrame, FORMS } from "./call-messages.js";
 import { callRecord } from "./call-record.js";
@@ -84,13 +84,13 @@ class CallStack extends Figure {
         <span role="group" aria-label="Size of the board">N = ${choices(Object.keys(this.searches), `${n}`, (size) => this.open(Number(size)))}</span>
       </div>
       <div class="qa-calls-scene">
-        <div class="qa-hand">${searchBoard({ n, choose: (row) => this.select(row), ...this.board })}</div>
+        <div class="qa-hand">${searchBoard({ name: this.ariaLabel, n, choose: ([row]) => this.select(row), ...this.board })}</div>
         <div class="qa-calls-stack">
           <p class="qa-calls-head"><b>${form.name}</b> <span data-qa-part="counts">${form.counts(moment.frames, moment.calls)}</span></p>
           <div class="qa-calls-frames" role="list" data-qa-part="stack">${rows.map((row) => this.#frame(row, moment.frames[row]))}</div>
         </div>
       </div>
-      ${message(this.sentence, false, player.isPlaying)}
+      ${this.say(this.sentence)}
       <div class="qa-calls-code">
         <div class="qa-calls-forms" role="group" aria-label="Program">${this.programs.map((each) => this.#formButton(...each))}</div>
         ${this.#program()}

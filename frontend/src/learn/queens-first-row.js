@@ -1,7 +1,7 @@
 /* Half of the first row is enough: each solution has a mirror image, which begins on the other side. */
 
 import "./queens-first-row.css";
-import { choices, define, Figure, html, keyed, message, nothing, svg, use } from "../base/index.js";
+import { choices, define, Figure, html, keyed, nothing, svg, use } from "../base/index.js";
 import { points } from "../shared/drawing.js";
 import { squareOf } from "../shared/symmetry.js";
 import { isInLeftHalf, pilesView } from "./first-row-piles.js";
@@ -82,7 +82,7 @@ class FirstRow extends Figure {
         <span role="group" aria-label="Size of the board">N = ${choices(this.#sizes, this.#n, (n) => this.show(n))}</span>
         <button type="button" data-qa-part="fold" @click=${() => this.fold(!isFolded)}>${isFolded ? "Unfold" : "Fold in half"}</button>
       </div>
-      ${message(isFolded ? this.#sentenceOnFold : this.#sentence)}
+      ${this.say(isFolded ? this.#sentenceOnFold : this.#sentence)}
       ${keyed(this.#n, this.#board())}
     </div>`;
   }

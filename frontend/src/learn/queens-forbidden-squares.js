@@ -1,7 +1,7 @@
 /* Why squares are forbidden: some image would carry a queen from there past the first queen. */
 
 import "./queens-forbidden-squares.css";
-import { choices, define, Figure, html, message, use } from "../base/index.js";
+import { choices, define, Figure, html, use } from "../base/index.js";
 import { line, pathLayer, queensLayer } from "../shared/board-view.js";
 import { image, NAMES, squareOf, WORDS } from "../shared/symmetry.js";
 
@@ -83,7 +83,7 @@ class ForbiddenSquares extends Figure {
           ${ties.map(([square, letter]) => this.#button(square, letter, `tie ${letter}`))}
         </div>
       </div>
-      ${message(this.sentence)}
+      ${this.say(this.sentence)}
     </div>`;
   }
 

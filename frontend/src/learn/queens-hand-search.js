@@ -1,7 +1,7 @@
 /* The reader is the search: a board to click, the tree that grows beside it, and questions. */
 
 import "./queens-hand-search.css";
-import { button, choices, define, Figure, html, message, nothing, Player } from "../base/index.js";
+import { button, choices, define, Figure, html, nothing, Player } from "../base/index.js";
 import { counted } from "../shared/text.js";
 import { searchBoard } from "./search-board.js";
 import { describeStep, judgeBack, judgeSquare } from "./search-messages.js";
@@ -31,11 +31,11 @@ class HandSearch extends Figure {
     isFolded: { state: true },
     hasProgram: { state: true },
   };
+  keys = "On the board, arrow keys go from square to square and Enter tries one. Letters choose a square of the row, Backspace goes back, S steps, P plays.";
   links = { "data-qa-show": (board) => this.follow(board) };
   player = new Player(this, { pace: () => this.pace, changed: () => Object.assign(this, { judgement: {}, isFolded: false }) });
   ownSteps = 0;
   slips = 0;
-  #hadFocus = false;
 
   constructor() {
     super();
@@ -81,7 +81,7 @@ class HandSearch extends Figure {
   }
 
   /** A click on the last queen is a way back. */
-  choose(row, column) {
+  choose([row, column]) {
     const { queens } = this.state;
     const isLastQueen = row === queens.length - 1 && queens[row] === column;
     this.act(isLastQueen ? judgeBack : (state, n) => judgeSquare(state, n, row, column));
@@ -96,6 +96,10 @@ class HandSearch extends Figure {
       this.player.set(this.player.position + steps);
       this.ownSteps += steps;
     } else this.slips += 1;
+  }
+
+  undo() {
+    this.step(-1);
   }
 
   step(by) {
@@ -127,16 +131,6 @@ class HandSearch extends Figure {
 
   // What the figure shows
 
-  willUpdate() {
-    this.#hadFocus = this.contains(document.activeElement);
-  }
-
-  /** What is disabled or gone has no focus, so that keys would do nothing. */
-  updated() {
-    const hasFocus = this.querySelector(":focus:not(:disabled)");
-    if (this.isEnd && this.#hadFocus && !hasFocus) this.querySelector("[data-qa-part=fold]").focus();
-  }
-
   get sentence() {
     const { state, n, judgement } = this;
     if (!this.isEnd) return judgement.message || describeStep(state, n);
@@ -162,14 +156,13 @@ class HandSearch extends Figure {
     const hasProgram = this.hasProgram && code !== undefined;
     const isWayBack = ({ kind }) => kind === "back";
     const isSolution = (each) => each.kind === "put" && isFull(each, n);
-    const isQuiet = player.isPlaying && player.pause < SPEEDS.normal;
     const rule = Object.entries(RULE).map(([kind, clause]) => html`<span class=${kind === state.kind ? "qa-hand-applied" : ""}>${clause}</span> `);
     return html`<p class="qa-hand-rule">${rule}</p>
       <div class="qa-hand-stage ${hasProgram ? "qa-hand-with-program" : ""}" style="--n: ${n}" @keydown=${(event) => this.press(event)}>
         <div class="qa-hand-sizes">
           <span role="group" aria-label="Size of the board">N = ${choices(Object.keys(this.searches), `${n}`, (size) => this.open(Number(size)))}</span>
           <span class="qa-hand-links">
-            ${button("undo", "undo", () => this.step(-1), !player.position)}
+            ${button("undo", "undo", () => this.undo(), !player.position)}
             ${button("again", "start again", () => this.open(n), !player.position)}
           </span>
         </div>
@@ -179,19 +172,19 @@ class HandSearch extends Figure {
           <span><b data-qa-part="solutions">${state.solutions}</b> ${state.solutions === 1 ? "solution" : "solutions"}</span>
           ${hasCode ? this.#codeButton() : nothing}
         </div>
-        ${searchBoard({ n, state, choose: (row, column) => this.choose(row, column), ...this.marks })}
+        ${searchBoard({ name: this.ariaLabel, n, state, choose: (square) => this.choose(square), ...this.marks })}
         <div class="qa-hand-act">${isEnd ? this.#ended() : this.#backButton()}</div>
-        ${message(this.sentence, judgement.isRight === false, isQuiet)}
+        ${this.say(this.sentence, { isWrong: judgement.isRight === false })}
         <queens-search-tree class="qa-hand-tree" hint="Your search grows here: one level for each row."
           .record=${this.record} .step=${player.position} .isFolded=${this.isFolded}></queens-search-tree>
         ${hasProgram ? programView(code, n, linesOfStep(state, n)) : nothing}
         <div class="qa-hand-auto">
           <div role="group" aria-label="Do it for me"><span>Do it for me:</span>
-            <button type="button" data-qa-part="step" ?disabled=${isEnd} @click=${() => this.step(1)}>One step</button>
-            <button type="button" data-qa-part="play" ?disabled=${isEnd} @click=${() => player.toggle()}>${player.isPlaying ? "Pause" : "Play"}</button>
+            ${button("step", "One step", () => this.step(1), isEnd)}
+            ${button("play", player.isPlaying ? "Pause" : "Play", () => player.toggle(), isEnd)}
             <span class="qa-hand-speeds" role="group" aria-label="Speed">${choices(Object.keys(SPEEDS), this.speed, (speed) => this.setSpeed(speed))}</span>
-            <button type="button" data-qa-part="next-back" ?disabled=${isEnd} @click=${() => this.playTo(isWayBack)}>Next way back</button>
-            <button type="button" data-qa-part="next-solution" ?disabled=${isEnd} @click=${() => this.playTo(isSolution)}>Next solution</button>
+            ${button("next-back", "Next way back", () => this.playTo(isWayBack), isEnd)}
+            ${button("next-solution", "Next solution", () => this.playTo(isSolution), isEnd)}
           </div>
           <p class="qa-hand-key">
             <span><svg viewBox="0 0 13 13" aria-hidden="true"><circle class="qa-hand-sign" cx="6.5" cy="6.5" r="5" /></svg>a queen</span>

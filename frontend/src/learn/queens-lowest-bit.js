@@ -2,7 +2,7 @@
 
 import "../laboratories/queens-laboratory.css";
 import "./queens-lowest-bit.css";
-import { define, Figure, html, message, nothing, Player, svg, use } from "../base/index.js";
+import { define, Figure, html, nothing, Player, svg, use } from "../base/index.js";
 import { bitsFromLeft, evaluate } from "../laboratories/row-arithmetic.js";
 import { numberText } from "../laboratories/row-sentence.js";
 import { bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
@@ -85,7 +85,7 @@ class LowestBit extends Figure {
         <div class="qa-lowest-row"><b></b><span class="qa-lowest-heads" aria-hidden="true">${bitHeads(WIDTH, (bit) => 2 ** bit)}</span></div>
         <div class="qa-lowest-lines">${this.#lines()}</div>
       </div>
-      ${message(this.reply ?? describeStep(this.#step, x))}
+      ${this.say(this.reply ?? describeStep(this.#step, x))}
       <div class="qa-lowest-act">
         <button type="button" data-qa-part="take" aria-disabled=${x === 0 && !isEmpty} @click=${() => this.take()}>${isEmpty ? "Put all back" : "Take the lowest"}</button>
         <span data-qa-part="taken">${taken.map((bit, at) => html`${at ? ", " : "taken: "}<b>${columnOf(bit)}</b>`)}</span>

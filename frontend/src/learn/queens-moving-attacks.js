@@ -2,7 +2,7 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-moving-attacks.css";
-import { choices, define, Figure, html, keyed, message } from "../base/index.js";
+import { button, choices, define, Figure, html, keyed } from "../base/index.js";
 import { queensOf } from "../shared/attacks.js";
 import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
 import { isCount } from "../shared/storage.js";
@@ -104,6 +104,8 @@ class MovingAttacks extends Figure {
   show(text, isWrong = false) {
     const advice = this.free ? " Put a queen on a free square." : " A dead end: take the last queen back.";
     Object.assign(this, { isShown: true, reply: { text: text + edgeText(this.masks[this.row - 1]) + advice, isWrong } });
+    const isButton = document.activeElement?.matches("button") && this.contains(document.activeElement);
+    if (isButton && !this.isFull) this.querySelectorAll("[role=row]")[this.row].querySelector("[role=gridcell]").focus({ preventScroll: true });
   }
 
   /** Back to the row above, whose free squares are known. */
@@ -113,14 +115,6 @@ class MovingAttacks extends Figure {
   }
 
   // What the figure shows
-
-  /** A button that is disabled has no focus, so the next row gets it. */
-  updated() {
-    const focused = document.activeElement;
-    if (!focused?.disabled || !this.contains(focused)) return;
-    const row = this.querySelectorAll("[role=row]")[this.row];
-    row?.querySelector("[role=gridcell]").focus({ preventScroll: true });
-  }
 
   get question() {
     const { n, row, queens } = this;
@@ -138,7 +132,7 @@ class MovingAttacks extends Figure {
     return html`<div class="qa-moving-stage" style="--n: ${n}">
       <div class="qa-moving-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => this.put([], size))}</span>
-        <button type="button" data-qa-part="undo" ?disabled=${row === 0} @click=${() => this.undo()}>Take back</button>
+        ${button("undo", "Take back", () => this.undo(), row === 0)}
       </div>
       <div class="qa-moving-plan">
         <div class="qa-moving-ranks" aria-hidden="true">${numbers.map(rank)}</div>${this.#board()}
@@ -146,8 +140,8 @@ class MovingAttacks extends Figure {
         ${keyed(queens, this.#masks())}
       </div>
       <div class="qa-moving-side">
-        ${message(text, isWrong)}
-        <p class="qa-moving-buttons"><button type="button" data-qa-part="check" ?disabled=${isShown} @click=${() => this.check()}>Check</button><button type="button" class="qa-moving-skip" data-qa-part="skip" ?disabled=${isShown} @click=${() => this.reveal()}>Just show me</button></p>
+        ${this.say(text, { isWrong })}
+        <p class="qa-moving-buttons">${button("check", "Check", () => this.check(), isShown)}${button("skip", "Just show me", () => this.reveal(), isShown)}</p>
         <p class="qa-moving-score" data-qa-part="score">${score ? `Rows predicted right: ${score}` : ""}</p>
       </div>
     </div>`;
@@ -162,6 +156,7 @@ class MovingAttacks extends Figure {
       pathLayer("qa-row-here", this.isFull ? [] : [rowEdge(row, n)]),
     ];
     return boardView({
+      name: this.ariaLabel,
       n,
       layers,
       hasCoordinates: false,

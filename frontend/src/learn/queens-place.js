@@ -2,7 +2,7 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-place.css";
-import { choices, define, Figure, formatted, html, message, nothing } from "../base/index.js";
+import { choices, define, Figure, formatted, html, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { labelled } from "../finder/labels.js";
 import { clashes, emptySquares, hasSquare, stuckRows } from "../shared/attacks.js";
@@ -36,6 +36,7 @@ class Place extends Figure {
     isFull: { state: true }, // whether the reader tries to place a queen too many
     solution: { state: true }, // its label, and how it was moved
   };
+  keys = "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
   links = { "data-qa-place": (text) => this.change(boardOf(text)) };
   /** @type {Board[]} */
   #history = [];
@@ -61,6 +62,10 @@ class Place extends Figure {
     if (board === this.board) this.solution = { label: `${n}.${size}.${rank}`, symmetry: orbit(columns).symmetry };
   }
 
+  undo() {
+    this.#show(this.#history.pop() ?? this.board);
+  }
+
   #toggle(square) {
     const { n, queens } = this.board;
     const others = queens.filter((queen) => !hasSquare([queen], square));
@@ -74,9 +79,10 @@ class Place extends Figure {
     const { attacked, free } = emptySquares(n, queens);
     const attacks = clashes(queens);
     const rows = attacks.length ? [] : stuckRows(n, queens);
-    const position = { n, queens, crossed: isSolution(this.board) ? [] : attacked, attacks, rows, pointed: this.pointed };
+    const position = { name: this.ariaLabel, n, queens, crossed: isSolution(this.board) ? [] : attacked, attacks, rows, pointed: this.pointed };
     const listener = {
       choose: (square) => this.#toggle(square),
+      empty: (square) => hasSquare(queens, square) && this.#toggle(square),
       point: (square) => (this.pointed = square),
       leave: () => (this.pointed = undefined),
     };
@@ -85,7 +91,7 @@ class Place extends Figure {
     return html`<div class="qa-place-stage">
       <div class="qa-place-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (to) => this.change({ n: to, queens: [] }), size)}</span>
-        <span class="qa-place-links"><button type="button" data-qa-part="undo" @click=${() => this.#show(this.#history.pop() ?? this.board)}>undo</button>
+        <span class="qa-place-links"><button type="button" data-qa-part="undo" @click=${() => this.undo()}>undo</button>
           <button type="button" data-qa-part="clear" @click=${() => this.change({ n, queens: [] })}>clear</button></span>
       </div>
       <div class="qa-place-board" data-qa-part="board">${attackBoard(position, listener)}</div>
@@ -100,13 +106,14 @@ class Place extends Figure {
 
   #message(isFailing) {
     const { n, queens } = this.board;
-    if (this.isFull) return message(fullMessage(n), true);
-    if (!isSolution(this.board)) return message(boardMessage(n, queens), isFailing);
-    if (!this.solution) return message("*Solved.*");
+    if (this.isFull) return this.say(fullMessage(n), { isWrong: true });
+    if (!isSolution(this.board)) return this.say(boardMessage(n, queens), { isWrong: isFailing });
+    if (!this.solution) return this.say("*Solved.*");
     const { label, symmetry } = this.solution;
     const address = labelAddress(label, this.dataset);
     const link = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
-    return message(html`<b>Solved.</b> This is board ${link}${symmetry ? `, ${WORDS[symmetry]}` : ""}.`);
+    const view = html`<b>Solved.</b> This is board ${link}${symmetry ? `, ${WORDS[symmetry]}` : ""}.`;
+    return this.say(`Solved: ${label}`, { view });
   }
 }
 

@@ -3,13 +3,14 @@
 import "../laboratories/queens-laboratory.css";
 import "../shared/queens-click-board.css";
 import "./queens-question.css";
-import { define, Figure, formatted, html, message, nothing } from "../base/index.js";
+import { define, Figure, formatted, html, nothing } from "../base/index.js";
 import { fullMask } from "../laboratories/row-arithmetic.js";
 import { bitButtons, bitCells } from "../shared/bits-view.js";
 import { boardView, cross, line, pathLayer, queensLayer, ring } from "../shared/board-view.js";
 import { squareNamed, squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { attackersOf, hasSquare } from "../shared/attacks.js";
+import { attackedBy, describeCell } from "../shared/cells.js";
 import { readSolved, saveSolved } from "./progress.js";
 import { mistake } from "./question-judge.js";
 
@@ -28,6 +29,8 @@ class Question extends Figure {
   };
 
   start() {
+    this.setAttribute("role", "group");
+    this.ariaLabel = `Question ${1 + [...document.querySelectorAll(this.localName)].indexOf(this)}`;
     this.entered ??= this.asked.kind === "bits" ? "0".repeat(this.asked.right[0].length) : "";
     this.found ??= [];
     this.reply ??= { text: readSolved(KEPT).includes(this.#name) ? "You have solved this one." : "" };
@@ -64,7 +67,7 @@ class Question extends Figure {
       ${board ? this.#board(board) : nothing}
       ${FIELDS[kind] ? this.#form(FIELDS[kind]) : nothing}
       ${choices.length ? html`<p class="qa-question-choices">${choices.map((choice) => this.#choice(choice))}</p>` : nothing}
-      ${message(this.reply.text, this.reply.isWrong)}`;
+      ${this.say(this.reply.text, { isWrong: this.reply.isWrong })}`;
   }
 
   #board(board) {
@@ -79,11 +82,13 @@ class Question extends Figure {
       queensLayer("", queens),
     ];
     const isSelected = (square) => hasSquare(queens, square);
-    const states = [[queens, ", queen"], [right, ", right"], [crosses, ", attacked"]];
-    const state = (square) => states.find(([squares]) => hasSquare(squares, square))?.[1] ?? "";
-    const describe = (square) => squareOf(...square, n) + state(square);
+    const states = [[right, () => "right"], [wrong, () => "wrong"], [crosses, (square) => attackedBy(square, n, queens) || "marked"]];
+    const describe = (square) => {
+      const found = states.filter(([squares]) => hasSquare(squares, square)).map(([, state]) => state(square));
+      return describeCell(square, n, isSelected(square) ? "queen" : "empty", ...found);
+    };
     const choose = (square) => this.asked.kind === "squares" && this.#answer(squareOf(...square, n));
-    return html`<div class="qa-question-board">${boardView({ n, layers, isSelected, describe, choose })}</div>`;
+    return html`<div class="qa-question-board">${boardView({ name: this.ariaLabel, n, layers, isSelected, describe, choose })}</div>`;
   }
 
   /** The right squares that the reader may see, and the wrong one that was clicked last. */

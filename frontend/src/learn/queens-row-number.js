@@ -1,7 +1,7 @@
 /* A row of squares as a number: a reader clicks squares, or types the number. */
 
 import "./queens-row-number.css";
-import { button, choices, define, Figure, html, message } from "../base/index.js";
+import { button, choices, define, Figure, html } from "../base/index.js";
 import { digitsOf, fullMask } from "../laboratories/row-arithmetic.js";
 import { bitButtons, bitHeads } from "../shared/bits-view.js";
 import { counted } from "../shared/text.js";
@@ -66,7 +66,7 @@ class RowNumber extends Figure {
         <span class="qa-rows-name">row</span><span class="qa-rows-squares" role="group" aria-label="Squares: 0 and 1 clear and fill one, the arrow keys go from square to square" data-qa-part="bits">${bitButtons(x, width, (to) => this.show(to))}</span>
         <span class="qa-rows-name">worth</span><span class="qa-rows-heads" data-qa-part="worths">${bitHeads(width, (bit) => 2 ** bit, x)}</span>
       </div>
-      ${message(this.refusal || this.sentence)}
+      ${this.say(this.refusal || this.sentence)}
       <div class="qa-rows-typed"><label>number <input type="text" inputmode="numeric" autocomplete="off" maxlength="10" data-qa-part="number" .value=${this.typed ?? `${x}`} @input=${({ target }) => this.type(target.value.trim())}></label>
         ${button("less", "− 1", () => this.show(x - 1), x === 0)}
         ${button("more", "+ 1", () => this.show(x + 1), x === fullMask(width))}</div>

@@ -1,7 +1,7 @@
 /* A guess from measured times: how long a larger N takes. */
 
 import "./queens-compare.css";
-import { choices, define, Figure, html, keyed } from "../base/index.js";
+import { choices, define, Figure, html, keyed, live } from "../base/index.js";
 import { timeText } from "../laboratories/race-clock.js";
 import { isObject } from "../shared/storage.js";
 import { grouped } from "../shared/text.js";
@@ -38,6 +38,7 @@ class TimeGuess extends Figure {
 
   #guess({ value }) {
     const { key, powers: [low, high] } = this.question;
+    if (this.answered.includes(key)) return this.requestUpdate(); // puts the slider back
     this.guesses = { ...this.guesses, [key]: 10 ** (low + ((high - low) * value) / STEPS) };
   }
 
@@ -68,7 +69,7 @@ class TimeGuess extends Figure {
         <table class="qa-times-table">
           <thead><tr><th scope="col">N</th><th class="qa-times-plot" scope="col">scale</th><th scope="col">time</th><th scope="col">time ×</th><th scope="col">nodes ×</th></tr></thead>
           <tbody>${rows.map(row)}
-            <tr class="qa-times-guess"><th scope="row">${n}?</th><td class="qa-times-plot"><div><input type="range" min="0" max=${STEPS} .value=${`${STEPS * share}`} ?disabled=${isShown}
+            <tr class="qa-times-guess"><th scope="row">${n}?</th><td class="qa-times-plot"><div><input type="range" min="0" max=${STEPS} .value=${live(`${STEPS * share}`)} aria-disabled=${isShown}
               aria-label="Your guess for N = ${n}" aria-valuetext=${text} @input=${({ target }) => this.#guess(target)}></div></td><td colspan="3"><output>${text}</output></td></tr></tbody>
           <tfoot aria-hidden="true"><tr><td></td><td class="qa-times-plot"><div>${ticks.map((tick, at) => html`<span style="--share: ${at / (high - low)}">${tick}</span>`)}</div></td><td colspan="3"></td></tr></tfoot>
         </table>

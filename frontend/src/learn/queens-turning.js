@@ -2,7 +2,7 @@
 
 import "../shared/queens-turning-board.css";
 import "./queens-turning.css";
-import { choices, define, Figure, html, message, nothing } from "../base/index.js";
+import { choices, define, Figure, html, nothing } from "../base/index.js";
 import { boardPicture } from "../shared/board-view.js";
 import { element } from "../shared/drawing.js";
 import { image, KEYS, NAMES, WORDS } from "../shared/symmetry.js";
@@ -131,14 +131,15 @@ class Turning extends Figure {
   }
 
   #message(piles) {
-    if (!this.outcome) return message("Press an image, or a key from 1 to 8: the board moves there. Equal images fall together.");
+    if (!this.outcome) return this.say("Press an image, or a key from 1 to 8: the board moves there. Equal images fall together.");
     const { symmetry, hits } = this.outcome;
     const n = this.chosen.columns.length;
     const stand = hits === 1 ? "queen stands where a queen" : "queens stand where queens";
     const compared = hits === n ? `All ${n} ${stand} stood.` : `${hits || "No"} ${hits ? stand : "queen stands where a queen"} stood.`;
     const first = firstOf(symmetry, piles);
     const result = hits === n ? "the board is unchanged" : first < symmetry ? `it is the same as ${NAMES[first]}` : "it is another board";
-    return message(html`<b data-qa-part="outcome">${compared}</b> <span data-qa-part="reason">${capitalized(WORDS[symmetry])}, ${result}.</span>`);
+    const reason = `${capitalized(WORDS[symmetry])}, ${result}.`;
+    return this.say(`${compared} ${reason}`, { view: html`<b data-qa-part="outcome">${compared}</b> <span data-qa-part="reason">${reason}</span>` });
   }
 
   #slot(symmetry, piles) {

@@ -1,12 +1,13 @@
 /* The board of the search by hand: squares to click, queens, squares tried, and lines of attack. */
 
-import { html, keyed, nothing, use } from "../base/index.js";
+import { html, keyed, moveTabStop, nothing, pressInGrid, squareUnder, use } from "../base/index.js";
+import { queensOf } from "../shared/attacks.js";
+import { attackedBy, describeCell } from "../shared/cells.js";
 import { points } from "../shared/drawing.js";
 import { squareOf } from "../shared/symmetry.js";
 import { attackers, isFinished } from "./search-record.js";
 
-const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
-const NAMES = { queen: ", queen", attacked: ", tried: attacked", searched: ", searched", none: "" };
+const WORDS = { queen: ["queen"], attacked: ["empty", "tried"], searched: ["empty", "tried"], none: ["empty"] };
 
 const cross = ({ row, column }) => `M${column + 0.38} ${row + 0.38}l.24 .24m0-.24l-.24 .24`;
 const square = ({ row, column }) => `M${column + 0.26} ${row + 0.26}h.48v.48h-.48z`;
@@ -17,22 +18,23 @@ const ghost = html`<svg class="qa-hand-ghost" aria-hidden="true" viewBox="0 0 1 
 
 /** A board that shows a state of a search.
     @param {object} board
+    @param {string} board.name  what it is, for screen readers
     @param {number} board.n
     @param {import("./search-record.js").State} board.state
-    @param {(row: number, column: number) => void} [board.choose]  called with the square that the reader chooses
+    @param {(square: [number, number]) => void} [board.choose]  called with the square that the reader chooses
     @param {number[]} [board.ring]  row and column of a square to point out
     @param {number[]} [board.attacked]  row and column of a square whose attackers to show */
-export function searchBoard({ n, state, choose, ring, attacked }) {
+export function searchBoard({ name, n, state, choose, ring, attacked }) {
   const numbers = [...Array(n).keys()];
   const squares = numbers.flatMap((row) => numbers.map((column) => squareIn(state, row, column)));
   const next = state.queens.length;
   const open = next < n && !isFinished(state, n) ? next : -1; // the row that has the next queen
   const marks = (mark, isOld, draw) => squares.filter((each) => each.mark === mark && each.isOld === isOld).map(draw).join("");
   const button = ({ row, column, mark }) => html`<button type="button" role="gridcell" class=${mark === "none" ? "qa-hand-empty" : ""}
-    tabindex=${row + column ? -1 : 0} aria-label=${squareOf(row, column, n) + NAMES[mark]}
-    @click=${() => choose(row, column)} @keydown=${(event) => move(event, row, column)}>${ghost}</button>`;
+    tabindex=${row + column ? -1 : 0} aria-label=${describe(n, state.queens, { row, column, mark })}>${ghost}</button>`;
   const buttons = (row) => html`<div role="row">${squares.slice(row * n, row * n + n).map(button)}</div>`;
-  const grid = () => html`<div role="grid" aria-label="Board of ${n} x ${n} squares" class="qa-hand-grid" style="--n: ${n}">${numbers.map(buttons)}</div>`;
+  const grid = () => html`<div role="grid" aria-label="${name}, ${n} x ${n}" class="qa-hand-grid" style="--n: ${n}" @focusin=${moveTabStop}
+    @click=${(event) => choose(squareUnder(event))} @keydown=${(event) => pressInGrid(event, { choose })}>${numbers.map(buttons)}</div>`;
   const ranks = numbers.map((row) => html`<span class=${row === open ? "qa-hand-here" : ""}>${n - row}</span>`);
   return html`<div class="qa-hand-board" data-qa-part="board">
     <div class="qa-hand-ranks" aria-hidden="true">${ranks}</div>
@@ -63,17 +65,10 @@ function squareIn({ queens, column: next }, row, column) {
   return { row, column, mark: isAttacked ? "attacked" : "searched", isOld };
 }
 
-/** Arrow keys lead from square to square; the Tab key leads to the one where the reader was. */
-function move(event, row, column) {
-  const arrow = ARROWS[event.key];
-  if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  const rows = [...event.currentTarget.closest("[role=grid]").children];
-  const cell = rows[row + arrow[0]]?.children[column + arrow[1]];
-  if (!cell) return;
-  event.currentTarget.tabIndex = -1;
-  cell.tabIndex = 0;
-  cell.focus();
+/** A square in words, for screen readers: one that was tried says what was found. */
+function describe(n, queens, { row, column, mark }) {
+  const found = { attacked: attackedBy([row, column], n, queensOf(queens.slice(0, row))), searched: "all below it searched" }[mark];
+  return describeCell([row, column], n, ...WORDS[mark], found);
 }
 
 /** Lines from the queens that attack a square, and a circle around it. */

@@ -1,6 +1,6 @@
 /* A question about a search: the reader answers, then the machine runs and shows. */
 
-import { Figure, html, message, Player } from "../base/index.js";
+import { Figure, html, Player } from "../base/index.js";
 import { picture } from "../shared/drawing.js";
 import { isText } from "../shared/storage.js";
 import { readKept, saveProgress } from "./progress.js";
@@ -67,7 +67,7 @@ export class SearchPrediction extends Figure {
           ${this.answers.map(({ number }) => this.#button(number))}
           <button type="button" class="qa-predict-skip" @click=${() => this.choose(SKIPPED)}>Just show me</button>
         </p>
-        ${message(this.verdict)}
+        ${this.say(this.verdict)}
       </div>
       <div class="qa-predict-stage">
         <div><div>${picture(board, "The board of the machine")}</div><p><b data-qa-part="placed">${placed}</b> queens placed</p></div>

@@ -50,12 +50,13 @@ function hintLayers(n, { line: where, square, supposed = [], attacks = [] }, que
 }
 
 /** @param {object} shown
+    @param {string} shown.name  what it is, for screen readers
     @param {import("./game.js").Game} shown.game
     @param {import("./hints.js").Hint} [shown.hint]
     @param {boolean} [shown.showsAttacks]
     @param {Square} [shown.pointed]  with its attackers
     @param {Pick<import("../shared/board-view.js").Board, "choose" | "forbid" | "point" | "leave">} listener */
-export function playBoard({ game, hint, showsAttacks, pointed }, listener) {
+export function playBoard({ name, game, hint, showsAttacks, pointed }, listener) {
   const { n, given } = game.position;
   const { queens, own, marks, isSolved } = game;
   const pairs = clashes(queens);
@@ -82,5 +83,5 @@ export function playBoard({ game, hint, showsAttacks, pointed }, listener) {
     if (hasSquare(clashing, square)) words.push("in conflict");
     return words.join(", ");
   };
-  return boardView({ n, layers, describe, isSelected, ...listener });
+  return boardView({ name, n, layers, describe, isSelected, ...listener });
 }

@@ -2,7 +2,7 @@
 
 import "../shared/queens-click-board.css";
 import "./queens-play.css";
-import { Address, button, checkbox, choiceIn, define, Figure, formatted, html, message, nothing } from "../base/index.js";
+import { Address, button, checkbox, choiceIn, define, Figure, formatted, html, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { attackersOf, clashes } from "../shared/attacks.js";
 import { attackSentence, boardMessage, fullMessage } from "../learn/place-messages.js";
@@ -192,10 +192,10 @@ class Play extends Figure {
     };
     return html`<div class="qa-play-stage">
         ${this.#head()}
-        <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)}>${playBoard({ game, hint, showsAttacks, pointed: attacked }, listener)}</div>
+        <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)}>${playBoard({ name: this.ariaLabel, game, hint, showsAttacks, pointed: attacked }, listener)}</div>
         <div class="qa-play-side">
           ${game.isSolved ? nothing : this.#playing()}
-          ${message(this.text, Boolean(hint) || this.isClash)}
+          ${this.say(this.text, { isWrong: Boolean(hint) || this.isClash })}
           ${game.isSolved ? this.#solved() : this.#proposal()}
           <p class="qa-play-option">
             ${checkbox("attacks", "Show attacks", Boolean(showsAttacks), (isOn) => (this.showsAttacks = isOn))}

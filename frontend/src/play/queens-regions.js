@@ -3,7 +3,7 @@
 import "../shared/queens-click-board.css";
 import "./queens-play.css";
 import "./queens-regions.css";
-import { Address, button, choiceIn, define, Figure, html, message, nothing, numberIn } from "../base/index.js";
+import { Address, button, choiceIn, define, Figure, html, nothing, numberIn } from "../base/index.js";
 import { fullMessage } from "../learn/place-messages.js";
 import { readKept, saveProgress } from "../learn/progress.js";
 import { hasSquare } from "../shared/attacks.js";
@@ -146,7 +146,7 @@ class Regions extends Figure {
           ${button("clear", "Clear", () => this.set(cells.map(() => EMPTY)), !isTouched)}
           ${button("hint", "Hint", () => (this.hint = this.findHint()), this.isSolved)}
         </p>
-        ${message(this.text)}
+        ${this.say(this.text)}
         <p class="qa-play-tools">
           ${button("next", "Next puzzle", () => this.go(n, (number % puzzles[n].length) + 1))}
           ${button("print", "Print", () => print())}
@@ -176,6 +176,7 @@ class Regions extends Figure {
       return words.join(", ");
     };
     return boardView({
+      name: this.ariaLabel,
       n,
       layers,
       describe,

@@ -1,8 +1,9 @@
 /* A board to click, by mouse, finger and keys: a picture in layers, and above it a grid of squares.
 
-   Arrows go from square to square, Enter and the space bar choose one, x or a held press forbids one. */
+   Arrows, Home and End go from square to square, Enter and the space bar choose one, Delete empties one, x or a held
+   press forbids one. */
 
-import { html, keyed, nothing, svg, use } from "../base/index.js";
+import { html, keyed, moveTabStop, nothing, pressInGrid, squareUnder, svg, use } from "../base/index.js";
 import { box, points } from "./drawing.js";
 import { holdPress } from "./held-press.js";
 import { squares } from "./symmetry.js";
@@ -11,11 +12,13 @@ import { squares } from "./symmetry.js";
 
 /** What a board shows, and what it calls.
     @typedef {object} Board
+    @property {string} name  what it is, for screen readers: `Place queens`
     @property {number} n  side of the board
     @property {unknown[]} layers  what is drawn on the squares, from below
-    @property {(square: Square) => string} describe  a square in words, for screen readers
+    @property {(square: Square) => string} describe  a square in words, for screen readers: `describeCell` of cells.js
     @property {(square: Square) => boolean} isSelected  whether a square has a queen
     @property {(square: Square) => void} choose  called with the square that the reader clicks
+    @property {(square: Square) => void} [empty]  called with the square on which Delete is pressed
     @property {boolean} [hasCoordinates]  small boards have no room for them
     @property {string[]} [texts]  what stands on the squares, row by row
     @property {(square: Square) => string} [look]  the class of a square
@@ -25,14 +28,16 @@ import { squares } from "./symmetry.js";
     @property {(square: Square) => void} [point]  called with the square at which the reader points, or that has the focus
     @property {() => void} [leave]  called when there is no such square any more */
 
-const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-
 const numbersTo = (n) => [...Array(n).keys()];
 const percent = (part, whole) => `${(100 * part) / whole}%`;
 
 /** @param {Board} board */
 export function boardView(board) {
-  const { n, layers, hasCoordinates = n > 3, texts, heat, forbid, leave = () => {} } = board;
+  const { name, n, layers, choose, forbid, point = () => {}, hasCoordinates = n > 3, texts, heat, leave = () => {} } = board;
+  const on = (action) => (event) => {
+    const square = squareUnder(event);
+    if (square) action(square);
+  };
   const [left, top, width, height] = box(n, hasCoordinates);
   const sides = `left: ${percent(-left, width)}; top: ${percent(-top, height)}; width: ${percent(n, width)}; height: ${percent(n, height)}`;
   const rows = numbersTo(n).map((row) => html`<div role="row">${numbersTo(n).map((column) => cell(board, [row, column]))}</div>`);
@@ -41,37 +46,17 @@ export function boardView(board) {
     <svg class="qa-board" aria-hidden="true" viewBox="${left} ${top} ${width} ${height}">
       ${use(`squares-${n}`)}${hasCoordinates ? use(`coordinates-${n}`) : nothing}${layers}
     </svg>
-    ${keyed(n, html`<div role="grid" class="qa-click-grid" aria-label="Board of ${n} x ${n} squares" style="--n: ${n}; ${sides}" @pointerdown=${forbid ? holdPress : nothing}>${rows}</div>`)}
+    ${keyed(n, html`<div role="grid" class="qa-click-grid" aria-label="${name}, ${n} x ${n}" style="--n: ${n}; ${sides}"
+      @click=${on(choose)} @keydown=${(event) => pressInGrid(event, board)} @focusin=${(event) => (moveTabStop(event), on(point)(event))}
+      @contextmenu=${(event) => forbid && (event.preventDefault(), on(forbid)(event))} @pointerover=${on(point)}
+      @pointerdown=${forbid ? holdPress : nothing}>${rows}</div>`)}
   </div>`;
 }
 
-function cell(board, square) {
-  const { n, texts, describe, isSelected, choose, forbid, heat, look = () => "", point = () => {} } = board;
+function cell({ n, texts, describe, isSelected, heat, look = () => "" }, square) {
   const at = square[0] * n + square[1];
-  return html`<div role="gridcell" class=${look(square)} style=${heat ? `--part: ${heat(square)}%` : nothing} tabindex=${at === 0 ? 0 : -1} aria-label=${describe(square)} aria-selected=${isSelected(square)}
-    @click=${({ currentTarget }) => (moveTabStop(currentTarget), choose(square))} @keydown=${(event) => press(event, board, square)}
-    @contextmenu=${(event) => forbid && (event.preventDefault(), forbid(square))}
-    @focus=${() => point(square)} @pointerenter=${() => point(square)}>${texts?.[at] ? html`<span>${texts[at]}</span>` : nothing}</div>`;
-}
-
-function press(event, { n, choose, forbid }, square) {
-  const { key, currentTarget } = event;
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
-  if (STEPS[key]) {
-    const [row, column] = square.map((line, axis) => Math.min(Math.max(line + STEPS[key][axis], 0), n - 1));
-    const next = currentTarget.closest("[role=grid]").children[row].children[column];
-    moveTabStop(next);
-    next.focus();
-  } else if (key === "Enter" || key === " ") choose(square);
-  else if (key === "x" && forbid) forbid(square);
-  else return;
-  event.preventDefault();
-}
-
-/** Make a square the one that the Tab key leads to. */
-function moveTabStop(to) {
-  for (const each of to.closest("[role=grid]").querySelectorAll("[tabindex='0']")) each.tabIndex = -1;
-  to.tabIndex = 0;
+  return html`<div role="gridcell" class=${look(square)} style=${heat ? `--part: ${heat(square)}%` : nothing} tabindex=${at === 0 ? 0 : -1}
+    aria-label=${describe(square)} aria-selected=${isSelected(square)}>${texts?.[at] ? html`<span>${texts[at]}</span>` : nothing}</div>`;
 }
 
 /** A board to look at, as `site_builder/svg/board.py` draws it.

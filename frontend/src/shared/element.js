@@ -1,5 +1,6 @@
 /* What figures have in common whose HTML the page has: scripts add to it. Figures that scripts draw extend `Figure`. */
 
+import { pressInFigure } from "./keys.js";
 import { findPart } from "./parts.js";
 
 /** A figure that starts when it is in a page, and stops all it does when it leaves the page.
@@ -12,12 +13,15 @@ import { findPart } from "./parts.js";
 export class QueensElement extends HTMLElement {
   /** @type {AbortController | undefined} */
   #controller;
-
   connectedCallback() {
     if (this.#controller) return;
     this.#controller = new AbortController();
+    this.addEventListener("keydown", (event) => pressInFigure(event, this), { signal: this.signal });
     this.start();
   }
+
+  /** Take back the last action; a figure that can do it does it here. */
+  undo() {}
 
   disconnectedCallback() {
     queueMicrotask(() => {

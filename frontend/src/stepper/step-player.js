@@ -1,6 +1,6 @@
 /* Plays a search step by step: buttons, slider, keys and address. */
 
-import { Address, checkbox, dropdown, Figure, html, iconButton, message, nothing, numberIn, Player } from "../base/index.js";
+import { Address, checkbox, dropdown, Figure, html, iconButton, nothing, numberIn, Player } from "../base/index.js";
 import { readText } from "../shared/files.js";
 import { scrollToCurrentLine } from "./program-view.js";
 
@@ -195,7 +195,7 @@ export class StepPlayer extends Figure {
         <div class="qa-stepper-board" role="group" tabindex="0" aria-label="${views.boardName}: the arrow keys step">${views.board}</div>
         <div class="qa-stepper-side">
           <div class="qa-stepper-say">
-            ${message(this.failure ?? views.sentence, views.isWrong, player.isPlaying)}
+            ${this.say(this.failure ?? views.sentence, { isWrong: views.isWrong })}
             ${views.question}
           </div>
           <div class="qa-stepper-detail">

@@ -1,0 +1,20 @@
+/* The focus of the keyboard stays in a figure whose view changes. */
+
+const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+const hasGone = (element) => !element.isConnected || element.disabled || element.closest("[hidden]");
+
+/** Draw a view anew. If what has the focus goes, what stands nearest to its place gets it.
+    @param {HTMLElement} root
+    @param {() => void} draw */
+export function keepFocus(root, draw) {
+  const focused = document.activeElement;
+  if (focused === root || !root.contains(focused)) return draw();
+  const around = [];
+  for (let each = focused; each !== root; each = each.parentElement) around.push(each.parentElement);
+  draw();
+  if (!hasGone(focused)) return;
+  const stops = around.filter((each) => each.isConnected).flatMap((each) => [...each.querySelectorAll(STOPS)]);
+  const next = stops.find((each) => !hasGone(each) && each.checkVisibility());
+  /** @type {HTMLElement | undefined} */ (next)?.focus({ preventScroll: true });
+}

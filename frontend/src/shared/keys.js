@@ -1,0 +1,62 @@
+/* What keys do in figures. */
+
+/** @typedef {[number, number]} Square  row and column, from 0 at the top left */
+
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** In every figure: letters and digits stay in it, for a theme may have uses of its own for them, and Ctrl+Z takes
+    back the last action.
+    @param {KeyboardEvent} event
+    @param {{undo: () => void}} figure */
+export function pressInFigure(event, figure) {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (/^[a-z0-9]$/i.test(key) && !altKey && !ctrlKey && !metaKey) event.stopPropagation();
+  else if (key === "z" && (ctrlKey || metaKey) && !shiftKey && !target.closest("textarea, [type=text], [type=number]")) {
+    event.preventDefault();
+    figure.undo();
+  }
+}
+
+/** The square in which something happens; undefined beside the squares.
+    @param {Event} event
+    @returns {Square | undefined} */
+export function squareUnder({ target }) {
+  const cell = /** @type {HTMLElement} */ (target).closest("[role=gridcell]");
+  const row = cell?.parentElement;
+  return cell ? [[...row.parentElement.children].indexOf(row), [...row.children].indexOf(cell)] : undefined;
+}
+
+/** In a grid of squares: arrows, Home and End lead from one to the next, and other keys act on the one with the focus.
+    @param {KeyboardEvent} event
+    @param {object} actions  what a board cannot do is left out
+    @param {(square: Square) => void} actions.choose  Enter and the space bar
+    @param {(square: Square) => void} [actions.empty]  Delete
+    @param {(square: Square) => void} [actions.forbid]  x */
+export function pressInGrid(event, { choose, empty, forbid }) {
+  const square = squareUnder(event);
+  if (!square || event.altKey || event.metaKey) return;
+  const rows = [.../** @type {HTMLElement} */ (event.target).closest("[role=grid]").children];
+  const next = squareAt(event, square, [rows.length - 1, rows[0].children.length - 1]);
+  const act = event.ctrlKey ? undefined : { Enter: choose, " ": choose, Delete: empty, x: forbid }[event.key];
+  if (next) /** @type {HTMLElement} */ (rows[next[0]].children[next[1]]).focus();
+  else if (act) act(square);
+  else return;
+  event.preventDefault();
+}
+
+/** Where a key leads; undefined if it leads nowhere. */
+function squareAt({ key, ctrlKey }, [row, column], [lastRow, lastColumn]) {
+  if (key === "Home") return ctrlKey ? [0, 0] : [row, 0];
+  if (key === "End") return [ctrlKey ? lastRow : row, lastColumn];
+  if (ctrlKey || !(key in STEPS)) return undefined;
+  const [down, right] = STEPS[key];
+  return [Math.min(Math.max(row + down, 0), lastRow), Math.min(Math.max(column + right, 0), lastColumn)];
+}
+
+/** Make the square that has got the focus the one that the Tab key leads to.
+    @param {FocusEvent} event */
+export function moveTabStop({ target, currentTarget }) {
+  for (const each of /** @type {HTMLElement} */ (currentTarget).querySelectorAll("[tabindex='0']")) each.tabIndex = -1;
+  /** @type {HTMLElement} */ (target).tabIndex = 0;
+}
