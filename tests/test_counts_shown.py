@@ -8,7 +8,7 @@ import json
 
 import pytest
 
-from site_builder.data.tables import census_data
+from site_builder.data.tables import data_tables
 from tests.helpers.blocks import expanded
 from tests.helpers.markup import sound_part
 from tests.helpers.sources import ROOT
@@ -83,5 +83,5 @@ def test_chart_readout_shows_the_published_counts() -> None:
 
 
 def test_census_download_has_the_published_counts() -> None:
-    rows = csv.DictReader(io.StringIO(census_data().table.csv()))
+    rows = csv.DictReader(io.StringIO(data_tables()[0].csv()))
     assert [{name: row[name] for name in PUBLISHED[1]} for row in rows] == [*PUBLISHED.values()]

@@ -14,14 +14,16 @@ from cy_core import known_census
 from site_builder.cli.group import argument, command, option
 from site_builder.cli.parameters import SomeOf, file_path, sizes
 from site_builder.data.files import (
+    CHECKSUMS,
     MAX_ROWS,
     DataFile,
+    WrittenFile,
     available_formats,
     combined_files,
     list_files,
+    write_data,
 )
-from site_builder.data.listings import FORMATS, list_bytes
-from site_builder.data.package import PACKAGE, WrittenFile, write_data
+from site_builder.data.listings import FORMATS, about_bytes
 from site_builder.data.parquet import REMEDY, require_pyarrow
 from site_builder.terminal.lines import echo, note
 from site_builder.terminal.progress import Progress, waiting
@@ -63,11 +65,11 @@ def export(
     try:
         with waiting(f"writing {folder}", progress), new_folder(target) as new:
             put = _Writer(new, progress).put
-            written = write_data(n, USUAL.solution_pages, times, formats, put)
+            written = write_data(n, times, formats, put)
     except OSError as error:
         raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
     size = bytes_text(sum(each.size for each in written))
-    echo(f"{counted(len(written), 'file')}, {size}; {folder / PACKAGE} lists them")
+    echo(f"{counted(len(written), 'file')}, {size}; {folder / CHECKSUMS} lists them")
 
 
 class _Writer:
@@ -127,6 +129,6 @@ def _size_text(folder: Path, sizes: Sequence[int], formats: Sequence[str], targe
 
 
 def _size(n: int, format: str) -> int:
-    fundamental = list_bytes(n, "fundamental", format)
-    every = known_census(n).total <= MAX_ROWS
-    return fundamental + (list_bytes(n, "all", format) if every else 0)
+    known = known_census(n)
+    rows = (known.fundamental or 0) + (known.total if known.total <= MAX_ROWS else 0)
+    return about_bytes(n, rows, format)

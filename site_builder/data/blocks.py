@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from cy_core import MAX_KNOWN_N, known_census
-from site_builder.data.listings import list_bytes
-from site_builder.data.package import WrittenFile
+from site_builder.data.files import CHECKSUMS, WrittenFile
 from site_builder.data.site import FORMAT_NAMES, link_to, site_data
 from site_builder.values.block import block, sizes
 from site_builder.values.census import claims_text
@@ -17,14 +16,16 @@ from site_builder.values.figure import Figure
 from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns
 from site_builder.values.text import bytes_text
 
-# Seconds to write NPY and CSV on one core of an AMD EPYC with AVX-512, version 0.1.0.
-SECONDS: Mapping[int, tuple[float, float]] = {
-    13: (0.4, 0.5),
-    14: (0.4, 0.7),
-    15: (0.4, 2.2),
-    16: (0.6, 11),
-    17: (1.7, 67),
-    18: (9.9, 460),  # the CSV is estimated from the 5.6 microseconds of a row of N = 17
+# Bytes and seconds of the NPY and the CSV of fundamental solutions, written on one core of an AMD
+# EPYC with AVX-512 by version 0.1.0. The CSV of N = 18 is estimated, its time from the 5.6
+# microseconds of a row of N = 17.
+LARGER: Mapping[int, tuple[tuple[int, float], ...]] = {
+    13: ((120_157, 0.4), (377_386, 0.5)),
+    14: ((640_656, 0.4), (2_047_441, 0.7)),
+    15: ((4_275_923, 0.4), (13_855_479, 2.2)),
+    16: ((29_551_408, 0.6), (96_774_323, 11)),
+    17: ((203_625_091, 1.7), (671_621_921, 67)),
+    18: ((1_498_744_766, 9.9), (4_984_685_171, 460)),
 }
 
 
@@ -64,8 +65,8 @@ EXAMPLES = (
     ReadingLine("R", 'boards <- read.csv("ADDRESS")', "fundamental.csv"),
     ReadingLine(
         "Observable",
-        'board = fetch("ADDRESS").then(response => response.json())',
-        "8/8.4.1.json",
+        'eight = fetch("ADDRESS").then(response => response.json())',
+        "8.json",
     ),
     ReadingLine("curl", "curl -O ADDRESS", "8.json"),
 )
@@ -74,7 +75,7 @@ EXAMPLES = (
 @block("reading", "")
 def reading(config: SiteConfig) -> Figure:
     """A line of code that reads the data, for each of several programs."""
-    paths = {written.file.path for written in site_data(config).files}
+    paths = {written.file.path for written in site_data(config)}
     examples = [example for example in EXAMPLES if example.path in paths]
     return Figure("reading.html.jinja", {"examples": examples})
 
@@ -85,7 +86,7 @@ def file_tables(which: Literal["solutions", "others", "larger"], config: SiteCon
     if which == "larger":
         tables = [larger_table(config.downloaded)]
     else:
-        files = site_data(config).files
+        files = site_data(config)
         solutions = [solutions_table(content, files) for content in ("fundamental", "all")]
         tables = solutions if which == "solutions" else [others_table(files)]
     return Figure("tables.html.jinja", {"tables": [table for table in tables if table.rows]})
@@ -116,7 +117,7 @@ def others_table(files: Iterable[WrittenFile]) -> Table:
     """The files that are not of a single N."""
     listed: dict[str, dict[str, WrittenFile]] = {}
     for written in files:
-        if written.file.general:
+        if written.file.n is None and written.file.path != CHECKSUMS:
             listed.setdefault(written.file.title, {})[written.file.format] = written
     formats = {name: None for name in FORMAT_NAMES if any(name in row for row in listed.values())}
     rows: tuple[Row, ...] = tuple(
@@ -139,7 +140,7 @@ def _cell(written: WrittenFile | None) -> Cell:
 
 def larger_table(downloaded: Sequence[int]) -> Table:
     """The lists that are too large for the site: their sizes, times and commands."""
-    rows = tuple(_larger_row(n) for n in SECONDS if n not in downloaded)
+    rows = tuple(_larger_row(n) for n in LARGER if n not in downloaded)
     headings = ("N", "fundamental", "NPY", "time", "CSV", "time")
     columns = (*number_columns(*headings), *text_columns("command", mark="code"))
     note = (
@@ -150,9 +151,8 @@ def larger_table(downloaded: Sequence[int]) -> Table:
 
 
 def _larger_row(n: int) -> Row:
-    sizes = [list_bytes(n, "fundamental", format) for format in ("npy", "csv")]
     cells: list[Value | Cell] = []
-    for size, seconds in zip(sizes, SECONDS[n], strict=True):
+    for size, seconds in LARGER[n]:
         cells += [Cell(size, text=bytes_text(size)), Cell(seconds, text=f"{seconds:g} s")]
     command = f"queens list {n} --format npy --output {n}.npy"
     return n, known_census(n).fundamental, *cells, command

@@ -1,14 +1,14 @@
-"""The data files: their paths, what they hold, and how each is written."""
+"""The data files: what each holds, and how all of them are written."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
-from typing import BinaryIO, Literal
+from typing import Any, BinaryIO, Literal
 
-from cy_core import known_census
-from site_builder.data.documents import N_SCHEMA, SOLUTION_SCHEMA, Document, solution_document
+from cy_core import MAX_KNOWN_N, MIN_N, fundamental, known_census
 from site_builder.data.listings import (
     EXTENSIONS,
     FORMATS,
@@ -20,26 +20,21 @@ from site_builder.data.listings import (
 )
 from site_builder.data.literature import bibtex
 from site_builder.data.parquet import has_pyarrow
-from site_builder.data.schema import (
-    EVERY,
-    FUNDAMENTAL,
-    FUNDAMENTALS,
-    Field,
-    as_text,
-    list_schema,
-    titled_schema,
-)
-from site_builder.data.tables import DataTable, data_tables, trace_tables
-from site_builder.timings.record_files import format_record, record_schema
+from site_builder.data.tables import data_tables, times_table, trace_tables
+from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Record
 from site_builder.values.cache import read_entry, write_entry
-from site_builder.values.fundamental import fundamental_solutions
+from site_builder.values.census import known_counts
+from site_builder.values.fundamental import rank_labels
+from site_builder.values.table import Table
 from site_builder.values.text import sizes_text
 
 Content = Literal["fundamental", "all"]
 COMBINED_FORMATS = ("csv", "json", "parquet")  # for several N: an NPY array has rows of one length
 # In a list of all solutions, and from one N in the combined file; N = 13 has 73,712 and 9,233.
 MAX_ROWS = 100_000
+MAX_LISTED_N = 12  # the largest N whose document lists its solutions; N = 13 has 9,233
+CHECKSUMS = "SHA256SUMS"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +46,18 @@ class DataFile:
     format: str  # one of `FORMATS`
     # writes the file, and reports the number of rows written so far
     write: Callable[[BinaryIO, Done], object]
-    fields: tuple[Field, ...] = ()  # the columns of a CSV file
-    schema: str = ""  # the path of the JSON Schema of a JSON file
-    n: int | None = None  # the N of a list of solutions of one N
-    content: Content | None = None  # which solutions such a list has
+    n: int | None = None  # the N of a file of one N
+    content: Content | None = None  # which solutions a list has
     rows: int = 0  # the number of solutions in a list; 0 for other files
-    general: bool = False  # whether the data are not of a single N
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenFile:
+    """A file that was written, with its size in bytes and its SHA-256 in hexadecimal digits."""
+
+    file: DataFile
+    size: int
+    sha256: str
 
 
 def available_formats() -> tuple[str, ...]:
@@ -64,31 +65,35 @@ def available_formats() -> tuple[str, ...]:
     return tuple(name for name in FORMATS if name != "parquet" or has_pyarrow())
 
 
-def data_files(
-    sizes: Sequence[int], max_document_n: int, records: Sequence[Record], formats: Sequence[str]
+def write_data(
+    sizes: Sequence[int],
+    records: Sequence[Record],
+    formats: Sequence[str],
+    write: Callable[[DataFile], WrittenFile],
+) -> tuple[WrittenFile, ...]:
+    """Write everything, each file by `write`, and at last the checksums of all."""
+    written = [write(file) for file in _data_files(sizes, records, formats)]
+    written += [write(_n_file(n, written)) for n in range(MIN_N, MAX_KNOWN_N + 1)]
+    sums = "".join(f"{each.sha256}  {each.file.path}\n" for each in written)
+    return (*written, write(_text_file(CHECKSUMS, "Sums of all files", "text", sums)))
+
+
+def _data_files(
+    sizes: Sequence[int], records: Sequence[Record], formats: Sequence[str]
 ) -> Iterator[DataFile]:
     """All files but those that describe other files."""
     yield from combined_files(sizes, formats)
-    for table in (*data_tables(records), *trace_tables()):
-        yield from _table_files(table)
-    yield _text_data("literature.bib", "Literature, in BibTeX", "text", bibtex(), general=True)
-    yield from map(_record_file, records)
+    for table in data_tables():
+        yield from (_table_file(table, format) for format in ("csv", "json"))
+    if records:
+        yield _table_file(times_table(records), "csv")  # the records themselves are JSON
+    yield from (_table_file(table, "csv") for table in trace_tables())
+    yield _text_file("literature.bib", "Literature, in BibTeX", "text", bibtex())
+    for record in records:
+        path, title = f"timings/{record.name}.json", f"Timing record {record.name}"
+        yield _text_file(path, title, "json", format_record(record))
     for n in sizes:
         yield from list_files(n, formats)
-        if n <= max_document_n:
-            yield from _solution_files(n)
-    for name, schema in SCHEMAS.items():
-        yield _schema_file(name, schema)
-
-
-SCHEMAS = {
-    "fundamental": list_schema("Fundamental solutions of one N", FUNDAMENTAL),
-    "all": list_schema("All solutions of one N", EVERY),
-    "together": list_schema("Fundamental solutions of several N", FUNDAMENTALS),
-    "solution": SOLUTION_SCHEMA,
-    "n": N_SCHEMA,
-    "record": record_schema(),
-}
 
 
 def combined_files(sizes: Sequence[int], formats: Sequence[str]) -> Iterator[DataFile]:
@@ -110,22 +115,7 @@ def _combined(sizes: tuple[int, ...], format: str) -> DataFile:
 
     title = f"Fundamental solutions of {sizes_text(sizes)}"
     rows = sum(known_census(n).fundamental or 0 for n in sizes)
-    path, schema = f"fundamental.{format}", "schema/together.json"
-    return DataFile(path, title, format, write, FUNDAMENTALS, schema, rows=rows, general=True)
-
-
-def _table_files(data: DataTable) -> Iterator[DataFile]:
-    """The CSV file of a table, and perhaps its JSON file with a schema."""
-    name, title, schema = data.name, data.table.caption, f"schema/{data.name}.json"
-    yield _text_data(f"{name}.csv", title, "csv", data.table.csv(), data.fields, general=True)
-    if data.has_json:
-        yield _text_data(f"{name}.json", title, "json", data.table.json(), (), schema, True)
-        yield _schema_file(name, titled_schema(title, data.fields))
-
-
-def _record_file(record: Record) -> DataFile:
-    path, title = f"timings/{record.name}.json", f"Timing record {record.name}"
-    return _text_data(path, title, "json", format_record(record), (), "schema/record.json", True)
+    return DataFile(f"fundamental.{format}", title, format, write, rows=rows)
 
 
 def list_files(n: int, formats: Sequence[str]) -> Iterator[DataFile]:
@@ -142,42 +132,60 @@ def _list(n: int, content: Content, format: str, rows: int) -> DataFile:
         listing = list_all(n) if content == "all" else list_fundamental(n)
         write_listing(listing, format, stream, done)
 
-    title, schema = f"{content.capitalize()} solutions of N = {n}", f"schema/{content}.json"
-    fields = EVERY if content == "all" else FUNDAMENTAL
+    title = f"{content.capitalize()} solutions of N = {n}"
     path = f"{n}/{content}.{EXTENSIONS.get(format, format)}"
-    return DataFile(path, title, format, write, fields, schema, n, content, rows)
+    return DataFile(path, title, format, write, n, content, rows)
 
 
-def _solution_files(n: int) -> Iterator[DataFile]:
-    for solution in fundamental_solutions(n):
-        path, title = f"{n}/{solution.label}.json", f"Solution {solution.label}"
-        yield json_file(path, title, solution_document(solution), "schema/solution.json")
+def _n_file(n: int, written: Sequence[WrittenFile]) -> DataFile:
+    """The document of one N: its counts, its files, and its solutions if they are not too many."""
+    row = known_counts()[n - 1]
+    files = [_file_entry(each) for each in written if each.file.n == n]
+    document = {
+        "n": n,
+        "total": row.census.total,
+        "fundamental": row.census.fundamental,
+        "orbits_by_size": dict(row.census.orbits_by_size or {}),
+        "origin": row.origin,
+        "files": files,
+        "solutions": _solutions(n) if files and n <= MAX_LISTED_N else None,
+    }
+    return _text_file(f"{n}.json", f"N = {n}", "json", _json_text(document), n)
 
 
-def _schema_file(name: str, schema: Document) -> DataFile:
-    return json_file(f"schema/{name}.json", f"JSON Schema: {schema['title']}", schema)
+def _file_entry(written: WrittenFile) -> Mapping[str, Any]:
+    file = written.file
+    about = {"path": file.path, "content": file.content, "format": file.format, "rows": file.rows}
+    return about | {"bytes": written.size, "sha256": written.sha256}
 
 
-def json_file(path: str, title: str, document: Document, schema: str = "") -> DataFile:
-    """A JSON file that holds one object."""
-    return _text_data(path, title, "json", as_text(document), (), schema)
+def _solutions(n: int) -> list[Mapping[str, Any]]:
+    """The fundamental solutions in descending order, as in the lists."""
+    boards, sizes = fundamental(n)
+    rows = zip(rank_labels(n, sizes.tolist()), sizes.tolist(), boards.tolist(), strict=True)
+    return [{"label": label, "orbit_size": size, "columns": row} for label, size, row in rows]
 
 
-def text_file(path: str, title: str, text: str) -> DataFile:
-    """A file of plain text."""
-    return _text_data(path, title, "text", text)
+def _json_text(document: Mapping[str, Any]) -> str:
+    """A document as JSON: a line for each key, and one for each object of a list."""
+    lines = ",\n".join(f"  {json.dumps(key)}: {_lines(value)}" for key, value in document.items())
+    return f"{{\n{lines}\n}}\n"
 
 
-def _text_data(
-    path: str,
-    title: str,
-    format: str,
-    text: str,
-    fields: tuple[Field, ...] = (),
-    schema: str = "",
-    general: bool = False,
-) -> DataFile:
+def _lines(value: object) -> str:
+    if not (isinstance(value, list) and value):
+        return json.dumps(value)
+    objects = ",\n".join(f"    {json.dumps(item)}" for item in value)
+    return f"[\n{objects}\n  ]"
+
+
+def _table_file(table: Table, format: Literal["csv", "json"]) -> DataFile:
+    text = table.csv() if format == "csv" else table.json()
+    return _text_file(f"{table.path}.{format}", table.caption, format, text)
+
+
+def _text_file(path: str, title: str, format: str, text: str, n: int | None = None) -> DataFile:
     def write(stream: BinaryIO, done: Done) -> None:
         stream.write(text.encode())
 
-    return DataFile(path, title, format, write, fields, schema, general=general)
+    return DataFile(path, title, format, write, n)

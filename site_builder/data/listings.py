@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from itertools import chain
 from typing import TYPE_CHECKING, BinaryIO, TypeAlias
 
-from cy_core import iter_fundamental, known_census, property_columns, solutions
+from cy_core import Properties, iter_fundamental, known_census, property_columns, solutions
 from site_builder.data.parquet import write_parquet
-from site_builder.data.schema import FUNDAMENTALS
 
 if TYPE_CHECKING:
     import numpy as np
@@ -20,6 +19,10 @@ if TYPE_CHECKING:
 
 FORMATS = ("text", "csv", "json", "npy", "parquet")
 EXTENSIONS = {"text": "txt"}  # the extension of other formats is their name
+# The columns of a list of all solutions, of one of fundamental solutions, and of several N.
+EVERY = ("columns",)
+FUNDAMENTAL = ("label", "orbit_size", "columns")
+FUNDAMENTALS = ("n", *FUNDAMENTAL, *(field.name for field in fields(Properties)))
 CHUNK = 1 << 16  # solutions at a time: a megabyte or two as an array, some ten as text
 MEASURED_CHUNK = 1 << 7  # with their properties, which take up to a tenth of a second
 
@@ -45,7 +48,7 @@ def write_together(
 ) -> None:
     """Write the fundamental solutions of several n, with their properties, in a format of rows."""
     batches = chain.from_iterable(_batches(list_fundamental(n, MEASURED_CHUNK)) for n in sizes)
-    _write_rows([field.name for field in FUNDAMENTALS], _measured(batches, done), format, stream)
+    _write_rows(FUNDAMENTALS, _measured(batches, done), format, stream)
 
 
 def _measured(batches: Iterable[Batch], done: Done) -> Iterator[Batch]:
@@ -77,7 +80,7 @@ def write_listing(
     if format == "npy":
         _write_npy(reported, stream)
     else:
-        names = ("label", "orbit_size", "columns") if listing.has_sizes else ("columns",)
+        names = FUNDAMENTAL if listing.has_sizes else EVERY
         _write_rows(names, _batches(reported), format, stream)
 
 
@@ -136,47 +139,10 @@ def _ranks(sizes: Columns, counts: Counter[int]) -> NDArray[np.int64]:
     return ranks
 
 
-NPY_HEADER = 128  # bytes, whatever the shape of our arrays
-# The text around labels and columns: once in a file, and in each row with a label.
-_ONCE = {"text": "", "csv": "label,orbit_size,columns\n", "json": "[\n]\n"}
-_ONCE_FOR_ALL = _ONCE | {"csv": "columns\n"}
-_BESIDE_LABEL = {"text": "  8  ", "csv": ",8,", "json": '"label": "", "orbit_size": 8, '}
+# Bytes of a fundamental solution of N = 12, divided by N.
+_BYTES_PER_QUEEN = {"npy": 1, "parquet": 1, "text": 3, "csv": 3, "json": 8}
 
 
-def list_bytes(n: int, content: str, format: str) -> int:
-    """The size of a list.
-
-    >>> list_bytes(8, "fundamental", "csv"), list_bytes(8, "all", "npy")
-    (315, 864)
-    """
-    known = known_census(n)
-    rows = (known.fundamental if content == "fundamental" else known.total) or 0
-    if format in ("npy", "parquet"):
-        return NPY_HEADER + rows * n
-    columns = rows * _columns_bytes(n, format) - (1 if rows and format == "json" else 0)
-    if content == "all":
-        return len(_ONCE_FOR_ALL[format]) + columns
-    return len(_ONCE[format]) + columns + _label_bytes(n) + rows * len(_BESIDE_LABEL[format])
-
-
-def _columns_bytes(n: int, format: str) -> int:
-    """The bytes of one row of columns with the end of its line, the same for every row."""
-    digits = sum(len(str(column)) for column in range(n))
-    if format == "json":
-        return len('  {"columns": []},\n') + digits + len(", ") * (n - 1)
-    return digits + n
-
-
-def _label_bytes(n: int) -> int:
-    """The bytes of all labels of one n."""
-    counts = known_census(n).orbits_by_size or {}
-    return sum(count * len(f"{n}.{size}.") + _digits(count) for size, count in counts.items())
-
-
-def _digits(last: int) -> int:
-    """The number of digits of all numbers from 1 to the last.
-
-    >>> _digits(0), _digits(9), _digits(12)
-    (0, 9, 15)
-    """
-    return sum(last - 10**power + 1 for power in range(len(str(last))) if last)
+def about_bytes(n: int, rows: int, format: str) -> int:
+    """About the size of a list."""
+    return rows * n * _BYTES_PER_QUEEN[format]

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from site_builder.data.schema import PROPERTIES
 from site_builder.values.errors import UserError
 
 if TYPE_CHECKING:
@@ -26,10 +25,12 @@ def write_parquet(names: Sequence[str], batches: Iterable[Batch], stream: Binary
     from pyarrow.parquet import ParquetWriter
 
     byte = pyarrow.uint8()
-    types = {"n": byte, "label": pyarrow.string(), "orbit_size": byte}
-    types |= {field.name: pyarrow.uint16() for field in PROPERTIES}
-    types["columns"] = pyarrow.list_(pyarrow.field("element", byte, nullable=False))
-    schema = pyarrow.schema([pyarrow.field(name, types[name], nullable=False) for name in names])
+    columns = pyarrow.list_(pyarrow.field("element", byte, nullable=False))
+    types = {"n": byte, "label": pyarrow.string(), "orbit_size": byte, "columns": columns}
+    properties = pyarrow.uint16()
+    schema = pyarrow.schema(
+        [pyarrow.field(name, types.get(name, properties), nullable=False) for name in names]
+    )
     with ParquetWriter(stream, schema) as writer:
         for group in _groups((_table(batch, schema) for batch in batches), schema.empty_table()):
             writer.write_table(group)

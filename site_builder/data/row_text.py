@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from site_builder.data.schema import PROPERTIES
 from site_builder.values.text import framed
 
 # The numbers of many rows by name: n in each row for `columns`, and one for all others, such as
@@ -18,14 +17,9 @@ Batch: TypeAlias = Mapping[str, NDArray[np.integer[Any]]]
 Characters: TypeAlias = NDArray[np.uint8]
 
 LABEL = "{n}.{orbit_size}.{rank}"
-_VALUES = {
-    "n": "{n}",
-    "label": LABEL,
-    "orbit_size": "{orbit_size}",
-    "columns": "{columns: }",
-    **{field.name: f"{{{field.name}}}" for field in PROPERTIES},
-}
-_JSON_VALUES = _VALUES | {"label": f'"{LABEL}"', "columns": "[{columns:, }]"}
+# How a value is written, unless it is one number.
+_VALUES = {"label": LABEL, "columns": "{columns: }"}
+_JSON_VALUES = {"label": f'"{LABEL}"', "columns": "[{columns:, }]"}
 
 
 def format_lines(format: str, names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
@@ -44,25 +38,31 @@ def _frame(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
 
 
 def _text(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
-    template = "  ".join(_VALUES[name] for name in names) + "\n"
+    template = "  ".join(_values(names)) + "\n"
     return (format_rows(template, batch) for batch in batches)
 
 
 def _csv(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
     yield f"{','.join(names)}\n".encode()
-    template = ",".join(_VALUES[name] for name in names) + "\n"
+    template = ",".join(_values(names)) + "\n"
     yield from (format_rows(template, batch) for batch in batches)
 
 
 def _json(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
     """One array, one object a line, with a comma before each object but the first."""
-    members = ", ".join(f'"{name}": {_JSON_VALUES[name]}' for name in names)
+    values = zip(names, _values(names, _JSON_VALUES), strict=True)
+    members = ", ".join(f'"{name}": {value}' for name, value in values)
     template = ",\n  {{" + members + "}}"
     objects = (format_rows(template, batch) for batch in batches)
     yield b"["
     yield next(objects, b"")[len(",") :]
     yield from objects
     yield b"\n]\n"
+
+
+def _values(names: Iterable[str], others: Mapping[str, str] = _VALUES) -> Iterator[str]:
+    """The template of each column of a row."""
+    return (others.get(name, f"{{{name}}}") for name in names)
 
 
 _FORMATS: Mapping[str, Callable[[Sequence[str], Iterable[Batch]], Iterator[bytes]]] = {

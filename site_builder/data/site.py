@@ -8,8 +8,13 @@ from functools import cache, lru_cache
 from hashlib import sha256
 from io import BytesIO
 
-from site_builder.data.files import DataFile, available_formats, list_files
-from site_builder.data.package import WrittenFile, write_data
+from site_builder.data.files import (
+    DataFile,
+    WrittenFile,
+    available_formats,
+    list_files,
+    write_data,
+)
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
 from site_builder.values.config import SiteConfig
@@ -20,36 +25,30 @@ FOLDER = "data"
 FORMAT_NAMES = {"csv": "CSV", "json": "JSON", "parquet": "Parquet", "npy": "NPY", "text": "text"}
 
 
-@dataclass(frozen=True, slots=True)
-class SiteData:
-    """The data files of a site, and the content of each, in the same order."""
-
-    files: tuple[WrittenFile, ...]
-    contents: tuple[bytes, ...]
-
-    def assets(self) -> Iterator[Asset]:
-        """The data files as files of the site."""
-        for written, content in zip(self.files, self.contents, strict=True):
-            yield Asset(f"{FOLDER}/{written.file.path}", content)
-
-
-def site_data(config: SiteConfig) -> SiteData:
-    """All data of a site; nothing if it offers no downloads."""
-    return _site_data(config.downloaded, config.solution_pages, site_records(config))
+def site_data(config: SiteConfig) -> Mapping[WrittenFile, bytes]:
+    """All data of a site, each file with its content; nothing if it offers no downloads."""
+    return _site_data(config.downloaded, site_records(config))
 
 
 @lru_cache(maxsize=1)  # kept through the rebuilds of `mkdocs serve` until an option changes
-def _site_data(
-    sizes: tuple[int, ...], max_document_n: int, records: tuple[Record, ...]
-) -> SiteData:
-    contents: list[bytes] = []
+def _site_data(sizes: tuple[int, ...], records: tuple[Record, ...]) -> Mapping[WrittenFile, bytes]:
+    contents: dict[WrittenFile, bytes] = {}
 
     def write(file: DataFile) -> WrittenFile:
-        contents.append(content_of(file))
-        return WrittenFile(file, len(contents[-1]), sha256(contents[-1]).hexdigest())
+        content = content_of(file)
+        written = WrittenFile(file, len(content), sha256(content).hexdigest())
+        contents[written] = content
+        return written
 
-    files = write_data(sizes, max_document_n, records, available_formats(), write) if sizes else ()
-    return SiteData(files, tuple(contents))
+    if sizes:
+        write_data(sizes, records, available_formats(), write)
+    return contents
+
+
+def data_assets(config: SiteConfig) -> Iterator[Asset]:
+    """The data files as files of the site."""
+    for written, content in site_data(config).items():
+        yield Asset(f"{FOLDER}/{written.file.path}", content)
 
 
 def content_of(file: DataFile) -> bytes:

@@ -8,7 +8,7 @@ from html import escape
 from itertools import chain
 from json import dumps
 
-from site_builder.data.site import download_links, site_data
+from site_builder.data.site import data_assets, download_links
 from site_builder.figures.finder import EXPLORED, boards_asset, index_assets
 from site_builder.pages import galleries
 from site_builder.pages.cards import cards
@@ -51,7 +51,7 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     if config.cards:
         yield from cards(site_paths)
     yield from _gallery_files(site_paths)
-    yield from site_data(config).assets()
+    yield from data_assets(config)
 
 
 def common_assets() -> Iterator[Asset]:

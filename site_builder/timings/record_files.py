@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 from msgspec import Meta, MsgspecError, Struct, to_builtins
-from msgspec.json import decode, schema
+from msgspec.json import decode
 
 from cy_core import BACKENDS
 from site_builder.timings.records import Machine, Reason, ReasonKind, Record, Subject, Task, Timing
@@ -68,11 +68,6 @@ class _File(Struct):
     date: Day
     machine: Machine
     cells: tuple[_Cell, ...]
-
-
-def record_schema() -> dict[str, Any]:
-    """The JSON Schema of a record."""
-    return {"title": "Timing record", **schema(_File)}
 
 
 def format_record(record: Record) -> str:

@@ -12,8 +12,8 @@ import pytest
 
 from site_builder.cli import exporting
 from site_builder.cli.exporting import records_of
-from site_builder.data import package, parquet
-from site_builder.data.site import site_data
+from site_builder.data import files, parquet
+from site_builder.data.site import data_assets
 from site_builder.values.config import SiteConfig
 from site_builder.values.text import bytes_text
 from tests.helpers.command_line import Queens
@@ -22,29 +22,27 @@ from tests.helpers.records import write_records
 
 def names(folder: str = ".") -> list[str]:
     """Every file below a folder, hidden ones too."""
-    files = (path for path in Path(folder).rglob("*") if path.is_file())
-    return sorted(path.relative_to(folder).as_posix() for path in files)
+    found = (path for path in Path(folder).rglob("*") if path.is_file())
+    return sorted(path.relative_to(folder).as_posix() for path in found)
 
 
 def test_the_folder_has_the_files_of_the_site(queens: Queens) -> None:
     printed = queens("export new --n 4-5")
     config = SiteConfig(downloads=range(4, 6), records=Path("none"))
-    expected = {
-        asset.path.removeprefix("data/"): asset.content for asset in site_data(config).assets()
-    }
+    expected = {asset.path.removeprefix("data/"): asset.content for asset in data_assets(config)}
     assert names("new") == sorted(expected)
     assert all(Path("new", path).read_bytes() == content for path, content in expected.items())
     size = bytes_text(sum(map(len, expected.values())))
     assert printed.splitlines() == [
-        "lists of N = 4 to 5 as text, csv, json, npy, parquet: about 2 kB",
-        f"{len(expected)} files, {size}; {Path('new', 'datapackage.json')} lists them",
+        "lists of N = 4 to 5 as text, csv, json, npy, parquet: about 1 kB",
+        f"{len(expected)} files, {size}; {Path('new', 'SHA256SUMS')} lists them",
     ]
 
 
 def test_only_the_named_formats_are_exported(queens: Queens) -> None:
     queens("export new --n 6 --formats npy,csv,npy")
     lists = [name for name in names("new") if name.startswith("6/")]
-    assert [name for name in lists if "6.4.1" not in name] == [
+    assert lists == [
         *("6/all.csv", "6/all.npy", "6/fundamental.csv", "6/fundamental.npy"),
     ]
 
@@ -69,7 +67,7 @@ def test_interrupted_export_leaves_nothing(
     def ended(*_: object) -> None:
         raise end
 
-    monkeypatch.setattr(package, "n_document", ended)
+    monkeypatch.setattr(files, "_n_file", ended)
     result = queens.ended("export new/data --n 4-5")
     assert (result[0], result[2]) == (status, message)
     assert os.listdir() == []
