@@ -183,15 +183,6 @@ def test_readme_of_the_wheel_has_absolute_links(wheel: Path) -> None:
     assert "Project-URL: Source, https://" in text
 
 
-def test_wheel_has_every_template_and_asset(wheel: Path) -> None:
-    here = {
-        f"site_builder/{path.relative_to(ROOT).as_posix()}"
-        for path in (ROOT / "templates").rglob("*")
-        if path.is_file() and path.suffix != ".pyc"
-    }
-    assert here <= set(zipfile.ZipFile(wheel).namelist())
-
-
 def test_an_old_python_can_run_the_setup() -> None:
     """So that pip itself says which Python is needed."""
     program = (ROOT / "setup.py").read_text(encoding="utf-8")
