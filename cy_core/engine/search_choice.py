@@ -10,7 +10,7 @@ from cy_core.model import InputError
 DEPTH_FIRST, JOIN = SEARCHES = ("depth-first", "join")
 
 # The smallest n for which the join is faster, by backend. The time of the depth-first search
-# divided by that of the join, on an AMD EPYC by `python benchmarks/join.py`: portable 0.46 and 1.8
+# divided by that of the join, on an AMD EPYC by `benchmarks/thresholds.py`: portable 0.46 and 1.8
 # for n = 13 and 14, SSE 0.86 and 1.1 for n = 16 and 17, AVX2 0.52 and 1.1 for n = 15 and 16. NEON
 # has the lanes of SSE. So has WASM, but it was measured in a browser. AVX-512 had 1.1 for n = 16
 # when depth first still took 1.16 times as long.
