@@ -5,18 +5,23 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from cy_core import METHODS, known_census
+from cy_core import METHODS, known_census, solutions
 from tests.helpers.sources import ROOT
 
 CONTENT = ROOT / "content"
 PROGRAMS = CONTENT / "programs"
-PYTHON = sorted(path.name for path in PROGRAMS.glob("*.py"))
+# Their output is more than N and its counts.
+LISTING, ON_ALL_CORES, SEARCHING = "bitmap-boards.py", "bitmap-cores.py", "min-conflicts.py"
+SPECIAL = {LISTING, ON_ALL_CORES, SEARCHING}
+PYTHON = sorted({path.name for path in PROGRAMS.glob("*.py")} - SPECIAL)
 IN_C = sorted(path.name for path in PROGRAMS.glob("*.c"))
 IN_CPP = sorted(path.name for path in PROGRAMS.glob("*.cpp"))
+IN_JAVASCRIPT = sorted(path.name for path in PROGRAMS.glob("*.js"))
 IN_BASH = sorted(path.name for path in PROGRAMS.glob("*.sh"))
 CHOSEN = re.compile(r"\bN ?= ?(\d+)")
 # The methods with all eight symmetries count orbits as well.
@@ -63,6 +68,16 @@ def test_c_or_cpp_program_counts_correctly(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("name", IN_JAVASCRIPT)
+def test_javascript_program_counts_correctly(name: str) -> None:
+    node = Path(sys.executable).with_name("node")
+    for n in (1, 2, 7, 8):
+        command = [str(node), "--eval", with_n(name, n)]
+        printed = subprocess.run(command, check=True, capture_output=True, text=True)
+        assert printed.stdout == expected_output(name, n)
+
+
+@pytest.mark.soak
 @pytest.mark.skipif(not shutil.which("bash"), reason="without Bash")
 @pytest.mark.parametrize("name", IN_BASH)
 def test_bash_program_counts_correctly(name: str) -> None:
@@ -75,3 +90,31 @@ def test_bash_program_counts_correctly(name: str) -> None:
 def test_each_method_has_both_forms_in_python_and_in_c_and_one_in_cpp() -> None:
     keys = {method.key.replace("_", "-") for method in METHODS}
     assert {f"{key}{ending}" for key in keys for ending in ENDINGS} <= {*PYTHON, *IN_C, *IN_CPP}
+
+
+@pytest.mark.parametrize("n", range(1, 7))
+def test_listing_program_prints_every_board(n: int, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(with_n(LISTING, n), LISTING, "exec"), {})
+    boards = [board.split() for board in capsys.readouterr().out.split("\n\n") if board]
+    assert all(row.count("Q") == 1 and len(row) == n for board in boards for row in board)
+    columns = [[row.index("Q") for row in board] for board in boards]
+    assert sorted(columns) == solutions(n).tolist()
+
+
+def test_program_for_all_cores_counts_correctly(tmp_path: Path) -> None:
+    """From a file, which each process imports."""
+    for n in (1, 3, 8):
+        program = tmp_path / ON_ALL_CORES
+        program.write_text(with_n(ON_ALL_CORES, n), encoding="utf-8")
+        command = [sys.executable, str(program)]
+        printed = subprocess.run(command, check=True, capture_output=True, text=True)
+        assert printed.stdout == expected_output(ON_ALL_CORES, n)
+
+
+@pytest.mark.parametrize("n", [1, 4, 5, 6, 8, 10, 1000])
+def test_min_conflicts_finds_a_solution(n: int, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(with_n(SEARCHING, n), SEARCHING, "exec"), {})
+    queens = [*enumerate(map(int, capsys.readouterr().out.split()))]
+    assert len(queens) == n
+    for lines in ({c for _, c in queens}, {r + c for r, c in queens}, {r - c for r, c in queens}):
+        assert len(lines) == n

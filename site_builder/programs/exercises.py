@@ -17,7 +17,10 @@ from site_builder.values.errors import UserError, did_you_mean
 from site_builder.values.page import TEMPLATES
 
 BLANK = "___"
-LEFT_OUT = {"brute-force", "brute-force-stack"}  # too slow for N = 8 in a browser
+LEFT_OUT = {
+    *("brute-force", "brute-force-stack"),  # too slow for N = 8 in a browser
+    *("bitmap-boards", "bitmap-cores", "min-conflicts"),  # print more than a count
+}
 _KIND = re.compile(r"(?P<program>.+)-(?:(?P<blanks>skeleton)|broken-(?P<number>\d+))")
 
 
