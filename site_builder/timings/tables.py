@@ -416,7 +416,7 @@ def _size(column: Column) -> int:
 # Parts of tables, and files -----------------------------------------------------------------------
 
 DATA_FOLDER = "timings/data"
-METHODS_PAGE = "timings/methods.md"  # the page of our own site with the times of all methods
+METHODS_PAGE = "timings/measurements.md"  # the page of our own site with the times of all methods
 DASH_NOTE = "A dash: not run, and the files tell why."
 # The files have all of these columns; the classic tables show those with a heading.
 CELL_COLUMNS = (

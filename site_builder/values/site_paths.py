@@ -118,6 +118,14 @@ class SitePaths:
         return f"{page.removesuffix('.md')}-card.png" if n <= MAX_CARD_N else self.gallery_card(n)
 
 
+VARIANTS = ("columns_left", "lowest_zero")  # of the bitmap, on one page
+
+
 def method_path(key: str) -> str:
-    """The source path of the page that explains a method."""
-    return f"algorithms/{key.replace('_', '-')}.md"
+    """The source path of the page that explains a method, with a heading if it has several.
+
+    >>> method_path("columns_left")
+    'algorithms/bitmap-variants.md#columns-left'
+    """
+    name = key.replace("_", "-")
+    return f"algorithms/{f'bitmap-variants.md#{name}' if key in VARIANTS else f'{name}.md'}"

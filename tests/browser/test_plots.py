@@ -21,8 +21,9 @@ LETTERS = "svg => parseFloat(getComputedStyle(svg).fontSize) * svg.getScreenCTM(
 @pytest.fixture
 def plot(page: Page, atlas: str) -> Locator:
     """A plot of one frame."""
-    page.goto(f"{atlas}timings/engine/")
-    return page.locator(PLOT).first
+    page.goto(f"{atlas}timings/measurements/")
+    page.get_by_text("Chart: the engine").click()
+    return page.locator(f"details[open] {PLOT}")
 
 
 def values(plot: Locator) -> list[str]:
@@ -72,8 +73,9 @@ def test_a_phone_has_small_frames_with_letters_of_eleven_pixels(page: Page, plot
 
 
 def test_without_a_script_the_values_of_one_n_stand_there(scriptless: Page, atlas: str) -> None:
-    scriptless.goto(f"{atlas}timings/engine/")
-    plot = scriptless.locator(PLOT).first
+    scriptless.goto(f"{atlas}timings/measurements/")
+    scriptless.get_by_text("Chart: the engine").click()
+    plot = scriptless.locator(f"details[open] {PLOT}")
     assert re.fullmatch(r"\d+", plot.locator("output").inner_text())
     assert len(values(plot)) == plot.locator("li").count() > 2
     expect(plot.locator("input")).to_be_hidden()

@@ -41,7 +41,7 @@ FIRST = {
     "brute force": "algorithms/brute-force/",
     "backtracking": "algorithms/backtracking/",
     "free squares": "learn/bitmap/",
-    "lowest zero": "algorithms/lowest-zero/",
+    "lowest zero": "algorithms/bitmap-variants/",
     "middle column": "algorithms/mirror/",
     "weights": "algorithms/carry-chain/",
     "AVX-512": "algorithms/engine/",
@@ -58,7 +58,7 @@ FIRST = {
     "citation": "about/",
     "Simkin": "numbers/",
     "FPGA": "numbers/",
-    "threads": "timings/engine/",
+    "threads": "timings/measurements/",
     "time complexity": "learn/complexity/",
     "one solution for any N": "learn/place/",
     "why no solution for N = 2 and 3": "learn/place/",
@@ -85,7 +85,7 @@ FIRST = {
     "C program": "algorithms/bitmap/",
     "how fast is my computer": "timings/how-long/",
     "performance": "timings/",
-    "multithreading": "timings/engine/",
+    "multithreading": "timings/measurements/",
     "download all solutions": "data/",
     "poster": "wall/",
     "game": "play/",
@@ -110,7 +110,7 @@ DEVELOPED = {
     "why does no reflection fix a solution": ("symmetry/",),
     "difference between recursion and iteration": ("learn/recursion/",),
     "how long would n=20 take": ("timings/how-long/",),
-    "fastest algorithm": ("timings/methods/", "learn/compare/"),
+    "fastest algorithm": ("timings/", "learn/compare/"),
     "A000170": ("numbers/",),
     "cite this site": ("about/",),
     "json download": ("data/",),
@@ -134,7 +134,7 @@ KEPT = {
     "command line": ("python/",),
     "why is brute force slow": ("algorithms/brute-force/",),
     "stack instead of recursion": ("learn/recursion/",),
-    "multicore speedup": ("timings/engine/",),
+    "multicore speedup": ("timings/measurements/",),
     "which processor was used": ("timings/method/", "timings/"),
     "sequence A002562": ("numbers/",),
     "Gauss": ("about/", "history/"),
@@ -158,7 +158,7 @@ LATER = {
     "popcont": ("algorithms/bits/", "glossary/"),
     "backtraking": ("algorithms/backtracking/", "learn/search/"),
     "random solution": ("find/", "python/", "reference/"),
-    "time per solution": ("timings/", "timings/engine/", "timings/how-long/"),
+    "time per solution": ("timings/", "timings/measurements/", "timings/how-long/"),
     "largest known N": ("numbers/", "history/", "results/"),
 }
 # Types each query, and reads the pages of the results in their order.
@@ -183,7 +183,7 @@ ASK = """async (queries) => {
 }"""
 
 
-PAGES_OF_BITS = re.compile(r"/(learn/(lowest-bit|attacks)|algorithms/lowest-zero)/")
+PAGES_OF_BITS = re.compile(r"/(learn/(lowest-bit|attacks)|algorithms/bitmap-variants)/")
 
 
 def test_what_is_looked_for_is_found_first(symmetry: Page) -> None:

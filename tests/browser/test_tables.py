@@ -19,7 +19,7 @@ NUMBERS = """(rows, column) => rows.map((row) => {
 @pytest.fixture
 def times(page: Page, atlas: str) -> Locator:
     """The times of each method."""
-    page.goto(f"{atlas}timings/methods/")
+    page.goto(f"{atlas}timings/measurements/")
     return page.locator("queens-table table").first
 
 
@@ -67,7 +67,8 @@ def test_keys_sort_one_column_at_a_time(page: Page, times: Locator) -> None:
 
 
 def test_counts_are_sorted_as_numbers(page: Page, atlas: str) -> None:
-    page.goto(f"{atlas}timings/classic/")
+    page.goto(f"{atlas}algorithms/backtracking/")
+    page.get_by_text("Times of both forms").click()
     table = page.get_by_role("table", name="Backtracking, recursive").first
     table.get_by_role("button", name="Total").click()
     values = numbers(table, "Total")
@@ -95,7 +96,8 @@ def test_a_table_goes_out_as_a_file_and_is_plain_without_a_script(
     scriptless.goto(page.url)
     expect(scriptless.locator("queens-table table").first).to_be_visible()
     expect(scriptless.locator("queens-table button")).to_have_count(0)
-    scriptless.goto(f"{page.url}../classic/")
-    details = scriptless.locator("details", has_text="As text").first
+    scriptless.goto(f"{page.url}../../algorithms/backtracking/")
+    scriptless.get_by_text("Times of both forms").click()
+    details = scriptless.locator("details details", has_text="As text").first
     details.locator("summary").click()
     expect(details.locator("pre")).to_contain_text("hh:mm:ss.ms")

@@ -40,13 +40,13 @@ ALONE = (
         "symmetry/",
     ),
     *("bit-tricks/permutations/", "bit-tricks/sudoku/"),
-    *("figures/", "timings/", "timings/classic/", "timings/method/"),
+    *("figures/", "timings/", "timings/measurements/", "timings/method/"),
     "timings/how-long/",
     *("variants/", "variants/regions/"),
 )
 # Pages that look like each other, and those of them that differ most.
 ALIKE = {
-    r"algorithms/[a-z-]+/": tuple(f"algorithms/{name}/" for name in ("brute-force", "carry-chain")),
+    r"algorithms/[a-z-]+/": tuple(f"algorithms/{name}/" for name in ("bitmap", "carry-chain")),
     r"boards/\d+/": ("boards/3/", "boards/12/", "boards/16/"),
     r"boards/\d+/\d+/": ("boards/12/2/",),
     r"boards/\d+/all/": ("boards/8/all/",),
@@ -69,7 +69,6 @@ ALIKE = {
     r"teach/[a-z]+/": tuple(
         f"teach/{name}/" for name in ("bits", "boards", "maker", "orbits", "tree")
     ),
-    r"timings/[a-z-]+/": tuple(f"timings/{name}/" for name in ("methods", "engine")),
     r"variants/[a-z]+/": tuple(
         f"variants/{name}/" for name in ("mirror", "peaceable", "placements", "torus")
     ),
