@@ -30,6 +30,7 @@ from cy_core import InputError, format_value
 from site_builder.blocks.registry import draw_block
 from site_builder.pages.loading import SCRIPT, STYLESHEET, loading_tag, with_files
 from site_builder.pages.rendering import render
+from site_builder.svg.board import definitions
 from site_builder.values.config import NO_PAGES, SiteConfig
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure
@@ -224,7 +225,7 @@ def fill(
     if not keys:
         return html
     sizes = sorted({n for key in keys for n in figures[key].sizes})
-    shared = render("definitions.html.jinja", {"sizes": sizes}, links) if sizes else ""
+    shared = _definitions(sizes) if sizes else ""
     # What all boards share is at the end of the page, because an element that can be hidden, such
     # as a tab, must not hold it. An excerpt of a page may lack that end.
     ends = [match.start() for match in _PLACEHOLDER.finditer(html) if match[1] == "shared"]
@@ -250,6 +251,12 @@ def fill(
         return adapt(_LOADED.sub(once, figure))
 
     return _PLACEHOLDER.sub(html_at, html)
+
+
+def _definitions(sizes: Sequence[int]) -> str:
+    """The parts that all boards of a page share."""
+    hidden = 'class="qa-definitions" aria-hidden="true" data-search-exclude'
+    return f"<div {hidden}>{definitions(*sizes)}</div>"
 
 
 def loading(links: Links) -> str:

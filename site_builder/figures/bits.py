@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from cy_core import attack_masks, forbidden_squares
-from site_builder.svg.bits import MAX_WIDTH, Line, beside_board, stack
+from site_builder.svg.bits import MAX_WIDTH, BitLine, beside_board, stack
 from site_builder.values.block import Text, Words, block, number, solution
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture, pictures
@@ -126,23 +126,23 @@ def _bounds(n: int) -> list[Picture]:
     return drawings
 
 
-def _row_picture(lines: Sequence[Line], solution: Sequence[int], heading: str) -> Picture:
+def _row_picture(lines: Sequence[BitLine], solution: Sequence[int], heading: str) -> Picture:
     return _titled(lines, f"{heading} of {columns_text(solution)} as bits", heading)
 
 
-def _titled(lines: Sequence[Line], title: str, heading: str) -> Picture:
+def _titled(lines: Sequence[BitLine], title: str, heading: str) -> Picture:
     return Picture(stack(lines, title=title, description=_description(lines), heading=heading))
 
 
-def _line(name: str, value: int, width: int) -> Line:
-    return Line(name, low_bits(value, width), str(value))
+def _line(name: str, value: int, width: int) -> BitLine:
+    return BitLine(name, low_bits(value, width), str(value))
 
 
-def _squares(value: int, row: int, width: int) -> Line:
-    return Line("board", low_bits(value, width), row=row)
+def _squares(value: int, row: int, width: int) -> BitLine:
+    return BitLine("board", low_bits(value, width), row=row)
 
 
-def _description(lines: Sequence[Line]) -> str:
+def _description(lines: Sequence[BitLine]) -> str:
     """The lines as text."""
     texts = (
         f"{line.name} {'…' if line.endless else ''}{line.bits} {line.value}".split()

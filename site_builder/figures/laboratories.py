@@ -10,7 +10,7 @@ from typing import Annotated, NamedTuple
 from cy_core import known_census
 from site_builder.figures.bits import computed
 from site_builder.figures.boards import MAX_ATTACKS, attacks_below, placed_queens
-from site_builder.svg.bits import MAX_WIDTH, Line, stack
+from site_builder.svg.bits import MAX_WIDTH, BitLine, stack
 from site_builder.timings.comparisons import best_engine, format_seconds
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
@@ -103,9 +103,9 @@ def _row_picture(bits: str, names: Sequence[str]) -> Picture:
     values = evaluated(x, width)
     drawn = [name for name in names if not name.startswith("popcount")]
     lines = [
-        Line("x", bits, str(x)),
+        BitLine("x", bits, str(x)),
         *(
-            Line(_LABELS.get(name, name), low_bits(values[name], width), str(values[name]))
+            BitLine(_LABELS.get(name, name), low_bits(values[name], width), str(values[name]))
             for name in drawn
         ),
     ]

@@ -22,7 +22,7 @@ from cy_core import (
     solution,
     solutions_by_distance,
 )
-from site_builder.svg.board import Board, Line, draw_board
+from site_builder.svg.board import Board, Polyline, draw_board
 from site_builder.values.block import Lines, Word, block
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
@@ -218,7 +218,7 @@ def _show_conflicts(solution: Solution) -> tuple[Board, str]:
     return board, sentence + _named(solution, pairs)
 
 
-def _wrapped(solution: Solution, i: int, j: int, slope: int) -> list[Line]:
+def _wrapped(solution: Solution, i: int, j: int, slope: int) -> list[Polyline]:
     """The wrapped diagonal between two queens the shorter way, drawn from each of them."""
     n = len(solution)
     down = j - i if 2 * (j - i) <= n else j - i - n

@@ -22,7 +22,7 @@ from cy_core.puzzles import (
     parse_grid,
     sudoku,
 )
-from site_builder.svg.bits import Line, stack
+from site_builder.svg.bits import BitLine, stack
 from site_builder.svg.sudoku import ColumnCell, SudokuCell, sudoku_column, sudoku_grid
 from site_builder.values.block import Lines, block, sizes
 from site_builder.values.cache import disk_cache
@@ -111,8 +111,8 @@ def mask_pictures(grid: Grid, cell: int) -> list[Picture]:
     masks = digits_left(grid, cell)
     both = masks[0] & masks[1] & masks[2]
     named = zip(("row", "column", "box"), masks, strict=True)
-    lines = [Line(name, f"{bits:010b}") for name, bits in named]
-    lines.append(Line("and", f"{both:010b}", ruled=True))
+    lines = [BitLine(name, f"{bits:010b}") for name, bits in named]
+    lines.append(BitLine("and", f"{both:010b}", ruled=True))
     listed = ", ".join(f"{line.name} {line.bits}" for line in lines)
     svg = stack(
         lines,

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from site_builder.figures.boards import AnnotatedBoard
 from site_builder.figures.question_checks import CheckedValue, computed_answer
 from site_builder.figures.solutions import image_cards
-from site_builder.svg.bits import Line, stack
+from site_builder.svg.bits import BitLine, stack
 from site_builder.svg.board import Board, Square
 from site_builder.values.block import Lines, block
 from site_builder.values.errors import UserError
@@ -157,7 +157,7 @@ def _squares(names: str, n: int) -> list[Square]:
 
 def _rows(directives: Sequence[Directive]) -> list[Picture]:
     """The bits that are given, one row below the other: ``row x: 00010110``."""
-    rows = [Line(each.name, _bits(each)) for each in directives if each.key == "row"]
+    rows = [BitLine(each.name, _bits(each)) for each in directives if each.key == "row"]
     description = ", ".join(f"{row.name} {row.bits}".strip() for row in rows)
     return [Picture(stack(rows, title="Bits", description=description))] if rows else []
 

@@ -48,7 +48,7 @@ ORBIT_SIZES = (2, 4, 8)
 
 # Sums ---------------------------------------------------------------------------------------------
 
-Orbit = Sequence[Columns]  # its different boards
+OrbitBoards = Sequence[Columns]  # its different boards
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def sum_figure(n: Annotated[int, size(4, 8)]) -> Figure:
     )
 
 
-def orbits_of(n: int) -> Sequence[Orbit]:
+def orbits_of(n: int) -> Sequence[OrbitBoards]:
     """The different boards of each orbit, the smallest orbits first."""
     return [
         list(dict.fromkeys(orbit(solution.columns).images.values()))
@@ -79,7 +79,7 @@ def orbits_of(n: int) -> Sequence[Orbit]:
     ]
 
 
-def over_orbits(columns: Sequence[Orbit]) -> Sum:
+def over_orbits(columns: Sequence[OrbitBoards]) -> Sum:
     """All solutions, as orbits times their boards.
 
     >>> over_orbits(orbits_of(5)).meaning
@@ -92,7 +92,7 @@ def over_orbits(columns: Sequence[Orbit]) -> Sum:
     return Sum(f"{terms} = {sum(map(len, columns))}", meaning)
 
 
-def over_symmetries(columns: Sequence[Orbit]) -> Sum:
+def over_symmetries(columns: Sequence[OrbitBoards]) -> Sum:
     """The number of orbits by Burnside's lemma: boards that each symmetry leaves unchanged.
 
     >>> over_symmetries(orbits_of(5)).line

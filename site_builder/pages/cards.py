@@ -7,7 +7,7 @@ from functools import cache
 
 from site_builder.figures.learn.course import drawn_picture
 from site_builder.pages.galleries import galleries_of
-from site_builder.svg.card import Card, card_file, lesson_file
+from site_builder.svg.card import PreviewCard, card_file, lesson_file
 from site_builder.svg.png import png as svg_to_png
 from site_builder.values.cache import disk_cache
 from site_builder.values.census import census
@@ -35,7 +35,7 @@ def cards(site_paths: SitePaths) -> Iterator[Asset]:
 
 @cache  # kept through all rebuilds of `mkdocs serve`
 @disk_cache
-def png(card: Card) -> bytes:
+def png(card: PreviewCard) -> bytes:
     """A card as pixels: few programs that show pictures of links draw SVG."""
     return _card_png(card_file(card))
 
@@ -52,12 +52,12 @@ def _card_png(svg: str) -> bytes:
     return svg_to_png(svg, fonts=_FONTS)
 
 
-def _overview_card() -> Card:
+def _overview_card() -> PreviewCard:
     boards = tuple((n, first_solutions(n, 1)[0].columns) for n in range(4, 13))
-    return Card("N", "queens", ("every solution,", "sorted by symmetry"), boards)
+    return PreviewCard("N", "queens", ("every solution,", "sorted by symmetry"), boards)
 
 
-def _gallery_card(n: int) -> Card:
+def _gallery_card(n: int) -> PreviewCard:
     counts = census(n)
     solutions = first_solutions(n, MAX_BOARDS + 1)
     if len(solutions) > MAX_BOARDS:
@@ -69,10 +69,10 @@ def _gallery_card(n: int) -> Card:
         fundamental = f"{grouped(counts.fundamental or 0)} fundamental"
         lines = (fundamental, f"among {counted(counts.total, 'solution')}")
     boards = tuple((n, solution.columns) for solution in solutions) or ((n, ()),)
-    return Card(str(n), "queen" if n == 1 else "queens", lines, boards)
+    return PreviewCard(str(n), "queen" if n == 1 else "queens", lines, boards)
 
 
-def _solution_card(solution: FundamentalSolution) -> Card:
+def _solution_card(solution: FundamentalSolution) -> PreviewCard:
     lines = (columns_text(solution.columns), f"in an orbit of {solution.orbit_size}")
     below = f"of {counted(solution.n, 'queen')}"
-    return Card(solution.label, below, lines, ((solution.n, solution.columns),))
+    return PreviewCard(solution.label, below, lines, ((solution.n, solution.columns),))

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from site_builder.svg.board import dark_columns, queens_on
 from site_builder.svg.canvas import (
     BASELINE,
-    Element,
     Svg,
+    SvgElement,
     draw,
     group,
     inline_sized,
@@ -38,7 +38,7 @@ _GAP = 8
 _BOARD, _BESIDE = 160, 104  # of ROOM: for a board, and for the bits beside it
 
 
-class Line(NamedTuple):
+class BitLine(NamedTuple):
     """One row of bits."""
 
     name: str  # text at the left of the bits, or above them if the names of a figure are long
@@ -67,7 +67,7 @@ class _Layout(NamedTuple):
 
 
 def stack(
-    lines: Sequence[Line],
+    lines: Sequence[BitLine],
     *,
     title: str,
     description: str,
@@ -103,7 +103,7 @@ def beside_board(
     """
     n = len(solution)
     rows = [f"{1 << (n - 1 - column):0{n}b}" for column in solution]
-    _checked_width([Line("", bits) for bits in rows] or [Line("", "")])
+    _checked_width([BitLine("", bits) for bits in rows] or [BitLine("", "")])
     square, cell = min(28, _BOARD / n), min(20, _BESIDE / n)
     left, height = n * square + 2 + _GAP, min(18, square)
     end = left + n * cell + _value_room(str(1 << (n - 1)))
@@ -116,7 +116,7 @@ def beside_board(
     return _figure(title, description, end, n * square + 2, drawn, margin=1)
 
 
-def _layout(lines: Sequence[Line]) -> _Layout:
+def _layout(lines: Sequence[BitLine]) -> _Layout:
     width = len(lines[0].bits)
     cell, largest = cell_of(width), str((1 << width) - 1)
     names = max(len(line.name) for line in lines) * _CHARACTER
@@ -145,7 +145,7 @@ def _value_room(value: str) -> float:
     return _GAP + len(value) * _CHARACTER
 
 
-def _checked_width(lines: Sequence[Line]) -> int:
+def _checked_width(lines: Sequence[BitLine]) -> int:
     widths = sorted({len(line.bits) for line in lines})
     if len(widths) != 1 or not 1 <= widths[0] <= MAX_WIDTH:
         got = " and ".join(map(str, widths)) or "none"
@@ -153,7 +153,7 @@ def _checked_width(lines: Sequence[Line]) -> int:
     return widths[0]
 
 
-def _line(line: Line, layout: _Layout, y: float, beyond: int) -> Iterator[Element]:
+def _line(line: BitLine, layout: _Layout, y: float, beyond: int) -> Iterator[SvgElement]:
     cell, end = layout.cell, layout.value_end
     if line.ruled:
         rule = y - _RULE_ROOM / 2 - _PITCH_GAP / 2
@@ -179,7 +179,7 @@ def _line(line: Line, layout: _Layout, y: float, beyond: int) -> Iterator[Elemen
 
 def _cells(
     bits: str, x: float, y: float, size: tuple[float, float], beyond: int
-) -> Iterator[Element]:
+) -> Iterator[SvgElement]:
     """Draw bits as cells; the first `beyond` of them are outside the board."""
     width, height = size
     inside = range(beyond, len(bits))
@@ -200,13 +200,13 @@ def _cells(
     yield group(digits, font_size=font, text_anchor="middle", class_="qa-code")
 
 
-def _centred(words: Sequence[str], left: float, width: float, y: float) -> Iterator[Element]:
+def _centred(words: Sequence[str], left: float, width: float, y: float) -> Iterator[SvgElement]:
     """Write each word in the middle of its column."""
     for column, word in enumerate(words):
         yield text(word, left + (column + 0.5) * width, y)
 
 
-def _board_row(bits: str, row: int, x: float, y: float, cell: float) -> Element:
+def _board_row(bits: str, row: int, x: float, y: float, cell: float) -> SvgElement:
     """Draw one row of a board, with a queen for each 1."""
     n = len(bits)
     return group(
@@ -220,7 +220,7 @@ def _board_row(bits: str, row: int, x: float, y: float, cell: float) -> Element:
     )
 
 
-def _value(value: str, x: float, y: float, height: float, anchor: str = "end") -> Element:
+def _value(value: str, x: float, y: float, height: float, anchor: str = "end") -> SvgElement:
     style = {"class_": "qa-tick qa-code", "font_size": _FONT, "text_anchor": anchor}
     return text(value, x, _baseline(y, height, _FONT), **style)
 
@@ -231,7 +231,12 @@ def _baseline(y: float, height: float, font: float) -> float:
 
 
 def _figure(
-    title: str, description: str, width: float, height: float, drawn: list[Element], margin: int = 0
+    title: str,
+    description: str,
+    width: float,
+    height: float,
+    drawn: list[SvgElement],
+    margin: int = 0,
 ) -> str:
     box = (-margin, -margin, int(min(ROOM, width + 1 + margin)), height + 1)
     return inline_sized(Svg(title, description, box, drawn, "qa-chart"))

@@ -15,8 +15,8 @@ from typing import Literal
 from cy_core import MAX_N, format_value
 from site_builder.svg.canvas import (
     BASELINE,
-    Element,
     Svg,
+    SvgElement,
     cross_path,
     defs,
     document,
@@ -36,7 +36,7 @@ from site_builder.values.text import column_letter
 
 Square = tuple[int, int]  # row, column
 Position = tuple[float, float]  # the same, or between the middles of two squares
-Line = Sequence[Position]  # it bends where it has more than two positions
+Polyline = Sequence[Position]  # it bends where it has more than two positions
 
 FILE_WIDTH = 480
 FILE_MARGIN = 0.03  # around a board in a file, as a fraction of the width of the board
@@ -75,9 +75,9 @@ class Board:
     dashed_rings: Sequence[Square] = ()  # squares that a queen has left
     refused: Sequence[Square] = ()  # squares with a strong cross
     letters: Sequence[tuple[Square, str]] = ()  # up to three letters in a square
-    lines: Sequence[Line] = ()  # strong
-    faint_lines: Sequence[Line] = ()
-    dashed_lines: Sequence[Line] = ()
+    lines: Sequence[Polyline] = ()  # strong
+    faint_lines: Sequence[Polyline] = ()
+    dashed_lines: Sequence[Polyline] = ()
     outlines: Sequence[tuple[int, int, int, int]] = ()  # lines around row, column, rows, columns
     frame: Literal["", "solid", "dashed"] = ""  # around the whole board: a solution, a failure
     coordinates: bool = False  # letters of the columns, and numbers of the rows
@@ -136,7 +136,7 @@ def draw_board(board: Board, *, title: str, description: str, style_class: str =
     return inline(Svg(title, description, box, drawn, style_class))
 
 
-def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[Element]:
+def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]:
     """Draw all of a board that has no size in pixels, from the back to the front.
 
     A file has no definitions and no marker.
@@ -180,7 +180,7 @@ def _require_marks(board: Board) -> None:
     require_squares(board.n, [*squares, *pointed, *(square for square, _ in board.letters)])
 
 
-def _copies(board: Board) -> Iterator[Element]:
+def _copies(board: Board) -> Iterator[SvgElement]:
     """Draw the eight copies around a board, pale."""
     n, name = board.n, f"qa-around-{'-'.join(str(column) for _, column in board.queens)}"
     moves = [move for move in product((0, -n, n), repeat=2) if any(move)]
@@ -194,7 +194,7 @@ def _tile(square: Square) -> str:
     return rectangle_path(column, row, 1, 1)
 
 
-def _line(line: Line) -> str:
+def _line(line: Polyline) -> str:
     return "M" + "L".join(f"{number(column + 0.5)} {number(row + 0.5)}" for row, column in line)
 
 
@@ -213,13 +213,13 @@ def _ring(square: Square) -> str:
     return rectangle_path(column + 0.06, row + 0.06, 0.88, 0.88)
 
 
-def _hollow_queen(square: Square) -> Element:
+def _hollow_queen(square: Square) -> SvgElement:
     row, column = square
     place = f"translate({column} {row}) scale({1 / GLYPH_UNITS})"
     return group(queen_shape(), class_="qa-hollow-queen", stroke_width=3, transform=place)
 
 
-def _outlines(board: Board) -> Iterator[Element]:
+def _outlines(board: Board) -> Iterator[SvgElement]:
     for row, column, rows, columns in board.outlines:
         corner, size = (
             [number(value * board.square) for value in pair]
@@ -228,11 +228,11 @@ def _outlines(board: Board) -> Iterator[Element]:
         yield draw.rect(corner, size, class_="qa-outline")
 
 
-def _letters(board: Board) -> Iterable[Element]:
+def _letters(board: Board) -> Iterable[SvgElement]:
     """Draw the letters in squares, on a plate if there are lines behind them, and on discs."""
     size = max(0.4 * board.square, min(12, 0.52 * board.square))  # to be read on large boards
     has_plates = board.lines or board.faint_lines or board.dashed_lines
-    parts: list[Element] = []
+    parts: list[SvgElement] = []
     for square, word in board.letters:
         x, y = _middle(board, square)
         if has_plates:
@@ -253,20 +253,20 @@ def _middle(board: Board, square: Square) -> tuple[float, float]:
     return (column + 0.5) * board.square, (row + 0.5) * board.square
 
 
-def _text_around(board: Board) -> Iterable[Element]:
+def _text_around(board: Board) -> Iterable[SvgElement]:
     """Draw the text above, at the right and below."""
     parts = [*_above(board), *_beside(board), *_below(board)]
     style = {"class_": "qa-label", "font_size": _FONT, "text_anchor": "middle"}
     return [group(parts, **style)] if parts else []
 
 
-def _above(board: Board) -> Iterator[Element]:
+def _above(board: Board) -> Iterator[SvgElement]:
     for column, columns, word in board.above:
         middle = (column + columns / 2) * board.square
         yield text(word, middle, -0.35 * _LINE, class_="qa-tick")
 
 
-def _beside(board: Board) -> Iterator[Element]:
+def _beside(board: Board) -> Iterator[SvgElement]:
     columns = max([1, len(board.heads), *map(len, board.beside)])
     left, width = board.n * board.square + _GAP, (_BESIDE - _GAP) / columns
     middles = [left + (column + 0.5) * width for column in range(columns)]
@@ -278,7 +278,7 @@ def _beside(board: Board) -> Iterator[Element]:
             yield text(word, x, y)
 
 
-def _below(board: Board) -> Iterator[Element]:
+def _below(board: Board) -> Iterator[SvgElement]:
     for line, (digits, words) in enumerate(board.below):
         y = board.n * board.square + _GAP + (line + 0.7) * _LINE
         for column, digit in enumerate(digits):
@@ -342,7 +342,7 @@ def board_file(
     return document(figure, width=FILE_WIDTH, margin=n * FILE_MARGIN)
 
 
-def shared_parts(*sizes: int) -> Element:
+def shared_parts(*sizes: int) -> SvgElement:
     """Return the ``<defs>`` for boards of these sizes."""
     for n in sizes:
         require_board_size(n)
@@ -352,14 +352,14 @@ def shared_parts(*sizes: int) -> Element:
     return defs(queen, disc, *boards)
 
 
-def queens_on(squares: Iterable[Square], *, marker: str = "qa-queen") -> Element:
+def queens_on(squares: Iterable[Square], *, marker: str = "qa-queen") -> SvgElement:
     """Draw queens as one element; a square is one unit wide."""
     # Markers appear at the middle points only: the first and the last point carry no queen.
     points = [(0, 0), *((column, row) for row, column in squares), (0, 0)]
     return draw.polyline(points, fill="none", marker_mid=f"url(#{marker})")
 
 
-def queen_paths_on(squares: Iterable[Square]) -> Element:
+def queen_paths_on(squares: Iterable[Square]) -> SvgElement:
     """Draw queens as paths, for files: few drawing programs know markers."""
     scale = f"scale({1 / GLYPH_UNITS})"
     moves = (f"translate({column} {row})" for row, column in squares)
@@ -401,18 +401,18 @@ def _margin(n: int) -> float:
     return 0.8 if n <= _MAX_N_OF_SMALL_LETTERS else 1
 
 
-def checkered(n: int) -> Element:
+def checkered(n: int) -> SvgElement:
     """Draw the light and dark squares of a board and its frame; a square is one unit wide."""
     return group([*two_tone_squares(n, n), _frame(n, n, _half_frame(n))], id=f"qa-squares-{n}")
 
 
-def _frame(rows: int, columns: int, half: float) -> Element:
+def _frame(rows: int, columns: int, half: float) -> SvgElement:
     """Draw the frame around a board, `half` its width outside the squares."""
     size = (number(columns + 2 * half), number(rows + 2 * half))
     return draw.rect((-half, -half), size, class_="qa-frame", stroke_width=2 * half)
 
 
-def two_tone_squares(rows: int, columns: int) -> list[Element]:
+def two_tone_squares(rows: int, columns: int) -> list[SvgElement]:
     """Draw the light and dark squares of a board; a square is one unit wide."""
     light = draw.rect((0, 0), (columns, rows), class_="qa-light")
     return [light, draw.path(dark_squares(rows, columns), class_="qa-dark")]
@@ -437,7 +437,7 @@ def _half_frame(n: int) -> float:
     return max(0.01, round(n * 0.004, 2))
 
 
-def _coordinates(n: int) -> Element:
+def _coordinates(n: int) -> SvgElement:
     font, middle = (9, 8) if n <= _MAX_N_OF_SMALL_LETTERS else (13, 11.5)
     return group(
         _coordinate_texts(n, font, middle),
@@ -449,19 +449,19 @@ def _coordinates(n: int) -> Element:
     )
 
 
-def _coordinate_texts(n: int, font: float, middle: float) -> Iterator[Element]:
+def _coordinate_texts(n: int, font: float, middle: float) -> Iterator[SvgElement]:
     for index in range(n):
         along = (index + 0.5) * _TEXT_UNITS
         yield text(column_letter(index), along, n * _TEXT_UNITS + font + 2)
         yield text(n - index, -middle, along + font / 3)
 
 
-def queen_shape() -> list[Element]:
+def queen_shape() -> list[SvgElement]:
     """Draw one queen in a square of `GLYPH_UNITS`."""
     return [draw.path(CROWN), *(draw.circle(ball, BALL) for ball in BALLS)]
 
 
-def _marker(name: str, units: int, *shape: Element) -> Element:
+def _marker(name: str, units: int, *shape: SvgElement) -> SvgElement:
     """Define a marker of `units` that fills one square, to the right of and below its point."""
     marker = draw.marker(
         id=name,

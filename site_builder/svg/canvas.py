@@ -13,7 +13,7 @@ from svgwrite.container import SVG, Defs
 from site_builder.svg import palette
 from site_builder.values.errors import UserError
 
-Element = Any  # svgwrite has no types
+SvgElement = Any  # svgwrite has no types
 Point = tuple[float, float]
 
 # In a drawing 360 units wide, which a phone shows in 328 pixels. Smaller text is left out.
@@ -22,7 +22,7 @@ BASELINE = 0.36  # from the middle of a line of text down to its baseline, in fo
 
 # Makes elements: `draw.rect((x, y), (width, height), class_="qa-light")`. Checking each
 # attribute would take three times as long and would refuse `role` and `aria-hidden`.
-draw: Element = svgwrite.Drawing(debug=False)
+draw: SvgElement = svgwrite.Drawing(debug=False)
 
 # The style sheet has a class `qa-px-N` for each width from 80 to 560 pixels, in steps of 40.
 _WIDTH_STEP = 40
@@ -67,7 +67,7 @@ class Svg:
     description: str  # what the picture shows, in words; not empty
     # left, top, width and height of the visible part, in units of the drawing
     box: tuple[float, float, float, float]
-    elements: Sequence[Element]  # SVG elements made by `draw`, from the back to the front
+    elements: Sequence[SvgElement]  # SVG elements made by `draw`, from the back to the front
     style_class: str  # classes of the root element, for style sheets
 
     def __post_init__(self) -> None:
@@ -107,21 +107,21 @@ def document(figure: Svg, *, width: int, margin: float) -> str:
     return f'<?xml version="1.0" encoding="utf-8"?>\n{_figure_text(root, page)}\n'
 
 
-def hidden(*elements: Element) -> str:
+def hidden(*elements: SvgElement) -> str:
     """Return an invisible HTML element with definitions that the figures of a page `use`."""
     # With display:none browsers would drop the markers too.
     attributes = {"size": (0, 0), "style": "position:absolute"}
     return _element_text(_filled(SVG(factory=draw, aria_hidden="true", **attributes), elements))
 
 
-def ornament(size: tuple[int, int], style_class: str, *elements: Element) -> str:
+def ornament(size: tuple[int, int], style_class: str, *elements: SvgElement) -> str:
     """Return an HTML element that screen readers skip: the text beside it says the same."""
     box = f"0 0 {size[0]} {size[1]}"
     root = SVG(factory=draw, aria_hidden="true", class_=style_class, viewBox=box)
     return _element_text(_filled(root, elements))
 
 
-def _figure_text(root: Element, figure: Svg) -> str:
+def _figure_text(root: SvgElement, figure: Svg) -> str:
     _filled(root, figure.elements).set_desc(figure.title, figure.description)
     return _element_text(root)
 
@@ -142,7 +142,7 @@ def _with_background(figure: Svg, margin: float) -> Svg:
     return replace(figure, box=box, elements=[everything])
 
 
-def _with_attributes(element: Element) -> Element:
+def _with_attributes(element: SvgElement) -> SvgElement:
     """Replace the class of an element by attributes, and drop the ids that pages use."""
     if str(element.attribs.get("id", "")).startswith("qa-"):
         del element.attribs["id"]
@@ -151,28 +151,28 @@ def _with_attributes(element: Element) -> Element:
     return _filled(element, [_with_attributes(part) for part in element.elements])
 
 
-def defs(*elements: Element) -> Element:
+def defs(*elements: SvgElement) -> SvgElement:
     """Return a ``<defs>``: its elements appear only where others `use` them."""
     return _filled(Defs(factory=draw), elements)
 
 
-def group(elements: Iterable[Element], **attributes: object) -> Element:
+def group(elements: Iterable[SvgElement], **attributes: object) -> SvgElement:
     """Return a ``<g>`` around the elements."""
     return _filled(draw.g(**attributes), elements)
 
 
-def _filled(element: Element, parts: Iterable[Element]) -> Element:
+def _filled(element: SvgElement, parts: Iterable[SvgElement]) -> SvgElement:
     """Make these the only parts of an element, without the empty <defs> that svgwrite adds."""
     element.elements = list(parts)
     return element
 
 
-def _element_text(root: Element) -> str:
+def _element_text(root: SvgElement) -> str:
     """Return an element as text; svgwrite's own way, through bytes, takes a third longer."""
     return tostring(root.get_xml(), encoding="unicode")
 
 
-def use(identifier: str, **attributes: object) -> Element:
+def use(identifier: str, **attributes: object) -> SvgElement:
     """Return another copy of the element that has this id."""
     # Not `href`: Material's instant navigation assigns to that of every element, and here it is
     # read-only. HTML needs no declaration of xlink, and drawing programs know it best.
@@ -181,7 +181,7 @@ def use(identifier: str, **attributes: object) -> Element:
     return element
 
 
-def paths(parts: Iterable[str], style_class: str) -> list[Element]:
+def paths(parts: Iterable[str], style_class: str) -> list[SvgElement]:
     """Return one path made of these parts, or no path if there are no parts."""
     commands = "".join(parts)
     return [draw.path(commands, class_=style_class)] if commands else []
@@ -203,7 +203,7 @@ def cross_path(x: float, y: float, arm: float) -> str:
     return f"M{number(x - arm)} {number(y - arm)}l{size} {size}m0-{size}l-{size} {size}"
 
 
-def text(content: object, x: float, y: float, **attributes: object) -> Element:
+def text(content: object, x: float, y: float, **attributes: object) -> SvgElement:
     """Return a line of text whose baseline starts at a point, unless `text_anchor` differs."""
     return draw.text(str(content), insert=(number(x), number(y)), **attributes)
 

@@ -8,7 +8,7 @@ from math import ceil, isqrt
 from textwrap import wrap
 
 from site_builder.svg.board import Board, board_shapes, queen_paths_on
-from site_builder.svg.canvas import Element, Point, Svg, document, group, text
+from site_builder.svg.canvas import Point, Svg, SvgElement, document, group, text
 
 WIDTH, HEIGHT = 1200, 630  # the size that sites use for previews of links
 # The fonts in templates/fonts, which have letters, digits and little more.
@@ -24,7 +24,7 @@ _BRAND = "Queens Atlas"
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class PreviewCard:
     """The content of a preview picture."""
 
     head: str  # Large text that stays readable in a small preview: `8`, `8.4.1`.
@@ -34,7 +34,7 @@ class Card:
     boards: tuple[tuple[int, Sequence[int]], ...]
 
 
-def card_file(card: Card) -> str:
+def card_file(card: PreviewCard) -> str:
     """Draw a card as an SVG file of 1200 x 630 pixels."""
     description = ", ".join((card.below, *card.lines))
     columns = _columns(len(card.boards))
@@ -43,7 +43,7 @@ def card_file(card: Card) -> str:
     return _file(card.head, description, drawn)
 
 
-def lesson_file(title: str, above: str, picture: Iterable[Element]) -> str:
+def lesson_file(title: str, above: str, picture: Iterable[SvgElement]) -> str:
     """Draw the card of a lesson: its picture, `ART` pixels wide and high, beside its title."""
     x = 2 * _MARGIN + ART
     art = group(picture, transform=f"translate({_MARGIN} {_MARGIN})")
@@ -54,7 +54,7 @@ def lesson_file(title: str, above: str, picture: Iterable[Element]) -> str:
     return _file(title, above or title, drawn)
 
 
-def _file(title: str, description: str, drawn: Sequence[Element]) -> str:
+def _file(title: str, description: str, drawn: Sequence[SvgElement]) -> str:
     figure = Svg(title, description, (0, 0, WIDTH, HEIGHT), drawn, "qa-card-file")
     return document(figure, width=WIDTH, margin=0)
 
@@ -77,7 +77,7 @@ def _right(columns: int, side: int) -> int:
 
 def _boards(
     boards: Sequence[tuple[int, Sequence[int]]], columns: int, side: int
-) -> Iterator[Element]:
+) -> Iterator[SvgElement]:
     rows = ceil(len(boards) / columns)
     top = (HEIGHT - rows * (side + _GAP) + _GAP) // 2
     for index, (n, solution) in enumerate(boards):
@@ -86,7 +86,7 @@ def _boards(
         yield card_board(Board(n, [*enumerate(solution)]), side, corner)
 
 
-def card_board(board: Board, side: float, corner: Point = (0, 0)) -> Element:
+def card_board(board: Board, side: float, corner: Point = (0, 0)) -> SvgElement:
     """Draw a board with this side at a place; whole pixels keep the edges of its squares sharp."""
     square = int(side / board.n)
     x, y = (round(place + (side - board.n * square) / 2) for place in corner)
@@ -94,7 +94,7 @@ def card_board(board: Board, side: float, corner: Point = (0, 0)) -> Element:
     return group(shapes, transform=f"translate({x} {y}) scale({square})")
 
 
-def _texts(card: Card, right: int) -> Iterator[Element]:
+def _texts(card: PreviewCard, right: int) -> Iterator[SvgElement]:
     x = right + _MARGIN
     size = 210 if len(card.head) < 3 else 140
     baseline = _MARGIN + _CAPITAL * size
@@ -106,12 +106,12 @@ def _texts(card: Card, right: int) -> Iterator[Element]:
     yield from _brand(x)
 
 
-def _brand(x: float) -> Iterator[Element]:
+def _brand(x: float) -> Iterator[SvgElement]:
     """Draw a queen and the name of the atlas at the lower edge."""
     place = f"translate({x} {HEIGHT - _MARGIN - 32}) scale(36)"
     yield group([queen_paths_on([(0, 0)])], transform=place)
     yield _text(_BRAND, x + 48, HEIGHT - _MARGIN, 32, PLAIN)
 
 
-def _text(content: str, x: float, y: float, size: int, family: str) -> Element:
+def _text(content: str, x: float, y: float, size: int, family: str) -> SvgElement:
     return text(content, x, y, font_size=size, font_family=family, class_="qa-label")

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from site_builder.svg.canvas import (
     BASELINE,
-    Element,
     Svg,
+    SvgElement,
     group,
     inline,
     number,
@@ -52,7 +52,7 @@ def _checked_lanes(steps: Sequence[Sequence[str]]) -> int:
     return widths[0]
 
 
-def _band(steps: Sequence[Sequence[str]], first: int, top: float) -> Iterator[Element]:
+def _band(steps: Sequence[Sequence[str]], first: int, top: float) -> Iterator[SvgElement]:
     yield text(f"step {first}", 0, top - 4, class_="qa-tick")
     cells = [
         (x * _CELL, top + y * _CELL, word)

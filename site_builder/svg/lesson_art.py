@@ -9,8 +9,8 @@ from itertools import count
 from site_builder.svg.board import Board, queen_paths_on
 from site_builder.svg.canvas import (
     BASELINE,
-    Element,
     Point,
+    SvgElement,
     draw,
     group,
     number,
@@ -23,12 +23,12 @@ Search = tuple[Sequence[int], Sequence[int]]
 _ROUND = {"stroke_linecap": "round"}
 
 
-def stack_of_boards(solution: Sequence[int]) -> list[Element]:
+def stack_of_boards(solution: Sequence[int]) -> list[SvgElement]:
     """Draw a board for each call, the first at the back, and each with one more queen."""
     n, side = len(solution), ART * 0.55
     step = (ART - side) / (n - 1)
     squares, edge = [*enumerate(solution)], side / n / 10
-    drawn = list[Element]()
+    drawn = list[SvgElement]()
     for call in range(n):
         x = number(call * step - edge)
         size = number(side + 2 * edge)
@@ -37,7 +37,7 @@ def stack_of_boards(solution: Sequence[int]) -> list[Element]:
     return drawn
 
 
-def ring_of_boards(solutions: Sequence[Sequence[int]], word: str) -> list[Element]:
+def ring_of_boards(solutions: Sequence[Sequence[int]], word: str) -> list[SvgElement]:
     """Draw eight boards around a word."""
     side, step = ART * 0.29, ART * 0.355
     places = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)]
@@ -48,16 +48,16 @@ def ring_of_boards(solutions: Sequence[Sequence[int]], word: str) -> list[Elemen
     return [*drawn, _word(word, ART / 2, ART / 2, 150)]
 
 
-def square_of_bits(rows: Sequence[str]) -> list[Element]:
+def square_of_bits(rows: Sequence[str]) -> list[SvgElement]:
     """Draw as many rows of bits as columns."""
     cell = ART / len(rows)
     return [part for row, bits in enumerate(rows) for part in _row(bits, row * cell)]
 
 
-def named_bits(rows: Mapping[str, str], lit: int) -> list[Element]:
+def named_bits(rows: Mapping[str, str], lit: int) -> list[SvgElement]:
     """Draw rows of bits, each below its name; the ones in column `lit` have the accent colour."""
     step, size = ART / len(rows), 44
-    drawn = list[Element]()
+    drawn = list[SvgElement]()
     for place, (name, bits) in enumerate(rows.items()):
         style = {"class_": "qa-label", "font_size": size, "font_family": PLAIN}
         drawn.append(text(name, 2, place * step + size, **style))
@@ -65,14 +65,14 @@ def named_bits(rows: Mapping[str, str], lit: int) -> list[Element]:
     return drawn
 
 
-def _row(bits: str, y: float, lit: int | None = None) -> Iterator[Element]:
+def _row(bits: str, y: float, lit: int | None = None) -> Iterator[SvgElement]:
     """Draw a row of bits as cells, the ones dark."""
     cell = ART / len(bits)
     for column, digit in enumerate(bits):
         yield from _bit(column * cell, y, cell, digit, is_lit=column == lit)
 
 
-def _bit(x: float, y: float, cell: float, digit: str, *, is_lit: bool) -> Iterator[Element]:
+def _bit(x: float, y: float, cell: float, digit: str, *, is_lit: bool) -> Iterator[SvgElement]:
     ground, ink = ("qa-bit-set", "qa-bit-one") if digit == "1" else ("qa-light", "qa-tick")
     style_class = "qa-untried" if is_lit and digit == "1" else ground
     corner, size = (number(x + 2), number(y + 2)), (number(cell - 4), number(cell - 4))
@@ -80,7 +80,7 @@ def _bit(x: float, y: float, cell: float, digit: str, *, is_lit: bool) -> Iterat
     yield _word(digit, x + cell / 2, y + cell / 2, 0.56 * cell, ink)
 
 
-def row_of_queens(bits: str, value: str) -> list[Element]:
+def row_of_queens(bits: str, value: str) -> list[SvgElement]:
     """Draw a row of a board with a queen for each 1, its bits below it, and their value."""
     n = len(bits)
     columns = [column for column, bit in enumerate(bits) if bit == "1"]
@@ -101,11 +101,11 @@ def row_of_queens(bits: str, value: str) -> list[Element]:
 _INKS = {"1": "qa-stressed", "0": "qa-tick"}
 
 
-def search_trees(searches: Sequence[Search]) -> list[Element]:
+def search_trees(searches: Sequence[Search]) -> list[SvgElement]:
     """Draw search trees below one another, all in one scale."""
     leaves = max(sum(_is_leaf(depths)) for depths, _ in searches)
     height = ART / len(searches)
-    drawn = list[Element]()
+    drawn = list[SvgElement]()
     for place, (depths, solutions) in enumerate(searches):
         level = (height - 30) / max(depths)
         points = [
@@ -148,7 +148,7 @@ def _edges(depths: Sequence[int]) -> Iterator[tuple[int, int]]:
         yield node, last[depth - 1]
 
 
-def _word(content: str, x: float, y: float, size: float, ink: str = "qa-label") -> Element:
+def _word(content: str, x: float, y: float, size: float, ink: str = "qa-label") -> SvgElement:
     """Write a word around a point."""
     style = {"font_size": number(size), "font_family": BOLD, "text_anchor": "middle"}
     return text(content, x, y + BASELINE * size, class_=ink, **style)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from site_builder.svg.board import checkered
 from site_builder.svg.canvas import (
-    Element,
     Svg,
+    SvgElement,
     defs,
     document,
     draw,
@@ -45,13 +45,13 @@ def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) ->
     return document(figure, width=FILE_WIDTH, margin=_GAP)
 
 
-def _shared(n: int) -> Element:
+def _shared(n: int) -> SvgElement:
     """Define what all boards of a sheet share: the file is a tenth as large."""
     board = group([checkered(n)], id="board")
     return defs(board, draw.path(QUEEN, id="queen", transform=f"scale({1 / GLYPH_UNITS})"))
 
 
-def _image(place: int, image: ImageCard) -> Element:
+def _image(place: int, image: ImageCard) -> SvgElement:
     """Draw one board of the sheet with its caption below."""
     caption, solution, duplicate = image
     row, column = divmod(place, _COLUMNS)
@@ -66,7 +66,7 @@ def _image(place: int, image: ImageCard) -> Element:
     return image_group
 
 
-def _small_board(solution: Sequence[int], duplicate: bool) -> Element:
+def _small_board(solution: Sequence[int], duplicate: bool) -> SvgElement:
     n = len(solution)
     queens = (use("queen", x=column, y=row) for row, column in enumerate(solution))
     parts = [use("board"), group(queens, class_="qa-queen")]

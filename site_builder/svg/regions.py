@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from site_builder.svg.board import Square, queens_on
-from site_builder.svg.canvas import Element, Svg, draw, inline, paths, rectangle_path
+from site_builder.svg.canvas import Svg, SvgElement, draw, inline, paths, rectangle_path
 
 REGION_COLORS = 10  # classes of `queens-regions.css`
 
@@ -32,7 +32,7 @@ def regions_board(
     ]
     grid = draw.path(_grid(n), class_="qa-regions-grid")
     edges = draw.path("".join(_edges(regions)), class_="qa-regions-edges")
-    drawn: list[Element] = [*tints, grid, edges, queens_on(queens)]
+    drawn: list[SvgElement] = [*tints, grid, edges, queens_on(queens)]
     return inline(
         Svg(
             title, description, (-0.05, -0.05, n + 0.1, n + 0.1), drawn, "qa-board qa-regions-drawn"

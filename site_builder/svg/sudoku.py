@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from site_builder.svg.canvas import (
     BASELINE,
-    Element,
     Svg,
+    SvgElement,
     draw,
     inline_sized,
     number,
@@ -82,13 +82,13 @@ def sudoku_column(cells: Sequence[ColumnCell], *, title: str, description: str) 
 
 
 def _figure(
-    drawn: Sequence[Element], width: float, height: float, title: str, description: str
+    drawn: Sequence[SvgElement], width: float, height: float, title: str, description: str
 ) -> str:
     box = (-_MARGIN, -_MARGIN, width + 2 * _MARGIN, height + 2 * _MARGIN)
     return inline_sized(Svg(title, description, box, drawn, "qa-sudoku"))
 
 
-def _tints(cells: Sequence[SudokuCell]) -> Element:
+def _tints(cells: Sequence[SudokuCell]) -> SvgElement:
     squares = [
         rectangle_path(k % 9 * _CELL, k // 9 * _CELL, _CELL, _CELL)
         for k, cell in enumerate(cells)
@@ -97,7 +97,7 @@ def _tints(cells: Sequence[SudokuCell]) -> Element:
     return draw.path("".join(squares) or "M0 0", class_="qa-tint")
 
 
-def _lines(columns: int, cell: int) -> Iterator[Element]:
+def _lines(columns: int, cell: int) -> Iterator[SvgElement]:
     """Draw thin lines between cells, and heavy lines around boxes and around all cells."""
     edges = {0, 3, 6, 9}
     for weight, rows, downs in (
@@ -109,13 +109,13 @@ def _lines(columns: int, cell: int) -> Iterator[Element]:
         yield draw.path("".join([*across, *down]), class_="qa-rule", stroke_width=weight)
 
 
-def _digit(cell: SudokuCell | ColumnCell, x: float, y: float, side: int) -> Element:
+def _digit(cell: SudokuCell | ColumnCell, x: float, y: float, side: int) -> SvgElement:
     style = "qa-sudoku-given" if cell.is_given else "qa-sudoku-found"
     middle = (x + side / 2, number(y + side / 2 + BASELINE * _DIGIT))
     return text(cell.digit, *middle, class_=style, font_size=_DIGIT, text_anchor="middle")
 
 
-def _small(cell: SudokuCell, x: float, y: float) -> Iterator[Element]:
+def _small(cell: SudokuCell, x: float, y: float) -> Iterator[SvgElement]:
     """Write the candidates of a cell, or its number."""
     middle = x + _CELL / 2, y + _CELL / 2 + 4
     style: dict[str, Any] = {"class_": "qa-tick", "font_size": _CANDIDATE, "text_anchor": "middle"}
@@ -127,5 +127,5 @@ def _small(cell: SudokuCell, x: float, y: float) -> Iterator[Element]:
         yield text(digit, *at, **style)
 
 
-def _outline(x: float, y: float, side: int) -> Element:
+def _outline(x: float, y: float, side: int) -> SvgElement:
     return draw.rect((x + 1.5, y + 1.5), (side - 3, side - 3), class_="qa-outline")

@@ -8,9 +8,9 @@ from itertools import count
 from typing import Literal, NamedTuple
 
 from site_builder.svg.canvas import (
-    Element,
     Point,
     Svg,
+    SvgElement,
     cross_path,
     draw,
     group,
@@ -162,7 +162,7 @@ def _beyond(spot: _Spot, plan: _Plan) -> float:
     return half + max(dead, refused) + _MARGIN
 
 
-def _edges(spots: Sequence[_Spot], plan: _Plan) -> Element:
+def _edges(spots: Sequence[_Spot], plan: _Plan) -> SvgElement:
     ways = []
     for one in spots:
         start = plan.point(one.across, one.depth)
@@ -180,7 +180,7 @@ def _way(start: Point, end: Point, plan: _Plan) -> str:
     return f"M{x} {y}L{u} {v}"
 
 
-def _node(spot: _Spot, plan: _Plan) -> list[Element]:
+def _node(spot: _Spot, plan: _Plan) -> list[SvgElement]:
     node, (x, y) = spot.node, plan.point(spot.across, spot.depth)
     drawn = [*_shape(node, x, y), *_crosses([*_dead(spot, plan), *_refused(spot, plan)])]
     if node.edge:
@@ -206,7 +206,7 @@ def _dead(spot: _Spot, plan: _Plan) -> list[Point]:
     return [(x + _width(spot.node) / 2 + 10, y) if plan.turned else (x, y + _RADIUS + 10)]
 
 
-def _levels(names: Sequence[str], plan: _Plan) -> list[Element]:
+def _levels(names: Sequence[str], plan: _Plan) -> list[SvgElement]:
     """Write the name of each level above it or at its left."""
     points = [plan.point(0, depth) for depth in range(1, len(names) + 1)]
     texts = (
@@ -218,13 +218,13 @@ def _levels(names: Sequence[str], plan: _Plan) -> list[Element]:
     return [group(texts, **style)] if names else []
 
 
-def _legend(line: tuple[str, Node], y: float) -> list[Element]:
+def _legend(line: tuple[str, Node], y: float) -> list[SvgElement]:
     words, node = line
     sample = _crosses([(14, y)]) if node.is_dead else _shape(node, 14, y)
     return [*sample, _text(words, 34, y + 0.35 * _FONT, class_="qa-label")]
 
 
-def _shape(node: Node, x: float, y: float) -> list[Element]:
+def _shape(node: Node, x: float, y: float) -> list[SvgElement]:
     """Draw a node around a point."""
     if not node.label:
         return [draw.circle((number(x), number(y)), 4, class_="qa-node-root")]
@@ -241,9 +241,9 @@ def _width(node: Node) -> float:
     return max(2 * _RADIUS, text_width(node.label, _FONT) + 10)
 
 
-def _crosses(points: Sequence[Point]) -> list[Element]:
+def _crosses(points: Sequence[Point]) -> list[SvgElement]:
     return paths((cross_path(x, y, _CROSS) for x, y in points), "qa-refused")
 
 
-def _text(content: str, x: float, y: float, **style: str) -> Element:
+def _text(content: str, x: float, y: float, **style: str) -> SvgElement:
     return text(content, x, y, font_size=_FONT, **style)

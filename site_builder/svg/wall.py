@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import groupby, pairwise
 
 from site_builder.svg.canvas import (
-    Element,
     Svg,
+    SvgElement,
     draw,
     group,
     inline,
@@ -20,8 +20,8 @@ from site_builder.svg.canvas import (
 from site_builder.values.errors import UserError
 from site_builder.values.text import TIMES
 
-Board = Sequence[int]
-Column = Sequence[Board]
+Solution = Sequence[int]
+OrbitColumn = Sequence[Solution]
 
 _STEP = 36  # distance between boards
 _GAP = 4
@@ -30,7 +30,7 @@ _FONT = 17
 _RULE = 6  # distance from the boards to the line below them
 
 
-def wall(columns: Sequence[Column], *, title: str, description: str) -> str:
+def wall(columns: Sequence[OrbitColumn], *, title: str, description: str) -> str:
     """Draw the boards of each orbit in a column, and a product below the orbits of each size."""
     if not columns:
         raise UserError("a wall takes one orbit or more, got none")
@@ -45,14 +45,14 @@ def wall(columns: Sequence[Column], *, title: str, description: str) -> str:
     return inline(Svg(title, description, box, drawn, "qa-chart qa-wall"))
 
 
-def tile(solution: Board) -> str:
+def tile(solution: Solution) -> str:
     """Draw a small board with dots for queens; the page needs the `definitions` of its N."""
     n = len(solution)
     queens = draw.path(f"M{solution[0] + 0.5} .5h0{_dots(solution)}", class_="qa-dot")
     return ornament((n, n), "qa-tile-board", use(f"qa-squares-{n}"), queens)
 
 
-def _boards(orbits: Sequence[Column], left: int, bottom: int) -> Element:
+def _boards(orbits: Sequence[OrbitColumn], left: int, bottom: int) -> SvgElement:
     """Draw all boards of a group as one path and their queens as another; a square is one unit."""
     n = len(orbits[0][0])
     corners = [
@@ -69,12 +69,12 @@ def _boards(orbits: Sequence[Column], left: int, bottom: int) -> Element:
     return group(parts, transform=f"translate({left} {bottom}) scale({number(_STEP / (n + 2))})")
 
 
-def _dots(solution: Board) -> str:
+def _dots(solution: Solution) -> str:
     """Return lines without length, whose round ends show the queens, each relative to the last."""
     return "".join(f"m{column - above} 1h0" for above, column in pairwise(solution))
 
 
-def _product(count: int, size: int, left: int, bottom: int) -> Element:
+def _product(count: int, size: int, left: int, bottom: int) -> SvgElement:
     ends = left, left + count * _STEP - _GAP
     line = draw.path(f"M{ends[0]} {bottom + _RULE - 4}H{ends[1]}", class_="qa-line")
     anchor, x = ("middle", sum(ends) / 2) if count > 1 else ("start", left)

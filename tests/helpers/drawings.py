@@ -10,7 +10,7 @@ from site_builder.svg import bits, board, lanes, orbit, regions, sudoku, tree, w
 from site_builder.svg.board import Board, draw_board
 from site_builder.svg.canvas import SMALL
 from site_builder.svg.card import ART as SIDE
-from site_builder.svg.card import Card, card_board, card_file, lesson_file
+from site_builder.svg.card import PreviewCard, card_board, card_file, lesson_file
 from site_builder.svg.charts.renderer import draw_chart
 from site_builder.svg.charts.scale import count_label, duration_label, factor_label
 from site_builder.svg.charts.spec import (
@@ -72,9 +72,9 @@ PROPERTIES = Board(
 )
 
 COMPUTATION = [
-    bits.Line("x", "00010110", "22", sum="= 16 + 4 + 2"),
-    bits.Line("-x", "11101010", "-22", ruled=True, endless=True),
-    bits.Line("mask & ~(left | down | right)", "00000010", "2"),
+    bits.BitLine("x", "00010110", "22", sum="= 16 + 4 + 2"),
+    bits.BitLine("-x", "11101010", "-22", ruled=True, endless=True),
+    bits.BitLine("mask & ~(left | down | right)", "00000010", "2"),
 ]
 BRANCH = tree.Node("3", (tree.Node("1", look="kept", is_end=True),), "second", refused=2)
 LEGEND = {"refused": tree.Node("", is_dead=True)}
@@ -157,13 +157,13 @@ FACTORS = factor_bars({"Symmetry elimination": 20, "slow": 0.3})
 
 INLINE = {
     "board": board.board(EIGHT, **TITLES),
-    "bits": bits.stack([bits.Line("x", "10", "2"), bits.Line("y", "01", row=0)], **TITLES),
+    "bits": bits.stack([bits.BitLine("x", "10", "2"), bits.BitLine("y", "01", row=0)], **TITLES),
     "bits of a computation": bits.stack(COMPUTATION, heading="Two lines", edge=5, **TITLES),
     "bits with their values": bits.stack(
-        [bits.Line("", "1001", "9", sum="= 8 + 1")], heads=["8", "4", "2", "1"], **TITLES
+        [bits.BitLine("", "1001", "9", sum="= 8 + 1")], heads=["8", "4", "2", "1"], **TITLES
     ),
     "bits without room for their sum": bits.stack(
-        [bits.Line("", "1" * 16, "65535", sum="= 32768 + 16384 and so on")], **TITLES
+        [bits.BitLine("", "1" * 16, "65535", sum="= 32768 + 16384 and so on")], **TITLES
     ),
     "bits beside a board": bits.beside_board(EIGHT, **TITLES, depth=7),
     "board with coordinates": board.board(EIGHT, coordinates=True, glyph=False, **TITLES),
@@ -227,7 +227,9 @@ ART = {
     "search trees": search_trees([([1, 2, 1, 2, 2], [4])]),
 }
 CARDS = {
-    "card": card_file(Card("8", "queens", ("12 fundamental", "among 92"), ((8, EIGHT), (2, ())))),
+    "card": card_file(
+        PreviewCard("8", "queens", ("12 fundamental", "among 92"), ((8, EIGHT), (2, ())))
+    ),
     **{
         f"lesson with {name}": lesson_file("Half, then an eighth", "Chapter 9 of 10", picture)
         for name, picture in ART.items()

@@ -12,7 +12,7 @@ from site_builder.figures.laboratories import (
     queen_laboratory,
     queens_element,
 )
-from site_builder.svg.bits import Line, stack
+from site_builder.svg.bits import BitLine, stack
 from site_builder.svg.board import Board, draw_board
 from site_builder.values.block import Words, block, solution
 from site_builder.values.figure import Element, Figure, Picture, pictures
@@ -52,6 +52,6 @@ def masks_by_name(solution: Sequence[int]) -> dict[str, list[str]]:
 
 
 def _mask_picture(name: str, rows: Sequence[str]) -> str:
-    lines = [Line(str(len(rows) - row), bits) for row, bits in enumerate(rows)]
+    lines = [BitLine(str(len(rows) - row), bits) for row, bits in enumerate(rows)]
     description = f"Row by row from the top: {', '.join(rows)}."
     return stack(lines, title=name, description=description, heading=name)

@@ -10,7 +10,7 @@ import cy_core
 from cy_core import StepKind, trace
 from site_builder.figures.race import race_of
 from site_builder.svg.board import Board
-from site_builder.svg.canvas import Element, ornament
+from site_builder.svg.canvas import SvgElement, ornament
 from site_builder.svg.card import ART, card_board
 from site_builder.svg.lesson_art import (
     Search,
@@ -30,7 +30,7 @@ _SIDE = 8
 _RACE = race_of("backtracking mirror symmetry_elimination 6")
 
 
-def _reach() -> list[Element]:
+def _reach() -> list[SvgElement]:
     """Draw a queen and every square that it attacks."""
     row, column = 4, 3
     reached = [
@@ -42,7 +42,7 @@ def _reach() -> list[Element]:
     return [card_board(Board(_SIDE, [(row, column)], tints=reached), ART)]
 
 
-def _dead_end() -> list[Element]:
+def _dead_end() -> list[SvgElement]:
     """Draw the first dead end of backtracking: no square of the next row is free."""
     n = 4
     first = next(step for step in trace(n, _RACE.methods[0]) if step.kind is StepKind.BACKTRACK)
@@ -51,14 +51,14 @@ def _dead_end() -> list[Element]:
     return [card_board(Board(n, queens, crosses=crosses), ART)]
 
 
-def _questions() -> list[Element]:
+def _questions() -> list[SvgElement]:
     """Draw what backtracking asks about a square: each queen above it."""
     queens, square = [(0, 0), (1, 3), (2, 1), (3, 6)], (4, 4)
     lines = [(square, queen) for queen in queens]
     return [card_board(Board(_SIDE, queens, lines=lines, dots=[square], rings=[square]), ART)]
 
 
-def _attacks() -> list[Element]:
+def _attacks() -> list[SvgElement]:
     """Draw how the attacks of a queen move down the board."""
     n, middle = 5, 2
     columns = [(row, middle + way * row) for row in range(1, n) for way in (-1, 0, 1)]
@@ -69,7 +69,7 @@ def _attacks() -> list[Element]:
     return [card_board(Board(n, [(0, middle)], tints=tints, lines=below), ART)]
 
 
-def _lowest_bit() -> list[Element]:
+def _lowest_bit() -> list[SvgElement]:
     """Draw x, -x and x & -x."""
     x = 0b01101000
     values = {"x": x, "-x": -x, "x and -x": x & -x}
@@ -77,7 +77,7 @@ def _lowest_bit() -> list[Element]:
     return named_bits(rows, rows["x and -x"].index("1"))
 
 
-def _bits() -> list[Element]:
+def _bits() -> list[SvgElement]:
     """Draw a solution as the bits of its rows."""
     return square_of_bits([row.bits for row in bit_rows(cy_core.solution("8.8.1"))])
 
@@ -89,7 +89,7 @@ def _nodes(key: str) -> Search:
     return depths, [step.nodes - 1 for step in steps if step.kind is StepKind.SOLUTION]
 
 
-PICTURES: Mapping[str, Callable[[], list[Element]]] = {
+PICTURES: Mapping[str, Callable[[], list[SvgElement]]] = {
     "reach": _reach,
     "dead end": _dead_end,
     "calls": lambda: stack_of_boards((1, 3, 0, 2)),
@@ -105,7 +105,7 @@ PICTURES: Mapping[str, Callable[[], list[Element]]] = {
 }
 
 
-def drawn_picture(name: str) -> list[Element]:
+def drawn_picture(name: str) -> list[SvgElement]:
     """Draw one of `PICTURES`, `ART` pixels wide and high."""
     if name not in PICTURES:
         raise UserError(f"unknown picture {name}: choose one of {', '.join(PICTURES)}")
@@ -113,7 +113,7 @@ def drawn_picture(name: str) -> list[Element]:
 
 
 @block("chapter-picture", "reach")
-def chapter_picture(drawing: Annotated[list[Element], Words(drawn_picture)]) -> Figure:
+def chapter_picture(drawing: Annotated[list[SvgElement], Words(drawn_picture)]) -> Figure:
     """The picture of a chapter, in a link to it."""
     svg = ornament((ART, ART), "qa-chapter-picture", *drawing)
     return pictures([Picture(re.sub(' id="[^"]+"', "", svg))])  # a page has several of them

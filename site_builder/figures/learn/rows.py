@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Annotated
 
-from site_builder.svg.bits import Line, stack
+from site_builder.svg.bits import BitLine, stack
 from site_builder.values.block import Word, block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Element, Picture
@@ -39,7 +39,7 @@ def row_picture(bits: str, *, shows_number: bool = True) -> str:
     """Draw a row of bits below the worth of each; without its number, only what is given."""
     value = str(int(bits, 2)) if shows_number else ""
     heads = [str(1 << place) for place in reversed(range(len(bits)))]
-    return stack([Line("", bits, value)], title="A row", description=f"{bits}.", heads=heads)
+    return stack([BitLine("", bits, value)], title="A row", description=f"{bits}.", heads=heads)
 
 
 def sum_text(bits: str) -> str:
@@ -74,7 +74,7 @@ def _operations_picture(first: str, second: str) -> str:
     a, b, width = int(first, 2), int(second, 2), len(first)
     values = {"a": a, "b": b, **evaluated(a, b, width)}
     lines = [
-        Line(
+        BitLine(
             name,
             low_bits(value, width),
             with_minus(str(value)),

@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from functools import cache
 from itertools import takewhile
-from math import log10
 from typing import Annotated
 
 from cy_core import Step, StepKind, attack_masks, count, find_method, trace
 from site_builder.figures.searches import squares_of
 from site_builder.svg.board import Board, Square, draw_board
+from site_builder.svg.canvas import MEDIUM
+from site_builder.svg.charts.renderer import draw_chart
+from site_builder.svg.charts.scale import count_label
+from site_builder.svg.charts.spec import Axis, ChartSpec, Series, Style, series_class
 from site_builder.values.block import block, size, sizes
 from site_builder.values.cache import disk_cache
-from site_builder.values.figure import Element, Figure, Picture
+from site_builder.values.figure import Chart, Element, Picture
+from site_builder.values.table import Table, number_columns
 from site_builder.values.text import square_name
 
 METHOD = "backtracking"
@@ -163,7 +167,10 @@ def queens_placed(n: int) -> int:
 
 # Squares tried ------------------------------------------------------------------------------------
 
-_TICKS = ("1", "10", "100", "1,000", "10,000", "100,000", "1 million", "10 million", "100 million")
+_STYLES = {
+    "Backtracking": Style(series_class(0)),
+    "Brute force": Style(series_class(1), shape="square", is_hollow=True),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,28 +181,41 @@ class TriedSquares:
     backtracking: int
     brute_force: int
 
-    @property
-    def times(self) -> int:
-        """How many times as many squares brute force tries."""
-        return round(self.brute_force / self.backtracking)
 
-    def shares(self, decades: int) -> tuple[float, float]:
-        """Where both counts lie on a scale of so many powers of ten, in per cent of its length."""
-        return _share(self.backtracking, decades), _share(self.brute_force, decades)
-
-
-def _share(number: int, decades: int) -> float:
-    return round(100 * log10(number) / decades, 2)
-
-
-# One square has no scale, so N begins with 2.
 @block("squares-tried", "4-8")
-def squares_tried_table(sizes: Annotated[range, sizes(2, _BRUTE_FORCE.max_n)]) -> Figure:
-    """The squares that backtracking and brute force try, as numbers and on a scale."""
+def squares_tried_chart(sizes: Annotated[range, sizes(1, _BRUTE_FORCE.max_n)]) -> Chart:
+    """The squares that backtracking and brute force try, on a logarithmic scale."""
     rows = [both_counts(n) for n in sizes]
-    # The powers of ten from 1 to the first that is greater than all counts.
-    ticks = _TICKS[: len(str(max(row.brute_force for row in rows))) + 1]
-    return Figure("squares_tried.html.jinja", {"rows": rows, "ticks": ticks})
+    columns = [[row.backtracking for row in rows], [row.brute_force for row in rows]]
+    last = rows[-1]
+    counts = f"{last.backtracking:,} squares, and brute force {last.brute_force:,}"
+    (svg,) = draw_chart(
+        ChartSpec(
+            title="Squares tried by backtracking and by brute force",
+            description=f"Backtracking tries {counts} for N = {last.n}.",
+            mark="dot",
+            x=Axis("squares, on a logarithmic scale", is_log=True, tick_label=count_label),
+            y=Axis("N", bands=[*map(str, sizes)]),
+            series=[
+                Series(style, name, points=[(count, row) for row, count in enumerate(its)])
+                for (name, style), its in zip(_STYLES.items(), columns, strict=True)
+            ],
+            sheets=[MEDIUM],
+        )
+    )
+    table = Table(
+        "Squares tried until all solutions are found",
+        (
+            *number_columns("N", *_STYLES),
+            *number_columns("brute force tries", format="{:,} times as many".format),
+        ),
+        tuple(
+            (row.n, row.backtracking, row.brute_force, round(row.brute_force / row.backtracking))
+            for row in rows
+        ),
+    )
+    caption = f"For N = {last.n} backtracking tries {counts}."
+    return Chart(svg, table, wide=True, caption=caption)
 
 
 @cache  # counted once for all rebuilds of `mkdocs serve`

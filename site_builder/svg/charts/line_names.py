@@ -23,7 +23,7 @@ _NEAR = 4  # least distance between a name and other elements
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class NamedLine:
     """A line of the drawing, and the name that it needs."""
 
     label: Label
@@ -68,7 +68,7 @@ class Name:
         return self.leader[0], self.leader[1]
 
 
-def place_names(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name] | None:
+def place_names(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[Name] | None:
     """Place names beside the ends of short lines if there is room, else at the right of the plot.
 
     Return None if a leader would cross another one or the line of another name.
@@ -91,7 +91,7 @@ def place_names(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name] | 
     return [*right, *beside]
 
 
-def _names_at_the_right(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name]:
+def _names_at_the_right(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[Name]:
     """Stack names in the order of the ends of their lines."""
     _, top, right, bottom = plot
     edge = right - sheet.padding + LEADER
@@ -112,14 +112,14 @@ def _names_at_the_right(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[
     return names
 
 
-def _end_and_continuation(line: Line, x: float) -> tuple[float, float]:
+def _end_and_continuation(line: NamedLine, x: float) -> tuple[float, float]:
     """Return the height where a line ends, and the height at x if it went on as it ends."""
     points = line.points
     (x1, y1), (x2, y2) = points[-2] if len(points) > 1 else points[-1], points[-1]
     return round(y2), y2 + (x - x2) * (y2 - y1) / (x2 - x1 or 1)
 
 
-def _names_beside(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name]:
+def _names_beside(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[Name]:
     """Return the names for which there is room where their lines end, before the last x."""
     last_x = plot[2] - sheet.padding
     segments = [segment for line in lines for segment in line.segments]
@@ -132,7 +132,7 @@ def _names_beside(lines: Sequence[Line], plot: Box, sheet: Sheet) -> list[Name]:
     return names
 
 
-def _beside(line: Line, sheet: Sheet) -> Iterator[Name]:
+def _beside(line: NamedLine, sheet: Sheet) -> Iterator[Name]:
     """Try positions right of the end, left of it and above it."""
     x, y = line.points[-1]
     height = len(line.label) * sheet.line
@@ -182,6 +182,6 @@ def _divides(segment: Segment, points: Sequence[Point]) -> bool:
     return min(sides) <= 0 <= max(sides)
 
 
-def _foreign(label: Label, lines: Sequence[Line]) -> list[Segment]:
+def _foreign(label: Label, lines: Sequence[NamedLine]) -> list[Segment]:
     """Return the segments of all other lines."""
     return [segment for line in lines if line.label != label for segment in line.segments]

@@ -14,10 +14,10 @@ from site_builder.svg.canvas import (
     MIN_FONT,
     NARROW,
     WIDE,
-    Element,
     Point,
     Sheet,
     Svg,
+    SvgElement,
     draw,
     group,
     inline,
@@ -29,11 +29,19 @@ from site_builder.svg.canvas import (
     text,
     text_width,
 )
-from site_builder.svg.charts.line_names import INDENT, LEADER, Box, Label, Line, Name, place_names
+from site_builder.svg.charts.line_names import (
+    INDENT,
+    LEADER,
+    Box,
+    Label,
+    Name,
+    NamedLine,
+    place_names,
+)
 from site_builder.svg.charts.scale import Bands, Linear, Log, Scale
 from site_builder.svg.charts.spec import Axis, ChartSpec, Mark, Range, Series, Shape, Style
 
-Picture = tuple[list[Element], float]  # what is drawn, and its height
+DrawnSheet = tuple[list[SvgElement], float]  # what is drawn, and its height
 
 _STYLE_CLASSES: Mapping[Mark, str] = {
     "line": "qa-lines",
@@ -104,14 +112,14 @@ _SMALL_HEIGHTS = {WIDE: 150, NARROW: 96}
 _SMALL_GAP = 10
 
 
-def _lines(spec: ChartSpec, sheet: Sheet) -> Picture:
+def _lines(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
     """Draw all lines in one frame, or a small frame for each if their names have no room."""
     if sheet is NARROW and len(spec.series) > _MAX_NAMED:
         return _small_frames(spec, sheet)
     return _one_frame(spec, sheet) or _small_frames(spec, sheet)
 
 
-def _one_frame(spec: ChartSpec, sheet: Sheet) -> Picture | None:
+def _one_frame(spec: ChartSpec, sheet: Sheet) -> DrawnSheet | None:
     """Draw all lines with their names at their ends, or return None if these would cross."""
     has_values = len(spec.series) <= _MAX_VALUED
     labels = [
@@ -143,7 +151,7 @@ def _one_frame(spec: ChartSpec, sheet: Sheet) -> Picture | None:
     return drawn, bottom + 3.5 * sheet.font
 
 
-def _small_frames(spec: ChartSpec, sheet: Sheet) -> Picture:
+def _small_frames(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
     """Draw a frame for each line, below its name and last value, with the others behind it."""
     columns, bottom = _SMALL_COLUMNS[sheet], _SMALL_HEIGHTS[sheet]
     y, left = _y_scale(spec, bottom, 0, sheet)
@@ -151,7 +159,7 @@ def _small_frames(spec: ChartSpec, sheet: Sheet) -> Picture:
     right = left + width - sheet.padding
     frame = Frame(spec, _scale(spec.x, _all_x(spec), left + sheet.padding, right), y, sheet)
     lines = [_placed(series, _small_label(series, spec), frame) for series in spec.series]
-    drawn: list[Element] = [text(spec.y.title, 0, sheet.font, class_="qa-tick")]
+    drawn: list[SvgElement] = [text(spec.y.title, 0, sheet.font, class_="qa-tick")]
     top = sheet.line
     for first in range(0, len(lines), columns):
         row = range(first, min(first + columns, len(lines)))
@@ -173,8 +181,8 @@ def _small_label(series: Series, spec: ChartSpec) -> Label:
 
 
 def _small_frame(
-    frame: Frame, lines: Sequence[Line], index: int, *, has_labels: bool
-) -> Iterator[Element]:
+    frame: Frame, lines: Sequence[NamedLine], index: int, *, has_labels: bool
+) -> Iterator[SvgElement]:
     line, series, sheet = lines[index], frame.spec.series[index], frame.sheet
     for row, words in enumerate(reversed(line.label)):
         is_value = series.labels and row == 0
@@ -197,15 +205,15 @@ def _y_scale(spec: ChartSpec, bottom: float, top: float, sheet: Sheet) -> tuple[
     return y, _widest([labels], sheet) + 10
 
 
-def _placed(series: Series, label: Label, frame: Frame) -> Line:
+def _placed(series: Series, label: Label, frame: Frame) -> NamedLine:
     """Return a line in the positions of a frame, broken where an x is missing."""
     x, y = frame.x, frame.y
     steps = groupby(enumerate(series.points), key=lambda item: item[1][0] - item[0])
     runs = [[(x(at), y(value)) for _, (at, value) in run] for _, run in steps]
-    return Line(label, runs, [(x(at), y(low), y(high)) for at, low, high in series.ranges])
+    return NamedLine(label, runs, [(x(at), y(low), y(high)) for at, low, high in series.ranges])
 
 
-def _line(line: Line, style: Style, marked: slice) -> Element:
+def _line(line: NamedLine, style: Style, marked: slice) -> SvgElement:
     """Draw a line, its ranges, and in front of them the marks of some points."""
     drawn = [
         draw.polyline(_corners(run), class_="qa-line", stroke_dasharray=style.dash)
@@ -221,7 +229,7 @@ def _range_path(ends: Range) -> str:
     return f"M{x} {low}V{high}m-3 0h6M{x} {low}m-3 0h6"
 
 
-def _line_name(name: Name, style: Style) -> Iterator[Element]:
+def _line_name(name: Name, style: Style) -> Iterator[SvgElement]:
     if name.leader:
         leader = draw.polyline(_corners(name.leader), class_="qa-leader")
         x, y = name.leader[-1]
@@ -231,7 +239,7 @@ def _line_name(name: Name, style: Style) -> Iterator[Element]:
         yield text(words, name.x, y, class_="qa-label", text_anchor=name.anchor)
 
 
-def _cursor(frame: Frame) -> Element:
+def _cursor(frame: Frame) -> SvgElement:
     """Draw a vertical line that a script shows and moves from one whole x to another."""
     _, top, _, bottom = frame.box
     low, high = min(_all_x(frame.spec)), max(_all_x(frame.spec))
@@ -248,7 +256,7 @@ _MAX_STEP = 60  # from one column to the next
 _HATCHING = 5  # between two lines
 
 
-def _rows(spec: ChartSpec, sheet: Sheet) -> Picture:
+def _rows(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
     """Draw bars or dots in rows, with the names of the rows at their left or above them."""
     font = sheet.font
     drawn, top = _legend(spec, sheet)
@@ -269,7 +277,7 @@ def _rows(spec: ChartSpec, sheet: Sheet) -> Picture:
     return drawn, y.end + (3.5 * font if spec.x.tick_label else 0)
 
 
-def _columns(spec: ChartSpec, sheet: Sheet) -> Picture:
+def _columns(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
     """Draw bars that stand in columns, or cells."""
     step = min(sheet.width / len(spec.x.bands), _MAX_STEP)
     x = Bands(len(spec.x.bands), 0, step)
@@ -282,9 +290,9 @@ def _columns(spec: ChartSpec, sheet: Sheet) -> Picture:
     return [*_marks(frame), *_x_axis(frame)], bottom + 2 * sheet.font
 
 
-def _legend(spec: ChartSpec, sheet: Sheet) -> Picture:
+def _legend(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
     """Draw a mark and the name of each series that has one, as many on a line as it holds."""
-    drawn: list[Element] = []
+    drawn: list[SvgElement] = []
     font, x, y = sheet.font, 0.0, 0.0
     mark_width = font if spec.mark == "dot" else 2 * font
     for series in spec.series:
@@ -303,7 +311,7 @@ def _legend(spec: ChartSpec, sheet: Sheet) -> Picture:
     return drawn, y + 1.7 * font if drawn else 0
 
 
-def _row_names(frame: Frame, *, is_above: bool) -> Iterator[Element]:
+def _row_names(frame: Frame, *, is_above: bool) -> Iterator[SvgElement]:
     """Write the names of the rows, above their bars or at the left of them."""
     font, line = frame.sheet.font, frame.sheet.line
     for index, name in enumerate(frame.spec.y.bands):
@@ -314,7 +322,7 @@ def _row_names(frame: Frame, *, is_above: bool) -> Iterator[Element]:
             yield text(name, frame.box[0] - 8, y, class_="qa-label", text_anchor="end")
 
 
-def _marks(frame: Frame) -> Iterator[Element]:
+def _marks(frame: Frame) -> Iterator[SvgElement]:
     """Draw the dots, bars or cells of all series, the first in front, and their labels."""
     labelled = list[tuple[Box, str]]()
     for series in reversed(frame.spec.series):
@@ -335,7 +343,7 @@ def _marks(frame: Frame) -> Iterator[Element]:
 
 def _fitting_labels(
     labelled: Sequence[tuple[Box, str]], frame: Frame, room: float
-) -> Iterator[Element]:
+) -> Iterator[SvgElement]:
     """Write numbers into cells or above columns, if there is room for all of them."""
     font = min(frame.sheet.font, room / max(number_width(label) for _, label in labelled))
     if font < MIN_FONT:
@@ -365,7 +373,7 @@ def _positions(series: Series, frame: Frame) -> Iterator[Box]:
             yield left, y(row) - half, right, y(row) + half
 
 
-def _boxes(boxes: Iterable[Box], style: Style) -> list[Element]:
+def _boxes(boxes: Iterable[Box], style: Style) -> list[SvgElement]:
     """Draw rectangles, hatched if their style says so."""
     sized = [
         (x, y, right - x, bottom - y) for x, y, right, bottom in boxes if x < right and y < bottom
@@ -412,7 +420,7 @@ def _values(spec: ChartSpec) -> list[float]:
     return [*ends, *(x if spec.y.bands else y for x, y in points)] or [1]
 
 
-def _y_axis(frame: Frame, *, has_labels: bool = True) -> Iterator[Element]:
+def _y_axis(frame: Frame, *, has_labels: bool = True) -> Iterator[SvgElement]:
     """Draw the grid lines and their labels."""
     (left, _, right, _), font = frame.box, frame.sheet.font
     for y in map(frame.y, frame.y.ticks(_GRID_APART * font)):
@@ -422,7 +430,7 @@ def _y_axis(frame: Frame, *, has_labels: bool = True) -> Iterator[Element]:
         yield text(frame.spec.y.label(value), left - 8, y, class_="qa-tick", text_anchor="end")
 
 
-def _x_axis(frame: Frame) -> Iterator[Element]:
+def _x_axis(frame: Frame) -> Iterator[SvgElement]:
     """Draw the axis at the bottom with its labels, and a short stroke at each number."""
     left, _, right, bottom = frame.box
     yield _straight((left, bottom), (right, bottom), "qa-axis")
@@ -432,7 +440,7 @@ def _x_axis(frame: Frame) -> Iterator[Element]:
     yield from _x_labels(frame)
 
 
-def _row_axes(frame: Frame) -> Iterator[Element]:
+def _row_axes(frame: Frame) -> Iterator[SvgElement]:
     """Draw lines from top to bottom, and a line along each row of dots."""
     spec, (left, top, right, bottom) = frame.spec, frame.box
     if spec.mark == "dot":
@@ -448,14 +456,14 @@ def _row_axes(frame: Frame) -> Iterator[Element]:
         yield _straight((x, top), (x, bottom), "qa-axis")
 
 
-def _x_labels(frame: Frame) -> Iterator[Element]:
+def _x_labels(frame: Frame) -> Iterator[SvgElement]:
     below = frame.box[3] + 1.4 * frame.sheet.font
     for value in frame.x.ticks(_x_apart(frame)):
         label = frame.spec.x.label(value)
         yield text(label, frame.x(value), below, class_="qa-tick", text_anchor="middle")
 
 
-def _x_title(frame: Frame) -> Element:
+def _x_title(frame: Frame) -> SvgElement:
     """Write the title below the middle of the axis, but inside the chart."""
     title, (left, _, right, bottom), sheet = frame.spec.x.title, frame.box, frame.sheet
     half = text_width(title, sheet.font) / 2
@@ -468,7 +476,7 @@ def _x_apart(frame: Frame) -> float:
     return (4 if frame.spec.x.is_log else 2) * frame.sheet.font
 
 
-def _straight(start: Point, end: Point, style_class: str, **attributes: object) -> Element:
+def _straight(start: Point, end: Point, style_class: str, **attributes: object) -> SvgElement:
     ends = _corners([start, end])
     return draw.line(*ends, class_=style_class, **attributes)
 
@@ -477,7 +485,7 @@ def _corners(points: Sequence[Point]) -> list[Point]:
     return [(number(x), number(y)) for x, y in points]
 
 
-def _dots(points: Iterable[Point], style: Style) -> Element:
+def _dots(points: Iterable[Point], style: Style) -> SvgElement:
     """Draw the mark of a style at every point, as one element."""
     outline = _OUTLINES[style.shape]
     places = "".join(f"M{number(x)} {number(y)}{outline}" for x, y in points)

@@ -12,7 +12,7 @@ from mkdocs.utils.meta import get_data
 from site_builder.figures.learn.course import PICTURES
 from site_builder.pages.cards import cards, lesson_card, png
 from site_builder.pages.site import build_site
-from site_builder.svg.card import Card
+from site_builder.svg.card import PreviewCard
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.page import Asset, Page
@@ -48,7 +48,7 @@ def assert_fits(content: str | bytes) -> None:
 
 
 def test_cards_use_our_fonts_and_are_reproducible() -> None:
-    first, second = (Card(head, "queens", (), ((1, (0,)),)) for head in "89")
+    first, second = (PreviewCard(head, "queens", (), ((1, (0,)),)) for head in "89")
     assert png(first) != png(second), "without a font no letter is drawn"
     assert png.__wrapped__(first) == png(first)
 

@@ -8,7 +8,7 @@ from itertools import accumulate
 import pytest
 
 from cy_core import one_solution
-from site_builder.svg.bits import MAX_WIDTH, ROOM, Line, beside_board, stack
+from site_builder.svg.bits import MAX_WIDTH, ROOM, BitLine, beside_board, stack
 from site_builder.svg.board import (
     Board,
     board,
@@ -18,7 +18,7 @@ from site_builder.svg.board import (
     draw_board,
     rectangle,
 )
-from site_builder.svg.card import HEIGHT, Card, card_file
+from site_builder.svg.card import HEIGHT, PreviewCard, card_file
 from site_builder.svg.wall import wall
 from site_builder.values.text import column_letter
 from tests.helpers.drawings import EIGHT, HALF_TURN, HREF, TITLES, heat_map, parse, svg_texts
@@ -94,7 +94,7 @@ def test_a_board_has_the_number_of_each_row_beside_it(n: int) -> None:
     assert [int(bits[at : at + n], 2) for at in range(0, n * n, n)] == expected
     values = [text.text for text in root.iter("text") if text.get("text-anchor") == "end"]
     assert values == [str(value) for value in expected]
-    line = Line("position", "1" * n, str((1 << n) - 1))
+    line = BitLine("position", "1" * n, str((1 << n) - 1))
     for drawing in (root, parse(stack([line], **TITLES))):
         width = float(drawing.get("viewBox", "").split()[2])
         sizes = [float(each.get("font-size", 99)) for each in drawing.iter()]
@@ -134,7 +134,7 @@ def test_queens_of_a_wall_stand_on_their_boards() -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 6, 9])
 def test_boards_of_a_card_lie_beside_each_other_within_it(count: int) -> None:
-    card = parse(card_file(Card("8", "queens", ("12 fundamental",), ((8, EIGHT),) * count)))
+    card = parse(card_file(PreviewCard("8", "queens", ("12 fundamental",), ((8, EIGHT),) * count)))
     moves = [group.get("transform", "") for group in card.iter("g")]
     found = [re.fullmatch(r"translate\((\S+) (\S+)\) scale\((\S+)\)", move) for move in moves]
     *boards, mark = [tuple(map(float, match.groups())) for match in found if match]

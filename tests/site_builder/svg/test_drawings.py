@@ -158,7 +158,7 @@ MARKED = partial(draw_board, **TITLES)
 
 def rows(*lines: str) -> str:
     """Rows of bits without names."""
-    return bits.stack([bits.Line("", line) for line in lines], **TITLES)
+    return bits.stack([bits.BitLine("", line) for line in lines], **TITLES)
 
 
 @pytest.mark.parametrize(
