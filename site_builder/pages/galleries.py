@@ -89,6 +89,7 @@ def overview_page(site_paths: SitePaths) -> Page:
         card=site_paths.overview_card,
         listed=True,
         searched=True,
+        tags=("gallery", "galleries", "all solutions", "pictures"),
     )
 
 
@@ -127,6 +128,7 @@ def gallery_pages(
             about=titles.gallery_about(counts),
             card=site_paths.gallery_card(n),
             searched=first,
+            tags=titles.gallery_tags(counts) if first else (),
         )
 
 
@@ -154,6 +156,7 @@ def long_page(n: int, site_paths: SitePaths, *, coordinates: bool) -> Page:
         about=titles.gallery_about(row.census),
         card=site_paths.gallery_card(n),
         searched=True,
+        tags=titles.gallery_tags(row.census),
     )
 
 

@@ -121,7 +121,10 @@ def front_matter(page: Page) -> str:
     if not page.searched:
         lines.append("search: {exclude: true}")
     elif not page.listed:
-        lines.append("search: {boost: 0.01}")  # below the texts of the site
+        # Boards are below the texts of the site, and galleries among them.
+        lines.append(f"search: {{boost: {0.5 if page.tags else 0.01}}}")
+    if page.tags:
+        lines.append(f"tags: {dumps(page.tags)}")
     return "---\n" + "\n".join(lines) + "\n---\n"
 
 

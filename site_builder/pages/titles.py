@@ -29,6 +29,13 @@ def gallery_about(census: Census) -> str:
     return f"{queens}: {solutions}, drawn, sorted by symmetry, and where the queens stand."
 
 
+def gallery_tags(census: Census) -> tuple[str, ...]:
+    """Words by which the search finds a gallery."""
+    total, fundamental = grouped(census.total), grouped(census.fundamental or 0)
+    counts = (f"all {total} solutions", f"{fundamental} fundamental solutions")
+    return (f"{counted(census.n, 'queen')}", *counts, "unique solutions", "gallery", "pictures")
+
+
 def solutions_text(census: Census) -> str:
     """The number of solutions of one N, in words.
 

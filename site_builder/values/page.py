@@ -27,6 +27,7 @@ class Page:
     listed: bool = False  # whether the page is in the navigation of the site
     # whether the search of the site finds the page, by its title and its description
     searched: bool = False
+    tags: tuple[str, ...] = ()  # more words by which the search finds it
 
 
 @dataclass(frozen=True, slots=True)

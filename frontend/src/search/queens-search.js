@@ -48,6 +48,10 @@ function itemOf({ url, title, page = "", text, picture = "" }, terms = []) {
   return element("li", link);
 }
 
+/** The sections of the site, where nothing was found. */
+const waysOn = () =>
+  [...document.querySelectorAll(".atlas-tabs a")].map(({ textContent, href }) => itemOf({ url: href, title: textContent, text: "" }));
+
 /** The words come back with the reader, where storage is not refused. */
 function keep(words) {
   try {
@@ -75,7 +79,8 @@ async function show() {
   const offered = offer && { ...offer, picture: offer.n ? pictureOf(offer.n) : "" };
   list.replaceChildren(...(offered ? [itemOf(offered)] : []), ...others.map((each) => itemOf(each, each.terms)));
   const isNothing = words && list.childElementCount === 0;
-  status.textContent = isNothing ? `Nothing has “${words}”.` : "";
+  if (isNothing) list.append(...waysOn());
+  status.textContent = isNothing ? `Nothing has “${words}”. Other words may find it, or look here:` : "";
 }
 
 const reset = () => {

@@ -69,5 +69,5 @@ def test_every_chapter_has_a_picture_of_its_own_in_letters_of_the_fonts() -> Non
         assert re.search("^# [A-Za-z0-9 .,:=()-]+$", text, re.MULTILINE)
     for picture in PICTURES:
         assert_fits(lesson_card(picture, "Place queens", "Chapter 1 of 10"))
-    with pytest.raises(UserError, match=r"^unknown card king: choose one of reach,"):
+    with pytest.raises(UserError, match=r"^unknown picture king: choose one of reach,"):
         lesson_card("king", "Place kings", "")
