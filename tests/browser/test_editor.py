@@ -286,6 +286,12 @@ def test_page_from_disk_runs_programs(page: Page, figures_folder: Path) -> None:
     expect(page.locator("template[data-qa-file$='queens-python.js']")).to_have_count(1)
 
 
+def test_a_missing_network_is_told(fresh: Page, address: str) -> None:
+    editor = visit(fresh, address)
+    fresh.context.set_offline(True)
+    expect(run(editor, GOOD)).to_contain_text("there is no network")
+
+
 def test_strict_policy_is_told(page: Page, figures_site: str) -> None:
     editor = visit(page, f"{figures_site}/editor.html")
     expect(run(editor, GOOD)).to_contain_text("lacks 'unsafe-eval'")

@@ -428,6 +428,7 @@ def test_without_scripts_and_from_disk_the_first_boards_are_there(
     page.goto((site / "boards/16/index.html").as_uri())
     part(page, "turn").locator("[rel=next]").click()
     expect(part(page, "mistake")).not_to_be_empty()
+    expect(part(page, "turn")).to_contain_text("page 1 of")
     expect(page.locator(".qa-card:visible")).to_have_count(100)
 
 

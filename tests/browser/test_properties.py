@@ -29,14 +29,14 @@ def sentence(page: Page) -> Locator:
 
 
 def test_a_property_shows_itself_while_it_is_pointed_at(board: Page) -> None:
-    expect(sentence(board)).to_contain_text("Point at a property")
+    expect(sentence(board)).to_contain_text("Choose a property")
     board.hover("tr[data-qa-property=lines] th")
     expect(picture(board).locator("title")).to_have_text("Three in a line: none")
     expect(sentence(board)).to_contain_text("28 lines join two queens.")
     board.hover("tr[data-qa-property=conflicts] td")
     expect(sentence(board)).to_contain_text("2 pairs share a diagonal")
     board.hover("h1")
-    expect(sentence(board)).to_contain_text("Point at a property")
+    expect(sentence(board)).to_contain_text("Choose a property")
     assert picture(board).count() == 1
 
 
@@ -46,7 +46,7 @@ def test_a_press_keeps_a_property_and_nothing_moves(board: Page) -> None:
     value.click()
     expect(value).to_have_attribute("aria-pressed", "true")
     board.hover("h1")
-    expect(sentence(board)).to_have_text("Move 3 queens, and you have an image of 8.4.1.")
+    expect(sentence(board)).to_contain_text("Move 3 queens, and you have an image of 8.4.1.")
     assert board.locator(".qa-copy").bounding_box() == before
     value.press("Escape")
     expect(value).to_have_attribute("aria-pressed", "false")
@@ -54,11 +54,13 @@ def test_a_press_keeps_a_property_and_nothing_moves(board: Page) -> None:
 
 def test_keys_alone_show_and_keep_a_property(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}boards/10/10.4.2/")
-    page.locator("tr[data-qa-property=lines] a").focus()
+    page.locator("tr[data-qa-property=lines] button").focus()
+    page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
     expect(sentence(page)).to_contain_text("7 lines hold three queens or more")
+    expect(sentence(page).get_by_role("status")).to_be_empty()
     page.keyboard.press("Enter")
-    page.keyboard.press("Tab")
+    expect(sentence(page).get_by_role("status")).to_contain_text("7 lines hold three queens")
     page.keyboard.press("Tab")
     expect(sentence(page)).to_contain_text("A dot marks each knight's move")
     page.locator("h1").click()
@@ -72,12 +74,12 @@ def test_on_a_phone_the_board_stays_in_view_above_its_properties(board: Page) ->
     last.click()
     expect(sentence(board)).to_contain_text("Move 3 queens")
     expect(picture(board)).to_be_in_viewport(ratio=1)
-    first = board.locator("tr[data-qa-property=lines] a")
+    first = board.locator("tr[data-qa-property=lines] button")
     first.focus()
-    figure, link = board.locator("figure.qa-large").bounding_box(), first.bounding_box()
+    figure, row = board.locator("figure.qa-large").bounding_box(), first.bounding_box()
     assert figure
-    assert link
-    assert figure["y"] + figure["height"] <= link["y"]
+    assert row
+    assert figure["y"] + figure["height"] <= row["y"]
 
 
 def test_links_lead_to_near_solutions_and_definitions(board: Page) -> None:
@@ -87,7 +89,8 @@ def test_links_lead_to_near_solutions_and_definitions(board: Page) -> None:
     assert violations(board, ".qa-near") == []
     near.first.locator("a").click()
     board.wait_for_url("**/boards/8/8.4.1/")
-    board.locator("tr[data-qa-property=translates] a").click()
+    board.locator("tr[data-qa-property=translates] td").first.click()
+    sentence(board).locator("a").click()
     board.wait_for_url("**/properties/#translates")
     expect(board.locator("#translates")).to_be_in_viewport()
 

@@ -61,6 +61,7 @@ class QueensLongGallery extends QueensElement {
   #ranking;
   #worker;
   #state; // what is shown, or will be once its boards are found
+  #shown = FIRST; // whose boards are there
   #isSent = true; // whether the boards are still those that were sent
   #title;
 
@@ -101,13 +102,14 @@ class QueensLongGallery extends QueensElement {
     return filter === "" && page === 1 ? FIRST : { filter, page };
   }
 
-  #go(state) {
-    if (this.isFirst) pushAddress(addressOf(state));
-    return this.#show(state);
+  async #go(state) {
+    const isShown = await this.#show(state);
+    if (isShown && this.isFirst) pushAddress(addressOf(state));
   }
 
   /* What is shown ---------------------------------------------------------------------------------- */
 
+  /** Show a page, unless its boards cannot be had or the reader has gone on; whether it is shown. */
   async #show(state) {
     this.#state = state;
     this.find("mistake").textContent = "";
@@ -116,12 +118,21 @@ class QueensLongGallery extends QueensElement {
       if (this.#isSent && state === FIRST) this.#endWait();
       else await this.#draw(state);
     } catch ({ message }) {
-      this.#showMistake(message);
-      return;
+      if (state === this.#state) this.#stay(`These boards could not be found: ${message}.`);
+      return false;
     }
-    if (state !== this.#state || this.signal.aborted) return; // the reader has gone on
+    if (state !== this.#state || this.signal.aborted) return false;
+    this.#shown = state;
     this.#showStatus(state);
     this.#mark(state.label);
+    return true;
+  }
+
+  /** Stay at the boards that are there, and say why. */
+  #stay(reason) {
+    this.#state = this.#shown;
+    this.#showTools(this.#state);
+    this.#showMistake(reason);
   }
 
   /** Find the boards of a page and put them there. */

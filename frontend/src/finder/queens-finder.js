@@ -65,6 +65,7 @@ export class Finder extends Figure {
 
   submit(event) {
     event.preventDefault();
+    if (matchMedia("(pointer: coarse)").matches) document.activeElement.blur(); // its keyboard would hide the answer
     this.follow(addressOfText(this.typed.trim(), this.puzzle.state.board.length));
   }
 
@@ -75,13 +76,16 @@ export class Finder extends Figure {
     event.preventDefault();
     event.stopPropagation();
     this.follow(link.search);
-    if (!this.contains(link)) this.scrollIntoView();
   }
 
-  /** Go to another state, as another page of the history. */
-  follow(query) {
+  /** Go to another state, as another page of the history, and to where it is answered. */
+  async follow(query) {
     this.address.push(query);
     this.open(new URLSearchParams(query));
+    await this.updateComplete;
+    const answer = this.querySelector("[data-qa-part=status]");
+    const { top, bottom } = answer.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) answer.scrollIntoView();
   }
 
   /** Answer to a board or a choice that was changed by hand; it has the same place in the history. */

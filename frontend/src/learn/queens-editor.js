@@ -3,6 +3,7 @@
 import "./queens-editor.css";
 import { element, picture, shape } from "../shared/drawing.js";
 import { QueensElement, define } from "../shared/element.js";
+import { hindrance } from "../shared/files.js";
 import { counted, grouped } from "../shared/text.js";
 import { EditorBox } from "./editor-box.js";
 import { judgeBoards, totalIn, totalsIn } from "./editor-judge.js";
@@ -202,7 +203,10 @@ export class QueensEditor extends QueensElement {
   #explain(reason) {
     if (reason.startsWith("EvalError")) {
       this.#conclude("This site does not let a page run programs: its Content-Security-Policy lacks 'unsafe-eval'. Copy the program, and run it with Python.");
-    } else this.#conclude("This browser does not run Python here. Copy the program, and run it with Python.");
+    } else {
+      const obstacle = hindrance("this browser does not run it here");
+      this.#conclude(`Python could not be started: ${obstacle}. Copy the program, and run it with Python.`);
+    }
   }
 
   /** Mark a line, and say what is wrong with it. */
@@ -216,7 +220,9 @@ export class QueensEditor extends QueensElement {
   #conclude(...parts) {
     this.#run.stop();
     this.#setRunning(false);
-    this.find("verdict").replaceChildren(...parts.map((part) => (typeof part === "string" ? element("p", {}, part) : part)));
+    const verdict = this.find("verdict");
+    verdict.replaceChildren(...parts.map((part) => (typeof part === "string" ? element("p", {}, part) : part)));
+    verdict.scrollIntoView({ block: "nearest" });
   }
 }
 

@@ -11,12 +11,13 @@ export class Address {
   #search = location.search;
 
   /** @param {import("./element.js").QueensElement | import("../base/figure.js").Figure} figure
-      @param {(query: URLSearchParams) => void} read  called when the reader goes back or forward */
+      @param {(query: URLSearchParams) => unknown} read  called when the reader goes back or forward; may promise that
+        all is shown */
   constructor(figure, read) {
     this.#figure = figure;
     this.#read = read;
     figure.signal.addEventListener("abort", () => clearTimeout(this.#timer));
-    if (figure.isFirst) addEventListener("popstate", () => this.#follow(), { signal: figure.signal });
+    if (figure.isFirst) addEventListener("popstate", (event) => this.#follow(event), { signal: figure.signal });
   }
 
   /** The query of the page, empty for a figure that is not the first of its kind. */
@@ -39,9 +40,10 @@ export class Address {
     if (this.#figure.isFirst) this.#timer = this.#figure.later(PAUSE, () => this.#replace(values));
   }
 
-  /** Go to another query of the same page at once; the back button returns to the one before.
+  /** Go to another query of the same page at once; the back button returns to the one before, and to where it was read.
       @param {string} query  such as ?n=8 */
   push(query) {
+    if (this.#figure.isFirst) history.replaceState({ ...history.state, queensScroll: scrollY }, "");
     this.#change("pushState", query);
   }
 
@@ -63,11 +65,14 @@ export class Address {
     this.#search = location.search;
   }
 
-  #follow() {
+  async #follow({ state }) {
     if (location.pathname !== this.#page || location.search === this.#search) return; // to another page, or part of it
     clearTimeout(this.#timer);
     this.#search = location.search;
-    this.#read(this.query);
+    await this.#read(this.query);
+    await this.#figure.updateComplete;
+    // The browser has tried that when the page was still as short as before.
+    if (state?.queensScroll !== undefined) scrollTo({ top: state.queensScroll, behavior: "instant" });
   }
 }
 

@@ -14,6 +14,10 @@ export async function readText(address, signal) {
   return response.text();
 }
 
+/** Why a file could not be had, which is another reason where there is a network.
+    @param {string} otherwise */
+export const hindrance = (otherwise) => (navigator.onLine ? otherwise : "there is no network");
+
 /** A worker that runs a script. A page that is opened from disk has none, unless it embeds the script.
     @param {string} address
     @returns {Worker} */

@@ -1,6 +1,6 @@
 /* Asks a worker for what takes a search: labels, boards of labels, completions. */
 
-import { startWorker, stopWorker } from "./files.js";
+import { hindrance, startWorker, stopWorker } from "./files.js";
 
 /** A worker that starts with the first question. */
 export class SearchWorker {
@@ -45,7 +45,7 @@ export class SearchWorker {
 
   #start() {
     const worker = startWorker(this.#address);
-    worker.onerror = () => this.#fail("this page cannot search");
+    worker.onerror = () => this.#fail(hindrance("this page cannot search"));
     worker.onmessage = ({ data }) => this.#receive(data);
     return worker;
   }

@@ -35,12 +35,12 @@ function ramp(palette, part) {
 
 /** A property that all images of a board share, as the tint of its orbit. */
 function shared({ valueOf, meaning }) {
-  const known = new Map(); // by label
+  const measured = new Map(); // by label
   return {
     meaning,
     valueOf({ label, columns }) {
-      if (!known.has(label)) known.set(label, valueOf(columns));
-      return known.get(label);
+      if (!measured.has(label)) measured.set(label, valueOf(columns));
+      return measured.get(label);
     },
     ground: (value, palette, n, most) => ramp(palette, value / (most || 1)),
   };
@@ -70,6 +70,23 @@ export const TINTS = {
   diagonal_queens: shared(PROPERTIES.diagonal_queens),
 };
 
+const known = new WeakMap(); // by the boards of a layout, their groups by each tint
+
+/** The values of boards by a tint in ascending order, how many boards have each, and the group of each board. */
+function groupsOf(boards, name) {
+  if (!known.has(boards)) known.set(boards, {});
+  return (known.get(boards)[name] ??= divided(boards.map(TINTS[name].valueOf)));
+}
+
+function divided(valueOf) {
+  const values = [...new Set(valueOf)].toSorted((one, other) => one - other);
+  const places = new Map(values.map((value, place) => [value, place]));
+  const groupOf = Uint8Array.from(valueOf, (value) => places.get(value));
+  const counts = new Int32Array(values.length);
+  for (const group of groupOf) counts[group]++;
+  return { values, counts, groupOf };
+}
+
 /** The groups of the boards of one N, each with its value, count and colours; `groupOf[id]` is the group of a board.
     @param {{ columns: number[], label: string, size: number, id: number }[]} boards
     @param {keyof typeof TINTS} name
@@ -78,11 +95,8 @@ export const TINTS = {
 export function grouped(boards, name, palette, only) {
   const tint = TINTS[name];
   const n = boards[0].columns.length;
-  const values = [...new Set(boards.map(tint.valueOf))].toSorted((one, other) => one - other);
-  const groupOf = Uint8Array.from(boards, (board) => values.indexOf(tint.valueOf(board)));
+  const { values, counts, groupOf } = groupsOf(boards, name);
   const most = values.at(-1);
-  const counts = new Int32Array(values.length);
-  for (const group of groupOf) counts[group]++;
   const groups = values.map((value, place) => {
     const isFaded = only !== undefined && only !== value;
     const full = tint.ground(value, palette, n, most);
