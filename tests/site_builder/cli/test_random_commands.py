@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cy_core import METHODS
-from site_builder.cli.group import queens
+from site_builder.cli.group import load, queens
 from tests.helpers.children import ON_POSIX, EndedProcess, run_in_process
 from tests.helpers.odd import ODD, is_clean
 from tests.helpers.records import write_records
@@ -82,6 +82,7 @@ COMMANDS: dict[str, tuple[Sequence[Sequence[str]], str]] = {
 
 def options(name: str) -> list[click.Option]:
     """The options of a command."""
+    load(name.split())
     command: click.Command = queens
     for word in name.split():
         assert isinstance(command, click.Group)
