@@ -55,11 +55,9 @@ def count(
         and from 16 or 17 on with the others.
     executor : concurrent.futures.Executor, optional
         Counts the parts in place of threads, and stays open. It gets all parts at once, in batches
-        of half a second or one part. An executor with a method `free_slots` gets them little by
-        little, in batches of at most half a minute or one part: `free_slots()` returns how many
-        more batches it takes now. Each worker chooses its own best backend if none is named, and a
-        process needs the memory of a join on one thread. An error of a worker is raised here; then,
-        and at Ctrl-C, batches that no worker has begun are cancelled.
+        of half a second or one part. Each worker chooses its own best backend if none is named, and
+        a process needs the memory of a join on one thread. An error of a worker is raised here;
+        then, and at Ctrl-C, batches that no worker has begun are cancelled.
 
     Returns
     -------

@@ -34,12 +34,6 @@ use_brought_browser()
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Options of single tests; pytest asks no conftest further down for any."""
-    help_text = "how often a count on a cluster is killed at a random moment; default: 2"
-    parser.addoption("--coordinator-kills", type=int, default=2, metavar="NUMBER", help=help_text)
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The browser, headless; a test without one fails, it is not skipped."""
@@ -131,7 +125,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     def place(item: pytest.Item) -> tuple[bool, bool, bool, bool]:
         path = item.path
         return (
-            "cluster" not in path.parts,
+            path.name != "test_cluster.py",
             path != first,
             path not in slow,
             path in of_the_site,

@@ -26,8 +26,8 @@ LAYERS = {
     ),
     "site_builder": (
         ("cli", "plugin"),
-        ("cluster",),
-        ("bench", "blocks", "counts", "plugin_files"),
+        ("counts",),
+        ("bench", "blocks", "plugin_files"),
         ("pages", "terminal"),
         ("new_terms", "plans"),
         ("data",),

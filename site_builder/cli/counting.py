@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,6 @@ from cy_core import (
     chosen_search,
 )
 from site_builder.bench.machine import processor_name
-from site_builder.cli.clusters import check_cluster, fitting_search, workers_for
 from site_builder.cli.estimating import check_duration, yes_option
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import (
@@ -31,9 +31,16 @@ from site_builder.cli.parameters import (
     method_options,
     thread_count,
 )
-from site_builder.cluster.executor import ClusterExecutor
-from site_builder.cluster.options import ClusterAddress, Sample, cluster_address, parts_to_verify
 from site_builder.counts.checkpoint import Checkpoint
+from site_builder.counts.cluster import (
+    ClusterAddress,
+    ClusterExecutor,
+    Sample,
+    cluster_address,
+    fitting_search,
+    parts_to_verify,
+    workers_of,
+)
 from site_builder.terminal.lines import echo, echo_fields, note
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
@@ -94,11 +101,11 @@ def count(
     _check_ledger(resume, method, n, cluster)
     form = _form_of(method, form)
     cores = 1 if method else min(os.cpu_count() or 1, MAX_THREADS)
-    check_cluster(cluster, verify, threads, method, cores)
+    _check_cluster(cluster, verify, threads, method, cores)
     threads = 1 if cluster else threads or cores
     with (
         Checkpoint(resume, processor_name(), note) as checkpoint,
-        workers_for(cluster, verify, resume, cores, checkpoint.progress) as workers,
+        workers_of(cluster, verify, cores) if cluster else nullcontext() as workers,
     ):
         if not method:
             search = _chosen_search(n, search, threads, checkpoint, workers)
@@ -130,6 +137,27 @@ def _check_ledger(
         raise UserError(f"{rule}: leave out --resume {file}")
     if file:
         require_regular(file)
+
+
+def _check_cluster(
+    cluster: ClusterAddress | None,
+    verify: Sample | None,
+    threads: int | None,
+    method: str | None,
+    cores: int,
+) -> None:
+    """Refuse options that do not go with a cluster, and options that need one."""
+    if verify and not cluster:
+        rule = "only a cluster counts parts again, got --verify"
+        raise UserError(f"{rule}: name a --cluster, or leave it out")
+    if verify and cluster and not cluster.scheduler and (cluster.workers or cores) == 1:
+        raise UserError("--verify needs 2 workers, and this cluster has 1: write --cluster local:2")
+    if cluster and threads:
+        rule = f"workers of a cluster have one thread each, got --threads {threads}"
+        raise UserError(f"{rule}: leave it out")
+    if cluster and method:
+        rule = f"only the engine counts on a cluster, got --method {method}"
+        raise UserError(f"{rule}: leave it out")
 
 
 def _chosen_search(

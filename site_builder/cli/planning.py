@@ -25,7 +25,7 @@ from cy_core import (
 from site_builder.bench.machine import processor_name, recent_load
 from site_builder.cli.group import argument, command, flag, json_option, option
 from site_builder.cli.parameters import OneOf, countable_size, percent, seconds, whole_number
-from site_builder.cluster.options import MAX_SEED
+from site_builder.counts.cluster import MAX_SEED
 from site_builder.plans.formatting import SEARCH_NAMES, long_duration, rounded, share
 from site_builder.plans.records import (
     DAY,

@@ -1,4 +1,4 @@
-"""Batches that an executor takes: all at once, or as many as it has slots free."""
+"""Batches that an executor takes."""
 
 from __future__ import annotations
 
@@ -26,8 +26,6 @@ from cy_core import (
 )
 from cy_core.engine import batches, executors, parts
 from cy_core.engine.batches import count_batch
-
-ME = Worker("here", "a processor", "portable", "0.1.0")
 
 
 class Direct(Executor):
@@ -58,24 +56,11 @@ class Idle(Executor):
         return self.tasks[-1]
 
 
-class Roomy(Direct):
-    """Takes so many batches at a time, each part of which takes so many seconds, it says."""
-
-    def __init__(self, places: int, seconds: float) -> None:
-        super().__init__(lambda result: [(boards, seconds, ME) for boards, _ in result])
-        self.places, self.calls = places, 0
-
-    def free_slots(self) -> int:
-        self.calls += 1
-        return 0 if self.calls == 1 else self.places  # nobody is there yet
-
-
 class Follower:
     """Hears of all parts, and knows some."""
 
     def __init__(self, known: Mapping[int, int]) -> None:
         self.known, self.heard = known, dict[int, int]()
-        self.workers: set[Worker | None] = set()
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
         return self.known
@@ -86,7 +71,6 @@ class Follower:
         assert seconds > 0
         assert number not in self.heard
         self.heard[number] = boards
-        self.workers.add(worker)
 
 
 def test_count_on_a_pool_of_processes_or_threads() -> None:
@@ -205,19 +189,3 @@ def test_options_that_conflict_with_an_executor_are_refused(
     with pytest.raises(InputError, match=f"^{message}"):
         count(12, executor=idle, **options)
     assert idle.tasks == []
-
-
-def test_batches_grow_first_and_shrink_near_the_end() -> None:
-    followed, executor = Follower({}), Roomy(2, 0.1)
-    assert count(12, progress=followed, executor=executor) == known_census(12)
-    sizes = [len(batch) for _, batch, *_ in executor.tasks]
-    assert sizes[:2] == [1, 1]  # nothing is known yet
-    assert 5 < max(sizes) < len(count_parts(12)) / 3
-    assert sizes[-1] < max(sizes)  # all workers end at about one time
-    assert followed.workers == {ME}
-
-
-def test_long_part_is_a_batch_of_its_own() -> None:
-    executor = Roomy(3, 1000.0)
-    assert count(12, executor=executor) == known_census(12)
-    assert {len(batch) for _, batch, *_ in executor.tasks[:100]} == {1}

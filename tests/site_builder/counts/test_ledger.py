@@ -374,18 +374,6 @@ def test_ledger_that_is_removed_does_not_stop_the_count(
     assert path.read_text() == "mine"
 
 
-def test_time_left_is_reported_once_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = iter(range(0, 10000, 10))
-    monkeypatch.setattr(checkpoint.time, "monotonic", lambda: next(now))
-    followed, parts = Checkpoint(), count_parts(N)
-    followed.begin(N, "portable", parts)
-    assert followed.progress.text() == ""
-    for number in range(len(parts) // 2):
-        followed.finished(number, 8, 1.0)
-    assert "%, about " in followed.progress.text()
-    assert followed.progress.text().endswith(" left")
-
-
 def kept(path: Path) -> bool:
     """Whether the ledger has a finished part."""
     try:

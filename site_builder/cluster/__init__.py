@@ -1,1 +1,0 @@
-"""Counting on more than one machine."""
