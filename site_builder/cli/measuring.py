@@ -25,9 +25,9 @@ from site_builder.cli.parameters import (
     thread_count,
 )
 from site_builder.terminal.lines import echo, report_error
-from site_builder.timings.record_files import check_files, load_record
+from site_builder.timings.record_files import load_record
 from site_builder.timings.records import Task
-from site_builder.timings.subjects import TASKS, Choice, chosen_subjects, cores, default_threads
+from site_builder.timings.subjects import TASKS, chosen_subjects, cores, default_threads
 from site_builder.timings.tasks import MEASURABLE_METHODS, PUZZLES, TASK_SPECS
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
@@ -130,7 +130,7 @@ def _plan(
     **choices: Any,
 ) -> Plan:
     """What the options of `queens bench` choose to measure."""
-    subjects = chosen_subjects(Choice(methods=methods, tasks=tasks, **choices))
+    subjects = chosen_subjects(methods, tasks=tasks, **choices)
     if not subjects:
         rule = "--methods and --tasks must leave something to measure"
         got = f"{','.join(methods)} and {','.join(tasks)}"
@@ -155,9 +155,24 @@ def check(files: tuple[Path, ...]) -> None:
 
     Run it on a record before you open a pull request with it.
     """
-    results = tuple(check_files(files or [SiteConfig().records / "timings"]))
-    for result in results:
-        tell = echo if result.is_valid else report_error
-        tell(one_line(result.line))
-    if not all(result.is_valid for result in results):
+    is_valid = True
+    for path in files or [SiteConfig().records / "timings"]:
+        records = sorted(path.glob("*.json")) if path.is_dir() else [path]
+        if not any(record.exists() for record in records):
+            raise UserError(f"no record in {path}: run `queens bench`, or name a file")
+        for record in records:
+            is_valid &= _check(record)
+    if not is_valid:
         raise Exit(2)  # what is wrong is told already
+
+
+def _check(path: Path) -> bool:
+    """Say in a line whether the file is a sound record."""
+    try:
+        record = load_record(path)
+    except UserError as error:
+        report_error(str(error))
+        return False
+    missing = len(record.cells) - record.finished
+    echo(one_line(f"{path}: ok, {record.finished} measured, {missing} not run"))
+    return True

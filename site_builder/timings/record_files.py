@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, fields, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, TypeVar
 
-from msgspec import Meta, MsgspecError, Struct, to_builtins
+from msgspec import Meta, MsgspecError, Struct, ValidationError, convert
 from msgspec.json import decode
 
-from cy_core import BACKENDS
-from site_builder.timings.records import Machine, Reason, ReasonKind, Record, Subject, Task, Timing
+from cy_core import BACKENDS, FORMS
+from site_builder.timings.records import Machine, Record, Subject, Timing
 from site_builder.timings.subjects import subject_text
 from site_builder.timings.tasks import TASK_SPECS
 from site_builder.values.config import SiteConfig
@@ -27,39 +27,10 @@ REMEDY = "move it away and run `queens bench`"
 
 Data = TypeVar("Data")
 Stamp = tuple[str, int, int]  # of a file: its path, time of change and size
-# Nodes by subject, without its form, and n; and the first file that has them.
-NodeCounts = dict[tuple[Subject, int], tuple[int, Path]]
 
 # The JSON of a record -----------------------------------------------------------------------------
 
-Positive = Annotated[int, Meta(ge=1)]
-Count = Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
-Seconds = Annotated[float, Meta(ge=1e-9, lt=1e9)]
-Form = Annotated[str, Meta(pattern=r"^(|recursive|iterative)\Z")]
-Backend = Annotated[str, Meta(pattern=rf"^({'|'.join(('', *BACKENDS))})\Z")]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d\Z")]
-
-
-class _Reason(Struct, omit_defaults=True):
-    kind: ReasonKind
-    n: Positive | None = None
-    limit: Seconds | None = None
-
-
-class _Cell(Struct, omit_defaults=True, kw_only=True):
-    method: str
-    form: Form = ""
-    backend: Backend = ""
-    threads: Positive = 1
-    task: Task = "count"
-    n: Positive
-    total: Count | None = None
-    fundamental: Count | None = None
-    nodes: Count | None = None
-    reason: _Reason | None = None
-    search: str | None = None
-    tool: str = ""
-    seconds: tuple[Seconds, ...] = ()
 
 
 class _File(Struct):
@@ -67,7 +38,7 @@ class _File(Struct):
     core_version: str
     date: Day
     machine: Machine
-    cells: tuple[_Cell, ...]
+    cells: list[dict[str, Any]]
 
 
 def format_record(record: Record) -> str:
@@ -79,38 +50,25 @@ def format_record(record: Record) -> str:
         "machine": asdict(record.machine),
     }
     opening = json.dumps(head, indent=2, ensure_ascii=False).removesuffix("\n}")
-    cells = ",\n".join(f"    {json.dumps(to_builtins(_cell(each)))}" for each in record.cells)
+    cells = ",\n".join(f"    {json.dumps(_cell(each))}" for each in record.cells)
     return f'{opening},\n  "cells": [\n{cells}\n  ]\n}}\n'
 
 
-def _cell(timing: Timing) -> _Cell:
-    reason = timing.reason
-    return _Cell(
-        **asdict(timing.subject),
-        n=timing.n,
-        total=timing.total,
-        fundamental=timing.fundamental,
-        nodes=timing.nodes,
-        reason=_Reason(reason.kind, reason.n, reason.limit) if reason else None,
-        search=timing.search,
-        tool=timing.tool,
-        seconds=tuple(round(seconds, 9) for seconds in timing.samples),
-    )
+def _cell(timing: Timing) -> dict[str, Any]:
+    """A cell as a flat object, without what has its default."""
+    values = asdict(timing)
+    values["seconds"] = [round(seconds, 9) for seconds in values.pop("samples")]
+    if timing.reason:
+        values["reason"] = {k: v for k, v in values["reason"].items() if v is not None}
+    usual = {"threads": 1, "task": "count"}
+    cell = values.pop("subject") | values
+    return {k: v for k, v in cell.items() if v not in (None, "", [], usual.get(k))}
 
 
-def _timing(cell: _Cell) -> Timing:
-    reason = cell.reason
-    return Timing(
-        Subject(cell.method, cell.form, cell.backend, cell.threads, cell.task),
-        cell.n,
-        cell.seconds,
-        cell.total,
-        cell.fundamental,
-        cell.nodes,
-        Reason(reason.kind, reason.n, reason.limit) if reason else None,
-        cell.search,
-        cell.tool,
-    )
+def _timing(cell: dict[str, Any]) -> Timing:
+    subject = {each.name: cell.pop(each.name) for each in fields(Subject) if each.name in cell}
+    samples = cell.pop("seconds", ())
+    return convert(cell | {"subject": subject, "samples": samples}, Timing)
 
 
 def read_json(content: bytes, type_: type[Data], name: str, remedy: str) -> Data:
@@ -139,78 +97,50 @@ def _loaded(folder: Path, stamps: tuple[Stamp, ...]) -> tuple[Record, ...]:
 
 
 def _stamp(path: Path) -> Stamp:
-    """The stamp of a file; `load_records` names a file that cannot be read."""
-    try:
-        status = path.stat()
-    except OSError:
-        return str(path), 0, 0
+    status = path.lstat()
     return str(path), status.st_mtime_ns, status.st_size
 
 
 def load_records(folder: Path) -> tuple[Record, ...]:
     """Every record of a folder, by file name; none if the folder does not exist."""
     require_folder(folder)
-    nodes: NodeCounts = {}
-    return tuple(load_record(path, nodes) for path in sorted(folder.glob("*.json")))
+    return tuple(map(load_record, sorted(folder.glob("*.json"))))
 
 
-@dataclass(frozen=True, slots=True)
-class CheckResult:
-    """What `queens check` says of one file, in a line."""
-
-    is_valid: bool
-    line: str
-
-
-def check_files(paths: Iterable[Path]) -> Iterator[CheckResult]:
-    """Check each record."""
-    nodes: NodeCounts = {}
-    for path in paths:
-        files = sorted(path.glob("*.json")) if path.is_dir() else [path]
-        if not any(file.exists() for file in files):
-            raise UserError(f"no record in {path}: run `queens bench`, or name a file")
-        yield from (_check_file(file, nodes) for file in files)
-
-
-def _check_file(path: Path, nodes: NodeCounts) -> CheckResult:
-    try:
-        record = load_record(path, nodes)
-    except UserError as error:
-        return CheckResult(False, str(error))
-    missing = len(record.cells) - record.finished
-    return CheckResult(True, f"{path}: ok, {record.finished} measured, {missing} not run")
-
-
-def load_record(path: Path, nodes: NodeCounts | None = None) -> Record:
-    """The record in a file, checked; its nodes must be those of the records before it."""
+def load_record(path: Path) -> Record:
+    """The record in a file, checked."""
     file = read_json(read_file(path, MAX_BYTES, REMEDY), _File, str(path), REMEDY)
-    cells = tuple(map(_timing, file.cells))
-    nodes = {} if nodes is None else nodes
-    for mistake in _mistakes(cells, path, nodes):
+    try:
+        cells = tuple(map(_timing, file.cells))
+    except ValidationError as error:
+        raise UserError(f"{path}: {error}, in a cell: {REMEDY}") from error
+    for mistake in _mistakes(cells):
         raise UserError(f"{path}: {mistake}: {REMEDY}")
     return Record(path.stem, file.machine, file.core_version, file.date, cells)
 
 
-def _mistakes(cells: Iterable[Timing], path: Path, nodes: NodeCounts) -> Iterator[str]:
-    """What a record cannot hold: programs that there are not, wrong counts, and other nodes."""
+def _mistakes(cells: Iterable[Timing]) -> Iterator[str]:
+    """What a record cannot hold: programs that there are not, wrong counts, and unequal nodes."""
     seen = set[tuple[Subject, int]]()
+    nodes: dict[tuple[Subject, int], int] = {}  # of both forms
     for cell in cells:
-        name, spec = f"{subject_text(cell.subject)}, n = {cell.n}", TASK_SPECS[cell.subject.task]
-        if cell.subject.method not in spec.methods or cell.n not in spec.sizes:
+        subject, n, spec = cell.subject, cell.n, TASK_SPECS[cell.subject.task]
+        name = f"{subject_text(subject)}, n = {n}"
+        is_known = subject.form in ("", *FORMS) and subject.backend in ("", *BACKENDS)
+        if not is_known or subject.method not in spec.methods or n not in spec.sizes:
             yield f"{name}: there is no such program"
-        if (cell.subject, cell.n) in seen:
+        if (subject, n) in seen:
             yield f"{name}: each cell must stand once"
-        seen.add((cell.subject, cell.n))
+        seen.add((subject, n))
         if bool(cell.samples) == bool(cell.reason):
             yield f'{name}: "seconds" or "reason" must be given, and not both'
-        known = spec.known_counts(cell.n)
+        known = spec.known_counts(n)
         if cell.samples and cell.total != (known.total if spec.kept_count == "total" else None):
             yield f'{name}: "total" must be {known.total}, got {cell.total}'
         if cell.fundamental not in (None, known.fundamental):
             yield f'{name}: "fundamental" must be {known.fundamental}, got {cell.fundamental}'
         if cell.nodes is not None:
-            exact = spec.nodes(cell.subject, cell.n) or cell.nodes
-            key = replace(cell.subject, form=""), cell.n
-            count, first = nodes.setdefault(key, (exact, path))
+            exact = spec.nodes(subject, n) or cell.nodes
+            count = nodes.setdefault((replace(subject, form=""), n), exact)
             if cell.nodes != count:
-                yield f'{name}: "nodes" must be {count} as in {first}, got {cell.nodes}'
+                yield f'{name}: "nodes" must be {count}, got {cell.nodes}'

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import get_args
 
 from cy_core import (
@@ -20,7 +19,7 @@ from cy_core import (
 )
 from site_builder.programs.browser import find_browser
 from site_builder.programs.running import has_compiler, program_path
-from site_builder.timings.records import Reason, Subject, Task
+from site_builder.timings.records import Reason, ReasonKind, Subject, Task
 from site_builder.timings.tasks import BROWSER_BACKENDS, EXTENSIONS, MEASURABLE_METHODS, TASK_SPECS
 from site_builder.values.text import counted, method_title
 
@@ -41,22 +40,6 @@ LANGUAGES: Mapping[Task, str] = {"python": "Python", "c": "C", "javascript": "Ja
 TASKS: tuple[Task, ...] = get_args(Task)
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Which subjects to measure: those that every attribute allows."""
-
-    # keys of the ladder, `engine`, and the keys of puzzles
-    methods: tuple[str, ...] = MEASURABLE_METHODS
-    forms: tuple[str, ...] = FORMS  # forms of the methods of the ladder
-    backends: tuple[str, ...] = BACKENDS  # backends of the engine
-    # Numbers of threads of the engine. Only the fastest backend counts with more than one, and
-    # lists all solutions.
-    threads: tuple[int, ...] = (1,)
-    # counting, listing, the puzzles, and the languages of programs to copy; a language that this
-    # machine cannot run is left out
-    tasks: tuple[Task, ...] = TASKS
-
-
 def default_threads() -> tuple[int, ...]:
     """1, 2, 4, ... and the number of cores, up to the most threads of the engine."""
     most = min(cores(), MAX_THREADS)
@@ -69,14 +52,23 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def chosen_subjects(choice: Choice) -> tuple[Subject, ...]:
-    """Every subject of a choice, in the order of a record."""
-    return in_order(
+def chosen_subjects(
+    methods: Sequence[str] = MEASURABLE_METHODS,
+    forms: Sequence[str] = FORMS,
+    backends: Sequence[str] = BACKENDS,
+    threads: Sequence[int] = (1,),
+    tasks: Sequence[Task] = TASKS,
+) -> tuple[Subject, ...]:
+    """Every subject that all choices allow and this machine can run, in the order of a record.
+
+    Only the fastest backend counts with more than one thread, and lists all solutions.
+    """
+    chosen = (
         subject
-        for subject in _all_subjects(choice)
-        if subject.task in choice.tasks and subject.method in choice.methods
-        if _is_available(subject)
+        for subject in _all_subjects(forms, backends, threads)
+        if subject.task in tasks and subject.method in methods and _is_available(subject)
     )
+    return tuple(sorted(dict.fromkeys(chosen), key=subject_order))
 
 
 def _is_available(subject: Subject) -> bool:
@@ -91,17 +83,19 @@ def _is_available(subject: Subject) -> bool:
     return has_language and program_path(subject.method, EXTENSIONS[subject.task]).is_file()
 
 
-def _all_subjects(choice: Choice) -> Iterator[Subject]:
-    """The subjects of the forms, backends and threads of a choice."""
-    best = best_backend(choice.backends)
+def _all_subjects(
+    forms: Sequence[str], backends: Sequence[str], threads: Sequence[int]
+) -> Iterator[Subject]:
+    best = best_backend(backends)
     for task, spec in TASK_SPECS.items():
-        forms = [form for form in spec.forms if not form or form in choice.forms]
         others = [method for method in spec.methods if method != ENGINE]
-        yield from (Subject(method, form, task=task) for method in others for form in forms)
-    for threads in choice.threads:
-        for backend in choice.backends if threads == 1 else filter(None, [best]):
-            yield Subject(ENGINE, backend=backend, threads=threads)
-    for backend in choice.backends:
+        for form in spec.forms:
+            if not form or form in forms:
+                yield from (Subject(method, form, task=task) for method in others)
+    for count in threads:
+        for backend in backends if count == 1 else filter(None, [best]):
+            yield Subject(ENGINE, backend=backend, threads=count)
+    for backend in backends:
         yield Subject(ENGINE, backend=backend, task="fundamental")
         if backend in BROWSER_BACKENDS:
             yield Subject(ENGINE, backend=backend, task="browser")
@@ -115,11 +109,6 @@ def best_backend(backends: Iterable[str]) -> str | None:
         (backend for backend in reversed(BACKENDS) if backend in backends and has_backend(backend)),
         None,
     )
-
-
-def in_order(subjects: Iterable[Subject]) -> tuple[Subject, ...]:
-    """The subjects without duplicates, in the order of a record."""
-    return tuple(sorted(dict.fromkeys(subjects), key=subject_order))
 
 
 def subject_order(subject: Subject) -> tuple[int, ...]:
@@ -136,7 +125,8 @@ def subject_order(subject: Subject) -> tuple[int, ...]:
 def obstacle(subject: Subject, n: int) -> Reason | None:
     """The reason why this machine cannot measure a subject at one n; None where it can."""
     if subject.method != ENGINE or subject.task == "browser":
-        reach = _reach(subject)
+        reaches = (method.max_n for method in METHODS if method.key == subject.method)
+        reach = next(reaches, TASK_SPECS[subject.task].sizes[-1])
         return Reason("largest", reach) if n > reach else None
     if not has_backend(subject.backend):
         return Reason("backend")
@@ -147,6 +137,17 @@ def obstacle(subject: Subject, n: int) -> Reason | None:
     return None
 
 
+_REASONS: Mapping[ReasonKind, str] = {
+    "largest": "{method} goes up to n = {n}",
+    "smallest": "the engine begins at n = {n}",
+    "one_thread": "up to n = {n} the engine uses one thread",
+    "backend": "this processor has no {backend}",
+    "memory": "n = {n} needs more memory than there is",
+    "stopped": "n = {n} takes longer than {limit} s",
+    "slow": "n = {n} took more than a third of the limit of {limit} s",
+}
+
+
 def reason_text(subject: Subject, reason: Reason) -> str:
     """The text of the reason why a subject was not run.
 
@@ -155,27 +156,10 @@ def reason_text(subject: Subject, reason: Reason) -> str:
     >>> reason_text(Subject("bitmap", "recursive"), Reason("slow", 15, 3.0))
     'n = 15 took more than a third of the limit of 3 s'
     """
-    match reason.kind:
-        case "largest":
-            return f"{subject.method} goes up to n = {reason.n}"
-        case "smallest":
-            return f"the engine begins at n = {reason.n}"
-        case "one_thread":
-            return f"up to n = {reason.n} the engine uses one thread"
-        case "backend":
-            return f"this processor has no {subject.backend}"
-        case "memory":
-            return f"n = {reason.n} needs more memory than there is"
-        case "stopped":
-            return f"n = {reason.n} takes longer than {reason.limit:g} s"
-        case "slow":
-            return f"n = {reason.n} took more than a third of the limit of {reason.limit:g} s"
-
-
-def _reach(subject: Subject) -> int:
-    """The largest n of a method, or else of a task."""
-    reaches = (method.max_n for method in METHODS if method.key == subject.method)
-    return next(reaches, TASK_SPECS[subject.task].sizes[-1])
+    limit = f"{reason.limit:g}" if reason.limit else ""
+    return _REASONS[reason.kind].format(
+        method=subject.method, backend=subject.backend, n=reason.n, limit=limit
+    )
 
 
 def subject_text(subject: Subject) -> str:

@@ -378,39 +378,31 @@ MACHINE = Column("", "machine", align="l")  # files have the column `record`
 
 def _joined(by_machine: Mapping[str, Table]) -> Table:
     """One table of those of several machines, with all columns that any of them has."""
-    tables = tuple(by_machine.values())
-    known = {_name(column): column for table in tables for column in table.columns}
-    columns = sorted(known.values(), key=_size)
-    at = next(i for i, column in enumerate(columns, 1) if column.heading)
-    rows = list[Row]()
-    for machine, table in by_machine.items():
-        names = [*map(_name, table.columns)]
-        for row in table.rows:
-            by_name = dict(zip(names, row, strict=True))
-            values = [by_name.get(_name(column)) for column in columns]
-            rows.append((*values[:at], machine, *values[at:]))
+    tables = [*by_machine.values()]
+    known = dict.fromkeys(column for table in tables for column in table.columns)
+    columns = sorted(
+        known, key=lambda column: int((column.heading or "").partition("N = ")[2] or 0)
+    )
+    columns.insert(next(i for i, column in enumerate(columns, 1) if column.heading), MACHINE)
+    values = [
+        dict(zip(table.columns, row, strict=True)) | {MACHINE: machine}
+        for machine, table in by_machine.items()
+        for row in table.rows
+    ]
+    rows = [tuple(each.get(column) for column in columns) for each in values]
     heads = [*dict.fromkeys(row[0] for row in rows)]
-    rows.sort(key=lambda row: heads.index(row[0]))  # the same program on each machine
-    data = tables[0].data
-    file_rows = tuple(row for table in tables if table.data for row in table.data.rows)
     return replace(
         tables[0],
-        columns=(*columns[:at], MACHINE, *columns[at:]),
-        rows=tuple(rows),
+        columns=tuple(columns),
+        rows=tuple(sorted(rows, key=lambda row: heads.index(row[0]))),  # a program on each machine
         note=max((table.note for table in tables), key=len),
         text="\n\n".join(f"{name}\n{t.text}" for name, t in by_machine.items() if t.text),
-        data=replace(data, rows=file_rows) if data else None,
+        data=tables[0].data and _files_of([table.data for table in tables if table.data]),
     )
 
 
-def _name(column: Column) -> str:
-    return column.heading or column.key
-
-
-def _size(column: Column) -> int:
-    """The N of a column of times, so that these ascend; 0 for the columns before them."""
-    start, _, n = _name(column).partition("N = ")
-    return int(n) if n and not start else 0
+def _files_of(tables: Sequence[Table]) -> Table:
+    return replace(tables[0], rows=tuple(row for table in tables for row in table.rows))
 
 
 # Parts of tables, and files -----------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from math import factorial, perm
 from typing import Any, Literal, NamedTuple
@@ -56,6 +56,11 @@ class Counts(NamedTuple):
     seconds: float | None = None  # as a program has timed itself
 
 
+def _known_counts(n: int) -> Counts:
+    known = known_census(n)
+    return Counts(known.total, known.fundamental)
+
+
 @dataclass(frozen=True, slots=True)
 class TaskSpec:
     """How a task is measured, checked and shown, for every subject that does it."""
@@ -67,9 +72,9 @@ class TaskSpec:
     # makes the function to time, which takes no arguments
     prepare: Callable[[Subject, int], Callable[[], Any]]
     read_counts: Callable[[Subject, Any], Counts]  # the counts in what that function returns
-    known_counts: Callable[[int], Counts]  # the counts as they are published, without nodes
+    known_counts: Callable[[int], Counts] = _known_counts  # as they are published, without nodes
     # the nodes of the search; None where they are not counted, or are too many to count anew
-    nodes: Callable[[Subject, int], int | None]
+    nodes: Callable[[Subject, int], int | None] = lambda subject, n: None
     sizes: range = range(1, MAX_KNOWN_N + 1)  # every n that can be measured
     kept_count: Literal["total", "fundamental"] = "total"  # which count a record keeps
     # a smaller n takes no longer than the call; only the classic tables show it
@@ -104,11 +109,6 @@ def _census_counts(subject: Subject, result: Census) -> Counts:
     )
 
 
-def _known_counts(n: int) -> Counts:
-    known = known_census(n)
-    return Counts(known.total, known.fundamental)
-
-
 def _queens_placed(subject: Subject, n: int) -> int | None:
     if subject.method == ENGINE or n > MAX_RECOUNTED_N:
         return None
@@ -125,10 +125,6 @@ def _orbit_counts(subject: Subject, result: Any) -> Counts:
     """The counts of a list of boards, whose orbit sizes stand beside them or in the last column."""
     sizes = result[1] if subject.method == ENGINE else result[:, -1]
     return Counts(int(sizes.sum()), len(sizes))
-
-
-def _no_nodes(subject: Subject, n: int) -> None:
-    return None
 
 
 def _things_placed(subject: Subject, n: int) -> int:
@@ -164,22 +160,27 @@ def _printed_counts(subject: Subject, result: ProgramRun) -> Counts:
     return Counts(total, fundamental, tool=result.tool, seconds=result.seconds)
 
 
+_PROGRAM = TaskSpec(
+    METHOD_KEYS,
+    ("",),
+    lambda subject, n: in_c(_program(subject, n)),
+    _printed_counts,
+    sizes=PROGRAM_SIZES,
+    min_shown_n=PROGRAM_SIZES[0],
+)
 TASK_SPECS: Mapping[Task, TaskSpec] = {
     "count": TaskSpec(
         (*METHOD_KEYS, ENGINE),
         FORMS,
         _counting,
         _census_counts,
-        _known_counts,
-        _queens_placed,
+        nodes=_queens_placed,
     ),
     "fundamental": TaskSpec(
         (SCALAR_LISTING.method, ENGINE),
         (SCALAR_LISTING.form,),
         _listing_fundamental,
         _orbit_counts,
-        _known_counts,
-        _no_nodes,
         kept_count="fundamental",
     ),
     "solutions": TaskSpec(
@@ -187,8 +188,6 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         (),
         lambda subject, n: lambda: solutions(n, backend=subject.backend),
         lambda subject, result: Counts(len(result)),
-        _known_counts,
-        _no_nodes,
     ),
     "permutations": TaskSpec(
         PERMUTATION_FORMS,
@@ -216,33 +215,13 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         size_format="puzzle {}",
         title="Sudoku puzzles of our own",
     ),
-    "python": TaskSpec(
-        METHOD_KEYS,
-        ("",),
-        lambda subject, n: in_python(_program(subject, n)),
-        _printed_counts,
-        _known_counts,
-        _no_nodes,
-        sizes=PROGRAM_SIZES,
-        min_shown_n=PROGRAM_SIZES[0],
-    ),
-    "c": TaskSpec(
-        METHOD_KEYS,
-        ("",),
-        lambda subject, n: in_c(_program(subject, n)),
-        _printed_counts,
-        _known_counts,
-        _no_nodes,
-        sizes=PROGRAM_SIZES,
-        min_shown_n=PROGRAM_SIZES[0],
-    ),
+    "python": replace(_PROGRAM, prepare=lambda subject, n: in_python(_program(subject, n))),
+    "c": _PROGRAM,
     "javascript": TaskSpec(
         (BASELINE,),
         ("",),
         lambda subject, n: in_browser(n),
         _printed_counts,
-        _known_counts,
-        _no_nodes,
         sizes=range(CALIBRATION_N, PROGRAM_SIZES[-1] + 1),
     ),
     "browser": TaskSpec(
@@ -250,8 +229,6 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         (),
         lambda subject, n: engine_in_browser(n, BROWSER_BACKENDS[subject.backend]),
         _printed_counts,
-        _known_counts,
-        _no_nodes,
         sizes=range(8, PROGRAM_SIZES[-1] + 1),
         min_shown_n=MIN_ENGINE_N,
     ),

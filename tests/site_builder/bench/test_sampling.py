@@ -18,14 +18,14 @@ from site_builder.programs.running import ProgramRun
 from site_builder.timings import tasks
 from site_builder.timings.record_files import format_record, load_record
 from site_builder.timings.records import Record, Subject, Task
-from site_builder.timings.subjects import Choice, chosen_subjects, obstacle
+from site_builder.timings.subjects import chosen_subjects, obstacle
 from site_builder.timings.tasks import PROGRAMS, SCALAR_LISTING, TASK_SPECS
 from tests.helpers.records import WHOLE
 
 BITMAP = Subject("bitmap", "recursive")
 ENGINE = Subject("engine", backend="portable")
 IN_BROWSER = Subject("bitmap", task="javascript")
-ALL = chosen_subjects(Choice(threads=(1, 2)))
+ALL = chosen_subjects(threads=(1, 2))
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 11])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -12,11 +12,9 @@ from site_builder.svg.charts.spec import MAX_SERIES
 from site_builder.timings import subjects
 from site_builder.timings.records import Reason, ReasonKind, Subject
 from site_builder.timings.subjects import (
-    Choice,
     best_backend,
     chosen_subjects,
     default_threads,
-    in_order,
     line_style,
     obstacle,
     reason_text,
@@ -34,14 +32,14 @@ def every_tool(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subjects, "find_browser", lambda: "chromium")
 
 
-def words(choice: Choice) -> list[str]:
+def words(**choices: Any) -> list[str]:
     """The subjects of a choice, in words."""
-    return [subject_text(subject) for subject in chosen_subjects(choice)]
+    return [subject_text(subject) for subject in chosen_subjects(**choices)]
 
 
 def test_default_choice_has_every_subject() -> None:
     ladder = [f"{key}, {form}" for key in METHOD_KEYS for form in FORMS]
-    assert words(Choice(threads=(1, 2, 4))) == [
+    assert words(threads=(1, 2, 4)) == [
         *ladder,
         *("engine, portable", "engine, sse", "engine, avx2", "engine, avx512"),
         *("engine, avx512, 2 threads", "engine, avx512, 4 threads"),
@@ -60,36 +58,46 @@ def test_default_choice_has_every_subject() -> None:
 def test_programs_are_measured_where_their_tools_are(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    choice = Choice(methods=("bitmap",), tasks=("python", "c", "javascript"))
+    choice = {"methods": ("bitmap",), "tasks": ("python", "c", "javascript")}
     monkeypatch.setattr(subjects, "has_compiler", lambda: False)
     monkeypatch.setattr(subjects, "find_browser", lambda: None)
-    assert words(choice) == ["bitmap, python"]
+    assert words(**choice) == ["bitmap, python"]
     monkeypatch.chdir(tmp_path)
-    assert words(choice) == []
+    assert words(**choice) == []
 
 
 @pytest.mark.parametrize(
     ("choice", "expected"),
     [
-        (Choice(("bitmap",), tasks=("count",)), ["bitmap, recursive", "bitmap, iterative"]),
-        (Choice(("mirror",), ("iterative",), tasks=("count",)), ["mirror, iterative"]),
-        (Choice(("engine",), backends=("avx2",), tasks=("count",)), ["engine, avx2"]),
-        (Choice(("engine",), threads=(2,), tasks=("count",)), ["engine, avx512, 2 threads"]),
+        ({"methods": ["bitmap"], "tasks": ["count"]}, ["bitmap, recursive", "bitmap, iterative"]),
         (
-            Choice(("symmetry_elimination",), tasks=("fundamental",)),
+            {"methods": ["mirror"], "forms": ["iterative"], "tasks": ["count"]},
+            ["mirror, iterative"],
+        ),
+        ({"methods": ["engine"], "backends": ["avx2"], "tasks": ["count"]}, ["engine, avx2"]),
+        (
+            {"methods": ["engine"], "threads": [2], "tasks": ["count"]},
+            ["engine, avx512, 2 threads"],
+        ),
+        (
+            {"methods": ["symmetry_elimination"], "tasks": ["fundamental"]},
             ["symmetry_elimination, recursive, fundamental"],
         ),
-        (Choice(("mirror",), tasks=("solutions",)), []),
+        ({"methods": ["mirror"], "tasks": ["solutions"]}, []),
         (
-            Choice(("engine",), backends=("portable",), threads=(1, 2), tasks=("count",)),
+            {
+                "methods": ["engine"],
+                "backends": ["portable"],
+                "threads": [1, 2],
+                "tasks": ["count"],
+            },
             ["engine, portable", "engine, portable, 2 threads"],
         ),
-        (Choice(("bits",)), ["bits, permutations", "bits, sudoku"]),
-        (Choice(forms=(), tasks=("sudoku",)), ["cells, sudoku", "bits, sudoku", "fewest, sudoku"]),
+        ({"forms": [], "tasks": ["sudoku"]}, ["cells, sudoku", "bits, sudoku", "fewest, sudoku"]),
     ],
 )
-def test_choice_keeps_only_the_named_subjects(choice: Choice, expected: list[str]) -> None:
-    assert words(choice) == expected
+def test_choice_keeps_only_the_named_subjects(choice: dict[str, Any], expected: list[str]) -> None:
+    assert words(**choice) == expected
 
 
 def test_the_best_backend_is_the_last_that_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,11 +106,6 @@ def test_the_best_backend_is_the_last_that_there_is(monkeypatch: pytest.MonkeyPa
     assert best_backend(BACKENDS) == "avx2"
     assert best_backend(["portable", "avx512"]) == "portable"
     assert best_backend(["avx512"]) is None
-
-
-def test_in_order_restores_the_order_of_a_record() -> None:
-    ordered = chosen_subjects(Choice(threads=(1, 2)))
-    assert in_order((*reversed(ordered), ordered[3])) == ordered
 
 
 def test_threads_double_up_to_the_cores(monkeypatch: pytest.MonkeyPatch) -> None:
