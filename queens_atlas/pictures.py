@@ -22,10 +22,8 @@ from cy_core import solution as solution_of
 from cy_core.checks import MAX_N, whole_number
 from cy_core.model import Solution
 from cy_core.symmetry import checked_solution
-from site_builder.svg.board import Board, board_file, draw_board, require_columns
-from site_builder.svg.orbit import orbit_sheet
-from site_builder.svg.png import has_resvg, png
-from site_builder.svg.stand_alone import description_of, stand_alone, title_of
+from site_builder.svg.board import Board, board_file, draw_board, orbit_sheet, require_columns
+from site_builder.svg.files import description_of, has_resvg, png, stand_alone, title_of
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Chart, Figure

@@ -63,7 +63,7 @@ from site_builder.plugin_rebuilds import (
     site_files,
 )
 from site_builder.plugin_search import index_entries, site_entries, write_script
-from site_builder.svg.png import REMEDY, has_resvg
+from site_builder.svg.files import REMEDY, has_resvg
 from site_builder.values.cache import BuildCache, file_stamps, use_cache
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line

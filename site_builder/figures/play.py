@@ -7,7 +7,7 @@ from cy_core.variants import RegionPuzzle, region_puzzle
 from site_builder.figures.boards import AnnotatedBoard
 from site_builder.figures.solutions import solution_links
 from site_builder.svg.board import Board, Square
-from site_builder.svg.regions import regions_board
+from site_builder.svg.puzzles import regions_board
 from site_builder.values.block import block
 from site_builder.values.cache import disk_cache
 from site_builder.values.config import SiteConfig

@@ -23,7 +23,7 @@ from cy_core.puzzles import (
     sudoku,
 )
 from site_builder.svg.bits import BitLine, stack
-from site_builder.svg.sudoku import ColumnCell, SudokuCell, sudoku_column, sudoku_grid
+from site_builder.svg.puzzles import ColumnCell, SudokuCell, sudoku_column, sudoku_grid
 from site_builder.values.block import Lines, block, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from site_builder.figures.symmetry import orbits_of
-from site_builder.svg.glyph import QUEEN
+from site_builder.svg.board import QUEEN
 from site_builder.svg.palette import LIGHT
 from site_builder.svg.wall import wall
 from site_builder.values.block import block, size

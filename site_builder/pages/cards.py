@@ -8,7 +8,7 @@ from functools import cache
 from site_builder.figures.learn.course import drawn_picture
 from site_builder.pages.galleries import galleries_of
 from site_builder.svg.card import PreviewCard, card_file, lesson_file
-from site_builder.svg.png import png as svg_to_png
+from site_builder.svg.files import png as svg_to_png
 from site_builder.values.cache import disk_cache
 from site_builder.values.census import census
 from site_builder.values.fundamental import FundamentalSolution, first_solutions

@@ -20,7 +20,7 @@ from site_builder.data.site import DataLink
 from site_builder.figures.counts import first_column_chart, heat_chart
 from site_builder.figures.finder import explorer
 from site_builder.figures.solutions import named_images
-from site_builder.pages import titles
+from site_builder.pages import head
 from site_builder.values.census import census, known_counts
 from site_builder.values.figure import Chart
 from site_builder.values.fundamental import (
@@ -84,8 +84,8 @@ def overview_page(site_paths: SitePaths) -> Page:
         title="Boards",
         template="overview.html.jinja",
         context={"plates": plates, "others": others},
-        headline=titles.OVERVIEW_HEADLINE,
-        about=titles.OVERVIEW_ABOUT,
+        headline=head.OVERVIEW_HEADLINE,
+        about=head.OVERVIEW_ABOUT,
         card=site_paths.overview_card,
         listed=True,
         searched=True,
@@ -124,11 +124,11 @@ def gallery_pages(
             title=f"N = {n}" if first else f"N = {n}, page {page.number}",
             template="gallery.html.jinja",
             context=context,
-            headline=titles.gallery_headline(counts, page.number),
-            about=titles.gallery_about(counts),
+            headline=head.gallery_headline(counts, page.number),
+            about=head.gallery_about(counts),
             card=site_paths.gallery_card(n),
             searched=first,
-            tags=titles.gallery_tags(counts) if first else (),
+            tags=head.gallery_tags(counts) if first else (),
         )
 
 
@@ -152,11 +152,11 @@ def long_page(n: int, site_paths: SitePaths, *, coordinates: bool) -> Page:
         title=f"N = {n}",
         template="long_gallery.html.jinja",
         context=context,
-        headline=titles.gallery_headline(row.census),
-        about=titles.gallery_about(row.census),
+        headline=head.gallery_headline(row.census),
+        about=head.gallery_about(row.census),
         card=site_paths.gallery_card(n),
         searched=True,
-        tags=titles.gallery_tags(row.census),
+        tags=head.gallery_tags(row.census),
     )
 
 
@@ -263,7 +263,7 @@ def all_page(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page]:
         title=title,
         template="all.html.jinja",
         context=context,
-        headline=titles.all_headline(counts),
-        about=titles.all_about(counts),
+        headline=head.all_headline(counts),
+        about=head.all_about(counts),
         card=site_paths.gallery_card(n),
     )

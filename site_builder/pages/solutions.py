@@ -11,9 +11,9 @@ from site_builder.figures.copies import Copied
 from site_builder.figures.learn.symmetry import turning
 from site_builder.figures.properties import near_solutions, shown_properties
 from site_builder.figures.solutions import named_images
-from site_builder.pages import titles
+from site_builder.pages import head
 from site_builder.pages.galleries import Gallery
-from site_builder.svg.orbit import orbit_sheet
+from site_builder.svg.board import orbit_sheet
 from site_builder.values.cache import disk_cache
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.page import Asset, Page
@@ -46,8 +46,8 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
             title=f"Solution {label}",
             template="solution.html.jinja",
             context=context,
-            headline=titles.solution_headline(solution),
-            about=titles.solution_about(solution),
+            headline=head.solution_headline(solution),
+            about=head.solution_about(solution),
             card=site_paths.solution_card(label),
             searched=site_paths.config.searchable,
         )

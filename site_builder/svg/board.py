@@ -30,7 +30,6 @@ from site_builder.svg.canvas import (
     text,
     use,
 )
-from site_builder.svg.glyph import BALL, BALLS, CROWN, GLYPH_UNITS, QUEEN
 from site_builder.values.errors import UserError
 from site_builder.values.text import column_letter
 
@@ -287,6 +286,22 @@ def _below(board: Board) -> Iterator[SvgElement]:
         yield text(words, board.n * board.square + _GAP, y, text_anchor="start")
 
 
+# The queen ----------------------------------------------------------------------------------------
+
+GLYPH_UNITS = 64  # width of a square, in units of the path
+BALLS = ((7.5, 20.5), (19, 12.5), (32, 9), (45, 12.5), (56.5, 20.5))
+CROWN = (
+    "M16 42 8.2 24l9.1 6.5 2-14.5 7.2 12.5L32 12.5l5.5 16 7.2-12.5 2 14.5 9.1-6.5L48 42Q32 37 16 42"
+    "zm.8 3.3q15.2-4.8 30.4 0l-1 3.9q-14.2-4.2-28.4 0zM13 57.5q0-4.5 5-5.7 14-3 28 0 5 1.2 5 5.7z"
+)
+BALL = 3.7
+# All parts turn the same way: otherwise there would be holes where two overlap.
+QUEEN = CROWN + "".join(
+    f"M{x - BALL:g} {y}a{BALL} {BALL} 0 1 1 {2 * BALL} 0 {BALL} {BALL} 0 1 1-{2 * BALL} 0z"
+    for x, y in BALLS
+)
+
+
 # Solutions ----------------------------------------------------------------------------------------
 
 
@@ -473,3 +488,67 @@ def _marker(name: str, units: int, *shape: SvgElement) -> SvgElement:
     for part in shape:
         marker.add(part)
     return marker
+
+
+# The eight images of a solution -------------------------------------------------------------------
+
+ImageCard = tuple[str, Sequence[int], bool]
+
+SHEET_FILE_WIDTH = 960
+
+_SHEET_WIDTH = 600
+_SHEET_COLUMNS = 4
+_SHEET_GAP = 16
+_SHEET_BOARD = (_SHEET_WIDTH - (_SHEET_COLUMNS - 1) * _SHEET_GAP) / _SHEET_COLUMNS
+_SHEET_FONT = 16
+_SHEET_ROW = _SHEET_BOARD + 3.4 * _SHEET_FONT
+_VEIL = 0.6
+_VEIL_EDGE = 0.3  # of a veil beyond the squares, to cover the frame
+
+
+def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) -> str:
+    """Draw the images of a solution as an SVG file, each with the name of its symmetry."""
+    sizes = sorted({len(solution) for _, solution, _ in images})
+    if len(sizes) != 1:
+        raise UserError(f"an orbit has images of one size, got {sizes or 'none'}")
+    height = -(-len(images) // _SHEET_COLUMNS) * _SHEET_ROW
+    drawn = [
+        _sheet_parts(sizes[0]),
+        *(_sheet_image(place, image) for place, image in enumerate(images)),
+    ]
+    box = (-1, -1, _SHEET_WIDTH + 2, height)
+    figure = Svg(title, description, box, drawn, "qa-chart qa-orbit")
+    return document(figure, width=SHEET_FILE_WIDTH, margin=_SHEET_GAP)
+
+
+def _sheet_parts(n: int) -> SvgElement:
+    """Define what all boards of a sheet share: the file is a tenth as large."""
+    board = group([checkered(n)], id="board")
+    return defs(board, draw.path(QUEEN, id="queen", transform=f"scale({1 / GLYPH_UNITS})"))
+
+
+def _sheet_image(place: int, image: ImageCard) -> SvgElement:
+    """Draw one board of the sheet with its caption below."""
+    caption, solution, duplicate = image
+    row, column = divmod(place, _SHEET_COLUMNS)
+    parts = [
+        _small_board(solution, duplicate),
+        text(caption, 0, _SHEET_BOARD + 1.25 * _SHEET_FONT, class_="qa-label"),
+    ]
+    if duplicate:
+        parts.append(text("same board", 0, _SHEET_BOARD + 2.4 * _SHEET_FONT, class_="qa-tick"))
+    image_group = group(parts, font_size=_SHEET_FONT)
+    image_group.translate(number(column * (_SHEET_BOARD + _SHEET_GAP)), number(row * _SHEET_ROW))
+    return image_group
+
+
+def _small_board(solution: Sequence[int], duplicate: bool) -> SvgElement:
+    n = len(solution)
+    queens = (use("queen", x=column, y=row) for row, column in enumerate(solution))
+    parts = [use("board"), group(queens, class_="qa-queen")]
+    if duplicate:  # under a veil: LibreOffice makes what has an opacity and is shared too faint
+        around, side = number(-_VEIL_EDGE), number(n + 2 * _VEIL_EDGE)
+        parts.append(
+            draw.rect((around, around), (side, side), class_="qa-background", opacity=_VEIL)
+        )
+    return group(parts, transform=f"scale({number(_SHEET_BOARD / n)})")

@@ -6,7 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from xml.etree import ElementTree
 
-from site_builder.svg import bits, board, lanes, orbit, regions, sudoku, tree, wall
+from site_builder.figures.learn.course import (
+    named_bits,
+    ring_of_boards,
+    row_of_queens,
+    search_trees,
+    square_of_bits,
+    stack_of_boards,
+)
+from site_builder.svg import bits, board, lanes, puzzles, tree, wall
 from site_builder.svg.board import Board, draw_board
 from site_builder.svg.canvas import SMALL
 from site_builder.svg.card import ART as SIDE
@@ -23,14 +31,6 @@ from site_builder.svg.charts.spec import (
     Series,
     Style,
     line_series,
-)
-from site_builder.svg.lesson_art import (
-    named_bits,
-    ring_of_boards,
-    row_of_queens,
-    search_trees,
-    square_of_bits,
-    stack_of_boards,
 )
 
 TITLES = {"title": "A title", "description": "What & whether it < shows"}
@@ -181,24 +181,24 @@ INLINE = {
         tree.Node("", (BRANCH, *(tree.Node(str(index)) for index in range(8)))), **TITLES
     ),
     "bits taken": tree.tree(tree.Node("1", (tree.Node("0", edge="1"),)), **TITLES),
-    "sudoku": sudoku.sudoku_grid(
+    "sudoku": puzzles.sudoku_grid(
         [
-            sudoku.SudokuCell("5", True, is_tinted=True),
-            sudoku.SudokuCell("7", is_outlined=True),
-            sudoku.SudokuCell(candidates="159"),
-            *[sudoku.SudokuCell()] * 78,
+            puzzles.SudokuCell("5", True, is_tinted=True),
+            puzzles.SudokuCell("7", is_outlined=True),
+            puzzles.SudokuCell(candidates="159"),
+            *[puzzles.SudokuCell()] * 78,
         ],
         **TITLES,
     ),
-    "column of a sudoku": sudoku.sudoku_column(
-        [sudoku.ColumnCell("5", True), *[sudoku.ColumnCell("", False, "4", "only 4", True)] * 8],
+    "column of a sudoku": puzzles.sudoku_column(
+        [puzzles.ColumnCell("5", True), *[puzzles.ColumnCell("", False, "4", "only 4", True)] * 8],
         **TITLES,
     ),
     "depths": layers([(0, 1, 4, 9), (0, 2, 6, 6)]),
     "wall": wall.wall([[EIGHT, HALF_TURN], [EIGHT]], **TITLES),
     "lanes": lanes.lane_steps([("0", lanes.IDLE), ("1", lanes.BACK)], **TITLES),
     "bands of lanes": lanes.lane_steps([("0", "1")] * 22, **TITLES),
-    "regions": regions.regions_board([[0, 1], [0, 0]], [(0, 1), (1, 0)], **TITLES),
+    "regions": puzzles.regions_board([[0, 1], [0, 0]], [(0, 1), (1, 0)], **TITLES),
     "heat map": heat_map([[0, 12], [345, 14200]]),
     "bars": columns([1, 20, 0]),
     "bars without numbers": columns([8070] * 13),
@@ -211,7 +211,7 @@ INLINE = {
 }
 FILES = {
     "board file": board.board_file(EIGHT, **TITLES),
-    "orbit sheet": orbit.orbit_sheet(IMAGES, **TITLES),
+    "orbit sheet": board.orbit_sheet(IMAGES, **TITLES),
 }
 SOLUTION = (1, 3, 0, 2)
 ART = {

@@ -8,7 +8,7 @@ import { MARK } from "./game.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */
 
-const GLYPH_UNITS = 64; // as in site_builder/svg/glyph.py
+const GLYPH_UNITS = 64; // as in site_builder/svg/board.py
 const NEAR = 0.42; // a line begins at the edge of a queen
 
 const plate = ([row, column]) => `M${column + 0.05} ${row + 0.05}h.9v.9h-.9z`;

@@ -17,7 +17,7 @@ import { allSquares, conflict, conflicts, mistake, narrowUnit, parsePuzzle } fro
 
 const NAME = "regions";
 const START = 8; // the size that a reader sees first
-const COLORS = 10; // as in site_builder/svg/regions.py
+const COLORS = 10; // as in site_builder/svg/puzzles.py
 const NEXT = { [EMPTY]: MARK, [MARK]: QUEEN, [QUEEN]: EMPTY };
 const HELP = "Click a square for a cross, again for a queen, again to empty it.";
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cy_core import InputError, Symmetry
-from site_builder.figures.question_checks import CHECKS, computed_answer
+from site_builder.figures.questions import CHECKS, computed_answer
 from site_builder.pages.rendering import render
 from site_builder.values.errors import UserError
 from site_builder.values.page import Links

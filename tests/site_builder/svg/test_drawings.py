@@ -15,7 +15,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
-from site_builder.svg import bits, board, lanes, orbit, palette, wall
+from site_builder.svg import bits, board, lanes, palette, wall
 from site_builder.svg.board import Board, draw_board
 from site_builder.svg.canvas import Svg, inline_sized
 from site_builder.values.errors import UserError
@@ -183,7 +183,7 @@ def rows(*lines: str) -> str:
         (lambda: lanes.lane_steps([("",), ("", "")], **TITLES), r"steps have .*, got 1 and 2"),
         (lambda: MARKED(Board(33)), r"a board of N = 1\.\.32 rows takes squares"),
         (lambda: MARKED(Board(4, queens=[(0, 4)])), r"a board .* takes squares"),
-        (lambda: orbit.orbit_sheet([], **TITLES), "an orbit has images of one size, got"),
+        (lambda: board.orbit_sheet([], **TITLES), "an orbit has images of one size, got"),
         (lambda: MARKED(Board(0)), r"a board of N = 1\.\.32 rows takes squares of rows"),
         (lambda: MARKED(Board(4, rings=[(0, 4)])), r"a board of N = 1\.\.32 rows takes squares"),
         (lambda: MARKED(Board(4, pointer=4)), r"a board of N = 1\.\.32 rows takes squares of rows"),

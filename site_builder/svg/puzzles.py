@@ -1,20 +1,23 @@
-"""Draws a sudoku: the grid with digits and candidates, and one column with its candidates.
+"""Draws puzzles: sudoku with digits and candidates, and boards of coloured regions.
 
-One unit is one pixel of a page, and no figure is wider than a page on a phone.
+One unit of a sudoku is one pixel of a page, and no figure is wider than a page on a phone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from site_builder.svg.board import Square, queens_on
 from site_builder.svg.canvas import (
     BASELINE,
     Svg,
     SvgElement,
     draw,
+    inline,
     inline_sized,
     number,
+    paths,
     rectangle_path,
     text,
     text_width,
@@ -129,3 +132,61 @@ def _small(cell: SudokuCell, x: float, y: float) -> Iterator[SvgElement]:
 
 def _outline(x: float, y: float, side: int) -> SvgElement:
     return draw.rect((x + 1.5, y + 1.5), (side - 3, side - 3), class_="qa-outline")
+
+
+# Regions ------------------------------------------------------------------------------------------
+
+REGION_COLORS = 10  # classes of `queens-regions.css`
+
+
+def regions_board(
+    regions: Sequence[Sequence[int]],
+    queens: Iterable[Square] = (),
+    *,
+    title: str,
+    description: str,
+) -> str:
+    """Draw a region puzzle, for a page that has the `board.definitions`.
+
+    >>> regions_board([[0, 1], [0, 0]], title="A", description="B")  # doctest: +ELLIPSIS
+    '<svg class="qa-board qa-regions-drawn"...'
+    """
+    n = len(regions)
+    tints = [
+        element
+        for region in range(n)
+        for element in paths(
+            _region_squares(regions, region), f"qa-region qa-region-{region % REGION_COLORS}"
+        )
+    ]
+    grid = draw.path(_grid(n), class_="qa-regions-grid")
+    edges = draw.path("".join(_region_edges(regions)), class_="qa-regions-edges")
+    drawn: list[SvgElement] = [*tints, grid, edges, queens_on(queens)]
+    return inline(
+        Svg(
+            title, description, (-0.05, -0.05, n + 0.1, n + 0.1), drawn, "qa-board qa-regions-drawn"
+        )
+    )
+
+
+def _region_squares(regions: Sequence[Sequence[int]], region: int) -> Iterator[str]:
+    for r, row in enumerate(regions):
+        for c, other in enumerate(row):
+            if other == region:
+                yield rectangle_path(c, r, 1, 1)
+
+
+def _grid(n: int) -> str:
+    return "".join(f"M0 {line}h{n}M{line} 0v{n}" for line in range(1, n))
+
+
+def _region_edges(regions: Sequence[Sequence[int]]) -> Iterator[str]:
+    """The lines between two regions, and around the board."""
+    n = len(regions)
+    yield f"M0 0h{n}v{n}h-{n}z"
+    for r in range(n):
+        for c in range(n):
+            if c and regions[r][c] != regions[r][c - 1]:
+                yield f"M{c} {r}v1"
+            if r and regions[r][c] != regions[r - 1][c]:
+                yield f"M{c} {r}h1"

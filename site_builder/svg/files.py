@@ -1,12 +1,35 @@
-"""Makes an SVG file of a figure that was drawn for a page."""
+"""Files of figures that were drawn for a page: SVG that stands alone, and PNG."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from html import unescape
+from importlib.util import find_spec
 
 from site_builder.svg import palette
 from site_builder.svg.board import definitions
+from site_builder.values.errors import UserError
+
+REMEDY = "pip install 'queens-atlas[cards]'"
+
+
+def png(svg: str, *, zoom: int = 1, fonts: Sequence[str] = ()) -> bytes:
+    """Draw an SVG file as pixels, by resvg-py."""
+    if not has_resvg():
+        raise UserError(f"PNG needs resvg-py: {REMEDY}")
+    import resvg_py
+
+    pixels = resvg_py.svg_to_bytes(
+        svg, zoom=zoom, skip_system_fonts=bool(fonts), font_files=[*fonts]
+    )
+    return bytes(pixels)
+
+
+def has_resvg() -> bool:
+    """Whether PNG can be drawn here."""
+    return find_spec("resvg_py") is not None
+
 
 MARGIN = 8  # around the figure, in its units
 _NAMES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
