@@ -31,8 +31,9 @@ const STYLES_APART = {
   name: "styles-apart",
   setup: ({ onLoad }) => onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" })),
 };
-// What all figures share is a script of its own, which gives what it exports as `queensBase`.
+// What all figures share is a script of its own, which gives what it exports as `queensBase`, and a style sheet.
 const BASE = "src/base/queens-base.js";
+const BASE_STYLE = "src/base/queens-base.css";
 const BASE_APART = {
   name: "base-apart",
   setup({ onResolve, onLoad }) {
@@ -55,7 +56,8 @@ const WAIT = '(function run(){if(!globalThis.queensBase)return addEventListener(
 function filesApart(file, inputs, seen = new Set()) {
   if (seen.has(file)) return [];
   seen.add(file);
-  if (file.endsWith(".css") || file.startsWith("apart:")) return [basename(file)];
+  if (file.startsWith("apart:")) return [basename(BASE_STYLE), basename(BASE)];
+  if (file.endsWith(".css")) return [basename(file)];
   return inputs[file].imports.flatMap(({ path }) => filesApart(path, inputs, seen));
 }
 
@@ -95,7 +97,9 @@ await build({
 const files = {};
 for (const script of scripts) {
   const [name, apart] = [basename(script), filesApart(script, metafile.inputs)];
-  for (const element of await elementsOf(script)) files[element] = [...apart, name];
+  // The shared style sheet first: what stands in those of figures outweighs it.
+  const needed = apart.toSorted((one, other) => Number(other === basename(BASE_STYLE)) - Number(one === basename(BASE_STYLE)));
+  for (const element of await elementsOf(script)) files[element] = [...needed, name];
   if (!apart.includes(basename(BASE))) continue;
   const built = join(ASSETS, name);
   await writeFile(built, `${WAIT}${await readFile(built, "utf8")}})();\n`);

@@ -136,7 +136,7 @@ def _outline(x: float, y: float, side: int) -> SvgElement:
 
 # Regions ------------------------------------------------------------------------------------------
 
-REGION_COLORS = 10  # classes of `queens-regions.css`
+REGION_COLORS = 10  # classes of `queens-play.css`
 
 
 def regions_board(

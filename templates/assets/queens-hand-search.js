@@ -22,7 +22,7 @@
         <p>${this.question}</p>
         <p class="qa-predict-answers">
           ${this.answers.map(({number:i})=>this.#t(i))}
-          <button type="button" class="qa-predict-skip" @click=${()=>this.choose(yt)}>Just show me</button>
+          <button type="button" class="qa-skip" @click=${()=>this.choose(yt)}>Just show me</button>
         </p>
         ${this.say(this.verdict)}
       </div>
@@ -59,8 +59,8 @@
         <div class="qa-hand-sizes">
           <span role="group" aria-label="Size of the board">N = ${K(Object.keys(this.searches),`${t}`,d=>this.open(Number(d)))}</span>
           <span class="qa-hand-links">
-            ${k("undo","undo",()=>this.undo(),!n.position)}
-            ${k("again","start again",()=>this.open(t),!n.position)}
+            ${k("undo","undo",()=>this.undo(),!n.position,"qa-skip")}
+            ${k("again","start again",()=>this.open(t),!n.position,"qa-skip")}
           </span>
         </div>
         <div class="qa-hand-counts">
@@ -93,7 +93,7 @@
             ${r?f:this.#r()}
           </p>
         </div>
-      </div>`}#e(){let t=()=>this.hasProgram=!this.hasProgram;return h`<button type="button" data-qa-part="code" aria-expanded=${this.hasProgram} @click=${t}>Python<span class="qa-hand-long"> program</span></button>`}#t(){return h`<button type="button" data-qa-part="back" @click=${()=>this.act(C)}>↑ Go back<kbd>⌫</kbd></button>`}#r(){let t=h`<kbd>a–${"abcdefghij"[this.n-1]}</kbd>`;return h`<span class="qa-hand-keys">Keys: ${t} a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`}#s(){let t=this.n+1,r=h`<button type="button" class="qa-hand-onward" data-qa-part="onward" @click=${()=>this.open(t)}>Now N = ${t}</button>`;return h`<div>
+      </div>`}#e(){let t=()=>this.hasProgram=!this.hasProgram;return h`<button type="button" data-qa-part="code" aria-expanded=${this.hasProgram} @click=${t}>Python<span class="qa-hand-long"> program</span></button>`}#t(){return h`<button type="button" data-qa-part="back" @click=${()=>this.act(C)}>↑ Go back<kbd>⌫</kbd></button>`}#r(){let t=h`<kbd>a–${"abcdefghij"[this.n-1]}</kbd>`;return h`<span class="qa-hand-keys">Keys: ${t} a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`}#s(){let t=this.n+1,r=h`<button type="button" class="qa-main" data-qa-part="onward" @click=${()=>this.open(t)}>Now N = ${t}</button>`;return h`<div>
       <button type="button" data-qa-part="fold" @click=${()=>this.isFolded=!this.isFolded}>${this.isFolded?"Unfold":"Fold the tree in half"}</button>
       ${t in this.searches?r:f}
     </div>`}};P("queens-search-tree",U);P("queens-hand-search",Q);P("queens-search-prediction",D);})();

@@ -14,7 +14,7 @@
       </div>
       ${this.say(this.reply??H(this.#t,s))}
       <div class="qa-lowest-act">
-        <button type="button" data-qa-part="take" aria-disabled=${s===0&&!r} @click=${()=>this.take()}>${r?"Put all back":"Take the lowest"}</button>
+        <button type="button" class="qa-main" data-qa-part="take" aria-disabled=${s===0&&!r} @click=${()=>this.take()}>${r?"Put all back":"Take the lowest"}</button>
         <span data-qa-part="taken">${n.map((i,c)=>l`${c?", ":"taken: "}<b>${d(i)}</b>`)}</span>
       </div>
     </div>`}#s(){let{x:e,taken:s}=this,n=z.filter(r=>e>>r&1),a=`Free: ${u(n.map(d))||"nothing"}. Taken: ${u(s.map(d))||"nothing"}.`;return l`<svg class="qa-board" viewBox="0 0 ${o} 1" role="img" aria-label=${a}>

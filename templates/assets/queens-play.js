@@ -41,7 +41,7 @@ ${r}`}var Ce=()=>new Promise(t=>setTimeout(t));function _n({level:t,n:e,given:n}
       <p class="qa-play-tools">
         ${C("undo","Undo",()=>this.undo(),!s)}
         ${C("clear","Clear",()=>this.clear(),!o)}
-        ${C("hint","Hint",()=>this.askForHint())}
+        ${C("hint","Hint",()=>this.askForHint(),!1,"qa-main")}
       </p>
     </div>`}#n(){let e=this.hint?.change;return d`<p class="qa-play-do">${e?C("do",e.text,()=>this.follow(e)):x}</p>`}#s(){let{day:e,level:n}=this.game.position,s=O[O.indexOf(n)+1],o=s?this.link(e,s,`${P(s)}, same day`):this.link(U(e,-1),n,"The day before");return d`<div data-qa-part="solved">
       <p data-qa-part="found">${this.found?this.#o(this.found):x}</p>

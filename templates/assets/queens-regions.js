@@ -17,7 +17,7 @@
         <p class="qa-play-tools">
           ${q("undo","Undo",()=>this.keep(r.pop()),!r.length)}
           ${q("clear","Clear",()=>this.set(o.map(()=>$)),!l)}
-          ${q("hint","Hint",()=>this.hint=this.findHint(),this.isSolved)}
+          ${q("hint","Hint",()=>this.hint=this.findHint(),this.isSolved,"qa-main")}
         </p>
         ${this.say(this.text)}
         <p class="qa-play-tools">

@@ -1,6 +1,6 @@
 /* Parts of the views of figures. */
 
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 import { tapped } from "../shared/text.js";
@@ -9,9 +9,10 @@ import { tapped } from "../shared/text.js";
     @param {string} name  of its part
     @param {unknown} label
     @param {() => void} act
-    @param {boolean} [isOff] */
-export const button = (name, label, act, isOff = false) =>
-  html`<button type="button" data-qa-part=${name} aria-disabled=${isOff} @click=${() => isOff || act()}>${label}</button>`;
+    @param {boolean} [isOff]
+    @param {string} [style]  a class: `qa-main`, `qa-skip` */
+export const button = (name, label, act, isOff = false, style = "") =>
+  html`<button type="button" class=${style || nothing} data-qa-part=${name} aria-disabled=${isOff} @click=${() => isOff || act()}>${label}</button>`;
 
 /** Buttons of which one is chosen.
     @param {any[]} values

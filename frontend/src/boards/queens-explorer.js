@@ -1,6 +1,6 @@
 /* `<queens-explorer>`: the heat map of a gallery, on which a reader places queens; each square says what remains. */
 
-import "../shared/queens-click-board.css";
+import "../base/queens-base.css";
 import "../finder/queens-find.css";
 import { card, element } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";

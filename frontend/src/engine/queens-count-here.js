@@ -1,7 +1,7 @@
 /* `<queens-count-here>`: counts the solutions of one N in this browser, and shows how fast it is. */
 
+import "../base/queens-base.css";
 import "../laboratories/queens-laboratory.css";
-import "./queens-count-here.css";
 import { durationText } from "../laboratories/duration-text.js";
 import { define, QueensElement } from "../shared/element.js";
 import { capitalized, counted, grouped } from "../shared/text.js";

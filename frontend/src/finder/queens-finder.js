@@ -1,6 +1,5 @@
 /* Takes a board in any notation, a label, a part of a board or properties, and shows its answer. */
 
-import "../shared/queens-click-board.css";
 import "./queens-find.css";
 import { Address, button, checkbox, define, dropdown, Figure, html, live, nothing } from "../base/index.js";
 import { nameOf, read } from "../shared/notations.js";

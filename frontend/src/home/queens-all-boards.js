@@ -1,6 +1,6 @@
 /* All boards of one N as links: a line names the board that is pointed at, and arrow keys go on to others. */
 
-import "./queens-all-boards.css";
+import "./queens-home.css";
 import { element } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
 

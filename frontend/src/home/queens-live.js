@@ -1,7 +1,6 @@
 /* A small figure that moves while it is in view. Readers who want no motion start it themselves. */
 
-import "../shared/queens-turning-board.css";
-import "./queens-live.css";
+import "./queens-home.css";
 import { define, QueensElement } from "../shared/element.js";
 import { watchSight } from "../shared/sight.js";
 import { LiveBlocks } from "./live-blocks.js";

@@ -1,6 +1,5 @@
 /* The queen laboratory: queens to click, and the masks left, down and right from row to row. */
 
-import "../shared/queens-click-board.css";
 import "./queens-laboratory.css";
 import { Address, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
 import { queensOf } from "../shared/attacks.js";

@@ -57,7 +57,7 @@ export class AttackCheckPredictions extends Figure {
       ${boardPicture(board, `Is ${name} attacked?`, { hasCoordinates: true, layers: squareLayers(square) })}
       <form novalidate autocomplete="off" data-qa-square=${line} @submit=${(event) => this.#check(event, line)}>
         <p class="qa-checks-fields">${answers.map(field)}</p>
-        <p class="qa-checks-acts"><button type="submit">Check</button><button type="button" class="qa-checks-skip" data-qa-part="show" @click=${() => this.#reply(line, {})}>Just show me</button></p>
+        <p class="qa-checks-acts"><button type="submit">Check</button><button type="button" class="qa-skip" data-qa-part="show" @click=${() => this.#reply(line, {})}>Just show me</button></p>
         <div class="qa-checks-verdict" role="status" aria-live="polite" data-qa-part="message">${text ?? html`<ul>${answers.map(item)}</ul>`}</div>
       </form>
     </div>`;

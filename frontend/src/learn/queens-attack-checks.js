@@ -1,6 +1,5 @@
 /* Three programs check the squares of the same search: a board to click, and their checks. */
 
-import "../shared/queens-click-board.css";
 import "../laboratories/queens-laboratory.css";
 import "./queens-attack-checks.css";
 import { choices, define, Figure, html, Player } from "../base/index.js";

@@ -1,5 +1,6 @@
 /* Programs that the reader edits and runs; they are kept in this browser. */
 
+import "../base/queens-base.css";
 import "./queens-editor.css";
 import { element, picture, shape } from "../shared/drawing.js";
 import { QueensElement, define } from "../shared/element.js";

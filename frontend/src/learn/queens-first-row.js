@@ -80,7 +80,7 @@ class FirstRow extends Figure {
     return html`<div class="qa-first-row-stage ${isFolded ? "qa-first-row-folded" : ""}">
       <div class="qa-first-row-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.#sizes, this.#n, (n) => this.show(n))}</span>
-        <button type="button" data-qa-part="fold" @click=${() => this.fold(!isFolded)}>${isFolded ? "Unfold" : "Fold in half"}</button>
+        <button type="button" class="qa-main" data-qa-part="fold" @click=${() => this.fold(!isFolded)}>${isFolded ? "Unfold" : "Fold in half"}</button>
       </div>
       ${this.say(isFolded ? this.#sentenceOnFold : this.#sentence)}
       ${keyed(this.#n, this.#board())}

@@ -162,8 +162,8 @@ class HandSearch extends Figure {
         <div class="qa-hand-sizes">
           <span role="group" aria-label="Size of the board">N = ${choices(Object.keys(this.searches), `${n}`, (size) => this.open(Number(size)))}</span>
           <span class="qa-hand-links">
-            ${button("undo", "undo", () => this.undo(), !player.position)}
-            ${button("again", "start again", () => this.open(n), !player.position)}
+            ${button("undo", "undo", () => this.undo(), !player.position, "qa-skip")}
+            ${button("again", "start again", () => this.open(n), !player.position, "qa-skip")}
           </span>
         </div>
         <div class="qa-hand-counts">
@@ -216,7 +216,7 @@ class HandSearch extends Figure {
   #ended() {
     const next = this.n + 1;
     const open = () => this.open(next);
-    const onward = html`<button type="button" class="qa-hand-onward" data-qa-part="onward" @click=${open}>Now N = ${next}</button>`;
+    const onward = html`<button type="button" class="qa-main" data-qa-part="onward" @click=${open}>Now N = ${next}</button>`;
     return html`<div>
       <button type="button" data-qa-part="fold" @click=${() => (this.isFolded = !this.isFolded)}>${this.isFolded ? "Unfold" : "Fold the tree in half"}</button>
       ${next in this.searches ? onward : nothing}

@@ -87,7 +87,7 @@ class LowestBit extends Figure {
       </div>
       ${this.say(this.reply ?? describeStep(this.#step, x))}
       <div class="qa-lowest-act">
-        <button type="button" data-qa-part="take" aria-disabled=${x === 0 && !isEmpty} @click=${() => this.take()}>${isEmpty ? "Put all back" : "Take the lowest"}</button>
+        <button type="button" class="qa-main" data-qa-part="take" aria-disabled=${x === 0 && !isEmpty} @click=${() => this.take()}>${isEmpty ? "Put all back" : "Take the lowest"}</button>
         <span data-qa-part="taken">${taken.map((bit, at) => html`${at ? ", " : "taken: "}<b>${columnOf(bit)}</b>`)}</span>
       </div>
     </div>`;

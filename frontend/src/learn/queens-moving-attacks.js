@@ -1,6 +1,5 @@
 /* Attacks that move: queens row by row, their masks under the board, and a prediction for each next row. */
 
-import "../shared/queens-click-board.css";
 import "./queens-moving-attacks.css";
 import { button, choices, define, Figure, html, keyed } from "../base/index.js";
 import { queensOf } from "../shared/attacks.js";
@@ -141,7 +140,7 @@ class MovingAttacks extends Figure {
       </div>
       <div class="qa-moving-side">
         ${this.say(text, { isWrong })}
-        <p class="qa-moving-buttons">${button("check", "Check", () => this.check(), isShown)}${button("skip", "Just show me", () => this.reveal(), isShown)}</p>
+        <p class="qa-moving-buttons">${button("check", "Check", () => this.check(), isShown, "qa-main")}${button("skip", "Just show me", () => this.reveal(), isShown, "qa-skip")}</p>
         <p class="qa-moving-score" data-qa-part="score">${score ? `Rows predicted right: ${score}` : ""}</p>
       </div>
     </div>`;

@@ -1,6 +1,5 @@
 /* A board to place queens on: it shows what they attack, and says why a board fails. */
 
-import "../shared/queens-click-board.css";
 import "./queens-place.css";
 import { choices, define, Figure, formatted, html, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
@@ -91,8 +90,8 @@ class Place extends Figure {
     return html`<div class="qa-place-stage">
       <div class="qa-place-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (to) => this.change({ n: to, queens: [] }), size)}</span>
-        <span class="qa-place-links"><button type="button" data-qa-part="undo" @click=${() => this.undo()}>undo</button>
-          <button type="button" data-qa-part="clear" @click=${() => this.change({ n, queens: [] })}>clear</button></span>
+        <span class="qa-place-links"><button type="button" class="qa-skip" data-qa-part="undo" @click=${() => this.undo()}>undo</button>
+          <button type="button" class="qa-skip" data-qa-part="clear" @click=${() => this.change({ n, queens: [] })}>clear</button></span>
       </div>
       <div class="qa-place-board" data-qa-part="board">${attackBoard(position, listener)}</div>
       <div class="qa-place-side">

@@ -1,7 +1,6 @@
 /* A question that a reader answers: by a number, by bits, by squares of a board, or by one of some choices. */
 
 import "../laboratories/queens-laboratory.css";
-import "../shared/queens-click-board.css";
 import "./queens-question.css";
 import { define, Figure, formatted, html, nothing } from "../base/index.js";
 import { fullMask } from "../laboratories/row-arithmetic.js";

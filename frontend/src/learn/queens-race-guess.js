@@ -120,7 +120,7 @@ class RaceGuess extends Figure {
     const isGuessed = place !== undefined;
     return html`<form autocomplete="off" @submit=${(event) => this.#submit(event)}>
       <p class="qa-compare-bar"><span role="group" aria-label="Races">Race ${choices([...rounds.keys()], index, (at) => this.open(at), (at) => at + 1)}</span>
-        <button type="submit" class=${isJudged || isGuessed ? "qa-compare-main" : ""} data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button></p>
+        <button type="submit" class=${isJudged || isGuessed ? "qa-main" : ""} data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button></p>
       ${keyed(index, html`<fieldset>
         <legend>N = ${round.n}. ${round.rule} Which method is faster, and how many times as fast?</legend>
         <div class="qa-guess-names">${round.titles.map((title) => html`<b>${title}</b>`)}</div>

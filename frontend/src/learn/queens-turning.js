@@ -1,6 +1,5 @@
 /* A board that turns: the reader moves it by the eight symmetries and collects its orbit. */
 
-import "../shared/queens-turning-board.css";
 import "./queens-turning.css";
 import { choices, define, Figure, html, nothing } from "../base/index.js";
 import { boardPicture } from "../shared/board-view.js";
@@ -121,7 +120,7 @@ class Turning extends Figure {
     return html`<div class="qa-turning-stage" @keydown=${(event) => this.#press(event)}>
       <div class="qa-turning-bar">
         ${labels.length > 1 ? html`<span role="group" aria-label="Board">${choices(labels, this.chosen.label, open)}</span>` : nothing}
-        <button type="button" data-qa-part="all" @click=${() => this.#showAll()}>Show all eight</button>
+        <button type="button" class="qa-main" data-qa-part="all" @click=${() => this.#showAll()}>Show all eight</button>
       </div>
       ${this.#host}
       ${this.#message(piles)}

@@ -65,7 +65,7 @@ export class SearchPrediction extends Figure {
         <p>${this.question}</p>
         <p class="qa-predict-answers">
           ${this.answers.map(({ number }) => this.#button(number))}
-          <button type="button" class="qa-predict-skip" @click=${() => this.choose(SKIPPED)}>Just show me</button>
+          <button type="button" class="qa-skip" @click=${() => this.choose(SKIPPED)}>Just show me</button>
         </p>
         ${this.say(this.verdict)}
       </div>

@@ -1,6 +1,5 @@
 /* The position of the day: some queens stand, and a reader places the rest. */
 
-import "../shared/queens-click-board.css";
 import "./queens-play.css";
 import { Address, button, checkbox, choiceIn, define, Figure, formatted, html, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
@@ -229,7 +228,7 @@ class Play extends Figure {
       <p class="qa-play-tools">
         ${button("undo", "Undo", () => this.undo(), !canUndo)}
         ${button("clear", "Clear", () => this.clear(), !isTouched)}
-        ${button("hint", "Hint", () => this.askForHint())}
+        ${button("hint", "Hint", () => this.askForHint(), false, "qa-main")}
       </p>
     </div>`;
   }

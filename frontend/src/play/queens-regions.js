@@ -1,8 +1,6 @@
 /* Region puzzles: a reader places one queen in each row, column and region. */
 
-import "../shared/queens-click-board.css";
 import "./queens-play.css";
-import "./queens-regions.css";
 import { Address, button, choiceIn, define, Figure, html, nothing, numberIn } from "../base/index.js";
 import { fullMessage } from "../learn/place-messages.js";
 import { readKept, saveProgress } from "../learn/progress.js";
@@ -144,7 +142,7 @@ class Regions extends Figure {
         <p class="qa-play-tools">
           ${button("undo", "Undo", () => this.keep(history.pop()), !history.length)}
           ${button("clear", "Clear", () => this.set(cells.map(() => EMPTY)), !isTouched)}
-          ${button("hint", "Hint", () => (this.hint = this.findHint()), this.isSolved)}
+          ${button("hint", "Hint", () => (this.hint = this.findHint()), this.isSolved, "qa-main")}
         </p>
         ${this.say(this.text)}
         <p class="qa-play-tools">

@@ -239,7 +239,7 @@ class QueensStepper extends StepPlayer {
 
   #questionButtons() {
     return html`<p class="qa-stepper-ask" data-qa-part="ask">
-      ${this.question.decision === "free" ? button("check", "Check", () => this.#check()) : nothing}
+      ${this.question.decision === "free" ? button("check", "Check", () => this.#check(), false, "qa-main") : nothing}
       ${button("skip", "Show me", () => this.#goOn(false))}
     </p>`;
   }

@@ -189,7 +189,7 @@ export class StepPlayer extends Figure {
           ${views.hasDecimals ? checkbox("decimal", "decimal", this.isDecimal, (isOn) => (this.isDecimal = isOn)) : nothing}
         </div>
       </div>
-      <div class="qa-stepper-slider">${player.slider("Step", `step ${this.step} of ${run.states.length}`, 1)}</div>
+      <div class="qa-lab-run qa-stepper-slider">${player.slider("Step", `step ${this.step} of ${run.states.length}`, 1)}</div>
       <p class="qa-stepper-keys">Keys: <kbd>←</kbd> <kbd>→</kbd> a step, with <kbd>Shift</kbd> a solution, <kbd>B</kbd> the next way back, <kbd>Home</kbd> <kbd>End</kbd> the ends, <kbd>Space</kbd> plays.${views.tree ? html` In the tree: arrows and <kbd>Enter</kbd>.` : nothing}</p>
       <div class="qa-stepper-scene">
         <div class="qa-stepper-board" role="group" tabindex="0" aria-label="${views.boardName}: the arrow keys step">${views.board}</div>
@@ -220,7 +220,7 @@ export class StepPlayer extends Figure {
     const steps = targets(run.states, position);
     const button = ([name, [label, ...paths]]) => iconButton(name, label, paths, () => player.goTo(steps[name]), steps[name] === position);
     return html`<div class="qa-stepper-controls">${player.buttons("Steps", { hasEnds: true })}
-      <div role="group" aria-label="Solutions and ways back">${Object.entries(BUTTONS).map(button)}</div>
+      <div class="qa-lab-buttons" role="group" aria-label="Solutions and ways back">${Object.entries(BUTTONS).map(button)}</div>
     </div>`;
   }
 }

@@ -138,7 +138,7 @@ class QueensSudokuStepper extends StepPlayer {
         <textarea rows="9" spellcheck="false" autocomplete="off" data-qa-part="typed" aria-invalid=${Boolean(this.mistake)} .value=${live(this.typed)} @input=${type}></textarea></label>
       <div>
         <p>81 cells: 1 to 9, and . or 0 for an empty one. Line breaks and frames do no harm.</p>
-        <p class="qa-own-buttons"><button type="submit">Show its search</button> ${button("count", counter.isRunning ? "Stop" : "Count its solutions", () => this.#count())}</p>
+        <p class="qa-own-buttons"><button type="submit" class="qa-main">Show its search</button> ${button("count", counter.isRunning ? "Stop" : "Count its solutions", () => this.#count())}</p>
         <p class="qa-own-mistake" role="alert" data-qa-part="mistake">${this.mistake}</p>
         <p role="status" aria-live=${counter.isRunning ? "off" : "polite"} data-qa-part="counted">${counter.message}</p>
       </div>

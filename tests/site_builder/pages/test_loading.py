@@ -11,7 +11,7 @@ from site_builder.values.page import TEMPLATES, Links
 from tests.helpers.sources import ROOT
 
 LINKS = Links("essays/one.md")
-PLAY = ["queens-click-board.css", "queens-play.css", "queens-base.js", "queens-play.js"]
+PLAY = ["queens-base.css", "queens-play.css", "queens-base.js", "queens-play.js"]
 
 
 def loaded(html: str) -> list[str]:
