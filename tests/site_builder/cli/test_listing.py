@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from site_builder.cli import boards
+from site_builder.cli import listing
 from site_builder.data.listings import Listing, list_fundamental
 from tests.helpers.command_line import Queens
 
@@ -41,7 +41,7 @@ def test_disk_that_fills_up_is_one_error_line(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(boards, "write_listing", full)
+    monkeypatch.setattr(listing, "write_listing", full)
     assert queens.refusal("list 8") == "cannot write to standard output: No space left on device"
     assert queens.refusal("list 8 --output a") == "cannot write a: No space left on device"
     assert os.listdir() == []
@@ -57,9 +57,9 @@ def test_a_long_listing_says_how_long_it_takes_and_a_very_long_one_needs_a_yes(
         return Listing(n, known.count, (), known.has_sizes)
 
     now = iter(range(1000))
-    monkeypatch.setattr(boards, "list_fundamental", pretend)
-    monkeypatch.setattr(boards, "write_listing", lambda each, *_: written.append(each.n))
-    monkeypatch.setattr(boards.time, "perf_counter", lambda: float(next(now)))
+    monkeypatch.setattr(listing, "list_fundamental", pretend)
+    monkeypatch.setattr(listing, "write_listing", lambda each, *_: written.append(each.n))
+    monkeypatch.setattr(listing.time, "perf_counter", lambda: float(next(now)))
     assert queens("list 16") == ""
     assert written == [16]
     message = "listing N = 18 takes about 30 minutes on 1 core\n"
