@@ -155,6 +155,9 @@ FIGURES: Mapping[str, Figure] = {
     "lowest-bit": Figure(
         "lowest-bit\n01101000", "queens-lowest-bit", click(part("take")), plays=True
     ),
+    "min-conflicts": Figure(
+        "min-conflicts\n20", "queens-min-conflicts", click(part("forward")), plays=True
+    ),
     "moving-attacks": Figure(
         "moving-attacks\n5: 3", "queens-moving-attacks", click("[aria-label^=a4]")
     ),

@@ -1,0 +1,67 @@
+/* A large board that min-conflicts repairs: attacked queens move, one a step. */
+
+import "./queens-laboratory.css";
+import "./queens-min-conflicts.css";
+import { button, define, dropdown, Figure, html, nothing, Player, svg } from "../base/index.js";
+import { pathLayer } from "../shared/board-view.js";
+import { counted } from "../shared/text.js";
+import { randomNumbers } from "../teach/random.js";
+import { attackedRows, boardAfter, repair } from "./min-conflicts.js";
+
+const DURATION = 8000; // milliseconds that a whole search plays
+const SLOWEST = 600; // milliseconds from move to move
+
+/** A start by chance, which a seed fixes, and the moves that lead to a solution. */
+class MinConflicts extends Figure {
+  static properties = { n: { type: Number }, sizes: { type: Array }, search: { state: true } };
+  player = new Player(this, { pace: () => [Math.min(SLOWEST, DURATION / this.player.max), 1] });
+
+  start() {
+    if (!this.search) this.begin(this.n, 1);
+  }
+
+  begin(n, seed) {
+    this.search = { n, seed, ...repair(n, randomNumbers(seed)) };
+    this.player.set(0, this.search.moves.length);
+  }
+
+  render() {
+    const { n, seed, start, moves } = this.search;
+    const { position } = this.player;
+    const board = boardAfter(start, moves.slice(0, position));
+    const attacked = attackedRows(board);
+    return html`<div class="qa-lab-live">
+      <div class="qa-lab-bar">
+        ${dropdown("N", this.sizes, n, (to) => this.begin(to, seed))}
+        ${button("again", "Another start", () => this.begin(n, seed + 1))}
+      </div>
+      ${this.player.view("Moves", `move ${position} of ${moves.length}`)}
+      ${this.say(sentence(n, position, attacked.length))}
+      ${picture(board, attacked, moves[position - 1])}
+    </div>`;
+  }
+}
+
+function sentence(n, position, attacked) {
+  if (attacked === 0) return "*Solved:* no queen attacks another.";
+  const state = `${counted(attacked, "queen")} of ${n} ${attacked === 1 ? "is" : "are"} attacked.`;
+  return position === 0 ? `Each row has a queen. ${state}` : state;
+}
+
+function picture(board, attacked, move) {
+  const n = board.length;
+  const isAttacked = new Set(attacked);
+  const [calm, hurt] = [false, true].map((wanted) => [...board.entries()].filter(([row]) => isAttacked.has(row) === wanted));
+  return html`<svg class="qa-conflicts" role="img" viewBox="0 0 ${n} ${n}" style="--n: ${n}">
+    <title>${`N = ${n}, ${counted(attacked.length, "queen")} attacked`}</title>
+    <desc>${board.join(" ")}</desc>
+    ${move ? svg`<path class="qa-conflicts-row" d=${`M0 ${move.row}h${n}v1h-${n}z`}></path>` : nothing}
+    ${pathLayer("qa-conflicts-calm", calm.map(disc))}
+    ${pathLayer("qa-conflicts-hurt", hurt.map(diamond))}
+  </svg>`;
+}
+
+const disc = ([row, column]) => `M${column + 0.15} ${row + 0.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0`;
+const diamond = ([row, column]) => `M${column + 0.5} ${row - 0.1}l.6 .6l-.6 .6l-.6-.6z`;
+
+define("queens-min-conflicts", MinConflicts);

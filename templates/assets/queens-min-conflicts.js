@@ -1,0 +1,16 @@
+(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:U,Figure:y,Part:F,Player:q,button:w,checkbox:H,choiceIn:W,choices:Y,define:b,dropdown:k,formatted:V,html:h,iconButton:X,keyed:L,live:K,moveTabStop:T,nothing:m,numberIn:J,pressInGrid:j,squareUnder:N,svg:f,use:O}=queensBase;var $=(n,e)=>f`<path class=${n} d=${e.join("")}></path>`;var _=n=>String(n).replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g,","),g=(n,e,t=`${e}s`)=>`${_(n)} ${n===1?e:t}`;function A(n){let e=n|0;return()=>{e=e+1831565813|0;let t=Math.imul(e^e>>>15,1|e);return t^=t+Math.imul(t^t>>>7,61|t),((t^t>>>14)>>>0)/2**32}}var d=class{constructor(e){this.columns=Array(e).fill(0),this.rising=Array(2*e).fill(0),this.falling=Array(2*e).fill(0)}change(e,t,o){this.columns[t]+=o,this.rising[e+t]+=o,this.falling[e-t+this.columns.length]+=o}on(e,t){return this.columns[t]+this.rising[e+t]+this.falling[e-t+this.columns.length]}};function M(n,e){for(;;){let t=z(n,e);if(t)return t}}function z(n,e){let t=new d(n),o=[],s=r=>r[Math.floor(e()*r.length)],i=r=>{let u=t.columns.map((p,E)=>t.on(r,E)),c=Math.min(...u);o[r]=s([...u.keys()].filter(p=>u[p]===c)),t.change(r,o[r],1)};for(let r=0;r<n;r++)i(r);let l=[...o],a=[];for(let r=10*n;r>0;r--){let u=x(o);if(!u.length)return{start:l,moves:a};let c=s(u),p=o[c];t.change(c,p,-1),i(c),a.push({row:c,from:p,to:o[c]})}}function x(n){let e=new d(n.length);for(let[t,o]of n.entries())e.change(t,o,1);return[...n.keys()].filter(t=>e.on(t,n[t])>3)}function S(n,e){let t=[...n];for(let{row:o,to:s}of e)t[o]=s;return t}var B=8e3,C=600,v=class extends y{static properties={n:{type:Number},sizes:{type:Array},search:{state:!0}};player=new q(this,{pace:()=>[Math.min(C,B/this.player.max),1]});start(){this.search||this.begin(this.n,1)}begin(e,t){this.search={n:e,seed:t,...M(e,A(t))},this.player.set(0,this.search.moves.length)}render(){let{n:e,seed:t,start:o,moves:s}=this.search,{position:i}=this.player,l=S(o,s.slice(0,i)),a=x(l);return h`<div class="qa-lab-live">
+      <div class="qa-lab-bar">
+        ${k("N",this.sizes,e,r=>this.begin(r,t))}
+        ${w("again","Another start",()=>this.begin(e,t+1))}
+      </div>
+      ${this.player.view("Moves",`move ${i} of ${s.length}`)}
+      ${this.say(I(e,i,a.length))}
+      ${R(l,a,s[i-1])}
+    </div>`}};function I(n,e,t){if(t===0)return"*Solved:* no queen attacks another.";let o=`${g(t,"queen")} of ${n} ${t===1?"is":"are"} attacked.`;return e===0?`Each row has a queen. ${o}`:o}function R(n,e,t){let o=n.length,s=new Set(e),[i,l]=[!1,!0].map(a=>[...n.entries()].filter(([r])=>s.has(r)===a));return h`<svg class="qa-conflicts" role="img" viewBox="0 0 ${o} ${o}" style="--n: ${o}">
+    <title>${`N = ${o}, ${g(e.length,"queen")} attacked`}</title>
+    <desc>${n.join(" ")}</desc>
+    ${t?f`<path class="qa-conflicts-row" d=${`M0 ${t.row}h${o}v1h-${o}z`}></path>`:m}
+    ${$("qa-conflicts-calm",i.map(D))}
+    ${$("qa-conflicts-hurt",l.map(G))}
+  </svg>`}var D=([n,e])=>`M${e+.15} ${n+.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0`,G=([n,e])=>`M${e+.5} ${n-.1}l.6 .6l-.6 .6l-.6-.6z`;b("queens-min-conflicts",v);})();
+})();
