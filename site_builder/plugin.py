@@ -36,6 +36,7 @@ from site_builder.blocks.extension import (
     host_page,
     loading,
 )
+from site_builder.counts.plans import require_records
 from site_builder.pages.cards import lesson_card
 from site_builder.pages.clashes import OwnerFiles, clash_messages
 from site_builder.pages.head import Head, tags, with_tags
@@ -48,7 +49,6 @@ from site_builder.pages.site import (
     figure_assets,
     theme_assets,
 )
-from site_builder.plans.records import require_records
 from site_builder.plugin_files import (
     GeneratedFile,
     basis_paths,

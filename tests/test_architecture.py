@@ -26,10 +26,11 @@ LAYERS = {
     ),
     "site_builder": (
         ("cli", "plugin"),
+        ("blocks", "plugin_files"),
         ("counts",),
-        ("bench", "blocks", "plugin_files"),
+        ("bench",),
         ("pages", "terminal"),
-        ("new_terms", "plans"),
+        ("new_terms",),
         ("data",),
         ("figures",),
         ("timings",),

@@ -7,10 +7,10 @@ from dataclasses import replace
 from importlib import import_module
 from pkgutil import walk_packages
 
+import site_builder.counts.blocks
 import site_builder.data.blocks
 import site_builder.data.literature
 import site_builder.new_terms.blocks
-import site_builder.plans.blocks
 import site_builder.timings.blocks  # noqa: F401 -- these modules offer blocks
 from site_builder import figures
 from site_builder.values.block import BLOCKS, Block

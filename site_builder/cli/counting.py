@@ -1,10 +1,12 @@
-"""`queens count` and `queens table`."""
+"""`queens count`, `queens ledger` and `queens table`."""
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from contextlib import nullcontext
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +25,13 @@ from cy_core import (
 )
 from site_builder.bench.machine import processor_name
 from site_builder.cli.estimating import check_duration, yes_option
-from site_builder.cli.group import argument, command, json_option, option
+from site_builder.cli.group import argument, command, flag, json_option, option
 from site_builder.cli.parameters import (
     Choice,
     countable_size,
     file_path,
     method_options,
+    require_one,
     thread_count,
 )
 from site_builder.counts.checkpoint import Checkpoint
@@ -41,6 +44,8 @@ from site_builder.counts.cluster import (
     parts_to_verify,
     workers_of,
 )
+from site_builder.counts.ledger import read_ledger
+from site_builder.counts.report import ledger_report, ledger_summary
 from site_builder.terminal.lines import echo, echo_fields, note
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
@@ -174,6 +179,22 @@ def _chosen_search(
     if n >= MIN_ENGINE_N or search:
         search = chosen_search(n, chosen_backend(), threads, wanted)
     return fitting_search(workers, n, search, wanted) if workers else search
+
+
+@command("ledger", "queens ledger 20.ledger")
+@argument("FILE", file_path, "Ledger that `queens count --resume FILE` writes.")
+@flag("--summary", "Write a summary of a finished count as JSON, for a site to show.")
+@json_option
+def ledger(file: Path, summary: bool, as_json: bool) -> None:
+    """Show how far a long count has come."""
+    require_one({"--summary": summary, "--json": as_json})
+    content = read_ledger(file)
+    with waiting(f"reading {file}"):
+        if summary:
+            echo(json.dumps(ledger_summary(file, content), indent=2))
+            return
+        report = ledger_report(file, content)
+    echo_fields(asdict(report) if as_json else report.for_people(), as_json)
 
 
 @command("table", "queens table 4 14 --method bitmap")

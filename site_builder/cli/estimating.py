@@ -7,11 +7,10 @@ import time
 import cy_core
 from cy_core import DEPTH_FIRST, JOIN, Form, known_census
 from site_builder.cli.group import flag
-from site_builder.plans.formatting import long_duration
 from site_builder.terminal.lines import note
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
-from site_builder.values.text import counted
+from site_builder.values.text import counted, long_duration
 
 MINUTE, YEAR = 60.0, 365.25 * 86400
 MAX_QUICK_N, MAX_QUICK_METHOD_N = 18, 14  # at most a minute, by the engine and by any method

@@ -17,7 +17,7 @@ COMPLETE_VARIABLE = "_QUEENS_COMPLETE"  # set by the scripts of `queens completi
 COMMANDS = {
     "count": ("counting", "Count the solutions of one N."),
     "plan": ("planning", "Estimate how long counting a large N takes."),
-    "ledger": ("ledgers", "Show how far a long count has come."),
+    "ledger": ("counting", "Show how far a long count has come."),
     "list": ("listing", "List the fundamental solutions of one N, or all of them."),
     "export": ("exporting", "Write a folder of data: solutions, counts, times and traces."),
     "show": ("boards", "Show the fundamental solutions that have these labels."),

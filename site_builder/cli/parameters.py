@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -119,26 +119,3 @@ def method_options(function: Any) -> Any:
     )
     how = "Form of the program; it needs a --method."
     return method(option("--form", Choice(FORMS), how, show_default=FORMS[0])(function))
-
-
-# For the commands of plans, until they use Click's own types.
-
-
-def whole_number(_: str, least: int, most: int) -> click.IntRange:
-    """A whole number within bounds."""
-    return click.IntRange(least, most)
-
-
-def seconds(_: str) -> Number:
-    """A duration."""
-    return duration
-
-
-def percent(word: str) -> float:
-    """A percentage as a share of one."""
-    return float(Number(0.1, 100).convert(word, None, None)) / 100
-
-
-def OneOf(_: str, choices: Iterable[str]) -> Choice:
-    """One of some words."""
-    return Choice([*choices])

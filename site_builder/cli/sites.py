@@ -17,9 +17,9 @@ from site_builder.blocks.one_file import html_file
 from site_builder.blocks.registry import public_blocks
 from site_builder.cli.group import Decorator, argument, command, flag, option
 from site_builder.cli.parameters import STANDARD_STREAM, Choice, file_or_stream, file_path
+from site_builder.counts.plans import require_records
 from site_builder.figures.stepper import trace_assets
 from site_builder.pages.site import figure_assets
-from site_builder.plans.records import require_records
 from site_builder.terminal.lines import echo
 from site_builder.terminal.progress import waiting
 from site_builder.values.block import Block

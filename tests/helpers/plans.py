@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from cy_core import (
@@ -13,13 +14,7 @@ from cy_core import (
     MAX_KNOWN_N,
     known_census,
 )
-from site_builder.plans.records import (
-    CountPlan,
-    CountSummary,
-    PlannedSearch,
-    plan_text,
-    summary_text,
-)
+from site_builder.counts.plans import CountPlan, CountSummary, PlannedSearch, plan_text
 from site_builder.values.config import SiteConfig
 
 ONE = PlannedSearch(
@@ -59,6 +54,11 @@ def summary(n: int) -> CountSummary:
     return CountSummary(
         n, JOIN, "0.1.0", 9718, 9718, "ab" * 32, "cdefab" * 10 + "cdef", *counts, *details
     )
+
+
+def summary_text(summary: CountSummary) -> str:
+    """As `queens ledger --summary` writes it."""
+    return json.dumps(asdict(summary))
 
 
 PLANS = (plan(20, 1, 0), plan(21, 9), plan(24, 5000), plan(28, 1e6))

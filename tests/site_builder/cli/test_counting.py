@@ -11,7 +11,7 @@ import pytest
 import cy_core
 from cy_core import Census, Estimate, Span, estimates, known_census
 from site_builder.cli import estimating
-from site_builder.plans.formatting import long_duration
+from site_builder.values.text import long_duration
 from tests.helpers.command_line import Queens
 
 ADD_YES = "add --yes to begin it all the same"

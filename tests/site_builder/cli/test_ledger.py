@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from cy_core import known_census
-from site_builder.plans.records import read_summary
+from site_builder.counts.plans import site_summaries
+from site_builder.values.config import SiteConfig
 from tests.helpers.command_line import Queens
 
 TOTAL = known_census(15).total
@@ -45,7 +46,9 @@ def test_complete_ledger_is_reported_and_leaves_a_summary(queens: Queens) -> Non
     assert lines["total"] == str(TOTAL)
     assert lines["parts"] == "2401 of 2401, 100.0% of the work"
     assert lines["proof"].endswith(f"add up to {TOTAL}, as published")
-    summary = read_summary("15.json", queens("ledger a.ledger --summary").encode())
+    Path("ledgers").mkdir()
+    Path("ledgers/15.json").write_text(queens("ledger a.ledger --summary"))
+    (summary,) = site_summaries(SiteConfig(records=Path()))
     assert (summary.n, summary.search, summary.total) == (15, "depth-first", TOTAL)
     assert summary.rows == summary.parts == 2401
     assert summary.orbits_by_size == known_census(15).orbits_by_size

@@ -9,7 +9,7 @@ import pytest
 
 import cy_core
 from cy_core import known_census
-from site_builder.plans.records import site_plans, site_summaries
+from site_builder.counts.plans import site_plans, site_summaries
 from site_builder.timings.record_files import load_records
 from site_builder.values.census import (
     MAX_COMPUTED_N,

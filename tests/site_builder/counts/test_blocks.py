@@ -11,17 +11,20 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cy_core import known_census
-from site_builder.plans.blocks import (
+from site_builder.counts.blocks import (
+    NOTHING,
     NumberCard,
+    estimate_finding,
     hours_chart,
     plans_table,
     shares_table,
     steps_chart,
     summaries_table,
 )
+from site_builder.values.block import BLOCKS
 from site_builder.values.census import count_claims
 from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure
 from tests.helpers.blocks import figure_of
 from tests.helpers.plans import PLANS, site_with, summary
 from tests.helpers.sources import ROOT
@@ -58,26 +61,27 @@ def test_tables_and_charts_have_their_times_shares_and_intervals(
     assert SHOWN[name]() == snapshot
 
 
-def parts(name: str, config: SiteConfig) -> list[object]:
-    """The tables, charts and findings of a block."""
-    context = figure_of(name, OF_RECORDS[name], config=config).context
-    return [value for values in context.values() for value in values]
+def figure(name: str, config: SiteConfig) -> Figure | str:
+    """A block of a site; text if it has nothing to show."""
+    return BLOCKS[name].figure(OF_RECORDS[name].split("\n"), config)
 
 
 @pytest.mark.parametrize("name", OF_RECORDS)
-def test_every_block_shows_its_records_and_without_them_nothing(name: str, tmp_path: Path) -> None:
-    assert parts(name, SiteConfig(records=tmp_path / "none")) == []
-    assert len(parts(name, site_with(tmp_path, PLANS, [summary(21)]))) == 1
+def test_every_block_shows_its_records_and_without_them_how_to_plan(
+    name: str, tmp_path: Path
+) -> None:
+    assert figure(name, SiteConfig(records=tmp_path / "none")) == NOTHING
+    assert isinstance(figure(name, site_with(tmp_path, PLANS, [summary(21)])), Figure)
 
 
 def test_plans_without_neighbours_have_no_steps(tmp_path: Path) -> None:
     config = site_with(tmp_path, PLANS[2:], [])
-    assert not parts("chart steps", config)
-    assert parts("chart hours", config)
+    assert figure("chart steps", config) == NOTHING
+    assert figure("chart hours", config) != NOTHING
 
 
-def test_estimate_has_the_times_of_both_searches_and_of_many_cores(tmp_path: Path) -> None:
-    (finding,) = parts("estimate", site_with(tmp_path, PLANS, []))
+def test_estimate_has_the_times_of_both_searches_and_of_many_cores() -> None:
+    finding = estimate_finding(PLANS[2])
     numbers = (
         "N = 24",
         "210 days",
@@ -89,13 +93,6 @@ def test_estimate_has_the_times_of_both_searches_and_of_many_cores(tmp_path: Pat
         "420 days",
     )
     assert re.search(".*".join(numbers), f"{finding.sentence} {finding.details}")
-
-
-def test_invalid_record_is_named(tmp_path: Path) -> None:
-    config = site_with(tmp_path, [], [])
-    (tmp_path / "plans" / "24.json").write_text("[]")
-    with pytest.raises(UserError, match=r"plans.24\.json must be what queens plan --json writes"):
-        parts("table plans", config)
 
 
 def cards(config: SiteConfig) -> dict[int, NumberCard]:

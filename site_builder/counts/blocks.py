@@ -16,11 +16,10 @@ from cy_core import (
     Census,
     known_census,
 )
-from site_builder.plans.formatting import SEARCH_NAMES, long_duration, rounded, share
-from site_builder.plans.records import (
-    DAY,
+from site_builder.counts.plans import (
     HOUR,
     MANY_CORES,
+    SEARCH_NAMES,
     CountPlan,
     CountSummary,
     PlannedSearch,
@@ -43,16 +42,32 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
-from site_builder.values.text import TIMES, bytes_text, counted, grouped, with_minus
+from site_builder.values.text import (
+    TIMES,
+    bytes_text,
+    counted,
+    grouped,
+    long_duration,
+    percent,
+    two_figures,
+    with_minus,
+)
 
+NOTHING = (
+    "Not planned yet. Keep what `queens plan N --json` writes in `records/plans/` and build again."
+)
 # Every line of both charts has its own colour and mark.
 STYLES = {SEARCH_NAMES[DEPTH_FIRST]: 0, SEARCH_NAMES[JOIN]: 1, SOLUTIONS: 2}
 
 
 @block("estimate", "24")
-def estimate(n: Annotated[int, size(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig) -> Figure:
+def estimate(
+    n: Annotated[int, size(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig
+) -> Figure | str:
     """How long a count would take, in a sentence."""
-    return _figure(findings=[estimate_finding(plan) for plan in site_plans(config) if plan.n == n])
+    plans = [plan for plan in site_plans(config) if plan.n == n]
+    context = {"finding": estimate_finding(plans[0])} if plans else {}
+    return Figure("finding.html.jinja", context) if plans else NOTHING
 
 
 def estimate_finding(plan: CountPlan) -> Finding:
@@ -63,10 +78,10 @@ def estimate_finding(plan: CountPlan) -> Finding:
     sentence = f"N = {plan.n} {taken} {long_duration(best.core_seconds)} of one core."
     details = [
         how[best.search]
-        + ("" if best.is_whole else f", give or take {share(best.error)}")
-        + f": {_on(best, plan.cores)} on the {counted(plan.cores, 'core')} of the machine it was "
-        f"measured on, {_on(best, MANY_CORES)} on {grouped(MANY_CORES)} of them, each with "
-        f"{bytes_text(best.memory_bytes)} of memory."
+        + ("" if best.is_whole else f", give or take {percent(best.error)}")
+        + f": {best.duration_on(plan.cores)} on the {counted(plan.cores, 'core')} of the machine "
+        f"it was measured on, {best.duration_on(MANY_CORES)} on {grouped(MANY_CORES)} of them, "
+        f"each with {bytes_text(best.memory_bytes)} of memory."
     ]
     others = [search for search in plan.searches if search is not best]
     details += [
@@ -78,17 +93,13 @@ def estimate_finding(plan: CountPlan) -> Finding:
     return Finding(sentence, " ".join(details))
 
 
-def _on(search: PlannedSearch, cores: int) -> str:
-    return long_duration(search.days(cores) * DAY)
-
-
 @block("table plans", "18-22")
 def plans(
     sizes: Annotated[range, sizes(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig
-) -> Figure:
+) -> Table | str:
     """The estimates of several N."""
     planned = [plan for plan in site_plans(config) if plan.n in sizes]
-    return _figure(tables=[plans_table(planned)] if planned else [])
+    return plans_table(planned) if planned else NOTHING
 
 
 def plans_table(plans: Sequence[CountPlan]) -> Table:
@@ -114,7 +125,7 @@ def _plan_row(plan: CountPlan) -> Row:
     return (
         plan.n,
         *(_time_cell(by_key.get(key)) for key in SEARCH_NAMES),
-        Cell(best.core_seconds / HOUR, text=rounded(best.core_seconds / HOUR)),
+        Cell(best.core_seconds / HOUR, text=two_figures(best.core_seconds / HOUR)),
         Cell(best.memory_bytes, text=bytes_text(best.memory_bytes)),
         _days_cell(best, plan.cores),
         _days_cell(best, MANY_CORES) if best.preparing_is_known else Cell(None),
@@ -124,20 +135,19 @@ def _plan_row(plan: CountPlan) -> Row:
 def _time_cell(search: PlannedSearch | None) -> Cell:
     if search is None:
         return Cell(None)
-    under = "measured" if search.is_whole else f"estimated, ± {share(search.error)}"
+    under = "measured" if search.is_whole else f"estimated, ± {percent(search.error)}"
     return Cell(search.core_seconds, text=long_duration(search.core_seconds), under=under)
 
 
 def _days_cell(search: PlannedSearch, cores: int) -> Cell:
-    days = search.days(cores)
-    return Cell(days, text=long_duration(days * DAY))
+    return Cell(search.days(cores), text=search.duration_on(cores))
 
 
 @block("table shares", "")
-def shares(config: SiteConfig) -> Figure:
+def shares(config: SiteConfig) -> Table | str:
     """The totals that the timed shares estimate."""
     planned = site_plans(config)
-    return _figure(tables=[shares_table(planned)] if planned else [])
+    return shares_table(planned) if planned else NOTHING
 
 
 def shares_table(plans: Sequence[CountPlan]) -> Table:
@@ -163,7 +173,7 @@ def _share_row(n: int, search: PlannedSearch) -> Row:
         share_off = search.boards / known - 1
         published = Cell(known, text=scientific(known))
         off = Cell(share_off, text=with_minus(f"{100 * share_off:+.1f} %"))
-    error = f"\N{PLUS-MINUS SIGN} {share(search.boards_error)}"
+    error = f"\N{PLUS-MINUS SIGN} {percent(search.boards_error)}"
     boards = Cell(search.boards, text=scientific(search.boards), under=error)
     return n, SEARCH_NAMES[search.search], search.draws, boards, published, off
 
@@ -180,10 +190,10 @@ def scientific(value: float) -> str:
 
 
 @block("table ledgers", "")
-def ledgers(config: SiteConfig) -> Figure:
+def ledgers(config: SiteConfig) -> Table | str:
     """The counts that were run to their end."""
     summaries = site_summaries(config)
-    return _figure(tables=[summaries_table(summaries)] if summaries else [])
+    return summaries_table(summaries) if summaries else NOTHING
 
 
 def summaries_table(summaries: Iterable[CountSummary]) -> Table:
@@ -207,20 +217,20 @@ def _summary_row(summary: CountSummary) -> Row:
     machine = f"{', '.join(summary.processors)}, {', '.join(summary.backends)}"
     return (
         summary.n,
-        SEARCH_NAMES.get(summary.search or "", "another version"),
+        SEARCH_NAMES[summary.search],
         *(summary.parts, summary.total, summary.fundamental),
         Cell(summary.seconds, text=long_duration(summary.seconds)),
         Cell(machine, mark="quiet"),
-        (summary.last or "")[:10],
+        summary.last[:10],
         summary.checksum[:12],
     )
 
 
 @block("chart hours", "")
-def hours(config: SiteConfig) -> Figure:
+def hours(config: SiteConfig) -> Chart | str:
     """The core-hours of each N."""
     planned = site_plans(config)
-    return _figure(charts=[hours_chart(planned)] if planned else [])
+    return hours_chart(planned) if planned else NOTHING
 
 
 def hours_chart(plans: Sequence[CountPlan]) -> Chart:
@@ -233,11 +243,11 @@ def hours_chart(plans: Sequence[CountPlan]) -> Chart:
             name: {n: search.core_seconds / HOUR for n, search in by_n.items()}
             for name, by_n in searches.items()
         },
-        rounded,
+        two_figures,
         y_title="core-hours",
         caption=[f"{title}. {_measured(plans)} A bar is the interval, where it can be seen."],
         styles=STYLES,
-        reader_format=lambda hours: f"{rounded(hours)} core-hours",
+        reader_format=lambda hours: f"{two_figures(hours)} core-hours",
         y_label=lambda hours: f"{hours:,.0f}" if hours > 0.9 else f"{hours:g}",
         ranges={
             name: [(n, *_interval(search)) for n, search in by_n.items() if not search.is_whole]
@@ -253,10 +263,9 @@ def _interval(search: PlannedSearch) -> tuple[float, float]:
 
 
 @block("chart steps", "")
-def steps(config: SiteConfig) -> Figure:
+def steps(config: SiteConfig) -> Chart | str:
     """How many times as long each N takes as the N before."""
-    chart = steps_chart(site_plans(config))
-    return _figure(charts=[chart] if chart else [])
+    return steps_chart(site_plans(config)) or NOTHING
 
 
 def steps_chart(plans: Sequence[CountPlan]) -> Chart | None:
@@ -302,13 +311,6 @@ def _searches_by_name(plans: Sequence[CountPlan]) -> dict[str, dict[int, Planned
         for key, name in SEARCH_NAMES.items()
     }
     return {name: by_n for name, by_n in searches.items() if by_n}
-
-
-def _figure(
-    tables: Sequence[Table] = (), charts: Sequence[Chart] = (), findings: Sequence[Finding] = ()
-) -> Figure:
-    """What was planned; where nothing was, the page says how to plan."""
-    return Figure("plans.html.jinja", {"tables": tables, "charts": charts, "findings": findings})
 
 
 @dataclass(frozen=True, slots=True)

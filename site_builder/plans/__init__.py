@@ -1,1 +1,0 @@
-"""Large boards: what their counts would take, and what those that were counted have left."""
