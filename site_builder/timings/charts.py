@@ -191,18 +191,14 @@ def _merged(nodes: Values) -> list[tuple[list[str], dict[int, float]]]:
     groups: list[tuple[list[str], dict[int, float]]] = []
     for name, by_n in nodes.items():
         for names, known in groups:
-            if _agree(known, by_n):
+            shared = known.keys() & by_n.keys()
+            if shared and all(known[n] == by_n[n] for n in shared):
                 names.append(name)
                 known |= by_n
                 break
         else:
             groups.append(([name], dict(by_n)))
     return [(names, dict(sorted(known.items()))) for names, known in groups]
-
-
-def _agree(a: Mapping[int, float], b: Mapping[int, float]) -> bool:
-    shared = a.keys() & b.keys()
-    return bool(shared) and all(a[n] == b[n] for n in shared)
 
 
 def _joined(names: Sequence[str]) -> str:

@@ -27,7 +27,7 @@ from site_builder.timings.comparisons import (
     largest_shared,
     queens_cells,
 )
-from site_builder.timings.records import Record, Subject, Task, Timing
+from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.subjects import (
     COMPILED,
     LANGUAGES,
@@ -40,6 +40,8 @@ from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns
 from site_builder.values.text import counted, grouped, ratio
+
+Content = tuple[tuple[Column, ...], list[Row]]  # columns and rows of a table
 
 # One machine --------------------------------------------------------------------------------------
 
@@ -64,35 +66,66 @@ def subject_file(subject: Subject) -> str:
     >>> subject_file(Subject("engine", backend="avx2", threads=2))
     'engine-avx2-2-threads'
     """
-    threads = f"{subject.threads}-threads" if subject.threads > 1 else ""
-    parts = (subject.method, subject.form, subject.backend, threads)
-    return "-".join(filter(None, parts)).replace("_", "-")
+    return subject_text(subject).replace(", ", "-").replace(" ", "-").replace("_", "-")
 
 
 # Comparisons --------------------------------------------------------------------------------------
 
 
 def comparison_table(record: Record, name: str) -> Table:
-    """One of `COMPARISONS`: a row for each program, a column for each N."""
-    if name == "forms":
-        return _ratio_table(record, name)
-    for puzzle in PUZZLES:
-        if name == puzzle:
-            return _puzzle_table(record, puzzle)
+    """One of `COMPARISONS`: a row for each program, a column for each N; of a puzzle, turned."""
     comparison, grid = COMPARISONS[name], compared(record, name)
+    columns_and_rows = _puzzle if name in PUZZLES else _ratios if name == "forms" else _times
+    columns, rows = columns_and_rows(name, grid)
+    if name == "forms":
+        note = (
+            "How many times as fast the iterative form is as the recursive one; above 1 it is "
+            "faster. A dash: one of them was not run, or took less than ten microseconds."
+        )
+    else:
+        note = f"Small figures: how many times as fast as {comparison.reference}. {comparison.note}"
+        note = explain_dash(note.strip(), rows)
+    return record_table(name, comparison.title, columns, rows, note, grid_rows(record, grid))
+
+
+def _times(name: str, grid: Grid) -> Content:
+    """The best times, and how many times as fast as its reference each is."""
+    comparison = COMPARISONS[name]
     columns = (
         *text_columns("program" if comparison.has_forms else "method"),
         *text_columns(*["language"] * (name == "programs")),
         *number_columns(*(f"N = {n}" for n in grid.sizes), format=format_seconds),
     )
     best = _fastest_times(grid) if comparison.marks_fastest else {}
-    rows = [
+    rows: list[Row] = [
         (*_heads(row, name), *map(time_cell, row.cells, row.speeds, best.get(row, repeat(None))))
         for row in grid.rows
     ]
-    note = f"Small figures: how many times as fast as {comparison.reference}. {comparison.note}"
-    note = explain_dash(note.strip(), rows)
-    return record_table(name, comparison.title, columns, rows, note, grid_rows(record, grid))
+    return columns, rows
+
+
+def _ratios(name: str, grid: Grid) -> Content:
+    """How many times as fast as its reference each row is, at the sizes where it is known."""
+    speeds = [row.speeds for row in grid.rows]
+    kept = [any(speed is not None for speed in at) for at in zip(*speeds, strict=True)]
+    sizes = (f"N = {n}" for n in compress(grid.sizes, kept))
+    columns = (*text_columns("method"), *number_columns(*sizes, format="{:.2f}".format))
+    return columns, [
+        (*_heads(row, name), *compress(row.speeds, kept)) for row in grid.rows if any(kept)
+    ]
+
+
+def _puzzle(name: str, grid: Grid) -> Content:
+    """Times of a puzzle and what each method places: a row for each n."""
+    methods = [row.subject.method for row in grid.rows]
+    columns = (
+        *number_columns(TASK_SPECS[grid.rows[0].subject.task].size_name if grid.rows else ""),
+        *number_columns(*methods, format=format_seconds),
+        *number_columns(*(f"placed, {method}" for method in methods)),
+    )
+    times = [map(time_cell, row.cells, row.speeds) for row in grid.rows]
+    placed = [[cell and cell.nodes for cell in row.cells] for row in grid.rows]
+    return columns, [*zip(grid.sizes, *times, *placed, strict=True)] if grid.rows else []
 
 
 def _heads(row: GridRow, name: str) -> Sequence[Cell | str]:
@@ -108,42 +141,6 @@ def _fastest_times(grid: Grid) -> Mapping[GridRow, Sequence[float | None]]:
     of_engine = [row for row in grid.rows if row.subject.method == ENGINE]
     of_ladder = [row for row in grid.rows if row.subject.method != ENGINE]
     return {row: fastest(group) for group in (of_ladder, of_engine) for row in group}
-
-
-def _ratio_table(record: Record, name: str) -> Table:
-    """How many times as fast as its reference each row is, at the sizes where it is known."""
-    grid = compared(record, name)
-    speeds = [row.speeds for row in grid.rows]
-    kept = [any(speed is not None for speed in at) for at in zip(*speeds, strict=True)]
-    sizes = (f"N = {n}" for n in compress(grid.sizes, kept))
-    columns = (*text_columns("method"), *number_columns(*sizes, format="{:.2f}".format))
-    rows = [(*_heads(row, name), *compress(row.speeds, kept)) for row in grid.rows if any(kept)]
-    note = (
-        "How many times as fast the iterative form is as the recursive one; above 1 it is faster. "
-        "A dash: one of them was not run, or took less than ten microseconds."
-    )
-    title = COMPARISONS[name].title
-    return record_table(name, title, columns, rows, note, grid_rows(record, grid))
-
-
-def _puzzle_table(record: Record, name: Task) -> Table:
-    """Times of a puzzle and what each method places: a row for each n."""
-    spec, grid = TASK_SPECS[name], compared(record, name)
-    methods = [row.subject.method for row in grid.rows]
-    columns = (
-        *number_columns(spec.size_name),
-        *number_columns(*methods, format=format_seconds),
-        *number_columns(*(f"placed, {method}" for method in methods)),
-    )
-    times = zip(*(map(time_cell, row.cells, row.speeds) for row in grid.rows), strict=True)
-    placed = zip(*([cell and cell.nodes for cell in row.cells] for row in grid.rows), strict=True)
-    rows = [
-        (n, *times_of_n, *placed_of_n)
-        for n, times_of_n, placed_of_n in zip(grid.sizes, times, placed, strict=True)
-    ]
-    note = f"Small figures: how many times as fast as {COMPARISONS[name].reference}."
-    note, title = explain_dash(note, rows), COMPARISONS[name].title
-    return record_table(name, title, columns, rows, note, grid_rows(record, grid))
 
 
 # Nodes and samples --------------------------------------------------------------------------------
