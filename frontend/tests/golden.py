@@ -37,7 +37,7 @@ from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sud
 from cy_core.tracing.rules import SymmetryElimination
 from site_builder.figures import play
 from site_builder.figures.boards import diagonal_asset, picture_file
-from site_builder.figures.copies import COPIES, Copied
+from site_builder.figures.copies import COPIES, LabelledBoard
 from site_builder.figures.finder import boards_asset
 from site_builder.figures.laboratories import evaluated
 from site_builder.figures.puzzles import puzzle_text
@@ -160,7 +160,7 @@ def moves() -> object:
 def files() -> object:
     """The file of a board, and that of the diagonal from which the scripts draw it."""
     entries = [first_solutions(n, 1)[0] for n in (1, *range(4, MAX_LABELLED_N + 1))]
-    boards = [Copied(entry.label, entry.columns) for entry in entries]
+    boards = [LabelledBoard(entry.label, entry.columns) for entry in entries]
     names = [name for name, _ in COPIES.values()]
     diagonals = {n: diagonal_asset(n).content for n in (1, *range(4, MAX_LABELLED_N + 1))}
     drawn = [[board.label, board.columns, picture_file(board)] for board in boards]

@@ -20,7 +20,7 @@ from site_builder.cli.parameters import (
     require_one,
     web_address,
 )
-from site_builder.figures.copies import ADDRESSED, COPIES, Copied, fields, rows
+from site_builder.figures.copies import ADDRESSED, COPIES, LabelledBoard, fields, rows
 from site_builder.terminal.lines import echo, echo_fields, field_lines, text_of_standard_input
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
@@ -80,7 +80,7 @@ def show(
         raise UserError(f"--svg writes an SVG, got {svg}: name a file that ends with .svg")
     with waiting(f"looking for {' '.join(labels)}"):
         solutions = [solution(label) for label in labels]
-    boards = [*map(Copied, map(canonical_label, labels), solutions)]
+    boards = [*map(LabelledBoard, map(canonical_label, labels), solutions)]
     if svg and svg is not STANDARD_STREAM:
         write_file(svg, _picture(boards[0]))
         return
@@ -93,17 +93,17 @@ def show(
     echo(("\n\n" if "\n" in texts[0] else "\n").join(texts))
 
 
-def _shown_fields(board: Copied) -> dict[str, object]:
+def _shown_fields(board: LabelledBoard) -> dict[str, object]:
     return fields(board) | asdict(properties(board.columns))
 
 
-def _picture(board: Copied) -> str:
+def _picture(board: LabelledBoard) -> str:
     from site_builder.figures.boards import picture_file  # loads svgwrite, for as long as the rest
 
     return picture_file(board)
 
 
-def _copied(kind: str, board: Copied, site: str | None) -> str:
+def _copied(kind: str, board: LabelledBoard, site: str | None) -> str:
     if kind == "svg":
         return _picture(board).removesuffix("\n")
     if kind == "html":
@@ -115,7 +115,7 @@ def _copied(kind: str, board: Copied, site: str | None) -> str:
     return write(_placed(board, site) if site else board)
 
 
-def _placed(board: Copied, site: str) -> Copied:
+def _placed(board: LabelledBoard, site: str) -> LabelledBoard:
     """The board with its addresses in a site that shows what ours does."""
     from site_builder.values.config import SiteConfig  # here, as pages take long to load
     from site_builder.values.page import Links
@@ -123,9 +123,11 @@ def _placed(board: Copied, site: str) -> Copied:
 
     site_paths, links = SitePaths(SiteConfig()), Links("index.md", site=site)
     if not site_paths.has_solution_pages(board.n):
-        return Copied(board.label, board.columns, f"{links.address('find.md')}?label={board.label}")
+        return LabelledBoard(
+            board.label, board.columns, f"{links.address('find.md')}?label={board.label}"
+        )
     page, picture = site_paths.solution_page(board.label), site_paths.board_picture(board.label)
-    return Copied(board.label, board.columns, links.address(page), links.address(picture))
+    return LabelledBoard(board.label, board.columns, links.address(page), links.address(picture))
 
 
 # Identify ----------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Annotated, Literal
 
 from cy_core import Masks, attack_masks
-from site_builder.figures.copies import Copied
+from site_builder.figures.copies import LabelledBoard
 from site_builder.svg.board import Board, Square, board_file, draw_board
 from site_builder.values.block import Lines, block, size
 from site_builder.values.errors import UserError
@@ -297,7 +297,7 @@ def numbered_diagonals(n: int, kind: Literal["rising", "falling"]) -> AnnotatedB
 
 
 @cache  # drawn once for all rebuilds of `mkdocs serve`
-def picture_file(board: Copied) -> str:
+def picture_file(board: LabelledBoard) -> str:
     """The board of a solution, SVG."""
     return _plain_board(board.columns, board.title)
 

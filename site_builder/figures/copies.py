@@ -28,8 +28,8 @@ WIDTH = 480  # of a picture in a page, CSS pixels
 
 
 @dataclass(frozen=True, slots=True)
-class Copied:
-    """A solution to copy."""
+class LabelledBoard:
+    """A solution with its label, and where a site shows it."""
 
     label: str  # Label of its orbit: `8.4.1`.
     # column of each row's queen, from the top and from the left, 0..N-1; any image of the orbit
@@ -46,7 +46,7 @@ class Copied:
     def move(self) -> str:
         """The symmetry that makes it from its representative, in words; empty for the identity.
 
-        >>> Copied("4.2.1", (1, 3, 0, 2)).move
+        >>> LabelledBoard("4.2.1", (1, 3, 0, 2)).move
         'mirrored left to right'
         """
         images = orbit(self.columns).images.items()
@@ -68,13 +68,13 @@ class Copy:
     text: str
 
 
-def copies(board: Copied) -> tuple[Copy, ...]:
+def copies(board: LabelledBoard) -> tuple[Copy, ...]:
     """Every way to copy a board; those that need a URL only if it is known."""
     every = (Copy(key, name, write(board)) for key, (name, write) in COPIES.items())
     return tuple(copy for copy in every if copy.text)
 
 
-def fields(board: Copied) -> dict[str, object]:
+def fields(board: LabelledBoard) -> dict[str, object]:
     """The values of `queens show --json`."""
     its_orbit = orbit(board.columns)
     return {
@@ -87,10 +87,10 @@ def fields(board: Copied) -> dict[str, object]:
     }
 
 
-def rows(board: Copied, queen: str = "Q") -> str:
+def rows(board: LabelledBoard, queen: str = "Q") -> str:
     """A line for each row from the top, with a dot for an empty square.
 
-    >>> print(rows(Copied("4.2.1", (1, 3, 0, 2))))
+    >>> print(rows(LabelledBoard("4.2.1", (1, 3, 0, 2))))
     . Q . .
     . . . Q
     Q . . .
@@ -99,11 +99,11 @@ def rows(board: Copied, queen: str = "Q") -> str:
     return "\n".join(" ".join(row.replace("Q", queen)) for row in _drawn(board))
 
 
-def _drawn(board: Copied) -> list[str]:
+def _drawn(board: LabelledBoard) -> list[str]:
     return [f"{'.' * column}Q{'.' * (board.n - 1 - column)}" for column in board.columns]
 
 
-def _chessboard(board: Copied) -> str:
+def _chessboard(board: LabelledBoard) -> str:
     """For the LaTeX package of Ulrike Fischer, which must be told a size other than 8."""
     names = squares(board.columns)
     side = "" if board.n == CHESS_BOARD else f"maxfield={square_name((0, board.n - 1), board.n)}, "
@@ -115,22 +115,22 @@ def _chessboard(board: Copied) -> str:
     )
 
 
-def _fen(board: Copied) -> str:
+def _fen(board: LabelledBoard) -> str:
     """Numbers above 9 have two digits; a board of 8 rows has all fields of a FEN."""
     sides = ((column, board.n - 1 - column) for column in board.columns)
     ranks = "/".join(f"{before or ''}Q{after or ''}" for before, after in sides)
     return f"{ranks} w - - 0 1" if board.n == CHESS_BOARD else ranks
 
 
-def _from_1(board: Copied) -> str:
+def _from_1(board: LabelledBoard) -> str:
     return ("" if board.n < 10 else " ").join(str(column + 1) for column in board.columns)
 
 
-def _markdown(board: Copied) -> str:
+def _markdown(board: LabelledBoard) -> str:
     return f"```queens board\n{' '.join(map(str, board.columns))}\n```"
 
 
-def _link(board: Copied) -> str:
+def _link(board: LabelledBoard) -> str:
     if not board.page:
         return ""
     shown = f"{board.title} of the N-Queens problem"
@@ -141,7 +141,7 @@ def _link(board: Copied) -> str:
     return f'<a href="{escape(board.page)}">{shown}</a>'
 
 
-def _bibtex(board: Copied) -> str:
+def _bibtex(board: LabelledBoard) -> str:
     return f"""@misc{{queens-{board.label},
   title = {{{board.title} of the {{N}}-Queens problem}},
   howpublished = {{Queens Atlas}},
@@ -150,7 +150,7 @@ def _bibtex(board: Copied) -> str:
 
 
 # For each key the name on a page and the function that writes the text, in the order of a page.
-COPIES: Mapping[str, tuple[str, Callable[[Copied], str]]] = {
+COPIES: Mapping[str, tuple[str, Callable[[LabelledBoard], str]]] = {
     "tikz": ("LaTeX, TikZ", lambda board: tikz(board.columns)),
     "chessboard": ("LaTeX, chessboard", _chessboard),
     "fen": ("FEN", _fen),

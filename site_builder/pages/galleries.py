@@ -20,7 +20,6 @@ from site_builder.data.site import DataLink
 from site_builder.figures.counts import first_column_chart, heat_chart
 from site_builder.figures.finder import explorer
 from site_builder.figures.solutions import named_images
-from site_builder.pages import head
 from site_builder.values.census import census, known_counts
 from site_builder.values.figure import Chart
 from site_builder.values.fundamental import (
@@ -30,6 +29,7 @@ from site_builder.values.fundamental import (
 )
 from site_builder.values.page import Page
 from site_builder.values.site_paths import SitePaths
+from site_builder.values.text import counted, grouped
 
 PAGER_REACH = 3  # how far the pager goes in either direction before it leaves pages out
 WALL_SIZES = range(9, 13)  # you see smaller galleries at a glance; larger ones fit no screen
@@ -84,8 +84,8 @@ def overview_page(site_paths: SitePaths) -> Page:
         title="Boards",
         template="overview.html.jinja",
         context={"plates": plates, "others": others},
-        headline=head.OVERVIEW_HEADLINE,
-        about=head.OVERVIEW_ABOUT,
+        headline=OVERVIEW_HEADLINE,
+        about=OVERVIEW_ABOUT,
         card=site_paths.overview_card,
         listed=True,
         searched=True,
@@ -124,11 +124,11 @@ def gallery_pages(
             title=f"N = {n}" if first else f"N = {n}, page {page.number}",
             template="gallery.html.jinja",
             context=context,
-            headline=head.gallery_headline(counts, page.number),
-            about=head.gallery_about(counts),
+            headline=gallery_headline(counts, page.number),
+            about=gallery_about(counts),
             card=site_paths.gallery_card(n),
             searched=first,
-            tags=head.gallery_tags(counts) if first else (),
+            tags=gallery_tags(counts) if first else (),
         )
 
 
@@ -152,11 +152,11 @@ def long_page(n: int, site_paths: SitePaths, *, coordinates: bool) -> Page:
         title=f"N = {n}",
         template="long_gallery.html.jinja",
         context=context,
-        headline=head.gallery_headline(row.census),
-        about=head.gallery_about(row.census),
+        headline=gallery_headline(row.census),
+        about=gallery_about(row.census),
         card=site_paths.gallery_card(n),
         searched=True,
-        tags=head.gallery_tags(row.census),
+        tags=gallery_tags(row.census),
     )
 
 
@@ -263,7 +263,68 @@ def all_page(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page]:
         title=title,
         template="all.html.jinja",
         context=context,
-        headline=head.all_headline(counts),
-        about=head.all_about(counts),
+        headline=all_headline(counts),
+        about=all_about(counts),
         card=site_paths.gallery_card(n),
     )
+
+
+# What search engines show -------------------------------------------------------------------------
+
+OVERVIEW_HEADLINE = f"N-Queens boards for N = 1 to {MAX_LABELLED_N}, with the number of solutions"
+OVERVIEW_ABOUT = "The first solution of the N-Queens problem for each N, and how many there are."
+
+
+def gallery_headline(census: Census, page: int = 1) -> str:
+    """The headline of one page of a gallery.
+
+    >>> gallery_headline(Census(8, 92, 12))
+    '8 queens: the 12 fundamental among 92 solutions'
+    """
+    page_text = f", page {page}" if page > 1 else ""
+    return f"{counted(census.n, 'queen')}: {solutions_text(census)}{page_text}"
+
+
+def gallery_about(census: Census) -> str:
+    """A sentence about a gallery."""
+    queens = f"{counted(census.n, 'queen')} on a board of {census.n} x {census.n}"
+    if not census.total:
+        return f"{queens} squares always attack each other; only N = 2 and N = 3 have no solution."
+    solutions = solutions_text(census)
+    return f"{queens}: {solutions}, drawn, sorted by symmetry, and where the queens stand."
+
+
+def gallery_tags(census: Census) -> tuple[str, ...]:
+    """Words by which the search finds a gallery."""
+    total, fundamental = grouped(census.total), grouped(census.fundamental or 0)
+    counts = (f"all {total} solutions", f"{fundamental} fundamental solutions")
+    return (f"{counted(census.n, 'queen')}", *counts, "unique solutions", "gallery", "pictures")
+
+
+def solutions_text(census: Census) -> str:
+    """The number of solutions of one N, in words.
+
+    >>> solutions_text(Census(6, 4, 1)), solutions_text(Census(2, 0, 0))
+    ('the only fundamental among 4 solutions', 'no solution')
+    """
+    if census.total < 2:
+        return "the only solution" if census.total else "no solution"
+    number = "only" if census.fundamental == 1 else grouped(census.fundamental or 0)
+    return f"the {number} fundamental among {counted(census.total, 'solution')}"
+
+
+def all_about(census: Census) -> str:
+    """A sentence about the page with every solution of one N."""
+    headline = all_headline(census)
+    return f"{headline} on one page, orbit by orbit, each with the columns of its queens."
+
+
+def all_headline(census: Census) -> str:
+    """The headline of the page with every solution of one N.
+
+    >>> all_headline(Census(8, 92, 12))
+    '8 queens: all 92 solutions'
+    """
+    only = census.total == 1
+    boards = "the eight images of the only solution" if only else f"all {census.total} solutions"
+    return f"{counted(census.n, 'queen')}: {boards}"

@@ -7,18 +7,17 @@ from functools import cache
 
 from cy_core import orbit
 from site_builder.figures.boards import picture_file
-from site_builder.figures.copies import Copied
+from site_builder.figures.copies import LabelledBoard
 from site_builder.figures.learn.symmetry import turning
 from site_builder.figures.properties import near_solutions, shown_properties
 from site_builder.figures.solutions import named_images
-from site_builder.pages import head
 from site_builder.pages.galleries import Gallery
 from site_builder.svg.board import orbit_sheet
 from site_builder.values.cache import disk_cache
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.page import Asset, Page
 from site_builder.values.site_paths import SitePaths
-from site_builder.values.text import counted, plain_name
+from site_builder.values.text import columns_text, counted, plain_name, squares
 
 
 def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | Asset]:
@@ -46,12 +45,14 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
             title=f"Solution {label}",
             template="solution.html.jinja",
             context=context,
-            headline=head.solution_headline(solution),
-            about=head.solution_about(solution),
+            headline=solution_headline(solution),
+            about=solution_about(solution),
             card=site_paths.solution_card(label),
             searched=site_paths.config.searchable,
         )
-        yield Asset(site_paths.board_picture(label), picture_file(Copied(label, solution.columns)))
+        yield Asset(
+            site_paths.board_picture(label), picture_file(LabelledBoard(label, solution.columns))
+        )
         yield Asset(site_paths.orbit_picture(label), orbit_picture(solution))
 
 
@@ -68,3 +69,16 @@ def orbit_picture(solution: FundamentalSolution) -> str:
         title=f"The eight images of {solution.label}",
         description=f"They are {counted(solution.orbit_size, 'different board')}.",
     )
+
+
+def solution_headline(solution: FundamentalSolution) -> str:
+    """The headline of the page of a solution."""
+    columns = columns_text(solution.columns)
+    return f"Solution {solution.label} of {counted(solution.n, 'queen')}: {columns}"
+
+
+def solution_about(solution: FundamentalSolution) -> str:
+    """A sentence about the page of a solution."""
+    queens = f"{counted(solution.n, 'queen')} on {' '.join(squares(solution.columns))}"
+    boards = counted(solution.orbit_size, "board")
+    return f"{queens}: a solution in an orbit of {boards}, all of them drawn."

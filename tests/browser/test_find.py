@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from cy_core import Symmetry, labels, orbit, property_columns, solution, solutions
 from site_builder.blocks.one_file import html_file
 from site_builder.figures.boards import picture_file
-from site_builder.figures.copies import ATLAS, COPIES, Copied
+from site_builder.figures.copies import ATLAS, COPIES, LabelledBoard
 from tests.helpers.browser import COLOURS, PHONE, SIZE, expect_address, violations
 from tests.helpers.finder import expect_status, go, part, square
 
@@ -280,7 +280,7 @@ def test_a_solution_is_taken_along(finder: Page) -> None:
     with finder.expect_download() as download:
         finder.get_by_role("link", name="SVG").click()
     assert download.value.suggested_filename == "12.8.500.svg"
-    board = Copied("12.8.500", solution("12.8.500"))
+    board = LabelledBoard("12.8.500", solution("12.8.500"))
     assert Path(download.value.path()).read_text(encoding="utf-8") == picture_file(board)
     part(finder, "copy").click()
     expect(part(finder, "copy")).to_have_text("Picture copied")

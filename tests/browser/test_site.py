@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cy_core import solution
-from site_builder.figures.copies import COPIES, Copied
+from site_builder.figures.copies import COPIES, LabelledBoard
 from site_builder.values.text import TIMES
 from tests.helpers.browser import DESK, PHONE, SIZE
 from tests.helpers.site import PLACE
@@ -42,7 +42,7 @@ def test_a_board_is_taken_along_from_its_page(page: Page, scriptless: Page, atla
     page.get_by_text("Copy as LaTeX").click()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     place = f"{PLACE}boards/8/8.4.1"
-    board = Copied("8.4.1", solution("8.4.1"), f"{place}/", f"{place}.svg")
+    board = LabelledBoard("8.4.1", solution("8.4.1"), f"{place}/", f"{place}.svg")
     for name, key in (("LaTeX, TikZ", "tikz"), ("FEN", "fen"), ("HTML", "link")):
         button = page.get_by_role("button", name=f"Copy: {name}", exact=True)
         button.click()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from site_builder.figures.copies import ADDRESSED, COPIES, Copied, Copy, copies
+from site_builder.figures.copies import ADDRESSED, COPIES, Copy, LabelledBoard, copies
 from site_builder.values.notations import readings
 from tests.helpers.blocks import drawn_page
 from tests.helpers.sources import ROOT
@@ -29,12 +29,12 @@ READ = {
 }
 
 
-def copied(case: dict[str, Any]) -> Copied:
+def copied(case: dict[str, Any]) -> LabelledBoard:
     """The board of a case."""
-    return Copied(case["label"], tuple(case["columns"]), case["page"], case["picture"])
+    return LabelledBoard(case["label"], tuple(case["columns"]), case["page"], case["picture"])
 
 
-def copied_texts(board: Copied) -> dict[str, str]:
+def copied_texts(board: LabelledBoard) -> dict[str, str]:
     """All ways to copy it."""
     return {copy.key: copy.text for copy in copies(board)}
 
@@ -61,13 +61,13 @@ def test_the_block_that_is_copied_draws_the_board(case: dict[str, Any]) -> None:
 
 
 def test_without_an_address_nothing_refers_to_a_page() -> None:
-    images = copies(Copied("4.2.1", (2, 0, 3, 1)))
+    images = copies(LabelledBoard("4.2.1", (2, 0, 3, 1)))
     assert [copy.key for copy in images] == [key for key in COPIES if key not in ADDRESSED]
     assert Copy("fen", "FEN", "2Q1/Q3/3Q/1Q2") in images
 
 
 def test_html_copy_has_the_picture_with_its_text() -> None:
-    board = Copied("4.2.1", (2, 0, 3, 1), "https://a.b/?x=1&y=2", "https://a.b/4.svg")
+    board = LabelledBoard("4.2.1", (2, 0, 3, 1), "https://a.b/?x=1&y=2", "https://a.b/4.svg")
     tags: list[tuple[str, dict[str, str | None]]] = []
     parser = HTMLParser()
     parser.handle_starttag = lambda tag, attributes: tags.append((tag, dict(attributes)))  # type: ignore[method-assign]

@@ -12,14 +12,18 @@ import cy_core
 from cy_core import Symmetry
 from site_builder.figures.solutions import named_images
 from site_builder.pages.galleries import (
+    all_about,
     galleries_of,
+    gallery_about,
+    gallery_headline,
     gallery_of,
     gallery_pages,
     overview_page,
     pager,
 )
 from site_builder.pages.site import body, build_site
-from site_builder.pages.solutions import solution_pages
+from site_builder.pages.solutions import solution_about, solution_headline, solution_pages
+from site_builder.values.census import known_counts
 from site_builder.values.config import SiteConfig
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.page import Asset, Links, Page
@@ -308,3 +312,26 @@ def test_a_gallery_links_to_its_files_if_the_site_has_them() -> None:
     ]
     assert "../../data/4/fundamental.csv" in files[0]
     assert files[1] == []
+
+
+def test_the_headline_of_a_gallery_has_its_counts() -> None:
+    headlines = [gallery_headline(known_counts()[n - 1].census) for n in (1, 2, 12)]
+    assert headlines == [
+        "1 queen: the only solution",
+        "2 queens: no solution",
+        "12 queens: the 1,787 fundamental among 14,200 solutions",
+    ]
+    assert gallery_headline(known_counts()[10].census, 2).endswith("2,680 solutions, page 2")
+
+
+def test_headline_of_a_solution_has_label_and_notations() -> None:
+    (entry, *_) = fundamental_solutions(8)
+    assert solution_headline(entry) == "Solution 8.4.1 of 8 queens: 53607142"
+    assert "f8 d7 g6 a5 h4 b3 e2 c1" in solution_about(entry)
+
+
+def test_descriptions_fit_their_length() -> None:
+    counts = [known.census for known in known_counts()[:18]]
+    abouts = [about(c) for c in counts for about in (gallery_about, all_about)]
+    abouts += [solution_about(entry) for entry in fundamental_solutions(12)]
+    assert max(map(len, abouts)) <= 160

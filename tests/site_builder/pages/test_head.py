@@ -5,10 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from site_builder.pages import head
 from site_builder.pages.head import Head, tags, with_tags
-from site_builder.values.census import known_counts
-from site_builder.values.fundamental import fundamental_solutions
 from tests.helpers.markup import read_page
 
 HEAD = Head(
@@ -72,26 +69,3 @@ def test_search_engines_read_what_a_page_is_and_what_is_above_it() -> None:
     }
     assert [item["name"] for item in crumbs["itemListElement"]] == ["Club", "Boards"]
     assert "<script" not in tags(replace(HEAD, url=""))
-
-
-def test_the_headline_of_a_gallery_has_its_counts() -> None:
-    headlines = [head.gallery_headline(known_counts()[n - 1].census) for n in (1, 2, 12)]
-    assert headlines == [
-        "1 queen: the only solution",
-        "2 queens: no solution",
-        "12 queens: the 1,787 fundamental among 14,200 solutions",
-    ]
-    assert head.gallery_headline(known_counts()[10].census, 2).endswith("2,680 solutions, page 2")
-
-
-def test_headline_of_a_solution_has_label_and_notations() -> None:
-    (entry, *_) = fundamental_solutions(8)
-    assert head.solution_headline(entry) == "Solution 8.4.1 of 8 queens: 53607142"
-    assert "f8 d7 g6 a5 h4 b3 e2 c1" in head.solution_about(entry)
-
-
-def test_descriptions_fit_their_length() -> None:
-    counts = [known.census for known in known_counts()[:18]]
-    abouts = [about(c) for c in counts for about in (head.gallery_about, head.all_about)]
-    abouts += [head.solution_about(entry) for entry in fundamental_solutions(12)]
-    assert max(map(len, abouts)) <= 160

@@ -12,7 +12,7 @@ from resvg_py import svg_to_bytes
 
 from cy_core import solution
 from site_builder.figures.boards import picture_file
-from site_builder.figures.copies import Copied
+from site_builder.figures.copies import LabelledBoard
 from site_builder.pages.solutions import orbit_picture
 from site_builder.svg.palette import LIGHT
 from site_builder.values.fundamental import FundamentalSolution
@@ -84,7 +84,7 @@ def near(first: Colour, other: Colour) -> bool:
 @pytest.mark.soak
 @pytest.mark.parametrize("label", LABELS)
 def test_every_square_of_a_board_has_its_colour(renderer: Renderer, label: str) -> None:
-    board = Copied(label, solution(label))
+    board = LabelledBoard(label, solution(label))
     half = max(0.01, 0.004 * board.n)
     expected = [
         *squares(board.columns),
@@ -118,6 +118,6 @@ def test_all_eight_images_of_a_sheet_are_drawn(renderer: Renderer) -> None:
 def test_words_have_no_sign_that_a_font_may_lack(label: str) -> None:
     board = solution(label)
     entry = FundamentalSolution(label, board, int(label.split(".")[1]))
-    for svg in (orbit_picture(entry), picture_file(Copied(label, board))):
+    for svg in (orbit_picture(entry), picture_file(LabelledBoard(label, board))):
         words = [text.text or "" for text in ElementTree.fromstring(svg).iter()]
         assert "".join(words).encode("latin-1")
