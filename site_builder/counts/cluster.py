@@ -60,7 +60,7 @@ MAX_TRIES = 5  # to have a sample counted by another worker: an idle one may tak
 # Dask tells by these of everything that goes away; what matters is told by this program.
 LOGGERS = (
     *("distributed", "distributed.client", "distributed.gc", "distributed.worker"),
-    *("tornado", "tornado.application", "asyncio", "bokeh"),
+    *("tornado", "tornado.application", "asyncio"),
 )
 
 Counted = tuple[int, float, Worker]  # boards and seconds of a part, and who counted it
@@ -176,10 +176,17 @@ def worker_address() -> str:
 class ClusterExecutor(Executor):
     """Has batches counted by workers of Dask, and a sample of the parts by two of them."""
 
-    def __init__(self, client: Any, threads: Mapping[str, int], sample: Sample | None) -> None:
-        self.client, self.sample = client, sample
+    def __init__(
+        self,
+        client: Any,
+        threads: Mapping[str, int],
+        infos: Mapping[str, WorkerInfo],
+        sample: Sample | None,
+    ) -> None:
         self.threads = threads  # of each worker that was there at the start, by its address
-        self._workers = {*threads}  # all that were ever seen
+        self.infos = infos  # what those say of themselves that answer
+        self.client, self.sample = client, sample
+        self._workers = {*threads}  # addresses of all that were ever seen
 
     def submit(self, task: Callable[..., Any], /, *args: Any, **_: Any) -> Future[Any]:
         """Have a batch counted, which `cy_core.count` says how."""
@@ -314,19 +321,15 @@ def _executor(client: Any, sample: Sample | None, where: str) -> ClusterExecutor
         rule = f"this count needs {counted(least, 'worker')}"
         address = client.scheduler.address
         raise UserError(f"{rule}, and {address} has {len(threads)}: start more")
-    for worker, info in described(client, threads).items():
-        if isinstance(info, Exception) or info.version != __version__:
-            found = "no queens-atlas" if isinstance(info, Exception) else info.version
-            rule = f"the worker {worker} has {found}, this is {__version__}"
-            raise UserError(f"{rule}: install one version everywhere")
+    infos = _infos(client, threads)
     note(f"{counted(len(threads), 'worker')} {where}")
     if sample:
         note(f"parts are counted again: --verify {sample.share * 100:g}%:{sample.seed}")
-    return ClusterExecutor(client, threads, sample)
+    return ClusterExecutor(client, threads, infos, sample)
 
 
-def described(client: Any, workers: Iterable[str]) -> dict[str, WorkerInfo | Exception]:
-    """What workers say of themselves, or why they cannot, without those that do not answer."""
+def _infos(client: Any, workers: Iterable[str]) -> dict[str, WorkerInfo]:
+    """What workers say of themselves, without those that do not answer in time."""
     from distributed import wait
 
     futures = {
@@ -334,11 +337,15 @@ def described(client: Any, workers: Iterable[str]) -> dict[str, WorkerInfo | Exc
     }
     with suppress(TimeoutError):
         wait([*futures.values()], timeout=ANSWER_TIMEOUT)
-    return {
-        worker: future.result() if future.status == "finished" else future.exception()
-        for worker, future in futures.items()
-        if future.status in ("finished", "error")
-    }
+    infos: dict[str, WorkerInfo] = {}
+    for worker, future in futures.items():
+        if future.status == "finished":
+            infos[worker] = future.result()
+        version = infos[worker].version if worker in infos else "no queens-atlas"
+        if future.status in ("finished", "error") and version != __version__:
+            rule = f"the worker {worker} has {version}, this is {__version__}"
+            raise UserError(f"{rule}: install one version everywhere")
+    return infos
 
 
 def fitting_search(
@@ -362,11 +369,10 @@ def fitting_search(
 def _host_without_memory(workers: ClusterExecutor, n: int) -> str | None:
     """A machine whose workers cannot all join at once; None where all machines can."""
     wanted = Counter[str]()
-    for worker, info in described(workers.client, workers.threads).items():
-        if isinstance(info, WorkerInfo):
-            wanted[info.host] += join_memory(n, workers.threads[worker])
-            if info.memory and wanted[info.host] > info.memory // 2:
-                return info.host
+    for worker, info in workers.infos.items():
+        wanted[info.host] += join_memory(n, workers.threads[worker])
+        if info.memory and wanted[info.host] > info.memory // 2:
+            return info.host
     return None
 
 

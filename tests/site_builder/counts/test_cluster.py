@@ -88,8 +88,8 @@ def processes(workers: ClusterExecutor) -> list[int]:
 def test_workers_count_a_sample_twice_and_name_themselves(
     local: ClusterExecutor, search: str, tmp_path: Path
 ) -> None:
-    path, workers = tmp_path / "15.ledger", ClusterExecutor(local.client, local.threads, None)
-    workers.sample = Sample(0.05, 7)
+    path, sample = tmp_path / "15.ledger", Sample(0.05, 7)
+    workers = ClusterExecutor(local.client, local.threads, {}, sample)
     with Checkpoint(path) as followed:
         assert count(N, search=search, progress=followed, executor=workers) == known_census(N)
     ledger, parts = read_ledger(path), count_parts(N, search)
@@ -98,7 +98,7 @@ def test_workers_count_a_sample_twice_and_name_themselves(
     assert {row.core for row in rows} == {__version__}
     assert all(row.processor and row.backend and row.seconds for row in rows)
     again = {row.number for row in rows if row.again}
-    assert again == {part.number for part in parts if workers.sample.has(N, part)}
+    assert again == {part.number for part in parts if sample.has(N, part)}
     report = ledger_report(path, ledger)
     assert report.counted_again == report.by_another_worker == len(again) > 0
     others = sum(map(has_backend, BACKENDS)) > 1
@@ -174,7 +174,7 @@ def test_two_counts_of_a_part_that_differ_end_the_count(local: ClusterExecutor) 
     def lying(n: int, batch: list[object], backend: str, *_: object) -> list[tuple[int, float]]:
         return [(8 * len(backend) * os.getpid(), 0.1) for _ in batch]
 
-    workers = ClusterExecutor(local.client, local.threads, Sample(1.0, 7))
+    workers = ClusterExecutor(local.client, local.threads, {}, Sample(1.0, 7))
     rule = r"^part 3 of N = 15 has two counts, \d+ by tcp://.* \(\w+\) and \d+ by tcp://.*: trust n"
     with pytest.raises(UserError, match=rule):
         workers.submit(lying, N, [count_parts(N)[3]], None).result()
@@ -186,7 +186,7 @@ def failing(error: Exception) -> ClusterExecutor:
     async def submit(*_: object, **__: object) -> None:
         raise error
 
-    return ClusterExecutor(SimpleNamespace(submit=submit), {}, None)
+    return ClusterExecutor(SimpleNamespace(submit=submit), {}, {}, None)
 
 
 def test_errors_of_workers_are_one_line() -> None:
@@ -205,10 +205,9 @@ def test_errors_of_workers_are_one_line() -> None:
 def test_workers_of_another_version_and_too_few_are_refused(
     local: ClusterExecutor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = dict.fromkeys(local.threads, WorkerInfo("9.9.9", "host", None))
-    monkeypatch.setattr(cluster, "described", lambda *_: found)
+    monkeypatch.setattr(cluster, "__version__", "9.9.9")
     address = ClusterAddress(scheduler=local.client.scheduler.address)
-    rule = r"^the worker tcp://.* has 9\.9\.9, this is .*: install one version everywhere$"
+    rule = r"^the worker tcp://.* has .*, this is 9\.9\.9: install one version everywhere$"
     with pytest.raises(UserError, match=rule), workers_of(address, None, 1):
         raise AssertionError
     client = SimpleNamespace(
@@ -223,12 +222,10 @@ def test_workers_of_another_version_and_too_few_are_refused(
 def test_a_join_needs_memory_on_each_machine(
     memory: int | None,
     fits: bool,
-    monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    info = {"tcp://a": WorkerInfo(__version__, "node-7", memory), "tcp://b": OSError()}
-    monkeypatch.setattr(cluster, "described", lambda *_: info)
-    workers = ClusterExecutor(None, dict.fromkeys(info, 1), None)
+    infos = {"tcp://a": WorkerInfo(__version__, "node-7", memory)}
+    workers = ClusterExecutor(None, {"tcp://a": 1, "tcp://b": 1}, infos, None)
     assert fitting_search(workers, 24, DEPTH_FIRST, None) == DEPTH_FIRST
     assert fitting_search(workers, 24, JOIN, None) == (JOIN if fits else DEPTH_FIRST)
     note = "" if fits else ", too much for node-7: searching depth-first"
