@@ -58,7 +58,7 @@ def test_the_counter_falls_as_queens_are_placed(finder: Page) -> None:
     square(finder, "d5").click()
     expect_status(finder, "2 solutions remain.")
     expect_address(finder, "?n=8&q=d5+b4")
-    expect(square(finder, "e8")).to_have_attribute("aria-label", "e8, 2 solutions")
+    expect(square(finder, "e8")).to_have_attribute("aria-label", "e8, empty, 2 solutions")
     expect(square(finder, "e8")).to_have_text("2")
     expect(square(finder, "a8")).to_have_text("")
     found = [re.compile(r"^8\.8\.5"), re.compile(r"^8\.8\.10")]
@@ -85,7 +85,7 @@ def test_what_to_do_where_no_solution_remains(finder: Page) -> None:
 def test_a_reader_faster_than_the_search_gets_the_last_answer(finder: Page) -> None:
     finder.evaluate(HURRY)
     expect_status(finder, "92 solutions remain.")
-    expect(part(finder, "mistake")).to_have_text("")
+    expect(part(finder, "mistake")).to_have_count(0)
 
 
 def test_hints_lead_to_a_solution(finder: Page) -> None:
@@ -94,7 +94,7 @@ def test_hints_lead_to_a_solution(finder: Page) -> None:
     for _ in range(6):
         expect(part(finder, "hint")).to_be_enabled()
         part(finder, "hint").click()
-    expect_status(finder, re.compile(r"^This is 6\.4\.1"))
+    expect_status(finder, re.compile(r"^Queen on e1\. This is 6\.4\.1"))
 
 
 def test_a_long_search_can_be_stopped_and_a_longer_one_is_refused(finder: Page) -> None:
@@ -148,7 +148,6 @@ def test_a_clash_keeps_what_else_is_asked_for(finder: Page) -> None:
 def test_the_board_is_played_by_keys_alone(finder: Page) -> None:
     go(finder, "?n=4")
     expect_status(finder, "2 solutions remain.")
-    expect(part(finder, "status")).to_have_attribute("aria-live", "polite")
     part(finder, "attacked").focus()
     finder.keyboard.press("Tab")
     for key in ("ArrowUp",) * 3 + ("ArrowLeft",) * 3 + ("ArrowRight", "Enter"):
@@ -225,7 +224,7 @@ def test_words_and_squares_are_typed_together(finder: Page) -> None:
         expect(part(finder, "status")).to_contain_text("remain")
         part(finder, "typed").press("Enter")  # what the box has now means the same
         expect_address(finder, f"/find/{asked}")
-        expect(part(finder, "mistake")).to_have_text("")
+        expect(part(finder, "mistake")).to_have_count(0)
 
 
 def test_nonsense_in_the_address_never_reaches_the_page_as_html(finder: Page) -> None:

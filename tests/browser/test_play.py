@@ -7,7 +7,6 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from site_builder.values.text import square_name
 from tests.helpers.browser import (
     PHONE,
     expect_address,
@@ -57,9 +56,14 @@ def today(fresh: Page, atlas: str) -> Locator:
 
 def test_clicks_put_a_queen_a_mark_and_nothing(figure: Locator) -> None:
     (name, other, *_), _ = solution(figure)
-    for description in (f"{name}, queen", f"{name}, mark", name):
+    for content, text in (
+        ("queen", f"Queen on {name}. 4 of 7."),
+        ("mark", f"Mark on {name}."),
+        ("empty", f"{name} is empty. 3 of 7."),
+    ):
         square(figure, name).click()
-        expect(square(figure, name)).to_have_attribute("aria-label", description)
+        expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
+        expect(part(figure, "message")).to_have_text(text)
     expect(part(figure, "undo")).to_be_disabled()
     square(figure, other).click(button="right")
     expect(square(figure, other)).to_have_attribute("aria-label", f"{other}, mark")
@@ -76,7 +80,7 @@ def test_no_more_queens_are_placed_than_the_board_has_rows(figure: Locator) -> N
     name = free.first.get_attribute("aria-label") or ""
     free.first.click()
     expect(part(figure, "placed")).to_have_text(str(n))
-    expect(square(figure, name)).to_have_attribute("aria-label", name)
+    expect(square(figure, name[:2])).to_have_attribute("aria-label", name)
     expect(part(figure, "message")).to_contain_text(f"All {n} queens")
 
 
@@ -84,10 +88,15 @@ def test_attacks_are_named_and_steps_undone(figure: Locator) -> None:
     given = squares_with(figure, "given queen")[0]
     other = given[0] + ("1" if given[1] != "1" else "2")
     square(figure, other).click()
-    expect(part(figure, "message")).to_contain_text("so they attack each other")
-    expect(square(figure, other)).to_have_attribute("aria-label", f"{other}, queen, in conflict")
+    reason = f"attacked by {given} along the column"
+    expect(part(figure, "message")).to_contain_text(f"Queen on {other}, {reason}")
+    expect(square(figure, other)).to_have_attribute(
+        "aria-label", re.compile(f"{other}, queen, attacked by .*{given}")
+    )
     expect(figure.locator(".qa-play-clash")).to_have_count(1)
-    part(figure, "undo").click()
+    part(figure, "hint").click()
+    expect(part(figure, "message")).to_contain_text(f"{other} is attacked by")
+    part(figure, "do").click()
     expect(figure.locator(".qa-play-clash")).to_have_count(0)
     names, _ = solution(figure)
     for name in names[:2]:
@@ -98,9 +107,8 @@ def test_attacks_are_named_and_steps_undone(figure: Locator) -> None:
     assert not squares_with(figure, "queen")
     part(figure, "undo").click()
     assert squares_with(figure, "queen") == names[:1]
-    assert not squares_with(figure, "attacked")
     part(figure, "attacks").check()
-    attacked = squares_with(figure, "attacked")[0]
+    attacked = squares_with(figure, "empty, attacked")[0]
     square(figure, attacked).hover()
     expect(part(figure, "here")).to_contain_text(f"{attacked} is attacked by")
     expect(figure.locator(".qa-play-pointed")).not_to_have_attribute("d", "")
@@ -127,7 +135,7 @@ def test_the_position_is_played_by_keys_alone(figure: Locator, page: Page) -> No
             page.keyboard.press("x")
             expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, mark")
             page.keyboard.press("u")
-            expect(square(figure, name)).to_have_attribute("aria-label", name)
+            expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, empty")
             page.keyboard.press("h")
             expect(part(figure, "do")).to_be_visible()
         page.keyboard.press("Enter")
@@ -176,21 +184,22 @@ def test_hints_alone_solve_a_position(page: Page, atlas: str, level: str, rule: 
 
 def test_a_wrong_queen_and_a_wrong_mark_are_hints_of_their_own(figure: Locator) -> None:
     names, _ = solution(figure)
-    part(figure, "attacks").check()
-    n = int(part(figure, "n").inner_text())
-    all_names = {square_name((row, column), n) for row in range(n) for column in range(n)}
-    taken = {*names, *squares_with(figure, "attacked"), *squares_with(figure, "given queen")}
+    free = {
+        name
+        for name in squares_with(figure, "empty")
+        if square(figure, name).get_attribute("aria-label") == f"{name}, empty"
+    }
     square(figure, names[0]).click(button="right")
     part(figure, "hint").click()
     expect(part(figure, "message")).to_contain_text(f"The mark on {names[0]} is wrong")
     part(figure, "do").click()
-    expect(square(figure, names[0])).to_have_attribute("aria-label", names[0])
-    wrong = min(all_names - taken)
+    expect(square(figure, names[0])).to_have_attribute("aria-label", f"{names[0]}, empty")
+    wrong = min(free - {*names})
     square(figure, wrong).click()
     part(figure, "hint").click()
     expect(part(figure, "message")).to_contain_text(f"The queen on {wrong} is in no solution")
     part(figure, "do").click()
-    expect(square(figure, wrong)).to_have_attribute("aria-label", wrong)
+    expect(square(figure, wrong)).to_have_attribute("aria-label", f"{wrong}, empty")
 
 
 # The end, days, and what is kept ------------------------------------------------------------------

@@ -38,7 +38,9 @@ def test_a_reader_solves_a_puzzle_and_finds_it_solved_again(page: Page, figure: 
     for row, letters in enumerate(PUZZLE.rows):
         for column, letter in enumerate(letters):
             name = square_name((row, column), PUZZLE.n)
-            expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, region {letter}")
+            expect(square(figure, name)).to_have_attribute(
+                "aria-label", f"{name}, empty, region {letter}"
+            )
     for name in SOLUTION:
         put_queen(figure, name)
     expect(part(figure, "message")).to_have_text(SOLVED)
@@ -50,12 +52,14 @@ def test_a_reader_solves_a_puzzle_and_finds_it_solved_again(page: Page, figure: 
 def test_queens_that_clash_are_named(page: Page, figure: Locator) -> None:
     put_queen(figure, "a1")
     put_queen(figure, "b2")
-    expect(part(figure, "message")).to_have_text("The queens on b2 and a1 touch.")
-    expect(figure.locator("[role=gridcell][aria-label$='in conflict']")).to_have_count(2)
+    expect(part(figure, "message")).to_have_text("Queen on b2, touching a1. 2 of 6.")
+    expect(figure.locator("[role=gridcell][aria-label*=', touching ']")).to_have_count(2)
+    put_queen(figure, "f2")
+    expect(part(figure, "message")).to_have_text("Queen on f2, in one row with b2. 3 of 6.")
     part(figure, "undo").click()
-    expect(part(figure, "message")).to_contain_text("1 queen of 6")
+    expect(part(figure, "message")).to_have_text("Taken back. 2 of 6.")
     part(figure, "clear").click()
-    expect(part(figure, "message")).to_contain_text("0 queens of 6")
+    expect(part(figure, "message")).to_contain_text("0 of 6")
     for column in "abcdef":
         put_queen(figure, f"{column}1")
     for _ in "cross, then nothing":
@@ -84,7 +88,7 @@ def test_keys_place_a_queen(page: Page, figure: Locator) -> None:
     for key in ("ArrowRight", "Enter", "Enter", "ArrowDown", "x"):
         page.keyboard.press(key)
     for name, row, piece in (("b6", 0, "queen"), ("b5", 1, "cross")):
-        description = f"{name}, region {PUZZLE.rows[row][1]}, {piece}"
+        description = f"{name}, {piece}, region {PUZZLE.rows[row][1]}"
         expect(square(figure, name)).to_have_attribute("aria-label", description)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -38,7 +39,7 @@ def test_a_held_press_forbids_a_square(phone: Page, atlas: str, path: str, held:
     finger = phone.context.new_cdp_session(phone)
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    expect(square).to_have_accessible_name(f"e5, {held}")
+    expect(square).to_have_accessible_name(re.compile(f"^e5, {held}"))
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     cell(phone, "b2").tap()
-    expect(square).to_have_accessible_name(f"e5, {held}")
+    expect(square).to_have_accessible_name(re.compile(f"^e5, {held}"))

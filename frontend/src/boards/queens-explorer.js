@@ -33,13 +33,17 @@ class QueensExplorer extends QueensElement {
     };
     this.#board = new ClickBoard(this.find("board"), "Solutions that remain", this.#n, listener, signal);
     const on = (name, type, action) => this.find(name).addEventListener(type, action, { signal });
-    on("undo", "click", () => this.#puzzle.undo());
+    on("undo", "click", () => this.undo());
     on("clear", "click", () => this.#puzzle.edit(empty(this.#n)));
-    on("hint", "click", () => this.#puzzle.takeHint());
+    on("hint", "click", () => this.#puzzle.canHint && this.#puzzle.takeHint());
     on("attacked", "change", () => this.#draw());
     for (const type of ["pointerover", "focusin"]) this.addEventListener(type, () => this.#load(), { once: true, signal });
     if (this.dataset.qaExample) this.#showExample(JSON.parse(this.dataset.qaExample));
     else this.#showAll();
+  }
+
+  undo() {
+    if (this.#puzzle.canUndo) this.#puzzle.undo();
   }
 
   get #n() {
@@ -116,8 +120,8 @@ class QueensExplorer extends QueensElement {
     this.#board.draw({ ...state, counts, showsAttacked: this.find("attacked").checked, clash });
     if (this.#square) this.#point(this.#square);
     this.find("help").hidden = isDone;
-    this.find("undo").disabled = !canUndo;
-    this.find("hint").disabled = !canHint;
+    this.find("undo").ariaDisabled = `${!canUndo}`;
+    this.find("hint").ariaDisabled = `${!canHint}`;
     this.#write("trail", trail);
   }
 
@@ -126,8 +130,9 @@ class QueensExplorer extends QueensElement {
     this.#write("here", this.#board.describe(square));
   }
 
+  /** What stands there already is not written, and so not spoken, again. */
   #write(name, text) {
-    this.find(name).textContent = text;
+    if (this.find(name).textContent !== text) this.find(name).textContent = text;
   }
 }
 

@@ -1,10 +1,11 @@
 /* The view of a partial board: the board to click, and what completes it. */
 
 import { html, nothing } from "../base/index.js";
-import { attackersOf, emptySquares, hasSquare, queensOf } from "../shared/attacks.js";
+import { emptySquares, hasSquare, queensOf } from "../shared/attacks.js";
 import { boardView, cross, line, pathLayer, queensLayer } from "../shared/board-view.js";
 import { boardCard } from "../shared/card-view.js";
-import { NAMES, orbit, squareOf } from "../shared/symmetry.js";
+import { attackedBy, describeCell } from "../shared/cells.js";
+import { NAMES, orbit } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 
 /** @typedef {import("../shared/puzzle.js").Puzzle} Puzzle */
@@ -23,11 +24,11 @@ function short(count) {
 export function describe({ state, counts }, square) {
   const { board, forbidden } = state;
   const n = board.length;
-  const [name, queens] = [squareOf(...square, n), queensOf(board)];
-  if (hasSquare(queens, square)) return `${name}, queen`;
-  if (hasSquare(forbidden, square)) return `${name}, forbidden`;
-  if (counts) return `${name}, ${counted(counts[square[0] * n + square[1]], "solution")}`;
-  return attackersOf(queens, square).length ? `${name}, attacked` : name;
+  const queens = queensOf(board);
+  if (hasSquare(queens, square)) return describeCell(square, n, "queen");
+  if (hasSquare(forbidden, square)) return describeCell(square, n, "forbidden");
+  if (counts) return describeCell(square, n, "empty", counted(counts[square[0] * n + square[1]], "solution"));
+  return describeCell(square, n, "empty", attackedBy(square, n, queens));
 }
 
 /** The board: each square says how many solutions remain with a queen there.
@@ -68,6 +69,7 @@ export function puzzleBoard(puzzle, showsAttacked, point) {
     heat: (square) => Math.round(10 + (90 * (shown?.[placeOf(square)] ?? 0)) / max),
     look,
     choose: (square) => puzzle.toggleQueen(square),
+    empty: (square) => hasSquare(queens, square) && puzzle.toggleQueen(square),
     forbid: (square) => puzzle.toggleForbidden(square),
     point,
   });

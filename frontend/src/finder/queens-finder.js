@@ -44,8 +44,14 @@ export class Finder extends Figure {
     showsAttacked: { state: true },
   };
 
+  keys = "On the board: arrow keys go from square to square, Enter puts or lifts a queen, X forbids a square, Ctrl Z takes back.";
+
   start() {
     this.whenParsed(() => this.begin());
+  }
+
+  undo() {
+    if (this.puzzle.canUndo) this.puzzle.undo();
   }
 
   begin() {
@@ -82,7 +88,7 @@ export class Finder extends Figure {
     this.address.push(query);
     this.open(new URLSearchParams(query));
     await this.updateComplete;
-    const answer = this.querySelector("[data-qa-part=status]");
+    const answer = this.querySelector(".qa-find-state");
     const { top, bottom } = answer.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) answer.scrollIntoView();
   }
@@ -192,7 +198,6 @@ export class Finder extends Figure {
     const { copies, solution, terms } = this;
     return html`<div data-qa-part="live">
       ${this.#box()}
-      <p class="qa-find-mistake" role="alert" data-qa-part="mistake">${this.mistake}</p>
       ${this.#state()}
       ${this.other ? this.#others() : nothing}
       ${this.#scene()}
@@ -220,7 +225,7 @@ export class Finder extends Figure {
     const busy = () => html`<p class="qa-find-busy" data-qa-part="busy"><progress aria-label="Searching" max="1" .value=${progress} data-qa-part="progress"></progress>
       <span data-qa-part="done">${Math.floor(100 * progress)} %</span> ${button("stop", "Stop", () => this.stop())}</p>`;
     return html`<div class="qa-find-state">
-      <p class="qa-find-status" role="status" aria-live="polite" data-qa-part="status">${this.status}</p>
+      <div data-qa-part=${this.mistake ? "mistake" : "status"}>${this.say(this.mistake || this.status, { isWrong: this.mistake !== "" })}</div>
       ${progress === undefined ? nothing : busy()}
     </div>`;
   }
@@ -242,7 +247,7 @@ export class Finder extends Figure {
       <div>
         <div class="qa-find-bar">
           ${dropdown("N", this.sizes, n, (size) => puzzle.edit(empty(size)))}
-          ${button("undo", "Undo", () => puzzle.undo(), !puzzle.canUndo)}
+          ${button("undo", "Undo", () => this.undo(), !puzzle.canUndo)}
           ${button("clear", "Empty board", () => puzzle.edit(empty(n)))}
           ${button("hint", "Hint", () => puzzle.takeHint(), !puzzle.canHint)}
           ${checkbox("attacked", "attacked squares", Boolean(this.showsAttacked), (isOn) => (this.showsAttacked = isOn))}

@@ -7,14 +7,20 @@ import { counted, listed } from "../shared/text.js";
 const ALONG = { row: "the row", column: "the column", diagonal: "a diagonal" };
 const TOGETHER = { row: "stand in one row", column: "stand in one column", diagonal: "stand on one diagonal" };
 
-/** Why a square is attacked: `c3 is attacked by d4 along a diagonal and by c8 along the column`.
+/** What attacks a square: `attacked by d4 along a diagonal and by c8 along the column`.
     @param {number} n
     @param {import("../shared/attacks.js").Square[]} queens
     @param {import("../shared/attacks.js").Square} square */
-export function attackSentence(n, queens, square) {
+export function attackText(n, queens, square) {
   const by = attackersOf(queens, square).map((queen) => `by ${squareOf(...queen, n)} along ${ALONG[sharedLine(queen, square)]}`);
-  return `*${squareOf(...square, n)}* is attacked ${listed(by)}.`;
+  return `attacked ${listed(by)}`;
 }
+
+/** The same as a sentence: `c3 is attacked by d4 along a diagonal.`
+    @param {number} n
+    @param {import("../shared/attacks.js").Square[]} queens
+    @param {import("../shared/attacks.js").Square} square */
+export const attackSentence = (n, queens, square) => `*${squareOf(...square, n)}* is ${attackText(n, queens, square)}.`;
 
 /** Rows of a board by the numbers at its edge: `row 3`, `rows 3, 2 and 1`.
     @param {number} n

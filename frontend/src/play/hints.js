@@ -1,7 +1,7 @@
 /* What a hint says, what proves it, and what it would do. Words between asterisks are bold. */
 
 import { attackersOf, clashes } from "../shared/attacks.js";
-import { boardMessage } from "../learn/place-messages.js";
+import { attackSentence } from "../learn/place-messages.js";
 import { squareOf } from "../shared/symmetry.js";
 import { capitalized, counted } from "../shared/text.js";
 import { EMPTY, MARK, QUEEN } from "./game.js";
@@ -39,6 +39,17 @@ function proof(n, line, queens, supposed = []) {
 const reasoned = (n, queens, marks) => marks.reduce(withoutSquare, queens.reduce(withQueen, emptyPosition(n)));
 
 const laterText = (queens) => (queens.length > 1 ? `${counted(queens.length - 1, "forced queen")} later, ` : "");
+
+/** A queen that attacks another: the solution has not both. */
+function clashingQueen(game, pairs) {
+  const { n } = game.position;
+  const square = pairs.flat().find((each) => !game.isRight(each));
+  return {
+    text: `Lift a queen first: ${attackSentence(n, game.queens, square)}`,
+    square,
+    change: { square, value: EMPTY, text: `Lift ${squareOf(...square, n)}` },
+  };
+}
 
 /** A queen that stands wrong. */
 function wrongQueen(game, square) {
@@ -93,7 +104,8 @@ function nextHint(game) {
     @param {import("./game.js").Game} game
     @returns {Hint} */
 export function hintFor(game) {
-  if (clashes(game.queens).length) return { text: boardMessage(game.position.n, game.queens) };
+  const pairs = clashes(game.queens);
+  if (pairs.length) return clashingQueen(game, pairs);
   const queen = game.own.find((square) => !game.isRight(square));
   if (queen) return wrongQueen(game, queen);
   const mark = game.marks.find((square) => game.isRight(square));

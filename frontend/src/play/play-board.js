@@ -3,7 +3,7 @@
 import { nothing, svg } from "../base/index.js";
 import { attackersOf, clashes, emptySquares, hasSquare } from "../shared/attacks.js";
 import { boardView, cross, pathLayer, ring } from "../shared/board-view.js";
-import { squareOf } from "../shared/symmetry.js";
+import { attackedBy, describeCell } from "../shared/cells.js";
 import { MARK } from "./game.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */
@@ -55,7 +55,7 @@ function hintLayers(n, { line: where, square, supposed = [], attacks = [] }, que
     @param {import("./hints.js").Hint} [shown.hint]
     @param {boolean} [shown.showsAttacks]
     @param {Square} [shown.pointed]  with its attackers
-    @param {Pick<import("../shared/board-view.js").Board, "choose" | "forbid" | "point" | "leave">} listener */
+    @param {Pick<import("../shared/board-view.js").Board, "choose" | "empty" | "forbid" | "point" | "leave">} listener */
 export function playBoard({ name, game, hint, showsAttacks, pointed }, listener) {
   const { n, given } = game.position;
   const { queens, own, marks, isSolved } = game;
@@ -76,12 +76,9 @@ export function playBoard({ name, game, hint, showsAttacks, pointed }, listener)
   ];
   const isSelected = (square) => hasSquare(queens, square);
   const describe = (square) => {
-    const words = [squareOf(...square, n)];
-    if (isSelected(square)) words.push(game.isGiven(square) ? "given queen" : "queen");
-    if (game.at(square) === MARK) words.push("mark");
-    if (hasSquare(attacked, square)) words.push("attacked");
-    if (hasSquare(clashing, square)) words.push("in conflict");
-    return words.join(", ");
+    const piece = game.isGiven(square) ? "given queen" : "queen";
+    const content = isSelected(square) ? piece : game.at(square) === MARK ? "mark" : "empty";
+    return describeCell(square, n, content, attackedBy(square, n, queens));
   };
   return boardView({ name, n, layers, describe, isSelected, ...listener });
 }

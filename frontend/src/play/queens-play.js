@@ -4,7 +4,9 @@ import "./queens-play.css";
 import { Address, button, checkbox, choiceIn, define, Figure, formatted, html, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { attackersOf, clashes } from "../shared/attacks.js";
-import { attackSentence, boardMessage, fullMessage } from "../learn/place-messages.js";
+import { attackSentence, attackText, boardMessage, fullMessage } from "../learn/place-messages.js";
+import { actionText } from "./action-text.js";
+import { squareOf } from "../shared/symmetry.js";
 import { capitalized, counted } from "../shared/text.js";
 import { monthView } from "./calendar.js";
 import { isDay, longText, monthOf, monthText, shifted, today } from "./days.js";
@@ -28,7 +30,7 @@ class Play extends Figure {
   static properties = {
     game: { state: true },
     hint: { state: true },
-    notice: { state: true }, // why a queen was not placed
+    notice: { state: true }, // what the reader has done, or why it was not done
     found: { state: true }, // the name of the solution
     copied: { state: true }, // what has become of the result
     pointed: { state: true }, // the square at which the reader points
@@ -36,11 +38,14 @@ class Play extends Figure {
     month: { state: true }, // that the calendar shows: its first day
     sheet: { state: true }, // to print
   };
+  keys = "Arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint.";
   records = new Records();
+  #today = ""; // when the position was opened
 
   start() {
     this.address = new Address(this, (query) => this.read(query));
     addEventListener("storage", () => this.requestUpdate(), { signal: this.signal });
+    document.addEventListener("visibilitychange", () => document.hidden || this.#notice(), { signal: this.signal });
     this.read(this.address.query);
     this.whenParsed(() => this.requestUpdate()); // the drawing of a queen is at the end of the page
   }
@@ -49,7 +54,15 @@ class Play extends Figure {
 
   read(query) {
     const day = query.get("day");
+    this.#today = today();
     this.open(isDay(day) ? day : today(), choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0]);
+  }
+
+  /** Whoever comes back on another day, and has begun nothing, gets the position of that day. */
+  #notice() {
+    if (today() === this.#today) return;
+    if (!this.address.query.has("day") && !this.game.canUndo) this.read(this.address.query);
+    this.requestUpdate(); // there is a link to it
   }
 
   async open(day, level) {
@@ -89,23 +102,35 @@ class Play extends Figure {
   }
 
   change(square, value, isByHint = false) {
-    const { position, queens } = this.game;
-    if (value === QUEEN && queens.length === position.n) {
-      this.notice = fullMessage(position.n);
-      return;
+    const { game } = this;
+    const { n } = game.position;
+    if (value === QUEEN && game.queens.length === n) this.notice = fullMessage(n);
+    else if (game.isGiven(square)) this.notice = `The queen on *${squareOf(...square, n)}* is given.`;
+    else {
+      game.change(square, value, isByHint);
+      this.changed(this.#told(square));
     }
-    this.game.change(square, value, isByHint);
-    this.changed();
+  }
+
+  /** What is said of a square that was changed: of a clash elsewhere, too. */
+  #told(square) {
+    const { game } = this;
+    const { position: { n }, queens } = game;
+    const clash = attackersOf(queens, square).length ? attackText(n, queens, square) : "";
+    const text = actionText(square, game.at(square), { n, count: queens.length, mark: "Mark", clash });
+    const isElsewhere = this.isClash && !(clash && game.at(square) === QUEEN);
+    return isElsewhere ? `${text} ${boardMessage(n, queens)}` : text;
   }
 
   undo() {
+    if (!this.game.canUndo) return;
     this.game.undo();
-    this.changed();
+    this.changed(this.isClash ? undefined : `Taken back. ${this.game.queens.length} of ${this.game.position.n}.`);
   }
 
   clear() {
     this.game.clear();
-    this.changed();
+    this.changed("All queens and marks of yours are off the board.");
   }
 
   /** Show a hint; asked again, do what it proposes. */
@@ -123,7 +148,6 @@ class Play extends Figure {
 
   follow({ square, value }) {
     this.change(square, value, true);
-    this.querySelector("[data-qa-part=hint]").focus({ preventScroll: true });
   }
 
   async copy() {
@@ -136,9 +160,10 @@ class Play extends Figure {
     }
   }
 
-  changed() {
+  /** @param {string} [notice] */
+  changed(notice) {
     this.keep();
-    this.show();
+    this.show(notice);
   }
 
   keep() {
@@ -149,9 +174,10 @@ class Play extends Figure {
   // What the figure shows
 
   /** Show the game as it is now; the label of a solution takes a moment. */
-  async show() {
+  async show(notice) {
     const { game } = this;
-    this.hint = this.notice = this.found = this.copied = undefined;
+    this.hint = this.found = this.copied = undefined;
+    this.notice = notice;
     this.requestUpdate();
     if (!game.isSolved) return;
     const found = await nameOf(game.position.solution);
@@ -185,6 +211,7 @@ class Play extends Figure {
     const { game, hint, showsAttacks, attacked } = this;
     const listener = {
       choose: (square) => this.change(square, NEXT[game.at(square)]),
+      empty: (square) => this.change(square, EMPTY),
       forbid: (square) => this.change(square, game.at(square) === MARK ? EMPTY : MARK),
       point: (square) => (this.pointed = square),
       leave: () => (this.pointed = undefined),

@@ -6,8 +6,10 @@ import { fullMessage } from "../learn/place-messages.js";
 import { readKept, saveProgress } from "../learn/progress.js";
 import { hasSquare } from "../shared/attacks.js";
 import { boardView, cross, pathLayer, tile } from "../shared/board-view.js";
+import { describeCell } from "../shared/cells.js";
 import { squareOf } from "../shared/symmetry.js";
-import { counted } from "../shared/text.js";
+import { listed } from "../shared/text.js";
+import { actionText } from "./action-text.js";
 import { today } from "./days.js";
 import { EMPTY, isCells, MARK, QUEEN } from "./game.js";
 import { queen } from "./play-board.js";
@@ -30,17 +32,28 @@ class Regions extends Figure {
     number: { state: true }, // from 1
     cells: { state: true }, // row by row
     hint: { state: true }, // the squares that it is about, and its text
+    notice: { state: true }, // what the reader has done
   };
+  keys = "Arrow keys go from square to square, Enter puts a cross, a queen or nothing, X a cross, Delete empties, Ctrl Z takes back.";
+  #today = ""; // when the puzzle was opened
 
   start() {
     this.address = new Address(this, (query) => this.read(query));
     this.read(this.address.query);
+    document.addEventListener("visibilitychange", () => document.hidden || this.#notice(), { signal: this.signal });
     this.whenParsed(() => this.requestUpdate()); // the drawing of a queen is at the end of the page
   }
 
   // Which puzzle
 
+  /** Whoever comes back on another day, and has begun nothing, gets the puzzle of that day. */
+  #notice() {
+    const isOfToday = today() === this.#today || this.address.query.has("puzzle");
+    if (!isOfToday && !this.history.length) this.read(this.address.query);
+  }
+
   read(query) {
+    this.#today = today();
     const n = Number(choiceIn(query, "n", Object.keys(this.puzzles)) ?? START);
     const { length } = this.puzzles[n];
     this.open(n, numberIn(query, "puzzle", 1, length) ?? ofToday(length));
@@ -52,7 +65,7 @@ class Regions extends Figure {
   }
 
   open(n, number) {
-    Object.assign(this, { n, number, hint: undefined });
+    Object.assign(this, { n, number, hint: undefined, notice: undefined });
     this.puzzle = parsePuzzle(this.puzzles[n][number - 1]);
     this.history = [];
     const cells = readKept(NAME, [this.key], (value) => isCells(value, n));
@@ -69,11 +82,33 @@ class Regions extends Figure {
     return this.cells[row * this.n + column];
   }
 
-  change([row, column], value) {
-    if (this.isSolved) return;
-    const isFull = value === QUEEN && this.squaresWith(QUEEN).length === this.n;
-    this.set(this.cells.with(row * this.n + column, isFull ? EMPTY : value));
-    if (isFull) this.hint = { squares: [], text: fullMessage(this.n) };
+  change(square, value) {
+    const { n } = this;
+    if (this.isSolved || value === this.at(square)) return;
+    const isFull = value === QUEEN && this.squaresWith(QUEEN).length === n;
+    this.set(this.cells.with(square[0] * n + square[1], isFull ? EMPTY : value));
+    this.notice = isFull ? fullMessage(n) : this.#told(square);
+  }
+
+  /** What is said of a square that was changed: of a clash elsewhere, too. */
+  #told(square) {
+    const { n } = this;
+    const queens = this.squaresWith(QUEEN);
+    const clash = listed(this.#clashesOf(square).slice(0, 2));
+    const text = actionText(square, this.at(square), { n, count: queens.length, mark: "Cross", clash });
+    const [pair] = clash ? [] : conflicts(this.puzzle, queens);
+    return pair ? `${text} ${this.#clashSentence(pair)}` : text;
+  }
+
+  /** Why a queen may not stand where it stands: `in one row with d4`. */
+  #clashesOf(square) {
+    if (this.at(square) !== QUEEN) return [];
+    const others = this.squaresWith(QUEEN).filter((other) => `${other}` !== `${square}` && conflict(this.puzzle, square, other));
+    return others.map((other) => `${conflict(this.puzzle, square, other)} ${squareOf(...other, this.n)}`);
+  }
+
+  #clashSentence([a, b]) {
+    return `*${squareOf(...a, this.n)}* is ${conflict(this.puzzle, a, b)} *${squareOf(...b, this.n)}*.`;
   }
 
   set(cells) {
@@ -82,8 +117,23 @@ class Regions extends Figure {
   }
 
   keep(cells) {
-    Object.assign(this, { cells, hint: undefined });
+    Object.assign(this, { cells, hint: undefined, notice: undefined });
     saveProgress(NAME, { [this.key]: cells.join("") });
+  }
+
+  undo() {
+    if (!this.history.length) return;
+    this.keep(this.history.pop());
+    this.notice = this.#countText("Taken back.");
+  }
+
+  clear() {
+    this.set(this.cells.map(() => EMPTY));
+    this.notice = this.#countText("The board is empty.");
+  }
+
+  #countText(text) {
+    return `${text} ${this.squaresWith(QUEEN).length} of ${this.n}.`;
   }
 
   squaresWith(value) {
@@ -117,17 +167,14 @@ class Regions extends Figure {
   get text() {
     if (this.hint) return this.hint.text;
     if (this.isSolved) return "Solved. There is no other solution.";
+    if (this.notice) return this.notice;
     const queens = this.squaresWith(QUEEN);
     const [pair] = conflicts(this.puzzle, queens);
-    if (pair) {
-      const [a, b] = pair.map((square) => squareOf(...square, this.n));
-      return `The queens on ${a} and ${b} ${conflict(this.puzzle, ...pair)}.`;
-    }
-    return `${counted(queens.length, "queen")} of ${this.n}. ${queens.length ? "" : HELP}`;
+    return pair ? this.#clashSentence(pair) : `${queens.length} of ${this.n}. ${queens.length ? "" : HELP}`;
   }
 
   render() {
-    const { n, number, puzzles, cells, history } = this;
+    const { n, number, puzzles, cells } = this;
     const option = (value, chosen, text) => html`<option value=${value} .selected=${Number(value) === chosen}>${text}</option>`;
     const sizes = Object.keys(puzzles).map((size) => option(size, n, `${size} x ${size}`));
     const numbers = puzzles[n].map((_, index) => option(index + 1, number, index + 1));
@@ -140,8 +187,8 @@ class Regions extends Figure {
       <div class="qa-play-board" data-qa-part="board">${this.#board()}</div>
       <div class="qa-play-side">
         <p class="qa-play-tools">
-          ${button("undo", "Undo", () => this.keep(history.pop()), !history.length)}
-          ${button("clear", "Clear", () => this.set(cells.map(() => EMPTY)), !isTouched)}
+          ${button("undo", "Undo", () => this.undo(), !this.history.length)}
+          ${button("clear", "Clear", () => this.clear(), !isTouched)}
           ${button("hint", "Hint", () => (this.hint = this.findHint()), this.isSolved, "qa-main")}
         </p>
         ${this.say(this.text)}
@@ -167,11 +214,9 @@ class Regions extends Figure {
       pathLayer("qa-act", crosses.map((square) => cross(square, 0.24))),
     ];
     const describe = (square) => {
-      const words = [squareOf(...square, n), `region ${puzzle.regions[square[0]][square[1]]}`];
-      if (hasSquare(queens, square)) words.push("queen");
-      if (hasSquare(crosses, square)) words.push("cross");
-      if (hasSquare(clashing, square)) words.push("in conflict");
-      return words.join(", ");
+      const content = { [EMPTY]: "empty", [MARK]: "cross", [QUEEN]: "queen" }[this.at(square)];
+      const region = `region ${puzzle.regions[square[0]][square[1]]}`;
+      return describeCell(square, n, content, region, ...this.#clashesOf(square));
     };
     return boardView({
       name: this.ariaLabel,
@@ -180,6 +225,7 @@ class Regions extends Figure {
       describe,
       isSelected: (square) => hasSquare(queens, square),
       choose: (square) => this.change(square, NEXT[this.at(square)]),
+      empty: (square) => this.change(square, EMPTY),
       forbid: (square) => this.change(square, this.at(square) === MARK ? EMPTY : MARK),
     });
   }

@@ -23,16 +23,16 @@ export const allSquares = (n) => Array.from({ length: n * n }, (_, index) => [Ma
 const isSame = (a, b) => a[0] === b[0] && a[1] === b[1];
 const isBeside = ([r, c], [row, column]) => Math.abs(r - row) <= 1 && Math.abs(c - column) <= 1;
 
-/** What forbids two queens to stand together, or nothing.
+/** What forbids two queens to stand together, before the name of the other, or nothing.
     @param {RegionPuzzle} puzzle
     @param {Square} a
     @param {Square} b
     @returns {string | undefined} */
 export function conflict({ regions }, a, b) {
-  if (a[0] === b[0]) return "stand in one row";
-  if (a[1] === b[1]) return "stand in one column";
-  if (isBeside(a, b)) return "touch";
-  return regions[a[0]][a[1]] === regions[b[0]][b[1]] ? "stand in one region" : undefined;
+  if (a[0] === b[0]) return "in one row with";
+  if (a[1] === b[1]) return "in one column with";
+  if (isBeside(a, b)) return "touching";
+  return regions[a[0]][a[1]] === regions[b[0]][b[1]] ? "in one region with" : undefined;
 }
 
 /** The pairs of queens that may not stand together.

@@ -9,7 +9,8 @@ import { counted, grouped } from "./text.js";
     @typedef {{total: number, counts: number[], solutions: number[][], labels: string[], heading?: string}} Answer
       it may have a heading of its own */
 /** Columns, with null for a row without queen; the forbidden squares; and how many solutions remain, once it is known.
-    @typedef {{board: (number | null)[], forbidden: number[][], total?: number}} State */
+    @typedef {{board: (number | null)[], forbidden: number[][], total?: number, hint?: string}} State
+      `hint`: the square on which a hint has put the last queen */
 
 const isNot = (row, column) => (square) => square[0] !== row || square[1] !== column;
 
@@ -108,12 +109,14 @@ export class Puzzle {
     this.edit(board, others.length < forbidden.length ? others : [...others, [row, column]]);
   }
 
-  /** Place a queen where most solutions remain. */
+  /** Place a queen where most solutions remain; what is said then begins with its square. */
   takeHint() {
     const n = this.state.board.length;
     const free = this.answer.counts.map((count, square) => (this.state.board[Math.floor(square / n)] === null ? count : 0));
     const best = free.indexOf(Math.max(...free));
-    this.toggleQueen([Math.floor(best / n), best % n]);
+    const square = /** @type {[number, number]} */ ([Math.floor(best / n), best % n]);
+    this.toggleQueen(square);
+    this.state.hint = squareOf(...square, n);
   }
 
   // What is shown
@@ -142,11 +145,17 @@ export class Puzzle {
     return pair && `The queens on ${pair[0]} and ${pair[1]} attack each other.`;
   }
 
-  /** What completes the board, in a sentence. */
+  /** What completes the board, in a sentence, after `hinted`. */
   get sentence() {
     const { total, labels } = this.answer;
-    if (!total) return this.mistake ?? noSolution(this.state.board, this.canUndo);
-    return this.isDone ? named(labels[0], this.state.board) : `${remaining(total)}.`;
+    const { board } = this.state;
+    if (!total) return this.mistake ?? noSolution(board, this.canUndo);
+    return this.hinted + (this.isDone ? named(labels[0], board) : `${remaining(total)}.`);
+  }
+
+  /** Where a hint has put a queen, in a sentence. */
+  get hinted() {
+    return this.state.hint ? `Queen on ${this.state.hint}. ` : "";
   }
 
   /** What is shown of the boards that complete it. */

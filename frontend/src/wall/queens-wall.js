@@ -2,6 +2,7 @@
 
 import "./queens-wall.css";
 import { define, QueensElement } from "../shared/element.js";
+import { watchSight } from "../shared/sight.js";
 import { readName } from "./wall-address.js";
 import { AddressBar } from "./wall-address-bar.js";
 import { nameOf } from "./wall-boards.js";
@@ -45,6 +46,7 @@ class QueensWall extends QueensElement {
   #pointed;
   #ratio = 1;
   #frame = 0;
+  #isSeen = true;
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   start() {
@@ -98,6 +100,11 @@ class QueensWall extends QueensElement {
     const sizes = new ResizeObserver(() => this.#layout && this.#resize());
     sizes.observe(this.find("stage"));
     const looks = new MutationObserver(() => this.#layout && this.#recolour());
+    const changed = (isSeen) => {
+      this.#isSeen = isSeen;
+      if (this.#layout) this.#draw();
+    };
+    watchSight(this, changed, signal);
     for (const target of [document.documentElement, document.body]) looks.observe(target, { attributes: true });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#layout && this.#recolour(), { signal });
     signal.addEventListener("abort", () => [sizes, looks].forEach((observer) => observer.disconnect()));
@@ -130,7 +137,7 @@ class QueensWall extends QueensElement {
     this.#pointed = undefined;
     const target = board ? this.#view.around(this.#blockOf(board)) : this.#wholeView();
     this.#move(target, isMoving && !isOther);
-    this.#describe();
+    this.#describe(isMoving);
     return true;
   }
 
@@ -208,11 +215,12 @@ class QueensWall extends QueensElement {
     this.#only = this.#only === value ? undefined : value;
     this.#chosen = undefined;
     this.#recolour();
+    this.#describe(true);
     this.find("legend").querySelector(`[data-qa-value="${value}"]`).focus();
   }
 
   #draw() {
-    if (!this.#frame) this.#frame = requestAnimationFrame((now) => this.#paint(now));
+    if (!this.#frame && this.#isSeen) this.#frame = requestAnimationFrame((now) => this.#paint(now));
   }
 
   #paint(now) {
@@ -224,10 +232,13 @@ class QueensWall extends QueensElement {
     const isUnfinished = this.#painter.draw(this.#view, marked, isMoving, times);
     const isMapUnfinished = this.#overview.draw(this.#view, this.#painter);
     this.dataset.qaScale = this.#view.scale.toFixed(3);
+    this.find("canvas").style.touchAction = this.#view.isWhole ? "pan-y" : "none"; // the page scrolls past the whole wall
     if (isFlying || isUnfinished || isMapUnfinished || times > 1) this.#draw();
   }
 
-  #describe() {
+  /** Say what is seen; screen readers hear it in answer to what the reader does, not to where the pointer is. */
+  #describe(isAnswer = false) {
+    this.find("caption").ariaLive = isAnswer ? "polite" : "off";
     const shown = this.#pointed ?? this.#chosen;
     const only = this.#colours.groups.find(({ value }) => value === this.#only);
     const caption = shown ? boardCaption(this.dataset, shown) : wallCaption(this.#n, this.#orbits, only, this.#links);
@@ -293,7 +304,7 @@ class QueensWall extends QueensElement {
   #choose(board, isStep = true) {
     if (!this.#layout) return;
     this.#chosen = board;
-    this.#describe();
+    this.#describe(true);
     this.#draw();
     this.#address.write(this.#name, isStep);
   }

@@ -20,13 +20,18 @@ export class View {
       @param {number} width  of the canvas
       @param {number} height */
   fit(layout, width, height) {
-    const isZoomed = this.layout?.n === layout.n && this.scale > this.whole * 1.01;
+    const isZoomed = this.layout?.n === layout.n && !this.isWhole;
     const [x, y] = isZoomed ? [(this.x / this.layout.width) * layout.width, (this.y / this.layout.height) * layout.height] : [];
     Object.assign(this, { layout, width, height });
     this.whole = Math.min((width - 2 * MARGIN) / layout.width, (height - 2 * MARGIN) / layout.height);
     this.max = Math.max(this.whole, (MAX_SHARE * Math.min(width, height)) / layout.n);
     if (isZoomed) this.set(x, y, this.scale);
     else this.set(layout.width / 2, layout.height / 2, this.whole);
+  }
+
+  /** Whether all of the wall is seen. */
+  get isWhole() {
+    return this.scale <= this.whole * 1.01;
   }
 
   /** Go there at once, as far as the wall reaches.
