@@ -16,7 +16,6 @@ from tests.helpers.records import (
     SCALAR_LISTING,
     THREADS,
     WHOLE,
-    two_records,
 )
 
 SECONDS: dict[Subject, dict[int, float]] = {
@@ -49,8 +48,3 @@ def test_a_report_has_its_machine_times_and_ratios(
     record: Record, snapshot: SnapshotAssertion
 ) -> None:
     assert report(record) == snapshot
-
-
-def test_no_line_is_wider_than_a_page() -> None:
-    for record in (RECORD, *two_records()):
-        assert max(map(len, report(record).splitlines())) <= 112

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from cy_core import FORMS
 from site_builder.cli import measuring
-from tests.helpers.command_line import RUN, Queens
+from tests.helpers.command_line import Queens
 from tests.helpers.records import write_records
 from tests.helpers.sources import ROOT
 
@@ -79,20 +76,6 @@ def test_programs_to_copy_are_measured_in_our_folder(
     assert "Programs to copy: best time" in printed
 
 
-@pytest.mark.soak
-def test_report_is_printed_on_ascii_output(tmp_path: Path) -> None:
-    line = "bench --methods bitmap --n 9 --tasks count --repeats 1 --output"
-    done = subprocess.run(
-        [sys.executable, "-c", RUN, *line.split(), str(tmp_path)],
-        env=os.environ | {"PYTHONIOENCODING": "ascii"},
-        capture_output=True,
-        text=True,
-        encoding="ascii",
-    )
-    assert done.returncode == 0, done.stderr
-    assert "Best time of each method" in done.stdout
-
-
 def test_check_prints_a_verdict_for_each_record(queens: Queens) -> None:
     write_records(Path("times"))
     assert [": ok, " in line for line in queens("check times").splitlines()] == [True, True]
@@ -111,19 +94,3 @@ def test_names_of_records_are_printed_in_one_clean_line(queens: Queens) -> None:
     assert queens.ended("bench --methods bitmap --n 4 --repeats 1 --output", folder)[1].startswith(
         r"\x1b[31m\n/"
     )
-
-
-def test_interrupted_bench_says_where_its_measurements_are(
-    queens: Queens, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def interrupted(*_: object, **__: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(measuring, "bench", interrupted)
-    monkeypatch.setattr(measuring, "record_path", lambda folder: folder / "zuse.json")
-    message = "interrupted: no cell was finished; run it again to go on\n"
-    assert queens.ended("bench --output .") == (130, "", message)
-    Path("zuse.json").touch()
-    status, _, errors = queens.ended("bench --output .")
-    assert status == 130
-    assert "finished cells are in zuse.json; run" in errors

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 import pytest
 
-from cy_core import METHODS, __version__
+from cy_core import __version__
 from site_builder.cli import group
 from site_builder.cli.group import COMMANDS, load
 from tests.helpers.command_line import Queens
@@ -91,11 +91,6 @@ def test_the_help_of_the_group_has_the_summary_of_each_command(queens: Queens) -
     printed = queens("")
     assert [f"\n  {name} " in printed for name in COMMANDS] == [True] * len(COMMANDS)
     assert queens("help") == queens("help help") == queens("--help") == queens("-h") == printed
-
-
-def test_the_help_of_count_has_every_method(queens: Queens) -> None:
-    words = queens("count --help").replace(",", " ").replace(".", " ").split()
-    assert {method.key for method in METHODS} <= {*words}
 
 
 def test_version(queens: Queens) -> None:

@@ -36,10 +36,6 @@ def test_other_words_are_refused(kind: str) -> None:
             read(word)
 
 
-def test_sizes_are_read() -> None:
-    assert parameters.sizes("26-27") == (26, 27)
-
-
 def test_a_hyphen_stands_for_an_underscore_and_an_underscore_for_a_hyphen() -> None:
     assert Choice(["carry_chain", "half-turn"])("carry-chain") == "carry_chain"
     assert Choice(["carry_chain", "half-turn"])("half_turn") == "half-turn"

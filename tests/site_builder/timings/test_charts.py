@@ -8,9 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import chain
 from typing import get_args
-from xml.etree import ElementTree
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -169,18 +167,6 @@ def lines(chart: Chart) -> list[list[tuple[float, ...]]]:
     return [[tuple(map(float, pair.split(","))) for pair in line] for line in pairs]
 
 
-def test_points_stand_at_the_logarithm_of_their_times_and_bars_reach_the_slowest_run() -> None:
-    cells = [Timing(BITMAP, n, (10.0**p,), 1) for n, p in ((8, -3), (9, -2), (10, -0.5))]
-    ((a, b, c),) = lines(drawn(time_chart(record_of(*cells), "recursive")))
-    assert (a[1] - b[1]) * 1.5 == pytest.approx(b[1] - c[1], abs=0.05)
-    assert b[0] - a[0] == pytest.approx(c[0] - b[0], abs=0.02)
-    spread = replace(cells[0], samples=(5e-3, 1e-2, 1e-3))
-    root = parse(drawn(time_chart(record_of(spread, *cells[1:]), "recursive")).svg)
-    (bars,) = root.findall(".//path[@class='qa-range']")
-    (ends,) = re.findall(r"M([\d.]+) ([\d.]+)V([\d.]+)", bars.get("d", ""))
-    assert tuple(map(float, ends)) == (a[0], a[1], b[1])
-
-
 def test_times_below_ten_microseconds_are_not_drawn_beside_longer_ones() -> None:
     times = {BITMAP: {3: 1e-6, 7: 9e-6, 8: 1e-5, 9: 1e-4}, MIRROR: {8: 5e-6}}
     chart = drawn(time_chart(record(times), "recursive"))
@@ -221,24 +207,6 @@ def test_methods_with_the_same_nodes_are_one_line_of_whichever_records_have_them
     assert [cell.text for cell in drawn(nodes_chart(parts)).table.cells[0][1:]] == [
         "2,056",
         "8,393",
-    ]
-
-
-def looks(chart: Chart | None) -> list[tuple[str, str | None, str | None]]:
-    """Name, colour and dash of every line; the rows of the data are in the same order."""
-    groups: list[ElementTree.Element] = [*parse(drawn(chart).svg).iter("g")]
-    found = [(g.get("class"), g.find("polyline[@class='qa-line']")) for g in groups]
-    styles = [(color, line.get("stroke-dasharray")) for color, line in found if line is not None]
-    return [(name, *style) for name, style in zip(names(drawn(chart)), styles, strict=False)]
-
-
-def test_a_method_looks_the_same_in_every_chart() -> None:
-    growth = growth_chart(record({MIRROR: {12: 0.002, 13: 0.01}}), "recursive")
-    styles = {*chain(*(looks(time_chart(WHOLE, kind)) for kind in KINDS), looks(growth)[:1])}
-    assert len(styles) == len({name for name, *_ in styles})
-    assert [color for _, color, _ in looks(nodes_chart([WHOLE]))[:2]] == [
-        "qa-series-1",
-        "qa-series-2",
     ]
 
 

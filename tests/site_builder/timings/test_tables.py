@@ -10,9 +10,8 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from site_builder.timings import tables
-from site_builder.timings.comparisons import COMPARISONS, queens_cells
+from site_builder.timings.comparisons import COMPARISONS
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
-from site_builder.timings.tables import DASH_NOTE
 from site_builder.values.table import NOTHING, Table
 from tests.helpers.measured import (
     AVX2,
@@ -28,7 +27,6 @@ from tests.helpers.measured import (
     TWO_THREADS,
     record,
 )
-from tests.helpers.records import two_records
 from tests.helpers.tables import shown, texts_of
 
 STOPPED = Reason("stopped", 8, 3.0)
@@ -126,11 +124,6 @@ def test_files_of_different_tables_have_different_names() -> None:
     assert all(path == path.lower() for path in paths)
 
 
-def test_a_dash_is_explained_where_there_is_one() -> None:
-    assert DASH_NOTE in tables.comparison_table(RECORD, "recursive").note
-    assert DASH_NOTE not in tables.comparison_table(RECORD, "threads").note
-
-
 def test_record_has_a_description_of_its_machine() -> None:
     text = "Abacus, 2 cores; Linux; CPython 3.11; cc -O2; core 0.1.0; 2026-01-02"
     assert RECORD.provenance == text
@@ -142,12 +135,6 @@ def test_without_times_there_are_no_rates_and_no_nodes_beyond_a_method() -> None
     assert tables.rates_table(record(name="empty")).rows == ()
     table = tables.placed_table(9, RECORD)
     assert texts_of(table, "Brute force")[1:] == [NOTHING] * 4
-
-
-def test_every_cell_of_queens_with_samples_is_in_one_class_of_spread() -> None:
-    for entry in two_records():
-        several = [cell for cell in queens_cells(entry) if len(cell.samples) > 1]
-        assert sum(map(len, tables.time_classes(entry).values())) == len(several)
 
 
 def test_machines_of_the_same_title_are_distinguished_by_record() -> None:
