@@ -83,6 +83,17 @@ def test_claims_about_puzzle_times_hold_in_our_record() -> None:
     assert all(f < b for f, b in zip(fewest, bits, strict=True))
 
 
+@pytest.mark.parametrize(("key", "name"), [("bitmap", "bitmap"), ("carry_chain", "carry chain")])
+def test_carry_chain_page_has_the_queens_and_times_of_our_record(key: str, name: str) -> None:
+    record = site_records(SiteConfig(records=CONTENT.parent / "records"))[0]
+    cells = [cell for cell in record.of(Subject(key, "recursive")) if cell.n in (8, 12, 16)]
+    queens = " | ".join(f"{cell.nodes:,}" for cell in cells)
+    times = " | ".join(f"{1e9 * (cell.best or 0) / (cell.nodes or 1):.1f} ns" for cell in cells)
+    text = text_of("algorithms/carry-chain.md")
+    assert f"| queens, {name} | {queens} |" in text
+    assert f"| time for a queen, {name} | {times} |" in text
+
+
 def test_plugin_page_lists_every_option_with_its_default() -> None:
     rows = re.findall(r"^\| `([a-z_]+)` \| `(.*?)` \|", text_of("plugin.md"), re.MULTILINE)
     defaults = {name: option.default for name, option in Options._schema}

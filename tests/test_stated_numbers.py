@@ -8,7 +8,7 @@ from math import exp
 
 import pytest
 
-from cy_core import JOIN, MAX_KNOWN_N, count, count_parts, known_census
+from cy_core import JOIN, MAX_KNOWN_N, StepKind, count, count_parts, known_census, trace
 from cy_core.engine.search_choice import search_memory
 from cy_core.variants import count_reflecting, full_placements
 from site_builder.figures.counts import QUEENS_CONSTANT
@@ -52,6 +52,12 @@ def lookups(n: int) -> int:
     return asked
 
 
+def in_frame(n: int) -> int:
+    """The queens that carry chain puts on the two outermost lines of each side."""
+    placed = (step for step in trace(n, "carry_chain") if step.kind is StepKind.PLACE)
+    return sum(not {step.row, step.column} <= {*range(2, n - 2)} for step in placed)
+
+
 def smallest(solvable: Callable[[int], object]) -> int:
     """The smallest N beyond 1 for which there is a solution."""
     return next(n for n in numbers(2) if solvable(n))
@@ -82,6 +88,7 @@ def ratio_to_limit() -> float:
 STATED: dict[str, list[Callable[[], str]]] = {
     "algorithms/backtracking.md": [lambda: f"{nodes('backtracking', 8)} for N = 8"],
     "algorithms/brute-force.md": [lambda: f"For N = 6 it tests {6**6:,} boards"],
+    "algorithms/carry-chain.md": [lambda: f"| of them in the frame | {in_frame(8)} (91 %) |"],
     "algorithms/join.md": [lambda: f"There are {parts(19)}"],
     "algorithms/large.md": [lambda: f"The join cuts N = 22 into {parts(22)}"],
     "algorithms/many-machines.md": [
