@@ -118,4 +118,5 @@ json_option = flag("--json", "Write JSON, for programs.", name="as_json")
 def usage_message(error: click.UsageError) -> str:
     """An error of Click as one line, and where the help is."""
     message = " ".join(error.format_message().split())
-    return f"{message} See {error.ctx.command_path if error.ctx else 'queens'} --help"
+    end = "" if message.endswith((".", "?")) else "."
+    return f"{message}{end} See {error.ctx.command_path if error.ctx else 'queens'} --help"

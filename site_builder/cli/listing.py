@@ -10,7 +10,6 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, BinaryIO
 
-import click
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
 from cy_core import (
@@ -24,7 +23,13 @@ from cy_core import (
 from site_builder.cli.boards import board_argument, board_text, errors_with
 from site_builder.cli.estimating import announce_duration, check_completion, yes_option
 from site_builder.cli.group import argument, command, flag, json_option, option
-from site_builder.cli.parameters import STANDARD_STREAM, Choice, countable_size, file_or_stream
+from site_builder.cli.parameters import (
+    STANDARD_STREAM,
+    Choice,
+    countable_size,
+    file_or_stream,
+    whole_number,
+)
 from site_builder.data.listings import (
     EXTENSIONS,
     FORMATS,
@@ -50,7 +55,7 @@ TIMED_N = 14  # the list that longer ones are estimated by: some 0.05 s
 
 
 @command("list", "queens list 8 --format csv --output queens-8.csv")
-@argument("N", click.IntRange(1, MAX_KNOWN_N), "Queens, 1 to 27.")
+@argument("N", whole_number(1, MAX_KNOWN_N), "Queens, 1 to 27.")
 @flag("--all", "List all solutions, in ascending order.", name="every")
 @option(
     "--format",
@@ -122,7 +127,7 @@ MAX_LISTED = 1_000_000
 @option("--n N", countable_size, "Side of the whole board.")
 @option(
     "--limit COUNT",
-    click.IntRange(0, MAX_LISTED),
+    whole_number(0, MAX_LISTED),
     "List at most this many solutions.",
     default=10,
 )
@@ -175,7 +180,7 @@ def _completions_text(result: dict[str, Any]) -> str:
 
 
 @command("properties", "queens properties 10 --json")
-@argument("N", click.IntRange(1, MAX_LABELLED_N), "Queens, 1 to 18.")
+@argument("N", whole_number(1, MAX_LABELLED_N), "Queens, 1 to 18.")
 @json_option
 def show_properties(n: int, as_json: bool) -> None:
     """Count the solutions of one N by their properties.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import click
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 from click.exceptions import Exit
 
@@ -23,6 +22,7 @@ from site_builder.cli.parameters import (
     file_path,
     sizes,
     thread_count,
+    whole_number,
 )
 from site_builder.terminal.lines import echo, report_error
 from site_builder.timings.record_files import load_record
@@ -85,7 +85,7 @@ def thread_counts(word: str) -> tuple[int, ...]:
 )
 @option(
     "--repeats COUNT",
-    click.IntRange(1, MAX_SAMPLES),
+    whole_number(1, MAX_SAMPLES),
     "Take at least this many samples of a short run.",
     default=5,
 )

@@ -18,12 +18,22 @@ from site_builder.values.parsing import span
 
 STANDARD_STREAM = Path("-")  # compared with `is`: ./- is a file
 
-countable_size = click.IntRange(1, MAX_COUNTABLE_N)
-thread_count = click.IntRange(1, MAX_THREADS)
+
+def whole_number(least: int, most: int) -> click.IntRange:
+    """A whole number within bounds, which errors name."""
+    kind = click.IntRange(least, most)
+    kind.name = f"whole number from {least} to {most}"
+    return kind
+
+
+countable_size = whole_number(1, MAX_COUNTABLE_N)
+thread_count = whole_number(1, MAX_THREADS)
 
 
 class Number(click.FloatRange):
     """A number within bounds; Click takes ``nan`` for one."""
+
+    name = "number"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """The number."""
@@ -33,7 +43,9 @@ class Number(click.FloatRange):
         return number
 
 
-duration = Number(0, 1e6, min_open=True)  # seconds; timers of some systems end at four million
+duration = Number(
+    0, 1_000_000, min_open=True
+)  # seconds; timers of some systems end at four million
 
 
 def sizes(word: str) -> tuple[int, ...]:

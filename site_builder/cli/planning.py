@@ -6,8 +6,6 @@ import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
-import click
-
 from cy_core import (
     BACKENDS,
     DEPTH_FIRST,
@@ -24,7 +22,7 @@ from cy_core import (
 )
 from site_builder.bench.machine import processor_name, recent_load
 from site_builder.cli.group import argument, command, flag, json_option, option
-from site_builder.cli.parameters import Choice, Number, countable_size, duration
+from site_builder.cli.parameters import Choice, Number, countable_size, duration, whole_number
 from site_builder.counts.cluster import MAX_SEED
 from site_builder.counts.plans import (
     HOUR,
@@ -76,7 +74,7 @@ from site_builder.values.text import (
 )
 @option(
     "--seed NUMBER",
-    click.IntRange(0, MAX_SEED),
+    whole_number(0, MAX_SEED),
     "Number that picks the random shares: the same seed picks the same ones.",
     default="1",
 )

@@ -12,7 +12,6 @@ from math import factorial
 from pathlib import Path
 from typing import BinaryIO
 
-import click
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
 from cy_core import InputError
@@ -35,7 +34,13 @@ from cy_core.variants import (
 )
 from site_builder.cli.estimating import announce_duration, yes_option
 from site_builder.cli.group import argument, command, flag, json_option, option, queens
-from site_builder.cli.parameters import STANDARD_STREAM, Choice, file_or_stream, require_one
+from site_builder.cli.parameters import (
+    STANDARD_STREAM,
+    Choice,
+    file_or_stream,
+    require_one,
+    whole_number,
+)
 from site_builder.terminal.lines import (
     echo,
     echo_fields,
@@ -62,7 +67,7 @@ def puzzles() -> None:
 
 
 @command("permutations", "queens puzzles permutations 10 --form bits --json", puzzles)
-@argument("N", click.IntRange(1, MAX_ORDERED_N), "Number of things, 1 to 20.")
+@argument("N", whole_number(1, MAX_ORDERED_N), "Number of things, 1 to 20.")
 @option(
     "--form",
     Choice(PERMUTATION_FORMS),
@@ -185,8 +190,8 @@ def _fields(cells: str, found: SudokuSolutions, seconds: float) -> dict[str, obj
     name="rows",
     nargs=-1,
 )
-@option("--make N", click.IntRange(MIN_PUZZLE_N, MAX_PUZZLE_N), "Make a puzzle of N x N squares.")
-@option("--seed NUMBER", click.IntRange(0, 10**9), "The number of the puzzle.", default=1)
+@option("--make N", whole_number(MIN_PUZZLE_N, MAX_PUZZLE_N), "Make a puzzle of N x N squares.")
+@option("--seed NUMBER", whole_number(0, 10**9), "The number of the puzzle.", default=1)
 def regions(rows: tuple[str, ...], make: int | None, seed: int) -> None:
     """Solve a puzzle of coloured regions, or make one that has exactly one solution."""
     if bool(rows) == bool(make):

@@ -6,14 +6,13 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
-import click
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
 from cy_core import MAX_KNOWN_N, __version__, known_census
 from cy_core.terms import SUBJECTS, count_terms
 from site_builder.bench.machine import processor_name
 from site_builder.cli.group import argument, command, json_option, option
-from site_builder.cli.parameters import Choice, file_path
+from site_builder.cli.parameters import Choice, file_path, whole_number
 from site_builder.new_terms.records import TermsRun, keep_run, load_runs, record_path
 from site_builder.terminal.lines import echo_fields
 from site_builder.terminal.progress import Progress, waiting
@@ -26,7 +25,7 @@ MAX_N = max(subject.max_n for subject in SUBJECTS.values())
 
 @command("terms", "queens terms torus 12")
 @argument("SUBJECT", Choice(SUBJECT_NAMES), f"One of {', '.join(SUBJECT_NAMES)}.")
-@argument("N", click.IntRange(1, MAX_N), "Side of the board.")
+@argument("N", whole_number(1, MAX_N), "Side of the board.")
 @option(
     "--program PROGRAM",
     Choice(PROGRAMS),
