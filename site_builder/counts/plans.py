@@ -23,7 +23,6 @@ from cy_core import (
 )
 from site_builder.timings.record_files import read_json, site_records
 from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
 from site_builder.values.files import read_file
 from site_builder.values.text import long_duration
 
@@ -147,7 +146,7 @@ def _derived(search: PlannedSearch, cores: int) -> dict[str, float]:
 
 @dataclass(frozen=True, slots=True)
 class CountSummary:
-    """A finished count, part by part."""
+    """A finished count, part by part; its numbers must be the published ones."""
 
     n: Annotated[int, Meta(ge=MIN_N, le=MAX_KNOWN_N)]  # side of the board
     search: Search  # how it was counted
@@ -164,6 +163,13 @@ class CountSummary:
     backends: tuple[str, ...]  # instruction sets that counted parts
     first: str  # when the first part was finished, in UTC
     last: str  # when the last part was finished, in UTC
+
+    def __post_init__(self) -> None:
+        known = known_census(self.n)
+        for key, counted in COUNTS.items():
+            right, value = getattr(known, key), getattr(self, key)
+            if value != right:
+                raise ValueError(f"N = {self.n} has {right} {counted}, got {value}")
 
 
 def require_records(config: SiteConfig) -> None:
@@ -187,17 +193,8 @@ def site_plans(config: SiteConfig) -> tuple[CountPlan, ...]:
 
 
 def site_summaries(config: SiteConfig) -> tuple[CountSummary, ...]:
-    """The summaries in ``records/ledgers/``, by n; their counts must be the published ones."""
-    command = "queens ledger --summary"
-    summaries = _records(config.records / "ledgers", CountSummary, command)
-    for summary in summaries:
-        known = known_census(summary.n)
-        for key, counted in COUNTS.items():
-            right, value = getattr(known, key), getattr(summary, key)
-            if value != right:
-                rule = f"N = {summary.n} has {right} {counted}, got {value}"
-                raise UserError(f"{config.records / 'ledgers'}: {rule}: {REMEDY}")
-    return summaries
+    """The summaries in ``records/ledgers/``, by n."""
+    return _records(config.records / "ledgers", CountSummary, "queens ledger --summary")
 
 
 def _with_ledger_times(plan: CountPlan, seconds: Mapping[Any, float]) -> CountPlan:
@@ -215,13 +212,8 @@ Kept = TypeVar("Kept", CountPlan, CountSummary)
 
 def _records(folder: Path, type_: type[Kept], command: str) -> tuple[Kept, ...]:
     """What a command has written into the files of a folder, by n."""
-    values = [
-        read_json(
-            read_file(path, MAX_BYTES, REMEDY),
-            type_,
-            f"{path} must be what {command} writes",
-            REMEDY,
-        )
-        for path in sorted(folder.glob("*.json"))
-    ]
+    values = []
+    for path in sorted(folder.glob("*.json")):
+        rule = f"{path} must be what {command} writes"
+        values.append(read_json(read_file(path, MAX_BYTES, REMEDY), type_, rule, REMEDY))
     return tuple(sorted(values, key=lambda value: value.n))

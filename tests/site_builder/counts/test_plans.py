@@ -80,7 +80,7 @@ def test_a_record_that_cannot_be_is_refused_in_one_line(
     with pytest.raises(UserError) as refused:
         site_plans(config)
     error = str(refused.value)
-    assert error.startswith(str(tmp_path / folder))
+    assert error.startswith(f"{tmp_path / folder / 'a.json'} must be what queens ")
     assert message in error
     assert error.endswith(": move it away")
     assert "\n" not in error
