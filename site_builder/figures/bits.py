@@ -6,14 +6,14 @@ import ast
 import operator
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from cy_core import attack_masks, forbidden_squares
 from site_builder.svg.bits import MAX_WIDTH, BitLine, beside_board, stack
 from site_builder.values.block import Text, Words, block, number, solution
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.figure import Picture
 from site_builder.values.parsing import solution_of, whole_number
 from site_builder.values.table import Column, Row, Table, number_columns, text_columns
 from site_builder.values.text import bit_rows, columns_text, low_bits, with_minus
@@ -32,14 +32,14 @@ Width = Annotated[int, number(1, MAX_WIDTH, "width")]
 
 
 @block("bits", "4 2 0 3 1")
-def bits(text: Annotated[str, Words(str)]) -> Figure:
+def bits(text: Annotated[str, Words(str)]) -> Picture | list[Picture]:
     """The masks of a search, row by row; the rows of a board, or plain numbers, as bits."""
     match text.split():
         case ["rows", *numbers]:
-            return pictures([_rows(" ".join(numbers))])
+            return _rows(" ".join(numbers))
         case ["bounds", *words]:
             n = whole_number(" ".join(words), 4, MAX_WIDTH, "N of bounds")
-            return pictures(_bounds(n), n)
+            return [replace(each, n=n) for each in _bounds(n)]
         case [*words, "after"]:
             draw = _after
         case [*words, "queens"]:
@@ -47,7 +47,7 @@ def bits(text: Annotated[str, Words(str)]) -> Figure:
         case words:
             draw = _masks
     solution = solution_of(" ".join(words), 1, MAX_WIDTH)
-    return pictures(draw(solution), len(solution))
+    return [replace(each, n=len(solution)) for each in draw(solution)]
 
 
 def _masks(solution: Sequence[int]) -> list[Picture]:
@@ -152,7 +152,7 @@ def _description(lines: Sequence[BitLine]) -> str:
 
 
 @block("arithmetic", "width 5\nx = 10110\n-x & x")
-def arithmetic(lines: Annotated[Sequence[str], Text(list)]) -> Figure:
+def arithmetic(lines: Annotated[Sequence[str], Text(list)]) -> Picture:
     """Values and expressions as rows of bits, computed line by line."""
     first = lines[0] if lines else "nothing"
     match first.split():
@@ -170,7 +170,7 @@ def arithmetic(lines: Annotated[Sequence[str], Text(list)]) -> Figure:
         for line in computed(lines[1:], width, edge)
     ]
     title = f"Arithmetic on numbers of {width} bits"
-    return pictures([Picture(stack(rows, title=title, description=_description(rows), edge=edge))])
+    return Picture(stack(rows, title=title, description=_description(rows), edge=edge))
 
 
 @dataclass(frozen=True, slots=True)

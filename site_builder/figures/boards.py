@@ -13,7 +13,7 @@ from site_builder.figures.copies import LabelledBoard
 from site_builder.svg.board import Board, Square, board_file, draw_board
 from site_builder.values.block import Lines, block, size
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.figure import Picture
 from site_builder.values.page import Asset
 from site_builder.values.parsing import size_of, whole_number
 from site_builder.values.text import counted, squares, squares_text, with_minus
@@ -33,13 +33,7 @@ class AnnotatedBoard:
     def picture(self) -> Picture:
         """Draw the board."""
         svg = draw_board(self.marks, title=self.title, description=self.description)
-        return Picture(svg, self.caption)
-
-
-def boards_figure(boards: Sequence[AnnotatedBoard]) -> Figure:
-    """Boards with marks, one after the other."""
-    sizes = sorted({board.marks.n for board in boards})
-    return pictures([board.picture() for board in boards], *sizes)
+        return Picture(svg, self.caption, self.marks.n)
 
 
 # What queens leave free ---------------------------------------------------------------------------
@@ -70,9 +64,11 @@ def free_squares(n: int, queens: tuple[Square, ...]) -> list[Square]:
 
 
 @block("attacks", "5: 3")
-def attacks(boards: Annotated[Sequence[AnnotatedBoard], Lines(attack_board)]) -> Figure:
+def attacks(
+    boards: Annotated[Sequence[AnnotatedBoard], Lines(attack_board)],
+) -> Sequence[AnnotatedBoard]:
     """Queens in the top rows, and what they attack below; or how far the diagonals of one go."""
-    return boards_figure(boards)
+    return boards
 
 
 def attack_board(line: str) -> AnnotatedBoard:
@@ -222,9 +218,11 @@ def reach_board(n: int, queen: Square) -> AnnotatedBoard:
 
 
 @block("two-queens", "6: 1 1, 4 4")
-def two_queens(boards: Annotated[Sequence[AnnotatedBoard], Lines(apart_board)]) -> Figure:
+def two_queens(
+    boards: Annotated[Sequence[AnnotatedBoard], Lines(apart_board)],
+) -> Sequence[AnnotatedBoard]:
     """Two queens, how many rows and columns they are apart, and whether they attack each other."""
-    return boards_figure(boards)
+    return boards
 
 
 def apart_board(line: str) -> AnnotatedBoard:
@@ -271,13 +269,10 @@ def _verdict(rows: int, columns: int) -> str:
 
 
 @block("numbering", "5 rising")
-def numbering(n: Annotated[int, size(1, 12)], kind: Literal["rising", "falling"]) -> Figure:
+def numbered_diagonals(
+    n: Annotated[int, size(1, 12)], kind: Literal["rising", "falling"]
+) -> AnnotatedBoard:
     """The number of the rising or falling diagonal in each square; the longest is outlined."""
-    return boards_figure([numbered_diagonals(n, kind)])
-
-
-def numbered_diagonals(n: int, kind: Literal["rising", "falling"]) -> AnnotatedBoard:
-    """A board with the number of its rising or falling diagonal in each square."""
     offset, way = (0, 1) if kind == "rising" else (n - 1, -1)
     numbers = {(row, col): row + way * col + offset for row in range(n) for col in range(n)}
     longest = [square for square, number in numbers.items() if number == n - 1]

@@ -8,14 +8,14 @@ from functools import cache
 from typing import Annotated
 
 from cy_core import MAX_KNOWN_N, Masks, crosses
-from site_builder.figures.boards import AnnotatedBoard, boards_figure
+from site_builder.figures.boards import AnnotatedBoard
 from site_builder.svg import lanes as drawing
 from site_builder.svg.board import Board, Square
 from site_builder.values.block import Words, block, number, size, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.census import census
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.figure import Picture
 from site_builder.values.parsing import whole_number
 from site_builder.values.table import Row, Table, number_columns
 from site_builder.values.text import TIMES, counted, grouped, squares_text
@@ -34,14 +34,14 @@ Boards = tuple["Boards", ...]
 def cross_boards(
     n: Annotated[int, size(4, 12, "crosses are of")],
     numbers: Annotated[Sequence[str], Words(str.split)],
-) -> Figure:
+) -> list[AnnotatedBoard]:
     """Crosses from which the engine starts, the queens of the centre lines, with their weights."""
     if len(numbers) > MAX_CROSSES:
         raise UserError(f"at most {MAX_CROSSES} crosses are shown, got {len(numbers)}")
     count = len(crosses(n))
     chosen = [whole_number(word, 1, count, "cross") for word in numbers]
     chosen = chosen or [*range(1, min(SHOWN_CROSSES, count) + 1)]
-    return boards_figure([cross_board(n, k) for k in chosen])
+    return [cross_board(n, k) for k in chosen]
 
 
 def cross_board(n: int, number: int) -> AnnotatedBoard:
@@ -118,14 +118,12 @@ def _burnside(n: int) -> Row:
 def lanes(
     n: Annotated[int, size(4, 6, "lanes are drawn for")],
     count: Annotated[int, number(2, 8, "number of lanes")],
-) -> Figure:
+) -> list[Picture]:
     """The steps of lanes that each have a stack, and of lanes that share buffers."""
-    return pictures(
-        [
-            _lanes_picture("A stack for each lane", n, stacked(n, count)),
-            _lanes_picture("A buffer for each row", n, buffered(n, count, ROOM)),
-        ]
-    )
+    return [
+        _lanes_picture("A stack for each lane", n, stacked(n, count)),
+        _lanes_picture("A buffer for each row", n, buffered(n, count, ROOM)),
+    ]
 
 
 def _lanes_picture(name: str, n: int, steps: Sequence[LaneStep]) -> Picture:

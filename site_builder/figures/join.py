@@ -7,12 +7,11 @@ from functools import cache
 from typing import Annotated, NamedTuple
 
 from cy_core import JoinJob, Symmetry, images, join_jobs
-from site_builder.figures.boards import AnnotatedBoard, boards_figure
+from site_builder.figures.boards import AnnotatedBoard
 from site_builder.svg.board import Board, Position
 from site_builder.values.block import Words, block, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure
 from site_builder.values.parsing import solution_of
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
 from site_builder.values.text import columns_text, counted, grouped, plain_name, squares_text
@@ -41,7 +40,7 @@ EvenSolution = Annotated[tuple[int, ...], Words(_even_solution)]
 
 
 @block("quadrants", "0 4 7 5 2 6 1 3")
-def quadrants(solution: EvenSolution) -> Figure:
+def quadrants(solution: EvenSolution) -> AnnotatedBoard:
     """A board in its four quadrants, with the sets of rows and columns of their queens."""
     n, half, sets = len(solution), len(solution) // 2, quadrant_sets(solution)
     queens = tuple(enumerate(solution))
@@ -58,13 +57,13 @@ def quadrants(solution: EvenSolution) -> Figure:
         f"the others {half - len(sets.a)}. {listed}."
     )
     description = f"Queens: {squares_text(queens)}. {caption}"
-    return boards_figure([AnnotatedBoard(marks, f"Quadrants of N = {n}", description, caption)])
+    return AnnotatedBoard(marks, f"Quadrants of N = {n}", description, caption)
 
 
 @block("frame", "0 4 7 5 2 6 1 3")
-def frame(solution: EvenSolution) -> Figure:
+def frame(solution: EvenSolution) -> list[AnnotatedBoard]:
     """The diagonals that more than one quadrant can reach: the rising, then the falling ones."""
-    return boards_figure([shared_diagonals(solution, step) for step in (1, -1)])
+    return [shared_diagonals(solution, step) for step in (1, -1)]
 
 
 def shared_diagonals(solution: Sequence[int], step: int) -> AnnotatedBoard:

@@ -26,7 +26,7 @@ from site_builder.svg.board import Board, Polyline, draw_board
 from site_builder.values.block import Lines, Word, block
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.figure import Picture
 from site_builder.values.table import Row, Table, number_columns
 from site_builder.values.text import counted, square_name, squares
 
@@ -78,15 +78,14 @@ class PropertyView:
 @block("property", "lines 8.8.10")
 def property_boards(
     chosen: Annotated[Sequence[tuple[BoardProperty, str]], Lines(property_and_label)],
-) -> Figure:
+) -> list[Picture]:
     """Solutions with what shows a property of each."""
-    drawn, sizes = [], set()
+    drawn = []
     for each, name in chosen:
         columns = solution(name)
         view = shown_property(each, columns)
-        drawn.append(Picture(view.svg, f"{name}. {view.sentence}"))
-        sizes.add(len(columns))
-    return pictures(drawn, *sorted(sizes))
+        drawn.append(Picture(view.svg, f"{name}. {view.sentence}", len(columns)))
+    return drawn
 
 
 def property_and_label(line: str) -> tuple[BoardProperty, str]:

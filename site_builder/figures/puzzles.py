@@ -27,7 +27,7 @@ from site_builder.svg.puzzles import ColumnCell, SudokuCell, sudoku_column, sudo
 from site_builder.values.block import Lines, block, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.figure import Picture
 from site_builder.values.parsing import whole_number
 from site_builder.values.table import Table, number_columns
 from site_builder.values.text import counted
@@ -38,7 +38,7 @@ VIEWS = "givens, candidates, solution, related r1c1, masks r1c1, column 5 or sta
 
 
 @block("sudoku", f"{'.' * 80}5")
-def sudoku_pictures(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+def sudoku_pictures(lines: Annotated[Sequence[str], Lines(str)]) -> Picture | list[Picture]:
     """A sudoku with its givens, candidates or solution; the masks of a cell; one column."""
     *rows, view = lines
     if not view[0].isalpha():
@@ -46,20 +46,20 @@ def sudoku_pictures(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
     grid = grid_of(rows or ["." * 81])
     match view.split():
         case ["givens"]:
-            return pictures([given_grid(grid)])
+            return given_grid(grid)
         case ["candidates"]:
-            return pictures([candidate_grid(grid)])
+            return candidate_grid(grid)
         case ["solution"]:
-            return pictures([solved_grid(grid)])
+            return solved_grid(grid)
         case ["related", cell]:
-            return pictures([related_grid(grid, _cell_of(cell))])
+            return related_grid(grid, _cell_of(cell))
         case ["masks", cell]:
-            return pictures(mask_pictures(grid, _cell_of(cell)))
+            return mask_pictures(grid, _cell_of(cell))
         case ["column", column]:
-            return pictures([column_picture(grid, whole_number(column, 1, 9, "column") - 1)])
+            return column_picture(grid, whole_number(column, 1, 9, "column") - 1)
         case ["states", cell, digit]:
             number = whole_number(digit, 1, 9, "digit")
-            return pictures(state_pictures(grid, _cell_of(cell), number))
+            return state_pictures(grid, _cell_of(cell), number)
     raise UserError(f"a sudoku is drawn as {VIEWS}, got {view}: choose one")
 
 

@@ -29,7 +29,7 @@ from site_builder.svg.tree import Look, Node, tree
 from site_builder.values.block import Method, Word, Words, block, size
 from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Chart, Figure, Picture, pictures
+from site_builder.values.figure import Chart, Picture
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.parsing import (
     fundamental_of,
@@ -61,12 +61,12 @@ Numbered = tuple[int, Step]  # a step, and its number from 1
 
 
 @block("steps", "bitmap 4")
-def strip_of_steps(text: Annotated[str, Words(str)]) -> Figure:
+def strip_of_steps(text: Annotated[str, Words(str)]) -> list[Picture]:
     """Steps of a method, or a solution whose board is built row by row."""
     if not re.match("[A-Za-z_]", text):
         solution = fundamental_of(text)
         n_within(solution.n, 1, 12, "a board is built for")
-        return pictures(built_pictures(solution), solution.n)
+        return built_pictures(solution)
     words = text.split()
     if not 2 <= len(words) <= 3:
         raise UserError(
@@ -78,7 +78,7 @@ def strip_of_steps(text: Annotated[str, Words(str)]) -> Figure:
     if not 1 <= len(steps) <= LONGEST_STRIP:
         got = f"{counted(len(steps), 'step')} of {method} for N = {n}"
         raise UserError(f"a strip shows 1 to {LONGEST_STRIP} steps, got {got}: choose others")
-    return pictures([step_picture(method, number, step) for number, step in steps], n)
+    return [step_picture(method, number, step) for number, step in steps]
 
 
 def _selected_steps(method: str, n: int, which: str = "") -> Sequence[Numbered]:
@@ -172,7 +172,7 @@ def step_picture(method: str, number: int, step: Step) -> Picture:
     description = f"{step_text(method, step)}. Queens: {squares_text(step.queens)}"
     board = _step_board(method, step)
     svg = draw_board(board, title=title, description=description, style_class="qa-state")
-    return Picture(svg, f"{number}. {step_text(method, step)}")
+    return Picture(svg, f"{number}. {step_text(method, step)}", step.n)
 
 
 def _step_board(method: str, step: Step) -> Board:
@@ -268,6 +268,7 @@ def built_pictures(solution: FundamentalSolution) -> list[Picture]:
                 depth=depth,
             ),
             f"row {depth - 1}: {rows[depth - 1].bits} is {rows[depth - 1].value}",
+            solution.n,
         )
         for depth in range(1, solution.n + 1)
     ]
@@ -284,14 +285,14 @@ class FoundSolution(NamedTuple):
 
 
 @block("found", "bitmap 5")
-def found(method: Method, n: Annotated[int, size(1, 6)]) -> Figure:
+def found(method: Method, n: Annotated[int, size(1, 6)]) -> list[Picture]:
     """The solutions in the order in which a method finds them, as boards."""
     solutions = found_solutions(method, n)
     if not solutions:
         raise UserError(
             f"there is a solution for N = 1 and from 4 on, got {n}: choose one of these"
         )
-    return pictures([found_picture(method, *one) for one in enumerate(solutions, 1)], n)
+    return [found_picture(method, *one) for one in enumerate(solutions, 1)]
 
 
 def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
@@ -301,7 +302,7 @@ def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
     board = Board(len(solution.columns), [*enumerate(solution.columns)])
     svg = draw_board(board, title=title, description=f"columns {columns}", style_class="qa-state")
     weight = "" if solution.weight == 1 else f", counts as {solution.weight}"
-    return Picture(svg, f"{number}. {columns}{weight}")
+    return Picture(svg, f"{number}. {columns}{weight}", len(solution.columns))
 
 
 @block("table found", "5")
@@ -472,18 +473,17 @@ class MethodTree(NamedTuple):
 
 
 @block("tree", "bitmap 4")
-def search_tree(subject: Annotated[str, Word(str)], n: Annotated[int, Word(number_of)]) -> Figure:
+def search_tree(subject: Annotated[str, Word(str)], n: Annotated[int, Word(number_of)]) -> Picture:
     """The search tree of a method, what each method cuts from it, or a tree of permutations."""
     match subject:
         case "permutations":
-            picture = permutations_picture(n)
+            return permutations_picture(n)
         case "permutations-of-lists":
-            picture = permutations_picture(n, with_lists=True)
+            return permutations_picture(n, with_lists=True)
         case "cuts":
-            picture = cuts_picture(n)
+            return cuts_picture(n)
         case _:
-            picture = tree_picture(method_named(subject), n)
-    return pictures([picture])
+            return tree_picture(method_named(subject), n)
 
 
 def tree_picture(method: str, n: int) -> Picture:

@@ -21,7 +21,7 @@ from cy_core import (
     solutions,
     trace,
 )
-from site_builder.figures.boards import AnnotatedBoard, boards_figure, rays
+from site_builder.figures.boards import AnnotatedBoard, rays
 from site_builder.svg.board import Board, Square
 from site_builder.svg.wall import wall
 from site_builder.values.block import Lines, block, number, size, sizes, solution
@@ -134,12 +134,7 @@ def _orbit_sum(n: int) -> Row:
 
 
 @block("halves", "4 2 0 3 1")
-def halves(columns: Solution) -> Figure:
-    """A solution and its mirror image on one board, with the half of the row that is searched."""
-    return boards_figure([halves_board(columns)])
-
-
-def halves_board(solution: Columns) -> AnnotatedBoard:
+def halves_board(solution: Solution) -> AnnotatedBoard:
     """The queens of a solution, and in outline those of its mirror image that stand elsewhere.
 
     >>> halves_board((4, 2, 0, 3, 1)).marks.above
@@ -175,7 +170,7 @@ def forbidden(
     n: BoardSize,
     rule: Literal["corner", "bound", "numbered"],
     bit: Annotated[int | None, number(1, 14, "bit")] = None,
-) -> Figure:
+) -> list[AnnotatedBoard]:
     """The squares that symmetry elimination forbids, for one queen's bit or for each of them."""
     draw, bits = {
         "corner": (corner_board, range(2, n - 1)),
@@ -184,7 +179,7 @@ def forbidden(
     }[rule]
     if bit is not None and bit not in bits:
         raise UserError(f"the bit of {n} {rule} is {bits[0]} to {bits[-1]}, got {bit}")
-    return boards_figure([draw(n, each) for each in (bits if bit is None else [bit])])
+    return [draw(n, each) for each in (bits if bit is None else [bit])]
 
 
 def corner_board(n: int, bound: int) -> AnnotatedBoard:
@@ -262,12 +257,7 @@ def _crossed(n: int, *, corner: bool, bound: int, below: int) -> list[Square]:
 
 
 @block("bounds", "8")
-def bounds(n: BoardSize) -> Figure:
-    """The rows that are BOUND1 and BOUND2 for each first queen."""
-    return boards_figure([bounds_board(n)])
-
-
-def bounds_board(n: int) -> AnnotatedBoard:
+def bounds_board(n: BoardSize) -> AnnotatedBoard:
     """Each first queen at its square, and beside each row the queen for which it is a bound."""
     bounds = range(1, n // 2)
     marks = Board(
@@ -294,9 +284,9 @@ def _bound_of(row: int, n: int, bounds: Sequence[int]) -> str:
 
 
 @block("first-queen", "5 middle")
-def first_queen(n: BoardSize, place: Literal["left", "middle"]) -> Figure:
+def first_queen(n: BoardSize, place: Literal["left", "middle"]) -> AnnotatedBoard:
     """Why the first queen of a representative is neither in the left half nor in the middle."""
-    return boards_figure([left_board(n) if place == "left" else middle_board(n)])
+    return left_board(n) if place == "left" else middle_board(n)
 
 
 def left_board(n: int) -> AnnotatedBoard:
@@ -344,9 +334,9 @@ SIDES = ("top", "right", "bottom", "left")
 @block("rings", "1 6 2 5 7 4 0 3")
 def rings(
     solutions: Annotated[Sequence[Columns], Lines(partial(solution_of, least=5, largest=14))],
-) -> Figure:
+) -> list[AnnotatedBoard]:
     """The two outer rings of solutions, in the order in which the carry chain fills them."""
-    return boards_figure([ring_board(solution) for solution in solutions])
+    return [ring_board(solution) for solution in solutions]
 
 
 def ring_board(solution: Columns) -> AnnotatedBoard:

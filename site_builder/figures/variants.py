@@ -27,7 +27,7 @@ from cy_core.variants import (
     rectangle_images,
     reflecting_solutions,
 )
-from site_builder.figures.boards import AnnotatedBoard, boards_figure
+from site_builder.figures.boards import AnnotatedBoard
 from site_builder.figures.solutions import board
 from site_builder.svg.board import Board, Square, rectangle
 from site_builder.values.block import Lines, Words, block, number, size, sizes
@@ -97,12 +97,12 @@ def variant_attacks(
     n: Annotated[int, size(2, 10)],
     row: Coordinate,
     column: Coordinate,
-) -> Figure:
+) -> AnnotatedBoard:
     """What one queen attacks on the torus, with a mirror below the board, or as a superqueen."""
     if max(row, column) >= n:
         raise UserError(f"N = {n} has rows and columns 0 to {n - 1}, got {row} {column}")
     boards = {"torus": torus_board, "mirror": mirror_board, "superqueen": superqueen_board}
-    return boards_figure([boards[rule](n, (row, column))])
+    return boards[rule](n, (row, column))
 
 
 def torus_board(n: int, queen: Square) -> AnnotatedBoard:
@@ -173,9 +173,9 @@ def _ends(n: int, queen: Square) -> Iterator[Square]:
 
 
 @block("reflecting", "4-7")
-def reflecting(sizes: Annotated[range, sizes(1, 10)]) -> Figure:
+def reflecting(sizes: Annotated[range, sizes(1, 10)]) -> list[AnnotatedBoard]:
     """The solutions before a mirror, one of each pair of mirror images."""
-    return boards_figure([board for n in sizes for board in reflecting_boards(n)])
+    return [board for n in sizes for board in reflecting_boards(n)]
 
 
 def reflecting_boards(n: int) -> Iterator[AnnotatedBoard]:
@@ -199,13 +199,15 @@ def reflecting_table(largest: Annotated[int, size(1, 14)]) -> Table:
 
 
 @block("completed", "8: d5 b4")
-def completed(n: Annotated[int, size(4, 10)], squares: Annotated[str, Words(str)]) -> Figure:
+def completed(
+    n: Annotated[int, size(4, 10)], squares: Annotated[str, Words(str)]
+) -> list[AnnotatedBoard]:
     """All solutions with some given queens; the others in outline."""
     queens = readings(squares, n)[0].queens
     solutions = completions(n, queens, limit=11).tolist()
     if not 1 <= len(solutions) <= 10:
         raise UserError(f"this block takes queens with 1 to 10 solutions, got {squares}")
-    return boards_figure([completed_board(n, queens, columns) for columns in solutions])
+    return [completed_board(n, queens, columns) for columns in solutions]
 
 
 def completed_board(n: int, queens: Sequence[Square], columns: Sequence[int]) -> AnnotatedBoard:
@@ -239,9 +241,9 @@ def _completion_row(n: int) -> Row:
 
 
 @block("peaceable", "3-10")
-def peaceable(sizes: Annotated[range, sizes(3, 10)]) -> Figure:
+def peaceable(sizes: Annotated[range, sizes(3, 10)]) -> list[AnnotatedBoard]:
     """Two armies of as many queens as N allows, none of which attacks one of the other army."""
-    return boards_figure([*map(peaceable_board, sizes)])
+    return [*map(peaceable_board, sizes)]
 
 
 def peaceable_board(n: int) -> AnnotatedBoard:
@@ -255,9 +257,9 @@ def peaceable_board(n: int) -> AnnotatedBoard:
 
 
 @block("dominating", "3-11")
-def dominating(sizes: Annotated[range, sizes(3, 11)]) -> Figure:
+def dominating(sizes: Annotated[range, sizes(3, 11)]) -> list[AnnotatedBoard]:
     """As few queens as N allows that attack or occupy every square."""
-    return boards_figure([*map(dominating_board, sizes)])
+    return [*map(dominating_board, sizes)]
 
 
 def dominating_board(n: int) -> AnnotatedBoard:

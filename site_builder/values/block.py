@@ -19,6 +19,7 @@ from typing import (
     Protocol,
     TypeAlias,
     TypeVar,
+    cast,
     get_args,
     get_origin,
     get_type_hints,
@@ -27,7 +28,7 @@ from typing import (
 from site_builder.values import parsing
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Chart, Element, Figure, Picture, pictures
+from site_builder.values.figure import Chart, Element, Figure, Picture, Pictured
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.table import Table
 from site_builder.values.text import counted
@@ -41,7 +42,8 @@ class HtmlDrawing(Protocol):
 
 
 # A text is Markdown for the page.
-Drawn: TypeAlias = Figure | Table | Chart | Element | HtmlDrawing | str
+Drawing: TypeAlias = Picture | Pictured | HtmlDrawing
+Drawn: TypeAlias = Figure | Table | Chart | Element | Drawing | Sequence[Drawing] | str
 Draw = TypeVar("Draw", bound=Callable[..., Drawn])
 
 
@@ -130,12 +132,21 @@ class Block:
             return drawn.figure
         if isinstance(drawn, Figure | str):
             return drawn
-        if not hasattr(drawn, "_repr_html_"):
-            kind = type(drawn).__name__
-            raise UserError(
-                f"the function of {self.name} must return a drawing or text, got {kind}"
-            )
-        return pictures([Picture(drawn._repr_html_())])
+        shown = [
+            self._picture(each) for each in (drawn if isinstance(drawn, Sequence) else [drawn])
+        ]
+        sizes = sorted({picture.n for picture in shown if picture.n})
+        return Figure("pictures.html.jinja", {"pictures": shown}, (*sizes,))
+
+    def _picture(self, drawn: Any) -> Picture:
+        if isinstance(drawn, Picture):
+            return drawn
+        if hasattr(drawn, "picture"):
+            return cast(Picture, drawn.picture())
+        if hasattr(drawn, "_repr_html_"):
+            return Picture(drawn._repr_html_())
+        kind = type(drawn).__name__
+        raise UserError(f"the function of {self.name} must return a drawing or text, got {kind}")
 
     def _arguments(self, lines: Sequence[str], config: SiteConfig) -> dict[str, object]:
         """The arguments that the lines of a block give."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from site_builder.values.page import Asset
 from site_builder.values.table import Table
@@ -30,6 +31,14 @@ class Picture:
 
     svg: str  # from `site_builder.svg`, with a title and a description
     caption: str = ""  # the text below it
+    n: int = 0  # the side of its board: the page needs the shared parts of these; 0 for no board
+
+
+class Pictured(Protocol):
+    """What becomes a picture, such as a board with marks."""
+
+    def picture(self) -> Picture:
+        """Draw it."""
 
 
 FOUR_COLUMNS = "qa-boards qa-eight"  # the style of a grid of cards
@@ -48,11 +57,6 @@ class Card:
 def cards(shown: Sequence[Card], *sizes: int, style: str = FOUR_COLUMNS) -> Figure:
     """A figure of several cards; `sizes` are the N of their boards."""
     return Figure("cards.html.jinja", {"cards": shown, "style": style}, sizes)
-
-
-def pictures(shown: Sequence[Picture], *sizes: int) -> Figure:
-    """A figure of several pictures; `sizes` are the N of the boards in them."""
-    return Figure("pictures.html.jinja", {"pictures": shown}, sizes)
 
 
 @dataclass(frozen=True, slots=True)

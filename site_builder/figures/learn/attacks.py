@@ -15,7 +15,7 @@ from site_builder.figures.laboratories import (
 from site_builder.svg.bits import BitLine, stack
 from site_builder.svg.board import Board, draw_board
 from site_builder.values.block import Words, block, solution
-from site_builder.values.figure import Element, Figure, Picture, pictures
+from site_builder.values.figure import Element, Picture
 from site_builder.values.text import low_bits, squares_text
 
 
@@ -26,14 +26,16 @@ def moving_attacks(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory
 
 
 @block("moving-masks", "4 2 0 3 1")
-def moving_masks(columns: Annotated[tuple[int, ...], solution(SIZES[0], SIZES[-1])]) -> Figure:
+def moving_masks(
+    columns: Annotated[tuple[int, ...], solution(SIZES[0], SIZES[-1])],
+) -> list[Picture]:
     """A solution and its masks, each mask a row of bits for every row."""
     queens = [*enumerate(columns)]
     board = Board(len(columns), queens)
     description = squares_text(queens)
     svg = draw_board(board, title="The board", description=description, style_class="qa-state")
     masks = [_mask_picture(name, rows) for name, rows in masks_by_name(columns).items()]
-    return pictures([Picture(each) for each in (svg, *masks)], len(columns))
+    return [Picture(svg, n=len(columns)), *map(Picture, masks)]
 
 
 def masks_by_name(solution: Sequence[int]) -> dict[str, list[str]]:

@@ -25,7 +25,7 @@ from site_builder.svg.canvas import (
 from site_builder.svg.card import ART, BOLD, PLAIN, card_board
 from site_builder.values.block import Words, block
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.figure import Picture
 from site_builder.values.text import bit_rows
 
 _SIDE = 8
@@ -115,10 +115,10 @@ def drawn_picture(name: str) -> list[SvgElement]:
 
 
 @block("chapter-picture", "reach")
-def chapter_picture(drawing: Annotated[list[SvgElement], Words(drawn_picture)]) -> Figure:
+def chapter_picture(drawing: Annotated[list[SvgElement], Words(drawn_picture)]) -> Picture:
     """The picture of a chapter, in a link to it."""
     svg = ornament((ART, ART), "qa-chapter-picture", *drawing)
-    return pictures([Picture(re.sub(' id="[^"]+"', "", svg))])  # a page has several of them
+    return Picture(re.sub(' id="[^"]+"', "", svg))  # a page has several of them
 
 
 # How they are drawn -------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from site_builder.values.block import (
 )
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure, Picture
 from site_builder.values.fundamental import FundamentalSolution
 
 Size = Annotated[int, size(1, 8)]
@@ -83,6 +84,13 @@ def drawn(function: Drawn | object, *lines: str) -> object:
 )
 def test_words_are_dealt_from_both_ends(line: str, result: str) -> None:
     assert drawn(stepper, line) == result
+
+
+def test_pictures_bring_what_boards_of_their_size_share() -> None:
+    drawn = [Picture("<svg>", n=8), Picture("<svg>", n=5), Picture("<svg>")]
+    figure = Block("name", "", lambda: drawn).figure([], SiteConfig())
+    assert isinstance(figure, Figure)
+    assert (figure.context["pictures"], figure.sizes) == (drawn, (5, 8))
 
 
 def test_lines_and_texts_are_read_whole() -> None:
