@@ -6,7 +6,7 @@ from site_builder.terminal.tables import text_table
 from site_builder.timings.comparisons import COMPARISONS
 from site_builder.timings.records import Record
 from site_builder.timings.tables import comparison_table
-from site_builder.values.table import Cell
+from site_builder.values.table import NOTHING, Cell
 
 COLUMNS = 5  # of numbers
 
@@ -26,6 +26,7 @@ def _table(record: Record, name: str) -> str:
     shown = [*range(heads), *range(heads, len(table.columns))[-COLUMNS:]]
     headings = [table.columns[i].heading or "" for i in shown]
     rows = [[_text(row[i]) for i in shown] for row in table.cells]
+    rows = [row for row in rows if any(text != NOTHING for text in row[heads:])]
     speeds = f"; in brackets, times as fast as {COMPARISONS[name].reference}"
     has_speeds = any("(" in text for row in rows for text in row[heads:])
     return f"{table.caption}{speeds if has_speeds else ''}\n{text_table(headings, rows)}"
