@@ -208,7 +208,7 @@ def table(first: int, last: int, method: str | None, form: Form | None, yes: boo
     The command counts on one thread, and prints each line as soon as its N is counted.
     """
     # Here, as what compares times takes longer to load than most counts take.
-    from site_builder.timings.comparisons import CLASSIC_HEADER, ClassicRow, classic_line
+    from site_builder.timings.comparisons import CLASSIC_HEADER, classic_line
 
     if first > last:
         raise UserError(f"the first n must not exceed the last, got {first} {last}")
@@ -219,7 +219,7 @@ def table(first: int, last: int, method: str | None, form: Form | None, yes: boo
     echo(CLASSIC_HEADER)
     for n in range(first, last + 1):
         census, seconds = _timed(n, Checkpoint(), method=method, form=form)
-        echo(classic_line(ClassicRow(n, census.total, census.fundamental, seconds)))
+        echo(classic_line(n, census.total, census.fundamental, seconds))
 
 
 def _form_of(method: str | None, form: Form | None) -> Form:

@@ -29,7 +29,6 @@ from site_builder.counts.plans import (
 from site_builder.timings.charts import SOLUTIONS, line_chart, solutions_growth
 from site_builder.timings.comparisons import (
     best_engine,
-    classic_rows,
     format_seconds,
     format_speed,
 )
@@ -358,9 +357,9 @@ def _measured_times(records: Iterable[Record]) -> Iterator[tuple[int, str]]:
     """The best times of the engine with one thread; below them no time is worth measuring."""
     for record in records:
         for subject in best_engine(record):
-            rows = classic_rows(record, subject)
+            cells = record.of(subject)
             where = f"on {record.machine.processor} (measured)"
-            for n in range(1, rows[0].n):
-                yield n, f"less than {format_seconds(rows[0].seconds)} {where}"
-            for row in rows:
-                yield row.n, f"{format_seconds(row.seconds)} {where}"
+            for n in range(1, cells[0].n):
+                yield n, f"less than {format_seconds(min(cells[0].samples))} {where}"
+            for cell in cells:
+                yield cell.n, f"{format_seconds(min(cell.samples))} {where}"

@@ -234,25 +234,6 @@ def fastest(rows: Sequence[GridRow]) -> tuple[float | None, ...]:
     return tuple(time if time >= MIN_COMPARED else None for time in times)
 
 
-@dataclass(frozen=True, slots=True)
-class ClassicRow:
-    """One line of the table that N-Queens programs print; `seconds` is the best sample."""
-
-    n: int
-    total: int
-    unique: int | None
-    seconds: float
-
-
-def classic_rows(record: Record, subject: Subject) -> tuple[ClassicRow, ...]:
-    """The rows of the finished cells of a subject, by n."""
-    return tuple(
-        ClassicRow(cell.n, cell.total, cell.fundamental, min(cell.samples))
-        for cell in record.of(subject)
-        if cell.total is not None
-    )
-
-
 def largest_shared(values: Values, share: float = 0.5) -> int:
     """The largest N with more than a share of the values that the fullest N has.
 
@@ -291,14 +272,13 @@ def format_speed(ratio: float) -> str:
     return f"{ratio:.{digits}f}\N{MULTIPLICATION SIGN}"
 
 
-def classic_line(row: ClassicRow) -> str:
-    """The row as text, aligned with `CLASSIC_HEADER`; ``-`` for an unknown number.
+def classic_line(n: int, total: int, unique: int | None, seconds: float) -> str:
+    """A line of the table that N-Queens programs print, below `CLASSIC_HEADER`.
 
-    >>> classic_line(ClassicRow(8, 92, None, 0.004))
+    >>> classic_line(8, 92, None, 0.004)
     ' 8:                 92                 -  00:00:00.00'
     """
-    unique = "-" if row.unique is None else row.unique
-    return f"{row.n:>2}: {row.total:>18} {unique:>17}  {classic_time(row.seconds)}"
+    return f"{n:>2}: {total:>18} {'-' if unique is None else unique:>17}  {classic_time(seconds)}"
 
 
 CLASSIC_HEADER = f"{'N':>2}: {'Total':>18} {'Unique':>17}  hh:mm:ss.ms"

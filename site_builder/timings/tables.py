@@ -16,7 +16,6 @@ from site_builder.timings.comparisons import (
     Grid,
     GridRow,
     classic_line,
-    classic_rows,
     classic_time,
     compared,
     engines,
@@ -54,7 +53,12 @@ def classic_tables(record: Record, key: str) -> Sequence[Table]:
 
 def classic_table(record: Record, subject: Subject) -> Table:
     """The table that N-Queens programs print, also as text in their layout."""
-    text = "\n".join([CLASSIC_HEADER, *map(classic_line, classic_rows(record, subject))])
+    lines = [
+        classic_line(cell.n, cell.total, cell.fundamental, min(cell.samples))
+        for cell in record.of(subject)
+        if cell.total is not None
+    ]
+    text = "\n".join([CLASSIC_HEADER, *lines])
     rows = tuple(cell_row(record, cell) for cell in record.of(subject))
     path = f"{DATA_FOLDER}/classic-{subject_file(subject)}"
     return Table(subject_title(subject), CELL_COLUMNS, rows, text=text, path=path)
