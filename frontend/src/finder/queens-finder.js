@@ -47,7 +47,7 @@ export class Finder extends Figure {
   keys = "On the board: arrow keys go from square to square, Enter puts or lifts a queen, X forbids a square, Ctrl Z takes back.";
 
   start() {
-    this.whenParsed(() => this.begin());
+    this.whenParsed(() => this.later(0, () => this.begin())); // a task of its own: it takes long
   }
 
   undo() {

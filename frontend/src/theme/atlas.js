@@ -73,7 +73,7 @@
     dialog.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
   };
 
-  /** A table or code that is wider than its column scrolls, and by keys, too. */
+  /** A table that is wider than its column scrolls, and by keys, too; so does code. */
   const wrapTables = () => {
     for (const table of document.querySelectorAll("main table:not([class])")) {
       if (table.closest(".qa-block, .qa-scroll")) continue;
@@ -86,8 +86,11 @@
       table.replaceWith(box);
       box.append(table);
     }
-    for (const code of document.querySelectorAll("main pre > code")) {
-      if (code.parentElement.scrollWidth > code.parentElement.clientWidth) code.parentElement.tabIndex = 0;
+  };
+
+  const reachCode = () => {
+    for (const { parentElement: code } of document.querySelectorAll("main pre > code")) {
+      if (code.scrollWidth > code.clientWidth) code.tabIndex = 0;
     }
   };
 
@@ -127,7 +130,11 @@
     const follow = () => (fold.open = !NARROW.matches);
     NARROW.addEventListener("change", follow);
     follow();
-    const current = fold.querySelector("[aria-current=page]");
+  };
+
+  const showPage = () => {
+    const fold = document.querySelector(".atlas-fold");
+    const current = fold?.querySelector("[aria-current=page]");
     if (current) fold.scrollTop = current.offsetTop - fold.clientHeight / 3;
   };
 
@@ -149,6 +156,8 @@
 
   colour(stored());
   addEventListener("DOMContentLoaded", () => {
-    for (const action of [foldSide, showTab, switchColours, openSearch, wrapTables, copyCode, markHeading]) action();
+    for (const action of [foldSide, switchColours, openSearch, wrapTables, copyCode, markHeading]) action();
+    // These read where things are, which the browser works out before it draws.
+    requestAnimationFrame(() => [showPage, showTab, reachCode].forEach((action) => action()));
   });
 }
