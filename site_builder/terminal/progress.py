@@ -125,7 +125,7 @@ def bars_on(stream: TextIO) -> Bars:
 
     return Progress(
         TextColumn("{task.description}", markup=False, table_column=Column(overflow="fold")),
-        BarColumn(),
+        BarColumn(bar_width=20),  # leaves room for what is said
         TaskProgressColumn(),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
