@@ -52,7 +52,7 @@ from site_builder.values.text import (
     with_minus,
 )
 
-NOTHING = (
+NOT_PLANNED = (
     "Not planned yet. Keep what `queens plan N --json` writes in `records/plans/` and build again."
 )
 # Every line of both charts has its own colour and mark.
@@ -63,14 +63,10 @@ STYLES = {SEARCH_NAMES[DEPTH_FIRST]: 0, SEARCH_NAMES[JOIN]: 1, SOLUTIONS: 2}
 def estimate(
     n: Annotated[int, size(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig
 ) -> Figure | str:
-    """How long a count would take, in a sentence."""
-    plans = [plan for plan in site_plans(config) if plan.n == n]
-    context = {"finding": estimate_finding(plans[0])} if plans else {}
-    return Figure("finding.html.jinja", context) if plans else NOTHING
-
-
-def estimate_finding(plan: CountPlan) -> Finding:
     """The time that the quickest search takes, on one core and on more, and those of the others."""
+    plan = next((plan for plan in site_plans(config) if plan.n == n), None)
+    if plan is None:
+        return NOT_PLANNED
     how = {DEPTH_FIRST: "Depth first", JOIN: "By the quadrant join"}
     best = plan.quickest
     taken = "took" if best.is_whole else "would take"
@@ -89,20 +85,18 @@ def estimate_finding(plan: CountPlan) -> Finding:
     ]
     if plan.n > MAX_JOIN_N:
         details.append(f"The join ends at N = {MAX_JOIN_N}.")
-    return Finding(sentence, " ".join(details))
+    finding = Finding(sentence, " ".join(details))
+    return Figure("finding.html.jinja", {"finding": finding})
 
 
 @block("table plans", "18-22")
-def plans(
+def plans_table(
     sizes: Annotated[range, sizes(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig
 ) -> Table | str:
-    """The estimates of several N."""
-    planned = [plan for plan in site_plans(config) if plan.n in sizes]
-    return plans_table(planned) if planned else NOTHING
-
-
-def plans_table(plans: Sequence[CountPlan]) -> Table:
     """A row for each N: both searches, and what the quicker one needs."""
+    plans = [plan for plan in site_plans(config) if plan.n in sizes]
+    if not plans:
+        return NOT_PLANNED
     same_cores = len({plan.cores for plan in plans}) == 1
     here = f"on {counted(plans[0].cores, 'core')}" if same_cores else "on its machine"
     columns = (
@@ -143,14 +137,11 @@ def _days_cell(search: PlannedSearch, cores: int) -> Cell:
 
 
 @block("table shares", "")
-def shares(config: SiteConfig) -> Table | str:
-    """The totals that the timed shares estimate."""
-    planned = site_plans(config)
-    return shares_table(planned) if planned else NOTHING
-
-
-def shares_table(plans: Sequence[CountPlan]) -> Table:
+def shares_table(config: SiteConfig) -> Table | str:
     """The totals that the timed shares estimate, beside the published ones."""
+    plans = site_plans(config)
+    if not plans:
+        return NOT_PLANNED
     columns = (
         Column("N", "N"),
         *text_columns("search"),
@@ -189,14 +180,11 @@ def scientific(value: float) -> str:
 
 
 @block("table ledgers", "")
-def ledgers(config: SiteConfig) -> Table | str:
-    """The counts that were run to their end."""
-    summaries = site_summaries(config)
-    return summaries_table(summaries) if summaries else NOTHING
-
-
-def summaries_table(summaries: Iterable[CountSummary]) -> Table:
+def ledgers_table(config: SiteConfig) -> Table | str:
     """A row for each count that was run part by part to its end."""
+    summaries = site_summaries(config)
+    if not summaries:
+        return NOT_PLANNED
     columns = (
         Column("N", "N"),
         *text_columns("search"),
@@ -226,14 +214,11 @@ def _summary_row(summary: CountSummary) -> Row:
 
 
 @block("chart hours", "")
-def hours(config: SiteConfig) -> Chart | str:
-    """The core-hours of each N."""
-    planned = site_plans(config)
-    return hours_chart(planned) if planned else NOTHING
-
-
-def hours_chart(plans: Sequence[CountPlan]) -> Chart:
+def hours_chart(config: SiteConfig) -> Chart | str:
     """Core-hours against N, with a bar for the interval of each estimate."""
+    plans = site_plans(config)
+    if not plans:
+        return NOT_PLANNED
     searches = _searches_by_name(plans)
     title = "Core-hours of a count"
     return line_chart(
@@ -262,13 +247,9 @@ def _interval(search: PlannedSearch) -> tuple[float, float]:
 
 
 @block("chart steps", "")
-def steps(config: SiteConfig) -> Chart | str:
+def steps_chart(config: SiteConfig) -> Chart | str:
     """How many times as long each N takes as the N before."""
-    return steps_chart(site_plans(config)) or NOTHING
-
-
-def steps_chart(plans: Sequence[CountPlan]) -> Chart | None:
-    """How many times as long each N takes as the N before; None where no two such were planned."""
+    plans = site_plans(config)
     ratios = {
         name: {
             n: search.core_seconds / by_n[n - 1].core_seconds
@@ -279,7 +260,7 @@ def steps_chart(plans: Sequence[CountPlan]) -> Chart | None:
     }
     ratios = {name: by_n for name, by_n in ratios.items() if by_n}
     if not ratios:
-        return None
+        return NOT_PLANNED
     solutions = solutions_growth({n for by_n in ratios.values() for n in by_n})
     title = "From N to N + 1: how many times as long"
     return line_chart(

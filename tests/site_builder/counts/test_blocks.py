@@ -3,85 +3,64 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cy_core import known_census
-from site_builder.counts.blocks import (
-    NOTHING,
-    NumberCard,
-    estimate_finding,
-    hours_chart,
-    plans_table,
-    shares_table,
-    steps_chart,
-    summaries_table,
-)
+from site_builder.counts.blocks import NOT_PLANNED, NumberCard
 from site_builder.values.block import BLOCKS
 from site_builder.values.census import count_claims
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Chart, Figure
 from tests.helpers.blocks import figure_of
 from tests.helpers.plans import PLANS, site_with, summary
 from tests.helpers.sources import ROOT
 from tests.helpers.tables import shown, shown_chart
 
 UNPREPARED = replace(PLANS[0].quickest, preparing_seconds=0.0)
-SHOWN: dict[str, Callable[[], str]] = {
-    "plans": lambda: shown(plans_table(PLANS)),
-    "plans of several machines": lambda: shown(
-        plans_table([replace(PLANS[0], cores=64), PLANS[1]])
+SEVERAL_MACHINES = (replace(PLANS[0], cores=64), PLANS[1])
+# A block, the text of it, and the plans that it shows.
+SHOWN = {
+    "plans": ("table plans", "18-28", PLANS),
+    "plans of several machines": ("table plans", "18-28", SEVERAL_MACHINES),
+    "a plan without its time to prepare": (
+        *("table plans", "20"),
+        (replace(PLANS[0], searches=(UNPREPARED,)),),
     ),
-    "a plan without its time to prepare": lambda: shown(
-        plans_table([replace(PLANS[0], searches=(UNPREPARED,))])
-    ),
-    "shares": lambda: shown(shares_table(PLANS)),
-    "counts": lambda: shown(summaries_table([summary(21)])),
-    "hours": lambda: shown_chart(hours_chart(PLANS)),
-    "steps": lambda: shown_chart(steps_chart(PLANS)),
+    "shares": ("table shares", "", PLANS),
+    "counts": ("table ledgers", "", ()),
+    "hours": ("chart hours", "", PLANS),
+    "steps": ("chart steps", "", PLANS),
 }
-OF_RECORDS = {
-    "estimate": "24",
-    "table plans": "20-28",
-    "table shares": "",
-    "table ledgers": "",
-    "chart hours": "",
-    "chart steps": "",
-}
+
+
+def drawn(name: str, text: str, config: SiteConfig) -> Any:
+    """What a block of a site shows."""
+    figure = BLOCKS[name].figure(text.split("\n"), config)
+    return next(iter(figure.context.values())) if isinstance(figure, Figure) else figure
 
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_tables_and_charts_have_their_times_shares_and_intervals(
-    name: str, snapshot: SnapshotAssertion
+    name: str, tmp_path: Path, snapshot: SnapshotAssertion
 ) -> None:
-    assert SHOWN[name]() == snapshot
-
-
-def figure(name: str, config: SiteConfig) -> Figure | str:
-    """A block of a site; text if it has nothing to show."""
-    return BLOCKS[name].figure(OF_RECORDS[name].split("\n"), config)
-
-
-@pytest.mark.parametrize("name", OF_RECORDS)
-def test_every_block_shows_its_records_and_without_them_how_to_plan(
-    name: str, tmp_path: Path
-) -> None:
-    assert figure(name, SiteConfig(records=tmp_path / "none")) == NOTHING
-    assert isinstance(figure(name, site_with(tmp_path, PLANS, [summary(21)])), Figure)
+    block, text, plans = SHOWN[name]
+    (value,) = drawn(block, text, site_with(tmp_path, plans, [] if plans else [summary(21)]))
+    assert (shown_chart(value) if isinstance(value, Chart) else shown(value)) == snapshot
+    assert drawn(block, text, SiteConfig(records=tmp_path / "none")) == NOT_PLANNED
 
 
 def test_plans_without_neighbours_have_no_steps(tmp_path: Path) -> None:
-    config = site_with(tmp_path, PLANS[2:], [])
-    assert figure("chart steps", config) == NOTHING
-    assert figure("chart hours", config) != NOTHING
+    assert drawn("chart steps", "", site_with(tmp_path, PLANS[2:], [])) == NOT_PLANNED
 
 
-def test_estimate_has_the_times_of_both_searches_and_of_many_cores() -> None:
-    finding = estimate_finding(PLANS[2])
+def test_estimate_has_the_times_of_both_searches_and_of_many_cores(tmp_path: Path) -> None:
+    config = site_with(tmp_path, PLANS, [])
+    finding = drawn("estimate", "24", config)
     numbers = (
         "N = 24",
         "210 days",
@@ -93,6 +72,7 @@ def test_estimate_has_the_times_of_both_searches_and_of_many_cores() -> None:
         "420 days",
     )
     assert re.search(".*".join(numbers), f"{finding.sentence} {finding.details}")
+    assert drawn("estimate", "23", config) == NOT_PLANNED
 
 
 def cards(config: SiteConfig) -> dict[int, NumberCard]:
