@@ -14,7 +14,7 @@ PROGRAM = '\n\n<div id="{id}"><pre><code>{text}</code></pre></div>'
 # The state of a figure: its markup without what differs from copy to copy, and its form fields.
 STATE = """(figure) => {
     const links = "id|for|name|href|aria-(?:labelledby|describedby|controls|activedescendant)";
-    const shared = new RegExp(` (?:tabindex|style|${links})="[^"]*"|Question \\d+`, "g");
+    const shared = new RegExp(` (?:tabindex|style|${links})="[^"]*"|Question [0-9]+`, "g");
     const fields = [...figure.querySelectorAll("input, select, textarea")];
     const values = fields.map((field) => `${field.value} ${field.checked}`);
     // The first figure of a page loads what all of its kind need.
@@ -66,7 +66,7 @@ def estimate(figure: Locator) -> None:
 
 def complete(figure: Locator) -> None:
     """Click a square of the finder, and wait for the number of solutions that remain."""
-    status = figure.get_by_role("status").first
+    status = figure.locator(part("message")).first
     expect(status).to_contain_text("remain")
     before = status.inner_text()
     figure.get_by_role("gridcell").first.click()
@@ -83,7 +83,11 @@ class Figure:
     act: Callable[[Locator], None]  # what a reader does with it; it changes the state
     says: str = ""  # what it says once it has started, if a worker has to answer first
     once: bool = False  # the same act changes nothing when it is repeated
+    board: bool = False  # has a board to act on by keys
     plays: bool = False  # has a button that plays
+    heard: int = 1  # messages that screen readers hear of the act; none where what was used says it
+    speaks_unasked: bool = False  # on load or on hover
+    letters: str = ""  # and digits that do something in it
     works_from_disk: bool = True
     beside: str = ""  # Markdown that it needs on its page
 
@@ -108,9 +112,15 @@ SUDOKU = "....3.4..18.......3......75....8.5..9.26......6..1.........2....1.9..3
 FREE_SQUARE = "[role=gridcell][aria-label$=empty], [role=gridcell]:not([aria-label*=','])"
 QUESTION = "queens-question[asked*='\"{}\"']"  # of a kind
 FIGURES: Mapping[str, Figure] = {
-    "all-boards": Figure("all-boards\n6", "queens-all-boards", hover("a"), once=True),
+    "all-boards": Figure(
+        "all-boards\n6", "queens-all-boards", hover("a >> nth=-1"), once=True, heard=0
+    ),
     "attack-checks": Figure(
-        "attack-checks\n5 b5", "queens-attack-checks", click(part("forward")), plays=True
+        "attack-checks\n5 b5",
+        "queens-attack-checks",
+        click(part("forward")),
+        plays=True,
+        board=True,
     ),
     "attack-check-predictions": Figure(
         "attack-check-predictions\n4 a4 c3",
@@ -125,13 +135,26 @@ FIGURES: Mapping[str, Figure] = {
         plays=True,
         beside=program("recursive-program", "backtracking.py")
         + program("loop-program", "backtracking-stack.py"),
+        board=True,
     ),
     "count-here": Figure("count-here\n12", "queens-count-here", estimate),
     "duration": Figure("duration\n16 bitmap python", "queens-duration", choose(part("n"))),
     "editor": Figure(
-        "editor\nbitmap-skeleton", "queens-editor", fill(part("text"), "print(4)"), once=True
+        "editor\nbitmap-skeleton",
+        "queens-editor",
+        fill(part("text"), "print(4)"),
+        once=True,
+        heard=0,
     ),
-    "find": Figure("find\n6", "queens-finder", complete, says="remain", works_from_disk=False),
+    "find": Figure(
+        "find\n6",
+        "queens-finder",
+        complete,
+        says="remain",
+        works_from_disk=False,
+        letters="x",
+        board=True,
+    ),
     "first-row": Figure("first-row\n6\n5", "queens-first-row", click(part("fold"))),
     "forbidden-squares": Figure(
         "forbidden-squares\n8", "queens-forbidden-squares", click("button:text('g8')"), once=True
@@ -142,39 +165,54 @@ FIGURES: Mapping[str, Figure] = {
         click("[role=gridcell]"),
         plays=True,
         beside=program("search-program", "search-by-hand.py"),
+        letters="abcdeps",
+        board=True,
     ),
     "live-blocks": Figure(
-        "live-blocks\n4 2 0 3 1\n5.2.1", "queens-live", click(part("play")), plays=True, once=True
+        "live-blocks\n4 2 0 3 1\n5.2.1",
+        "queens-live",
+        click(part("play")),
+        plays=True,
+        once=True,
+        heard=0,
     ),
     "live-orbit": Figure(
-        "live-orbit\n5.8.1", "queens-live", click(part("play")), plays=True, once=True
+        "live-orbit\n5.8.1", "queens-live", click(part("play")), plays=True, once=True, heard=0
     ),
     "live-search": Figure(
-        "live-search\n4", "queens-live", click(part("play")), plays=True, once=True
+        "live-search\n4", "queens-live", click(part("play")), plays=True, once=True, heard=0
     ),
     "lowest-bit": Figure(
-        "lowest-bit\n01101000", "queens-lowest-bit", click(part("take")), plays=True
+        "lowest-bit\n01101000", "queens-lowest-bit", click(part("take")), plays=True, letters="01"
     ),
     "min-conflicts": Figure(
         "min-conflicts\n20", "queens-min-conflicts", click(part("forward")), plays=True
     ),
     "moving-attacks": Figure(
-        "moving-attacks\n5: 3", "queens-moving-attacks", click("[aria-label^=a4]")
+        "moving-attacks\n5: 3",
+        "queens-moving-attacks",
+        click("[aria-label^=a4]"),
+        heard=0,
+        board=True,
     ),
     "one-solution": Figure(
         "one-solution\n12", "queens-one-solution", fill(part("n"), "7"), once=True
     ),
-    "place": Figure("place\n4", "queens-place", click(FREE_SQUARE)),
-    "play": Figure("play", "queens-play", click(FREE_SQUARE)),
-    "plot": Figure("chart\ntotals 1-12", "queens-plot", press("input", "ArrowLeft")),
+    "place": Figure("place\n4", "queens-place", click(FREE_SQUARE), board=True),
+    "play": Figure("play", "queens-play", click(FREE_SQUARE), letters="xuh", board=True),
+    "plot": Figure("chart\ntotals 1-12", "queens-plot", press("input", "ArrowLeft"), heard=0),
     "queens": Figure(
         "queen-laboratory\n5: 3 1",
         "queens-queen-laboratory",
         click("[role=gridcell] >> nth=-1"),
         plays=True,
+        board=True,
     ),
     "question-bits": Figure(
-        "question\nWhich bits?\nbits: 101\nanswer: 101.", QUESTION.format("bits"), click("button")
+        "question\nWhich bits?\nbits: 101\nanswer: 101.",
+        QUESTION.format("bits"),
+        click("button"),
+        letters="01",
     ),
     "question-choice": Figure(
         "question\nWhich?\nchoice: this\nright: that\nanswer: That.",
@@ -193,6 +231,7 @@ FIGURES: Mapping[str, Figure] = {
         QUESTION.format("squares"),
         click("[aria-label^=c1]"),
         once=True,
+        board=True,
     ),
     "race": Figure(
         "race\nbitmap carry_chain mirror 6", "queens-race", click(part("forward")), plays=True
@@ -202,35 +241,59 @@ FIGURES: Mapping[str, Figure] = {
         "queens-race-guess",
         click("fieldset label >> nth=3"),
         once=True,
+        heard=0,
     ),
-    "regions": Figure("regions", "queens-regions", click("[role=gridcell]")),
+    "regions": Figure(
+        "regions", "queens-regions", click("[role=gridcell]"), letters="x", board=True
+    ),
     "row": Figure(
         "row-laboratory\n00010110\n-x & x",
         "queens-row-laboratory",
         click(f"{part('bits')} > * >> nth=-1"),
         plays=True,
+        letters="01",
     ),
-    "row-number": Figure("row-number\n00101", "queens-row-number", click(part("more"))),
+    "row-number": Figure(
+        "row-number\n00101", "queens-row-number", click(part("more")), letters="01"
+    ),
     "row-operations": Figure(
-        "row-operations\n01100 00101", "queens-row-operations", click("button")
+        "row-operations\n01100 00101", "queens-row-operations", click("button"), letters="01"
     ),
     "search-prediction": Figure(
         "search-prediction", "queens-search-prediction", click("button >> nth=0"), once=True
     ),
-    "stepper": Figure("stepper\nbitmap 5", "queens-stepper", click(part("forward")), plays=True),
-    "sudoku": Figure(
-        f"sudoku-stepper\n{SUDOKU}", "queens-sudoku-stepper", click(part("forward")), plays=True
+    "stepper": Figure(
+        "stepper\nbitmap 5", "queens-stepper", click(part("forward")), plays=True, letters="b"
     ),
-    "table": Figure("table\nmatrix recursive", "queens-table", click("th:last-child button")),
+    "sudoku": Figure(
+        f"sudoku-stepper\n{SUDOKU}",
+        "queens-sudoku-stepper",
+        click(part("forward")),
+        plays=True,
+        letters="b",
+    ),
+    "table": Figure(
+        "table\nmatrix recursive", "queens-table", click("th:last-child button"), heard=0
+    ),
     "time-guess": Figure(
         "time-guess\nbitmap 16", "queens-time-guess", click(part("show")), once=True
     ),
     "turning": Figure(
-        "turning\n6.4.1", "queens-turning", click("[data-qa-symmetry=rotate_90]"), once=True
+        "turning\n6.4.1",
+        "queens-turning",
+        click("[data-qa-symmetry=rotate_90]"),
+        once=True,
+        letters="12345678",
     ),
-    "wall": Figure("wall\n6", "queens-wall", click(f"{part('sizes')} [aria-pressed=false]")),
+    "wall": Figure(
+        "wall\n6",
+        "queens-wall",
+        click(f"{part('sizes')} [aria-pressed=false]"),
+        heard=2,
+        speaks_unasked=True,
+    ),
     "worksheet-maker": Figure(
-        "worksheet-maker\n6: b6 d5", "queens-worksheet-maker", choose(part("given"))
+        "worksheet-maker\n6: b6 d5", "queens-worksheet-maker", choose(part("given")), heard=0
     ),
 }
 

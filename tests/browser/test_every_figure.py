@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import string
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,6 +28,33 @@ PRESS_ALL = (
     "removed.querySelectorAll('button, label, [role=gridcell]').forEach((each) => each.click())"
 )
 REMOVED = "removed.textContent"
+# Run before a page: what screen readers hear, and which letters and digits leave their figure.
+LISTEN = """
+heard = [];
+left = [];
+addEventListener("keydown", ({ key }) => /^[a-z0-9]$/.test(key) && left.push(key));
+const listener = new MutationObserver((records) => {
+    const adds = ({ type, addedNodes }) => type === "characterData" || addedNodes.length;
+    const live = "[role=status], [role=alert], [aria-live]:not([aria-live=off])";
+    const around = ({ target }) => (target.closest ? target : target.parentElement)?.closest(live);
+    const regions = new Set(records.filter(adds).map(around));
+    for (const region of regions) {
+        if (region?.textContent.trim() && region.checkVisibility()) heard.push(region.textContent);
+    }
+});
+const listen = () =>
+    listener.observe(document, { subtree: true, childList: true, characterData: true });
+addEventListener("readystatechange", listen, { capture: true, once: true }); // no script has run
+"""
+TAB_IN = """(figure) => {
+    figure.before(Object.assign(document.createElement("button"), { id: "before" }));
+    before.focus();
+}"""
+HAS_FOCUS = "(figure) => figure.contains(document.activeElement)"
+# What takes no letters as text.
+STOPS = "[role=gridcell], button:not([disabled]), [role=treeitem], [role=tree], a[href]"
+LONGEST = 240  # characters of a message: two sentences
+SQUARE = re.compile(r"[a-z]{1,2}[1-9]\d?(, .+)?")
 # Watchers are told in the order in which they began to watch.
 SEE = """(figure, isSeen) => {
     figure.style.display = isSeen ? "" : "none";
@@ -81,6 +110,72 @@ def test_two_work_apart_and_one_may_be_moved(
     assert errors == []
 
 
+@pytest.fixture(scope="module")
+def listener(browser: Browser) -> Iterator[Page]:
+    """A page that goes from figure to figure and notes what screen readers hear."""
+    with opened(browser, reduced_motion="reduce") as page:
+        page.add_init_script(LISTEN)
+        yield page
+
+
+def heard(page: Page) -> list[str]:
+    """What screen readers have heard since it was asked last."""
+    settle(page)
+    return page.evaluate("heard.splice(0)")
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_it_is_used_by_keys_and_heard_once_an_action(
+    listener: Page, figures_site: str, name: str
+) -> None:
+    """The focus is never lost, no letter leaves, and no one is spoken to unasked."""
+    page, row = listener, FIGURES[name]
+    page.goto(f"{figures_site}/{name}.html")
+    figure = page.locator(row.selector).first
+    expect(figure).to_contain_text(row.says)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    figure.hover()
+    figure.evaluate(TAB_IN)
+    page.keyboard.press("Tab")
+    assert figure.evaluate(HAS_FOCUS)
+    stop = figure.locator(STOPS).locator("visible=true").first
+    if stop.count():
+        stop.focus()
+        before = state(figure)
+        for key in sorted(set(string.ascii_lowercase + string.digits) - set(row.letters)):
+            page.keyboard.press(key)
+        assert (state(figure), page.evaluate("left")) == (before, [])
+    page.mouse.move(0, 0)
+    assert heard(page) == [] or row.speaks_unasked
+    use(name, figure)
+    told = heard(page)
+    assert len(told) == row.heard
+    assert max(map(len, told), default=0) <= LONGEST
+    assert figure.evaluate(HAS_FOCUS)
+
+
+@pytest.mark.parametrize("name", [name for name, each in FIGURES.items() if each.board])
+def test_the_square_with_the_focus_is_the_one_that_acts(
+    listener: Page, figures_site: str, name: str
+) -> None:
+    """Boards are grids of squares with names, and one of these is the stop of the Tab key."""
+    listener.goto(f"{figures_site}/{name}.html")
+    figure = listener.locator(FIGURES[name].selector).first
+    grid = figure.get_by_role("grid").first
+    cells = grid.get_by_role("gridcell")
+    names = [cell.get_attribute("aria-label") or "" for cell in cells.all()]
+    assert [each for each in names if not SQUARE.fullmatch(each)] == []
+    assert re.fullmatch(r".+, \d+ x \d+", grid.get_attribute("aria-label") or "")
+    assert figure.evaluate("(figure) => figure.closest('[aria-description]') !== null")
+    cells.first.press("ArrowRight")
+    listener.keyboard.press("Control+End")
+    expect(cells.last).to_be_focused()
+    listener.keyboard.press("Home")
+    square = cells.nth(len(names) - round(len(names) ** 0.5))
+    expect(square).to_be_focused()
+    expect(grid.locator("[tabindex='0']")).to_have_count(1)
+
+
 @pytest.mark.parametrize("name", [name for name, each in FIGURES.items() if each.plays])
 def test_one_that_plays_waits_unseen_and_stops_when_it_leaves(
     still: Page, figures_site: str, name: str
@@ -88,7 +183,7 @@ def test_one_that_plays_waits_unseen_and_stops_when_it_leaves(
     still.goto(f"{figures_site}/{name}.html")
     figure = still.locator(FIGURES[name].selector).first
     button = figure.locator(part("play")).first
-    if button.get_attribute("aria-pressed") == "false":
+    if button.get_attribute("aria-pressed") != "true":
         button.click()
     still.clock.run_for(600)
     figure.evaluate(SEE, False)

@@ -198,7 +198,7 @@ def test_predictions_are_judged_with_reasons_and_remembered(page: Page, figure: 
         for place, (title, number) in enumerate(zip(PROGRAMS, right, strict=True)):
             expect(verdicts.nth(place)).to_contain_text(f"{title}: {number}, right.")
     page.reload()
-    messages = part_of(page.locator("form[data-qa-square]"), "message")
+    messages = part_of(page.locator("form[data-qa-square]"), "verdict")
     expect(messages).to_have_text(["You have solved this one."] * len(PREDICTIONS))
 
 
@@ -207,13 +207,13 @@ def test_a_prediction_needs_all_numbers_and_can_be_skipped(page: Page, figure: L
     right = tuple(map(len, checked_square(PREDICTIONS[0]).checks.values()))
     predict(form, tuple(number + 1 for number in right))
     page.reload()
-    expect(part_of(form, "message")).to_be_empty()
+    expect(part_of(form, "verdict")).to_be_empty()
     form.locator("input").first.fill("4")
     press(form, "Check")
-    expect(part_of(form, "message")).to_contain_text("a number for each")
+    expect(part_of(form, "verdict")).to_contain_text("a number for each")
     expect(form.locator("input").nth(1)).to_be_focused()
     part_of(form, "show").click()
     heads = [f"{title}: {number}." for title, number in zip(PROGRAMS, right, strict=True)]
     expect(form.locator("li > b")).to_have_text(heads)
     page.reload()
-    expect(part_of(form, "message")).to_be_empty()
+    expect(part_of(form, "verdict")).to_be_empty()

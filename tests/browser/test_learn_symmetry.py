@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from cy_core import Symmetry, count, orbit, queens_per_square, solution
 from site_builder.figures.learn.symmetry import first_queens
-from site_builder.values.text import SYMMETRY_NAMES, square_name
+from site_builder.values.text import SYMMETRY_NAMES, square_name, squares
 from tests.browser.conftest import part_of, press
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -39,7 +39,7 @@ def slot(figure: Locator, symmetry: Symmetry) -> Locator:
 
 def expect_board(figure: Locator, columns: tuple[int, ...]) -> None:
     """Wait until the board shows a solution."""
-    name = f"Columns {' '.join(map(str, columns))}"
+    name = f"Queens on {' '.join(squares(columns))}"
     expect(part_of(figure, "board").get_by_role("img")).to_have_attribute("aria-label", name)
 
 
@@ -56,7 +56,7 @@ def test_all_eight_fall_together_as_the_orbit_has_boards(still: Page, atlas: str
     for label in ("8.4.1", "8.8.1", "4.2.1"):
         figure.get_by_role("button", name=label).click()
         part_of(figure, "all").click()
-        still.clock.run_for(5_000)
+        still.clock.run_for(15_000)
         size = orbit(solution(label)).size
         tally = part_of(figure, "tally")
         expect(tally).to_contain_text(f"{size} different images {TIMES} {8 // size} ")

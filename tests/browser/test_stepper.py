@@ -72,7 +72,7 @@ def test_a_moment_of_the_search_in_full(bitmap: Page) -> None:
     assert bits == ["11000", "10101", "01001", "00010", "00000", "00010"]
     board = bitmap.locator("[data-qa-stage='5'] svg")
     assert board.locator("polyline").get_attribute("points") == "0,0 4,0 2,1 0,2 3,3 0,0"
-    assert "row 2, column 0" in str(board.locator("desc").text_content())
+    assert "a3" in str(board.locator("desc").text_content())
     stack = bitmap.locator("[data-qa-program=python-recursive] tbody tr").nth(2).locator("td")
     decimal = part(bitmap, "masks").locator(".qa-decimal").first
     expect(decimal).not_to_be_visible()
@@ -246,14 +246,14 @@ def test_keys_and_pointer_choose_a_node_of_the_tree_and_go_to_its_step(bitmap: P
     tree = bitmap.get_by_role("tree")
     item = tree.get_by_role("treeitem")
     words = bitmap.locator(".qa-stepper-node")
-    expect(words).to_have_text("Row 1, column 0: placed in step 18")
+    expect(words).to_have_text("a4: placed in step 18")
     tree.focus()
     for key, said in [
-        ("ArrowLeft", "Row 1, column 1: placed in step 10"),
-        ("ArrowDown", "Row 2, column 3: placed in step 11"),
-        ("ArrowDown", "Row 3, column 0: placed in step 12"),
-        ("ArrowDown", "Row 4, column 2, solution: placed in step 13"),
-        ("ArrowDown", "Row 4, column 2, solution: placed in step 13"),
+        ("ArrowLeft", "b4: placed in step 10"),
+        ("ArrowDown", "d3: placed in step 11"),
+        ("ArrowDown", "a2: placed in step 12"),
+        ("ArrowDown", "c1, solution: placed in step 13"),
+        ("ArrowDown", "c1, solution: placed in step 13"),
     ]:
         bitmap.keyboard.press(key)
         expect(words).to_have_text(said)
@@ -265,8 +265,8 @@ def test_keys_and_pointer_choose_a_node_of_the_tree_and_go_to_its_step(bitmap: P
     expect_address(bitmap, "?n=5&step=13")
     expect(tree).to_be_focused()
     for key, said in [
-        ("End", "Row 4, column 2: placed in step 13"),
-        ("Home", "Row 0, column 4: placed in step 1"),
+        ("End", "c1: placed in step 13"),
+        ("Home", "e5: placed in step 1"),
     ]:
         bitmap.keyboard.press(key)
         expect(words).to_have_text(said)

@@ -40,8 +40,8 @@ export class Figure extends LitElement {
     const { signal } = this;
     for (const action of ACTIONS) this.addEventListener(action, () => this.answer(), { capture: true, signal });
     this.addEventListener("keydown", (event) => pressInFigure(event, this), { signal });
-    if (this.keys) this.setAttribute("aria-description", this.keys);
     this.start();
+    if (this.keys) this.setAttribute("aria-description", this.keys);
     this.requestUpdate(); // of what has changed while it was away
     for (const [attribute, show] of Object.entries(this.links)) followLinks(this, attribute, show);
   }
@@ -65,11 +65,12 @@ export class Figure extends LitElement {
   /** What the figure tells its reader: it is called once in `render()`. Screen readers hear it when it changes in answer
       to the reader; what changes on load, by scrolling or while the figure plays, they only find.
       @param {string} text  as in `formatted`
-      @param {{isWrong?: boolean, view?: unknown}} [options]  `view`: what is drawn instead of the text */
-  say(text, { isWrong = false, view = formatted(text) } = {}) {
+      @param {{isWrong?: boolean, view?: unknown, more?: unknown, look?: string}} [options]  `view`: what is drawn instead
+        of the text; `more`: what stands behind it and is never heard; `look`: the class */
+  say(text, { isWrong = false, view = formatted(text), more = nothing, look = "qa-message" } = {}) {
     if (text !== this.#said.text) this.#said = { text, isHeard: this.#isAnswering };
     const [heard, found] = this.#said.isHeard ? [view, nothing] : [nothing, view];
-    return html`<p class="qa-message ${isWrong ? "qa-wrong" : ""} ${text ? "" : "qa-silent"}" data-qa-part="message"><span role="status">${heard}</span>${found}</p>`;
+    return html`<p class="${look} ${isWrong ? "qa-wrong" : ""} ${text || more !== nothing ? "" : "qa-silent"}" data-qa-part="message"><span role="status">${heard}</span>${found}${more}</p>`;
   }
 
   /** What the figure says from now on is heard. */

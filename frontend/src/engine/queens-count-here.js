@@ -50,13 +50,13 @@ class QueensCountHere extends QueensElement {
 
   async #choose() {
     this.#end();
-    this.#show();
-    if (keptPart(keyOf(this.#n))) return;
+    if (keptPart(keyOf(this.#n))) return this.#show();
+    this.#show("");
+    this.#write("comparison", "Estimating …");
     const count = this.#newCount();
-    this.#write("status", "Estimating …");
     try {
       const seconds = await count.estimate();
-      if (count === this.#count && !this.#isRunning) this.#write("status", this.#estimateText(seconds, count.workers));
+      if (count === this.#count && !this.#isRunning) this.#show(this.#estimateText(seconds, count.workers));
     } catch (error) {
       if (count === this.#count) this.#fail(error);
     }
@@ -102,16 +102,22 @@ class QueensCountHere extends QueensElement {
   /* What is shown ------------------------------------------------------------------------------- */
 
   #write(name, text) {
-    this.find(name).textContent = text;
+    const part = this.find(name);
+    if (part.textContent !== text) part.textContent = text; // a screen reader would speak on load
   }
 
-  /** What is known before a count: whether a part of it was counted earlier. */
-  #show() {
-    const kept = keptPart(keyOf(this.#n));
-    this.find("bar").value = kept;
+  /** What is known before a count, or in place of that a text. */
+  #show(text = this.#keptText) {
+    this.find("bar").value = keptPart(keyOf(this.#n));
     this.#write("answer", "\u2013");
-    this.#write("status", kept ? `${percent(kept)} of N = ${this.#n} is counted. Press Count to go on.` : `Press Count to count N = ${this.#n} in your browser.`);
+    this.#write("status", text);
     this.#write("comparison", "");
+  }
+
+  /** Whether a part of the count was counted earlier. */
+  get #keptText() {
+    const kept = keptPart(keyOf(this.#n));
+    return kept ? `${percent(kept)} of N = ${this.#n} is counted. Press Count to go on.` : `Press Count to count N = ${this.#n} in your browser.`;
   }
 
   #estimateText(seconds, workers) {

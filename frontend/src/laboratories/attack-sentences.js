@@ -1,11 +1,12 @@
 /* The queen laboratory in words: its squares and its rows. */
 
+import { describeCell } from "../shared/cells.js";
 import { listed } from "../shared/text.js";
 import { bitOf, columnsOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
 
 const spelled = (letters) => listed([...letters]);
 
-/** A square for a screen reader: `row 1, column 0, attacked by D`.
+/** A square for a screen reader: `a3, empty, attacked by D`.
     @param {import("./attack-masks.js").Board} board
     @param {number} row
     @param {number} column */
@@ -13,7 +14,7 @@ export function squareText(board, row, column) {
   const letters = lettersOf(masksByRow(board)[row].found, bitOf(board.length, column));
   const isQueen = board[row] === column;
   const state = letters ? `attacked by ${spelled(letters)}` : isQueen ? "" : "free";
-  return [`row ${row}`, `column ${column}`, isQueen ? "queen" : "", state].filter(Boolean).join(", ");
+  return describeCell([row, column], board.length, isQueen ? "queen" : "empty", state);
 }
 
 /** What to say of a row.

@@ -171,6 +171,7 @@ class Duration extends Figure {
   render() {
     const { choice, sizes, timesPage } = this;
     const [duration, sentence, basis] = this.#answer;
+    const view = html`<span class="qa-lab-answer" data-qa-part="answer">${capitalized(duration)}</span> <span data-qa-part="sentence">${this.notice ?? sentence}</span>`;
     const pairs = (label, all, isOffered) => dropdown(label, all.map(([key]) => key), choice[label], (key) => this.#change({ [label]: key }), { text: (key) => new Map(all).get(key), isOffered });
     return html`<div class="qa-lab-live">
       <div class="qa-lab-bar">
@@ -179,9 +180,8 @@ class Duration extends Figure {
         ${pairs("language", this.languages, (key) => this.#programOf(choice.method, key) !== undefined)}
         ${this.reference ? this.#measureButton() : nothing}
       </div>
-      <div class="qa-lab-result" role="status" aria-live="polite">
-        <p class="qa-lab-answer" data-qa-part="answer">${capitalized(duration)}</p>
-        <p data-qa-part="message">${this.notice ?? sentence}</p>
+      <div class="qa-lab-result">
+        ${this.say(`${duration} ${this.notice ?? sentence}`, { view, look: "" })}
       </div>
       <p class="qa-note qa-lab-basis" data-qa-part="basis">${basis}</p>
       ${timesPage ? html`<p class="qa-note"><a href=${timesPage}>All times</a></p>` : nothing}

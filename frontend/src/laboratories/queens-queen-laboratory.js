@@ -24,6 +24,7 @@ function boardOf(text) {
 class QueenLaboratory extends Figure {
   // `columns` has those that the block gives to the top rows; `square` is where the reader points.
   static properties = { n: { type: Number }, columns: { type: Array }, sizes: { type: Array }, board: { state: true }, square: { state: true } };
+  keys = "Arrow keys go from square to square, Enter puts or lifts a queen.";
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#writeAddress() });
 
   start() {
@@ -74,7 +75,7 @@ class QueenLaboratory extends Figure {
         <div>${this.#board()}
           <p class="qa-note" data-qa-part="square">${square ? `${capitalized(squareText(board, ...square))}.` : help}</p></div>
         <div>
-          <p class="qa-lab-message" role="status" aria-live="polite" data-qa-part="message">${rowSentence(board, player.position)}</p>
+          ${this.say(rowSentence(board, player.position), { look: "qa-lab-message" })}
           ${masksView(board, player.position)}</div>
       </div>
     </div>`;

@@ -3,7 +3,7 @@
 import "./queens-laboratory.css";
 import "./queens-race.css";
 import { Address, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
-import { grouped } from "../shared/text.js";
+import { capitalized, grouped } from "../shared/text.js";
 import { courseLoader } from "./courses.js";
 import { areTimed, maxN, parametersOf, readChoice, withinReach } from "./race-choice.js";
 import { nodesOf, RaceClock, timeOf, timeText } from "./race-clock.js";
@@ -36,6 +36,7 @@ class Race extends Figure {
     speed: { state: true },
     guess: { state: true }, // the title of the method that the reader expects to finish first
   };
+  keys = "Left and right arrow keys go a tick, Home and End to start and finish, Space plays.";
   player = new Player(this, { pace: () => this.pace, changed: () => this.#changed() });
   /** @type {Address} */
   #address;
@@ -194,10 +195,11 @@ class Race extends Figure {
     return { nodes: lanes.map((lane) => clock.nodeAt(lane, tick)), ranking: ranks(finished, choice.isTimed ? timeOf : nodesOf) };
   }
 
-  #sentence(ranking) {
+  #sentence(ranking, progress) {
     const { lanes, choice } = this.race;
     const finished = ranking.flatMap(([, group]) => group);
     const text = sentence(lanes, finished, choice.isTimed);
+    if (this.player.position > 0 && finished.length < lanes.length) return `${capitalized(progress)}. ${text}`;
     if (!this.guess || finished.length < lanes.length) return text;
     const isRight = ranking[0][1].some(({ title }) => title === this.guess);
     return `You guessed ${isRight ? "right" : this.guess.toLowerCase()}. ${text}`;
@@ -225,9 +227,9 @@ class Race extends Figure {
       <ol class="qa-race-tracks" ?data-qa-started=${player.position > 0} data-qa-part="tracks" aria-label="How far each method is">
         ${race ? race.lanes.map((lane, at) => this.#track(lane, nodes[at], ranking)) : choice.methods.map(() => html`<li></li>`)}
       </ol>
-      <p class="qa-lab-message" role="status" aria-live="polite" data-qa-part="message">${failure ?? (race ? this.#sentence(ranking) : nothing)}</p>
+      ${this.say(failure ?? (race ? this.#sentence(ranking, progress) : ""), { look: "qa-lab-message" })}
       <p class="qa-note"><span data-qa-part="tick">${race ? this.#tickText() : nothing}</span> ${note} ${timesPage ? html`<a href=${timesPage}>All its times</a>` : nothing}</p>
-      <p class="qa-note qa-race-keys">Keys: <kbd>←</kbd> <kbd>→</kbd> a tick, <kbd>Home</kbd> <kbd>End</kbd> start and finish, <kbd>Space</kbd> plays.</p>
+      <p class="qa-note qa-race-keys" aria-hidden="true">Keys: <kbd>←</kbd> <kbd>→</kbd> a tick, <kbd>Home</kbd> <kbd>End</kbd> start and finish, <kbd>Space</kbd> plays.</p>
     </div>`;
   }
 

@@ -2,14 +2,13 @@
 
 import "./queens-laboratory.css";
 import { Address, button, checkbox, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
-import { bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
+import { BIT_KEYS, bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
 import { carryStop, digitsOf, evaluate, fullMask, hasCarry, numberOf, worthOf } from "./row-arithmetic.js";
 import { numberText, sentence } from "./row-sentence.js";
 
 const PAUSE = 700; // milliseconds from bit to bit
 const MAX_WORTHS = 10; // bits; in more there is no room for what each is worth
 const PARAMETERS = ["bits", "places", "signed", "every"];
-const KEYS = "0 and 1 set a bit, the arrow keys go from bit to bit";
 
 /** A formula, what stands beside its bits, and whether it is shown at first.
     @typedef {[formula: string, label: string, isSelected: boolean]} FormulaLine */
@@ -17,6 +16,7 @@ const KEYS = "0 and 1 set a bit, the arrow keys go from bit to bit";
 /** Bits to set and clear, and the formulas computed from them. */
 class RowLaboratory extends Figure {
   static properties = { bits: {}, lines: { type: Array }, widths: { type: Array }, row: { state: true }, hasAllFormulas: { state: true } };
+  keys = BIT_KEYS;
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#writeAddress() });
 
   start() {
@@ -105,7 +105,7 @@ class RowLaboratory extends Figure {
     const { x, width, isSigned } = this.row;
     const hasWorths = width <= MAX_WORTHS;
     const heads = bitHeads(width, (bit) => (hasWorths ? numberText(worthOf(bit, width, isSigned)) : bit));
-    const buttons = html`<span class="qa-lab-bits" role="group" aria-label="x, bit by bit: ${KEYS}" data-qa-sign="…${x >> (width - 1)}" data-qa-part="bits">${bitButtons(x, width, (to) => this.edit({ x: to }), { isSigned })}</span>`;
+    const buttons = html`<span class="qa-lab-bits" role="group" aria-label="x, bit by bit" data-qa-sign="…${x >> (width - 1)}" data-qa-part="bits">${bitButtons(x, width, (to) => this.edit({ x: to }), { isSigned })}</span>`;
     const values = evaluate(x, width);
     return html`<table class="qa-lab-rows ${isSigned ? "qa-lab-signed" : ""}" role="table" style="--width: ${width}">
       <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${hasWorths ? "worth" : "bit"}</th><td role="cell"><span class="qa-lab-heads">${heads}</span></td><th role="columnheader" scope="col">decimal</th><th role="columnheader" scope="col">hex</th></tr></thead>

@@ -3,6 +3,7 @@
 import { html, nothing, svg, use } from "../base/index.js";
 import { pathLayer, queensLayer, ring } from "../shared/board-view.js";
 import { FRAME, framePath } from "../shared/frame.js";
+import { squareOf } from "../shared/symmetry.js";
 import { grouped } from "../shared/text.js";
 import { queensAt, solutionsAt } from "./courses.js";
 import { timeText } from "./race-clock.js";
@@ -35,7 +36,7 @@ function boardView(lane, node, n) {
   const queens = lane ? queensAt(lane.course, node) : [];
   const isSolution = lane?.course.found.some(([at]) => at === node);
   const outline = isSolution ? framePath(n) : queens.slice(-1).map(ring).join("");
-  const squares = queens.map(([row, column]) => `row ${row}, column ${column}`).join("; ") || "none";
+  const squares = queens.map((queen) => squareOf(...queen, n)).join(" ") || "none";
   const side = n + 2 * FRAME;
   return html`<svg class="qa-state" role="img" viewBox="${-FRAME} ${-FRAME} ${side} ${side}"><title>${lane?.title ?? "Board"}, N = ${n}</title><desc>Queens: ${squares}.</desc>
     ${use(`squares-${n}`)}${pathLayer(isSolution ? "qa-act qa-act-solution" : "qa-act", [outline])}${queensLayer("", queens)}</svg>`;

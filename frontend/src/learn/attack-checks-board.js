@@ -82,5 +82,5 @@ const order = (checks) =>
   checks.map(({ queen }, at) => {
     if (!queen) return [];
     const [x, y] = [queen[1] + 0.84, queen[0] + 0.18];
-    return svg`<circle class="qa-checks-disc" cx=${x} cy=${y} r=".2"></circle><text class="qa-checks-order" x=${x} y=${y}>${at + 1}</text>`;
+    return svg`<circle class="qa-checks-disc" cx=${x} cy=${y} r=".27"></circle><text class="qa-checks-order" x=${x} y=${y}>${at + 1}</text>`;
   });

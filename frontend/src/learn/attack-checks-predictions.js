@@ -2,23 +2,30 @@
 
 import { Figure, html } from "../base/index.js";
 import { boardPicture } from "../shared/board-view.js";
+import { listed } from "../shared/text.js";
 import { squareLayers } from "./attack-checks-board.js";
 import { nameOf, PROGRAMS, readSquare } from "./attack-checks.js";
 import { answersView } from "./attack-checks-words.js";
 import { readSolved, saveSolved } from "./progress.js";
 
 const CHAPTER = 4;
+const LETTERS = "ABCDEFGH"; // of the squares
 
 /** What the figure says about a square: the answers, with the reader's numbers if there are any, or a text.
     @typedef {{guesses?: number[], text?: string}} Reply */
 
 /** Some squares, each with a form. */
 export class AttackCheckPredictions extends Figure {
-  static properties = { squares: { type: Array }, programs: { type: Array }, replies: { state: true } };
+  static properties = { squares: { type: Array }, programs: { type: Array }, replies: { state: true }, told: { state: true } };
 
   /** @param {string} line  a square as the page has it
       @param {Reply} reply */
   #reply(line, reply) {
+    const [square, letter] = [readSquare(line), LETTERS[this.squares.indexOf(line)]];
+    const counts = PROGRAMS.map((program) => program.checksOf(square).length);
+    const right = counts.filter((count, at) => count === reply.guesses?.[at]).length;
+    const told = reply.guesses ? `${right} of ${counts.length} numbers are right` : `the numbers are ${listed(counts.map(String))}`;
+    this.told = `${letter}: ${reply.text ?? `${told}.`}`;
     this.replies = { ...this.replies, [line]: reply };
   }
 
@@ -35,7 +42,7 @@ export class AttackCheckPredictions extends Figure {
   }
 
   render() {
-    return this.squares.map((line, at) => this.#view(line, "ABCDEFGH"[at]));
+    return [this.squares.map((line, at) => this.#view(line, LETTERS[at])), this.say(this.told ?? "", { look: "qa-heard" })];
   }
 
   #view(line, letter) {
@@ -58,7 +65,7 @@ export class AttackCheckPredictions extends Figure {
       <form novalidate autocomplete="off" data-qa-square=${line} @submit=${(event) => this.#check(event, line)}>
         <p class="qa-checks-fields">${answers.map(field)}</p>
         <p class="qa-checks-acts"><button type="submit">Check</button><button type="button" class="qa-skip" data-qa-part="show" @click=${() => this.#reply(line, {})}>Just show me</button></p>
-        <div class="qa-checks-verdict" role="status" aria-live="polite" data-qa-part="message">${text ?? html`<ul>${answers.map(item)}</ul>`}</div>
+        <div class="qa-checks-verdict" data-qa-part="verdict">${text ?? html`<ul>${answers.map(item)}</ul>`}</div>
       </form>
     </div>`;
   }

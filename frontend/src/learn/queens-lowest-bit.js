@@ -5,7 +5,7 @@ import "./queens-lowest-bit.css";
 import { define, Figure, html, nothing, Player, svg, use } from "../base/index.js";
 import { bitsFromLeft, evaluate } from "../laboratories/row-arithmetic.js";
 import { numberText } from "../laboratories/row-sentence.js";
-import { bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
+import { BIT_KEYS, bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
 import { counted, listed } from "../shared/text.js";
 import { bitsAdded, carriesShown, columnIndex, columnOf, describeStep, lowestOf, stepsOf, WIDTH } from "./lowest-bit-steps.js";
 
@@ -17,6 +17,7 @@ const MAX = 2 ** WIDTH - 1;
 class LowestBit extends Figure {
   // `taken` has the numbers of bits, the first taken first; `reply` is said instead of the sentence on the step.
   static properties = { bits: {}, x: { state: true }, taken: { state: true }, typed: { state: true }, reply: { state: true } };
+  keys = BIT_KEYS;
   links = { "data-qa-lowest": (place) => this.follow(place) };
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => Object.assign(this, { typed: undefined, reply: undefined }) });
 
@@ -109,7 +110,7 @@ class LowestBit extends Figure {
     const values = evaluate(x, WIDTH);
     const isDone = step.kind === "and";
     return html`<div class="qa-lowest-row" style="--row: 1"><b>x</b>
-        <span class="qa-lab-bits" role="group" aria-label="x, bit by bit: 0 and 1 set a bit, the arrow keys go from bit to bit" data-qa-sign="…0" data-qa-part="bits">${bitButtons(x, WIDTH, (to) => this.edit(to))}</span>
+        <span class="qa-lab-bits" role="group" aria-label="x, bit by bit" data-qa-sign="…0" data-qa-part="bits">${bitButtons(x, WIDTH, (to) => this.edit(to))}</span>
         <span class="qa-lowest-value" data-qa-part="value">${x}</span></div>
       ${line(2, "~x", "~x", values, step.kind === "x" ? 0 : WIDTH)}
       ${carries(3, carriesShown(step, x))}

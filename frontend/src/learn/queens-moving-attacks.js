@@ -3,6 +3,7 @@
 import "./queens-moving-attacks.css";
 import { button, choices, define, Figure, html, keyed } from "../base/index.js";
 import { queensOf } from "../shared/attacks.js";
+import { attackedBy, describeCell } from "../shared/cells.js";
 import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
 import { isCount } from "../shared/storage.js";
 import { squareOf } from "../shared/symmetry.js";
@@ -29,6 +30,7 @@ class MovingAttacks extends Figure {
     isShown: { state: true }, // whether the free squares of the next row are
     reply: { state: true }, // to what the reader did last; without one, the figure asks for the next row
   };
+  keys = "Arrow keys go from square to square, Enter marks one as free or puts a queen, Ctrl Z takes the last queen back.";
   links = { "data-qa-attacks": (board) => this.follow(board) };
 
   start() {
@@ -109,6 +111,7 @@ class MovingAttacks extends Figure {
 
   /** Back to the row above, whose free squares are known. */
   undo() {
+    if (this.row === 0) return;
     this.put(this.queens.slice(0, -1));
     if (this.row) this.reveal();
   }
@@ -188,11 +191,13 @@ class MovingAttacks extends Figure {
   /** A square for screen readers. */
   #describe([row, column]) {
     const { n, queens } = this;
-    const square = squareOf(row, column, n);
-    if (queens[row] === column) return `${square}, queen`;
-    if (row !== this.row) return square;
-    if (this.isShown) return reasonText(n, queens, column).replaceAll("*", "");
-    return this.guess & bitOf(n, column) ? `${square}, predicted free` : square;
+    const square = [row, column];
+    if (queens[row] === column) return describeCell(square, n, "queen");
+    if (row !== this.row) return describeCell(square, n, "empty");
+    const bit = bitOf(n, column);
+    const states = [this.guess & bit ? "predicted free" : "", this.wrong & bit ? "wrong" : ""];
+    if (this.isShown) states.push(this.free & bit ? "free" : attackedBy(square, n, queensOf(queens)));
+    return describeCell(square, n, "empty", ...states);
   }
 
   /** The masks with the last queen's bit, or moved to the next row. */

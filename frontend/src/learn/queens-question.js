@@ -4,7 +4,7 @@ import "../laboratories/queens-laboratory.css";
 import "./queens-question.css";
 import { define, Figure, formatted, html, nothing } from "../base/index.js";
 import { fullMask } from "../laboratories/row-arithmetic.js";
-import { bitButtons, bitCells } from "../shared/bits-view.js";
+import { BIT_KEYS, bitButtons, bitCells } from "../shared/bits-view.js";
 import { boardView, cross, line, pathLayer, queensLayer, ring } from "../shared/board-view.js";
 import { squareNamed, squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
@@ -28,6 +28,7 @@ class Question extends Figure {
   };
 
   start() {
+    this.keys = { bits: BIT_KEYS, squares: "Arrow keys go from square to square, Enter answers with one." }[this.asked.kind];
     this.setAttribute("role", "group");
     this.ariaLabel = `Question ${1 + [...document.querySelectorAll(this.localName)].indexOf(this)}`;
     this.entered ??= this.asked.kind === "bits" ? "0".repeat(this.asked.right[0].length) : "";
@@ -106,7 +107,10 @@ class Question extends Figure {
       if (!/^[0-9]+$/.test(this.entered)) this.reply = { text: "Type a number in digits.", isWrong: true };
       else this.#answer(this.entered);
     };
-    const enter = (entered) => (this.entered = entered);
+    const enter = (entered) => {
+      this.entered = entered;
+      if (this.asked.kind === "bits") this.reply = { text: `So far: ${entered}.` };
+    };
     return html`<form class="qa-question-form" @submit=${check}>${field(this.asked.name, this.entered, enter)} <button type="submit">Check</button></form>`;
   }
 
@@ -127,7 +131,7 @@ const givenBits = (bits) =>
 function bitsField(name, entered, enter) {
   const width = entered.length;
   const set = (value) => enter((value & fullMask(width)).toString(2).padStart(width, "0"));
-  const label = "Your answer, bit by bit: 0 and 1 set a bit, the arrow keys go from bit to bit";
+  const label = "Your answer, bit by bit";
   const buttons = bitButtons(Number.parseInt(entered, 2), width, set);
   return row(name, html`<span class="qa-lab-bits" role="group" aria-label=${label} data-qa-part="bits">${buttons}</span>`);
 }

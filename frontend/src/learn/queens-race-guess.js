@@ -118,6 +118,8 @@ class RaceGuess extends Figure {
     const { rounds, index, round, place, stage, failure } = this;
     const isJudged = stage === "judged";
     const isGuessed = place !== undefined;
+    const told = failure ?? (isJudged ? this.verdict : "");
+    const more = html` <span data-qa-part="reason">${failure ?? (isJudged ? round.reason : round.hint)}</span>`;
     return html`<form autocomplete="off" @submit=${(event) => this.#submit(event)}>
       <p class="qa-compare-bar"><span role="group" aria-label="Races">Race ${choices([...rounds.keys()], index, (at) => this.open(at), (at) => at + 1)}</span>
         <button type="submit" class=${isJudged || isGuessed ? "qa-main" : ""} data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button></p>
@@ -126,7 +128,7 @@ class RaceGuess extends Figure {
         <div class="qa-guess-names">${round.titles.map((title) => html`<b>${title}</b>`)}</div>
         <div class="qa-guess-scale">${this.guesses.map((guess, at) => this.#label(guess, at))}</div>
       </fieldset>`)}
-      <p class="qa-message qa-compare-verdict" role="status" aria-live="polite"><b data-qa-part="verdict">${isJudged ? this.verdict : ""}</b> <span data-qa-part="reason">${failure ?? (isJudged ? round.reason : round.hint)}</span></p>
+      ${this.say(told, { view: html`<b data-qa-part="verdict">${isJudged ? told : ""}</b>`, more, look: "qa-message qa-compare-verdict" })}
     </form>`;
   }
 

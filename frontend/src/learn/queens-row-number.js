@@ -3,7 +3,7 @@
 import "./queens-row-number.css";
 import { button, choices, define, Figure, html } from "../base/index.js";
 import { digitsOf, fullMask } from "../laboratories/row-arithmetic.js";
-import { bitButtons, bitHeads } from "../shared/bits-view.js";
+import { BIT_KEYS, bitButtons, bitHeads } from "../shared/bits-view.js";
 import { counted } from "../shared/text.js";
 import { RowOperations } from "./row-operations.js";
 import { sumText } from "./row-sums.js";
@@ -13,6 +13,7 @@ const WIDTHS = [4, 5, 6, 7, 8];
 /** A row, its number, and what Python writes for it. */
 class RowNumber extends Figure {
   static properties = { row: {}, x: { state: true }, width: { state: true }, typed: { state: true } };
+  keys = BIT_KEYS;
   links = { "data-qa-row": (bits) => this.take(bits) };
 
   willUpdate() {
@@ -63,7 +64,7 @@ class RowNumber extends Figure {
       <div class="qa-rows-bar" role="group" aria-label="Squares in the row">N = ${choices(WIDTHS, width, (n) => this.show(x, n))}</div>
       <div class="qa-rows-grid qa-rows-large">
         <span class="qa-rows-name">bit</span><span class="qa-rows-heads" data-qa-part="places">${bitHeads(width, (bit) => bit)}</span>
-        <span class="qa-rows-name">row</span><span class="qa-rows-squares" role="group" aria-label="Squares: 0 and 1 clear and fill one, the arrow keys go from square to square" data-qa-part="bits">${bitButtons(x, width, (to) => this.show(to))}</span>
+        <span class="qa-rows-name">row</span><span class="qa-rows-squares" role="group" aria-label="Squares" data-qa-part="bits">${bitButtons(x, width, (to) => this.show(to))}</span>
         <span class="qa-rows-name">worth</span><span class="qa-rows-heads" data-qa-part="worths">${bitHeads(width, (bit) => 2 ** bit, x)}</span>
       </div>
       ${this.say(this.refusal || this.sentence)}

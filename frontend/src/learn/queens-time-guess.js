@@ -59,6 +59,8 @@ class TimeGuess extends Figure {
     const { n, seconds } = rows.at(-1);
     const share = guess ? (Math.log10(guess) - low) / (high - low) : rows[known - 1].share;
     const text = guess ? timeText(guess) : "your guess";
+    const told = isShown ? verdict(guess, seconds) : "";
+    const more = html` <span>${isShown ? reason : "Each line to the right means ten times as long."}</span>`;
     const row = (each, at) => html`<tr ?data-qa-hidden=${at >= known}><th scope="row">${each.n}</th><td class="qa-times-plot"><div><i style="--share: ${each.share}"></i></div></td>
       <td>${each.time}</td><td>${at ? each.times : ""}</td><td>${at ? each.nodes : ""}</td></tr>`;
     return html`<form autocomplete="off" @submit=${(event) => this.#answer(event)}>
@@ -73,7 +75,7 @@ class TimeGuess extends Figure {
               aria-label="Your guess for N = ${n}" aria-valuetext=${text} @input=${({ target }) => this.#guess(target)}></div></td><td colspan="3"><output>${text}</output></td></tr></tbody>
           <tfoot aria-hidden="true"><tr><td></td><td class="qa-times-plot"><div>${ticks.map((tick, at) => html`<span style="--share: ${at / (high - low)}">${tick}</span>`)}</div></td><td colspan="3"></td></tr></tfoot>
         </table>
-        <p class="qa-message qa-compare-verdict" role="status" aria-live="polite"><b>${isShown ? verdict(guess, seconds) : ""}</b> <span>${isShown ? reason : "Each line to the right means ten times as long."}</span></p>
+        ${this.say(told, { view: html`<b>${told}</b>`, more, look: "qa-message qa-compare-verdict" })}
       </fieldset>`)}
     </form>
     <p class="qa-note">The best times of the recursive form, measured on ${this.machine}${this.timesPage ? html` <a href=${this.timesPage}>All its times</a>` : ""}</p>`;

@@ -6,12 +6,13 @@ import { boardPicture } from "../shared/board-view.js";
 import { element } from "../shared/drawing.js";
 import { image, KEYS, NAMES, WORDS } from "../shared/symmetry.js";
 import { capitalized, counted } from "../shared/text.js";
-import { TurningBoard } from "../shared/turning-board.js";
+import { isStill, TurningBoard } from "../shared/turning-board.js";
 import { icon, pilesOf } from "./turning-images.js";
 
 const INVERSES = [0, 3, 2, 1, 4, 5, 6, 7];
 const SPEED_BACK = 1.7;
 const PAUSE = 350; // milliseconds between two images that are shown one after the other
+const CALM_PAUSE = 1200; // where none of them moves
 const STEP = 4; // pixels by which each image of a pile stands out
 
 /** A board, its eight images, and what they say about its orbit. */
@@ -24,6 +25,7 @@ class Turning extends Figure {
     outcome: { state: true }, // what the figure says of it: the symmetry, and how many queens stand where queens stood
   };
   links = { "data-qa-turn": (move) => this.#follow(move) };
+  keys = "Keys 1 to 8 move the board to an image.";
   #host = element("div", { class: "qa-turning-board", "data-qa-part": "board" });
   #board = new TurningBoard(this.#host);
   #symmetry = 0; // that the board shows, or moves to
@@ -86,11 +88,13 @@ class Turning extends Figure {
 
   async #showAll() {
     if (this.collected.length === NAMES.length) this.#open(this.chosen);
-    for (const symmetry of NAMES.keys()) {
-      if (this.collected.includes(symmetry)) continue;
+    const rest = [...NAMES.keys()].filter((symmetry) => !this.collected.includes(symmetry));
+    for (const symmetry of rest) {
+      if (symmetry === rest.at(-1)) this.answer(); // in between a screen reader would speak without end
+      else this.hush();
       if (!(await this.#turn(symmetry))) return;
       const action = this.#action;
-      await new Promise((done) => this.later(PAUSE, () => done(null)));
+      await new Promise((done) => this.later(isStill() ? CALM_PAUSE : PAUSE, () => done(null)));
       if (action !== this.#action) return;
     }
   }
@@ -136,7 +140,7 @@ class Turning extends Figure {
     const stand = hits === 1 ? "queen stands where a queen" : "queens stand where queens";
     const compared = hits === n ? `All ${n} ${stand} stood.` : `${hits || "No"} ${hits ? stand : "queen stands where a queen"} stood.`;
     const first = firstOf(symmetry, piles);
-    const result = hits === n ? "the board is unchanged" : first < symmetry ? `it is the same as ${NAMES[first]}` : "it is another board";
+    const result = hits === n ? "the board is unchanged" : first < symmetry ? `it is the same as when ${WORDS[first]}` : "it is another board";
     const reason = `${capitalized(WORDS[symmetry])}, ${result}.`;
     return this.say(`${compared} ${reason}`, { view: html`<b data-qa-part="outcome">${compared}</b> <span data-qa-part="reason">${reason}</span>` });
   }
@@ -149,8 +153,15 @@ class Turning extends Figure {
     const card = () => html`<span class="qa-turning-image" aria-hidden="true" style="z-index: ${NAMES.length - symmetry}">
       ${boardPicture(image(this.chosen.columns, symmetry), NAMES[symmetry], { marker: "qa-disc" })}</span>`;
     return html`<button type="button" class="${isCollected ? "qa-turning-full" : ""} ${isShown ? "qa-turning-here" : ""}" data-qa-symmetry=${KEYS[symmetry]}
+      aria-label=${this.#describe(symmetry, first, count)}
       @click=${() => this.#turn(symmetry)}><span class="qa-turning-bed">${icon(symmetry)}<span class="qa-turning-same">${first < symmetry ? `same as ${NAMES[first]}` : nothing}</span>
       <b class="qa-turning-count">${count > 1 ? `× ${count}` : nothing}</b>${isCollected ? card() : nothing}</span><span class="qa-turning-name">${NAMES[symmetry]}</span></button>`;
+  }
+
+  /** An image for screen readers, which have no words for arrows. */
+  #describe(symmetry, first, count) {
+    const same = first < symmetry ? `, the same as when ${WORDS[first]}` : count > 1 ? `, ${count} equal images` : "";
+    return `${symmetry + 1}: ${WORDS[symmetry]}${same}`;
   }
 
   #tally(piles, isWhole) {

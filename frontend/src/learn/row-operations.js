@@ -3,7 +3,7 @@
 import { Figure, html } from "../base/index.js";
 import { digitsOf, fullMask } from "../laboratories/row-arithmetic.js";
 import { numberText } from "../laboratories/row-sentence.js";
-import { bitButtons, bitCells } from "../shared/bits-view.js";
+import { BIT_KEYS, bitButtons, bitCells } from "../shared/bits-view.js";
 
 const OPERATIONS = {
   "a | b": ([a, b]) => a | b,
@@ -11,11 +11,11 @@ const OPERATIONS = {
   "~a": ([a]) => ~a,
   "mask & ~a": ([a], mask) => mask & ~a,
 };
-const KEYS = "0 and 1 clear and fill a square, the arrow keys go from square to square";
 
 /** The rows a and b to click, and a row for each operation. */
 export class RowOperations extends Figure {
   static properties = { rows: {}, values: { state: true }, chosen: { state: true } };
+  keys = BIT_KEYS;
   // A link of the text lights an operation, and fills both rows again.
   links = { "data-qa-light": (operation) => void Object.assign(this, { values: this.given, chosen: operation }) };
 
@@ -35,12 +35,19 @@ export class RowOperations extends Figure {
     return html`<div class="qa-rows-stage" style="--width: ${this.width}"><div class="qa-rows-grid qa-rows-endless">
       ${this.values.map((x, at) => this.#operand("ab"[at], x, (to) => (this.values = this.values.with(at, to))))}
       ${Object.entries(OPERATIONS).map(([name, of]) => this.#result(name, of(this.values, fullMask(this.width))))}
-    </div></div>`;
+    </div>${this.say(this.#sentence, { look: "qa-heard" })}</div>`;
+  }
+
+  /** All numbers in a sentence, for screen readers. */
+  get #sentence() {
+    const [a, b] = this.values;
+    const [or, and, not] = Object.values(OPERATIONS).map((of) => numberText(of(this.values, fullMask(this.width))));
+    return `a is ${a}, b is ${b}. a or b is ${or}, a and b is ${and}, not a is ${not}.`;
   }
 
   #operand(name, x, change) {
     return html`<span class="qa-rows-name">${name}</span>
-      <span class="qa-rows-squares" role="group" aria-label="${name}: ${KEYS}" data-qa-part=${name}>${bitButtons(x, this.width, change)}</span>
+      <span class="qa-rows-squares" role="group" aria-label="Squares of ${name}" data-qa-part=${name}>${bitButtons(x, this.width, change)}</span>
       <span class="qa-rows-value" data-qa-part="${name}-value">${x}</span>`;
   }
 

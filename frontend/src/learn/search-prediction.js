@@ -1,6 +1,6 @@
 /* A question about a search: the reader answers, then the machine runs and shows. */
 
-import { Figure, html, Player } from "../base/index.js";
+import { Figure, html, nothing, Player } from "../base/index.js";
 import { picture } from "../shared/drawing.js";
 import { isText } from "../shared/storage.js";
 import { readKept, saveProgress } from "./progress.js";
@@ -42,8 +42,13 @@ export class SearchPrediction extends Figure {
     if (this.chosen === undefined) return "";
     if (this.isRunning) return "Let us see …";
     const { placed, solutions } = this.record.states.at(-1);
-    const { verdict, reason } = this.answers.find(({ number }) => `${number}` === this.chosen) ?? { verdict: "", reason: "" };
-    return `*${verdict ? `${verdict}: ` : ""}${placed} queens*, for ${solutions} solutions. ${reason} ${this.growth}`;
+    const { verdict } = this.#answer;
+    return `*${verdict ? `${verdict}: ` : ""}${placed} queens*, for ${solutions} solutions.`;
+  }
+
+  /** @returns {Answer} */
+  get #answer() {
+    return this.answers.find(({ number }) => `${number}` === this.chosen) ?? { number: 0, verdict: "", reason: "" };
   }
 
   /** How an answer looks, once the machine has run. */
@@ -60,6 +65,7 @@ export class SearchPrediction extends Figure {
   render() {
     const { n, record, player } = this;
     const { queens, placed } = record.states[player.position];
+    const more = this.chosen === undefined || this.isRunning ? nothing : ` ${this.#answer.reason} ${this.growth}`;
     const board = Array.from({ length: n }, (_, row) => queens[row] ?? null);
     return html`<div class="qa-predict-question">
         <p>${this.question}</p>
@@ -67,7 +73,7 @@ export class SearchPrediction extends Figure {
           ${this.answers.map(({ number }) => this.#button(number))}
           <button type="button" class="qa-skip" @click=${() => this.choose(SKIPPED)}>Just show me</button>
         </p>
-        ${this.say(this.verdict)}
+        ${this.say(this.verdict, { more })}
       </div>
       <div class="qa-predict-stage">
         <div><div>${picture(board, "The board of the machine")}</div><p><b data-qa-part="placed">${placed}</b> queens placed</p></div>

@@ -21,6 +21,7 @@ export class SearchTree extends Part {
     hint: {}, // the text before the first step
     isFolded: { attribute: false },
     room: { state: true }, // in pixels: the width of the tree, the height of a level, and how far apart leaves are at least
+    focused: { state: true }, // the node to which the Tab key leads; undefined for the board of the search
     preview: { state: true }, // the node whose board is shown, and how far the tree is scrolled
   };
 
@@ -36,6 +37,7 @@ export class SearchTree extends Part {
   }
 
   willUpdate(changed) {
+    if (changed.has("record") || changed.has("step")) this.focused = undefined;
     if (this.room && (changed.has("record") || changed.has("room"))) this.layout = layOut(this.record.nodes, this.room);
   }
 
@@ -63,6 +65,11 @@ export class SearchTree extends Part {
     this.preview = { node, scrolled: this.#box.scrollLeft };
   }
 
+  #focus(node) {
+    this.focused = node;
+    this.#show(node);
+  }
+
   #hide() {
     this.preview = undefined;
   }
@@ -72,7 +79,8 @@ export class SearchTree extends Part {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const level = this.record.nodes.filter(({ queens }) => queens.length === node.queens.length);
     const [left, right] = [-1, 1].map((by) => level[level.indexOf(node) + by]);
-    const next = { ArrowUp: node.parent, ArrowDown: node.children[0], ArrowLeft: left, ArrowRight: right }[event.key];
+    const [first, last] = [this.record.nodes[0], this.record.nodes.findLast(({ born }) => born <= this.step)];
+    const next = { ArrowUp: node.parent, ArrowDown: node.children[0], ArrowLeft: left, ArrowRight: right, Home: first, End: last }[event.key];
     const drawn = next && this.querySelector(`[data-qa-node="${next.id}"]`);
     if (!drawn) return;
     event.preventDefault();
@@ -97,14 +105,14 @@ export class SearchTree extends Part {
     const half = nodes.filter((node) => node.id && !isRight(node)).length;
     const halfway = TOP + level * (n / 2 - 0.5 + (n % 2) / 2) + 5;
     const shown = nodes.filter(({ born }) => born <= this.step);
-    return html`<svg role="group" aria-label="Search tree" width=${width} height=${height} viewBox="0 0 ${width} ${height}">
+    return html`<svg role="tree" aria-label="Search tree" width=${width} height=${height} viewBox="0 0 ${width} ${height}">
       <rect class="qa-tree-row" y=${TOP + state.queens.length * level} width=${width} height=${isOpen ? level : 0} />
       <path class="qa-tree-levels" d=${lines.join("")} />
       ${this.step ? nothing : svg`<text class="qa-tree-hint" x=${Math.min(width / 2, 360)} y=${TOP + level * 1.5 + 5}>${this.hint}</text>`}
       <text class="qa-tree-half" x=${width * 0.75} y=${halfway}>${half} queens instead of ${nodes.length - 1}</text>
       <path class="qa-tree-axis" d="M${middle} 0V${height}" />
-      <g class="qa-tree-fold" style="transform-origin: ${middle}px 0">${this.#side(shown.filter(isRight))}</g>
       <g>${this.#side(shown.filter((node) => !isRight(node)))}</g>
+      <g class="qa-tree-fold" style="transform-origin: ${middle}px 0">${this.#side(shown.filter(isRight))}</g>
     </svg>`;
   }
 
@@ -125,10 +133,13 @@ export class SearchTree extends Part {
     const names = node.queens.map((column, row) => squareOf(row, column, this.record.n));
     const isEnded = node.dead <= this.step;
     const style = `${node.isSolution ? "qa-tree-solution" : ""} ${path.includes(node.id) ? "qa-tree-lit" : ""}`;
-    const end = node.isSolution ? ", solution" : node.dead ? ", dead end" : "";
+    const end = node.isSolution ? ", solution" : isEnded ? ", dead end" : "";
+    const siblings = node.parent?.children.filter(({ born }) => born <= this.step) ?? [node];
+    const isStop = node === this.focused || (!this.focused && node.id === path.at(-1));
     return svg`<g class="qa-tree-node ${style}" transform="translate(${x[node.id]} ${heightOf(node, this.layout)})" data-qa-node=${node.id}
-      role="img" tabindex=${node.id === path.at(-1) ? 0 : -1} aria-label="${names.join(" ") || "the empty board"}${end}"
-      @pointerenter=${() => this.#show(node)} @click=${() => this.#show(node)} @focus=${() => this.#show(node)}
+      role="treeitem" aria-level=${node.queens.length + 1} aria-posinset=${siblings.indexOf(node) + 1} aria-setsize=${siblings.length}
+      aria-selected=${node.id === path.at(-1)} tabindex=${isStop ? 0 : -1} aria-label="${names.join(" ") || "the empty board"}${end}"
+      @pointerenter=${() => this.#show(node)} @click=${() => this.#show(node)} @focus=${() => this.#focus(node)}
       @pointerleave=${() => this.#hide()} @blur=${() => this.#hide()} @keydown=${(event) => this.#walk(event, node)}>
       ${isEnded ? svg`<path class="qa-tree-dead" d=${deadEnd(radius, level)} />` : nothing}
       <circle class="qa-tree-target" r=${Math.max(radius, gap / 2, 7)} />

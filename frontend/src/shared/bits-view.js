@@ -40,6 +40,9 @@ export function computedCells(x, width, computed, stop = -1) {
     @param {number} computed */
 export const computedText = (x, width, computed) => digitsOf(x, width).slice(width - computed) || "not computed yet";
 
+/** What keys do with bits. */
+export const BIT_KEYS = "Arrow keys, Home and End go from bit to bit; 0 and 1 set a bit and go on to the next.";
+
 /** Bits as buttons: one of them is in the order of the Tab key, arrow keys go from one to the next, and 0 and 1 are
     typed.
     @param {number} x
@@ -52,7 +55,7 @@ export const bitButtons = (x, width, change, { isSigned = false } = {}) =>
     bitsFromLeft(width).map(
       (bit, at) => html`<button type="button" class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""}"
         tabindex=${at === 0 ? 0 : -1} aria-pressed=${isSet(x, bit)} aria-label="bit ${bit}, worth ${numberText(worthOf(bit, width, isSigned))}"
-        @click=${({ currentTarget }) => (focusOn(currentTarget), change(x ^ (1 << bit)))}
+        @click=${({ currentTarget }) => (currentTarget.focus(), change(x ^ (1 << bit)))} @focus=${makeTabStop}
         @keydown=${(event) => press(event, x, bit, change)}>${Number(isSet(x, bit))}</button>`,
     ),
   );
@@ -67,10 +70,9 @@ function press(event, x, bit, change) {
   event.preventDefault();
   if (key === "0") change(x & ~(1 << bit));
   if (key === "1") change(x | (1 << bit));
-  focusOn(next);
+  next.focus();
 }
 
-function focusOn(button) {
+function makeTabStop({ currentTarget: button }) {
   for (const each of button.parentElement.querySelectorAll("button")) each.tabIndex = each === button ? 0 : -1;
-  button.focus();
 }

@@ -1,7 +1,7 @@
 /* A board that turns or folds before the reader's eyes. */
 
 import { element, shape, use } from "./drawing.js";
-import { image } from "./symmetry.js";
+import { image, squares } from "./symmetry.js";
 
 /** @typedef {object} Motion
     @property {number} milliseconds  how long it takes
@@ -29,7 +29,8 @@ const TURNING_SCALE = 0.8;
 const FOLDING_SCALE = 0.86;
 const AXIS_OVERHANG = 0.04;
 
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether nothing should move. */
+export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const squareAt = (row, column) => `M${column + 0.03} ${row + 0.03}h.94v.94h-.94z`;
 
 /** One board; what it shows changes by `open` and `move`. */
@@ -100,7 +101,7 @@ export class TurningBoard {
     const mirrored = shape("g", { class: "qa-turning-other", transform: `translate(${n} 0) scale(-1 1)` }, use(`squares-${n}`));
     const drawn = shape(
       "svg",
-      { class: "qa-board", role: "img", "aria-label": `Columns ${columns.join(" ")}`, viewBox: `0 0 ${n} ${n}` },
+      { class: "qa-board", role: "img", "aria-label": `Queens on ${squares(columns).join(" ")}`, viewBox: `0 0 ${n} ${n}` },
       use(`squares-${n}`),
       mirrored,
       shape("path", { class: "qa-turning-hits" }),

@@ -3,6 +3,7 @@
 import { html, nothing, svg, use } from "../base/index.js";
 import { cross, pathLayer, queensLayer, ring } from "../shared/board-view.js";
 import { FRAME, framePath } from "../shared/frame.js";
+import { squareOf } from "../shared/symmetry.js";
 import { bitOf, isAt } from "./trace.js";
 
 const EDGE = 0.62; // squares: room for the pointer at the left
@@ -53,7 +54,7 @@ const differs = ([row, column, rows, columns]) =>
 
 /** A board with queens, between what is drawn below and above them. */
 function picture(n, queens, title, { below = nothing, above = nothing, hasBounds = false } = {}) {
-  const squares = queens.map(([row, column]) => `row ${row}, column ${column}`).join("; ");
+  const squares = queens.map((queen) => squareOf(...queen, n)).join(" ");
   const width = n + EDGE + FRAME + (hasBounds ? BOUNDS : 0);
   return html`<svg class="qa-state" role="img" viewBox="${-EDGE} ${-FRAME} ${width} ${n + 2 * FRAME}">
     <title>${title}</title><desc>${squares ? `Queens: ${squares}.` : "No queens."}</desc>

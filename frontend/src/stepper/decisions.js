@@ -53,8 +53,8 @@ function decisionBefore(kind, next) {
     @param {number} row */
 export const questionText = (decision, row) =>
   decision === "free"
-    ? `Which squares of row ${row} are free? None may have a 1 in its column. Click them, if there are any.`
-    : `Which square of row ${row} comes next? Click it.`;
+    ? `Which squares of row ${row} are free? None may have a 1 in its column. Choose them, if there are any, then check.`
+    : `Which square of row ${row} comes next? Choose it, then check.`;
 
 /** What a question shows of its step: where free squares are asked for, the row without them.
     @param {string} decision

@@ -1,8 +1,9 @@
 /* The stepper of a search for queens: board, masks, tree, and the program in several languages. */
 
 import "./queens-stepper.css";
-import { button, checkbox, choiceIn, define, dropdown, html, nothing } from "../base/index.js";
+import { button, checkbox, choiceIn, define, dropdown, html, moveTabStop, nothing, pressInGrid, squareUnder } from "../base/index.js";
 import { readKept, saveProgress } from "../learn/progress.js";
+import { describeCell } from "../shared/cells.js";
 import { squareOf } from "../shared/symmetry.js";
 import { branchLegend, rivalView, stateBoard } from "./board.js";
 import { askedState, decisionsOf, judge, questionText, withRows } from "./decisions.js";
@@ -99,7 +100,10 @@ class QueensStepper extends StepPlayer {
     const [now, next] = states.slice(step - 1, step + 1);
     this.player.goTo(step - 1);
     this.question = { decision, step, next, view: askedState(decision, now, next), isPlaying, chosen: 0, message: questionText(decision, next.row) };
-    this.updateComplete.then(() => this.#bringIntoView());
+    this.updateComplete.then(() => {
+      if (!isPlaying && this.contains(document.activeElement)) this.querySelector("[role=gridcell]").focus({ preventScroll: true });
+      this.#bringIntoView();
+    });
     return true;
   }
 
@@ -124,7 +128,6 @@ class QueensStepper extends StepPlayer {
     const { decision, chosen } = this.question;
     const bit = bitOf(this.run.trace.n, column);
     this.question = { ...this.question, chosen: decision === "next" ? bit : chosen ^ bit, verdict: undefined };
-    if (decision === "next") this.#check();
   }
 
   #check() {
@@ -177,7 +180,7 @@ class QueensStepper extends StepPlayer {
       isWrong: question?.verdict?.isRight === false,
       question: question ? this.#questionButtons() : nothing,
       depth: state.queens.length,
-      tree: html`<queens-stepper-tree class="qa-stepper-tree" .tree=${tree} .step=${this.step} .jump=${(step) => this.player.goTo(step - 1)}></queens-stepper-tree>`,
+      tree: html`<queens-stepper-tree class="qa-stepper-tree" .tree=${tree} .n=${trace.n} .step=${this.step} .jump=${(step) => this.player.goTo(step - 1)}></queens-stepper-tree>`,
       legend: trace.branches ? branchLegend(trace.branches[state.branch]) : nothing,
       program: this.#program(state, view),
     };
@@ -226,20 +229,24 @@ class QueensStepper extends StepPlayer {
     </div>`;
   }
 
-  /** A button over each square of the row that is asked for. */
+  /** Over each square of the row that is asked for, one to choose. */
   #picks(n) {
     const { chosen, verdict, next } = this.question;
     const pick = (column) => {
-      const isWrong = ((verdict?.wrong ?? 0) & bitOf(n, column)) !== 0;
-      return html`<button type="button" class=${isWrong ? "qa-no" : ""} aria-label=${squareOf(next.row, column, n)}
-        aria-pressed=${(chosen & bitOf(n, column)) !== 0} @click=${() => this.#choose(column)}></button>`;
+      const [isChosen, isWrong] = [chosen, verdict?.wrong ?? 0].map((bits) => (bits & bitOf(n, column)) !== 0);
+      const name = describeCell([next.row, column], n, isChosen ? "chosen" : "", isWrong ? "wrong" : "");
+      return html`<div role="gridcell" class=${isWrong ? "qa-no" : ""} tabindex=${column ? -1 : 0} aria-label=${name} aria-selected=${isChosen}></div>`;
     };
-    return html`<div class="qa-stepper-picks" role="group" aria-label="Squares of row ${next.row}" style="--n: ${n}; --row: ${next.row}">${numbersTo(n).map(pick)}</div>`;
+    const choose = ([, column]) => this.#choose(column);
+    return html`<div class="qa-stepper-picks" role="grid" aria-label="Squares of row ${next.row}" style="--n: ${n}; --row: ${next.row}"
+      @click=${(event) => choose(squareUnder(event))} @keydown=${(event) => pressInGrid(event, { choose })} @focusin=${moveTabStop}>
+      <div role="row">${numbersTo(n).map(pick)}</div></div>`;
   }
 
   #questionButtons() {
+    const { decision, chosen } = this.question;
     return html`<p class="qa-stepper-ask" data-qa-part="ask">
-      ${this.question.decision === "free" ? button("check", "Check", () => this.#check(), false, "qa-main") : nothing}
+      ${button("check", "Check", () => this.#check(), decision === "next" && !chosen, "qa-main")}
       ${button("skip", "Show me", () => this.#goOn(false))}
     </p>`;
   }

@@ -44,6 +44,7 @@ export class StepPlayer extends Figure {
     speed: { state: true },
     isDecimal: { state: true },
   };
+  keys = "Arrow keys step, with Shift to a solution, B to the next way back, Home and End to the ends, Space plays.";
   player = new Player(this, {
     pace: () => [SPEEDS[this.speed], 1],
     changed: () => this.writeAddress(),
@@ -190,7 +191,7 @@ export class StepPlayer extends Figure {
         </div>
       </div>
       <div class="qa-lab-run qa-stepper-slider">${player.slider("Step", `step ${this.step} of ${run.states.length}`, 1)}</div>
-      <p class="qa-stepper-keys">Keys: <kbd>←</kbd> <kbd>→</kbd> a step, with <kbd>Shift</kbd> a solution, <kbd>B</kbd> the next way back, <kbd>Home</kbd> <kbd>End</kbd> the ends, <kbd>Space</kbd> plays.${views.tree ? html` In the tree: arrows and <kbd>Enter</kbd>.` : nothing}</p>
+      <p class="qa-stepper-keys" aria-hidden="true">Keys: <kbd>←</kbd> <kbd>→</kbd> a step, with <kbd>Shift</kbd> a solution, <kbd>B</kbd> the next way back, <kbd>Home</kbd> <kbd>End</kbd> the ends, <kbd>Space</kbd> plays.${views.tree ? html` In the tree: arrows and <kbd>Enter</kbd>.` : nothing}</p>
       <div class="qa-stepper-scene">
         <div class="qa-stepper-board" role="group" tabindex="0" aria-label="${views.boardName}: the arrow keys step">${views.board}</div>
         <div class="qa-stepper-side">

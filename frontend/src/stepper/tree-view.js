@@ -1,6 +1,7 @@
 /* The tree of a search as a control: pointer and keys choose a node, and a click or Enter goes to its step. */
 
 import { html, nothing, Part, svg } from "../base/index.js";
+import { squareOf } from "../shared/symmetry.js";
 import { layOut } from "./tree.js";
 
 const REACH = 24; // pixels: a pointer chooses no node that is further away
@@ -34,6 +35,7 @@ const SIGNS = [
 export class TreeView extends Part {
   static properties = {
     tree: { attribute: false },
+    n: { attribute: false }, // the side of the board
     step: { attribute: false }, // counted from 1
     jump: { attribute: false }, // called with the step of a node that is clicked
     size: { state: true }, // of the picture, in pixels; undefined before it is seen first
@@ -95,7 +97,7 @@ export class TreeView extends Part {
     if (!this.tree) return nothing; // a copy, which a theme has made of the page
     const current = this.#current;
     const spot = this.seen.find(({ node }) => node === this.chosen) ?? current;
-    const description = spot ? describe(spot, this.step) : "";
+    const description = spot ? describe(spot, this.step, this.n) : "";
     return html`<div role="tree" tabindex="0" data-qa-part="tree" aria-label="Tree of the search: the arrow keys lead along it, Enter goes to the step of a queen"
         aria-activedescendant=${spot ? this.#itemId(spot) : nothing} @keydown=${(event) => this.#press(event, spot)} @click=${(event) => this.#click(event)}
         @pointermove=${(event) => (this.chosen = this.#nearest(event)?.node)} @pointerleave=${() => (this.chosen = undefined)}>
@@ -167,9 +169,9 @@ export class TreeView extends Part {
 /** A path of one shape at each spot. */
 const shapes = (style, shape, spots, radius) => svg`<path class=${style} d=${spots.map((spot) => SHAPES[shape](spot, radius)).join("")} />`;
 
-function describe({ node, isFolded }, step) {
+function describe({ node, isFolded }, step, n) {
   const end = node.solvedAt <= step && !node.children.length ? ", solution" : node.failedAt <= step ? ", dead end" : "";
-  return `Row ${node.row}, column ${node.column}${end}${isFolded ? ", folded up" : ""}: placed in step ${node.step}`;
+  return `${squareOf(node.row, node.column, n)}${end}${isFolded ? ", folded up" : ""}: placed in step ${node.step}`;
 }
 
 /** The spot that a key leads to, within what is seen of the tree. */
