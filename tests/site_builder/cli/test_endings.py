@@ -127,12 +127,7 @@ def test_a_process_whose_streams_are_closed_or_full(
         (PRESSING.format("numpy", "default_int_handler"), "list", 130, "interrupted\n"),
         (PRESSING.format("jinja2", "default_int_handler"), "build", 130, "interrupted\n"),
         (WHILE_COUNTING, "count 20", 130, "interrupted\n"),
-        (
-            AT_EXIT,
-            "count x",
-            2,
-            "Invalid value for 'N': 'x' is not a valid integer range. See queens count --help\n",
-        ),
+        (AT_EXIT, "show 8", 2, "a label is N.size.rank such as 8.4.1, got 8\n"),
         # ignored, as in the background of a script
         (PRESSING.format("numpy", "SIG_IGN"), "list 4", 0, ""),
     ],
