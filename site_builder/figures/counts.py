@@ -55,24 +55,6 @@ MAX_WRITTEN_N = 12  # a chart of a larger N has no room for numbers
 # Charts ------------------------------------------------------------------------------------------
 
 
-@block("chart totals", "1-27")
-def totals(sizes: KnownSizes) -> Chart:
-    """How the totals grow."""
-    return totals_chart(censuses(sizes))
-
-
-@block("chart orbits", "1-27")
-def orbits(sizes: KnownSizes) -> Chart:
-    """The orbits of each size."""
-    return orbits_chart(censuses(sizes))
-
-
-@block("chart constant", "1-27")
-def constant(sizes: KnownSizes) -> Chart:
-    """The constant of Simkin, estimated by each total."""
-    return constant_chart(censuses(sizes))
-
-
 @block("chart first-column", "8")
 def first_column(n: SmallSize) -> Chart:
     """Solutions by the column of their first queen."""
@@ -85,14 +67,11 @@ def heat(n: SmallSize) -> Chart:
     return heat_chart(queens_per_square(n))
 
 
-def censuses(sizes: range) -> list[Census]:
-    """The counts of several N."""
-    return [*map(census, sizes)]
-
-
-def totals_chart(censuses: Sequence[Census]) -> Chart:
+@block("chart totals", "1-27")
+def totals_chart(sizes: KnownSizes) -> Chart:
     """All and fundamental solutions on a logarithmic scale."""
-    rows = [row for row in censuses if row.total]
+    counts = [*map(census, sizes)]
+    rows = [row for row in counts if row.total]
     if not rows:
         raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
     series = {
@@ -100,7 +79,7 @@ def totals_chart(censuses: Sequence[Census]) -> Chart:
         "fundamental": {row.n: row.fundamental or 0 for row in rows},
     }
     spec = ChartSpec(
-        title=f"Number of solutions for N = {censuses[0].n} to {censuses[-1].n}",
+        title=f"Number of solutions for N = {sizes[0]} to {sizes[-1]}",
         description=f"{_totals(rows[0])}; {_totals(rows[-1])}.",
         mark="line",
         x=Axis("N"),
@@ -111,7 +90,7 @@ def totals_chart(censuses: Sequence[Census]) -> Chart:
     )
     wide, narrow = draw_chart(spec)
     reader = ValueSlider.of(series, line_samples(spec), grouped, rows[-1].n)
-    return Chart(wide, totals_table(censuses), wide=True, narrow=narrow, reader=reader)
+    return Chart(wide, totals_table(counts), wide=True, narrow=narrow, reader=reader)
 
 
 def _totals(row: Census) -> str:
@@ -119,9 +98,11 @@ def _totals(row: Census) -> str:
     return f"N = {row.n}: {all_of_them}, {grouped(row.fundamental or 0)} fundamental"
 
 
-def constant_chart(censuses: Sequence[Census]) -> Chart:
+@block("chart constant", "1-27")
+def constant_chart(sizes: KnownSizes) -> Chart:
     """The constant that each total gives, beside the limit that is proved."""
-    rows = [row for row in censuses if row.total]
+    counts = [*map(census, sizes)]
+    rows = [row for row in counts if row.total]
     if not rows:
         raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
     series = {
@@ -144,32 +125,34 @@ def constant_chart(censuses: Sequence[Census]) -> Chart:
     return Chart(wide, constant_table(rows), wide=True, narrow=narrow, reader=reader)
 
 
-def orbits_chart(censuses: Sequence[Census]) -> Chart:
+@block("chart orbits", "1-27")
+def orbits_chart(sizes: KnownSizes) -> Chart:
     """Orbits by size on a logarithmic scale."""
+    counts = [*map(census, sizes)]
     series = [
         Series(
             style,
             f"{'Orbits of' if size == 1 else 'of'} {size}",
             points=[
                 (orbits, row)
-                for row, census in enumerate(censuses)
-                if (orbits := (census.orbits_by_size or {}).get(size))
+                for row, its in enumerate(counts)
+                if (orbits := (its.orbits_by_size or {}).get(size))
             ],
         )
         for size, style in ORBITS.items()
     ]
     (svg,) = draw_chart(
         ChartSpec(
-            title=f"Orbits of 1, 2, 4 and 8 boards for N = {censuses[0].n} to {censuses[-1].n}",
-            description=f"N = {censuses[-1].n} has {_by_size(censuses[-1])}.",
+            title=f"Orbits of 1, 2, 4 and 8 boards for N = {sizes[0]} to {sizes[-1]}",
+            description=f"N = {counts[-1].n} has {_by_size(counts[-1])}.",
             mark="dot",
             x=Axis("number of orbits, on a logarithmic scale", is_log=True, tick_label=count_label),
-            y=Axis("N", bands=[str(census.n) for census in censuses]),
+            y=Axis("N", bands=[*map(str, sizes)]),
             series=series,
             sheets=[MEDIUM],
         )
     )
-    return Chart(svg, orbits_table(censuses), wide=True)
+    return Chart(svg, orbits_table(counts), wide=True)
 
 
 def _by_size(row: Census) -> str:
