@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Annotated, NamedTuple
 
-from cy_core import JoinJob, Symmetry, images, join_jobs
+from cy_core import Symmetry, images, join_jobs
 from site_builder.figures.boards import AnnotatedBoard
 from site_builder.svg.board import Board, Position
 from site_builder.values.block import Words, block, sizes
@@ -186,7 +186,7 @@ def _halves(n: int) -> Row:
 def job_table(sizes: Annotated[range, sizes(4, 20)]) -> Table:
     """The first job of each even N: the one whose sets have the most placements."""
     even = [n for n in sizes if n % 2 == 0]
-    jobs = [_first_job(n) for n in even]
+    jobs = [next(join_jobs(n, [0])) for n in even]
     rows: dict[str, Sequence[str | Cell]] = {
         "rows a": [_set_text(job.first) for job in jobs],
         "rows c": [_set_text(job.opposite) for job in jobs],
@@ -203,10 +203,6 @@ def job_table(sizes: Annotated[range, sizes(4, 20)]) -> Table:
 
 
 @cache
-def _first_job(n: int) -> JoinJob:
-    return next(join_jobs(n, [0]))
-
-
 def _share(part: int, whole: int) -> Cell:
     share = part / whole if whole else 0.0
     return Cell(share, text=f"{100 * share:.2g} %")

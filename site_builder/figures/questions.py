@@ -102,7 +102,7 @@ def question(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
         "kind": "" if right else _kind(passages),
         "question": passages,
         "answer": _passages(answer),
-        "pictures": given or _pictures(findings),
+        "pictures": given or [*dict.fromkeys(one.picture for one in findings if one.picture)],
         "asked": _asked(directives, board) if right else None,
         "images": [
             image
@@ -132,11 +132,6 @@ def _confirmed(check: str, answer: str) -> CheckedValue:
             f"{check} comes to {found.words}, got the answer {answer}: mend one of them"
         )
     return found
-
-
-def _pictures(findings: Iterable[CheckedValue]) -> list[Picture]:
-    """The boards that the checks are about, each once."""
-    return [*dict.fromkeys(one.picture for one in findings if one.picture)]
 
 
 def _passages(lines: Sequence[str]) -> tuple[Passage, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Annotated, Literal
@@ -430,11 +430,8 @@ def _inside(n: int, row: int, column: int, rings: Sequence[Square], board: Seque
         {c - r + row for r, c in queens},
     )
     free = {*range(n)} - set[int]().union(*masks)
-    return row, *(_drawn(n, squares) for squares in (*masks, free)), f"column {column}"
-
-
-def _drawn(n: int, columns: Iterable[int]) -> str:
-    return "".join(str(int(column in columns)) for column in range(n))
+    drawn = ("".join(str(int(c in its)) for c in range(n)) for its in (*masks, free))
+    return row, *drawn, f"column {column}"
 
 
 # Duplicates ---------------------------------------------------------------------------------------

@@ -39,7 +39,8 @@ def card_file(card: PreviewCard) -> str:
     description = ", ".join((card.below, *card.lines))
     columns = _columns(len(card.boards))
     side = _side(len(card.boards), columns)
-    drawn = [*_boards(card.boards, columns, side), *_texts(card, _right(columns, side))]
+    right = _MARGIN + columns * (side + _GAP) - _GAP
+    drawn = [*_boards(card.boards, columns, side), *_texts(card, right)]
     return _file(card.head, description, drawn)
 
 
@@ -69,10 +70,6 @@ def _side(count: int, columns: int) -> int:
     width, height = _BOARDS
     rows = ceil(count / columns)
     return min((width + _GAP) // columns, (height + _GAP) // rows) - _GAP
-
-
-def _right(columns: int, side: int) -> int:
-    return _MARGIN + columns * (side + _GAP) - _GAP
 
 
 def _boards(

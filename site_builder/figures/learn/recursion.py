@@ -33,12 +33,8 @@ def call_stack(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Element:
 
 def call_pictures(n: int) -> list[Picture]:
     """Draw the board at each call up to the first solution."""
-    return [_picture(step) for step in _first_steps(n) if step.kind is StepKind.PLACE]
-
-
-def _first_steps(n: int) -> list[Step]:
-    """The steps of the search before it knows its first solution."""
-    return [*takewhile(lambda step: step.solutions == 0, trace(n, METHOD))]
+    first = takewhile(lambda step: step.solutions == 0, trace(n, METHOD))
+    return [_picture(step) for step in first if step.kind is StepKind.PLACE]
 
 
 def _picture(step: Step) -> Picture:

@@ -84,7 +84,8 @@ def place_names(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[Nam
             break
         beside = free
     for name in right:
-        if any(_cross(name.tie, segment) for segment in _foreign(name.label, lines)):
+        others = (line for line in lines if line.label != name.label)
+        if any(_cross(name.tie, segment) for line in others for segment in line.segments):
             return None
     if any(_cross(name.tie, other.tie) for name, other in combinations(right, 2)):
         return None
@@ -180,8 +181,3 @@ def _divides(segment: Segment, points: Sequence[Point]) -> bool:
     (x1, y1), (x2, y2) = segment
     sides = [(x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x, y in points]
     return min(sides) <= 0 <= max(sides)
-
-
-def _foreign(label: Label, lines: Sequence[NamedLine]) -> list[Segment]:
-    """Return the segments of all other lines."""
-    return [segment for line in lines if line.label != label for segment in line.segments]
