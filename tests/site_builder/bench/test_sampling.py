@@ -113,13 +113,6 @@ def test_wrong_list_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
 LISTED, SOLVED = Subject("list", task="permutations"), Subject("fewest", task="sudoku")
 
 
-def test_puzzles_are_called_by_their_methods() -> None:
-    for subject, n, counts in ((LISTED, 8, (40320, 109600)), (SOLVED, 4, (1, 1637))):
-        timing = timed(subject, n)
-        assert (timing.total, timing.nodes) == counts
-        assert (timing.fundamental, len(timing.samples)) == (None, 1)
-
-
 @pytest.mark.parametrize(
     ("name", "result", "subject", "n", "message"),
     [
@@ -178,11 +171,6 @@ def test_a_cell_has_a_most_of_samples() -> None:
     assert most.is_enough(wide)
     assert (most.room(wide[1:]), most.room(wide)) == (1, 0)
     assert SampleRules(repeats=1).is_enough((0.1,))
-
-
-def test_run_is_long_if_its_samples_exceed_the_limit() -> None:
-    rules = SampleRules(repeats=5, limit=10.0)
-    assert [rules.is_long(seconds) for seconds in (0.1, 1.6, 1.7, 9)] == [False, False, True, True]
 
 
 @pytest.mark.parametrize(

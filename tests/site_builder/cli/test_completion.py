@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from cy_core import METHODS
@@ -74,17 +68,3 @@ def test_powershell_gets_whole_words(
 def test_completion_script_calls_queens(queens: Queens) -> None:
     for shell in ("bash", "zsh", "fish", "powershell"):
         assert f"{shell}_complete" in queens(f"completion {shell}")
-
-
-@pytest.mark.soak
-@pytest.mark.skipif(not shutil.which("bash"), reason="no bash")
-def test_bash_completes_with_the_script() -> None:
-    queens = shutil.which("queens", path=str(Path(sys.executable).parent))
-    line = (
-        'eval "$(queens completion bash)"; COMP_WORDS=(queens count 8 --method carry);'
-        'COMP_CWORD=4; _queens_completion queens; echo "${COMPREPLY[@]}"'
-    )
-    assert queens
-    environment = os.environ | {"PATH": f"{Path(queens).parent}:{os.environ['PATH']}"}
-    run = subprocess.run(["bash", "-c", line], env=environment, capture_output=True, text=True)
-    assert (run.stdout, run.stderr) == ("carry_chain\n", "")

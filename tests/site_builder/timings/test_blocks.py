@@ -11,7 +11,7 @@ import pytest
 
 from site_builder.timings import blocks
 from site_builder.timings.record_files import format_record
-from site_builder.timings.records import Record, Subject
+from site_builder.timings.records import Record
 from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
@@ -77,13 +77,6 @@ def test_the_classic_table_can_be_copied_without_a_script(tmp_path: Path) -> Non
     (text, *_) = re.findall(r"<pre><code>(.*?)</code></pre>", part, re.DOTALL)
     assert text.splitlines()[0].split() == ["N:", "Total", "Unique", "hh:mm:ss.ms"]
     assert text.splitlines()[8].split()[:2] == ["8:", "92"]
-
-
-def test_cells_have_their_sort_values(tmp_path: Path) -> None:
-    part = html("matrix", site(tmp_path, WHOLE))
-    values = {float(value) for value in re.findall(r'data-qa-value="(.*?)"', part)}
-    bitmap = WHOLE.of(Subject("bitmap", "recursive"))
-    assert {float(f"{cell.best:.4g}") for cell in bitmap if cell.best and cell.n >= 4} <= values
 
 
 def charts(kind: str, config: SiteConfig, value: str | None = None) -> Any:

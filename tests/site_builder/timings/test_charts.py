@@ -145,15 +145,12 @@ def test_nothing_is_drawn_from_nothing() -> None:
         # Times below a millisecond, and gaps, have no growth; 20 times are beyond its scale.
         lambda: growth_chart(record({BITMAP: {10: 1e-4, 11: 9e-4, 12: 5e-3, 14: 0.2}}), FORMS[0]),
         lambda: growth_chart(record({BRUTE: {7: 0.003, 8: 0.06}}), "recursive"),
-        lambda: growth_chart(RATIOS, "iterative"),
         lambda: comparison_chart(RATIOS, "recursive", 14),
         lambda: comparison_chart(record({MIRROR: {12: 0.1}}), "recursive"),
-        lambda: comparison_chart(record({BITMAP: {12: 0.1}}), "recursive"),
         lambda: comparison_chart(
             record({Subject("list", task="permutations"): {8: 0.5}}), "permutations"
         ),
         lambda: cost_chart(record({BITMAP: {5: 9e-6}}), "recursive"),
-        lambda: cost_chart(record({BITMAP: {8: 1.0}}), "iterative"),
     ],
 )
 def test_what_cannot_be_compared_has_no_chart(chart: Callable[[], Chart | None]) -> None:
