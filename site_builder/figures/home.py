@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
+from cy_core import completions
+from site_builder.figures import play
 from site_builder.figures.learn.search import search_letters
 from site_builder.figures.solutions import named_images
 from site_builder.figures.symmetry import over_orbits
@@ -97,6 +99,17 @@ def live_blocks(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
     """Blocks of solutions and what they draw, one after the other."""
     examples = [(line, fundamental_of(line)) for line in lines]
     return _live("blocks", {solution.n for _, solution in examples}, examples=examples)
+
+
+@block("live-position", "")
+def live_position() -> Figure:
+    """A position of the day, and one queen more after the other until it is complete."""
+    (columns,) = completions(play.N, play.GIVEN).tolist()
+    added = [square for square in enumerate(columns) if square not in play.GIVEN]
+    boards = [
+        play.position(added[:count], coordinates=False).svg for count in range(len(added) + 1)
+    ]
+    return _live("position", {play.N}, boards=boards)
 
 
 def _live(shown: str, sizes: set[int], **values: object) -> Figure:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cy_core import completions
 from cy_core.variants import RegionPuzzle, region_puzzle
 from site_builder.figures.boards import AnnotatedBoard
@@ -35,16 +37,22 @@ def play(config: SiteConfig) -> Element:
         "queens-play",
         "Position of the day",
         solution_links(config, SIZES),
-        [_position((), "A position to complete", question)],
-        answer=[_position(added, "The completed position", answer)],
+        [position((), caption=question)],
+        answer=[position(added, title="The completed position", caption=answer)],
         sizes=SIZES,
         style_class="qa-play",
     )
 
 
-def _position(added: tuple[Square, ...], title: str, caption: str) -> Picture:
+def position(
+    added: Sequence[Square],
+    title: str = "A position to complete",
+    caption: str = "",
+    *,
+    coordinates: bool = True,
+) -> Picture:
     """The given queens, and those added in outline."""
-    marks = Board(N, queens=GIVEN, hollow=added, coordinates=True)
+    marks = Board(N, queens=GIVEN, hollow=added, coordinates=coordinates)
     description = f"Queens: {squares_text((*GIVEN, *added))}."
     return AnnotatedBoard(marks, title, description, caption).picture()
 

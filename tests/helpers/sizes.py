@@ -71,7 +71,8 @@ _WORDS = """(least) => {
     const seen = (drawn) => drawn.checkVisibility({visibilityProperty: true});
     return found
         .filter(([drawn, text]) => text.textContent.trim() && seen(drawn))
-        .filter(([drawn]) => !drawn.closest(".qa-worksheet")) // a sheet of paper, made smaller
+        // A sheet of paper, made smaller, and a picture in a link.
+        .filter(([drawn]) => !drawn.closest(".qa-worksheet, .qa-chapter-picture"))
         .filter(([, , size]) => size < least - 0.01)
         .map(([drawn, text, size]) => {
             const title = drawn.ownerSVGElement.querySelector("title")?.textContent;

@@ -1,12 +1,13 @@
-/* Blocks and what they draw, one after the other. */
+/* Examples, one after the other: blocks and what they draw, or the boards of a position. */
 
-/** The blocks of a figure, of which one is shown. */
+/** The examples of a figure, of which one is shown. */
 export class LiveBlocks {
-  pause = 4000; // milliseconds
+  pause; // milliseconds
   #examples;
 
   /** @param {import("../shared/element.js").QueensElement} figure */
   constructor(figure) {
+    this.pause = figure.dataset.qaShown === "blocks" ? 4000 : 1500;
     this.#examples = [...figure.querySelectorAll(".qa-live-example")];
   }
 

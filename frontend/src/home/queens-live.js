@@ -7,7 +7,7 @@ import { LiveBlocks } from "./live-blocks.js";
 import { LiveOrbit } from "./live-orbit.js";
 import { LiveSearch } from "./live-search.js";
 
-const SHOWN = { blocks: LiveBlocks, orbit: LiveOrbit, search: LiveSearch };
+const SHOWN = { blocks: LiveBlocks, orbit: LiveOrbit, position: LiveBlocks, search: LiveSearch };
 
 /** Asks what it shows for one step after the other, and pauses out of view. */
 class QueensLive extends QueensElement {
