@@ -47,7 +47,7 @@ LAYERS = {
     ),
     "site_builder.figures": (
         ("home", "worksheets"),
-        ("learn", "variants", "wall"),
+        ("editor", "learn", "variants", "wall"),
         ("laboratories", "play", "questions", "race", "sudoku_stepper"),
         (
             *("counts", "engine", "finder", "join", "properties", "solutions"),

@@ -9,7 +9,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from cy_core import Symmetry, orbit, solution
+from cy_core import Symmetry, orbit, solution, solutions
 from site_builder.svg.board import Board, draw_board
 from site_builder.svg.board import board as board_svg
 from site_builder.values.block import Fundamental, Lines, Word, block, size
@@ -121,6 +121,15 @@ def image_cards(solution: FundamentalSolution, *, has_columns: bool = False) -> 
 def _card(columns: Sequence[int], name: str, written: str = "", same_as: str = "") -> Card:
     svg = board_svg(columns, title=name, description=" ".join(squares(columns)))
     return Card(svg, name, written, same_as)
+
+
+def solution_digits(n: int) -> str:
+    """All solutions, a digit for each column, in ascending order.
+
+    >>> solution_digits(4)
+    '1302 2031'
+    """
+    return " ".join("".join(map(str, columns)) for columns in solutions(n).tolist())
 
 
 @block("moves", "")

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
 
-from cy_core import queens_per_square, solutions
+from cy_core import queens_per_square
 from site_builder.figures.counts import first_column_chart
-from site_builder.figures.solutions import image_cards
+from site_builder.figures.solutions import image_cards, solution_digits
 from site_builder.figures.symmetry import bounded_board
 from site_builder.svg.board import Square
 from site_builder.values.block import Lines, block, fundamental, size
@@ -46,15 +46,6 @@ def first_row(sizes: Annotated[Sequence[int], Lines(size(4, 8).read)]) -> Elemen
         sizes=tuple(sorted(set(sizes))),
         style_class="qa-first-row",
     )
-
-
-def solution_digits(n: int) -> str:
-    """All solutions, a digit for each column, in ascending order.
-
-    >>> solution_digits(4)
-    '1302 2031'
-    """
-    return " ".join("".join(map(str, columns)) for columns in solutions(n).tolist())
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated
 
-from site_builder.figures.learn.symmetry import solution_digits
+from site_builder.figures.solutions import solution_digits
 from site_builder.programs.brython import (
     MODULES,
     REMEDY,

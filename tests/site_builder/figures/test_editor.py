@@ -10,7 +10,7 @@ import pytest
 from markdown import markdown
 
 from cy_core import known_census
-from site_builder.figures.learn import editor
+from site_builder.figures import editor
 from site_builder.programs.exercises import find_exercise
 from tests.helpers.blocks import drawn_page, shown
 
