@@ -154,20 +154,15 @@ def count_here(
     other_than: str | None = None,
 ) -> list[Counted]:
     """Count a batch on the worker that runs this, by other instructions where it has them."""
+    from distributed import get_worker
+
     others = [each for each in BACKENDS if has_backend(each) and each != other_than]
     used = chosen_backend(others[-1] if other_than and others else backend)
-    me = Worker(worker_address(), processor_name(), used, __version__)
+    me = Worker(str(get_worker().address), processor_name(), used, __version__)
     try:
         return [(boards, seconds, me) for boards, seconds in task(n, batch, used, *limits)]
     except InputError as error:
         raise InputError(f"{me.name}: {error}") from None
-
-
-def worker_address() -> str:
-    """The address of the worker that runs this."""
-    from distributed import get_worker
-
-    return str(get_worker().address)
 
 
 # The executor -------------------------------------------------------------------------------------

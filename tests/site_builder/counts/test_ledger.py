@@ -172,14 +172,6 @@ def test_a_ledger_without_its_tables_or_header_is_damaged(path: Path, statement:
         read_ledger(path)
 
 
-def test_a_file_that_was_cut_off_is_damaged(path: Path) -> None:
-    made(path)
-    for size in (8192, 5000, 4096, 1000, 100, 16):
-        os.truncate(path, size)
-        with pytest.raises(UserError, match=r"count\.ledger (is damaged|must be a ledger)"):
-            read_ledger(path)
-
-
 def test_a_path_that_cannot_be_one_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UserError, match="must be a regular file, got a folder"):
         read_ledger(tmp_path)
