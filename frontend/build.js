@@ -43,6 +43,15 @@ const BASE_APART = {
   },
 };
 
+// Figures are drawn within the page, not in shadow trees: what lit has for the styles of those stays out.
+const NO_SHADOW_STYLES = {
+  name: "no-shadow-styles",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /reactive-element\/css-tag\.js$/ }, () => ({
+      contents: "export const css = 0, unsafeCSS = 0, CSSResult = 0, supportsAdoptingStyleSheets = true, adoptStyles = 0, getCompatibleStyle = 0",
+    })),
+};
+
 /** The names that a module exports. */
 async function exportsOf(file) {
   const { metafile } = await build({ ...COMMON, entryPoints: [file], format: "esm", write: false, metafile: true });
@@ -73,7 +82,7 @@ const scripts = found("src/*/queens-*.js").filter((file) => ![...MODULES, ...EMB
 await rm(ASSETS, { recursive: true, force: true });
 await mkdir(ASSETS);
 const classic = { ...COMMON, format: "iife", outdir: ASSETS, entryNames: "[name]", loader: { ".py": "text" } };
-const { metafile } = await build({ ...classic, entryPoints: scripts, plugins: [STYLES_APART, BASE_APART], metafile: true });
+const { metafile } = await build({ ...classic, entryPoints: scripts, plugins: [STYLES_APART, BASE_APART, NO_SHADOW_STYLES], metafile: true });
 await copyFile(join(HERE, "node_modules/lit/LICENSE"), join(ASSETS, "lit-licence.txt")); // travels in the wheel
 await build({ ...classic, ...EMBEDDING, entryPoints: EMBEDDED });
 await build({ ...classic, format: "esm", entryPoints: MODULES, minify: false, minifyWhitespace: true });

@@ -21,7 +21,7 @@ export function titleOf(label, board) {
 /** The title of a partial board.
     @param {(number | null)[]} board
     @returns {string} */
-export function partialTitle(board) {
+function partialTitle(board) {
   const names = squares(board);
   const queens = names.length ? `${names.length === 1 ? "a queen" : "queens"} on ${names.join(" ")}` : "no queen";
   return `Board of ${board.length} rows with ${queens}`;
@@ -123,7 +123,7 @@ function boardTexts(board, diagonal) {
     @param {(number | null)[]} board
     @param {{page: string, diagonal: string}} addresses
     @returns {[string, string][]} */
-export function partialTexts(board, { page, diagonal }) {
+function partialTexts(board, { page, diagonal }) {
   const [title, names] = [partialTitle(board), squares(board)];
   return [
     ...boardTexts(board, diagonal),

@@ -25,7 +25,7 @@ export const attackSentence = (n, queens, square) => `*${squareOf(...square, n)}
 /** Rows of a board by the numbers at its edge: `row 3`, `rows 3, 2 and 1`.
     @param {number} n
     @param {number[]} rows */
-export const rowNames = (n, rows) => `row${rows.length > 1 ? "s" : ""} ${listed(rows.map((row) => String(n - row)))}`;
+const rowNames = (n, rows) => `row${rows.length > 1 ? "s" : ""} ${listed(rows.map((row) => String(n - row)))}`;
 
 function clashSentence(n, [[one, other], ...more]) {
   const pair = [one, other].map((queen) => squareOf(...queen, n)).join(" and ");

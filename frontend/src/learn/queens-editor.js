@@ -18,7 +18,7 @@ const MOST = 10 ** 15; // of a total that is shown
 const ENDLESS = /^RecursionError|call stack|too much recursion/; // the browser's own words, too
 
 /** An editor for one program or more. */
-export class QueensEditor extends QueensElement {
+class QueensEditor extends QueensElement {
   #box;
   #run;
   #program; // the section of the page that has it as text

@@ -33,7 +33,7 @@ function excluded(position, lines) {
 /** The next step that needs no supposition; undefined where there is none.
     @param {import("./position.js").Position} position
     @returns {Step | undefined} */
-export function simpleStep(position) {
+function simpleStep(position) {
   const lines = openLines(position);
   const dead = lineWith(lines, 0);
   if (dead) return { kind: "dead", line: dead };

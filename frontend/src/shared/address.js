@@ -97,7 +97,7 @@ export const choiceIn = (query, name, choices) => choices.find((choice) => choic
 
 /** Replace parameters of the query at once; one whose value is undefined is removed.
     @param {Record<string, string | number | undefined>} values */
-export function replaceQuery(values) {
+function replaceQuery(values) {
   const address = new URL(location.href);
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) address.searchParams.delete(name);

@@ -24,13 +24,13 @@ export function linesOf(board) {
 /** The pairs of queens a knight's move apart, as rows.
     @param {number[]} board
     @returns {number[][]} */
-export const knightPairsOf = (board) =>
+const knightPairsOf = (board) =>
   pairs(board.length).filter(([i, j]) => (j - i) ** 2 + (board[i] - board[j]) ** 2 === 5);
 
 /** The pairs of queens on one diagonal of the torus, as rows, with the slope of the diagonal: 1 falls to the right.
     @param {number[]} board
     @returns {{ rows: number[], slope: 1 | -1 }[]} */
-export function conflictsOf(board) {
+function conflictsOf(board) {
   const n = board.length;
   const slopes = /** @type {const} */ ([1, -1]);
   const isShared = ([i, j], slope) => remainder(board[i] - slope * i - board[j] + slope * j, n) === 0;
@@ -42,7 +42,7 @@ export function conflictsOf(board) {
     @param {number} down
     @param {number} right
     @returns {number[]} */
-export function translated(board, down, right) {
+function translated(board, down, right) {
   const n = board.length;
   return board.map((_, row) => remainder(board[remainder(row - down, n)] + right, n));
 }
@@ -52,7 +52,7 @@ const isSolution = (board) => pairs(board.length).every(([i, j]) => Math.abs(boa
 /** The moves on the torus after which the board is a solution: steps down, and to the right.
     @param {number[]} board
     @returns {number[][]} */
-export function translatesOf(board) {
+function translatesOf(board) {
   const moves = board.flatMap((_, down) => board.map((__, right) => [down, right]));
   return moves.filter(([down, right]) => isSolution(translated(board, down, right)));
 }
@@ -60,7 +60,7 @@ export function translatesOf(board) {
 /** The rows whose queens stand on a main diagonal.
     @param {number[]} board
     @returns {number[]} */
-export const diagonalQueensOf = (board) =>
+const diagonalQueensOf = (board) =>
   board.flatMap((column, row) => (column === row || column === board.length - 1 - row ? [row] : []));
 
 const none = (number, text) => (number === 0 ? `no ${text}` : undefined);

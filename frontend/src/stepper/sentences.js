@@ -8,7 +8,7 @@ import { bitOf } from "./trace.js";
 /** A mask as the bits of a row.
     @param {number} value
     @param {number} n */
-export const bitsOf = (value, n) => value.toString(2).padStart(n, "0");
+const bitsOf = (value, n) => value.toString(2).padStart(n, "0");
 
 /** The columns of a mask, from the left.
     @param {number} mask

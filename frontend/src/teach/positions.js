@@ -29,7 +29,7 @@ export function sheetPositions(n, given, boards, seed) {
     @param {number} n
     @param {number} given
     @returns {Position[]} */
-export function allPositions(n, given) {
+function allPositions(n, given) {
   const { solutions } = completions(Array(n).fill(null), [], Infinity);
   const choices = subsets(n, given);
   const positions = new Map();

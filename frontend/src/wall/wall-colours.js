@@ -48,7 +48,7 @@ function shared({ valueOf, meaning }) {
 
 /** By what boards are coloured: the value of a board, what a value means, and its colour, which may depend on N
     and on the greatest value. */
-export const TINTS = {
+const TINTS = {
   first: {
     valueOf: ({ columns }) => columns[0],
     meaning: (value) => `first queen in column ${value}`,
