@@ -41,7 +41,8 @@ def bench(plan: Plan, folder: Path, listener: BenchListener, *, again: bool = Fa
         if path.stem != (first := machine_name(this_machine())):
             rule = f"{first}.json is of another machine, system, compiler or core"
             listener.note(f"{rule}: these times go to {path.name}")
-        keeper = _RecordKeeper(path, _existing_record(path))
+        begun = Record(path.stem, this_machine(), __version__, "", ())
+        keeper = _RecordKeeper(path, load_record(path) if path.exists() else begun)
         if again:
             keeper.set_aside(plan)
         try:
@@ -134,10 +135,3 @@ def _is_of(record: Record, machine: Machine) -> bool:
     """Whether a record is of this core on this machine; memory may differ by what is reserved."""
     same = replace(record.machine, memory=machine.memory) == machine
     return same and record.core_version == __version__
-
-
-def _existing_record(path: Path) -> Record:
-    """The record of this machine with this core, or a new one without cells."""
-    if path.exists():
-        return load_record(path)
-    return Record(path.stem, this_machine(), __version__, "", ())

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import compress, repeat, starmap
 from statistics import median
 
-from cy_core import ENGINE, FORMS, Method, first_method_listing
+from cy_core import ENGINE, FORMS, first_method_listing
 from site_builder.timings.comparisons import (
     CLASSIC_HEADER,
     COMPARISONS,
@@ -156,7 +156,12 @@ def rates_table(record: Record) -> Table:
     cells = {cell.subject: cell for cell in record.cells if cell.n == n}
     methods = [[Subject(s.method, form) for form in FORMS] for s in ladder(FORMS[0])]
     known = [cells[subject] for both in methods for subject in both if subject in cells]
-    rows = [_rates_row(both[0], [cells.get(subject) for subject in both]) for both in methods]
+    rows = list[Row]()
+    for both in methods:
+        head = Cell(subject_title(both[0], with_form=False), target=method_path(both[0].method))
+        placed = [cells[subject].nodes for subject in both if subject in cells]
+        rates = (_rate_cell(cells.get(subject)) for subject in both)
+        rows.append((head, next(filter(None, placed), None), *rates))
     return record_table(
         f"nodes-per-second-{n}",
         f"Nodes, and nodes per second, for N = {n}",
@@ -178,12 +183,6 @@ def _shared_n(record: Record) -> int:
         if cell.nodes and cell.samples:
             nodes.setdefault(subject_title(cell.subject), {})[cell.n] = cell.nodes
     return largest_shared(nodes, MAJORITY) if nodes else 0
-
-
-def _rates_row(subject: Subject, cells: Sequence[Timing | None]) -> Row:
-    nodes = next((cell.nodes for cell in cells if cell and cell.nodes), None)
-    title = subject_title(subject, with_form=False)
-    return Cell(title, target=method_path(subject.method)), nodes, *map(_rate_cell, cells)
 
 
 def _rate_cell(cell: Timing | None) -> Cell | None:
@@ -208,8 +207,9 @@ def placed_table(n: int, record: Record) -> Table:
     for method in recursive_methods():
         nearest = [_nearest(record, Subject(method.key, form), n) for form in FORMS]
         head = Cell(method.title, target=method_path(method.key))
+        count = nodes(method.key, FORMS[0], n) if n <= method.max_n else None
         times = (_nearest_time(cell, n) for cell in nearest)
-        rows.append((head, *_placed(method, n, base), *times))
+        rows.append((head, count, count and count / base, *times))
         cells += filter(None, nearest)
     columns = (
         *text_columns("method"),
@@ -220,12 +220,6 @@ def placed_table(n: int, record: Record) -> Table:
     caption = f"Queens placed and best time of each method for N = {n}"
     file_rows = (cell_row(record, cell) for cell in cells)
     return record_table(f"placed-{n}", caption, columns, rows, "", file_rows)
-
-
-def _placed(method: Method, n: int, base: int) -> tuple[Value, Value]:
-    """Queens that a method places, and as a multiple of `base`."""
-    count = nodes(method.key, FORMS[0], n) if n <= method.max_n else None
-    return count, None if count is None else count / base
 
 
 def _nearest(record: Record, subject: Subject, n: int) -> Timing | None:
