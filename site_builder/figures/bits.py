@@ -382,18 +382,6 @@ def lists_and_bits(solution: SmallSolution) -> Table:
     return Table(caption, columns, tuple(rows))
 
 
-@block("table columns-left", "4 2 0 3 1")
-def columns_left(solution: SmallSolution) -> Table:
-    """The columns left before each row, as a list."""
-    rows = tuple((row, str(sorted(solution[row:])), taken) for row, taken in enumerate(solution))
-    columns = (
-        *number_columns("row"),
-        *text_columns("columns left", mark="code"),
-        *number_columns("column taken"),
-    )
-    return Table(f"The columns left on the way to {columns_text(solution)}", columns, rows)
-
-
 def _bit_columns(*headings: str) -> tuple[Column, ...]:
     return number_columns(*headings, mark="code")
 

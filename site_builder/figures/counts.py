@@ -7,7 +7,7 @@ from itertools import chain
 from math import exp, log
 from typing import Annotated
 
-from cy_core import FORMS, MAX_KNOWN_N, Census, Method, first_method_listing, queens_per_square
+from cy_core import MAX_KNOWN_N, Census, queens_per_square
 from site_builder.svg.canvas import MEDIUM, SMALL
 from site_builder.svg.charts.renderer import draw_chart, line_samples
 from site_builder.svg.charts.scale import count_label, power_label
@@ -19,7 +19,6 @@ from site_builder.values.census import (
     KnownCount,
     census,
     known_counts,
-    nodes,
     recursive_methods,
 )
 from site_builder.values.errors import UserError
@@ -35,7 +34,7 @@ from site_builder.values.table import (
     or_dash,
     text_columns,
 )
-from site_builder.values.text import counted, grouped, ratio
+from site_builder.values.text import counted, grouped
 
 ORBIT_SIZES = (1, 2, 4, 8)
 QUEENS_CONSTANT = 1.944  # Nobel, Agrawal and Boyd: proved to three decimals
@@ -292,19 +291,6 @@ def methods_table() -> Table:
     return Table("The methods, from the plain to the fast", columns, rows)
 
 
-@block("table nodes", "8")
-def nodes_table(n: SmallSize) -> Table:
-    """The queens that each method places in both forms, and the ratio to backtracking."""
-    base = nodes(first_method_listing("solutions").key, "recursive", n)
-    rows = tuple(_nodes_row(method, n, base) for method in recursive_methods() if n <= method.max_n)
-    columns = (
-        *text_columns("method"),
-        *number_columns(*FORMS),
-        *number_columns("against backtracking", format=ratio),
-    )
-    return Table(f"Queens placed in the search for N = {n}", columns, rows)
-
-
 def first_column_table(values: Sequence[int]) -> Table:
     """Solutions by the column of the first queen."""
     columns = number_columns("column", "solutions")
@@ -325,9 +311,3 @@ def _counts(row: Census) -> Row:
 def _orbits(row: Census) -> Row:
     counts = row.orbits_by_size or {}
     return tuple(counts.get(size, 0) for size in ORBIT_SIZES)
-
-
-def _nodes_row(method: Method, n: int, base: int | None) -> Row:
-    placed = [nodes(method.key, form, n) for form in FORMS]
-    share = (placed[0] or 0) / base if base else 0.0
-    return Cell(method.title, target=method_path(method.key)), *placed, share

@@ -6,13 +6,12 @@ from math import exp
 
 import pytest
 
-from cy_core import METHODS, known_census, queens_per_square
+from cy_core import known_census, queens_per_square
 from site_builder.figures.counts import (
     census_table,
     constant_chart,
     first_column_chart,
     heat_chart,
-    nodes_table,
     orbits_chart,
     totals_chart,
 )
@@ -61,10 +60,3 @@ def test_charts_without_numbers_say_how_far_they_go() -> None:
 
 def test_the_census_has_a_dash_where_there_is_no_orbit() -> None:
     assert texts(census_table(range(8, 9))) == [["8", "92", "12", "\u2013", "\u2013", "1", "11"]]
-
-
-def test_nodes_are_counted_and_compared() -> None:
-    rows = {row[0]: row[1:] for row in texts(nodes_table(8))}
-    assert rows["Backtracking"] == ["2,056", "2,056", "1.00"]
-    assert rows["Mirror"][2] == "0.50"
-    assert list(rows) == [m.title for m in METHODS if m.form == "recursive"]
