@@ -21,10 +21,8 @@ from cy_core import (
     CountParts,
     InputError,
     Worker,
-    WrongCount,
     __version__,
     count_parts,
-    require_known_total,
 )
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file, require_regular
@@ -141,15 +139,6 @@ def read_ledger(path: Path) -> Ledger:
     _require_ledger(path)
     with _named_errors(path), closing(_connected(path)) as connection:
         return _read(connection)
-
-
-def require_right_total(path: Path, ledger: Ledger) -> None:
-    """Refuse a complete ledger whose total is not the published one."""
-    try:
-        if ledger.is_complete:
-            require_known_total(ledger.header.n, ledger.boards)
-    except WrongCount as error:
-        raise UserError(f"remove {path}, or name another file: {error}") from error
 
 
 class LedgerWriter:

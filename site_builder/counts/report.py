@@ -9,13 +9,19 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from cy_core import MAX_KNOWN_N, CountParts, __version__, census_of_total
+from cy_core import (
+    MAX_KNOWN_N,
+    CountParts,
+    WrongCount,
+    __version__,
+    census_of_total,
+    require_known_total,
+)
 from site_builder.counts.ledger import (
     REMEDY,
     Ledger,
     PartRow,
     parts_of,
-    require_right_total,
     row_checksum,
 )
 from site_builder.terminal.progress import duration
@@ -102,7 +108,7 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
     parts = parts_of(header)
     if parts is None and header.core == __version__:
         raise UserError(f"{path} has a header that fits no count of this version: {REMEDY}")
-    require_right_total(path, ledger)
+    _require_right_total(path, ledger)
     again = [row for row in rows if row.again]
     share, seconds_left = _share_and_seconds_left(ledger, parts) if parts else (None, None)
     return LedgerReport(
@@ -134,7 +140,7 @@ def ledger_summary(path: Path, ledger: Ledger) -> Mapping[str, object]:
     if not ledger.is_complete:
         rule = f"a summary is of a complete ledger, got {len(rows)} of {header.parts} parts"
         raise UserError(f"{rule} in {path}: go on with it first")
-    require_right_total(path, ledger)
+    _require_right_total(path, ledger)
     census = census_of_total(header.n, ledger.boards)
     checksums = json.dumps([row_checksum(header, row) for row in rows])
     return {
@@ -154,6 +160,15 @@ def ledger_summary(path: Path, ledger: Ledger) -> Mapping[str, object]:
         "first": min(row.finished for row in rows),
         "last": max(row.finished for row in rows),
     }
+
+
+def _require_right_total(path: Path, ledger: Ledger) -> None:
+    """Refuse a complete ledger whose total is not the published one."""
+    try:
+        if ledger.is_complete:
+            require_known_total(ledger.header.n, ledger.boards)
+    except WrongCount as error:
+        raise UserError(f"remove {path}, or name another file: {error}") from error
 
 
 def _processors(rows: Iterable[PartRow]) -> tuple[str, ...]:
