@@ -11,8 +11,8 @@ import pytest
 from site_builder.blocks.extension import figure_html
 from site_builder.blocks.registry import draw_block
 from site_builder.pages.loading import SCRIPT
-from site_builder.pages.rendering import render
 from site_builder.pages.site import site_stylesheet
+from site_builder.svg.board import definitions
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Links, built_asset
@@ -33,9 +33,8 @@ def added(name: str, *lines: str) -> tuple[float, float]:
     figure = draw_block(name, lines, SiteConfig())
     assert isinstance(figure, Figure)
     html = figure_html(figure, Links("index.md"))
-    shared = render("definitions.html.jinja", {"sizes": figure.sizes}, Links("index.md"))
     files = [str(built_asset(path).content) for path in {SCRIPT, *LOADED.findall(html)}]
-    parts = [f"{shared}{html}", str(site_stylesheet().content), *files]
+    parts = [f"{definitions(*figure.sizes)}{html}", str(site_stylesheet().content), *files]
     texts = [part.encode() for part in parts]
     compressed = sum(len(gzip.compress(text, 9, mtime=0)) for text in texts)
     return sum(map(len, texts)) / 1000, compressed / 1000
