@@ -110,12 +110,12 @@ def images_table(solution: EvenSolution) -> Table:
         for move, sets in zip(Symmetry, sets_of, strict=True)
         for yes in [_is_first(sets, half)]
     )
-    shared = "One of them is counted, for all eight."
+    shared = "1 of the 8 images is counted, and counts for all 8."
     if first > 1:
-        shared = f"{first} of them are counted, and share the eight."
+        shared = f"{first} of the 8 images are counted, and each counts for {8 // first}."
     note = (
-        "Sets are counted from the corner of their quadrant. The least one is that whose first "
-        f"numbers are least. {shared}"
+        "Rows and columns are numbered from the corner of each quadrant. Sets are compared by "
+        f"their smallest numbers first. {shared}"
     )
     columns = (*text_columns("image"), *number_columns(*QUADRANTS), *text_columns("a is the least"))
     return Table(f"The eight images of {columns_text(solution)}", columns, rows, note)
@@ -166,7 +166,7 @@ def halves_table(sizes: Annotated[range, sizes(4, 16)]) -> Table:
         *number_columns("N", "jobs", "halves in the west", "in the east", "classes", "pairs"),
         *number_columns("left by classes", "boards"),
     )
-    note = "Halves: of a job, on average. Left by classes: pairs whose classes may go together."
+    note = "Halves: average number per job. Left by classes: pairs that still have to be compared."
     rows = tuple(_halves(n) for n in sizes if n % 2 == 0)
     return Table("Half boards, and the pairs that have to be compared", columns, rows, note)
 

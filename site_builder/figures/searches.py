@@ -405,15 +405,15 @@ def depth_table(n: int) -> Table:
 def _depth_note(n: int) -> str:
     """Why symmetry elimination places more queens than it has boards."""
     note = (
-        "Bitmap and the methods before it visit the boards of backtracking. A carry chain fills "
-        "the rings first, so its boards are others."
+        "Bitmap and the methods before it visit the boards of backtracking. Carry chain fills "
+        "the rings first, so it visits other boards."
     )
     key = first_method_listing("fundamental").key
     placed = nodes(key, FORMS[0], n) or 0
     if extra := placed - len(placements(key, n)):
         note += (
-            f" Symmetry elimination begins anew for every second queen below the corner, so it "
-            f"places {grouped(placed)} queens, {grouped(extra)} of them on boards it has had."
+            " In the corner case symmetry elimination starts once for each second queen. So it "
+            f"places {grouped(placed)} queens, and {grouped(extra)} boards occur twice."
         )
     return note
 

@@ -199,7 +199,7 @@ def corner_board(n: int, bound: int) -> AnnotatedBoard:
     caption = (
         "Compared: the second row and the second column from the right, which the anti-diagonal "
         f"(dashed) exchanges. {rows if crosses else 'No square is'} forbidden (crossed). "
-        "On = they would tie, but those two queens attack each other."
+        "A queen on = would give a tie, but it would attack the queen of row 1."
     )
     description = (
         f"Queens in the corner and in row 1, column {second[1]}. "
@@ -218,8 +218,8 @@ def bounded_board(n: int, bound: int) -> AnnotatedBoard:
     marks = Board(n, queens=(queen,), letters=tests, crosses=crosses, faint_lines=[*rays(n, queen)])
     caption = (
         f"First queen at bit {bound}; the crossed squares are forbidden. "
-        "A queen on A asks for the rotation by 270°, on B by 180°, on C by 90°. "
-        "The lines end where the mirror images of C, B and A would stand."
+        "If a queen stands on A, compare with the board turned by 270°; on B by 180°; on C by "
+        "90°. The lines end on squares that the first queen attacks."
     )
     description = (
         f"Queen in row 0, column {queen[1]}. Forbidden: {squares_text(crosses)}. "
@@ -268,8 +268,8 @@ def bounds_board(n: BoardSize) -> AnnotatedBoard:
     )
     listed = "; ".join(f"{bound}: rows {bound} and {n - 1 - bound}" for bound in bounds)
     caption = (
-        f"First queen on {', '.join(map(str, bounds))}: at the right, the rows that are BOUND1 and "
-        "BOUND2 then. One moves down as the other moves up."
+        f"When the first queen moves from {bounds[0]} to {bounds[-1]}, BOUND1 moves down and "
+        "BOUND2 moves up (rows marked at the right)."
     )
     return AnnotatedBoard(
         marks, f"BOUND1 and BOUND2, N = {n}", f"By first queen, {listed}.", caption
@@ -444,10 +444,9 @@ def duplicates_table(sizes: Annotated[range, sizes(4, 10)]) -> Table:
     columns = (*number_columns("N"), *text_columns("way"), *number_columns(*work, format=or_dash))
     rows = tuple(row for n in sizes for row in _duplicates(n))
     note = (
-        "Images: a board has seven beside itself. The first image that is greater, or that is "
-        "found among the boards kept, ends the making. Comparisons: of two boards. Bytes: one for "
-        "each queen kept. Symmetry elimination makes only the rotations that a queen on A, B or C "
-        "asks for."
+        "Images: how many turned or mirrored boards the program makes. It stops at the first one "
+        "that is greater or already known. Comparisons: pairs of boards compared. Bytes: memory "
+        "for the boards kept."
     )
     return Table("Three ways to count each orbit once", columns, rows, note)
 

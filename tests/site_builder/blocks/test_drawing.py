@@ -74,7 +74,6 @@ SHOWN: list[tuple[tuple[str, ...], Mapping[str, int]]] = [
     (("table", "census 4-8"), {'<td class="qa-r">92</td>': 1, '<td class="qa-r">12</td>': 1}),
     (("table", "ledger"), {f"{known_census(27).total:,}": 1, "23 November 2026": 2}),
     (("table", "methods"), {"../../algorithms/carry-chain/": 1, "one of each orbit": 1}),
-    (("table", "nodes 6"), {"against backtracking": 1}),
     (("table", "notations 8.8.1"), {"73025164": 1, "84136275": 1, "15863724": 1, "h8 d7": 1}),
 ]
 

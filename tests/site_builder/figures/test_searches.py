@@ -158,7 +158,7 @@ def test_boards_by_depth_add_up_in_table_and_chart() -> None:
     table = depth_table(6)
     assert texts_of(table, "4") == ["4", "1,296", "46", "23", "12", "16"]
     assert texts_of(table, "all") == ["all", "55,986", "152", "76", "39", "78"]
-    assert "places 41 queens, 2 of them on boards it has had" in table.note
+    assert "places 41 queens, and 2 boards occur twice" in table.note
     assert "Symmetry elimination" not in depth_table(4).note
     chart = depth_chart(6)
     written = {*svg_texts(parse(chart.svg))}

@@ -108,7 +108,7 @@ def test_letters_are_named_as_in_the_literature() -> None:
     board = bounded_board(8, 2)
     letters = {word: square for square, word in board.marks.letters}
     assert letters == {"A": (5, 7), "B": (7, 2), "C": (2, 0)}
-    assert "A asks for the rotation by 270°, on B by 180°, on C by 90°" in board.caption
+    assert "on A, compare with the board turned by 270°; on B by 180°; on C by 90°" in board.caption
 
 
 @pytest.mark.parametrize(
