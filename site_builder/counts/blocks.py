@@ -36,7 +36,7 @@ from site_builder.timings.findings import Finding
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
 from site_builder.values.block import block, size, sizes
-from site_builder.values.census import Claim, census, claims_about
+from site_builder.values.census import Claim, KnownCount, claims_about, known_counts, own_claim
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.site_paths import SitePaths
@@ -294,10 +294,12 @@ def _searches_by_name(plans: Sequence[CountPlan]) -> dict[str, dict[int, Planned
 
 
 @dataclass(frozen=True, slots=True)
-class NumberCard:
-    """The counts of one N, who found them, and how long counting takes."""
+class LedgerRow:
+    """The counts of one N, how we know them, and how long counting takes."""
 
     census: Census  # the counts
+    origin: str  # computed by the build of the site, counted by us before, or cited
+    source: str  # the same in words, with the month in which we counted
     orbits: str  # Orbits by size: `1 of 4, 11 of 8`.
     found: tuple[Claim, ...]  # who counted first
     confirmed: tuple[Claim, ...]  # who counted again
@@ -308,23 +310,34 @@ class NumberCard:
 
 @block("numbers", "")
 def numbers(config: SiteConfig) -> Figure:
-    """A card for each N whose counts are known, with who found them and the time of today."""
+    """A row for each N whose counts are known; it opens to who found them, and how long it takes."""
     times = dict(_planned_times(site_plans(config)))
     times |= dict(_measured_times(site_records(config)[:1]))
-    cards = [_card(census(n), times, SitePaths(config)) for n in range(1, MAX_KNOWN_N + 1)]
-    return Figure("number_cards.html.jinja", {"cards": cards})
+    rows = [_ledger_row(known, times, SitePaths(config)) for known in known_counts()]
+    return Figure("ledger.html.jinja", {"rows": rows})
 
 
-def _card(row: Census, times: Mapping[int, str], site_paths: SitePaths) -> NumberCard:
+def _ledger_row(known: KnownCount, times: Mapping[int, str], site_paths: SitePaths) -> LedgerRow:
+    row = known.census
     sizes = (row.orbits_by_size or {}).items()
-    return NumberCard(
+    return LedgerRow(
         census=row,
+        origin=known.origin,
+        source=_source(known),
         orbits=", ".join(f"{count:,} of {size}" for size, count in sizes if count) or "none",
         found=claims_about(row.n, "found"),
         confirmed=claims_about(row.n, "confirmed"),
         time=times.get(row.n, ""),
         gallery=site_paths.gallery(row.n) if row.total else None,
     )
+
+
+def _source(known: KnownCount) -> str:
+    """How we know a count: `counted here, November 2026`."""
+    claim = own_claim(known.census.n)
+    if known.origin == "counted" and claim:
+        return f"counted here, {claim.when.partition(' ')[2]}"
+    return "computed here" if known.origin == "computed" else "cited"
 
 
 def _planned_times(plans: Iterable[CountPlan]) -> Iterator[tuple[int, str]]:

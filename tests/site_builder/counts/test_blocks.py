@@ -11,7 +11,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cy_core import known_census
-from site_builder.counts.blocks import NOT_PLANNED, NumberCard
+from site_builder.counts.blocks import NOT_PLANNED, LedgerRow
 from site_builder.values.block import BLOCKS
 from site_builder.values.census import count_claims
 from site_builder.values.config import SiteConfig
@@ -75,29 +75,31 @@ def test_estimate_has_the_times_of_both_searches_and_of_many_cores(tmp_path: Pat
     assert drawn("estimate", "23", config) == NOT_PLANNED
 
 
-def cards(config: SiteConfig) -> dict[int, NumberCard]:
-    """The cards of Numbers by N."""
+def ledger(config: SiteConfig) -> dict[int, LedgerRow]:
+    """The rows of Numbers by N."""
     drawn = figure_of("numbers", config=config)
-    return {card.census.n: card for card in drawn.context["cards"]}
+    return {row.census.n: row for row in drawn.context["rows"]}
 
 
-def test_each_known_n_has_a_card_with_its_counts_claims_and_time() -> None:
-    drawn = cards(SiteConfig(records=ROOT / "records"))
+def test_each_known_n_has_a_row_with_its_counts_claims_and_time() -> None:
+    drawn = ledger(SiteConfig(records=ROOT / "records"))
     assert [*drawn] == [*range(1, 28)]
-    for n, card in drawn.items():
-        assert card.census.total == known_census(n).total
-        assert {*card.found, *card.confirmed} <= {*count_claims()}
-        assert re.fullmatch(r".+ on .+ \((measured|estimated)\)", card.time), card.time
+    for n, row in drawn.items():
+        assert row.census.total == known_census(n).total
+        assert {*row.found, *row.confirmed} <= {*count_claims()}
+        assert re.fullmatch(r".+ on .+ \((measured|estimated)\)", row.time), row.time
     assert drawn[12].orbits == "4 of 2, 18 of 4, 1,765 of 8"
     assert drawn[2].orbits == "none"
+    sources = [drawn[n].source for n in (14, 15, 23, 24)]
+    assert sources == ["computed here", *["counted here, November 2026"] * 2, "cited"]
     # A claim about one N goes before one about several.
     assert [claim.who for claim in drawn[8].found] == ["Nauck"]
     assert [claim.who for claim in drawn[9].found] == ["several"]
     assert [claim.who for claim in drawn[23].confirmed] == ["Somers", "Queens Atlas"]
 
 
-def test_cards_link_the_galleries_of_the_site_and_need_no_times(tmp_path: Path) -> None:
-    drawn = cards(SiteConfig(range(4, 6), range(13, 14), records=tmp_path))
-    linked = {n: card.gallery for n, card in drawn.items() if card.gallery}
+def test_rows_link_the_galleries_of_the_site_and_need_no_times(tmp_path: Path) -> None:
+    drawn = ledger(SiteConfig(range(4, 6), range(13, 14), records=tmp_path))
+    linked = {n: row.gallery for n, row in drawn.items() if row.gallery}
     assert linked == {4: "boards/4/index.md", 5: "boards/5/index.md", 13: "boards/13/index.md"}
-    assert {card.time for card in drawn.values()} == {""}
+    assert {row.time for row in drawn.values()} == {""}
