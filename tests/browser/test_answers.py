@@ -20,7 +20,7 @@ FIELDS = """(root) => {
     const markup = (element) => element.innerHTML.replace(/<!--.*?-->/g, "");  // as lit leaves some
     const drawn = (svg) => [svg.getAttribute("viewBox"), svg.querySelector("title").textContent,
         svg.querySelector("desc").textContent, svg.querySelector("polyline").getAttribute("points"),
-        [...svg.querySelectorAll("use")].map((use) => use.getAttribute("xlink:href")).join()];
+        [...svg.querySelectorAll("use")].map((use) => use.href.baseVal).join()];
     return {
         lead: text(".qa-lead"),
         badge: all(".qa-badge").map((badge) => [badge.className, badge.title, markup(badge)]),

@@ -62,7 +62,7 @@ _WORDS = """(least) => {
         .map((text) => [text, text, size(text) * scale(text.getScreenCTM())]);
     // What is drawn by reference is as large as there.
     for (const use of document.querySelectorAll("svg use")) {
-        const shown = use.getAttribute("xlink:href");
+        const shown = use.href.baseVal;
         for (const text of document.querySelectorAll(`defs ${shown} text`)) {
             const own = size(text) * scale(text.getCTM());
             found.push([use, text, own * scale(use.getScreenCTM())]);

@@ -1,8 +1,7 @@
 /* Parts of the views of figures. */
 
-import { html, nothing } from "lit";
+import { html, nothing, svg } from "lit";
 import { live } from "lit/directives/live.js";
-import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 import { tapped } from "../shared/text.js";
 
 /** A button; one that is off keeps the focus.
@@ -50,6 +49,6 @@ export const formatted = (text) =>
     return part[0] === "*" ? html`<b>${part.slice(1, -1)}</b>` : html`<code>${part.slice(1, -1)}</code>`;
   });
 
-/** What the page has drawn once for all boards: `squares-8`. As in `site_builder/svg/canvas.py`, it is no `href`.
+/** What the page has drawn once for all boards: `squares-8`.
     @param {string} name */
-export const use = (name) => unsafeSVG(`<use xlink:href="#qa-${name}"></use>`);
+export const use = (name) => svg`<use href="#qa-${name}"></use>`;

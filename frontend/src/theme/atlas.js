@@ -94,6 +94,11 @@
     }
   };
 
+  /** The marks beside headings are for the pointer: no stops of the Tab key, and no part of a heading's name. */
+  const passMarks = () => {
+    for (const mark of document.querySelectorAll(".headerlink")) Object.assign(mark, { tabIndex: -1, ariaHidden: "true" });
+  };
+
   const copyCode = () => {
     for (const code of document.querySelectorAll(".highlight pre > code")) {
       const button = Object.assign(document.createElement("button"), { type: "button", className: "atlas-copy", textContent: "Copy" });
@@ -156,7 +161,7 @@
 
   colour(stored());
   addEventListener("DOMContentLoaded", () => {
-    for (const action of [foldSide, switchColours, openSearch, wrapTables, copyCode, markHeading]) action();
+    for (const action of [foldSide, switchColours, openSearch, passMarks, wrapTables, copyCode, markHeading]) action();
     // These read where things are, which the browser works out before it draws.
     requestAnimationFrame(() => [showPage, showTab, reachCode].forEach((action) => action()));
   });
