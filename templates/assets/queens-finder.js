@@ -78,10 +78,10 @@ ${n.join(" ")}
         <button type="submit">Find</button>
         ${j("random","Random",()=>this.showRandom())}
       </form>
-      <p class="qa-find-examples">For example ${t}</p>`}#e(){let{progress:t}=this,e=()=>u`<p class="qa-find-busy" data-qa-part="busy"><progress aria-label="Searching" max="1" .value=${t} data-qa-part="progress"></progress>
-      <span data-qa-part="done">${Math.floor(100*t)} %</span> ${j("stop","Stop",()=>this.stop())}</p>`;return u`<div class="qa-find-state">
-      <div data-qa-part=${this.mistake?"mistake":"status"}>${this.say(this.mistake||this.status,{isWrong:this.mistake!==""})}</div>
-      ${t===void 0?f:e()}
+      <p class="qa-find-examples">For example ${t}</p>`}#e(){let{progress:t,mistake:e,status:s,isView:o}=this,r=()=>u`<p class="qa-find-busy" data-qa-part="busy"><progress aria-label="Searching" max="1" .value=${t} data-qa-part="progress"></progress>
+      <span data-qa-part="done">${Math.floor(100*t)} %</span> ${j("stop","Stop",()=>this.stop())}</p>`,i=e?"qa-find-mistake":o?"qa-unseen":"qa-find-status";return u`<div class="qa-find-state">
+      <div data-qa-part=${e?"mistake":"status"}>${this.say(e||s,{look:i})}</div>
+      ${t===void 0?f:r()}
     </div>`}#n(){let{notation:t,readings:e,text:s}=this.other,o=r=>{let i=`?${new URLSearchParams({n:r.n,q:s,as:r.notation})}`;return u`<p><a href=${i}>As ${yt(r.notation)}</a>: <span>${r.sentence}</span></p>`};return u`<div class="qa-find-other" data-qa-part="other">Read as ${yt(t)}.${e.map(o)}</div>`}#o(){let{puzzle:t,choices:e,solution:s,pointed:o}=this,r=t.state.board.length,i=o&&Math.max(...o)<r?Bt(t,o):"";return u`<div class="qa-find-scene" ?hidden=${this.isView}>
       <div>
         <div class="qa-find-bar">

@@ -221,11 +221,12 @@ export class Finder extends Figure {
   }
 
   #state() {
-    const { progress } = this;
+    const { progress, mistake, status, isView } = this;
     const busy = () => html`<p class="qa-find-busy" data-qa-part="busy"><progress aria-label="Searching" max="1" .value=${progress} data-qa-part="progress"></progress>
       <span data-qa-part="done">${Math.floor(100 * progress)} %</span> ${button("stop", "Stop", () => this.stop())}</p>`;
+    const look = mistake ? "qa-find-mistake" : isView ? "qa-unseen" : "qa-find-status"; // a view has its heading
     return html`<div class="qa-find-state">
-      <div data-qa-part=${this.mistake ? "mistake" : "status"}>${this.say(this.mistake || this.status, { isWrong: this.mistake !== "" })}</div>
+      <div data-qa-part=${mistake ? "mistake" : "status"}>${this.say(mistake || status, { look })}</div>
       ${progress === undefined ? nothing : busy()}
     </div>`;
   }

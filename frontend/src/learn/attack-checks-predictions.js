@@ -42,7 +42,7 @@ export class AttackCheckPredictions extends Figure {
   }
 
   render() {
-    return [this.squares.map((line, at) => this.#view(line, LETTERS[at])), this.say(this.told ?? "", { look: "qa-heard" })];
+    return [this.squares.map((line, at) => this.#view(line, LETTERS[at])), this.say(this.told ?? "", { look: "qa-unseen" })];
   }
 
   #view(line, letter) {

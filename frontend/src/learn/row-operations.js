@@ -35,7 +35,7 @@ export class RowOperations extends Figure {
     return html`<div class="qa-rows-stage" style="--width: ${this.width}"><div class="qa-rows-grid qa-rows-endless">
       ${this.values.map((x, at) => this.#operand("ab"[at], x, (to) => (this.values = this.values.with(at, to))))}
       ${Object.entries(OPERATIONS).map(([name, of]) => this.#result(name, of(this.values, fullMask(this.width))))}
-    </div>${this.say(this.#sentence, { look: "qa-heard" })}</div>`;
+    </div>${this.say(this.#sentence, { look: "qa-unseen" })}</div>`;
   }
 
   /** All numbers in a sentence, for screen readers. */
