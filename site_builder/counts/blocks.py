@@ -310,7 +310,7 @@ class LedgerRow:
 
 @block("numbers", "")
 def numbers(config: SiteConfig) -> Figure:
-    """A row for each N whose counts are known; it opens to who found them, and how long it takes."""
+    """A row for each known N, which opens to who counted it and how long it takes."""
     times = dict(_planned_times(site_plans(config)))
     times |= dict(_measured_times(site_records(config)[:1]))
     rows = [_ledger_row(known, times, SitePaths(config)) for known in known_counts()]
