@@ -33,6 +33,7 @@ class MinConflicts extends Figure {
     return html`<div class="qa-lab-live">
       <div class="qa-lab-bar">
         ${dropdown("N", this.sizes, n, (to) => this.begin(to, seed))}
+        ${button("reset", "Reset", () => this.player.goTo(0), position === 0)}
         ${button("again", "Another start", () => this.begin(n, seed + 1))}
       </div>
       ${this.player.view("Moves", `move ${position} of ${moves.length}`)}
