@@ -236,4 +236,4 @@ def test_a_finder_opened_from_disk_says_that_it_cannot_search(
     page: Page, figures_folder: Path
 ) -> None:
     page.goto((figures_folder / "find.html").as_uri())
-    expect(page.locator(part("mistake"))).to_contain_text("could not be found")
+    expect(page.locator(part("mistake")).first).to_contain_text("could not be found")
