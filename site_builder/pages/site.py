@@ -66,7 +66,7 @@ def figure_assets(figures: Iterable[Figure]) -> Iterator[Asset]:
         if number == 0:
             yield from common_assets()
         yield from template_assets(figure.template)
-        yield from element_assets(figure.element)
+        yield from chain.from_iterable(map(element_assets, figure.elements))
         yield from figure.assets
 
 

@@ -18,7 +18,7 @@ class Figure:
     context: Mapping[str, object] = field(default_factory=dict)  # the variables of the template
     sizes: tuple[int, ...] = ()  # the N of its boards: the page needs the shared parts of these
     assets: tuple[Asset, ...] = ()  # files that its HTML loads
-    element: str = ""  # the custom element that draws it, if its template names none
+    elements: Sequence[str] = ()  # custom elements that its template does not name
     # what the owner of the site may want to know, such as a package that would show more
     note: str = ""
     # the caption of its author, a line of Markdown in place of its own; empty for none at all
@@ -88,8 +88,9 @@ class Element:
     @property
     def figure(self) -> Figure:
         """How a page shows it."""
+        tags = [each.tag for each in (self, self.inner) if each]
         context = {"element": self}
-        return Figure("element.html.jinja", context, self.sizes, self.assets, element=self.tag)
+        return Figure("element.html.jinja", context, self.sizes, self.assets, elements=tags)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,11 +25,13 @@ from site_builder.figures.learn.compare import (
     time_guess,
 )
 from site_builder.figures.race import NodeTime, NodeTimes, node_times
+from site_builder.pages.site import figure_assets
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Subject
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.text import TIMES
+from tests.helpers.blocks import figure_of
 from tests.helpers.sources import ROOT
 
 PAGE = (ROOT / "content" / "learn" / "compare.md").read_text(encoding="utf-8")
@@ -141,6 +143,11 @@ def test_without_measured_times_a_line_says_so(tmp_path: Path) -> None:
     ):
         assert figure == Figure("unmeasured.html.jinja")
     assert measure(TimeQuestion("backtracking", 18), RECORD) is None
+
+
+def test_a_guess_brings_the_files_of_its_race() -> None:
+    figure = figure_of("race-guess", *RACES, config=SiteConfig(records=ROOT / "records"))
+    assert "assets/queens-race.js" in {asset.path for asset in figure_assets([figure])}
 
 
 def test_links_of_the_text_open_races_of_the_block() -> None:
