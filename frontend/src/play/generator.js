@@ -3,6 +3,7 @@
    A change here changes the positions of past days: `frontend/tests/play.test.js` has their checksum. */
 
 import { completions } from "../finder/search.js";
+import { picker } from "./picker.js";
 import { emptyPosition, withQueen } from "./position.js";
 import { grade } from "./rules.js";
 
@@ -32,17 +33,6 @@ const solutionsOf = new Map(); // by N, the least first
 function allSolutions(n) {
   if (!solutionsOf.has(n)) solutionsOf.set(n, completions(Array(n).fill(null), [], Infinity).solutions);
   return solutionsOf.get(n);
-}
-
-/** A function that picks a whole number below its argument: FNV-1a of a text starts mulberry32. */
-function picker(text) {
-  let state = [...text].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16777619), 2166136261);
-  return (count) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * count);
-  };
 }
 
 /** Some rows of a board, in ascending order. */

@@ -1,0 +1,39 @@
+/* All solutions of a region puzzle, as a program finds them.
+
+   A change of their order changes the puzzles of past days: `frontend/tests/regions.test.js` has their checksum. */
+
+import { emptyPosition, intersection, isComplete, sizeOf, squaresIn, withoutSquare, withQueen } from "./region-rules.js";
+
+/** Some solutions: the column of each row's queen.
+    @param {import("./region-rules.js").Board} board
+    @param {number} [limit]
+    @returns {number[][]} */
+export function solutionsOf(board, limit = 2) {
+  const found = [];
+  const columns = Array(board.n);
+  const search = (position) => {
+    if (isComplete(position)) found.push([...columns]);
+    else {
+      let left = position;
+      for (const square of fewestSquares(position)) {
+        columns[square[0]] = square[1];
+        search(withQueen(left, square));
+        if (found.length === limit) return;
+        left = withoutSquare(left, square);
+      }
+    }
+  };
+  search(emptyPosition(board));
+  return found;
+}
+
+/** The open squares of the row, column or region that has the fewest. */
+function fewestSquares({ open, units }) {
+  let [fewest, size] = [units[0], Infinity];
+  for (const unit of units) {
+    const count = sizeOf(intersection(unit.squares, open));
+    if (count < size) [fewest, size] = [unit, count];
+    if (!size) return [];
+  }
+  return squaresIn(intersection(fewest.squares, open));
+}
