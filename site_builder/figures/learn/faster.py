@@ -148,12 +148,15 @@ def checked_square(line: str) -> CheckedSquare:
 def attack_checks(square: Annotated[CheckedSquare, Words(checked_square)]) -> Element:
     """The checks of three programs for one square, at first this, and in a whole search."""
     rows = tuple(
-        (Cell(title, under=_answers(checks)), len(checks), total)
+        (title, _answers(checks), len(checks), total)
         for (title, checks), total in zip(
             square.checks.items(), check_counts(square.n).totals, strict=True
         )
     )
-    columns = (*text_columns(f"about {square.name}"), *number_columns("questions", "whole search"))
+    columns = (
+        *text_columns("program", f"about {square.name}"),
+        *number_columns("questions", "whole search"),
+    )
     return Element(
         "queens-attack-checks",
         "Questions of three programs",

@@ -167,7 +167,7 @@ def test_page_without_script_has_picture_questions_and_totals() -> None:
     html = shown("attack-checks", "4 b4 c3")
     assert "Is c3 attacked?" in html
     for title, total in zip(PROGRAMS, (84, 115, 36), strict=True):
-        assert re.search(rf">{title}<small>.*>{total}</td></tr>", html)
+        assert re.search(rf">{title}</th>.*>{total}</td></tr>", html)
 
 
 def test_predictions_without_script_have_answers_that_differ() -> None:
