@@ -22,11 +22,11 @@
       <div class="qa-checks-board" data-qa-part="board">${xe(this.ariaLabel,i,p[n],l=>this.choose(l))}</div>
       ${we(n,i,p[n])}
       <div class="qa-checks-side">
+        ${this.say(s??this.#e(i),{isWrong:s!==void 0})}
         <table class="qa-checks-table">
           <thead><tr><th scope="col">questions</th><th scope="col">this square</th><th scope="col">so far</th></tr></thead>
           <tbody>${r.map(h)}</tbody>
         </table>
-        ${this.say(s??this.#e(i),{isWrong:s!==void 0})}
         <div class="qa-checks-run">
           <span class="qa-checks-sizes" role="group" aria-label="Size of the board">N = ${z(this.sizes,i.n,y)}</span>
           ${o.buttons("Search",{hasEnds:!0})}

@@ -22,8 +22,8 @@ ${r}`}var _e=()=>new Promise(t=>setTimeout(t));function Gn({level:t,n:e,given:n}
         ${this.#s()}
         <div class="qa-play-board" data-qa-part="board" @keydown=${i=>this.press(i)}>${Ce({name:this.ariaLabel,game:e,hint:n,showsAttacks:s,pointed:o},r)}</div>
         <div class="qa-play-side">
-          ${e.isSolved?x:this.#o()}
           ${this.say(this.text,{isWrong:!!n||this.isClash})}
+          ${e.isSolved?x:this.#o()}
           ${e.isSolved?this.#i():this.#r()}
           <p class="qa-play-option">
             ${It("attacks","Show attacks",!!s,i=>this.showsAttacks=i)}

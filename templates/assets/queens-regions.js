@@ -14,12 +14,12 @@
       </p></div>
       <div class="qa-play-board" data-qa-part="board">${this.#i()}</div>
       <div class="qa-play-side">
+        ${this.say(this.text)}
         <p class="qa-play-tools">
           ${b("undo","Undo",()=>this.undo(),!this.history.length)}
           ${b("clear","Clear",()=>this.clear(),!u)}
           ${b("hint","Hint",()=>this.hint=this.findHint(),this.isSolved,"qa-main")}
         </p>
-        ${this.say(this.text)}
         <p class="qa-play-tools">
           ${b("next","Next puzzle",()=>this.go(t,n%s[t].length+1))}
           ${b("print","Print",()=>print())}

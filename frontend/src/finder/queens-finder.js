@@ -88,9 +88,9 @@ export class Finder extends Figure {
     this.address.push(query);
     this.open(new URLSearchParams(query));
     await this.updateComplete;
-    const answer = this.querySelector(".qa-find-state");
-    const { top, bottom } = answer.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) answer.scrollIntoView();
+    const answer = this.querySelector(this.isView ? "[data-qa-part=solution]" : ".qa-find-scene");
+    const { top } = answer.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) answer.scrollIntoView();
   }
 
   /** Answer to a board or a choice that was changed by hand; it has the same place in the history. */

@@ -218,6 +218,7 @@ class Race extends Figure {
     const progress = race ? race.clock.text(player.position, player.max) : "";
     return html`<div class="qa-lab-live" aria-busy=${this.isBusy} @keydown=${(event) => this.#press(event)}>
       ${this.#guessBar()}
+      ${this.say(failure ?? (race ? this.#sentence(ranking, progress) : ""), { look: "qa-lab-message" })}
       <div class="qa-lab-bar">
         ${player.buttons("Race", { hasEnds: true })}
         ${this.#selects()}
@@ -227,7 +228,6 @@ class Race extends Figure {
       <ol class="qa-race-tracks" ?data-qa-started=${player.position > 0} data-qa-part="tracks" aria-label="How far each method is">
         ${race ? race.lanes.map((lane, at) => this.#track(lane, nodes[at], ranking)) : choice.methods.map(() => html`<li></li>`)}
       </ol>
-      ${this.say(failure ?? (race ? this.#sentence(ranking, progress) : ""), { look: "qa-lab-message" })}
       <p class="qa-note"><span data-qa-part="tick">${race ? this.#tickText() : nothing}</span> ${note} ${timesPage ? html`<a href=${timesPage}>All its times</a>` : nothing}</p>
       <p class="qa-note qa-race-keys" aria-hidden="true">Keys: <kbd>←</kbd> <kbd>→</kbd> a tick, <kbd>Home</kbd> <kbd>End</kbd> start and finish, <kbd>Space</kbd> plays.</p>
     </div>`;

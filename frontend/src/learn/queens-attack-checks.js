@@ -83,11 +83,11 @@ class AttackChecks extends Figure {
       <div class="qa-checks-board" data-qa-part="board">${attackChecksBoard(this.ariaLabel, square, checks[program], (clicked) => this.choose(clicked))}</div>
       ${memoryView(program, square, checks[program])}
       <div class="qa-checks-side">
+        ${this.say(refusal ?? this.#sentence(square), { isWrong: refusal !== undefined })}
         <table class="qa-checks-table">
           <thead><tr><th scope="col">questions</th><th scope="col">this square</th><th scope="col">so far</th></tr></thead>
           <tbody>${programs.map(row)}</tbody>
         </table>
-        ${this.say(refusal ?? this.#sentence(square), { isWrong: refusal !== undefined })}
         <div class="qa-checks-run">
           <span class="qa-checks-sizes" role="group" aria-label="Size of the board">N = ${choices(this.sizes, square.n, open)}</span>
           ${player.buttons("Search", { hasEnds: true })}

@@ -220,8 +220,8 @@ class Play extends Figure {
         ${this.#head()}
         <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)}>${playBoard({ name: this.ariaLabel, game, hint, showsAttacks, pointed: attacked }, listener)}</div>
         <div class="qa-play-side">
-          ${game.isSolved ? nothing : this.#playing()}
           ${this.say(this.text, { isWrong: Boolean(hint) || this.isClash })}
+          ${game.isSolved ? nothing : this.#playing()}
           ${game.isSolved ? this.#solved() : this.#proposal()}
           <p class="qa-play-option">
             ${checkbox("attacks", "Show attacks", Boolean(showsAttacks), (isOn) => (this.showsAttacks = isOn))}

@@ -186,12 +186,12 @@ class Regions extends Figure {
       </p></div>
       <div class="qa-play-board" data-qa-part="board">${this.#board()}</div>
       <div class="qa-play-side">
+        ${this.say(this.text)}
         <p class="qa-play-tools">
           ${button("undo", "Undo", () => this.undo(), !this.history.length)}
           ${button("clear", "Clear", () => this.clear(), !isTouched)}
           ${button("hint", "Hint", () => (this.hint = this.findHint()), this.isSolved, "qa-main")}
         </p>
-        ${this.say(this.text)}
         <p class="qa-play-tools">
           ${button("next", "Next puzzle", () => this.go(n, (number % puzzles[n].length) + 1))}
           ${button("print", "Print", () => print())}
