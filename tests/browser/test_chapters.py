@@ -158,3 +158,14 @@ def test_scrolling_leaves_a_figure_above_the_text_a_step_in_the_address_and_one_
     scroll_past_all(page, "bitmap")
     expect(figure).to_contain_text("step 14 of")
     expect(page.locator("main a[aria-current]")).to_have_text("step 14")
+
+
+def test_the_course_shows_what_is_solved_and_where_to_go_on(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}learn/symmetry/")
+    page.locator("queens-question").get_by_role("button", name="4", exact=True).click()
+    page.goto(f"{atlas}learn/")
+    card = page.get_by_role("link", name="Half, then an eighth all questions solved")
+    expect(card).to_be_visible()
+    expect(page.get_by_role("img", name="all questions solved")).to_have_count(1)
+    page.get_by_role("link", name="Go on with chapter 10").click()
+    page.wait_for_url("**/learn/compare/")

@@ -6,7 +6,7 @@ import { listed } from "../shared/text.js";
 import { squareLayers } from "./attack-checks-board.js";
 import { nameOf, PROGRAMS, readSquare } from "./attack-checks.js";
 import { answersView } from "./attack-checks-words.js";
-import { readSolved, saveSolved } from "./progress.js";
+import { readSolved, savePage, saveSolved } from "./progress.js";
 
 const CHAPTER = 4;
 const LETTERS = "ABCDEFGH"; // of the squares
@@ -29,6 +29,16 @@ export class AttackCheckPredictions extends Figure {
     this.replies = { ...this.replies, [line]: reply };
   }
 
+  get isSolved() {
+    const solved = readSolved(CHAPTER);
+    return this.squares.every((line) => solved.includes(line));
+  }
+
+  #save(line) {
+    saveSolved(CHAPTER, line);
+    savePage();
+  }
+
   #check(event, line) {
     event.preventDefault();
     const fields = [...event.target.querySelectorAll("input")];
@@ -37,7 +47,7 @@ export class AttackCheckPredictions extends Figure {
     if (empty) return this.#reply(line, { text: "Write a number for each program." });
     const guesses = fields.map(({ value }) => Number(value));
     const square = readSquare(line);
-    if (PROGRAMS.every(({ checksOf }, at) => checksOf(square).length === guesses[at])) saveSolved(CHAPTER, line);
+    if (PROGRAMS.every(({ checksOf }, at) => checksOf(square).length === guesses[at])) this.#save(line);
     this.#reply(line, { guesses });
   }
 

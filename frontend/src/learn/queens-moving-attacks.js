@@ -11,7 +11,7 @@ import { capitalized } from "../shared/text.js";
 import { attackLines, bitOf, freeSquares, lettersOf, masksByRow } from "../laboratories/attack-masks.js";
 import { digitsOf } from "../laboratories/row-arithmetic.js";
 import { edgeText, freeText, mistakeText, reasonText } from "./attack-reasons.js";
-import { readKept, saveProgress } from "./progress.js";
+import { readKept, savePage, saveProgress } from "./progress.js";
 
 const CHAPTER = 6;
 const MASKS = [["left", "left << 1"], ["down", "down"], ["right", "right >> 1"]]; // and how they move
@@ -78,6 +78,10 @@ class MovingAttacks extends Figure {
     return readKept(CHAPTER, ["rows"], isCount) ?? 0;
   }
 
+  get isSolved() {
+    return this.score > 0;
+  }
+
   // What a reader does
 
   choose([row, column]) {
@@ -94,6 +98,7 @@ class MovingAttacks extends Figure {
     this.wrong = this.guess ^ free;
     if (this.wrong) return this.show(mistakeText(n, queens, this.wrong), true);
     saveProgress(CHAPTER, { rows: score + 1 });
+    savePage();
     this.show(`*Right:* ${freeText(n, row, free)}`);
   }
 

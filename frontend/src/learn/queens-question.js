@@ -10,7 +10,7 @@ import { squareNamed, squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { attackersOf, hasSquare } from "../shared/attacks.js";
 import { attackedBy, describeCell } from "../shared/cells.js";
-import { readSolved, saveSolved } from "./progress.js";
+import { readSolved, savePage, saveSolved } from "./progress.js";
 import { mistake } from "./question-judge.js";
 
 const KEPT = "questions";
@@ -33,7 +33,7 @@ class Question extends Figure {
     this.ariaLabel = `Question ${1 + [...document.querySelectorAll(this.localName)].indexOf(this)}`;
     this.entered ??= this.asked.kind === "bits" ? "0".repeat(this.asked.right[0].length) : "";
     this.found ??= [];
-    this.reply ??= { text: readSolved(KEPT).includes(this.#name) ? "You have solved this one." : "" };
+    this.reply ??= { text: this.isSolved ? "You have solved this one." : "" };
     const open = ({ target }) => (this.isShown = target.open);
     this.#article?.addEventListener("toggle", open, { capture: true, signal: this.signal });
   }
@@ -47,6 +47,10 @@ class Question extends Figure {
     return this.#article?.querySelector("p").textContent ?? "";
   }
 
+  get isSolved() {
+    return readSolved(KEPT).includes(this.#name);
+  }
+
   #answer(answer) {
     const { right, needsAll } = this.asked;
     const text = mistake(this.asked, answer);
@@ -56,6 +60,7 @@ class Question extends Figure {
     const left = needsAll ? right.length - this.found.length : 0;
     if (left > 0) return void (this.reply = { text: `*${answer}* is right. ${counted(left, "square")} to go.` });
     saveSolved(KEPT, this.#name);
+    savePage();
     this.reply = { text: "*Right.*", isRight: true };
     this.#article?.querySelector("details").toggleAttribute("open", true);
   }

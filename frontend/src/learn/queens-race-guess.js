@@ -4,7 +4,7 @@ import "./queens-compare.css";
 import { choices, define, Figure, html, keyed } from "../base/index.js";
 import { isObject } from "../shared/storage.js";
 import { capitalized } from "../shared/text.js";
-import { readKept, saveProgress } from "./progress.js";
+import { readKept, savePage, saveProgress } from "./progress.js";
 
 const CHAPTER = 10;
 const SPEED = "fast"; // a reader waits for the outcome
@@ -45,6 +45,10 @@ class RaceGuess extends Figure {
   /** The place in the scale that the reader has chosen. */
   get place() {
     return this.places[keyOf(this.round)];
+  }
+
+  get isSolved() {
+    return this.rounds.every((round) => this.#placeBefore(round) !== undefined);
   }
 
   /** The place that was judged on an earlier visit, or before another race was opened. */
@@ -98,6 +102,7 @@ class RaceGuess extends Figure {
     this.stage = "judged";
     if (place === undefined) return;
     saveProgress(CHAPTER, { races: { ...readKept(CHAPTER, ["races"], isObject), [keyOf(this.round)]: place } });
+    savePage();
   }
 
   /** The style sheet hides what of the race would give the answer away. */

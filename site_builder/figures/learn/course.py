@@ -25,7 +25,7 @@ from site_builder.svg.canvas import (
 from site_builder.svg.card import ART, BOLD, PLAIN, card_board
 from site_builder.values.block import Words, block
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Picture
+from site_builder.values.figure import Element, Picture
 from site_builder.values.text import bit_rows
 
 _SIDE = 8
@@ -257,3 +257,9 @@ def _word(content: str, x: float, y: float, size: float, ink: str = "qa-label") 
     """Write a word around a point."""
     style = {"font_size": number(size), "font_family": BOLD, "text_anchor": "middle"}
     return text(content, x, y + BASELINE * size, class_=ink, **style)
+
+
+@block("course", "")
+def course() -> Element:
+    """Marks the cards of chapters whose questions a reader has solved."""
+    return Element("queens-course", "Your course", {})

@@ -64,7 +64,7 @@ def test_boards_named_in_the_text_are_as_it_says() -> None:
     assert 'data-qa-attacks="4: 0 2 shown"' in PAGE
     assert free(4, [0, 2]) == 0, "a dead end"
     first, last = ", ".join(NAMES[:-1]), NAMES[-1]
-    assert f"Here is a whole board, {first} and {last}, with the masks" in PAGE
+    assert f"Here is a whole board: {first} and {last}." in PAGE
     assert "```queens moving-masks\n4 2 0 3 1\n```" in PAGE
 
 

@@ -111,7 +111,7 @@ def test_calls_of_the_question_are_those_that_wait_and_that_have_begun() -> None
     waiting = len(moments[full].frames) - 1
     begun = sum(moment.kind == "p" for moment in moments[: full + 1])
     assert "board 4: b4 d3 a2 c1\nnumber calls: " + str(waiting) in PAGE
-    assert f"reply {begun}: So many calls have begun." in PAGE
+    assert f"reply {begun}: {begun} calls have begun so far." in PAGE
 
 
 def test_lines_to_choose_from_are_those_of_the_program() -> None:

@@ -59,7 +59,7 @@ def test_page_without_script_has_rule_and_pictures() -> None:
 
 
 def test_counts_in_the_text_are_those_of_the_core() -> None:
-    (numbers,) = re.findall(r"For N = (\d) that takes (\d+) queens and finds (\d+)", PAGE)
+    (numbers,) = re.findall(r"For N = (\d) the search places (\d+) queens and finds (\d+)", PAGE)
     n, nodes, total = map(int, numbers)
     assert (count(n, method=METHOD).nodes, count(n).total) == (nodes, total)
 
