@@ -34,6 +34,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.table import Table
 
+OfLadder = Annotated[int, size(1, 12)]
 CHARTED = [name for name, comparison in COMPARISONS.items() if comparison.bars]
 
 
@@ -68,10 +69,10 @@ def comparison(of: Annotated[str, choice(*COMPARISONS)], config: SiteConfig) -> 
     return _tables(config, lambda record: [comparison_table(record, of)])
 
 
-@block("table placed", "8")
-def placed(n: Annotated[int, size(1, 12)], config: SiteConfig) -> Figure:
-    """Queens that each method places for one N, beside its best times."""
-    return _tables(config, lambda record: [placed_table(n, record)])
+@block("table placed", "8 12")
+def placed(n: OfLadder, larger: OfLadder, config: SiteConfig) -> Figure:
+    """Queens that each method places for two N, beside its best times."""
+    return _tables(config, lambda record: [placed_table((n, larger), record)])
 
 
 @block("table rates", "")

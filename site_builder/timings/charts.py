@@ -135,7 +135,7 @@ def _time_table(title: str, best: Values, cells: Cells) -> Table:
         name: {c.n: f"+{_slowdown(c):.0%}" for c in line if len(c.samples) > 1}
         for name, line in cells.items()
     }
-    note = "Small figures: how much longer the slowest run took."
+    note = "Small number: how much longer the slowest run took."
     return values_table(title, best, format_seconds, note=note, under=under)
 
 
@@ -162,7 +162,7 @@ def nodes_chart(records: Sequence[Record]) -> Chart | None:
         y_title="nodes",
         end_format=power_label,
         caption=[
-            f"{title}: queens placed on the way to the count.",
+            f"{title}: how many queens it places until the count is complete.",
             "They are the same on every machine.",
         ],
         styles={_joined(names): styles[names[0]] for names, _ in merged},
@@ -204,6 +204,8 @@ def _merged(nodes: Values) -> list[tuple[list[str], dict[int, float]]]:
 def _joined(names: Sequence[str]) -> str:
     """Several names as one, which may be broken between them only."""
     unbroken = [name.replace(" ", "\N{NO-BREAK SPACE}") for name in names]
+    if len(names) > 2:
+        return f"{unbroken[0]} to {unbroken[-1].lower()} ({len(names)}\N{NO-BREAK SPACE}methods)"
     return ", ".join(unbroken) if len(names) > 1 else names[0]
 
 
@@ -227,9 +229,9 @@ def growth_chart(record: Record, form: str) -> Chart | None:
     solutions = solutions_growth({n for by_n in drawn.values() for n in by_n})
     too_high = [*_too_high(growth)]
     caption = (
-        f"{title}: time at N by time at N \N{MINUS SIGN} 1. Only times from a millisecond up are "
-        "divided: shorter ones depend on what the processor has learned. Beside them, how the "
-        "number of solutions grows."
+        f"{title}: time at N by time at N \N{MINUS SIGN} 1, and how the number of solutions "
+        "grows. We leave out times below a millisecond: they depend on caches and branch "
+        "prediction."
     )
     return line_chart(
         title,

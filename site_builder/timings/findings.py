@@ -8,12 +8,12 @@ from functools import partial
 
 from cy_core import ENGINE, FORMS, known_census
 from site_builder.timings.comparisons import (
-    BITMAP,
     COMPARISONS,
     MAJORITY,
     GridRow,
     compared,
     engines,
+    format_rate,
     format_seconds,
     format_speed,
     is_shown,
@@ -22,7 +22,7 @@ from site_builder.timings.comparisons import (
 )
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.subjects import subject_title
-from site_builder.values.text import counted, grouped, method_title
+from site_builder.values.text import counted, method_title
 
 Cells = Mapping[Subject, Timing]
 
@@ -80,17 +80,23 @@ def _lists(record: Record) -> Finding | None:
 
 
 def _nodes(record: Record) -> Finding | None:
+    """The most and the fewest nodes per second, and those of the method that finishes first."""
     n, cells = _at_shared(record, ladder(FORMS[0]))
-    nodes = {subject: cell.nodes for subject, cell in cells.items() if cell.nodes}
-    if BITMAP not in nodes or len(nodes) < 2:
+    rates = {subject: cell.nodes / _best(cell) for subject, cell in cells.items() if cell.nodes}
+    if len(rates) < 2:
         return None
-    fewest = min(nodes, key=lambda subject: nodes[subject])
-    title = method_title(fewest.method)
-    return Finding(
-        f"At N = {n} {title.lower()} places {grouped(nodes[fewest])} queens, the bitmap "
-        f"{grouped(nodes[BITMAP])}: {format_speed(nodes[BITMAP] / nodes[fewest])} as many.",
-        f"{title} is {format_speed(_best(cells[BITMAP]) / _best(cells[fewest]))} as fast.",
+    slow, *_, quick = sorted(rates, key=lambda subject: rates[subject])
+    winner = min(rates, key=lambda subject: _best(cells[subject]))
+    titles = {subject: method_title(subject.method) for subject in rates}
+    sentence = (
+        f"At N = {n} {titles[quick].lower()} visits the most nodes per second, "
+        f"{_rate(rates[quick])}; {titles[slow].lower()} visits the fewest, {_rate(rates[slow])}."
     )
+    details = (
+        f"{titles[winner]} visits {_rate(rates[winner])}, but it has fewer nodes to visit and "
+        "finishes first."
+    )
+    return Finding(sentence, "" if winner == quick else details)
 
 
 def _growth(record: Record) -> Finding | None:
@@ -151,6 +157,10 @@ def _called(subject: Subject) -> str:
 
 def _time(cell: Timing) -> str:
     return format_seconds(_best(cell)).replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def _rate(rate: float) -> str:
+    return format_rate(rate).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _best(cell: Timing) -> float:

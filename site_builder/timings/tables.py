@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import compress, repeat, starmap
 from statistics import median
 
-from cy_core import ENGINE, FORMS, first_method_listing
+from cy_core import ENGINE, FORMS
 from site_builder.timings.comparisons import (
     CLASSIC_HEADER,
     COMPARISONS,
@@ -20,6 +20,7 @@ from site_builder.timings.comparisons import (
     compared,
     engines,
     fastest,
+    format_rate,
     format_seconds,
     format_speed,
     ladder,
@@ -38,7 +39,7 @@ from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns
-from site_builder.values.text import counted, grouped, ratio
+from site_builder.values.text import counted, grouped
 
 Content = tuple[tuple[Column, ...], list[Row]]  # columns and rows of a table
 
@@ -87,7 +88,7 @@ def comparison_table(record: Record, name: str) -> Table:
             "faster. A dash: one of them was not run, or took less than ten microseconds."
         )
     else:
-        note = f"Small figures: how many times as fast as {comparison.reference}. {comparison.note}"
+        note = f"Small number: speed compared with {comparison.reference}. {comparison.note}"
         note = explain_dash(note.strip(), rows)
     return record_table(name, comparison.title, columns, rows, note, grid_rows(record, grid))
 
@@ -171,7 +172,7 @@ def rates_table(record: Record) -> Table:
             *number_columns(*FORMS, format=format_rate),
         ),
         rows if known else (),
-        "Small figures: the time. Nodes are the queens placed in the search.",
+        "Small number: the time. Nodes are the queens placed in the search.",
         (cell_row(record, cell) for cell in known),
     )
 
@@ -191,47 +192,25 @@ def _rate_cell(cell: Timing | None) -> Cell | None:
     return Cell(cell.nodes / cell.best, under=format_seconds(cell.best))
 
 
-def format_rate(rate: float) -> str:
-    """Nodes per second in three figures.
-
-    >>> format_rate(412_345_678), format_rate(8_214_000), format_rate(714_000)
-    ('412 million', '8.21 million', '0.714 million')
-    """
-    return f"{float(f'{rate:.3g}') / 1e6:#.3g}".rstrip(".") + " million"
-
-
-def placed_table(n: int, record: Record) -> Table:
-    """Queens that each method places for one N, beside its best times on one machine."""
-    base = nodes(first_method_listing("solutions").key, FORMS[0], n) or 1
+def placed_table(sizes: Sequence[int], record: Record) -> Table:
+    """Queens that each method places for some N, beside the best time of both forms."""
     rows, cells = list[Row](), list[Timing]()
     for method in recursive_methods():
-        nearest = [_nearest(record, Subject(method.key, form), n) for form in FORMS]
-        head = Cell(method.title, target=method_path(method.key))
-        count = nodes(method.key, FORMS[0], n) if n <= method.max_n else None
-        times = (_nearest_time(cell, n) for cell in nearest)
-        rows.append((head, count, count and count / base, *times))
-        cells += filter(None, nearest)
-    columns = (
-        *text_columns("method"),
-        *number_columns("queens placed"),
-        *number_columns("against backtracking", format=ratio),
-        *number_columns(*FORMS, format=format_seconds),
-    )
-    caption = f"Queens placed and best time of each method for N = {n}"
+        row: list[Value | Cell] = [Cell(method.title, target=method_path(method.key))]
+        for n in sizes:
+            timed = [c for form in FORMS for c in record.of(Subject(method.key, form)) if c.n == n]
+            row.append(nodes(method.key, FORMS[0], n) if n <= method.max_n else None)
+            row.append(min((cell.best for cell in timed if cell.best), default=None))
+            cells += timed
+        rows.append(tuple(row))
+    columns = list(text_columns("method"))
+    for n in sizes:
+        columns += number_columns(f"queens, N = {n}")
+        columns += number_columns(f"time, N = {n}", format=format_seconds)
+    caption = f"Queens placed and best time of each method for N = {' and '.join(map(str, sizes))}"
+    name = f"placed-{'-'.join(map(str, sizes))}"
     file_rows = (cell_row(record, cell) for cell in cells)
-    return record_table(f"placed-{n}", caption, columns, rows, "", file_rows)
-
-
-def _nearest(record: Record, subject: Subject, n: int) -> Timing | None:
-    """The finished cell at this N, or else the nearest."""
-    return min(record.of(subject), key=lambda cell: abs(cell.n - n), default=None)
-
-
-def _nearest_time(cell: Timing | None, n: int) -> Value | Cell:
-    """The best time; where it is that of another N, a text, which is not sorted as a number."""
-    if cell is None or cell.best is None or cell.n == n:
-        return cell.best if cell else None
-    return Cell(f"{format_seconds(cell.best)} (N = {cell.n})", mark="quiet")
+    return record_table(name, caption, tuple(columns), rows, "", file_rows)
 
 
 # Classes of best times, each with the seconds that it ends below.
@@ -404,7 +383,7 @@ def _files_of(tables: Sequence[Table]) -> Table:
 
 DATA_FOLDER = "timings/data"
 METHODS_PAGE = "timings/measurements.md"  # the page of our own site with the times of all methods
-DASH_NOTE = "A dash: not run, and the files tell why."
+DASH_NOTE = "Dash: not measured; the CSV says why."
 # The files have all of these columns; the classic tables show those with a heading.
 CELL_COLUMNS = (
     *map(Column, ("record", "processor", "date", "core_version")),

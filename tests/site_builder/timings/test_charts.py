@@ -197,7 +197,7 @@ def test_the_engine_in_the_browser_has_lines_of_its_own() -> None:
 def test_methods_with_the_same_nodes_are_one_line_of_whichever_records_have_them() -> None:
     chart = drawn(nodes_chart([WHOLE]))
     assert (len(lines(chart)), len(chart.table.rows)) == (5, 10)
-    alike = "Backtracking, Placement flags, List based, Columns left, Bitmap, Lowest zero 8,393"
+    alike = "Backtracking to lowest zero (6 methods) 8,393"
     words = parse(chart.svg).findtext("desc", "")
     assert alike in words.replace("\N{NO-BREAK SPACE}", " ")
     parts = [record_of(cell) for cell in WHOLE.of(BITMAP)[7:9]]
