@@ -62,6 +62,14 @@ def test_every_step_is_shown_and_the_largest_fits_a_phone(page: Page, atlas: str
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE, key
 
 
+def test_every_step_of_the_second_stepper_of_a_page_is_shown(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}{PAGES['columns_left']}#lowest-zero")
+    second = "h2#lowest-zero ~ * queens-stepper, h2#lowest-zero ~ queens-stepper"
+    expect(page.locator(second).locator("[data-qa-part=progress]")).to_have_text(re.compile("step"))
+    shown = odd_steps(page, second, "[data-qa-program]", "tr[aria-current]")
+    assert shown == (len(list(trace(5, "lowest_zero"))), [])
+
+
 def test_a_moment_of_the_search_in_full(bitmap: Page) -> None:
     expect(part(bitmap, "message")).to_have_text(
         "free = 00010: its lowest 1 is column 3, so the queen goes to d2. "
