@@ -16,7 +16,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.page import Asset
 from site_builder.values.parsing import size_of, whole_number
-from site_builder.values.text import counted, squares, squares_text, with_minus
+from site_builder.values.text import counted, square_name, squares, squares_text, with_minus
 
 MAX_ATTACKS = 8  # the largest N of a board with attacks
 
@@ -114,7 +114,9 @@ def attacks_below(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
     )
     masks = "; ".join(words for _, words in marks.below)
     description = (
-        f"Queens: {squares_text(queens)}. Masks of row {row}: {masks}." if inside else "Full board."
+        f"Queens: {squares_text(queens, n)}. Masks of row {row}: {masks}."
+        if inside
+        else "Full board."
     )
     attacked = "L, D, R: attacked down to the left, straight down, down to the right. "
     below = f"Below the board: the masks of row {row}." if inside else "No row is left."
@@ -179,7 +181,8 @@ def offsets(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
         f"row {row}: left {left}, down {down}, right {right}"
         for row, (left, down, right) in enumerate(below, 1)
     )
-    description = f"Queen in row 0, column {column}. Masks in decimal: {shifted or 'no row below'}."
+    masks = f"Masks in decimal: {shifted or 'no row below'}."
+    description = f"Queen on {square_name((0, column), n)}. {masks}"
     caption = (
         "Above: the value of each column's bit. On the diagonals: columns from the queen's own. "
         "At the right: the masks, in decimal; 0 where the line has left the board."
@@ -213,7 +216,7 @@ def reach_board(n: int, queen: Square) -> AnnotatedBoard:
         f"Crossed: what the queen attacks, {counted(len(attacked), 'square')} in up to eight "
         "directions. No second queen may stand there."
     )
-    description = f"Queen in row {row}, column {column}. {squares_text(attacked)}"
+    description = f"Queen on {square_name((row, column), n)}. {squares_text(attacked, n)}"
     return AnnotatedBoard(marks, f"What a queen attacks, N = {n}", description, caption)
 
 
@@ -252,7 +255,7 @@ def apart_board(line: str) -> AnnotatedBoard:
     )
     apart = f"{counted(rows, 'row')} apart, and {counted(columns, 'column')} apart"
     caption = f"{apart}: {_verdict(rows, columns)}."
-    description = f"Queens: {squares_text([upper, lower])}. {caption}"
+    description = f"Queens: {squares_text([upper, lower], n)}. {caption}"
     return AnnotatedBoard(marks, f"Two queens, N = {n}", description, caption)
 
 
@@ -283,7 +286,7 @@ def numbered_diagonals(
         outlines=[(*square, 1, 1) for square in longest],
     )
     rule = "row + column" if kind == "rising" else f"row - column + {n - 1}"
-    description = f"{rule} in each square; the diagonal {n - 1}: {squares_text(longest)}."
+    description = f"{rule} in each square; the diagonal {n - 1}: {squares_text(longest, n)}."
     caption = f"{rule}: 0 to {2 * n - 2}, so {2 * n - 1} diagonals. Outlined: {n - 1}."
     return AnnotatedBoard(marks, f"Numbers of the {kind} diagonals, N = {n}", description, caption)
 

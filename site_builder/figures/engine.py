@@ -63,7 +63,7 @@ def cross_board(n: int, number: int) -> AnnotatedBoard:
     caption = f"Cross {number} of {len(every)}. Weight {cross.weight}, {ways}: {boards}."
     if outer:
         caption += " The next lines are filled, too."
-    description = f"Queens: {squares_text(cross.squares)}. {caption}"
+    description = f"Queens: {squares_text(cross.squares, n)}. {caption}"
     return AnnotatedBoard(marks, f"Cross {number} of N = {n}", description, caption)
 
 

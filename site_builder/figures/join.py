@@ -56,7 +56,7 @@ def quadrants(solution: EvenSolution) -> AnnotatedBoard:
         f"Four quadrants of N = {n}. The tinted ones have {counted(len(sets.a), 'queen')} each, "
         f"the others {half - len(sets.a)}. {listed}."
     )
-    description = f"Queens: {squares_text(queens)}. {caption}"
+    description = f"Queens: {squares_text(queens, n)}. {caption}"
     return AnnotatedBoard(marks, f"Quadrants of N = {n}", description, caption)
 
 

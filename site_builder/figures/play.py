@@ -53,7 +53,7 @@ def position(
 ) -> Picture:
     """The given queens, and those added in outline."""
     marks = Board(N, queens=GIVEN, hollow=added, coordinates=coordinates)
-    description = f"Queens: {squares_text((*GIVEN, *added))}."
+    description = f"Queens: {squares_text((*GIVEN, *added), N)}."
     return AnnotatedBoard(marks, title, description, caption).picture()
 
 

@@ -67,7 +67,7 @@ class QuestionBoard:
     def picture(self, title: str) -> Picture:
         """Draw it with the names of its squares."""
         marks = Board(self.n, self.queens, crosses=self.crosses, coordinates=True)
-        description = f"Queens: {squares_text(self.queens)}."
+        description = f"Queens: {squares_text(self.queens, self.n)}."
         return AnnotatedBoard(marks, title, description, "").picture()
 
 
@@ -358,7 +358,7 @@ def _top_queens(text: str) -> tuple[int, tuple[int, ...]]:
 
 def _queens_picture(n: int, columns: tuple[int, ...]) -> Picture:
     queens = [*enumerate(columns)]
-    description = f"Queens: {squares_text(queens)}."
+    description = f"Queens: {squares_text(queens, n)}."
     title = f"Board of N = {n}"
     board = Board(n, queens)
     svg = draw_board(board, title=title, description=description, style_class="qa-state")

@@ -116,7 +116,7 @@ def _ends(key: str, n: int) -> Iterator[Picture]:
 
 
 def _board(n: int, queens: Sequence[Square], title: str) -> str:
-    description = f"Queens: {squares_text(queens)}"
+    description = f"Queens: {squares_text(queens, n)}"
     return draw_board(
         Board(n, queens), title=title, description=description, style_class="qa-state"
     )

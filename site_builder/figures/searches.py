@@ -169,7 +169,7 @@ def _dead_end(steps: Iterable[Numbered]) -> list[Numbered]:
 def step_picture(method: str, number: int, step: Step) -> Picture:
     """Draw one step; the page needs the shared parts of boards of its N."""
     title = f"{method_title(method)}, N = {step.n}, step {number}"
-    description = f"{step_text(method, step)}. Queens: {squares_text(step.queens)}"
+    description = f"{step_text(method, step)}. Queens: {squares_text(step.queens, step.n)}"
     board = _step_board(method, step)
     svg = draw_board(board, title=title, description=description, style_class="qa-state")
     return Picture(svg, f"{number}. {step_text(method, step)}", step.n)

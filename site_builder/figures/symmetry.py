@@ -37,6 +37,7 @@ from site_builder.values.text import (
     columns_text,
     counted,
     grouped,
+    square_name,
     squares_text,
 )
 
@@ -203,7 +204,7 @@ def corner_board(n: int, bound: int) -> AnnotatedBoard:
     )
     description = (
         f"Queens in the corner and in row 1, column {second[1]}. "
-        f"Forbidden: {squares_text(crosses)}."
+        f"Forbidden: {squares_text(crosses, n)}."
     )
     return AnnotatedBoard(
         marks, f"Corner case, N = {n}, second queen at bit {bound}", description, caption
@@ -222,8 +223,8 @@ def bounded_board(n: int, bound: int) -> AnnotatedBoard:
         "90°. The lines end on squares that the first queen attacks."
     )
     description = (
-        f"Queen in row 0, column {queen[1]}. Forbidden: {squares_text(crosses)}. "
-        f"A, B, C: {squares_text([square for square, _ in tests])}."
+        f"Queen on {square_name(queen, n)}. Forbidden: {squares_text(crosses, n)}. "
+        f"A, B, C: {squares_text([square for square, _ in tests], n)}."
     )
     return AnnotatedBoard(
         marks, f"Forbidden squares, N = {n}, first queen at bit {bound}", description, caption
@@ -243,10 +244,10 @@ def numbered_board(n: int, bound: int) -> AnnotatedBoard:
         "3: the ends of the last row, LASTMASK."
     )
     squares = (
-        f"{rule}: {squares_text([square for square, its in rules if its == rule])}"
+        f"{rule}: {squares_text([square for square, its in rules if its == rule], n)}"
         for rule in sorted({rule for _, rule in rules})
     )
-    description = f"Queen in row 0, column {second}. {'. '.join(squares)}"
+    description = f"Queen on {square_name((0, second), n)}. {'. '.join(squares)}"
     return AnnotatedBoard(marks, f"Three rules, N = {n}, bound = {bound}", description, caption)
 
 
@@ -353,7 +354,7 @@ def ring_board(solution: Columns) -> AnnotatedBoard:
         outlines=[(0, 0, n, n), *frame],
     )
     caption = f"{columns_text(solution)}. {_rings_text(solution)}"
-    description = f"Queens of the rings, as they are placed: {squares_text(rings)}. {caption}"
+    description = f"Queens of the rings, as they are placed: {squares_text(rings, n)}. {caption}"
     return AnnotatedBoard(marks, f"Rings of {columns_text(solution)}", description, caption)
 
 
@@ -407,7 +408,8 @@ def inside_table(solution: Solution) -> Table:
         *text_columns("its queen"),
     )
     note = (
-        f"Queens of the rings: {squares_text(rings)}. Bits as they are drawn, column 0 at the left."
+        f"Queens of the rings: {squares_text(rings, n)}. "
+        "Bits as they are drawn, column 0 at the left."
     )
     return Table(f"The rows inside {columns_text(solution)}", columns, rows, note)
 

@@ -113,7 +113,7 @@ def torus_board(n: int, queen: Square) -> AnnotatedBoard:
     )
     marks = Board(n, queens=[(row, column)], crosses=attacked)
     caption = "Crossed: both diagonals of a queen on the torus. They go on at the opposite edge."
-    description = f"Queen in row {row}, column {column}. {squares_text(attacked)}"
+    description = f"Queen on {square_name((row, column), n)}. {squares_text(attacked, n)}"
     return AnnotatedBoard(marks, f"Diagonals on the torus, N = {n}", description, caption)
 
 
@@ -125,8 +125,8 @@ def mirror_board(n: int, queen: Square) -> AnnotatedBoard:
     lines = [*ends, *((a, b) for way in ways for a, b in pairwise(way))]
     marks = Board(n, queens=[queen], crosses=attacked, faint_lines=lines, has_strip=True)
     caption = "Below the board lies the mirror. Crossed: what the queen attacks by way of it."
-    seen = f"By way of the mirror: {squares_text(attacked)}"
-    description = f"Queen in row {queen[0]}, column {queen[1]}. {seen}"
+    seen = f"By way of the mirror: {squares_text(attacked, n)}"
+    description = f"Queen on {square_name(queen, n)}. {seen}"
     return AnnotatedBoard(marks, f"Diagonals before a mirror, N = {n}", description, caption)
 
 
@@ -153,7 +153,9 @@ def superqueen_board(n: int, queen: Square) -> AnnotatedBoard:
     lines = [((row, column), end) for end in _ends(n, (row, column))]
     marks = Board(n, queens=[(row, column)], crosses=attacked, faint_lines=lines)
     caption = "Lines: what any queen attacks. Crossed: what a superqueen attacks as well."
-    description = f"Queen in row {row}, column {column}. Knight's moves: {squares_text(attacked)}"
+    description = (
+        f"Queen on {square_name((row, column), n)}. Knight's moves: {squares_text(attacked, n)}"
+    )
     return AnnotatedBoard(marks, f"What a superqueen attacks, N = {n}", description, caption)
 
 
@@ -185,7 +187,7 @@ def reflecting_boards(n: int) -> Iterator[AnnotatedBoard]:
             queens = [*enumerate(columns)]
             marks = Board(n, queens=queens, has_strip=True)
             title = f"Reflecting queens, N = {n}"
-            yield AnnotatedBoard(marks, title, squares_text(queens), columns_text(columns))
+            yield AnnotatedBoard(marks, title, squares_text(queens, n), columns_text(columns))
 
 
 @block("table reflecting", "12")
@@ -215,7 +217,7 @@ def completed_board(n: int, queens: Sequence[Square], columns: Sequence[int]) ->
     added = [square for square in enumerate(columns) if square not in queens]
     marks = Board(n, queens=queens, hollow=added)
     names = ", ".join(square_name(square, n) for square in queens)
-    description = f"Given: {squares_text(queens)}. Added: {squares_text(added)}"
+    description = f"Given: {squares_text(queens, n)}. Added: {squares_text(added, n)}"
     return AnnotatedBoard(
         marks, f"A solution with queens on {names}", description, columns_text(columns)
     )
@@ -252,7 +254,7 @@ def peaceable_board(n: int) -> AnnotatedBoard:
     white, black = squares_with("w", rows), squares_with("b", rows)
     caption = f"N = {n}: {len(white)} against {len(black)}"
     marks = Board(n, queens=black, hollow=white)
-    description = f"White: {squares_text(white)} Black: {squares_text(black)}"
+    description = f"White: {squares_text(white, n)} Black: {squares_text(black, n)}"
     return AnnotatedBoard(marks, f"Peaceable queens, N = {n}", description, caption)
 
 
@@ -267,7 +269,7 @@ def dominating_board(n: int) -> AnnotatedBoard:
     queens = squares_with("q", optima()["domination"][str(n)])
     caption = f"N = {n}: {counted(len(queens), 'queen')}"
     marks = Board(n, queens=queens)
-    return AnnotatedBoard(marks, f"Dominating queens, N = {n}", squares_text(queens), caption)
+    return AnnotatedBoard(marks, f"Dominating queens, N = {n}", squares_text(queens, n), caption)
 
 
 @cache
@@ -340,7 +342,7 @@ def _image_cards(placement: Placement, columns: int) -> Iterator[Card]:
 
 
 def _card(placement: Placement, columns: int, title: str, name: str, same_as: str = "") -> Card:
-    squares = squares_text([*enumerate(placement)])
+    squares = squares_text([*enumerate(placement)], len(placement))
     svg = rectangle(placement, columns, title=title, description=squares)
     return Card(svg, name, columns_text(placement), same_as)
 

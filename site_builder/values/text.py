@@ -209,13 +209,13 @@ def method_title(key: str) -> str:
     return next((method.title for method in METHODS if method.key == key), key)
 
 
-def squares_text(squares: Iterable[tuple[int, int]]) -> str:
-    """Squares by row and column, for the description of a drawing.
+def squares_text(squares: Iterable[tuple[int, int]], n: int) -> str:
+    """The names of squares on N rows, for the description of a drawing.
 
-    >>> squares_text([(0, 4), (1, 2)]), squares_text([])
-    ('row 0 column 4, row 1 column 2', 'none')
+    >>> squares_text([(0, 4), (1, 2)], 5), squares_text([], 5)
+    ('e5 c4', 'none')
     """
-    return ", ".join(f"row {row} column {column}" for row, column in squares) or "none"
+    return " ".join(square_name(square, n) for square in squares) or "none"
 
 
 def canonical_label(text: str) -> str:

@@ -5,7 +5,7 @@ import { choices, define, Figure, formatted, html, nothing } from "../base/index
 import { labelAddress } from "../finder/label-address.js";
 import { labelled } from "../finder/labels.js";
 import { clashes, emptySquares, hasSquare, stuckRows } from "../shared/attacks.js";
-import { orbit, squareNamed, WORDS } from "../shared/symmetry.js";
+import { orbit, squareNamed, squareOf, WORDS } from "../shared/symmetry.js";
 import { attackBoard } from "./attack-board.js";
 import { OneSolution } from "./one-solution.js";
 import { boardMessage, fullMessage, squareMessage } from "./place-messages.js";
@@ -32,6 +32,7 @@ class Place extends Figure {
     sizes: { type: Array },
     board: { state: true },
     pointed: { state: true }, // the square at which the reader points
+    done: { state: true }, // what the reader has just taken away, in words
     isFull: { state: true }, // whether the reader tries to place a queen too many
     solution: { state: true }, // its label, and how it was moved
   };
@@ -42,17 +43,19 @@ class Place extends Figure {
 
   start() {
     this.board ??= { n: this.n, queens: [] };
+    this.done ??= "";
   }
 
-  /** @param {Board} board */
-  change(board) {
+  /** @param {Board} board
+      @param {string} [done] */
+  change(board, done) {
     this.#history.push(this.board);
-    this.#show(board);
+    this.#show(board, done);
   }
 
   /** Show a board; the name of a solution takes a moment. */
-  async #show(board) {
-    Object.assign(this, { board, pointed: undefined, isFull: false, solution: undefined });
+  async #show(board, done = "") {
+    Object.assign(this, { board, done, pointed: undefined, isFull: false, solution: undefined });
     if (!isSolution(board)) return;
     const { n, queens } = board;
     saveSolved(CHAPTER, n);
@@ -62,13 +65,14 @@ class Place extends Figure {
   }
 
   undo() {
-    this.#show(this.#history.pop() ?? this.board);
+    const last = this.#history.pop();
+    if (last) this.#show(last, "Taken back. ");
   }
 
   #toggle(square) {
     const { n, queens } = this.board;
     const others = queens.filter((queen) => !hasSquare([queen], square));
-    if (others.length < queens.length) this.change({ n, queens: others });
+    if (others.length < queens.length) this.change({ n, queens: others }, `The queen on *${squareOf(...square, n)}* is lifted. `);
     else if (queens.length === n) this.isFull = true;
     else this.change({ n, queens: [...queens, square] });
   }
@@ -106,7 +110,7 @@ class Place extends Figure {
   #message(isFailing) {
     const { n, queens } = this.board;
     if (this.isFull) return this.say(fullMessage(n), { isWrong: true });
-    if (!isSolution(this.board)) return this.say(boardMessage(n, queens), { isWrong: isFailing });
+    if (!isSolution(this.board)) return this.say(this.done + boardMessage(n, queens), { isWrong: isFailing });
     if (!this.solution) return this.say("*Solved.*");
     const { label, symmetry } = this.solution;
     const address = labelAddress(label, this.dataset);

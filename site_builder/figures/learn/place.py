@@ -48,7 +48,8 @@ def _failing_board() -> AnnotatedBoard:
         outlines=[(row, 0, 1, n)],
     )
     caption = f"No free square is left in row {n - row}: this board fails."
-    return AnnotatedBoard(marks, "A board that fails", f"Queens: {squares_text(FAILING)}.", caption)
+    description = f"Queens: {squares_text(FAILING, n)}."
+    return AnnotatedBoard(marks, "A board that fails", description, caption)
 
 
 @block("one-solution", "12")
