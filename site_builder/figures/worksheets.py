@@ -51,23 +51,34 @@ class Position:
     @property
     def picture(self) -> str:
         """The board as it is on the sheet."""
-        return _board(self.n, self.given, self.letter)
+        return _board(self.n, self.given, f"Board {self.letter}")
 
     @property
     def answer(self) -> str:
-        """The board with the queens of the first of its solutions."""
-        solution = self.solutions[0]
-        description = " ".join(squares(solution))
-        return board(solution, title=self.letter, description=description, coordinates=True)
+        """The board with the queens of the first of its solutions, the added ones in outline."""
+        added = [pair for pair in enumerate(self.solutions[0]) if pair not in self.given]
+        return _board(self.n, self.given, f"Board {self.letter}, completed", hollow=added)
 
 
-@block("worksheet-boards", "6: b6 d5")
-def worksheet_boards(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
-    """A sheet of boards to complete."""
+@block("worksheet-coins", "4: c4")
+def worksheet_coins(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+    """Sheets of boards to complete with coins, and one of their answers."""
     positions = positions_of(lines)
     sizes = sorted({position.n for position in positions})
     context = {"kind": "boards", "title": COMPLETE, "positions": positions}
-    return Figure("worksheet.html.jinja", context, (*sizes,))
+    return Figure("worksheet.html.jinja", {**context, "pages": coin_pages(positions)}, (*sizes,))
+
+
+def coin_pages(positions: Sequence[Position]) -> list[list[Position]]:
+    """What each sheet of paper has room for: two boards of the smallest size, or one board."""
+    pages: list[list[Position]] = []
+    for position in positions:
+        shares = pages and len(pages[-1]) == 1 and pages[-1][0].n == position.n == SIZES[0]
+        if shares:
+            pages[-1].append(position)
+        else:
+            pages.append([position])
+    return pages
 
 
 @block("worksheet-maker", "6: b6 d5")
@@ -115,7 +126,8 @@ class CutOut:
     @property
     def picture(self) -> str:
         """The board."""
-        return board(self.columns, title=self.letter, description=" ".join(squares(self.columns)))
+        title = f"Board {self.letter}"
+        return board(self.columns, title=title, description=" ".join(squares(self.columns)))
 
 
 @block("worksheet-orbits", "5.8.1")
@@ -242,10 +254,10 @@ def _first_queen(column: int) -> str:
     return _board(TREE_N, [(0, column)], f"Begin with {name}")
 
 
-def _board(n: int, queens: Sequence[Square], title: str) -> str:
+def _board(n: int, queens: Sequence[Square], title: str, hollow: Sequence[Square] = ()) -> str:
     """A board that readers write on."""
     return draw_board(
-        Board(n, queens, coordinates=True),
+        Board(n, queens, hollow, coordinates=True),
         title=title,
         description=" ".join(square_name(queen, n) for queen in queens),
         style_class="qa-board",

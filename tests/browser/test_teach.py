@@ -24,11 +24,11 @@ def maker(page: Page, atlas: str) -> Locator:
     return visit(page, f"{atlas}teach/maker/")
 
 
-def visit(page: Page, address: str) -> Locator:
-    """The form, once it has made a sheet."""
+def visit(page: Page, address: str, sheets: int = 2) -> Locator:
+    """The form, once it has made so many sheets, the answers among them."""
     page.goto(address)
     maker = page.locator("queens-worksheet-maker")
-    expect(maker.locator(".qa-worksheet-name")).to_have_count(2)
+    expect(maker.locator(".qa-worksheet-name")).to_have_count(sheets)
     return maker
 
 
@@ -39,18 +39,28 @@ def boards(maker: Locator) -> list[str]:
 
 def printed(page: Page) -> list[int]:
     """How many pages it prints on, by the format."""
-    return [len(re.findall(PAGE_OF_PDF, page.pdf(format=paper))) for paper in FORMATS]
+    return [pages(page, paper) for paper in FORMATS]
+
+
+def pages(page: Page, paper: str) -> int:
+    """How many pages of a format it prints on."""
+    return len(re.findall(PAGE_OF_PDF, page.pdf(format=paper)))
 
 
 def test_a_sheet_and_its_answers_print_on_a_page_each(page: Page, atlas: str) -> None:
-    for name in ("boards", "tree", "bits", "orbits", "maker"):
-        page.goto(f"{atlas}teach/{name}/")
-        expect(page.locator(".qa-worksheet")).to_have_count(2)
-        assert printed(page) == [2, 2], name
-        page.emulate_media(media="print")
-        expect(page.locator("h1")).to_be_hidden()
-        expect(page.get_by_text("Name", exact=True)).to_be_visible()
-        page.emulate_media(media="null")
+    page.goto(f"{atlas}teach/worksheets/")
+    page.evaluate("print = () => {}")
+    sheets = page.locator(".qa-worksheet").count()
+    assert printed(page) == [sheets, sheets]
+    for worksheet in page.locator("queens-worksheet").all():
+        sheets = worksheet.locator(".qa-worksheet").count()
+        for paper in FORMATS:
+            part_of(worksheet, "print").click()
+            assert pages(page, paper) == sheets
+    page.emulate_media(media="print")
+    expect(page.locator("h1")).to_be_hidden()
+    expect(page.get_by_text("Name", exact=True).first).to_be_visible()
+    page.emulate_media(media="null")
     page.goto(f"{atlas}teach/")
     lessons = page.locator("h2").count()
     assert printed(page) == [lessons + 1, lessons + 1], "each lesson on its own page"
@@ -61,6 +71,19 @@ def test_sheets_of_any_size_print_on_a_page_each(page: Page, atlas: str) -> None
         maker = visit(page, f"{atlas}teach/maker/?n={n}&given=1&boards={count}&seed=3")
         expect(maker.locator("figure")).to_have_count(2 * count)
         assert printed(page) == [2, 2], (n, count)
+
+
+def test_squares_for_coins_are_25_mm_wide(page: Page, atlas: str) -> None:
+    for n, sheets in ((4, 2), (6, 3)):
+        maker = visit(page, f"{atlas}teach/maker/?n={n}&given=1&boards=2&seed=3&coins=1", sheets)
+        assert printed(page) == [sheets, sheets], n
+        page.emulate_media(media="print")
+        board = maker.locator("svg.qa-board").first
+        width = board.evaluate(
+            "(svg) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width"
+        )
+        assert width > 0.99 * 25 / 25.4 * 96
+        page.emulate_media(media="null")
 
 
 def test_first_sheet_is_the_one_without_script(
@@ -100,7 +123,7 @@ def test_wrong_numbers_are_refused(page: Page, maker: Locator, atlas: str) -> No
     expect(part_of(maker, "message")).to_contain_text("1 to 999999")
     visit(page, f"{atlas}teach/maker/?n=9&given=x&boards=7&seed=-1")
     sheet = maker.locator(".qa-worksheet-name").first
-    expect(sheet).to_contain_text("?n=6&given=2&boards=6&seed=1")
+    expect(sheet).to_contain_text("/teach/maker/?n=6&given=2&boards=6&seed=1")
 
 
 def test_several_solutions_are_announced(page: Page, atlas: str) -> None:

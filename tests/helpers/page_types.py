@@ -66,9 +66,7 @@ ALIKE = {
         "learn/search/",
         "learn/symmetry/",
     ),
-    r"teach/[a-z]+/": tuple(
-        f"teach/{name}/" for name in ("bits", "boards", "maker", "orbits", "tree")
-    ),
+    r"teach/[a-z]+/": ("teach/maker/", "teach/worksheets/"),
     r"variants/[a-z]+/": tuple(
         f"variants/{name}/" for name in ("mirror", "peaceable", "placements", "torus")
     ),

@@ -3,6 +3,8 @@
 import { completions } from "../finder/search.js";
 import { randomNumbers, shuffled } from "./random.js";
 
+const SMALLEST = 4; // rows: two such boards fit a page
+
 /** @typedef {{board: (number | null)[], solutions: number[][]}} Position */
 
 /** The boards of a sheet: those with one solution first, and each solution as rarely as possible.
@@ -53,4 +55,13 @@ function subsets(n, count, first = 0) {
     found.push(...subsets(n, count - 1, row + 1).map((rest) => [row, ...rest]));
   }
   return found;
+}
+
+/** What each sheet of paper with squares for coins has room for: two boards of the smallest size, or one board.
+    @template {Position} Given
+    @param {Given[]} positions  all of one size
+    @returns {Given[][]} */
+export function coinPages(positions) {
+  const across = positions[0]?.board.length === SMALLEST ? 2 : 1;
+  return positions.flatMap((_, place) => (place % across ? [] : [positions.slice(place, place + across)]));
 }

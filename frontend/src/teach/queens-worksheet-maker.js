@@ -1,17 +1,18 @@
 /* A form that makes sheets of boards to complete; the address of the page names the sheet. */
 
 import "./queens-worksheet.css";
-import { Address, button, define, Figure, html, nothing, numberIn } from "../base/index.js";
+import { Address, button, define, Figure, html, nothing, numberIn, svg } from "../base/index.js";
 import { labelled } from "../finder/labels.js";
 import { boardPicture } from "../shared/board-view.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
-import { sheetPositions } from "./positions.js";
+import { coinPages, sheetPositions } from "./positions.js";
 
-const NAMES = ["n", "given", "boards", "seed"];
+const NAMES = ["n", "given", "boards", "seed", "coins"];
 const MAX_SEED = 999_999;
 const TITLE = "Complete the boards";
 const ANSWERS = "Answers: complete the boards";
+const LETTERS = "ABCDEF";
 
 const upTo = (max) => Array.from({ length: max }, (_, place) => place + 1);
 
@@ -23,6 +24,7 @@ class WorksheetMaker extends Figure {
     boards: { type: Number },
     sizes: { type: Array },
     max: { type: Number }, // boards of a sheet
+    hasCoins: { state: true }, // whether the squares have room for coins
     seed: { state: true }, // as it is typed: the number of the sheet
     sheet: { state: true }, // its positions, with their labels, and its name
   };
@@ -30,7 +32,7 @@ class WorksheetMaker extends Figure {
   start() {
     this.seed ??= "1";
     this.address = new Address(this, (query) => this.read(query));
-    this.read(this.address.query);
+    this.whenParsed(() => this.read(this.address.query)); // the page defines the queens that answers outline
     this.address.show(NAMES);
   }
 
@@ -40,14 +42,14 @@ class WorksheetMaker extends Figure {
     const given = numberIn(query, "given", 1, this.sizes.at(-1) - 1) ?? this.given;
     const boards = numberIn(query, "boards", 1, this.max) ?? this.boards;
     const seed = numberIn(query, "seed", 1, MAX_SEED) ?? this.seed;
-    this.show({ n, given, boards, seed: `${seed}` });
+    this.show({ n, given, boards, seed: `${seed}`, hasCoins: query.get("coins") === "1" });
   }
 
   choose(choice) {
     this.show(choice);
     if (!this.isSeed) return;
-    const { n, given, boards, seed } = this;
-    this.address.write({ n, given, boards, seed });
+    const { n, given, boards, seed, hasCoins } = this;
+    this.address.write({ n, given, boards, seed, coins: hasCoins ? 1 : undefined });
   }
 
   get isSeed() {
@@ -59,13 +61,20 @@ class WorksheetMaker extends Figure {
     Object.assign(this, choice);
     this.given = Math.min(this.given, this.n - 1); // at least one queen is left for the reader
     if (!this.isSeed) return;
-    const { n, given, boards, seed } = this;
+    const { n, given, boards, seed, hasCoins } = this;
     const positions = sheetPositions(n, given, boards, Number(seed));
     this.positions = positions;
     const labels = await Promise.all(positions.map(({ solutions }) => labelled(solutions[0])));
     if (this.positions !== positions) return; // the reader has chosen another sheet
-    const name = `Sheet ?n=${n}&given=${given}&boards=${boards}&seed=${Number(seed)}`;
-    this.sheet = { name, positions: positions.map((each, place) => ({ ...each, label: `${n}.${labels[place].size}.${labels[place].rank}` })) };
+    const name = `${location.host}${location.pathname}?n=${n}&given=${given}&boards=${boards}&seed=${Number(seed)}${hasCoins ? "&coins=1" : ""}`;
+    this.sheet = {
+      name,
+      hasCoins,
+      positions: positions.map((each, place) => {
+        const { size, rank } = labels[place];
+        return { ...each, letter: LETTERS[place], label: `${n}.${size}.${rank}` };
+      }),
+    };
   }
 
   /** The sheet that pages without script show makes room for another one. */
@@ -80,7 +89,7 @@ class WorksheetMaker extends Figure {
   }
 
   render() {
-    const { n, given, boards, sizes, seed, sheet } = this;
+    const { n, given, boards, sizes, seed, hasCoins, sheet } = this;
     const select = (name, label, values, chosen) =>
       html`<label>${label} <select data-qa-part=${name} autocomplete="off" @change=${({ target }) => this.choose({ [name]: Number(target.value) })}>
         ${values.map((value) => html`<option ?disabled=${name === "given" && value >= n} .selected=${value === chosen}>${value}</option>`)}</select></label>`;
@@ -88,42 +97,53 @@ class WorksheetMaker extends Figure {
         ${select("n", "N", sizes, n)}
         ${select("given", "queens given", upTo(sizes.at(-1) - 1), given)}
         ${select("boards", "boards", upTo(this.max), boards)}
+        <label>squares <select data-qa-part="coins" autocomplete="off" @change=${({ target }) => this.choose({ hasCoins: target.selectedIndex === 1 })}>
+          <option .selected=${!hasCoins}>small</option><option .selected=${hasCoins}>25 mm, for coins</option></select></label>
         <label>number of the sheet <input type="number" min="1" max=${MAX_SEED} required data-qa-part="seed" autocomplete="off" .value=${seed}
           @change=${({ target }) => this.choose({ seed: target.value })}></label>
         ${button("next", "Next sheet", () => this.choose({ seed: `${(Number(seed) % MAX_SEED) + 1}` }))}
         ${button("print", "Print", () => print())}
         <p role="status" data-qa-part="message">${this.message}</p>
       </div>
-      ${sheet ? [sheetView(sheet), answersView(sheet)] : nothing}`;
+      ${sheet ? [sheetsView(sheet), answersView(sheet)] : nothing}`;
   }
 }
 
 // As `templates/worksheet.html.jinja` has them.
 
-const sheetView = ({ positions, name }) => html`<section class="qa-worksheet" aria-label=${TITLE}>
-  <p class="qa-worksheet-names"><span>Name</span><span>Date</span></p>
+const sheetsView = ({ positions, name, hasCoins }) =>
+  (hasCoins ? coinPages(positions) : [positions]).map(
+    (page, place) => html`<section class="qa-worksheet ${hasCoins ? "qa-worksheet-coins" : ""}" aria-label=${hasCoins ? `${TITLE}, page ${place + 1}` : TITLE}>
+  ${hasCoins ? nothing : html`<p class="qa-worksheet-names"><span>Name</span><span>Date</span></p>`}
   <h2>${TITLE}</h2>
   <p>Add queens until each row has one. No two queens may share a row, a column or a diagonal.</p>
-  <div class="qa-worksheet-boards">${positions.map(({ board, solutions }, place) => captioned(board, place, counted(solutions.length, "solution")))}</div>
+  <div class="qa-worksheet-boards">${page.map(
+    ({ board, letter, solutions }) => html`<figure data-n=${board.length}>${boardPicture(board, `Board ${letter}`, { hasCoordinates: true })}<figcaption><b>${letter}</b>${severalOf(solutions, " ")}</figcaption></figure>`,
+  )}</div>
   <p class="qa-worksheet-name">${name}</p>
-</section>`;
+</section>`,
+  );
 
 const answersView = ({ positions, name }) => html`<section class="qa-worksheet" aria-label=${ANSWERS}>
   <h2>${ANSWERS}</h2>
-  <div class="qa-worksheet-boards">${positions.map(({ board, solutions, label }, place) => {
-    const others = solutions.length > 1 ? `, one of ${counted(solutions.length, "solution")}` : "";
-    return captioned(solutions[0], place, `${label}: ${added(board, solutions[0]).join(", ")}${others}`);
+  <div class="qa-worksheet-boards">${positions.map(({ board, letter, solutions, label }) => {
+    const added = [...solutions[0].entries()].filter(([row]) => board[row] === null);
+    const names = added.map(([row, column]) => squareOf(row, column, board.length)).join(", ");
+    const drawn = boardPicture(board, `Board ${letter}, completed`, { hasCoordinates: true, layers: added.map(hollowQueen) });
+    return html`<figure>${drawn}<figcaption><b>${letter}</b> ${label}: ${names}${severalOf(solutions, ", one of ")}</figcaption></figure>`;
   })}</div>
   <p class="qa-worksheet-name">${name}</p>
 </section>`;
 
-function captioned(board, place, words) {
-  const letter = "ABCDEF"[place];
-  return html`<figure>${boardPicture(board, letter, { hasCoordinates: true })}<figcaption><b>${letter}</b> ${words}</figcaption></figure>`;
-}
+/** How many solutions a board has, where it is not the only one. */
+const severalOf = ({ length }, before) => (length > 1 ? `${before}${counted(length, "solution")}` : "");
 
-/** The squares of the queens that a solution has besides those of a board. */
-const added = (board, solution) =>
-  solution.flatMap((column, row) => (board[row] === null ? [squareOf(row, column, board.length)] : []));
+/** A queen in outline, of the shapes that the page has for all queens. */
+function hollowQueen([row, column]) {
+  const marker = document.querySelector("#qa-queen");
+  const scale = 1 / marker.viewBox.baseVal.width;
+  const shapes = [...marker.children].map((shape) => shape.cloneNode());
+  return svg`<g class="qa-hollow-queen" stroke-width="3" transform="translate(${column} ${row}) scale(${scale})">${shapes}</g>`;
+}
 
 define("queens-worksheet-maker", WorksheetMaker);

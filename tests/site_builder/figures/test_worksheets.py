@@ -8,14 +8,14 @@ import pytest
 
 from cy_core import census, completions, count, label, orbit, solution, solutions
 from site_builder.figures.learn.search import METHOD
-from site_builder.figures.worksheets import QUEENS, TREE_N, WIDTH, positions_of
+from site_builder.figures.worksheets import QUEENS, TREE_N, WIDTH, coin_pages, positions_of
 from tests.helpers.blocks import expanded, figure_of, shown
 from tests.helpers.sources import ROOT
 
 
 def sheets(kind: str, *lines: str) -> list[str]:
     """The HTML of a worksheet and of its answers."""
-    return shown(kind, *lines).split('<section class="qa-worksheet"')[1:]
+    return shown(kind, *lines).split('<section class="qa-worksheet')[1:]
 
 
 BITS = figure_of("worksheet-bits").context
@@ -78,6 +78,12 @@ def completed(*, n: int) -> str:
     return text
 
 
+def test_skeleton_is_the_one_of_the_editor() -> None:
+    path = ROOT / "content" / "programs" / "exercises" / "bitmap-skeleton.py"
+    _, _, editor = path.read_text("utf-8").partition("\n\n")
+    assert re.sub(r"_{9,}", "___", re.sub(r"  # \d: .*", "", code("skeleton"))) == editor
+
+
 def nodes(n: int, method: str) -> int:
     """The queens that a search places."""
     return count(n, method=method).nodes or 0
@@ -135,7 +141,7 @@ def test_boards_to_sort_are_all_solutions_of_five_rows_and_piles_are_orbits() ->
 TEACH = ROOT / "content" / "teach"
 LINES = [
     line
-    for name in ("boards", "maker")
+    for name in ("worksheets", "maker")
     for line in re.findall(r"^\d: .+$", (TEACH / f"{name}.md").read_text("utf-8"), re.M)
 ]
 
@@ -152,11 +158,31 @@ def test_boards_of_our_sheets_have_one_solution_and_it_is_the_answer(line: str) 
 
 
 def test_several_solutions_are_counted() -> None:
-    html, problems = expanded("worksheet-boards", "8: d8")
+    html, problems = expanded("worksheet-maker", "8: d8")
     total = len(completions(8, [(0, 3)]))
     assert problems == ()
     assert f"</b> {total} solutions<" in html
     assert f", one of {total} solutions<" in html
+
+
+def test_boards_with_one_solution_do_not_say_so() -> None:
+    assert "solution" not in sheets("worksheet-maker", "4: c4")[0]
+
+
+def test_two_boards_of_four_rows_share_a_sheet_for_coins() -> None:
+    pages = coin_pages(positions_of(["4: c4", "4: d3", "4: b4", "5: e5 b4", "5: b3 e2"]))
+    assert [[position.letter for position in page] for page in pages] == [
+        ["A", "B"],
+        ["C"],
+        ["D"],
+        ["E"],
+    ]
+
+
+def test_added_queens_are_in_outline_on_the_answers() -> None:
+    sheet, answers = sheets("worksheet-coins", "4: c4")
+    assert sheet.count("qa-hollow-queen") == 0
+    assert answers.count("qa-hollow-queen") == 3
 
 
 def test_the_tree_and_its_answers_are_those_of_the_search() -> None:
