@@ -28,6 +28,7 @@ from site_builder.timings.tables import (
     spread_table,
     tables_of_machines,
 )
+from site_builder.timings.tasks import PUZZLES
 from site_builder.values.block import Form, block, choice, size
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
@@ -35,7 +36,6 @@ from site_builder.values.figure import Chart, Figure
 from site_builder.values.table import Table
 
 OfLadder = Annotated[int, size(1, 12)]
-CHARTED = [name for name, comparison in COMPARISONS.items() if comparison.bars]
 
 
 @block("finding", "fastest")
@@ -121,10 +121,10 @@ def cost(form: Form, config: SiteConfig) -> Figure:
     return _charts(config, lambda record: cost_chart(record, form))
 
 
-@block("chart comparison", "forms")
-def speeds(of: Annotated[str, choice(*CHARTED)], config: SiteConfig) -> Figure:
-    """How many times as fast one way to search is as another, a bar for each program."""
-    return _charts(config, lambda record: comparison_chart(record, of))
+@block("chart comparison", "permutations")
+def speeds(puzzle: Annotated[str, choice(*PUZZLES)], config: SiteConfig) -> Figure:
+    """How many times as fast one way to solve a puzzle is as another, a bar for each program."""
+    return _charts(config, lambda record: comparison_chart(record, puzzle))
 
 
 @block("chart growth", "recursive")

@@ -330,7 +330,7 @@ def _compared(record: Record, form: str) -> tuple[Subject, ...]:
 
 
 def comparison_chart(record: Record, name: str, n: int | None = None) -> Chart | None:
-    """The bars of one of `COMPARISONS` at one N, the fastest first; None where there are none."""
+    """The bars of a form at one N, the fastest first, or of a puzzle; None where there are none."""
     comparison, grid = COMPARISONS[name], compared(record, name)
     for puzzle in PUZZLES:
         if name == puzzle:
@@ -344,7 +344,7 @@ def comparison_chart(record: Record, name: str, n: int | None = None) -> Chart |
     at = grid.sizes.index(size)
     times = {title: cell.best for title, row in rows.items() if (cell := row.cells[at])}
     x_title = f"times as fast as {comparison.reference}"
-    title = f"{comparison.bars} at N = {size}: how many {x_title}"
+    title = f"{name.title()} methods at N = {size}: how many {x_title}"
     scale = (
         "The scale is logarithmic, and the bars start at 1: to the right is faster, to the left "
         "slower."
@@ -389,7 +389,7 @@ def _puzzle_chart(record: Record, task: Task, grid: Grid) -> Chart | None:
     if not factors:
         return None
     x_title = f"times as fast as {COMPARISONS[task].reference}"
-    title = f"{COMPARISONS[task].bars}: how many {x_title}"
+    title = f"{spec.title}: how many {x_title}"
     methods = (row.subject.method for row in others)
     columns = (*number_columns(spec.size_name), *number_columns(*methods, format=format_speed))
     speeds = zip(*(row.speeds for row in others), strict=True)

@@ -27,7 +27,6 @@ class Comparison:
     """Programs beside a reference: shown as a table, as bars, or in a sentence."""
 
     title: str  # of the table
-    bars: str  # what has the bars of the chart; empty for no chart
     reference: str  # what they are compared with
     # the programs; None in place of a reference for a row that others are compared with
     pairs: Callable[[Record], Iterable[Pair]]
@@ -103,7 +102,6 @@ COMPARISONS: Mapping[str, Comparison] = {
     **{
         form: Comparison(
             f"Best time of each method, {form}",
-            f"{form.title()} methods",
             "the recursive bitmap",
             partial(_methods, form),
             "Marked: the fastest method and the fastest engine at each N.",
@@ -115,31 +113,25 @@ COMPARISONS: Mapping[str, Comparison] = {
     },
     "forms": Comparison(
         "Iterative against recursive",
-        "Iterative forms",
         "the recursive form",
         lambda record: zip(ladder("iterative"), ladder("recursive"), strict=True),
         share=MAJORITY,
         has_forms=False,
     ),
-    "lists": Comparison(
-        "Lists against bits", "Bits", "with lists, in the same form", _lists_and_bits
-    ),
+    "lists": Comparison("Lists against bits", "with lists, in the same form", _lists_and_bits),
     "engine": Comparison(
         "Counting with the engine",
-        "The engine",
         "symmetry elimination",
         _engines,
         "One thread each.",
     ),
     "threads": Comparison(
         "The engine by its threads",
-        "The engine with several threads",
         "with one thread",
         _threads,
     ),
     "listing": Comparison(
         "Listing the fundamental solutions, and all",
-        "Listing the fundamental solutions",
         "symmetry elimination",
         _listing,
         "All boards, sorted, in memory. Rows that begin with All list every solution, the others "
@@ -147,12 +139,11 @@ COMPARISONS: Mapping[str, Comparison] = {
         question="To list the fundamental solutions of N = {}",
     ),
     "programs": Comparison(
-        "Programs to copy: best time", "", "the compiled search", _programs, has_forms=False
+        "Programs to copy: best time", "the compiled search", _programs, has_forms=False
     ),
     **{
         task: Comparison(
             f"{TASK_SPECS[task].title}: best time",
-            TASK_SPECS[task].title,
             TASK_SPECS[task].methods[0],
             partial(_puzzle, task),
         )

@@ -21,12 +21,10 @@ from site_builder.timings.charts import (
     nodes_chart,
     time_chart,
 )
-from site_builder.timings.comparisons import COMPARISONS, ELIMINATION
-from site_builder.timings.findings import FINDINGS
+from site_builder.timings.comparisons import ELIMINATION
 from site_builder.timings.records import Reason, Record, Subject, Timing
 from site_builder.timings.subjects import line_style
 from site_builder.values.figure import Chart
-from site_builder.values.text import TIMES
 from tests.helpers.drawings import parse, svg_texts
 from tests.helpers.measured import IN_BROWSER
 from tests.helpers.records import two_records
@@ -111,7 +109,8 @@ def charts_of(record: Record) -> list[Chart]:
     charts = [time_chart(record, kind) for kind in KINDS]
     for form in FORMS:
         charts += [growth_chart(record, form), cost_chart(record, form)]
-    charts += [nodes_chart([record]), *(comparison_chart(record, name) for name in COMPARISONS)]
+    names = (*FORMS, "permutations", "sudoku")
+    charts += [nodes_chart([record]), *(comparison_chart(record, name) for name in names)]
     return [chart for chart in charts if chart]
 
 
@@ -212,31 +211,3 @@ def test_the_reader_starts_at_the_largest_n_that_most_have() -> None:
     assert reader is not None
     assert (reader.shown, reader.ends) == (9, (4, 9))
     assert [line.name for line in reader.ordered][-1] == "Brute force"
-
-
-COMPARED = record(
-    {
-        Subject("bitmap", "recursive"): {15: 1.0},
-        Subject("bitmap", "iterative"): {15: 2.0},
-        Subject("list_based", "recursive"): {15: 4.0},
-        Subject("symmetry_elimination", "recursive"): {18: 50.0},
-        Subject("engine", backend="avx2"): {18: 1.0},
-        Subject("engine", backend="avx2", threads=2): {18: 0.4},
-        Subject("symmetry_elimination", "recursive", task="fundamental"): {18: 90.0},
-        Subject("engine", backend="avx2", task="fundamental"): {18: 9.0},
-    }
-)
-
-
-@pytest.mark.parametrize(
-    ("name", "ratio"),
-    [("forms", "0.50"), ("lists", "4.0"), ("engine", "50"), ("threads", "2.5"), ("listing", "10")],
-)
-def test_a_bar_has_the_ratio_that_the_answer_beside_it_names(name: str, ratio: str) -> None:
-    chart, finding = comparison_chart(COMPARED, name), FINDINGS[name](COMPARED)
-    assert chart
-    assert finding
-    assert f">{ratio}{TIMES}, " in chart.svg
-    assert f"N = {15 if name in ('forms', 'lists') else 18}" in chart.caption
-    if name != "forms":  # the answer names how much slower the slower form is
-        assert f"{ratio}{TIMES}" in finding.sentence
