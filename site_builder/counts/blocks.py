@@ -104,9 +104,10 @@ def plans_table(
         *number_columns("core-hours", "memory a worker", here, f"on {grouped(MANY_CORES)} cores"),
     )
     note = (
-        "Time of one core; below it whether all was counted, or how near 95 of 100 such estimates "
-        "are. The other columns are of the quicker search. Cores that never wait. Each "
-        f"of {grouped(MANY_CORES)} cores makes its tables first; a dash where that time is unknown."
+        "Times are those of one core. The small line says whether all was counted, or how far "
+        "95 of 100 such estimates are off at most. The other columns belong to the quicker "
+        f"search, on cores that never wait. Each of {grouped(MANY_CORES)} cores first makes its "
+        "tables. A dash: that time is unknown."
     )
     rows = tuple(map(_plan_row, plans))
     return Table("What counting large boards takes", columns, rows, note)
@@ -192,8 +193,8 @@ def ledgers_table(config: SiteConfig) -> Table | str:
         *text_columns("machine", "last part", "rows", mark="code"),
     )
     note = (
-        "Parts: as the version of that day cut the count, which is not always as today's does. "
-        "By the clock: the seconds of all parts, added up, on cores that other work used as well. "
+        "Parts: their number in the version that counted. By the clock: the seconds of all parts, "
+        "added up, on cores that did other work at the same time. "
         "Rows: the first letters of the SHA-256 of the ledger's rows."
     )
     rows = tuple(map(_summary_row, summaries))

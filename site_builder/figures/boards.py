@@ -184,8 +184,8 @@ def offsets(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
     masks = f"Masks in decimal: {shifted or 'no row below'}."
     description = f"Queen on {square_name((0, column), n)}. {masks}"
     caption = (
-        "Above: the value of each column's bit. On the diagonals: columns from the queen's own. "
-        "At the right: the masks, in decimal; 0 where the line has left the board."
+        "Above: the value of each column's bit. On the diagonals: the distance from the queen's "
+        "column. At the right: the masks, in decimal. 0: the diagonal has left the board."
     )
     return AnnotatedBoard(
         marks, f"Diagonals of a queen in column {column}, N = {n}", description, caption
@@ -213,8 +213,8 @@ def reach_board(n: int, queen: Square) -> AnnotatedBoard:
     lines = [(queen, ray[-1]) for ray in rays if ray]
     marks = Board(n, queens=(queen,), crosses=attacked, faint_lines=lines)
     caption = (
-        f"Crossed: what the queen attacks, {counted(len(attacked), 'square')} in up to eight "
-        "directions. No second queen may stand there."
+        f"Crossed: the {counted(len(attacked), 'square')} that the queen attacks. "
+        "No second queen may stand there."
     )
     description = f"Queen on {square_name((row, column), n)}. {squares_text(attacked, n)}"
     return AnnotatedBoard(marks, f"What a queen attacks, N = {n}", description, caption)

@@ -80,7 +80,7 @@ def crosses_table(sizes: Annotated[range, sizes(4, 12)]) -> Table:
     (8, 28, 10, 3)
     """
     columns = number_columns("N", "crosses", *(f"of weight {w}" for w in WEIGHTS), "sum", "total")
-    note = "Of weight 8, 4, 2: completions of all crosses of this weight together."
+    note = "Weight 8, 4, 2: the completions of all crosses with this weight."
     rows = tuple(_sum_over_crosses(n) for n in sizes)
     return Table("All solutions as a sum over crosses", columns, rows, note)
 
@@ -145,7 +145,7 @@ def lanes_table(sizes: Annotated[range, sizes(4, 10)]) -> Table:
         searches = [buffered(n, count, ROOM) for count in LANES]
         rows.append((n, placed(searches[0]), *(100 * busy(steps) for steps in searches)))
     note = (
-        f"The search of the whole board without look-ahead. A buffer holds {grouped(ROOM)} boards."
+        f"Searches of the whole board, without look-ahead. A buffer holds {grouped(ROOM)} boards."
     )
     return Table("Lanes that place a queen, in a hundred", columns, tuple(rows), note)
 

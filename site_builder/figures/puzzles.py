@@ -253,7 +253,7 @@ def orders_table(sizes: Annotated[range, sizes(1, 10)]) -> Table:
         counts = [count_permutations(n, form) for form in PERMUTATION_FORMS]
         rows.append((n, counts[0].total, *(count.nodes for count in counts)))
     columns = number_columns("things", "orders", *(f"placed, {form}" for form in PERMUTATION_FORMS))
-    note = "Each form places the same things in the same order; they differ in the time it takes."
+    note = "All forms place the same things in the same order. Only their times differ."
     return Table("Orders of things", columns, tuple(rows), note)
 
 
@@ -272,5 +272,5 @@ def sudoku_table() -> Table:
         *("puzzle", "givens", "filled by the rules"),
         *(f"placed, {method}" for method in SUDOKU_METHODS),
     )
-    note = "A puzzle of 81 cells is solved by the rules alone where they fill all that is empty."
+    note = "81 cells filled by the rules: the two rules alone solve this puzzle."
     return Table("Sudoku puzzles of our own", columns, tuple(rows), note)

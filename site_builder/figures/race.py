@@ -166,8 +166,9 @@ def _node_times_note(measured: NodeTimes | None) -> str:
         if time.n != measured.n
     )
     return (
-        "A time is the number of nodes, times what one takes in a whole search of "
-        f"N = {measured.n}{''.join(others)}, measured on {measured.machine}, {measured.date}."
+        "Times are calculated: nodes \N{MULTIPLICATION SIGN} time per node. The time per node was "
+        f"measured in a full search of N = {measured.n}{''.join(others)} on {measured.machine}, "
+        f"{measured.date}."
     )
 
 

@@ -617,13 +617,13 @@ def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
     )
     if with_lists:
         caption = (
-            "A round box shows the list of what is left, the way to it what was taken; "
-            "a square one the things in the order in which they were taken."
+            "Round box: the list of what is left. On the line: what was taken. "
+            "Square box: the finished order."
         )
     else:
         caption = (
-            "A round box shows the bits left, the way to it the bit taken, the lowest first; "
-            "a square one the positions of the bits in the order in which they were taken."
+            "Round box: the bits left. On the line: the bit taken, the lowest first. "
+            "Square box: the finished order, by the positions of its bits."
         )
     return Picture(svg, caption)
 

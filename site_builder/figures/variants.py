@@ -353,7 +353,7 @@ def rectangles_table(largest: Side) -> Table:
     sides = range(1, largest + 1)
     rows = tuple((m, *(count_placements(m, n)[-1] for n in sides)) for m in sides)
     columns = (*number_columns("rows"), *number_columns(*map(str, sides), format=or_dash))
-    caption = "Ways to place as many queens as the shorter side has squares, by rows and columns"
+    caption = "Ways to place the most queens that fit, by rows and columns"
     return Table(caption, columns, rows)
 
 

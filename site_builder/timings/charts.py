@@ -162,8 +162,8 @@ def nodes_chart(records: Sequence[Record]) -> Chart | None:
         y_title="nodes",
         end_format=power_label,
         caption=[
-            f"{title}: how many queens it places until the count is complete.",
-            "They are the same on every machine.",
+            f"{title}: how many queens each method places until the count is complete.",
+            "These numbers are the same on every machine.",
         ],
         styles={_joined(names): styles[names[0]] for names, _ in merged},
         table=values_table(title, nodes, grouped),

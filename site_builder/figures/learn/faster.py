@@ -270,10 +270,12 @@ def _time(times: SearchTimes | None, method: Method) -> Row:
 
 
 def _note(times: SearchTimes | None) -> str:
-    note = "Small figures below counts: questions for each square of the search."
+    note = "Small number below a count: questions per square."
     if not times:
         return note
-    compared = "Below times: how many times as long as the bitmap; both compiled and recursive."
+    compared = (
+        "Below a time: how many times the bitmap's time. Both programs are compiled and recursive."
+    )
     return f"{note} {compared} {times.source}"
 
 

@@ -66,7 +66,7 @@ def test_with_node_times_the_table_has_times_and_says_where_they_come_from() -> 
     first, last, _ = ends("bitmap")
     values = [cell.value for cell in table.cells[0][4:]]
     assert values == [3e-9, 3e-9 * first, 3e-9 * last]
-    assert "N = 9 (carry chain: N = 8), measured on Test Whole, 2 cores, 2026-01-31" in table.note
+    assert "N = 9 (carry chain: N = 8) on Test Whole, 2 cores, 2026-01-31" in table.note
     race = Race(("bitmap", "mirror"), 6)
     assert race_table(race, NODE_TIMES) == race_table(race, None)
 
