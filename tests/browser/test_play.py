@@ -255,6 +255,12 @@ def test_days_and_levels_are_in_the_address_and_in_the_history(today: Locator, a
         expect(day.get_by_label("Day after")).to_have_count(0)
 
 
+def test_whoever_comes_back_on_another_day_finds_its_position(today: Locator) -> None:
+    today.page.clock.set_fixed_time("2026-11-27T09:00:00")
+    today.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(part(today, "day")).to_contain_text("Friday 27 November 2026")
+
+
 def test_the_calendar_shows_what_is_solved_and_leads_to_days(today: Locator) -> None:
     month = today.get_by_role("table")
     month.get_by_label("20 November").click()

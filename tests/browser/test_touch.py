@@ -8,9 +8,73 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.helpers.browser import PHONE, opened
+from tests.helpers.browser import PHONE, opened, settle
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+PAGES = (
+    "",
+    "learn/faster/",
+    "learn/rows/",
+    "learn/lowest-bit/",
+    "learn/bitmap/",
+    "learn/compare/",
+    "play/",
+    "find/",
+    "wall/",
+    "boards/14/",
+    "boards/8/8.4.1/",
+    "numbers/",
+    "algorithms/",
+    "algorithms/race/",
+    "variants/",
+)
+# What a finger or a small screen makes hard, in words.
+FAULTS = """() => {
+    const faults = [];
+    const all = (places) => [...document.querySelectorAll(places)].filter((each) =>
+        each.checkVisibility({opacityProperty: true, visibilityProperty: true}));
+    const tell = (what, element) => faults.push(`${what}: ${element.outerHTML.slice(0, 90)}`);
+    if (document.documentElement.scrollWidth > screen.width) faults.push("scrolls sideways");
+    const isTyped = ":not([type=checkbox], [type=radio], [type=range])";
+    for (const field of all(`main :is(select, textarea, input${isTyped})`)) {
+        if (parseFloat(getComputedStyle(field).fontSize) < 16) tell("zooms", field);
+    }
+    for (const target of all("main :is(button, select, summary, [role=gridcell])")) {
+        const { width, height } = target.getBoundingClientRect();
+        if (Math.min(width, height) < 23.5) tell("small", target);
+    }
+    for (const button of all("button")) {
+        if (getComputedStyle(button).touchAction !== "manipulation") tell("waits", button);
+    }
+    for (const slider of all("main [type=range]")) {
+        if (getComputedStyle(slider).touchAction !== "pan-y") tell("holds a swipe", slider);
+    }
+    for (const box of all("main .qa-scroll")) {
+        if (box.scrollHeight > box.clientHeight + 1) tell("scrolls within", box);
+    }
+    return faults;
+}"""
+BOARDS = {
+    "queens-place": "learn/place/",
+    "queens-hand-search": "learn/search/",
+    "queens-call-stack": "learn/recursion/",
+    "queens-attack-checks": "learn/faster/",
+    "queens-moving-attacks": "learn/attacks/",
+    "queens-turning": "learn/symmetry/",
+    "queens-play": "play/",
+    "queens-regions": "variants/regions/",
+    "queens-finder": "find/",
+    "queens-explorer": "boards/8/",
+}
+# How far what a figure says is out of sight while its board is in the middle of the screen.
+OUT_OF_SIGHT = """(figure) => {
+    const board = figure.querySelector(".qa-click, svg.qa-board, [data-qa-part=board]");
+    board.scrollIntoView({ block: "center", behavior: "instant" });
+    const said = figure.querySelector("[data-qa-part=message], [data-qa-part=status]");
+    const { top, bottom } = said.getBoundingClientRect();
+    return Math.max(0, -top, bottom - innerHeight);
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -43,3 +107,48 @@ def test_a_held_press_forbids_a_square(phone: Page, atlas: str, path: str, held:
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     cell(phone, "b2").tap()
     expect(square).to_have_accessible_name(re.compile(f"^e5, {held}"))
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_fits_the_narrowest_phone_and_a_finger(phone: Page, atlas: str, path: str) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    phone.goto(atlas + path)
+    settle(phone)
+    assert phone.evaluate(FAULTS) == []
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_is_said_is_in_sight_with_its_board(phone: Page, atlas: str, name: str) -> None:
+    """On the narrowest phone, and on one that is turned."""
+    phone.goto(atlas + BOARDS[name])
+    figure = phone.locator(name).first
+    for width, height in ((320, 568), (740, 360)):
+        phone.set_viewport_size({"width": width, "height": height})
+        settle(phone)
+        assert figure.evaluate(OUT_OF_SIGHT) < 10, (width, height)
+
+
+def test_find_scrolls_to_its_answer_and_back(phone: Page, atlas: str) -> None:
+    phone.set_viewport_size({"width": 360, "height": 640})
+    phone.goto(f"{atlas}find/?n=6")
+    card = phone.locator("[data-qa-part=cards] a").last
+    card.scroll_into_view_if_needed()
+    before = phone.evaluate("scrollY")
+    card.tap()
+    expect(phone.locator("[data-qa-part=status]")).to_contain_text("This is 6.4.1")
+    expect(phone.locator("[data-qa-part=status]")).to_be_in_viewport()
+    expect(phone.locator("[data-qa-part=board]")).to_be_in_viewport()
+    phone.go_back()
+    expect(phone.locator("[data-qa-part=cards] a")).to_have_count(4)
+    phone.wait_for_function(f"Math.abs(scrollY - {before}) < 50")
+    phone.locator("[data-qa-part=typed]").fill("8.4.1")
+    phone.locator("[data-qa-part=typed]").press("Enter")
+    expect(phone.locator("[data-qa-part=typed]")).not_to_be_focused()
+
+
+def test_the_page_scrolls_past_the_whole_wall(phone: Page, atlas: str) -> None:
+    phone.goto(f"{atlas}wall/")
+    canvas = phone.locator("[data-qa-part=canvas]")
+    expect(canvas).to_have_css("touch-action", "pan-y")
+    phone.locator("[data-qa-part=in]").tap()
+    expect(canvas).to_have_css("touch-action", "none")
