@@ -8,11 +8,13 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import sysconfig
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -132,7 +134,7 @@ def test_killed_coordinator_goes_on_and_a_second_one_is_refused(
     command += ["--resume", path]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     with subprocess.Popen(command, **pipes) as first:  # type: ignore[call-overload]
-        until(lambda: has_parts(path))
+        until(lambda: has_parts(path) and is_locked(path))  # not between two transactions
         first.send_signal(signal.SIGSTOP)
         second = subprocess.run(command, **pipes)  # type: ignore[call-overload]
         first.kill()
@@ -149,6 +151,16 @@ def has_parts(path: Path) -> bool:
         return bool(read_ledger(path).rows)
     except UserError:
         return False
+
+
+def is_locked(path: Path) -> bool:
+    """Whether a program writes to a ledger."""
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError:
+            return True
+    return False
 
 
 @KILLS
