@@ -31,6 +31,10 @@ FIRST = {
     "search": ("[role=gridcell] >> nth=-1", "[data-qa-part=back]"),
     "symmetry": ("[data-qa-part=board]",),
 }
+PRINTED_CONTROLS = """() => [...document.querySelectorAll("button, select, input, textarea")]
+    .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((control) => !control.closest(".qa-question-choices, .qa-question-form"))
+    .map((control) => control.outerHTML.slice(0, 120))"""
 TO_THE_LINE = "(link) => scrollBy(0, link.getBoundingClientRect().top - 0.38 * innerHeight)"
 
 
@@ -169,3 +173,13 @@ def test_the_course_shows_what_is_solved_and_where_to_go_on(page: Page, atlas: s
     expect(page.get_by_role("img", name="all questions solved")).to_have_count(1)
     page.get_by_role("link", name="Go on with chapter 10").click()
     page.wait_for_url("**/learn/compare/")
+
+
+@pytest.mark.parametrize("name", FIRST)
+def test_paper_has_no_controls_but_of_questions(page: Page, atlas: str, name: str) -> None:
+    visit(page, f"{atlas}learn/{name}/")
+    page.emulate_media(media="print")
+    assert page.evaluate(PRINTED_CONTROLS) == []
+    expect(
+        page.locator(".qa-question-board, .qa-editor-desk").locator("visible=true")
+    ).to_have_count(0)
