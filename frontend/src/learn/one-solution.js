@@ -23,7 +23,7 @@ function coordinates(n) {
   const lines = [...Array(n).keys()];
   const letters = lines.map((column) => svg`<text x=${column + 0.5} y=${n + 0.6}>${squareOf(0, column, n).replace(/\d+$/, "")}</text>`);
   const numbers = lines.map((row) => svg`<text x="-0.45" y=${row + 0.65}>${n - row}</text>`);
-  return svg`<g class="qa-coordinate" font-size="0.45" text-anchor="middle">${letters}${numbers}</g>`;
+  return svg`<g class="qa-coordinate" font-size="0.5" text-anchor="middle">${letters}${numbers}</g>`;
 }
 
 /** A board of any size: of the parts of the page it uses only the queens. */

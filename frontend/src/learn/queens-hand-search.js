@@ -175,7 +175,7 @@ class HandSearch extends Figure {
         ${searchBoard({ name: this.ariaLabel, n, state, choose: (square) => this.choose(square), ...this.marks })}
         <div class="qa-hand-act">${isEnd ? this.#ended() : this.#backButton()}</div>
         ${this.say(this.sentence, { isWrong: judgement.isRight === false })}
-        <queens-search-tree class="qa-hand-tree" hint="Your search grows here: one level for each row."
+        <queens-search-tree class="qa-hand-tree" label="Your search tree" hint="Your search grows here: one level for each row."
           .record=${this.record} .step=${player.position} .isFolded=${this.isFolded}></queens-search-tree>
         ${hasProgram ? programView(code, n, linesOfStep(state, n)) : nothing}
         <div class="qa-hand-auto">

@@ -77,7 +77,7 @@ export class SearchPrediction extends Figure {
       </div>
       <div class="qa-predict-stage">
         <div><div>${picture(board, "The board of the machine")}</div><p><b data-qa-part="placed">${placed}</b> queens placed</p></div>
-        <queens-search-tree class="qa-hand-tree" hint="First answer. Then the machine runs."
+        <queens-search-tree class="qa-hand-tree" label="Search tree of the machine" hint="First answer. Then the machine runs."
           .record=${record} .step=${player.position}></queens-search-tree>
       </div>`;
   }
