@@ -48,7 +48,7 @@ LAYERS = {
     "site_builder.figures": (
         ("home", "worksheets"),
         ("editor", "learn", "variants", "wall"),
-        ("laboratories", "play", "questions", "race", "sudoku_stepper"),
+        ("birthday", "laboratories", "play", "questions", "race", "sudoku_stepper"),
         (
             *("counts", "engine", "finder", "join", "properties", "solutions"),
             *("stepper", "symmetry"),

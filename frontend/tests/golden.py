@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from datetime import date
 from itertools import islice, product
 from random import Random
 from typing import Any
@@ -37,6 +38,7 @@ from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sud
 from cy_core.tracing.rules import SymmetryElimination
 from cy_core.variants import parse_regions, region_puzzle, region_solutions
 from site_builder.figures import play
+from site_builder.figures.birthday import birthday_label, day_of
 from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.copies import COPIES, LabelledBoard
 from site_builder.figures.finder import boards_asset
@@ -48,6 +50,7 @@ from site_builder.figures.stepper_programs import plain_programs
 from site_builder.figures.worksheets import MAX_BOARDS
 from site_builder.figures.worksheets import SIZES as SHEET_SIZES
 from site_builder.timings.comparisons import format_seconds
+from site_builder.values.errors import UserError
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.text import MOVES_IN_WORDS
 from tests.helpers.asking_steps import asking_steps
@@ -56,6 +59,28 @@ FORMS: tuple[Form, ...] = ("recursive", "iterative")
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 
 Partial = tuple[list[int | None], list[tuple[int, int]]]
+
+
+# Boards of days ---------------------------------------------------------------------------------
+
+
+def birthdays() -> object:
+    """Days with their labels and boards, and texts that are no such day."""
+    first, last = date(1000, 1, 1).toordinal(), date.max.toordinal()
+    random = Random(0)
+    days = [first, last, *(random.randint(first, last) for _ in range(30))]
+    labels_of = {day: birthday_label(day) for day in map(date.fromordinal, days)}
+    boards = {f"{day}": [name, solution(name)] for day, name in labels_of.items()}
+    wrong = ("", "2001-02-29", "1998-13-01", "0999-12-31", "98-11-26", "1998-11-26 ")
+    return {"boards": boards, "wrong": [text for text in wrong if not _is_day(text)]}
+
+
+def _is_day(text: str) -> bool:
+    try:
+        day_of(text)
+    except UserError:
+        return False
+    return True
 
 
 # Boards ------------------------------------------------------------------------------------------

@@ -128,6 +128,13 @@ FIGURES: Mapping[str, Figure] = {
         click(part("show")),
         once=True,
     ),
+    "birthday": Figure(
+        "birthday\n1998-11-26",
+        "queens-birthday",
+        fill(part("born"), "2001-02-03"),
+        once=True,
+        works_from_disk=False,
+    ),
     "call-stack": Figure(
         "call-stack\n4",
         "queens-call-stack",

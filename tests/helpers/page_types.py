@@ -24,6 +24,7 @@ ALONE = (
         "properties/",
         "wall/",
         "without-mkdocs/",
+        "your-board/",
         "python/",
         "results/",
         "reference/",

@@ -10,6 +10,10 @@ from tests.helpers.blocks import expanded
 PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
 # Of each family of figures: the block, its text, and a part of the message.
 REFUSED = {
+    "birthday": [
+        ("birthday", "1998-02-30", "is year-month-day, got 1998-02-30: write 1998"),
+        ("birthday", "0998-02-03", "years 1000 to 9999 is year-month-day, got 0998-02-03"),
+    ],
     "bits": [
         ("arithmetic", "width 5 edge 6\n1", "the edge is 1 to 5, got 6"),
         ("arithmetic", "width 5\n" + "1\n" * 25, "a computation has 1 to 24 lines, got"),

@@ -1,0 +1,68 @@
+"""The board of a day: its date is a label of N = 18."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated
+
+from cy_core import index_bytes, solution
+from site_builder.figures.boards import AnnotatedBoard
+from site_builder.svg.board import QUEEN, Board
+from site_builder.svg.palette import LIGHT
+from site_builder.values.block import Word, block
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Element, SiteLink
+from site_builder.values.page import Asset, built_asset
+from site_builder.values.text import squares
+
+N = 18  # its orbits of eight are more than there are days as DDMMYYYY
+COLOURS = ("paper", "ink", "muted", "accent", "frame", "queen", "square-light", "square-dark")
+
+
+def day_of(word: str) -> date:
+    """A day such as ``1998-11-26``."""
+    try:
+        day = date.fromisoformat(word)
+    except ValueError:
+        day = date.min
+    if day.year < 1000:  # its text would have fewer digits
+        rule = "a day of the years 1000 to 9999 is year-month-day"
+        raise UserError(f"{rule}, got {word}: write 1998-11-26")
+    return day
+
+
+def birthday_label(day: date) -> str:
+    """The label of the board of a day.
+
+    >>> birthday_label(date(1998, 11, 26)), birthday_label(date(2001, 2, 3))
+    ('18.8.26111998', '18.8.3022001')
+    """
+    return f"{N}.8.{int(day.strftime('%d%m%Y'))}"
+
+
+@block("birthday", "1998-11-26")
+def birthday(day: Annotated[date, Word(day_of)]) -> Element:
+    """The board of a day, which readers choose."""
+    label = birthday_label(day)
+    columns = solution(label)
+    board = Board(N, queens=[*enumerate(columns)])
+    name = f"{day.day} {day:%B %Y}"
+    caption = f"{name} has the board {label}. No other day has it."
+    description = " ".join(squares(columns))
+    still = AnnotatedBoard(board, f"Board of {name}", description, caption).picture()
+    worker = built_asset("assets/queens-search-worker.js")
+    return Element(
+        "queens-birthday",
+        "Your board",
+        {
+            "born": day.isoformat(),
+            "columns": columns,
+            "queen": QUEEN,
+            "colours": {f"--qa-{name}": LIGHT[f"--qa-{name}"] for name in COLOURS},
+            "worker": SiteLink(worker.path),
+            "finder": SiteLink("find.md", is_optional=True),
+        },
+        [still],
+        assets=(worker, Asset(f"assets/labels/{N}.index", index_bytes(N))),
+        sizes=(N,),
+    )
