@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, solutionTexts, titleOf } from "../src/finder/copies.js";
+import { drawn, GROUPS, solutionTexts, titleOf } from "../src/finder/copies.js";
 import { FILTERS, kept, measured } from "../src/finder/filters.js";
 import { readWords } from "../src/finder/words.js";
 import { oneSolution } from "../src/shared/construction.js";
@@ -25,7 +25,8 @@ test("what is typed is read as Python reads it", () => {
 });
 
 test("what is copied is what Python writes", () => {
-  const { names, diagonals } = core.files;
+  const { names, groups, diagonals } = core.files;
+  assert.deepEqual(GROUPS, groups);
   for (const { label, columns, page, picture, copies } of table("tests/copies.json").cases) {
     const texts = solutionTexts(columns, { label, page, picture, diagonal: diagonals[columns.length] });
     assert.deepEqual(texts, Object.values(copies).map((text, index) => [names[index], text]));

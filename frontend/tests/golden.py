@@ -40,7 +40,7 @@ from cy_core.variants import parse_regions, region_puzzle, region_solutions
 from site_builder.figures import play
 from site_builder.figures.birthday import birthday_label, day_of
 from site_builder.figures.boards import diagonal_asset, picture_file
-from site_builder.figures.copies import COPIES, LabelledBoard
+from site_builder.figures.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.figures.finder import boards_asset
 from site_builder.figures.laboratories import evaluated
 from site_builder.figures.puzzles import puzzle_text
@@ -188,9 +188,10 @@ def files() -> object:
     entries = [first_solutions(n, 1)[0] for n in (1, *range(4, MAX_LABELLED_N + 1))]
     boards = [LabelledBoard(entry.label, entry.columns) for entry in entries]
     names = [name for name, _ in COPIES.values()]
+    groups = {group: [COPIES[key][0] for key in keys] for group, keys in GROUPS.items()}
     diagonals = {n: diagonal_asset(n).content for n in (1, *range(4, MAX_LABELLED_N + 1))}
     drawn = [[board.label, board.columns, picture_file(board)] for board in boards]
-    return {"names": names, "diagonals": diagonals, "drawn": drawn}
+    return {"names": names, "groups": groups, "diagonals": diagonals, "drawn": drawn}
 
 
 def properties() -> object:

@@ -74,6 +74,12 @@ def copies(board: LabelledBoard) -> tuple[Copy, ...]:
     return tuple(copy for copy in every if copy.text)
 
 
+def grouped_copies(board: LabelledBoard) -> Mapping[str, Sequence[Copy]]:
+    """The same under the headings of a page."""
+    by_key = {copy.key: copy for copy in copies(board)}
+    return {group: [by_key[key] for key in keys if key in by_key] for group, keys in GROUPS.items()}
+
+
 def fields(board: LabelledBoard) -> dict[str, object]:
     """The values of `queens show --json`."""
     its_orbit = orbit(board.columns)
@@ -170,6 +176,13 @@ COPIES: Mapping[str, tuple[str, Callable[[LabelledBoard], str]]] = {
     "bibtex": ("BibTeX", _bibtex),
 }
 ADDRESSED = ("link",)  # these need the URL of a page
+# The keys under the headings of a page.
+GROUPS: Mapping[str, Sequence[str]] = {
+    "Web": ("link", "markdown"),
+    "LaTeX": ("tikz", "chessboard", "bibtex"),
+    "Text": ("fen", "text", "frame", "unicode", "columns-0", "columns-1", "squares"),
+    "Data": ("python", "leetcode", "binary", "decimal", "json"),
+}
 
 
 # TikZ ---------------------------------------------------------------------------------------------

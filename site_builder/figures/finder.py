@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from string import ascii_lowercase, digits
 from typing import Annotated
 
-import numpy as np
-
 from cy_core import (
     MAX_LABELLED_N,
-    completions,
-    count_completions,
     fundamental,
     index_bytes,
-    label,
     queens_per_square,
 )
 from site_builder.figures.boards import diagonal_asset, diagonal_path
@@ -27,7 +22,7 @@ from site_builder.values.site_paths import SitePaths
 
 SIZES = range(1, MAX_LABELLED_N + 1)
 EXPLORED = range(4, 13)  # smaller boards are too easy, the files of larger ones too large
-NAUCK = ((4, 1), (3, 3))  # b4 and d5 of N = 8: his example of 1850
+NAUCK = (None, None, None, 3, 1, None, None, None)  # d5 and b4: his example of 1850
 
 
 @block("find", "8")
@@ -54,23 +49,6 @@ def index_assets() -> Iterator[Asset]:
 
 
 @dataclass(frozen=True, slots=True)
-class HeatMapExample:
-    """A partial board, and what the heat map shows for it."""
-
-    queens: tuple[tuple[int, int], ...]  # in the order in which they are placed
-    totals: list[int]  # how many solutions remain before the first queen, and after each
-    # for each square the solutions with a queen there and these queens, row by row
-    counts: list[int]
-    solutions: list[list[int]]  # the remaining solutions, as columns
-    labels: list[str]  # the labels of the remaining solutions
-
-    @property
-    def fields(self) -> dict[str, object]:
-        """The values for the script."""
-        return asdict(self)
-
-
-@dataclass(frozen=True, slots=True)
 class Explorer:
     """The values of the heat map of one gallery."""
 
@@ -78,7 +56,7 @@ class Explorer:
     boards: str  # path of the file of its representatives
     # Source path of the page of a solution, with the label N.0.0; None without such pages.
     solution: str | None
-    example: HeatMapExample | None  # The partial board at first; None for the empty board.
+    example: Sequence[int | None]  # a partial board that a button places; empty for none
 
 
 def explorer(n: int, site_paths: SitePaths) -> Explorer | None:
@@ -86,21 +64,8 @@ def explorer(n: int, site_paths: SitePaths) -> Explorer | None:
     if n not in EXPLORED:
         return None
     counts = tuple(count for row in queens_per_square(n) for count in row)
-    opens_with = example(n, NAUCK) if n == 8 else None
-    return Explorer(counts, boards_path(n), site_paths.solution_page_pattern(n), opens_with)
-
-
-def example(n: int, queens: tuple[tuple[int, int], ...]) -> HeatMapExample:
-    """How many solutions of N remain as queens are placed, and which.
-
-    >>> example(8, NAUCK).totals
-    [92, 8, 2]
-    """
-    totals = [count_completions(n, queens[:placed]) for placed in range(len(queens) + 1)]
-    boards = completions(n, queens)
-    counts: list[int] = (boards[:, :, None] == np.arange(n)).sum(axis=0).ravel().tolist()
-    remaining: list[list[int]] = boards.tolist()
-    return HeatMapExample(queens, totals, counts, remaining, [*map(label, remaining)])
+    example = NAUCK if n == 8 else ()
+    return Explorer(counts, boards_path(n), site_paths.solution_page_pattern(n), example)
 
 
 def boards_asset(n: int) -> Asset:

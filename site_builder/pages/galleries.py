@@ -19,6 +19,7 @@ from cy_core import (
 from site_builder.data.site import DataLink
 from site_builder.figures.counts import first_column_chart, heat_chart
 from site_builder.figures.finder import explorer
+from site_builder.figures.learn.place import place_in_vain
 from site_builder.figures.solutions import named_images
 from site_builder.values.census import census, known_counts
 from site_builder.values.figure import Chart
@@ -116,6 +117,7 @@ def gallery_pages(
             "after": _neighbour(n + 1, site_paths),
             "charts": _charts(n) if first and gallery.solutions else [],
             "explorer": explorer(n, site_paths) if first else None,
+            "place": None if gallery.solutions else place_in_vain(n, site_paths.config),
             "downloads": downloads if first else {},
             "wall": _wall(gallery, site_paths) if first and n in WALL_SIZES else None,
         }

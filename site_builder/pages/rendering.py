@@ -19,7 +19,7 @@ from jinja2 import (
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
-from site_builder.figures.copies import Copy, LabelledBoard, copies
+from site_builder.figures.copies import Copy, LabelledBoard, grouped_copies
 from site_builder.svg import board as board_svg
 from site_builder.values import text
 from site_builder.values.cache import read_entry, write_entry
@@ -72,9 +72,9 @@ def _environment() -> Environment:
     return environment
 
 
-def _copies(solution: FundamentalSolution, page: str, picture: str) -> tuple[Copy, ...]:
-    """The texts that a reader can copy for a solution with these addresses."""
-    return copies(LabelledBoard(solution.label, solution.columns, page, picture))
+def _copies(solution: FundamentalSolution, page: str, picture: str) -> Mapping[str, Sequence[Copy]]:
+    """The texts that a reader can copy for a solution with these addresses, by headings."""
+    return grouped_copies(LabelledBoard(solution.label, solution.columns, page, picture))
 
 
 @cache  # kept through all rebuilds of `mkdocs serve`

@@ -8,7 +8,7 @@ from functools import cache
 from cy_core import orbit
 from site_builder.figures.boards import picture_file
 from site_builder.figures.copies import LabelledBoard
-from site_builder.figures.learn.symmetry import turning
+from site_builder.figures.learn.symmetry import turning_on_page
 from site_builder.figures.properties import near_solutions, shown_properties
 from site_builder.figures.solutions import named_images
 from site_builder.pages.galleries import Gallery
@@ -31,7 +31,7 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
             "solution": solution,
             "site_paths": site_paths,
             "orbit": orbit(solution.columns),
-            "turning": turning([solution]),
+            "turning": turning_on_page(solution),
             "properties": shown_properties(solution.columns) if solution.n > 1 else (),
             "near": near_solutions(solution.columns),
             "before": neighbours[position - 1],

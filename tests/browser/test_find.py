@@ -267,12 +267,14 @@ def test_a_solution_is_taken_along(finder: Page) -> None:
     finder.context.grant_permissions(["clipboard-read", "clipboard-write"])
     go(finder, "?label=12.8.500")
     expect(part(finder, "label")).to_contain_text("12.8.500")
-    finder.locator("queens-copies summary").click()
+    finder.get_by_text("More ways").click()
+    finder.get_by_text("LaTeX", exact=True).click()
     row = finder.locator(".qa-notations tr", has_text="BibTeX")
     row.get_by_role("button", name="Copy: BibTeX").click()
     expect(row.get_by_role("button")).to_have_text("Copied")
     copied = finder.evaluate("navigator.clipboard.readText()")
     assert copied.endswith(f"url = {{{ATLAS}find/?label=12.8.500}}\n}}")  # not that of the host
+    finder.get_by_text("Picture", exact=True).click()
     with finder.expect_download() as download:
         finder.get_by_role("button", name="PNG, 512 px").click()
     assert Path(download.value.path()).read_bytes()[16:24] == bytes([0, 0, 2, 0] * 2)

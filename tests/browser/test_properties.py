@@ -14,8 +14,14 @@ pytestmark = [pytest.mark.slow, pytest.mark.soak]
 @pytest.fixture
 def board(page: Page, atlas: str) -> Page:
     """The page of a board without three queens in a line."""
-    page.goto(f"{atlas}boards/8/8.8.10/")
+    open_properties(page, f"{atlas}boards/8/8.8.10/")
     return page
+
+
+def open_properties(page: Page, address: str) -> None:
+    """Open the properties of the board of a page."""
+    page.goto(address)
+    page.locator("#properties > summary").click()
 
 
 def picture(page: Page) -> Locator:
@@ -42,18 +48,18 @@ def test_a_property_shows_itself_while_it_is_pointed_at(board: Page) -> None:
 
 def test_a_press_keeps_a_property_and_nothing_moves(board: Page) -> None:
     value = board.locator("tr[data-qa-property=distance] button")
-    before = board.locator(".qa-copy").bounding_box()
+    before = board.locator(".qa-near").bounding_box()
     value.click()
     expect(value).to_have_attribute("aria-pressed", "true")
     board.hover("h1")
     expect(sentence(board)).to_contain_text("Move 3 queens, and you have an image of 8.4.1.")
-    assert board.locator(".qa-copy").bounding_box() == before
+    assert board.locator(".qa-near").bounding_box() == before
     value.press("Escape")
     expect(value).to_have_attribute("aria-pressed", "false")
 
 
 def test_keys_alone_show_and_keep_a_property(page: Page, atlas: str) -> None:
-    page.goto(f"{atlas}boards/10/10.4.2/")
+    open_properties(page, f"{atlas}boards/10/10.4.2/")
     page.locator("tr[data-qa-property=lines] button").focus()
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
@@ -89,6 +95,7 @@ def test_links_lead_to_near_solutions_and_definitions(board: Page) -> None:
     assert violations(board, ".qa-near") == []
     near.first.locator("a").click()
     board.wait_for_url("**/boards/8/8.4.1/")
+    board.locator("#properties > summary").click()
     board.locator("tr[data-qa-property=translates] td").first.click()
     sentence(board).locator("a").click()
     board.wait_for_url("**/properties/#translates")
@@ -101,7 +108,7 @@ def test_a_property_leads_to_all_boards_that_share_it(page: Page, atlas: str) ->
         columns = property_columns(fundamental(n)[0])[key]
         value = getattr(properties(solution(name)), key)
         sharing = int((columns == value).sum())
-        page.goto(f"{atlas}boards/{n}/{name}/")
+        open_properties(page, f"{atlas}boards/{n}/{name}/")
         link = page.locator(f"tr[data-qa-property={key}] td a")
         expect(link).to_have_text(f"{sharing} of {len(columns)}")
         link.click()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cy_core import solution
-from site_builder.figures.copies import COPIES, LabelledBoard
+from site_builder.figures.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.values.text import TIMES
 from tests.helpers.browser import DESK, PHONE, SIZE
 from tests.helpers.site import PLACE
@@ -35,23 +35,32 @@ BEHIND_FIGURES = "getComputedStyle(document.body).getPropertyValue('--qa-paper')
 
 def test_a_board_is_taken_along_from_its_page(page: Page, scriptless: Page, atlas: str) -> None:
     page.goto(f"{atlas}boards/8/8.4.1/")
+    page.get_by_text("More ways").click()
+    page.get_by_text("Picture", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("button", name="PNG, 2048 px").click()
     assert download.value.suggested_filename == "8.4.1-2048.png"
     assert Path(download.value.path()).read_bytes()[16:24] == bytes([0, 0, 8, 0] * 2)
-    page.get_by_text("Copy as LaTeX").click()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     place = f"{PLACE}boards/8/8.4.1"
     board = LabelledBoard("8.4.1", solution("8.4.1"), f"{place}/", f"{place}.svg")
-    for name, key in (("LaTeX, TikZ", "tikz"), ("FEN", "fen"), ("HTML", "link")):
-        button = page.get_by_role("button", name=f"Copy: {name}", exact=True)
+    for group, name, key in (
+        ("", "Copy as HTML", "link"),
+        ("LaTeX", "Copy: LaTeX, TikZ", "tikz"),
+        ("Text", "Copy: FEN", "fen"),
+    ):
+        if group:
+            page.get_by_text(group, exact=True).click()
+        button = page.get_by_role("button", name=name, exact=True)
         button.click()
         expect(button).to_have_text("Copied")
         assert page.evaluate("navigator.clipboard.readText()") == COPIES[key][1](board)
     scriptless.goto(f"{atlas}boards/8/8.4.1/")
     expect(scriptless.locator("queens-copies button:visible")).to_have_count(0)
-    scriptless.locator("queens-copies summary").click()
-    expect(scriptless.locator(".qa-notations code:visible")).to_have_count(len(COPIES))
+    scriptless.locator("queens-copies summary").first.click()
+    for group, keys in GROUPS.items():
+        scriptless.get_by_text(group, exact=True).click()
+        expect(scriptless.locator(".qa-notations code:visible")).to_have_count(len(keys))
 
 
 def test_a_picture_that_cannot_be_saved_or_copied_says_so_until_it_can(
@@ -59,7 +68,7 @@ def test_a_picture_that_cannot_be_saved_or_copied_says_so_until_it_can(
 ) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{atlas}boards/8/8.4.1/")
-    save, copy = page.locator("[data-qa-pixels='512']"), page.locator("[data-qa-part=copy]")
+    save, copy = page.locator("[data-qa-pixels='1024']"), page.locator("[data-qa-part=copy]")
     page.route("**/8.4.1.svg", lambda route: route.abort())
     save.click()
     expect(save).to_contain_text("failed: save the SVG")
@@ -68,7 +77,7 @@ def test_a_picture_that_cannot_be_saved_or_copied_says_so_until_it_can(
     page.unroute("**/8.4.1.svg")
     with page.expect_download():
         save.click()
-    expect(save).to_have_text("PNG, 512 px")
+    expect(save).to_have_text("PNG, 1024 px")
     copy.click()
     expect(copy).to_have_text("Picture copied")
 

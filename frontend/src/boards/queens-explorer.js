@@ -38,8 +38,9 @@ class QueensExplorer extends QueensElement {
     on("hint", "click", () => this.#puzzle.canHint && this.#puzzle.takeHint());
     on("attacked", "change", () => this.#draw());
     for (const type of ["pointerover", "focusin"]) this.addEventListener(type, () => this.#load(), { once: true, signal });
-    if (this.dataset.qaExample) this.#showExample(JSON.parse(this.dataset.qaExample));
-    else this.#showAll();
+    const { qaExample } = this.dataset;
+    if (qaExample) on("example", "click", () => this.#puzzle.edit(JSON.parse(qaExample)));
+    this.#showAll();
   }
 
   undo() {
@@ -85,15 +86,6 @@ class QueensExplorer extends QueensElement {
   #showAll() {
     const total = this.#counts.slice(0, this.#n).reduce((sum, count) => sum + count);
     this.#show({ total, counts: this.#counts, solutions: [], labels: [] });
-  }
-
-  /** Open with a board, as if a reader had placed its queens. */
-  #showExample({ queens, totals, ...answer }) {
-    const boards = [empty(this.#n)];
-    for (const [row, column] of queens) boards.push(boards.at(-1).with(row, column));
-    this.#puzzle.recall(boards.map((board, placed) => ({ board, forbidden: [], total: totals[placed] })));
-    this.#show({ total: totals.at(-1), ...answer });
-    this.find("example").addEventListener("click", () => this.#puzzle.edit(boards.at(-1)), { signal: this.signal });
   }
 
   #show(answer) {

@@ -158,6 +158,14 @@ export function solutionTexts(board, { label, page, picture, diagonal }) {
   ];
 }
 
+/** The names of the texts under the headings of a page. */
+export const GROUPS = {
+  Web: ["HTML", "Markdown"],
+  LaTeX: ["LaTeX, TikZ", "LaTeX, chessboard", "BibTeX"],
+  Text: ["FEN", "ASCII", "ASCII, framed", "Unicode", "columns from 0", "columns from 1", "squares"],
+  Data: ["Python", "LeetCode", "rows in binary", "rows in decimal", "JSON"],
+};
+
 /** What a reader takes along of a board: its texts with their names, the address of its picture, and its file name.
     @typedef {{texts: [string, string][], picture: string, file: string}} Copies */
 

@@ -1,4 +1,4 @@
-/* A board to take along: copies the texts of a table, and makes pictures in pixels of an SVG. */
+/* A board to take along: copies the texts of its tables, and makes pictures in pixels of an SVG. */
 
 import { define, QueensElement } from "../shared/element.js";
 
@@ -37,6 +37,7 @@ async function copyText(button, code) {
     await navigator.clipboard.writeText(code.textContent);
     button.textContent = "Copied";
   } catch {
+    for (let fold = code.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     getSelection().selectAllChildren(code);
   }
 }
@@ -57,17 +58,17 @@ class QueensCopies extends QueensElement {
 
   #begin() {
     this.find("copy").hidden = !globalThis.ClipboardItem; // without https, or in an old browser
-    [...this.find("notations").rows].filter(({ cells }) => cells.length === 2).forEach(addButton);
+    this.find("copy-html").hidden = !this.find("html"); // a site may have no address
+    [...this.querySelectorAll(".qa-notations tr")].filter(({ cells }) => cells.length === 2).forEach(addButton);
     this.addEventListener("click", ({ target }) => this.#act(target.closest("button")), { signal: this.signal });
   }
 
   #act(button) {
     const link = this.find("svg");
     const side = Number(button?.dataset.qaPixels);
-    const isCopy = button === this.find("copy");
     if (side) this.#run(button, savePng(link, side), `PNG, ${side} px`, "Saving the PNG failed: save the SVG");
-    else if (button && isCopy) this.#run(button, copyPng(link), "Picture copied", "Copying the picture failed: save the SVG");
-    else if (button) copyText(button, button.closest("tr").querySelector("code"));
+    else if (button && button === this.find("copy")) this.#run(button, copyPng(link), "Picture copied", "Copying the picture failed: save the SVG");
+    else if (button) copyText(button, button.closest("tr")?.querySelector("code") ?? this.find("html"));
   }
 
   /** Say on a button how its work ended. */

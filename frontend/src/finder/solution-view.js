@@ -6,6 +6,7 @@ import { boardPicture } from "../shared/board-view.js";
 import { badge, columnsOf } from "../shared/card-view.js";
 import { bitRows, NAMES, orbit, squares } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
+import { GROUPS } from "./copies.js";
 import { addressOf, viewOf } from "./queries.js";
 
 export const SIZES = [1, 2, 4, 8]; // of orbits
@@ -107,13 +108,16 @@ export function factsView({ board, place, page }) {
     @param {import("./copies.js").Copies} copies */
 export function copiesView({ texts, picture, file }) {
   const row = ([name, text]) =>
-    html`<tr><th scope="row">${name}</th><td><button type="button" aria-label="Copy: ${name}">Copy</button></td><td><code>${text}</code></td></tr>`;
+    html`<tr><th scope="row">${name}</th><td><button type="button" aria-label="Copy: ${name}">Copy</button></td><td><code data-qa-part=${name === "HTML" ? "html" : nothing}>${text}</code></td></tr>`;
+  const group = ([heading, names]) => html`<details class="qa-fold" name="qa-copies"><summary>${heading}</summary>
+    <table class="qa-notations" aria-label=${heading}><tbody>${texts.filter(([name]) => names.includes(name)).map(row)}</tbody></table></details>`;
   return html`<queens-copies class="qa-copy" data-qa-part="copies">
-    <div class="qa-files"><span>Picture</span> <a href=${picture} download=${file} data-qa-part="svg">SVG</a>
-      <button type="button" data-qa-pixels="512">PNG, 512 px</button> <button type="button" data-qa-pixels="2048">PNG, 2048 px</button>
-      <button type="button" data-qa-part="copy">Copy the picture</button></div>
-    <details class="qa-fold"><summary>Copy as LaTeX, FEN, text, Python, JSON, HTML, BibTeX and more</summary>
-      <table class="qa-notations" aria-label="Notations"><tbody data-qa-part="notations">${keyed(picture, texts.map(row))}</tbody></table>
+    <div class="qa-files"><button type="button" data-qa-part="copy">Copy the picture</button> <button type="button" data-qa-part="copy-html">Copy as HTML</button>
+      <a href=${picture} download=${file} data-qa-part="svg">SVG</a> <button type="button" data-qa-pixels="1024">PNG</button></div>
+    <details class="qa-fold"><summary>More ways: LaTeX, FEN, text, Python, JSON, BibTeX</summary>
+      <details class="qa-fold" name="qa-copies"><summary>Picture</summary>
+        <div class="qa-files"><button type="button" data-qa-pixels="512">PNG, 512 px</button> <button type="button" data-qa-pixels="2048">PNG, 2048 px</button></div></details>
+      <div data-qa-part="notations">${keyed(picture, Object.entries(GROUPS).map(group))}</div>
     </details>
   </queens-copies>`;
 }

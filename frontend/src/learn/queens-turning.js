@@ -19,6 +19,7 @@ const STEP = 4; // pixels by which each image of a pile stands out
 class Turning extends Figure {
   static properties = {
     boards: { type: Array }, // each with its label and its columns
+    all: { type: Boolean }, // whether all images stand there from the start: none has to be collected
     chosen: { state: true }, // one of them
     collected: { state: true }, // symmetries, in the order in which the reader tried them
     shown: { state: true }, // the last of them at which the board has arrived
@@ -27,7 +28,7 @@ class Turning extends Figure {
   links = { "data-qa-turn": (move) => this.#follow(move) };
   keys = "Keys 1 to 8 move the board to an image.";
   #host = element("div", { class: "qa-turning-board", "data-qa-part": "board" });
-  #board = new TurningBoard(this.#host);
+  #board = new TurningBoard(this.#host, { hasCoordinates: true });
   #symmetry = 0; // that the board shows, or moves to
   #action = 0; // counts what the reader does: a later action ends an earlier one
 
@@ -63,7 +64,7 @@ class Turning extends Figure {
     this.#action += 1;
     this.#symmetry = 0;
     this.#board.open(board.columns);
-    Object.assign(this, { chosen: board, collected: [0], shown: 0, outcome: undefined });
+    Object.assign(this, { chosen: board, collected: this.all ? [...NAMES.keys()] : [0], shown: 0, outcome: undefined });
   }
 
   /** Turn the board back, then by a symmetry.
@@ -105,6 +106,7 @@ class Turning extends Figure {
 
   /** Lay equal images on the first of them: from where they are drawn, they move there. */
   #arrange() {
+    if (this.all) return;
     const beds = [...this.renderRoot.querySelectorAll(".qa-turning-bed")];
     const places = beds.map((bed) => bed.getBoundingClientRect());
     for (const [first, pile] of pilesOf(this.chosen.columns, this.collected)) {
@@ -122,10 +124,10 @@ class Turning extends Figure {
     const piles = pilesOf(this.chosen.columns, this.collected);
     const isWhole = this.collected.length === NAMES.length;
     return html`<div class="qa-turning-stage" @keydown=${(event) => this.#press(event)}>
-      <div class="qa-turning-bar">
+      ${this.all ? nothing : html`<div class="qa-turning-bar">
         ${labels.length > 1 ? html`<span role="group" aria-label="Board">${choices(labels, this.chosen.label, open)}</span>` : nothing}
         <button type="button" class="qa-main" data-qa-part="all" @click=${() => this.#showAll()}>Show all eight</button>
-      </div>
+      </div>`}
       ${this.#host}
       ${this.#message(piles)}
       <div class="qa-turning-slots" role="group" aria-label="The eight images">${NAMES.map((_, symmetry) => this.#slot(symmetry, piles))}</div>
@@ -134,7 +136,7 @@ class Turning extends Figure {
   }
 
   #message(piles) {
-    if (!this.outcome) return this.say("Press an image, or a key from 1 to 8: the board moves there. Equal images fall together.");
+    if (!this.outcome) return this.say(`Press an image, or a key from 1 to 8: the board moves there.${this.all ? "" : " Equal images fall together."}`);
     const { symmetry, hits } = this.outcome;
     const n = this.chosen.columns.length;
     const stand = hits === 1 ? "queen stands where a queen" : "queens stand where queens";
@@ -149,13 +151,15 @@ class Turning extends Figure {
     const isCollected = this.collected.includes(symmetry);
     const first = isCollected ? firstOf(symmetry, piles) : symmetry;
     const count = piles.get(symmetry)?.length ?? 0;
-    const isShown = symmetry === firstOf(this.shown, piles);
+    const isShown = symmetry === (this.all ? this.shown : firstOf(this.shown, piles));
+    const same = html`<span class="qa-turning-same">${first < symmetry ? `same as ${NAMES[first]}` : nothing}</span>`;
     const card = () => html`<span class="qa-turning-image" aria-hidden="true" style="z-index: ${NAMES.length - symmetry}">
       ${boardPicture(image(this.chosen.columns, symmetry), NAMES[symmetry], { marker: "qa-disc" })}</span>`;
-    return html`<button type="button" class="${isCollected ? "qa-turning-full" : ""} ${isShown ? "qa-turning-here" : ""}" data-qa-symmetry=${KEYS[symmetry]}
+    const look = [isCollected && "qa-turning-full", isShown && "qa-turning-here", this.all && first < symmetry && "qa-turning-repeat"];
+    return html`<button type="button" class=${look.filter(Boolean).join(" ")} data-qa-symmetry=${KEYS[symmetry]}
       aria-label=${this.#describe(symmetry, first, count)}
-      @click=${() => this.#turn(symmetry)}><span class="qa-turning-bed">${icon(symmetry)}<span class="qa-turning-same">${first < symmetry ? `same as ${NAMES[first]}` : nothing}</span>
-      <b class="qa-turning-count">${count > 1 ? `× ${count}` : nothing}</b>${isCollected ? card() : nothing}</span><span class="qa-turning-name">${NAMES[symmetry]}</span></button>`;
+      @click=${() => this.#turn(symmetry)}><span class="qa-turning-bed">${icon(symmetry)}${this.all ? nothing : same}
+      <b class="qa-turning-count">${count > 1 && !this.all ? `× ${count}` : nothing}</b>${isCollected ? card() : nothing}</span><span class="qa-turning-name">${NAMES[symmetry]}${this.all ? same : nothing}</span></button>`;
   }
 
   /** An image for screen readers, which have no words for arrows. */

@@ -62,13 +62,6 @@ export class Puzzle {
     this.clash = clashing ?? this.clash;
   }
 
-  /** Take up the last of some states as if steps had led there.
-      @param {State[]} states */
-  recall(states) {
-    this.open(states.at(-1).board, []);
-    this.history = states.slice(0, -1);
-  }
-
   /** Take up what completes the board.
       @param {Answer} answer */
   complete(answer) {

@@ -1,6 +1,6 @@
 /* A board that turns or folds before the reader's eyes. */
 
-import { element, shape, use } from "./drawing.js";
+import { box, element, shape, use } from "./drawing.js";
 import { image, squares } from "./symmetry.js";
 
 /** @typedef {object} Motion
@@ -36,14 +36,17 @@ const squareAt = (row, column) => `M${column + 0.03} ${row + 0.03}h.94v.94h-.94z
 /** One board; what it shows changes by `open` and `move`. */
 export class TurningBoard {
   #host;
+  #hasCoordinates;
   #start = [];
   #shown = [];
   /** @type {(() => void) | undefined} */
   #end;
 
-  /** @param {HTMLElement} host  is filled */
-  constructor(host) {
+  /** @param {HTMLElement} host  is filled
+      @param {{hasCoordinates?: boolean}} [options]  letters and numbers along the edges, but of the smallest boards */
+  constructor(host, { hasCoordinates = false } = {}) {
     this.#host = host;
+    this.#hasCoordinates = hasCoordinates;
   }
 
   /** Show a board, as it is.
@@ -54,6 +57,11 @@ export class TurningBoard {
     const n = columns.length;
     const marks = shape("svg", { class: "qa-turning-marks", viewBox: `0 0 ${n} ${n}`, "aria-hidden": true });
     marks.append(shape("path", { class: "qa-turning-start", d: columns.map((column, row) => squareAt(row, column)).join("") }));
+    if (this.#hasCoordinates && n > 3) {
+      const [, , width] = box(n, true);
+      this.#host.style.setProperty("--part", `${(100 * n) / width}%`);
+      marks.append(use(`coordinates-${n}`));
+    } else this.#host.style.removeProperty("--part");
     this.#host.replaceChildren(element("div", { class: "qa-turning-well" }), marks);
     this.#draw(columns);
   }

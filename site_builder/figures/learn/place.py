@@ -36,6 +36,19 @@ def place(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> E
     )
 
 
+def place_in_vain(n: int, config: SiteConfig) -> Element:
+    """The board of 2 or 3 rows, which has no solution, and after it the smallest that has one."""
+    tried = (*UNSOLVABLE, SIZES[0])
+    return Element(
+        "queens-place",
+        "Place queens",
+        {"n": n, "sizes": tried, **solution_links(config, tried)},
+        [reach_board(n, (0, 0)).picture()],
+        sizes=tried,
+        style_class="qa-place",
+    )
+
+
 def _failing_board() -> AnnotatedBoard:
     """A board of N = 8 whose queens leave a row without a free square."""
     n = SIZES[-1]

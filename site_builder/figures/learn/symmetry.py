@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from cy_core import queens_per_square
+from site_builder.figures.boards import AnnotatedBoard
 from site_builder.figures.counts import first_column_chart
 from site_builder.figures.solutions import image_cards, solution_digits
 from site_builder.figures.symmetry import bounded_board
-from site_builder.svg.board import Square
+from site_builder.svg.board import Board, Square
 from site_builder.values.block import Lines, block, fundamental, size
 from site_builder.values.figure import Element, Picture
 from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.text import square_name
+from site_builder.values.text import square_name, squares
 
 TURNED = fundamental(4, 16)  # a solution whose images are drawn
 
@@ -33,6 +34,16 @@ def turning(solutions: Annotated[Sequence[FundamentalSolution], Lines(TURNED.rea
         sizes=tuple(sorted({solution.n for solution in solutions})),
         style_class="qa-turning",
     )
+
+
+def turning_on_page(solution: FundamentalSolution) -> Element:
+    """The board of a solution's page: all its images stand beside it from the start."""
+    marks = Board(solution.n, [*enumerate(solution.columns)], coordinates=solution.n > 3)
+    names = " ".join(squares(solution.columns))
+    large = AnnotatedBoard(marks, f"Solution {solution.label}", names, "").picture()
+    element = turning([solution])
+    data = {**element.data, "all": ""}
+    return replace(element, data=data, still=[large, *element.still])
 
 
 @block("first-row", "8")

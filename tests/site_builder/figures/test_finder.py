@@ -19,7 +19,6 @@ from site_builder.figures.finder import (
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import built_asset
 from site_builder.values.site_paths import SitePaths
-from site_builder.values.text import square_name
 from tests.helpers.blocks import figure_of, parsed
 
 
@@ -70,16 +69,6 @@ def test_a_small_file_has_every_representative_in_the_order_of_labels(n: int) ->
 def test_compressed_scripts_of_a_page_are_light(scripts: list[str], limit: int) -> None:
     texts = [str(built_asset(f"assets/queens-{script}.js").content) for script in scripts]
     assert sum(len(gzip.compress(text.encode())) for text in texts) < limit
-
-
-def test_eight_queens_open_with_the_example_of_nauck() -> None:
-    example = explorer_of(8).example
-    assert example
-    assert [square_name(queen, 8) for queen in example.queens] == ["b4", "d5"]
-    assert example.totals == [92, 8, 2]
-    assert example.labels == ["8.8.5", "8.8.10"]
-    assert [sum(example.counts[row * 8 : row * 8 + 8]) for row in range(8)] == [2] * 8
-    assert explorer_of(7).example is None
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 13])

@@ -139,7 +139,7 @@ def test_pages_after_the_first_show_boards_only() -> None:
 def test_small_galleries_say_what_they_have() -> None:
     for n in (2, 3):
         tree = parsed(gallery(n)[0])
-        assert f"{n} queens on a board of {n} x {n} squares always attack" in words(tree)
+        assert f"{n} queens on {n} x {n} squares always attack each other" in words(tree)
         assert not with_class(tree, "qa-card") + with_class(tree, "qa-explore")
     text = words(parsed(gallery(1)[0]))
     assert f"1 fundamental 1 solution = 1 {TIMES} 1" in text
@@ -182,7 +182,7 @@ def solution(label: str) -> tuple[Page, list[Asset]]:
 def test_a_solution_page_has_all_facts() -> None:
     tree = parsed(solution("8.4.1")[0])
     for fact in (
-        "Fundamental solution 1 of 12 for N = 8",
+        "fundamental solution 1 of 12 for N = 8",
         "5 3 6 0 7 1 4 2",
         "f8 d7 g6 a5 h4 b3 e2 c1",
         "centrosymmetric: it looks the same after half a turn",
