@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from dataclasses import asdict
 from datetime import date
 from itertools import islice, product
 from random import Random
@@ -47,6 +48,13 @@ from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.race import course
 from site_builder.figures.stepper import encoded_trace, sizes_offered
 from site_builder.figures.stepper_programs import plain_programs
+from site_builder.figures.variants import (
+    TRIED,
+    mirror_board,
+    superqueen_board,
+    torus_board,
+    tried_board,
+)
 from site_builder.figures.worksheets import MAX_BOARDS
 from site_builder.figures.worksheets import SIZES as SHEET_SIZES
 from site_builder.timings.comparisons import format_seconds
@@ -465,6 +473,24 @@ def masks() -> object:
 def above(board: list[int | None], row: int) -> Iterator[tuple[int, int]]:
     """The queens above a row."""
     return ((at, column) for at, column in enumerate(board[:row]) if column is not None)
+
+
+# Variants ----------------------------------------------------------------------------------------
+
+
+def attacks_of_variants() -> object:
+    """For each rule what it adds to the attacks of a queen, as its picture has it."""
+    drawn = {"torus": torus_board, "mirror": mirror_board, "superqueens": superqueen_board}
+    return [
+        [rule, n, square, draw(n, square).marks.crosses]
+        for (rule, draw), n in product(drawn.items(), (4, 5, 7))
+        for square in product(range(n), repeat=2)
+    ]
+
+
+def tried_boards() -> object:
+    """The boards that a reader tries by each rule."""
+    return {rule: [asdict(tried_board(rule, n)) for n in sizes] for rule, sizes in TRIED.items()}
 
 
 # Sudoku ------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise, product
@@ -33,7 +34,7 @@ from site_builder.svg.board import Board, Square, rectangle
 from site_builder.values.block import Lines, Words, block, number, size, sizes
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Card, Figure, cards
+from site_builder.values.figure import Card, Element, Figure, cards
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
 from site_builder.values.notations import readings
 from site_builder.values.table import Row, Table, number_columns, or_dash, text_columns
@@ -77,10 +78,12 @@ def solutions_without(kind: Variant, n: int) -> tuple[FundamentalSolution, ...]:
 @block("table variant", "torus")
 def without_table(kind: Variant) -> Table:
     """The number of solutions on the torus, or of superqueens."""
-    rows = tuple((n, *_counts_without(n, WITHOUT[kind])) for n in range(1, MAX_MEASURED_N + 1))
+    every = [(n, *_counts_without(n, WITHOUT[kind])) for n in range(1, MAX_MEASURED_N + 1)]
+    rows = tuple(row for row in every if row[-1])
     columns = number_columns("N", "fundamental", "solutions")
     name = {"torus": "on the torus", "superqueens": "of superqueens"}[kind]
-    return Table(f"Solutions {name}", columns, rows)
+    note = f"All other N up to {MAX_MEASURED_N} have no solution."
+    return Table(f"Solutions {name}", columns, rows, note)
 
 
 def _counts_without(n: int, property_name: str) -> tuple[int, int]:
@@ -193,8 +196,10 @@ def reflecting_boards(n: int) -> Iterator[AnnotatedBoard]:
 @block("table reflecting", "12")
 def reflecting_table(largest: Annotated[int, size(1, 14)]) -> Table:
     """The number of solutions before a mirror."""
-    rows = tuple((n, count_reflecting(n)) for n in range(1, largest + 1))
-    return Table("Solutions before a mirror", number_columns("N", "solutions"), rows)
+    every = [(n, count_reflecting(n)) for n in range(1, largest + 1)]
+    rows = tuple(row for row in every if row[-1])
+    note = f"All other N up to {largest} have no solution."
+    return Table("Solutions before a mirror", number_columns("N", "solutions"), rows, note)
 
 
 # Partial boards -----------------------------------------------------------------------------------
@@ -286,6 +291,74 @@ def squares_with(letter: str, rows: Sequence[str]) -> list[Square]:
     [(1, 0)]
     """
     return [(r, c) for r, row in enumerate(rows) for c, found in enumerate(row) if found == letter]
+
+
+# Boards to try ------------------------------------------------------------------------------------
+
+Rule = Literal["torus", "superqueens", "mirror", "completion", "peaceable", "domination"]
+TRIED: Mapping[Rule, Sequence[int]] = {
+    "torus": (5, 7),
+    "superqueens": (10,),
+    "mirror": (5, 7),
+    "completion": (8,),
+    "peaceable": (4, 5, 6, 8),
+    "domination": (5, 6, 8),
+}
+NAUCK = ((3, 3), (4, 1))  # d5 and b4: his example of 1850
+
+
+@dataclass(frozen=True, slots=True)
+class TriedBoard:
+    """A board on which a reader tries a rule."""
+
+    n: int
+    goal: int  # how many queens it takes, or how many in each army
+    solution: Sequence[Sequence[Square]]  # the queens of one solution: the solid ones, the others
+    given: Sequence[Square] = ()  # those of them that stand from the start
+
+
+@block("try", "torus")
+def try_rule(rule: Rule) -> Element:
+    """A board on which a reader places queens by the rule of a variant."""
+    boards = [tried_board(rule, n) for n in TRIED[rule]]
+    n, (solid, outline) = boards[0].n, boards[0].solution
+    marks = Board(n, queens=solid, hollow=outline, rings=boards[0].given, coordinates=True)
+    still = AnnotatedBoard(
+        marks,
+        f"A solution of N = {n}",
+        squares_text([*solid, *outline], n),
+        f"One board of N = {n}.",
+    )
+    return Element(
+        "queens-try",
+        "Place queens",
+        {"rule": rule, "boards": [asdict(board) for board in boards]},
+        [still.picture()],
+        sizes=tuple(TRIED[rule]),
+        style_class="qa-place qa-try",
+    )
+
+
+def tried_board(rule: Rule, n: int) -> TriedBoard:
+    """The board of one N."""
+    match rule:
+        case "torus" | "superqueens":
+            return _whole_board(solutions_without(rule, n)[0].columns)
+        case "mirror":
+            return _whole_board(reflecting_solutions(n)[0].tolist())
+        case "completion":
+            return replace(_whole_board(completions(n, NAUCK)[0].tolist()), given=NAUCK)
+        case "peaceable":
+            rows = optima()["peaceable"][str(n)]
+            armies = (squares_with("b", rows), squares_with("w", rows))
+            return TriedBoard(n, min(map(len, armies)), armies)
+        case "domination":
+            queens = squares_with("q", optima()["domination"][str(n)])
+            return TriedBoard(n, len(queens), (queens, ()))
+
+
+def _whole_board(columns: Sequence[int]) -> TriedBoard:
+    return TriedBoard(len(columns), len(columns), ([*enumerate(columns)], ()))
 
 
 # Rectangles ---------------------------------------------------------------------------------------

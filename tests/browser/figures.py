@@ -285,6 +285,7 @@ FIGURES: Mapping[str, Figure] = {
     "time-guess": Figure(
         "time-guess\nbitmap 16", "queens-time-guess", click(part("show")), once=True
     ),
+    "try": Figure("try\npeaceable", "queens-try", click(FREE_SQUARE), board=True),
     "turning": Figure(
         "turning\n6.4.1",
         "queens-turning",

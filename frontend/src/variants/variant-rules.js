@@ -1,0 +1,120 @@
+/* The rules of variants: what attacks what, and what a board is like, in a sentence. Words between asterisks are bold.
+
+   The squares of queens are of two armies; only armies in peace have a second one. */
+
+import { hasSquare, sharedLine } from "../shared/attacks.js";
+import { squareOf } from "../shared/symmetry.js";
+import { counted } from "../shared/text.js";
+
+/** @typedef {import("../shared/attacks.js").Square} Square */
+/** @typedef {"torus" | "superqueens" | "mirror" | "completion" | "peaceable" | "domination"} Rule */
+
+/** What a reader tries: a rule, the side of the board, and how many queens, or how many in each army, are the goal.
+    @typedef {{rule: Rule, n: number, goal: number}} Task */
+
+/** What a rule adds to the moves of a queen, and how it is said.
+    @type {Record<string, {reaches: (one: Square, other: Square, n: number) => boolean, words: string}>} */
+const ADDED = {
+  torus: {
+    reaches: ([row, column], [otherRow, otherColumn], n) =>
+      (row - column - otherRow + otherColumn) % n === 0 || (row + column - otherRow - otherColumn) % n === 0,
+    words: "around the edge",
+  },
+  superqueens: {
+    reaches: ([row, column], [otherRow, otherColumn]) => Math.abs((row - otherRow) * (column - otherColumn)) === 2,
+    words: "by a knight's move",
+  },
+  mirror: {
+    reaches: ([row, column], [otherRow, otherColumn], n) => Math.abs(column - otherColumn) === 2 * n - row - otherRow,
+    words: "by way of the mirror",
+  },
+};
+
+/** How a queen attacks another square: along a line, or as the rule adds; undefined if it does not.
+    @param {Task} task
+    @param {Square} one
+    @param {Square} other
+    @returns {"row" | "column" | "diagonal" | "added" | undefined} */
+export function attackOf({ rule, n }, one, other) {
+  const isAdded = !hasSquare([one], other) && ADDED[rule]?.reaches(one, other, n);
+  return sharedLine(one, other) ?? (isAdded ? "added" : undefined);
+}
+
+/** The empty squares that some queens attack, along lines and as the rule adds, and those that they do not.
+    @param {Task} task
+    @param {Square[]} queens
+    @param {Square[]} [others]  queens that stand there, too
+    @returns {{ attacked: Square[], added: Square[], free: Square[] }} */
+export function emptyIn(task, queens, others = []) {
+  const { n } = task;
+  const squares = Array.from({ length: n * n }, (_, place) => /** @type {Square} */ ([Math.floor(place / n), place % n]));
+  const empty = squares.filter((square) => !hasSquare(queens, square) && !hasSquare(others, square));
+  const ways = empty.map((square) => new Set(queens.map((queen) => attackOf(task, queen, square)).filter(Boolean)));
+  const isAdded = (way) => way.size === 1 && way.has("added");
+  return {
+    attacked: empty.filter((_, place) => ways[place].size && !isAdded(ways[place])),
+    added: empty.filter((_, place) => isAdded(ways[place])),
+    free: empty.filter((_, place) => !ways[place].size),
+  };
+}
+
+/** The pairs of queens that must not attack each other, and do.
+    @param {Task} task
+    @param {Square[][]} armies
+    @returns {[Square, Square][]} */
+export function clashesIn(task, [queens, others]) {
+  if (task.rule === "domination") return [];
+  const pairs = task.rule === "peaceable"
+    ? queens.flatMap((one) => others.map((other) => [one, other]))
+    : queens.flatMap((one, place) => queens.slice(place + 1).map((other) => [one, other]));
+  return pairs.filter(([one, other]) => attackOf(task, one, other));
+}
+
+/** Whether a board reaches the goal.
+    @param {Task} task
+    @param {Square[][]} armies */
+export function isReached(task, armies) {
+  const [queens, others] = armies;
+  if (task.rule === "domination") return queens.length === task.goal && !emptyIn(task, queens).free.length;
+  const counts = task.rule === "peaceable" ? [queens.length, others.length] : [queens.length];
+  return Math.min(...counts) >= task.goal && !clashesIn(task, armies).length;
+}
+
+function clashSentence(task, [[one, other], ...more]) {
+  const [first, second] = [one, other].map((square) => `*${squareOf(...square, task.n)}*`);
+  const way = attackOf(task, one, other);
+  const words = way === "added" ? ADDED[task.rule].words : `along ${way === "diagonal" ? "a" : "the"} ${way}`;
+  const others = more.length ? ` ${counted(more.length, "other pair clashes", "other pairs clash")}, too.` : "";
+  return `${first} and ${second} attack each other ${words}.${others}`;
+}
+
+const MESSAGES = {
+  peaceable: (task, [queens, others]) => `${counted(queens.length, "solid queen")} against ${others.length} in outline. Armies of ${task.goal} fit on ${task.n} x ${task.n} squares.`,
+  domination: (task, [queens]) => {
+    const { length } = emptyIn(task, queens).free;
+    const state = length ? `${counted(length, "square is", "squares are")} left` : "Every square is attacked or occupied";
+    return `${counted(queens.length, "queen")}. ${state}. ${task.goal} queens are enough.`;
+  },
+};
+
+const SOLVED = {
+  peaceable: ({ goal, n }) => `*Solved.* No larger armies than ${goal} against ${goal} fit on ${n} x ${n} squares.`,
+  domination: ({ goal }) => `*Solved.* ${counted(goal, "queen")} attack or occupy every square, and fewer cannot.`,
+};
+
+/** What a board is like.
+    @param {Task} task
+    @param {Square[][]} armies */
+export function messageOf(task, armies) {
+  const [queens, others] = armies;
+  const pairs = clashesIn(task, armies);
+  if (pairs.length) return clashSentence(task, pairs);
+  if (isReached(task, armies)) return SOLVED[task.rule]?.(task) ?? `*Solved.* ${task.n} queens, and none attacks another.`;
+  if (!queens.length && !others.length) return "Click a square to put a queen on it. Click the queen to lift it.";
+  if (MESSAGES[task.rule]) return MESSAGES[task.rule](task, armies);
+  const { free } = emptyIn(task, queens);
+  const open = new Set([...queens, ...free].map(([row]) => row));
+  const stuck = [...Array(task.n).keys()].find((row) => !open.has(row));
+  if (stuck !== undefined) return `No free square is left in *row ${task.n - stuck}*: lift a queen, or undo.`;
+  return `${queens.length} of ${task.n} queens stand, and ${counted(free.length, "square is", "squares are")} free.`;
+}
