@@ -150,5 +150,8 @@ def test_the_page_scrolls_past_the_whole_wall(phone: Page, atlas: str) -> None:
     phone.goto(f"{atlas}wall/")
     canvas = phone.locator("[data-qa-part=canvas]")
     expect(canvas).to_have_css("touch-action", "pan-y")
+    canvas.tap()
+    expect(phone.locator("[data-qa-part=name]")).to_contain_text("12.")
+    expect(phone.locator("[data-qa-part=name]")).to_be_in_viewport()
     phone.locator("[data-qa-part=in]").tap()
     expect(canvas).to_have_css("touch-action", "none")

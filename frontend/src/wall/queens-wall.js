@@ -87,7 +87,7 @@ class QueensWall extends QueensElement {
       zoom: (factor, x, y, isNow) => this.#zoom(factor, x, y, isNow),
       drag: (across, down) => this.#drag(across, down),
       point: (place) => this.#point(place && this.#boardAt(place)),
-      press: (place, isTouch) => this.#choose(this.#boardAt(place, isTouch)),
+      press: (place, isTouch) => this.#pick(place, isTouch),
       open: (place) => this.#enlarge(this.#boardAt(place, true)),
     };
     new Pointers(this.find("canvas"), actions).listen(signal);
@@ -299,6 +299,12 @@ class QueensWall extends QueensElement {
     this.#pointed = board;
     this.#describe();
     this.#draw();
+  }
+
+  /** Choose the board at a place; on a phone its name stands below the screen otherwise. */
+  #pick(place, isTouch) {
+    this.#choose(this.#boardAt(place, isTouch));
+    if (isTouch) this.find("name").scrollIntoView({ block: "nearest" });
   }
 
   #choose(board, isStep = true) {
