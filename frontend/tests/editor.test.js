@@ -1,8 +1,10 @@
 /* What the editor reads and judges: programs, what they print, and their boards. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { judgeBoards, totalIn, totalsIn } from "../src/learn/editor-judge.js";
+import { hintFor } from "../src/learn/editor-slips.js";
 import { importsOf, withN } from "../src/learn/editor-source.js";
 import { golden } from "./golden.js";
 
@@ -107,4 +109,21 @@ test("programs are read: where they say N, and what they import", () => {
   for (const [source, changed] of SOURCES) assert.equal(withN(source)?.(5), changed, source);
   const lines = { os: 4, numpy: 4, typing: 6, collections: 9, math: 10 };
   assert.deepEqual(Object.fromEntries(importsOf(IMPORTS)), lines);
+});
+
+test("a slip that many make gets a hint, and a right program none", () => {
+  const program = (name) => readFileSync(new URL(`../../content/programs/${name}.py`, import.meta.url), "utf8");
+  const slips = [
+    ["placement-flags", /^.*, False.*$/gm, "", "flags"],
+    ["backtracking", "place(row + 1,", "place(row,", "same row"],
+    ["bitmap", "mask & ~(", "mask & (", "Which operator"],
+    ["bitmap", "mask & ~(", "~(", "left of the board"],
+  ];
+  for (const [name, right, wrong, hint] of slips) {
+    const source = program(name);
+    assert.equal(hintFor(source), undefined, name);
+    const broken = source.replaceAll(right, wrong);
+    assert.notEqual(broken, source, name);
+    assert.match(hintFor(broken) ?? "", new RegExp(hint));
+  }
 });

@@ -9,6 +9,7 @@ import { counted, grouped } from "../shared/text.js";
 import { EditorBox } from "./editor-box.js";
 import { judgeBoards, totalIn, totalsIn } from "./editor-judge.js";
 import { ProgramRun } from "./editor-run.js";
+import { hintFor } from "./editor-slips.js";
 import { importsOf, withN } from "./editor-source.js";
 import { readProgress, saveProgress } from "./progress.js";
 
@@ -153,7 +154,7 @@ class QueensEditor extends QueensElement {
     const total = totalIn(printed, n, truth.length);
     if (mistake || total === undefined) {
       this.#fill(n, "no total", mistake ? false : undefined);
-      if (mistake) this.#blame(line, `stopped the program for N = ${n}.`, inWords(mistake));
+      if (mistake) this.#blame(line, `stopped the program for N = ${n}.`, inWords(mistake), ...this.#hint);
       else this.#conclude("The program prints no total. Let it end with a line such as print(N, found).");
       return false;
     }
@@ -183,7 +184,14 @@ class QueensEditor extends QueensElement {
     const truth = this.#truth.get(n).length;
     const parts = [element("p", {}, element("b", {}, `N = ${n}: your program counts ${totalOf(total)}, and there are ${truth}.`))];
     if (finding) parts.push(...(finding.board ? [drawn(n, finding)] : []), element("p", {}, finding.reason));
+    parts.push(...this.#hint);
     this.#conclude(...parts);
+  }
+
+  /** About a slip that many make, if the program has it. */
+  get #hint() {
+    const hint = hintFor(this.#box.value);
+    return hint ? [element("p", {}, ...hint.split("`").map((part, at) => (at % 2 ? element("code", {}, part) : part)))] : [];
   }
 
   #celebrate() {
@@ -197,7 +205,7 @@ class QueensEditor extends QueensElement {
     if (n) this.#fill(n, "too long", isFirst ? false : undefined);
     const help = isFirst ? "Does each loop end? What does it change each time around?" : "The totals before are right. Python in a browser is slower than elsewhere.";
     const what = n ? `N = ${n}: stopped` : "Stopped";
-    this.#conclude(element("p", {}, element("b", {}, `${what} after ${seconds} seconds.`)), element("p", {}, help));
+    this.#conclude(element("p", {}, element("b", {}, `${what} after ${seconds} seconds.`)), element("p", {}, help), ...this.#hint);
   }
 
   /** The worker did not start, or was refused what it needs. */
