@@ -200,7 +200,7 @@ def test_guess_of_a_time_is_judged(page: Page, times: Locator, atlas: str) -> No
                 expect(cell).to_be_hidden()
             slide(times, found.rows[-1].seconds * factor, question)
             part_of(times, "show").click()
-            verdict = times.locator("fieldset:visible [role=status]")
+            verdict = times.locator("fieldset:visible [data-qa-part=message]")
             expect(verdict).to_contain_text(f"{words}: it takes {found.rows[-1].time}")
             expect(verdict).to_contain_text(found.steps)
             for cell in hidden.all():
@@ -221,7 +221,9 @@ def test_slider_says_its_time_and_stands_on_the_scale(times: Locator) -> None:
 
 def test_time_may_be_shown_without_a_guess(page: Page, times: Locator) -> None:
     part_of(times, "show").click()
-    expect(times.locator("[role=status]:visible")).to_have_text(re.compile(r"^It takes \d"))
+    expect(times.locator("fieldset:visible [data-qa-part=message]")).to_have_text(
+        re.compile(r"^It takes \d")
+    )
     expect(part_of(times, "show")).to_be_disabled()
     page.get_by_role("link", name="Try it with symmetry elimination").click()
     expect(times.locator("legend:visible")).to_contain_text("N = 18")
@@ -234,4 +236,4 @@ def test_time_that_was_guessed_is_kept(page: Page, times: Locator, atlas: str) -
     part_of(times, "show").click()
     visit(page, atlas)
     expect(times.locator("output:visible")).to_have_text(before)
-    expect(times.locator("[role=status]:visible")).to_contain_text("Too low")
+    expect(times.locator("fieldset:visible [data-qa-part=message]")).to_contain_text("Too low")
