@@ -81,18 +81,17 @@ _WORDS = """(least) => {
 }"""
 
 
-# Of each table that is larger than its box, at the far end of the box.
+# Of each table that is wider than its box, at the far end of the box.
 _HEADINGS = """() => [...document.querySelectorAll(".qa-scroll")]
     .filter((box) => box.querySelector("table thead") && box.checkVisibility())
-    .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > innerHeight)
+    .filter((box) => box.scrollWidth > box.clientWidth)
     .filter((box) => {
         const table = box.querySelector("table"), last = table.rows[table.rows.length - 1];
-        box.scrollTo(box.scrollWidth, box.scrollHeight);
+        box.scrollTo(box.scrollWidth, 0);
         const frame = box.getBoundingClientRect();
-        const top = table.tHead.rows[0].cells[0].getBoundingClientRect().top;
         const left = last.cells[0].getBoundingClientRect().left;
         box.scrollTo(0, 0);
-        return top < frame.top - 1 || left < frame.left - 1 || frame.height > innerHeight;
+        return left < frame.left - 1;
     })
     .map((box) => box.innerText.trim().slice(0, 60))"""
 # A row is as high as what is seen of it before its table scrolls.
@@ -139,9 +138,9 @@ class Sizes:
     """What a reader misses on a page.
 
     Targets are links, buttons, fields and folds that a finger may miss, but for links in a
-    sentence; words are texts in a figure that are drawn too small to read. Headings are those of
-    tables, above and at the left, that go out of sight when its box scrolls. Cells make their row
-    more than a line higher from beyond the edge of its box, or have words that lie on the next one.
+    sentence; words are texts in a figure that are drawn too small to read. Headings are those
+    at the left of tables that go out of sight when its box scrolls. Cells make their row more than
+    a line higher from beyond the edge of its box, or have words that lie on the next one.
     """
 
     targets: list[str]
