@@ -10,7 +10,7 @@ from typing import SupportsIndex
 from cy_core.checks import checked_int, checked_range
 from cy_core.variants.regions import RegionPuzzle, region_solutions
 
-MIN_PUZZLE_N, MAX_PUZZLE_N = 5, 10  # with fewer rows there are too few puzzles
+MIN_PUZZLE_N, MAX_PUZZLE_N = 5, 12  # with fewer rows there are too few puzzles
 
 Square = tuple[int, int]
 Grid = list[list[int]]
@@ -22,14 +22,14 @@ def region_puzzle(n: SupportsIndex, seed: SupportsIndex = 1) -> RegionPuzzle:
     Parameters
     ----------
     n : int
-        Side of the board, 5..10.
+        Side of the board, 5..12.
     seed : int
         Its number; the same number gives the same puzzle.
 
     Raises
     ------
     InputError
-        `n must be between 5 and 10, got 4`.
+        `n must be between 5 and 12, got 4`.
 
     Examples
     --------

@@ -47,7 +47,7 @@ def parse_regions(rows: Sequence[str]) -> tuple[tuple[int, ...], ...]:
     InputError
         `a region puzzle of 5 rows has 5 letters in each, got AABBBC`;
         `a region puzzle of 5 rows has 5 regions, got 4`;
-        `a region puzzle has 1 to 12 rows, got 13`.
+        `a region puzzle has 1 to 18 rows, got 19`.
 
     >>> parse_regions(["ab", "aa"])
     ((0, 1), (0, 0))
@@ -82,7 +82,7 @@ def region_solutions(regions: Sequence[Sequence[int]], *, limit: SupportsIndex =
     ------
     InputError
         `limit must be 1 or more, got 0`; `regions of 2 rows have 2 numbers from 0 to 1 in each`;
-        `a region puzzle has 1 to 12 rows, got 0`.
+        `a region puzzle has 1 to 18 rows, got 0`.
 
     Examples
     --------

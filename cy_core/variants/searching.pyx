@@ -2,6 +2,7 @@
 """Searches of the variants on bit masks: some queens, reflecting queens, coloured regions."""
 
 from libc.stdint cimport uint32_t, uint64_t
+from libc.string cimport memcpy
 
 from cy_core.checks import checked_range
 from cy_core.model import InputError
@@ -9,7 +10,7 @@ from cy_core.model import InputError
 cdef enum:
     MAX_SIDE = 10      # of a board on which any number of queens is counted: a few seconds
     MAX_REFLECTING = 15
-    MAX_REGIONS = 12
+    MAX_REGIONS = 18
 
 MAX_PLACED_SIDE = MAX_SIDE
 MAX_REFLECTING_N = MAX_REFLECTING
@@ -115,37 +116,153 @@ cdef struct Regions:
     int limit
     int found
     unsigned char[MAX_REGIONS * MAX_REGIONS] region  # of each square, row by row
-    unsigned char[MAX_REGIONS] columns
+    uint32_t[MAX_REGIONS * MAX_REGIONS] squares      # of each region, a set of columns for each row
     unsigned char *row  # where to write the next solution
 
 
-cdef void place_in_regions(
-    Regions *search, int row, uint32_t down, uint32_t beside, uint32_t used
-) noexcept nogil:
-    """Place a queen in a row; `beside` has the columns that touch the queen above."""
-    cdef uint32_t free = ((1U << search.n) - 1) & ~(down | beside), bit, region
-    cdef int column, i
+cdef inline int popcount(uint32_t bits) noexcept nogil:
+    cdef int count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+cdef inline bint is_single(uint32_t bits) noexcept nogil:
+    return bits & (bits - 1) == 0
+
+
+cdef bint follow_queens(Regions *search, uint32_t *open, uint32_t *placed) noexcept nogil:
+    """Close the squares that the queen of each row with one open square attacks; is a row left empty?"""
+    cdef int row, other
+    cdef uint32_t bit, attacked
+    cdef uint32_t *region
+    for row in range(search.n):
+        bit = open[row]
+        if not bit:
+            return True
+        if placed[0] >> row & 1 or not is_single(bit):
+            continue
+        placed[0] |= 1U << row
+        region = &search.squares[search.region[row * search.n + position(bit)] * search.n]
+        for other in range(search.n):
+            if other != row:
+                attacked = bit | region[other]
+                if other == row - 1 or other == row + 1:
+                    attacked |= bit << 1 | bit >> 1
+                open[other] &= ~attacked
+    return False
+
+
+cdef bint force_queens(Regions *search, uint32_t *open) noexcept nogil:
+    """Keep of a row the only open square of a column or a region; has one of these none?"""
+    cdef uint32_t once = 0, twice = 0, free, only
+    cdef int region, row, last = 0, count
+    for row in range(search.n):
+        twice |= once & open[row]
+        once |= open[row]
+    if once != (1U << search.n) - 1:
+        return True
+    for row in range(search.n):
+        only = open[row] & once & ~twice
+        if only:
+            open[row] = only
+            if not is_single(only):
+                return True
+    for region in range(search.n):
+        count = 0
+        for row in range(search.n):
+            free = open[row] & search.squares[region * search.n + row]
+            if free:
+                count += 1 if is_single(free) else 2
+                last = row
+        if count == 0:
+            return True
+        if count == 1:
+            open[last] &= search.squares[region * search.n + last]
+    return False
+
+
+cdef bint is_refuted(Regions *search, uint32_t *open, uint32_t *placed) noexcept nogil:
+    """Place all queens that are forced; does that fail?"""
+    cdef uint32_t known
+    while True:
+        known = placed[0]
+        if force_queens(search, open) or follow_queens(search, open, placed):
+            return True
+        if known == placed[0]:
+            return False
+
+
+cdef bint is_solvable(Regions *search, uint32_t *before, uint32_t placed) noexcept nogil:
+    """Is there a solution? Try the squares of the row or region that has the fewest."""
+    cdef uint32_t[MAX_REGIONS] open, attempt
+    cdef uint32_t *squares
+    cdef uint32_t all = (1U << search.n) - 1, free, bit
+    cdef int row, unit, count, best = -1, fewest = MAX_REGIONS * MAX_REGIONS
+    memcpy(open, before, sizeof(open))
+    if is_refuted(search, open, &placed):
+        return False
+    if placed == all:
+        return True
+    for unit in range(search.n):
+        squares = &search.squares[unit * search.n]
+        count = 0
+        for row in range(search.n):
+            count += popcount(open[row] & squares[row])
+        if 1 < count < fewest:
+            fewest, best = count, unit
+    for unit in range(search.n):
+        count = popcount(open[unit])
+        if 1 < count < fewest:
+            fewest, best = count, search.n + unit
+    for row in range(search.n):
+        if best >= search.n:
+            free = open[row] if row == best - search.n else 0
+        else:
+            free = open[row] & search.squares[best * search.n + row]
+        while free:
+            bit = free & -free
+            free ^= bit
+            memcpy(attempt, open, sizeof(open))
+            attempt[row] = bit
+            if is_solvable(search, attempt, placed):
+                return True
+            open[row] ^= bit
+    return False
+
+
+cdef void place_in_regions(Regions *search, uint32_t *before, uint32_t placed) noexcept nogil:
+    """Place what is forced; then try each square of the first row that has several."""
+    cdef uint32_t[MAX_REGIONS] open
+    cdef uint32_t free, bit
+    cdef int row, i
+    memcpy(open, before, sizeof(open))
+    if is_refuted(search, open, &placed):
+        return
+    row = 0
+    while row < search.n and placed >> row & 1:
+        row += 1
     if row == search.n:
         for i in range(search.n):
-            search.row[i] = search.columns[i]
+            search.row[i] = position(open[i])
         search.row += search.n
         search.found += 1
         return
-    for column in range(search.n):
-        bit = 1U << column
-        region = 1U << search.region[row * search.n + column]
-        if not free & bit or used & region:
-            continue
-        search.columns[row] = <unsigned char> column
-        place_in_regions(search, row + 1, down | bit, bit << 1 | bit >> 1, used | region)
-        if search.found == search.limit:
-            return
+    free = open[row]
+    while free and search.found < search.limit:
+        bit = free & -free
+        free ^= bit
+        open[row] = bit
+        if is_solvable(search, open, placed):
+            place_in_regions(search, open, placed)
 
 
 def search_regions(const unsigned char[:, ::1] regions not None, unsigned char[:, ::1] rows not None):
     """Write solutions of a region puzzle into `rows`, as many as it has room for; how many."""
     cdef Regions search
-    cdef int row, column
+    cdef uint32_t[MAX_REGIONS] open
+    cdef int row, column, region
     search.n = checked_range("the number of rows", regions.shape[0], 1, MAX_REGIONS)
     search.limit = checked_range("limit", rows.shape[0], 1, 1 << 30)
     search.found = 0
@@ -153,10 +270,16 @@ def search_regions(const unsigned char[:, ::1] regions not None, unsigned char[:
         raise InputError(f"a region puzzle of {search.n} rows has as many columns")
     search.row = &rows[0, 0]
     for row in range(search.n):
+        open[row] = (1U << search.n) - 1
+        for region in range(search.n):
+            search.squares[region * search.n + row] = 0
+    for row in range(search.n):
         for column in range(search.n):
-            if regions[row, column] >= search.n:
-                raise InputError(f"regions are 0 to {search.n - 1}, got {regions[row, column]}")
-            search.region[row * search.n + column] = regions[row, column]
+            region = regions[row, column]
+            if region >= search.n:
+                raise InputError(f"regions are 0 to {search.n - 1}, got {region}")
+            search.region[row * search.n + column] = <unsigned char> region
+            search.squares[region * search.n + row] |= 1U << column
     with nogil:
-        place_in_regions(&search, 0, 0, 0, 0)
+        place_in_regions(&search, open, 0)
     return search.found

@@ -69,10 +69,10 @@ test("no rule gives away a square of a solution, or places a queen elsewhere", (
 test("a step names its rule, its units and its squares", () => {
   const first = (...rows) => {
     const { rule, units, within, squares } = nextStep(emptyPosition(boardOf(rows)));
-    const names = (some = []) => some.map(({ kind, index }) => `${kind} ${index}`).join();
+    const names = (some = []) => some.map(({ kind, name }) => `${kind} ${name}`).join();
     return [rule, names(units), names(within), squaresIn(squares).join(" ")];
   };
-  assert.deepEqual(first("AB", "BB"), ["single", "region 0", "", "0,0"]);
-  assert.deepEqual(first("AABBB", "CCBBB", "CCDDD", "CCDDE", "CCEEE"), ["confined", "region 0", "row 0", "0,2 0,3 0,4"]);
-  assert.deepEqual(first("AABBB", "AABBB", "CDDDE", "CDDDE", "CCEEE").slice(0, 3), ["excluded", "region 2", ""]);
+  assert.deepEqual(first("AB", "BB"), ["single", "region A", "", "0,0"]);
+  assert.deepEqual(first("AABBB", "CCBBB", "CCDDD", "CCDDE", "CCEEE"), ["confined", "region A", "row 5", "0,2 0,3 0,4"]);
+  assert.deepEqual(first("AABBB", "AABBB", "CDDDE", "CDDDE", "CCEEE").slice(0, 3), ["excluded", "region C", ""]);
 });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_lowercase, digits
 
 from cy_core import completions
 from cy_core.variants import RegionPuzzle, region_puzzle
@@ -20,9 +21,10 @@ SIZES = (6, 7, 8, 10)  # of the positions that the script makes
 N = 8  # of the position without script
 GIVEN = ((1, 5), (3, 0), (6, 1))  # its queens: f7, a5 and b2
 
-REGION_SIZES = range(5, 10)
-PUZZLES = 30  # of each size: one for each day of a month
+REGION_SIZES = range(5, 13)  # of the puzzles that belong to no day
+PUZZLES = 12  # of each size
 REGION_N = 8  # without script
+DIGITS = f"{digits}{ascii_lowercase}"  # of columns
 
 
 @block("play", "")
@@ -59,7 +61,7 @@ def position(
 
 @block("regions", "")
 def regions() -> Element:
-    """Region puzzles of five sizes, to play and to print."""
+    """A region puzzle of each day at each level, and more of several sizes."""
     puzzle = region_puzzle(REGION_N)
     question = f"Puzzle 1 of {REGION_N} x {REGION_N} squares."
     answer = f"The queens stand on {', '.join(squares(puzzle.solution))}."
@@ -76,9 +78,9 @@ def regions() -> Element:
 
 @disk_cache
 def _puzzle_texts(n: int) -> list[str]:
-    """The puzzles of an N as the script reads them: ``AAB/ABB/CCC:021``."""
+    """The puzzles of an N as the script reads them: ``AAB/ABB/CCC:021``, a for column 10."""
     puzzles = [region_puzzle(n, seed) for seed in range(1, PUZZLES + 1)]
-    return [f"{'/'.join(each.rows)}:{''.join(map(str, each.solution))}" for each in puzzles]
+    return [f"{'/'.join(each.rows)}:{''.join(DIGITS[column] for column in each.solution)}" for each in puzzles]
 
 
 def _region_picture(

@@ -2,8 +2,7 @@
 
 import { html } from "../base/index.js";
 import { listed } from "../shared/text.js";
-import { monthText, shortText, today, WEEKDAYS, weeksOf } from "./days.js";
-import { LEVEL_NAMES } from "./generator.js";
+import { LEVEL_NAMES, monthText, shortText, today, WEEKDAYS, weeksOf } from "./days.js";
 
 function dayCell(day, { chosen, records, link }) {
   if (!day) return html`<td></td>`;

@@ -6,6 +6,9 @@ const MONTHS = "January February March April May June July August September Octo
 /** The days of a week, from Monday. */
 export const WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
+/** The levels of each day, the easiest first. */
+export const LEVEL_NAMES = ["easy", "medium", "hard"];
+
 const two = (number) => String(number).padStart(2, "0");
 const textOf = (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 

@@ -6,6 +6,8 @@ import { isText } from "../shared/storage.js";
 export const EMPTY = 0;
 export const QUEEN = 1;
 export const MARK = 2;
+/** What a click makes of a square. */
+export const NEXT = { [EMPTY]: QUEEN, [QUEEN]: MARK, [MARK]: EMPTY };
 const SIGNS = { given: "▦", right: "■", wrong: "□", hint: "▣" };
 
 /** Whether a value is a digit for each square of a board of n rows, with at most n queens.
@@ -14,6 +16,10 @@ const SIGNS = { given: "▦", right: "■", wrong: "□", hint: "▣" };
 export const isCells = (value, n) =>
   isText(value) && value.length === n * n && /^[012]*$/.test(value) && value.split(String(QUEEN)).length <= n + 1;
 
+/** @typedef {import("./position.js").Square} Square */
+/** What is played.
+    @typedef {{ n: number, given: Square[], solution: number[] }} Position */
+
 /** One position while it is played. */
 export class Game {
   #cells; // row by row
@@ -21,11 +27,13 @@ export class Game {
   #history = []; // cells and trail before each step
   #last; // where the last step changed something
 
-  /** @param {ReturnType<typeof import("./generator.js").positionOf>} position
-      @param {import("./records.js").Record} [record] */
-  constructor(position, record) {
+  /** @param {any} position  a `Position`, and what else belongs to the game
+      @param {import("./records.js").Record} [record]
+      @param {(queens: Square[]) => [Square, Square][]} [clashesOf]  the pairs of queens that may not stand together */
+  constructor(position, record, clashesOf = clashes) {
     const { n, given, solution } = position;
     this.position = position;
+    this.clashesOf = clashesOf;
     const kept = record && isCells(record.cells, n) ? record : undefined;
     this.hints = kept?.hints ?? 0;
     this.#trail = kept?.trail ?? "";
@@ -58,7 +66,7 @@ export class Game {
   }
 
   get isSolved() {
-    return this.queens.length === this.position.n && !clashes(this.queens).length;
+    return this.queens.length === this.position.n && !this.clashesOf(this.queens).length;
   }
 
   get canUndo() {
@@ -97,6 +105,17 @@ export class Game {
     const sign = isByHint ? SIGNS.hint : this.isRight(square) ? SIGNS.right : SIGNS.wrong;
     this.#trail = value === QUEEN ? before.trail + sign : before.trail;
     if (this.#cells[place] === before.cells[place]) this.undo();
+  }
+
+  /** Change more squares, as one step or as a part of the last one.
+      @param {Square[]} squares
+      @param {number} value  a mark or nothing
+      @param {{isPart?: boolean}} [options] */
+  changeAll(squares, value, { isPart = false } = {}) {
+    if (this.isSolved) return;
+    if (!isPart) this.#history.push({ cells: this.#cells, trail: this.#trail });
+    for (const [row, column] of squares) this.#cells = this.#cells.with(row * this.position.n + column, value);
+    this.#last = undefined;
   }
 
   undo() {

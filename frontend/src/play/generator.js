@@ -25,8 +25,6 @@ const LEVELS = {
     suits: ({ supposed }) => supposed > 0,
   },
 };
-/** The names of the levels, the easiest first. */
-export const LEVEL_NAMES = Object.keys(LEVELS);
 
 const solutionsOf = new Map(); // by N, the least first
 

@@ -1,24 +1,22 @@
 /* The position of the day: some queens stand, and a reader places the rest. */
 
 import "./queens-play.css";
-import { Address, button, checkbox, choiceIn, define, Figure, formatted, html, nothing } from "../base/index.js";
+import { button, checkbox, define, formatted, html, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
-import { attackersOf, clashes } from "../shared/attacks.js";
 import { attackSentence, attackText, boardMessage, fullMessage } from "../learn/place-messages.js";
-import { actionText } from "./action-text.js";
+import { attackersOf, clashes } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
-import { capitalized, counted } from "../shared/text.js";
-import { monthView } from "./calendar.js";
-import { isDay, longText, monthOf, monthText, shifted, today } from "./days.js";
-import { EMPTY, Game, MARK, QUEEN } from "./game.js";
-import { LEVEL_NAMES, positionOf } from "./generator.js";
+import { counted } from "../shared/text.js";
+import { actionText } from "./action-text.js";
+import { DailyFigure } from "./daily-figure.js";
+import { EMPTY, Game, MARK, NEXT, QUEEN } from "./game.js";
+import { positionOf } from "./generator.js";
 import { hintFor } from "./hints.js";
 import { playBoard } from "./play-board.js";
 import { Records } from "./records.js";
 import { nameOf, resultText } from "./result.js";
 import { sheetOf } from "./sheet.js";
 
-const NEXT = { [EMPTY]: QUEEN, [QUEEN]: MARK, [MARK]: EMPTY };
 const NEEDS = {
   easy: "Every queen is forced: look for a row or a column with one free square.",
   medium: "Rule squares out first: a queen there would leave some row or column without a free square.",
@@ -26,68 +24,25 @@ const NEEDS = {
 };
 
 /** The positions of all days. */
-class Play extends Figure {
+class Play extends DailyFigure {
   static properties = {
-    game: { state: true },
     hint: { state: true },
     notice: { state: true }, // what the reader has done, or why it was not done
     found: { state: true }, // the name of the solution
     copied: { state: true }, // what has become of the result
     pointed: { state: true }, // the square at which the reader points
     showsAttacks: { state: true },
-    month: { state: true }, // that the calendar shows: its first day
     sheet: { state: true }, // to print
   };
   keys = "Arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint.";
-  records = new Records();
-  #today = ""; // when the position was opened
-
-  start() {
-    this.address = new Address(this, (query) => this.read(query));
-    addEventListener("storage", () => this.requestUpdate(), { signal: this.signal });
-    document.addEventListener("visibilitychange", () => document.hidden || this.#notice(), { signal: this.signal });
-    this.read(this.address.query);
-    this.whenParsed(() => this.requestUpdate()); // the drawing of a queen is at the end of the page
-  }
-
-  // Days and levels
-
-  read(query) {
-    const day = query.get("day");
-    this.#today = today();
-    this.open(isDay(day) ? day : today(), choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0]);
-  }
-
-  /** Whoever comes back on another day, and has begun nothing, gets the position of that day. */
-  #notice() {
-    if (today() === this.#today) return;
-    if (!this.address.query.has("day") && !this.game.canUndo) this.read(this.address.query);
-    this.requestUpdate(); // there is a link to it
-  }
+  records = new Records("play");
 
   async open(day, level) {
     const game = new Game(positionOf(day, level), this.records.get(`${day}/${level}`));
-    Object.assign(this, { game, pointed: undefined, month: monthOf(day) });
+    Object.assign(this, { game, pointed: undefined });
     this.show();
     const sheet = await sheetOf(day);
     if (game === this.game) this.sheet = sheet;
-  }
-
-  /** A link to a day and a level: it changes the figure, not the page.
-      @param {string} day
-      @param {string} level
-      @param {unknown} text
-      @param {{label?: string, current?: string}} [attributes]  as in `aria-label` and `aria-current` */
-  link(day, level, text, { label, current } = {}) {
-    const address = `?day=${day}&level=${level}`;
-    const follow = (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      event.stopPropagation(); // themes that swap pages follow links, too
-      this.address.push(address);
-      this.open(day, level);
-    };
-    return html`<a href=${address} aria-label=${label ?? nothing} aria-current=${current ?? nothing} @click=${follow}>${text}</a>`;
   }
 
   // What a reader does
@@ -151,13 +106,7 @@ class Play extends Figure {
   }
 
   async copy() {
-    try {
-      await navigator.clipboard.writeText(resultText(this.game));
-      this.copied = "Copied.";
-    } catch {
-      getSelection().selectAllChildren(this.querySelector(".qa-play-result"));
-      this.copied = "Selected: copy it with your keys.";
-    }
+    this.copied = await this.copyResult(resultText(this.game));
   }
 
   /** @param {string} [notice] */
@@ -217,7 +166,7 @@ class Play extends Figure {
       leave: () => (this.pointed = undefined),
     };
     return html`<div class="qa-play-stage">
-        ${this.#head()}
+        ${this.head(game.position.day, game.position.level)}
         <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)}>${playBoard({ name: this.ariaLabel, game, hint, showsAttacks, pointed: attacked }, listener)}</div>
         <div class="qa-play-side">
           ${this.say(this.text, { isWrong: Boolean(hint) || this.isClash })}
@@ -229,23 +178,9 @@ class Play extends Figure {
           </p>
           <p class="qa-play-here" data-qa-part="here">${attacked ? formatted(attackSentence(game.position.n, game.queens, attacked)) : nothing}</p>
         </div>
-        ${this.#calendar()}
+        ${this.calendar(game.position)}
       </div>
       ${this.sheet}`;
-  }
-
-  #head() {
-    const { day, level } = this.game.position;
-    const sign = html`<span role="img" aria-label="solved"> ✓</span>`;
-    const levelLink = (each) => {
-      const isSolved = this.records.get(`${day}/${each}`)?.isSolved;
-      return this.link(day, each, html`${capitalized(each)}${isSolved ? sign : nothing}`, { current: each === level ? "true" : undefined });
-    };
-    const onward = [this.link(shifted(day, 1), level, "›", { label: "Day after" }), this.link(today(), level, "Today")];
-    return html`<div class="qa-play-head">
-      <nav class="qa-play-day" aria-label="Day" data-qa-part="day">${this.link(shifted(day, -1), level, "‹", { label: "Day before" })}<span>${longText(day)}</span>${day === today() ? nothing : onward}</nav>
-      <nav class="qa-play-levels" aria-label="Level" data-qa-part="levels">${LEVEL_NAMES.map(levelLink)}</nav>
-    </div>`;
   }
 
   #playing() {
@@ -268,15 +203,13 @@ class Play extends Figure {
 
   #solved() {
     const { day, level } = this.game.position;
-    const next = LEVEL_NAMES[LEVEL_NAMES.indexOf(level) + 1];
-    const onward = next ? this.link(day, next, `${capitalized(next)}, same day`) : this.link(shifted(day, -1), level, "The day before");
     return html`<div data-qa-part="solved">
       <p data-qa-part="found">${this.found ? this.#name(this.found) : nothing}</p>
       <pre class="qa-play-result" data-qa-part="result">${resultText(this.game)}</pre>
       <p class="qa-play-tools">
         ${button("copy", "Copy", () => this.copy())}
         ${button("again", "Play again", () => this.clear())}
-        <span data-qa-part="onward">${onward}</span>
+        <span data-qa-part="onward">${this.onward(day, level)}</span>
       </p>
       <p class="qa-play-copied" role="status" data-qa-part="copied">${this.copied}</p>
     </div>`;
@@ -285,21 +218,6 @@ class Play extends Figure {
   #name({ label, move, orbit }) {
     const address = labelAddress(label, this.dataset);
     return html`You found ${address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`}${move}. ${orbit}`;
-  }
-
-  #calendar() {
-    const { month, game, records } = this;
-    const isLast = monthOf(month, 1) > today();
-    const turn = (months) => (this.month = monthOf(month, months));
-    return html`<div class="qa-play-calendar">
-      <p class="qa-play-months">
-        <button type="button" data-qa-part="month-before" aria-label="Month before" @click=${() => turn(-1)}>‹</button>
-        <b data-qa-part="month-name">${monthText(month)}</b>
-        <button type="button" data-qa-part="month-after" aria-label="Month after" aria-disabled=${isLast} @click=${() => isLast || turn(1)}>›</button>
-      </p>
-      ${monthView(month, { chosen: game.position, records, link: (...link) => this.link(...link) })}
-      <p class="qa-play-key">Easy, medium, hard: filled when solved.</p>
-    </div>`;
   }
 }
 

@@ -1,252 +1,310 @@
 /* Region puzzles: a reader places one queen in each row, column and region. */
 
 import "./queens-play.css";
-import { Address, button, choiceIn, define, Figure, html, nothing, numberIn } from "../base/index.js";
+import { button, checkbox, choiceIn, define, dropdown, html, nothing, numberIn, squareUnder } from "../base/index.js";
 import { fullMessage } from "../learn/place-messages.js";
 import { readKept, saveProgress } from "../learn/progress.js";
-import { hasSquare } from "../shared/attacks.js";
-import { boardView, cross, pathLayer, tile } from "../shared/board-view.js";
-import { describeCell } from "../shared/cells.js";
 import { squareOf } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
 import { actionText } from "./action-text.js";
-import { today } from "./days.js";
-import { EMPTY, isCells, MARK, QUEEN } from "./game.js";
-import { queen } from "./play-board.js";
-import { allSquares, conflict, conflicts, mistake, narrowUnit, parsePuzzle } from "./regions.js";
+import { DailyFigure } from "./daily-figure.js";
+import { LEVEL_NAMES, monthOf, today } from "./days.js";
+import { dragMarks } from "./drag-marks.js";
+import { EMPTY, Game, MARK, NEXT, QUEEN } from "./game.js";
+import { Records } from "./records.js";
+import { clashesAt, regionBoard } from "./region-board.js";
+import { regionPuzzleOf } from "./region-generator.js";
+import { hintsFor } from "./region-hints.js";
+import { clockText, summaryText } from "./result-text.js";
+import { conflict, conflicts, parsePuzzle } from "./regions.js";
 
 const NAME = "regions";
-const START = 8; // the size that a reader sees first
-const COLORS = 10; // as in site_builder/svg/puzzles.py
-const NEXT = { [EMPTY]: MARK, [MARK]: QUEEN, [QUEEN]: EMPTY };
-const HELP = "Click a square for a cross, again for a queen, again to empty it.";
+const MAX_COLORED = 10; // regions that have a colour of their own
+const NEEDS = {
+  easy: "One look is enough: find a region, a row or a column with one open square.",
+  medium: "Count as well: two regions in the same two rows fill both.",
+  hard: "Now and then you must suppose a queen and see what follows.",
+};
+const HELP = "Click a square for a queen, again for a mark, again to empty it. Draw over squares to mark them.";
 
-/** The number of the puzzle of today, which changes at midnight. */
-const ofToday = (count) => (Math.floor(Date.parse(today()) / 86_400_000) % count) + 1;
-
-/** A puzzle at a time, of a size and with a number. */
-class Regions extends Figure {
+/** The puzzles of all days, and more of several sizes. */
+class Regions extends DailyFigure {
   static properties = {
     puzzles: { type: Object }, // for each size the texts of its puzzles
-    n: { state: true },
-    number: { state: true }, // from 1
-    cells: { state: true }, // row by row
-    hint: { state: true }, // the squares that it is about, and its text
+    hints: { state: true }, // from the weakest
+    stage: { state: true }, // which of them is shown
     notice: { state: true }, // what the reader has done
+    copied: { state: true }, // what has become of the result
+    seconds: { state: true },
   };
-  keys = "Arrow keys go from square to square, Enter puts a cross, a queen or nothing, X a cross, Delete empties, Ctrl Z takes back.";
-  #today = ""; // when the puzzle was opened
-
-  start() {
-    this.address = new Address(this, (query) => this.read(query));
-    this.read(this.address.query);
-    document.addEventListener("visibilitychange", () => document.hidden || this.#notice(), { signal: this.signal });
-    this.whenParsed(() => this.requestUpdate()); // the drawing of a queen is at the end of the page
-  }
+  keys = "Arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint.";
+  records = new Records(NAME);
+  #clock; // the game whose seconds are counted
 
   // Which puzzle
 
-  /** Whoever comes back on another day, and has begun nothing, gets the puzzle of that day. */
-  #notice() {
-    const isOfToday = today() === this.#today || this.address.query.has("puzzle");
-    if (!isOfToday && !this.history.length) this.read(this.address.query);
+  namesGame(query) {
+    return super.namesGame(query) || query.has("n");
   }
 
   read(query) {
-    this.#today = today();
-    const n = Number(choiceIn(query, "n", Object.keys(this.puzzles)) ?? START);
-    const { length } = this.puzzles[n];
-    this.open(n, numberIn(query, "puzzle", 1, length) ?? ofToday(length));
+    const n = choiceIn(query, "n", Object.keys(this.puzzles));
+    const number = n && numberIn(query, "puzzle", 1, this.puzzles[n].length);
+    if (!number) return super.read(query);
+    this.month = monthOf(today());
+    return this.openNumber(Number(n), number);
   }
 
-  go(n, number) {
+  open(day, level) {
+    this.play({ day, level, ...regionPuzzleOf(day, level) }, `${day}/${level}`);
+  }
+
+  openNumber(n, number) {
+    this.play({ number, ...parsePuzzle(this.puzzles[n][number - 1]) }, `${n}/${number}`);
+  }
+
+  goTo(n, number) {
     this.address.push(`?n=${n}&puzzle=${number}`);
-    this.open(n, number);
+    this.openNumber(n, number);
   }
 
-  open(n, number) {
-    Object.assign(this, { n, number, hint: undefined, notice: undefined });
-    this.puzzle = parsePuzzle(this.puzzles[n][number - 1]);
-    this.history = [];
-    const cells = readKept(NAME, [this.key], (value) => isCells(value, n));
-    this.cells = cells ? [...cells].map(Number) : Array(n * n).fill(EMPTY);
-  }
-
-  get key() {
-    return `${this.n}/${this.number}`;
+  play(puzzle, key) {
+    const record = this.records.get(key);
+    this.key = key;
+    this.game = new Game({ given: [], ...puzzle }, record, (queens) => conflicts(puzzle, queens));
+    this.seconds = record?.seconds ?? 0;
+    this.show();
   }
 
   // What a reader does
 
-  at([row, column]) {
-    return this.cells[row * this.n + column];
+  /** Letters act only while the board has the focus. */
+  press(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "u") this.undo();
+    else if (event.key === "h") this.askForHint();
+    else return;
+    event.preventDefault();
   }
 
-  change(square, value) {
-    const { n } = this;
-    if (this.isSolved || value === this.at(square)) return;
-    const isFull = value === QUEEN && this.squaresWith(QUEEN).length === n;
-    this.set(this.cells.with(square[0] * n + square[1], isFull ? EMPTY : value));
-    this.notice = isFull ? fullMessage(n) : this.#told(square);
+  change(square, value, isByHint = false) {
+    const { game } = this;
+    if (game.isSolved || value === game.at(square)) return;
+    const isFull = value === QUEEN && game.queens.length === game.position.n;
+    game.change(square, isFull ? EMPTY : value, isByHint);
+    this.changed(isFull ? fullMessage(game.position.n) : this.#told(square));
+  }
+
+  /** Mark the squares that a pointer passes, or empty them if the first one has a mark. */
+  drag(squares, isFirst) {
+    const { game } = this;
+    if (game.isSolved) return;
+    if (isFirst) this.drawn = game.at(squares[0]) === MARK ? EMPTY : MARK;
+    const changing = squares.filter((square) => ![QUEEN, this.drawn].includes(game.at(square)));
+    game.changeAll(changing, this.drawn, { isPart: !isFirst });
+    this.changed(this.#countText(this.drawn === MARK ? "Marked." : "Marks removed."));
   }
 
   /** What is said of a square that was changed: of a clash elsewhere, too. */
   #told(square) {
-    const { n } = this;
-    const queens = this.squaresWith(QUEEN);
-    const clash = listed(this.#clashesOf(square).slice(0, 2));
-    const text = actionText(square, this.at(square), { n, count: queens.length, mark: "Cross", clash });
-    const [pair] = clash ? [] : conflicts(this.puzzle, queens);
+    const { game } = this;
+    const { position, queens } = game;
+    const clash = listed(clashesAt(game, square).slice(0, 2));
+    const text = actionText(square, game.at(square), { n: position.n, count: queens.length, mark: "Mark", clash });
+    const [pair] = clash ? [] : game.clashesOf(queens);
     return pair ? `${text} ${this.#clashSentence(pair)}` : text;
   }
 
-  /** Why a queen may not stand where it stands: `in one row with d4`. */
-  #clashesOf(square) {
-    if (this.at(square) !== QUEEN) return [];
-    const others = this.squaresWith(QUEEN).filter((other) => `${other}` !== `${square}` && conflict(this.puzzle, square, other));
-    return others.map((other) => `${conflict(this.puzzle, square, other)} ${squareOf(...other, this.n)}`);
-  }
-
   #clashSentence([a, b]) {
-    return `*${squareOf(...a, this.n)}* is ${conflict(this.puzzle, a, b)} *${squareOf(...b, this.n)}*.`;
-  }
-
-  set(cells) {
-    this.history.push(this.cells);
-    this.keep(cells);
-  }
-
-  keep(cells) {
-    Object.assign(this, { cells, hint: undefined, notice: undefined });
-    saveProgress(NAME, { [this.key]: cells.join("") });
+    const { position } = this.game;
+    return `*${squareOf(...a, position.n)}* is ${conflict(position, a, b)} *${squareOf(...b, position.n)}*.`;
   }
 
   undo() {
-    if (!this.history.length) return;
-    this.keep(this.history.pop());
-    this.notice = this.#countText("Taken back.");
+    if (!this.game.canUndo) return;
+    this.game.undo();
+    this.changed(this.#countText("Taken back."));
   }
 
   clear() {
-    this.set(this.cells.map(() => EMPTY));
-    this.notice = this.#countText("The board is empty.");
+    if (this.game.isSolved) this.seconds = 0;
+    this.game.clear();
+    this.changed(this.#countText("The board is empty."));
   }
 
   #countText(text) {
-    return `${text} ${this.squaresWith(QUEEN).length} of ${this.n}.`;
+    return `${text} ${this.game.queens.length} of ${this.game.position.n}.`;
   }
 
-  squaresWith(value) {
-    return allSquares(this.n).filter((square) => this.at(square) === value);
-  }
-
-  get isSolved() {
-    const queens = this.squaresWith(QUEEN);
-    return queens.length === this.n && !conflicts(this.puzzle, queens).length;
-  }
-
-  /** What is wrong, or where there is one square left, or where a queen stands. */
-  findHint() {
-    const [queens, crosses] = [this.squaresWith(QUEEN), this.squaresWith(MARK)];
-    const name = (square) => squareOf(...square, this.n);
-    const wrong = mistake(this.puzzle, queens, crosses);
-    if (wrong) {
-      const isQueen = queens.includes(wrong);
-      return { squares: [wrong], text: isQueen ? `No solution has a queen on ${name(wrong)}.` : `The cross on ${name(wrong)} is wrong: a queen belongs there.` };
+  /** Show a hint, then a stronger one, then do what the last one proposes. */
+  askForHint() {
+    const { game, hint } = this;
+    if (game.isSolved) return;
+    if (hint?.change) {
+      this.follow(hint.change);
+      return;
     }
-    const narrow = narrowUnit(this.puzzle, queens, crosses);
-    if (narrow) return { squares: narrow.open, text: `${narrow.unit.name} has one square left: ${name(narrow.open[0])}.` };
-    const { solution } = this.puzzle;
-    const row = solution.findIndex((_, line) => !queens.some(([other]) => other === line));
-    const square = [row, solution[row]];
-    return { squares: [square], text: `Nothing is forced by one look. A queen stands on ${name(square)}.` };
+    if (hint) this.stage += 1;
+    else {
+      [this.hints, this.stage, this.notice] = [hintsFor(game), 0, undefined];
+      game.hints += 1;
+      this.keep();
+    }
+  }
+
+  follow({ squares, value }) {
+    if (squares.length === 1) this.change(squares[0], value, true);
+    else {
+      this.game.changeAll(squares, value);
+      this.changed(this.#countText("Marked."));
+    }
+  }
+
+  get hint() {
+    return this.hints?.[this.stage];
+  }
+
+  changed(notice) {
+    this.#startClock();
+    this.keep();
+    this.show(notice);
+  }
+
+  keep() {
+    this.records.set(this.key, { ...this.game.record, seconds: this.seconds });
+  }
+
+  show(notice) {
+    this.hints = this.copied = undefined;
+    this.notice = notice;
+    this.requestUpdate();
+  }
+
+  // The clock, which runs from the first change while the page is seen
+
+  #startClock() {
+    if (this.#clock === this.game) return;
+    this.#clock = this.game;
+    this.#tick(this.game);
+  }
+
+  #tick(game) {
+    this.later(1000, () => {
+      if (game !== this.game || game.isSolved) {
+        if (game === this.#clock) this.#clock = undefined;
+        return;
+      }
+      if (!document.hidden) this.seconds += 1;
+      this.#tick(game);
+    });
+  }
+
+  // Options, which this browser keeps
+
+  option(name, preset) {
+    return readKept(NAME, [name], (value) => typeof value === "boolean") ?? preset;
+  }
+
+  #checkbox(name, label, preset) {
+    const change = (isOn) => {
+      saveProgress(NAME, { [name]: isOn });
+      this.requestUpdate();
+    };
+    return checkbox(name, label, this.option(name, preset), change);
   }
 
   // What the figure shows
 
   get text() {
+    const { position, queens, isSolved, isTouched } = this.game;
+    if (isSolved) return "Solved. There is no other solution.";
     if (this.hint) return this.hint.text;
-    if (this.isSolved) return "Solved. There is no other solution.";
     if (this.notice) return this.notice;
-    const queens = this.squaresWith(QUEEN);
-    const [pair] = conflicts(this.puzzle, queens);
-    return pair ? this.#clashSentence(pair) : `${queens.length} of ${this.n}. ${queens.length ? "" : HELP}`;
+    const [pair] = this.game.clashesOf(queens);
+    if (pair) return this.#clashSentence(pair);
+    const task = isTouched ? `${queens.length} of ${position.n}.` : HELP;
+    return position.level ? `${NEEDS[position.level]} ${task}` : task;
+  }
+
+  get result() {
+    const { game, seconds } = this;
+    const { day, level, n, number } = game.position;
+    const [title, query] = day ? [`${day} ${level}`, `?day=${day}&level=${level}`] : [`puzzle ${number}`, `?n=${n}&puzzle=${number}`];
+    return summaryText({ title: `regions ${title}, ${n} x ${n}`, trail: game.trail, hints: game.hints, query, seconds });
   }
 
   render() {
-    const { n, number, puzzles, cells } = this;
-    const option = (value, chosen, text) => html`<option value=${value} .selected=${Number(value) === chosen}>${text}</option>`;
-    const sizes = Object.keys(puzzles).map((size) => option(size, n, `${size} x ${size}`));
-    const numbers = puzzles[n].map((_, index) => option(index + 1, number, index + 1));
-    const isTouched = cells.some((value) => value !== EMPTY);
+    const { game } = this;
+    const { day, level, n } = game.position;
+    const hasLetters = this.option("letters", n > MAX_COLORED);
+    const showsAttacks = this.option("attacks", false);
+    const listener = {
+      choose: (square) => this.change(square, NEXT[game.at(square)]),
+      empty: (square) => this.change(square, EMPTY),
+      forbid: (square) => this.change(square, game.at(square) === MARK ? EMPTY : MARK),
+    };
+    const drag = (event) => dragMarks(event, (squares, isFirst) => this.drag(squares, isFirst), squareUnder);
     return html`<div class="qa-play-stage">
-      <div class="qa-play-head"><p class="qa-regions-chosen">
-        <label>Size <select data-qa-part="n" @change=${({ target }) => this.go(Number(target.value), number)}>${sizes}</select></label>
-        <label>Puzzle <select data-qa-part="number" @change=${({ target }) => this.go(n, Number(target.value))}>${numbers}</select></label>
-      </p></div>
-      <div class="qa-play-board" data-qa-part="board">${this.#board()}</div>
+      ${day ? this.head(day, level) : this.#numberHead()}
+      <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)} @pointerdown=${drag}>${regionBoard({ name: this.ariaLabel, game, hint: this.hint, hasLetters, showsAttacks }, listener)}</div>
       <div class="qa-play-side">
-        ${this.say(this.text)}
-        <p class="qa-play-tools">
-          ${button("undo", "Undo", () => this.undo(), !this.history.length)}
-          ${button("clear", "Clear", () => this.clear(), !isTouched)}
-          ${button("hint", "Hint", () => (this.hint = this.findHint()), this.isSolved, "qa-main")}
-        </p>
-        <p class="qa-play-tools">
-          ${button("next", "Next puzzle", () => this.go(n, (number % puzzles[n].length) + 1))}
+        ${this.say(this.text, { isWrong: Boolean(this.hint) })}
+        ${game.isSolved ? this.#solved() : this.#playing(n)}
+        <p class="qa-play-option">
+          ${this.#checkbox("letters", "Letters", n > MAX_COLORED)}
+          ${this.#checkbox("attacks", "Show attacks", false)}
+          ${this.#checkbox("clock", "Timer", true)}
           ${button("print", "Print", () => print())}
         </p>
       </div>
+      ${this.calendar(game.position, day ? html`<p class="qa-regions-chosen">${this.#sizes("More puzzles", 0)}</p>` : nothing)}
     </div>`;
   }
 
-  #board() {
-    const { n, puzzle, hint } = this;
-    const [queens, crosses] = [this.squaresWith(QUEEN), this.squaresWith(MARK)];
-    const clashing = conflicts(puzzle, queens).flat();
-    const grid = [...Array(n).keys()].map((line) => `M0 ${line}h${n}M${line} 0v${n}`);
-    const layers = [
-      tints(puzzle),
-      pathLayer("qa-regions-grid", grid),
-      pathLayer("qa-regions-edges", [edges(puzzle)]),
-      hint?.squares.length ? pathLayer("qa-play-ring", hint.squares.map(tile)) : nothing,
-      queens.map((square) => queen(square, hasSquare(clashing, square) ? "given qa-play-bad" : "given")),
-      pathLayer("qa-act", crosses.map((square) => cross(square, 0.24))),
-    ];
-    const describe = (square) => {
-      const content = { [EMPTY]: "empty", [MARK]: "cross", [QUEEN]: "queen" }[this.at(square)];
-      const region = `region ${puzzle.regions[square[0]][square[1]]}`;
-      return describeCell(square, n, content, region, ...this.#clashesOf(square));
-    };
-    return boardView({
-      name: this.ariaLabel,
-      n,
-      layers,
-      describe,
-      isSelected: (square) => hasSquare(queens, square),
-      choose: (square) => this.change(square, NEXT[this.at(square)]),
-      empty: (square) => this.change(square, EMPTY),
-      forbid: (square) => this.change(square, this.at(square) === MARK ? EMPTY : MARK),
-    });
+  #playing(n) {
+    const { game, hint, seconds } = this;
+    const time = this.option("clock", true) ? html`<span class="qa-regions-clock" data-qa-part="time">${clockText(seconds)}</span>` : nothing;
+    return html`<div data-qa-part="playing">
+      <p class="qa-play-count"><b data-qa-part="placed">${game.queens.length}</b> of <span data-qa-part="n">${n}</span> queens ${time}</p>
+      <p class="qa-play-tools">
+        ${button("undo", "Undo", () => this.undo(), !game.canUndo)}
+        ${button("clear", "Clear", () => this.clear(), !game.isTouched)}
+        ${button("hint", hint && !hint.change ? "Stronger hint" : "Hint", () => this.askForHint(), false, "qa-main")}
+      </p>
+      <p class="qa-play-do">${hint?.change ? button("do", hint.change.text, () => this.follow(hint.change)) : nothing}</p>
+    </div>`;
   }
-}
 
-/** The lines between regions, and around the board. */
-function edges({ n, regions }) {
-  const between = allSquares(n).map(([row, column]) => {
-    const region = regions[row][column];
-    const left = column && region !== regions[row][column - 1] ? `M${column} ${row}v1` : "";
-    const above = row && region !== regions[row - 1][column] ? `M${column} ${row}h1` : "";
-    return left + above;
-  });
-  return `M0 0h${n}v${n}h-${n}z${between.join("")}`;
-}
+  #solved() {
+    const { day, level, n, number } = this.game.position;
+    const copy = async () => (this.copied = await this.copyResult(this.result));
+    return html`<div data-qa-part="solved">
+      <pre class="qa-play-result" data-qa-part="result">${this.result}</pre>
+      <p class="qa-play-tools">
+        ${button("copy", "Copy", copy)}
+        ${button("again", "Play again", () => this.clear())}
+        <span data-qa-part="onward">${day ? this.onward(day, level) : button("next", "Next puzzle", () => this.goTo(n, (number % this.puzzles[n].length) + 1))}</span>
+      </p>
+      <p class="qa-play-copied" role="status" data-qa-part="copied">${this.copied}</p>
+    </div>`;
+  }
 
-/** The areas of the regions. */
-function tints({ n, regions }) {
-  const letters = [...new Set(regions.join(""))].toSorted();
-  const squaresOf = (letter) => allSquares(n).filter(([row, column]) => regions[row][column] === letter);
-  return letters.map((letter, index) => pathLayer(`qa-region qa-region-${index % COLORS}`, squaresOf(letter).map(tile)));
+  /** The size and the number of a puzzle that belongs to no day. */
+  #numberHead() {
+    const { n, number } = this.game.position;
+    const numbers = this.puzzles[n].map((_, index) => index + 1);
+    return html`<div class="qa-play-head">
+      <p class="qa-play-day">${this.link(today(), LEVEL_NAMES[0], "Puzzle of today")}</p>
+      <p class="qa-regions-chosen">${this.#sizes("Size", n)} ${dropdown("Puzzle", numbers, number, (each) => this.goTo(n, each))}</p>
+    </div>`;
+  }
+
+  /** A list of sizes; without one that is chosen, its first entry stands for the puzzle of the day. */
+  #sizes(label, chosen) {
+    const sizes = Object.keys(this.puzzles).map(Number);
+    const text = (n) => (n ? `${n} x ${n}` : "choose a size");
+    return dropdown(label, chosen ? sizes : [0, ...sizes], chosen, (n) => n && this.goTo(n, 1), { text });
+  }
 }
 
 define("queens-regions", Regions);

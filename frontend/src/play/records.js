@@ -3,24 +3,29 @@
 import { readKept, saveProgress } from "../learn/progress.js";
 import { isCount, isObject, isText } from "../shared/storage.js";
 
-const NAME = "play";
-
-/** A played position: a digit for each square, the symbols of the result, and how many hints were given.
-    @typedef {{ cells: string, trail: string, hints: number, isSolved: boolean }} Record */
+/** A played position: a digit for each square, the symbols of the result, how many hints were given, and of some games
+    the seconds.
+    @typedef {{ cells: string, trail: string, hints: number, isSolved: boolean, seconds?: number }} Record */
 
 /** Whether a value is a record.
     @param {any} value */
 const isRecord = (value) =>
-  isObject(value) && isText(value.cells) && isText(value.trail) && /^[■□▣]*$/.test(value.trail) && isCount(value.hints) && typeof value.isSolved === "boolean";
+  isObject(value) && isText(value.cells) && isText(value.trail) && /^[■□▣]*$/.test(value.trail) && isCount(value.hints) && typeof value.isSolved === "boolean" && isCount(value.seconds ?? 0);
 
-/** The records of all positions, by day and level. */
+/** The records of all positions of a game, by day and level. */
 export class Records {
+  #game;
   #here = {}; // what this page has saved
+
+  /** @param {string} game */
+  constructor(game) {
+    this.#game = game;
+  }
 
   /** @param {string} key  such as 2026-11-24/easy
       @returns {Record | undefined} */
   get(key) {
-    const kept = readKept(NAME, [key], isRecord);
+    const kept = readKept(this.#game, [key], isRecord);
     return kept?.isSolved ? kept : (this.#here[key] ?? kept);
   }
 
@@ -30,6 +35,6 @@ export class Records {
   set(key, record) {
     if (this.get(key)?.isSolved) return;
     this.#here[key] = record;
-    saveProgress(NAME, { [key]: record });
+    saveProgress(this.#game, { [key]: record });
   }
 }

@@ -5,8 +5,8 @@
    A set of squares is a list of numbers, one for each row: bit c stands for column c. */
 
 /** @typedef {import("./position.js").Square} Square */
-/** A row, a column or a region.
-    @typedef {{ kind: "region" | "row" | "column", index: number, squares: number[] }} Unit */
+/** A row, a column or a region: `row 5`, `column c`, `region A`.
+    @typedef {{ kind: "region" | "row" | "column", name: string, squares: number[] }} Unit */
 /** A puzzle without its queens: `attacked` has for each square, row by row, the squares that a queen there forbids.
     @typedef {{ n: number, units: Unit[], attacked: number[][] }} Board */
 /** A board while it is reasoned about: its open squares, and the units without queen.
@@ -23,6 +23,7 @@
     @property {number[]} squares  that get a queen, or stay empty
     @property {Step[]} [chain]  what follows from the supposed queen */
 
+const COLUMNS = "abcdefghijklmnopqr";
 /** How many steps follow from a supposed queen. */
 const MAX_CHAIN = 2;
 
@@ -68,9 +69,9 @@ export function boardOf(regions) {
     regions.map((row) => [...row].reduce((set, each, column) => (each === name ? set | (1 << column) : set), 0)),
   );
   const units = [
-    ...regionSets.map((squares, index) => ({ kind: "region", index, squares })),
-    ...lines.map((index) => ({ kind: "row", index, squares: Array(n).fill(0).with(index, all) })),
-    ...lines.map((index) => ({ kind: "column", index, squares: Array(n).fill(1 << index) })),
+    ...regionSets.map((squares, at) => ({ kind: "region", name: names[at], squares })),
+    ...lines.map((row) => ({ kind: "row", name: String(n - row), squares: Array(n).fill(0).with(row, all) })),
+    ...lines.map((column) => ({ kind: "column", name: COLUMNS[column], squares: Array(n).fill(1 << column) })),
   ];
   const attackedFrom = (row, column) => {
     const bit = 1 << column;
@@ -194,7 +195,7 @@ const easyStep = (position) => single(position) ?? excluded(position);
     @param {Square} square
     @param {number} maxSteps
     @returns {Step | undefined} */
-export function suppose(position, square, maxSteps) {
+function suppose(position, square, maxSteps) {
   let reached = withQueen(position, square);
   const chain = [];
   while (!isComplete(reached)) {

@@ -3,16 +3,14 @@
 /** @typedef {import("./position.js").Square} Square */
 /** A puzzle: the letter of the region of each square, and the column of each row's queen.
     @typedef {{ n: number, regions: string[], solution: number[] }} RegionPuzzle */
-/** A row, a column or a region: its name and its squares.
-    @typedef {{ name: string, squares: Square[] }} Unit */
 
-/** Read a puzzle such as `AAB/ABB/CCC:021`.
+/** Read a puzzle such as `AAB/ABB/CCC:021`; columns from 10 are letters.
     @param {string} text
     @returns {RegionPuzzle} */
 export function parsePuzzle(text) {
   const [rows, columns] = text.split(":");
   const regions = rows.split("/");
-  return { n: regions.length, regions, solution: [...columns].map(Number) };
+  return { n: regions.length, regions, solution: [...columns].map((column) => parseInt(column, 36)) };
 }
 
 /** All squares, row by row.
@@ -20,7 +18,6 @@ export function parsePuzzle(text) {
     @returns {Square[]} */
 export const allSquares = (n) => Array.from({ length: n * n }, (_, index) => [Math.floor(index / n), index % n]);
 
-const isSame = (a, b) => a[0] === b[0] && a[1] === b[1];
 const isBeside = ([r, c], [row, column]) => Math.abs(r - row) <= 1 && Math.abs(c - column) <= 1;
 
 /** What forbids two queens to stand together, before the name of the other, or nothing.
@@ -41,48 +38,3 @@ export function conflict({ regions }, a, b) {
     @returns {[Square, Square][]} */
 export const conflicts = (puzzle, queens) =>
   queens.flatMap((a, index) => queens.slice(index + 1).filter((b) => conflict(puzzle, a, b)).map((b) => /** @type {[Square, Square]} */ ([a, b])));
-
-/** Rows, columns and regions.
-    @param {RegionPuzzle} puzzle
-    @returns {Unit[]} */
-function units({ n, regions }) {
-  const squares = allSquares(n);
-  const lines = [...Array(n).keys()].flatMap((line) => [
-    { name: `Row ${n - line}`, squares: squares.filter(([row]) => row === line) },
-    { name: `Column ${"abcdefghij"[line]}`, squares: squares.filter(([, column]) => column === line) },
-  ]);
-  const letters = [...new Set(regions.join(""))];
-  return [...letters.map((letter) => ({ name: "A region", squares: squares.filter(([row, column]) => regions[row][column] === letter) })), ...lines];
-}
-
-/** The squares of a unit without a queen that are still open, or nothing if it has one.
-    @param {Unit} unit
-    @param {RegionPuzzle} puzzle
-    @param {Square[]} queens
-    @param {Square[]} crosses
-    @returns {Square[] | undefined} */
-function openIn({ squares }, puzzle, queens, crosses) {
-  if (squares.some((square) => queens.some((queen) => isSame(queen, square)))) return undefined;
-  return squares.filter((square) => ![...crosses].some((cross) => isSame(cross, square)) && !queens.some((queen) => conflict(puzzle, queen, square)));
-}
-
-/** A unit with no open square, or with only one; undefined if every one has more.
-    @param {RegionPuzzle} puzzle
-    @param {Square[]} queens
-    @param {Square[]} crosses
-    @returns {{ unit: Unit, open: Square[] } | undefined} */
-export function narrowUnit(puzzle, queens, crosses) {
-  const counted = units(puzzle).flatMap((unit) => {
-    const open = openIn(unit, puzzle, queens, crosses);
-    return open && open.length < 2 ? [{ unit, open }] : [];
-  });
-  return counted.toSorted((a, b) => a.open.length - b.open.length)[0];
-}
-
-/** A queen or a cross of the reader that the solution has not.
-    @param {RegionPuzzle} puzzle
-    @param {Square[]} queens
-    @param {Square[]} crosses
-    @returns {Square | undefined} */
-export const mistake = ({ solution }, queens, crosses) =>
-  queens.find(([row, column]) => solution[row] !== column) ?? crosses.find(([row, column]) => solution[row] === column);

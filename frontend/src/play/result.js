@@ -2,7 +2,7 @@
 
 import { labelled } from "../finder/labels.js";
 import { orbit, WORDS } from "../shared/symmetry.js";
-import { counted } from "../shared/text.js";
+import { summaryText } from "./result-text.js";
 
 /** The label of a solution, and its symmetry in words.
     @param {number[]} solution */
@@ -17,10 +17,6 @@ export async function nameOf(solution) {
   };
 }
 
-/** The three lines: what was played, how, and where.
-    @param {import("./game.js").Game} game */
-export function resultText({ position: { day, level, n }, trail, hints }) {
-  const address = new URL(`?day=${day}&level=${level}`, location.href);
-  address.hash = "";
-  return `Queens Atlas ${day} ${level}, ${n} queens\n${trail} ${hints ? counted(hints, "hint") : "no hints"}\n${address}`;
-}
+/** @param {import("./game.js").Game} game */
+export const resultText = ({ position: { day, level, n }, trail, hints }) =>
+  summaryText({ title: `${day} ${level}, ${n} queens`, trail, hints, query: `?day=${day}&level=${level}` });

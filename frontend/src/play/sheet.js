@@ -4,8 +4,8 @@ import { html } from "../base/index.js";
 import { boardPicture } from "../shared/board-view.js";
 import { pause } from "../shared/pause.js";
 import { capitalized, counted } from "../shared/text.js";
-import { longText } from "./days.js";
-import { LEVEL_NAMES, positionOf } from "./generator.js";
+import { LEVEL_NAMES, longText } from "./days.js";
+import { positionOf } from "./generator.js";
 import { nameOf } from "./result.js";
 
 function boardOf({ level, n, given }) {

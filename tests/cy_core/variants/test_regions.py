@@ -73,8 +73,8 @@ def test_a_number_names_the_same_puzzle_forever() -> None:
 @pytest.mark.parametrize(
     ("rows", "message"),
     [
-        ([], "a region puzzle has 1 to 12 rows, got 0"),
-        (["A" * 13] * 13, "a region puzzle has 1 to 12 rows, got 13"),
+        ([], "a region puzzle has 1 to 18 rows, got 0"),
+        (["A" * 19] * 19, "a region puzzle has 1 to 18 rows, got 19"),
         (["AB", "ABC"], "a region puzzle of 2 rows has 2 letters in each, got ABC"),
         (["AA", "AA"], "a region puzzle of 2 rows has 2 regions, got 1"),
     ],
@@ -82,5 +82,5 @@ def test_a_number_names_the_same_puzzle_forever() -> None:
 def test_mistakes_are_named(rows: list[str], message: str) -> None:
     with pytest.raises(InputError, match=f"^{message}$"):
         parse_regions(rows)
-    with pytest.raises(InputError, match=r"^n must be between 5 and 10, got 4$"):
+    with pytest.raises(InputError, match=r"^n must be between 5 and 12, got 4$"):
         region_puzzle(4)

@@ -36,5 +36,5 @@ def test_every_puzzle_has_exactly_the_solution_beside_it() -> None:
         for text in texts:
             rows, columns = text.split(":")
             regions = parse_regions(rows.split("/"))
-            assert region_solutions(regions).tolist() == [[*map(int, columns)]]
+            assert region_solutions(regions).tolist() == [[int(column, 36) for column in columns]]
             assert len(columns) == n
