@@ -80,7 +80,10 @@ def regions() -> Element:
 def _puzzle_texts(n: int) -> list[str]:
     """The puzzles of an N as the script reads them: ``AAB/ABB/CCC:021``, a for column 10."""
     puzzles = [region_puzzle(n, seed) for seed in range(1, PUZZLES + 1)]
-    return [f"{'/'.join(each.rows)}:{''.join(DIGITS[column] for column in each.solution)}" for each in puzzles]
+    return [
+        f"{'/'.join(each.rows)}:{''.join(DIGITS[column] for column in each.solution)}"
+        for each in puzzles
+    ]
 
 
 def _region_picture(

@@ -251,7 +251,7 @@ FIGURES: Mapping[str, Figure] = {
         heard=0,
     ),
     "regions": Figure(
-        "regions", "queens-regions", click("[role=gridcell]"), letters="x", board=True
+        "regions", "queens-regions", click("[role=gridcell]"), letters="xuh", board=True
     ),
     "row": Figure(
         "row-laboratory\n00010110\n-x & x",

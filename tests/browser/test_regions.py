@@ -7,11 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from cy_core.variants import region_puzzle
+from cy_core.variants import parse_regions, region_puzzle, region_solutions
 from site_builder.values.text import square_name, squares
 from tests.helpers.browser import violations_by_day_and_night
 from tests.helpers.finder import part, square
-from tests.helpers.play import visit
+from tests.helpers.play import squares_with, visit
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -27,93 +27,132 @@ def figure(page: Page, atlas: str) -> Locator:
     return visit(page, f"{atlas}variants/regions/?n=6&puzzle=2", NAME)
 
 
-def put_queen(figure: Locator, name: str) -> None:
-    """Click twice: a cross, then a queen."""
-    for piece in ("cross", "queen"):
-        square(figure, name).click()
-        expect(square(figure, name)).to_have_attribute("aria-label", re.compile(f", {piece}"))
+def rows_of(figure: Locator) -> list[str]:
+    """The regions of the board, from what a screen reader hears."""
+    labels = [cell.get_attribute("aria-label") for cell in figure.get_by_role("gridcell").all()]
+    letters = [re.search("region (.)", label or "").group(1) for label in labels]  # type: ignore[union-attr]
+    n = round(len(letters) ** 0.5)
+    return ["".join(letters[row * n : (row + 1) * n]) for row in range(n)]
 
 
 def test_a_reader_solves_a_puzzle_and_finds_it_solved_again(page: Page, figure: Locator) -> None:
-    for row, letters in enumerate(PUZZLE.rows):
-        for column, letter in enumerate(letters):
-            name = square_name((row, column), PUZZLE.n)
-            expect(square(figure, name)).to_have_attribute(
-                "aria-label", f"{name}, empty, region {letter}"
-            )
+    assert tuple(rows_of(figure)) == PUZZLE.rows
     for name in SOLUTION:
-        put_queen(figure, name)
+        square(figure, name).click()
+        expect(square(figure, name)).to_have_attribute("aria-label", re.compile(", queen"))
     expect(part(figure, "message")).to_have_text(SOLVED)
-    expect(part(figure, "hint")).to_be_disabled()
+    expect(part(figure, "result")).to_contain_text(re.compile(r"■{6} no hints, \d:\d\d"))
     page.reload()
     expect(part(figure, "message")).to_have_text(SOLVED)
+    part(figure, "again").click()
+    expect(part(figure, "placed")).to_have_text("0")
 
 
 def test_queens_that_clash_are_named(page: Page, figure: Locator) -> None:
-    put_queen(figure, "a1")
-    put_queen(figure, "b2")
+    square(figure, "a1").click()
+    square(figure, "b2").click()
     expect(part(figure, "message")).to_have_text("Queen on b2, touching a1. 2 of 6.")
     expect(figure.locator("[role=gridcell][aria-label*=', touching ']")).to_have_count(2)
-    put_queen(figure, "f2")
+    square(figure, "f2").click()
     expect(part(figure, "message")).to_have_text("Queen on f2, in one row with b2. 3 of 6.")
     part(figure, "undo").click()
     expect(part(figure, "message")).to_have_text("Taken back. 2 of 6.")
     part(figure, "clear").click()
-    expect(part(figure, "message")).to_contain_text("0 of 6")
     for column in "abcdef":
-        put_queen(figure, f"{column}1")
-    for _ in "cross, then nothing":
-        square(figure, "b2").click()
-        expect(figure.get_by_label(re.compile(", queen"))).to_have_count(6)
+        square(figure, f"{column}1").click()
+    square(figure, "b2").click()
+    expect(figure.get_by_label(re.compile(", queen"))).to_have_count(6)
     assert violations_by_day_and_night(page, "main") == []
 
 
-def test_hints_lead_to_the_solution(figure: Locator) -> None:
-    """Each hint names the square of a queen of the solution, or what is wrong."""
+def test_hints_name_a_queen_only_at_the_end(figure: Locator) -> None:
     wrong = square_name((0, (PUZZLE.solution[0] + 2) % 6), 6)
-    put_queen(figure, wrong)
+    square(figure, wrong).click()
     part(figure, "hint").click()
     expect(part(figure, "message")).to_have_text(f"No solution has a queen on {wrong}.")
-    part(figure, "clear").click()
-    for _ in SOLUTION:
-        part(figure, "hint").click()
-        name = part(figure, "message").inner_text().rstrip(".").split()[-1]
-        assert name in SOLUTION
-        put_queen(figure, name)
+    part(figure, "do").click()
+    expect(part(figure, "placed")).to_have_text("0")
+    for _ in range(60):
+        if part(figure, "solved").is_visible():
+            break
+        texts = list[str]()
+        while not part(figure, "do").is_visible():
+            part(figure, "hint").click()
+            texts.append(part(figure, "message").inner_text())
+        assert not any(
+            name in SOLUTION for text in texts[:-1] for name in re.findall("[a-f][1-6]", text)
+        )
+        part(figure, "do").click()
     expect(part(figure, "message")).to_have_text(SOLVED)
+    expect(part(figure, "result")).to_contain_text("▣▣▣▣▣▣")
+
+
+def test_a_pointer_marks_the_squares_that_it_passes(page: Page, figure: Locator) -> None:
+    square(figure, "c6").click()
+    first, last = (square(figure, name).bounding_box() for name in ("a6", "f6"))
+    assert first
+    assert last
+    for expected in (["a6", "b6", "d6", "e6", "f6"], []):  # queens stay; the same way back empties
+        page.mouse.move(first["x"] + 5, first["y"] + 5)
+        page.mouse.down()
+        page.mouse.move(last["x"] + 5, last["y"] + 5, steps=20)
+        page.mouse.up()
+        expect(figure.get_by_label(re.compile(", mark"))).to_have_count(len(expected))
+        assert squares_with(figure, "mark") == expected
+    part(figure, "undo").click()
+    expect(figure.get_by_label(re.compile(", mark"))).to_have_count(5)
+    expect(square(figure, "c6")).to_have_attribute("aria-label", re.compile(", queen"))
 
 
 def test_keys_place_a_queen(page: Page, figure: Locator) -> None:
     square(figure, "a6").focus()
-    for key in ("ArrowRight", "Enter", "Enter", "ArrowDown", "x"):
+    for key in ("ArrowRight", "Enter", "ArrowDown", "x"):
         page.keyboard.press(key)
-    for name, row, piece in (("b6", 0, "queen"), ("b5", 1, "cross")):
+    for name, row, piece in (("b6", 0, "queen"), ("b5", 1, "mark")):
         description = f"{name}, {piece}, region {PUZZLE.rows[row][1]}"
-        expect(square(figure, name)).to_have_attribute("aria-label", description)
+        expect(square(figure, name)).to_have_attribute("aria-label", re.compile(description))
+    page.keyboard.press("u")
+    expect(square(figure, "b5")).to_have_attribute("aria-label", re.compile("empty"))
 
 
 def test_size_and_number_are_in_the_address(page: Page, figure: Locator, atlas: str) -> None:
-    part(figure, "n").select_option("9")
+    part(figure, "size").select_option("9")
     expect(figure.get_by_role("gridcell")).to_have_count(81)
-    part(figure, "next").click()
+    part(figure, "puzzle").select_option("3")
     assert page.url.endswith("?n=9&puzzle=3")
     page.go_back()
-    expect(part(figure, "number")).to_have_value("2")
+    expect(part(figure, "puzzle")).to_have_value("1")
     for query in ("n=constructor", "n=7.0", "n=8&puzzle=0x1"):  # of no puzzle
         visit(page, f"{atlas}variants/regions/?{query}", NAME)
-        expect(figure.get_by_role("gridcell")).to_have_count(64)
+        expect(figure.get_by_role("gridcell")).to_have_count(49)
 
 
-def test_the_first_puzzle_is_that_of_the_day(fresh: Page, atlas: str) -> None:
-    numbers = list[int]()
+def test_each_day_has_a_puzzle_of_each_level(fresh: Page, atlas: str) -> None:
+    boards = list[list[str]]()
     for day in ("2026-11-25", "2026-11-26"):
         fresh.clock.set_fixed_time(f"{day}T10:00:00")
         figure = visit(fresh, f"{atlas}variants/regions/", NAME)
-        numbers.append(int(part(figure, "number").input_value()))
-    assert numbers[1] == numbers[0] % 30 + 1
+        for n, level in ((7, "Easy"), (8, "Medium"), (9, "Hard")):
+            part(figure, "levels").get_by_text(level).click()
+            expect(figure.get_by_role("gridcell")).to_have_count(n * n)
+            boards.append(rows_of(figure))
+    assert len({*map(tuple, boards)}) == 6
+    assert [len(region_solutions(parse_regions(rows))) for rows in boards] == [1] * 6
+
+
+def test_letters_and_timer_are_options_that_stay(page: Page, figure: Locator) -> None:
+    letters = figure.locator(".qa-regions-letter")
+    expect(letters).to_have_count(0)
+    part(figure, "letters").check()
+    part(figure, "clock").uncheck()
+    for _ in "now and later":
+        expect(letters).to_have_count(36)
+        expect(part(figure, "time")).to_have_count(0)
+        page.reload()
 
 
 def test_paper_has_the_board_alone(page: Page, figure: Locator) -> None:
     page.emulate_media(media="print")
     expect(part(figure, "board")).to_be_visible()
-    expect(part(figure, "hint")).to_be_hidden()
+    for name in ("hint", "month-name"):
+        expect(part(figure, name)).to_be_hidden()

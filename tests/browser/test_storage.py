@@ -52,18 +52,19 @@ def stores(page: Page, wrong: Any) -> dict[str, Any]:
         "editor": programs,
         "questions": ["solved"],
         "play": [f"{DAY}/{level}" for level in ("easy", "hard")],
-        "regions": [f"8/{number}" for number in range(1, 400)],
+        "regions": [f"{DAY}/easy", "letters", "clock"],
         "stepper-bitmap": ["asked"],
     }
     flat = {key: dict.fromkeys(values, wrong) for key, values in shapes.items()}
     deep = {"10": {"times": times, "races": races}}
     deep["play"] = {f"{DAY}/easy": record, f"{DAY}/hard": {**record, "cells": "3" * 100}}
+    deep["regions"] = deep["play"]
     return {"whole": dict.fromkeys(flat, wrong), "flat": flat, "deep": {**flat, **deep}}
 
 
 def expect_started(page: Page) -> None:
     """Wait until figures of all kinds have drawn what they do at first."""
-    expect(page.locator("queens-regions [role=gridcell]")).to_have_count(64)
+    expect(page.locator("queens-regions [role=gridcell]")).to_have_count(49)
     for figure in ("queens-play", "queens-place", "queens-finder"):
         expect(page.locator(f"{figure} [role=gridcell]").first).to_be_visible()
     for figure in ("queens-stepper", "queens-race"):
