@@ -105,6 +105,14 @@ def test_a_gallery_begins_with_its_boards(page: Page, atlas: str) -> None:
     assert squares["width"] > 0.9 * board["width"]
 
 
+def test_a_board_without_solutions_says_why_queens_do_not_fit(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}boards/3/")
+    square(page, "b2").click()
+    expect(part(page, "message")).to_contain_text("No free square is left in rows 3 and 1")
+    page.get_by_role("link", name="Learn how queens attack").click()
+    page.wait_for_url("**/learn/place/")
+
+
 def test_whole_cards_are_links(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}boards/")
     page.locator("#n-8 svg").click(force=True)

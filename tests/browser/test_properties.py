@@ -22,8 +22,7 @@ def board(page: Page, atlas: str) -> Page:
 
 def open_properties(page: Page, address: str) -> None:
     """Open the properties of the board of a page."""
-    page.goto(address)
-    page.locator("#properties > summary").click()
+    page.goto(f"{address}#properties")  # opens the fold around them
 
 
 def picture(page: Page) -> Locator:
@@ -97,7 +96,7 @@ def test_links_lead_to_near_solutions_and_definitions(board: Page) -> None:
     assert violations(board, ".qa-near") == []
     near.first.locator("a").click()
     board.wait_for_url("**/boards/8/8.4.1/")
-    board.locator("#properties > summary").click()
+    board.locator("details:has(> #properties) > summary").click()
     board.locator("tr[data-qa-property=translates] td").first.click()
     sentence(board).locator("a").click()
     board.wait_for_url("**/properties/#translates")
