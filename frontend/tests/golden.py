@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import asdict
 from datetime import date
-from itertools import islice, product
+from itertools import combinations, islice, product
 from random import Random
 from typing import Any
 
@@ -210,26 +210,34 @@ def properties() -> object:
     }
 
 
+def _is_one_of(digits: str) -> Any:
+    """Whether a value is one of some digits."""
+    return lambda values: np.isin(values, [*map(int, digits)])
+
+
 def filters() -> object:
     """For each N its boards, and the labels that each choice of the finder keeps."""
     holds_for: dict[str, dict[str, Any]] = {
-        "size": {size: (lambda v, size=int(size): v == size) for size in ("2", "4", "8")},
+        "size": {some: _is_one_of(some) for some in ("2", "4", "8", "24", "28", "48")},
         "lines": {"yes": lambda v: v > 0, "no": lambda v: v == 0},
         "knight_pairs": {"yes": lambda v: v == 0, "no": lambda v: v > 0},
         "conflicts": {"yes": lambda v: v == 0, "no": lambda v: v > 0},
-        "diagonal_queens": {str(k): (lambda v, k=k: v == k) for k in (0, 1, 2)},
+        "diagonal_queens": {some: _is_one_of(some) for some in ("0", "1", "2", "12", "01", "02")},
+        "corners": {"yes": lambda v: v > 0, "no": lambda v: v == 0},
     }
-    options = [["", *choices] for choices in holds_for.values()]
-    choices = [dict(zip(holds_for, choice, strict=True)) for choice in product(*options)]
+    options = [(key, value) for key, values in holds_for.items() for value in values]
+    choices = [{}, *({key: value} for key, value in options), *map(dict, combinations(options, 2))]
     sets = []
     for n in range(4, 11):
         boards, sizes = fundamental(n)
-        names, columns = labels(boards), {**property_columns(boards), "size": sizes}
+        corners = np.isin(boards[:, [0, -1]], (0, n - 1)).sum(axis=1)
+        names = labels(boards)
+        columns = {**property_columns(boards), "size": sizes, "corners": corners}
         kept = []
         for chosen in choices:
             holds = sizes > 0
             for key, value in chosen.items():
-                holds &= holds_for[key][value](columns[key]) if value else holds
+                holds &= holds_for[key][value](columns[key])
             kept.append([chosen, names[holds].tolist()])
         stacked = zip(boards.tolist(), sizes.tolist(), names.tolist(), strict=True)
         sent = [{"columns": board, "size": size, "label": name} for board, size, name in stacked]

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "../src/boards/boards.js";
 import { census, completed, labelled, ranked } from "../src/finder/labels.js";
-import { addressOfText } from "../src/finder/queries.js";
+import { addressOfText, labelsIn, withoutWords } from "../src/finder/queries.js";
 import { accelerate, completions, eachRepresentative, prefixes, representatives } from "../src/finder/search.js";
 import * as squares from "../src/finder/squares.js";
 import { orbitsOf } from "../src/wall/wall-boards.js";
@@ -118,10 +118,14 @@ test("the boards of a wall are in the order of the core", () => {
   }
 });
 
-test("squares are of the board that is chosen", () => {
+test("squares and words are of the board that is chosen", () => {
   const addresses = {
     "": "?n=8",
     "a1": "?n=8&q=a1",
+    "9": "?n=8&q=9",
+    "corner": "?n=8&q=corner",
+    "8.4.1 8.8.2": "?q=8.4.1+8.8.2",
+    "hello": "?q=hello",
     "a1 b2": "?n=8&q=a1+b2",
     "c1 a2 d3 b4": "?q=c1+a2+d3+b4",
     "1 3 0 2": "?q=1+3+0+2",
@@ -129,4 +133,35 @@ test("squares are of the board that is chosen", () => {
     "8.4.1": "?q=8.4.1",
   };
   for (const [text, address] of Object.entries(addresses)) assert.equal(addressOfText(text, 8), address);
+});
+
+test("words become parameters, and a mistake a sentence", () => {
+  const answered = {
+    "n=9&q=corner": "with=9.corners-yes",
+    "q=corner": "with=8.corners-yes",
+    "q=d4+symmetric": "q=d4&with=8.size-24",
+    "q=not+e8,+N+=+6": "n=6&x=e8",
+    "q=8.4.1+8.8.2": "q=8.4.1+8.8.2",
+    "q=a1": "q=a1",
+  };
+  for (const [query, answer] of Object.entries(answered)) {
+    assert.deepEqual(`${withoutWords(new URLSearchParams(query), 8).query}`, answer);
+  }
+  const refused = {
+    "q=hello": /^Not understood: “hello”\. Type /,
+    "q=symmetric+kings": /^Not understood: “kings”\. Type /,
+    "q=orbit+of+2,+ordinary": /“orbit of 2” and “ordinary”/,
+    "q=corner,+N+=+14": /N = 4 to 12, not for N = 14\./,
+    "q=N+=+20": /N = 18, not for N = 20\.$/,
+    "q=0+2+4+1+9": /not “9”\.$/,
+    "n=8&q=j3": /^The board of N = 8 has no square j3\.$/,
+  };
+  for (const [query, message] of Object.entries(refused)) {
+    assert.match(withoutWords(new URLSearchParams(query), 8).refusal, message);
+  }
+});
+
+test("several labels are read as a list", () => {
+  assert.deepEqual(labelsIn("8.4.1, 8.8.2 and 12.8.500").map(labelOf), ["8.4.1", "8.8.2", "12.8.500"]);
+  for (const text of ["8.4.1", "8.4.1 b4", "8.4.1 0 4"]) assert.equal(labelsIn(text), undefined);
 });

@@ -119,7 +119,9 @@ def checked_columns(board: UncheckedBoard) -> tuple[int | None, ...]:
         for first in queens[:k]:
             if line := _shared_line(first, second):
                 names = f"{square_name(first, n)} and {square_name(second, n)}"
-                raise UserError(f"the queens on {names} attack each other: they share a {line}")
+                raise UserError(
+                    f"the queens on {names} attack each other: they stand on one {line}"
+                )
     columns = dict(queens)
     return tuple(columns.get(row) for row in range(n))
 
@@ -138,9 +140,9 @@ def _unreadable(text: str, n: int | None) -> UserError:
         side = n or len(numbers)
         rule = f"columns of N = {side} are 0 to {side - 1} or 1 to {side}"
         return UserError(f"{rule}, got {max(queens)}")
-    kinds = "squares such as a1, rows of . and Q, a FEN, bits, or a label such as 8.8.1"
-    rule = f"a board is columns such as 0 4 7 5 2 6 1 3, {kinds}"
-    return UserError(f"{rule}, got {format_value(text) if text else 'nothing'}")
+    given = f"not understood: {format_value(text)}" if text else "nothing to read"
+    kinds = "squares (b4 d5), rows of . and Q, a FEN, bits or a label (8.8.1)"
+    return UserError(f"{given}; type columns (0 4 7 5 2 6 1 3), {kinds}")
 
 
 def _label(text: str, n: int | None) -> Iterator[UncheckedBoard]:
@@ -186,14 +188,14 @@ def _squares(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     side = n or _smallest_board(positions)
     for (number, column), (letters, _) in zip(positions, names, strict=True):
         if not (1 <= number <= side and column < side):
-            raise UserError(f"{letters}{number} is not on the board of N = {side}")
+            raise UserError(f"the board of N = {side} has no square {letters}{number}")
     yield UncheckedBoard(side, [(side - number, column) for number, column in positions])
 
 
 def _smallest_board(positions: Sequence[Square]) -> int:
-    """The number of queens, if they all fit; if not, a chess board, or larger if needed."""
+    """The number of queens, if they all fit; if not, or for one alone, a chess board or larger."""
     side = max(max(number, column + 1) for number, column in positions)
-    return len(positions) if side <= len(positions) else max(side, CHESS_BOARD)
+    return len(positions) if 1 < len(positions) >= side else max(side, CHESS_BOARD)
 
 
 def _column_number(letters: str) -> int:
@@ -292,7 +294,7 @@ def _with_rows(rows: int, n: int) -> int:
 
 def _agreed(side: int, n: int | None) -> int:
     if n not in (None, side):
-        raise UserError(f"the board has N = {n}, got one of N = {side}")
+        raise UserError(f"the board has N = {n}, got {side}")
     return side
 
 

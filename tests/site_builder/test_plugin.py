@@ -206,10 +206,10 @@ def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
     write(project, "---\ntitle: Club\n---\n\n# Club\n\n```queens board\n\x1b[31m\u202e\n```\n")
     message = refusal(project)
     assert "index.md, line 7: " in message
-    assert r"got '\x1b[31m\u202e'" in message
+    assert r"not understood: '\x1b[31m\u202e'" in message
     assert build(project, strict=False).status == 0
     home = start_page(project / "site")
-    assert re.search("<code>```queens board\n.*\n```\nqueens-atlas: a board is columns ", home)
+    assert re.search("<code>```queens board\n.*\n```\nqueens-atlas: not understood: ", home)
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,12 @@ import { named, remaining } from "../shared/puzzle.js";
 import { isWhole, orbit } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { partialCopies, solutionCopies } from "./copies.js";
-import { addressOf, MAX_N, viewOf } from "./queries.js";
+import { addressOf, MAX_N, tooLarge, viewOf } from "./queries.js";
 import { placeOf } from "./solution-view.js";
 
 const MAX_OPEN = 16; // rows without a queen: with more a search takes minutes
 const MAX_SHOWN = 24;
+const MAX_LABELS = 100; // of a list
 
 /** Why not all solutions of a board are searched for; undefined where they are. */
 function refusal(board) {
@@ -59,6 +60,28 @@ export class Answers {
     return true;
   }
 
+  /** Show the solutions with some labels as a list; if one has none, the reader is told why.
+      @param {{n: number, size: number, rank: number}[]} labels */
+  async showLabels(labels) {
+    const finder = this.#finder;
+    if (labels.length > MAX_LABELS) {
+      finder.mistake = `A list has at most ${MAX_LABELS} labels, not ${labels.length}. Leave some out.`;
+      return;
+    }
+    const isCurrent = finder.search.watch();
+    const solutions = [];
+    for (const label of labels) {
+      if (!(await this.#exists(label))) return;
+      const [board] = (await finder.search.ask("ranked", label.n, label.size, label.rank, 1)) ?? [];
+      if (!board) return; // another request has come
+      solutions.push(board);
+    }
+    if (!isCurrent()) return;
+    finder.isView = true;
+    finder.status = counted(labels.length, "solution");
+    finder.list = { solutions, labels: labels.map(({ n, size, rank }) => `${n}.${size}.${rank}`), heading: finder.status };
+  }
+
   /** What completes another reading of a text, in words; undefined when another request has come. */
   async sentence({ columns, forbidden }) {
     if (refusal(columns)) return refusal(columns);
@@ -66,21 +89,21 @@ export class Answers {
     return found && (isWhole(columns) ? `it is ${found.labels[0]}.` : `${remaining(found.total)}.`);
   }
 
-  /** Where a completion leads: to its page, where it was found by its properties, else to its board. */
+  /** Where a card leads: to the page of its solution; a board that completes another, without properties, to itself. */
   addressOf(label, board) {
-    return this.#finder.choices.isEmpty ? addressOf(board) : (this.#pageOf(label) ?? viewOf(label));
+    return this.#finder.list || !this.#finder.choices.isEmpty ? (this.#pageOf(label) ?? viewOf(label)) : addressOf(board);
   }
 
   async #exists({ n, size, rank }) {
     const finder = this.#finder;
     if (n < 1 || n > MAX_N) {
-      finder.mistake = `n must be between 1 and ${MAX_N}, got ${n}`;
+      finder.mistake = tooLarge(n);
       return false;
     }
     const counts = await finder.search.ask("census", n);
     const count = counts?.[size] ?? 0;
     const exists = rank >= 1 && rank <= count;
-    if (counts && !exists) finder.mistake = `there is no ${n}.${size}.${rank}: N = ${n} has ${counted(count, "orbit")} of size ${size}`;
+    if (counts && !exists) finder.mistake = `There is no ${n}.${size}.${rank}: N = ${n} has ${counted(count, "orbit")} of size ${size}.`;
     return exists;
   }
 

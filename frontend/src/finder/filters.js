@@ -7,28 +7,50 @@ export const isFiltered = (n) => n >= 4 && n <= 12;
 
 const has = (value) => value > 0;
 const hasNot = (value) => value === 0;
-const is = (number) => (value) => value === number;
+/** Whether a value is one of some digits: `24` is 2 or 4. */
+const isOf = (digits) => (value) => digits.includes(`${value}`);
 
-/** The filters in their order: the key of each in an address, its name, and its choices in words.
-    @type {{ key: string, name: string, choices: { value: string, words: string, holds: (value: number) => boolean }[] }[]} */
+/** The queens in corners. */
+const cornersOf = ({ columns }) => [columns[0], columns.at(-1)].filter((column) => column === 0 || column === columns.length - 1).length;
+
+/** The filters in their order: the key of each in an address, its name, its value for a board, and its choices in words.
+    @type {{ key: string, name: string, valueOf: (board: any) => number,
+      choices: { value: string, words: string, holds: (value: number) => boolean }[] }[]} */
 export const FILTERS = [
   filter("lines", "Three in a line", { yes: [has, "three in a line"], no: [hasNot, "no three in a line"] }),
   filter("knight_pairs", "Superqueens", { yes: [hasNot, "superqueens"], no: [has, "no superqueens"] }),
   filter("conflicts", "Solution on the torus", { yes: [hasNot, "on the torus"], no: [has, "not on the torus"] }),
-  filter("size", "Boards in the orbit", {
-    2: [is(2), "orbit of 2"],
-    4: [is(4), "orbit of 4"],
-    8: [is(8), "orbit of 8"],
+  digitFilter("size", "Boards in the orbit", ({ size }) => size, {
+    2: "orbit of 2",
+    4: "orbit of 4",
+    8: "orbit of 8",
+    24: "symmetric",
+    28: "orbit of 2 or 8",
+    48: "orbit of 4 or 8",
   }),
-  filter("diagonal_queens", "Queens on the main diagonals", {
-    0: [is(0), "no queen on the main diagonals"],
-    1: [is(1), "1 queen on the main diagonals"],
-    2: [is(2), "2 queens on the main diagonals"],
+  digitFilter("diagonal_queens", "Queens on the main diagonals", measure("diagonal_queens"), {
+    "0": "no queen on the main diagonals",
+    1: "1 queen on the main diagonals",
+    2: "2 queens on the main diagonals",
+    12: "queens on the main diagonals",
+    "01": "not 2 queens on the main diagonals",
+    "02": "not 1 queen on the main diagonals",
   }),
+  filter("corners", "Queen in a corner", { yes: [has, "queen in a corner"], no: [hasNot, "no queen in a corner"] }, cornersOf),
 ];
 
-function filter(key, name, choices) {
-  return { key, name, choices: Object.entries(choices).map(([value, [holds, words]]) => ({ value, words, holds })) };
+/** A property of `properties.js` as the value of a board. */
+function measure(key) {
+  return ({ columns }) => PROPERTIES[key].valueOf(columns);
+}
+
+function filter(key, name, choices, valueOf = measure(key)) {
+  return { key, name, valueOf, choices: Object.entries(choices).map(([value, [holds, words]]) => ({ value, words, holds })) };
+}
+
+/** A filter of a number of one digit; a choice may be several of them. */
+function digitFilter(key, name, valueOf, choices) {
+  return filter(key, name, Object.fromEntries(Object.entries(choices).map(([value, words]) => [value, [isOf(value), words]])), valueOf);
 }
 
 /** A representative with the values of all filters.
@@ -36,8 +58,7 @@ function filter(key, name, choices) {
     @param {Board} board
     @returns {Board & { values: Record<string, number> }} */
 export function measured(board) {
-  const values = FILTERS.map(({ key }) => [key, key === "size" ? board.size : PROPERTIES[key].valueOf(board.columns)]);
-  return { ...board, values: Object.fromEntries(values) };
+  return { ...board, values: Object.fromEntries(FILTERS.map(({ key, valueOf }) => [key, valueOf(board)])) };
 }
 
 /** What is chosen, in the order of the filters.

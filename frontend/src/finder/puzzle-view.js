@@ -78,12 +78,16 @@ export function puzzleBoard(puzzle, showsAttacked, point) {
 /** The boards that complete it, once they are known.
     @param {Puzzle} puzzle
     @param {(label: string, board: number[]) => string} addressOf */
-export function completions(puzzle, addressOf) {
-  if (!puzzle.answer?.solutions.length) return nothing;
-  const { solutions, labels } = puzzle.answer;
+export const completions = (puzzle, addressOf) =>
+  puzzle.answer?.solutions.length ? solutionCards({ ...puzzle.answer, heading: puzzle.heading }, addressOf) : nothing;
+
+/** Solutions as cards.
+    @param {{ solutions: number[][], labels: string[], heading: string }} found
+    @param {(label: string, board: number[]) => string} addressOf */
+export function solutionCards({ solutions, labels, heading }, addressOf) {
   const cards = solutions.map((board, place) => boardCard(board, labels[place], addressOf(labels[place], board), NAMES[orbit(board).symmetry]));
   return html`<section class="qa-group qa-find-remaining" data-qa-part="remaining">
-    <h2><span data-qa-part="remaining-head">${puzzle.heading}</span></h2>
+    <h2><span data-qa-part="remaining-head">${heading}</span></h2>
     <div class="qa-boards" data-qa-part="cards">${cards}</div>
   </section>`;
 }

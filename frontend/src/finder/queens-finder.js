@@ -7,9 +7,10 @@ import { empty, Puzzle } from "../shared/puzzle.js";
 import { Answers } from "./answers.js";
 import { Choices } from "./choices.js";
 import { isFiltered } from "./filters.js";
-import { completions, describe, puzzleBoard } from "./puzzle-view.js";
-import { addressOf, addressOfText, chosenIn, forbiddenIn, MAX_N, sizeIn, textOf, textWith, viewOf, withoutWords } from "./queries.js";
+import { completions, describe, puzzleBoard, solutionCards } from "./puzzle-view.js";
+import { addressOf, addressOfText, chosenIn, forbiddenIn, labelsIn, MAX_N, sizeIn, textOf, textWith, tooLarge, viewOf, withoutWords } from "./queries.js";
 import { Search } from "./search-progress.js";
+import { sentenceOf } from "./sentences.js";
 import { copiesView, factsView, imagesView, SIZES, solutionView } from "./solution-view.js";
 import { hideQuery } from "./theme-search.js";
 
@@ -39,6 +40,7 @@ export class Finder extends Figure {
     other: { state: true }, // what else the text may mean
     isView: { state: true }, // of a label: there is no board to click
     solution: { state: true },
+    list: { state: true }, // the solutions with several labels
     copies: { state: true },
     pointed: { state: true }, // the square at which the reader has pointed
     showsAttacked: { state: true },
@@ -88,6 +90,7 @@ export class Finder extends Figure {
     this.address.push(query);
     this.open(new URLSearchParams(query));
     await this.updateComplete;
+    if (this.mistake) return; // it stands beside the box
     const answer = this.querySelector(this.isView ? "[data-qa-part=solution]" : ".qa-find-scene");
     const { top } = answer.getBoundingClientRect();
     if (top < 0 || top > innerHeight / 2) answer.scrollIntoView();
@@ -113,7 +116,7 @@ export class Finder extends Figure {
       if (left < counts[size]) return void this.follow(viewOf(`${n}.${size}.${left + 1}`));
       left -= counts[size];
     }
-    this.mistake = `N = ${n} has no solution`;
+    this.mistake = `N = ${n} has no solution.`;
   }
 
   stop() {
@@ -126,7 +129,7 @@ export class Finder extends Figure {
   beginRequest() {
     this.search.begin();
     this.choices.forget();
-    this.solution = this.copies = this.other = undefined;
+    this.solution = this.list = this.copies = this.other = undefined;
   }
 
   /** Show a text in the box, and the board as it is. */
@@ -146,8 +149,13 @@ export class Finder extends Figure {
     this.beginRequest();
     this.puzzle.open(board, forbidden);
     this.isView = false;
+    const labels = labelsIn(text);
+    if (labels) {
+      this.write(text);
+      return this.answers.showLabels(labels);
+    }
     const { readings, error, clash } = text ? read(text, n) : { readings: [{ columns: empty(n ?? board.length), forbidden: [] }] };
-    if (error) return this.refuse(text, query, refusal ?? error, clash);
+    if (error) return this.refuse(text, query, refusal ?? sentenceOf(error), clash);
     const chosen = readings.find(({ notation }) => notation === query.get("as")) ?? readings[0];
     if (!chosen.label) return this.show(chosen, readings, text, query);
     this.write(text);
@@ -170,7 +178,7 @@ export class Finder extends Figure {
   /** Show a board that was read, and what else its text may mean. */
   async show(chosen, readings, text, query) {
     const n = chosen.columns.length;
-    if (n > MAX_N) return this.refuse(text, new URLSearchParams(), `boards are found here up to N = ${MAX_N}, got ${n}`);
+    if (n > MAX_N) return this.refuse(text, new URLSearchParams(), tooLarge(n));
     const forbidden = [...chosen.forbidden, ...forbiddenIn(query, n)];
     this.puzzle.open(chosen.columns, forbidden);
     this.write(query.has("x") || query.has("with") ? textOf(chosen.columns, forbidden, this.choices.chosen) : text);
@@ -195,7 +203,7 @@ export class Finder extends Figure {
 
   render() {
     if (!this.puzzle) return nothing; // before the page is parsed
-    const { copies, solution, terms } = this;
+    const { copies, list, solution, terms } = this;
     return html`<div data-qa-part="live">
       ${this.#box()}
       ${this.#state()}
@@ -203,6 +211,7 @@ export class Finder extends Figure {
       ${this.#scene()}
       <section data-qa-part="solution">
         ${solution && solution.yours === undefined ? solutionView(solution, terms) : nothing}
+        ${list ? solutionCards(list, (label, board) => this.answers.addressOf(label, board)) : nothing}
         ${copies ? copiesView(copies) : nothing}
         ${solution ? imagesView(solution) : nothing}
       </section>
@@ -225,8 +234,9 @@ export class Finder extends Figure {
     const busy = () => html`<p class="qa-find-busy" data-qa-part="busy"><progress aria-label="Searching" max="1" .value=${progress} data-qa-part="progress"></progress>
       <span data-qa-part="done">${Math.floor(100 * progress)} %</span> ${button("stop", "Stop", () => this.stop())}</p>`;
     const look = mistake ? "qa-find-mistake" : isView ? "qa-unseen" : "qa-find-status"; // a view has its heading
+    const view = mistake || undefined; // what was typed may have signs that `say` takes for bold or code
     return html`<div class="qa-find-state">
-      <div data-qa-part=${mistake ? "mistake" : "status"}>${this.say(mistake || status, { look })}</div>
+      <div data-qa-part=${mistake ? "mistake" : "status"}>${this.say(mistake || status, { look, view })}</div>
       ${progress === undefined ? nothing : busy()}
     </div>`;
   }

@@ -1,6 +1,6 @@
 /* What addresses ask the finder: boards, parts of boards, and views.
 
-   ?q=04752613      a board in any notation; ?n=8&q=b4+d5 a part of one, by its squares
+   ?q=04752613      a board in any notation; ?n=8&q=b4+d5 a part of one, by its squares; several labels
    &x=a1+c4         squares that are forbidden
    ?with=8.lines-no the boards of N = 8 with a property, also beside q and x
    ?label=12.8.500  the view of a solution */
@@ -8,6 +8,7 @@
 import { read } from "../shared/notations.js";
 import { columnsText, isWhole, squareOf, squares } from "../shared/symmetry.js";
 import { choicesOf, choiceText, isFiltered, readChoice } from "./filters.js";
+import { exclusion, notUnderstood, sentenceOf } from "./sentences.js";
 import { readWords } from "./words.js";
 
 /** The largest board that the finder takes. */
@@ -60,25 +61,43 @@ function addressWith({ n, isPart, queens, closed, chosen }) {
 }
 
 /** Why the words of a text cannot be answered; nothing where they can. */
-function refusalOf({ chosen, left }, n) {
-  if (left) return `not understood: ${left}`;
-  if (n > MAX_N) return `boards are found here up to N = ${MAX_N}, got ${n}`;
-  return choicesOf(chosen).length && !isFiltered(n) ? `properties are found for N = 4 to 12, got N = ${n}` : "";
+function refusalOf({ chosen, excluding, left }, n) {
+  if (left) return notUnderstood(left);
+  if (n > MAX_N) return tooLarge(n);
+  if (excluding) return exclusion(excluding);
+  if (!choicesOf(chosen).length || isFiltered(n)) return "";
+  return `Properties are found for N = 4 to 12, not for N = ${n}. Add another N, such as N = 8.`;
 }
+
+/** Why a board of n is not answered.
+    @param {number} n
+    @returns {string} */
+export const tooLarge = (n) => `Boards are found here up to N = ${MAX_N}, not for N = ${n}.`;
 
 /** The same query without words of properties: those become parameters; or why they cannot be answered.
     @param {URLSearchParams} query
     @param {number} size  the rows of the board where neither query nor words say it
     @returns {{ query: URLSearchParams, refusal?: string }} */
 export function withoutWords(query, size) {
-  const text = query.get("q") ?? "";
-  const { error, clash } = read(text, sizeIn(query));
-  const words = error && !clash && !query.has("label") && readWords(text);
-  if (!words) return { query };
+  const text = query.get("label") ?? query.get("q") ?? "";
+  const { error, unread, clash } = read(text, sizeIn(query));
+  if (!text || !error || clash || labelsIn(text)) return { query };
+  if (!unread) return { query, refusal: sentenceOf(error) };
+  const words = query.has("label") ? undefined : readWords(text);
+  if (!words) return { query, refusal: notUnderstood(unread) };
   const n = words.n ?? sizeIn(query) ?? size;
   const refusal = refusalOf(words, n);
   const [queens, closed] = [words.queens.join(" "), words.forbidden.join(" ")];
   return refusal ? { query, refusal } : { query: new URLSearchParams(addressWith({ ...words, n, isPart: true, queens, closed })) };
+}
+
+/** The labels of a text that has several and nothing else; undefined for any other text.
+    @param {string} text
+    @returns {{ n: number, size: number, rank: number }[] | undefined} */
+export function labelsIn(text) {
+  const words = text.split(/[\s,;]+/).filter((word) => word && word !== "and");
+  const labels = words.flatMap((word) => read(word).readings?.flatMap(({ label }) => label ?? []) ?? []);
+  return words.length > 1 && labels.length === words.length ? labels : undefined;
 }
 
 /** The properties that an address chooses, where boards of its N can have them.
@@ -91,15 +110,16 @@ export function chosenIn(query) {
 
 const STARTS_WITH_SQUARE = /^[\s([{"']*[a-z]{1,2}[0-9]/i;
 
-/** The address of a text that was typed beside a board of n: it has n only where the text needs it. A square
-    alone is no board of N = 1, and two that attack each other in a corner are no smaller board.
+/** The address of a text that was typed beside a board of n: it has n only where the text needs it. A number
+    alone is no board of N = 1, and two squares that attack each other in a corner are no smaller board.
     @param {string} text
     @param {number} n
     @returns {string} */
 export function addressOfText(text, n) {
   const isClear = read(text).readings?.some(({ columns, label }) => label || (isWhole(columns) && columns.length > 1));
-  const { readings, clash } = read(text, n);
-  const needsN = !text || (!isClear && (readings || (clash && STARTS_WITH_SQUARE.test(text))));
+  const { readings, clash, unread } = read(text, n);
+  const isPlaced = readings || (clash && STARTS_WITH_SQUARE.test(text)) || (unread && readWords(text));
+  const needsN = text.length < 2 || (!isClear && isPlaced);
   const query = { ...(needsN && { n }), ...(text && { q: text }) };
   return `?${new URLSearchParams(query)}`;
 }

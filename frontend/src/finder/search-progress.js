@@ -1,6 +1,7 @@
 /* Searches for one request at a time, and tells how far the search is. */
 
 import { SearchWorker } from "../shared/worker.js";
+import { sentenceOf } from "./sentences.js";
 
 /** The searches of a finder. An answer to an earlier request is dropped: it is undefined. */
 export class Search {
@@ -50,7 +51,7 @@ export class Search {
       const answer = await promise;
       return isCurrent() ? answer : undefined;
     } catch (error) {
-      if (isCurrent()) this.#figure.mistake = `It could not be found: ${error.message}.`;
+      if (isCurrent()) this.#figure.mistake = sentenceOf(`it could not be found: ${error.message}`);
       return undefined;
     } finally {
       if (isCurrent()) this.#figure.progress = undefined;

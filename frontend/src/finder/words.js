@@ -1,40 +1,71 @@
 /* Reads words of properties, with squares among them: `no three in a line, b4, not c6, N = 8`. */
 
-const NOT = "(?:no|not|not an?|without)";
-const LINE = "(?:three|3)(?: queens)? (?:in|on) (?:a |one )?(?:line|row)";
+const NOT = "(?<not>(?:no|not|non|without)(?: an?)?[ -])?";
+const DIAGONALS = "(?:on|in) (?:the )?(?:main )?diagonals?";
 
-// What is read first stands first: `no three in a line` has `three in a line`.
+// What is read first stands first: `doubly centrosymmetric` has `centrosymmetric`, which has `symmetric`.
 const PROPERTIES = [
-  [`${NOT} ${LINE}`, "lines", "no"],
-  [LINE, "lines", "yes"],
-  [`${NOT} super-?queens?`, "knight_pairs", "no"],
-  ["super-?queens?", "knight_pairs", "yes"],
-  ["(?:not on (?:the|a) |no )torus", "conflicts", "no"],
-  ["(?:on (?:the|a) )?torus|toroidal|modular", "conflicts", "yes"],
-  ["orbits? of (?:size )?([248])", "size"],
-  ["(no|one|two|[012]) queens? on (?:the )?(?:main )?diagonals?", "diagonal_queens"],
-].map(([pattern, key, value]) => ({ pattern: new RegExp(`\\b(?:${pattern})\\b`), key, value }));
-const NUMBERS = { no: "0", one: "1", two: "2" };
-const SIZE = /\bn ?=? ?([1-9][0-9]?)\b|\b([1-9][0-9]?) queens\b/;
-const SQUARES = /(\b(?:no|not|without)\b(?: an?)?(?: queens?)?(?: on)? )?\b([a-r][1-9][0-9]?)\b/g;
-const FILLERS = /\b(?:an?|and|are|at|boards?|for|has|have|in|is|of|on|queens?|solutions?|the|with)\b|[,.;:?!]/g;
+  ["(?:three|3)[ -](?:queens )?(?:in|on)[ -](?:(?:a|one)[ -])?(?:line|row)", "lines", "yes"],
+  ["super[ -]?queens?", "knight_pairs", "yes"],
+  ["knight'?s?'?[ -]moves?", "knight_pairs", "no"],
+  ["(?:on (?:the |a )?)?torus|toroidal|modular", "conflicts", "yes"],
+  ["orbits? (?:of )?(?:size )?(?<value>[248](?: or [248])*)\\b(?: boards)?", "size"],
+  ["doubly[ -](?:centro-?|centrally )?symmetric|quarter[ -]turn", "size", "2"],
+  ["centro-?symmetric|centrally symmetric", "size", "4"],
+  ["ordinary|a-?symmetric(?:al)?|unsymmetric(?:al)?", "size", "8"],
+  ["symmetric(?:al)?|half (?:a )?turn", "size", "24"],
+  [`(?<value>0|1|2|zero|one|two) queens? ${DIAGONALS}`, "diagonal_queens"],
+  [`(?:queens? )?${DIAGONALS}|main diagonals?`, "diagonal_queens", "12"],
+  ["(?:queens? )?(?:(?:on|in) )?(?:(?:the|a|one|any) )?corners?", "corners", "yes"],
+].map(([pattern, key, value]) => ({ pattern: new RegExp(`\\b${NOT}(?:${pattern})(?![\\w])`, "g"), key, value }));
+const NUMBERS = { zero: "0", one: "1", two: "2" };
+const SIZE = /\bn ?=? ?([1-9][0-9]?)\b|\b([1-9][0-9]?) queens\b|\b([1-9][0-9]?) ?[x×] ?\3\b/;
+const SQUARES = /(\b(?:no|not|without|forbid|forbidden)\b(?: an?)?(?: queens?)?(?: on)? )?\b([a-r][1-9][0-9]?)\b/g;
+const FILLERS =
+  /\b(?:all|an?|and|any|after|are|at|boards?|exactly|find|for|fundamental|has|have|in|is|looks?|of|on|queens?|same|show|solutions?|that|the|which|with)\b|[,.;:?!]/g;
+
+const YES_OR_NO = ["yes", "no"];
+const ALL = { size: [..."248"], diagonal_queens: [..."012"] };
+
+/** The single values of a choice: `24` is 2 or 4. */
+const singles = (key, value) => (key in ALL ? [...value] : [value]);
+
+/** The choice of all other values. */
+const others = (key, value) => (ALL[key] ?? YES_OR_NO).filter((each) => !singles(key, value).includes(each)).join("");
+
+/** The choice of the values that two choices share, empty where they exclude each other. */
+function shared(key, one, other) {
+  const common = singles(key, other);
+  return singles(key, one).filter((each) => common.includes(each)).join("");
+}
+
+/** The value that a phrase names: `orbit of 8 or 4` is 48. */
+const valueIn = (text) => NUMBERS[text] ?? text.split(" or ").toSorted().join("");
 
 /** What words ask for: the properties, squares with and without a queen, perhaps N, and what is left
-    of the text; undefined where nothing of it is understood.
+    of the text; the phrases that exclude each other; undefined where nothing of it is understood.
     @param {string} text
-    @returns {{ n?: number, chosen: Record<string, string>, queens: string[], forbidden: string[], left: string } | undefined} */
+    @returns {{ n?: number, chosen: Record<string, string>, queens: string[], forbidden: string[], left: string,
+      excluding?: string[] } | undefined} */
 export function readWords(text) {
-  let left = text.toLowerCase().split(/\s+/).join(" ").trim();
-  const [chosen, queens, forbidden] = [{}, [], []];
+  let left = text.toLowerCase().replaceAll("’", "'").split(/\s+/).join(" ").trim();
+  const [chosen, phrases, queens, forbidden] = [{}, {}, [], []];
+  let excluding;
   for (const { pattern, key, value } of PROPERTIES) {
-    left = left.replace(pattern, (_, number) => {
-      chosen[key] ??= value ?? NUMBERS[number] ?? number;
+    left = left.replace(pattern, (phrase, ...rest) => {
+      const groups = rest.at(-1);
+      const named = value ?? valueIn(groups.value);
+      const meant = groups.not ? others(key, named) : named;
+      chosen[key] = key in chosen ? shared(key, chosen[key], meant) : meant;
+      phrases[key] = [...(phrases[key] ?? []), phrase.trim()];
+      if (!chosen[key]) excluding ??= phrases[key];
       return ",";
     });
   }
   let n;
-  left = left.replace(SIZE, (_, size, count) => ((n = Number(size ?? count)), ","));
+  left = left.replace(SIZE, (_, ...sizes) => ((n = Number(sizes.find(Boolean))), ","));
   left = left.replace(SQUARES, (_, not, square) => ((not ? forbidden : queens).push(square), ","));
   const understood = Object.keys(chosen).length + queens.length + forbidden.length > 0 || n !== undefined;
-  return understood ? { n, chosen, queens, forbidden, left: left.replace(FILLERS, " ").split(/\s+/).join(" ").trim() } : undefined;
+  if (!understood) return undefined;
+  return { n, chosen, queens, forbidden, excluding, left: left.replace(FILLERS, " ").split(/\s+/).join(" ").trim() };
 }

@@ -26,7 +26,7 @@ const AROUND = new RegExp(`^${SPACES.source}|${SPACES.source}$`, "g");
 const LINE_ENDS = /\r\n|[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]/;
 /* oxlint-enable eslint/no-control-regex */
 const wordsIn = (text) => text.replace(/[[\](){}"'`,;]/g, " ").split(SPACES).filter(Boolean);
-const agreed = (found, n) => (n && n !== found ? wrong(`the board has N = ${n}, got one of N = ${found}`) : found);
+const agreed = (found, n) => (n && n !== found ? wrong(`the board has N = ${n}, got ${found}`) : found);
 const withRows = (count, n) => (count > n ? wrong(`N = ${n} has ${n} rows, got ${count}`) : n);
 
 /** A text in a message: on one line, and cut where it is long. */
@@ -76,9 +76,9 @@ function namedSquares(text, n) {
   const names = words.flatMap((word) => [...word.matchAll(/([a-z]{1,2})([0-9]{1,2})/g)]);
   const places = names.map(([, letters, number]) => [Number(number), numberOf(letters)]);
   const widest = Math.max(...places.map(([number, column]) => Math.max(number, column + 1)));
-  const side = n ?? (widest <= places.length ? places.length : Math.max(widest, CHESS_BOARD));
+  const side = n ?? (1 < places.length && widest <= places.length ? places.length : Math.max(widest, CHESS_BOARD));
   places.forEach(([number, column], place) => {
-    if (number < 1 || number > side || column >= side) wrong(`${names[place][1]}${number} is not on the board of N = ${side}`);
+    if (number < 1 || number > side || column >= side) wrong(`the board of N = ${side} has no square ${names[place][1]}${number}`);
   });
   return { n: side, queens: places.map(([number, column]) => [side - number, column]) };
 }
@@ -181,7 +181,7 @@ function columnsOf({ n, queens }) {
       const line = sharedLine(first, second);
       if (!line) continue;
       const names = [first, second].map(([row, column]) => squareOf(row, column, n)).join(" and ");
-      throw new Clash(`the queens on ${names} attack each other: they share a ${line}`, boardOf(n, queens), [first, second]);
+      throw new Clash(`the queens on ${names} attack each other: they stand on one ${line}`, boardOf(n, queens), [first, second]);
     }
   });
   return boardOf(n, queens);
@@ -208,10 +208,11 @@ function unread(text, n) {
   if (numbers.length) {
     const side = n ?? words.length;
     const most = numbers.reduce((one, other) => (one > other ? one : other));
-    return `columns of N = ${side} are 0 to ${side - 1} or 1 to ${side}, got ${most}`;
+    return { error: `columns of N = ${side} are 0 to ${side - 1} or 1 to ${side}, got ${most}` };
   }
-  const kinds = "squares such as a1, rows of . and Q, a FEN, bits, or a label such as 8.8.1";
-  return `a board is columns such as 0 4 7 5 2 6 1 3, ${kinds}, got ${text ? shown(text) : "nothing"}`;
+  const given = text ? `not understood: ${shown(text)}` : "nothing to read";
+  const kinds = "squares (b4 d5), rows of . and Q, a FEN, bits or a label (8.8.1)";
+  return { error: `${given}; type columns (0 4 7 5 2 6 1 3), ${kinds}`, unread: shown(text) };
 }
 
 const boardText = ({ columns, forbidden }) => JSON.stringify([columns, forbidden]);
@@ -221,7 +222,8 @@ const isSameBoard = (one, other) => boardText(one) === boardText(other);
     The board of a label has to be asked for: its reading has the `label` instead of columns.
     @param {string} given
     @param {number} [n]  the rows of the board, where they are known
-    @returns {{readings?: object[], error?: string, clash?: { board: (number | null)[], squares: number[][] }}} */
+    @returns {{readings?: object[], error?: string, unread?: string,
+      clash?: { board: (number | null)[], squares: number[][] }}}  `unread` is the text where nothing of it is known */
 export function read(given, n) {
   const text = given.replace(AROUND, "");
   const [readings, errors] = [[], []];
@@ -237,6 +239,7 @@ export function read(given, n) {
     }
   }
   if (readings.length) return { readings };
-  const [{ message, clash } = { message: unread(text, n) }] = errors;
+  if (!errors.length) return unread(text, n);
+  const [{ message, clash }] = errors;
   return clash ? { error: message, clash } : { error: message };
 }

@@ -26,7 +26,7 @@ export class SearchWorker {
   ask(name, values, progress) {
     return new Promise((resolve, reject) => {
       if (this.#signal.aborted) return;
-      this.#worker ??= this.#start(); // throws in a page that is opened from a file
+      this.#worker ??= this.#start();
       this.#waiting.set(++this.#count, { resolve, reject, progress });
       this.#worker.postMessage({ id: this.#count, name, values });
     });
@@ -44,10 +44,18 @@ export class SearchWorker {
   }
 
   #start() {
-    const worker = startWorker(this.#address);
+    const worker = this.#open();
     worker.onerror = () => this.#fail(hindrance("this page cannot search"));
     worker.onmessage = ({ data }) => this.#receive(data);
     return worker;
+  }
+
+  #open() {
+    try {
+      return startWorker(this.#address);
+    } catch {
+      throw new Error("a page from disk cannot search; serve it, for example with python -m http.server");
+    }
   }
 
   #receive({ id, part, answer, mistake }) {

@@ -82,10 +82,10 @@ REFUSED = [
         (f"show 4.2.1 5.2.1 {option}", " draws one board, got 2 labels: give one")
         for option in ("--svg b.svg", "--svg -", "--as html")
     ),
-    ("identify 0 1 2 3", "the queens on a4 and b3 attack each other: they share a diagonal"),
+    ("identify 0 1 2 3", "the queens on a4 and b3 attack each other: they stand on one diagonal"),
     ("identify b4 d5", "a solution of N = 8 has 8 queens, got 2, in b4 d5; see queens identify --"),
     ("identify", "Missing argument 'BOARD'. See queens identify --help"),
-    ("complete a1 b2", "the queens on b2 and a1 attack each other: they share a diagonal"),
+    ("complete a1 b2", "the queens on b2 and a1 attack each other: they stand on one diagonal"),
     ("complete ....q... --n 5", "the row ....q... has 8 squares, N = 5 has 5"),
     # puzzles and terms
     ("puzzles permutations 4 --list --json", "--list and --json exclude each other: leave one out"),
