@@ -18,9 +18,10 @@ FIELDS = """(root) => {
     const text = (name) => root.querySelector(name)?.textContent.replace(/\\s+/g, " ").trim();
     const all = (name) => [...root.querySelectorAll(name)];
     const markup = (element) => element.innerHTML.replace(/<!--.*?-->/g, "");  // as lit leaves some
+    const used = (use) => use.getAttribute("href") ?? use.getAttribute("xlink:href");
     const drawn = (svg) => [svg.getAttribute("viewBox"), svg.querySelector("title").textContent,
         svg.querySelector("desc").textContent, svg.querySelector("polyline").getAttribute("points"),
-        [...svg.querySelectorAll("use")].map((use) => use.href.baseVal).join()];
+        [...svg.querySelectorAll("use")].map(used).join()];
     return {
         lead: text(".qa-lead"),
         badge: all(".qa-badge").map((badge) => [badge.className, badge.title, markup(badge)]),

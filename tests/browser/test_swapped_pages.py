@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, TimeoutError, expect
 
-from tests.browser.conftest import OPTIONS, filter_orbits, turn_the_page
+from tests.browser.conftest import OPTIONS, filter_orbits, part_of, turn_the_page
 from tests.browser.figures import FIGURES, click, part, use
 from tests.helpers.browser import SIZE, expect_address, report_errors
 from tests.helpers.elements import WATCH_WORKERS
@@ -176,10 +176,10 @@ def test_links_and_history_lead_through_the_boards_of_a_finder(reader: Page) -> 
     for query, status in boards.items():
         reader.evaluate(LINK, query)
         reader.get_by_role("link", name=query).click()
-        expect(finder.get_by_role("status").first).to_contain_text(status)
+        expect(part_of(finder, "message")).to_contain_text(status)
     reader.go_back()
     expect_address(reader, "?n=8&q=b4+d5")
-    expect(finder.get_by_role("status").first).to_contain_text("2 solutions remain.")
+    expect(part_of(finder, "message")).to_contain_text("2 solutions remain.")
 
 
 @pytest.mark.parametrize("name", WORKS)
