@@ -5,15 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import SupportsIndex
+from typing import SupportsIndex, TypeVar
 
 from cy_core.checks import checked_int, checked_range
 from cy_core.variants.regions import RegionPuzzle, region_solutions
 
-MIN_PUZZLE_N, MAX_PUZZLE_N = 5, 12  # with fewer rows there are too few puzzles
+MIN_PUZZLE_N, MAX_PUZZLE_N = 5, 18  # with fewer rows there are too few puzzles
+MAX_EVEN_N = 10  # with more rows, regions that grow alike seldom leave one solution
+LARGE_REGIONS = 4  # of a larger board
 
 Square = tuple[int, int]
 Grid = list[list[int]]
+Thing = TypeVar("Thing")
 
 
 def region_puzzle(n: SupportsIndex, seed: SupportsIndex = 1) -> RegionPuzzle:
@@ -22,14 +25,14 @@ def region_puzzle(n: SupportsIndex, seed: SupportsIndex = 1) -> RegionPuzzle:
     Parameters
     ----------
     n : int
-        Side of the board, 5..12.
+        Side of the board, 5..18.
     seed : int
         Its number; the same number gives the same puzzle.
 
     Raises
     ------
     InputError
-        `n must be between 5 and 12, got 4`.
+        `n must be between 5 and 18, got 4`.
 
     Examples
     --------
@@ -55,22 +58,34 @@ def _untouching_queens(n: int, generator: random.Random) -> tuple[int, ...]:
 
 
 def _grown_regions(queens: Sequence[int], generator: random.Random) -> Grid:
-    """Regions that grow from a queen each, a square at a time, until they fill the board."""
+    """Regions that grow from a queen each until they fill the board."""
     n = len(queens)
     regions = [
         [region if c == column else -1 for c in range(n)] for region, column in enumerate(queens)
     ]
-    border = [(row, column) for row, column in enumerate(queens)]
-    while border:
+    starts = [*enumerate(queens)]
+    if n > MAX_EVEN_N:
+        order = _shuffled(starts, generator)
+        for start in order[LARGE_REGIONS:]:
+            _grow(regions, [start], generator, 1 + int(generator.random() * 3))
+        _grow(regions, order[:LARGE_REGIONS], generator)
+        starts = [(r, c) for r in range(n) for c in range(n) if regions[r][c] >= 0]
+    _grow(regions, starts, generator)
+    return regions
+
+
+def _grow(regions: Grid, border: list[Square], generator: random.Random, most: int = 10**6) -> None:
+    """Give empty squares to the regions of the border, one at a time, until there are no more."""
+    while border and most:
         square = border[int(generator.random() * len(border))]
-        empty = [(r, c) for r, c in _beside(square, n) if regions[r][c] < 0]
+        empty = [(r, c) for r, c in _beside(square, len(regions)) if regions[r][c] < 0]
         if empty:
             row, column = empty[int(generator.random() * len(empty))]
             regions[row][column] = regions[square[0]][square[1]]
             border.append((row, column))
+            most -= 1
         else:
             border.remove(square)
-    return regions
 
 
 def _left_with_one_solution(
@@ -132,6 +147,6 @@ def _beside(square: Square, n: int) -> list[Square]:
     return [(r, c) for r, c in near if 0 <= r < n and 0 <= c < n]
 
 
-def _shuffled(things: Sequence[int], generator: random.Random) -> list[int]:
+def _shuffled(things: Sequence[Thing], generator: random.Random) -> list[Thing]:
     """The things in random order. `random()` gives the same numbers in every version of Python."""
     return sorted(things, key=lambda _: generator.random())

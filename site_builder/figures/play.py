@@ -21,7 +21,7 @@ SIZES = (6, 7, 8, 10)  # of the positions that the script makes
 N = 8  # of the position without script
 GIVEN = ((1, 5), (3, 0), (6, 1))  # its queens: f7, a5 and b2
 
-REGION_SIZES = range(5, 13)  # of the puzzles that belong to no day
+REGION_SIZES = (5, 6, 7, 8, 9, 10, 12, 14, 16, 18)  # of the puzzles that belong to no day
 PUZZLES = 12  # of each size
 REGION_N = 8  # without script
 DIGITS = f"{digits}{ascii_lowercase}"  # of columns
@@ -71,7 +71,7 @@ def regions() -> Element:
         {"puzzles": {n: _puzzle_texts(n) for n in REGION_SIZES}},
         [_region_picture(puzzle, (), "Region puzzle", question)],
         answer=[_region_picture(puzzle, puzzle.solution, "Region puzzle, solved", answer)],
-        sizes=(*REGION_SIZES,),
+        sizes=REGION_SIZES,
         style_class="qa-play qa-regions",
     )
 
