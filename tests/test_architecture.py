@@ -40,13 +40,13 @@ LAYERS = {
     ),
     "site_builder.svg": (
         ("charts",),
-        ("bits", "card", "files", "lanes", "puzzles", "tree", "wall"),
+        ("bits", "card", "files", "lanes", "poster", "puzzles", "tree", "wall"),
         ("board",),
         ("canvas",),
         ("palette",),
     ),
     "site_builder.figures": (
-        ("home", "worksheets"),
+        ("home", "posters", "worksheets"),
         ("editor", "learn", "variants", "wall"),
         ("birthday", "laboratories", "play", "questions", "race", "sudoku_stepper"),
         (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import date
 from itertools import combinations, islice, product
 from random import Random
@@ -44,6 +44,7 @@ from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.figures.finder import boards_asset
 from site_builder.figures.laboratories import evaluated
+from site_builder.figures.posters import chosen_boards
 from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.race import course
 from site_builder.figures.stepper import encoded_trace, sizes_offered
@@ -57,6 +58,8 @@ from site_builder.figures.variants import (
 )
 from site_builder.figures.worksheets import MAX_BOARDS
 from site_builder.figures.worksheets import SIZES as SHEET_SIZES
+from site_builder.svg.board import QUEEN
+from site_builder.svg.poster import Poster, poster_svg
 from site_builder.timings.comparisons import format_seconds
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
@@ -67,6 +70,24 @@ FORMS: tuple[Form, ...] = ("recursive", "iterative")
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 
 Partial = tuple[list[int | None], list[tuple[int, int]]]
+
+
+# Posters -----------------------------------------------------------------------------------------
+
+POSTERS = (
+    ("4.2.1", "orbit", Poster([], "A4", "queens", "#22303c", "N = 4 <&>")),
+    ("18.8.26111998", "board", Poster([], "A2", "queens", "#9a3b2e", "26 November 1998")),
+    ("7", "all", Poster([], "A3", "squares", "#22303c", "")),
+    ("9", "all", Poster([], "A3", "queens", "#22303c", "crowns")),
+    ("10", "fundamental", Poster([], "A1", "dots", "#000000", "")),
+    ("10", "all", Poster([], "A4", "queens", "#22303c", "dots, since queens are small")),
+)
+
+
+def posters() -> object:
+    """Posters, with their boards and the text of their files."""
+    drawn = [replace(poster, boards=chosen_boards(*what)) for *what, poster in POSTERS]
+    return {"glyph": QUEEN, "posters": [[asdict(each), poster_svg(each)] for each in drawn]}
 
 
 # Boards of days ---------------------------------------------------------------------------------

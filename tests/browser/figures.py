@@ -208,6 +208,7 @@ FIGURES: Mapping[str, Figure] = {
     "place": Figure("place\n4", "queens-place", click(FREE_SQUARE), board=True),
     "play": Figure("play", "queens-play", click(FREE_SQUARE), letters="xuh", board=True),
     "plot": Figure("chart\ntotals 1-12", "queens-plot", press("input", "ArrowLeft"), heard=0),
+    "poster": Figure("poster\n6", "queens-poster", choose(part("paper")), says="kB"),
     "queens": Figure(
         "queen-laboratory\n5: 3 1",
         "queens-queen-laboratory",

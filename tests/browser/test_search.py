@@ -90,7 +90,7 @@ FIRST = {
     "performance": "timings/",
     "multithreading": "timings/measurements/",
     "download all solutions": "data/",
-    "poster": "wall/",
+    "poster": "make/",
     "game": "play/",
     "puzzle of the day": "play/",
     "tutorial": "learn/",

@@ -18,6 +18,7 @@ ALONE = (
         "history/",
         "learn/",
         "literature/",
+        "make/",
         "numbers/",
         "play/",
         "plugin/",

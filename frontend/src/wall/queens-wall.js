@@ -2,6 +2,7 @@
 
 import "./queens-wall.css";
 import { define, QueensElement } from "../shared/element.js";
+import { saveText } from "../shared/save.js";
 import { watchSight } from "../shared/sight.js";
 import { readName } from "./wall-address.js";
 import { AddressBar } from "./wall-address-bar.js";
@@ -372,9 +373,7 @@ class QueensWall extends QueensElement {
     const palette = readPalette((property) => light[property]);
     const layout = new Layout(this.#n, this.#orbits, SHEET);
     const text = poster(layout, grouped(layout.boards, this.#tint, palette, this.#only), palette);
-    const href = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-    Object.assign(document.createElement("a"), { href, download: `queens-wall-${this.#n}.svg` }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 1000); // once the browser has it, also after leaving
+    saveText(text, `queens-wall-${this.#n}.svg`, "image/svg+xml");
   }
 }
 

@@ -1,19 +1,18 @@
 /* The whole wall as one SVG for a sheet of A2, in the light colours: a path of queens for each group. */
 
+import { crown, UNITS } from "../poster/crown.js";
 import { counted, grouped as withCommas } from "../shared/text.js";
 import { css } from "./wall-colours.js";
 
 const SHEET = 'width="594mm" height="420mm"'; // A2
-const CROWN = "l.2.25.15-.35.15.35.2-.25v.6h-.7z"; // a queen of seven corners: a glyph would make files of 30 MB
 const FONT = 'font-family="Helvetica, Arial, sans-serif"';
 
 const square = (n) => ({ x, y }) => `M${x} ${y}h${n}v${n}h-${n}z`;
-const queens = ({ x, y, columns }) =>
-  columns.map((column, row) => `M${(x + column + 0.15).toFixed(2)} ${(y + row + 0.25).toFixed(2)}${CROWN}`).join("");
+const queens = ({ x, y, columns }) => columns.map((column, row) => crown(UNITS * (x + column), UNITS * (y + row))).join("");
 
-/** A path of some class, of the boards of one group. */
-function path(name, fill, boards, draw) {
-  return `<path class="${name}" fill="${css(fill)}" d="${boards.map(draw).join("")}"/>`;
+/** A path of some class, of the boards of one group; a square has so many units. */
+function path(name, fill, boards, draw, units = 1) {
+  return `<path class="${name}" fill="${css(fill)}" transform="scale(${1 / units})" d="${boards.map(draw).join("")}"/>`;
 }
 
 /** The text of the poster.
@@ -28,7 +27,7 @@ export function poster(layout, { groups, groupOf }, palette) {
   const heading = `${counted(boards.length, "solution")} of N = ${n}, ${counted(blocks.length, "orbit")}`;
   const drawn = groups.map((group, place) => {
     const own = boards.filter(({ id }) => groupOf[id] === place);
-    return path("boards", group.ground, own, square(n)) + path("queens", group.queen, own, queens);
+    return path("boards", group.ground, own, square(n)) + path("queens", group.queen, own, queens, UNITS);
   });
   const labels = blocks.map(
     (block) => `<text x="${block.x}" y="${(block.y + block.height + room * 0.6).toFixed(1)}">${block.label}</text>`,

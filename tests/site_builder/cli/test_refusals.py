@@ -82,6 +82,15 @@ REFUSED = [
         (f"show 4.2.1 5.2.1 {option}", " draws one board, got 2 labels: give one")
         for option in ("--svg b.svg", "--svg -", "--as html")
     ),
+    ("poster 13", "a poster of all solutions takes N = 4 to 12, got 13"),
+    (
+        "poster 14 --boards fundamental",
+        "a poster of fundamental solutions takes N = 4 to 13, got 14",
+    ),
+    ("poster 8 --boards orbit", "a label such as 8.4.1 with orbit or board, got 8 and orbit"),
+    ("poster 8.4.2", "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
+    ("poster 8 --ink red", "six hexadecimal digits, got red: write '#9a3b2e'"),
+    (f"poster 8 --caption {'x' * 61}", "a caption is a line of at most 60 characters, got xxx"),
     ("identify 0 1 2 3", "the queens on a4 and b3 attack each other: they stand on one diagonal"),
     ("identify b4 d5", "a solution of N = 8 has 8 queens, got 2, in b4 d5; see queens identify --"),
     ("identify", "Missing argument 'BOARD'. See queens identify --help"),

@@ -15,6 +15,7 @@ from site_builder.figures.boards import picture_file
 from site_builder.figures.copies import LabelledBoard
 from site_builder.pages.solutions import orbit_picture
 from site_builder.svg.palette import LIGHT
+from site_builder.svg.poster import Poster, Shape, poster_svg
 from site_builder.values.fundamental import FundamentalSolution
 
 Colour = tuple[int, int, int]
@@ -56,7 +57,7 @@ def renderer(request: pytest.FixtureRequest, page: Page) -> Renderer:
         left, top, width, _ = map(float, ElementTree.fromstring(svg).get("viewBox", "").split())
         kind, image = "svg+xml", svg.encode()
         if request.param == "resvg":
-            kind, image = "png", svg_to_bytes(svg_string=svg, width=WIDE)
+            kind, image = "png", svg_to_bytes(svg_string=svg, width=WIDE, dpi=96)
         scale = WIDE / width
         pixels = [[int((x - left) * scale), int((y - top) * scale)] for x, y in points]
         source = f"data:image/{kind};base64,{b64encode(image).decode()}"
@@ -121,3 +122,19 @@ def test_words_have_no_sign_that_a_font_may_lack(label: str) -> None:
     for svg in (orbit_picture(entry), picture_file(LabelledBoard(label, board))):
         words = [text.text or "" for text in ElementTree.fromstring(svg).iter()]
         assert "".join(words).encode("latin-1")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("shape", ["queens", "squares", "dots"])
+def test_a_poster_has_its_ink_where_its_queens_are(renderer: Renderer, shape: Shape) -> None:
+    columns = solution("8.4.1")
+    poster = Poster([columns], shape=shape, ink="#9a3b2e")
+    square = poster.layout.square / 1000
+    left, top = poster.margin / 1000, (297 - 8 * square) / 2
+    points = [
+        (left + (column + 0.5) * square, top + (row + 0.6) * square)
+        for row in range(8)
+        for column in range(8)
+    ]
+    has_ink = [near(each, colour("accent")) for each in renderer(poster_svg(poster), points)]
+    assert has_ink == [column == queen for queen in columns for column in range(8)]
