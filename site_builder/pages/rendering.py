@@ -82,7 +82,7 @@ def _board(solution: FundamentalSolution, title: str | None = None, **style: Any
     """The picture of a solution; its page must also have the `definitions` of its N."""
     svg = board_svg.board(
         solution.columns,
-        title=title or solution.label,
+        title=title or f"Solution {solution.label}",
         description=_squares_text(solution.columns),
         **style,
     )

@@ -10,7 +10,7 @@
       </div>
       ${this.say(t?this.#r:this.#n)}
       ${x(this.#t,this.#i())}
-    </div>`}#i(){let[{solutions:t,column:e},o]=[this,this.#t],n=[...Array(o).keys()],a=i=>i===e||i===o-1-e,r=n.map(i=>l`<span class="${i>=o/2?"qa-first-row-right":""} ${a(i)?"qa-first-row-lit":""}">${this.#o(i)}</span>`);return l`<div class="qa-first-row-board" style="--n: ${o}">
+    </div>`}#i(){let[{solutions:t,column:e},o]=[this,this.#t],n=[...Array(o).keys()],a=i=>i===e||i===o-1-e,r=n.map(i=>l`<span class="${i>=o/2?"qa-first-row-right":""} ${a(i)?"qa-first-row-lit":""}"><small>${this.#e(i)}</small>${this.#o(i)}</span>`);return l`<div class="qa-first-row-board" style="--n: ${o}">
       <div class="qa-first-row-squares">${this.#a()}${n.map(i=>this.#l(i))}</div>
       <div class="qa-first-row-counts" aria-hidden="true">${r}</div>
       ${A(t,a)}

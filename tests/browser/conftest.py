@@ -130,7 +130,7 @@ def go(page: Page, query: str) -> None:
 
 def filter_orbits(page: Locator) -> None:
     """Show one orbit size of a gallery only, and all again."""
-    groups = page.locator(".qa-groups > .qa-group > h2")
+    groups = page.locator(".qa-groups > .qa-group > .qa-group-head")
     buttons = page.get_by_role("group", name="Show orbits of").get_by_role("button")
     for button, count in [(buttons.nth(1), 1), (buttons.first, 2)]:
         button.click()

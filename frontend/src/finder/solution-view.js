@@ -78,7 +78,7 @@ export function imagesView({ board, yours }) {
   const { images, size, stabilizer } = orbit(board);
   const held = counted(stabilizer.length, "symmetry that leaves", "symmetries that leave");
   return html`<section class="qa-group" data-qa-part="eight">
-    <h2>${badge(size)} The eight images <small>${counted(size, "board")}, ${held} each as it is</small></h2>
+    <div class="qa-group-head">${badge(size)} <h2>The eight images</h2> <small>${counted(size, "board")}, ${held} each as it is</small></div>
     <div class="qa-boards qa-eight" data-qa-part="images">${images.map((image, symmetry) => imageCard(image, symmetry, symmetry === yours))}</div>
   </section>`;
 }

@@ -91,7 +91,7 @@ class FirstRow extends Figure {
     const [{ solutions, column }, n] = [this, this.#n];
     const columns = [...Array(n).keys()];
     const isLit = (each) => each === column || each === n - 1 - column;
-    const counts = columns.map((each) => html`<span class="${each >= n / 2 ? "qa-first-row-right" : ""} ${isLit(each) ? "qa-first-row-lit" : ""}">${this.#countOf(each)}</span>`);
+    const counts = columns.map((each) => html`<span class="${each >= n / 2 ? "qa-first-row-right" : ""} ${isLit(each) ? "qa-first-row-lit" : ""}"><small>${this.#square(each)}</small>${this.#countOf(each)}</span>`);
     return html`<div class="qa-first-row-board" style="--n: ${n}">
       <div class="qa-first-row-squares">${this.#row()}${columns.map((each) => this.#button(each))}</div>
       <div class="qa-first-row-counts" aria-hidden="true">${counts}</div>

@@ -23,6 +23,6 @@ export const columnsOf = (board) =>
     @param {string} move */
 export function boardCard(board, label, address, move) {
   const name = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
-  return html`<figure class="qa-card">${boardPicture(board, label, { marker: board.length > MAX_GLYPH ? "qa-disc" : "qa-queen" })}
+  return html`<figure class="qa-card">${boardPicture(board, `Solution ${label}`, { marker: board.length > MAX_GLYPH ? "qa-disc" : "qa-queen" })}
     <figcaption>${name}${columnsOf(board)}<span class="qa-move">${move}</span></figcaption></figure>`;
 }

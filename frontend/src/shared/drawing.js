@@ -96,6 +96,6 @@ export const columnsOf = (board) =>
     @returns {HTMLElement} */
 export function card(board, label, address, coordinates = false) {
   const name = address ? element("a", { href: address }, label) : element("b", {}, label);
-  const drawn = picture(board, label, { coordinates, glyph: board.length <= MAX_GLYPH });
+  const drawn = picture(board, `Solution ${label}`, { coordinates, glyph: board.length <= MAX_GLYPH });
   return element("figure", { class: "qa-card" }, drawn, element("figcaption", {}, name, columnsOf(board)));
 }

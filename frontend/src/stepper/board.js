@@ -6,7 +6,7 @@ import { FRAME, framePath } from "../shared/frame.js";
 import { squareOf } from "../shared/symmetry.js";
 import { bitOf, isAt } from "./trace.js";
 
-const EDGE = 0.62; // squares: room for the pointer at the left
+const EDGE = 0.62; // squares: room for the ranks and the pointer at the left
 const BOUNDS = 0.72; // squares: room for the bounds at the right
 
 /** The squares of a row whose bits are set. */
@@ -52,11 +52,23 @@ function branchNames({ checks, bounds }, queens, n) {
 const differs = ([row, column, rows, columns]) =>
   svg`<path class="qa-differs" d="M${column + 0.05} ${row + 0.05}h${columns - 0.1}v${rows - 0.1}h-${columns - 0.1}z" />`;
 
+/** The numbers of the rows at the left, and the letters of the columns below where nothing else has them. */
+function coordinates(n, row, hasFiles) {
+  const size = fontSize(n);
+  const rank = (at) => svg`<text class=${at === row ? "qa-rank-here" : ""} x="-.41" y=${at + 0.5 + 0.36 * size}>${n - at}</text>`;
+  const file = (at) => svg`<text x=${at + 0.5} y=${n + FRAME + 0.9 * size}>${squareOf(0, at, n)[0]}</text>`;
+  const numbers = [...Array(n).keys()];
+  return svg`<g class="qa-coordinate" text-anchor="middle" font-size=${size}>${numbers.map(rank)}${hasFiles ? numbers.map(file) : nothing}</g>`;
+}
+
+/** Of coordinates, in squares: the same in pixels whatever the size of the board. */
+const fontSize = (n) => (n + EDGE + FRAME) / 18;
+
 /** A board with queens, between what is drawn below and above them. */
-function picture(n, queens, title, { below = nothing, above = nothing, hasBounds = false } = {}) {
+function picture(n, queens, title, { below = nothing, above = nothing, hasBounds = false, foot = 0 } = {}) {
   const squares = queens.map((queen) => squareOf(...queen, n)).join(" ");
   const width = n + EDGE + FRAME + (hasBounds ? BOUNDS : 0);
-  return html`<svg class="qa-state" role="img" viewBox="${-EDGE} ${-FRAME} ${width} ${n + 2 * FRAME}">
+  return html`<svg class="qa-state" role="img" viewBox="${-EDGE} ${-FRAME} ${width} ${n + 2 * FRAME + foot}">
     <title>${title}</title><desc>${squares ? `Queens: ${squares}.` : "No queens."}</desc>
     ${use(`squares-${n}`)}${below}${queensLayer("", queens)}<g class="qa-names">${above}</g></svg>`;
 }
@@ -64,8 +76,9 @@ function picture(n, queens, title, { below = nothing, above = nothing, hasBounds
 /** A state of a search; attacked squares have letters for their masks, or crosses.
     @param {import("./trace.js").State} state
     @param {object} trace
-    @param {boolean} isLettered */
-export function stateBoard(state, { n, branches, rivals }, isLettered) {
+    @param {boolean} isLettered
+    @param {boolean} hasFiles  whether the letters of the columns stand below it */
+export function stateBoard(state, { n, branches, rivals }, isLettered, hasFiles) {
   const { row, column, queens, masks } = state;
   const isTaken = ([, place]) => place === column || queens.some((queen) => isAt(queen, row, place));
   const attacked = squaresIn((masks.left | masks.down | masks.right) & ~masks.untried, row, n).filter((square) => !isTaken(square));
@@ -73,15 +86,17 @@ export function stateBoard(state, { n, branches, rivals }, isLettered) {
   const branch = branches?.[state.branch];
   const rival = state.judged && state.kind === "reject" && rivals?.[state.refused - 1];
   const below = [
+    coordinates(n, row, hasFiles),
     branch ? pathLayer("qa-forbidden", forbiddenSquares(branch, state, n).map(hatch)) : nothing,
     pathLayer("qa-attacked", isLettered ? [] : attacked.map((square) => cross(square, 0.17))),
     pathLayer("qa-untried", squaresIn(masks.untried, row, n).map(dot)),
-    pathLayer("qa-pointer", [`M-.5 ${row + 0.24}v.52l.34-.26z`]),
+    pathLayer("qa-pointer", [`M-.23 ${row + 0.34}v.32l.2-.16z`]),
     pathLayer(`qa-act qa-act-${name}`, [mark]),
     svg`<g class="qa-label" text-anchor="middle" font-weight="600">${isLettered ? attacked.map((square) => letters(square, masks, n)) : nothing}</g>`,
   ];
   const above = [branch ? branchNames(branch, queens, n) : nothing, rival ? differs(rival.at(-1)) : nothing];
-  return picture(n, queens, `The board after this step, N = ${n}`, { below, above, hasBounds: Boolean(branches) });
+  const foot = hasFiles ? 1.1 * fontSize(n) : 0;
+  return picture(n, queens, `The board after this step, N = ${n}`, { below, above, hasBounds: Boolean(branches), foot });
 }
 
 /** Beside a refused board, the image because of which it is refused; the first value that differs is marked. */
