@@ -355,7 +355,12 @@ def ring_board(solution: Columns) -> AnnotatedBoard:
     )
     caption = f"{columns_text(solution)}. {_rings_text(solution)}"
     description = f"Queens of the rings, as they are placed: {squares_text(rings, n)}. {caption}"
-    return AnnotatedBoard(marks, f"A solution of N = {n}, the queens of its outer rings numbered", description, caption)
+    return AnnotatedBoard(
+        marks,
+        f"A solution of N = {n}, the queens of its outer rings numbered",
+        description,
+        caption,
+    )
 
 
 def _rings_text(solution: Columns) -> str:

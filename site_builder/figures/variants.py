@@ -260,7 +260,9 @@ def peaceable_board(n: int) -> AnnotatedBoard:
     caption = f"N = {n}: {len(white)} against {len(black)}"
     marks = Board(n, queens=black, hollow=white)
     description = f"White: {squares_text(white, n)} Black: {squares_text(black, n)}"
-    return AnnotatedBoard(marks, f"Two armies of queens that do not attack each other, N = {n}", description, caption)
+    return AnnotatedBoard(
+        marks, f"Two armies of queens that do not attack each other, N = {n}", description, caption
+    )
 
 
 @block("dominating", "3-11")
