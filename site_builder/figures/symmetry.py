@@ -195,6 +195,7 @@ def corner_board(n: int, bound: int) -> AnnotatedBoard:
         outlines=[(1, 0, 1, n), (0, n - 2, n, 1)],
         faint_lines=[(second, tie)],
         dashed_lines=[((-0.5, n - 0.5), (n - 0.5, -0.5))],
+        coordinates=True,
     )
     rows = f"Rows 2 to {bound - 1} of it are" if bound > 3 else "Row 2 of it is"
     caption = (
@@ -203,8 +204,7 @@ def corner_board(n: int, bound: int) -> AnnotatedBoard:
         "A queen on = would give a tie, but it would attack the queen of row 1."
     )
     description = (
-        f"Queens in the corner and in row 1, column {second[1]}. "
-        f"Forbidden: {squares_text(crosses, n)}."
+        f"Queens on {squares_text(marks.queens, n)}. Forbidden: {squares_text(crosses, n)}."
     )
     return AnnotatedBoard(
         marks, f"Corner case, N = {n}, second queen at bit {bound}", description, caption
@@ -216,7 +216,8 @@ def bounded_board(n: int, bound: int) -> AnnotatedBoard:
     queen = (0, n - 1 - bound)
     crosses = _crossed(n, corner=False, bound=bound, below=0)
     tests = [*zip(Branch(n, corner=False, bound=bound).checks, "ABC", strict=True)]
-    marks = Board(n, queens=(queen,), letters=tests, crosses=crosses, faint_lines=[*rays(n, queen)])
+    lines = [*rays(n, queen)]
+    marks = Board(n, (queen,), letters=tests, crosses=crosses, faint_lines=lines, coordinates=True)
     caption = (
         f"First queen at bit {bound}; the crossed squares are forbidden. "
         "If a queen stands on A, compare with the board turned by 270°; on B by 180°; on C by "
@@ -352,6 +353,7 @@ def ring_board(solution: Columns) -> AnnotatedBoard:
         numbered=rings,
         tints=[(r, c) for r in range(n) for c in range(n) if not (r in inner and c in inner)],
         outlines=[(0, 0, n, n), *frame],
+        coordinates=True,
     )
     caption = f"{columns_text(solution)}. {_rings_text(solution)}"
     description = f"Queens of the rings, as they are placed: {squares_text(rings, n)}. {caption}"

@@ -220,7 +220,7 @@ def completed(
 def completed_board(n: int, queens: Sequence[Square], columns: Sequence[int]) -> AnnotatedBoard:
     """A solution; the queens that are not given in outline."""
     added = [square for square in enumerate(columns) if square not in queens]
-    marks = Board(n, queens=queens, hollow=added)
+    marks = Board(n, queens=queens, hollow=added, coordinates=True)
     names = ", ".join(square_name(square, n) for square in queens)
     description = f"Given: {squares_text(queens, n)}. Added: {squares_text(added, n)}"
     return AnnotatedBoard(

@@ -31,7 +31,7 @@ def moving_masks(
 ) -> list[Picture]:
     """A solution and its masks, each mask a row of bits for every row."""
     queens = [*enumerate(columns)]
-    board = Board(len(columns), queens)
+    board = Board(len(columns), queens, coordinates=True)
     description = squares_text(queens, len(columns))
     svg = draw_board(board, title="The board", description=description, style_class="qa-state")
     masks = [_mask_picture(name, rows) for name, rows in masks_by_name(columns).items()]

@@ -74,10 +74,9 @@ class CheckedSquare:
         """The board with a ring around the square."""
         square = (self.row, self.column)
         return draw_board(
-            Board(self.n, [*enumerate(self.columns)], rings=[square], pointer=self.row),
+            Board(self.n, [*enumerate(self.columns)], rings=[square], coordinates=True),
             title=f"Is {self.name} attacked?",
             description=" ".join(self._queens) or "no queens",
-            style_class="qa-state",
         )
 
     @property

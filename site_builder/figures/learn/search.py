@@ -80,6 +80,7 @@ def _picture(step: Step) -> Picture:
         crosses=attacked,
         rings=[square] if is_placed else [],
         dashed_rings=[] if is_placed else [square],
+        coordinates=True,
     )
     svg = draw_board(
         board,
