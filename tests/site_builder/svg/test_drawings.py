@@ -37,7 +37,10 @@ ALL = {**INLINE, **FILES, **CARDS, "definitions": DEFINITIONS}
 STYLES = ROOT / "frontend" / "src"
 SHEET = (STYLES / "site" / "figures.css").read_text(encoding="utf-8")
 REGIONS = (STYLES / "play" / "queens-play.css").read_text(encoding="utf-8")
-WIDTHS = {name: int(px) for name, px in re.findall(r"\.(qa-px-\d+) \{ width: (\d+)px; \}", SHEET)}
+WIDTHS = {
+    name: int(px)
+    for name, px in re.findall(r"^\.(qa-px-\d+) \{ width: (\d+)px; \}", SHEET, re.MULTILINE)
+}
 PRINT_ALL = "from tests.helpers import drawings as d; print(d.INLINE, d.FILES, d.DEFINITIONS)"
 DRAWN = ("rect", "path", "text")
 
