@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawn, GROUPS, solutionTexts, titleOf } from "../src/finder/copies.js";
 import { FILTERS, kept, measured } from "../src/finder/filters.js";
+import { csvOf, jsonOf, sheetOf } from "../src/finder/found-files.js";
 import { readWords } from "../src/finder/words.js";
 import { oneSolution } from "../src/shared/construction.js";
 import { read } from "../src/shared/notations.js";
@@ -37,6 +38,15 @@ test("the file of a board is that of its page", () => {
   for (const [label, columns, picture] of core.files.drawn) {
     assert.equal(drawn(core.files.diagonals[columns.length], columns, titleOf(label, columns)), picture);
   }
+});
+
+test("what was found is written as files", () => {
+  const found = { solutions: [[5, 3, 6, 0, 7, 1, 4, 2], [2, 0, 3, 1]], labels: ["8.4.1", "4.2.1"] };
+  assert.equal(csvOf(found), "label,orbit_size,columns\n8.4.1,4,5 3 6 0 7 1 4 2\n4.2.1,2,2 0 3 1\n");
+  assert.deepEqual(JSON.parse(jsonOf(found)).map(({ label, columns }) => [label, columns]), [["8.4.1", found.solutions[0]], ["4.2.1", found.solutions[1]]]);
+  const sheet = sheetOf(found, core.files.diagonals);
+  assert.deepEqual(sheet.match(/(?<=<svg )x="\d+" y="\d+"/g), ['x="5" y="5"', 'x="205" y="5"']);
+  assert.deepEqual(sheet.match(/(?<=<desc>)[^<]*/g), ["8 queens: f8 d7 g6 a5 h4 b3 e2 c1", "4 queens: c4 a3 d2 b1"]);
 });
 
 test("the moves are those of the core in the same words", () => {

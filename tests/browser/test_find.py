@@ -281,17 +281,27 @@ def test_a_partial_board_is_taken_along(finder: Page) -> None:
     assert re.findall(r"translate\((. .)\)", drawing) == ["3 3", "1 4"]
     for hidden in ("view", "eight"):
         expect(part(finder, hidden)).to_be_hidden()
-    go(finder, "?n=4")
-    expect(part(finder, "svg")).to_have_attribute("download", "board-4.svg")
-    assert "translate" not in finder.evaluate(DRAWING)
-    assert "\\foreach \\x/\\y" not in dict(finder.evaluate(TEXTS))["LaTeX, TikZ"]
+
+
+def test_what_was_found_is_saved(finder: Page) -> None:
+    expect_status(finder, "92 solutions remain.")
+    expect(part(finder, "found")).to_have_count(0)  # nothing was asked
+    for typed, lines in (("corner", 1 + 2), ("8.4.1 12.8.500", 1 + 2), ("c7, N = 12", 1 + 1000)):
+        enter(finder, typed)
+        with finder.expect_download() as download:
+            part(finder, "save-csv").click()
+        assert len(Path(download.value.path()).read_text("utf-8").splitlines()) == lines
+    with finder.expect_download() as download:
+        part(finder, "save-svg").click()
+    titles = Path(download.value.path()).read_text("utf-8").count("<title>")
+    assert titles == 1 + 100
 
 
 def test_a_solution_is_taken_along(finder: Page) -> None:
     finder.context.grant_permissions(["clipboard-read", "clipboard-write"])
     go(finder, "?label=12.8.500")
     expect(part(finder, "label")).to_contain_text("12.8.500")
-    finder.get_by_text("More ways").click()
+    finder.locator("summary", has_text="More ways").click()
     finder.get_by_text("LaTeX", exact=True).click()
     row = finder.locator(".qa-notations tr", has_text="BibTeX")
     row.get_by_role("button", name="Copy: BibTeX").click()

@@ -68,7 +68,7 @@ BUDGET = {
     "boards/8/": 34,
     "timings/": 34,
     "numbers/": 40,
-    "find/": 59,
+    "find/": 57,
     "learn/bitmap/": 69,
 }
 

@@ -1,10 +1,9 @@
 /* Answers what a reader asks of a finder: a solution by its board or its label, or what completes a partial board. */
 
-import { readText } from "../shared/files.js";
+import { loadScript } from "../shared/files.js";
 import { named, remaining } from "../shared/puzzle.js";
 import { isWhole, orbit } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
-import { partialCopies, solutionCopies } from "./copies.js";
 import { addressOf, MAX_N, tooLarge, viewOf } from "./queries.js";
 import { placeOf } from "./solution-view.js";
 
@@ -18,9 +17,14 @@ function refusal(board) {
   return missing > 0 ? `Place ${counted(missing, "queen")} first: all solutions of so large a board take minutes.` : undefined;
 }
 
-/** Sets what a finder shows: its status or its mistake, solution and copies. */
+/** The first of some solutions with their labels. */
+const firstOf = (found, limit) =>
+  found && { solutions: found.solutions.slice(0, limit), labels: found.labels.slice(0, limit) };
+
+/** Sets what a finder shows: its status or its mistake, solution, and what can be taken along. */
 export class Answers {
   #finder;
+  #isTakeLoaded = false; // whether the scripts of what can be taken along are
 
   /** @param {import("./queens-finder.js").Finder} finder */
   constructor(finder) {
@@ -37,7 +41,7 @@ export class Answers {
     if (!mistake && isWhole(state.board)) return this.#showWhole(state.board);
     if (mistake) this.#finder.status = mistake;
     else await this.#showCompletions(state, isCurrent);
-    if (isCurrent()) await this.#offerCopies(state.board, addressOf(state.board, state.forbidden));
+    if (isCurrent()) this.#offerPart(state);
     return undefined;
   }
 
@@ -56,7 +60,7 @@ export class Answers {
     if (!counts) return true;
     const place = this.#showSolution(board, placeOf(label, counts));
     this.#finder.status = `Solution ${place.label}, ${place.position} of ${place.count}`;
-    this.#offerCopies(board, viewOf(place.label), place.label);
+    this.#offer(this.#solutionOffer(board, place.label));
     return true;
   }
 
@@ -80,6 +84,7 @@ export class Answers {
     finder.isView = true;
     finder.status = counted(labels.length, "solution");
     finder.list = { solutions, labels: labels.map(({ n, size, rank }) => `${n}.${size}.${rank}`), heading: finder.status };
+    this.#offer({ found: { count: labels.length, gather: async (limit) => firstOf(finder.list, limit) } });
   }
 
   /** What completes another reading of a text, in words; undefined when another request has come. */
@@ -131,7 +136,7 @@ export class Answers {
     const { representative, symmetry } = orbit(board);
     const place = this.#showSolution(representative, placeOf(label, counts), symmetry);
     finder.status = finder.puzzle.hinted + named(place.label, board);
-    await this.#offerCopies(board, viewOf(place.label), place.label);
+    this.#offer(this.#solutionOffer(board, place.label));
   }
 
   /** Show a solution, or only its images where a reader's board is one of them. */
@@ -149,17 +154,29 @@ export class Answers {
     return qaPaged.split(" ").includes(n) ? qaPages.replace("/0/0.0.0", `/${n}/${label}`) : undefined;
   }
 
-  /** Offer copies of a board, which are made of the one with its queens on the diagonal.
-      @param {(number | null)[]} board
-      @param {string} query  that shows it
-      @param {string} [label]  of a solution */
-  async #offerCopies(board, query, label) {
-    const { dataset, signal, search } = this.#finder;
-    const isCurrent = search.watch();
-    const diagonal = await readText(dataset.qaDiagonal.replace("-0.", `-${board.length}.`), signal).catch(() => undefined);
-    if (!diagonal || !isCurrent()) return;
-    const own = label && this.#pageOf(label);
-    const page = new URL(own ?? query, location.href).href;
-    this.#finder.copies = label ? solutionCopies(board, label, { page, isPage: Boolean(own) }, diagonal) : partialCopies(board, page, diagonal);
+  /** Offer to take along a partial board with queens, and what completes it; of the empty board nothing was asked. */
+  #offerPart({ board, forbidden }) {
+    const { choices, puzzle, search } = this.#finder;
+    const { answer } = puzzle;
+    const hasQueens = board.some((column) => column !== null);
+    const isAsked = hasQueens || forbidden.length > 0 || !choices.isEmpty;
+    const count = answer?.found?.solutions.length ?? answer?.total ?? 0;
+    const gather = async (limit) => firstOf(answer.found ?? (await search.ask("completed", board, forbidden, limit)), limit);
+    const found = isAsked && count ? { count, gather } : undefined;
+    const page = new URL(addressOf(board, forbidden), location.href).href;
+    if (hasQueens) this.#offer({ board, page, found });
+    else if (found) this.#offer({ found });
+  }
+
+  #solutionOffer(board, label) {
+    const own = this.#pageOf(label);
+    return { board, label, page: new URL(own ?? viewOf(label), location.href).href, isPage: Boolean(own) };
+  }
+
+  #offer(offer) {
+    const { dataset } = this.#finder;
+    if (!this.#isTakeLoaded) dataset.qaTake.split(" ").forEach(loadScript);
+    this.#isTakeLoaded = true;
+    this.#finder.offer = { diagonal: dataset.qaDiagonal, ...offer };
   }
 }

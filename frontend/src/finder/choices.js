@@ -73,7 +73,7 @@ export class Choices {
   }
 
   /** The solutions that have all that is chosen, as `completed` of labels.js returns them, but one of each orbit;
-      with words about them.
+      with words about them, and all that were `found` beside those to show.
       @param {import("../shared/puzzle.js").State} state
       @param {() => boolean} isCurrent  whether the reader still waits for it; if not, there is no answer */
   async answer(state, isCurrent) {
@@ -81,15 +81,16 @@ export class Choices {
     if (!isCurrent()) return undefined;
     const found = kept(orbits, this.chosen);
     const boards = found.flatMap(({ fitting }) => fitting);
-    const shown = found.slice(0, this.#limit);
+    const all = { solutions: found.map(({ fitting }) => fitting[0]), labels: found.map(({ label }) => label) };
     const upToSymmetry = found.length < boards.length ? `, ${grouped(found.length)} up to symmetry` : "";
-    this.#hasMore = found.length > shown.length;
+    this.#hasMore = found.length > this.#limit;
     this.#ways = found.length ? undefined : this.#waysFrom(orbits);
     return {
       total: boards.length,
       counts: countsOf(boards, state.board.length),
-      solutions: shown.map(({ fitting }) => fitting[0]),
-      labels: shown.map(({ label }) => label),
+      solutions: all.solutions.slice(0, this.#limit),
+      labels: all.labels.slice(0, this.#limit),
+      found: all,
       sentence: found.length ? `${remaining(boards.length)}${upToSymmetry}.` : "No solution has all of this.",
       heading: counted(found.length, "fundamental solution"),
     };

@@ -77,7 +77,10 @@ function fen(board) {
   return n === CHESS_BOARD ? `${ranks} w - - 0 1` : ranks;
 }
 
-function fields(board, label) {
+/** All that `queens show --json` says of a solution without its properties.
+    @param {number[]} board
+    @param {string} label */
+export function fields(board, label) {
   const { size, symmetryClass, stabilizer } = orbit(board);
   return {
     label,

@@ -11,7 +11,7 @@ import { completions, describe, puzzleBoard, solutionCards } from "./puzzle-view
 import { addressOf, addressOfText, chosenIn, forbiddenIn, labelsIn, MAX_N, sizeIn, textOf, textWith, tooLarge, viewOf, withoutWords } from "./queries.js";
 import { Search } from "./search-progress.js";
 import { sentenceOf } from "./sentences.js";
-import { copiesView, factsView, imagesView, SIZES, solutionView } from "./solution-view.js";
+import { factsView, imagesView, SIZES, solutionView } from "./solution-view.js";
 import { hideQuery } from "./theme-search.js";
 
 const EXAMPLES = [
@@ -41,7 +41,7 @@ export class Finder extends Figure {
     isView: { state: true }, // of a label: there is no board to click
     solution: { state: true },
     list: { state: true }, // the solutions with several labels
-    copies: { state: true },
+    offer: { state: true }, // what can be taken along: see queens-take.js
     pointed: { state: true }, // the square at which the reader has pointed
     showsAttacked: { state: true },
   };
@@ -129,7 +129,7 @@ export class Finder extends Figure {
   beginRequest() {
     this.search.begin();
     this.choices.forget();
-    this.solution = this.list = this.copies = this.other = undefined;
+    this.solution = this.list = this.offer = this.other = undefined;
   }
 
   /** Show a text in the box, and the board as it is. */
@@ -203,7 +203,7 @@ export class Finder extends Figure {
 
   render() {
     if (!this.puzzle) return nothing; // before the page is parsed
-    const { copies, list, solution, terms } = this;
+    const { list, offer, solution, terms } = this;
     return html`<div data-qa-part="live">
       ${this.#box()}
       ${this.#state()}
@@ -212,7 +212,7 @@ export class Finder extends Figure {
       <section data-qa-part="solution">
         ${solution && solution.yours === undefined ? solutionView(solution, terms) : nothing}
         ${list ? solutionCards(list, (label, board) => this.answers.addressOf(label, board)) : nothing}
-        ${copies ? copiesView(copies) : nothing}
+        ${offer ? html`<queens-take .offer=${offer}></queens-take>` : nothing}
         ${solution ? imagesView(solution) : nothing}
       </section>
     </div>`;

@@ -1,12 +1,10 @@
-/* Shows all of a solution, as its page does: its label, its place among the others, its facts, its eight images; and
-   what a reader takes along. */
+/* Shows all of a solution, as its page does: its label, its place among the others, its facts, its eight images. */
 
-import { html, keyed, nothing } from "../base/index.js";
+import { html, nothing } from "../base/index.js";
 import { boardPicture } from "../shared/board-view.js";
 import { badge, columnsOf } from "../shared/card-view.js";
 import { bitRows, NAMES, orbit, squares } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
-import { GROUPS } from "./copies.js";
 import { addressOf, viewOf } from "./queries.js";
 
 export const SIZES = [1, 2, 4, 8]; // of orbits
@@ -102,22 +100,4 @@ export function factsView({ board, place, page }) {
     <dt>Orbit</dt><dd>${counted(size, "board")}</dd>
     <dt>Rank</dt><dd data-qa-part="rank">${grouped(rank)} of ${counted(countOfSize, "orbit")} of ${size}</dd>
   </dl>`;
-}
-
-/** What a reader takes along.
-    @param {import("./copies.js").Copies} copies */
-export function copiesView({ texts, picture, file }) {
-  const row = ([name, text]) =>
-    html`<tr><th scope="row">${name}</th><td><button type="button" aria-label="Copy: ${name}">Copy</button></td><td><code data-qa-part=${name === "HTML" ? "html" : nothing}>${text}</code></td></tr>`;
-  const group = ([heading, names]) => html`<details class="qa-fold" name="qa-copies"><summary>${heading}</summary>
-    <table class="qa-notations" aria-label=${heading}><tbody>${texts.filter(([name]) => names.includes(name)).map(row)}</tbody></table></details>`;
-  return html`<queens-copies class="qa-copy" data-qa-part="copies">
-    <div class="qa-files"><button type="button" data-qa-part="copy">Copy the picture</button> <button type="button" data-qa-part="copy-html">Copy as HTML</button>
-      <a href=${picture} download=${file} data-qa-part="svg">SVG</a> <button type="button" data-qa-pixels="1024">PNG</button></div>
-    <details class="qa-fold"><summary>More ways: LaTeX, FEN, text, Python, JSON, BibTeX</summary>
-      <details class="qa-fold" name="qa-copies"><summary>Picture</summary>
-        <div class="qa-files"><button type="button" data-qa-pixels="512">PNG, 512 px</button> <button type="button" data-qa-pixels="2048">PNG, 2048 px</button></div></details>
-      <div data-qa-part="notations">${keyed(picture, Object.entries(GROUPS).map(group))}</div>
-    </details>
-  </queens-copies>`;
 }

@@ -18,6 +18,13 @@ export async function readText(address, signal) {
     @param {string} otherwise */
 export const hindrance = (otherwise) => (navigator.onLine ? otherwise : "there is no network");
 
+/** Load a script that a figure needs later than its own.
+    @param {string} address */
+export function loadScript(address) {
+  const text = embedded(address);
+  document.head.append(Object.assign(document.createElement("script"), text === undefined ? { src: address } : { textContent: text }));
+}
+
 /** A worker that runs a script. A page that is opened from disk has none, unless it embeds the script.
     @param {string} address
     @returns {Worker} */

@@ -6,8 +6,9 @@ import { clash, isWhole, orbit, squareOf, WORDS } from "./symmetry.js";
 import { counted, grouped } from "./text.js";
 
 /** What completes a board: how many boards, how many with a queen on each square, and the first of them with labels.
-    @typedef {{total: number, counts: number[], solutions: number[][], labels: string[], heading?: string}} Answer
-      it may have a heading of its own */
+    @typedef {{total: number, counts: number[], solutions: number[][], labels: string[], heading?: string,
+      found?: {solutions: number[][], labels: string[]}}} Answer
+      it may have a heading of its own, and more solutions than are shown */
 /** Columns, with null for a row without queen; the forbidden squares; and how many solutions remain, once it is known.
     @typedef {{board: (number | null)[], forbidden: number[][], total?: number, hint?: string}} State
       `hint`: the square on which a hint has put the last queen */
