@@ -6,6 +6,8 @@ import { before, test } from "node:test";
 import { shifted } from "../src/play/days.js";
 import { regionPuzzleOf } from "../src/play/region-generator.js";
 import { after, boardOf, emptyPosition, isComplete, nextStep, solve, squaresIn } from "../src/play/region-rules.js";
+import { rowsIn } from "../src/play/regions.js";
+import { verdictOn } from "../src/play/region-verdict.js";
 import { solutionsOf } from "../src/play/region-search.js";
 import { golden } from "./golden.js";
 
@@ -51,6 +53,20 @@ test("drawn regions have the solutions of the core", () => {
     counts.add(Math.min(found.length, 2));
   }
   assert.equal(counts.size, 3);
+});
+
+test("drawn regions have a verdict", () => {
+  for (const [regions, solutions] of drawn) {
+    const { text, solutions: shown } = verdictOn(regions);
+    assert.equal(shown.length, Math.min(solutions.length, 2));
+    assert.match(text, [/no solution/, /Exactly one/, /differ in \d/][shown.length]);
+  }
+  assert.match(verdictOn(["AA", "AA"]).text, /belongs to B/);
+});
+
+test("rows of an address are a square of letters, or nothing", () => {
+  assert.deepEqual(rowsIn("AB.BB", 4), ["AB", "BB"]);
+  for (const text of [null, "", "AB", "AB.BC", "ab.ba", "A.B", "AAAAA.AAAAA.AAAAA.AAAAA.AAAAA"]) assert.equal(rowsIn(text, 4), undefined);
 });
 
 test("no rule gives away a square of a solution, or places a queen elsewhere", () => {

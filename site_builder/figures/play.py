@@ -24,6 +24,7 @@ GIVEN = ((1, 5), (3, 0), (6, 1))  # its queens: f7, a5 and b2
 REGION_SIZES = (5, 6, 7, 8, 9, 10, 12, 14, 16, 18)  # of the puzzles that belong to no day
 PUZZLES = 12  # of each size
 REGION_N = 8  # without script
+MIN_DRAWN_N, MAX_DRAWN_N = 4, 12  # of puzzles that a reader draws
 DIGITS = f"{digits}{ascii_lowercase}"  # of columns
 
 
@@ -72,6 +73,24 @@ def regions() -> Element:
         [_region_picture(puzzle, (), "Region puzzle", question)],
         answer=[_region_picture(puzzle, puzzle.solution, "Region puzzle, solved", answer)],
         sizes=REGION_SIZES,
+        style_class="qa-play qa-regions",
+    )
+
+
+@block("region-editor", "")
+def region_editor() -> Element:
+    """Regions that a reader draws, with the number of their solutions."""
+    puzzle = region_puzzle(MIN_DRAWN_N + 2)
+    return Element(
+        "queens-region-editor",
+        "Draw regions",
+        {},
+        [
+            _region_picture(
+                puzzle, puzzle.solution, "Regions with one solution", "A puzzle, solved."
+            )
+        ],
+        sizes=(*range(MIN_DRAWN_N, MAX_DRAWN_N + 1),),
         style_class="qa-play qa-regions",
     )
 

@@ -251,6 +251,13 @@ FIGURES: Mapping[str, Figure] = {
         once=True,
         heard=0,
     ),
+    "region-editor": Figure(
+        "region-editor",
+        "queens-region-editor",
+        click("[role=gridcell] >> nth=9"),
+        once=True,
+        board=True,
+    ),
     "regions": Figure(
         "regions", "queens-regions", click("[role=gridcell]"), letters="xuh", board=True
     ),

@@ -151,6 +151,25 @@ def test_letters_and_timer_are_options_that_stay(page: Page, figure: Locator) ->
         page.reload()
 
 
+def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
+    figure = visit(page, f"{atlas}variants/regions/", "queens-region-editor")
+    expect(part(figure, "message")).to_contain_text("More than one solution")
+    visit(page, f"{atlas}variants/regions/?rows={'.'.join(PUZZLE.rows)}", "queens-region-editor")
+    expect(part(figure, "message")).to_contain_text("Exactly one solution. Level: ")
+    row, column = next((r, c) for r in range(6) for c in range(6) if PUZZLE.solution[r] == c)
+    figure.get_by_role("button", name="F" if PUZZLE.rows[row][column] == "A" else "A").click()
+    square(figure, square_name((row, column), 6)).click()
+    expect(part(figure, "play")).to_have_count(0)
+    part(figure, "undo").click()
+    part(figure, "play").click()
+    game = page.locator(NAME)
+    assert tuple(rows_of(game)) == PUZZLE.rows
+    for name in SOLUTION:
+        square(game, name).click()
+    expect(part(game, "message")).to_have_text(SOLVED)
+    assert violations_by_day_and_night(page, "main") == []
+
+
 def test_paper_has_the_board_alone(page: Page, figure: Locator) -> None:
     page.emulate_media(media="print")
     expect(part(figure, "board")).to_be_visible()

@@ -15,10 +15,13 @@ import { Records } from "./records.js";
 import { clashesAt, regionBoard } from "./region-board.js";
 import { regionPuzzleOf } from "./region-generator.js";
 import { hintsFor } from "./region-hints.js";
+import { boardOf } from "./region-rules.js";
+import { solutionsOf } from "./region-search.js";
 import { clockText, summaryText } from "./result-text.js";
-import { conflict, conflicts, parsePuzzle } from "./regions.js";
+import { conflict, conflicts, MAX_DRAWN_N, parsePuzzle, rowsIn } from "./regions.js";
 
 const NAME = "regions";
+const START_N = 8; // of the first puzzle that belongs to no day
 const MAX_COLORED = 10; // regions that have a colour of their own
 const NEEDS = {
   easy: "One look is enough: find a region, a row or a column with one open square.",
@@ -39,15 +42,19 @@ class Regions extends DailyFigure {
   };
   keys = "Arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint.";
   records = new Records(NAME);
+  #stroke = { value: MARK, hasBegun: false }; // of a pointer that marks squares
   #clock; // the game whose seconds are counted
 
   // Which puzzle
 
   namesGame(query) {
-    return super.namesGame(query) || query.has("n");
+    return super.namesGame(query) || query.has("n") || query.has("rows");
   }
 
   read(query) {
+    const rows = rowsIn(query.get("rows"), MAX_DRAWN_N);
+    const solutions = rows && new Set(rows.join("")).size === rows.length ? solutionsOf(boardOf(rows)) : [];
+    if (solutions.length === 1) return this.openDrawn(rows, solutions[0]);
     const n = choiceIn(query, "n", Object.keys(this.puzzles));
     const number = n && numberIn(query, "puzzle", 1, this.puzzles[n].length);
     if (!number) return super.read(query);
@@ -61,6 +68,12 @@ class Regions extends DailyFigure {
 
   openNumber(n, number) {
     this.play({ number, ...parsePuzzle(this.puzzles[n][number - 1]) }, `${n}/${number}`);
+  }
+
+  /** A puzzle that a reader has drawn. */
+  openDrawn(regions, solution) {
+    this.month = monthOf(today());
+    this.play({ n: regions.length, regions, solution }, regions.join("."));
   }
 
   goTo(n, number) {
@@ -99,10 +112,13 @@ class Regions extends DailyFigure {
   drag(squares, isFirst) {
     const { game } = this;
     if (game.isSolved) return;
-    if (isFirst) this.drawn = game.at(squares[0]) === MARK ? EMPTY : MARK;
-    const changing = squares.filter((square) => ![QUEEN, this.drawn].includes(game.at(square)));
-    game.changeAll(changing, this.drawn, { isPart: !isFirst });
-    this.changed(this.#countText(this.drawn === MARK ? "Marked." : "Marks removed."));
+    if (isFirst) this.#stroke = { value: game.at(squares[0]) === MARK ? EMPTY : MARK, hasBegun: false };
+    const { value, hasBegun } = this.#stroke;
+    const changing = squares.filter((square) => ![QUEEN, value].includes(game.at(square)));
+    if (!changing.length) return;
+    game.changeAll(changing, value, { isPart: hasBegun });
+    this.#stroke.hasBegun = true;
+    this.changed(this.#countText(value === MARK ? "Marked." : "Marks removed."));
   }
 
   /** What is said of a square that was changed: of a clash elsewhere, too. */
@@ -229,7 +245,8 @@ class Regions extends DailyFigure {
   get result() {
     const { game, seconds } = this;
     const { day, level, n, number } = game.position;
-    const [title, query] = day ? [`${day} ${level}`, `?day=${day}&level=${level}`] : [`puzzle ${number}`, `?n=${n}&puzzle=${number}`];
+    const [title, query] = day ? [`${day} ${level}`, `?day=${day}&level=${level}`]
+      : number ? [`puzzle ${number}`, `?n=${n}&puzzle=${number}`] : ["of a reader", `?rows=${this.key}`];
     return summaryText({ title: `regions ${title}, ${n} x ${n}`, trail: game.trail, hints: game.hints, query, seconds });
   }
 
@@ -283,7 +300,7 @@ class Regions extends DailyFigure {
       <p class="qa-play-tools">
         ${button("copy", "Copy", copy)}
         ${button("again", "Play again", () => this.clear())}
-        <span data-qa-part="onward">${day ? this.onward(day, level) : button("next", "Next puzzle", () => this.goTo(n, (number % this.puzzles[n].length) + 1))}</span>
+        <span data-qa-part="onward">${day ? this.onward(day, level) : button("next", "Next puzzle", () => this.goTo(number ? n : START_N, number ? (number % this.puzzles[n].length) + 1 : 1))}</span>
       </p>
       <p class="qa-play-copied" role="status" data-qa-part="copied">${this.copied}</p>
     </div>`;
@@ -292,10 +309,9 @@ class Regions extends DailyFigure {
   /** The size and the number of a puzzle that belongs to no day. */
   #numberHead() {
     const { n, number } = this.game.position;
-    const numbers = this.puzzles[n].map((_, index) => index + 1);
     return html`<div class="qa-play-head">
       <p class="qa-play-day">${this.link(today(), LEVEL_NAMES[0], "Puzzle of today")}</p>
-      <p class="qa-regions-chosen">${this.#sizes("Size", n)} ${dropdown("Puzzle", numbers, number, (each) => this.goTo(n, each))}</p>
+      ${number ? html`<p class="qa-regions-chosen">${this.#sizes("Size", n)} ${dropdown("Puzzle", this.puzzles[n].map((_, index) => index + 1), number, (each) => this.goTo(n, each))}</p>` : html`<p>A puzzle that a reader has drawn</p>`}
     </div>`;
   }
 

@@ -25,12 +25,9 @@ export function regionBoard({ name, game, hint, hasLetters, showsAttacks }, list
   const { position: puzzle, queens, marks, isSolved } = game;
   const { n, regions } = puzzle;
   const clashing = game.clashesOf(queens).flat();
-  const grid = [...Array(n).keys()].map((line) => `M0 ${line}h${n}M${line} 0v${n}`);
   const isShown = (square) => !hasSquare(queens, square);
   const layers = [
-    tints(puzzle),
-    pathLayer("qa-regions-grid", grid),
-    pathLayer("qa-regions-edges", [edges(puzzle)]),
+    regionLayers(puzzle),
     hasLetters ? allSquares(n).map((square) => letter(square, regions)) : nothing,
     hint ? hintLayers(n, hint, regions) : nothing,
     pathLayer("qa-attacked", showsAttacks && !isSolved ? attackedBy(puzzle, queens, marks).map((square) => cross(square, 0.1)) : []),
@@ -73,7 +70,18 @@ function hintLayers(n, { units = [], within = [], squares = [] }, regions) {
   ];
 }
 
-const letter = ([row, column], regions) =>
+/** The areas of the regions, and the lines between squares and between regions.
+    @param {{ n: number, regions: string[] }} puzzle */
+export function regionLayers(puzzle) {
+  const { n } = puzzle;
+  const grid = [...Array(n).keys()].map((line) => `M0 ${line}h${n}M${line} 0v${n}`);
+  return [tints(puzzle), pathLayer("qa-regions-grid", grid), pathLayer("qa-regions-edges", [edges(puzzle)])];
+}
+
+/** The letter of a square's region, at its corner.
+    @param {Square} square
+    @param {string[]} regions */
+export const letter = ([row, column], regions) =>
   svg`<text class="qa-regions-letter" x=${column + 0.07} y=${row + 0.27}>${regions[row][column]}</text>`;
 
 /** The lines around some squares. */
@@ -100,7 +108,10 @@ function edges({ n, regions }) {
 
 /** The areas of the regions. */
 function tints({ n, regions }) {
-  const letters = [...new Set(regions.join(""))].toSorted();
   const squaresOf = (name) => allSquares(n).filter(([row, column]) => regions[row][column] === name);
-  return letters.map((name, index) => pathLayer(`qa-region qa-region-${index % COLORS}`, squaresOf(name).map(tile)));
+  return [...new Set(regions.join(""))].map((name) => pathLayer(`qa-region ${colorOf(name)}`, squaresOf(name).map(tile)));
 }
+
+/** The class with the colour of a region.
+    @param {string} name  a letter from A */
+export const colorOf = (name) => `qa-region-${(name.charCodeAt(0) - "A".charCodeAt(0)) % COLORS}`;

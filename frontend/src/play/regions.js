@@ -4,6 +4,9 @@
 /** A puzzle: the letter of the region of each square, and the column of each row's queen.
     @typedef {{ n: number, regions: string[], solution: number[] }} RegionPuzzle */
 
+/** Rows of a puzzle that a reader draws: a browser solves it in less than a second. */
+export const MAX_DRAWN_N = 12;
+
 /** Read a puzzle such as `AAB/ABB/CCC:021`; columns from 10 are letters.
     @param {string} text
     @returns {RegionPuzzle} */
@@ -11,6 +14,17 @@ export function parsePuzzle(text) {
   const [rows, columns] = text.split(":");
   const regions = rows.split("/");
   return { n: regions.length, regions, solution: [...columns].map((column) => parseInt(column, 36)) };
+}
+
+/** Read the rows of an address, such as `AAB.ABB.CCC`; undefined if they are no puzzle of at most some rows.
+    @param {string | null} text
+    @param {number} maxRows
+    @returns {string[] | undefined} */
+export function rowsIn(text, maxRows) {
+  const rows = (text ?? "").split(".");
+  const n = rows.length;
+  const isBoard = n <= maxRows && rows.every((row) => row.length === n && /^[A-R]+$/.test(row));
+  return isBoard && rows.join("").split("").every((name) => name.charCodeAt(0) < "A".charCodeAt(0) + n) ? rows : undefined;
 }
 
 /** All squares, row by row.

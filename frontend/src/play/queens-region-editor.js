@@ -1,0 +1,120 @@
+/* A reader draws regions, and sees at once how many solutions the puzzle has. */
+
+import "./queens-play.css";
+import { Address, button, checkbox, choices, define, dropdown, Figure, html, nothing, squareUnder } from "../base/index.js";
+import { boardView, pathLayer, ring } from "../shared/board-view.js";
+import { describeCell } from "../shared/cells.js";
+import { squareOf } from "../shared/symmetry.js";
+import { dragMarks } from "./drag-marks.js";
+import { queen } from "./play-board.js";
+import { colorOf, letter, regionLayers } from "./region-board.js";
+import { verdictOn } from "./region-verdict.js";
+import { allSquares, MAX_DRAWN_N, rowsIn } from "./regions.js";
+
+const LETTERS = [..."ABCDEFGHIJKL"];
+const [MIN_N, START_N] = [4, 6];
+
+/** Each row is a region. */
+const stripes = (n) => LETTERS.slice(0, n).map((name) => name.repeat(n));
+
+/** The colour of a region, and its letter. */
+const swatch = (name) => html`<svg viewBox="0 0 1 1" aria-hidden="true"><path class="qa-region ${colorOf(name)}" d="M0 0h1v1h-1z"></path></svg>${name}`;
+
+/** The regions of a puzzle, while they are drawn. */
+class RegionEditor extends Figure {
+  static properties = {
+    regions: { state: true }, // texts of letters, from the top
+    chosen: { state: true }, // the letter that a click paints
+    showsSolutions: { state: true },
+    notice: { state: true }, // what the reader has done
+  };
+  keys = "Arrow keys go from square to square, Enter paints one.";
+  #history = [];
+  #isPainting = false; // whether the last step goes on
+
+  start() {
+    this.address = new Address(this, (query) => this.read(query));
+    this.showsSolutions = true;
+    this.read(this.address.query);
+    this.whenParsed(() => this.requestUpdate()); // the drawing of a queen is at the end of the page
+  }
+
+  read(query) {
+    this.open(rowsIn(query.get("rows"), MAX_DRAWN_N) ?? stripes(START_N));
+  }
+
+  open(regions) {
+    this.#history = [];
+    Object.assign(this, { regions, chosen: "A", notice: "" });
+  }
+
+  /** Paint squares; all that a pointer passes are one step. */
+  paint(squares, isFirst = true) {
+    if (isFirst) this.#isPainting = false;
+    if (squares.every(([row, column]) => this.regions[row][column] === this.chosen)) return;
+    if (!this.#isPainting) this.#history.push(this.regions);
+    this.#isPainting = true;
+    const rows = this.regions.map((row) => [...row]);
+    for (const [row, column] of squares) rows[row][column] = this.chosen;
+    const last = squareOf(...squares.at(-1), rows.length);
+    this.change(rows.map((row) => row.join("")), `*${last}* belongs to ${this.chosen}.`);
+  }
+
+  change(regions, notice) {
+    Object.assign(this, { regions, notice });
+    this.address.write({ rows: regions.join(".") });
+  }
+
+  undo() {
+    if (this.#history.length) this.change(this.#history.pop(), "Taken back.");
+  }
+
+  render() {
+    const { regions, chosen, showsSolutions } = this;
+    const n = regions.length;
+    const verdict = verdictOn(regions);
+    const sizes = Array.from({ length: MAX_DRAWN_N - MIN_N + 1 }, (_, more) => MIN_N + more);
+    const drag = (event) => dragMarks(event, (squares, isFirst) => this.paint(squares, isFirst), squareUnder);
+    const isPlayable = verdict.solutions.length === 1;
+    return html`<div class="qa-play-stage">
+      <div class="qa-play-head"><p class="qa-regions-chosen">${dropdown("Size", sizes, n, (size) => this.open(stripes(size)), { text: (size) => `${size} x ${size}` })}</p></div>
+      <div class="qa-play-board" data-qa-part="board" @pointerdown=${drag}>${this.#board(showsSolutions ? verdict.solutions : [])}</div>
+      <div class="qa-play-side">
+        ${this.say(`${this.notice} ${verdict.text}`.trim())}
+        <p class="qa-regions-palette" role="group" aria-label="Region to paint">${choices(LETTERS.slice(0, n), chosen, (name) => (this.chosen = name), swatch)}</p>
+        <p class="qa-play-tools">
+          ${button("undo", "Undo", () => this.undo(), !this.#history.length)}
+          ${button("print", "Print", () => print())}
+          ${isPlayable ? html`<a data-qa-part="play" href="?rows=${regions.join(".")}">Play or share this puzzle</a>` : nothing}
+        </p>
+        <p class="qa-play-option">${checkbox("solutions", "Show solutions", showsSolutions, (isOn) => (this.showsSolutions = isOn))}</p>
+      </div>
+    </div>`;
+  }
+
+  /** The queens that all solutions have, or those of two: of the first in outline, of the other on an edge. */
+  #board([one, other = one]) {
+    const { regions } = this;
+    const n = regions.length;
+    const queens = one ? [...one.entries()] : [];
+    const isAgreed = ([row, column]) => other[row] === column;
+    const differing = queens.filter((square) => !isAgreed(square));
+    const layers = [
+      regionLayers({ n, regions }),
+      allSquares(n).map((square) => letter(square, regions)),
+      queens.filter(isAgreed).map((square) => queen(square, "given")),
+      differing.map((square) => queen(square, "ghost")),
+      pathLayer("qa-play-ring", differing.map(([row]) => ring([row, other[row]]))),
+    ];
+    return boardView({
+      name: this.ariaLabel,
+      n,
+      layers,
+      describe: (square) => describeCell(square, n, `region ${regions[square[0]][square[1]]}`),
+      isSelected: () => false,
+      choose: (square) => this.paint([square]),
+    });
+  }
+}
+
+define("queens-region-editor", RegionEditor);
