@@ -55,22 +55,22 @@ function growRegions(queens, pick) {
   return regions;
 }
 
-/** Whether the region of a square is still one piece without it. */
+/** Whether the region of a square, which is one piece, is still one without it: then its neighbours are connected. */
 function staysWhole(regions, [row, column]) {
   const n = regions.length;
-  const region = regions[row][column];
-  const rest = new Set();
-  for (let place = 0; place < n * n; place++) if (regions[Math.floor(place / n)][place % n] === region) rest.add(place);
-  rest.delete(row * n + column);
-  const [first] = rest;
+  const inRegion = (square) => beside(n, square).filter(([r, c]) => regions[r][c] === regions[row][column]);
+  const [first, ...others] = inRegion([row, column]);
+  if (!first || !others.length) return Boolean(first);
+  const seen = new Set([row * n + column, first[0] * n + first[1]]);
   const reached = [first];
-  rest.delete(first);
-  for (const place of reached) {
-    for (const [r, c] of beside(n, [Math.floor(place / n), place % n])) {
-      if (rest.delete(r * n + c)) reached.push(r * n + c);
+  for (const square of reached) {
+    for (const [r, c] of inRegion(square)) {
+      if (seen.has(r * n + c)) continue;
+      seen.add(r * n + c);
+      reached.push([r, c]);
     }
   }
-  return first !== undefined && !rest.size;
+  return others.every(([r, c]) => seen.has(r * n + c));
 }
 
 /** The squares of another solution that a region beside may take, and that region. */

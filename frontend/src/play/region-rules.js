@@ -39,7 +39,7 @@ function bitCount(set) {
   return count;
 }
 
-export const sizeOf = (set) => set.reduce((size, row) => size + bitCount(row), 0);
+const sizeOf = (set) => set.reduce((size, row) => size + bitCount(row), 0);
 
 /** The squares of a set, row by row.
     @param {number[]} set
@@ -65,9 +65,8 @@ export function boardOf(regions) {
   const all = (1 << n) - 1;
   const lines = [...Array(n).keys()];
   const names = [...new Set(regions.join(""))];
-  const regionSets = names.map((name) =>
-    regions.map((row) => [...row].reduce((set, each, column) => (each === name ? set | (1 << column) : set), 0)),
-  );
+  const regionSets = names.map(() => Array(n).fill(0));
+  for (const row of lines) for (const column of lines) regionSets[names.indexOf(regions[row][column])][row] |= 1 << column;
   const units = [
     ...regionSets.map((squares, at) => ({ kind: "region", name: names[at], squares })),
     ...lines.map((row) => ({ kind: "row", name: String(n - row), squares: Array(n).fill(0).with(row, all) })),

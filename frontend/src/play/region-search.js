@@ -2,7 +2,7 @@
 
    A change of their order changes the puzzles of past days: `frontend/tests/regions.test.js` has their checksum. */
 
-import { emptyPosition, intersection, isComplete, sizeOf, squaresIn, withoutSquare, withQueen } from "./region-rules.js";
+import { emptyPosition, intersection, isComplete, squaresIn, withoutSquare, withQueen } from "./region-rules.js";
 
 /** Some solutions: the column of each row's queen.
     @param {import("./region-rules.js").Board} board
@@ -31,9 +31,19 @@ export function solutionsOf(board, limit = 2) {
 function fewestSquares({ open, units }) {
   let [fewest, size] = [units[0], Infinity];
   for (const unit of units) {
-    const count = sizeOf(intersection(unit.squares, open));
+    const count = countBelow(open, unit.squares, size);
     if (count < size) [fewest, size] = [unit, count];
-    if (!size) return [];
+    if (size <= 1) break;
   }
   return squaresIn(intersection(fewest.squares, open));
+}
+
+/** The size of an intersection, as far as it is less than a limit. */
+function countBelow(a, b, limit) {
+  let count = 0;
+  for (let row = 0; row < a.length; row++) {
+    for (let rest = a[row] & b[row]; rest; rest &= rest - 1) count += 1;
+    if (count >= limit) break;
+  }
+  return count;
 }
