@@ -28,10 +28,12 @@ def test_it_saves_what_the_command_writes(page: Page, atlas: str) -> None:
     figure.locator(part("label")).fill("8.4.2")
     figure.locator(part("label")).press("Enter")
     expect(figure.locator(part("message"))).to_contain_text("no solution 8.4.2")
+    look = "paper=A4&ink=9a3b2e"
+    expect_address(page, f"?of=orbit&label=8.4.2&{look}&caption=&shape=queens")
     figure.locator(part("boards")).select_option("all")
     expect(figure.locator(part("message"))).to_contain_text("92 boards")
     expect(figure.locator(part("caption"))).to_have_value("All 92 solutions of 8 queens")
-    expect_address(page, "?of=all&paper=A4&ink=9a3b2e&n=8&shape=queens")
+    expect_address(page, f"?of=all&{look}&shape=queens&n=8")
 
 
 def test_it_prints_one_sheet_of_its_size(page: Page, atlas: str) -> None:

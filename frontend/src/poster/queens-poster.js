@@ -22,6 +22,7 @@ const MEGABYTE = 1e6;
 const hasLabel = (of) => of === "orbit" || of === "board";
 const sizeText = (bytes) => (bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`);
 
+/** The form, and the sheet that it makes. */
 class PosterMaker extends Figure {
   static properties = {
     n: { type: Number },
@@ -125,7 +126,7 @@ class PosterMaker extends Figure {
     const { poster, text, drawn } = this.sheet;
     const n = poster.boards[0].length;
     const dots = drawn.shape === poster.shape ? "" : " Queens would be smaller than 1 mm, so they are dots.";
-    return `${counted(poster.boards.length, "board")} of ${n} queens on ${poster.paper}, squares of ${drawn.square.toFixed(1)} mm. The file has ${sizeText(text.length)}.${dots}`;
+    return `${counted(poster.boards.length, "board")} of ${n} queens on ${poster.paper}, squares of ${drawn.square.toFixed(1)} mm, a file of ${sizeText(text.length)}.${dots}`;
   }
 
   render() {
