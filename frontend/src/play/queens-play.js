@@ -72,7 +72,7 @@ class Play extends DailyFigure {
     const { game } = this;
     const { position: { n }, queens } = game;
     const clash = attackersOf(queens, square).length ? attackText(n, queens, square) : "";
-    const text = actionText(square, game.at(square), { n, count: queens.length, mark: "Mark", clash });
+    const text = actionText(square, game.at(square), { n, count: queens.length, clash });
     const isElsewhere = this.isClash && !(clash && game.at(square) === QUEEN);
     return isElsewhere ? `${text} ${boardMessage(n, queens)}` : text;
   }

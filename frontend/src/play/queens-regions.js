@@ -126,7 +126,7 @@ class Regions extends DailyFigure {
     const { game } = this;
     const { position, queens } = game;
     const clash = listed(clashesAt(game, square).slice(0, 2));
-    const text = actionText(square, game.at(square), { n: position.n, count: queens.length, mark: "Mark", clash });
+    const text = actionText(square, game.at(square), { n: position.n, count: queens.length, clash });
     const [pair] = clash ? [] : game.clashesOf(queens);
     return pair ? `${text} ${this.#clashSentence(pair)}` : text;
   }
