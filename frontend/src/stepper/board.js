@@ -7,6 +7,7 @@ import { squareOf } from "../shared/symmetry.js";
 import { bitOf, isAt } from "./trace.js";
 
 const EDGE = 0.62; // squares: room for the ranks and the pointer at the left
+const FOOT = 0.5; // squares: room for the letters below, where nothing else has them
 const BOUNDS = 0.72; // squares: room for the bounds at the right
 
 /** The squares of a row whose bits are set. */
@@ -52,18 +53,6 @@ function branchNames({ checks, bounds }, queens, n) {
 const differs = ([row, column, rows, columns]) =>
   svg`<path class="qa-differs" d="M${column + 0.05} ${row + 0.05}h${columns - 0.1}v${rows - 0.1}h-${columns - 0.1}z" />`;
 
-/** The numbers of the rows at the left, and the letters of the columns below where nothing else has them. */
-function coordinates(n, row, hasFiles) {
-  const size = fontSize(n);
-  const rank = (at) => svg`<text class=${at === row ? "qa-rank-here" : ""} x="-.41" y=${at + 0.5 + 0.36 * size}>${n - at}</text>`;
-  const file = (at) => svg`<text x=${at + 0.5} y=${n + FRAME + 0.9 * size}>${squareOf(0, at, n)[0]}</text>`;
-  const numbers = [...Array(n).keys()];
-  return svg`<g class="qa-coordinate" text-anchor="middle" font-size=${size}>${numbers.map(rank)}${hasFiles ? numbers.map(file) : nothing}</g>`;
-}
-
-/** Of coordinates, in squares: the same in pixels whatever the size of the board. */
-const fontSize = (n) => (n + EDGE + FRAME) / 18;
-
 /** A board with queens, between what is drawn below and above them. */
 function picture(n, queens, title, { below = nothing, above = nothing, hasBounds = false, foot = 0 } = {}) {
   const squares = queens.map((queen) => squareOf(...queen, n)).join(" ");
@@ -86,7 +75,7 @@ export function stateBoard(state, { n, branches, rivals }, isLettered, hasFiles)
   const branch = branches?.[state.branch];
   const rival = state.judged && state.kind === "reject" && rivals?.[state.refused - 1];
   const below = [
-    coordinates(n, row, hasFiles),
+    use(`coordinates-${n}`),
     branch ? pathLayer("qa-forbidden", forbiddenSquares(branch, state, n).map(hatch)) : nothing,
     pathLayer("qa-attacked", isLettered ? [] : attacked.map((square) => cross(square, 0.17))),
     pathLayer("qa-untried", squaresIn(masks.untried, row, n).map(dot)),
@@ -95,8 +84,7 @@ export function stateBoard(state, { n, branches, rivals }, isLettered, hasFiles)
     svg`<g class="qa-label" text-anchor="middle" font-weight="600">${isLettered ? attacked.map((square) => letters(square, masks, n)) : nothing}</g>`,
   ];
   const above = [branch ? branchNames(branch, queens, n) : nothing, rival ? differs(rival.at(-1)) : nothing];
-  const foot = hasFiles ? 1.1 * fontSize(n) : 0;
-  return picture(n, queens, `The board after this step, N = ${n}`, { below, above, hasBounds: Boolean(branches), foot });
+  return picture(n, queens, `The board after this step, N = ${n}`, { below, above, hasBounds: Boolean(branches), foot: hasFiles ? FOOT : 0 });
 }
 
 /** Beside a refused board, the image because of which it is refused; the first value that differs is marked. */
