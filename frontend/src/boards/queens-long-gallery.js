@@ -217,6 +217,7 @@ class QueensLongGallery extends QueensElement {
     const link = event.target.closest("a[data-qa-page]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    event.stopPropagation(); // a theme that swaps pages would follow the link, too
     const { rel } = link;
     const nav = link.closest("[data-qa-part]");
     await this.#go({ filter: this.#state.filter, page: Number(link.dataset.qaPage) });
