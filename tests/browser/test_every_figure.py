@@ -227,8 +227,8 @@ def test_galleries_and_saved_pictures_work_under_a_strict_policy(
     page.goto(f"{figures_site}/find.html?label=13.8.5")
     page.locator("a[download='13.8.5.svg']").wait_for()
     with page.expect_download() as download:
-        page.get_by_role("button", name="PNG, 512 px").first.click()
-    assert download.value.suggested_filename == "13.8.5-512.png"
+        page.get_by_role("button", name="PNG", exact=True).first.click()
+    assert download.value.suggested_filename == "13.8.5-1024.png"
     assert Path(download.value.path()).read_bytes().startswith(b"\x89PNG")
 
 
