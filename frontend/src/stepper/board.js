@@ -7,7 +7,6 @@ import { squareOf } from "../shared/symmetry.js";
 import { bitOf, isAt } from "./trace.js";
 
 const EDGE = 0.62; // squares: room for the ranks and the pointer at the left
-const FOOT = 0.5; // squares: room for the letters below, where nothing else has them
 const BOUNDS = 0.72; // squares: room for the bounds at the right
 
 /** The squares of a row whose bits are set. */
@@ -66,8 +65,8 @@ function picture(n, queens, title, { below = nothing, above = nothing, hasBounds
     @param {import("./trace.js").State} state
     @param {object} trace
     @param {boolean} isLettered
-    @param {boolean} hasFiles  whether the letters of the columns stand below it */
-export function stateBoard(state, { n, branches, rivals }, isLettered, hasFiles) {
+    @param {number} foot  squares: room for the letters of the columns */
+export function stateBoard(state, { n, branches, rivals }, isLettered, foot) {
   const { row, column, queens, masks } = state;
   const isTaken = ([, place]) => place === column || queens.some((queen) => isAt(queen, row, place));
   const attacked = squaresIn((masks.left | masks.down | masks.right) & ~masks.untried, row, n).filter((square) => !isTaken(square));
@@ -84,7 +83,7 @@ export function stateBoard(state, { n, branches, rivals }, isLettered, hasFiles)
     svg`<g class="qa-label" text-anchor="middle" font-weight="600">${isLettered ? attacked.map((square) => letters(square, masks, n)) : nothing}</g>`,
   ];
   const above = [branch ? branchNames(branch, queens, n) : nothing, rival ? differs(rival.at(-1)) : nothing];
-  return picture(n, queens, `The board after this step, N = ${n}`, { below, above, hasBounds: Boolean(branches), foot: hasFiles ? FOOT : 0 });
+  return picture(n, queens, `The board after this step, N = ${n}`, { below, above, hasBounds: Boolean(branches), foot });
 }
 
 /** Beside a refused board, the image because of which it is refused; the first value that differs is marked. */

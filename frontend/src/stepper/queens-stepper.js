@@ -15,6 +15,7 @@ import { bitOf, decode } from "./trace.js";
 import { treeOf } from "./tree.js";
 import { TreeView } from "./tree-view.js";
 
+const FOOT = 0.5; // squares: room for letters below a board, where the bits do not have them
 const READING = 2500; // milliseconds before the search plays on after an answer
 const SIZE = /(\bN = )\d+/;
 
@@ -201,7 +202,7 @@ class QueensStepper extends StepPlayer {
     const drawn = question ? { ...view, kind: "free", column: undefined, masks: { left: 0, down: 0, right: 0, untried: 0 } } : state;
     const light = html`<div class="qa-stepper-column" ?hidden=${column === undefined} style="--column: ${column ?? 0}"></div>`;
     return html`<div class="qa-stepper-squares" style="--n: ${n}">
-        <div data-qa-stage=${n}>${stateBoard(drawn, trace, hasMasks && this.hasLetters, !hasMasks)}${question ? this.#picks(n) : nothing}</div>
+        <div data-qa-stage=${n}>${stateBoard(drawn, trace, hasMasks && this.hasLetters, hasMasks ? 0 : FOOT)}${question ? this.#picks(n) : nothing}</div>
         ${hasMasks ? [this.#bits(n, view), light] : nothing}
       </div>
       ${trace.rivals && state.judged && state.kind === "reject" ? rivalView(trace, state) : nothing}`;
@@ -214,7 +215,7 @@ class QueensStepper extends StepPlayer {
     const free = isAsked ? question?.chosen || undefined : freeOf(masks, n);
     const values = { ...storedMasks(this.method, masks, bit, n), free, bit: isAsked ? undefined : bit };
     const { blame = [], column: blamed } = question?.verdict ?? {};
-    const head = (column) => html`<span role="columnheader">${squareOf(0, column, n)[0]}<small>${n - 1 - column}</small></span>`;
+    const head = (column) => html`<span role="columnheader">${squareOf(0, column, n)[0]}<br>${n - 1 - column}</span>`;
     const cell = (name, column) => {
       const isOne = (values[name] & bitOf(n, column)) !== 0;
       const isBlamed = blame.includes(name) && column === blamed;
