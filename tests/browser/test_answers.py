@@ -15,7 +15,6 @@ from tests.helpers.site import served
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 FIELDS = """(root) => {
-    const text = (name) => root.querySelector(name)?.textContent.replace(/\\s+/g, " ").trim();
     const all = (name) => [...root.querySelectorAll(name)];
     const markup = (element) => element.innerHTML.replace(/<!--.*?-->/g, "");  // as lit leaves some
     const used = (use) => use.getAttribute("href") ?? use.getAttribute("xlink:href");
@@ -23,16 +22,12 @@ FIELDS = """(root) => {
         svg.querySelector("desc").textContent, svg.querySelector("polyline").getAttribute("points"),
         [...svg.querySelectorAll("use")].map(used).join()];
     return {
-        lead: text(".qa-lead"),
-        badge: all(".qa-badge").map((badge) => [badge.className, badge.title, markup(badge)]),
         terms: all(".qa-solution dt").map((term) => term.textContent),
         facts: all(".qa-solution dd").map((fact) => fact.textContent.replace(/\\s+/g, "")),
         bits: all(".qa-bit-rows tr").map(markup),
-        board: drawn(root.querySelector(".qa-large svg")),
         images: all(".qa-eight .qa-card").map((card) => [card.className,
             ...drawn(card.querySelector("svg")), card.querySelector("span").textContent,
             card.querySelector(".qa-same")?.textContent]),
-        held: text(".qa-group:has(.qa-eight) h2"),
         steps: [...root.querySelector(".qa-steps").children].map((link) => link.textContent),
     };
 }"""

@@ -110,6 +110,7 @@ def test_a_guess_before_the_start_is_judged_at_the_finish(race: Page) -> None:
     track = part(race, "tracks").locator("li > span + span").first
     expect(track).to_be_hidden()  # its length would tell who wins
     bitmap.press("Space")
+    expect(bitmap).to_have_attribute("aria-pressed", "true")
     race.keyboard.press("End")
     expect(part(race, "message")).to_have_text(re.compile("^You guessed bitmap. Nodes to"))
     expect(track).to_be_visible()

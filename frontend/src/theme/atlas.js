@@ -63,7 +63,8 @@
     };
     button.addEventListener("click", open);
     addEventListener("keydown", (event) => {
-      const isTyped = event.target.closest?.("input, select, textarea, [contenteditable]");
+      // The field of a dialog that has just been closed keeps the focus for a moment.
+      const isTyped = event.target.closest?.("input, select, textarea, [contenteditable]")?.checkVisibility();
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyped || event.defaultPrevented) return;
       event.preventDefault();
       open();

@@ -154,7 +154,7 @@ def test_links_lead_only_to_pages_that_exist() -> None:
         ("board 5.2.1", "", "unknown figure board 5.2.1: write 5.2.1 in the line below"),
         ("", "", "unknown figure (none): choose one of board"),
         ("board", "", "this block takes one line or more, got none: write 4 2 0 3 1"),
-        ("board", "4 2 0 3 3", "the queens on d2 and d1 attack each other: they share a column"),
+        ("board", "4 2 0 3 3", "the queens on d2 and d1 attack each other"),
         ("board", "8.4.2", "there is no 8.4.2"),
         ("gallery", "11", "a gallery in a page takes N = 1 to 10, got 11"),
         ("gallery", "x", "N must be a whole number, got x"),
