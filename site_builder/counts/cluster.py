@@ -223,6 +223,7 @@ class ClusterExecutor(Executor):
 
     async def _count_once(self, *args: Any, **options: Any) -> list[Counted]:
         from distributed import KilledWorker
+        from distributed.comm.core import CommClosedError
 
         try:
             found: list[Counted] = await self.client.submit(
@@ -233,7 +234,7 @@ class ClusterExecutor(Executor):
             rule = f"{error.allowed_failures + 1} workers ended while they counted the same parts"
             last = f"the last of them {error.last_worker.address}"
             raise UserError(f"{rule}, {last}: see whether memory suffices") from error
-        except CancelledError:  # the scheduler is lost
+        except (CancelledError, CommClosedError):  # the scheduler is lost
             raise
         except Exception as error:
             raise UserError(
@@ -279,6 +280,7 @@ def _connected(address: str, gone: str) -> Iterator[Any]:
         from asyncio import run
 
         from distributed import Client
+        from distributed.comm.core import CommClosedError
 
         for name in LOGGERS:
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
@@ -290,7 +292,8 @@ def _connected(address: str, gone: str) -> Iterator[Any]:
             raise UserError(f"no scheduler answers at {address}: {remedy}") from None
     try:
         yield client
-    except CancelledError as error:  # Dask cancels what a lost scheduler was asked
+    # Dask cancels what a lost scheduler was asked, or tells of the broken connection.
+    except (CancelledError, CommClosedError) as error:
         raise UserError(gone) from error
     finally:
         with suppress(Exception):  # whatever Dask has to say, this is the end

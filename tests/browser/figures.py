@@ -74,6 +74,12 @@ def complete(figure: Locator) -> None:
     expect(status).to_contain_text("remain")
 
 
+def choose_birthday(figure: Locator) -> None:
+    """Choose a day, and wait for its board."""
+    fill(part("born"), "2001-02-03")(figure)
+    expect(figure.get_by_role("status")).to_contain_text("18.8.3022001")
+
+
 @dataclass(frozen=True)
 class Figure:
     """A figure that answers its reader."""
@@ -131,7 +137,7 @@ FIGURES: Mapping[str, Figure] = {
     "birthday": Figure(
         "birthday\n1998-11-26",
         "queens-birthday",
-        fill(part("born"), "2001-02-03"),
+        choose_birthday,
         once=True,
         works_from_disk=False,
     ),
