@@ -19,7 +19,7 @@ help:  ## list these commands
 serve: .venv/installed  ## show the site at http://127.0.0.1:8000/, rebuilt at every change
 	$(BIN)/mkdocs serve
 
-test: lint  ## lint, then run all tests (about five minutes on two cores)
+test: lint  ## lint, then run all tests (about six minutes on two cores)
 	$(BIN)/python -m tests.helpers.brought_browser
 	$(BIN)/node --disable-warning=MODULE_TYPELESS_PACKAGE_JSON --test 'frontend/tests/*.test.js'
 	$(BIN)/pytest $(PARALLEL)
