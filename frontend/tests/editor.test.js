@@ -10,7 +10,7 @@ import { golden } from "./golden.js";
 
 const truth = new Map(golden("totals").totals);
 const HALF = "1 3 0 2";
-// Boards that a program for N = 4 counts, its total, and what is told of them.
+// Boards that a program for N = 4 counts, its total, and what is said about them.
 const BOARDS = [
   ["1 3 0 2,2 0 3 1", 2, ""],
   ["", 3, ""],

@@ -5,12 +5,13 @@ import { capitalized } from "../shared/text.js";
 import { monthView } from "./calendar.js";
 import { isDay, LEVEL_NAMES, longText, monthOf, monthText, shifted, today } from "./days.js";
 
-/** A game of every day. A subclass has `records`, and `open(day, level)`, which sets `game`. */
+/** A game of every day. A subclass has `records`, `undo()`, `askForHint()`, and `open(day, level)`, which sets `game`. */
 export class DailyFigure extends Figure {
   static properties = {
     game: { state: true },
     month: { state: true }, // that the calendar shows: its first day
   };
+  keys = "Arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint.";
   #today = ""; // when the game was opened
 
   start() {
@@ -42,6 +43,15 @@ export class DailyFigure extends Figure {
   openDay(day, level) {
     this.month = monthOf(day);
     this.open(day, level);
+  }
+
+  /** Letters act only while the board has the focus. */
+  press(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "u") this.undo();
+    else if (event.key === "h") this.askForHint();
+    else return;
+    event.preventDefault();
   }
 
   /** A link to a day and a level: it changes the figure, not the page.

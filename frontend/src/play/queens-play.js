@@ -34,7 +34,6 @@ class Play extends DailyFigure {
     showsAttacks: { state: true },
     sheet: { state: true }, // to print
   };
-  keys = "Arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint.";
   records = new Records("play");
 
   async open(day, level) {
@@ -46,15 +45,6 @@ class Play extends DailyFigure {
   }
 
   // What a reader does
-
-  /** Letters act only while the board has the focus. */
-  press(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "u") this.undo();
-    else if (event.key === "h") this.askForHint();
-    else return;
-    event.preventDefault();
-  }
 
   change(square, value, isByHint = false) {
     const { game } = this;

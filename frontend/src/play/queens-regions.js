@@ -40,7 +40,6 @@ class Regions extends DailyFigure {
     copied: { state: true }, // what has become of the result
     seconds: { state: true },
   };
-  keys = "Arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint.";
   records = new Records(NAME);
   #stroke = { value: MARK, hasBegun: false }; // of a pointer that marks squares
   #clock; // the game whose seconds are counted
@@ -90,15 +89,6 @@ class Regions extends DailyFigure {
   }
 
   // What a reader does
-
-  /** Letters act only while the board has the focus. */
-  press(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "u") this.undo();
-    else if (event.key === "h") this.askForHint();
-    else return;
-    event.preventDefault();
-  }
 
   change(square, value, isByHint = false) {
     const { game } = this;

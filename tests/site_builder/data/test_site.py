@@ -1,4 +1,4 @@
-"""What is written fits what is told of it, and is the same each time."""
+"""The files are as their descriptions say, and the same in each build."""
 
 from __future__ import annotations
 
