@@ -13,20 +13,7 @@ MAX_VALUE_LENGTH = 200  # characters of a value in a message
 
 
 def format_value(value: object, expected: type = object) -> str:
-    r"""A value as text for an error message: on one line, shortened if it is long.
-
-    Parameters
-    ----------
-    value : object
-        What the caller passed.
-    expected : type
-        A value of another type is written as in Python, so that its type can be seen.
-
-    >>> print(format_value(8), format_value("a\nb"), format_value(""), sep="; ")
-    8; 'a\nb'; ''
-    >>> print(format_value("8", str), format_value("8", int), format_value(10**5000), sep="; ")
-    8; '8'; a value too long to show
-    """
+    """A value as text for an error message: on one line, shortened if it is long."""
     try:
         text = str(value) if isinstance(value, expected) else repr(value)
     except (ValueError, RecursionError):  # a number of more than 4300 digits, lists in lists

@@ -82,25 +82,7 @@ def first_rows(arrays: Iterable[Boards], count: int) -> Iterator[Boards]:
 def count_completions(
     n: SupportsIndex, fixed: Iterable[IndexPair] = (), forbidden: Iterable[IndexPair] = ()
 ) -> int:
-    """Count the solutions with queens on the fixed squares and none on the forbidden ones.
-
-    Parameters
-    ----------
-    n, fixed, forbidden
-        As for `completions`.
-
-    Raises
-    ------
-    InputError
-        As for `completions`.
-    KeyboardInterrupt
-        Ctrl-C ends the search within a second.
-
-    Examples
-    --------
-    >>> count_completions(8, [(4, 1)]), count_completions(8, [(4, 1), (3, 3)])
-    (8, 2)
-    """
+    """Count the solutions with queens on the fixed squares and none on the forbidden ones."""
     n = countable_n(n)
     queens, empty = checked_squares(n, fixed), checked_squares(n, forbidden)
     return count_partial_board(n, queens, empty) if queens or empty else count(n).total

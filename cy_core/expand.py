@@ -23,11 +23,7 @@ MAX_PACKED_N = 16
 
 
 def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
-    """List all distinct images of the representatives in ascending lexicographic order.
-
-    >>> all_solutions(np.array([[2, 0, 3, 1]], np.uint8), np.array([2], np.uint8)).tolist()
-    [[1, 3, 0, 2], [2, 0, 3, 1]]
-    """
+    """List all distinct images of the representatives in ascending lexicographic order."""
     total, n = int(sizes.sum()), representatives.shape[1]
     boards = np.empty((total, n), np.uint8)
     half = boards[: (total + 1) // 2]  # the only board of size 1 is its own mirror image
@@ -83,11 +79,7 @@ def image_keys(boards: Boards, place_values: Keys) -> Iterator[Keys]:
 
 
 def unpacked(keys: Keys) -> Boards:
-    """Split each key into its 16 numbers of 4 bits, the highest first.
-
-    >>> unpacked(np.array([0x0123456789ABCDEF], np.uint64)).tolist()
-    [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]]
-    """
+    """Split each key into its 16 numbers of 4 bits, the highest first."""
     pairs = keys.astype(">u8").view(np.uint8)
     numbers = np.empty((len(pairs), 2), np.uint8)
     np.right_shift(pairs, 4, out=numbers[:, 0])
@@ -132,11 +124,7 @@ def count_starts(representatives: Boards, sizes: Boards) -> Counts:
 
 
 def starts(boards: Boards) -> Starts:
-    """The first three queens of each board as a number; a lesser board has no greater number.
-
-    >>> starts(np.array([[1, 3, 0, 2], [2, 0, 3, 1]], np.uint8)).tolist()
-    [28, 35]
-    """
+    """The first three queens of each board as a number; a lesser board has no greater number."""
     n = boards.shape[1]
     return boards[:, :3].astype(np.int16) @ np.array([n * n, n, 1], np.int16)
 

@@ -10,12 +10,7 @@ Value = TypeVar("Value")
 
 
 class FrozenMapping(Mapping[Key, Value]):
-    """An immutable, hashable copy of a mapping; it prints and compares like a `dict`.
-
-    >>> orbits = FrozenMapping({2: 1, 8: 1})
-    >>> orbits, orbits == {8: 1, 2: 1}
-    ({2: 1, 8: 1}, True)
-    """
+    """An immutable, hashable copy of a mapping; it prints and compares like a `dict`."""
 
     def __init__(self, items: Mapping[Key, Value]) -> None:
         self._items = dict(items)

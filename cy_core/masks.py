@@ -7,21 +7,11 @@ from typing import NamedTuple
 
 
 class Masks(NamedTuple):
-    """The squares of one row that queens attack, as bits; bit 0 is at the right edge.
+    """The squares of one row that queens attack, as bits; bit 0 is at the right edge."""
 
-    Attributes
-    ----------
-    left : int
-        Squares on diagonals that run down to the left of a queen.
-    down : int
-        Squares whose column has a queen.
-    right : int
-        Squares on diagonals that run down to the right of a queen.
-    """
-
-    left: int
-    down: int
-    right: int
+    left: int  # squares on diagonals that run down to the left of a queen
+    down: int  # squares whose column has a queen
+    right: int  # squares on diagonals that run down to the right of a queen
 
     @property
     def attacked(self) -> int:
@@ -29,31 +19,13 @@ class Masks(NamedTuple):
         return self.left | self.down | self.right
 
     def below(self, bit: int, n: int) -> Masks:
-        """The masks of the next row, after a queen is placed on the square of `bit`.
-
-        >>> Masks(0, 0, 0).below(0b0100, 4)
-        Masks(left=8, down=4, right=2)
-        """
+        """The masks of the next row, after a queen is placed on the square of `bit`."""
         on_board = (1 << n) - 1
         return Masks((self.left | bit) << 1 & on_board, self.down | bit, (self.right | bit) >> 1)
 
 
 def attack_masks(n: int, queens: Iterable[tuple[int, int]], row: int) -> Masks:
-    """The squares of a row that queens in the other rows attack, above and below.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board.
-    queens : iterable of (row, column)
-        Squares of the queens, 0..n-1 from the top and from the left. Queens in the row itself
-        are left out.
-    row : int
-        The row to look at, from the top, 0..n-1.
-
-    >>> attack_masks(5, [(0, 3)], 2)
-    Masks(left=8, down=2, right=0)
-    """
+    """The squares of a row that queens in the other rows attack, above and below."""
     left = down = right = 0
     for queen_row, column in queens:
         if distance := row - queen_row:

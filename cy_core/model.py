@@ -166,38 +166,23 @@ class Part:
     """A part of a long count: the boards with queens on the same squares, or in the same rows.
 
     Any process with the same version of the core can count it.
-
-    Attributes
-    ----------
-    number : int
-        Number of the part, from 0. The parts of one n and search have the same numbers in every
-        run.
-    squares : tuple of (row, column)
-        The queens that all boards of the part share, from the top and from the left.
-    weight : int
-        Number of solutions for which each completion counts: 8, 4, 2 or 1. For the join it is 1,
-        because its completions have different weights within a part.
-    effort : float
-        Estimated time, relative to the other parts of the same n; it has no unit. It is left out
-        of comparisons, because processors differ in its last digit.
-    rows : tuple of int
-        For the join: the rows of the queens in the upper left quadrant. Otherwise empty.
-    n : int
-        Side of the board.
-    search : {"depth-first", "join"}
-        The search that counts the part.
-    core : str
-        Version of the core that made the part.
     """
 
+    # Number of the part, from 0. The parts of one n and search have the same numbers in every run.
     number: int
+    # The queens that all boards of the part share, from the top and from the left.
     squares: tuple[Square, ...]
+    # Number of solutions for which each completion counts: 8, 4, 2 or 1. For the join it is 1,
+    # because its completions have different weights within a part.
     weight: int
+    # Estimated time, relative to the other parts of the same n; it has no unit. It is left out of
+    # comparisons, because processors differ in its last digit.
     effort: float = field(compare=False)
+    # For the join: the rows of the queens in the upper left quadrant. Otherwise empty.
     rows: tuple[int, ...]
-    n: int
-    search: str
-    core: str
+    n: int  # side of the board
+    search: str  # the search that counts the part
+    core: str  # version of the core that made the part
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,21 +212,11 @@ class Worker:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """A placement of the queens on the centre lines of a board, with its completions counted.
+    """A placement of the queens on the centre lines of a board, with its completions counted."""
 
-    Attributes
-    ----------
-    squares : tuple of (row, column)
-        The queens, from the top and from the left.
-    weight : int
-        Number of solutions for which each completion counts: 8, 4, 2 or 1.
-    completions : int
-        Number of ways to fill the rest of the board.
-    """
-
-    squares: tuple[Square, ...]
-    weight: int
-    completions: int
+    squares: tuple[Square, ...]  # the queens, from the top and from the left
+    weight: int  # number of solutions for which each completion counts: 8, 4, 2 or 1
+    completions: int  # number of ways to fill the rest of the board
 
 
 class StepKind(StrEnum):

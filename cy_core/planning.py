@@ -110,29 +110,6 @@ def estimates(
     second, and the making of a join's tables within some seconds. The interval assumes that the
     mean of the draws is about normally distributed, which holds from some dozens of draws on. The
     shares of a depth-first search take up to 2 % longer one by one than in a whole count.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 15..28. Smaller boards are counted in milliseconds.
-    search : {"depth-first", "join"}, optional
-        The search to estimate; if left out, the one that `count(n)` chooses on one thread.
-    backend : {"portable", "sse", "neon", "wasm", "avx2", "avx512"}, optional
-        As for `count`.
-    seed : int
-        Seed of the random draws: the same seed draws the same shares.
-
-    Yields
-    ------
-    Estimate
-        From 25 draws, then 50, 100 and so on.
-
-    Raises
-    ------
-    InputError
-        `a plan is for n = 15 to 28, got 8: smaller ones are counted in milliseconds`;
-        `n must be between 1 and 28, got 40`; `search must be depth-first or join, got breadth`;
-        `the join takes n = 4 to 24, got 25`; and for the backend as `count`.
     """
     estimator = _Estimator(n, search, backend)
     return estimator.estimates(Random(checked_int("a seed", seed)))
@@ -141,15 +118,7 @@ def estimates(
 def measure_count(
     n: SupportsIndex, search: str | None = None, *, backend: str | None = None
 ) -> Estimate:
-    """Count the n x n board and measure the time: an `Estimate` whose margins are 0.
-
-    Parameters and errors are those of `estimates`.
-
-    Raises
-    ------
-    WrongCount
-        As `count`.
-    """
+    """Count the n x n board and measure the time: an `Estimate` whose margins are 0."""
     estimator = _Estimator(n, search, backend)
     whole = run_interruptibly(estimator.stop, estimator.sampler.whole)
     require_known_total(estimator.n, int(whole.boards))

@@ -10,11 +10,7 @@ SECTION = re.compile(r"^# --- (.+) ---\n", re.MULTILINE)
 
 
 def sections(package: str, name: str) -> Mapping[str, str]:
-    """The sections of a `.pyx` file by title; the text above the first title has the key "".
-
-    >>> list(sections("cy_core.puzzles", "order_search"))[:3]
-    ['', 'list', 'bits']
-    """
+    """The sections of a `.pyx` file by title; the text above the first title has the key ""."""
     text = files(package).joinpath(f"{name}.pyx").read_text("utf-8")
     head, *titled = SECTION.split(text)
     texts = {"": head, **dict(zip(titled[::2], titled[1::2], strict=True))}

@@ -23,33 +23,6 @@ def count_part(n: int, part: Part, *, backend: str | None = None) -> int:
 
     Consecutive parts of the same n share the preparations of the search: a join keeps its tables
     until a part of another n comes. Ctrl-C ends the search within a second.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..28.
-    part : Part
-        A part of `count_parts(n)`, made by this process or another one.
-    backend : {"portable", "sse", "neon", "wasm", "avx2", "avx512"}, optional
-        As for `count`.
-
-    Returns
-    -------
-    int
-        The number of solutions, weights included: the sum over all parts is the total.
-
-    Raises
-    ------
-    InputError
-        `n must be between 1 and 28, got 40`; `a part is one of count_parts(n), got 8`;
-        `part 3 belongs to n = 18, got n = 20: name the n that it was made for`;
-        `part 3 was made by version 0.2.0, this is 0.1.0: use one version everywhere`;
-        `n = 18 has no such part 3 of the search join: take one of count_parts(18)`;
-        `backend must be portable, sse, ..., got mmx`, `this processor has no avx512: ...`;
-        `joining n = 24 on 1 thread takes at least 4 GB of memory, and may take half of ...`.
-
-    >>> sum(count_part(8, part) for part in count_parts(8))
-    92
     """
     if not isinstance(part, Part):
         raise InputError(f"a part is one of count_parts(n), got {format_value(part, Part)}")

@@ -16,13 +16,7 @@ MIN_ENGINE_N = 11
 
 
 def chosen_backend(backend: str | None = None) -> str:
-    """The backend of the engine: the argument, or else that of `QUEENS_ENGINE`, or the fastest.
-
-    Raises
-    ------
-    InputError
-        As `checked_backend`, for the argument or for `QUEENS_ENGINE`.
-    """
+    """The backend of the engine: the argument, or else that of `QUEENS_ENGINE`, or the fastest."""
     if backend is not None:
         return checked_backend(backend)
     forced = os.environ.get(BACKEND_VARIABLE)

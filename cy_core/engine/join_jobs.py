@@ -13,30 +13,18 @@ from cy_core.engine.joining import JoinCounter, JoinParts
 
 @dataclass(frozen=True, slots=True)
 class JoinJob:
-    """One job of a join: it compares all left half boards with all right half boards.
+    """One job of a join: it compares all left half boards with all right half boards."""
 
-    Attributes
-    ----------
-    first, opposite : tuple of int
-        Rows that the upper left quadrant fills, counted from the top, and those that the lower
-        right quadrant fills, counted from the bottom.
-    west, east : int
-        Number of left and of right half boards.
-    classes : int
-        Number of classes into which each side is sorted.
-    compared : int
-        Number of pairs whose classes have no diagonal in common; only these are compared.
-    boards : int
-        Number of solutions: the pairs without a common diagonal, times their weights.
-    """
-
+    # Rows that the upper left quadrant fills, counted from the top, and those that the lower right
+    # quadrant fills, counted from the bottom.
     first: tuple[int, ...]
     opposite: tuple[int, ...]
-    west: int
-    east: int
-    classes: int
+    west: int  # number of left half boards
+    east: int  # number of right half boards
+    classes: int  # number of classes into which each side is sorted
+    # Number of pairs whose classes have no diagonal in common; only these are compared.
     compared: int
-    boards: int
+    boards: int  # number of solutions: the pairs without a common diagonal, times their weights
 
     @property
     def pairs(self) -> int:
@@ -45,23 +33,7 @@ class JoinJob:
 
 
 def join_jobs(n: int, parts: Iterable[int] | None = None) -> Iterator[JoinJob]:
-    """Run the jobs of a join one by one.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 4..24.
-    parts : iterable of int, optional
-        Numbers of the parts whose jobs to run; all parts if left out.
-
-    Raises
-    ------
-    InputError
-        `the join takes n = 4 to 24, got 25`.
-
-    >>> sum(job.boards for job in join_jobs(8))
-    92
-    """
+    """Run the jobs of a join one by one."""
     stop = Stop()
     # AVX-512 has gaps in its lists, and sorts its classes in another order.
     backend = chosen_backend()

@@ -207,25 +207,6 @@ def census_of_total(n: int, total: int) -> Census:
     This counts the solutions that a rotation by 180 or by 90 degrees leaves unchanged; the numbers
     of orbits follow by Burnside's lemma. It takes half a second for n = 22 and five seconds for
     n = 24. Ctrl-C ends it.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..28.
-    total : int
-        The sum of `count_part` over all `count_parts(n)`.
-
-    Raises
-    ------
-    InputError
-        `n must be between 1 and 28, got 40`; `a total must be an integer, got 'x'`;
-        `a total must be between 0 and 2**64 - 1, got -1`.
-    WrongCount
-        `n = 15 has 2279184 solutions, counted 2279192: ...`, up to n = 27, the end of the published
-        totals; for n = 28, `orbits ... do not add up to ... solutions`.
-
-    >>> census_of_total(8, 92).orbits_by_size
-    {1: 0, 2: 0, 4: 1, 8: 11}
     """
     n, total = countable_n(n), checked_int("a total", total)
     if not 0 <= total < 1 << 64:

@@ -101,23 +101,6 @@ def count_parts(n: int, search: str | None = None) -> CountParts:
     """Split the count of the n x n board into parts, the same ones in every process.
 
     For the join this takes seconds for n = 24; Ctrl-C ends it.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..28; for the join 4..24.
-    search : {"depth-first", "join"}, optional
-        The search that will count the parts; if left out, the one that `count(n)` chooses on this
-        machine.
-
-    Raises
-    ------
-    InputError
-        `n must be between 1 and 28, got 40`; `search must be depth-first or join, got breadth`;
-        `the join takes n = 4 to 24, got 25`.
-
-    >>> len(count_parts(15)), count_parts(15)[0].squares
-    (2401, ((0, 13), (1, 7), (2, 12), (7, 14)))
     """
     if search is None:
         search = chosen_search(countable_n(n), chosen_backend(), 1)
@@ -135,19 +118,6 @@ def crosses(n: int) -> tuple[Cross, ...]:
     """Count the completions of each placement of the central cross, as a depth-first count does.
 
     The total is the sum of weight times completions.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..28. This takes as long as a count on one thread.
-
-    Raises
-    ------
-    InputError
-        `n must be between 1 and 28, got 40`.
-
-    >>> crosses(4)
-    (Cross(squares=((0, 1), (1, 3), (2, 0), (3, 2)), weight=2, completions=1),)
     """
     parts, counter = Parts(n), Counter("portable", Stop())
     weights = [parts.weight(number) for number in range(len(parts))]

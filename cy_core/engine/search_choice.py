@@ -23,15 +23,7 @@ DEPTH_FIRST_MEMORY = 1_000_000  # bytes of a thread, for any n
 
 
 def chosen_search(n: int, backend: str, threads: int, search: str | None = None) -> str:
-    """The named search, or else the faster one; depth first if the join does not fit into memory.
-
-    Raises
-    ------
-    InputError
-        `search must be depth-first or join, got breadth`; `the join takes n = 4 to 24, got 25`;
-        `joining n = 24 on 64 threads takes at least 16 GB of memory, and may take half of the 8 GB
-        of this machine: use fewer threads, or search depth-first`.
-    """
+    """The named search, or else the faster one that fits into memory."""
     if search is None:
         faster = JOIN_FROM_N[backend] <= n <= MAX_JOIN_N
         return JOIN if faster and not is_too_large(join_memory(n, threads)) else DEPTH_FIRST

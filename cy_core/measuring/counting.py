@@ -27,47 +27,18 @@ Tally: TypeAlias = "np.typing.NDArray[np.int64]"
 
 
 class PropertyCount(NamedTuple):
-    """How many solutions share a value of a property.
-
-    Attributes
-    ----------
-    value : int
-        The value.
-    fundamental : int
-        Fundamental solutions with it.
-    total : int
-        All solutions with it.
-    """
+    """How many solutions share a value of a property."""
 
     value: int
-    fundamental: int
-    total: int
+    fundamental: int  # fundamental solutions with it
+    total: int  # all solutions with it
 
 
 Counts = dict[str, tuple[PropertyCount, ...]]
 
 
 def property_counts(n: SupportsIndex) -> Counts:
-    """Look up how many solutions of N share each value of a property.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..18. `distance` and `determining_queens` are counted to 14.
-
-    Returns
-    -------
-    dict of str to tuple of PropertyCount
-        By the name of the property, as in `Properties`; values ascend.
-
-    Raises
-    ------
-    InputError
-        `n must be between 1 and 18, got 19`.
-
-    >>> property_counts(8)["lines"][0]
-    PropertyCount(value=0, fundamental=1, total=8)
-    """
+    """Look up how many solutions of N share each value of a property."""
     return dict(_stored_counts()[checked_n(n, MAX_MEASURED_N)])
 
 
@@ -83,28 +54,7 @@ def _stored_counts() -> dict[int, Counts]:
 
 
 def count_properties(n: SupportsIndex, done: Callable[[int], object] = lambda _: None) -> Counts:
-    """Count the solutions that share each value of a property, by a search.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..18. 18 takes about 20 minutes, 14 a minute.
-    done : callable of (int)
-        Called now and then with the number of fundamental solutions measured so far.
-
-    Returns
-    -------
-    dict of str to tuple of PropertyCount
-        As for `property_counts`.
-
-    Raises
-    ------
-    InputError
-        `n must be between 1 and 18, got 19`.
-
-    >>> count_properties(4)["distance"]
-    (PropertyCount(value=4, fundamental=1, total=2),)
-    """
+    """Count the solutions that share each value of a property, by a search."""
     n = checked_n(n, MAX_LABELLED_N)
     tallies: dict[str, Tally] = defaultdict(lambda: np.zeros((2, MAX_VALUES), np.int64))
     measured = 0

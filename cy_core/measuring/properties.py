@@ -96,32 +96,13 @@ def properties(solution: Iterable[SupportsIndex]) -> Properties:
 
 
 def property_columns(boards: Boards) -> Values:
-    """Measure the properties of many solutions of one size: an array for each one's name.
-
-    Parameters
-    ----------
-    boards : ndarray of uint8, shape (count, n)
-        Solutions, as `fundamental` lists them.
-
-    >>> boards = np.array([[1, 3, 0, 2], [2, 0, 3, 1]], np.uint8)
-    >>> property_columns(boards)["conflicts"].tolist()
-    [2, 2]
-    """
+    """Measure the properties of many solutions of one size: an array for each one's name."""
     table = np.hstack([shape.shape_table(boards), neighbours.neighbour_table(boards)])
     return dict(zip((*shape.NAMES, *neighbours.NAMES), table.T, strict=True))
 
 
 def nearest_solutions(solution: Iterable[SupportsIndex]) -> Boards:
-    """The other solutions that differ from this one in the fewest rows.
-
-    Returns
-    -------
-    ndarray of uint8, shape (count, n)
-        In no particular order; empty if there is no other solution.
-
-    >>> nearest_solutions((1, 3, 0, 2)).tolist()
-    [[2, 0, 3, 1]]
-    """
+    """The other solutions that differ from this one in the fewest rows."""
     board = _one_board(solution)
     distance = int(neighbours.neighbour_table(board)[0, 0])
     return neighbours.solutions_at_distance(board[0], distance) if distance else board[:0]
@@ -131,9 +112,6 @@ def solutions_by_distance(solution: Iterable[SupportsIndex]) -> Iterator[tuple[i
     """All other solutions, those that differ in the fewest rows first.
 
     They are searched for as they are asked for: the first ones come at once, on large boards too.
-
-    >>> next(solutions_by_distance((5, 3, 0, 4, 7, 1, 6, 2)))
-    (5, 3, 6, 0, 7, 1, 4, 2)
     """
     board = _one_board(solution)
     distances = range(2, board.shape[1] + 1)
@@ -142,11 +120,7 @@ def solutions_by_distance(solution: Iterable[SupportsIndex]) -> Iterator[tuple[i
 
 
 def determining_sets(solution: Iterable[SupportsIndex]) -> tuple[Rows, ...]:
-    """The smallest sets of rows whose queens no other solution has, in ascending order.
-
-    >>> determining_sets((1, 3, 0, 2))
-    ((0,), (1,), (2,), (3,))
-    """
+    """The smallest sets of rows whose queens no other solution has, in ascending order."""
     board = _one_board(solution)
     fewest = int(neighbours.neighbour_table(board)[0, 1])
     sets = neighbours.determining_rows(board[0], fewest).tolist()

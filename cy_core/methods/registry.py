@@ -112,17 +112,7 @@ def first_method_listing(lists: Lists) -> Method:
 
 
 def find_method(key: str, form: Form = "recursive") -> Method:
-    """Find a method by its key and form; the key may have hyphens in place of underscores.
-
-    Raises
-    ------
-    InputError
-        `unknown method bitmaps: choose one of brute_force, backtracking, ...`;
-        `form must be recursive or iterative, got loop`.
-
-    >>> find_method("placement-flags", "iterative").title
-    'Placement flags'
-    """
+    """Find a method by its key and form; the key may have hyphens in place of underscores."""
     checked_choice("form", ("recursive", "iterative"), form)
     if isinstance(key, str):
         for method in METHODS:

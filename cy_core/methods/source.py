@@ -10,24 +10,7 @@ from cy_core.sources import sections
 
 
 def method_source(key: str, part: Literal["recursive", "iterative", "shared"]) -> str:
-    """Read one part of a method's `.pyx` file.
-
-    Parameters
-    ----------
-    key : str
-        Key of a method in `METHODS`.
-    part : {"recursive", "iterative", "shared"}
-        One of the forms, or `shared` for the rest of the file: the idea, the data and the helpers.
-
-    Raises
-    ------
-    InputError
-        `unknown method bitmaps: choose one of ...`;
-        `a part must be recursive, iterative or shared, got both`.
-
-    >>> method_source("bitmap", "recursive").splitlines()[-1]
-    '    return Census(n, tally.solutions, nodes=tally.nodes)'
-    """
+    """Read one part of a method's `.pyx` file."""
     checked_choice("a part", ("recursive", "iterative", "shared"), part)
     texts = sections("cy_core.methods", find_method(key).key)
     if part != "shared":

@@ -31,11 +31,7 @@ _FRAGMENTS: Mapping[str, Mapping[str, str]] = {
 
 
 def sudoku_source(method: str) -> str:
-    """The compiled source of one sudoku method, without what the methods before it define.
-
-    >>> sudoku_source("bits").splitlines()[0]
-    'cdef inline unsigned int candidates(const Search *search, int k) noexcept nogil:'
-    """
+    """The compiled source of one sudoku method, without what the methods before it define."""
     checked_choice("method", SUDOKU_METHODS, method)
     return sections("cy_core.puzzles", "grid_search")[method]
 

@@ -25,20 +25,12 @@ class PermutationCount:
 
 
 def count_permutations(n: int, form: str = "bits") -> PermutationCount:
-    """Count the orders of n things by finding each of them; none is kept.
-
-    >>> count_permutations(8, "list")
-    PermutationCount(n=8, form='list', total=40320, nodes=109600)
-    """
+    """Count the orders of n things by finding each of them; none is kept."""
     return PermutationCount(n, form, *search_orders(n, form))
 
 
 def permutations(n: int, form: str = "bits") -> Iterator[Boards]:
-    """List every order of 0..n-1 in ascending lexicographic order, in blocks.
-
-    >>> [block.tolist() for block in permutations(3)]
-    [[[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]]
-    """
+    """List every order of 0..n-1 in ascending lexicographic order, in blocks."""
     side = checked_n(n, MAX_ORDERED_N)
     search_orders(1, form)
     return _blocks(side, form)

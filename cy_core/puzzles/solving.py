@@ -25,15 +25,7 @@ class SudokuSolutions:
 
 
 def sudoku(puzzle: str, method: str = "bits", limit: int = 1000) -> SudokuSolutions:
-    """Find the solutions of a sudoku.
-
-    >>> row = "123456789"
-    >>> shifts = (0, 3, 6, 1, 4, 7, 2, 5, 8)
-    >>> grid = "".join(row[shift:] + row[:shift] for shift in shifts)
-    >>> result = sudoku("." * 9 + grid[9:])
-    >>> result.solutions == (grid,), result.complete, result.nodes
-    (True, True, 9)
-    """
+    """Find the solutions of a sudoku."""
     limit = checked_range("limit", limit, 1, MAX_SUDOKU_SOLUTIONS)
     rows: Boards = np.empty((limit, CELLS), np.uint8)
     count, nodes, complete = search_grid(puzzle, method, limit, rows)

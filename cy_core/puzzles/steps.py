@@ -45,11 +45,7 @@ class GridStep(NamedTuple):
 
 
 def digits_left(grid: bytes, cell: int) -> tuple[int, int, int]:
-    """The digits missing in the row, the column and the box of a cell, as bits 1..9.
-
-    >>> [f"{mask:010b}" for mask in digits_left(parse_grid("53..7...." + "." * 72), 2)]
-    ['1101010110', '1111111110', '1111010110']
-    """
+    """The digits missing in the row, the column and the box of a cell, as bits 1..9."""
     row, column, box = (_left(grid, line) for line in LINES_OF[cell])
     return row, column, box
 
@@ -69,11 +65,7 @@ def candidates(grid: bytes, cell: int) -> tuple[int, ...]:
 
 
 def trace_permutations(n: int, form: str = "bits") -> Iterator[OrderStep]:
-    """Trace the search for all orders of 0..n-1; every form takes the same steps.
-
-    >>> [step.kind.value for step in trace_permutations(1)]
-    ['place', 'solution', 'backtrack']
-    """
+    """Trace the search for all orders of 0..n-1; every form takes the same steps."""
     checked_choice("form", PERMUTATION_FORMS, form)
     return _Orders().below((), tuple(range(checked_n(n, MAX_ORDERED_N))))
 

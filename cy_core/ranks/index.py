@@ -27,22 +27,13 @@ Counts: TypeAlias = "np.typing.NDArray[np.int64]"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LabelIndex:
-    """How many fundamental solutions of the n x n board begin with each prefix.
+    """How many fundamental solutions of the n x n board begin with each prefix."""
 
-    Attributes
-    ----------
-    n : int
-        Side of the board, 1..18.
-    prefixes : ndarray of uint8, shape (count, min(4, n))
-        Columns of the queens in the first rows, in descending order; read-only. These are all
-        ways to place them without attacks and with the first queen not left of the middle.
-    counts : mapping of int to ndarray of int64, shape (count,)
-        For each orbit size 1, 2, 4 and 8, how many representatives begin with each prefix;
-        read-only.
-    """
-
-    n: int
+    n: int  # side of the board, 1..18
+    # Columns of the queens in the first rows, in descending order; read-only. These are all ways to
+    # place them without attacks and with the first queen not left of the middle.
     prefixes: Boards
+    # For each orbit size 1, 2, 4 and 8, how many representatives begin with each prefix; read-only.
     counts: Mapping[int, Counts]
 
     def __post_init__(self) -> None:
@@ -77,20 +68,6 @@ def label_index(n: int) -> LabelIndex:
 
     A label `N.s.k` ranks the representatives of one size in descending order. To find its board,
     add up the counts until they reach k, and search among the solutions with that prefix.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..18. From 13 on the counts are read from the package.
-
-    Raises
-    ------
-    InputError
-        `n must be between 1 and 18, got 19`.
-
-    >>> index = label_index(18)
-    >>> index.prefixes[:2].tolist(), int(index.counts[8].sum())
-    ([[17, 15, 13, 16], [17, 15, 13, 11]], 83259065)
     """
     return cached_index(checked_n(n, MAX_LABELLED_N))
 

@@ -16,26 +16,7 @@ Grid: TypeAlias = "np.typing.NDArray[np.int64]"
 
 
 def queens_per_square(n: SupportsIndex) -> tuple[tuple[int, ...], ...]:
-    """Count, for each square of the n x n board, the solutions that have a queen on it.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..18. From 13 on the counts are read from the package.
-
-    Returns
-    -------
-    tuple of tuple of int
-        The counts of each row, from the top.
-
-    Raises
-    ------
-    InputError
-        `n must be between 1 and 18, got 19`.
-
-    >>> queens_per_square(4)
-    ((0, 1, 1, 0), (1, 0, 0, 1), (1, 0, 0, 1), (0, 1, 1, 0))
-    """
+    """Count, for each square of the n x n board, the solutions that have a queen on it."""
     return cached_squares(checked_n(n, MAX_LABELLED_N))
 
 

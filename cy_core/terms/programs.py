@@ -56,11 +56,7 @@ class Subject:
 
 
 def count_terms(subject: str, n: int, program: str, progress: Progress = lambda _: None) -> Counts:
-    """Count the boards of one side by one of the two programs of a subject.
-
-    >>> count_terms("lines", 8, "search")
-    {'boards': 8, 'fundamental': 1, 'superqueens': 0, 'fundamental_superqueens': 0}
-    """
+    """Count the boards of one side by one of the two programs of a subject."""
     chosen = [*SUBJECTS.values()][checked_choice("subject", tuple(SUBJECTS), subject)]
     return chosen.program(program).count(checked_n(n, chosen.max_n), progress)
 

@@ -13,23 +13,11 @@ class Branch:
     """A branch of the search: all boards with the same first queen.
 
     If the first queen stands in the top right corner, they also have the same second queen.
-
-    Attributes
-    ----------
-    n : int
-        Side of the board.
-    corner : bool
-        Whether the first queen stands in the top right corner.
-    bound : int
-        Bit of the first queen, or of the second queen if the first stands in the corner.
-
-    >>> Branch(5, False, 1).bounds, Branch(5, False, 1).checks
-    ((1, 3), ((3, 4), (4, 1), (1, 0)))
     """
 
-    n: int
-    corner: bool
-    bound: int
+    n: int  # side of the board
+    corner: bool  # whether the first queen stands in the top right corner
+    bound: int  # bit of the first queen, or of the second queen if the first stands in the corner
 
     @property
     def forbidden(self) -> tuple[int, ...]:
@@ -54,11 +42,7 @@ class Branch:
 
 
 def symmetry_branches(n: int) -> Iterator[Branch]:
-    """The branches in the order of the search, corner branches first.
-
-    >>> [branch.bound for branch in symmetry_branches(6)]
-    [2, 3, 4, 1, 2]
-    """
+    """The branches in the order of the search, corner branches first."""
     yield from (Branch(n, True, bound) for bound in range(2, n - 1))
     yield from (Branch(n, False, bound) for bound in range(1, n // 2))
 
@@ -67,14 +51,6 @@ def forbidden_squares(n: int, corner: bool, bound: int) -> tuple[int, ...]:
     """The squares that must stay empty in a branch, as bits of each row from the top.
 
     A queen on one of them would make an image of the board greater than the board.
-
-    Parameters
-    ----------
-    n, corner, bound
-        As for `Branch`.
-
-    >>> [f"{row:05b}" for row in forbidden_squares(5, False, 1)]
-    ['10001', '00000', '00000', '00000', '10001']
     """
     if corner:  # bit 1: the queen of the second column must not stand above row `bound`
         return tuple(2 if 2 <= row < bound else 0 for row in range(n))

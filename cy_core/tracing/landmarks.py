@@ -15,18 +15,19 @@ from cy_core.model import Form
 from cy_core.sources import line_of
 
 Landmark = Literal[
-    "free",
+    "free",  # the free squares of a row are found, before its first queen is placed
     "place",
     "reject",
-    "refuse",
+    "refuse",  # a `REJECT` of the whole board
     "backtrack",
     "solution",
+    # Without a search: in the middle of an odd first row (mirror), the first ones of a branch.
     "place_given",
-    "place_inside",
+    "place_inside",  # the carry chain inside its rings
     "backtrack_inside",
     "solution_inside",
-    "refuse_given",
-    "refuse_rings",
+    "refuse_given",  # the carry chain rejects the board at a line that already had its queen
+    "refuse_rings",  # or when all lines of the rings are filled
 ]
 
 _EACH_COLUMN = "for column in range(n):"
@@ -179,39 +180,7 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
 
 
 def program_lines(key: str, form: Form) -> Mapping[Landmark, int]:
-    """The lines in the source of a method at which the steps of `cy_core.trace` happen.
-
-    Parameters
-    ----------
-    key : str
-        Key of a method in `METHODS`.
-    form : {"recursive", "iterative"}
-        The form of the method.
-
-    Returns
-    -------
-    mapping of str to int
-        Lines of `method_source(key, form)`, counted from 0, by the kinds of `StepKind` and some
-        more. A kind that the method never takes is missing. The further kinds are:
-
-        - `free`: the free squares of a row are found, before its first queen is placed.
-        - `refuse`: a `REJECT` of the whole board.
-        - `place_given`: a queen that is placed without a search, as the one in the middle of an
-          odd first row (mirror) and the first ones of a branch (symmetry elimination).
-        - `..._inside`: a step of the carry chain inside its rings.
-        - `refuse_given`, `refuse_rings`: the carry chain rejects the board at a line that already
-          had its queen, or when all lines of the rings are filled. Its `refuse` is a rejection at
-          the line of the queen just placed.
-
-    Raises
-    ------
-    InputError
-        `unknown method bitmaps: choose one of ...`.
-
-    >>> lines = program_lines("bitmap", "recursive")
-    >>> method_source("bitmap", "recursive").splitlines()[lines["place"]].strip()
-    'untried ^= bit'
-    """
+    """The lines in the source of a method at which the steps of `cy_core.trace` happen."""
     key = find_method(key, form).key
     source = method_source(key, form)
     fragments = _FRAGMENTS[key, form].items()

@@ -13,11 +13,7 @@ Queens = tuple[Square, ...]
 
 
 def ring_square(n: int, line: int, position: int) -> Square:
-    """The square of a line at a position.
-
-    >>> [ring_square(5, line, 0) for line in (0, 2, 4, 6)]
-    [(0, 0), (0, 4), (4, 4), (4, 0)]
-    """
+    """The square of a line at a position."""
     side, depth = divmod(line, 2)
     # Clockwise means down the right side, to the left along the bottom, up the left side.
     far, back = n - 1 - depth, n - 1 - position
@@ -36,11 +32,7 @@ def ring_positions(n: int, queens: Queens) -> tuple[int | None, ...]:
 
 
 def ring_codes(n: int, taken: tuple[int | None, ...]) -> list[int]:
-    """The codes of the sides that have both queens: outer position * n + inner position.
-
-    >>> ring_codes(8, ring_positions(8, ((0, 5), (1, 3), (4, 7), (2, 6))))
-    [43, 34]
-    """
+    """The codes of the sides that have both queens: outer position * n + inner position."""
     pairs = zip(taken[::2], taken[1::2], strict=False)
     return [outer * n + inner for outer, inner in pairs if outer is not None and inner is not None]
 
@@ -52,11 +44,7 @@ def mirrored(n: int, code: int) -> int:
 
 
 def ring_weight(n: int, queens: Queens) -> int:
-    """The number of distinct images of full rings: 8, 4 or 2; 0 if another reading is less.
-
-    >>> ring_weight(5, ((0, 0), (1, 2), (3, 1), (2, 4), (4, 3)))
-    8
-    """
+    """The number of distinct images of full rings: 8, 4 or 2; 0 if another reading is less."""
     chain = ring_codes(n, ring_positions(n, queens))
     readings = [_reading(n, chain, first, way) for first in SIDES for way in (1, -1)]
     # The number of equal readings is the number of symmetries that leave the rings unchanged.

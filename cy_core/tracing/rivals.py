@@ -14,38 +14,22 @@ _ROTATIONS = (Symmetry.ROTATE_90, Symmetry.ROTATE_180, Symmetry.ROTATE_270)
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """An image of a board that wins the comparison with it, and where the two differ.
+    """An image of a board that wins the comparison with it, and where the two differ."""
 
-    Attributes
-    ----------
-    symmetry : Symmetry
-        The symmetry that makes the image.
-    queens : tuple of (row, column)
-        The queens of the image.
-    own, other : tuple of int or None
-        The sequences that are compared, of the board and of the image; None for a value that is
-        not known yet.
-    first : int
-        Index of the first difference.
-    area : (row, column, rows, columns)
-        The rectangle of the board to which the first difference belongs: its upper left square
-        and its size.
-    """
-
-    symmetry: Symmetry
-    queens: Queens
+    symmetry: Symmetry  # the symmetry that makes the image
+    queens: Queens  # the queens of the image
+    # The sequences that are compared, of the board and of the image; None for a value that is not
+    # known yet.
     own: tuple[int | None, ...]
     other: tuple[int | None, ...]
-    first: int
+    first: int  # index of the first difference
+    # The rectangle of the board to which the first difference belongs: its upper left square and
+    # its size.
     area: Area
 
 
 def moved(n: int, queens: Queens, symmetry: Symmetry) -> Queens:
-    """Apply a symmetry to queens, and sort them from the top; some rows may have no queen.
-
-    >>> moved(4, ((0, 1), (1, 3)), Symmetry.ROTATE_90)
-    ((1, 3), (3, 2))
-    """
+    """Apply a symmetry to queens, and sort them from the top; some rows may have no queen."""
     last = n - 1
     image_of = {
         Symmetry.IDENTITY: lambda row, column: (row, column),
@@ -61,12 +45,7 @@ def moved(n: int, queens: Queens, symmetry: Symmetry) -> Queens:
 
 
 def greater_rotation(n: int, queens: Queens) -> Rival | None:
-    """The first rotation of a full board that is greater than it; None if there is none.
-
-    >>> rival = greater_rotation(8, tuple(enumerate((6, 0, 2, 7, 5, 3, 1, 4))))
-    >>> rival.symmetry.value, rival.other, rival.first
-    ('rotate_90', (6, 1, 5, 2, 0, 3, 7, 4), 1)
-    """
+    """The first rotation of a full board that is greater than it; None if there is none."""
     own = tuple(column for _, column in queens)
     for symmetry in _ROTATIONS:
         image = moved(n, queens, symmetry)
@@ -81,10 +60,6 @@ def lesser_reading(n: int, queens: Queens) -> Rival | None:
     """The first image whose rings have lesser codes than the board's; None if there is none.
 
     The codes are compared side by side, clockwise from the top, as far as both are known.
-
-    >>> rival = lesser_reading(5, ((0, 4), (1, 2), (2, 0)))
-    >>> rival.symmetry.value, rival.own, rival.other, rival.first
-    ('left_right', (22, None, None, None), (2, None, None, None), 0)
     """
     own = _codes(n, queens)
     for symmetry in Symmetry:

@@ -254,27 +254,5 @@ RULES: Mapping[str, type[Rules]] = {
 
 
 def find_rival(method: str, n: int, queens: Queens) -> Rival | None:
-    """Find the image because of which a method rejects a board.
-
-    Parameters
-    ----------
-    method : str
-        Key of a method in `METHODS`.
-    n : int
-        Side of the board.
-    queens : tuple of (row, column)
-        Queens of a board that the method rejects as a whole.
-
-    Returns
-    -------
-    Rival or None
-        None if the method rejects the board for another reason.
-
-    Raises
-    ------
-    InputError
-        `unknown method bitmaps: choose one of ...`.
-
-    >>> find_rival("brute_force", 2, ((0, 0), (1, 0)))
-    """
+    """Find the image because of which a method rejects a board."""
     return RULES[find_method(method).key].rival(n, queens)

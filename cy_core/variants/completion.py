@@ -14,34 +14,9 @@ Square = tuple[int, int]
 
 
 def completion_threshold(n: SupportsIndex) -> tuple[int, tuple[Square, ...]]:
-    """The largest number of queens that can be completed wherever they stand.
+    """The most queens that can be completed wherever they stand, and one more that cannot.
 
-    Parameters
-    ----------
-    n : int
-        Side of the board, 4..12. The time grows with the number of ways to place so many queens.
-
-    Returns
-    -------
-    int
-        Every placement of so many queens that do not attack each other, or of fewer, is part of
-        a solution.
-    tuple of (row, column)
-        A placement of one queen more that is part of none.
-
-    Raises
-    ------
-    InputError
-        `n must be between 4 and 12, got 3`.
-
-    Notes
-    -----
     Source: OEIS A374013.
-
-    Examples
-    --------
-    >>> completion_threshold(8)
-    (1, ((0, 0), (1, 2)))
     """
     n = checked_range("n", n, 4, MAX_THRESHOLD_N)
     for queens in range(1, n + 1):

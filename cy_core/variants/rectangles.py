@@ -13,28 +13,7 @@ MAX_LISTED_SIDE = 8
 
 
 def full_placements(rows: SupportsIndex, columns: SupportsIndex) -> list[tuple[int, ...]]:
-    """List the placements of a queen in each row of a board with at least as many columns.
-
-    Parameters
-    ----------
-    rows, columns : int
-        Sides of the board: 1..8 columns, and no more rows than columns.
-
-    Returns
-    -------
-    list of tuple of int
-        Column of the queen in each row, from the top; in ascending order.
-
-    Raises
-    ------
-    InputError
-        `columns must be between 1 and 8, got 9`; `rows must be between 1 and 5, got 6`.
-
-    Examples
-    --------
-    >>> full_placements(2, 4)
-    [(0, 2), (0, 3), (1, 3), (2, 0), (3, 0), (3, 1)]
-    """
+    """List the placements of a queen in each row of a board with at least as many columns."""
     width = checked_range("columns", columns, 1, MAX_LISTED_SIDE)
     height = checked_range("rows", rows, 1, width)
     return [each for each in permutations(range(width), height) if _has_no_shared_diagonal(each)]
@@ -47,11 +26,7 @@ def _has_no_shared_diagonal(placement: Sequence[int]) -> bool:
 
 
 def rectangle_images(placement: Sequence[int], columns: int) -> dict[Symmetry, tuple[int, ...]]:
-    """The images of such a placement under the four symmetries of a rectangle.
-
-    >>> [*rectangle_images((0, 2), 4).values()]
-    [(0, 2), (3, 1), (2, 0), (1, 3)]
-    """
+    """The images of such a placement under the four symmetries of a rectangle."""
     same = tuple(placement)
     mirrored = tuple(columns - 1 - column for column in same)
     return {

@@ -20,26 +20,7 @@ Thing = TypeVar("Thing")
 
 
 def region_puzzle(n: SupportsIndex, seed: SupportsIndex = 1) -> RegionPuzzle:
-    """Make a region puzzle that has exactly one solution.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 5..18.
-    seed : int
-        Its number; the same number gives the same puzzle.
-
-    Raises
-    ------
-    InputError
-        `n must be between 5 and 18, got 4`.
-
-    Examples
-    --------
-    >>> puzzle = region_puzzle(5)
-    >>> len(region_solutions(puzzle.regions))
-    1
-    """
+    """Make a region puzzle that has exactly one solution."""
     n = checked_range("n", n, MIN_PUZZLE_N, MAX_PUZZLE_N)
     generator = random.Random(f"{n} {checked_int('seed', seed)}")
     while True:

@@ -15,18 +15,11 @@ from cy_core.variants.searching import MAX_REGION_N, search_regions
 
 @dataclass(frozen=True, slots=True)
 class RegionPuzzle:
-    """A region puzzle with exactly one solution.
+    """A region puzzle with exactly one solution."""
 
-    Attributes
-    ----------
-    regions : tuple of tuple of int
-        The region of each square, 0..N-1, row by row from the top.
-    solution : tuple of int
-        Column of the queen in each row, from the top.
-    """
-
+    # The region of each square, 0..N-1, row by row from the top.
     regions: tuple[tuple[int, ...], ...]
-    solution: tuple[int, ...]
+    solution: tuple[int, ...]  # column of the queen in each row, from the top
 
     @property
     def n(self) -> int:
@@ -40,18 +33,7 @@ class RegionPuzzle:
 
 
 def parse_regions(rows: Sequence[str]) -> tuple[tuple[int, ...], ...]:
-    """The region of each square from rows of letters; any N different letters may be used.
-
-    Raises
-    ------
-    InputError
-        `a region puzzle of 5 rows has 5 letters in each, got AABBBC`;
-        `a region puzzle of 5 rows has 5 regions, got 4`;
-        `a region puzzle has 1 to 18 rows, got 19`.
-
-    >>> parse_regions(["ab", "aa"])
-    ((0, 1), (0, 0))
-    """
+    """The region of each square from rows of letters; any N different letters may be used."""
     n = _number_of_rows(rows)
     for row in rows:
         if len(row) != n:
@@ -64,31 +46,7 @@ def parse_regions(rows: Sequence[str]) -> tuple[tuple[int, ...], ...]:
 
 
 def region_solutions(regions: Sequence[Sequence[int]], *, limit: SupportsIndex = 1000) -> Boards:
-    """List the solutions of a region puzzle, in ascending order.
-
-    Parameters
-    ----------
-    regions : sequence of sequences of int
-        The region of each square, 0..N-1; `parse_regions` makes them from letters.
-    limit : int
-        Stop after so many solutions, at least 1.
-
-    Returns
-    -------
-    ndarray of uint8, shape (count, n)
-        Column of the queen in each row, from the top.
-
-    Raises
-    ------
-    InputError
-        `limit must be 1 or more, got 0`; `regions of 2 rows have 2 numbers from 0 to 1 in each`;
-        `a region puzzle has 1 to 18 rows, got 0`.
-
-    Examples
-    --------
-    >>> region_solutions(parse_regions(["CAAAB", "CCBBB", "CDDDB", "DDDBB", "DDDBE"])).tolist()
-    [[1, 3, 0, 2, 4]]
-    """
+    """List the solutions of a region puzzle, in ascending order."""
     n = _number_of_rows(regions)
     if any(len(row) != n or not {*row} <= {*range(n)} for row in regions):
         raise InputError(f"regions of {n} rows have {n} numbers from 0 to {n - 1} in each")
