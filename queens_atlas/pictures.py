@@ -155,7 +155,7 @@ def require_few(count: int) -> None:
 
 def heatmap(n: SupportsIndex) -> Picture:
     """The number of solutions with a queen on each square."""
-    from site_builder.figures.counts import heat_chart
+    from site_builder.figures.totals import heat_chart
 
     figure = heat_chart(counts_per_square(n))
     return stand_alone(figure.svg), title_of(figure.svg)

@@ -50,11 +50,11 @@ LAYERS = {
         ("editor", "learn", "variants", "wall"),
         ("birthday", "laboratories", "play", "questions", "race", "sudoku_stepper"),
         (
-            *("counts", "engine", "finder", "join", "properties", "solutions"),
-            *("stepper", "symmetry"),
+            *("engine", "finder", "join", "properties", "solutions"),
+            *("stepper", "symmetry", "totals"),
         ),
-        ("bits", "boards", "durations", "puzzles", "searches", "stepper_programs"),
-        ("copies",),
+        ("bits", "boards", "durations", "searches", "stepper_programs"),
+        ("copies", "puzzles"),
     ),
 }
 

@@ -11,7 +11,7 @@ import pytest
 from cy_core import JOIN, MAX_KNOWN_N, StepKind, count, count_parts, known_census, trace
 from cy_core.engine.search_choice import search_memory
 from cy_core.variants import count_reflecting, full_placements
-from site_builder.figures.counts import QUEENS_CONSTANT
+from site_builder.figures.totals import QUEENS_CONSTANT
 from site_builder.figures.variants import solutions_without
 from site_builder.values.text import bytes_text
 from tests.helpers.sources import ROOT

@@ -1,9 +1,9 @@
-"""Other puzzles that bits solve: pictures of a sudoku, and what each method places."""
+"""Other puzzles that bits solve: sudoku and permutations, drawn, and what each method places."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Annotated
 
@@ -24,11 +24,12 @@ from cy_core.puzzles import (
 )
 from site_builder.svg.bits import BitLine, stack
 from site_builder.svg.puzzles import ColumnCell, SudokuCell, sudoku_column, sudoku_grid
+from site_builder.svg.tree import Node, outline, tree
 from site_builder.values.block import Lines, block, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
-from site_builder.values.parsing import whole_number
+from site_builder.values.parsing import n_within, whole_number
 from site_builder.values.table import Table, number_columns
 from site_builder.values.text import counted
 
@@ -245,18 +246,6 @@ def _digits_text(digits: tuple[int, ...]) -> str:
     return " ".join(map(str, digits))
 
 
-@block("table orders", "1-10")
-def orders_table(sizes: Annotated[range, sizes(1, 10)]) -> Table:
-    """How many orders n things have, and how many things each form places to find them."""
-    rows = []
-    for n in sizes:
-        counts = [count_permutations(n, form) for form in PERMUTATION_FORMS]
-        rows.append((n, counts[0].total, *(count.nodes for count in counts)))
-    columns = number_columns("things", "orders", *(f"placed, {form}" for form in PERMUTATION_FORMS))
-    note = "All forms place the same things in the same order. Only their times differ."
-    return Table("Orders of things", columns, tuple(rows), note)
-
-
 @block("table sudoku", "")
 @cache  # computed once for all rebuilds of `mkdocs serve`
 @disk_cache
@@ -274,3 +263,81 @@ def sudoku_table() -> Table:
     )
     note = "81 cells filled by the rules: the two rules alone solve this puzzle."
     return Table("Sudoku puzzles of our own", columns, tuple(rows), note)
+
+
+# Permutations -------------------------------------------------------------------------------------
+
+
+def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
+    """Draw all orders of n things; nodes have the remaining things as bits or as a list."""
+    n_within(n, 1, 4, "a tree of permutations takes")
+    root = permutation_tree(n, as_list if with_lists else as_bits)
+    unit = "things" if with_lists else "bits"
+    svg = tree(
+        root,
+        title=f"Permutations of {n} {unit}",
+        description=f"The {unit} left after each choice: {outline(root)}",
+    )
+    if with_lists:
+        caption = (
+            "Round box: the list of what is left. On the line: what was taken. "
+            "Square box: the finished order."
+        )
+    else:
+        caption = (
+            "Round box: the bits left. On the line: the bit taken, the lowest first. "
+            "Square box: the finished order, by the positions of its bits."
+        )
+    return Picture(svg, caption)
+
+
+def permutation_tree(n: int, things_left: Callable[[int, int], str]) -> Node:
+    """All orders of n things; each step takes one of the remaining bits, the lowest first.
+
+    A node shows the bits that remain, its edge the bit taken, and a leaf the positions of the bits
+    in the order in which they were taken.
+
+    >>> [(child.edge, child.label) for child in permutation_tree(3, as_bits).children]
+    [('001', '110'), ('010', '101'), ('100', '011')]
+    >>> [(child.edge, child.label) for child in permutation_tree(3, as_list).children]
+    [('0', '1 2'), ('1', '0 2'), ('2', '0 1')]
+    """
+    return _permuted(n, (1 << n) - 1, (), things_left)
+
+
+def _permuted(
+    n: int, left: int, taken: tuple[int, ...], things_left: Callable[[int, int], str]
+) -> Node:
+    """The node at which the bits `left` remain, and the positions `taken` are taken."""
+    children = []
+    rest = left
+    while rest:
+        bit = -rest & rest
+        rest ^= bit
+        taken_too = (*taken, bit.bit_length() - 1)
+        children.append(_permuted(n, left ^ bit, taken_too, things_left))
+    edge = things_left(1 << taken[-1], n) if taken else ""
+    label = things_left(left, n) if left else " ".join(map(str, taken))
+    return Node(label, tuple(children), is_end=not left, edge=edge)
+
+
+def as_bits(bits: int, n: int) -> str:
+    """A set as a number in base two."""
+    return f"{bits:0{n}b}"
+
+
+def as_list(bits: int, n: int) -> str:
+    """A set as a list of its things, ascending."""
+    return " ".join(str(thing) for thing in range(n) if bits >> thing & 1)
+
+
+@block("table orders", "1-10")
+def orders_table(sizes: Annotated[range, sizes(1, 10)]) -> Table:
+    """How many orders n things have, and how many things each form places to find them."""
+    rows = []
+    for n in sizes:
+        counts = [count_permutations(n, form) for form in PERMUTATION_FORMS]
+        rows.append((n, counts[0].total, *(count.nodes for count in counts)))
+    columns = number_columns("things", "orders", *(f"placed, {form}" for form in PERMUTATION_FORMS))
+    note = "All forms place the same things in the same order. Only their times differ."
+    return Table("Orders of things", columns, tuple(rows), note)

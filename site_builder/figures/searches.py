@@ -20,12 +20,13 @@ from cy_core import (
     method_source,
     trace,
 )
+from site_builder.figures.puzzles import permutations_picture
 from site_builder.svg.bits import beside_board
 from site_builder.svg.board import Board, draw_board
 from site_builder.svg.canvas import SMALL
 from site_builder.svg.charts.renderer import draw_chart
 from site_builder.svg.charts.spec import LAYERS, Axis, ChartSpec, Series
-from site_builder.svg.tree import Look, Node, tree
+from site_builder.svg.tree import Look, Node, outline, tree
 from site_builder.values.block import Method, Word, Words, block, size
 from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.errors import UserError
@@ -603,83 +604,6 @@ def cuts_tree(n: int) -> Node:
         return Node(str(step.column), children, look, is_end, refused=misses)
 
     return _nested([step for step in steps if step.kind is StepKind.PLACE], node)
-
-
-def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
-    """Draw all orders of n things; nodes have the remaining things as bits or as a list."""
-    n_within(n, 1, 4, "a tree of permutations takes")
-    root = permutation_tree(n, as_list if with_lists else as_bits)
-    unit = "things" if with_lists else "bits"
-    svg = tree(
-        root,
-        title=f"Permutations of {n} {unit}",
-        description=f"The {unit} left after each choice: {outline(root)}",
-    )
-    if with_lists:
-        caption = (
-            "Round box: the list of what is left. On the line: what was taken. "
-            "Square box: the finished order."
-        )
-    else:
-        caption = (
-            "Round box: the bits left. On the line: the bit taken, the lowest first. "
-            "Square box: the finished order, by the positions of its bits."
-        )
-    return Picture(svg, caption)
-
-
-def permutation_tree(n: int, things_left: Callable[[int, int], str]) -> Node:
-    """All orders of n things; each step takes one of the remaining bits, the lowest first.
-
-    A node shows the bits that remain, its edge the bit taken, and a leaf the positions of the bits
-    in the order in which they were taken.
-
-    >>> [(child.edge, child.label) for child in permutation_tree(3, as_bits).children]
-    [('001', '110'), ('010', '101'), ('100', '011')]
-    >>> [(child.edge, child.label) for child in permutation_tree(3, as_list).children]
-    [('0', '1 2'), ('1', '0 2'), ('2', '0 1')]
-    """
-    return _permuted(n, (1 << n) - 1, (), things_left)
-
-
-def _permuted(
-    n: int, left: int, taken: tuple[int, ...], things_left: Callable[[int, int], str]
-) -> Node:
-    """The node at which the bits `left` remain, and the positions `taken` are taken."""
-    children = []
-    rest = left
-    while rest:
-        bit = -rest & rest
-        rest ^= bit
-        taken_too = (*taken, bit.bit_length() - 1)
-        children.append(_permuted(n, left ^ bit, taken_too, things_left))
-    edge = things_left(1 << taken[-1], n) if taken else ""
-    label = things_left(left, n) if left else " ".join(map(str, taken))
-    return Node(label, tuple(children), is_end=not left, edge=edge)
-
-
-def as_bits(bits: int, n: int) -> str:
-    """A set as a number in base two."""
-    return f"{bits:0{n}b}"
-
-
-def as_list(bits: int, n: int) -> str:
-    """A set as a list of its things, ascending."""
-    return " ".join(str(thing) for thing in range(n) if bits >> thing & 1)
-
-
-def outline(node: Node) -> str:
-    """A tree as text: each node, with its children in parentheses.
-
-    >>> outline(method_tree("bitmap", 4, 20).root)
-    '3 (1, 0 (2)), 2 (0 (3 (1 found))), 1 (3 (0 (2 found))), 0 (3 (1), 2)'
-    """
-    return ", ".join(
-        child.label
-        + (" found" if child.is_end else "")
-        + (f" ({outline(child)})" if child.children else "")
-        for child in node.children
-    )
 
 
 # Sources ------------------------------------------------------------------------------------------

@@ -247,3 +247,17 @@ def _crosses(points: Sequence[Point]) -> list[SvgElement]:
 
 def _text(content: str, x: float, y: float, **style: str) -> SvgElement:
     return text(content, x, y, font_size=_FONT, **style)
+
+
+def outline(node: Node) -> str:
+    """A tree as text: each node, with its children in parentheses.
+
+    >>> outline(Node("", (Node("0", (Node("2"),)), Node("1", (Node("3", is_end=True),)))))
+    '0 (2), 1 (3 found)'
+    """
+    return ", ".join(
+        child.label
+        + (" found" if child.is_end else "")
+        + (f" ({outline(child)})" if child.children else "")
+        for child in node.children
+    )

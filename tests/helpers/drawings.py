@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 from xml.etree import ElementTree
 
@@ -261,3 +261,10 @@ def svg_texts(root: ElementTree.Element, style_class: str = "") -> list[str]:
 def all_classes(root: ElementTree.Element) -> set[str]:
     """Every class that an element of the figure has."""
     return {name for part in root.iter() for name in part.get("class", "").split()}
+
+
+def nodes_below(node: tree.Node) -> Iterator[tree.Node]:
+    """All nodes of a tree but its root."""
+    for child in node.children:
+        yield child
+        yield from nodes_below(child)

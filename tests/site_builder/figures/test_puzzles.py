@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import re
+from itertools import permutations
 
 import pytest
 
 from cy_core.puzzles import example_puzzles
-from site_builder.figures.puzzles import orders_table, sudoku_table
+from site_builder.figures.puzzles import (
+    as_bits,
+    as_list,
+    orders_table,
+    permutation_tree,
+    sudoku_table,
+)
+from site_builder.svg.tree import outline
 from tests.helpers.blocks import pictures
-from tests.helpers.drawings import parse, svg_texts
+from tests.helpers.drawings import nodes_below, parse, svg_texts
 
 PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
 SEED = ".3.917..8 .82..6.3. 9...2.... ..7...... ..9...... .2....... 69....... 2.8...... ..5......"
@@ -86,3 +94,21 @@ def test_tables_count_what_each_form_places() -> None:
         assert 0 <= filled <= 81 - givens
         assert isinstance(fewest, int)
         assert cells == bits > fewest
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4])
+def test_permutation_trees_of_lists_and_bits_have_all_orders(n: int) -> None:
+    lists, bits = ([*nodes_below(permutation_tree(n, form))] for form in (as_list, as_bits))
+    ends = [node.label for node in bits if node.is_end]
+    assert ends == [" ".join(map(str, order)) for order in permutations(range(n))]
+    for by_list, by_bits in zip(lists, bits, strict=True):
+        assert by_list.edge == str(int(by_bits.edge, 2).bit_length() - 1)
+        assert by_list.is_end == by_bits.is_end
+        if not by_list.is_end:
+            left = int(by_bits.label, 2)
+            assert by_list.label.split() == [str(k) for k in range(n) if left >> k & 1]
+            assert not any(left & int(child.edge, 2) == 0 for child in by_bits.children)
+
+
+def test_an_outline_names_every_node() -> None:
+    assert outline(permutation_tree(2, as_bits)) == "10 (0 1 found), 01 (1 0 found)"

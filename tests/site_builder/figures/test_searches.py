@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import permutations
 
 import pytest
 
 from cy_core import METHODS, StepKind, solutions, trace
 from site_builder.figures.searches import (
-    as_bits,
-    as_list,
     by_depth,
     cuts_tree,
     depth_chart,
@@ -21,17 +17,14 @@ from site_builder.figures.searches import (
     key_steps,
     method_tree,
     mirrored_boards,
-    outline,
-    permutation_tree,
     placements,
     placements_by_cut,
     step_picture,
 )
-from site_builder.svg.tree import Node
 from site_builder.values.census import nodes
 from site_builder.values.table import NOTHING
 from tests.helpers.blocks import pictures
-from tests.helpers.drawings import all_classes, parse, svg_texts
+from tests.helpers.drawings import all_classes, nodes_below, parse, svg_texts
 from tests.helpers.tables import texts_of
 
 KEYS = sorted({method.key for method in METHODS})
@@ -169,13 +162,6 @@ def test_boards_by_depth_add_up_in_table_and_chart() -> None:
 # Trees -------------------------------------------------------------------------------------------
 
 
-def below(node: Node) -> Iterator[Node]:
-    """All nodes of a tree but its root."""
-    for child in node.children:
-        yield child
-        yield from below(child)
-
-
 @pytest.mark.parametrize(
     "line",
     ["bitmap 4", "bitmap 6", "permutations 3", "permutations-of-lists 3", "cuts 4", "cuts 5"],
@@ -189,7 +175,7 @@ def test_a_tree_has_room_on_a_phone(line: str) -> None:
 def test_a_tree_has_a_node_for_each_queen_placed_and_ends_where_the_search_does(key: str) -> None:
     grown = method_tree(key, 4, 400)
     assert grown
-    drawn = [*below(grown.root)]
+    drawn = [*nodes_below(grown.root)]
     assert len(drawn) == grown.nodes == nodes(key, "recursive", 4)
     assert sum(node.is_end for node in drawn) == grown.ends > 0
     assert all(bool(node.children) + node.is_end + node.is_dead == 1 for node in drawn)
@@ -197,7 +183,7 @@ def test_a_tree_has_a_node_for_each_queen_placed_and_ends_where_the_search_does(
 
 
 def test_cuts_are_counted_as_by_the_methods() -> None:
-    looks = Counter(node.look for node in below(cuts_tree(4)))
+    looks = Counter(node.look for node in nodes_below(cuts_tree(4)))
     assert looks["kept"] == nodes("symmetry_elimination", "recursive", 4)
     assert looks["kept"] + looks["second"] == nodes("mirror", "recursive", 4)
     assert looks.total() == nodes("backtracking", "recursive", 4)
@@ -210,25 +196,7 @@ def test_cuts_are_counted_as_by_the_methods() -> None:
 @pytest.mark.parametrize("n", [4, 5])
 def test_squares_of_the_next_row_are_children_or_refused_as_backtracking_rejects(n: int) -> None:
     rejected = sum(step.kind is StepKind.REJECT for step in trace(n, "backtracking"))
-    drawn = [*below(cuts_tree(n))]
+    drawn = [*nodes_below(cuts_tree(n))]
     assert sum(node.refused for node in drawn) == rejected
     for node in drawn:
         assert len(node.children) + node.refused == (0 if node.is_end else n)
-
-
-@pytest.mark.parametrize("n", [1, 2, 3, 4])
-def test_permutation_trees_of_lists_and_bits_have_all_orders(n: int) -> None:
-    lists, bits = ([*below(permutation_tree(n, form))] for form in (as_list, as_bits))
-    ends = [node.label for node in bits if node.is_end]
-    assert ends == [" ".join(map(str, order)) for order in permutations(range(n))]
-    for by_list, by_bits in zip(lists, bits, strict=True):
-        assert by_list.edge == str(int(by_bits.edge, 2).bit_length() - 1)
-        assert by_list.is_end == by_bits.is_end
-        if not by_list.is_end:
-            left = int(by_bits.label, 2)
-            assert by_list.label.split() == [str(k) for k in range(n) if left >> k & 1]
-            assert not any(left & int(child.edge, 2) == 0 for child in by_bits.children)
-
-
-def test_an_outline_names_every_node() -> None:
-    assert outline(permutation_tree(2, as_bits)) == "10 (0 1 found), 01 (1 0 found)"

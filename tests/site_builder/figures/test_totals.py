@@ -1,4 +1,4 @@
-"""Charts and tables of counts: what they say is what the core counts."""
+"""Charts and tables of totals: what they say is what the core counts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import exp
 import pytest
 
 from cy_core import known_census, queens_per_square
-from site_builder.figures.counts import (
+from site_builder.figures.totals import (
     census_table,
     constant_chart,
     first_column_chart,

@@ -1,4 +1,4 @@
-"""Counts: their charts, and tables of counts and methods."""
+"""Totals: their charts, and tables of totals and methods."""
 
 from __future__ import annotations
 
