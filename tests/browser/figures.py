@@ -170,7 +170,11 @@ FIGURES: Mapping[str, Figure] = {
     ),
     "first-row": Figure("first-row\n6\n5", "queens-first-row", click(part("fold"))),
     "forbidden-squares": Figure(
-        "forbidden-squares\n8", "queens-forbidden-squares", click("button:text('g8')"), once=True
+        "forbidden-squares\n8",
+        "queens-forbidden-squares",
+        click("[aria-label^=h4]"),
+        once=True,
+        board=True,
     ),
     "hand-search": Figure(
         "hand-search\n5",

@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.soak]
 MINUS = "\N{MINUS SIGN}"
 EVIL = "<img src=x onerror=alert(1)>"
 AS_LOADED = "x = 16 + 4 + 2 = 22. The lowest 1 is bit 1, the lowest 0 is bit 0."
-FREE = "Row 1: columns 0 and 1 are free."
+FREE = "Row 1: a4 and b4 are free."
 OPEN = "(figure) => (figure.parentElement.open = true)"
 
 
@@ -180,7 +180,7 @@ def test_the_board_is_played_by_the_keyboard_alone_on_a_phone(queens: Locator) -
     queens.locator(part("slider")).focus()
     for key in ("Tab", "ArrowDown", "Enter"):
         queens.page.keyboard.press(key)
-    joins = "The bit of the queen in column 0 joins all three masks."
+    joins = "The bit of the queen on a4 joins all three masks."
     say(queens, f"{FREE} {joins} A bit of left leaves the board.")
     for place, name in [((1, 0), "a4, queen"), ((2, 0), "a3, empty, attacked by D")]:
         expect(square(queens, *place)).to_have_attribute("aria-label", name)
@@ -193,12 +193,12 @@ def test_the_board_is_played_by_the_keyboard_alone_on_a_phone(queens: Locator) -
 
 def test_masks_tell_what_is_free_from_row_to_row(queens: Locator) -> None:
     go(queens.page, "?queens=0.1.-.-&row=1")
-    say(queens, "Row 1: columns 2 and 3 are free. R attacks the queen in column 1.")
+    say(queens, "Row 1: c3 and d3 are free. R attacks the queen on b3.")
     expect(square(queens, 1, 1)).to_have_class("qa-lab-clash")
     go(queens.page, "?queens=0.2.-.-&row=2")
     say(queens, "Row 2: no square is free. A search turns back here.")
     go(queens.page, "?queens=1.3.0.2&row=3")
-    say(queens, "A solution: 1 3 0 2.")
+    say(queens, "A solution: b4, d3, a2 and c1.")
     for text in ("", "1.2", "4.-.-.-", f"{EVIL}.-.-.-", "9.9.9.9.9.9.9.9.9"):
         go(queens.page, f"?queens={quote(text)}&row={quote(EVIL)}")
         say(queens, FREE)
@@ -208,7 +208,7 @@ def test_masks_tell_what_is_free_from_row_to_row(queens: Locator) -> None:
     expect(queens.locator(part("progress"))).to_have_text("row 5")
     expect(queens.locator(part("next-row"))).to_have_text("no row")
     queens.locator(part("n")).select_option("4")
-    say(queens, "Row 0: columns 0, 1, 2 and 3 are free.")
+    say(queens, "Row 0: a4, b4, c4 and d4 are free.")
     expect_address(queens.page, "/?queens=-.-.-.-&row=0")
     go(queens.page, "?queens=0.1.2.-.-.-.-.7&row=1")
     expect(queens.locator("[role=gridcell]")).to_have_count(64)

@@ -181,13 +181,13 @@ def test_each_forbidden_square_says_where_an_image_takes_it(page: Page, figure: 
         figure.get_by_role("button", name=queen.name, exact=True).press("Enter")
         for square in queen.forbidden:
             name = square_name(square, 8)
-            figure.get_by_role("button", name=f"{name}, forbidden").press("Enter")
+            figure.get_by_role("gridcell", name=f"{name}, empty, forbidden").press("Enter")
             expect(message).to_contain_text(f"a queen on {name} moves to")
             target = message.inner_text().partition("moves to ")[2][:2]
             assert target[1] == "8"
             assert target > queen.name
         for square, letter in queen.ties:
-            figure.get_by_role("button", name=f"tie {letter}").press("Enter")
+            figure.get_by_role("gridcell", name=f"tie {letter}").press("Enter")
             text = f"a queen on {square_name(square, 8)} moves exactly to {queen.name}"
             expect(message).to_contain_text(text)
     page.get_by_role("link", name="on e8").press("Enter")

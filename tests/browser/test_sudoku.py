@@ -48,6 +48,11 @@ def part(page: Page, name: str) -> Locator:
     return page.locator("queens-sudoku-stepper").first.locator(figures.part(name)).first
 
 
+def answer(page: Page) -> Locator:
+    """What is said of the reader's own puzzle."""
+    return page.locator("queens-own-sudoku").first.locator(figures.part("message"))
+
+
 def show(page: Page, puzzle: str) -> None:
     """Type a puzzle, and have its search shown."""
     part(page, "typed").fill(puzzle)
@@ -196,7 +201,7 @@ def test_the_field_takes_frames_and_keys_and_follows_what_is_shown(sudoku: Page)
 
 
 def test_a_mistake_is_told_and_mended(sudoku: Page) -> None:
-    typed, mistake = part(sudoku, "typed"), part(sudoku, "mistake")
+    typed, mistake = part(sudoku, "typed"), answer(sudoku)
     for button in ("Show its search", "Count its solutions"):
         typed.fill(f"<b>{HARD}")
         sudoku.get_by_role("button", name=button).click()
@@ -205,7 +210,7 @@ def test_a_mistake_is_told_and_mended(sudoku: Page) -> None:
         expect_step(sudoku, 1, length(EASY, "bits") if button.startswith("Show") else MOST)
         typed.fill(HARD)
         sudoku.get_by_role("button", name=button).click()
-        expect(mistake).to_have_text("")
+        expect(mistake).not_to_contain_text("got")
         expect(typed).to_have_attribute("aria-invalid", "false")
     show(sudoku, STUCK)
     expect(mistake).to_contain_text("no digit fits the first cell")
@@ -222,13 +227,13 @@ def test_solutions_are_counted_up_to_a_limit_and_stay_beside_their_puzzle(sudoku
         ("." * 81, "At least 1,000 solutions: .*"),
     ]:
         part(sudoku, "typed").fill(puzzle)
-        expect(part(sudoku, "counted")).to_have_text("")
+        expect(answer(sudoku)).to_have_text("")
         part(sudoku, "count").click()
-        expect(part(sudoku, "counted")).to_have_text(re.compile(f"^{told}$"))
+        expect(answer(sudoku)).to_have_text(re.compile(f"^{told}$"))
         expect(part(sudoku, "count")).to_have_text("Count its solutions")
     sudoku.get_by_role("button", name="Show its search").click()
     expect_step(sudoku, 1, MOST)
-    expect(part(sudoku, "counted")).to_contain_text("At least")
+    expect(answer(sudoku)).to_contain_text("At least")
     expect(part(sudoku, "forward")).to_be_in_viewport()
 
 
@@ -236,17 +241,17 @@ def test_a_long_count_tells_how_far_it_is_and_can_be_stopped(page: Page, address
     script = {"content_type": "text/javascript", "body": ENDLESS}
     page.route(WORKER, lambda route: route.fulfill(**script))
     page.goto(address)
-    counted = part(page, "counted")
+    counted = answer(page)
     part(page, "count").click()
     part(page, "puzzle").select_option("22 givens")
     expect_step(page, 1, MOST)
     expect(counted).to_have_text("")
     part(page, "count").click()
     expect(counted).to_have_text("17 solutions so far, 1,234,567 digits placed")
-    expect(counted).to_have_attribute("aria-live", "off")
+    expect(counted.get_by_role("status")).to_have_text("")
     part(page, "count").click()
     expect(counted).to_have_text("Stopped: 17 solutions so far, 1,234,567 digits placed.")
-    expect(counted).to_have_attribute("aria-live", "polite")
+    expect(counted.get_by_role("status")).to_contain_text("Stopped")
     expect(part(page, "count")).to_have_text("Count its solutions")
 
 
@@ -255,8 +260,8 @@ def test_a_count_says_where_it_cannot_begin_and_takes_its_worker_from_the_page(
 ) -> None:
     page.goto((figures_folder / "sudoku.html").as_uri())
     part(page, "count").click()
-    expect(part(page, "counted")).to_contain_text("cannot be counted")
+    expect(answer(page)).to_contain_text("cannot be counted")
     worker = (figures_folder / "assets" / "queens-sudoku-worker.js").read_text("utf-8")
     page.evaluate(EMBED, worker)
     part(page, "count").click()
-    expect(part(page, "counted")).to_contain_text("1 solution, ")
+    expect(answer(page)).to_contain_text("1 solution, ")

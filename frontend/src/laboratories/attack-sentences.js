@@ -1,6 +1,7 @@
 /* The queen laboratory in words: its squares and its rows. */
 
 import { describeCell } from "../shared/cells.js";
+import { squareOf, squares } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
 import { bitOf, columnsOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
 
@@ -21,15 +22,16 @@ export function squareText(board, row, column) {
     @param {import("./attack-masks.js").Board} board
     @param {number} row */
 export function rowSentence(board, row) {
-  if (isSolution(board)) return `A solution: ${board.join(" ")}.`;
+  if (isSolution(board)) return `A solution: ${listed(squares(board))}.`;
   const { found, losesBit } = masksByRow(board)[row];
   const bit = bitOf(board.length, board[row]);
-  const open = columnsOf(freeSquares(found, board.length), board.length);
+  const open = columnsOf(freeSquares(found, board.length), board.length).map((column) => squareOf(row, column, board.length));
   const attacks = lettersOf(found, bit);
   const edge = losesBit ? " A bit of left leaves the board." : "";
   const beginning = `Row ${row}: ${freeText(open)}.`;
-  if (attacks) return `${beginning} ${spelled(attacks)} ${attacks.length > 1 ? "attack" : "attacks"} the queen in column ${board[row]}.`;
-  if (bit) return `${beginning} The bit of the queen in column ${board[row]} joins all three masks.${edge}`;
+  const queen = bit && `the queen on ${squareOf(row, board[row], board.length)}`;
+  if (attacks) return `${beginning} ${spelled(attacks)} ${attacks.length > 1 ? "attack" : "attacks"} ${queen}.`;
+  if (bit) return `${beginning} The bit of ${queen} joins all three masks.${edge}`;
   return `${beginning}${open.length ? "" : " A search turns back here."}${edge}`;
 }
 
@@ -38,7 +40,7 @@ function isSolution(board) {
   return board.every((column, row) => column !== null && !lettersOf(masks[row].found, bitOf(board.length, column)));
 }
 
-function freeText(columns) {
-  if (columns.length === 0) return "no square is free";
-  return columns.length === 1 ? `column ${columns[0]} is free` : `columns ${listed(columns.map(String))} are free`;
+function freeText(names) {
+  if (names.length === 0) return "no square is free";
+  return `${listed(names)} ${names.length === 1 ? "is" : "are"} free`;
 }

@@ -96,7 +96,6 @@ class QueenLaboratory extends Figure {
       name: this.ariaLabel,
       n,
       layers,
-      hasCoordinates: false,
       texts: attackers.flatMap((line, row) => line.map((letters, column) => (isQueen([row, column]) ? "" : letters))),
       look: ([row, column]) => (isQueen([row, column]) && attackers[row][column] ? "qa-lab-clash" : ""),
       describe: ([row, column]) => squareText(board, row, column),

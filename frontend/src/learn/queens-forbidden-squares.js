@@ -1,8 +1,10 @@
 /* Why squares are forbidden: some image would carry a queen from there past the first queen. */
 
 import "./queens-forbidden-squares.css";
-import { choices, define, Figure, html, use } from "../base/index.js";
-import { line, pathLayer, queensLayer } from "../shared/board-view.js";
+import { choices, define, Figure, html } from "../base/index.js";
+import { allSquares, hasSquare } from "../shared/attacks.js";
+import { boardView, line, pathLayer, queensLayer } from "../shared/board-view.js";
+import { describeCell } from "../shared/cells.js";
 import { image, NAMES, squareOf, WORDS } from "../shared/symmetry.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */
@@ -32,6 +34,7 @@ function moveLine(from, to) {
 /** A board with a first queen, and the squares to press. */
 class ForbiddenSquares extends Figure {
   static properties = { n: { type: Number }, queens: { type: Array }, first: {}, pressed: { state: true } };
+  keys = "Arrow keys go from square to square, Enter says why one is forbidden.";
   links = { "data-qa-forbid": (place) => this.follow(place) };
 
   /** A link of the text shows a first queen, `f8`, or a tie with it: `f8 C`. */
@@ -50,47 +53,62 @@ class ForbiddenSquares extends Figure {
     return this.queens.find(({ name }) => name === this.first);
   }
 
+  /** What stands on a square: a cross if it is forbidden, the letter of a tie, or nothing.
+      @param {Square} square */
+  sign(square) {
+    const { forbidden, ties } = this.queen;
+    return hasSquare(forbidden, square) ? "×" : (ties.find(([tie]) => hasSquare([tie], square))?.[1] ?? "");
+  }
+
   /** Where a symmetry takes a queen on the pressed square: to the first queen if it is a tie, else further right. */
   get move() {
-    const { column, ties } = this.queen;
-    const isTie = ties.some(([square]) => square === this.pressed);
+    const { column } = this.queen;
+    const isTie = this.sign(this.pressed) !== "×";
     const moved = movedSquares(this.pressed, this.n);
     const symmetry = moved.findIndex((to) => to[0] === 0 && (isTie ? to[1] === column : to[1] > column));
     return { isTie, symmetry, to: moved[symmetry] };
   }
 
   get sentence() {
-    const { name, forbidden } = this.queen;
-    if (!this.pressed) return `With a first queen on ${name}, ${forbidden.length} squares are forbidden. Press one to see why.`;
+    const { n, pressed, queen: { name, forbidden } } = this;
+    if (!pressed) return `With a first queen on ${name}, ${forbidden.length} squares are forbidden. Press one to see why.`;
+    const square = squareOf(...pressed, n);
+    if (pressed[0] === 0) return `The queen of the top row stands on ${name}.`;
+    if (!this.sign(pressed)) return `${square} is not forbidden: no symmetry moves a queen from there to ${name} or further right.`;
     const { isTie, symmetry, to } = this.move;
-    const moving = `${WORDS[symmetry]}, a queen on ${squareOf(...this.pressed, this.n)} moves`;
+    const moving = `${WORDS[symmetry]}, a queen on ${square} moves`;
     if (isTie) return `A tie: ${moving} exactly to ${name}. The next rows decide, so the search compares them when the board is complete.`;
-    return `Forbidden: ${moving} to ${squareOf(...to, this.n)}, further right than ${name}. That image would be greater.`;
+    return `Forbidden: ${moving} to ${squareOf(...to, n)}, further right than ${name}. That image would be greater.`;
   }
 
   render() {
-    const { n, first, pressed } = this;
-    const { column, forbidden, ties } = this.queen;
     const names = this.queens.map(({ name }) => name);
     return html`<div class="qa-forbidding-stage">
-      <div class="qa-forbidding-bar" role="group" aria-label="First queen">First queen on ${choices(names, first, (name) => this.open(name))}</div>
-      <div class="qa-forbidding-board">
-        <svg class="qa-board" viewBox="0 0 ${n} ${n}" aria-hidden="true">
-          ${use(`squares-${n}`)}${queensLayer("qa-forbidding-first", [[0, column]])}${pathLayer("qa-forbidding-path", pressed ? [moveLine(pressed, this.move.to)] : [])}
-        </svg>
-        <div class="qa-forbidding-grid" style="--n: ${n}">
-          ${forbidden.map((square) => this.#button(square, "×", "forbidden"))}
-          ${ties.map(([square, letter]) => this.#button(square, letter, `tie ${letter}`))}
-        </div>
-      </div>
+      <div class="qa-forbidding-bar" role="group" aria-label="First queen">First queen on ${choices(names, this.first, (name) => this.open(name))}</div>
+      <div class="qa-forbidding-board">${this.#board()}</div>
       ${this.say(this.sentence)}
     </div>`;
   }
 
-  #button(square, mark, description) {
-    const [row, column] = square;
-    return html`<button type="button" class=${square === this.pressed ? "qa-forbidding-lit" : ""} style="grid-area: ${row + 1} / ${column + 1}"
-      aria-label="${squareOf(row, column, this.n)}, ${description}" data-qa-mark=${mark} @click=${() => (this.pressed = square)}>${mark}</button>`;
+  #board() {
+    const { n, pressed } = this;
+    const first = [0, this.queen.column];
+    const isFirst = (square) => hasSquare([first], square);
+    const describe = (square) => {
+      const sign = this.sign(square);
+      return describeCell(square, n, isFirst(square) ? "first queen" : "empty", sign && (sign === "×" ? "forbidden" : `tie ${sign}`));
+    };
+    const look = (square) => `${this.sign(square) === "×" ? "qa-forbidding-cross" : ""} ${pressed && hasSquare([pressed], square) ? "qa-forbidding-lit" : ""}`;
+    return boardView({
+      name: this.ariaLabel,
+      n,
+      layers: [queensLayer("", [first]), pathLayer("qa-forbidding-path", pressed && this.sign(pressed) ? [moveLine(pressed, this.move.to)] : [])],
+      texts: allSquares(n).map((square) => this.sign(square)),
+      describe,
+      look,
+      isSelected: isFirst,
+      choose: (square) => (this.pressed = square),
+    });
   }
 }
 

@@ -127,12 +127,12 @@ class Play extends DailyFigure {
   get text() {
     const { position, queens, own, isSolved } = this.game;
     const { n, given, level } = position;
-    if (isSolved) return "Solved.";
+    if (isSolved) return `Solved. ${this.copied ?? ""}`;
     if (this.notice) return this.notice;
     if (this.hint) return this.hint.text;
     if (this.isClash) return boardMessage(n, queens);
     const task = `${counted(given.length, "queen")} of ${n} ${given.length === 1 ? "stands" : "stand"}. Place the other ${n - given.length}.`;
-    return NEEDS[level] + (own.length ? "" : ` ${task} Click a square for a queen, again for a mark, again to empty it.`);
+    return NEEDS[level] + (own.length ? ` ${queens.length} of ${n}.` : ` ${task} Click a square for a queen, again for a mark, again to empty it.`);
   }
 
   get isClash() {
@@ -174,9 +174,8 @@ class Play extends DailyFigure {
   }
 
   #playing() {
-    const { queens, position, canUndo, isTouched } = this.game;
+    const { canUndo, isTouched } = this.game;
     return html`<div data-qa-part="playing">
-      <p class="qa-play-count"><b data-qa-part="placed">${queens.length}</b> of <span data-qa-part="n">${position.n}</span> queens</p>
       <p class="qa-play-tools">
         ${button("undo", "Undo", () => this.undo(), !canUndo)}
         ${button("clear", "Clear", () => this.clear(), !isTouched)}
@@ -201,7 +200,6 @@ class Play extends DailyFigure {
         ${button("again", "Play again", () => this.clear())}
         <span data-qa-part="onward">${this.onward(day, level)}</span>
       </p>
-      <p class="qa-play-copied" role="status" data-qa-part="copied">${this.copied}</p>
     </div>`;
   }
 

@@ -223,7 +223,7 @@ class Regions extends DailyFigure {
 
   get text() {
     const { position, queens, isSolved, isTouched } = this.game;
-    if (isSolved) return "Solved. There is no other solution.";
+    if (isSolved) return `Solved. ${this.copied ?? "There is no other solution."}`;
     if (this.hint) return this.hint.text;
     if (this.notice) return this.notice;
     const [pair] = this.game.clashesOf(queens);
@@ -256,7 +256,7 @@ class Regions extends DailyFigure {
       <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)} @pointerdown=${drag}>${regionBoard({ name: this.ariaLabel, game, hint: this.hint, hasLetters, showsAttacks }, listener)}</div>
       <div class="qa-play-side">
         ${this.say(this.text, { isWrong: Boolean(this.hint) })}
-        ${game.isSolved ? this.#solved() : this.#playing(n)}
+        ${game.isSolved ? this.#solved() : this.#playing()}
         <p class="qa-play-option">
           ${this.#checkbox("letters", "Letters", n > MAX_COLORED)}
           ${this.#checkbox("attacks", "Show attacks", false)}
@@ -268,15 +268,14 @@ class Regions extends DailyFigure {
     </div>`;
   }
 
-  #playing(n) {
+  #playing() {
     const { game, hint, seconds } = this;
-    const time = this.option("clock", true) ? html`<span class="qa-regions-clock" data-qa-part="time">${clockText(seconds)}</span>` : nothing;
     return html`<div data-qa-part="playing">
-      <p class="qa-play-count"><b data-qa-part="placed">${game.queens.length}</b> of <span data-qa-part="n">${n}</span> queens ${time}</p>
       <p class="qa-play-tools">
         ${button("undo", "Undo", () => this.undo(), !game.canUndo)}
         ${button("clear", "Clear", () => this.clear(), !game.isTouched)}
         ${button("hint", hint && !hint.change ? "Stronger hint" : "Hint", () => this.askForHint(), false, "qa-main")}
+        ${this.option("clock", true) ? html`<span class="qa-regions-clock" data-qa-part="time">${clockText(seconds)}</span>` : nothing}
       </p>
       <p class="qa-play-do">${hint?.change ? button("do", hint.change.text, () => this.follow(hint.change)) : nothing}</p>
     </div>`;
@@ -292,7 +291,6 @@ class Regions extends DailyFigure {
         ${button("again", "Play again", () => this.clear())}
         <span data-qa-part="onward">${day ? this.onward(day, level) : button("next", "Next puzzle", () => this.goTo(number ? n : START_N, number ? (number % this.puzzles[n].length) + 1 : 1))}</span>
       </p>
-      <p class="qa-play-copied" role="status" data-qa-part="copied">${this.copied}</p>
     </div>`;
   }
 

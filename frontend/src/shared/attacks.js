@@ -7,8 +7,10 @@
     @returns {Square[]} */
 export const queensOf = (board) => board.flatMap((column, row) => (column === null ? [] : [[row, column]]));
 
-/** All squares of a board, row by row. */
-const allSquares = (n) => Array.from({ length: n * n }, (_, place) => [Math.floor(place / n), place % n]);
+/** All squares of a board, row by row.
+    @param {number} n
+    @returns {Square[]} */
+export const allSquares = (n) => Array.from({ length: n * n }, (_, place) => [Math.floor(place / n), place % n]);
 
 /** The line on which two different squares stand: `row`, `column` or `diagonal`; undefined if there is none.
     @param {Square} one

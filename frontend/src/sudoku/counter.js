@@ -31,6 +31,7 @@ export class SolutionCounter {
       @param {number[]} grid */
   start(grid) {
     this.puzzle = textOf(grid);
+    this.#figure.hush(); // until it ends
     try {
       this.#worker = startWorker(this.#address);
     } catch {
@@ -56,12 +57,17 @@ export class SolutionCounter {
   }
 
   #fail() {
-    this.stop("Solutions cannot be counted on this page.");
+    this.#end("Solutions cannot be counted on this page.");
   }
 
   #show(count) {
-    if (count.ended) this.stop(sentence(count));
+    if (count.ended) this.#end(sentence(count));
     else this.#say(sentence(count));
+  }
+
+  #end(message) {
+    this.stop(message);
+    this.#figure.speakUp();
   }
 
   #say(message) {

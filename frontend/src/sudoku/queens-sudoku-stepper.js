@@ -2,11 +2,11 @@
 
 import "../stepper/queens-stepper.css";
 import "./queens-sudoku-stepper.css";
-import { button, choiceIn, define, dropdown, formatted, html, live, nothing } from "../base/index.js";
+import { choiceIn, define, dropdown, formatted, html, nothing } from "../base/index.js";
 import { grouped } from "../shared/text.js";
 import { sourceView } from "../stepper/program-view.js";
 import { StepPlayer } from "../stepper/step-player.js";
-import { SolutionCounter } from "./counter.js";
+import { OwnPuzzle } from "./own-puzzle.js";
 import { candidates, cellName, decode, digitsLeft, parse, RELATED, search, textOf } from "./solver.js";
 
 const MAX_STEPS = 5000; // of a search that is made here
@@ -18,17 +18,9 @@ class QueensSudokuStepper extends StepPlayer {
     method: {},
     puzzles: { type: Array }, // those that are offered, each with its name
     programs: { type: Object }, // by method
-    worker: {}, // the address of the script that counts
-    typed: { state: true }, // what stands in the field for a puzzle of the reader's own
-    mistake: { state: true }, // what is wrong with it
+    worker: {}, // the address of the script that counts solutions
   };
-  #counter;
   #ownPuzzle; // the last that is not offered
-
-  start() {
-    this.#counter = new SolutionCounter(this, this.worker);
-    return super.start();
-  }
 
   get defaults() {
     return { puzzle: this.puzzle, method: this.method };
@@ -56,46 +48,27 @@ class QueensSudokuStepper extends StepPlayer {
     return `The search of ${method} has no step: no digit fits the first cell.`;
   }
 
-  /** Where another puzzle is chosen, it stands in the field, too; what is being typed stays otherwise. */
   willUpdate(changed) {
     super.willUpdate(changed);
     const { puzzle } = this.run?.choice ?? {};
-    if (!changed.has("run") || puzzle === changed.get("run")?.choice.puzzle) return;
-    this.typed = puzzle.replace(/.{9}(?=.)/g, "$&\n");
-    if (!this.puzzles.some(([offered]) => offered === puzzle)) this.#ownPuzzle = puzzle;
-    if (puzzle !== this.#counter.puzzle) this.#counter.stop();
+    if (puzzle && !this.puzzles.some(([offered]) => offered === puzzle)) this.#ownPuzzle = puzzle;
   }
 
-  /** Play the search of the puzzle that is typed. */
-  async #submit(event) {
-    event.preventDefault();
+  /** Play the search of a grid; the message if there is none. */
+  async #show(grid) {
     const { signal } = this;
-    const grid = this.#readTyped();
-    if (!grid) return;
+    this.hush(); // the form says what is wrong
     const isChosen = await this.change({ puzzle: textOf(grid) });
-    if (signal.aborted) return;
+    if (signal.aborted) return "";
     if (!isChosen) {
-      this.mistake = this.failure;
-      return;
+      const { failure } = this;
+      this.failure = undefined;
+      return failure;
     }
+    this.speakUp();
     this.scrollIntoView(); // with room for the header of the theme, which the focus knows nothing of
     this.querySelector(".qa-stepper-board").focus({ preventScroll: true });
-  }
-
-  #count() {
-    if (this.#counter.isRunning) return this.#counter.interrupt();
-    const grid = this.#readTyped();
-    if (grid) this.#counter.start(grid);
-  }
-
-  /** The puzzle that is typed; undefined if it is none, and then the page says so. */
-  #readTyped() {
-    this.mistake = "";
-    try {
-      return parse(this.typed);
-    } catch (error) {
-      this.mistake = error.message;
-    }
+    return "";
   }
 
   views(state) {
@@ -116,7 +89,7 @@ class QueensSudokuStepper extends StepPlayer {
           <p class="qa-heading">The source of ${choice.method}</p>
           ${sourceView(this.programs[choice.method], kind, `Source of ${choice.method}`)}
         </div>
-        ${this.#ownForm()}`,
+        <queens-own-sudoku role="group" aria-label="A puzzle of your own" .puzzle=${choice.puzzle} .worker=${this.worker} .show=${(own) => this.#show(own)}></queens-own-sudoku>`,
     };
   }
 
@@ -125,24 +98,6 @@ class QueensSudokuStepper extends StepPlayer {
     const { puzzle, method } = this.wanted;
     return html`${dropdown("puzzle", [...names.keys()], puzzle, (chosen) => this.change({ puzzle: chosen }), { text: (each) => names.get(each) })}
       ${dropdown("method", Object.keys(this.programs), method, (chosen) => this.change({ method: chosen }))}`;
-  }
-
-  #ownForm() {
-    const counter = this.#counter;
-    const type = ({ target }) => {
-      this.typed = target.value;
-      counter.stop();
-    };
-    return html`<form class="qa-own" data-qa-part="own" @submit=${(event) => this.#submit(event)}>
-      <label>A puzzle of your own
-        <textarea rows="9" spellcheck="false" autocomplete="off" data-qa-part="typed" aria-invalid=${Boolean(this.mistake)} .value=${live(this.typed)} @input=${type}></textarea></label>
-      <div>
-        <p>81 cells: 1 to 9, and . or 0 for an empty one. Line breaks and frames do no harm.</p>
-        <p class="qa-own-buttons"><button type="submit" class="qa-main">Show its search</button> ${button("count", counter.isRunning ? "Stop" : "Count its solutions", () => this.#count())}</p>
-        <p class="qa-own-mistake" role="alert" data-qa-part="mistake">${this.mistake}</p>
-        <p role="status" aria-live=${counter.isRunning ? "off" : "polite"} data-qa-part="counted">${counter.message}</p>
-      </div>
-    </form>`;
   }
 }
 
@@ -200,4 +155,5 @@ function firstSteps(puzzle, method) {
   return { codes, isCut: false };
 }
 
+define("queens-own-sudoku", OwnPuzzle);
 define("queens-sudoku-stepper", QueensSudokuStepper);
