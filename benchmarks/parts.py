@@ -14,7 +14,7 @@ from math import log
 from time import thread_time
 
 from cy_core.engine.binding import Counter, Parts, Stop
-from cy_core.engine.cpu import chosen_backend
+from cy_core.engine.choice import chosen_backend
 
 MAX_ROUNDS = 5
 THREADS = (4, 16, 64)

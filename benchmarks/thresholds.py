@@ -3,9 +3,9 @@
     QUEENS_ENGINE=avx2 python benchmarks/thresholds.py
 
 Two ways to count take turns, and it prints the ratio of their times. `MIN_ENGINE_N` in
-`cy_core/engine/cpu.py` is the first n for which the engine is faster than the fastest method.
+`cy_core/engine/choice.py` is the first n for which the engine is faster than the fastest method.
 `MAX_ONE_THREAD_N` in `cy_core/engine/parallel.py` is the last n for which two threads are not
-faster than one. `JOIN_FROM_N` in `cy_core/engine/search_choice.py` is, for each backend, the first
+faster than one. `JOIN_FROM_N` in `cy_core/engine/choice.py` is, for each backend, the first
 n from which on the join is faster than the depth-first search.
 """
 

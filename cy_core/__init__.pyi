@@ -5,29 +5,33 @@ from .construction import one_solution
 from .counting import ENGINE, census, count
 from .engine.batches import count_part
 from .engine.binding import BACKENDS, has_backend
-from .engine.cpu import BACKEND_VARIABLE, MIN_ENGINE_N, chosen_backend
-from .engine.join_jobs import JoinJob, join_jobs
+from .engine.choice import (
+    BACKEND_VARIABLE,
+    DEPTH_FIRST,
+    JOIN,
+    MIN_ENGINE_N,
+    SEARCHES,
+    chosen_backend,
+    chosen_search,
+    join_memory,
+)
 from .engine.joining import MAX_JOIN_N
 from .engine.parallel import MAX_ONE_THREAD_N, ProgressListener, census_of_total
-from .engine.parts import CountParts, count_parts, crosses
-from .engine.search_choice import DEPTH_FIRST, JOIN, SEARCHES, chosen_search, join_memory
+from .engine.parts import CountParts, JoinJob, count_parts, crosses, join_jobs
 from .known import MAX_KNOWN_N, known_census, require_known_total
 from .labelling import label, labels, solution
 from .listing import fundamental, iter_fundamental, solutions
-from .masks import Masks, attack_masks
-from .measuring.counting import (
+from .measuring.properties import (
     MAX_COMPARED_N,
     MAX_MEASURED_N,
+    Properties,
     PropertyCount,
     count_properties,
-    property_counts,
-)
-from .measuring.properties import (
-    Properties,
     determining_sets,
     nearest_solutions,
     properties,
     property_columns,
+    property_counts,
     solutions_by_distance,
 )
 from .memory import machine_memory
@@ -41,13 +45,13 @@ from .methods.registry import (
     find_method,
     first_method_listing,
 )
-from .methods.source import method_source
 from .model import (
     Census,
     Cross,
     Form,
     InputError,
     Lists,
+    Masks,
     Method,
     Orbit,
     Part,
@@ -57,16 +61,24 @@ from .model import (
     SymmetryClass,
     Worker,
     WrongCount,
+    attack_masks,
 )
 from .planning import MIN_PLANNED_N, Estimate, Span, estimates, measure_count
 from .ranks.index import MAX_LABELLED_N, LabelIndex, index_bytes, label_index
 from .ranks.squares import queens_per_square
 from .symmetry import canonical, images, orbit
-from .tracing.branches import Branch, forbidden_squares, symmetry_branches
-from .tracing.landmarks import program_lines
-from .tracing.rings import ring_codes, ring_positions, ring_square, ring_weight
-from .tracing.rivals import Rival
-from .tracing.rules import find_rival
+from .tracing.landmarks import method_source, program_lines
+from .tracing.rules import (
+    Branch,
+    Rival,
+    find_rival,
+    forbidden_squares,
+    ring_codes,
+    ring_positions,
+    ring_square,
+    ring_weight,
+    symmetry_branches,
+)
 from .tracing.walk import trace
 
 __version__: str

@@ -9,7 +9,7 @@ from cy_core.arrays import Boards, np
 from cy_core.checks import countable_n, positive
 from cy_core.counting import count
 from cy_core.engine.binding import CompletionLister, checked_squares
-from cy_core.engine.cpu import chosen_backend
+from cy_core.engine.choice import chosen_backend
 from cy_core.engine.parallel import count_partial_board
 from cy_core.known import MAX_KNOWN_N, known_census
 from cy_core.listing import require_list_memory, solutions

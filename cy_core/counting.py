@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 from typing import SupportsIndex
 
 from cy_core.checks import MAX_THREADS, checked_range, countable_n, format_value
-from cy_core.engine.cpu import MIN_ENGINE_N, checked_backend
+from cy_core.engine.choice import MIN_ENGINE_N, checked_backend
 from cy_core.engine.parallel import ProgressListener, count_by_parts
 from cy_core.known import require_known_total
 from cy_core.methods.registry import find_method, first_method_listing

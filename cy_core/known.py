@@ -8,8 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from cy_core.checks import checked_n
-from cy_core.frozen_mapping import FrozenMapping
-from cy_core.model import Census, WrongCount
+from cy_core.model import Census, FrozenMapping, WrongCount
 
 MAX_KNOWN_N = 27
 

@@ -1,4 +1,9 @@
-"""List all solutions, or the fundamental ones, as NumPy arrays."""
+"""List all solutions, or the fundamental ones, as NumPy arrays.
+
+A left-right mirror reverses the order. So from one solution of each orbit it is enough to make and
+sort the lesser board of each pair of mirror images. These boards are the first half of the list;
+mirrored, they are the second.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +14,7 @@ from typing import SupportsIndex, TypeAlias
 from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n, positive
 from cy_core.engine.binding import Lister
-from cy_core.engine.cpu import MIN_ENGINE_N, checked_backend, chosen_backend
-from cy_core.expand import all_solutions, memory_needed
+from cy_core.engine.choice import MIN_ENGINE_N, checked_backend, chosen_backend
 from cy_core.known import MAX_KNOWN_N, known_census
 from cy_core.memory import require_memory
 from cy_core.methods.listing_scalar import fundamental_scalar
@@ -180,3 +184,163 @@ def memory_of_solutions(n: int) -> int:
 def require_list_memory(n: int, wanted: int) -> None:
     """Raise an error if a list of this many bytes does not fit into memory."""
     require_memory(f"listing n = {n}", wanted, "choose a smaller n, or count instead")
+
+
+Keys: TypeAlias = "np.typing.NDArray[np.uint64]"
+Counts: TypeAlias = "np.typing.NDArray[np.int64]"
+Starts: TypeAlias = "np.typing.NDArray[np.int16]"
+
+# Boards that are expanded at a time, so that intermediate arrays stay in the processor's cache.
+CHUNK = 1 << 14
+# The largest n whose boards fit 64 bits. This number is the key of a board: 4 bits for the column
+# of each queen, the top row in the highest bits.
+MAX_PACKED_N = 16
+
+
+def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
+    """List all distinct images of the representatives in ascending lexicographic order."""
+    total, n = int(sizes.sum()), representatives.shape[1]
+    boards = np.empty((total, n), np.uint8)
+    half = boards[: (total + 1) // 2]  # the only board of size 1 is its own mirror image
+    fill = fill_by_keys if n <= MAX_PACKED_N else fill_by_rows
+    fill(half, representatives, sizes)
+    mirrored = boards[total - len(half) :]
+    for at in range(0, len(half), CHUNK):
+        np.subtract(n - 1, half[::-1][at : at + CHUNK], out=mirrored[at : at + CHUNK])
+    return boards
+
+
+def memory_needed(n: int, total: int) -> int:
+    """Bytes that `all_solutions` needs at its peak, besides its arguments."""
+    scratch = 32 * CHUNK * n
+    if n <= MAX_PACKED_N:
+        return total * (n + 4) + scratch
+    return total * n + scratch + 64 * n**3  # eight numbers for each start
+
+
+def fill_by_keys(half: Boards, representatives: Boards, sizes: Boards) -> None:
+    """Write the lesser board of each mirror pair in order, sorted by keys: numbers sort fast."""
+    keys = lesser_keys(representatives, sizes, len(half))
+    keys.sort()
+    for at in range(0, len(keys), CHUNK):
+        half[at : at + CHUNK] = unpacked(keys[at : at + CHUNK])[:, : half.shape[1]]
+
+
+def lesser_keys(representatives: Boards, sizes: Boards, count: int) -> Keys:
+    """The key of the lesser board of each mirror pair, unsorted; there are `count` pairs."""
+    n, at = representatives.shape[1], 0
+    place_values = key_place_values()[:n]
+    mirror_sum = (n - 1) * place_values.sum()  # key of any board plus key of its mirror image
+    keys = np.empty(count, np.uint64)
+    for boards, orbit_sizes in chunks(representatives, sizes):
+        for k, image_key in enumerate(image_keys(boards, place_values)):
+            distinct = image_key[orbit_sizes > 2 * k]
+            np.minimum(distinct, mirror_sum - distinct, out=keys[at : at + len(distinct)])
+            at += len(distinct)
+    return keys
+
+
+def key_place_values() -> Keys:
+    """The factors of the columns in a key, for the rows from the top."""
+    return np.array([16**k for k in reversed(range(MAX_PACKED_N))], np.uint64)
+
+
+def image_keys(boards: Boards, place_values: Keys) -> Iterator[Keys]:
+    """The keys of the images that `images` makes, in the same order, without making them."""
+    rows = np.arange(len(place_values), dtype=np.uint64)
+    for values in (place_values, place_values[::-1].copy()):
+        yield boards @ values
+        yield values.take(boards) @ rows  # transposed: rows and columns change places
+
+
+def unpacked(keys: Keys) -> Boards:
+    """Split each key into its 16 numbers of 4 bits, the highest first."""
+    pairs = keys.astype(">u8").view(np.uint8)
+    numbers = np.empty((len(pairs), 2), np.uint8)
+    np.right_shift(pairs, 4, out=numbers[:, 0])
+    np.bitwise_and(pairs, 15, out=numbers[:, 1])
+    return numbers.reshape(-1, 16)
+
+
+def fill_by_rows(half: Boards, representatives: Boards, sizes: Boards) -> None:
+    """Write the lesser board of each mirror pair in order, for boards of any size.
+
+    Boards with the same first three queens, called a start, are sorted apart from the others:
+    Ctrl-C has to wait until a sort ends.
+    """
+    n = half.shape[1]
+    rows = half.view(f"S{n}").reshape(-1)  # a board as one item, so that NumPy can sort boards
+    counts = count_starts(representatives, sizes)
+    ends = counts.cumsum()
+    next_free = ends - counts  # by start: the index at which its next board is written
+    for boards in lesser_images(representatives, sizes):
+        start = starts(boards)
+        order, counts = start.argsort(kind="stable"), np.bincount(start, minlength=n**3)
+        shift = next_free - (counts.cumsum() - counts)
+        indices = shift[start[order]] + np.arange(len(start))
+        rows[indices] = boards.view(rows.dtype).reshape(-1)[order]
+        next_free += counts
+    first = 0
+    for end in ends:
+        rows[first:end].sort()
+        first = end
+
+
+def count_starts(representatives: Boards, sizes: Boards) -> Counts:
+    """By start, how many boards with it are the lesser of their mirror pair."""
+    start_count = representatives.shape[1] ** 3
+    counts = np.zeros(start_count, np.int64)
+    for boards, orbit_sizes in chunks(representatives, sizes):
+        for k, image in enumerate(images(boards)):
+            start = starts(image)[orbit_sizes > 2 * k]
+            lesser_start = np.minimum(start, start_count - 1 - start)
+            counts += np.bincount(lesser_start, minlength=start_count)
+    return counts
+
+
+def starts(boards: Boards) -> Starts:
+    """The first three queens of each board as a number; a lesser board has no greater number."""
+    n = boards.shape[1]
+    return boards[:, :3].astype(np.int16) @ np.array([n * n, n, 1], np.int16)
+
+
+def lesser_images(representatives: Boards, sizes: Boards) -> Iterator[Boards]:
+    """The lesser board of each mirror pair, a chunk at a time, unsorted."""
+    for boards, orbit_sizes in chunks(representatives, sizes):
+        for k, image in enumerate(images(boards)):
+            yield lesser(image[orbit_sizes > 2 * k])
+
+
+def images(boards: Boards) -> Iterator[Boards]:
+    """Four images of each board; together with their mirror images these are all eight.
+
+    An orbit of 8 needs all four, an orbit of 4 the first two, an orbit of 2 or 1 only the first:
+    the others repeat boards that are there already.
+    """
+    turned = transposed(boards)
+    yield from (boards, turned, boards[:, ::-1], turned[:, ::-1])
+
+
+def lesser(boards: Boards) -> Boards:
+    """The lesser of each board and its mirror image."""
+    n = boards.shape[1]
+    # Two rows are enough: their queens cannot both stand in the middle column.
+    start = boards[:, :2] @ np.array([n, 1])
+    return np.where(2 * start[:, None] > n * n - 1, n - 1 - boards, boards)
+
+
+def transposed(boards: Boards) -> Boards:
+    """Mirror the boards in the main diagonal: rows and columns change places.
+
+    >>> transposed(np.array([[1, 3, 0, 2]], np.uint8)).tolist()
+    [[2, 0, 3, 1]]
+    """
+    turned = np.empty_like(boards)
+    turned[np.arange(len(boards))[:, None], boards] = np.arange(boards.shape[1], dtype=np.uint8)
+    return turned
+
+
+def chunks(representatives: Boards, sizes: Boards) -> Iterator[tuple[Boards, Boards]]:
+    """Cut the representatives and their orbit sizes into chunks of `CHUNK`."""
+    for at in range(0, len(representatives), CHUNK):
+        yield representatives[at : at + CHUNK], sizes[at : at + CHUNK]

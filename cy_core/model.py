@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Literal, NamedTuple, Protocol, SupportsIndex
-
-from cy_core.frozen_mapping import FrozenMapping
-from cy_core.masks import Masks, attack_masks
+from typing import Literal, NamedTuple, Protocol, SupportsIndex, TypeVar
 
 Solution = tuple[int, ...]
 Square = tuple[int, int]
@@ -17,6 +14,64 @@ Form = Literal["recursive", "iterative"]
 Lists = Literal["solutions", "half", "fundamental"] | None
 Order = Literal["rows", "rings"]
 Checks = Literal["placing", "end"]
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class FrozenMapping(Mapping[Key, Value]):
+    """An immutable, hashable copy of a mapping; it prints and compares like a `dict`."""
+
+    def __init__(self, items: Mapping[Key, Value]) -> None:
+        self._items = dict(items)
+
+    def __getitem__(self, key: Key) -> Value:
+        return self._items[key]
+
+    def __iter__(self) -> Iterator[Key]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._items.items()))
+
+    def __repr__(self) -> str:
+        return repr(self._items)
+
+
+class Masks(NamedTuple):
+    """The squares of one row that queens attack, as bits; bit 0 is at the right edge."""
+
+    left: int  # squares on diagonals that run down to the left of a queen
+    down: int  # squares whose column has a queen
+    right: int  # squares on diagonals that run down to the right of a queen
+
+    @property
+    def attacked(self) -> int:
+        """Squares that at least one queen attacks."""
+        return self.left | self.down | self.right
+
+    def below(self, bit: int, n: int) -> Masks:
+        """The masks of the next row, after a queen is placed on the square of `bit`."""
+        on_board = (1 << n) - 1
+        return Masks((self.left | bit) << 1 & on_board, self.down | bit, (self.right | bit) >> 1)
+
+
+def attack_masks(n: int, queens: Iterable[tuple[int, int]], row: int) -> Masks:
+    """The squares of a row that queens in the other rows attack, above and below."""
+    left = down = right = 0
+    for queen_row, column in queens:
+        if distance := row - queen_row:
+            bit = n - 1 - column
+            if 0 <= bit + distance < n:
+                left |= 1 << bit + distance
+            if 0 <= bit < n:
+                down |= 1 << bit
+            if 0 <= bit - distance < n:
+                right |= 1 << bit - distance
+    return Masks(left, down, right)
 
 
 class InputError(ValueError):

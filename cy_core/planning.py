@@ -12,12 +12,11 @@ from typing import SupportsIndex
 
 from cy_core.checks import checked_int, countable_n
 from cy_core.engine.binding import Stop
-from cy_core.engine.cpu import chosen_backend
+from cy_core.engine.choice import JOIN, chosen_backend, chosen_search, search_memory
 from cy_core.engine.interruptible import run_interruptibly
 from cy_core.engine.parallel import MAX_ONE_THREAD_N
 from cy_core.engine.parts import count_parts
 from cy_core.engine.sampling import DepthFirstSampler, Draw, JoinSampler, Sampler
-from cy_core.engine.search_choice import JOIN, chosen_search, search_memory
 from cy_core.known import require_known_total
 from cy_core.model import InputError
 

@@ -21,7 +21,7 @@ LAYERS = {
         ("construction", "known", "symmetry"),
         ("checks", "memory"),
         ("model",),
-        ("build_info", "expand", "frozen_mapping", "masks", "sources"),
+        ("build_info", "sources"),
         ("arrays",),
     ),
     "site_builder": (
@@ -70,7 +70,7 @@ def import_graph(*packages: str) -> dict[str, set[str]]:
 
 
 def member(module: str, package: str) -> str:
-    """The file or folder of a package that has a module: ``engine`` has ``cy_core.engine.cpu``."""
+    """The file or folder of a package that has a module, such as ``engine``."""
     return module.removeprefix(package).lstrip(".").partition(".")[0]
 
 

@@ -9,7 +9,7 @@ from math import exp
 import pytest
 
 from cy_core import JOIN, MAX_KNOWN_N, StepKind, count, count_parts, known_census, trace
-from cy_core.engine.search_choice import search_memory
+from cy_core.engine.choice import search_memory
 from cy_core.variants import count_reflecting, full_placements
 from site_builder.figures.totals import QUEENS_CONSTANT
 from site_builder.figures.variants import solutions_without

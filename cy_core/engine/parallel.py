@@ -11,11 +11,10 @@ from typing import Protocol, runtime_checkable
 
 from cy_core.checks import checked_int, countable_n, format_value
 from cy_core.engine.binding import Counter, PartQueue, Parts, Stop, count_orbits
-from cy_core.engine.cpu import chosen_backend
+from cy_core.engine.choice import JOIN, chosen_backend, chosen_search
 from cy_core.engine.interruptible import run_interruptibly, run_on_threads
 from cy_core.engine.joining import JoinParts
 from cy_core.engine.parts import CountParts, count_parts
-from cy_core.engine.search_choice import JOIN, chosen_search
 from cy_core.known import require_known_total
 from cy_core.model import Census, InputError, Square, Worker
 
@@ -131,7 +130,7 @@ def count_by_parts(
     if executor is None:
         counted = _count_on_threads(threads, parts, numbers, backend, progress)
     else:
-        from cy_core.engine.executors import count_on_executor  # here, as it takes long to load
+        from cy_core.engine.batches import count_on_executor  # here, as it takes long to load
 
         counted = count_on_executor(executor, parts, numbers, workers_backend, progress.finished)
     return _census(n, sum(known.values()) + counted)

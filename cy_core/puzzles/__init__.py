@@ -1,18 +1,21 @@
 """The bit tricks of the queens on two other puzzles: permutations and sudoku."""
 
-from cy_core.puzzles.deciding import filled_by_rules
-from cy_core.puzzles.examples import example_puzzles
 from cy_core.puzzles.grid import RELATED, cell_name, parse_grid
 from cy_core.puzzles.grid_search import SUDOKU_METHODS
-from cy_core.puzzles.landmarks import sudoku_lines, sudoku_source
 from cy_core.puzzles.order_search import MAX_ORDERED_N, PERMUTATION_FORMS
 from cy_core.puzzles.ordering import PermutationCount, count_permutations, permutations
-from cy_core.puzzles.solving import MAX_SUDOKU_SOLUTIONS, SudokuSolutions, sudoku
-from cy_core.puzzles.steps import (
+from cy_core.puzzles.sudoku import (
+    MAX_SUDOKU_SOLUTIONS,
     GridStep,
     OrderStep,
+    SudokuSolutions,
     candidates,
     digits_left,
+    example_puzzles,
+    filled_by_rules,
+    sudoku,
+    sudoku_lines,
+    sudoku_source,
     trace_permutations,
     trace_sudoku,
 )

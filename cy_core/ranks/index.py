@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain, groupby
 from pathlib import Path
 from typing import TypeAlias
 
 from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n
-from cy_core.frozen_mapping import FrozenMapping
 from cy_core.listing import fundamental_parts
-from cy_core.ranks.packed import packed, unpacked
+from cy_core.model import FrozenMapping
 
 MAX_LABELLED_N = 18
 MAX_COUNTED_N = 12  # counting such an index is as fast as reading it
@@ -132,3 +132,44 @@ def index_from_bytes(data: bytes) -> LabelIndex:
     counts = {1: np.zeros(len(keys), np.int64)}
     counts |= zip(PACKED_SIZES, packed_counts, strict=True)
     return LabelIndex(data[0], keys, counts)
+
+
+def packed(counts: Iterable[int]) -> bytes:
+    """Pack counts into bytes: the numbers one after the other, runs of zeros shortened.
+
+    A 0 is followed by the number of further zeros after it. Each byte holds 7 bits of a number,
+    the lowest bits first; its highest bit says whether the number continues in the next byte.
+    """
+    return bytes(chain.from_iterable(map(_seven_bits, _numbers(counts))))
+
+
+def _numbers(counts: Iterable[int]) -> Iterator[int]:
+    for count, run in groupby(counts):
+        length = len([*run])
+        yield from [count] * length if count else (0, length - 1)
+
+
+def _seven_bits(number: int) -> Iterator[int]:
+    while number > 127:
+        yield number & 127 | 128
+        number >>= 7
+    yield number
+
+
+def unpacked(data: bytes) -> Iterator[int]:
+    """Unpack the counts that `packed` has packed."""
+    numbers = _joined_numbers(data)
+    for number in numbers:
+        yield number
+        if not number:
+            yield from [0] * next(numbers)
+
+
+def _joined_numbers(data: bytes) -> Iterator[int]:
+    number = shift = 0
+    for byte in data:
+        number |= (byte & 127) << shift
+        shift += 7
+        if byte < 128:
+            yield number
+            number = shift = 0

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain
-from typing import Any, TypeAlias
+from typing import Any, SupportsIndex, TypeAlias
 
 from cy_core.arrays import np
 from cy_core.checks import checked_choice, checked_n
@@ -20,11 +20,51 @@ from cy_core.terms.conflicts_list import conflict_counts
 from cy_core.terms.conflicts_search import conflict_table
 from cy_core.terms.lines_list import are_three_in_line
 from cy_core.terms.lines_search import boards_without_lines
-from cy_core.terms.symmetric_groups import MAX_TURNED_N, fixed_by_turn
+from cy_core.terms.symmetric_cliques import count_cliques
 from cy_core.terms.symmetric_masks import half_turn, quarter_turn
 from cy_core.terms.torus_list import torus_moves
 from cy_core.terms.torus_search import torus_classes
 from cy_core.terms.units import MAX_LISTED_N, MAX_TORUS_N
+
+Square: TypeAlias = "tuple[int, int]"
+Group: TypeAlias = "frozenset[Square]"
+
+MAX_TURNED_N = {1: 45, 2: 32}  # by quarters of a turn
+
+
+def fixed_by_turn(side: SupportsIndex, quarters: int) -> int:
+    """Superqueens that a turn fixes: by one quarter, or by two."""
+    n = checked_n(side, MAX_TURNED_N[quarters])
+    every = {_group(n, (row, column), quarters) for row in range(n) for column in range(n)}
+    groups = sorted((group for group in every if _fit(group, group)), key=sorted)
+    filled = np.zeros((len(groups), n), np.uint8)
+    for number, group in enumerate(groups):
+        filled[number, [row for row, _ in group]] = 1
+    fitting = [[one != other and _fit(one, other) for other in groups] for one in groups]
+    return count_cliques(filled, np.array(fitting, np.uint8).reshape(len(groups), len(groups)))
+
+
+def _group(n: int, square: Square, quarters: int) -> Group:
+    """The squares that the turns bring a square to."""
+    squares = {square}
+    for turn in range(1, 4):
+        row, column = square
+        square = column, n - 1 - row
+        if turn % quarters == 0:
+            squares.add(square)
+    return frozenset(squares)
+
+
+def _fit(one: Group, other: Group) -> bool:
+    """Whether no square of a group attacks another square of a group."""
+    return not any(_attack(a, b) for a in one for b in other if a != b)
+
+
+def _attack(one: Square, other: Square) -> bool:
+    """Whether superqueens on two squares attack each other."""
+    rows, columns = abs(one[0] - other[0]), abs(one[1] - other[1])
+    return rows == 0 or columns == 0 or rows == columns or {rows, columns} == {1, 2}
+
 
 Counts: TypeAlias = "dict[str, Any]"  # numbers, or rows of a table, by name
 Progress: TypeAlias = Callable[[int], None]  # told how many fundamental solutions are done

@@ -1,4 +1,4 @@
-"""Find the line in the source of a method at which each kind of step happens.
+"""The source of the methods, and the line in it at which each kind of step happens.
 
 A line is given by a fragment of the source that occurs only once.
 """
@@ -8,11 +8,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from cy_core.frozen_mapping import FrozenMapping
+from cy_core.checks import checked_choice
 from cy_core.methods.registry import find_method
-from cy_core.methods.source import method_source
-from cy_core.model import Form
-from cy_core.sources import line_of
+from cy_core.model import Form, FrozenMapping
+from cy_core.sources import line_of, sections
+
+
+def method_source(key: str, part: Literal["recursive", "iterative", "shared"]) -> str:
+    """Read one part of a method's `.pyx` file."""
+    checked_choice("a part", ("recursive", "iterative", "shared"), part)
+    texts = sections("cy_core.methods", find_method(key).key)
+    if part != "shared":
+        return texts[part]
+    shared = [text for title, text in texts.items() if title not in ("recursive", "iterative")]
+    return "\n\n\n".join(shared)
+
 
 Landmark = Literal[
     "free",  # the free squares of a row are found, before its first queen is placed

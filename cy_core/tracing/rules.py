@@ -11,20 +11,196 @@ from dataclasses import dataclass
 from itertools import combinations, starmap
 from typing import Self
 
-from cy_core.masks import Masks, attack_masks
 from cy_core.methods.registry import find_method
-from cy_core.model import Square
+from cy_core.model import Masks, Square, Symmetry, attack_masks
 from cy_core.symmetry import orbit
-from cy_core.tracing.branches import forbidden_squares, symmetry_branches
-from cy_core.tracing.rings import (
-    Queens,
-    mirrored,
-    ring_codes,
-    ring_positions,
-    ring_square,
-    ring_weight,
-)
-from cy_core.tracing.rivals import Rival, greater_rotation, lesser_reading
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A branch of the search: all boards with the same first queen.
+
+    If the first queen stands in the top right corner, they also have the same second queen.
+    """
+
+    n: int  # side of the board
+    corner: bool  # whether the first queen stands in the top right corner
+    bound: int  # bit of the first queen, or of the second queen if the first stands in the corner
+
+    @property
+    def forbidden(self) -> tuple[int, ...]:
+        """The forbidden squares of each row from the top, as bits; see `forbidden_squares`."""
+        return forbidden_squares(self.n, self.corner, self.bound)
+
+    @property
+    def bounds(self) -> tuple[int, ...]:
+        """The rows that published programs call BOUND1 and BOUND2; a corner branch has only one."""
+        return (self.bound,) if self.corner else (self.bound, self.n - 1 - self.bound)
+
+    @property
+    def checks(self) -> tuple[Square, ...]:
+        """The squares A, B and C. A queen on one of them means that a rotation must be compared.
+
+        A corner branch has no such squares.
+        """
+        if self.corner:
+            return ()
+        last = self.n - 1
+        return (last - self.bound, last), (last, self.bound), (self.bound, 0)
+
+
+def symmetry_branches(n: int) -> Iterator[Branch]:
+    """The branches in the order of the search, corner branches first."""
+    yield from (Branch(n, True, bound) for bound in range(2, n - 1))
+    yield from (Branch(n, False, bound) for bound in range(1, n // 2))
+
+
+def forbidden_squares(n: int, corner: bool, bound: int) -> tuple[int, ...]:
+    """The squares that must stay empty in a branch, as bits of each row from the top.
+
+    A queen on one of them would make an image of the board greater than the board.
+    """
+    if corner:  # bit 1: the queen of the second column must not stand above row `bound`
+        return tuple(2 if 2 <= row < bound else 0 for row in range(n))
+    # On each of the four sides, the squares that are nearer to a corner than the first queen.
+    top, outer = 1 << n - 1, (1 << bound) - 1
+    edges = [top | 1 if min(row, n - 1 - row) < bound else 0 for row in range(n)]
+    ends = outer | outer << (n - bound)
+    return (*edges[:-1], edges[-1] | ends)
+
+
+SIDES = range(4)
+Queens = tuple[Square, ...]
+
+
+def ring_square(n: int, line: int, position: int) -> Square:
+    """The square of a line at a position."""
+    side, depth = divmod(line, 2)
+    # Clockwise means down the right side, to the left along the bottom, up the left side.
+    far, back = n - 1 - depth, n - 1 - position
+    return ((depth, position), (position, far), (far, back), (back, depth))[side]
+
+
+def ring_positions(n: int, queens: Queens) -> tuple[int | None, ...]:
+    """The position of the queen on each of the eight lines; None for a line without a queen."""
+    columns, rows = dict(queens), {column: row for row, column in queens}
+    last = n - 1
+    top = (columns.get(0), columns.get(1))
+    right = (rows.get(last), rows.get(last - 1))
+    bottom = (columns.get(last), columns.get(last - 1))
+    left = (rows.get(0), rows.get(1))
+    return (*top, *right, *(None if p is None else last - p for p in (*bottom, *left)))
+
+
+def ring_codes(n: int, taken: tuple[int | None, ...]) -> list[int]:
+    """The codes of the sides that have both queens: outer position * n + inner position."""
+    pairs = zip(taken[::2], taken[1::2], strict=False)
+    return [outer * n + inner for outer, inner in pairs if outer is not None and inner is not None]
+
+
+def mirrored(n: int, code: int) -> int:
+    """The code of a side that is read in the opposite direction."""
+    # Each position p becomes n - 1 - p, and (n - 1) * n + (n - 1) is n * n - 1.
+    return n * n - 1 - code
+
+
+def ring_weight(n: int, queens: Queens) -> int:
+    """The number of distinct images of full rings: 8, 4 or 2; 0 if another reading is less."""
+    chain = ring_codes(n, ring_positions(n, queens))
+    readings = [_reading(n, chain, first, way) for first in SIDES for way in (1, -1)]
+    # The number of equal readings is the number of symmetries that leave the rings unchanged.
+    return 0 if min(readings) < chain else 8 // readings.count(chain)
+
+
+def _reading(n: int, chain: list[int], first: int, way: int) -> list[int]:
+    """The codes read from side `first` on, clockwise (`way` 1) or counterclockwise (-1)."""
+    codes = [chain[(first + way * step) % len(SIDES)] for step in SIDES]
+    return codes if way == 1 else [mirrored(n, code) for code in codes]
+
+
+Area = tuple[int, int, int, int]
+
+_ROTATIONS = (Symmetry.ROTATE_90, Symmetry.ROTATE_180, Symmetry.ROTATE_270)
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """An image of a board that wins the comparison with it, and where the two differ."""
+
+    symmetry: Symmetry  # the symmetry that makes the image
+    queens: Queens  # the queens of the image
+    # The sequences that are compared, of the board and of the image; None for a value that is not
+    # known yet.
+    own: tuple[int | None, ...]
+    other: tuple[int | None, ...]
+    first: int  # index of the first difference
+    # The rectangle of the board to which the first difference belongs: its upper left square and
+    # its size.
+    area: Area
+
+
+def moved(n: int, queens: Queens, symmetry: Symmetry) -> Queens:
+    """Apply a symmetry to queens, and sort them from the top; some rows may have no queen."""
+    last = n - 1
+    image_of = {
+        Symmetry.IDENTITY: lambda row, column: (row, column),
+        Symmetry.ROTATE_90: lambda row, column: (column, last - row),
+        Symmetry.ROTATE_180: lambda row, column: (last - row, last - column),
+        Symmetry.ROTATE_270: lambda row, column: (last - column, row),
+        Symmetry.LEFT_RIGHT: lambda row, column: (row, last - column),
+        Symmetry.TOP_BOTTOM: lambda row, column: (last - row, column),
+        Symmetry.MAIN_DIAGONAL: lambda row, column: (column, row),
+        Symmetry.ANTI_DIAGONAL: lambda row, column: (last - column, last - row),
+    }
+    return tuple(sorted(image_of[symmetry](*square) for square in queens))
+
+
+def greater_rotation(n: int, queens: Queens) -> Rival | None:
+    """The first rotation of a full board that is greater than it; None if there is none."""
+    own = tuple(column for _, column in queens)
+    for symmetry in _ROTATIONS:
+        image = moved(n, queens, symmetry)
+        other = tuple(column for _, column in image)
+        if other > own:
+            first = _first_difference(own, other)
+            return Rival(symmetry, image, own, other, first, (first, 0, 1, n))
+    return None
+
+
+def lesser_reading(n: int, queens: Queens) -> Rival | None:
+    """The first image whose rings have lesser codes than the board's; None if there is none.
+
+    The codes are compared side by side, clockwise from the top, as far as both are known.
+    """
+    own = _codes(n, queens)
+    for symmetry in Symmetry:
+        image = moved(n, queens, symmetry)
+        other = _codes(n, image)
+        first = _first_difference(own, other)
+        a, b = own[first], other[first]
+        if a is not None and b is not None and b < a:
+            return Rival(symmetry, image, own, other, first, _side(n, first))
+    return None
+
+
+def _codes(n: int, queens: Queens) -> tuple[int | None, ...]:
+    taken = ring_positions(n, queens)
+    return tuple(
+        None if outer is None or inner is None else outer * n + inner
+        for outer, inner in zip(taken[::2], taken[1::2], strict=True)
+    )
+
+
+def _first_difference(own: tuple[int | None, ...], other: tuple[int | None, ...]) -> int:
+    """The index at which two sequences first differ; 0 if they are equal."""
+    pairs = zip(own, other, strict=True)
+    return next((index for index, (a, b) in enumerate(pairs) if a != b), 0)
+
+
+def _side(n: int, side: int) -> Area:
+    """The rectangle of the two lines of a side; sides are numbered clockwise from the top."""
+    return ((0, 0, 2, n), (0, n - 2, n, 2), (n - 2, 0, 2, n), (0, 0, n, 2))[side]
+
 
 Choice = tuple[int, int, bool]  # row, column, and whether a queen may stand there
 

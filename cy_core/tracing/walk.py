@@ -9,8 +9,7 @@ from typing import NamedTuple, SupportsIndex
 from cy_core.checks import countable_n
 from cy_core.methods.registry import find_method
 from cy_core.model import Form, Square, Step, StepKind
-from cy_core.tracing.rings import Queens
-from cy_core.tracing.rules import RULES, Bitmap, Rules
+from cy_core.tracing.rules import RULES, Bitmap, Queens, Rules
 
 _PLACE, _REJECT, _BACKTRACK, _SOLUTION = StepKind
 

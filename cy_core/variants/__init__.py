@@ -1,11 +1,21 @@
 """Other rules for queens: fewer queens, other boards, a mirror below, coloured regions."""
 
-from cy_core.variants.completion import completion_threshold
-from cy_core.variants.placing import count_placements
-from cy_core.variants.rectangles import full_placements, rectangle_images
-from cy_core.variants.reflecting import count_reflecting, reflecting_solutions
-from cy_core.variants.region_puzzles import MAX_PUZZLE_N, MIN_PUZZLE_N, region_puzzle
-from cy_core.variants.regions import RegionPuzzle, parse_regions, region_solutions
+from cy_core.variants.boards import (
+    completion_threshold,
+    count_placements,
+    count_reflecting,
+    full_placements,
+    rectangle_images,
+    reflecting_solutions,
+)
+from cy_core.variants.regions import (
+    MAX_PUZZLE_N,
+    MIN_PUZZLE_N,
+    RegionPuzzle,
+    parse_regions,
+    region_puzzle,
+    region_solutions,
+)
 from cy_core.variants.searching import MAX_PLACED_SIDE, MAX_REFLECTING_N, MAX_REGION_N
 
 __all__ = [

@@ -21,7 +21,7 @@ from cy_core import (
     solutions,
 )
 from cy_core.engine.binding import Counter, PartQueue, Parts, Stop
-from cy_core.engine.cpu import chosen_backend
+from cy_core.engine.choice import chosen_backend
 
 
 @pytest.mark.soak

@@ -1,13 +1,31 @@
-"""Parts that are counted by whoever has them."""
+"""Batches of parts, and counts on executors."""
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Callable, Mapping
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
+from itertools import count as count_up
+from multiprocessing import get_context
 from typing import Any
 
 import pytest
 
-from cy_core import DEPTH_FIRST, JOIN, InputError, count_part, count_parts, known_census
+from cy_core import (
+    DEPTH_FIRST,
+    JOIN,
+    CountParts,
+    InputError,
+    Worker,
+    WrongCount,
+    count,
+    count_part,
+    count_parts,
+    known_census,
+)
+from cy_core.engine import batches, parts
+from cy_core.engine.batches import count_batch
 from cy_core.engine.binding import BACKENDS, has_backend
 
 AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
@@ -37,3 +55,166 @@ def test_count_part_refuses_a_part_of_another_count(
 ) -> None:
     with pytest.raises(InputError, match=f"^{message}"):
         count_part(n, replace(count_parts(12)[5], **changes))
+
+
+class Direct(Executor):
+    """Does a task at once, and gives it and its result to be looked at."""
+
+    def __init__(self, change: Callable[[Any], Any] = lambda result: result) -> None:
+        self.change = change
+        self.tasks: list[tuple[Any, ...]] = []
+
+    def submit(self, task: Callable[..., Any], /, *args: Any, **_: Any) -> Future[Any]:
+        self.tasks.append(pickle.loads(pickle.dumps(args)))
+        future: Future[Any] = Future()
+        try:
+            future.set_result(self.change(task(*self.tasks[-1])))
+        except InputError as error:
+            future.set_exception(error)
+        return future
+
+
+class Idle(Executor):
+    """Takes tasks, and begins none."""
+
+    def __init__(self) -> None:
+        self.tasks: list[Future[Any]] = []
+
+    def submit(self, *_: object, **__: object) -> Future[Any]:
+        self.tasks.append(Future())
+        return self.tasks[-1]
+
+
+class Follower:
+    """Hears of all parts, and knows some."""
+
+    def __init__(self, known: Mapping[int, int]) -> None:
+        self.known, self.heard = known, dict[int, int]()
+
+    def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
+        return self.known
+
+    def finished(
+        self, number: int, boards: int, seconds: float, worker: Worker | None = None
+    ) -> None:
+        assert seconds > 0
+        assert number not in self.heard
+        self.heard[number] = boards
+
+
+def test_count_on_a_pool_of_processes_or_threads() -> None:
+    part = count_parts(12)[5]
+    with ProcessPoolExecutor(2, get_context("spawn")) as processes:
+        for n, search in ((12, None), (12, JOIN), (15, None)):
+            assert count(n, search=search, executor=processes) == known_census(n)
+        with pytest.raises(InputError, match=r"^part 5 was made by version 0\.0\.1, this is "):
+            processes.submit(count_part, 12, replace(part, core="0.0.1")).result()
+    with ThreadPoolExecutor(2) as threads:
+        for n in (1, 2, 3, 4, 8):
+            assert count(n, executor=threads).total == known_census(n).total
+
+
+def test_known_parts_are_not_sent() -> None:
+    whole, rest, executor = Follower({}), Follower({}), Direct()
+    assert count(8, progress=whole, executor=Direct()) == known_census(8)
+    rest.known = {number: whole.heard[number] for number in range(0, len(whole.heard), 2)}
+    assert count(8, progress=rest, executor=executor) == known_census(8)
+    sent = [part.number for _, batch, *_ in executor.tasks for part in batch]
+    assert sorted(sent) == sorted(rest.heard) == [*range(1, len(whole.heard), 2)]
+    assert rest.heard.items() <= whole.heard.items()
+    assert {task[2] for task in executor.tasks} == {None}, "each worker takes its own backend"
+
+
+def test_small_parts_are_sent_in_one_batch(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batches, "SHARES", 20)
+    for search in (DEPTH_FIRST, JOIN):
+        executor, parts = Direct(), count_parts(12, search)
+        count(12, search=search, executor=executor)
+        sizes = [len(batch) for _, batch, *_ in executor.tasks]
+        assert sum(sizes) == len(parts)
+        assert 2 < len(sizes) <= 21
+        order = [part.number for _, batch, *_ in executor.tasks for part in batch]
+        assert order == parts.counting_order()
+
+
+def test_worker_returns_after_its_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batches, "SHARES", 20)
+    monkeypatch.setattr(batches, "LIMIT", 3.0)
+    monkeypatch.setattr(parts.time, "thread_time", count_up().__next__)  # a second each part
+    returned: list[int] = []
+
+    def noted(results: list[Any]) -> list[Any]:
+        returned.append(len(results))
+        return results
+
+    executor, followed = Direct(noted), Follower({})
+    assert count(12, progress=followed, executor=executor) == known_census(12)
+    assert max(len(batch) for _, batch, *_ in executor.tasks) > 10
+    assert max(returned) == 3
+    assert sum(returned) == len(followed.heard) == len(count_parts(12))
+
+
+def test_parts_without_effort_are_spread_over_batches() -> None:
+    executor = Direct()
+    count(15, executor=executor)
+    assert max(len(batch) for _, batch, *_ in executor.tasks) <= 1 + len(count_parts(15)) / 100
+
+
+def test_ctrl_c_in_a_worker_ends_later_batches_of_the_same_count(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    part = count_parts(8)[0]
+    boards = count_part(8, part)
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(batches, "run_interruptibly", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            count_batch(8, [part], None, 1.0, "one count")
+    with pytest.raises(KeyboardInterrupt):
+        count_batch(8, [part], None, 1.0, "one count")
+    assert count_batch(8, [part], None, 1.0, "another")[0][0] == count_part(8, part) == boards
+
+
+def test_wrong_result_of_a_worker_is_refused() -> None:
+    lying = Direct(lambda result: [(boards + 8, seconds) for boards, seconds in result])
+    with pytest.raises(WrongCount, match="n = 8 has 92 solutions, counted "):
+        count(8, executor=lying)
+    with pytest.raises(ValueError, match="zip"):
+        count(8, executor=Direct(lambda result: result[1:]))
+    off = Direct(lambda result: [(boards + 1, seconds) for boards, seconds in result])
+    with pytest.raises(WrongCount, match=r"^part \d+ stands for [248] boards or a multiple below "):
+        count(8, executor=off)
+
+
+@pytest.mark.parametrize("failure", [KeyboardInterrupt, InputError])
+def test_failure_cancels_waiting_tasks(
+    failure: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*_: object, **__: object) -> None:
+        raise failure
+
+    monkeypatch.setattr(batches, "wait", failing)
+    idle = Idle()
+    with pytest.raises(failure):
+        count(12, executor=idle)
+    assert idle.tasks
+    assert all(task.cancelled() for task in idle.tasks)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"threads": 2}, "an executor has workers of its own, got 2 threads: leave out the thr"),
+        ({"method": "bitmap"}, "bitmap has no executor, got .*: leave out the method, or the exe"),
+    ],
+)
+def test_options_that_conflict_with_an_executor_are_refused(
+    options: dict[str, Any], message: str
+) -> None:
+    idle = Idle()
+    with pytest.raises(InputError, match=f"^{message}"):
+        count(12, executor=idle, **options)
+    assert idle.tasks == []

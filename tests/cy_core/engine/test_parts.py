@@ -1,4 +1,4 @@
-"""The parts of a count as values."""
+"""Parts of a count, and jobs of a join."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from dataclasses import replace
 
 import pytest
 
-from cy_core import DEPTH_FIRST, JOIN, CountParts, Part, count_parts, known_census
+from cy_core import DEPTH_FIRST, JOIN, CountParts, Part, count_parts, join_jobs, known_census
 from cy_core.engine.binding import BACKENDS, Counter, Stop, has_backend
-from cy_core.engine.search_choice import JOIN_FROM_N
+from cy_core.engine.choice import JOIN_FROM_N
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 12])
@@ -64,3 +64,19 @@ def test_count_parts_uses_the_default_search_of_a_count(monkeypatch: pytest.Monk
         monkeypatch.setenv("QUEENS_ENGINE", backend)
         assert count_parts(JOIN_FROM_N[backend] - 1).search == DEPTH_FIRST
         assert count_parts(JOIN_FROM_N[backend]).search == JOIN
+
+
+@pytest.mark.parametrize("n", [8, 9, 12])
+def test_boards_of_all_jobs_add_up_to_the_total(n: int) -> None:
+    jobs = [*join_jobs(n)]
+    assert sum(job.boards for job in jobs) == known_census(n).total
+    assert all(0 <= job.compared <= job.pairs for job in jobs)
+    assert 0 < sum(job.compared for job in jobs) < sum(job.pairs for job in jobs)
+    assert all(job.boards <= 8 * job.compared for job in jobs)
+    assert {len(job.first) for job in jobs} <= {*range(1, n // 2 + 1)}
+
+
+def test_join_jobs_takes_part_numbers() -> None:
+    first = [*join_jobs(12, [0])]
+    assert first == [*join_jobs(12)][: len(first)]
+    assert len({job.first for job in first}) == 1

@@ -1,24 +1,30 @@
-"""The properties of single boards, against the slow reference."""
+"""Properties of solutions, and the numbers of solutions that share them."""
 
 from __future__ import annotations
 
 from dataclasses import asdict
+from importlib.resources import files
 from operator import ne
 
 import pytest
 
 from cy_core import (
+    MAX_MEASURED_N,
     InputError,
+    count_properties,
     determining_sets,
     fundamental,
+    known_census,
     nearest_solutions,
     one_solution,
     properties,
     property_columns,
+    property_counts,
     solution,
     solutions,
     solutions_by_distance,
 )
+from cy_core.measuring.properties import csv_lines
 from tests.cy_core.measuring import reference
 from tests.reference import all_solutions, eight_images
 
@@ -78,3 +84,83 @@ def test_boards_that_have_no_label_are_not_measured() -> None:
     for measure in (properties, nearest_solutions, solutions_by_distance, determining_sets):
         with pytest.raises(InputError, match="n must be between 1 and 18, got 19"):
             measure(one_solution(19))
+
+
+# The first rows of the triangles by Matthias Engelhardt, https://oeis.org/A181499 to A181502.
+A181499 = """0; 1 0; 0 0 0; 0 0 0 0; 0 0 2 0 0; 10 0 0 0 0 0; 0 0 0 4 0 0 0; 28 0 0 8 4 0 0 0;
+0 0 64 0 28 0 0 0 0; 0 0 232 0 96 24 0 0 0 0; 0 0 240 0 372 112 0 0 0 0 0;
+88 0 0 328 1252 872 140 0 0 0 0 0; 0 0 0 3016 5140 4696 1316 32 0 0 0 0 0"""
+A181500 = """0; 1 0; 0 0 0; 0 0 0 0; 0 0 0 0 2; 10 0 0 0 0 0; 0 0 0 0 4 0 0; 28 0 0 0 0 0 12 0;
+0 0 0 0 64 0 28 0 0; 0 0 0 0 232 8 32 48 32"""
+A181501 = """0; 1 0; 0 0 0; 0 0 0 0; 0 0 2 0 0; 10 0 0 0 0 0; 0 4 0 0 0 0 0; 28 0 4 8 0 0 0 0;
+0 0 92 0 0 0 0 0 0; 0 8 272 56 16 0 0 0 0 0; 0 96 344 240 44 0 0 0 0 0 0"""
+A181502 = """0; 0 1; 0 0 0; 0 0 0 0; 0 0 2 0 0; 0 10 0 0 0 0; 0 0 0 0 4 0 0; 0 28 8 4 0 0 0 0;
+0 0 64 24 4 0 0 0 0; 0 0 248 80 16 8 0 0 0 0; 0 0 172 484 36 32 0 0 0"""
+# Solutions of N = 16 with 2 to 9 conflicts, http://nqueens.de/sub/ConflictTables.en.html.
+RECORDED = range(1, MAX_MEASURED_N + 1)
+CONFLICTS_16 = (174_048, 196_880, 1_949_600, 4_213_848, 4_973_764, 2_710_988, 535_788, 17_596)
+
+
+@pytest.mark.parametrize(
+    ("name", "triangle"),
+    [
+        ("conflicts", A181499),
+        ("conflicting_queens", A181500),
+        ("conflict_groups", A181501),
+        ("largest_group", A181502),
+    ],
+)
+def test_conflicts_are_those_that_were_published(name: str, triangle: str) -> None:
+    for n, row in list(enumerate(triangle.split(";")))[1:]:
+        published = {value: total for value, total in enumerate(map(int, row.split())) if total}
+        assert {count.value: count.total for count in property_counts(n).get(name, ())} == published
+
+
+def test_the_largest_published_row_of_conflicts_is_counted() -> None:
+    counts = property_counts(16)["conflicts"]
+    assert tuple((count.value, count.total) for count in counts) == tuple(
+        enumerate(CONFLICTS_16, start=2)
+    )
+
+
+def count_of(n: int, name: str, value: int) -> tuple[int, int]:
+    """The fundamental solutions and all solutions with a value."""
+    found = [count[1:] for count in property_counts(n).get(name, ()) if count.value == value]
+    return found[0] if found else (0, 0)
+
+
+def test_superqueens_are_as_many_as_published() -> None:
+    """https://oeis.org/A051224 and https://oeis.org/A051223, from N = 1 on."""
+    fundamental = [1, *[0] * 8, 1, 6, 22, 239, 653, 4089, 25411, 166463, 1115871]
+    total = [1, *[0] * 8, 4, 44, 156, 1876, 5180, 32516, 202900, 1330622, 8924976]
+    counted = [count_of(n, "knight_pairs", 0) for n in RECORDED]
+    assert counted == list(zip(fundamental, total, strict=True))[: len(counted)]
+
+
+def test_solutions_on_the_torus_are_as_many_as_published() -> None:
+    """https://oeis.org/A007705."""
+    published = {1: 1, 5: 10, 7: 28, 11: 88, 13: 4524, 17: 140692}
+    counted = {n: count_of(n, "conflicts", 0)[1] for n in RECORDED}
+    assert {n: total for n, total in counted.items() if total} == {
+        n: total for n, total in published.items() if n in RECORDED
+    }
+
+
+def test_each_property_divides_all_solutions() -> None:
+    for n in RECORDED:
+        known = known_census(n)
+        for counts in property_counts(n).values():
+            assert sum(count.fundamental for count in counts) == known.fundamental
+            assert sum(count.total for count in counts) == known.total
+
+
+def test_recorded_counts_are_those_of_a_new_search() -> None:
+    recorded = files("cy_core.measuring").joinpath("counts.csv").read_text("utf-8").splitlines()
+    for n in range(1, 13):
+        assert [line for line in recorded if line.startswith(f"{n},")] == csv_lines(n)
+
+
+def test_counting_reports_how_far_it_is() -> None:
+    reports: list[int] = []
+    count_properties(11, reports.append)
+    assert reports == [128, 256, 341]

@@ -1,3 +1,5 @@
+"""The label index, counted, packed and read."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -6,6 +8,8 @@ from random import Random
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cy_core import known_census
 from cy_core.listing import fundamental_parts
@@ -19,7 +23,9 @@ from cy_core.ranks.index import (
     index_from_bytes,
     index_to_bytes,
     label_index,
+    packed,
     prefixes,
+    unpacked,
 )
 from tests import reference
 
@@ -92,3 +98,25 @@ def test_cached_index_is_read_only() -> None:
     for array in (index.prefixes, index.counts[8]):
         with pytest.raises(ValueError, match="read-only"):
             array[0] = 0
+
+
+COUNTS = st.lists(st.one_of(st.just(0), st.integers(0, 300), st.integers(0, 2**40)))
+
+
+@given(COUNTS)
+def test_packed_counts_survive_a_round_trip(counts: list[int]) -> None:
+    assert [*unpacked(packed(counts))] == counts
+
+
+@pytest.mark.parametrize(
+    ("counts", "hex_bytes"),
+    [
+        ([], ""),
+        ([1, 127, 128, 16384], "01 7f 80 01 80 80 01"),
+        ([0], "00 00"),
+        ([0] * 300, "00 ab 02"),
+        ([5, 0, 0, 5], "05 00 01 05"),
+    ],
+)
+def test_packed_bytes_have_the_documented_form(counts: list[int], hex_bytes: str) -> None:
+    assert packed(counts).hex(" ") == hex_bytes

@@ -60,7 +60,7 @@ def test_ctrl_c_prints_the_plan_so_far(queens: Queens, monkeypatch: pytest.Monke
 def test_join_beyond_the_memory_is_left_out(
     queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cy_core.engine.search_choice.THREAD_MB", {16: 10**9})
+    monkeypatch.setattr("cy_core.engine.choice.THREAD_MB", {16: 10**9})
     _, printed, message = queens.ended("plan 16 --error 40 --json")
     assert [entry["search"] for entry in json.loads(printed)["searches"]] == ["depth-first"]
     assert message.startswith("joining n = 16 on 1 thread takes at least")

@@ -1,15 +1,85 @@
-"""Trace the searches for permutations and for sudoku solutions step by step, to explain them."""
+"""Sudoku: solve puzzles by three methods and by rules alone, and trace the searches."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
-from cy_core.checks import checked_choice, checked_n
-from cy_core.model import StepKind
-from cy_core.puzzles.grid import CELLS, LINES_OF, parse_grid
-from cy_core.puzzles.grid_search import SUDOKU_METHODS
+from cy_core.arrays import Boards, np
+from cy_core.checks import checked_choice, checked_n, checked_range
+from cy_core.model import FrozenMapping, StepKind
+from cy_core.puzzles.grid import CELLS, LINES, LINES_OF, parse_grid
+from cy_core.puzzles.grid_search import SUDOKU_METHODS, search_grid
 from cy_core.puzzles.order_search import MAX_ORDERED_N, PERMUTATION_FORMS
+from cy_core.sources import line_of, sections
+
+
+@cache
+def example_puzzles() -> tuple[str, ...]:
+    """Six sudoku puzzles as 81 characters each, ordered by their number of givens.
+
+    Each has exactly one solution, and would have more without any of its givens.
+
+    Source: made by `tools/sudoku_puzzles.py`.
+    """
+    text = Path(__file__).with_name("examples.txt").read_text("ascii")
+    return tuple(text.split())
+
+
+MAX_SUDOKU_SOLUTIONS = 1_000_000  # 81 MB
+
+
+@dataclass(frozen=True, slots=True)
+class SudokuSolutions:
+    """The solutions of a sudoku that a search found."""
+
+    method: str  # method of the search; see `sudoku`
+    solutions: tuple[str, ...]  # 81 digits each, row by row, in the order in which they were found
+    nodes: int  # number of digits that the search placed
+    # Whether the search went through to its end. Otherwise it stopped at the limit, and there may
+    # be more solutions.
+    complete: bool
+
+
+def sudoku(puzzle: str, method: str = "bits", limit: int = 1000) -> SudokuSolutions:
+    """Find the solutions of a sudoku."""
+    limit = checked_range("limit", limit, 1, MAX_SUDOKU_SOLUTIONS)
+    rows: Boards = np.empty((limit, CELLS), np.uint8)
+    count, nodes, complete = search_grid(puzzle, method, limit, rows)
+    digits = (rows[:count] + ord("0")).tobytes().decode("ascii")
+    solutions = tuple(digits[start : start + CELLS] for start in range(0, len(digits), CELLS))
+    return SudokuSolutions(method, solutions, nodes, complete)
+
+
+def filled_by_rules(puzzle: str) -> bytes:
+    """Fill in every digit that two rules of elimination decide, one after the other.
+
+    A naked single is a cell with only one candidate. A hidden single is a digit with only one
+    possible cell in a row, a column or a box.
+    """
+    grid = bytearray(parse_grid(puzzle))
+    while decision := _next_decision(bytes(grid)):
+        cell, digit = decision
+        grid[cell] = digit
+    return bytes(grid)
+
+
+def _next_decision(grid: bytes) -> tuple[int, int] | None:
+    """A cell and its digit that a rule decides; None if there is no such cell."""
+    digits_of = {k: candidates(grid, k) for k in range(CELLS) if not grid[k]}
+    for k, digits in digits_of.items():
+        if len(digits) == 1:
+            return k, digits[0]
+    for line in LINES:
+        for digit in range(1, 10):
+            cells = [k for k in line if digit in digits_of.get(k, ())]
+            if len(cells) == 1:
+                return cells[0], digit
+    return None
+
 
 ALL_DIGITS = 0b1111111110  # bits 1 to 9; bit 0 is unused, so that bit d stands for digit d
 
@@ -129,3 +199,34 @@ class _Grids:
 
     def _step(self, kind: StepKind, cell: int, digit: int) -> GridStep:
         return GridStep(kind, cell, digit, bytes(self.grid), self.nodes, self.solutions)
+
+
+_SOLVED = "return keep_solution(search)"
+_PLACED = "search.grid[k] = digit_of(bit)\n        flip(search, k, bit)"
+_TAKEN_BACK = (
+    "            return False\n        flip(search, k, bit)"  # below the search of the rest
+)
+
+_FRAGMENTS: Mapping[str, Mapping[str, str]] = {
+    "cells": {
+        "place": "search.grid[k] = digit",
+        "reject": "if not fits(search, k, digit):",
+        "backtrack": "search.grid[k] = 0",
+        "solution": _SOLVED,
+    },
+    "bits": {"place": _PLACED, "backtrack": _TAKEN_BACK, "solution": _SOLVED},
+    "fewest": {"place": _PLACED, "backtrack": _TAKEN_BACK, "solution": _SOLVED},
+}
+
+
+def sudoku_source(method: str) -> str:
+    """The compiled source of one sudoku method, without what the methods before it define."""
+    checked_choice("method", SUDOKU_METHODS, method)
+    return sections("cy_core.puzzles", "grid_search")[method]
+
+
+def sudoku_lines(method: str) -> Mapping[str, int]:
+    """The line of a method's source at which each kind of step of `trace_sudoku` happens."""
+    source = sudoku_source(method)
+    fragments = _FRAGMENTS[method].items()
+    return FrozenMapping({kind: line_of(fragment, source) for kind, fragment in fragments})
