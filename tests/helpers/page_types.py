@@ -53,9 +53,7 @@ ALIKE = {
     r"boards/\d+/\d+/": ("boards/12/2/",),
     r"boards/\d+/all/": ("boards/8/all/",),
     r"boards/\d+/\d+\.\d\.\d+/": ("boards/8/8.4.1/",),
-    r"figures/[a-z]+/": tuple(
-        f"figures/{name}/" for name in ("boards", "counts", "searches", "timings")
-    ),
+    r"figures/[a-z]+/": tuple(f"figures/{name}/" for name in ("boards", "charts", "searches")),
     r"learn/[a-z-]+/": (
         "learn/attacks/",
         "learn/bitmap/",
@@ -68,6 +66,7 @@ ALIKE = {
         "learn/search/",
         "learn/symmetry/",
     ),
+    r"reference/[a-z]+/": ("reference/count/", "reference/searches/"),
     r"teach/[a-z]+/": ("teach/maker/", "teach/worksheets/"),
     r"variants/[a-z]+/": tuple(
         f"variants/{name}/" for name in ("mirror", "peaceable", "placements", "torus")

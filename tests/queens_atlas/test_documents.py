@@ -15,7 +15,9 @@ from tests.helpers.sources import ROOT
 HOW_TO = (ROOT / "content" / "python.md").read_text("utf-8")
 # A reader may begin at any of them.
 SECTIONS = [section for section in HOW_TO.split("\n## ")[1:] if ">>> " in section]
-REFERENCE = (ROOT / "content" / "reference.md").read_text("utf-8")
+REFERENCE = "".join(
+    path.read_text("utf-8") for path in sorted((ROOT / "content" / "reference").glob("*.md"))
+)
 DATA = {"METHODS", "__version__"}
 DOCUMENTED = sorted({*queens_atlas.__all__} - DATA)
 # What the examples begin with.
