@@ -93,7 +93,7 @@ STATED: dict[str, list[Callable[[], str]]] = {
     "algorithms/large.md": [lambda: f"The join cuts N = 22 into {parts(22)}"],
     "algorithms/many-machines.md": [
         lambda: f"N = 22 into {parts(22)}",
-        lambda: f"{memory(20)} for N = 20, {memory(22)} for 22, {memory(24)} for 24",
+        lambda: f"{memory(20)} for N = 20, {memory(22)} for N = 22, {memory(24)} for N = 24",
     ],
     "algorithms/race.md": [
         lambda: f"It has {nodes('carry_chain', 6)} nodes where bitmap has {nodes('bitmap', 6)}"
