@@ -1,10 +1,11 @@
 /* The view of a partial board: the board to click, and what completes it. */
 
-import { html, nothing } from "../base/index.js";
+import { button, checkbox, html, nothing } from "../base/index.js";
 import { emptySquares, hasSquare, queensOf } from "../shared/attacks.js";
 import { boardView, cross, line, pathLayer, queensLayer } from "../shared/board-view.js";
 import { boardCard } from "../shared/card-view.js";
 import { attackedBy, describeCell } from "../shared/cells.js";
+import { empty } from "../shared/puzzle.js";
 import { NAMES, orbit } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 
@@ -18,10 +19,15 @@ function short(count) {
   return count < 10_000_000 ? `${Math.round(count / 1000)}k` : `${Math.round(count / 1_000_000)}M`;
 }
 
-/** A square in words, for screen readers.
-    @param {Puzzle} puzzle
-    @param {number[]} square */
-export function describe({ state, counts }, square) {
+/** A figure with a board to click.
+    @typedef {object} PuzzleFigure
+    @property {Puzzle} puzzle  what it shows
+    @property {() => void} undo  takes back the last step
+    @property {boolean} showsAttacked  whether it marks attacked squares
+    @property {[number, number] | undefined} pointed  the square at which the reader has pointed */
+
+/** A square in words, for screen readers. */
+function describe({ state, counts }, square) {
   const { board, forbidden } = state;
   const n = board.length;
   const queens = queensOf(board);
@@ -31,11 +37,32 @@ export function describe({ state, counts }, square) {
   return describeCell(square, n, "empty", attackedBy(square, n, queens));
 }
 
-/** The board: each square says how many solutions remain with a queen there.
-    @param {Puzzle} puzzle
-    @param {boolean} showsAttacked
-    @param {(square: number[]) => void} point */
-export function puzzleBoard(puzzle, showsAttacked, point) {
+/** The board with its buttons.
+    @param {PuzzleFigure} figure
+    @param {{first?: unknown, more?: unknown, said?: unknown, example?: string}} [options]  `first` and `more`: what stands
+      before and after the buttons; `said`: above the board; `example`: the end of the explanation */
+export function puzzleView(figure, { first = nothing, more = nothing, said = nothing, example = "" } = {}) {
+  const { puzzle, pointed } = figure;
+  const n = puzzle.state.board.length;
+  return html`<div class="qa-find-bar">
+      ${first}
+      ${button("undo", "Undo", () => figure.undo(), !puzzle.canUndo)}
+      ${button("clear", "Empty board", () => puzzle.edit(empty(n)))}
+      ${button("hint", "Hint", () => puzzle.takeHint(), !puzzle.canHint)}
+      ${more}
+      ${checkbox("attacked", "attacked squares", Boolean(figure.showsAttacked), (isOn) => (figure.showsAttacked = isOn))}
+    </div>
+    ${said}
+    <div data-qa-part="board">${puzzleBoard(puzzle, figure.showsAttacked, (square) => (figure.pointed = square))}</div>
+    <p class="qa-note" data-qa-part="here">${pointed && Math.max(...pointed) < n ? describe(puzzle, pointed) : ""}</p>
+    <p class="qa-note" data-qa-part="help" ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. Choose a square to place a queen or take it. A right click, a long press or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.${example}</p>`;
+}
+
+/** What keys do on it. */
+export const PUZZLE_KEYS = "On the board: arrow keys go from square to square, Enter puts or lifts a queen, X forbids a square, Ctrl Z takes back.";
+
+/** The board: each square says how many solutions remain with a queen there. */
+function puzzleBoard(puzzle, showsAttacked, point) {
   const { state, counts, clash } = puzzle;
   const { board, forbidden } = state;
   const n = board.length;

@@ -1,13 +1,13 @@
 /* Takes a board in any notation, a label, a part of a board or properties, and shows its answer. */
 
 import "./queens-find.css";
-import { Address, button, checkbox, define, dropdown, Figure, html, live, nothing } from "../base/index.js";
+import { Address, button, define, dropdown, Figure, html, live, nothing } from "../base/index.js";
 import { nameOf, read } from "../shared/notations.js";
 import { empty, Puzzle } from "../shared/puzzle.js";
 import { Answers } from "./answers.js";
 import { Choices } from "./choices.js";
 import { isFiltered } from "./filters.js";
-import { completions, describe, puzzleBoard, solutionCards } from "./puzzle-view.js";
+import { completions, PUZZLE_KEYS, puzzleView, solutionCards } from "./puzzle-view.js";
 import { addressOf, addressOfText, chosenIn, forbiddenIn, labelsIn, MAX_N, sizeIn, textOf, textWith, tooLarge, viewOf, withoutWords } from "./queries.js";
 import { Search } from "./search-progress.js";
 import { sentenceOf } from "./sentences.js";
@@ -46,7 +46,7 @@ export class Finder extends Figure {
     showsAttacked: { state: true },
   };
 
-  keys = "On the board: arrow keys go from square to square, Enter puts or lifts a queen, X forbids a square, Ctrl Z takes back.";
+  keys = PUZZLE_KEYS;
 
   start() {
     this.whenParsed(() => this.later(0, () => this.begin())); // a task of its own: it takes long
@@ -251,22 +251,10 @@ export class Finder extends Figure {
   }
 
   #scene() {
-    const { puzzle, choices, solution, pointed } = this;
-    const n = puzzle.state.board.length;
-    const here = pointed && Math.max(...pointed) < n ? describe(puzzle, pointed) : "";
+    const { puzzle, choices, solution, sizes } = this;
+    const first = dropdown("N", sizes, puzzle.state.board.length, (size) => puzzle.edit(empty(size)));
     return html`<div class="qa-find-scene" ?hidden=${this.isView}>
-      <div>
-        <div class="qa-find-bar">
-          ${dropdown("N", this.sizes, n, (size) => puzzle.edit(empty(size)))}
-          ${button("undo", "Undo", () => this.undo(), !puzzle.canUndo)}
-          ${button("clear", "Empty board", () => puzzle.edit(empty(n)))}
-          ${button("hint", "Hint", () => puzzle.takeHint(), !puzzle.canHint)}
-          ${checkbox("attacked", "attacked squares", Boolean(this.showsAttacked), (isOn) => (this.showsAttacked = isOn))}
-        </div>
-        <div data-qa-part="board">${puzzleBoard(puzzle, this.showsAttacked, (square) => (this.pointed = square))}</div>
-        <p class="qa-note" data-qa-part="here">${here}</p>
-        <p class="qa-note" data-qa-part="help" ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. Choose a square to place a queen or take it. A right click, a long press or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.</p>
-      </div>
+      <div>${puzzleView(this, { first })}</div>
       <div class="qa-find-answer">
         <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p>
         ${solution ? factsView(solution) : nothing}

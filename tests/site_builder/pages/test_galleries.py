@@ -116,8 +116,8 @@ def test_heat_map_links_to_pages_or_views_of_its_boards() -> None:
     (own,) = parsed(gallery(8)[0]).iter("queens-explorer")
     (view,) = parsed(gallery(8, solution_pages=7)[0]).iter("queens-explorer")
     assert own.get("data-qa-boards") == "../../assets/boards/8.txt"
-    assert (own.get("data-qa-pages"), own.get("data-qa-views")) == ("8.0.0/", None)
-    assert (view.get("data-qa-pages"), view.get("data-qa-views")) == (None, "../../find/")
+    assert (own.get("pages"), own.get("views")) == ("8.0.0/", None)
+    assert (view.get("pages"), view.get("views")) == (None, "../../find/")
 
 
 def test_pages_after_the_first_show_boards_only() -> None:
