@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.terminal.tables import text_table
+from site_builder.terminal.lines import text_table
 from site_builder.timings.comparisons import COMPARISONS
 from site_builder.timings.records import Record
 from site_builder.timings.tables import comparison_table

@@ -1,32 +1,47 @@
-"""`queens show` and `identify`: one board."""
+"""`queens show`, `identify` and `complete`: one board."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
-import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
+import click
 
-from cy_core import MAX_LABELLED_N, format_value, label, orbit, properties, solution
-from site_builder.cli.group import argument, command, json_option, option
-from site_builder.cli.parameters import (
+from cy_core import (
+    MAX_LABELLED_N,
+    completions,
+    count_completions,
+    format_value,
+    label,
+    orbit,
+    properties,
+    solution,
+)
+from site_builder.cli.estimating import check_completion, yes_option
+from site_builder.cli.group import command
+from site_builder.cli.options import (
     STANDARD_STREAM,
-    Choice,
+    argument,
+    countable_size,
     file_or_stream,
+    json_option,
+    option,
     require_one,
     web_address,
+    whole_number,
 )
 from site_builder.figures.copies import ADDRESSED, COPIES, LabelledBoard, fields, rows
 from site_builder.terminal.lines import echo, echo_fields, field_lines, text_of_standard_input
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import write_file
-from site_builder.values.notations import whole_reading
-from site_builder.values.text import MOVES_IN_WORDS, canonical_label
+from site_builder.values.notations import Reading, Square, readings, whole_reading
+from site_builder.values.text import MOVES_IN_WORDS, canonical_label, square_name
 
 # Show ---------------------------------------------------------------------------------------------
 
@@ -54,7 +69,7 @@ _PAGE = """\
     required=True,
 )
 @option("--svg FILE", file_or_stream, "Write a drawing as SVG; - is standard output.")
-@option("--as", Choice((*FILES, *COPIES)), "Print the board in this form.", name="kind")
+@option("--as", click.Choice((*FILES, *COPIES)), "Print the board in this form.", name="kind")
 @option(
     "--site URL",
     web_address,
@@ -130,7 +145,7 @@ def _placed(board: LabelledBoard, site: str) -> LabelledBoard:
     return LabelledBoard(board.label, board.columns, links.address(page), links.address(picture))
 
 
-# Identify ----------------------------------------------------------------------------
+# Identify -----------------------------------------------------------------------------------------
 
 board_argument = argument(
     "BOARD",
@@ -186,7 +201,69 @@ def errors_with(text: str, command: str) -> Iterator[None]:
     except UserError as error:
         if re.fullmatch(r"[0-9]{1,2}\.[0-9]{1,2}", text):
             raise UserError(f"a label is N.size.rank such as 8.4.1, got {text}") from None
+        if re.fullmatch(r"([0-9]+\.[0-9]+\.[0-9]+ ?){2,}", text):
+            rule = f"{command} takes one board, got {len(text.split())} labels"
+            raise UserError(f"{rule}: type queens show {text} to see all") from None
         typed = format_value(text)
         if not text or f" {typed}" in str(error):
             raise
         raise UserError(f"{error}, in {typed}; see queens {command} --help") from None
+
+
+# Complete -----------------------------------------------------------------------------------------
+
+MAX_LISTED = 1_000_000
+
+
+@command("complete", 'queens complete "....q..." --limit 3')
+@board_argument
+@option("--n N", countable_size, "Side of the whole board.")
+@option(
+    "--limit COUNT",
+    whole_number(0, MAX_LISTED),
+    "List at most this many solutions.",
+    default=10,
+)
+@json_option
+@yes_option
+def complete(board: tuple[str, ...], n: int | None, limit: int, as_json: bool, yes: bool) -> None:
+    """Count and list the solutions that complete a partial board.
+
+    If your board can be read in several ways, you get the solutions of each. If this takes more
+    than a minute, the command estimates the time on this machine. If it takes more than a year, it
+    begins only with --yes.
+    """
+    text = board_text(board)
+    with errors_with(text, "complete"):
+        boards = readings(text, n)
+    for reading in boards:
+        check_completion(reading.n, len(reading.queens), yes)
+    results = [_completed(reading, limit) for reading in boards]
+    echo(json.dumps(results) if as_json else "\n\n".join(map(_completions_text, results)))
+
+
+def _completed(reading: Reading, limit: int) -> dict[str, Any]:
+    board = (reading.n, reading.queens, reading.forbidden)
+    with waiting(f"completing N={reading.n}"):
+        count = count_completions(*board)
+        shown = min(limit, count)
+        listed = completions(*board, limit=shown).tolist() if shown else []
+    return {
+        "notation": reading.notation,
+        "n": reading.n,
+        "queens": _square_names(reading.queens, reading.n),
+        "forbidden": _square_names(reading.forbidden, reading.n),
+        "completions": count,
+        "solutions": listed,
+    }
+
+
+def _square_names(squares: Iterable[Square], n: int) -> tuple[str, ...]:
+    return tuple(square_name(square, n) for square in squares)
+
+
+def _completions_text(result: dict[str, Any]) -> str:
+    words = {"notation": result["notation"].replace("_", " "), "solutions": None}
+    words |= {name: result[name] or "none" for name in ("queens", "forbidden")}
+    rows = [" ".join(map(str, row)) for row in result["solutions"]]
+    return "\n".join([field_lines(result | words), *([""] if rows else []), *rows])

@@ -10,6 +10,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+import click
+
 import cy_core
 from cy_core import (
     ENGINE,
@@ -25,12 +27,15 @@ from cy_core import (
 )
 from site_builder.bench.machine import processor_name
 from site_builder.cli.estimating import check_duration, yes_option
-from site_builder.cli.group import argument, command, flag, json_option, option
-from site_builder.cli.parameters import (
-    Choice,
+from site_builder.cli.group import command
+from site_builder.cli.options import (
+    argument,
     countable_size,
     file_path,
+    flag,
+    json_option,
     method_options,
+    option,
     require_one,
     thread_count,
 )
@@ -63,7 +68,7 @@ from site_builder.values.files import require_regular
 )
 @option(
     "--search",
-    Choice(SEARCHES),
+    click.Choice(SEARCHES),
     "How the engine searches: depth first, or by joining quadrants (N = 4 to 24).",
     show_default="the faster one",
 )
@@ -102,11 +107,37 @@ def count(
     Before a count of more than a minute, the command estimates the time on this machine. A count of
     more than a year begins only with --yes.
     """
-    _check_reach(method, n)
-    _check_ledger(resume, method, n, cluster)
-    form = _form_of(method, form)
+    form = _checked_form(method, form, n)
     cores = 1 if method else min(os.cpu_count() or 1, MAX_THREADS)
-    _check_cluster(cluster, verify, threads, method, cores)
+    started = 0 if not cluster or cluster.scheduler else cluster.workers or cores
+    for is_wrong, rule in (
+        (resume and method, f"only the engine can go on, got --method {method}: leave it out"),
+        (
+            resume and n <= MAX_ONE_THREAD_N and not cluster,
+            f"a ledger keeps counts from N = {MAX_ONE_THREAD_N + 1} on, got {n}: leave out "
+            f"--resume {resume}",
+        ),
+        (
+            verify and not cluster,
+            "only a cluster counts parts again, got --verify: name a --cluster, or leave it out",
+        ),
+        (
+            verify and started == 1,
+            "--verify needs 2 workers, and this cluster has 1: write --cluster local:2",
+        ),
+        (
+            cluster and threads,
+            f"workers of a cluster have one thread each, got --threads {threads}: leave it out",
+        ),
+        (
+            cluster and method,
+            f"only the engine counts on a cluster, got --method {method}: leave it out",
+        ),
+    ):
+        if is_wrong:
+            raise UserError(rule)
+    if resume:
+        require_regular(resume)
     threads = 1 if cluster else threads or cores
     with (
         Checkpoint(resume, processor_name(), note) as checkpoint,
@@ -130,39 +161,6 @@ def count(
         "seconds": round(seconds, 9),
     }
     echo_fields(fields, as_json, seconds=f"{seconds:.6f}")
-
-
-def _check_ledger(
-    file: Path | None, method: str | None, n: int, cluster: ClusterAddress | None
-) -> None:
-    if file and method:
-        raise UserError(f"only the engine can go on, got --method {method}: leave it out")
-    if file and n <= MAX_ONE_THREAD_N and not cluster:
-        rule = f"a ledger keeps counts from N = {MAX_ONE_THREAD_N + 1} on, got {n}"
-        raise UserError(f"{rule}: leave out --resume {file}")
-    if file:
-        require_regular(file)
-
-
-def _check_cluster(
-    cluster: ClusterAddress | None,
-    verify: Sample | None,
-    threads: int | None,
-    method: str | None,
-    cores: int,
-) -> None:
-    """Refuse options that do not go with a cluster, and options that need one."""
-    if verify and not cluster:
-        rule = "only a cluster counts parts again, got --verify"
-        raise UserError(f"{rule}: name a --cluster, or leave it out")
-    if verify and cluster and not cluster.scheduler and (cluster.workers or cores) == 1:
-        raise UserError("--verify needs 2 workers, and this cluster has 1: write --cluster local:2")
-    if cluster and threads:
-        rule = f"workers of a cluster have one thread each, got --threads {threads}"
-        raise UserError(f"{rule}: leave it out")
-    if cluster and method:
-        rule = f"only the engine counts on a cluster, got --method {method}"
-        raise UserError(f"{rule}: leave it out")
 
 
 def _chosen_search(
@@ -212,8 +210,7 @@ def table(first: int, last: int, method: str | None, form: Form | None, yes: boo
 
     if first > last:
         raise UserError(f"the first n must not exceed the last, got {first} {last}")
-    _check_reach(method, last)
-    form = _form_of(method, form)
+    form = _checked_form(method, form, last)
     search = None if method else chosen_search(last, chosen_backend(), 1)
     check_duration(last, method, form, search, cores=1, confirmed=yes)
     echo(CLASSIC_HEADER)
@@ -222,21 +219,16 @@ def table(first: int, last: int, method: str | None, form: Form | None, yes: boo
         echo(classic_line(n, census.total, census.fundamental, seconds))
 
 
-def _form_of(method: str | None, form: Form | None) -> Form:
-    """The form of a method; the usual one if none was named."""
+def _checked_form(method: str | None, form: Form | None, n: int) -> Form:
+    """The form of a method; refuses an n for which the method takes too long."""
     if form and not method:
         remedy = "add --method METHOD, or leave out --form"
         raise UserError(f"--form goes with a method, got --form {form}: {remedy}")
-    return form or "recursive"
-
-
-def _check_reach(key: str | None, n: int) -> None:
-    """Refuse an n for which this method takes too long, and name a method that would do."""
-    reach = max((method.max_n for method in METHODS if method.key == key), default=n)
+    reach = max((each.max_n for each in METHODS if each.key == method), default=n)
     if n > reach:
-        others = [f", or use {method.key}" for method in METHODS if method.max_n >= n]
-        advice = "leave --method out" + "".join(others[:1])
-        raise UserError(f"{key} goes up to n = {reach}, got {n}: {advice}")
+        other = next((f", or use {each.key}" for each in METHODS if each.max_n >= n), "")
+        raise UserError(f"{method} goes up to n = {reach}, got {n}: leave --method out{other}")
+    return form or "recursive"
 
 
 def _timed(n: int, checkpoint: Checkpoint, **options: Any) -> tuple[Census, float]:

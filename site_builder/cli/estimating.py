@@ -6,7 +6,7 @@ import time
 
 import cy_core
 from cy_core import DEPTH_FIRST, JOIN, Form, known_census
-from site_builder.cli.group import flag
+from site_builder.cli.options import flag
 from site_builder.terminal.lines import note
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError

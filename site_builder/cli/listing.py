@@ -1,33 +1,28 @@
-"""`queens list`, `complete` and `properties`: many boards."""
+"""`queens list`, `properties` and `poster`: many boards."""
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, BinaryIO
 
-import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
+import click
 
-from cy_core import (
-    MAX_KNOWN_N,
-    MAX_LABELLED_N,
-    completions,
-    count_completions,
-    count_properties,
-    known_census,
-)
-from site_builder.cli.boards import board_argument, board_text, errors_with
-from site_builder.cli.estimating import announce_duration, check_completion, yes_option
-from site_builder.cli.group import argument, command, flag, json_option, option
-from site_builder.cli.parameters import (
+from cy_core import MAX_KNOWN_N, MAX_LABELLED_N, count_properties, format_value, known_census
+from site_builder.cli.estimating import announce_duration, yes_option
+from site_builder.cli.group import command
+from site_builder.cli.options import (
     STANDARD_STREAM,
-    Choice,
-    countable_size,
-    file_or_stream,
+    argument,
+    flag,
+    json_option,
+    option,
+    output_option,
     whole_number,
 )
 from site_builder.data.listings import (
@@ -38,13 +33,13 @@ from site_builder.data.listings import (
     list_fundamental,
     write_listing,
 )
-from site_builder.terminal.lines import echo, field_lines, goes_to_a_file, standard_output
+from site_builder.figures.posters import CHOICES, chosen_boards
+from site_builder.svg.poster import MAX_CAPTION, PAPERS, SHAPES, Poster, poster_svg
+from site_builder.terminal.lines import echo, goes_to_a_file, note, standard_output, text_table
 from site_builder.terminal.progress import Progress, waiting
-from site_builder.terminal.tables import text_table
 from site_builder.values.errors import UserError
-from site_builder.values.files import replacing
-from site_builder.values.notations import Reading, Square, readings
-from site_builder.values.text import grouped, square_name
+from site_builder.values.files import replacing, write_file
+from site_builder.values.text import grouped
 
 # List ---------------------------------------------------------------------------------------------
 
@@ -59,11 +54,11 @@ TIMED_N = 14  # the list that longer ones are estimated by: some 0.05 s
 @flag("--all", "List all solutions, in ascending order.", name="every")
 @option(
     "--format",
-    Choice((*FORMATS, FRAME)),
+    click.Choice((*FORMATS, FRAME)),
     "Format of the list; frame draws each board.",
     show_default="by the ending of FILE, or text",
 )
-@option("--output FILE", file_or_stream, "File to write; - is standard output.", default="-")
+@output_option
 @yes_option
 def list_solutions(n: int, every: bool, format: str | None, output: Path, yes: bool) -> None:
     """List the fundamental solutions of one N, or all of them.
@@ -117,65 +112,6 @@ def _binary_output(format: str) -> Iterator[BinaryIO]:
         yield stream.buffer
 
 
-# Complete -----------------------------------------------------------------------------------------
-
-MAX_LISTED = 1_000_000
-
-
-@command("complete", 'queens complete "....q..." --limit 3')
-@board_argument
-@option("--n N", countable_size, "Side of the whole board.")
-@option(
-    "--limit COUNT",
-    whole_number(0, MAX_LISTED),
-    "List at most this many solutions.",
-    default=10,
-)
-@json_option
-@yes_option
-def complete(board: tuple[str, ...], n: int | None, limit: int, as_json: bool, yes: bool) -> None:
-    """Count and list the solutions that complete a partial board.
-
-    If your board can be read in several ways, you get the solutions of each. If this takes more
-    than a minute, the command estimates the time on this machine. If it takes more than a year, it
-    begins only with --yes.
-    """
-    text = board_text(board)
-    with errors_with(text, "complete"):
-        boards = readings(text, n)
-    for reading in boards:
-        check_completion(reading.n, len(reading.queens), yes)
-    results = [_completed(reading, limit) for reading in boards]
-    echo(json.dumps(results) if as_json else "\n\n".join(map(_completions_text, results)))
-
-
-def _completed(reading: Reading, limit: int) -> dict[str, Any]:
-    board = (reading.n, reading.queens, reading.forbidden)
-    with waiting(f"completing N={reading.n}"):
-        count = count_completions(*board)
-        shown = min(limit, count)
-        listed = completions(*board, limit=shown).tolist() if shown else []
-    return {
-        "notation": reading.notation,
-        "n": reading.n,
-        "queens": _square_names(reading.queens, reading.n),
-        "forbidden": _square_names(reading.forbidden, reading.n),
-        "completions": count,
-        "solutions": listed,
-    }
-
-
-def _square_names(squares: Iterable[Square], n: int) -> tuple[str, ...]:
-    return tuple(square_name(square, n) for square in squares)
-
-
-def _completions_text(result: dict[str, Any]) -> str:
-    words = {"notation": result["notation"].replace("_", " "), "solutions": None}
-    words |= {name: result[name] or "none" for name in ("queens", "forbidden")}
-    rows = [" ".join(map(str, row)) for row in result["solutions"]]
-    return "\n".join([field_lines(result | words), *([""] if rows else []), *rows])
-
-
 # Properties ---------------------------------------------------------------------------------------
 
 
@@ -202,3 +138,55 @@ def show_properties(n: int, as_json: bool) -> None:
         for count in row
     ]
     echo(text_table(["property", "value", "fundamental", "all"], lines))
+
+
+# Poster -------------------------------------------------------------------------------------------
+
+
+def ink_colour(word: str) -> str:
+    """A colour such as #9a3b2e.
+
+    >>> ink_colour("#9A3B2E")
+    '#9a3b2e'
+    """
+    if not re.fullmatch("#[0-9a-fA-F]{6}", word):
+        rule = "an ink is # and six hexadecimal digits"
+        raise UserError(f"{rule}, got {format_value(word)}: write '#9a3b2e'")
+    return word.lower()
+
+
+def caption_text(text: str) -> str:
+    """A caption that fits a sheet."""
+    if len(text) > MAX_CAPTION or not text.isprintable():
+        rule = f"a caption is a line of at most {MAX_CAPTION} characters"
+        raise UserError(f"{rule}, got {format_value(text)}")
+    return text
+
+
+@command("poster", "queens poster 8 --paper A2 --output poster.svg")
+@argument("WHAT", str, "N, or a label such as 8.4.1.")
+@option(
+    "--boards",
+    click.Choice(CHOICES),
+    "All solutions of N, its fundamental solutions, the orbit of a label, or its board.",
+    show_default="all of N, or the board of a label",
+)
+@option("--paper", click.Choice([*PAPERS]), "Size of the sheet.", default="A3")
+@option(
+    "--shape", click.Choice(SHAPES), "How queens look; below 1 mm they are dots.", default="queens"
+)
+@option("--ink COLOUR", ink_colour, "Colour of the queens.", default="#22303c")
+@option("--caption TEXT", caption_text, "Text below the boards.", default="", show_default="none")
+@output_option
+def poster(what: str, boards: str | None, output: Path, **look: Any) -> None:
+    """Draw many boards on a sheet of paper, as SVG in millimetres."""
+    choice = boards or ("board" if "." in what else "all")
+    with waiting(f"drawing {what}"):
+        drawn = Poster(chosen_boards(what, choice), **look)
+        svg = poster_svg(drawn)
+    if drawn.drawn_shape != drawn.shape:
+        note("queens would be smaller than 1 mm, so they are dots")
+    if output is STANDARD_STREAM:
+        echo(svg.removesuffix("\n"))
+    else:
+        write_file(output, svg)

@@ -6,6 +6,8 @@ import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
+import click
+
 from cy_core import (
     BACKENDS,
     DEPTH_FIRST,
@@ -21,8 +23,17 @@ from cy_core import (
     measure_count,
 )
 from site_builder.bench.machine import processor_name, recent_load
-from site_builder.cli.group import argument, command, flag, json_option, option
-from site_builder.cli.parameters import Choice, Number, countable_size, duration, whole_number
+from site_builder.cli.group import command
+from site_builder.cli.options import (
+    Number,
+    argument,
+    countable_size,
+    flag,
+    json_option,
+    option,
+    whole_number,
+)
+from site_builder.cli.options import seconds as positive_seconds
 from site_builder.counts.cluster import MAX_SEED
 from site_builder.counts.plans import (
     HOUR,
@@ -32,9 +43,8 @@ from site_builder.counts.plans import (
     plan_text,
     planned,
 )
-from site_builder.terminal.lines import echo, field_lines, note
+from site_builder.terminal.lines import echo, field_lines, note, text_table
 from site_builder.terminal.progress import Progress, waiting
-from site_builder.terminal.tables import text_table
 from site_builder.timings.subjects import cores
 from site_builder.values.text import (
     bytes_text,
@@ -50,13 +60,13 @@ from site_builder.values.text import (
 @argument("N", countable_size, "Queens, 15 to 28.")
 @option(
     "--search",
-    Choice(SEARCHES),
+    click.Choice(SEARCHES),
     "Estimate this search only.",
     show_default="depth first, and the join up to N = 24",
 )
 @option(
     "--backend",
-    Choice(BACKENDS),
+    click.Choice(BACKENDS),
     "Instruction set of the engine.",
     show_default="the fastest",
 )
@@ -68,7 +78,7 @@ from site_builder.values.text import (
 )
 @option(
     "--seconds SECONDS",
-    duration,
+    positive_seconds,
     "Time to spend on each search, about: each one is timed for at least one round.",
     default="60",
 )

@@ -12,7 +12,7 @@ from math import factorial
 from pathlib import Path
 from typing import BinaryIO
 
-import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
+import click
 
 from cy_core import InputError
 from cy_core.puzzles import (
@@ -33,11 +33,14 @@ from cy_core.variants import (
     region_solutions,
 )
 from site_builder.cli.estimating import announce_duration, yes_option
-from site_builder.cli.group import argument, command, flag, json_option, option, queens
-from site_builder.cli.parameters import (
+from site_builder.cli.group import command, queens
+from site_builder.cli.options import (
     STANDARD_STREAM,
-    Choice,
+    argument,
     file_or_stream,
+    flag,
+    json_option,
+    option,
     require_one,
     whole_number,
 )
@@ -70,7 +73,7 @@ def puzzles() -> None:
 @argument("N", whole_number(1, MAX_ORDERED_N), "Number of things, 1 to 20.")
 @option(
     "--form",
-    Choice(PERMUTATION_FORMS),
+    click.Choice(PERMUTATION_FORMS),
     "How the program stores the things that are left.",
     default="bits",
 )
@@ -141,7 +144,7 @@ def _lines_of(orders: list[list[int]]) -> str:
 )
 @option(
     "--method",
-    Choice(SUDOKU_METHODS),
+    click.Choice(SUDOKU_METHODS),
     "Which cell to fill next: in order (cells, bits), or with the fewest digits left.",
     default="fewest",
 )

@@ -9,6 +9,7 @@ from pathlib import Path
 from shlex import quote
 from typing import Any
 
+import click
 from click.shell_completion import (
     CompletionItem,
     ShellComplete,
@@ -17,8 +18,8 @@ from click.shell_completion import (
     split_arg_string,
 )
 
-from site_builder.cli.group import COMPLETE_VARIABLE, argument, command, option, queens
-from site_builder.cli.parameters import Choice, file_path
+from site_builder.cli.group import COMPLETE_VARIABLE, command, queens
+from site_builder.cli.options import argument, file_path, option
 from site_builder.terminal.lines import echo
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.files import new_folder, require_empty
@@ -120,7 +121,7 @@ Register-ArgumentCompleter -Native -CommandName %(prog_name)s -ScriptBlock {
 
 
 @command("completion", "queens completion bash")
-@argument("SHELL", Choice(SHELLS), "Your shell.")
+@argument("SHELL", click.Choice(SHELLS), "Your shell.")
 def completion(shell: str) -> None:
     """Print a script that completes commands at the Tab key.
 

@@ -1,27 +1,54 @@
-"""`queens figure`, `build` and `assets`: figures in a file, and for other site generators."""
+"""`queens figure`, `build`, `assets` and `export`: files for sites and other programs."""
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Iterator
+import shutil
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from hashlib import file_digest
 from pathlib import Path
 from textwrap import indent
 from typing import Any
 
-import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
+import click
 
+from cy_core import known_census
 from site_builder.blocks.docs_folder import files_below, read_page, write_docs
 from site_builder.blocks.extension import draw, find_blocks, path_in_folder
 from site_builder.blocks.one_file import html_file
 from site_builder.blocks.registry import public_blocks
-from site_builder.cli.group import Decorator, argument, command, flag, option
-from site_builder.cli.parameters import STANDARD_STREAM, Choice, file_or_stream, file_path
+from site_builder.cli.group import command
+from site_builder.cli.options import (
+    STANDARD_STREAM,
+    Decorator,
+    SomeOf,
+    argument,
+    file_path,
+    flag,
+    option,
+    output_option,
+    sizes,
+)
 from site_builder.counts.plans import require_records
+from site_builder.data.files import (
+    CHECKSUMS,
+    MAX_ROWS,
+    DataFile,
+    WrittenFile,
+    available_formats,
+    combined_files,
+    list_files,
+    write_data,
+)
+from site_builder.data.listings import FORMATS, about_bytes
+from site_builder.data.parquet import REMEDY, require_pyarrow
 from site_builder.figures.stepper import trace_assets
 from site_builder.pages.site import figure_assets
-from site_builder.terminal.lines import echo
-from site_builder.terminal.progress import waiting
+from site_builder.terminal.lines import echo, note
+from site_builder.terminal.progress import Progress, waiting
+from site_builder.timings.record_files import load_records
 from site_builder.values.block import Block
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import NO_PAGES, SiteConfig, default_of, read_option
@@ -29,20 +56,22 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.files import (
     make_folder,
+    new_folder,
+    require_empty,
     require_existing_folder,
     require_folder,
     write_file,
 )
 from site_builder.values.page import Asset
-from site_builder.values.text import bytes_text, counted
+from site_builder.values.text import bytes_text, counted, sizes_text
 
 # Figure -------------------------------------------------------------------------------------------
 
 
 @command("figure", 'queens figure "stepper bitmap 5" --as html --output stepper.html')
 @argument("[BLOCK]...", str, "A block as in a page: its type, then its text.", "words", nargs=-1)
-@option("--as", Choice(["html"]), "The only form: one file.", name="kind", default="html")
-@option("--output FILE", file_or_stream, "File to write; - is standard output.", default="-")
+@option("--as", click.Choice(["html"]), "The only form: one file.", name="kind", default="html")
+@output_option
 @flag(
     "--list", "List the types of blocks, or those with a name, each with an example.", name="listed"
 )
@@ -158,3 +187,90 @@ def _figures_of(page: str) -> Iterator[Figure]:
             figure = draw(block, NO_PAGES)
             if isinstance(figure, Figure):
                 yield figure
+
+
+# Export -------------------------------------------------------------------------------------------
+
+ROW_WITH_PROPERTIES = 500  # takes as long as about so many rows without
+
+
+@command("export", "queens export n-queens --n 1-14 --formats csv,parquet")
+@argument("DIR", file_path, "A new or an empty folder.", name="folder")
+@option("--n FIRST-LAST", sizes, "Sizes to list, within 1-27.", default="1-12")
+@option(
+    "--formats FORMATS",
+    SomeOf(FORMATS),
+    f"Some of {', '.join(FORMATS)}, with commas between them.",
+    show_default="all",
+)
+@option("--records DIR", file_path, "Folder of records.", show_default="records, if there is one")
+def export(
+    folder: Path, n: tuple[int, ...], formats: tuple[str, ...] | None, records: Path | None
+) -> None:
+    """Write a folder of data: solutions, counts, times and traces."""
+    formats = _usable_formats(formats)
+    require_empty(folder)
+    times = load_records((records or SiteConfig().records) / "timings")
+    if records and not times:
+        raise UserError(
+            f"no timing record in {records}: name another folder, or leave out --records"
+        )
+    target, progress, efforts = Path(os.path.realpath(folder)), Progress(), 0
+    echo(_size_text(folder, n, formats, target))
+
+    def write(file: DataFile) -> WrittenFile:
+        nonlocal efforts
+        path, before, effort = new / file.path, efforts, _row_effort(file)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("x+b") as stream:
+            file.write(stream, lambda rows: progress.reach(before + rows * effort))
+            efforts += file.rows * effort
+            stream.seek(0)
+            digest = file_digest(stream, "sha256").hexdigest()
+        return WrittenFile(file, path.stat().st_size, digest)
+
+    lists = [*combined_files(n, formats), *(file for one in n for file in list_files(one, formats))]
+    progress.begin(sum(file.rows * _row_effort(file) for file in lists))
+    try:
+        with waiting(f"writing {folder}", progress), new_folder(target) as new:
+            written = write_data(n, times, formats, write)
+    except OSError as error:
+        raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
+    size = bytes_text(sum(each.size for each in written))
+    echo(f"{counted(len(written), 'file')}, {size}; {folder / CHECKSUMS} lists them")
+
+
+def _row_effort(file: DataFile) -> int:
+    """The time that a row takes; those of several N come with their properties."""
+    return 1 if file.n else ROW_WITH_PROPERTIES
+
+
+def _usable_formats(chosen: tuple[str, ...] | None) -> tuple[str, ...]:
+    """The formats that were chosen, or all formats that this machine can write."""
+    if chosen is None:
+        formats = available_formats()
+        if "parquet" not in formats:
+            note(f"Parquet is left out, as it needs pyarrow: {REMEDY}")
+        return tuple(formats)
+    if "parquet" in chosen:
+        require_pyarrow()
+    return chosen
+
+
+def _size_text(folder: Path, sizes: Sequence[int], formats: Sequence[str], target: Path) -> str:
+    """How large the lists will be."""
+    size = sum(_size(n, format) for n in sizes for format in formats)
+    there = next(each for each in (target, *target.parents) if each.exists())
+    left = shutil.disk_usage(there).free
+    if size > left:
+        needs = f"{folder} needs about {bytes_text(size)}"
+        raise UserError(
+            f"{needs}, and its disk has {bytes_text(left)} left: choose fewer n or formats"
+        )
+    return f"lists of {sizes_text(sizes)} as {', '.join(formats)}: about {bytes_text(size)}"
+
+
+def _size(n: int, format: str) -> int:
+    known = known_census(n)
+    rows = (known.fundamental or 0) + (known.total if known.total <= MAX_ROWS else 0)
+    return about_bytes(n, rows, format)

@@ -24,9 +24,8 @@ from site_builder.counts.ledger import (
     parts_of,
     row_checksum,
 )
-from site_builder.terminal.progress import duration
 from site_builder.values.errors import UserError
-from site_builder.values.text import counted
+from site_builder.values.text import counted, long_duration
 
 MAX_WORKERS, MAX_PARTS = 20, 3  # in a report for people
 
@@ -45,7 +44,7 @@ class WorkerReport:
     def for_people(self) -> str:
         """Return the report as one line of text."""
         rate = self.boards_per_second
-        parts = f"{counted(self.parts, 'part')} in {duration(self.core_seconds)}"
+        parts = f"{counted(self.parts, 'part')} in {long_duration(self.core_seconds)}"
         return f"{parts}, {rate or 0:,.0f} boards a second, {self.backend} on {self.processor}"
 
 
@@ -87,9 +86,9 @@ class LedgerReport:
             "parts": f"{self.finished} of {self.parts}{share}",
             "damaged": f"{self.damaged}, to be counted again" if self.damaged else None,
             "total" if self.finished == self.parts else "total so far": self.boards,
-            "time": f"{duration(self.core_seconds)} of one core",
+            "time": f"{long_duration(self.core_seconds)} of one core",
             "rate": f"{rate:,.0f} boards a second on one core" if rate else None,
-            "time left": f"about {duration(left)} of one core" if left else None,
+            "time left": f"about {long_duration(left)} of one core" if left else None,
             "processors": "; ".join(self.processors) or None,
             "backends": ", ".join(self.backends) or None,
             "last part": self.last,

@@ -7,13 +7,14 @@ import json
 import os
 import stat
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import BinaryIO, TextIO
 
 from site_builder.values.errors import UserError, one_line
 
 MAX_TEXT_BYTES = 10_000
+MIN_WIDTH = 7  # of a column of numbers
 
 
 def echo(text: str) -> None:
@@ -45,9 +46,20 @@ def _text(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def report_error(text: str) -> None:
-    """Write an error as one line to standard error, if that can be."""
-    note(text)
+def text_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Lines of equal length: the first column to the left, numbers to the right.
+
+    >>> print(text_table(["", "n = 8"], [["bitmap", "12 µs"], ["mirror", "-"]]))
+              n = 8
+    bitmap    12 µs
+    mirror        -
+    """
+    lines = [headings, *rows]
+    first, *others = (max(map(len, column)) for column in zip(*lines, strict=True))
+    widths = [max(width, MIN_WIDTH) for width in others]
+    return "\n".join(
+        "  ".join([name.ljust(first), *map(str.rjust, values, widths)]) for name, *values in lines
+    )
 
 
 def text_of_standard_input(remedy: str) -> str:

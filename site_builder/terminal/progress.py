@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from threading import Event, Thread
 from typing import TYPE_CHECKING, TextIO
 
 from site_builder.terminal.lines import show, standard_error
 from site_builder.values.errors import one_line
+from site_builder.values.text import long_duration
 
 if TYPE_CHECKING:
     from rich.progress import Progress as Bars
@@ -44,17 +45,6 @@ class Progress:
         return ", ".join(filter(None, [*self.facts.values(), self.note]))
 
 
-def duration(seconds: float) -> str:
-    """A time as people tell it.
-
-    >>> duration(42), duration(150), duration(9000)
-    ('42 s', '2 min', '2.5 h')
-    """
-    if seconds < 100:
-        return f"{seconds:.0f} s"
-    return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:.1f} h"
-
-
 @contextmanager
 def waiting(
     text: str, progress: Progress | None = None, *, stream: TextIO | None = None
@@ -80,27 +70,20 @@ def _tell(text: str, progress: Progress, target: TextIO, done: Event) -> None:
     begun = time.monotonic()
     if done.wait(SILENCE):
         return
-    if can_draw(target):
-        with suppress(OSError):  # a terminal that is gone does not end the work
-            _draw(text, progress, target, done)
-        return
-    while True:
-        spent = time.monotonic() - begun
-        share = "" if progress.share is None else f"{progress.share:.0%}"
-        known = ", ".join(filter(None, [duration(spent), share, progress.text()]))
-        show(f"{one_line(f'{text} ... {known}')}\n", target)
-        if done.wait(spent):
-            return
-
-
-def _draw(text: str, progress: Progress, target: TextIO, done: Event) -> None:
-    with bars_on(target) as bars:
-        task = bars.add_task("", total=None)
+    # An error of a terminal that is gone does not end the work.
+    with suppress(OSError), bars_on(target) if can_draw(target) else nullcontext() as bars:
+        task = bars.add_task("") if bars else None
         while True:
-            line = one_line(", ".join(filter(None, [text, progress.text()])))
-            total = None if progress.share is None else 1.0
-            bars.update(task, description=line, total=total, completed=progress.share, refresh=True)
-            if done.wait(PAUSE):
+            share, spent = progress.share, time.monotonic() - begun
+            known = [progress.text()]
+            if bars and task is not None:
+                line = one_line(", ".join(filter(None, [text, *known])))
+                total = None if share is None else 1.0
+                bars.update(task, description=line, total=total, completed=share, refresh=True)
+            else:
+                known = [long_duration(spent), "" if share is None else f"{share:.0%}", *known]
+                show(one_line(f"{text} ... {', '.join(filter(None, known))}") + "\n", target)
+            if done.wait(PAUSE if bars else spent):
                 return
 
 
@@ -111,25 +94,16 @@ def can_draw(stream: TextIO) -> bool:
 
 def bars_on(stream: TextIO) -> Bars:
     """Bars on a terminal, drawn when they are updated, and erased at the end."""
-    # Imported lazily: short runs must not wait for it.
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        Progress,
-        TaskProgressColumn,
-        TextColumn,
-        TimeElapsedColumn,
-        TimeRemainingColumn,
-    )
-    from rich.table import Column
+    from rich import console, progress, table  # imported lazily: short runs must not wait for it
 
-    return Progress(
-        TextColumn("{task.description}", markup=False, table_column=Column(overflow="fold")),
-        BarColumn(bar_width=20),  # leaves room for what is said
-        TaskProgressColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        console=Console(file=stream),
+    folded = table.Column(overflow="fold")
+    return progress.Progress(
+        progress.TextColumn("{task.description}", markup=False, table_column=folded),
+        progress.BarColumn(bar_width=20),  # leaves room for what is said
+        progress.TaskProgressColumn(),
+        progress.TimeElapsedColumn(),
+        progress.TimeRemainingColumn(),
+        console=console.Console(file=stream),
         auto_refresh=False,  # by a thread of its own, which would disturb measurements
         transient=True,
         redirect_stdout=False,

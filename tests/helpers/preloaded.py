@@ -19,7 +19,7 @@ from mkdocs.config import load_config
 from site_builder.cli.group import COMMANDS
 
 MODULES = (
-    *("site_builder.cli.run", "tests.site_builder.cli.test_random_commands"),
+    *("site_builder.cli.group", "tests.site_builder.cli.test_random_commands"),
     *(f"site_builder.cli.{module}" for module, _ in COMMANDS.values()),
     *("site_builder.plugin", "mkdocs.__main__"),
     *("mkdocs.contrib.search", "pymdownx.superfences"),

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from site_builder.cli import exporting
-from site_builder.cli.exporting import records_of
+from site_builder.cli import sites
 from site_builder.data import files, parquet
 from site_builder.data.site import data_assets
 from site_builder.values.config import SiteConfig
@@ -47,11 +46,13 @@ def test_only_the_named_formats_are_exported(queens: Queens) -> None:
     ]
 
 
-@pytest.mark.parametrize("named", [None, Path("mine")])
-@pytest.mark.usefixtures("queens")
-def test_records_are_found_in_named_and_default_folders(named: Path | None) -> None:
-    write_records((named or Path("records")) / "timings")
-    assert len(records_of(named)) == 2
+@pytest.mark.parametrize(("folder", "option"), [("records", ""), ("mine", "--records mine")])
+def test_records_of_the_usual_or_a_named_folder_are_exported(
+    folder: str, option: str, queens: Queens
+) -> None:
+    write_records(Path(folder, "timings"))
+    queens(f"export new --n 4 --formats csv {option}")
+    assert len([*Path("new", "timings").glob("*.json")]) == 2
 
 
 @pytest.mark.parametrize(
@@ -98,13 +99,13 @@ def test_without_pyarrow_parquet_is_left_out_or_refused(
 def test_progress_goes_from_file_to_file_up_to_the_end(
     queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    meters: list[exporting.Progress] = []
+    meters: list[sites.Progress] = []
 
-    class Noted(exporting.Progress):
+    class Noted(sites.Progress):
         def __init__(self) -> None:
             super().__init__()
             meters.append(self)
 
-    monkeypatch.setattr(exporting, "Progress", Noted)
+    monkeypatch.setattr(sites, "Progress", Noted)
     queens("export new --n 7-8")
     assert [meter.share for meter in meters] == [1.0]

@@ -33,7 +33,7 @@ from site_builder.cli import main
 
 main([])
 loaded = {name for name in sys.modules if name.startswith("site_builder.cli.")}
-assert loaded == {"site_builder.cli.run", "site_builder.cli.group"}, loaded
+assert loaded == {"site_builder.cli.group"}, loaded
 main(["count", "4"])
 for name in "asyncio importlib.metadata jinja2 mkdocs msgspec numpy rich svgwrite".split():
     assert name not in sys.modules, name

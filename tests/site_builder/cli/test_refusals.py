@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.cli import terms
+from site_builder.cli import measuring
 from tests.helpers.command_line import Queens
 
 HERE = "a file or a folder must have a name here, got '-': type ./- if that is its name"
@@ -94,6 +94,7 @@ REFUSED = [
     ("identify 0 1 2 3", "the queens on a4 and b3 attack each other: they stand on one diagonal"),
     ("identify b4 d5", "a solution of N = 8 has 8 queens, got 2, in b4 d5; see queens identify --"),
     ("identify", "Missing argument 'BOARD'. See queens identify --help"),
+    ("identify 8.4.1 8.8.2", "one board, got 2 labels: type queens show 8.4.1 8.8.2 to see all"),
     ("complete a1 b2", "the queens on b2 and a1 attack each other: they stand on one diagonal"),
     ("complete ....q... --n 5", "the row ....q... has 8 squares, N = 5 has 5"),
     # puzzles and terms
@@ -188,7 +189,7 @@ def test_a_long_mistake_keeps_its_beginning_and_its_end(queens: Queens) -> None:
 def test_a_damaged_record_is_named_before_the_count(
     queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delattr(terms, "count_terms")
+    monkeypatch.delattr(measuring, "count_terms")
     Path("lines.json").write_text("[{}]")
     message = queens.refusal("terms lines 4 --record .")
     assert "lines.json is no record of runs: move it away and run `queens terms`" in message

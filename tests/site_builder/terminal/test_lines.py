@@ -101,13 +101,13 @@ def test_optional_output_raises_no_error(monkeypatch: pytest.MonkeyPatch) -> Non
     lines.show("8", Full())
     for stream in (Full(), None):
         monkeypatch.setattr(sys, "stderr", stream)
-        lines.report_error("n must be 8")
+        lines.note("n must be 8")
 
 
 def test_error_message_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     stream = io.StringIO()
     monkeypatch.setattr(sys, "stderr", stream)
-    lines.report_error(f"cannot write {Path('a')}\n\x1b[31m: {'long ' * 1000}reason")
+    lines.note(f"cannot write {Path('a')}\n\x1b[31m: {'long ' * 1000}reason")
     assert stream.getvalue().startswith("cannot write a\\n\\x1b[31m: long long ")
     assert stream.getvalue().endswith(" long reason\n")
     assert len(stream.getvalue()) < 600

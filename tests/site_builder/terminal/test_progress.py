@@ -13,7 +13,7 @@ from site_builder.terminal.progress import Progress, waiting
 from tests.helpers.patience import until
 
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-LINE = r"counting N=16 \.\.\. \d+ s"
+LINE = r"counting N=16 \.\.\. [\d.e-]+ seconds"
 
 
 class Watched(io.StringIO):

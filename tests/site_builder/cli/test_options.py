@@ -8,9 +8,9 @@ from pathlib import Path
 import click
 import pytest
 
-from site_builder.cli import parameters
+from site_builder.cli import options
 from site_builder.cli.measuring import thread_counts
-from site_builder.cli.parameters import Choice, SomeOf
+from site_builder.cli.options import SomeOf
 from site_builder.cli.sites import read_site_option
 from site_builder.timings.tasks import MEASURABLE_METHODS
 from site_builder.values.errors import UserError
@@ -21,10 +21,10 @@ REFUSED: dict[str, tuple[Callable[[str], object], Sequence[str]]] = {
         lambda word: read_site_option("boards_per_page", word),
         ("", "x", "0", "-4", "4.5", "1_0", "9" * 5000),
     ),
-    "a range": (parameters.sizes, ("", "-", "4-", "-4", "9-5", "0-4", "27-28", "9" * 5000)),
-    "seconds": (parameters.duration, ("nan", "inf", "0", "-1", "", "2 s", "1e-999", ".")),
+    "a range": (options.sizes, ("", "-", "4-", "-4", "9-5", "0-4", "27-28", "9" * 5000)),
+    "seconds": (options.seconds, ("nan", "inf", "0", "-1", "", "2 s", "1e-999", ".")),
     "methods": (METHODS, ("", "bitmap,", "all,bitmap", "Count", "count recursive")),
-    "a file": (parameters.file_path, ("", "a\0b", "-")),
+    "a file": (options.file_path, ("", "a\0b", "-")),
 }
 
 
@@ -34,11 +34,6 @@ def test_other_words_are_refused(kind: str) -> None:
     for word in words:
         with pytest.raises((UserError, click.UsageError)):
             read(word)
-
-
-def test_a_hyphen_stands_for_an_underscore_and_an_underscore_for_a_hyphen() -> None:
-    assert Choice(["carry_chain", "half-turn"])("carry-chain") == "carry_chain"
-    assert Choice(["carry_chain", "half-turn"])("half_turn") == "half-turn"
 
 
 def test_several_words_have_commas_between_them() -> None:

@@ -8,10 +8,10 @@ from threading import Thread
 
 import pytest
 
-from site_builder.terminal import signals
-from site_builder.terminal.signals import ended_in_order
+from site_builder.cli import group as signals
+from site_builder.cli.group import ended_in_order
 
-HEARD = [getattr(signal, name) for name in signals.NAMES if hasattr(signal, name)]
+HEARD = [getattr(signal, name) for name in signals.SIGNALS if hasattr(signal, name)]
 
 
 @pytest.fixture(autouse=True)
@@ -39,10 +39,10 @@ def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def test_any_signal_interrupts_and_a_second_one_is_not_heard_at_once(
     number: int, now: list[float]
 ) -> None:
-    with ended_in_order() as ending:
+    with ended_in_order() as signals_that_came:
         with pytest.raises(KeyboardInterrupt):
             signal.raise_signal(number)
-        assert ending.number == number
+        assert signals_that_came == [number]
         now[0] += 0.1
         for second in HEARD:
             signal.raise_signal(second)
