@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from operator import index
 
+from cy_core.arrays import Boards
 from cy_core.model import InputError
 
 MIN_N, MAX_N = 1, 32
@@ -74,3 +75,14 @@ def checked_choice(name: str, choices: tuple[str, ...], value: object) -> int:
     *others, last = choices
     rule = f"{name} must be {', '.join(others)} or {last}"
     raise InputError(f"{rule}, got {format_value(value, str)}")
+
+
+def side_of(boards: Boards) -> int:
+    """The side n of boards of shape (count, n), or of one board of shape (n,)."""
+    n = int(boards.shape[-1])
+    if not MIN_N <= n <= MAX_N:
+        raise InputError(f"a solution has {MIN_N} to {MAX_N} queens, got {n}")
+    greatest = int(boards.max(initial=0))
+    if greatest >= n:
+        raise InputError(f"columns of {n} queens are 0 to {n - 1}, got {greatest}")
+    return n

@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from importlib.resources import files
+from typing import TypeVar
 
+from cy_core.model import FrozenMapping
+
+Name = TypeVar("Name", bound=str)
 SECTION = re.compile(r"^# --- (.+) ---\n", re.MULTILINE)
 
 
@@ -17,9 +21,14 @@ def sections(package: str, name: str) -> Mapping[str, str]:
     return {title: section.strip("\n") for title, section in texts.items()}
 
 
-def line_of(fragment: str, source: str) -> int:
-    """The line of a source in which a fragment ends, counted from 0.
+def lines_of(fragments: Mapping[Name, str], source: str) -> Mapping[Name, int]:
+    """By name, the line of a source in which a fragment ends, counted from 0.
 
     A fragment of two lines gives its second line: the first line tells it from similar places.
     """
-    return source.count("\n", 0, source.index(fragment) + len(fragment))
+    return FrozenMapping(
+        {
+            name: source.count("\n", 0, source.index(fragment) + len(fragment))
+            for name, fragment in fragments.items()
+        }
+    )

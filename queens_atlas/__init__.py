@@ -36,8 +36,7 @@ from cy_core import (
     trace,
 )
 from cy_core import completions as complete
-from queens_atlas.drawing import Drawing, board, chart, gallery, heatmap
-from queens_atlas.notebook import show_in_notebooks
+from queens_atlas.drawing import Drawing, board, chart, gallery, heatmap, show_in_notebooks
 from queens_atlas.planning import plan
 
 __all__ = [

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from typing import SupportsIndex
+
+from cy_core import Census, Orbit
 
 Columns = Iterable[SupportsIndex]
 
@@ -102,13 +105,6 @@ def board(solution: str | Iterable[SupportsIndex | None], *, attacks: bool = Fal
     return Drawing(*pictures.board(solution, attacks))
 
 
-def images_of(solution: Sequence[int]) -> Drawing:
-    """Draw the eight images of a solution under the symmetries of the square."""
-    from queens_atlas import pictures
-
-    return Drawing(*pictures.images(tuple(solution)))
-
-
 def gallery(boards: SupportsIndex | Iterable[Columns]) -> Drawing:
     """Draw many boards in rows of four, each with its label.
 
@@ -192,3 +188,36 @@ def chart(text: str) -> Drawing:
     from queens_atlas import pictures
 
     return Drawing(*pictures.chart(text))
+
+
+# The core draws nothing, so its types get their pictures here, drawn when a notebook asks.
+
+_COUNTS = ("n", "total", "fundamental", "nodes")
+# Some notebooks give tables no space of their own.
+_STYLE = "padding: 0.3em 0.6em; text-align: right"
+
+
+def show_in_notebooks() -> None:
+    """Give `Census` and `Orbit` the methods that notebooks call."""
+    # setattr, since type checkers know that these classes have no such methods.
+    setattr(Census, "_repr_html_", census_table)  # noqa: B010
+    for name in ("_repr_html_", "_repr_png_", "_repr_svg_"):
+        setattr(Orbit, name, lambda orbit, name=name: getattr(_images(orbit), name)())
+
+
+def _images(orbit: Orbit) -> Drawing:
+    """The eight images of a solution under the symmetries of the square."""
+    from queens_atlas import pictures
+
+    return Drawing(*pictures.images(orbit.representative))
+
+
+def census_table(census: Census) -> str:
+    """The counts as an HTML table with one row."""
+    cells = {name: getattr(census, name) for name in _COUNTS}
+    sizes = census.orbits_by_size or {}
+    cells |= {f"orbits of {size}": number for size, number in sizes.items() if number}
+    known = {name: value for name, value in cells.items() if value is not None}
+    head = "".join(f'<th style="{_STYLE}">{escape(name)}</th>' for name in known)
+    row = "".join(f'<td style="{_STYLE}">{value:,}</td>' for value in known.values())
+    return f"<table><thead><tr>{head}</tr></thead><tbody><tr>{row}</tr></tbody></table>"

@@ -20,8 +20,9 @@ LAYERS = {
         ("engine", "methods"),
         ("construction", "known", "symmetry"),
         ("checks", "memory"),
+        ("sources",),
         ("model",),
-        ("build_info", "sources"),
+        ("build_info",),
         ("arrays",),
     ),
     "site_builder": (

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from functools import lru_cache
 from math import inf
-from secrets import token_hex
 from typing import Any
 
 from cy_core.build_info import VERSION
@@ -65,22 +65,18 @@ def _count_parts(
 def _matching_parts(n: int, batch: Sequence[Part], backend: str) -> CountParts:
     """The parts of the count in this process; raises an error if a part of the batch is not one."""
     for part in batch:
-        _require_compatible(n, part)
+        if part.n != n:
+            remedy = "name the n that it was made for"
+            raise InputError(f"part {part.number} belongs to n = {part.n}, got n = {n}: {remedy}")
+        if part.core != VERSION:
+            rule = f"part {part.number} was made by version {part.core}, this is {VERSION}"
+            raise InputError(f"{rule}: use one version everywhere")
     parts = _cached_parts(n, chosen_search(n, backend, 1, checked_search(batch[0].search)))
     for part in batch:
         if part.number not in range(len(parts)) or parts[part.number] != part:
             rule = f"n = {n} has no such part {part.number} of the search {parts.search}"
             raise InputError(f"{rule}: take one of count_parts({n})")
     return parts
-
-
-def _require_compatible(n: int, part: Part) -> None:
-    if part.n != n:
-        remedy = "name the n that it was made for"
-        raise InputError(f"part {part.number} belongs to n = {part.n}, got n = {n}: {remedy}")
-    if part.core != VERSION:
-        rule = f"part {part.number} was made by version {part.core}, this is {VERSION}"
-        raise InputError(f"{rule}: use one version everywhere")
 
 
 # Only the latest count is kept: the tables of a join take up to gigabytes.
@@ -113,7 +109,7 @@ def count_on_executor(
     """
     remaining, total = _Remaining(parts, numbers), 0
     effort, max_length = sum(parts.efforts) / SHARES, 1 + MAX_SHARES * len(parts) // SHARES
-    options = (LIMIT, token_hex(8))
+    options = (LIMIT, os.urandom(8).hex())
     running: dict[Future[Any], list[Part]] = {}
     try:
         while remaining or running:

@@ -55,7 +55,11 @@ def chosen_search(n: int, backend: str, threads: int, search: str | None = None)
         faster = JOIN_FROM_N[backend] <= n <= MAX_JOIN_N
         return JOIN if faster and not is_too_large(join_memory(n, threads)) else DEPTH_FIRST
     if checked_search(search) == JOIN:
-        _require_join(n, threads)
+        if not MIN_JOIN_N <= n <= MAX_JOIN_N:
+            raise InputError(f"the join takes n = {MIN_JOIN_N} to {MAX_JOIN_N}, got {n}")
+        what = f"joining n = {n} on {threads} thread{'s'[: threads > 1]}"
+        remedy = "use fewer threads, or search depth-first"
+        require_memory(what, join_memory(n, threads), remedy)
     return search
 
 
@@ -74,12 +78,3 @@ def join_memory(n: int, threads: int) -> int:
 def search_memory(n: int, search: str) -> int:
     """Bytes that a search needs on one thread."""
     return join_memory(n, 1) if search == JOIN else DEPTH_FIRST_MEMORY
-
-
-def _require_join(n: int, threads: int) -> None:
-    if not MIN_JOIN_N <= n <= MAX_JOIN_N:
-        rule = f"the join takes n = {MIN_JOIN_N} to {MAX_JOIN_N}"
-        raise InputError(f"{rule}, got {n}")
-    what = f"joining n = {n} on {threads} thread{'s'[: threads > 1]}"
-    remedy = "use fewer threads, or search depth-first"
-    require_memory(what, join_memory(n, threads), remedy)

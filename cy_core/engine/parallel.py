@@ -10,6 +10,7 @@ from threading import Lock
 from typing import Protocol, runtime_checkable
 
 from cy_core.checks import checked_int, countable_n, format_value
+from cy_core.engine.batches import count_on_executor
 from cy_core.engine.binding import Counter, PartQueue, Parts, Stop, count_orbits
 from cy_core.engine.choice import JOIN, chosen_backend, chosen_search
 from cy_core.engine.interruptible import run_interruptibly, run_on_threads
@@ -130,8 +131,6 @@ def count_by_parts(
     if executor is None:
         counted = _count_on_threads(threads, parts, numbers, backend, progress)
     else:
-        from cy_core.engine.batches import count_on_executor  # here, as it takes long to load
-
         counted = count_on_executor(executor, parts, numbers, workers_backend, progress.finished)
     return _census(n, sum(known.values()) + counted)
 

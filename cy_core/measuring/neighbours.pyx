@@ -4,8 +4,7 @@
 from libc.stdint cimport uint32_t, uint64_t
 
 from cy_core.arrays import np
-from cy_core.checks import checked_range
-from cy_core.measuring.boards import side_of
+from cy_core.checks import checked_range, side_of
 
 NAMES = ("distance", "determining_queens")
 

@@ -100,10 +100,15 @@ def properties(solution: Iterable[SupportsIndex]) -> Properties:
     return Properties(**{name: int(column[0]) for name, column in values.items()})
 
 
-def property_columns(boards: Boards) -> Values:
-    """Measure the properties of many solutions of one size: an array for each one's name."""
-    table = np.hstack([shape.shape_table(boards), neighbours.neighbour_table(boards)])
-    return dict(zip((*shape.NAMES, *neighbours.NAMES), table.T, strict=True))
+def property_columns(boards: Boards, compared: bool = True) -> Values:
+    """Measure many solutions of one size: an array for each property's name.
+
+    Those from `distance` on compare each solution with all others, which takes longest.
+    """
+    columns = dict(zip(shape.NAMES, shape.shape_table(boards).T, strict=True))
+    if compared:
+        columns |= zip(neighbours.NAMES, neighbours.neighbour_table(boards).T, strict=True)
+    return columns
 
 
 def nearest_solutions(solution: Iterable[SupportsIndex]) -> Boards:
@@ -182,23 +187,18 @@ def count_properties(n: SupportsIndex, done: Callable[[int], object] = lambda _:
     tallies: dict[str, Tally] = defaultdict(lambda: np.zeros((2, MAX_VALUES), np.int64))
     measured = 0
     for boards, sizes in iter_fundamental(n, COMPARED_CHUNK if n <= MAX_COMPARED_N else CHUNK):
-        for name, values in _columns(n, boards):
+        for name, values in property_columns(boards, n <= MAX_COMPARED_N).items():
             tallies[name][0] += np.bincount(values, minlength=MAX_VALUES)
             tallies[name][1] += np.bincount(values, sizes, MAX_VALUES).astype(np.int64)
         measured += len(sizes)
         done(measured)
-    return {name: _nonzero(tally) for name, tally in tallies.items()}
-
-
-def _columns(n: int, boards: Boards) -> Iterator[tuple[str, np.typing.NDArray[np.uint16]]]:
-    yield from zip(shape.NAMES, shape.shape_table(boards).T, strict=True)
-    if n <= MAX_COMPARED_N:
-        yield from zip(neighbours.NAMES, neighbours.neighbour_table(boards).T, strict=True)
-
-
-def _nonzero(tally: Tally) -> tuple[PropertyCount, ...]:
-    values = np.flatnonzero(tally[0]).tolist()
-    return tuple(PropertyCount(value, *tally[:, value].tolist()) for value in values)
+    return {
+        name: tuple(
+            PropertyCount(value, *tally[:, value].tolist())
+            for value in np.flatnonzero(tally[0]).tolist()
+        )
+        for name, tally in tallies.items()
+    }
 
 
 def csv_lines(n: int) -> list[str]:

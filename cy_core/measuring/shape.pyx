@@ -4,7 +4,7 @@
 from libc.stdint cimport uint32_t, uint64_t
 
 from cy_core.arrays import np
-from cy_core.measuring.boards import side_of
+from cy_core.checks import side_of
 
 NAMES = (
     "lines", "knight_pairs", "conflicts", "conflicting_queens", "conflict_groups",

@@ -3,11 +3,16 @@
 from cy_core.puzzles.grid import RELATED, cell_name, parse_grid
 from cy_core.puzzles.grid_search import SUDOKU_METHODS
 from cy_core.puzzles.order_search import MAX_ORDERED_N, PERMUTATION_FORMS
-from cy_core.puzzles.ordering import PermutationCount, count_permutations, permutations
+from cy_core.puzzles.ordering import (
+    OrderStep,
+    PermutationCount,
+    count_permutations,
+    permutations,
+    trace_permutations,
+)
 from cy_core.puzzles.sudoku import (
     MAX_SUDOKU_SOLUTIONS,
     GridStep,
-    OrderStep,
     SudokuSolutions,
     candidates,
     digits_left,
@@ -16,7 +21,6 @@ from cy_core.puzzles.sudoku import (
     sudoku,
     sudoku_lines,
     sudoku_source,
-    trace_permutations,
     trace_sudoku,
 )
 

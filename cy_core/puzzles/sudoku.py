@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cy_core.arrays import Boards, np
-from cy_core.checks import checked_choice, checked_n, checked_range
-from cy_core.model import FrozenMapping, StepKind
+from cy_core.checks import checked_choice, checked_range
+from cy_core.model import StepKind
 from cy_core.puzzles.grid import CELLS, LINES, LINES_OF, parse_grid
 from cy_core.puzzles.grid_search import SUDOKU_METHODS, search_grid
-from cy_core.puzzles.order_search import MAX_ORDERED_N, PERMUTATION_FORMS
-from cy_core.sources import line_of, sections
+from cy_core.sources import lines_of, sections
+
+MAX_SUDOKU_SOLUTIONS = 1_000_000  # 81 MB
+ALL_DIGITS = 0b1111111110  # bits 1 to 9; bit 0 is unused, so that bit d stands for digit d
 
 
 @cache
@@ -27,9 +29,6 @@ def example_puzzles() -> tuple[str, ...]:
     """
     text = Path(__file__).with_name("examples.txt").read_text("ascii")
     return tuple(text.split())
-
-
-MAX_SUDOKU_SOLUTIONS = 1_000_000  # 81 MB
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,20 +80,6 @@ def _next_decision(grid: bytes) -> tuple[int, int] | None:
     return None
 
 
-ALL_DIGITS = 0b1111111110  # bits 1 to 9; bit 0 is unused, so that bit d stands for digit d
-
-
-class OrderStep(NamedTuple):
-    """One step of a search for permutations, and the state after it."""
-
-    kind: StepKind  # `PLACE`, `BACKTRACK` or `SOLUTION`; nothing is ever rejected
-    thing: int  # the thing that is placed or taken back; for a solution, the last one placed
-    order: tuple[int, ...]  # the things placed so far
-    left: tuple[int, ...]  # the things that are left, in ascending order
-    nodes: int  # nodes and solutions so far
-    solutions: int  # nodes and solutions so far
-
-
 class GridStep(NamedTuple):
     """One step of a search for the solutions of a sudoku, and the grid after it."""
 
@@ -105,8 +90,8 @@ class GridStep(NamedTuple):
     cell: int  # number of the cell, 0..80, row by row
     digit: int  # the digit, 1..9
     grid: bytes  # the 81 digits, row by row; 0 for an empty cell
-    nodes: int  # nodes and solutions so far
-    solutions: int  # nodes and solutions so far
+    nodes: int  # digits placed so far
+    solutions: int  # solutions so far
 
     @property
     def masks(self) -> tuple[int, int, int]:
@@ -132,30 +117,6 @@ def candidates(grid: bytes, cell: int) -> tuple[int, ...]:
     row, column, box = digits_left(grid, cell)
     left = row & column & box
     return tuple(digit for digit in range(1, 10) if left >> digit & 1)
-
-
-def trace_permutations(n: int, form: str = "bits") -> Iterator[OrderStep]:
-    """Trace the search for all orders of 0..n-1; every form takes the same steps."""
-    checked_choice("form", PERMUTATION_FORMS, form)
-    return _Orders().below((), tuple(range(checked_n(n, MAX_ORDERED_N))))
-
-
-class _Orders:
-    """The search for permutations, with its counts."""
-
-    def __init__(self) -> None:
-        self.nodes = self.solutions = 0
-
-    def below(self, order: tuple[int, ...], left: tuple[int, ...]) -> Iterator[OrderStep]:
-        for index, thing in enumerate(left):
-            rest, longer = (*left[:index], *left[index + 1 :]), (*order, thing)
-            self.nodes += 1
-            yield OrderStep(StepKind.PLACE, thing, longer, rest, self.nodes, self.solutions)
-            if not rest:
-                self.solutions += 1
-                yield OrderStep(StepKind.SOLUTION, thing, longer, rest, self.nodes, self.solutions)
-            yield from self.below(longer, rest)
-            yield OrderStep(StepKind.BACKTRACK, thing, order, left, self.nodes, self.solutions)
 
 
 def trace_sudoku(puzzle: str, method: str = "bits") -> Iterator[GridStep]:
@@ -203,9 +164,8 @@ class _Grids:
 
 _SOLVED = "return keep_solution(search)"
 _PLACED = "search.grid[k] = digit_of(bit)\n        flip(search, k, bit)"
-_TAKEN_BACK = (
-    "            return False\n        flip(search, k, bit)"  # below the search of the rest
-)
+# Below the search of the rest.
+_TAKEN_BACK = "            return False\n        flip(search, k, bit)"
 
 _FRAGMENTS: Mapping[str, Mapping[str, str]] = {
     "cells": {
@@ -228,5 +188,4 @@ def sudoku_source(method: str) -> str:
 def sudoku_lines(method: str) -> Mapping[str, int]:
     """The line of a method's source at which each kind of step of `trace_sudoku` happens."""
     source = sudoku_source(method)
-    fragments = _FRAGMENTS[method].items()
-    return FrozenMapping({kind: line_of(fragment, source) for kind, fragment in fragments})
+    return lines_of(_FRAGMENTS[method], source)

@@ -87,7 +87,7 @@ class Subject:
     key: str  # its name in commands and files
     title: str  # what is counted, in a few words
     max_n: int  # the largest side that both programs take
-    programs: tuple[Program, Program]  # two programs
+    programs: tuple[Program, Program]
 
     def program(self, key: str) -> Program:
         """The program of a name."""
@@ -112,6 +112,8 @@ def _parts(n: int, progress: Progress) -> Iterator[Fundamental]:
 
 # --- classes on the torus ---
 
+_TORUS = ("congruent", "similar", "fundamental_alone", "alone")
+
 
 def _torus_by_list(n: int, progress: Progress) -> Counts:
     """A solution is one of as many as its moves make, so it adds one part of its class."""
@@ -125,12 +127,8 @@ def _torus_by_list(n: int, progress: Progress) -> Counts:
         similar += Fraction(size * all_fixing * count, 8 * all_shifts)
         if shifts == 1:
             alone, boards_alone = alone + count, boards_alone + size * count
-    return {
-        "congruent": _whole(congruent),
-        "similar": _whole(similar),
-        "fundamental_alone": alone,
-        "alone": boards_alone,
-    }
+    classes = _whole(congruent), _whole(similar)
+    return dict(zip(_TORUS, (*classes, alone, boards_alone), strict=True))
 
 
 def _rows(table: np.typing.NDArray[np.int64]) -> dict[tuple[int, ...], int]:
@@ -149,13 +147,7 @@ def _whole(number: Fraction) -> int:
 
 
 def _torus_by_search(n: int, _: Progress) -> Counts:
-    congruent, similar, alone, boards_alone = torus_classes(n)
-    return {
-        "congruent": congruent,
-        "similar": similar,
-        "fundamental_alone": alone,
-        "alone": boards_alone,
-    }
+    return dict(zip(_TORUS, torus_classes(n), strict=True))
 
 
 # --- conflicts on the torus ---
@@ -176,6 +168,8 @@ def _conflicts_by_search(n: int, _: Progress) -> Counts:
 
 # --- no three queens in a line ---
 
+_LINES = ("boards", "fundamental", "superqueens", "fundamental_superqueens")
+
 
 def _lines_by_list(n: int, progress: Progress) -> Counts:
     counts = [0, 0, 0, 0]
@@ -185,12 +179,8 @@ def _lines_by_list(n: int, progress: Progress) -> Counts:
         knightless = ~((abs(kept[:, 1:] - kept[:, :-1]) == 2).any(axis=1))
         knightless &= ~((abs(kept[:, 2:] - kept[:, :-2]) == 1).any(axis=1))
         super_sizes = sizes[free][knightless]
-        found = (
-            sizes[free].sum(dtype=int),
-            len(kept),
-            super_sizes.sum(dtype=int),
-            len(super_sizes),
-        )
+        boards_found, superqueens = sizes[free].sum(dtype=int), super_sizes.sum(dtype=int)
+        found = (boards_found, len(kept), superqueens, len(super_sizes))
         counts = [count + int(more) for count, more in zip(counts, found, strict=True)]
     return dict(zip(_LINES, counts, strict=True))
 
@@ -199,9 +189,6 @@ def _lines_by_search(n: int, _: Progress) -> Counts:
     every, superqueens = boards_without_lines(n)
     pairs = ((found[0], _orbits(n, *found)) for found in (every, superqueens))
     return dict(zip(_LINES, chain(*pairs), strict=True))
-
-
-_LINES = ("boards", "fundamental", "superqueens", "fundamental_superqueens")
 
 
 def _orbits(n: int, boards: int, half_turn: int, quarter_turn: int) -> int:

@@ -10,8 +10,8 @@ from typing import Literal
 
 from cy_core.checks import checked_choice
 from cy_core.methods.registry import find_method
-from cy_core.model import Form, FrozenMapping
-from cy_core.sources import line_of, sections
+from cy_core.model import Form
+from cy_core.sources import lines_of, sections
 
 
 def method_source(key: str, part: Literal["recursive", "iterative", "shared"]) -> str:
@@ -192,6 +192,4 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
 def program_lines(key: str, form: Form) -> Mapping[Landmark, int]:
     """The lines in the source of a method at which the steps of `cy_core.trace` happen."""
     key = find_method(key, form).key
-    source = method_source(key, form)
-    fragments = _FRAGMENTS[key, form].items()
-    return FrozenMapping({mark: line_of(fragment, source) for mark, fragment in fragments})
+    return lines_of(_FRAGMENTS[key, form], method_source(key, form))

@@ -69,6 +69,9 @@ def forbidden_squares(n: int, corner: bool, bound: int) -> tuple[int, ...]:
     return (*edges[:-1], edges[-1] | ends)
 
 
+# The rings of the carry chain are the two outermost lines of each side of a board. The lines have
+# numbers 0..7, clockwise from the top: an outer and an inner line on each side. The position of a
+# queen on a line is counted clockwise, too.
 SIDES = range(4)
 Queens = tuple[Square, ...]
 
@@ -94,8 +97,15 @@ def ring_positions(n: int, queens: Queens) -> tuple[int | None, ...]:
 
 def ring_codes(n: int, taken: tuple[int | None, ...]) -> list[int]:
     """The codes of the sides that have both queens: outer position * n + inner position."""
-    pairs = zip(taken[::2], taken[1::2], strict=False)
-    return [outer * n + inner for outer, inner in pairs if outer is not None and inner is not None]
+    return [code for code in _side_codes(n, taken) if code is not None]
+
+
+def _side_codes(n: int, taken: tuple[int | None, ...]) -> tuple[int | None, ...]:
+    """The code of each side; None for one that has not both queens."""
+    return tuple(
+        None if outer is None or inner is None else outer * n + inner
+        for outer, inner in zip(taken[::2], taken[1::2], strict=False)
+    )
 
 
 def mirrored(n: int, code: int) -> int:
@@ -107,20 +117,13 @@ def mirrored(n: int, code: int) -> int:
 def ring_weight(n: int, queens: Queens) -> int:
     """The number of distinct images of full rings: 8, 4 or 2; 0 if another reading is less."""
     chain = ring_codes(n, ring_positions(n, queens))
-    readings = [_reading(n, chain, first, way) for first in SIDES for way in (1, -1)]
+    # From each side on, clockwise, and counterclockwise, where each code is mirrored.
+    readings = []
+    for first in SIDES:
+        readings.append([chain[(first + step) % 4] for step in SIDES])
+        readings.append([mirrored(n, chain[(first - step) % 4]) for step in SIDES])
     # The number of equal readings is the number of symmetries that leave the rings unchanged.
     return 0 if min(readings) < chain else 8 // readings.count(chain)
-
-
-def _reading(n: int, chain: list[int], first: int, way: int) -> list[int]:
-    """The codes read from side `first` on, clockwise (`way` 1) or counterclockwise (-1)."""
-    codes = [chain[(first + way * step) % len(SIDES)] for step in SIDES]
-    return codes if way == 1 else [mirrored(n, code) for code in codes]
-
-
-Area = tuple[int, int, int, int]
-
-_ROTATIONS = (Symmetry.ROTATE_90, Symmetry.ROTATE_180, Symmetry.ROTATE_270)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +139,7 @@ class Rival:
     first: int  # index of the first difference
     # The rectangle of the board to which the first difference belongs: its upper left square and
     # its size.
-    area: Area
+    area: tuple[int, int, int, int]
 
 
 def moved(n: int, queens: Queens, symmetry: Symmetry) -> Queens:
@@ -158,7 +161,7 @@ def moved(n: int, queens: Queens, symmetry: Symmetry) -> Queens:
 def greater_rotation(n: int, queens: Queens) -> Rival | None:
     """The first rotation of a full board that is greater than it; None if there is none."""
     own = tuple(column for _, column in queens)
-    for symmetry in _ROTATIONS:
+    for symmetry in (Symmetry.ROTATE_90, Symmetry.ROTATE_180, Symmetry.ROTATE_270):
         image = moved(n, queens, symmetry)
         other = tuple(column for _, column in image)
         if other > own:
@@ -172,34 +175,22 @@ def lesser_reading(n: int, queens: Queens) -> Rival | None:
 
     The codes are compared side by side, clockwise from the top, as far as both are known.
     """
-    own = _codes(n, queens)
+    own = _side_codes(n, ring_positions(n, queens))
     for symmetry in Symmetry:
         image = moved(n, queens, symmetry)
-        other = _codes(n, image)
+        other = _side_codes(n, ring_positions(n, image))
         first = _first_difference(own, other)
         a, b = own[first], other[first]
         if a is not None and b is not None and b < a:
-            return Rival(symmetry, image, own, other, first, _side(n, first))
+            side = ((0, 0, 2, n), (0, n - 2, n, 2), (n - 2, 0, 2, n), (0, 0, n, 2))[first]
+            return Rival(symmetry, image, own, other, first, side)
     return None
-
-
-def _codes(n: int, queens: Queens) -> tuple[int | None, ...]:
-    taken = ring_positions(n, queens)
-    return tuple(
-        None if outer is None or inner is None else outer * n + inner
-        for outer, inner in zip(taken[::2], taken[1::2], strict=True)
-    )
 
 
 def _first_difference(own: tuple[int | None, ...], other: tuple[int | None, ...]) -> int:
     """The index at which two sequences first differ; 0 if they are equal."""
     pairs = zip(own, other, strict=True)
     return next((index for index, (a, b) in enumerate(pairs) if a != b), 0)
-
-
-def _side(n: int, side: int) -> Area:
-    """The rectangle of the two lines of a side; sides are numbered clockwise from the top."""
-    return ((0, 0, 2, n), (0, n - 2, n, 2), (n - 2, 0, 2, n), (0, 0, n, 2))[side]
 
 
 Choice = tuple[int, int, bool]  # row, column, and whether a queen may stand there
