@@ -170,6 +170,23 @@ def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
     assert violations_by_day_and_night(page, "main") == []
 
 
+@pytest.mark.parametrize(
+    ("rows", "fault"),
+    [
+        ("AAB.AB", 'rows="AAB.AB"'),
+        ("AAAA.ABBB.ABBB.CCCC", "3 regions for 4 rows"),
+        ("AABB.AABB.CCDD.CCDD", "more than one solution"),
+        ("AAA.BBB.CCC", "no solution"),
+    ],
+)
+def test_an_address_without_a_puzzle_says_why(
+    page: Page, atlas: str, rows: str, fault: str
+) -> None:
+    figure = visit(page, f"{atlas}variants/regions/?rows={rows}", NAME)
+    expect(part(figure, "message")).to_contain_text(fault)
+    expect(part(figure, "message")).to_contain_text("This is the puzzle of today.")
+
+
 def test_paper_has_the_board_alone(page: Page, figure: Locator) -> None:
     page.emulate_media(media="print")
     expect(part(figure, "board")).to_be_visible()

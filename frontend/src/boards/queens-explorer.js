@@ -2,7 +2,7 @@
 
 import "../finder/queens-find.css";
 import { button, define, Figure, html, nothing } from "../base/index.js";
-import { completions, PUZZLE_KEYS, puzzleView } from "../finder/puzzle-view.js";
+import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView } from "../finder/puzzle-view.js";
 import { Puzzle } from "../shared/puzzle.js";
 import { SearchWorker } from "../shared/worker.js";
 import { load } from "./boards.js";
@@ -89,8 +89,10 @@ class QueensExplorer extends Figure {
     const { puzzle, example, status } = this;
     const said = html`<div data-qa-part="status">${this.say(status, { look: "qa-find-status" })}</div>
       <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p>`;
-    const nauck = example && { more: button("example", "Nauck’s example", () => puzzle.edit(example)), example: " Nauck asked in 1850 what remains with queens on b4 and d5." };
-    return html`<div class="qa-explore-board"><h3>${this.ariaLabel}</h3>${puzzleView(this, { said, ...nauck })}</div>
+    const more = example && button("example", "Nauck’s example", () => puzzle.edit(example));
+    const nauck = example && " Nauck asked in 1850 what remains with queens on b4 and d5.";
+    return html`<div class="qa-explore-board"><h3>${this.ariaLabel}</h3>${puzzleView(this, { said, more })}</div>
+      ${puzzleHelp(puzzle, nauck)}
       ${puzzle.answer ? completions(puzzle, (label) => this.addressOf(label)) : nothing}`;
   }
 }

@@ -39,9 +39,9 @@ function describe({ state, counts }, square) {
 
 /** The board with its buttons.
     @param {PuzzleFigure} figure
-    @param {{first?: unknown, more?: unknown, said?: unknown, example?: string}} [options]  `first` and `more`: what stands
-      before and after the buttons; `said`: above the board; `example`: the end of the explanation */
-export function puzzleView(figure, { first = nothing, more = nothing, said = nothing, example = "" } = {}) {
+    @param {{first?: unknown, more?: unknown, said?: unknown}} [options]  `first` and `more`: what stands
+      before and after the buttons; `said`: above the board */
+export function puzzleView(figure, { first = nothing, more = nothing, said = nothing } = {}) {
   const { puzzle, pointed } = figure;
   const n = puzzle.state.board.length;
   return html`<div class="qa-find-bar">
@@ -54,9 +54,13 @@ export function puzzleView(figure, { first = nothing, more = nothing, said = not
     </div>
     ${said}
     <div data-qa-part="board">${puzzleBoard(puzzle, figure.showsAttacked, (square) => (figure.pointed = square))}</div>
-    <p class="qa-note" data-qa-part="here">${pointed && Math.max(...pointed) < n ? describe(puzzle, pointed) : ""}</p>
-    <p class="qa-note" data-qa-part="help" ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. Choose a square to place a queen or take it. A right click, a long press or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.${example}</p>`;
+    <p class="qa-note" data-qa-part="here">${pointed && Math.max(...pointed) < n ? describe(puzzle, pointed) : ""}</p>`;
 }
+
+/** How to use it, until that is clear.
+    @param {Puzzle} puzzle */
+export const puzzleHelp = (puzzle, example = "") =>
+  html`<p class="qa-note" data-qa-part="help" ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. Choose a square to place a queen or take it. A right click, a long press or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.${example}</p>`;
 
 /** What keys do on it. */
 export const PUZZLE_KEYS = "On the board: arrow keys go from square to square, Enter puts or lifts a queen, X forbids a square, Ctrl Z takes back.";

@@ -7,7 +7,7 @@ import { empty, Puzzle } from "../shared/puzzle.js";
 import { Answers } from "./answers.js";
 import { Choices } from "./choices.js";
 import { isFiltered } from "./filters.js";
-import { completions, PUZZLE_KEYS, puzzleView, solutionCards } from "./puzzle-view.js";
+import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView, solutionCards } from "./puzzle-view.js";
 import { addressOf, addressOfText, chosenIn, forbiddenIn, labelsIn, MAX_N, sizeIn, textOf, textWith, tooLarge, viewOf, withoutWords } from "./queries.js";
 import { Search } from "./search-progress.js";
 import { sentenceOf } from "./sentences.js";
@@ -254,7 +254,7 @@ export class Finder extends Figure {
     const { puzzle, choices, solution, sizes } = this;
     const first = dropdown("N", sizes, puzzle.state.board.length, (size) => puzzle.edit(empty(size)));
     return html`<div class="qa-find-scene" ?hidden=${this.isView}>
-      <div>${puzzleView(this, { first })}</div>
+      <div>${puzzleView(this, { first })}${puzzleHelp(this.puzzle)}</div>
       <div class="qa-find-answer">
         <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p>
         ${solution ? factsView(solution) : nothing}

@@ -30,6 +30,15 @@ const NEEDS = {
 };
 const HELP = "Click a square for a queen, again for a mark, again to empty it. Draw over squares to mark them.";
 
+/** Why an address has no puzzle to play. */
+function drawnFault(text, rows, count) {
+  const quoted = `"${text.length > 20 ? `${text.slice(0, 20)}…` : text}"`;
+  if (!rows) return `The address has rows=${quoted}. Needed are up to ${MAX_DRAWN_N} rows, each of as many letters, such as rows=AAAA.ABBB.CBDD.CCDD.`;
+  const regions = new Set(rows.join("")).size;
+  if (regions !== rows.length) return `The puzzle of the address has ${regions} regions for ${rows.length} rows. It needs a region for each row.`;
+  return `The puzzle of the address has ${count ? "more than one solution" : "no solution"}. It needs exactly one.`;
+}
+
 /** The puzzles of all days, and more of several sizes. */
 class Regions extends DailyFigure {
   static properties = {
@@ -56,7 +65,11 @@ class Regions extends DailyFigure {
     if (solutions.length === 1) return this.openDrawn(rows, solutions[0]);
     const n = choiceIn(query, "n", Object.keys(this.puzzles));
     const number = n && numberIn(query, "puzzle", 1, this.puzzles[n].length);
-    if (!number) return super.read(query);
+    if (!number) {
+      super.read(query);
+      if (query.has("rows")) this.show(`${drawnFault(query.get("rows"), rows, solutions.length)} This is the puzzle of today.`);
+      return undefined;
+    }
     this.month = monthOf(today());
     return this.openNumber(Number(n), number);
   }
