@@ -47,7 +47,7 @@ LAYERS = {
         ("palette",),
     ),
     "site_builder.figures": (
-        ("home", "posters", "worksheets"),
+        ("embed", "home", "posters", "worksheets"),
         ("editor", "learn", "variants", "wall"),
         ("birthday", "laboratories", "play", "questions", "race", "sudoku_stepper"),
         (

@@ -26,7 +26,8 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.site_paths import method_path
 
 CONTENT = Path(__file__).parent.parent / "content"
-PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.md"))
+ALL_PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.md"))
+PAGES = [page for page in ALL_PAGES if not page.startswith("embed/")]  # those are for frames
 KEYS = sorted({method.key for method in METHODS})
 LIST = "figures/index.md"
 FAMILIES = [page for page in PAGES if page.startswith("figures/") and page != LIST]

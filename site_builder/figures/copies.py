@@ -25,6 +25,7 @@ from site_builder.values.text import (
 CHESS_BOARD = 8
 ATLAS = "https://queens-atlas.github.io/queens-atlas/"  # cited, whoever shows the board
 WIDTH = 480  # of a picture in a page, CSS pixels
+FRAME = (320, 390)  # width and height of a board in a frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +148,13 @@ def _link(board: LabelledBoard) -> str:
     return f'<a href="{escape(board.page)}">{shown}</a>'
 
 
+def _iframe(board: LabelledBoard) -> str:
+    asked = ",".join(map(str, board.columns)) if board.move else board.label
+    title = f"{board.title}: queens on {' '.join(squares(board.columns))}"
+    size = f'width="{FRAME[0]}" height="{FRAME[1]}" style="border: 0"'
+    return f'<iframe src="{ATLAS}embed/board/?{asked}" title="{title}" {size}></iframe>'
+
+
 def _bibtex(board: LabelledBoard) -> str:
     return f"""@misc{{queens-{board.label},
   title = {{{board.title} of the {{N}}-Queens problem}},
@@ -173,12 +181,13 @@ COPIES: Mapping[str, tuple[str, Callable[[LabelledBoard], str]]] = {
     "json": ("JSON", lambda board: json.dumps(fields(board))),
     "markdown": ("Markdown", _markdown),
     "link": ("HTML", _link),
+    "iframe": ("iframe, for any blog", _iframe),
     "bibtex": ("BibTeX", _bibtex),
 }
 ADDRESSED = ("link",)  # these need the URL of a page
 # The keys under the headings of a page.
 GROUPS: Mapping[str, Sequence[str]] = {
-    "Web": ("link", "markdown"),
+    "Web": ("link", "iframe", "markdown"),
     "LaTeX": ("tikz", "chessboard", "bibtex"),
     "Text": ("fen", "text", "frame", "unicode", "columns-0", "columns-1", "squares"),
     "Data": ("python", "leetcode", "binary", "decimal", "json"),

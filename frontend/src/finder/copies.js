@@ -98,6 +98,11 @@ function html(title, board, page, picture) {
   return `<a href="${page}">${content}</a>`;
 }
 
+function iframe(title, board, label) {
+  const asked = title.includes(",") ? board.join(",") : label;
+  return `<iframe src="${ATLAS}embed/board/?${asked}" title="${title}: queens on ${squares(board).join(" ")}" width="320" height="390" style="border: 0"></iframe>`;
+}
+
 const bibtex = (name, title, query) =>
   `@misc{queens-${name},\n  title = {${title} of the {N}-Queens problem},\n  howpublished = {Queens Atlas},\n  url = {${ATLAS}find/${query}}\n}`;
 
@@ -157,13 +162,14 @@ export function solutionTexts(board, { label, page, picture, diagonal }) {
     ["JSON", json(fields(board, label))],
     ["Markdown", `\`\`\`queens board\n${board.join(" ")}\n\`\`\``],
     ["HTML", html(title, board, page, picture)],
+    ["iframe, for any blog", iframe(title, board, label)],
     ["BibTeX", bibtex(label, title, `?label=${label}`)],
   ];
 }
 
 /** The names of the texts under the headings of a page. */
 export const GROUPS = {
-  Web: ["HTML", "Markdown"],
+  Web: ["HTML", "iframe, for any blog", "Markdown"],
   LaTeX: ["LaTeX, TikZ", "LaTeX, chessboard", "BibTeX"],
   Text: ["FEN", "ASCII", "ASCII, framed", "Unicode", "columns from 0", "columns from 1", "squares"],
   Data: ["Python", "LeetCode", "rows in binary", "rows in decimal", "JSON"],

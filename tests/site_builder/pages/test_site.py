@@ -78,8 +78,10 @@ def words(element: Element) -> str:
 
 
 def pages(site: Path) -> Iterator[tuple[str, Document]]:
-    """Every page of the site with its address."""
+    """Every page of the site with its address, but for those of frames."""
     for path in sorted(site.rglob("*.html")):
+        if path.parts[-3] == "embed":
+            continue
         yield PLACE + path.relative_to(site).as_posix().removesuffix("index.html"), read(path)
 
 
