@@ -13,9 +13,10 @@ from pathlib import Path
 
 from cy_core import __version__
 from site_builder.bench.machine import machine_name, this_machine
-from site_builder.bench.session import BenchListener, Cells, Plan, Session
+from site_builder.bench.report import BenchProgress
+from site_builder.bench.session import Cells, Plan, Session
 from site_builder.timings.record_files import format_record, load_record
-from site_builder.timings.records import Machine, Record, Timing
+from site_builder.timings.records import Machine, Record
 from site_builder.timings.subjects import subject_order
 from site_builder.values.errors import UserError
 from site_builder.values.files import make_folder, require_folder, write_file
@@ -28,7 +29,7 @@ except ImportError:  # Windows: two runs at once are not noticed there
 WRITE_EACH = 1.0  # seconds; no more measuring than this is lost when the process is killed
 
 
-def bench(plan: Plan, folder: Path, listener: BenchListener, *, again: bool = False) -> Record:
+def bench(plan: Plan, folder: Path, progress: BenchProgress, *, again: bool = False) -> Record:
     """Measure every cell of the plan that the record of this machine does not hold yet.
 
     The record is written each second, so that an interrupted run continues where it ended.
@@ -40,13 +41,13 @@ def bench(plan: Plan, folder: Path, listener: BenchListener, *, again: bool = Fa
             raise UserError(f"cannot write {path}: choose another folder with --output")
         if path.stem != (first := machine_name(this_machine())):
             rule = f"{first}.json is of another machine, system, compiler or core"
-            listener.note(f"{rule}: these times go to {path.name}")
+            progress.note(f"{rule}: these times go to {path.name}")
         begun = Record(path.stem, this_machine(), __version__, "", ())
         keeper = _RecordKeeper(path, load_record(path) if path.exists() else begun)
         if again:
             keeper.set_aside(plan)
         try:
-            Session(plan, keeper.cells, listener, keeper.changed).run()
+            Session(plan, keeper.cells, progress, keeper.changed).run()
         finally:
             keeper.write()
     return keeper.record()
@@ -87,8 +88,7 @@ class _RecordKeeper:
     def record(self) -> Record:
         """All cells as a record, with the day of the last sample."""
         whole = self._known | self.cells
-        cells = [cell for cell in whole.values() if not _is_stale(cell, whole)]
-        cells.sort(key=lambda cell: (subject_order(cell.subject), cell.n))
+        cells = sorted(whole.values(), key=lambda cell: (subject_order(cell.subject), cell.n))
         measured = any(cell.samples and cell != self._known.get(key) for key, cell in whole.items())
         old, today = self._existing.date, datetime.now(UTC).date().isoformat()
         return replace(self._existing, date=today if measured else old or today, cells=tuple(cells))
@@ -104,15 +104,6 @@ class _RecordKeeper:
         if self._has_changed and self.cells:
             write_file(self._path, format_record(self.record()))
         self._written = time.monotonic()
-
-
-def _is_stale(cell: Timing, cells: Cells) -> bool:
-    """Whether a later run with a longer limit went further than the reason of this cell says."""
-    reason = cell.reason
-    if reason is None or reason.n is None or reason.limit is None:
-        return False
-    first = reason.n + (reason.kind == "slow")
-    return any(cells.get((cell.subject, n), cell).samples for n in range(first, cell.n))
 
 
 def record_path(folder: Path) -> Path:

@@ -1,14 +1,75 @@
-"""A record as text: its comparisons at their largest n."""
+"""What a person reads of a measurement: its progress, and the tables of a record."""
 
 from __future__ import annotations
 
-from site_builder.terminal.lines import text_table
-from site_builder.timings.comparisons import COMPARISONS
-from site_builder.timings.records import Record
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TextIO
+
+from site_builder.terminal.lines import show, standard_error, text_table
+from site_builder.terminal.progress import bars_on, can_draw
+from site_builder.timings.comparisons import COMPARISONS, format_seconds
+from site_builder.timings.records import Record, Subject, Timing
+from site_builder.timings.subjects import subject_text
 from site_builder.timings.tables import comparison_table
 from site_builder.values.table import NOTHING, Cell
 
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
 COLUMNS = 5  # of numbers
+
+
+class BenchProgress:
+    """A bar on a terminal, a line for each new cell elsewhere; nothing is drawn during a run."""
+
+    def __init__(self, stream: TextIO, bars: Progress | None = None, cells: int = 0) -> None:
+        self._stream, self._bars = stream, bars
+        self._task = bars.add_task("", total=cells) if bars else None
+
+    def note(self, line: str) -> None:
+        """Write a remark."""
+        if self._bars:
+            self._bars.console.print(line, markup=False, highlight=False, soft_wrap=True)
+        else:
+            show(f"{line}\n", self._stream)
+
+    def running(self, subject: Subject, n: int) -> None:
+        """Name the cell of which a turn begins."""
+        if self._bars and self._task is not None:
+            line = f"n = {n}, {subject_text(subject)}"
+            self._bars.update(self._task, description=line, refresh=True)
+
+    def settled(self, cell: Timing, *, new: bool) -> None:
+        """Count a cell that needs no more turns; it is new if this run measured it."""
+        if self._bars and self._task is not None:
+            self._bars.advance(self._task)
+        elif new:
+            self.note(cell_line(cell))
+
+
+@contextmanager
+def shown_progress(cells: int, stream: TextIO | None = None) -> Iterator[BenchProgress]:
+    """What shows how many of the cells are done; on standard error by default."""
+    target = standard_error() if stream is None else stream
+    if not can_draw(target):
+        yield BenchProgress(target)
+        return
+    with bars_on(target) as bars:
+        yield BenchProgress(target, bars, cells)
+
+
+def cell_line(cell: Timing) -> str:
+    """A cell in one line.
+
+    >>> cell_line(Timing(Subject("mirror", "recursive"), 8, (0.5, 0.25)))
+    'mirror, recursive, n = 8: 250 ms, best of 2, median 50 % above'
+    """
+    name = f"{subject_text(cell.subject)}, n = {cell.n}"
+    if cell.best is None:
+        return f"{name}: {cell.not_finished}"
+    spread = "" if cell.spread is None else f", median {cell.spread:.0%} above".replace("%", " %")
+    return f"{name}: {format_seconds(cell.best)}, best of {len(cell.samples)}{spread}"
 
 
 def report(record: Record) -> str:
@@ -18,7 +79,7 @@ def report(record: Record) -> str:
 
 
 def _table(record: Record, name: str) -> str:
-    """One of `COMPARISONS` as text; empty where nothing was measured."""
+    """One of `COMPARISONS` as text, at its largest n; empty where nothing was measured."""
     table = comparison_table(record, name)
     if not table.rows:
         return ""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import _thread
 import gc
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from threading import Timer
+from types import FrameType
 
 from cy_core import InputError
-from site_builder.bench.deadline import TimeLimitReached, time_limit
+from site_builder.bench.report import BenchProgress
 from site_builder.bench.sampling import SampleRules, timed, turn
-from site_builder.timings.records import Reason, Subject, Timing
-from site_builder.timings.subjects import obstacle
+from site_builder.timings.records import Subject, Timing
+from site_builder.timings.subjects import can_run
 from site_builder.timings.tasks import TASK_SPECS
 
 Cells = dict[tuple[Subject, int], Timing]
@@ -20,6 +23,10 @@ Cells = dict[tuple[Subject, int], Timing]
 # One more queen makes a long run at least four times as long, whatever the method: n + 1 is not
 # tried if it would exceed the limit even at this factor.
 MIN_GROWTH = 3
+
+
+class TimeLimitReached(Exception):
+    """The block took longer than its limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,27 +49,14 @@ class Plan:
         return sum(len(self.at(n)) for n in self.sizes)
 
 
-class BenchListener(Protocol):
-    """Receives the progress of a measurement."""
-
-    def note(self, line: str) -> None:
-        """Show a remark before the measurement begins."""
-
-    def running(self, subject: Subject, n: int) -> None:
-        """Called when a turn of this cell begins."""
-
-    def settled(self, cell: Timing, *, new: bool) -> None:
-        """Called when a cell has enough samples or a reason; it is not new if the record had it."""
-
-
 class Session:
     """One run through a plan."""
 
     def __init__(
-        self, plan: Plan, cells: Cells, listener: BenchListener, changed: Callable[[], None]
+        self, plan: Plan, cells: Cells, progress: BenchProgress, changed: Callable[[], None]
     ) -> None:
-        self._plan, self._cells, self._listener, self._changed = plan, cells, listener, changed
-        self._given_up: dict[Subject, Reason] = {}
+        self._plan, self._cells, self._progress, self._changed = plan, cells, progress, changed
+        self._without_memory = set[Subject]()
 
     def run(self) -> None:
         """Measure the open cells, n by n."""
@@ -73,52 +67,46 @@ class Session:
                     subjects = [s for s in subjects if self._take_turn(s, n)]
 
     def _is_open(self, subject: Subject, n: int) -> bool:
-        """Whether the cell needs samples; a cell that cannot have any gets a reason."""
+        """Whether the cell needs samples, and can have some."""
         cell = self._cells.get((subject, n), Timing(subject, n))
-        if self._plan.rules.is_enough(cell.samples):
-            self._listener.settled(cell, new=False)
+        if cell.samples:
+            is_open = not self._plan.rules.is_enough(cell.samples)
+        else:
+            is_open = can_run(subject, n) and not self._is_too_large(cell)
+        if not is_open:
+            self._progress.settled(cell, new=False)
+        return is_open
+
+    def _is_too_large(self, cell: Timing) -> bool:
+        """Whether a run would exceed the limit, by itself and by the cell of the n before."""
+        subject, limit = cell.subject, self._plan.rules.limit
+        if cell.exceeds(limit) or subject in self._without_memory:
+            return True
+        smaller = [n for n in range(1, cell.n) if (subject, n) in self._cells]
+        if not smaller or not TASK_SPECS[subject.task].grows:
             return False
-        reason = None if cell.samples else self._why_not(cell)
-        if reason:
-            self._settle(replace(cell, reason=reason), new=cell.reason != reason)
-        return reason is None
-
-    def _why_not(self, cell: Timing) -> Reason | None:
-        """The reason not to measure a cell; None if there is none."""
-        known = obstacle(cell.subject, cell.n) or self._given_up.get(cell.subject)
-        reason = known or self._too_slow(cell)
-        if reason and not known:
-            self._give_up(cell.subject, reason)
-        return reason
-
-    def _too_slow(self, cell: Timing) -> Reason | None:
-        """The reason why a cell would exceed the limit, by itself and by the cell of n - 1."""
-        limit, smaller, own = self._plan.rules.limit, cell.n - 1, cell.reason
-        before = Timing(cell.subject, smaller)
-        if TASK_SPECS[cell.subject.task].grows:
-            before = self._cells.get((cell.subject, smaller), before)
-        if before.best and before.best * MIN_GROWTH > limit:
-            return Reason("slow", smaller, limit)
-        if before.reason and before.reason.holds(limit):
-            return before.reason
-        stopped = own and (own.kind, own.n) == ("stopped", cell.n) and own.holds(limit)
-        return own if stopped else None
+        last = self._cells[subject, smaller[-1]]
+        grown = (last.best or 0) * MIN_GROWTH ** (cell.n - last.n)
+        return last.exceeds(limit) or grown > limit
 
     def _take_turn(self, subject: Subject, n: int) -> bool:
         """Measure one turn of a cell; whether another must follow."""
-        self._listener.running(subject, n)
+        self._progress.running(subject, n)
         cell = self._cells.get((subject, n), Timing(subject, n))
         try:
             cell = self._with_turn(cell)
         except TimeLimitReached:
-            return self._end(cell, Reason("stopped", n, self._plan.rules.limit))
-        except (InputError, MemoryError):  # `obstacle` has ruled out all other refusals
-            return self._end(cell, Reason("memory", n))
-        if self._plan.rules.is_enough(cell.samples):
-            self._settle(cell)
+            cell = Timing(subject, n, limit=self._plan.rules.limit)
+        except (InputError, MemoryError):  # `can_run` has ruled out all other refusals
+            self._without_memory.add(subject)
+            self._progress.settled(cell, new=False)
             return False
-        self._keep(cell)
-        return True
+        self._cells[subject, n] = cell
+        self._changed()
+        if cell.samples and not self._plan.rules.is_enough(cell.samples):
+            return True
+        self._progress.settled(cell, new=True)
+        return False
 
     def _with_turn(self, cell: Timing) -> Timing:
         """The cell with the samples of one more turn."""
@@ -137,25 +125,6 @@ class Session:
         samples = turn(run, usual, rules.room(cell.samples))
         return replace(last, samples=cell.samples + samples)
 
-    def _end(self, cell: Timing, reason: Reason) -> bool:
-        """Leave this cell without samples, and do not begin larger n."""
-        self._give_up(cell.subject, reason)
-        self._settle(Timing(cell.subject, cell.n, reason=reason))
-        return False
-
-    def _give_up(self, subject: Subject, reason: Reason) -> None:
-        """Do not begin a larger n, if that takes longer."""
-        if TASK_SPECS[subject.task].grows:
-            self._given_up[subject] = reason
-
-    def _settle(self, cell: Timing, *, new: bool = True) -> None:
-        self._keep(cell)
-        self._listener.settled(cell, new=new)
-
-    def _keep(self, cell: Timing) -> None:
-        self._cells[cell.subject, cell.n] = cell
-        self._changed()
-
 
 @contextmanager
 def _no_collection() -> Iterator[None]:
@@ -166,3 +135,43 @@ def _no_collection() -> Iterator[None]:
         yield
     finally:
         gc.enable()
+
+
+@contextmanager
+def time_limit(seconds: float) -> Iterator[None]:
+    """Stop the block after a number of seconds, as Ctrl-C would; main thread only.
+
+    SIGINT is the one signal that every system delivers to the core's long loops, Windows too. It
+    raises within the block only: elsewhere it would leave locks of the standard library held.
+    """
+    is_running, is_over = False, False
+    previous = signal.getsignal(signal.SIGINT)
+
+    def on_signal(number: int, frame: FrameType | None) -> None:
+        if is_over and is_running:
+            raise TimeLimitReached
+        if not is_over and callable(previous):
+            previous(number, frame)
+
+    def end() -> None:
+        nonlocal is_over
+        is_over = True
+        if is_running:
+            _thread.interrupt_main()
+
+    timer = Timer(seconds, end)
+    timer.daemon = True
+    signal.signal(signal.SIGINT, on_signal)
+    try:
+        timer.start()
+        is_running = True
+        if is_over:
+            raise TimeLimitReached
+        yield
+    finally:
+        is_running = False
+        timer.cancel()
+        # Joined, so that a late signal arrives here and not in what follows.
+        if timer.is_alive():  # not where Ctrl-C came before it was
+            timer.join()
+        signal.signal(signal.SIGINT, previous)

@@ -14,8 +14,7 @@ from cy_core import BACKENDS, FORMS, MAX_KNOWN_N, __version__, known_census
 from cy_core.terms import SUBJECTS, count_terms
 from site_builder.bench.bench import bench, record_path
 from site_builder.bench.machine import processor_name, recent_load
-from site_builder.bench.progress import shown_progress
-from site_builder.bench.report import report
+from site_builder.bench.report import report, shown_progress
 from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Plan
 from site_builder.cli.group import command
@@ -123,10 +122,10 @@ def bench_command(output: Path, again: bool, only_report: bool, **choices: Any) 
         return
     plan = _plan(**choices)
     try:
-        with shown_progress(plan.cells) as listener:
+        with shown_progress(plan.cells) as progress:
             if (load := recent_load()) > BUSY:
-                listener.note(f"the machine is busy (load {load:.1f}): times will be too long")
-            record = bench(plan, output, listener, again=again)
+                progress.note(f"the machine is busy (load {load:.1f}): times will be too long")
+            record = bench(plan, output, progress, again=again)
     except KeyboardInterrupt as error:
         kept = f"finished cells are in {file}" if file.exists() else "no cell was finished"
         raise KeyboardInterrupt(f"{kept}; run it again to go on") from error
@@ -185,8 +184,8 @@ def _check(path: Path) -> bool:
     except UserError as error:
         note(str(error))
         return False
-    missing = len(record.cells) - record.finished
-    echo(one_line(f"{path}: ok, {record.finished} measured, {missing} not run"))
+    stopped = len(record.cells) - record.finished
+    echo(one_line(f"{path}: ok, {record.finished} measured, {stopped} stopped at a limit"))
     return True
 
 

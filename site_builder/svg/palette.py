@@ -147,6 +147,7 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-sheet-narrow{font-size:12px}
 .qa-sheet-small{font-size:13px}
 @container(min-width:900px){.qa-sheet-wide{font-size:13px}}
+@container(max-width:327px){.qa-sheet-narrow{font-size:13px}.qa-sheet-small{font-size:14px}}
 """
 
 

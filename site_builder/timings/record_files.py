@@ -21,7 +21,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.files import read_file, require_folder
 
-FORMAT = 4
+FORMAT = 5
 MAX_BYTES = 1 << 25  # of a file: more than all possible cells with all their samples
 REMEDY = "move it away and run `queens bench`"
 
@@ -58,8 +58,6 @@ def _cell(timing: Timing) -> dict[str, Any]:
     """A cell as a flat object, without what has its default."""
     values = asdict(timing)
     values["seconds"] = [round(seconds, 9) for seconds in values.pop("samples")]
-    if timing.reason:
-        values["reason"] = {k: v for k, v in values["reason"].items() if v is not None}
     usual = {"threads": 1, "task": "count"}
     cell = values.pop("subject") | values
     return {k: v for k, v in cell.items() if v not in (None, "", [], usual.get(k))}
@@ -132,8 +130,8 @@ def _mistakes(cells: Iterable[Timing]) -> Iterator[str]:
         if (subject, n) in seen:
             yield f"{name}: each cell must stand once"
         seen.add((subject, n))
-        if bool(cell.samples) == bool(cell.reason):
-            yield f'{name}: "seconds" or "reason" must be given, and not both'
+        if bool(cell.samples) == bool(cell.limit):
+            yield f'{name}: "seconds" or "limit" must be given, and not both'
         known = spec.known_counts(n)
         if cell.samples and cell.total != (known.total if spec.kept_count == "total" else None):
             yield f'{name}: "total" must be {known.total}, got {cell.total}'

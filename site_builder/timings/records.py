@@ -19,7 +19,6 @@ Task = Literal[
     "javascript",
     "browser",
 ]
-ReasonKind = Literal["largest", "smallest", "one_thread", "backend", "memory", "stopped", "slow"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,46 +37,34 @@ class Subject:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a cell was not run."""
-
-    # `largest`: the method goes up to `n`. `smallest`: the engine begins at `n`. `one_thread`: up
-    # to `n` the engine uses one thread. `backend`: the processor lacks the instructions. `memory`:
-    # the memory of the machine is too small for `n`. `stopped`: `n` took longer than `limit`.
-    # `slow`: `n` took so much of `limit` that no larger n was begun.
-    kind: ReasonKind
-    n: int | None = None  # A side of the board; None for `backend`.
-    limit: float | None = None  # time limit of a cell in seconds, for `stopped` and `slow`
-
-    def holds(self, limit: float) -> bool:
-        """Whether the reason also holds for a run with this limit.
-
-        >>> Reason("stopped", 16, 3.0).holds(2.0), Reason("stopped", 16, 3.0).holds(100.0)
-        (True, False)
-        """
-        return self.limit is not None and limit <= self.limit
-
-
-@dataclass(frozen=True, slots=True)
 class Timing:
     """One cell of a record: the times of a subject at one n."""
 
     subject: Subject  # what ran
     # side of the board, 1..27; for puzzles the number of things, or the number of the sudoku
     n: int
-    # Wall-clock seconds of each run, in the order they were measured; empty if it was not run
+    # Wall-clock seconds of each run, in the order they were measured; empty if none was finished
     samples: tuple[float, ...] = ()
-    # Number of solutions, which was checked; None if the cell was not run, or if the subject lists
+    # Number of solutions, which was checked; None if no run was finished, or if the subject lists
     # fundamental solutions only.
     total: int | None = None
     # Number of fundamental solutions; None also if the method cannot know it.
     fundamental: int | None = None
     # Queens, things or digits that the search placed; None if it does not count them.
     nodes: int | None = None
-    reason: Reason | None = None  # Why the cell was not run; None if it was.
+    limit: float | None = None  # seconds after which the first run was stopped; None if it was not
     # How the engine counted; None for all else, and in older records, which counted depth first.
     search: str | None = None
     tool: str = ""  # compiler of a program to copy, or browser; empty for all else
+
+    def exceeds(self, limit: float) -> bool:
+        """Whether the first run was stopped, after as many seconds as this limit or more."""
+        return self.limit is not None and limit <= self.limit
+
+    @property
+    def not_finished(self) -> str | None:
+        """Why there are no samples, in words."""
+        return None if self.limit is None else f"takes longer than {self.limit:g} s"
 
     @property
     def best(self) -> float | None:

@@ -19,7 +19,7 @@ from cy_core import (
 )
 from site_builder.programs.browser import find_browser
 from site_builder.programs.running import has_compiler, program_path
-from site_builder.timings.records import Reason, ReasonKind, Subject, Task
+from site_builder.timings.records import Subject, Task
 from site_builder.timings.tasks import BROWSER_BACKENDS, EXTENSIONS, MEASURABLE_METHODS, TASK_SPECS
 from site_builder.values.text import counted, method_title
 
@@ -122,44 +122,13 @@ def subject_order(subject: Subject) -> tuple[int, ...]:
     )
 
 
-def obstacle(subject: Subject, n: int) -> Reason | None:
-    """The reason why this machine cannot measure a subject at one n; None where it can."""
+def can_run(subject: Subject, n: int) -> bool:
+    """Whether this machine can measure a subject at one n."""
     if subject.method != ENGINE or subject.task == "browser":
         reaches = (method.max_n for method in METHODS if method.key == subject.method)
-        reach = next(reaches, TASK_SPECS[subject.task].sizes[-1])
-        return Reason("largest", reach) if n > reach else None
-    if not has_backend(subject.backend):
-        return Reason("backend")
-    if n < MIN_ENGINE_N:
-        return Reason("smallest", MIN_ENGINE_N)
-    if subject.threads > 1 and n <= MAX_ONE_THREAD_N:
-        return Reason("one_thread", MAX_ONE_THREAD_N)
-    return None
-
-
-_REASONS: Mapping[ReasonKind, str] = {
-    "largest": "{method} goes up to n = {n}",
-    "smallest": "the engine begins at n = {n}",
-    "one_thread": "up to n = {n} the engine uses one thread",
-    "backend": "this processor has no {backend}",
-    "memory": "n = {n} needs more memory than there is",
-    "stopped": "n = {n} takes longer than {limit} s",
-    "slow": "n = {n} took more than a third of the limit of {limit} s",
-}
-
-
-def reason_text(subject: Subject, reason: Reason) -> str:
-    """The text of the reason why a subject was not run.
-
-    >>> reason_text(Subject("brute_force", "recursive"), Reason("largest", 8))
-    'brute_force goes up to n = 8'
-    >>> reason_text(Subject("bitmap", "recursive"), Reason("slow", 15, 3.0))
-    'n = 15 took more than a third of the limit of 3 s'
-    """
-    limit = f"{reason.limit:g}" if reason.limit else ""
-    return _REASONS[reason.kind].format(
-        method=subject.method, backend=subject.backend, n=reason.n, limit=limit
-    )
+        return n <= next(reaches, TASK_SPECS[subject.task].sizes[-1])
+    has_threads = subject.threads == 1 or n > MAX_ONE_THREAD_N
+    return has_backend(subject.backend) and n >= MIN_ENGINE_N and has_threads
 
 
 def subject_text(subject: Subject) -> str:

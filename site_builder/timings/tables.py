@@ -31,7 +31,6 @@ from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.subjects import (
     COMPILED,
     LANGUAGES,
-    reason_text,
     subject_text,
     subject_title,
 )
@@ -39,7 +38,7 @@ from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns
-from site_builder.values.text import counted, grouped
+from site_builder.values.text import counted
 
 Content = tuple[tuple[Column, ...], list[Row]]  # columns and rows of a table
 
@@ -301,7 +300,7 @@ MACHINE_COLUMNS = (
     *map(Column, ("compiler", "flags")),
     Column("core_version", "core", align="l"),
     Column("date", "measured", align="l"),
-    *map(Column, ("cells_finished", "cells_not_run")),
+    Column("cells_finished"),
 )
 
 
@@ -313,13 +312,13 @@ def machines_table(records: Sequence[Record]) -> Table:
 
 
 def _machine_row(record: Record, title: str) -> Row:
-    m, missing = record.machine, len(record.cells) - record.finished
+    m = record.machine
     compiler = " ".join(filter(None, [m.compiler, m.flags])) or None
-    under = f"{counted(record.finished, 'time')}, {grouped(missing)} not run"
+    under = counted(record.finished, "time")
     return (
         *(title, record.name, m.processor, m.cores, m.memory, m.system, m.python),
         *(compiler, m.compiler, m.flags, record.core_version),
-        *(Cell(record.date, under=under), record.finished, missing),
+        *(Cell(record.date, under=under), record.finished),
     )
 
 
@@ -383,7 +382,7 @@ def _files_of(tables: Sequence[Table]) -> Table:
 
 DATA_FOLDER = "timings/data"
 METHODS_PAGE = "timings/measurements.md"  # the page of our own site with the times of all methods
-DASH_NOTE = "Dash: not measured; the CSV says why."
+DASH_NOTE = "Dash: not measured, or stopped at the time limit."
 # The files have all of these columns; the classic tables show those with a heading.
 CELL_COLUMNS = (
     *map(Column, ("record", "processor", "date", "core_version")),
@@ -459,7 +458,7 @@ def cell_row(
         cell.nodes / cell.best if cell.nodes and cell.best else None,
         reference,
         speed,
-        reason_text(subject, cell.reason) if cell.reason else None,
+        cell.not_finished,
     )
 
 

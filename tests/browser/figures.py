@@ -92,7 +92,6 @@ class Figure:
     board: bool = False  # has a board to act on by keys
     plays: bool = False  # has a button that plays
     heard: int = 1  # messages that screen readers hear of the act; none where what was used says it
-    speaks_unasked: bool = False  # on load or on hover
     letters: str = ""  # and digits that do something in it
     works_from_disk: bool = True
     beside: str = ""  # Markdown that it needs on its page
@@ -316,8 +315,6 @@ FIGURES: Mapping[str, Figure] = {
         "wall\n6",
         "queens-wall",
         click(f"{part('sizes')} [aria-pressed=false]"),
-        heard=2,
-        speaks_unasked=True,
     ),
     "worksheet-maker": Figure(
         "worksheet-maker\n6: b6 d5", "queens-worksheet-maker", choose(part("given")), heard=0

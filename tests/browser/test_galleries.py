@@ -41,10 +41,13 @@ REDRAWN = """async () => {
         document.querySelector(`[data-qa-part=pager] [data-qa-page="${page}"]`).click();
         await change;
     }
-    // What stands between elements is nothing but line ends, and a script adds words to words.
+    // What stands between elements is nothing but line ends and marks of the script, which adds
+    // words to words, and leaves the old name of `href` to files.
+    const isNothing = (each) => each.nodeType === Node.COMMENT_NODE ||
+        (each.nodeType === Node.TEXT_NODE && !each.data.trim());
     const bare = (node) => {
-        [...node.childNodes].filter((each) => each.nodeType === Node.TEXT_NODE && !each.data.trim())
-            .forEach((each) => each.remove());
+        [...node.childNodes].filter(isNothing).forEach((each) => each.remove());
+        if (node.localName === "use") node.replaceWith(`${node.href.baseVal}`);
         [...node.children].forEach(bare);
         node.normalize();
         return node;

@@ -107,7 +107,7 @@ def test_a_label_without_a_board_is_refused(wall: Locator) -> None:
     for name in ("8.8.12", "8.4.1/5", "14.8.1", "queen"):
         part(wall, "typed").evaluate("(field) => field.removeAttribute('aria-invalid')")
         jump(wall, name)
-        expect(wall.get_by_role("alert")).to_contain_text("No board has this label")
+        expect(wall.get_by_role("status")).to_contain_text("No board has this label")
         expect(part(wall, "typed")).to_have_attribute("aria-invalid", "true")
         expect(part(wall, "name")).to_contain_text("N = 8")
 

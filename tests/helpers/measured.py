@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
+from site_builder.timings.records import Machine, Record, Subject, Timing
 
 MACHINE = Machine("Abacus", 2, 4 << 30, "Linux", "CPython 3.11", "cc", "-O2")
 
@@ -32,7 +32,7 @@ CELLS = (
     Timing(BITMAP, 9, (8.0,), 352, nodes=8393),
     Timing(BITMAP_ITERATIVE, 8, (0.5,), 92, nodes=2056),
     Timing(SYMMETRY, 8, (0.25,), 92, 12),
-    Timing(SYMMETRY, 9, reason=Reason("stopped", 9, 1.0)),
+    Timing(SYMMETRY, 9, limit=1.0),
     Timing(PORTABLE, 8, (0.125,), 92, 12),
     Timing(AVX2, 8, (0.0625,), 92, 12),
     Timing(AVX2, 9, (4e-6,), 352, 46),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cy_core import METHODS, known_census
 from site_builder.timings.record_files import format_record
-from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
+from site_builder.timings.records import Machine, Record, Subject, Timing
 from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.census import nodes
 
@@ -85,16 +85,14 @@ def invented(subject: Subject, n: int) -> float:
     return 1e-6 + work * (32 - place) * 1e-10 / subject.threads
 
 
-def _cell(subject: Subject, n: int) -> Timing:
-    if subject.method == "brute_force" and n > 8:
-        return Timing(subject, n, reason=Reason("largest", 8))
-    return finished(subject, n, invented(subject, n))
-
-
 @cache
 def two_records() -> tuple[Record, Record]:
-    """A record of every subject at n = 1..9, and one with gaps, reasons and single samples."""
-    cells = tuple(_cell(subject, n) for subject in SUBJECTS for n in range(1, 10))
+    """A record of every subject at n = 1..9, and one with gaps and a stopped run."""
+    cells = tuple(
+        finished(subject, n, invented(subject, n))
+        for subject in SUBJECTS
+        for n in range(1, 9 if subject.method == "brute_force" else 10)
+    )
     whole = Record(
         "test-whole-2-cores", WHOLE, "0.1.0", "2026-01-31", (*cells, *PUZZLE_CELLS, *PROGRAM_CELLS)
     )
@@ -103,12 +101,10 @@ def two_records() -> tuple[Record, Record]:
         finished(bitmap, 6, 3e-6),
         finished(bitmap, 8, 2e-5, samples=2),
         finished(bitmap, 9, 9e-5, samples=1),
-        Timing(bitmap, 10, reason=Reason("stopped", 10, 0.0001)),
-        Timing(bitmap, 11, reason=Reason("stopped", 10, 0.0001)),
+        Timing(bitmap, 10, limit=0.0001),
         finished(iterative, 8, 3e-5),
         finished(ENGINE[0], 8, 4e-6),
         finished(replace(ENGINE[0], threads=4), 8, 2e-6),
-        Timing(ENGINE[-1], 8, reason=Reason("backend")),
         finished(SCALAR_LISTING, 8, 5e-6, samples=1),
     )
     return whole, Record("test-partial-4-cores", PARTIAL, "0.1.0", "2025-12-24", some)

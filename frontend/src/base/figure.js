@@ -2,7 +2,7 @@
 
 import { html, LitElement, nothing } from "lit";
 import { followLinks } from "../learn/links.js";
-import { keepFocus } from "../shared/focus.js";
+import { keepFocus, passWhatFits } from "../shared/focus.js";
 import { pressInFigure } from "../shared/keys.js";
 import { formatted } from "./view.js";
 
@@ -60,6 +60,7 @@ export class Figure extends LitElement {
   /** @param {import("lit").PropertyValues} changed */
   update(changed) {
     keepFocus(this, () => super.update(changed));
+    passWhatFits(this.querySelectorAll("[role=region][tabindex]"));
   }
 
   /** What the figure tells its reader: it is called once in `render()`. Screen readers hear it when it changes in answer

@@ -1,6 +1,6 @@
 /* The script that all figures with a view share: built once, as queens-base.js. */
 
-export { html, nothing, svg } from "lit";
+export { html, nothing, render, svg } from "lit";
 export { keyed } from "lit/directives/keyed.js";
 export { live } from "lit/directives/live.js";
 export { Address, choiceIn, numberIn } from "../shared/address.js";

@@ -5,9 +5,10 @@
 
    The page links this script before its first boards, which are not shown if the address asks for others. */
 
+import { define, html, nothing, render } from "../base/index.js";
 import { choiceIn, numberIn, pushAddress } from "../shared/address.js";
-import { card, element } from "../shared/drawing.js";
-import { define, QueensElement } from "../shared/element.js";
+import { badge, boardCard } from "../shared/card-view.js";
+import { QueensElement } from "../shared/element.js";
 import { grouped } from "../shared/text.js";
 import { SearchWorker } from "../shared/worker.js";
 import { Ranking, readLabel, readOrbits } from "./ranking.js";
@@ -25,68 +26,32 @@ function addressOf({ filter, page, label }) {
   return location.pathname + search + (label ? `#${label}` : "");
 }
 
-function pageLink(state, text, attributes = {}) {
-  return element("a", { href: addressOf(state), "data-qa-page": state.page, ...attributes }, text);
-}
-
-function relationTo(page, number) {
-  if (number === page - 1) return { rel: "prev" };
-  return number === page + 1 ? { rel: "next" } : {};
-}
-
-/** The arrows above the boards, and between them which page this is. */
-function turnLinks({ filter, page }, last) {
-  const arrow = (number, text) => {
-    if (number < 1 || number > last) return [];
-    const attributes = { ...relationTo(page, number), "aria-label": `page ${grouped(number)}` };
-    return [pageLink({ filter, page: number }, text, attributes)];
-  };
-  const here = element("a", { href: "#pages" }, `page ${grouped(page)} of ${grouped(last)}`);
-  return [...arrow(page - 1, "←"), here, ...arrow(page + 1, "→")];
-}
-
-/** The links below the boards: the first page, the last, those around the current one. */
-function pagerLinks({ filter, page }, last) {
-  const near = Array.from({ length: 2 * REACH + 1 }, (_, index) => page - REACH + index);
-  const numbers = [...new Set([1, ...near, last])].filter((number) => number >= 1 && number <= last);
-  return numbers.flatMap((number, index) => {
-    const hasGap = index > 0 && number > numbers[index - 1] + 1;
-    const gap = hasGap ? [element("span", { "aria-hidden": true }, "…")] : [];
-    if (number === page) return [...gap, element("b", { "aria-current": "page" }, grouped(number))];
-    return [...gap, pageLink({ filter, page: number }, grouped(number), relationTo(page, number))];
-  });
-}
-
 class QueensLongGallery extends QueensElement {
   #ranking;
   #worker;
   #state; // what is shown, or will be once its boards are found
   #shown = FIRST; // whose boards are there
-  #isSent = true; // whether the boards are still those that were sent
+  #groups; // these boards by orbit size; undefined while they are those that were sent
+  #mistake = "";
   #title;
 
   start() {
     const { qaN, qaOrbits, qaPerPage } = this.dataset;
     this.#ranking = new Ranking(Number(qaN), readOrbits(qaOrbits), Number(qaPerPage));
     this.#title ??= document.title;
-    this.toggleAttribute("data-qa-coming", this.#isSent && this.#linkedState !== FIRST);
+    this.toggleAttribute("data-qa-coming", !this.#groups && this.#linkedState !== FIRST);
     this.whenParsed(() => this.#begin());
   }
 
   #begin() {
-    this.#worker = new SearchWorker(this.dataset.qaWorker, this.signal);
-    this.#listen();
-    for (const name of ["filter", "turn", "jump"]) this.find(name).hidden = false;
-    this.#show(this.#state ?? this.#linkedState);
-  }
-
-  #listen() {
     const { signal } = this;
-    this.addEventListener("click", (event) => this.#turn(event), { signal });
-    this.find("filter").addEventListener("click", (event) => this.#filter(event), { signal });
+    this.#worker = new SearchWorker(this.dataset.qaWorker, signal);
     this.find("jump").addEventListener("submit", (event) => this.#jump(event), { signal });
-    this.find("random").addEventListener("click", () => this.#showRandom(), { signal });
+    this.find("random").addEventListener("click", () => this.#showPosition(Math.floor(Math.random() * this.#ranking.count(this.#state.filter))), { signal });
     if (this.isFirst) addEventListener("popstate", () => this.#show(this.#linkedState), { signal });
+    for (const name of ["filter", "turn", "jump"]) this.find(name).hidden = false;
+    if (!this.#state) for (const name of ["filter", "turn"]) this.find(name).replaceChildren(); // it has kept their room
+    this.#show(this.#state ?? this.#linkedState);
   }
 
   /* The address ---------------------------------------------------------------------------------- */
@@ -112,72 +77,98 @@ class QueensLongGallery extends QueensElement {
   /** Show a page, unless its boards cannot be had or the reader has gone on; whether it is shown. */
   async #show(state) {
     this.#state = state;
-    this.find("mistake").textContent = "";
-    this.#showTools(state);
+    this.#mistake = "";
+    this.#drawTools();
     try {
-      if (this.#isSent && state === FIRST) this.#endWait();
-      else await this.#draw(state);
+      if (this.#groups || state !== FIRST) await this.#drawBoards(state);
     } catch ({ message }) {
       if (state === this.#state) this.#stay(`These boards could not be found: ${message}.`);
       return false;
     }
     if (state !== this.#state || this.signal.aborted) return false;
     this.#shown = state;
+    this.#endWait();
     this.#showStatus(state);
-    this.#mark(state.label);
+    this.#reach(state.label);
     return true;
   }
 
   /** Stay at the boards that are there, and say why. */
   #stay(reason) {
     this.#state = this.#shown;
-    this.#showTools(this.#state);
-    this.#showMistake(reason);
-  }
-
-  /** Find the boards of a page and put them there. */
-  async #draw(state) {
-    this.setAttribute("aria-busy", "true");
-    const { n, perPage } = this.#ranking;
-    const ranges = this.#ranking.ranges(state.filter, (state.page - 1) * perPage, perPage);
-    const find = ({ size, rank, count }) => this.#worker.ask("ranked", [n, size, rank, count]);
-    const boards = await Promise.all(ranges.map(find));
-    if (state !== this.#state || this.signal.aborted) return;
-    this.#isSent = false;
-    this.find("boards").replaceChildren(...ranges.map((range, index) => this.#section(range, boards[index])));
+    this.#mistake = reason;
+    this.#drawTools();
     this.#endWait();
   }
 
-  #section({ size, total, rank, count }, boards) {
+  #endWait() {
+    this.removeAttribute("aria-busy");
+    this.removeAttribute("data-qa-coming");
+  }
+
+  /** Find the boards of a page and put them there. */
+  async #drawBoards(state) {
+    this.setAttribute("aria-busy", "true");
+    const { n, perPage } = this.#ranking;
+    const ranges = this.#ranking.ranges(state.filter, (state.page - 1) * perPage, perPage);
+    const groups = await Promise.all(
+      ranges.map(async (range) => ({ ...range, boards: await this.#worker.ask("ranked", [n, range.size, range.rank, range.count]) })),
+    );
+    if (state !== this.#state || this.signal.aborted) return;
+    if (!this.#groups) this.find("boards").replaceChildren();
+    this.#groups = groups;
+    render(groups.map((group) => this.#section(group, state.label)), this.find("boards"));
+  }
+
+  /** The boards of one orbit size, below the heading that was sent. */
+  #section({ size, total, rank, count, boards }, found) {
+    const { n } = this.#ranking;
+    const { qaViews, qaCoordinates } = this.dataset;
     const head = this.find(`head-${size}`).content.cloneNode(true);
     head.firstElementChild.id = `orbits-of-${size}`;
-    const here = head.querySelector("[data-qa-part=here]");
-    if (count < total) here.append(`; here ${grouped(rank)} to ${grouped(rank + count - 1)}`);
-    const cards = boards.map((board, index) => this.#card(board, `${this.#ranking.n}.${size}.${rank + index}`));
-    return element("section", { class: "qa-group", "data-qa-size": size }, head, ...cards);
+    if (count < total) head.querySelector("[data-qa-part=here]").append(`; here ${grouped(rank)} to ${grouped(rank + count - 1)}`);
+    const card = (board, index) => {
+      const label = `${n}.${size}.${rank + index}`;
+      return boardCard(board, label, qaViews && `${qaViews}?label=${label}`, { hasCoordinates: qaCoordinates !== undefined, isFound: label === found });
+    };
+    return html`<section class="qa-group" data-qa-size=${size}>${head}${boards.map(card)}</section>`;
   }
 
-  #card(board, label) {
-    const { qaViews, qaCoordinates } = this.dataset;
-    const figure = card(board, label, qaViews && `${qaViews}?label=${label}`, qaCoordinates !== undefined);
-    figure.id = label;
-    return figure;
-  }
-
-  #showTools(state) {
-    const last = this.#ranking.pages(state.filter);
-    this.find("turn").replaceChildren(...turnLinks(state, last));
-    this.find("pager").replaceChildren(...pagerLinks(state, last));
+  #drawTools() {
+    const { filter, page, label } = this.#state;
+    const last = this.#ranking.pages(filter);
+    const sizes = ["", ...this.#ranking.orbits.map(({ size }) => `${size}`)];
+    const choice = (size) =>
+      html`<button type="button" data-qa-size=${size} aria-pressed=${size === filter} @click=${() => this.#go({ filter: size, page: 1 })}>${size ? badge(size) : "all"}</button> `;
+    render(sizes.map(choice), this.find("filter"));
+    render([this.#link(page - 1, "←"), html`<a href="#pages">page ${grouped(page)} of ${grouped(last)}</a>`, this.#link(page + 1, "→")], this.find("turn"));
+    render(this.#pager(last), this.find("pager"));
     this.find("pager").hidden = last === 1;
-    for (const button of this.find("filter").children) {
-      button.setAttribute("aria-pressed", String(button.dataset.qaSize === state.filter));
-    }
-    if (this.isFirst) this.#showTitle(state);
-  }
-
-  #showTitle({ page, label }) {
+    this.find("mistake").textContent = this.#mistake;
+    if (!this.isFirst) return;
     const suffix = page > 1 ? `, page ${grouped(page)}` : "";
     document.title = this.#title.replace(/^[^:]*/, (queens) => queens + (label ? `, ${label}` : suffix));
+  }
+
+  /** A link to another page; nothing where there is none. */
+  #link(number, text = grouped(number)) {
+    const { filter, page } = this.#state;
+    if (number < 1 || number > this.#ranking.pages(filter)) return nothing;
+    const relation = { [-1]: "prev", 1: "next" }[number - page] ?? nothing;
+    return html`<a href=${addressOf({ filter, page: number })} rel=${relation} data-qa-page=${number} aria-label=${text === grouped(number) ? nothing : `page ${grouped(number)}`}
+      @click=${(event) => this.#turn(event, number)}>${text}</a>`;
+  }
+
+  /** The links below the boards: the first page, the last, those around the current one. */
+  #pager(last) {
+    const { page } = this.#state;
+    const near = Array.from({ length: 2 * REACH + 1 }, (_, index) => page - REACH + index);
+    const numbers = [...new Set([1, ...near, last])].filter((number) => number >= 1 && number <= last);
+    return numbers.map((number, index) => {
+      const hasGap = index > 0 && number > numbers[index - 1] + 1;
+      const link = number === page ? html`<b aria-current="page">${grouped(number)}</b>` : this.#link(number);
+      return hasGap ? [html`<span aria-hidden="true">…</span>`, link] : link;
+    });
   }
 
   #showStatus({ filter, page }) {
@@ -187,40 +178,22 @@ class QueensLongGallery extends QueensElement {
     this.find("status").textContent = `Boards ${first} to ${last} of ${grouped(count)}`;
   }
 
-  #mark(label) {
-    this.querySelector(".qa-found")?.classList.remove("qa-found");
+  /** Go to the board of a label. */
+  #reach(label) {
     const found = label && document.getElementById(label);
     if (!found) return;
-    found.classList.add("qa-found");
     found.scrollIntoView({ block: "center" });
     found.querySelector("a")?.focus({ preventScroll: true });
   }
 
-  #endWait() {
-    this.removeAttribute("aria-busy");
-    this.removeAttribute("data-qa-coming");
-  }
-
-  #showMistake(text) {
-    this.#endWait();
-    this.find("mistake").textContent = text;
-  }
-
   /* What a reader asks for ------------------------------------------------------------------------ */
 
-  #filter(event) {
-    const button = event.target.closest("button");
-    if (button) this.#go({ filter: button.dataset.qaSize, page: 1 });
-  }
-
-  async #turn(event) {
-    const link = event.target.closest("a[data-qa-page]");
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  async #turn(event, page) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation(); // a theme that swaps pages would follow the link, too
-    const { rel } = link;
-    const nav = link.closest("[data-qa-part]");
-    await this.#go({ filter: this.#state.filter, page: Number(link.dataset.qaPage) });
+    const { rel, parentElement: nav } = event.currentTarget;
+    await this.#go({ filter: this.#state.filter, page });
     if (nav === this.find("pager")) this.find("boards").scrollIntoView();
     const next = nav === this.find("turn") && nav.querySelector(`[rel=${rel}]`);
     (next || this.find("boards")).focus({ preventScroll: true });
@@ -238,7 +211,7 @@ class QueensLongGallery extends QueensElement {
     const { qaViews } = this.dataset;
     const mistake = this.#ranking.mistakeIn(parts);
     if (parts.n !== this.#ranking.n && qaViews) location.assign(`${qaViews}?label=${parts.label}`);
-    else if (mistake) this.#showMistake(mistake);
+    else if (mistake) this.#stay(mistake);
     else this.#go(this.#ranking.pageWith(parts, this.#state.filter));
   }
 
@@ -246,11 +219,7 @@ class QueensLongGallery extends QueensElement {
     const { filter } = this.#state;
     const count = this.#ranking.count(filter);
     if (rank >= 1 && rank <= count) this.#showPosition(rank - 1);
-    else this.#showMistake(`type a rank from 1 to ${grouped(count)}, or a label such as ${this.#ranking.labelAt(filter, 0)}`);
-  }
-
-  #showRandom() {
-    this.#showPosition(Math.floor(Math.random() * this.#ranking.count(this.#state.filter)));
+    else this.#stay(`type a rank from 1 to ${grouped(count)}, or a label such as ${this.#ranking.labelAt(filter, 0)}`);
   }
 
   #showPosition(position) {

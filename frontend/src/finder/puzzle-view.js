@@ -116,7 +116,7 @@ export const completions = (puzzle, addressOf) =>
     @param {{ solutions: number[][], labels: string[], heading: string }} found
     @param {(label: string, board: number[]) => string} addressOf */
 export function solutionCards({ solutions, labels, heading }, addressOf) {
-  const cards = solutions.map((board, place) => boardCard(board, labels[place], addressOf(labels[place], board), NAMES[orbit(board).symmetry]));
+  const cards = solutions.map((board, place) => boardCard(board, labels[place], addressOf(labels[place], board), { move: NAMES[orbit(board).symmetry] }));
   return html`<section class="qa-group qa-find-remaining" data-qa-part="remaining">
     <h2><span data-qa-part="remaining-head">${heading}</span></h2>
     <div class="qa-boards" data-qa-part="cards">${cards}</div>

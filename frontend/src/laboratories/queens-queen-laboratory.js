@@ -24,7 +24,8 @@ function boardOf(text) {
 class QueenLaboratory extends Figure {
   // `columns` has those that the block gives to the top rows; `square` is where the reader points.
   static properties = { n: { type: Number }, columns: { type: Array }, sizes: { type: Array }, board: { state: true }, square: { state: true } };
-  keys = "Arrow keys go from square to square, Enter puts or lifts a queen.";
+  keys = "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
+  #history = []; // the boards before
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#writeAddress() });
 
   start() {
@@ -47,6 +48,16 @@ class QueenLaboratory extends Figure {
   }
 
   edit(board, row) {
+    this.#history.push(this.board);
+    this.#show(board, row);
+  }
+
+  undo() {
+    const board = this.#history.pop();
+    if (board) this.#show(board, board.findIndex((column, row) => column !== this.board[row]));
+  }
+
+  #show(board, row) {
     this.board = board;
     this.player.set(row, board.length - 1);
     this.#writeAddress();
@@ -101,6 +112,7 @@ class QueenLaboratory extends Figure {
       describe: ([row, column]) => squareText(board, row, column),
       isSelected: isQueen,
       choose: ([row, column]) => this.toggle(row, column),
+      empty: ([row, column]) => board[row] === column && this.toggle(row, column),
       point: (square) => (this.square = square),
     });
   }

@@ -1,6 +1,6 @@
 /* Boards as galleries show them: badges, columns, cards. */
 
-import { html } from "../base/index.js";
+import { html, nothing } from "../base/index.js";
 import { boardPicture } from "./board-view.js";
 import { columnsText } from "./symmetry.js";
 
@@ -16,13 +16,15 @@ export const badge = (size) =>
 export const columnsOf = (board) =>
   html`<span class=${board.length > 10 ? "qa-columns qa-spaced" : "qa-columns"}>${columnsText(board)}</span>`;
 
-/** A board with its label, which leads to an address if there is one, its columns and its move.
+/** A board with its label, which leads to an address if there is one, and its columns.
     @param {number[]} board
     @param {string} label
     @param {string | undefined} address
-    @param {string} move */
-export function boardCard(board, label, address, move) {
+    @param {{move?: string, hasCoordinates?: boolean, isFound?: boolean}} [options]  `move`: what makes it of its
+      representative; without it, the card is one of a gallery */
+export function boardCard(board, label, address, { move, hasCoordinates = false, isFound = false } = {}) {
   const name = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
-  return html`<figure class="qa-card">${boardPicture(board, `Solution ${label}`, { marker: board.length > MAX_GLYPH ? "qa-disc" : "qa-queen" })}
-    <figcaption>${name}${columnsOf(board)}<span class="qa-move">${move}</span></figcaption></figure>`;
+  const marker = board.length > MAX_GLYPH ? "qa-disc" : "qa-queen";
+  return html`<figure class=${isFound ? "qa-card qa-found" : "qa-card"} id=${move ? nothing : label}>${boardPicture(board, `Solution ${label}`, { marker, hasCoordinates })}
+    <figcaption>${name}${columnsOf(board)}${move ? html`<span class="qa-move">${move}</span>` : nothing}</figcaption></figure>`;
 }

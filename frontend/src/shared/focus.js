@@ -2,6 +2,17 @@
 
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
 
+/** @type {ResizeObserver | undefined} */
+let boxes;
+
+/** A box that scrolls is a stop of the Tab key, while it has something to scroll.
+    @param {Iterable<HTMLElement>} found  watched from now on */
+export function passWhatFits(found) {
+  const follow = ({ target: box }) => (box.tabIndex = box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight ? 0 : -1);
+  boxes ??= new ResizeObserver((entries) => entries.forEach(follow));
+  for (const box of found) boxes.observe(box);
+}
+
 const hasGone = (element) => !element.isConnected || element.disabled || element.closest("[hidden]");
 
 /** Draw a view anew. If what has the focus goes, what stands nearest to its place gets it.

@@ -1,6 +1,7 @@
 /* What every page has: arrow keys that go to its neighbours, and tables with their own looks, and boxes that scroll. */
 
 import { define, QueensElement } from "../shared/element.js";
+import { passWhatFits } from "../shared/focus.js";
 
 const RELATIONS = { ArrowLeft: "prev", ArrowRight: "next" };
 const USES_ARROWS = "input, textarea, select, summary, [contenteditable], [role=region]";
@@ -27,14 +28,7 @@ function removeThemeClasses() {
   for (const table of document.querySelectorAll("table[class*=qa-]")) table.classList.remove(...THEME_CLASSES);
 }
 
-/** A box that scrolls is a stop of the Tab key, while it has something to scroll. */
-function passWhatFits() {
-  const follow = ({ target: box }) => (box.tabIndex = box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight ? 0 : -1);
-  const observer = new ResizeObserver((entries) => entries.forEach(follow));
-  for (const box of document.querySelectorAll("main :is(pre, .qa-scroll, .qa-bits)[tabindex]:not(.qa-live *)")) observer.observe(box);
-}
-
 removeThemeClasses();
 addEventListener("DOMContentLoaded", removeThemeClasses);
-addEventListener("DOMContentLoaded", passWhatFits);
+addEventListener("DOMContentLoaded", () => passWhatFits(document.querySelectorAll("main :is(pre, .qa-scroll, .qa-bits)[tabindex]")));
 define("queens-pager", QueensPager);

@@ -121,7 +121,7 @@ function cellView(k, { kind, cell, digit, grid }, puzzle) {
 /** The digits that a cell may get, each in a place of its own. */
 function smallDigits(digits) {
   const sign = (digit) => (digits.includes(digit) ? digit : "\u00a0");
-  return html`<small>${[1, 4, 7].map((first) => [first, first + 1, first + 2].map(sign).join(" ")).join("\n")}</small>`;
+  return html`<small>${[1, 4, 7].map((first) => [first, first + 1, first + 2].map(sign).join("")).join("\n")}</small>`;
 }
 
 /** The digits left for a cell as bits and as numbers. */

@@ -25,6 +25,7 @@ const MAX_RATIO = 2; // pixels of the canvas in a CSS pixel
 const RATIOS = [0.7, 1, 1.4, 2, 2.8]; // width and height of a wall: the nearest to its canvas
 const SHEET = 1.4; // likewise, of a poster
 const REACH = 0.35; // of a board: a finger need not hit exactly
+const WORDS = ["mistake", "name", "columns", "meaning"]; // of the caption
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 class QueensWall extends QueensElement {
@@ -168,8 +169,8 @@ class QueensWall extends QueensElement {
     const field = this.find("typed");
     const isThere = Boolean(readName(field.value)) && (await this.#go(field.value));
     field.setAttribute("aria-invalid", !isThere);
-    this.find("mistake").textContent = isThere ? "" : "No board has this label. Write one such as 8.4.1 or 8.8.3/2.";
-    if (isThere) this.find("canvas").focus({ preventScroll: true });
+    if (isThere) return this.find("canvas").focus({ preventScroll: true });
+    this.#tell(["mistake"], { mistake: "No board has this label. Write one such as 8.4.1 or 8.8.3/2." });
   }
 
   /* The picture ------------------------------------------------------------------------------------- */
@@ -239,11 +240,16 @@ class QueensWall extends QueensElement {
 
   /** Say what is seen; screen readers hear it in answer to what the reader does, not to where the pointer is. */
   #describe(isAnswer = false) {
-    this.find("caption").ariaLive = isAnswer ? "polite" : "off";
     const shown = this.#pointed ?? this.#chosen;
     const only = this.#colours.groups.find(({ value }) => value === this.#only);
     const caption = shown ? boardCaption(this.dataset, shown) : wallCaption(this.#n, this.#orbits, only, this.#links);
-    for (const [part, content] of Object.entries(caption)) this.find(part).replaceChildren(...[content].flat());
+    this.#tell(isAnswer ? WORDS : [], { mistake: "", ...caption });
+  }
+
+  /** Fill parts of the caption; some of them are heard now. */
+  #tell(heard, contents) {
+    for (const [part, content] of Object.entries(contents)) this.find(part).replaceChildren(...[content].flat());
+    for (const part of WORDS) this.find(heard.includes(part) ? "heard" : "found").append(this.find(part));
   }
 
   /** What leads from a wall to its gallery, and to its boards by property. */

@@ -17,7 +17,7 @@ from site_builder.bench.bench import bench, record_path
 from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Plan
 from site_builder.timings.record_files import format_record, load_record
-from site_builder.timings.records import Reason, Record, Subject, Timing
+from site_builder.timings.records import Record, Subject, Timing
 from site_builder.values.errors import UserError
 from tests.helpers.command_line import RUN
 from tests.helpers.measured import BITMAP, Notes
@@ -115,21 +115,6 @@ def test_run_without_new_cells_changes_nothing_and_memory_may_differ_a_little(
     assert load_record(path) == old
     bench(Plan((BITMAP,), (5,)), tmp_path, Notes())
     assert load_record(path).date > "2025-01-01"
-
-
-def test_outdated_reason_is_dropped(tmp_path: Path) -> None:
-    old = bench(Plan((BITMAP,), (4, 5)), tmp_path, Notes())
-    for reason, is_kept in (
-        (Reason("stopped", 4, 3.0), False),
-        (Reason("slow", 4, 3.0), False),
-        (Reason("stopped", 6, 3.0), True),
-        (Reason("slow", 6, 3.0), True),
-        (Reason("memory", 4), True),
-    ):
-        cells = (*old.cells, Timing(BITMAP, 7, reason=reason))
-        record_path(tmp_path).write_text(format_record(replace(old, cells=cells)))
-        record = bench(Plan((BITMAP,), (5,)), tmp_path, Notes(), again=True)
-        assert [cell.n for cell in record.cells] == [4, 5, *[7] * is_kept], reason
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows locks no folder")

@@ -10,7 +10,7 @@ from threading import Condition, Thread
 
 import pytest
 
-from site_builder.bench.deadline import TimeLimitReached, time_limit
+from site_builder.bench.session import TimeLimitReached, time_limit
 from tests.helpers.children import ON_POSIX, EndedProcess, run_in_process
 
 pytestmark = pytest.mark.soak

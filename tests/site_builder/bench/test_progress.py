@@ -7,12 +7,12 @@ import re
 
 import pytest
 
-from site_builder.bench.progress import cell_line, shown_progress
-from site_builder.timings.records import Reason, Subject, Timing
+from site_builder.bench.report import cell_line, shown_progress
+from site_builder.timings.records import Subject, Timing
 
 MIRROR = Subject("mirror", "recursive")
 DONE = Timing(MIRROR, 8, (0.5, 0.25), 92)
-MARKED = Timing(MIRROR, 20, reason=Reason("largest", 17))
+STOPPED = Timing(MIRROR, 20, limit=3.0)
 
 
 class Terminal(io.StringIO):
@@ -23,14 +23,14 @@ class Terminal(io.StringIO):
 
 
 def followed(stream: io.StringIO) -> str:
-    """What is written while one cell is measured, one was there, and one is marked."""
+    """What is written while one cell is measured, one was there, and one is stopped."""
     with shown_progress(3, stream) as listener:
         listener.note("an [old] record")
         listener.running(MIRROR, 8)
         listener.settled(DONE, new=True)
         listener.settled(DONE, new=False)
         listener.running(MIRROR, 20)
-        listener.settled(MARKED, new=True)
+        listener.settled(STOPPED, new=True)
     return stream.getvalue()
 
 
@@ -38,7 +38,7 @@ def test_a_log_has_a_line_for_each_new_cell() -> None:
     assert followed(io.StringIO()).splitlines() == [
         "an [old] record",
         "mirror, recursive, n = 8: 250 ms, best of 2, median 50 % above",
-        "mirror, recursive, n = 20: not run, mirror goes up to n = 17",
+        "mirror, recursive, n = 20: takes longer than 3 s",
     ]
 
 

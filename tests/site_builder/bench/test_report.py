@@ -8,7 +8,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from site_builder.bench.report import report
-from site_builder.timings.records import Reason, Record, Subject, Timing
+from site_builder.timings.records import Record, Subject, Timing
 from tests.helpers.records import (
     ENGINE,
     LISTING,
@@ -31,7 +31,7 @@ SECONDS: dict[Subject, dict[int, float]] = {
     Subject("bits", task="sudoku"): {1: 0.1},
 }
 CELLS = [Timing(s, n, (2 * t, t)) for s, times in SECONDS.items() for n, t in times.items()]
-STOPPED = Timing(Subject("mirror", "iterative"), 12, reason=Reason("stopped", 12, 1.0))
+STOPPED = Timing(Subject("mirror", "iterative"), 12, limit=1.0)
 RECORD = Record("zuse", WHOLE, "0.1.0", "2026-01-31", (*CELLS, STOPPED))
 
 

@@ -11,14 +11,14 @@ import pytest
 
 from cy_core import Census, known_census
 from cy_core.puzzles import PermutationCount, SudokuSolutions
-from site_builder.bench.deadline import TimeLimitReached, time_limit
 from site_builder.bench.sampling import SHORT_RUN, SampleRules, timed, turn
+from site_builder.bench.session import TimeLimitReached, time_limit
 from site_builder.cli.measuring import MAX_SAMPLES
 from site_builder.programs.running import ProgramRun
 from site_builder.timings import tasks
 from site_builder.timings.record_files import format_record, load_record
 from site_builder.timings.records import Record, Subject, Task
-from site_builder.timings.subjects import chosen_subjects, obstacle
+from site_builder.timings.subjects import can_run, chosen_subjects
 from site_builder.timings.tasks import PROGRAMS, SCALAR_LISTING, TASK_SPECS
 from tests.helpers.records import WHOLE
 
@@ -32,7 +32,7 @@ ALL = chosen_subjects(threads=(1, 2))
 def test_every_subject_finds_the_known_counts(n: int, tmp_path: Path) -> None:
     of_core = [subject for subject in ALL if subject.task not in PROGRAMS]
     there = [subject for subject in of_core if n in TASK_SPECS[subject.task].sizes]
-    cells = [timed(subject, n) for subject in there if obstacle(subject, n) is None]
+    cells = [timed(subject, n) for subject in there if can_run(subject, n)]
     assert len(cells) >= 17
     path = tmp_path / "test.json"
     path.write_text(format_record(Record("test", WHOLE, "0.1.0", "2026-01-31", tuple(cells))))

@@ -1,4 +1,4 @@
-"""Subjects take turns; what is not run says why; a later run adds what is open, and no more."""
+"""Subjects take turns, too long runs are stopped, and a later run adds what is open."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ import pytest
 
 from cy_core import InputError, known_census
 from site_builder.bench import session
-from site_builder.bench.deadline import TimeLimitReached
 from site_builder.bench.sampling import SampleRules
-from site_builder.bench.session import Cells, Plan, Session
-from site_builder.timings.records import Reason, Subject, Timing
+from site_builder.bench.session import Cells, Plan, Session, TimeLimitReached
+from site_builder.timings.records import Subject, Timing
 from tests.helpers.measured import BITMAP, Notes
 from tests.helpers.measured import BITMAP_ITERATIVE as ITERATIVE
 
@@ -40,7 +39,7 @@ def test_every_cell_of_the_plan_is_measured_and_reported() -> None:
     plan = Plan((BITMAP, ITERATIVE), (4, 5))
     Session(plan, cells, notes, lambda: seen.append(len(cells))).run()
     assert set(cells) == {(s, n) for s in (BITMAP, ITERATIVE) for n in (4, 5)}
-    assert all(cell.samples and cell.nodes and cell.reason is None for cell in cells.values())
+    assert all(cell.samples and cell.nodes and cell.limit is None for cell in cells.values())
     assert sorted(notes.new) == [4, 4, 5, 5]
     assert {*seen} == {1, 2, 3, 4}
 
@@ -71,7 +70,7 @@ def test_run_over_the_limit_is_stopped_and_larger_n_are_skipped(
     monkeypatch.setattr(session, "timed", search_for_ever)
     cells, notes = run(Plan((BITMAP,), (8, 9, 10), SampleRules(limit=0.01)))
     assert notes.turns == [(BITMAP, 8)]
-    assert {cell.reason for cell in cells.values()} == {Reason("stopped", 8, 0.01)}
+    assert cells == {(BITMAP, 8): Timing(BITMAP, 8, limit=0.01)}
     _, notes = run(Plan((BITMAP,), (8, 9, 10), SampleRules(limit=0.01)), cells)
     assert (notes.turns, notes.new) == ([], [])
     _, notes = run(Plan((BITMAP,), (8,), SampleRules(limit=0.02)), cells)
@@ -82,14 +81,15 @@ def test_runs_after_a_long_run_are_skipped(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(session, "timed", taking(lambda n: 6.0 ** (n - 8)))
     plan = Plan((BITMAP, BRUTE), (8, 9, 10, 11), SampleRules(limit=10))
     cells, _ = run(plan)
-    reasons = [(n, cells[BITMAP, n].reason) for n in plan.sizes]
-    slow = Reason("slow", 9, 10)
-    assert reasons == [(8, None), (9, None), (10, slow), (11, slow)]
-    assert cells[BRUTE, 11].reason == Reason("largest", 8)
+    assert [*cells] == [(BITMAP, 8), (BRUTE, 8), (BITMAP, 9)]
     again, told = run(plan, cells)
     assert (again, told.turns, told.new) == (cells, [], [])
     later, _ = run(replace(plan, rules=SampleRules(limit=100)), cells)
-    assert [len(later[BITMAP, n].samples) for n in plan.sizes] == [5, 5, 2, 0]
+    assert {n: len(cell.samples) for (s, n), cell in later.items() if s == BITMAP} == {
+        8: 5,
+        9: 5,
+        10: 2,
+    }
 
 
 def test_long_puzzle_does_not_skip_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,21 +103,19 @@ def test_long_puzzle_does_not_skip_the_next(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(session, "timed", search)
     plan = Plan((GRIDS, ORDERS), (1, 2, 3, 8, 9), SampleRules(limit=10))
     cells, _ = run(plan)
-    assert len(cells) == plan.cells == 5, "each task has its own sizes"
-    stopped, slow = Reason("stopped", 2, 10), Reason("slow", 8, 10)
-    assert [cells[GRIDS, n].reason for n in (1, 2, 3)] == [None, stopped, None]
-    assert [cells[ORDERS, n].reason for n in (8, 9)] == [None, slow]
+    assert plan.cells == 5, "each task has its own sizes"
+    assert [cells[GRIDS, n].limit for n in (1, 2, 3)] == [None, 10, None]
+    assert [n for subject, n in cells if subject == ORDERS] == [8]
     again, notes = run(Plan((GRIDS,), (1, 2, 3), SampleRules(limit=10)), cells)
     assert (again, notes.turns) == (cells, []), "what was stopped is not tried again"
 
 
 def test_known_limit_of_a_smaller_n_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 1.0))
-    reason = Reason("stopped", 9, 10)
-    cells: Cells = {(BITMAP, 9): Timing(BITMAP, 9, reason=reason)}
+    cells: Cells = {(BITMAP, 8): Timing(BITMAP, 8, limit=10)}
     for limit in (10, 5):  # with less time all the more
         cells, notes = run(Plan((BITMAP,), (10,), SampleRules(limit=limit)), cells)
-        assert (notes.turns, cells[BITMAP, 10].reason) == ([], reason)
+        assert (notes.turns, [*cells]) == ([], [(BITMAP, 8)])
     cells, notes = run(Plan((BITMAP,), (10,), SampleRules(limit=100)), cells)
     assert cells[BITMAP, 10].samples, "with more time it is tried"
 
@@ -127,7 +125,7 @@ def test_samples_are_added_to_the_recorded_ones_as_far_as_allowed(
 ) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 0.5))
     few, many = (0.4, 0.6), (0.001, 0.002) * 11 + (0.002,)
-    other = Timing(ITERATIVE, 6, reason=Reason("stopped", 6, 1.0))
+    other = Timing(ITERATIVE, 6, limit=1.0)
     known = {(BITMAP, 8): Timing(BITMAP, 8, few, 92, nodes=2056), (ITERATIVE, 6): other}
     cells, notes = run(Plan((BITMAP,), (8,), SampleRules(repeats=3, limit=10)), known)
     assert cells[BITMAP, 8].samples[:3] == (0.4, 0.6, 0.5)
@@ -142,7 +140,7 @@ def test_samples_are_added_to_the_recorded_ones_as_far_as_allowed(
 @pytest.mark.parametrize(
     "error", [InputError("listing n = 8 takes at least 205 GB of memory"), MemoryError()]
 )
-def test_cells_beyond_the_memory_are_marked_and_no_garbage_is_collected_in_a_sample(
+def test_cells_beyond_the_memory_are_left_out_and_no_garbage_is_collected_in_a_sample(
     monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     seen: list[bool] = []
@@ -153,6 +151,6 @@ def test_cells_beyond_the_memory_are_marked_and_no_garbage_is_collected_in_a_sam
 
     monkeypatch.setattr(session, "timed", refuse)
     cells, notes = run(Plan((BITMAP,), (8, 9)))
-    assert [cell.reason for cell in cells.values()] == [Reason("memory", 8)] * 2
-    assert len(notes.turns) == 1
+    assert cells == {}
+    assert notes.turns == [(BITMAP, 8)], "larger n are not tried"
     assert (seen, gc.isenabled()) == ([False], True)

@@ -11,7 +11,7 @@ import pytest
 
 from cy_core import known_census, method_source
 from site_builder.timings.record_files import format_record
-from site_builder.timings.records import Reason, Subject, Timing
+from site_builder.timings.records import Subject, Timing
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
 from tests.helpers.blocks import Problem, block, drawn_page
@@ -46,7 +46,7 @@ def measured(tmp_path: Path) -> SiteConfig:
         finished(BITMAP, 4, 0.00002),
         finished(BITMAP, 8, 0.0025),
         finished(mirror, 8, 0.00125),
-        Timing(mirror, 9, reason=Reason("stopped", 9, 1.0)),
+        Timing(mirror, 9, limit=1.0),
     )
     text = format_record(record(*cells))
     (tmp_path / "timings").mkdir()

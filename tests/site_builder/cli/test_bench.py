@@ -61,7 +61,7 @@ def test_bench_measures_what_is_chosen(
     assert status == 0
     assert sorted(line.partition(": ")[0] for line in progress.splitlines()) == measured
     assert f"\n{title}" in printed
-    assert queens("check times").endswith(f": ok, {len(measured)} measured, 0 not run\n")
+    assert queens("check times").endswith(f": ok, {len(measured)} measured, 0 stopped at a limit\n")
 
 
 def test_programs_to_copy_are_measured_in_our_folder(

@@ -81,12 +81,12 @@ def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:
     assert not any(wall is not None for wall in walls(8))
     wall, *others = walls(12)
     assert not any(other is not None for other in others)
-    assert wall.get("data-qa-orbits") == "2:4 4:18 8:1765"
-    assert wall.get("data-qa-gallery-pages").split()[:2] == ["./", "2/"]
-    assert len(wall.get("data-qa-gallery-pages").split()) == 18
-    assert wall.get("data-qa-pages") is None
-    assert walls(9)[0].get("data-qa-pages") == "9.0.0/"
-    assert walls(9, SitePaths(SiteConfig(solution_pages=8)))[0].get("data-qa-pages") is None
+    assert wall.get("orbits") == "2:4 4:18 8:1765"
+    assert wall.get("gallery").split()[:2] == ["./", "2/"]
+    assert len(wall.get("gallery").split()) == 18
+    assert wall.get("pages") is None
+    assert walls(9)[0].get("pages") == "9.0.0/"
+    assert walls(9, SitePaths(SiteConfig(solution_pages=8)))[0].get("pages") is None
 
 
 @pytest.mark.parametrize("sizes", [(range(4, 5), range(15, 17)), (range(8, 9), range(0))])

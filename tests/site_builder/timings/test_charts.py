@@ -22,7 +22,7 @@ from site_builder.timings.charts import (
     time_chart,
 )
 from site_builder.timings.comparisons import ELIMINATION
-from site_builder.timings.records import Reason, Record, Subject, Timing
+from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.subjects import line_style
 from site_builder.values.figure import Chart
 from tests.helpers.drawings import parse, svg_texts
@@ -68,7 +68,7 @@ def names(chart: Chart) -> list[str]:
 
 WITH_GAP = record_of(
     Timing(BITMAP, 8, (0.02, 0.025, 0.01), 1, nodes=2056),
-    Timing(BITMAP, 9, reason=Reason("stopped", 9, 3.0)),
+    Timing(BITMAP, 9, limit=3.0),
     Timing(BITMAP, 10, (0.1,), 1, nodes=2**53 + 1),  # no float
     Timing(BITMAP, 11, (1.0,), 1),
     Timing(MIRROR, 10, (0.05, 0.06), 1, nodes=17_000),
@@ -130,7 +130,7 @@ def test_records_with_gaps_make_sound_charts_of_their_machine() -> None:
 
 
 def test_nothing_is_drawn_from_nothing() -> None:
-    stopped = (replace(c, samples=(), reason=Reason("stopped", c.n, 3.0)) for c in WHOLE.cells)
+    stopped = (replace(c, samples=(), limit=3.0) for c in WHOLE.cells)
     bare = (replace(c, total=None, fundamental=None, nodes=None) for c in stopped)
     assert charts_of(record_of()) == charts_of(record_of(*bare)) == []
     assert nodes_chart([]) is None

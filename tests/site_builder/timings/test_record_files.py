@@ -15,7 +15,7 @@ from site_builder.timings.record_files import (
     load_records,
     site_records,
 )
-from site_builder.timings.records import Reason, Record, Subject, Timing
+from site_builder.timings.records import Record, Subject, Timing
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from tests.helpers.records import ENGINE, WHOLE, finished, two_records, write_records
@@ -34,8 +34,7 @@ def test_records_come_back_as_they_were_written(tmp_path: Path) -> None:
     cells = (
         replace(finished(ENGINE[0], 12, 0.01), search="join"),
         Timing(BITMAP, 8, (1.23456789e-4, 0.25), 92, nodes=2056),
-        *(Timing(BITMAP, n, reason=Reason("slow", 8, 0.5)) for n in (9, 10)),
-        Timing(BITMAP, 11, reason=Reason("backend")),
+        Timing(BITMAP, 9, limit=0.5),
     )
     record = Record("x", replace(WHOLE, memory=None), "0.1.0", "2026-01-31", cells)
     path = tmp_path / "x.json"
@@ -76,9 +75,9 @@ def engine(**changes: Any) -> bytes:
     [
         (b"", "Input data was truncated"),
         (b"\xff\xfe", "JSON is malformed"),
-        (b'{"format": 4,\n<<<<<<< HEAD\n', "JSON is malformed"),
+        (b'{"format": 5,\n<<<<<<< HEAD\n', "JSON is malformed"),
         (b"[" * 100_000, "Expected `object`, got `array`"),
-        (file_with(format=3), "Expected `int` >= 4 - at `$.format`"),
+        (file_with(format=3), "Expected `int` >= 5 - at `$.format`"),
         (file_with(date="2 May"), "at `$.date`"),
         (file_with(machine=SOUND["machine"] | {"cores": "2"}), "at `$.machine.cores`"),
         (cell(seconds=["1 s"]), "Expected `float`, got `str` - at `$.samples[0]`"),
@@ -92,8 +91,8 @@ def engine(**changes: Any) -> bytes:
         (engine(fundamental=13), 'engine, avx2, n = 8: "fundamental" must be 12, got 13'),
         (cell(n=7, total=40, nodes=552), '"nodes" must be 551, got 552'),
         (cell(method="list", form="", task="permutations", total=40319), '"total" must be 40320'),
-        (cell(reason={"kind": "memory"}), '"seconds" or "reason" must be given, and not both'),
-        (cell(seconds=[]), '"seconds" or "reason" must be given, and not both'),
+        (cell(limit=3.0), '"seconds" or "limit" must be given, and not both'),
+        (cell(seconds=[]), '"seconds" or "limit" must be given, and not both'),
         (file_with(cells=SOUND["cells"][:1] * 2), "each cell must stand once"),
     ],
 )

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from cy_core import BACKENDS, FORMS, METHOD_KEYS
 from site_builder.svg.charts.spec import MAX_SERIES
 from site_builder.timings import subjects
-from site_builder.timings.records import Reason, ReasonKind, Subject
+from site_builder.timings.records import Subject
 from site_builder.timings.subjects import (
     best_backend,
+    can_run,
     chosen_subjects,
     default_threads,
     line_style,
-    obstacle,
-    reason_text,
     subject_text,
 )
 from site_builder.timings.tasks import SCALAR_LISTING
@@ -116,37 +115,24 @@ def test_threads_double_up_to_the_cores(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.parametrize(
-    ("subject", "n", "reason"),
+    ("subject", "n", "expected"),
     [
-        (Subject("brute_force", "recursive"), 9, Reason("largest", 8)),
-        (SCALAR_LISTING, 19, Reason("largest", 18)),
-        (Subject("engine", backend="avx2"), 10, Reason("smallest", 11)),
-        (Subject("engine", backend="avx2", threads=2), 14, Reason("one_thread", 14)),
-        (Subject("engine", backend="avx2", threads=2), 15, None),
-        (Subject("engine", backend="avx2", task="fundamental"), 10, Reason("smallest", 11)),
-        (Subject("engine", backend="avx2", task="solutions"), 11, None),
-        (Subject("fewest", task="sudoku"), 1, None),
+        (Subject("brute_force", "recursive"), 9, False),
+        (SCALAR_LISTING, 19, False),
+        (Subject("engine", backend="avx2"), 10, False),
+        (Subject("engine", backend="avx2", threads=2), 14, False),
+        (Subject("engine", backend="avx2", threads=2), 15, True),
+        (Subject("engine", backend="avx2", task="fundamental"), 10, False),
+        (Subject("engine", backend="avx2", task="solutions"), 11, True),
+        (Subject("engine", backend="avx512"), 12, False),
+        (Subject("fewest", task="sudoku"), 1, True),
     ],
 )
-def test_subjects_that_cannot_run_have_a_reason(
-    subject: Subject, n: int, reason: Reason | None
+def test_subjects_run_where_method_engine_and_processor_reach(
+    subject: Subject, n: int, expected: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert obstacle(subject, n) == reason
-
-
-def test_each_kind_of_reason_has_a_text_with_its_number() -> None:
-    subject = Subject("engine", backend="avx2")
-    reasons = [Reason(kind, 8, 3.0) for kind in get_args(ReasonKind)]
-    texts = {reason_text(subject, reason) for reason in reasons}
-    assert len(texts) == len(get_args(ReasonKind))
-    assert all("n = 8" in text or "avx2" in text for text in texts)
-    assert sum("3 s" in text for text in texts) == 2
-
-
-def test_a_backend_that_the_processor_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(subjects, "has_backend", lambda backend: backend == "portable")
-    assert obstacle(Subject("engine", backend="avx2"), 12) == Reason("backend")
-    assert obstacle(Subject("engine", backend="portable"), 12) is None
+    monkeypatch.setattr(subjects, "has_backend", lambda backend: backend == "avx2")
+    assert can_run(subject, n) == expected
 
 
 def test_line_styles_differ_by_method_backend_and_threads() -> None:

@@ -11,7 +11,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from site_builder.timings import tables
 from site_builder.timings.comparisons import COMPARISONS
-from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
+from site_builder.timings.records import Machine, Record, Subject, Timing
 from site_builder.values.table import NOTHING, Table
 from tests.helpers.measured import (
     AVX2,
@@ -29,27 +29,26 @@ from tests.helpers.measured import (
 )
 from tests.helpers.tables import shown, texts_of
 
-STOPPED = Reason("stopped", 8, 3.0)
 PUZZLES = record(
     Timing(Subject("cells", task="sudoku"), 1, (0.5, 0.6), 1, nodes=30),
     Timing(Subject("bits", task="sudoku"), 1, (0.1,), 1, nodes=30),
     Timing(Subject("fewest", task="sudoku"), 1, (0.01,), 1, nodes=3),
     Timing(Subject("bits", task="sudoku"), 2, (0.1,), 1, nodes=70),
-    Timing(Subject("cells", task="sudoku"), 2, reason=Reason("stopped", 2, 3.0)),
+    Timing(Subject("cells", task="sudoku"), 2, limit=3.0),
     Timing(Subject("bits", task="permutations"), 8, (0.1,), 40320, nodes=109600),
 )
 IN_BOTH_FORMS = record(
     Timing(BITMAP, 6, (0.5, 0.25), 4),
     Timing(BITMAP, 8, (2.5,), 92),
     Timing(Subject("bitmap", "iterative"), 8, (1.25,), 92),
-    Timing(Subject("mirror", "recursive"), 6, reason=Reason("stopped", 6, 1.0)),
+    Timing(Subject("mirror", "recursive"), 6, limit=1.0),
 )
 SCATTERED = record(
     Timing(BITMAP, 8, (2e-6, 3e-6, 4e-6), 92),
     Timing(BITMAP, 9, (1.0, 1.0, 1.1), 352),
     Timing(LISTS, 9, (2.0, 3.0), 352),
     Timing(LISTS, 10, (5.0,), 724),
-    Timing(SYMMETRY, 10, reason=Reason("stopped", 10, 3.0)),
+    Timing(SYMMETRY, 10, limit=3.0),
 )
 EVERY_BOARD = replace(ENGINE_LISTED, task="solutions")
 LISTING_ALL = record(
@@ -57,7 +56,7 @@ LISTING_ALL = record(
     Timing(ENGINE_LISTED, 8, (0.125,), fundamental=12),
     Timing(ENGINE_LISTED, 9, (0.25,), fundamental=46),
     Timing(EVERY_BOARD, 8, (1.0,), 92),
-    Timing(EVERY_BOARD, 9, reason=Reason("stopped", 8, 3.0)),
+    Timing(EVERY_BOARD, 9, limit=3.0),
     Timing(BITMAP, 10, (1.0,), 724),
 )
 BROWSER = record(
@@ -114,7 +113,7 @@ def test_a_table_has_its_times_ratios_marks_and_files(
 
 @pytest.mark.parametrize("name", OF_RECORD)
 def test_where_nothing_was_finished_there_are_no_rows(name: str) -> None:
-    stopped = record(*(Timing(s, 8, reason=STOPPED) for s in (BITMAP, AVX2, LISTED)))
+    stopped = record(*(Timing(s, 8, limit=3.0) for s in (BITMAP, AVX2, LISTED)))
     assert OF_RECORD[name](record()).rows == OF_RECORD[name](stopped).rows == ()
 
 
