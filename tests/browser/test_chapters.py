@@ -183,3 +183,29 @@ def test_paper_has_no_controls_but_of_questions(page: Page, atlas: str, name: st
     expect(
         page.locator(".qa-question-board, .qa-editor-desk").locator("visible=true")
     ).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("page_name", "figure"), [("place", "queens-place"), ("search", "queens-hand-search")]
+)
+def test_a_figure_fills_the_screen_and_comes_back(
+    page: Page, atlas: str, page_name: str, figure: str
+) -> None:
+    page.goto(f"{atlas}learn/{page_name}/")
+    stage = page.locator(figure).first
+    button = stage.locator(".qa-full-screen")
+    board = stage.locator("svg").first
+    width = board.bounding_box()["width"]  # type: ignore[index]
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(button).to_have_text("Leave full screen")
+    page.wait_for_function(
+        "([board, width]) => board.getBoundingClientRect().width > 1.1 * width",
+        arg=[board.element_handle(), width],
+    )
+    root = "document.fullscreenElement"
+    assert page.evaluate(f"{root}.scrollHeight <= innerHeight && {root}.scrollWidth <= innerWidth")
+    page.keyboard.press("Enter")
+    expect(button).to_have_text("Full screen")
+    expect(stage).not_to_have_attribute("style", re.compile("scale"))
+    assert board.bounding_box()["width"] == width  # type: ignore[index]

@@ -3,6 +3,7 @@
 import { html, LitElement, nothing } from "lit";
 import { followLinks } from "../learn/links.js";
 import { keepFocus, passWhatFits } from "../shared/focus.js";
+import { offerFullScreen } from "../shared/full-screen.js";
 import { pressInFigure } from "../shared/keys.js";
 import { formatted } from "./view.js";
 
@@ -21,6 +22,8 @@ export class Figure extends LitElement {
   #isAnswering = false; // whether the reader, and nothing else, is the cause of what the figure says next
   /** A sentence on the keys that it takes, for screen readers. */
   keys = "";
+  /** Whether a button lets it fill the screen. */
+  fillsScreen = false;
   /** What links of the text show, by their attribute.
       @type {Record<string, (value: string) => HTMLElement | void>} */
   links = {};
@@ -41,6 +44,7 @@ export class Figure extends LitElement {
     for (const action of ACTIONS) this.addEventListener(action, () => this.answer(), { capture: true, signal });
     this.addEventListener("keydown", (event) => pressInFigure(event, this), { signal });
     this.start();
+    if (this.fillsScreen) offerFullScreen(this, this.renderRoot, signal);
     if (this.keys) this.setAttribute("aria-description", this.keys);
     this.requestUpdate(); // of what has changed while it was away
     for (const [attribute, show] of Object.entries(this.links)) followLinks(this, attribute, show);

@@ -4,6 +4,7 @@ export { html, nothing, render, svg } from "lit";
 export { keyed } from "lit/directives/keyed.js";
 export { live } from "lit/directives/live.js";
 export { Address, choiceIn, numberIn } from "../shared/address.js";
+export { scaleOf } from "../shared/full-screen.js";
 export { moveTabStop, pressInGrid, squareUnder } from "../shared/keys.js";
 export { define, Figure, Part } from "./figure.js";
 export { iconButton, Player } from "./player.js";

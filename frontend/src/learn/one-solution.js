@@ -46,6 +46,7 @@ function boardPicture(columns) {
 /** A number to type, and the board of that size. */
 export class OneSolution extends Figure {
   static properties = { n: {}, max: { type: Number } }; // `n` as it is typed
+  fillsScreen = true;
   links = { "data-qa-construct": (n) => void (this.n = n) };
 
   render() {

@@ -26,6 +26,7 @@ class AttackChecks extends Figure {
     program: { state: true }, // the place of the one whose checks are on the board
     refusal: { state: true }, // why the square that the reader has clicked is not shown
   };
+  fillsScreen = true;
   keys = "On the board, arrow keys go from square to square, and Enter asks about one.";
   links = { "data-qa-check": (square) => this.follow(square) };
   player = new Player(this, { pace: () => this.pace, changed: () => (this.refusal = undefined) });

@@ -22,6 +22,7 @@ class CallStack extends Figure {
     form: { state: true }, // the id of the program that is shown
     row: { state: true }, // the row whose call the reader looks at
   };
+  fillsScreen = true;
   keys = "On the board, arrow keys go from square to square, and Enter shows the call of a row.";
   // A link of the text shows a step of a board, perhaps in the other program: `4 9 loop-program`.
   links = {

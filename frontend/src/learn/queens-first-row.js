@@ -12,6 +12,7 @@ const FOLD_DELAY = 400; // milliseconds: a reader sees both halves before they f
 class FirstRow extends Figure {
   // `boards` has all solutions of each board, as text: `1302 2031`.
   static properties = { boards: { type: Array }, solutions: { state: true }, column: { state: true }, isFolded: { state: true } };
+  fillsScreen = true;
   links = { "data-qa-half": (place) => this.follow(place) };
 
   start() {

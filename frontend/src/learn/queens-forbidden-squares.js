@@ -34,6 +34,7 @@ function moveLine(from, to) {
 /** A board with a first queen, and the squares to press. */
 class ForbiddenSquares extends Figure {
   static properties = { n: { type: Number }, queens: { type: Array }, first: {}, pressed: { state: true } };
+  fillsScreen = true;
   keys = "Arrow keys go from square to square, Enter says why one is forbidden.";
   links = { "data-qa-forbid": (place) => this.follow(place) };
 

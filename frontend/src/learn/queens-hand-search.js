@@ -31,6 +31,7 @@ class HandSearch extends Figure {
     isFolded: { state: true },
     hasProgram: { state: true },
   };
+  fillsScreen = true;
   keys = "On the board, arrow keys go from square to square and Enter tries one. Letters choose a square of the row, Backspace goes back, S steps, P plays.";
   links = { "data-qa-show": (board) => this.follow(board) };
   player = new Player(this, { pace: () => this.pace, changed: () => Object.assign(this, { judgement: {}, isFolded: false }) });

@@ -17,6 +17,7 @@ const MAX = 2 ** WIDTH - 1;
 class LowestBit extends Figure {
   // `taken` has the numbers of bits, the first taken first; `reply` is said instead of the sentence on the step.
   static properties = { bits: {}, x: { state: true }, taken: { state: true }, typed: { state: true }, reply: { state: true } };
+  fillsScreen = true;
   keys = BIT_KEYS;
   links = { "data-qa-lowest": (place) => this.follow(place) };
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => Object.assign(this, { typed: undefined, reply: undefined }) });

@@ -30,6 +30,7 @@ class MovingAttacks extends Figure {
     isShown: { state: true }, // whether the free squares of the next row are
     reply: { state: true }, // to what the reader did last; without one, the figure asks for the next row
   };
+  fillsScreen = true;
   keys = "Arrow keys go from square to square, Enter marks one as free or puts a queen, Ctrl Z takes the last queen back.";
   links = { "data-qa-attacks": (board) => this.follow(board) };
 

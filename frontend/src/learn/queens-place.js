@@ -36,6 +36,7 @@ class Place extends Figure {
     isFull: { state: true }, // whether the reader tries to place a queen too many
     solution: { state: true }, // its label, and how it was moved
   };
+  fillsScreen = true;
   keys = "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
   links = { "data-qa-place": (text) => this.change(boardOf(text)) };
   /** @type {Board[]} */

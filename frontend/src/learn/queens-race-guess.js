@@ -21,6 +21,7 @@ class RaceGuess extends Figure {
     stage: { reflect: true, attribute: "data-qa-stage" }, // open, running or judged
     failure: { state: true }, // why the race cannot run
   };
+  fillsScreen = true;
   links = { "data-qa-open-race": (number) => void this.open(Number(number) - 1) };
 
   start() {

@@ -13,6 +13,7 @@ const WIDTHS = [4, 5, 6, 7, 8];
 /** A row, its number, and what Python writes for it. */
 class RowNumber extends Figure {
   static properties = { row: {}, x: { state: true }, width: { state: true }, typed: { state: true } };
+  fillsScreen = true;
   keys = BIT_KEYS;
   links = { "data-qa-row": (bits) => this.take(bits) };
 

@@ -24,6 +24,7 @@ class TimeGuess extends Figure {
     guesses: { state: true }, // seconds, by question
     answered: { state: true }, // the questions whose answer is shown
   };
+  fillsScreen = true;
   links = { "data-qa-open-time": (number) => void (this.index = Number(number) - 1) };
 
   /** A reader who comes back finds the guesses and the answers of last time. */

@@ -1,7 +1,7 @@
 /* A board that turns: the reader moves it by the eight symmetries and collects its orbit. */
 
 import "./queens-turning.css";
-import { choices, define, Figure, html, nothing } from "../base/index.js";
+import { choices, define, Figure, html, nothing, scaleOf } from "../base/index.js";
 import { boardPicture } from "../shared/board-view.js";
 import { element } from "../shared/drawing.js";
 import { image, KEYS, NAMES, WORDS } from "../shared/symmetry.js";
@@ -26,6 +26,7 @@ class Turning extends Figure {
     outcome: { state: true }, // what the figure says of it: the symmetry, and how many queens stand where queens stood
   };
   links = { "data-qa-turn": (move) => this.#follow(move) };
+  fillsScreen = true;
   keys = "Keys 1 to 8 move the board to an image.";
   #host = element("div", { class: "qa-turning-board", "data-qa-part": "board" });
   #board = new TurningBoard(this.#host, { hasCoordinates: true });
@@ -109,9 +110,10 @@ class Turning extends Figure {
     if (this.all) return;
     const beds = [...this.renderRoot.querySelectorAll(".qa-turning-bed")];
     const places = beds.map((bed) => bed.getBoundingClientRect());
+    const scale = scaleOf(this);
     for (const [first, pile] of pilesOf(this.chosen.columns, this.collected)) {
       for (const [depth, symmetry] of pile.entries()) {
-        const [across, down] = [places[first].left - places[symmetry].left, places[first].top - places[symmetry].top];
+        const [across, down] = ["left", "top"].map((edge) => (places[first][edge] - places[symmetry][edge]) / scale);
         const move = `translate(${across + depth * STEP}px, ${down + depth * STEP}px)`;
         beds[symmetry].querySelector(".qa-turning-image").style.transform = depth ? move : "";
       }

@@ -15,6 +15,7 @@ const OPERATIONS = {
 /** The rows a and b to click, and a row for each operation. */
 export class RowOperations extends Figure {
   static properties = { rows: {}, values: { state: true }, chosen: { state: true } };
+  fillsScreen = true;
   keys = BIT_KEYS;
   // A link of the text lights an operation, and fills both rows again.
   links = { "data-qa-light": (operation) => void Object.assign(this, { values: this.given, chosen: operation }) };

@@ -1,7 +1,7 @@
 /* The tree of a search: a level for each row of the board, and every node in its final place. A reader who points at
    a node, taps it or walks to it with the arrow keys sees its board. */
 
-import { html, nothing, Part, svg } from "../base/index.js";
+import { html, nothing, Part, scaleOf, svg } from "../base/index.js";
 import { picture } from "../shared/drawing.js";
 import { squareOf, squares } from "../shared/symmetry.js";
 import { isFinished } from "./search-record.js";
@@ -34,7 +34,8 @@ export class SearchTree extends Part {
 
   #measure() {
     const { width, height } = this.querySelector(".qa-tree-cell").getBoundingClientRect();
-    if (height) this.room = { width: this.clientWidth, level: height, minGap: width }; // else it is hidden
+    const scale = scaleOf(this);
+    if (height) this.room = { width: this.clientWidth, level: height / scale, minGap: width / scale }; // else it is hidden
   }
 
   willUpdate(changed) {

@@ -44,6 +44,7 @@ export class StepPlayer extends Figure {
     speed: { state: true },
     isDecimal: { state: true },
   };
+  fillsScreen = true;
   keys = "Arrow keys step, with Shift to a solution, B to the next way back, Home and End to the ends, Space plays.";
   player = new Player(this, {
     pace: () => [SPEEDS[this.speed], 1],

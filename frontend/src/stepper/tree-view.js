@@ -1,6 +1,6 @@
 /* The tree of a search as a control: pointer and keys choose a node, and a click or Enter goes to its step. */
 
-import { html, nothing, Part, svg } from "../base/index.js";
+import { html, nothing, Part, scaleOf, svg } from "../base/index.js";
 import { squareOf } from "../shared/symmetry.js";
 import { layOut } from "./tree.js";
 
@@ -48,7 +48,8 @@ export class TreeView extends Part {
     const picture = this.querySelector("svg");
     const measure = () => {
       const { width, height } = picture.getBoundingClientRect();
-      if (width) this.size = { width, height }; // else it is hidden
+      const scale = scaleOf(picture);
+      if (width) this.size = { width: width / scale, height: height / scale }; // else it is hidden
     };
     new ResizeObserver(measure).observe(picture);
   }
@@ -74,7 +75,8 @@ export class TreeView extends Part {
 
   #nearest({ clientX, clientY }) {
     const { left, top } = this.querySelector("svg").getBoundingClientRect();
-    const distance = ({ x, y }) => Math.hypot(clientX - left - x, clientY - top - y);
+    const scale = scaleOf(this);
+    const distance = ({ x, y }) => Math.hypot((clientX - left) / scale - x, (clientY - top) / scale - y);
     const near = this.seen.filter((spot) => distance(spot) < REACH);
     return near.toSorted((one, other) => distance(one) - distance(other))[0];
   }
