@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -26,13 +25,11 @@ try:
 except ImportError:  # Windows: two runs at once are not noticed there
     fcntl = None  # type: ignore[assignment]
 
-WRITE_EACH = 1.0  # seconds; no more measuring than this is lost when the process is killed
-
 
 def bench(plan: Plan, folder: Path, progress: BenchProgress, *, again: bool = False) -> Record:
     """Measure every cell of the plan that the record of this machine does not hold yet.
 
-    The record is written each second, so that an interrupted run continues where it ended.
+    The record is written after each cell, so that an interrupted run continues where it ended.
     """
     make_folder(folder)
     with _alone(folder):
@@ -43,14 +40,25 @@ def bench(plan: Plan, folder: Path, progress: BenchProgress, *, again: bool = Fa
             rule = f"{first}.json is of another machine, system, compiler or core"
             progress.note(f"{rule}: these times go to {path.name}")
         begun = Record(path.stem, this_machine(), __version__, "", ())
-        keeper = _RecordKeeper(path, load_record(path) if path.exists() else begun)
-        if again:
-            keeper.set_aside(plan)
+        record = load_record(path) if path.exists() else begun
+        known: Cells = {(cell.subject, cell.n): cell for cell in record.cells}
+        # What is measured again keeps its old samples in the record until it has new ones.
+        cells = {key: cell for key, cell in known.items() if not (again and key in plan)}
+
+        def save() -> None:
+            nonlocal record
+            whole = (known | cells).values()
+            kept = sorted(whole, key=lambda cell: (subject_order(cell.subject), cell.n))
+            if kept != [*record.cells]:
+                today = datetime.now(UTC).date().isoformat()
+                record = replace(record, date=today, cells=tuple(kept))
+                write_file(path, format_record(record))
+
         try:
-            Session(plan, keeper.cells, progress, keeper.changed).run()
+            Session(plan, cells, progress, save).run()
         finally:
-            keeper.write()
-    return keeper.record()
+            save()
+    return record
 
 
 @contextmanager
@@ -68,42 +76,6 @@ def _alone(folder: Path) -> Iterator[None]:
         raise UserError(f"{rule}: wait for the other, or name another --output") from None
     finally:
         os.close(handle)
-
-
-class _RecordKeeper:
-    """Holds the cells of this machine and writes them to its record."""
-
-    def __init__(self, path: Path, existing: Record) -> None:
-        self._path, self._existing, self._written = path, existing, time.monotonic()
-        self._known: Cells = {(cell.subject, cell.n): cell for cell in existing.cells}
-        self._has_changed = False
-        self.cells: Cells = dict(self._known)
-
-    def set_aside(self, plan: Plan) -> None:
-        """Open the cells of a plan; the record keeps their old samples until they have new ones."""
-        for subject in plan.subjects:
-            for n in plan.sizes:
-                self.cells.pop((subject, n), None)
-
-    def record(self) -> Record:
-        """All cells as a record, with the day of the last sample."""
-        whole = self._known | self.cells
-        cells = sorted(whole.values(), key=lambda cell: (subject_order(cell.subject), cell.n))
-        measured = any(cell.samples and cell != self._known.get(key) for key, cell in whole.items())
-        old, today = self._existing.date, datetime.now(UTC).date().isoformat()
-        return replace(self._existing, date=today if measured else old or today, cells=tuple(cells))
-
-    def changed(self) -> None:
-        """Write the record if the last time was more than a second ago."""
-        self._has_changed = True
-        if time.monotonic() - self._written > WRITE_EACH:
-            self.write()
-
-    def write(self) -> None:
-        """Write the record, if it has changed."""
-        if self._has_changed and self.cells:
-            write_file(self._path, format_record(self.record()))
-        self._written = time.monotonic()
 
 
 def record_path(folder: Path) -> Path:

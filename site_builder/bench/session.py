@@ -43,6 +43,9 @@ class Plan:
         """The subjects whose task has this n."""
         return tuple(s for s in self.subjects if n in TASK_SPECS[s.task].sizes)
 
+    def __contains__(self, cell: tuple[Subject, int]) -> bool:
+        return cell[0] in self.subjects and cell[1] in self.sizes
+
     @property
     def cells(self) -> int:
         """The number of cells to measure."""
@@ -53,9 +56,9 @@ class Session:
     """One run through a plan."""
 
     def __init__(
-        self, plan: Plan, cells: Cells, progress: BenchProgress, changed: Callable[[], None]
+        self, plan: Plan, cells: Cells, progress: BenchProgress, save: Callable[[], None]
     ) -> None:
-        self._plan, self._cells, self._progress, self._changed = plan, cells, progress, changed
+        self._plan, self._cells, self._progress, self._save = plan, cells, progress, save
         self._without_memory = set[Subject]()
 
     def run(self) -> None:
@@ -102,9 +105,9 @@ class Session:
             self._progress.settled(cell, new=False)
             return False
         self._cells[subject, n] = cell
-        self._changed()
         if cell.samples and not self._plan.rules.is_enough(cell.samples):
             return True
+        self._save()
         self._progress.settled(cell, new=True)
         return False
 

@@ -41,7 +41,7 @@ def test_every_cell_of_the_plan_is_measured_and_reported() -> None:
     assert set(cells) == {(s, n) for s in (BITMAP, ITERATIVE) for n in (4, 5)}
     assert all(cell.samples and cell.nodes and cell.limit is None for cell in cells.values())
     assert sorted(notes.new) == [4, 4, 5, 5]
-    assert {*seen} == {1, 2, 3, 4}
+    assert len(seen) == 4, "each cell is saved"
 
 
 def test_subjects_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
