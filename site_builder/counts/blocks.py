@@ -60,9 +60,7 @@ STYLES = {SEARCH_NAMES[DEPTH_FIRST]: 0, SEARCH_NAMES[JOIN]: 1, SOLUTIONS: 2}
 
 
 @block("estimate", "24")
-def estimate(
-    n: Annotated[int, size(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig
-) -> Figure | str:
+def estimate(n: Annotated[int, size(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig) -> str:
     """The time that the quickest search takes, on one core and on more, and those of the others."""
     plan = next((plan for plan in site_plans(config) if plan.n == n), None)
     if plan is None:
@@ -85,8 +83,7 @@ def estimate(
     ]
     if plan.n > MAX_JOIN_N:
         details.append(f"The join ends at N = {MAX_JOIN_N}.")
-    finding = Finding(sentence, " ".join(details))
-    return Figure("finding.html.jinja", {"finding": finding})
+    return Finding(sentence, " ".join(details)).markdown
 
 
 @block("table plans", "18-22")

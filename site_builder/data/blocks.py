@@ -81,7 +81,7 @@ def reading(config: SiteConfig) -> Figure:
 
 
 @block("table data", "solutions")
-def file_tables(which: Literal["solutions", "others", "larger"], config: SiteConfig) -> Figure:
+def file_tables(which: Literal["solutions", "others", "larger"], config: SiteConfig) -> list[Table]:
     """The files with solutions, all other files, or the lists that are too large for the site."""
     if which == "larger":
         tables = [larger_table(config.downloaded)]
@@ -89,7 +89,7 @@ def file_tables(which: Literal["solutions", "others", "larger"], config: SiteCon
         files = site_data(config)
         solutions = [solutions_table(content, files) for content in ("fundamental", "all")]
         tables = solutions if which == "solutions" else [others_table(files)]
-    return Figure("tables.html.jinja", {"tables": [table for table in tables if table.rows]})
+    return [table for table in tables if table.rows]
 
 
 @block("table claims", "24-27")

@@ -11,7 +11,7 @@ from typing import Annotated
 
 from cy_core import BASELINE, ENGINE, FORMS, METHODS, known_census
 from site_builder.timings.comparisons import best_engine, format_seconds
-from site_builder.timings.record_files import site_records
+from site_builder.timings.record_files import NOT_MEASURED, site_records
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.subjects import COMPILED, LANGUAGES
 from site_builder.timings.tables import METHODS_PAGE
@@ -19,7 +19,7 @@ from site_builder.timings.tasks import CALIBRATION_N, PROGRAMS
 from site_builder.values.block import block, choice, size
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Element, Figure, SiteLink
+from site_builder.values.figure import Element, SiteLink
 from site_builder.values.page import built_asset
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Table, number_columns, text_columns
@@ -39,13 +39,13 @@ def duration(
     method: Annotated[str, choice(*(each.key for each in recursive_methods()), ENGINE)],
     language: Annotated[str, choice(*LANGUAGE_TITLES)],
     config: SiteConfig,
-) -> Element | Figure:
+) -> Element | str:
     """How long a method takes in a language: measured on a machine of ours, or estimated."""
     records = site_records(config)
     # The first whose browser was timed, because the browser of a reader is compared with it.
     record = next(filter(browser_seconds, records), records[0] if records else None)
     if record is None:
-        return Figure("unmeasured.html.jinja")
+        return NOT_MEASURED
     programs = timed_programs(record)
     names = ("assets/queens-pace-worker.js", "assets/queens-engine-worker.js")
     workers = tuple(map(built_asset, names))

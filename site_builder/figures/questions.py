@@ -28,7 +28,7 @@ from site_builder.svg.bits import BitLine, stack
 from site_builder.svg.board import Board, Square, draw_board
 from site_builder.values.block import Lines, block
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure, Picture
+from site_builder.values.figure import Passage, Picture, Question
 from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.parsing import (
     fundamental_of,
@@ -46,14 +46,6 @@ MAX_N = 12
 KINDS = ("number", "bits", "squares", "square", "right")  # what the right answer is
 MAX_WIDTH = 16
 NO_RIGHT_ANSWER = "a question needs its right answer, got nothing: write right: 4"
-
-
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """A paragraph, or lines of a program."""
-
-    is_program: bool  # whether it is lines of a program
-    text: str  # its lines; of a paragraph its HTML
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +72,7 @@ class Directive(NamedTuple):
 
 
 @block("question", EXAMPLE)
-def question(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+def question(lines: Annotated[Sequence[str], Lines(str)]) -> Question:
     """A question with a folded answer; the core checks that the answer has what it computes."""
     start = next((index for index, line in enumerate(lines) if line.startswith("answer:")), 0)
     before, (first, *others) = lines[:start], lines[start:] or [""]
@@ -98,24 +90,25 @@ def question(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
     findings = [_confirmed(check, plain) for check in checks]
     board, passages = _board(directives), _passages(shown)
     given = [board.picture(shown[0])] if board else _rows(directives)
-    context = {
-        "kind": "" if right else _kind(passages),
-        "question": passages,
-        "answer": _passages(answer),
-        "pictures": given or [*dict.fromkeys(one.picture for one in findings if one.picture)],
-        "asked": _asked(directives, board) if right else None,
-        "images": [
-            image
-            for each in directives
-            if each.key == "images"
-            for image in image_cards(fundamental_of(each.value))
-        ],
-    }
+    images = [
+        image
+        for each in directives
+        if each.key == "images"
+        for image in image_cards(fundamental_of(each.value))
+    ]
     sizes = {board.n} if board else {one.n for one in findings if one.n}
-    return Figure("question.html.jinja", context, tuple(sorted(sizes)))
+    return Question(
+        task="" if right else _task(passages),
+        question=passages,
+        answer=_passages(answer),
+        pictures=given or [*dict.fromkeys(one.picture for one in findings if one.picture)],
+        asked=_asked(directives, board) if right else None,
+        images=images,
+        sizes=tuple(sorted(sizes)),
+    )
 
 
-def _kind(passages: Iterable[Passage]) -> str:
+def _task(passages: Iterable[Passage]) -> str:
     """What a reader is to do."""
     return "Find the bug" if any(passage.is_program for passage in passages) else "Predict"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated
 
 import numpy as np
@@ -14,7 +14,7 @@ from site_builder.svg.board import Board, draw_board
 from site_builder.svg.board import board as board_svg
 from site_builder.values.block import Fundamental, Lines, Word, block, size
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Card, Figure, SiteLink, cards
+from site_builder.values.figure import Card, Cards, CardsHeading, SiteLink
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
 from site_builder.values.parsing import fundamental_of
 from site_builder.values.site_paths import SitePaths
@@ -37,51 +37,50 @@ def solution_links(config: SiteConfig, sizes: Iterable[int]) -> dict[str, SiteLi
 @block("board", "4 2 0 3 1")
 def board(
     solutions: Annotated[Sequence[FundamentalSolution], Lines(fundamental_of)], config: SiteConfig
-) -> Figure:
+) -> Cards:
     """Solutions as boards with their labels, which lead to their pages."""
     site_paths = SitePaths(config)
-    linked = [(solution, site_paths.solution_link(solution)) for solution in solutions]
-    sizes = sorted({solution.n for solution in solutions})
-    return Figure("boards.html.jinja", {"boards": linked}, tuple(sizes))
+    shown = [
+        Card(
+            solution_board(solution),
+            solution.label,
+            columns_text(solution.columns),
+            orbit_size=solution.orbit_size,
+            link=site_paths.solution_link(solution),
+        )
+        for solution in solutions
+    ]
+    return Cards(shown, (*{solution.n: None for solution in solutions},), "qa-boards")
 
 
 @block("gallery", "8")
 def gallery(
     n: Annotated[int, size(1, 10, "a gallery in a page takes")], config: SiteConfig
-) -> Figure:
+) -> Cards:
     """All fundamental solutions of one N."""
     return board(fundamental_solutions(n), config)
 
 
 @block("orbit", "5.8.1")
-def orbit_of(solution: Fundamental, config: SiteConfig) -> Figure:
+def orbit_of(solution: Fundamental, config: SiteConfig) -> Cards:
     """The distinct images of a solution, each with the symmetries that give it."""
     names: dict[tuple[int, ...], list[str]] = {}
     for symmetry, image in orbit(solution.columns).images.items():
         names.setdefault(image, []).append(SYMMETRY_NAMES[symmetry])
     shown = [_card(image, ", ".join(by)) for image, by in names.items()]
     after = f": {counted(len(shown), 'board')}"
-    return _images_figure(solution, config, shown, "The orbit of", after)
+    link = SitePaths(config).solution_link(solution)
+    heading = CardsHeading("The orbit of", solution, link, after)
+    return Cards(shown, (solution.n,), heading=heading)
 
 
 @block("images", "8.4.1")
-def images(solution: Fundamental, config: SiteConfig) -> Figure:
+def images(solution: Fundamental, config: SiteConfig) -> Cards:
     """The eight images of a solution."""
     shown = image_cards(solution, has_columns=True)
-    return _images_figure(solution, config, shown, "The eight images of")
-
-
-def _images_figure(
-    solution: FundamentalSolution,
-    config: SiteConfig,
-    shown: Sequence[Card],
-    before: str,
-    after: str = "",
-) -> Figure:
-    figure = cards(shown, solution.n)
     link = SitePaths(config).solution_link(solution)
-    heading = {"solution": solution, "link": link, "before": before, "after": after}
-    return replace(figure, context={**figure.context, **heading})
+    heading = CardsHeading("The eight images of", solution, link)
+    return Cards(shown, (solution.n,), heading=heading)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +122,17 @@ def _card(columns: Sequence[int], name: str, written: str = "", same_as: str = "
     return Card(svg, name, written, same_as)
 
 
+def solution_board(solution: FundamentalSolution) -> str:
+    """A labelled solution on a small board."""
+    # A card is about 132 pixels wide: below 12 pixels a square, a disc is clearer.
+    return board_svg(
+        solution.columns,
+        title=f"Solution {solution.label}",
+        description=" ".join(squares(solution.columns)),
+        glyph=solution.n < 12,
+    )
+
+
 def solution_digits(n: int) -> str:
     """All solutions, a digit for each column, in ascending order.
 
@@ -133,10 +143,10 @@ def solution_digits(n: int) -> str:
 
 
 @block("moves", "")
-def moves() -> Figure:
+def moves() -> Cards:
     """The eight symmetries at work on a board of four numbered squares."""
     shown = [Card(svg, SYMMETRY_NAMES[symmetry]) for symmetry, svg in numbered_moves()]
-    return cards(shown, 2, style="qa-boards qa-moves")
+    return Cards(shown, (2,), "qa-boards qa-moves")
 
 
 # The core moves queens, not squares; a test compares the two.

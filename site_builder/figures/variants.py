@@ -34,7 +34,7 @@ from site_builder.svg.board import Board, Square, rectangle
 from site_builder.values.block import Lines, Words, block, number, size, sizes
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Card, Element, Figure, cards
+from site_builder.values.figure import Card, Cards, Element
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
 from site_builder.values.notations import readings
 from site_builder.values.table import Row, Table, number_columns, or_dash, text_columns
@@ -58,7 +58,7 @@ WITHOUT: Mapping[Variant, str] = {"torus": "conflicts", "superqueens": "knight_p
 
 
 @block("variant", "torus 7")
-def variant(kind: Variant, n: Annotated[int, size(1, 14)], config: SiteConfig) -> Figure:
+def variant(kind: Variant, n: Annotated[int, size(1, 14)], config: SiteConfig) -> Cards:
     """The fundamental solutions on the torus, or of superqueens, as boards."""
     return board(solutions_without(kind, n), config)
 
@@ -370,18 +370,18 @@ QUEEN_N = 1  # the page needs the queen that all boards share; any N has it
 
 
 @block("rectangles", "3 x 5")
-def rectangles(sides: Annotated[Sequence[tuple[int, int]], Lines(_sides)]) -> Figure:
+def rectangles(sides: Annotated[Sequence[tuple[int, int]], Lines(_sides)]) -> Cards:
     """One placement of each orbit for some boards, such as 3 x 5."""
     shown = []
     for rows, columns in sides:
         for placement in _representatives(rows, columns):
             images = counted(len({*rectangle_images(placement, columns).values()}), "image")
             shown.append(_card(placement, columns, f"{rows} x {columns}", images))
-    return cards(shown, QUEEN_N, style="qa-boards")
+    return Cards(shown, (QUEEN_N,), "qa-boards")
 
 
 @block("rectangle-orbits", "3 x 5")
-def rectangle_orbits(sides: Annotated[tuple[int, int], Words(_sides)]) -> Figure:
+def rectangle_orbits(sides: Annotated[tuple[int, int], Words(_sides)]) -> Cards:
     """All placements on one board: a row of four images for each orbit."""
     rows, columns = sides
     shown = [
@@ -389,7 +389,7 @@ def rectangle_orbits(sides: Annotated[tuple[int, int], Words(_sides)]) -> Figure
         for placement in _representatives(rows, columns)
         for card in _image_cards(placement, columns)
     ]
-    return cards(shown, QUEEN_N)
+    return Cards(shown, (QUEEN_N,))
 
 
 def _sides(text: str) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
@@ -19,7 +20,6 @@ from site_builder.new_terms.sequences import (
 from site_builder.timings.comparisons import format_seconds
 from site_builder.values.block import block
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure
 from site_builder.values.page import Asset
 from site_builder.values.table import Cell, Column, Row, Table, text_columns
 
@@ -35,15 +35,14 @@ MIN_SECONDS = 1.0  # of the slower program: shorter runs are left out
 @block("table new-terms", "torus")
 def new_terms(
     group: Literal["superqueens", "torus", "lines", "conflicts"], config: SiteConfig
-) -> Figure:
+) -> list[Table]:
     """The terms of a group of sequences, what counting took, and b-files."""
     folder = config.records / "terms"
     tables = conflict_tables(folder) if group == "conflicts" else [terms_table(folder, group)]
-    files = [*_files(folder, group)]
-    assets = [asset for table in tables for asset in table.files()]
-    assets += [asset for _, asset in files]
-    context = {"tables": tables, "runs": runs_table(folder, GROUPS[group]), "files": files}
-    return Figure("new_terms.html.jinja", context, assets=tuple(assets))
+    files = tuple(_b_files(folder, group))
+    tables = [*tables[:-1], *(replace(last, others=files) for last in tables[-1:])]
+    runs = runs_table(folder, GROUPS[group])
+    return [*tables, runs] if runs.rows else tables
 
 
 def terms_table(folder: Path, group: str) -> Table:
@@ -105,12 +104,12 @@ def _runs_row(subject: str, agreed: Agreed) -> Row:
     return f"queens terms {subject} {last.n}", *seconds, last.processor, last.date
 
 
-def _files(folder: Path, group: str) -> Iterator[tuple[OeisSequence, Asset]]:
-    """Each sequence with new terms, and its b-file."""
+def _b_files(folder: Path, group: str) -> Iterator[Asset]:
+    """The b-file of each sequence with new terms."""
     for sequence, terms in read_terms(folder, group).items():
         if any(map(sequence.is_new, terms)):
             name = f"b{sequence.key[1:]}" if sequence.is_in_oeis else sequence.key
-            yield sequence, Asset(f"results/{name}.txt", b_file(sequence, terms))
+            yield Asset(f"results/{name}.txt", b_file(sequence, terms))
 
 
 def b_file(sequence: OeisSequence, terms: Terms) -> str:

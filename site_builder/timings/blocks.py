@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Annotated
 
 from cy_core import ENGINE
@@ -16,7 +17,7 @@ from site_builder.timings.charts import (
 )
 from site_builder.timings.comparisons import COMPARISONS
 from site_builder.timings.findings import FINDINGS
-from site_builder.timings.record_files import site_records
+from site_builder.timings.record_files import NOT_MEASURED, site_records
 from site_builder.timings.records import Record
 from site_builder.timings.tables import (
     classic_tables,
@@ -32,17 +33,19 @@ from site_builder.timings.tasks import PUZZLES
 from site_builder.values.block import Form, block, choice, size
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Chart, Figure
+from site_builder.values.figure import Chart
 from site_builder.values.table import Table
 
 OfLadder = Annotated[int, size(1, 12)]
+Tables = Sequence[Table | str] | str
+Charts = Sequence[Chart] | str
 
 
 @block("finding", "fastest")
-def finding(question: Annotated[str, choice(*FINDINGS)], config: SiteConfig) -> Figure:
+def finding(question: Annotated[str, choice(*FINDINGS)], config: SiteConfig) -> str:
     """What the times say about one question, of the first machine that has an answer."""
     findings = filter(None, map(FINDINGS[question], site_records(config)))
-    return Figure("finding.html.jinja", {"finding": next(findings, None)})
+    return next((finding.markdown for finding in findings), NOT_MEASURED)
 
 
 # Tables -------------------------------------------------------------------------------------------
@@ -52,83 +55,78 @@ def finding(question: Annotated[str, choice(*FINDINGS)], config: SiteConfig) -> 
 def timings(
     method: Annotated[str, choice(*(method.key for method in recursive_methods()), ENGINE)],
     config: SiteConfig,
-) -> Figure:
+) -> Tables:
     """The times of a method in both forms, or of the engine with all instructions and threads."""
     return _tables(config, lambda record: classic_tables(record, method))
 
 
 @block("table matrix", "recursive")
-def matrix(form: Form, config: SiteConfig) -> Figure:
+def matrix(form: Form, config: SiteConfig) -> Tables:
     """All methods in one form, and the engine, at all N."""
     return _tables(config, lambda record: [comparison_table(record, form)])
 
 
 @block("table comparison", "forms")
-def comparison(of: Annotated[str, choice(*COMPARISONS)], config: SiteConfig) -> Figure:
+def comparison(of: Annotated[str, choice(*COMPARISONS)], config: SiteConfig) -> Tables:
     """Times of programs at all N, and how many times as fast as another way to search they are."""
     return _tables(config, lambda record: [comparison_table(record, of)])
 
 
 @block("table placed", "8 12")
-def placed(n: OfLadder, larger: OfLadder, config: SiteConfig) -> Figure:
+def placed(n: OfLadder, larger: OfLadder, config: SiteConfig) -> Tables:
     """Queens that each method places for two N, beside its best times."""
     return _tables(config, lambda record: [placed_table((n, larger), record)])
 
 
 @block("table rates", "")
-def rates(config: SiteConfig) -> Figure:
+def rates(config: SiteConfig) -> Tables:
     """Nodes of each method, and how many of them it visits in a second."""
     return _tables(config, lambda record: [rates_table(record)])
 
 
 @block("table spread", "")
-def spread(config: SiteConfig) -> Figure:
+def spread(config: SiteConfig) -> Tables:
     """How far the samples of one cell lie apart."""
     return _tables(config, lambda record: [spread_table(record)])
 
 
 @block("table machines", "")
-def machines(config: SiteConfig) -> Figure:
+def machines(config: SiteConfig) -> Table | str:
     """What was measured on which machine."""
     records = site_records(config)
-    return _tables_figure([machines_table(records)] if records else [])
+    return machines_table(records) if records else NOT_MEASURED
 
 
-def _tables(config: SiteConfig, tables: Callable[[Record], Sequence[Table]]) -> Figure:
-    """The tables of all machines."""
+def _tables(config: SiteConfig, tables: Callable[[Record], Sequence[Table]]) -> Tables:
+    """The tables of all machines, and what these are."""
     records = site_records(config)
-    notes = [record.provenance for record in records]
-    return _tables_figure(tables_of_machines(records, tables), notes)
-
-
-def _tables_figure(tables: Sequence[Table], notes: Sequence[str] = ()) -> Figure:
-    assets = tuple(asset for table in tables for asset in table.files())
-    return Figure("timings.html.jinja", {"tables": tables, "notes": notes}, assets=assets)
+    shown = tables_of_machines(records, tables)
+    return [*shown, *(record.provenance for record in records)] if shown else NOT_MEASURED
 
 
 # Charts -------------------------------------------------------------------------------------------
 
 
 @block("chart timings", "recursive")
-def times(of: TimesOf, config: SiteConfig) -> Figure:
+def times(of: TimesOf, config: SiteConfig) -> Charts:
     """Best times against N: of one form, of the engine, or of listing."""
     return _charts(config, lambda record: time_chart(record, of))
 
 
 @block("chart cost", "recursive")
-def cost(form: Form, config: SiteConfig) -> Figure:
+def cost(form: Form, config: SiteConfig) -> Charts:
     """Time by the number of solutions, for every method of a form."""
     return _charts(config, lambda record: cost_chart(record, form))
 
 
 @block("chart comparison", "permutations")
-def speeds(puzzle: Annotated[str, choice(*PUZZLES)], config: SiteConfig) -> Figure:
+def speeds(puzzle: Annotated[str, choice(*PUZZLES)], config: SiteConfig) -> Charts:
     """How many times as fast one way to solve a puzzle is as another, a bar for each program."""
     return _charts(config, lambda record: comparison_chart(record, puzzle))
 
 
 @block("chart growth", "recursive")
-def growth(form: Form, config: SiteConfig) -> Figure:
+def growth(form: Form, config: SiteConfig) -> Charts:
     """Time at N by time at N - 1, for every method of a form."""
     return _charts(config, lambda record: growth_chart(record, form))
 
@@ -136,21 +134,23 @@ def growth(form: Form, config: SiteConfig) -> Figure:
 @block("chart speed-up", "recursive 9")
 def speed_up(
     form: Form, config: SiteConfig, n: Annotated[int | None, size(1, 32)] = None
-) -> Figure:
+) -> Charts:
     """How many times as fast as the plain bitmap each method is, at one N."""
     return _charts(config, lambda record: comparison_chart(record, form, n))
 
 
 @block("chart nodes", "")
-def nodes(config: SiteConfig) -> Figure:
+def nodes(config: SiteConfig) -> Chart | str:
     """Nodes of each method, which are the same on every machine."""
-    chart = nodes_chart(site_records(config))
-    return Figure("charts.html.jinja", {"charts": [chart] if chart else []})
+    return nodes_chart(site_records(config)) or NOT_MEASURED
 
 
-def _charts(config: SiteConfig, draw: Callable[[Record], Chart | None]) -> Figure:
+def _charts(config: SiteConfig, draw: Callable[[Record], Chart | None]) -> Charts:
     """The chart of the first machine that has one, and folded below it those of the others."""
     records = site_records(config)
-    charts = zip(machine_titles(records), map(draw, records), strict=True)
-    first, *others = [each for each in charts if each[1]] or [("", None)]
-    return Figure("charts.html.jinja", {"charts": [*filter(None, first[1:])], "others": others})
+    charts = [
+        replace(chart, folded=machine)
+        for machine, record in zip(machine_titles(records), records, strict=True)
+        if (chart := draw(record))
+    ]
+    return [replace(charts[0], folded=""), *charts[1:]] if charts else NOT_MEASURED

@@ -34,6 +34,11 @@ class Finding:
     sentence: str  # answers the question
     details: str = ""  # more sentences, or nothing
 
+    @property
+    def markdown(self) -> str:
+        """How a page shows it."""
+        return f"**{self.sentence}** {self.details}".rstrip()
+
 
 def _fastest(record: Record) -> Finding | None:
     """The fastest and the slowest method where most were measured, and the engine beside them."""

@@ -80,6 +80,9 @@ def read_json(content: bytes, type_: type[Data], name: str, remedy: str) -> Data
 # Records of a folder ------------------------------------------------------------------------------
 
 
+NOT_MEASURED = "Not measured yet. Run `queens bench` and build again."
+
+
 def site_records(config: SiteConfig) -> tuple[Record, ...]:
     """The timing records of a site, those with the most times first."""
     if os.path.lexists(config.records) and not config.records.is_dir():

@@ -28,7 +28,7 @@ from typing import (
 from site_builder.values import parsing
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Chart, Element, Figure, Picture, Pictured
+from site_builder.values.figure import Cards, Chart, Element, Figure, Picture, Pictured, Question
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.table import Table
 from site_builder.values.text import counted
@@ -41,9 +41,10 @@ class HtmlDrawing(Protocol):
         """The picture as an element whose styles touch nothing else in a page."""
 
 
-# A text is Markdown for the page.
 Drawing: TypeAlias = Picture | Pictured | HtmlDrawing
-Drawn: TypeAlias = Figure | Table | Chart | Element | Drawing | Sequence[Drawing] | str
+# A text is Markdown for the page; below tables it is a note.
+One: TypeAlias = Table | Chart | Question | Element | Cards | Drawing | Figure | str
+Drawn: TypeAlias = One | Sequence[Drawing] | Sequence[Chart] | Sequence[Table | str]
 Draw = TypeVar("Draw", bound=Callable[..., Drawn])
 
 
@@ -124,19 +125,21 @@ class Block:
     def figure(self, lines: Sequence[str], config: SiteConfig) -> Figure | str:
         """Draw the lines of a block: a figure, or Markdown that replaces it."""
         drawn = self.draw(**self._arguments(lines, config))
-        if isinstance(drawn, Table):
-            return Figure("tables.html.jinja", {"tables": [drawn]})
-        if isinstance(drawn, Chart):
-            return Figure("charts.html.jinja", {"charts": [drawn]})
-        if isinstance(drawn, Element):
-            return drawn.figure
         if isinstance(drawn, Figure | str):
             return drawn
-        shown = [
-            self._picture(each) for each in (drawn if isinstance(drawn, Sequence) else [drawn])
-        ]
-        sizes = sorted({picture.n for picture in shown if picture.n})
-        return Figure("pictures.html.jinja", {"pictures": shown}, (*sizes,))
+        if isinstance(drawn, Element | Question | Cards):
+            return drawn.figure
+        shown: Sequence[Any] = drawn if isinstance(drawn, Sequence) else [drawn]
+        match [*shown]:
+            case [Chart(), *_]:
+                return Figure("charts.html.jinja", {"charts": shown})
+            case [] | [Table(), *_]:
+                tables = [each for each in shown if isinstance(each, Table)]
+                assets = tuple(asset for table in tables for asset in table.files())
+                return Figure("tables.html.jinja", {"tables": shown}, assets=assets)
+        pictures = [*map(self._picture, shown)]
+        sizes = sorted({picture.n for picture in pictures if picture.n})
+        return Figure("pictures.html.jinja", {"pictures": pictures}, (*sizes,))
 
     def _picture(self, drawn: Any) -> Picture:
         if isinstance(drawn, Picture):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.page import Asset
 from site_builder.values.table import Table
 
@@ -52,11 +53,60 @@ class Card:
     name: str  # what it shows, such as a symmetry
     columns: str = ""  # the column of the queen in each row; empty if they are not written
     same_as: str = ""  # the name of an earlier card with the same board; empty for none
+    orbit_size: int = 0  # of a solution whose label is the name
+    link: str | None = None  # the page that the name leads to
 
 
-def cards(shown: Sequence[Card], *sizes: int, style: str = FOUR_COLUMNS) -> Figure:
-    """A figure of several cards; `sizes` are the N of their boards."""
-    return Figure("cards.html.jinja", {"cards": shown, "style": style}, sizes)
+@dataclass(frozen=True, slots=True)
+class CardsHeading:
+    """The heading of images of a solution, around its label."""
+
+    before: str
+    solution: FundamentalSolution
+    link: str | None  # source path of its page, or of its gallery with an anchor
+    after: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Boards in a grid."""
+
+    shown: Sequence[Card]
+    sizes: tuple[int, ...]  # the N of the boards
+    style: str = FOUR_COLUMNS
+    heading: CardsHeading | None = None
+
+    @property
+    def figure(self) -> Figure:
+        """How a page shows them."""
+        return Figure("cards.html.jinja", {"cards": self}, self.sizes)
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A paragraph, or lines of a program."""
+
+    is_program: bool  # whether it is lines of a program
+    text: str  # its lines; of a paragraph its HTML
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question, and its answer in a fold; a reader may answer first."""
+
+    task: str  # what a reader is to do; empty if there is an answer to give
+    question: Sequence[Passage]
+    answer: Sequence[Passage]
+    pictures: Sequence[Picture]  # what the question is about
+    asked: Mapping[str, object] | None  # what the script needs to know to judge an answer
+    images: Sequence[Card]  # in the answer
+    sizes: tuple[int, ...]  # the N of its boards
+
+    @property
+    def figure(self) -> Figure:
+        """How a page shows it."""
+        context = {"asking": self, "pictures": self.pictures}
+        return Figure("question.html.jinja", context, self.sizes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +202,6 @@ class Chart:
     wide: bool = False
     caption: str = ""  # the text below it; may be empty
     narrow: str = ""  # the picture for a phone; empty if `svg` serves all widths
-    reader: ValueSlider | None = (
-        None  # Shows the values of its lines; None if the picture has them.
-    )
+    # shows the values of its lines; None if the picture has them
+    reader: ValueSlider | None = None
+    folded: str = ""  # the line that opens it, below the others; empty for one that is open

@@ -95,6 +95,7 @@ class Table:
     # the path of its files in the site, without `.csv` and `.json`; empty for no files
     path: str = ""
     data: Table | None = None  # the table that the files hold, if it is another one
+    others: tuple[Asset, ...] = ()  # more files with its values
 
     def __post_init__(self) -> None:
         width = len(self.columns)
@@ -121,11 +122,12 @@ class Table:
         )
 
     def files(self) -> tuple[Asset, ...]:
-        """The CSV file for spreadsheets and the JSON file for programs; nothing without a path."""
+        """The CSV file for spreadsheets, the JSON file for programs, and others."""
         table = self.data or self
         if not table.path:
-            return ()
-        return Asset(f"{table.path}.csv", table.csv()), Asset(f"{table.path}.json", table.json())
+            return self.others
+        csv, json = table.csv(), table.json()
+        return Asset(f"{table.path}.csv", csv), Asset(f"{table.path}.json", json), *self.others
 
     def csv(self) -> str:
         """The table as CSV: a line of names, and one for each row; unknown values are empty.

@@ -326,7 +326,7 @@ environment.loader = ChoiceLoader([slipped, environment.loader])
 """
 
 
-@pytest.mark.parametrize("slipped", ["boards.html.jinja", "solution.html.jinja"])
+@pytest.mark.parametrize("slipped", ["cards.html.jinja", "solution.html.jinja"])
 def test_unknown_name_in_a_template_is_one_error_line(project: Path, slipped: str) -> None:
     """A figure of a block and a page of its own, each with a template that has a slip."""
     (project / "slip.py").write_text(SLIP.format(slipped=slipped), encoding="utf-8")

@@ -11,14 +11,14 @@ from typing import Annotated, Literal
 from cy_core import BASELINE
 from site_builder.figures.race import NodeTimes, Race, course, draw_race, node_times, race_of
 from site_builder.timings.comparisons import format_seconds, format_speed
-from site_builder.timings.record_files import site_records
+from site_builder.timings.record_files import NOT_MEASURED, site_records
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.tables import METHODS_PAGE
 from site_builder.values.block import Lines, block, sizes
 from site_builder.values.census import MAX_COMPUTED_N, census, nodes
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, Figure, SiteLink
+from site_builder.values.figure import Element, SiteLink
 from site_builder.values.parsing import method_named, size_of
 from site_builder.values.table import Table, number_columns, text_columns
 from site_builder.values.text import TIMES, grouped, method_title
@@ -112,12 +112,12 @@ def race_round(line: str) -> RaceRound:
 @block("race-guess", RACE_EXAMPLE)
 def race_guess(
     rounds: Annotated[Sequence[RaceRound], Lines(race_round)], config: SiteConfig
-) -> Element | Figure:
+) -> Element | str:
     """The guess which of two methods finishes first, and by what factor; below it the race."""
     times = node_times(site_records(config))
     raced = {key for each in rounds for key in each.race.methods if each.clock == "time"}
     if times is None or not times.of.keys() >= raced:
-        return Figure("unmeasured.html.jinja")
+        return NOT_MEASURED
     outcomes = [outcome(each, times) for each in rounds]
     race = draw_race(rounds[0].race, config)
     return Element(
@@ -307,7 +307,7 @@ def time_question(line: str) -> TimeQuestion:
 @block("time-guess", "bitmap 16")
 def time_guess(
     questions: Annotated[Sequence[TimeQuestion], Lines(time_question)], config: SiteConfig
-) -> Element | Figure:
+) -> Element | str:
     """The guess how long a method takes for a larger N, on a machine that has measured all."""
     for record in site_records(config):
         measured = [*filter(None, (measure(each, record) for each in questions))]
@@ -324,7 +324,7 @@ def time_guess(
                 [_times_table(measured, record)],
                 style_class="qa-compare qa-times",
             )
-    return Figure("unmeasured.html.jinja")
+    return NOT_MEASURED
 
 
 def _times_table(measured: Sequence[TimeAnswer], record: Record) -> Table:

@@ -71,7 +71,7 @@ def test_estimate_has_the_times_of_both_searches_and_of_many_cores(tmp_path: Pat
         "57 MB",
         "420 days",
     )
-    assert re.search(".*".join(numbers), f"{finding.sentence} {finding.details}")
+    assert re.search(".*".join(numbers), finding)
     assert drawn("estimate", "23", config) == NOT_PLANNED
 
 

@@ -14,8 +14,9 @@ from site_builder.figures.durations import (
     durations_table,
     timed_programs,
 )
-from site_builder.timings.record_files import site_records
+from site_builder.timings.record_files import NOT_MEASURED, site_records
 from site_builder.timings.records import Record, Subject, Timing
+from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
 from tests.helpers.blocks import figure_of, parsed
 from tests.helpers.records import two_records, write_records
@@ -109,5 +110,5 @@ def test_a_browser_is_known_and_measures_only_where_one_was_timed(tmp_path: Path
 
 
 def test_without_records_there_are_no_times() -> None:
-    figure = figure_of("duration", "16 bitmap python", config=SiteConfig(records=Path("nowhere")))
-    assert figure.template == "unmeasured.html.jinja"
+    config = SiteConfig(records=Path("nowhere"))
+    assert BLOCKS["duration"].figure(["16 bitmap python"], config) == NOT_MEASURED

@@ -171,7 +171,8 @@ def test_squares_may_be_clicked_where_a_choice_is_right() -> None:
     board = ["board 6: a6 c5 e4 b3 d2", "square:", "right: Go back"]
     check = "check next backtracking 6: 0 2 4 1 3"
     figure = figure_of("question", "What next?", *board, check, "answer: It goes back.")
-    asked: Any = figure.context["asked"]
+    asking: Any = figure.context["asking"]
+    asked = asking.asked
     assert asked["kind"] == "squares"
     assert asked["right"] == asked["choices"] == ["Go back"]
 

@@ -20,7 +20,6 @@ from site_builder.figures.variants import (
     superqueen_board,
     torus_board,
 )
-from site_builder.values.figure import Card, Figure
 from tests.helpers.blocks import pictures
 from tests.reference import all_solutions, eight_images
 
@@ -112,19 +111,15 @@ def test_every_square_is_attacked_or_occupied() -> None:
             assert any(attack(square, queen) for queen in queens)
 
 
-def cards(figure: Figure) -> list[Card]:
-    return list(figure.context["cards"])  # type: ignore[call-overload]
-
-
 def test_a_gallery_has_one_board_of_each_orbit() -> None:
-    shown = cards(rectangles([(2, 3), (3, 5)]))
+    shown = rectangles([(2, 3), (3, 5)]).shown
     names = [(card.name, card.columns) for card in shown]
     of_five = [("2 images", "420"), ("4 images", "413"), ("4 images", "403"), ("4 images", "302")]
     assert names == [("2 images", "20"), *of_five]
 
 
 def test_the_images_of_an_orbit_stand_together_and_repeats_are_named() -> None:
-    shown = cards(rectangle_orbits((3, 5)))
+    shown = rectangle_orbits((3, 5)).shown
     assert len(shown) == 4 * 4
     assert len({card.columns for card in shown}) == 14
     assert [card.same_as for card in shown[:5]] == ["", "", "⇄ left-right", "identity", ""]

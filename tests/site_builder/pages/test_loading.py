@@ -64,4 +64,4 @@ def test_macros_of_a_template_count_and_others_do_not() -> None:
     assert "assets/queens-table.js" in {
         asset.path for asset in template_assets("tables.html.jinja")
     }
-    assert [*template_assets("boards.html.jinja")] == []
+    assert [*template_assets("cards.html.jinja")] == []

@@ -26,10 +26,9 @@ from site_builder.figures.learn.compare import (
 )
 from site_builder.figures.race import NodeTime, NodeTimes, node_times
 from site_builder.pages.site import figure_assets
-from site_builder.timings.record_files import load_records
+from site_builder.timings.record_files import NOT_MEASURED, load_records
 from site_builder.timings.records import Subject
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure
 from site_builder.values.text import TIMES
 from tests.helpers.blocks import figure_of
 from tests.helpers.sources import ROOT
@@ -138,11 +137,8 @@ def test_reason_has_nodes_and_the_time_of_a_node(line: str) -> None:
 
 def test_without_measured_times_a_line_says_so(tmp_path: Path) -> None:
     config = SiteConfig(records=tmp_path)
-    for figure in (
-        race_guess((race_round(RACE_EXAMPLE),), config),
-        time_guess((QUESTIONS[0],), config),
-    ):
-        assert figure == Figure("unmeasured.html.jinja")
+    assert race_guess((race_round(RACE_EXAMPLE),), config) == NOT_MEASURED
+    assert time_guess((QUESTIONS[0],), config) == NOT_MEASURED
     assert measure(TimeQuestion("backtracking", 18), RECORD) is None
 
 
