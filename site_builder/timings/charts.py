@@ -211,37 +211,45 @@ def _joined(names: Sequence[str]) -> str:
 
 # Ratios -------------------------------------------------------------------------------------------
 
-MAX_GROWTH = 12.0  # drawn; a larger factor would press all others together
-SOLUTIONS = "number of solutions"
+SOLUTIONS = "solutions"
 
 
 def growth_chart(record: Record, form: str) -> Chart | None:
-    """Time at N by time at N - 1, for every method of a form; None where there is none.
+    """How the number of solutions grows with each queen, and between what factors the times do.
 
-    Only times from a millisecond up are divided: shorter ones depend on what the processor has
-    learned.
+    The methods of the ladder grow nearly alike, so one line with a bar at each N shows them all.
+    None where no two of them were measured at two N. Only times from a millisecond up are divided:
+    shorter ones depend on what the processor has learned.
     """
     growth = _growth(record, form)
-    drawn = {name: _drawable(by_n) for name, by_n in growth.items() if _drawable(by_n)}
-    if not drawn:
+    of_ladder = [growth.get(_name(subject), {}) for subject in ladder(form)]
+    factors = {
+        n: [by_n[n] for by_n in of_ladder if n in by_n] for n in sorted({*chain(*of_ladder)})
+    }
+    ranges = [(n, min(each), max(each)) for n, each in factors.items() if len(each) > 1]
+    if not ranges:
         return None
     title = f"Growth of the time with each queen, {form}"
-    solutions = solutions_growth({n for by_n in drawn.values() for n in by_n})
-    too_high = [*_too_high(growth)]
+    solutions = solutions_growth({n for n, _, _ in ranges})
     caption = (
-        f"{title}: time at N by time at N \N{MINUS SIGN} 1, and how the number of solutions "
-        "grows. We leave out times below a millisecond: they depend on caches and branch "
+        f"{title}. The line: how many times as many solutions N has as N \N{MINUS SIGN} 1. The "
+        "bars: how many times as long the methods of the ladder take, from the smallest factor to "
+        "the largest. We leave out times below a millisecond: they depend on caches and branch "
         "prediction."
     )
     return line_chart(
         title,
-        {**drawn, SOLUTIONS: solutions},
+        {SOLUTIONS: solutions},
         format_speed,
-        y_title="times as long as N \N{MINUS SIGN} 1",
-        caption=[caption, *too_high, record.where_and_when],
-        styles=_styles(record, form),
-        description=too_high,
-        table=values_table(title, {**growth, SOLUTIONS: solutions}, format_speed),
+        y_title="times as much as at N \N{MINUS SIGN} 1",
+        caption=[caption, record.where_and_when],
+        styles={},
+        description=(
+            f"Times at N = {n}: {format_speed(low)} to {format_speed(high)}."
+            for n, low, high in ranges
+        ),
+        table=values_table(title, {SOLUTIONS: solutions, **growth}, format_speed),
+        ranges={SOLUTIONS: ranges},
         linear_beside=SOLUTIONS,
     )
 
@@ -257,24 +265,11 @@ def _growth(record: Record, form: str) -> Values:
     return growth
 
 
-def _drawable(by_n: Mapping[int, float]) -> dict[int, float]:
-    return {n: factor for n, factor in by_n.items() if factor <= MAX_GROWTH}
-
-
 def solutions_growth(sizes: set[int]) -> dict[int, float]:
     """How many times as many solutions each known N has as the one before, within these sizes."""
     known = range(min(sizes) - 1, min(max(sizes), MAX_KNOWN_N) + 1)
     totals = {n: known_census(n).total for n in known}
     return {n: totals[n] / totals[n - 1] for n in totals if totals.get(n - 1)}
-
-
-def _too_high(growth: Values) -> Iterator[str]:
-    """A sentence for each method with factors that are too high to be drawn."""
-    for name, by_n in growth.items():
-        high = {n: factor for n, factor in by_n.items() if factor > MAX_GROWTH}
-        if high:
-            factors = ", ".join(f"{format_speed(f)} at N = {n}" for n, f in high.items())
-            yield f"Not drawn, as too high: {name}, {factors}."
 
 
 def cost_chart(record: Record, form: str) -> Chart | None:

@@ -141,7 +141,7 @@ def test_nothing_is_drawn_from_nothing() -> None:
     [
         lambda: time_chart(record_of(*WHOLE.of(BITMAP)), "engine"),
         lambda: time_chart(record({BITMAP: {1: 1e-6, 2: 2e-6, 3: 3e-6}}), "recursive"),
-        # Times below a millisecond, and gaps, have no growth; 20 times are beyond its scale.
+        # Times below a millisecond, and gaps, have no growth; one method alone has no range.
         lambda: growth_chart(record({BITMAP: {10: 1e-4, 11: 9e-4, 12: 5e-3, 14: 0.2}}), FORMS[0]),
         lambda: growth_chart(record({BRUTE: {7: 0.003, 8: 0.06}}), "recursive"),
         lambda: comparison_chart(RATIOS, "recursive", 14),
