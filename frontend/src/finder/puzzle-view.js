@@ -7,7 +7,7 @@ import { boardCard } from "../shared/card-view.js";
 import { attackedBy, describeCell } from "../shared/cells.js";
 import { empty } from "../shared/puzzle.js";
 import { NAMES, orbit } from "../shared/symmetry.js";
-import { counted } from "../shared/text.js";
+import { counted, hasPointer } from "../shared/text.js";
 
 /** @typedef {import("../shared/puzzle.js").Puzzle} Puzzle */
 
@@ -60,7 +60,7 @@ export function puzzleView(figure, { first = nothing, more = nothing, said = not
 /** How to use it, until that is clear.
     @param {Puzzle} puzzle */
 export const puzzleHelp = (puzzle, example = "") =>
-  html`<p class="qa-note" data-qa-part="help" ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. Choose a square to place a queen or take it. A right click, a long press or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.${example}</p>`;
+  html`<p class="qa-note" data-qa-part="help" ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. Choose a square to place a queen or take it. ${hasPointer() ? html`A right click or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.` : "Hold a square to forbid it."}${example}</p>`;
 
 /** What keys do on it. */
 export const PUZZLE_KEYS = "On the board: arrow keys go from square to square, Enter puts or lifts a queen, X forbids a square, Ctrl Z takes back.";

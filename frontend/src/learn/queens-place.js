@@ -4,7 +4,7 @@ import "./queens-place.css";
 import { choices, define, Figure, formatted, html, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { labelled } from "../finder/labels.js";
-import { clashes, emptySquares, hasSquare, stuckRows } from "../shared/attacks.js";
+import { attackersOf, clashes, emptySquares, hasSquare, stuckRows } from "../shared/attacks.js";
 import { orbit, squareNamed, squareOf, WORDS } from "../shared/symmetry.js";
 import { attackBoard } from "./attack-board.js";
 import { OneSolution } from "./one-solution.js";
@@ -73,9 +73,10 @@ class Place extends Figure {
   #toggle(square) {
     const { n, queens } = this.board;
     const others = queens.filter((queen) => !hasSquare([queen], square));
+    const isElsewhere = clashes(queens).length > 0 && !attackersOf(queens, square).length; // what clashes
     if (others.length < queens.length) this.change({ n, queens: others }, `The queen on *${squareOf(...square, n)}* is lifted. `);
     else if (queens.length === n) this.isFull = true;
-    else this.change({ n, queens: [...queens, square] });
+    else this.change({ n, queens: [...queens, square] }, isElsewhere ? `Queen on *${squareOf(...square, n)}*. ` : "");
   }
 
   render() {
