@@ -22,7 +22,7 @@ export class ProgramRun {
   #timer = 0;
   #count = 0;
 
-  /** @param {import("../shared/element.js").QueensElement} figure  ends the run when it leaves
+  /** @param {import("../base/figure.js").Figure} figure  ends the run when it leaves
       @param {string} address  of queens-python.js
       @param {object} listener
       @param {(n: number) => void} listener.begins

@@ -1,12 +1,11 @@
 /* Programs that the reader edits and runs; they are kept in this browser. */
 
-import "../base/queens-base.css";
 import "./queens-editor.css";
-import { element, picture, shape } from "../shared/drawing.js";
-import { QueensElement, define } from "../shared/element.js";
+import { button, define, Figure, formatted, html, live, nothing } from "../base/index.js";
+import { boardPicture, line as lineBetween, pathLayer, rowEdge } from "../shared/board-view.js";
 import { hindrance } from "../shared/files.js";
 import { counted, grouped } from "../shared/text.js";
-import { EditorBox } from "./editor-box.js";
+import { ProgramKeys } from "./editor-box.js";
 import { judgeBoards, totalIn, totalsIn } from "./editor-judge.js";
 import { ProgramRun } from "./editor-run.js";
 import { hintFor } from "./editor-slips.js";
@@ -18,130 +17,102 @@ const HERE = new Set(["sys"]); // the worker has it already
 const MOST = 10 ** 15; // of a total that is shown
 const ENDLESS = /^RecursionError|call stack|too much recursion/; // the browser's own words, too
 
+/** A program of the page.
+    @typedef {{ name: string, title: string, task: string, source: string, answer: HTMLElement | null }} Program
+      `answer`: of an exercise */
+
+/** The programs, as the page has them for readers without script.
+    @param {HTMLElement} figure
+    @returns {Program[]} */
+const programsOf = (figure) =>
+  [...figure.querySelectorAll("[data-qa-program]")].map((section) => ({
+    name: section.dataset.qaProgram,
+    title: section.dataset.qaTitle,
+    task: section.querySelector("p > span").textContent,
+    source: section.querySelector("code").textContent,
+    answer: section.querySelector("details"),
+  }));
+
 /** An editor for one program or more. */
-class QueensEditor extends QueensElement {
-  #box;
+class QueensEditor extends Figure {
+  static properties = {
+    boards: { type: Object }, // by N, the columns of all solutions
+    program: { state: true },
+    source: { state: true }, // of the program, as the reader has left it
+    badLine: { state: true }, // that has a mistake; 0 for none
+    totals: { state: true }, // by N, what the program counted, and whether that is right
+    printed: { state: true },
+    status: { state: true }, // of a run
+    isRunning: { state: true },
+    verdict: { state: true }, // paragraphs, after a run
+  };
+  #keys = new ProgramKeys();
   #run;
-  #program; // the section of the page that has it as text
   #truth; // by N, all solutions
 
   start() {
-    const { signal } = this;
-    const sizes = [...this.querySelectorAll("[data-qa-n]")].map((row) => Number(row.dataset.qaN));
-    this.#truth = new Map(sizes.map((n) => [n, this.getAttribute(`data-qa-boards-${n}`).split(" ")]));
-    this.#box = new EditorBox(this.find("text"), this.find("lines"), {
-      signal,
-      changed: () => this.#keep({ text: this.#box.value }),
-      run: () => this.#start(),
-    });
+    if (this.childElementCount > 1) this.#begin(); // what follows it on the page does not move
+    else this.whenParsed(() => this.#begin());
+  }
+
+  #begin() {
+    this.programs = programsOf(this);
+    this.#truth = new Map(Object.entries(this.boards).map(([n, all]) => [Number(n), all.split(" ")]));
     this.#run = new ProgramRun(this, this.dataset.qaWorker, {
-      begins: (n) => this.#tell(n ? `N = ${n} …` : "Running …"),
+      begins: (n) => (this.status = n ? `N = ${n} …` : "Running …"),
       ends: (outcome) => (outcome.n ? this.#judge(outcome) : this.#judgeOwn(outcome)),
       isLate: (n, seconds, isFirst) => this.#stopLate(n, seconds, isFirst),
       fails: (reason) => this.#explain(reason),
     });
-    const on = (name, action) => this.find(name).addEventListener("click", action, { signal });
-    on("run", () => this.#start());
-    on("stop", () => this.#conclude("Stopped."));
-    on("reset", () => this.#reset());
-    for (const button of this.#buttons) {
-      button.addEventListener("click", () => this.#choose(button.dataset.qaChoose), { signal });
-    }
-    this.#choose(this.#buttons[0].dataset.qaChoose);
-  }
-
-  get #buttons() {
-    return [...this.querySelectorAll("[data-qa-choose]")];
-  }
-
-  get #name() {
-    return this.#program.dataset.qaProgram;
-  }
-
-  get #original() {
-    return this.#program.querySelector("code").textContent;
+    this.#choose(this.programs[0]);
   }
 
   /** Show a program, as the reader left it. */
-  #choose(name) {
-    this.#program = this.querySelector(`[data-qa-program="${name}"]`);
-    this.find("task").textContent = this.#program.querySelector("p > span").textContent;
-    const answer = this.#program.querySelector("details");
-    this.find("answer").replaceChildren(...(answer ? [answer.cloneNode(true)] : []));
-    this.#box.value = readProgress(KEPT)[name]?.text ?? this.#original;
-    this.#mark();
+  #choose(program) {
+    this.program = program;
+    this.shownAnswer = program.answer?.cloneNode(true);
+    this.source = readProgress(KEPT)[program.name]?.text ?? program.source;
     this.#clear();
-  }
-
-  #mark() {
-    const kept = readProgress(KEPT);
-    for (const button of this.#buttons) {
-      const { qaChoose: name } = button.dataset;
-      button.setAttribute("aria-pressed", String(name === this.#name));
-      button.classList.toggle("qa-editor-solved", Boolean(kept[name]?.isSolved));
-    }
   }
 
   #keep(values) {
-    const { text, isSolved } = { ...readProgress(KEPT)[this.#name], ...values };
-    saveProgress(KEPT, { [this.#name]: { text: text === this.#original ? undefined : text, isSolved } });
+    const { name, source } = this.program;
+    const { text, isSolved } = { ...readProgress(KEPT)[name], ...values };
+    saveProgress(KEPT, { [name]: { text: text === source ? undefined : text, isSolved } });
+  }
+
+  #edit(text) {
+    Object.assign(this, { source: text, badLine: 0 });
+    this.#keep({ text });
   }
 
   #reset() {
-    this.#box.value = this.#original;
-    this.#keep({ text: undefined });
+    this.#edit(this.program.source);
     this.#clear();
-    this.find("text").focus();
+    this.querySelector("textarea").focus();
   }
 
   /** As before the first run. */
   #clear() {
     this.#run.stop();
-    this.#setRunning(false);
-    this.#box.mark(0);
-    this.find("verdict").replaceChildren();
-    this.#print("");
-    for (const n of this.#truth.keys()) this.#fill(n, "–", undefined);
-  }
-
-  #setRunning(isRunning) {
-    const hadFocus = this.find(isRunning ? "run" : "stop") === document.activeElement;
-    this.find("run").hidden = isRunning;
-    this.find("stop").hidden = !isRunning;
-    if (hadFocus) this.find(isRunning ? "stop" : "run").focus();
-    this.#tell("");
-  }
-
-  #tell(status) {
-    this.find("status").textContent = status;
+    Object.assign(this, { isRunning: false, status: "", badLine: 0, verdict: [], printed: "", totals: {} });
   }
 
   #fill(n, total, isRight) {
-    const [mine, , sign] = this.querySelectorAll(`[data-qa-n="${n}"] > td`);
-    mine.textContent = total;
-    sign.textContent = isRight === undefined ? "" : isRight ? "✓" : "✗";
-    sign.parentElement.classList.toggle("qa-editor-wrong", isRight === false);
-  }
-
-  #print(text) {
-    const printed = this.find("printed");
-    printed.hidden = text.trim().split("\n").length <= 1;
-    printed.querySelector("pre").textContent = text;
+    this.totals = { ...this.totals, [n]: { total, isRight } };
   }
 
   #start() {
     this.#clear();
-    const source = this.#box.value;
-    const lines = source.split("\n");
-    const blank = lines.findIndex((line) => line.includes(this.dataset.qaBlank));
+    const { source } = this;
+    const blank = source.split("\n").findIndex((line) => line.includes(this.dataset.qaBlank));
     const imported = importsOf(source);
     const known = this.dataset.qaModules.split(" ");
     const missing = [...imported.keys()].find((name) => !known.includes(name));
     if (blank >= 0) return this.#blame(blank + 1, "has a blank. Write what belongs there.");
     if (missing) return this.#blame(imported.get(missing), `imports ${missing}, which this page does not have. Write the program without it.`);
     const sourceFor = withN(source);
-    this.#setRunning(true);
-    this.#tell("Loading Python …");
+    Object.assign(this, { isRunning: true, status: "Loading Python …" });
     const names = [...imported.keys()].filter((name) => !HERE.has(name));
     // A program that says its own N runs once, as it is.
     this.#run.start(sourceFor ?? (() => source), sourceFor ? [...this.#truth.keys()] : [0], names);
@@ -149,12 +120,12 @@ class QueensEditor extends QueensElement {
 
   /** Show what the program did for one N; say whether to go on. */
   #judge({ n, printed, line, mistake, boards }) {
-    this.#print(printed);
+    this.printed = printed;
     const truth = this.#truth.get(n);
     const total = totalIn(printed, n, truth.length);
     if (mistake || total === undefined) {
       this.#fill(n, "no total", mistake ? false : undefined);
-      if (mistake) this.#blame(line, `stopped the program for N = ${n}.`, inWords(mistake), ...this.#hint);
+      if (mistake) this.#blame(line, `stopped the program for N = ${n}.`, inWords(mistake), this.#hint);
       else this.#conclude("The program prints no total. Let it end with a line such as print(N, found).");
       return false;
     }
@@ -167,7 +138,7 @@ class QueensEditor extends QueensElement {
 
   /** Show what a program did that says its own N. */
   #judgeOwn({ printed, line, mistake }) {
-    this.#print(printed);
+    this.printed = printed;
     if (mistake) return this.#blame(line, "stopped the program.", inWords(mistake));
     const totals = totalsIn(printed, this.#truth);
     const isRight = (n) => totals.get(n) === this.#truth.get(n).length;
@@ -182,22 +153,20 @@ class QueensEditor extends QueensElement {
 
   #showWrong(n, total, finding) {
     const truth = this.#truth.get(n).length;
-    const parts = [element("p", {}, element("b", {}, `N = ${n}: your program counts ${totalOf(total)}, and there are ${truth}.`))];
-    if (finding) parts.push(...(finding.board ? [drawn(n, finding)] : []), element("p", {}, finding.reason));
-    parts.push(...this.#hint);
-    this.#conclude(...parts);
+    const parts = [html`<b>N = ${n}: your program counts ${totalOf(total)}, and there are ${truth}.</b>`];
+    if (finding) parts.push(finding.board && drawn(n, finding), finding.reason);
+    this.#conclude(...parts, this.#hint);
   }
 
   /** About a slip that many make, if the program has it. */
   get #hint() {
-    const hint = hintFor(this.#box.value);
-    return hint ? [element("p", {}, ...hint.split("`").map((part, at) => (at % 2 ? element("code", {}, part) : part)))] : [];
+    const hint = hintFor(this.source);
+    return hint && formatted(hint);
   }
 
   #celebrate() {
-    const isExercise = this.#program.querySelector("details") !== null;
+    const isExercise = Boolean(this.program.answer);
     if (isExercise) this.#keep({ isSolved: true });
-    this.#mark();
     this.#conclude(`All totals are right.${isExercise ? " You have solved this one." : ""}`);
   }
 
@@ -205,7 +174,7 @@ class QueensEditor extends QueensElement {
     if (n) this.#fill(n, "too long", isFirst ? false : undefined);
     const help = isFirst ? "Does each loop end? What does it change each time around?" : "The totals before are right. Python in a browser is slower than elsewhere.";
     const what = n ? `N = ${n}: stopped` : "Stopped";
-    this.#conclude(element("p", {}, element("b", {}, `${what} after ${seconds} seconds.`)), element("p", {}, help), ...this.#hint);
+    this.#conclude(html`<b>${what} after ${seconds} seconds.</b>`, help, this.#hint);
   }
 
   /** The worker did not start, or was refused what it needs. */
@@ -220,19 +189,66 @@ class QueensEditor extends QueensElement {
 
   /** Mark a line, and say what is wrong with it. */
   #blame(line, sentence, ...more) {
-    const where = line ? `Line ${line}` : "Something";
-    this.#conclude(element("p", {}, element("b", {}, `${where} ${sentence}`)), ...more);
-    this.#box.mark(line);
+    this.#conclude(html`<b>${line ? `Line ${line}` : "Something"} ${sentence}</b>`, ...more);
+    this.badLine = line;
   }
 
   /** End the run with these paragraphs. */
-  #conclude(...parts) {
+  async #conclude(...paragraphs) {
     this.#run.stop();
-    this.#setRunning(false);
-    const verdict = this.find("verdict");
-    verdict.replaceChildren(...parts.map((part) => (typeof part === "string" ? element("p", {}, part) : part)));
-    verdict.scrollIntoView({ block: "nearest" });
+    Object.assign(this, { isRunning: false, status: "", verdict: paragraphs.filter(Boolean) });
+    await this.updateComplete;
+    this.querySelector(".qa-message").scrollIntoView({ block: "nearest" });
   }
+
+  // What is shown
+
+  render() {
+    const { programs, program, isRunning, status, printed, shownAnswer } = this;
+    if (!program) return nothing; // before the page has them
+    const kept = readProgress(KEPT);
+    const choice = (each) =>
+      html`<button type="button" class=${kept[each.name]?.isSolved ? "qa-editor-solved" : ""} data-qa-choose=${each.name} aria-pressed=${each === program} @click=${() => this.#choose(each)}>${each.title}</button> `;
+    return html`<div class="qa-editor-desk">
+      <div>
+        <div class="qa-editor-choice" role="group" aria-label="Program" ?hidden=${programs.length === 1}>${programs.map(choice)}</div>
+        <p class="qa-editor-task" data-qa-part="task">${program.task}</p>
+        ${this.#box()}
+        <div class="qa-editor-bar">
+          ${isRunning ? button("stop", "Stop", () => this.#conclude("Stopped.")) : button("run", "Run", () => this.#start(), false, "qa-main")}
+          ${button("reset", "Reset", () => this.#reset())}<span data-qa-part="status">${status}</span>
+        </div>
+        <div class="qa-message" role="status" data-qa-part="verdict">${this.verdict.map((part) => html`<p>${part}</p>`)}</div>
+        <p class="qa-editor-keys"><kbd>Ctrl</kbd> <kbd>Enter</kbd> runs. While you type, <kbd>Tab</kbd> indents, and <kbd>Esc</kbd> gives it back to the page.</p>
+      </div>
+      <div class="qa-editor-outcome">
+        <table class="qa-editor-table" aria-label="Solutions counted">
+          <thead><tr><th scope="col">N</th><th scope="col">your total</th><th scope="col">true total</th><th scope="col"><span class="qa-unseen">right or wrong</span></th></tr></thead>
+          <tbody>${[...this.#truth].map(([n, all]) => row(n, all.length, this.totals[n]))}</tbody>
+        </table>
+        <details class="qa-fold qa-editor-printed" data-qa-part="printed" ?hidden=${printed.trim().split("\n").length <= 1}><summary>What your program printed</summary><pre
+          role="region" tabindex="0" aria-label="Printed">${printed}</pre></details>
+        <div data-qa-part="answer">${shownAnswer ?? nothing}</div>
+      </div>
+    </div>`;
+  }
+
+  /** The text area, with numbers of lines. */
+  #box() {
+    const { source, badLine } = this;
+    const lines = source.split("\n");
+    return html`<div class="qa-editor-box"><div class="qa-editor-lines" aria-hidden="true" data-qa-part="lines">${lines.map(
+      (_, at) => html`<span class=${at + 1 === badLine ? "qa-editor-bad" : ""}>${at + 1}</span>`,
+    )}</div><textarea rows=${lines.length} wrap="off" spellcheck="false" autocapitalize="off" autocomplete="off" autocorrect="off" aria-label="Program in Python"
+      aria-keyshortcuts="Control+Enter" aria-invalid=${badLine > 0} data-qa-part="text" .value=${live(source)} @input=${({ target }) => this.#edit(target.value)}
+      @keydown=${(event) => this.#keys.press(event, () => this.#start())} @pointerdown=${() => (this.#keys.isTyping = true)} @blur=${() => (this.#keys.isTyping = false)}></textarea></div>`;
+  }
+}
+
+/** What the program counted for one N, beside what is true. */
+function row(n, truth, { total = "–", isRight } = {}) {
+  const sign = isRight === undefined ? "" : isRight ? "✓" : "✗";
+  return html`<tr data-qa-n=${n} class=${isRight === false ? "qa-editor-wrong" : ""}><th scope="row">${n}</th><td>${total}</td><td>${truth}</td><td>${sign}</td></tr>`;
 }
 
 /** A total for the table. */
@@ -249,15 +265,10 @@ function inWords(mistake) {
 }
 
 /** A board, with what is wrong on it. */
-function drawn(n, { board, pair, row, reason }) {
-  const svg = picture(board, reason);
-  const middle = (at) => [board[at] + 0.5, at + 0.5];
-  if (pair) {
-    const [[x1, y1], [x2, y2]] = pair.map(middle);
-    svg.append(shape("line", { class: "qa-editor-attack", x1, y1, x2, y2 }));
-  }
-  if (row !== undefined) svg.append(shape("rect", { class: "qa-editor-attack", x: 0, y: row, width: n, height: 1 }));
-  return element("figure", {}, svg);
+function drawn(n, { board, pair, row: marked, reason }) {
+  const wrong = pair ? [lineBetween(pair.map((at) => [at, board[at]]))] : marked === undefined ? [] : [rowEdge(marked, n)];
+  const layers = wrong.map((path) => pathLayer("qa-editor-attack", [path]));
+  return html`<span class="qa-editor-drawn">${boardPicture(board, reason, { layers })}</span>`;
 }
 
 define("queens-editor", QueensEditor);
