@@ -32,7 +32,6 @@ def test_complete_measurement_has_no_margin() -> None:
     ("n", "search", "message"),
     [
         (14, None, "a plan is for n = 15 to 28, got 14: smaller ones are counted in milliseconds"),
-        (25, "join", "the join takes n = 4 to 24, got 25"),
     ],
 )
 def test_estimates_refuse_bad_values_at_once(

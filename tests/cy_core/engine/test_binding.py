@@ -137,13 +137,6 @@ def test_backends_count_the_same_completions_of_random_boards() -> None:
     assert boards_with_completions > 50
 
 
-def test_completions_refuses_attacking_queens_and_squares_off_the_board() -> None:
-    with pytest.raises(InputError, match="no two queens may attack each other, got 0 0, 1 1"):
-        Counter("portable", Stop()).completions(4, [(0, 0), (1, 1)])
-    with pytest.raises(InputError, match="rows and columns of n = 4 are 0 to 3, got 0 4"):
-        Counter("portable", Stop()).completions(4, [(0, 4)])
-
-
 def test_orbits_refuse_an_impossible_total() -> None:
     for total in (-1, 0, 93, 1 << 64):
         with pytest.raises(WrongCount, match=f"{total}"):

@@ -106,7 +106,6 @@ def test_join_memory_grows_with_n_and_threads() -> None:
     ("options", "message"),
     [
         ({"n": 18, "search": "breadth"}, "search must be depth-first or join, got breadth"),
-        ({"n": 18, "search": []}, "search must be depth-first or join, got"),
         ({"n": 25, "search": JOIN}, "the join takes n = 4 to 24, got 25"),
         ({"n": 8, "method": "bitmap", "search": JOIN}, "bitmap has no search, got join: leave out"),
     ],

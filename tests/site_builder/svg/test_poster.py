@@ -10,10 +10,11 @@ from site_builder.figures.posters import MAX_ALL, MAX_FUNDAMENTAL, chosen_boards
 from site_builder.svg.poster import PAPERS, SHAPES, Poster, Shape, poster_svg
 
 MAX_BYTES = 5_000_000
-LARGEST = [(f"{n}", "all") for n in range(8, MAX_ALL + 1)]
 
 
-@pytest.mark.parametrize("what", [*LARGEST, (f"{MAX_FUNDAMENTAL}", "fundamental")])
+@pytest.mark.parametrize(
+    "what", [("8", "all"), (f"{MAX_ALL}", "all"), (f"{MAX_FUNDAMENTAL}", "fundamental")]
+)
 def test_files_are_small_and_all_paths(what: tuple[str, str]) -> None:
     boards = chosen_boards(*what)
     shapes: list[Shape] = ["queens", "squares", "dots"]
