@@ -109,9 +109,9 @@ class QueensCountHere extends QueensElement {
   /** What is known before a count, or in place of that a text. */
   #show(text = this.#keptText) {
     this.find("bar").value = keptPart(keyOf(this.#n));
-    this.#write("answer", "\u2013");
+    this.#write("answer", "");
     this.#write("status", text);
-    this.#write("comparison", "");
+    this.#write("comparison", "The total grows here as your browser counts. At the end you see how fast it was.");
   }
 
   /** Whether a part of the count was counted earlier. */
