@@ -12,7 +12,7 @@ from site_builder.svg.palette import LIGHT
 from site_builder.values.block import Word, block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Element, SiteLink
-from site_builder.values.page import Asset, built_asset
+from site_builder.values.page import Asset
 from site_builder.values.text import squares
 
 N = 18  # its orbits of eight are more than there are days as DDMMYYYY
@@ -50,7 +50,6 @@ def birthday(day: Annotated[date, Word(day_of)]) -> Element:
     caption = f"{name} has the board {label}. No other day has it."
     description = " ".join(squares(columns))
     still = AnnotatedBoard(board, f"Board of {name}", description, caption).picture()
-    worker = built_asset("assets/queens-search-worker.js")
     return Element(
         "queens-birthday",
         "Your board",
@@ -59,10 +58,10 @@ def birthday(day: Annotated[date, Word(day_of)]) -> Element:
             "columns": columns,
             "queen": QUEEN,
             "colours": {f"--qa-{name}": LIGHT[f"--qa-{name}"] for name in COLOURS},
-            "worker": SiteLink(worker.path),
+            "worker": SiteLink("assets/queens-search-worker.js"),
             "finder": SiteLink("find.md", is_optional=True),
         },
         [still],
-        assets=(worker, Asset(f"assets/labels/{N}.index", index_bytes(N))),
+        assets=(Asset(f"assets/labels/{N}.index", index_bytes(N)),),
         sizes=(N,),
     )

@@ -20,7 +20,6 @@ from site_builder.values.block import block, choice, size
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, SiteLink
-from site_builder.values.page import built_asset
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import method_title
@@ -47,8 +46,6 @@ def duration(
     if record is None:
         return NOT_MEASURED
     programs = timed_programs(record)
-    names = ("assets/queens-pace-worker.js", "assets/queens-engine-worker.js")
-    workers = tuple(map(built_asset, names))
     table, machine = durations_table(programs), f"{record.title}, {record.date}"
     return Element(
         "queens-duration",
@@ -66,12 +63,11 @@ def duration(
             "calibrated": CALIBRATION_N,
             "same-doubt": SAME_DOUBT,
             "other-doubt": OTHER_DOUBT,
-            "pace-worker": SiteLink(workers[0].path),
-            "engine-worker": SiteLink(workers[1].path),
+            "pace-worker": SiteLink("assets/queens-pace-worker.js"),
+            "engine-worker": SiteLink("assets/queens-engine-worker.js"),
             "times-page": SiteLink(METHODS_PAGE, is_optional=True),
         },
         [replace(table, note=f"{table.note} {machine}.")],
-        assets=workers,
         style_class="qa-lab",
     )
 

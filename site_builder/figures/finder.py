@@ -16,30 +16,48 @@ from cy_core import (
 from site_builder.figures.boards import diagonal_asset, diagonal_path
 from site_builder.values.block import block, size
 from site_builder.values.config import LONG_GALLERIES, SiteConfig
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Element, SiteLink
 from site_builder.values.page import Asset
 from site_builder.values.site_paths import SitePaths
 
 SIZES = range(1, MAX_LABELLED_N + 1)
 EXPLORED = range(4, 13)  # smaller boards are too easy, the files of larger ones too large
+WITHOUT_SCRIPT = (
+    "This needs JavaScript: the browser itself searches, no server does. With it, type a board in "
+    "any notation, place queens on a board or choose properties, and read its label, its symmetry "
+    "and what completes it."
+)
 NAUCK = (None, None, None, 3, 1, None, None, None)  # d5 and b4: his example of 1850
 
 
 @block("find", "8")
-def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> Figure:
+def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> Element:
     """A text box, a board to click, and the search for a solution in the browser."""
     site_paths = SitePaths(config)
-    context = {
-        "n": n,
-        "sizes": [*SIZES],
-        "pages": site_paths.solution_page("0.0.0"),
-        "paged": [n for n in site_paths.galleries if site_paths.has_solution_pages(n)],
-        "diagonal": diagonal_path(0),
-        "gallery": site_paths.gallery_page(0),
-        "galleries": (*site_paths.galleries, *site_paths.long_galleries),
-    }
-    assets = (*index_assets(), *map(diagonal_asset, SIZES))
-    return Figure("finder.html.jinja", context, tuple(SIZES), assets)
+    paged = filter(site_paths.has_solution_pages, site_paths.galleries)
+    galleries = (*site_paths.galleries, *site_paths.long_galleries)
+    return Element(
+        "queens-finder",
+        "Find a board",
+        {
+            "n": n,
+            "sizes": [*SIZES],
+            "data-qa-worker": SiteLink("assets/queens-search-worker.js"),
+            "data-qa-take": SiteLink("assets/queens-take.js"),
+            "data-qa-copies": SiteLink("assets/queens-copies.js"),
+            "data-qa-pages": SiteLink(site_paths.solution_page("0.0.0")),
+            "data-qa-paged": " ".join(map(str, paged)),
+            "data-qa-gallery": SiteLink(site_paths.gallery_page(0)),
+            "data-qa-galleries": " ".join(map(str, galleries)),
+            "data-qa-diagonal": SiteLink(diagonal_path(0)),
+            "data-qa-conventions": SiteLink("conventions.md", is_optional=True),
+            "data-qa-symmetry": SiteLink("symmetry.md", is_optional=True),
+        },
+        text=WITHOUT_SCRIPT,
+        assets=(*index_assets(), *map(diagonal_asset, SIZES)),
+        sizes=tuple(SIZES),
+        style_class="qa-find",
+    )
 
 
 def index_assets() -> Iterator[Asset]:

@@ -13,7 +13,6 @@ from site_builder.values.block import block, size
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Element, Picture, SiteLink
 from site_builder.values.fundamental import fundamental_solutions
-from site_builder.values.page import built_asset
 from site_builder.values.parsing import size_of
 
 MAX_ALL, MAX_FUNDAMENTAL = 12, 13
@@ -53,7 +52,6 @@ def poster(n: Annotated[int, size(MIN_N, MAX_FUNDAMENTAL, "a poster takes")]) ->
     """A form that makes posters of many boards, to print."""
     title = "All solutions of N = 8, a column for each orbit"
     still = wall(orbits_of(8), title=title, description="Each board is a small square.")
-    worker = built_asset("assets/queens-search-worker.js")
     return Element(
         "queens-poster",
         "Make a poster",
@@ -62,8 +60,8 @@ def poster(n: Annotated[int, size(MIN_N, MAX_FUNDAMENTAL, "a poster takes")]) ->
             "least": MIN_N,
             "most": {"all": MAX_ALL, "fundamental": MAX_FUNDAMENTAL, "label": MAX_LABELLED_N},
             "queen": QUEEN,
-            "worker": SiteLink(worker.path),
+            "worker": SiteLink("assets/queens-search-worker.js"),
         },
         [Picture(still, "All 92 boards of N = 8. With JavaScript you make posters of any N here.")],
-        assets=(worker, *index_assets()),
+        assets=tuple(index_assets()),
     )

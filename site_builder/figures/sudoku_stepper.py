@@ -23,11 +23,10 @@ from site_builder.values.block import Lines, block
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Element, Picture, SiteLink
-from site_builder.values.page import Asset, built_asset
+from site_builder.values.page import Asset
 from site_builder.values.text import counted
 
 FIRST_METHOD = "bits"
-WORKER = "assets/queens-sudoku-worker.js"
 _MAX_STEPS = 2_000
 _SPREAD = 32  # a stride through the cells that reaches all of them, and neighbours late
 _KINDS = tuple(StepKind)
@@ -47,7 +46,7 @@ def sudoku_stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
         "puzzles": [*offered.items()],
         "traces": SiteLink(folder),
         "trace": within_page(traces[FIRST_METHOD]),
-        "worker": SiteLink(WORKER),
+        "worker": SiteLink("assets/queens-sudoku-worker.js"),
         "programs": sudoku_programs(),
     }
     files = [Asset(f"{folder}/{method}.json", traces[method]) for method in SUDOKU_METHODS]
@@ -56,7 +55,7 @@ def sudoku_stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
         "Stepper: Sudoku",
         data,
         key_grids(easy),
-        assets=(*files, built_asset(WORKER)),
+        assets=tuple(files),
         style_class="qa-stepper",
     )
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.page import Asset
+from site_builder.values.page import Asset, built_asset
 from site_builder.values.table import Table
 
 
@@ -129,7 +129,7 @@ class Element:
     still: Sequence[Picture | Card | Table | Chart] = ()  # what readers without script see
     text: str = ""  # a paragraph above it
     answer: Sequence[Picture | Card | Table | Chart] = ()  # below it, in a fold
-    assets: tuple[Asset, ...] = ()  # files that its script fetches
+    assets: tuple[Asset, ...] = ()  # files that its script fetches, besides built ones in `data`
     inline: Sequence[Asset] = ()  # those of them that travel within the page
     inner: Element | None = None  # another element, which its script uses
     sizes: tuple[int, ...] = ()  # the N of its boards
@@ -139,8 +139,10 @@ class Element:
     def figure(self) -> Figure:
         """How a page shows it."""
         tags = [each.tag for each in (self, self.inner) if each]
-        context = {"element": self}
-        return Figure("element.html.jinja", context, self.sizes, self.assets, elements=tags)
+        links = (each.target for each in self.data.values() if isinstance(each, SiteLink))
+        built = (built_asset(link) for link in links if link.startswith("assets/queens-"))
+        assets, context = (*self.assets, *built), {"element": self}
+        return Figure("element.html.jinja", context, self.sizes, assets, elements=tags)
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,7 +175,7 @@ export class Answers {
 
   #offer(offer) {
     const { dataset } = this.#finder;
-    if (!this.#isTakeLoaded) dataset.qaTake.split(" ").forEach(loadScript);
+    if (!this.#isTakeLoaded) [dataset.qaTake, dataset.qaCopies].forEach(loadScript);
     this.#isTakeLoaded = true;
     this.#finder.offer = { diagonal: dataset.qaDiagonal, ...offer };
   }

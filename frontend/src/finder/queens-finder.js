@@ -32,7 +32,6 @@ export class Finder extends Figure {
   static properties = {
     n: { type: Number }, // the size to begin with
     sizes: { type: Array },
-    terms: { type: Object }, // where the words for facts are explained
     typed: { state: true },
     status: { state: true },
     mistake: { state: true }, // what is wrong with the text in the box
@@ -203,14 +202,14 @@ export class Finder extends Figure {
 
   render() {
     if (!this.puzzle) return nothing; // before the page is parsed
-    const { list, offer, solution, terms } = this;
+    const { list, offer, solution } = this;
     return html`<div data-qa-part="live">
       ${this.#box()}
       ${this.#state()}
       ${this.other ? this.#others() : nothing}
       ${this.#scene()}
       <section data-qa-part="solution">
-        ${solution && solution.yours === undefined ? solutionView(solution, terms) : nothing}
+        ${solution && solution.yours === undefined ? solutionView(solution, this.dataset) : nothing}
         ${list ? solutionCards(list, (label, board) => this.answers.addressOf(label, board)) : nothing}
         ${offer ? html`<queens-take .offer=${offer}></queens-take>` : nothing}
         ${solution ? imagesView(solution) : nothing}

@@ -36,12 +36,14 @@ export function placeOf({ n, size, rank }, counts) {
   };
 }
 
+const ORBIT_SIZES = "orbits-have-2-4-or-8-boards"; // an anchor
+
 /** @param {Solution} solution
-    @param {Record<string, string>} terms  where the words for facts are explained */
-export function solutionView({ board, place, gallery, page }, terms) {
+    @param {DOMStringMap} pages  the addresses of those where the words for facts are explained */
+export function solutionView({ board, place, gallery, page }, { qaConventions, qaSymmetry }) {
   const { size, stabilizer, symmetryClass } = orbit(board);
   const { label, position, count, before, after } = place;
-  const term = (word) => html`<dt>${terms[word] ? html`<a href=${terms[word]}>${word}</a>` : word}</dt>`;
+  const term = (word, explained, anchor) => html`<dt>${explained ? html`<a href="${explained}#${anchor}">${word}</a>` : word}</dt>`;
   const step = (rel, to) => (to ? html`<a href=${viewOf(to)} rel=${rel}>${to}</a>` : nothing);
   const picture = boardPicture(board, `Solution ${label}`, { hasCoordinates: board.length > 3 });
   return html`<div data-qa-part="view">
@@ -54,12 +56,12 @@ export function solutionView({ board, place, gallery, page }, terms) {
       <figure class="qa-large"><div data-qa-part="picture">${picture}</div>
         <figcaption data-qa-part="links">${page ? html`<a href=${page}>Its page</a> · ` : nothing}<a href=${addressOf(board)}>Place its queens on the board</a></figcaption></figure>
       <dl class="qa-facts simple">
-        ${term("Columns")}<dd><code>${board.join(" ")}</code> <small>from 0 at the left, row by row from the top</small></dd>
+        ${term("Columns", qaConventions, "a-solution")}<dd><code>${board.join(" ")}</code> <small>from 0 at the left, row by row from the top</small></dd>
         <dt>Squares</dt><dd><code>${squares(board).join(" ")}</code></dd>
-        ${term("Orbit")}<dd>${counted(size, "board")}</dd>
-        ${term("Class")}<dd>${symmetryClass}</dd>
-        ${term("Stabilizer")}<dd>${stabilizer.map((symmetry) => NAMES[symmetry]).join(", ")}</dd>
-        ${term("Bit rows")}<dd>
+        ${term("Orbit", qaSymmetry, "orbits")}<dd>${counted(size, "board")}</dd>
+        ${term("Class", qaSymmetry, ORBIT_SIZES)}<dd>${symmetryClass}</dd>
+        ${term("Stabilizer", qaSymmetry, ORBIT_SIZES)}<dd>${stabilizer.map((symmetry) => NAMES[symmetry]).join(", ")}</dd>
+        ${term("Bit rows", qaConventions, "bits")}<dd>
           <div class="qa-bits" tabindex="0" role="region" aria-label="Rows as bits"><table class="qa-bit-rows"><tbody>${bitRows(board).map(bitRow)}</tbody></table></div></dd>
       </dl>
     </div>

@@ -40,7 +40,7 @@ def test_a_figure_that_its_script_draws_has_it_at_its_end() -> None:
 
 
 def test_a_script_that_a_template_places_stays_there() -> None:
-    html = '<queens-tiles></queens-tiles>\n<script src="../../assets/queens-tiles.js"></script>'
+    html = '<queens-copies></queens-copies>\n<script src="../../assets/queens-copies.js"></script>'
     assert with_files(html, LINKS) == html
 
 
