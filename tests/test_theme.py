@@ -42,8 +42,6 @@ Nothing.
     "draughts.md": "# Draughts",
     "go.md": "---\nhide: [toc]\nsearch: {exclude: true}\n---\n# Go\n\n## Stones",
 }
-# Of the file that npm has, without comments and spaces.
-MINISEARCH = {"7.2.0": "0786ffbfbd0285a0c40f8aadbda7698fe0860a73c715d8c8bef5392b56da6d51"}
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,6 @@ from site_builder.figures.laboratories import evaluated
 from tests.browser.conftest import go
 from tests.browser.figures import part
 from tests.helpers.browser import PHONE, expect_address
-from tests.helpers.elements import FOLD
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -142,17 +141,6 @@ def test_a_reader_may_ask_for_all_formulas(page: Page, figures_site: str) -> Non
     expect_address(page, "?bits=0011&every=1")
 
 
-def test_a_row_in_a_fold_shows_bit_0_when_it_opens(row: Locator) -> None:
-    row.page.set_viewport_size({"width": 320, "height": 600})
-    row.evaluate(FOLD)
-    go(row.page, "?bits=0000000000000001")
-    sheet = row.locator(part("sheet"))
-    row.evaluate(OPEN)
-    sheet.evaluate("(sheet) => sheet.scrollIntoView({ block: 'center' })")
-    expect(bit(row, 0)).to_be_in_viewport()
-    assert sheet.evaluate("(sheet) => sheet.scrollLeft > 0")
-
-
 def test_an_address_leads_to_a_row_and_nonsense_is_left_out(row: Locator) -> None:
     for bits in ("", "2", "101", "1" * 17, EVIL, "0110\n"):
         go(row.page, f"?bits={quote(bits)}&places={quote(EVIL)}&signed={quote(EVIL)}")
@@ -173,22 +161,6 @@ def test_an_address_leads_to_a_row_and_nonsense_is_left_out(row: Locator) -> Non
 def square(figure: Locator, row: int, column: int) -> Locator:
     """A square of the board."""
     return figure.get_by_role("row").nth(row).get_by_role("gridcell").nth(column)
-
-
-def test_the_board_is_played_by_the_keyboard_alone_on_a_phone(queens: Locator) -> None:
-    say(queens, FREE)
-    queens.locator(part("slider")).focus()
-    for key in ("Tab", "ArrowDown", "Enter"):
-        queens.page.keyboard.press(key)
-    joins = "The bit of the queen on a4 joins all three masks."
-    say(queens, f"{FREE} {joins} A bit of left leaves the board.")
-    for place, name in [((1, 0), "a4, queen"), ((2, 0), "a3, empty, attacked by D")]:
-        expect(square(queens, *place)).to_have_attribute("aria-label", name)
-    expect(square(queens, 2, 1)).to_have_text("LR")
-    left = queens.locator(".qa-lab-masks tbody tr:first-child td")
-    found, _, _, moved = left.all_inner_texts()
-    assert [found.split(), moved.split()] == [["00100", "4"], ["01000", "8"]]
-    expect_address(queens.page, "/?queens=3.0.-.-.-&row=1")
 
 
 def test_masks_tell_what_is_free_from_row_to_row(queens: Locator) -> None:

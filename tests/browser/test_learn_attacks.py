@@ -127,17 +127,6 @@ def test_links_of_the_text_show_boards(page: Page, stage: Locator) -> None:
         expect(part_of(stage, "message")).to_contain_text(f"A 1 of {mask} has moved off")
 
 
-def test_it_can_be_done_by_keys_alone(page: Page, stage: Locator) -> None:
-    stage.locator('[role=gridcell][aria-label^="a5"]').focus()
-    for key in ("ArrowDown", "Enter", "ArrowRight", "Space"):
-        page.keyboard.press(key)
-    part_of(stage, "check").press("Enter")
-    expect(part_of(stage, "message")).to_contain_text("Right: a4 and b4")
-    expect(stage.locator('[role=gridcell][aria-label^="a4"]')).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(part_of(stage, "message")).to_contain_text("row 3")
-
-
 def test_each_bit_stands_under_its_square(stage: Locator, page: Page) -> None:
     for width in (PHONE, 1280):
         page.set_viewport_size({"width": width, "height": 720})

@@ -206,19 +206,6 @@ def test_play_waits_for_the_answer_and_goes_on(still: Page, atlas: str) -> None:
     expect(part_of(figure, "play")).to_have_attribute("aria-pressed", "false")
 
 
-def test_keyboard_answers(page: Page, figure: Locator) -> None:
-    part_of(figure, "forward").press("Enter")
-    page.keyboard.press("Enter")
-    expect(figure.get_by_role("gridcell", name="a4")).to_be_focused()
-    for key in ("Space", "ArrowRight", "Space", "ArrowRight", "Space"):  # moving on answers nothing
-        page.keyboard.press(key)
-    part_of(figure, "check").press("Enter")
-    expect_message(figure, "Right.")
-    expect(figure.locator(".qa-stepper-board")).to_be_focused()
-    page.keyboard.press("ArrowRight")
-    expect_message(figure, "Which square of row 1 comes next?")
-
-
 def test_links_of_the_text_go_to_steps_and_the_one_in_view_is_marked(
     page: Page, figure: Locator
 ) -> None:

@@ -228,12 +228,3 @@ def test_time_may_be_shown_without_a_guess(page: Page, times: Locator) -> None:
     page.get_by_role("link", name="Try it with symmetry elimination").click()
     expect(times.locator("legend:visible")).to_contain_text("N = 18")
     expect(part_of(times, "show")).to_be_enabled()
-
-
-def test_time_that_was_guessed_is_kept(page: Page, times: Locator, atlas: str) -> None:
-    slide(times, 0.1, QUESTIONS[0])
-    before = times.locator("output:visible").inner_text()
-    part_of(times, "show").click()
-    visit(page, atlas)
-    expect(times.locator("output:visible")).to_have_text(before)
-    expect(times.locator("fieldset:visible [data-qa-part=message]")).to_contain_text("Too low")

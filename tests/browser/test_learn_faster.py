@@ -169,13 +169,6 @@ def test_links_of_the_text_show_squares(page: Page, figure: Locator, atlas: str)
     expect(figure.locator("[role=gridcell]").first).to_be_in_viewport()
 
 
-def test_keys_move_on_the_board(page: Page, figure: Locator) -> None:
-    click_squares(figure, "f4")
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("Enter")
-    expect_square(figure, FIRST.replace("f4", "e4"))
-
-
 def predict(form: Locator, numbers: tuple[int, ...]) -> None:
     """Write numbers and check them."""
     for field, number in zip(form.locator("input").all(), numbers, strict=True):

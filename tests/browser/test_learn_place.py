@@ -133,17 +133,6 @@ def test_undo_goes_back_over_clear_and_size(stage: Locator) -> None:
     assert counts(stage) == (0, 0, 64)
 
 
-def test_keys_alone_place_queens(stage: Locator, page: Page) -> None:
-    square(stage, "a8").focus()
-    for key in ("Enter", "ArrowDown", "ArrowRight"):
-        page.keyboard.press(key)
-    expect(part_of(stage, "here")).to_contain_text("b7 is attacked by a8")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press(" ")
-    expect(square(stage, "c7")).to_have_attribute("aria-selected", "true")
-    assert counts(stage)[0] == 2
-
-
 def test_links_of_the_text_show_boards(stage: Locator, page: Page) -> None:
     page.get_by_role("link", name="Four queens stand here").click()
     expect(part_of(stage, "message")).to_contain_text("row 3")

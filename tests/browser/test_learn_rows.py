@@ -92,15 +92,6 @@ def test_each_bit_and_its_worth_stand_under_the_square(figure: Locator) -> None:
         assert worths == [str(2**bit) for bit in reversed(range(width))]
 
 
-def test_keys_fill_squares(page: Page, figure: Locator) -> None:
-    figure.get_by_role("button", name="bit 4,").focus()
-    page.keyboard.type("110")
-    expect_row(figure, "11001")
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("Enter")
-    expect_row(figure, "11101")
-
-
 def test_links_of_the_text_show_rows(page: Page, figure: Locator) -> None:
     page.get_by_role("link", name="10110").click()
     expect_row(figure, "10110")
@@ -126,12 +117,3 @@ def test_operations_follow_both_rows(page: Page, figure: Locator) -> None:
     page.get_by_role("link", name="mask & ~12").click()
     expect_results(figure, 0b01100, 0b00101)
     expect(figure.locator(".qa-rows-lit")).to_have_text(OPERATIONS[-1])
-
-
-def test_a_button_that_is_off_keeps_the_focus(page: Page, figure: Locator) -> None:
-    part_of(figure, "number").fill("30")
-    part_of(figure, "more").focus()
-    for _ in range(2):
-        page.keyboard.press("Enter")
-    expect(part_of(figure, "number")).to_have_value("31")
-    expect(part_of(figure, "more")).to_be_focused()

@@ -17,7 +17,7 @@ from site_builder.figures.learn.search import (
 )
 from site_builder.values.text import square_name
 from tests.browser.conftest import click_squares, part_of, press
-from tests.helpers.elements import FOLD, PUT_BACK, REMOVE
+from tests.helpers.elements import PUT_BACK, REMOVE
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -176,21 +176,6 @@ def test_a_node_shows_its_board(stage: Locator, page: Page) -> None:
     page.keyboard.press("ArrowUp")
     expect(stage.locator('.qa-tree-node[aria-label="a4"]')).to_be_focused()
     expect(preview).to_have_text(re.compile("a4$"))
-
-
-def test_a_tree_is_drawn_where_a_fold_opens_and_anew_in_a_narrower_place(
-    stage: Locator, page: Page
-) -> None:
-    stage.evaluate(FOLD)
-    stage.evaluate(REMOVE)
-    page.evaluate(PUT_BACK)
-    stage.evaluate("(figure) => { figure.parentElement.open = true; }")
-    click(stage, "a4")
-    expect(stage.locator(".qa-tree-node:visible")).to_have_count(2)
-    width = stage.locator(".qa-tree svg").evaluate("(tree) => tree.clientWidth")
-    stage.evaluate("(figure) => { figure.style.width = '300px'; }")
-    page.wait_for_function(f"document.querySelector('.qa-tree svg').clientWidth < {width}")
-    expect(stage.locator(".qa-tree-node:visible")).to_have_count(2)
 
 
 def test_links_of_the_text_show_boards(stage: Locator, page: Page) -> None:

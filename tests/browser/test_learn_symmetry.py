@@ -94,24 +94,6 @@ def test_digits_turn_the_board_while_the_figure_has_the_focus(page: Page, figure
     expect(part_of(figure, "tally")).to_contain_text("2 of 8")
 
 
-def test_keys_alone_turn_the_board_on_the_page_of_a_solution(page: Page, atlas: str) -> None:
-    for label in ("1.1.1", "5.2.1", "6.4.1"):
-        page.goto(f"{atlas}boards/{label[0]}/{label}/")
-        figure = page.locator("queens-turning")
-        expect(figure.get_by_role("group", name="Board", exact=True)).to_be_hidden()
-        slot(figure, Symmetry.IDENTITY).focus()
-        for place, symmetry in enumerate(Symmetry, start=1):
-            expect(slot(figure, symmetry)).to_be_focused()
-            expect(slot(figure, symmetry)).to_contain_text(SYMMETRY_NAMES[symmetry])
-            page.keyboard.press("Enter" if place % 2 else f"{place}")
-            expect_board(figure, orbit(solution(label)).images[symmetry])
-            page.keyboard.press("Tab")
-        size = orbit(solution(label)).size
-        expect(part_of(figure, "tally")).to_contain_text(f"{size} different image")
-        repeats = figure.locator(".qa-turning-same").filter(has_text="same as")
-        expect(repeats).to_have_count(8 - size)
-
-
 def test_links_of_the_text_turn_a_board(page: Page, figure: Locator) -> None:
     page.get_by_role("link", name="after a quarter turn").click()
     expect_board(figure, solution("4.2.1"))

@@ -59,21 +59,6 @@ def test_a_press_keeps_a_property_and_nothing_moves(board: Page) -> None:
     expect(value).to_have_attribute("aria-pressed", "false")
 
 
-def test_keys_alone_show_and_keep_a_property(page: Page, atlas: str) -> None:
-    open_properties(page, f"{atlas}boards/10/10.4.2/")
-    page.locator("tr[data-qa-property=lines] button").focus()
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Tab")
-    expect(sentence(page)).to_contain_text("7 lines hold three queens or more")
-    expect(sentence(page).get_by_role("status")).to_be_empty()
-    page.keyboard.press("Enter")
-    expect(sentence(page).get_by_role("status")).to_contain_text("7 lines hold three queens")
-    page.keyboard.press("Tab")
-    expect(sentence(page)).to_contain_text("A dot marks each knight's move")
-    page.locator("h1").click()
-    expect(sentence(page)).to_contain_text("7 lines hold three queens or more")
-
-
 def test_on_a_phone_the_board_stays_in_view_above_its_properties(board: Page) -> None:
     board.set_viewport_size({**SIZE, "width": PHONE})
     last = board.locator("tr[data-qa-property=distance] button")

@@ -104,17 +104,6 @@ def test_a_pointer_marks_the_squares_that_it_passes(page: Page, figure: Locator)
     expect(square(figure, "c6")).to_have_attribute("aria-label", re.compile(", queen"))
 
 
-def test_keys_place_a_queen(page: Page, figure: Locator) -> None:
-    square(figure, "a6").focus()
-    for key in ("ArrowRight", "Enter", "ArrowDown", "x"):
-        page.keyboard.press(key)
-    for name, row, piece in (("b6", 0, "queen"), ("b5", 1, "mark")):
-        description = f"{name}, {piece}, region {PUZZLE.rows[row][1]}"
-        expect(square(figure, name)).to_have_attribute("aria-label", re.compile(description))
-    page.keyboard.press("u")
-    expect(square(figure, "b5")).to_have_attribute("aria-label", re.compile("empty"))
-
-
 def test_size_and_number_are_in_the_address(page: Page, figure: Locator, atlas: str) -> None:
     part(figure, "size").select_option("9")
     expect(figure.get_by_role("gridcell")).to_have_count(81)

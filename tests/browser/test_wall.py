@@ -185,15 +185,6 @@ def test_the_poster_has_every_queen(wall: Locator) -> None:
     assert 'width="594mm"' in text
 
 
-def test_of_two_walls_the_first_has_the_address(page: Page, figures_site: str) -> None:
-    first = visit(page, f"{figures_site}/wall.html", 6)
-    second = page.locator("queens-wall").last
-    jump(second, "6.4.1/2")
-    expect(part(second, "name")).to_contain_text("6.4.1/2")
-    expect(part(first, "name")).to_contain_text("N = 6")
-    assert "#" not in page.url
-
-
 def test_a_finger_chooses_a_board_on_a_phone(browser: Browser, atlas: str) -> None:
     with opened(browser, width=PHONE, has_touch=True) as page:
         figure = visit(page, f"{atlas}wall/?n=8")

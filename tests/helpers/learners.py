@@ -238,24 +238,6 @@ def place(columns, row=0, up=frozenset(), down=frozenset()):
 print(N, place(list(range(N))))
 """
 
-FREE_AND_DOWN = """\
-N = 8
-
-
-def place(row, columns, up, down):
-    if row == N:
-        return 1
-    found = 0
-    for column in columns:
-        if row + column not in up and row - column not in down:
-            rest = [c for c in columns if c != column]
-            found += place(row + 1, rest, up + [row + column], down + [row - column])
-    return found
-
-
-print(N, place(0, list(range(N)), [], []))
-"""
-
 INPUT = """\
 n = int(input("How many queens? "))
 x = [0] * n

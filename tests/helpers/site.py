@@ -11,12 +11,9 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from re import Pattern
 from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
-
-from playwright.sync_api import Page, Route
 
 from tests.helpers.children import EndedProcess, run_in_process
 from tests.helpers.patience import until
@@ -124,14 +121,3 @@ class _WithPolicy(_Files):
         """End them with the policy."""
         self.send_header("Content-Security-Policy", POLICY)
         super().end_headers()
-
-
-def apply_policy(page: Page, address: str | Pattern[str]) -> None:
-    """Forbid pages at this address what a strict server forbids them."""
-
-    def send(route: Route) -> None:
-        answer = route.fetch()
-        headers = {**answer.headers, "content-security-policy": POLICY}
-        route.fulfill(response=answer, headers=headers)
-
-    page.route(address, send)
