@@ -62,6 +62,11 @@ VOICES = """(figure) => {
 STOPS = "[role=gridcell], button:not([disabled]), [role=treeitem], [role=tree], a[href]"
 LONGEST = 240  # characters of a message: two sentences
 SQUARE = re.compile(r"[a-z]{1,2}[1-9]\d?(, .+)?")
+BORDERS = """(isPressed) => {
+    const width = (button) => getComputedStyle(button).borderTopWidth;
+    const found = [...document.querySelectorAll(`main button[aria-pressed=${isPressed}]`)];
+    return [...new Set(found.filter((each) => each.checkVisibility()).map(width))];
+}"""
 # Watchers are told in the order in which they began to watch.
 SEE = """(figure, isSeen) => {
     figure.style.display = isSeen ? "" : "none";
@@ -213,6 +218,15 @@ def test_all_work_in_a_page_opened_from_disk(page: Page, figures_folder: Path) -
     for name, figure in FIGURES.items():
         if figure.works_from_disk:
             use(name, page.locator(figure.selector).first)
+
+
+def test_what_is_pressed_has_a_border_in_forced_colours(page: Page, figures_site: str) -> None:
+    page.emulate_media(forced_colors="active")
+    page.goto(f"{figures_site}/all.html")
+    settle(page)
+    assert page.evaluate(BORDERS, "true") == ["3px"]
+    assert "3px" not in page.evaluate(BORDERS, "false")
+    page.emulate_media(forced_colors="none")
 
 
 def test_without_script_each_shows_what_it_is_about(scriptless: Page, figures_site: str) -> None:
