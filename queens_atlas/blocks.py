@@ -1,5 +1,7 @@
 """Figures of a site's own: a function with `@block` is a block of its pages."""
 
+from site_builder.figures.boards import AnnotatedBoard
+from site_builder.svg.board import Board
 from site_builder.values.block import (
     Form,
     Fundamental,
@@ -16,16 +18,23 @@ from site_builder.values.block import (
     solution,
 )
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, Picture
+from site_builder.values.figure import Card, Cards, Chart, Element, Passage, Picture, Question
 from site_builder.values.table import Table, number_columns, text_columns
 
 __all__ = [
+    "AnnotatedBoard",
+    "Board",
+    "Card",
+    "Cards",
+    "Chart",
     "Element",
     "Form",
     "Fundamental",
     "Lines",
     "Method",
+    "Passage",
     "Picture",
+    "Question",
     "Table",
     "Text",
     "UserError",

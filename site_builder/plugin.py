@@ -14,11 +14,13 @@ from urllib.parse import urljoin
 
 from jinja2 import Environment
 from markdown import Markdown
+from mkdocs.config import config_options
+from mkdocs.config.base import Config, ConfigErrors, ConfigWarnings, ValidationError
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority, get_plugin_logger
-from mkdocs.structure.files import Files, InclusionLevel
+from mkdocs.structure.files import File, Files, InclusionLevel, set_exclusions
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink, TableOfContents
@@ -47,14 +49,9 @@ from site_builder.pages.site import (
     body,
     build_site,
     figure_assets,
+    front_matter,
     theme_assets,
 )
-from site_builder.plugin_files import (
-    GeneratedFile,
-    basis_paths,
-    generated_file,
-)
-from site_builder.plugin_options import Options
 from site_builder.plugin_rebuilds import (
     BuiltPages,
     IncrementalFiles,
@@ -63,9 +60,10 @@ from site_builder.plugin_rebuilds import (
     site_files,
 )
 from site_builder.plugin_search import index_entries, site_entries, write_script
+from site_builder.programs.exercises import programs_folder
 from site_builder.svg.files import REMEDY, has_resvg
 from site_builder.values.cache import BuildCache, file_stamps, use_cache
-from site_builder.values.config import SiteConfig
+from site_builder.values.config import SiteConfig, default_of, read_option
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
@@ -77,6 +75,40 @@ PATTERN = re.compile(r"[/.]0[/.]")  # in a path for which scripts replace N and 
 # Where the body of a generated page goes; Material adds a heading to a page that has none.
 BODY = re.compile(r'<div data-qa-page="([^"]+)"><h1></h1></div>')
 IDS = re.compile(r"<[a-z][^<>]* id=\"([^\"]+)\"")
+
+
+class _Option(config_options.OptionallyRequired[Any]):
+    """An option of `SiteConfig`."""
+
+    def run_validation(self, value: object) -> object:
+        try:
+            return read_option(self._name, value)
+        except UserError as error:
+            raise ValidationError(one_line(str(error))) from error
+
+
+class Options(Config):
+    """The options of the plugin in ``mkdocs.yml``; `SiteConfig` says what they mean."""
+
+    galleries = _Option(default="none")  # the command `queens build` is asked for pages, we are not
+    long_galleries = _Option(default="none")
+    solution_pages = _Option(default=default_of("solution_pages"))
+    boards_per_page = _Option(default=default_of("boards_per_page"))
+    coordinates = _Option(default=default_of("coordinates"))
+    searchable = _Option(default=default_of("searchable"))
+    cards = _Option(default=default_of("cards"))
+    records = _Option(default=default_of("records"))
+    downloads = _Option(default=default_of("downloads"))
+    folder = _Option(default=default_of("folder"))
+
+    def validate(self) -> tuple[ConfigErrors, ConfigWarnings]:
+        """Refuse an unknown option: MkDocs would only warn, and the option would do nothing."""
+        failed, warnings = super().validate()
+        options = ", ".join(name for name, _ in self._schema)
+        for name in sorted(set(self) - self._schema_keys, key=str):  # YAML has other keys, too
+            message = one_line(f"unknown option {name}: choose one of {options}")
+            failed.append((name, ValidationError(message)))
+        return failed, [] if failed else warnings
 
 
 class QueensAtlasPlugin(BasePlugin[Options]):
@@ -143,7 +175,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Add all that is generated; the pages stay empty until `on_page_content`."""
         if self.keeps_pages:
             files = site_files(files, config)
-        paths = basis_paths(files, config, self.site_config.records)
+        paths = _basis_paths(files, config, self.site_config.records)
         self.basis = self.site_config, file_stamps(paths)
         self.cached_items.begin(self.basis)
         items = self.cached_items.result("all", None, lambda: tuple(build_site(self.site_config)))
@@ -169,7 +201,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             if self.serving:
                 clean_directory(config.site_dir)
         for each in files:
-            if isinstance(each, GeneratedFile):
+            if isinstance(each, _GeneratedFile):
                 each.unchanged = not all_changed
         if isinstance(files, IncrementalFiles):
             self.built_pages.begin(files, all_changed=all_changed)
@@ -217,7 +249,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         paths = sorted({*assets} - self.generated_paths)
         self._add(files, config, [assets[path] for path in paths])
         for path in paths:
-            if isinstance(file := files.get_file_from_path(path), GeneratedFile):
+            if isinstance(file := files.get_file_from_path(path), _GeneratedFile):
                 file.unchanged = self.assets.get(path) == assets[path]
         self.assets = assets
         if isinstance(files, IncrementalFiles):
@@ -352,7 +384,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         owner_files = OwnerFiles((file.dest_uri, file.src_uri) for file in sources)
         added, clashes = list[Page | Asset](), list[tuple[str, str]]()
         for item in items:
-            file = generated_file(item, config)
+            file = _generated_file(item, config)
             if file is None:
                 continue
             if owner_file := owner_files.blocking(file.dest_uri):
@@ -493,3 +525,56 @@ def _one_line() -> Iterator[None]:
         yield
     except UserError as error:
         raise PluginError(one_line(str(error))) from error
+
+
+class _GeneratedFile(File):
+    """A generated file, which ``mkdocs serve --dirty`` writes again only if it has changed."""
+
+    unchanged = False
+
+    def is_modified(self) -> bool:
+        """Whether MkDocs has to write it."""
+        return not self.unchanged
+
+
+class _GeneratedPage(MkDocsPage):
+    """A page that the plugin renders: to start Markdown takes longer than to render the page."""
+
+    def render(self, config: MkDocsConfig, files: Files) -> None:
+        """Leave the page empty."""
+        self.content, self.toc, self.present_anchor_ids = "", TableOfContents([]), set()
+
+
+def _generated_file(item: Page | Asset, config: MkDocsConfig) -> _GeneratedFile | None:
+    """A page or a file of ours for a site, unless the site excludes it; a page is empty as yet."""
+    content = front_matter(item) if isinstance(item, Page) else item.content
+    file = _GeneratedFile.generated(config, item.path, content=content)
+    assert isinstance(file, _GeneratedFile)
+    set_exclusions([file], config)
+    if file.inclusion is InclusionLevel.EXCLUDED:
+        return None
+    # Plugins that look for the source of a page, or for its history, find what asks for the page.
+    file.abs_src_path = config.config_file_path
+    if isinstance(item, Page):
+        # A site in several languages has our pages once, as they are in English.
+        i18n = config.plugins.get("i18n")
+        if i18n and not getattr(i18n, "is_default_language_build", True):
+            file.inclusion = InclusionLevel.EXCLUDED
+        if not item.listed:
+            # MkDocs draws the navigation in every page: with hundreds of pages it takes minutes.
+            if file.inclusion is InclusionLevel.INCLUDED:
+                file.inclusion = InclusionLevel.NOT_IN_NAV
+            _GeneratedPage(None, file, config)  # a page in the navigation gets its title there
+    return file
+
+
+def _basis_paths(files: Files, config: MkDocsConfig, records: Path) -> Iterator[Path]:
+    """The files and folders on which all pages may depend; each depends on its own text as well."""
+    yield from (TEMPLATES, programs_folder(), records, Path(config.config_file_path))
+    yield from map(Path, config.watch)
+    yield from map(Path, config.hooks)  # may have blocks of the site's own
+    if config.theme.custom_dir:
+        yield Path(config.theme.custom_dir)
+    for file in files:
+        if file.abs_src_path and not file.is_documentation_page():
+            yield Path(file.abs_src_path)

@@ -27,7 +27,7 @@ LAYERS = {
     ),
     "site_builder": (
         ("cli", "plugin"),
-        ("blocks", "plugin_files"),
+        ("blocks",),
         ("counts",),
         ("bench",),
         ("pages", "terminal"),
@@ -35,7 +35,7 @@ LAYERS = {
         ("data",),
         ("figures",),
         ("timings",),
-        ("plugin_options", "plugin_rebuilds"),
+        ("plugin_rebuilds",),
         ("plugin_search", "programs", "svg"),
         ("values",),
     ),

@@ -17,7 +17,7 @@ from mkdocs.utils.meta import get_data
 from cy_core import METHODS
 from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
 from site_builder.blocks.registry import PUBLIC
-from site_builder.plugin_options import Options
+from site_builder.plugin import Options
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject

@@ -60,6 +60,25 @@ def element() -> Element:
 """
 
 
+ANTI_DIAGONAL = """\
+from queens_atlas.blocks import AnnotatedBoard, Board, Fundamental, block
+
+
+@block("anti-diagonal", "8.4.1")
+def anti_diagonal(solution: Fundamental) -> AnnotatedBoard:
+    squares = [(row, solution.n - 1 - row) for row in range(solution.n)]
+    board = Board(solution.n, [*enumerate(solution.columns)], tints=squares)
+    return AnnotatedBoard(board, solution.label, "Its anti-diagonal", "From a1 to h8")
+"""
+
+
+def test_a_function_may_mark_squares_of_a_board(club: Path) -> None:
+    (club / "figures.py").write_text(ANTI_DIAGONAL, "utf-8")
+    write(club, "# Club\n\n```queens anti-diagonal\n8.4.1\n```\n")
+    home = (made(club) / "index.html").read_text("utf-8")
+    assert "<figcaption>From a1 to h8</figcaption>" in home
+
+
 def test_a_function_may_return_a_table_or_an_element(club: Path) -> None:
     (club / "figures.py").write_text(RESULTS, "utf-8")
     write(club, "# Club\n\n```queens my-table\n```\n\n```queens my-board\n```\n")

@@ -11,7 +11,7 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 
-from site_builder import plugin, plugin_files
+from site_builder import plugin
 from site_builder.values.page import Links
 from tests.helpers.projects import MATERIAL, configure, write
 from tests.helpers.records import write_records
@@ -63,7 +63,7 @@ def serving(
     (project / "theme").mkdir()
     templates = tmp_path_factory.mktemp("templates")
     (templates / "any.jinja").write_text("one")
-    monkeypatch.setattr(plugin_files, "TEMPLATES", templates)
+    monkeypatch.setattr(plugin, "TEMPLATES", templates)
     serving = Serving(project, tmp_path_factory.mktemp("site"), dirty=request.param)
     for name in ("fill", "body"):
         monkeypatch.setattr(plugin, name, _noting(getattr(plugin, name), serving.drawn))
@@ -115,7 +115,7 @@ def test_only_the_page_that_has_changed_is_drawn_again(serving: Serving, tmp_pat
 
 
 CHANGES: dict[str, Callable[[Path], object]] = {
-    "template": lambda project: (plugin_files.TEMPLATES / "any.jinja").write_text("three"),
+    "template": lambda project: (plugin.TEMPLATES / "any.jinja").write_text("three"),
     "record": lambda project: write_records(project / "records" / "timings"),
     "option": lambda project: configure(project, "coordinates: true", NAVIGATION, THEME),
     "setting": lambda project: configure(project, "", f"{NAVIGATION}\ncopyright: Nobody", THEME),

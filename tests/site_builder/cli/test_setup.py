@@ -13,7 +13,7 @@ from mkdocs.utils import yaml_load
 
 from cy_core import __version__
 from site_builder.cli.setup import FILES
-from site_builder.plugin_options import Options
+from site_builder.plugin import Options
 from site_builder.values.page import TEMPLATES
 from tests.helpers.command_line import Queens
 from tests.helpers.projects import broken_links, made
