@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import compress, repeat, starmap
 from statistics import median
@@ -88,8 +88,8 @@ def comparison_table(record: Record, name: str) -> Table:
         )
     else:
         note = f"Small number: speed compared with {comparison.reference}. {comparison.note}"
-        note = explain_dash(note.strip(), rows)
-    return record_table(name, comparison.title, columns, rows, note, grid_rows(record, grid))
+        note = f"{note.strip()} {DASH_NOTE}" if any(None in row for row in rows) else note.strip()
+    return Table(comparison.title, columns, tuple(rows), note, path=f"{DATA_FOLDER}/{name}")
 
 
 def _times(name: str, grid: Grid) -> Content:
@@ -98,7 +98,7 @@ def _times(name: str, grid: Grid) -> Content:
     columns = (
         *text_columns("program" if comparison.has_forms else "method"),
         *text_columns(*["language"] * (name == "programs")),
-        *number_columns(*(f"N = {n}" for n in grid.sizes), format=format_seconds),
+        *(Column(f"n_{n}", f"N = {n}", "seconds", format_seconds) for n in grid.sizes),
     )
     best = _fastest_times(grid) if comparison.marks_fastest else {}
     rows: list[Row] = [
@@ -112,9 +112,9 @@ def _ratios(name: str, grid: Grid) -> Content:
     """How many times as fast as its reference each row is, at the sizes where it is known."""
     speeds = [row.speeds for row in grid.rows]
     kept = [any(speed is not None for speed in at) for at in zip(*speeds, strict=True)]
-    sizes = (f"N = {n}" for n in compress(grid.sizes, kept))
-    columns = (*text_columns("method"), *number_columns(*sizes, format="{:.2f}".format))
-    return columns, [
+    sizes = compress(grid.sizes, kept)
+    ratios = (Column(f"n_{n}", f"N = {n}", "ratio", "{:.2f}".format) for n in sizes)
+    return (*text_columns("method"), *ratios), [
         (*_heads(row, name), *compress(row.speeds, kept)) for row in grid.rows if any(kept)
     ]
 
@@ -124,8 +124,8 @@ def _puzzle(name: str, grid: Grid) -> Content:
     methods = [row.subject.method for row in grid.rows]
     columns = (
         *number_columns(TASK_SPECS[grid.rows[0].subject.task].size_name if grid.rows else ""),
-        *number_columns(*methods, format=format_seconds),
-        *number_columns(*(f"placed, {method}" for method in methods)),
+        *(Column(method, method, "seconds", format_seconds) for method in methods),
+        *(Column(f"placed_{method}", f"placed, {method}") for method in methods),
     )
     times = [map(time_cell, row.cells, row.speeds) for row in grid.rows]
     placed = [[cell and cell.nodes for cell in row.cells] for row in grid.rows]
@@ -155,24 +155,21 @@ def rates_table(record: Record) -> Table:
     n = _shared_n(record)
     cells = {cell.subject: cell for cell in record.cells if cell.n == n}
     methods = [[Subject(s.method, form) for form in FORMS] for s in ladder(FORMS[0])]
-    known = [cells[subject] for both in methods for subject in both if subject in cells]
+    known = any(subject in cells for both in methods for subject in both)
     rows = list[Row]()
     for both in methods:
         head = Cell(subject_title(both[0], with_form=False), target=method_path(both[0].method))
         placed = [cells[subject].nodes for subject in both if subject in cells]
-        rates = (_rate_cell(cells.get(subject)) for subject in both)
-        rows.append((head, next(filter(None, placed), None), *rates))
-    return record_table(
-        f"nodes-per-second-{n}",
+        rows.append(
+            (head, next(filter(None, placed), None), *map(_rate_cell, map(cells.get, both)))
+        )
+    rates = (Column(form, form, "nodes_per_second", format_rate) for form in FORMS)
+    return Table(
         f"Nodes, and nodes per second, for N = {n}",
-        (
-            *text_columns("method"),
-            *number_columns("nodes"),
-            *number_columns(*FORMS, format=format_rate),
-        ),
-        rows if known else (),
+        (*text_columns("method"), *number_columns("nodes"), *rates),
+        tuple(rows) if known else (),
         "Small number: the time. Nodes are the queens placed in the search.",
-        (cell_row(record, cell) for cell in known),
+        path=f"{DATA_FOLDER}/nodes-per-second-{n}",
     )
 
 
@@ -193,23 +190,21 @@ def _rate_cell(cell: Timing | None) -> Cell | None:
 
 def placed_table(sizes: Sequence[int], record: Record) -> Table:
     """Queens that each method places for some N, beside the best time of both forms."""
-    rows, cells = list[Row](), list[Timing]()
+    rows = list[Row]()
     for method in recursive_methods():
         row: list[Value | Cell] = [Cell(method.title, target=method_path(method.key))]
         for n in sizes:
             timed = [c for form in FORMS for c in record.of(Subject(method.key, form)) if c.n == n]
             row.append(nodes(method.key, FORMS[0], n) if n <= method.max_n else None)
             row.append(min((cell.best for cell in timed if cell.best), default=None))
-            cells += timed
         rows.append(tuple(row))
     columns = list(text_columns("method"))
     for n in sizes:
-        columns += number_columns(f"queens, N = {n}")
-        columns += number_columns(f"time, N = {n}", format=format_seconds)
+        columns.append(Column(f"queens_n_{n}", f"queens, N = {n}"))
+        columns.append(Column(f"time_n_{n}", f"time, N = {n}", "seconds", format_seconds))
     caption = f"Queens placed and best time of each method for N = {' and '.join(map(str, sizes))}"
-    name = f"placed-{'-'.join(map(str, sizes))}"
-    file_rows = (cell_row(record, cell) for cell in cells)
-    return record_table(name, caption, tuple(columns), rows, "", file_rows)
+    path = f"{DATA_FOLDER}/placed-{'-'.join(map(str, sizes))}"
+    return Table(caption, tuple(columns), tuple(rows), path=path)
 
 
 # Classes of best times, each with the seconds that it ends below.
@@ -346,7 +341,7 @@ def tables_of_machines(
     return [table for by_machine in by_caption.values() for table in by_machine.values()]
 
 
-MACHINE = Column("", "machine", align="l")  # files have the column `record`
+MACHINE = Column("machine", "machine", align="l")
 
 
 def _joined(by_machine: Mapping[str, Table]) -> Table:
@@ -370,12 +365,7 @@ def _joined(by_machine: Mapping[str, Table]) -> Table:
         rows=tuple(sorted(rows, key=lambda row: heads.index(row[0]))),  # a program on each machine
         note=max((table.note for table in tables), key=len),
         text="\n\n".join(f"{name}\n{t.text}" for name, t in by_machine.items() if t.text),
-        data=tables[0].data and _files_of([table.data for table in tables if table.data]),
     )
-
-
-def _files_of(tables: Sequence[Table]) -> Table:
-    return replace(tables[0], rows=tuple(row for table in tables for row in table.rows))
 
 
 # Parts of tables, and files -----------------------------------------------------------------------
@@ -397,7 +387,7 @@ CELL_COLUMNS = (
     Column("median", unit="seconds"),
     Column("slowest", unit="seconds"),
     Column("nodes", unit="per_second"),
-    *map(Column, ("compared_with", "times_as_fast", "not_run")),
+    Column("not_run"),
 )
 
 
@@ -409,42 +399,8 @@ def time_cell(cell: Timing | None, speed: float | None, best: float | None = Non
     return Cell(cell.best, mark="best" if cell.best == best else "", under=under)
 
 
-def record_table(
-    name: str,
-    caption: str,
-    columns: tuple[Column, ...],
-    rows: Iterable[Row],
-    note: str,
-    file_rows: Iterable[Row],
-) -> Table:
-    """A table of one record; its files have `file_rows`, under `CELL_COLUMNS`."""
-    path = f"{DATA_FOLDER}/{name}"
-    files = Table(caption, CELL_COLUMNS, tuple(file_rows), path=path)
-    return Table(caption, columns, tuple(rows), note, data=files)
-
-
-def explain_dash(note: str, rows: Sequence[Row]) -> str:
-    """The note, and what a dash means where the rows have one."""
-    return f"{note} {DASH_NOTE}" if any(None in row for row in rows) else note
-
-
-def grid_rows(record: Record, grid: Grid) -> Iterator[Row]:
-    """The cells of a grid, and those they are compared with where the grid has no row of them."""
-    subjects = {row.subject for row in grid.rows}
-    references = {base: None for row in grid.rows for base in row.bases if base}
-    for base in references:
-        if base.subject not in subjects:
-            yield cell_row(record, base)
-    for row in grid.rows:
-        for cell, speed in zip(row.cells, row.speeds, strict=True):
-            if cell:
-                yield cell_row(record, cell, _reference_name(row), speed)
-
-
-def cell_row(
-    record: Record, cell: Timing, reference: str | None = None, speed: float | None = None
-) -> Row:
-    """One row under `CELL_COLUMNS`; `reference` names what the cell is compared with."""
+def cell_row(record: Record, cell: Timing) -> Row:
+    """One row under `CELL_COLUMNS`."""
     subject, samples = cell.subject, cell.samples
     seconds = (min(samples), median(samples), max(samples)) if samples else (None, None, None)
     return (
@@ -456,12 +412,5 @@ def cell_row(
         *(cell.n, cell.total, cell.fundamental, cell.nodes, len(samples)),
         *(cell.best, *seconds),
         cell.nodes / cell.best if cell.nodes and cell.best else None,
-        reference,
-        speed,
         cell.not_finished,
     )
-
-
-def _reference_name(row: GridRow) -> str | None:
-    """The reference of a row without commas: ``bitmap recursive``."""
-    return subject_text(row.reference).replace(",", "") if row.reference else None

@@ -94,7 +94,6 @@ class Table:
     text: str = ""  # the table as plain text, for readers to copy; empty for most
     # the path of its files in the site, without `.csv` and `.json`; empty for no files
     path: str = ""
-    data: Table | None = None  # the table that the files hold, if it is another one
     others: tuple[Asset, ...] = ()  # more files with its values
 
     def __post_init__(self) -> None:
@@ -123,11 +122,10 @@ class Table:
 
     def files(self) -> tuple[Asset, ...]:
         """The CSV file for spreadsheets, the JSON file for programs, and others."""
-        table = self.data or self
-        if not table.path:
+        if not self.path:
             return self.others
-        csv, json = table.csv(), table.json()
-        return Asset(f"{table.path}.csv", csv), Asset(f"{table.path}.json", json), *self.others
+        csv, json = Asset(f"{self.path}.csv", self.csv()), Asset(f"{self.path}.json", self.json())
+        return csv, json, *self.others
 
     def csv(self) -> str:
         """The table as CSV: a line of names, and one for each row; unknown values are empty.

@@ -26,7 +26,7 @@ def texts_of(table: Table, title: str) -> list[str]:
 
 def in_files(table: Table) -> list[dict[str, Value]]:
     """The rows of the files of a table, by name."""
-    rows: list[dict[str, Value]] = json.loads((table.data or table).json())["rows"]
+    rows: list[dict[str, Value]] = json.loads(table.json())["rows"]
     return rows
 
 

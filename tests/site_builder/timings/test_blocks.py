@@ -119,7 +119,7 @@ def test_a_table_of_several_machines_has_their_rows_side_by_side(tmp_path: Path)
     bitmap = [row for row in texts(table) if row[0] == "Bitmap"]
     assert [row[1] for row in bitmap] == ["Test Whole, 2 cores", "Test Partial, 4 cores"]
     assert bitmap[1][2:] == [NOTHING, NOTHING, "3.00 µs", NOTHING, "20.0 µs", "90.0 µs"]
-    assert {row["record"] for row in in_files(table)} == {WHOLE.name, PARTIAL.name}
+    assert {row["machine"] for row in in_files(table)} == {WHOLE.title, PARTIAL.title}
 
 
 def test_the_classic_tables_of_several_machines_name_the_machine(tmp_path: Path) -> None:

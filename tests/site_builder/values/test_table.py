@@ -27,7 +27,9 @@ def test_both_files_hold_the_same_numbers_as_the_table() -> None:
     assert [{k: "" if v is None else str(v) for k, v in row.items()} for row in rows["rows"]] == (
         read
     )
-    times = {float(row["best_seconds"]) for row in read if row["best_seconds"]}
+    times = {
+        float(row[key]) for row in read for key in row if key.endswith("_seconds") and row[key]
+    }
     assert times == {
         cell.value for row in TABLE.cells for cell in row if isinstance(cell.value, float)
     }
@@ -37,12 +39,11 @@ def test_both_files_hold_the_same_numbers_as_the_table() -> None:
 def test_no_text_passes_for_a_formula(first: str) -> None:
     text = f"{first}cmd|' /C calc'!A0"
     record = replace(RECORD, machine=replace(RECORD.machine, processor=text, flags=text))
-    for table in (machines_table([record]), comparison_table(record, "recursive")):
-        as_csv, as_json = table.files()
-        assert csv_rows(as_csv)[0]["processor"] == f"'{text}"
-        assert json.loads(as_json.content)["rows"][0]["processor"] == text
-        cells = [cell for row in csv_rows(as_csv) for cell in row.values()]
-        assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@"))]
+    as_csv, as_json = machines_table([record]).files()
+    assert csv_rows(as_csv)[0]["processor"] == f"'{text}"
+    assert json.loads(as_json.content)["rows"][0]["processor"] == text
+    cells = [cell for row in csv_rows(as_csv) for cell in row.values()]
+    assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@"))]
 
 
 def csv_rows(file: Asset) -> list[dict[str, str]]:
