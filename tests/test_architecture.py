@@ -47,7 +47,7 @@ LAYERS = {
         ("palette",),
     ),
     "site_builder.figures": (
-        ("embed", "home", "posters", "worksheets"),
+        ("embed", "home", "posters", "solution_map", "worksheets"),
         ("editor", "learn", "variants", "wall"),
         ("birthday", "laboratories", "play", "questions", "race", "sudoku_stepper"),
         (

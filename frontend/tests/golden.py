@@ -47,6 +47,7 @@ from site_builder.figures.laboratories import evaluated
 from site_builder.figures.posters import chosen_boards
 from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.race import course
+from site_builder.figures.solution_map import MAX_N, MIN_N, layout, map_data
 from site_builder.figures.stepper import encoded_trace, sizes_offered
 from site_builder.figures.stepper_programs import plain_programs
 from site_builder.figures.variants import (
@@ -264,6 +265,18 @@ def filters() -> object:
         sent = [{"columns": board, "size": size, "label": name} for board, size, name in stacked]
         sets.append({"boards": sent, "kept": kept})
     return sets
+
+
+def maps() -> object:
+    """For each N the orbits of its map, the points of all solutions, and the labels."""
+    return {
+        n: {
+            "orbits": map_data(n),
+            "layout": layout(n).tolist(),
+            "labels": [each.label for each in fundamental_solutions(n)],
+        }
+        for n in range(MIN_N, MAX_N + 1)
+    }
 
 
 def wall() -> object:

@@ -287,6 +287,9 @@ FIGURES: Mapping[str, Figure] = {
     "search-prediction": Figure(
         "search-prediction", "queens-search-prediction", click("button >> nth=0"), once=True
     ),
+    "solution-map": Figure(
+        "solution-map\n7", "queens-map", click("[role=option] >> nth=-1"), plays=True, once=True
+    ),
     "stepper": Figure(
         "stepper\nbitmap 5", "queens-stepper", click(part("forward")), plays=True, letters="b"
     ),

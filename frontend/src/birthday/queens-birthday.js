@@ -3,10 +3,8 @@
    ?born=1998-11-26&and=2001-02-03     the days */
 
 import "./queens-birthday.css";
-import { Address, button, choices, define, Figure, html, keyed, live, nothing, svg, use } from "../base/index.js";
-import { queensLayer } from "../shared/board-view.js";
-import { box } from "../shared/drawing.js";
-import { squares } from "../shared/symmetry.js";
+import { Address, button, choices, define, Figure, html, keyed, live, nothing } from "../base/index.js";
+import { glidingBoard } from "../shared/gliding-board.js";
 import { SearchWorker } from "../shared/worker.js";
 import { drawCard, HEIGHT, WIDTH } from "./birthday-card.js";
 import { dayText, FIRST, isBirthday, labelOf, LAST, N, rankOf, rowsApart, SIZE } from "./birthdays.js";
@@ -102,7 +100,7 @@ class Birthday extends Figure {
         ${field("born", "Your day", born, (value) => this.choose([value, other], 0))}
         ${field("and", "Another day", other, (value) => this.choose([born, value], 1))}
       </div>
-      <div class="qa-birthday-board">${keyed(born, boardView(columns, `Board of ${dayText(day)}`))}</div>
+      <div class="qa-birthday-board">${keyed(born, glidingBoard(columns, `Board of ${dayText(day)}`))}</div>
       <div class="qa-birthday-side">
         <p class="qa-birthday-day">${dayText(day)}</p>
         ${this.say(this.message, { isWrong: Boolean(this.mistake) })}
@@ -115,9 +113,5 @@ class Birthday extends Figure {
     </div>`;
   }
 }
-
-/** A board whose queens come one after the other, and glide in their rows when their columns change. */
-const boardView = (columns, title) => html`<svg class="qa-board" role="img" viewBox=${box(N, false).join(" ")}><title>${title}</title><desc>${squares(columns).join(" ")}</desc>
-  ${use(`squares-${N}`)}${columns.map((column, row) => svg`<g class="qa-birthday-queen" style="--column: ${column}px; --row: ${row}">${queensLayer("", [[row, 0]])}</g>`)}</svg>`;
 
 define("queens-birthday", Birthday);

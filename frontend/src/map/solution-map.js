@@ -1,0 +1,104 @@
+/* The points of all solutions of an N, the lines between them, and walks from one to the next. */
+
+import { columnsText, isSame, orbit } from "../shared/symmetry.js";
+
+/** A solution on the map, in units of which the map is 200 wide, from its middle.
+    @typedef {{ columns: number[], label: string, symmetry: number, x: number, y: number }} Point */
+
+/** Where each symmetry takes x and y, in the order of symmetry.js. */
+const TURNS = [
+  (x, y) => [x, y],
+  (x, y) => [-y, x],
+  (x, y) => [-x, -y],
+  (x, y) => [y, -x],
+  (x, y) => [-x, y],
+  (x, y) => [x, -y],
+  (x, y) => [y, x],
+  (x, y) => [-y, -x],
+];
+
+/** All solutions, orbit by orbit.
+    @param {[string, number, number][]} orbits  the representative of each, and its point
+    @returns {Point[]} */
+export function pointsOf(orbits) {
+  const ranks = {};
+  return orbits.flatMap(([digits, x, y]) => {
+    const { images, size } = orbit([...digits].map(Number));
+    ranks[size] = (ranks[size] ?? 0) + 1;
+    const label = `${digits.length}.${size}.${ranks[size]}`;
+    const different = images.flatMap(({ columns, sameAs }, symmetry) => (sameAs === null ? [{ columns, symmetry }] : []));
+    return different.map(({ columns, symmetry }, place) => {
+      const [right, down] = size === 8 ? TURNS[symmetry](x, y) : rotated(x, y, place / size);
+      return { columns, label, symmetry, x: right, y: down };
+    });
+  });
+}
+
+function rotated(x, y, part) {
+  const [cos, sin] = [Math.cos(2 * Math.PI * part), Math.sin(2 * Math.PI * part)];
+  return [x * cos - y * sin, x * sin + y * cos];
+}
+
+/** How many queens move from one board to another.
+    @param {Point} one
+    @param {Point} other */
+export const movedBetween = (one, other) => one.columns.filter((column, row) => column !== other.columns[row]).length;
+
+/** Which points are joined, by the queens that move.
+    @param {Point[]} points
+    @param {number} count */
+export const linesOf = (points, count) =>
+  points.flatMap((one, at) => points.slice(at + 1).flatMap((other) => (movedBetween(one, other) === count ? [[one, other]] : [])));
+
+/** The nearest of some points, the first of them if there are several.
+    @param {Point} from
+    @param {Point[]} others */
+const nearest = (from, others) =>
+  others.reduce((best, other) => (movedBetween(from, other) < movedBetween(from, best) ? other : best));
+
+/** All points in the order of a walk, which always goes on by the smallest step that is new.
+    @param {Point[]} points
+    @param {Point} start
+    @returns {Point[]} */
+export function walkFrom(points, start) {
+  const [walk, left] = [[start], new Set(points)];
+  left.delete(start);
+  while (left.size) {
+    walk.push(nearest(walk.at(-1), [...left]));
+    left.delete(walk.at(-1));
+  }
+  return walk;
+}
+
+/** The point that is nearest to a place on the map.
+    @param {Point[]} points
+    @param {number} x
+    @param {number} y */
+export const pointAt = (points, x, y) =>
+  points.reduce((best, point) => (Math.hypot(point.x - x, point.y - y) < Math.hypot(best.x - x, best.y - y) ? point : best));
+
+/** The next point in a direction: a circle that grows from here that way meets it first. So keys reach all points.
+    @param {Point[]} points
+    @param {Point} from
+    @param {[number, number]} direction  right and down, of length 1
+    @returns {Point | undefined} */
+export function pointToward(points, from, [right, down]) {
+  const seen = points.flatMap((point) => {
+    const [x, y] = [point.x - from.x, point.y - from.y];
+    const along = x * right + y * down;
+    return along > 0.01 ? [{ point, size: (x * x + y * y) / along }] : [];
+  });
+  return seen.toSorted((one, other) => one.size - other.size)[0]?.point;
+}
+
+/** The point of a label, or of the columns of a board.
+    @param {Point[]} points
+    @param {string} text */
+export const pointNamed = (points, text) => points.find(({ label, columns }) => label === text || columnsText(columns) === text);
+
+/** The rows whose queens stand elsewhere on another board.
+    @param {Point} point
+    @param {Point | undefined} other
+    @returns {[number, number][]} */
+export const movedSquares = ({ columns }, other) =>
+  other && !isSame(columns, other.columns) ? columns.flatMap((column, row) => (column === other.columns[row] ? [] : [[row, column]])) : [];
