@@ -24,5 +24,5 @@ def test_a_point_is_chosen_by_click_and_keys_and_a_walk_goes_on(
     figure.locator(part("forward")).click()
     expect(figure.locator(part("message"))).to_contain_text("3 queens moved. 2 of 92")
     expect(shared_page).to_have_url(re.compile(r"\?n=8&board="))
-    figure.get_by_label("N", exact=True).select_option("10")
+    figure.locator(part("n")).select_option("10")
     expect(figure.locator("[role=option]")).to_have_count(724)
