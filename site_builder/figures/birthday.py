@@ -13,7 +13,7 @@ from site_builder.values.block import Word, block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Element, SiteLink
 from site_builder.values.page import Asset
-from site_builder.values.text import squares
+from site_builder.values.text import queens_text, squares
 
 N = 18  # its orbits of eight are more than there are days as DDMMYYYY
 COLOURS = ("paper", "ink", "muted", "accent", "frame", "queen", "square-light", "square-dark")
@@ -48,7 +48,7 @@ def birthday(day: Annotated[date, Word(day_of)]) -> Element:
     board = Board(N, queens=[*enumerate(columns)])
     name = f"{day.day} {day:%B %Y}"
     caption = f"{name} has the board {label}. No other day has it."
-    description = " ".join(squares(columns))
+    description = queens_text(squares(columns))
     still = AnnotatedBoard(board, f"Board of {name}", description, caption).picture()
     return Element(
         "queens-birthday",

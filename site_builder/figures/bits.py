@@ -16,7 +16,14 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.parsing import solution_of, whole_number
 from site_builder.values.table import Column, Row, Table, number_columns, text_columns
-from site_builder.values.text import bit_rows, columns_text, low_bits, with_minus
+from site_builder.values.text import (
+    bit_rows,
+    columns_text,
+    low_bits,
+    queens_text,
+    squares,
+    with_minus,
+)
 
 MAX_NUMBER = (1 << MAX_WIDTH) - 1
 MAX_ROWS = 32
@@ -83,7 +90,7 @@ def _after(solution: Sequence[int]) -> list[Picture]:
 def _queens(solution: Sequence[int]) -> list[Picture]:
     """The board, with each row as a number beside it."""
     rows = ", ".join(f"{row.bits} = {row.value}" for row in bit_rows(solution))
-    title = f"{columns_text(solution)}, each row as a number"
+    title = f"{queens_text(squares(solution))}, each row as a number"
     description = f"Row by row from the top: {rows}."
     return [Picture(beside_board(solution, title=title, description=description))]
 

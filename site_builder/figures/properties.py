@@ -28,7 +28,7 @@ from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.table import Row, Table, number_columns
-from site_builder.values.text import counted, square_name, squares
+from site_builder.values.text import counted, queens_text, square_name, squares
 
 Solution = tuple[int, ...]
 MAX_NAMED = 3  # lines and pairs whose squares a sentence names
@@ -398,7 +398,7 @@ def _near(solution: Solution, other: Solution) -> NearSolution:
     moved = [(row, column) for row, column in enumerate(other) if column != solution[row]]
     title = f"{name}, {counted(len(moved), 'queen')} moved"
     board = Board(len(other), queens=[*enumerate(other)], rings=moved)
-    description = " ".join(squares(other))
+    description = queens_text(squares(other))
     svg = draw_board(board, title=title, description=description, style_class="qa-board qa-shown")
     images = orbit(other).images
     symmetry = next(each for each, image in images.items() if image == other)

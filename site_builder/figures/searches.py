@@ -48,7 +48,9 @@ from site_builder.values.text import (
     counted,
     grouped,
     method_title,
-    squares_text,
+    queens_text,
+    square_name,
+    squares,
 )
 
 LONGEST_STRIP = 60  # steps
@@ -169,11 +171,12 @@ def _dead_end(steps: Iterable[Numbered]) -> list[Numbered]:
 
 def step_picture(method: str, number: int, step: Step) -> Picture:
     """Draw one step; the page needs the shared parts of boards of its N."""
-    title = f"{method_title(method)}, N = {step.n}, step {number}"
-    description = f"{step_text(method, step)}. Queens: {squares_text(step.queens, step.n)}"
+    text = step_text(method, step)
+    title = f"{method_title(method)}, N = {step.n}, step {number}: {text}"
+    queens = queens_text(square_name(queen, step.n) for queen in step.queens)
     board = _step_board(method, step)
-    svg = draw_board(board, title=title, description=description, style_class="qa-state")
-    return Picture(svg, f"{number}. {step_text(method, step)}", step.n)
+    svg = draw_board(board, title=title, description=queens, style_class="qa-state")
+    return Picture(svg, f"{number}. {text}", step.n)
 
 
 def _step_board(method: str, step: Step) -> Board:
@@ -195,6 +198,7 @@ def _step_board(method: str, step: Step) -> Board:
         crosses=crossed,
         dots=squares_of(step.n, step.row, untried),
         pointer=step.row if by_rows else None,
+        coordinates=True,
         rings=[square] if step.kind is StepKind.PLACE else [],
         dashed_rings=[square] if step.kind is StepKind.BACKTRACK else [],
         refused=[square] if step.kind is StepKind.REJECT and not frame else [],
@@ -215,22 +219,20 @@ def step_text(method: str, step: Step) -> str:
     """What a step does, in words.
 
     >>> [step_text("bitmap", step) for step in trace(2, "bitmap")][:2]
-    ['queen to row 0, column 1; no square free in row 1', 'row 1: nothing left, back to row 0']
+    ['queen to b2; the next row has no free square', 'nothing left below, the queen leaves b2']
     """
-    place = f"row {step.row}, column {step.column}"
+    square = square_name((step.row, step.column), step.n)
     match step.kind:
         case StepKind.PLACE:
-            stuck = f"; no square free in row {step.row + 1}" if _is_stuck(method, step) else ""
-            return f"queen to {place}{stuck}"
+            stuck = "; the next row has no free square" if _is_stuck(method, step) else ""
+            return f"queen to {square}{stuck}"
         case StepKind.SOLUTION:
             return f"solution: {step.solutions} so far"
         case StepKind.REJECT if step.is_of_board:
             return "full board refused" if step.depth == step.n else "board refused"
         case StepKind.REJECT:
-            return f"{place} is attacked"
-    if find_method(method).order == "rings":
-        return f"nothing left below, queen taken off {place}"
-    return f"row {step.row + 1}: nothing left, back to row {step.row}"
+            return f"{square} is attacked"
+    return f"nothing left below, the queen leaves {square}"
 
 
 def _attacked(method: str, step: Step) -> dict[int, int]:
@@ -264,7 +266,7 @@ def built_pictures(solution: FundamentalSolution) -> list[Picture]:
         Picture(
             beside_board(
                 solution.columns,
-                title=f"{solution.label}, {counted(depth, 'row')}",
+                title=f"The top {counted(depth, 'row')} of {solution.label} as bits",
                 description=", ".join(f"row {r}: {row.bits}" for r, row in enumerate(rows[:depth])),
                 depth=depth,
             ),
@@ -300,8 +302,9 @@ def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
     """Draw a solution that a method finds; the page needs the shared parts of boards of its N."""
     title = f"{method_title(method)}, N = {len(solution.columns)}, solution {number}"
     columns = columns_text(solution.columns)
+    queens = queens_text(squares(solution.columns))
     board = Board(len(solution.columns), [*enumerate(solution.columns)])
-    svg = draw_board(board, title=title, description=f"columns {columns}", style_class="qa-state")
+    svg = draw_board(board, title=title, description=queens, style_class="qa-state")
     weight = "" if solution.weight == 1 else f", counts as {solution.weight}"
     return Picture(svg, f"{number}. {columns}{weight}", len(solution.columns))
 

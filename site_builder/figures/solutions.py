@@ -19,7 +19,14 @@ from site_builder.values.fundamental import FundamentalSolution, fundamental_sol
 from site_builder.values.parsing import fundamental_of
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.table import Table, text_columns
-from site_builder.values.text import SYMMETRY_NAMES, bit_rows, columns_text, counted, squares
+from site_builder.values.text import (
+    SYMMETRY_NAMES,
+    bit_rows,
+    columns_text,
+    counted,
+    queens_text,
+    squares,
+)
 
 Squares = NDArray[np.int64]
 
@@ -40,9 +47,10 @@ def board(
 ) -> Cards:
     """Solutions as boards with their labels, which lead to their pages."""
     site_paths = SitePaths(config)
+    has_coordinates = len(solutions) <= 3  # many boards are to be compared, not read
     shown = [
         Card(
-            solution_board(solution),
+            solution_board(solution, coordinates=has_coordinates and 3 < solution.n < 12),
             solution.label,
             columns_text(solution.columns),
             orbit_size=solution.orbit_size,
@@ -118,17 +126,18 @@ def image_cards(solution: FundamentalSolution, *, has_columns: bool = False) -> 
 
 
 def _card(columns: Sequence[int], name: str, written: str = "", same_as: str = "") -> Card:
-    svg = board_svg(columns, title=name, description=" ".join(squares(columns)))
+    svg = board_svg(columns, title=name, description=queens_text(squares(columns)))
     return Card(svg, name, written, same_as)
 
 
-def solution_board(solution: FundamentalSolution) -> str:
+def solution_board(solution: FundamentalSolution, *, coordinates: bool = False) -> str:
     """A labelled solution on a small board."""
     # A card is about 132 pixels wide: below 12 pixels a square, a disc is clearer.
     return board_svg(
         solution.columns,
         title=f"Solution {solution.label}",
-        description=" ".join(squares(solution.columns)),
+        description=queens_text(squares(solution.columns)),
+        coordinates=coordinates,
         glyph=solution.n < 12,
     )
 

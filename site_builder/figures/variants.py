@@ -42,7 +42,9 @@ from site_builder.values.text import (
     SYMMETRY_NAMES,
     columns_text,
     counted,
+    queens_text,
     square_name,
+    squares,
     squares_text,
 )
 
@@ -190,7 +192,7 @@ def reflecting_boards(n: int) -> Iterator[AnnotatedBoard]:
             queens = [*enumerate(columns)]
             marks = Board(n, queens=queens, has_strip=True)
             title = f"Reflecting queens, N = {n}"
-            yield AnnotatedBoard(marks, title, squares_text(queens, n), columns_text(columns))
+            yield AnnotatedBoard(marks, title, queens_text(squares(columns)), columns_text(columns))
 
 
 @block("table reflecting", "12")
@@ -276,7 +278,8 @@ def dominating_board(n: int) -> AnnotatedBoard:
     queens = squares_with("q", optima()["domination"][str(n)])
     caption = f"N = {n}: {counted(len(queens), 'queen')}"
     marks = Board(n, queens=queens)
-    return AnnotatedBoard(marks, f"Dominating queens, N = {n}", squares_text(queens, n), caption)
+    names = queens_text(square_name(queen, n) for queen in queens)
+    return AnnotatedBoard(marks, f"Dominating queens, N = {n}", names, caption)
 
 
 @cache
@@ -328,7 +331,7 @@ def try_rule(rule: Rule) -> Element:
     still = AnnotatedBoard(
         marks,
         f"A solution of N = {n}",
-        squares_text([*solid, *outline], n),
+        queens_text(square_name(queen, n) for queen in (*solid, *outline)),
         f"One board of N = {n}.",
     )
     return Element(
@@ -376,7 +379,8 @@ def rectangles(sides: Annotated[Sequence[tuple[int, int]], Lines(_sides)]) -> Ca
     for rows, columns in sides:
         for placement in _representatives(rows, columns):
             images = counted(len({*rectangle_images(placement, columns).values()}), "image")
-            shown.append(_card(placement, columns, f"{rows} x {columns}", images))
+            title = f"{counted(rows, 'queen')} on {rows} x {columns} squares"
+            shown.append(_card(placement, columns, title, images))
     return Cards(shown, (QUEEN_N,), "qa-boards")
 
 
@@ -417,8 +421,8 @@ def _image_cards(placement: Placement, columns: int) -> Iterator[Card]:
 
 
 def _card(placement: Placement, columns: int, title: str, name: str, same_as: str = "") -> Card:
-    squares = squares_text([*enumerate(placement)], len(placement))
-    svg = rectangle(placement, columns, title=title, description=squares)
+    queens = queens_text(squares(placement))
+    svg = rectangle(placement, columns, title=title, description=queens)
     return Card(svg, name, columns_text(placement), same_as)
 
 

@@ -18,7 +18,7 @@ from site_builder.values.figure import Figure
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.notations import readings
 from site_builder.values.parsing import fundamental_of, size_of
-from site_builder.values.text import column_letter, low_bits, square_name, squares
+from site_builder.values.text import column_letter, low_bits, queens_text, square_name, squares
 
 SIZES = range(4, 9)  # of boards to complete
 MAX_BOARDS = 6  # to complete, on a page of paper
@@ -127,7 +127,7 @@ class CutOut:
     def picture(self) -> str:
         """The board."""
         title = f"Board {self.letter}"
-        return board(self.columns, title=title, description=" ".join(squares(self.columns)))
+        return board(self.columns, title=title, description=queens_text(squares(self.columns)))
 
 
 @block("worksheet-orbits", "5.8.1")
@@ -259,6 +259,6 @@ def _board(n: int, queens: Sequence[Square], title: str, hollow: Sequence[Square
     return draw_board(
         Board(n, queens, hollow, coordinates=True),
         title=title,
-        description=" ".join(square_name(queen, n) for queen in queens),
+        description=queens_text(square_name(queen, n) for queen in queens),
         style_class="qa-board",
     )

@@ -83,7 +83,7 @@ def _board(solution: FundamentalSolution, title: str | None = None, **style: Any
     svg = board_svg.board(
         solution.columns,
         title=title or f"Solution {solution.label}",
-        description=_squares_text(solution.columns),
+        description=text.queens_text(text.squares(solution.columns)),
         **style,
     )
     return Markup(svg)

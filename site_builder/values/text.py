@@ -218,6 +218,16 @@ def squares_text(squares: Iterable[tuple[int, int]], n: int) -> str:
     return " ".join(square_name(square, n) for square in squares) or "none"
 
 
+def queens_text(names: Iterable[str]) -> str:
+    """Where queens stand, for the description of a drawing.
+
+    >>> queens_text(["e5", "c4"]), queens_text(["e5"]), queens_text([])
+    ('Queens on e5 c4', 'Queen on e5', 'No queens')
+    """
+    listed = list(names)
+    return f"Queen{'s' if len(listed) > 1 else ''} on {' '.join(listed)}" if listed else "No queens"
+
+
 def canonical_label(text: str) -> str:
     """A valid label in its usual form, without spaces and leading zeros.
 

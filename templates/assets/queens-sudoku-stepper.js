@@ -34,7 +34,7 @@
       <label>A puzzle of your own
         <textarea rows="9" spellcheck="false" autocomplete="off" data-qa-part="typed" aria-invalid=${!!this.mistake} .value=${_(this.typed)} @input=${({target:r})=>this.#r(r.value)}></textarea></label>
       <div>
-        <p>81 cells: 1 to 9, and . or 0 for an empty one. Line breaks and frames do no harm.</p>
+        <p>81 cells: 1 to 9, and . or 0 for an empty one. Line breaks and frames are ignored.</p>
         <p class="qa-own-buttons"><button type="submit" class="qa-main">Show its search</button> ${M("count",t?"Stop":"Count its solutions",()=>this.#e())}</p>
         ${this.say(this.mistake||e,{isWrong:!!this.mistake,look:"qa-own-answer"})}
       </div>

@@ -169,7 +169,7 @@ def figure(page: Page, atlas: str) -> Locator:
 
 def expect_counted(figure: Locator, n: int) -> None:
     """Wait until it has counted."""
-    same = "^Counted in .* on [0-9]+ cores?. The ledger has the same total.$"
+    same = "^Counted in .* on [0-9]+ cores?. The published total is the same.$"
     expect(figure.locator(part("status"))).to_have_text(re.compile(same))
     expect(figure.locator(part("answer"))).to_have_text(grouped(known_census(n).total))
 

@@ -72,7 +72,7 @@ def test_generated_pages_have_no_file_in_the_docs_but_plugins_find_one(project: 
     home = start_page(site)
     for name in ("queens-atlas.css", "queens-atlas.js", "queens-race.css", "queens-race.js"):
         assert home.count(f'"assets/{name}"') == 1, name
-    assert "<desc>e5 c4 a3 d2 b1</desc>" in home
+    assert "<desc>Queens on e5 c4 a3 d2 b1</desc>" in home
     assert {'href="boards/"', 'href="boards/5/#5.8.1"'} == {*re.findall('href="boards/.*?"', home)}
     index = str(search_entries(site))
     assert "qa-figure" not in index

@@ -143,7 +143,7 @@ class QueensCountHere extends QueensElement {
 
   #checkedText(total) {
     const { qaTotal } = this.#known;
-    return total === Number(qaTotal) ? "The ledger has the same total." : `The ledger has ${grouped(Number(qaTotal))}: please report this.`;
+    return total === Number(qaTotal) ? "The published total is the same." : `The published total is ${grouped(Number(qaTotal))}: please report this.`;
   }
 
   #speedText(speed) {

@@ -31,7 +31,7 @@ export function rowSentence(board, row) {
   const beginning = `Row ${row}: ${freeText(open)}.`;
   const queen = bit && `the queen on ${squareOf(row, board[row], board.length)}`;
   if (attacks) return `${beginning} ${spelled(attacks)} ${attacks.length > 1 ? "attack" : "attacks"} ${queen}.`;
-  if (bit) return `${beginning} The bit of ${queen} joins all three masks.${edge}`;
+  if (bit) return `${beginning} The bit of ${queen} goes into all three masks.${edge}`;
   return `${beginning}${open.length ? "" : " A search turns back here."}${edge}`;
 }
 

@@ -9,7 +9,7 @@ import { doubtfulText, durationText } from "./duration-text.js";
 
 const MILLISECONDS = 500;
 const ENGINE = "engine";
-const ENGINE_BASIS = "Each core has counted parts for less than half a second, spread over the whole count. Count here, on the page of numbers, counts them all. The engine that you install uses wider registers where the processor has them, and is then up to four times as fast.";
+const ENGINE_BASIS = "Each core has counted a sample of the parts for less than half a second. Count here, on the page Numbers, counts all of them. If the processor has wider registers, the engine that you install uses them and is up to four times as fast.";
 const PARAMETERS = ["n", "method", "language"];
 
 /** How long a method takes in a language. */
@@ -125,7 +125,7 @@ class Duration extends Figure {
     // Doubts of different causes are added as the legs of a right triangle, by their logarithms.
     const wholeDoubt = Math.exp(Math.hypot(Math.log(doubt), Math.log(ownDoubt)));
     const there = `${doubtfulText(seconds, doubt)}, ${doubt === 1 ? "measured" : "an estimate"}`;
-    const language = isSame ? "" : ` Another language may gain more or less than JavaScript: the answer allows for ${ownDoubt} times either way.`;
+    const language = isSame ? "" : ` Another language may gain more or less than JavaScript: the answer allows for a factor of ${ownDoubt} in both directions.`;
     return [
       doubtfulText(seconds / factor, wholeDoubt),
       `${subject}, on this machine: an estimate. On the reference machine: ${there}.`,
@@ -135,15 +135,15 @@ class Duration extends Figure {
 
   #speedText(factor) {
     const [here, there] = [this.seconds, this.reference].map((seconds) => `${(1000 * seconds).toPrecision(2)} ms`);
-    return `This browser takes ${here} for the bitmap of N = ${this.calibrated}, that of the reference machine ${there}: this machine is ${factor.toPrecision(2)} times as fast.`;
+    return `This browser takes ${here} for the bitmap of N = ${this.calibrated}, and the browser of the reference machine takes ${there}. So this machine is ${factor.toPrecision(2)} times as fast.`;
   }
 
   #basisOf({ measured, counted }, isMeasured) {
     const machine = `The reference machine is ${this.machine}.`;
     if (isMeasured) return `${machine} The time was measured there.`;
-    const reach = `This program was measured there up to N = ${measured}; beyond, its time is taken to grow as`;
-    const known = counted === 0 ? "" : ` the queens that its search places, counted up to N = ${counted}, then as`;
-    return `${machine} ${reach}${known} the number of solutions. The span widens with each queen.`;
+    const reach = `This program was measured there up to N = ${measured}. For larger N, its time is estimated from`;
+    const known = counted === 0 ? "" : ` the queens that its search places, counted up to N = ${counted}, then from`;
+    return `${machine} ${reach}${known} the number of solutions. The span widens with each extra queen.`;
   }
 
   /* This machine */

@@ -129,7 +129,7 @@ class MovingAttacks extends Figure {
     if (row === 0) return "Put the first queen: every square of the top row is free.";
     if (this.isFull) return "*A solution.* Take queens back, or choose another N.";
     const last = squareOf(row - 1, queens.at(-1), n);
-    return `The queen on *${last}* has joined all three masks. Now they move. Which squares of row ${n - row} are free? Click them, then check.`;
+    return `The bit of *${last}* is in all three masks. Now they move. Which squares of row ${n - row} are free? Click them, then check.`;
   }
 
   render() {

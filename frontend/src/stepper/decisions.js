@@ -53,7 +53,7 @@ function decisionBefore(kind, next) {
     @param {number} row */
 export const questionText = (decision, row) =>
   decision === "free"
-    ? `Which squares of row ${row} are free? None may have a 1 in its column. Choose them, if there are any, then check.`
+    ? `Which squares of row ${row} are free? A free square has no 1 in its column. Choose all of them (there may be none), then check.`
     : `Which square of row ${row} comes next? Choose it, then check.`;
 
 /** What a question shows of its step: where free squares are asked for, the row without them.

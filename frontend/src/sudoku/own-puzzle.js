@@ -59,7 +59,7 @@ export class OwnPuzzle extends Figure {
       <label>A puzzle of your own
         <textarea rows="9" spellcheck="false" autocomplete="off" data-qa-part="typed" aria-invalid=${Boolean(this.mistake)} .value=${live(this.typed)} @input=${({ target }) => this.#type(target.value)}></textarea></label>
       <div>
-        <p>81 cells: 1 to 9, and . or 0 for an empty one. Line breaks and frames do no harm.</p>
+        <p>81 cells: 1 to 9, and . or 0 for an empty one. Line breaks and frames are ignored.</p>
         <p class="qa-own-buttons"><button type="submit" class="qa-main">Show its search</button> ${button("count", isRunning ? "Stop" : "Count its solutions", () => this.#count())}</p>
         ${this.say(this.mistake || message, { isWrong: Boolean(this.mistake), look: "qa-own-answer" })}
       </div>

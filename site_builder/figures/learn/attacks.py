@@ -16,7 +16,7 @@ from site_builder.svg.bits import BitLine, stack
 from site_builder.svg.board import Board, draw_board
 from site_builder.values.block import Words, block, solution
 from site_builder.values.figure import Element, Picture
-from site_builder.values.text import low_bits, squares_text
+from site_builder.values.text import low_bits, queens_text, squares
 
 
 @block("moving-attacks", "5: 3")
@@ -32,7 +32,7 @@ def moving_masks(
     """A solution and its masks, each mask a row of bits for every row."""
     queens = [*enumerate(columns)]
     board = Board(len(columns), queens, coordinates=True)
-    description = squares_text(queens, len(columns))
+    description = queens_text(squares(columns))
     svg = draw_board(board, title="The board", description=description, style_class="qa-state")
     masks = [_mask_picture(name, rows) for name, rows in masks_by_name(columns).items()]
     return [Picture(svg, n=len(columns)), *map(Picture, masks)]

@@ -23,7 +23,7 @@ from site_builder.values.figure import Element, Picture
 from site_builder.values.parsing import size_of
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
-from site_builder.values.text import square_name
+from site_builder.values.text import queens_text, square_name
 
 SIZES = range(4, 9)
 EXAMPLE = "8 a8 c7 e6 f5"
@@ -76,7 +76,7 @@ class CheckedSquare:
         return draw_board(
             Board(self.n, [*enumerate(self.columns)], rings=[square], coordinates=True),
             title=f"Is {self.name} attacked?",
-            description=" ".join(self._queens) or "no queens",
+            description=queens_text(self._queens),
         )
 
     @property

@@ -15,7 +15,7 @@ from site_builder.svg.board import Board, board
 from site_builder.values.block import block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Picture
-from site_builder.values.text import squares, squares_text
+from site_builder.values.text import queens_text, squares, squares_text
 
 SIZES = (4, 5, 6, 8)  # to choose from
 UNSOLVABLE = (2, 3)  # shown by links of the text
@@ -69,8 +69,8 @@ def _failing_board() -> AnnotatedBoard:
 def one_solution_figure(n: Annotated[int, size(4, 32)]) -> Element:
     """One solution of an N that the reader types, by a rule rather than a search."""
     columns = one_solution(n)
-    names, title = " ".join(squares(columns)), f"One solution of N = {n}"
-    picture = board(columns, title=title, description=names, coordinates=True)
+    queens, title = queens_text(squares(columns)), f"One solution of N = {n}"
+    picture = board(columns, title=title, description=queens, coordinates=True)
     caption = f"Columns, from 0: {' '.join(map(str, columns))}"
     return Element(
         "queens-one-solution",

@@ -10,7 +10,7 @@ from site_builder.figures.learn.search import METHOD, search_letters
 from site_builder.svg.board import Board, draw_board
 from site_builder.values.block import block, size
 from site_builder.values.figure import Element, Picture
-from site_builder.values.text import square_name
+from site_builder.values.text import queens_text, square_name
 
 SIZES = (4, 5)
 # The programs of the page, by their ids, and how the figure names them.
@@ -41,7 +41,7 @@ def _picture(step: Step) -> Picture:
     svg = draw_board(
         Board(step.n, step.queens, pointer=step.depth if step.depth < step.n else None),
         title=f"Call stack, N = {step.n}",
-        description=" ".join(square_name(queen, step.n) for queen in step.queens),
+        description=queens_text(square_name(queen, step.n) for queen in step.queens),
         style_class="qa-state",
     )
     return Picture(svg, call_caption(step.n, [column for _, column in step.queens]))

@@ -18,7 +18,7 @@ from site_builder.values.block import block, size, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.figure import Chart, Element, Picture
 from site_builder.values.table import Table, number_columns
-from site_builder.values.text import square_name
+from site_builder.values.text import queens_text, square_name
 
 METHOD = "backtracking"
 SIZES = (4, 5, 6)
@@ -85,7 +85,7 @@ def _picture(step: Step) -> Picture:
     svg = draw_board(
         board,
         title=f"Search by hand, N = {step.n}",
-        description=" ".join(square_name(queen, step.n) for queen in step.queens) or "no queens",
+        description=queens_text(square_name(queen, step.n) for queen in step.queens),
         style_class="qa-state",
     )
     return Picture(svg, _caption(step, is_stuck=len(attacked) == step.n))

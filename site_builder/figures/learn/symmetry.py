@@ -15,7 +15,7 @@ from site_builder.svg.board import Board, Square
 from site_builder.values.block import Lines, block, fundamental, size
 from site_builder.values.figure import Element, Picture
 from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.text import square_name, squares
+from site_builder.values.text import queens_text, square_name, squares
 
 TURNED = fundamental(4, 16)  # a solution whose images are drawn
 
@@ -39,8 +39,8 @@ def turning(solutions: Annotated[Sequence[FundamentalSolution], Lines(TURNED.rea
 def turning_on_page(solution: FundamentalSolution) -> Element:
     """The board of a solution's page: all its images stand beside it from the start."""
     marks = Board(solution.n, [*enumerate(solution.columns)], coordinates=solution.n > 3)
-    names = " ".join(squares(solution.columns))
-    large = AnnotatedBoard(marks, f"Solution {solution.label}", names, "").picture()
+    queens = queens_text(squares(solution.columns))
+    large = AnnotatedBoard(marks, f"Solution {solution.label}", queens, "").picture()
     element = turning([solution])
     data = {**element.data, "all": ""}
     return replace(element, data=data, still=[large, *element.still])

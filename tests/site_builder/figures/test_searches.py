@@ -36,11 +36,11 @@ KEYS = sorted({method.key for method in METHODS})
 @pytest.mark.parametrize(
     ("line", "captions", "first", "last"),
     [
-        ("mirror 4", 16, "1. queen to row 0, column 1", "16. "),
-        ("bitmap 4", 6, "1. queen to row 0, column 3", "32. row 1: nothing left, back to row 0"),
+        ("mirror 4", 16, "1. queen to b4", "16. "),
+        ("bitmap 4", 6, "1. queen to d4", "32. nothing left below, the queen leaves a4"),
         ("bitmap 5 9-11", 3, "9. ", "11. "),
         ("backtracking 5 solutions", 10, "", "solution: 10 so far"),
-        ("backtracking 4 moves", 13, "1. queen to row 0, column 0", "13. solution: 1 so far"),
+        ("backtracking 4 moves", 13, "1. queen to a4", "13. solution: 1 so far"),
         ("4 2 0 3 1", 5, "row 0: 00001 is 1", "row 4: 01000 is 8"),
         ("5.2.1", 5, "row 0: ", "row 4: "),
     ],
@@ -62,14 +62,19 @@ def test_solutions_stand_in_the_order_of_the_method_with_their_weight() -> None:
 @pytest.mark.parametrize(
     ("key", "number", "words", "looks"),
     [
-        ("bitmap", 1, "queen to row 0, column 3", {"qa-untried", "qa-pointer", "qa-act"}),
-        ("bitmap", 2, "queen to row 1, column 1; no square free in row 2", {"qa-attacked"}),
-        ("bitmap", 3, "row 2: nothing left, back to row 1", {"qa-attacked", "qa-act-backtrack"}),
+        ("bitmap", 1, "queen to d4", {"qa-untried", "qa-pointer", "qa-act"}),
+        ("bitmap", 2, "queen to b3; the next row has no free square", {"qa-attacked"}),
+        (
+            "bitmap",
+            3,
+            "nothing left below, the queen leaves b3",
+            {"qa-attacked", "qa-act-backtrack"},
+        ),
         ("mirror", 5, "solution: 2 so far", {"qa-act-solution"}),
-        ("backtracking", 2, "row 1, column 0 is attacked", {"qa-untried", "qa-pointer", "qa-act"}),
-        ("brute_force", 2, "queen to row 1, column 0", {"qa-untried", "qa-pointer"}),
+        ("backtracking", 2, "a3 is attacked", {"qa-untried", "qa-pointer", "qa-act"}),
+        ("brute_force", 2, "queen to a3", {"qa-untried", "qa-pointer"}),
         ("brute_force", 5, "full board refused", {"qa-untried", "qa-act-fail"}),
-        ("carry_chain", 9, "nothing left below, queen taken off row 1, column 2", {"qa-act"}),
+        ("carry_chain", 9, "nothing left below, the queen leaves c3", {"qa-act"}),
     ],
 )
 def test_step_is_described_and_marked(key: str, number: int, words: str, looks: set[str]) -> None:
