@@ -38,7 +38,7 @@ export function totalsAt(squares, position) {
   while (first > 0 && !squares[first - 1].totals) first -= 1;
   for (let at = first; at <= position; at += 1) {
     const before = squares[at - 1]?.totals ?? PROGRAMS.map(() => 0);
-    squares[at].totals ??= before.map((total, index) => total + PROGRAMS[index].checksOf(squares[at]).length);
+    squares[at].totals ??= before.map((total, index) => total + PROGRAMS[index].countOf(squares[at]));
   }
   return squares[position].totals;
 }

@@ -69,6 +69,7 @@ function toFirstHit(checks) {
     @typedef {object} Program
     @property {string} key  its name in links
     @property {(square: CheckedSquare) => Check[]} checksOf  its checks of a square
+    @property {(square: CheckedSquare) => number} countOf  how many these are
     @property {(square: CheckedSquare) => string} reason  why it makes so many */
 
 const all = (checks) => (checks.length === 1 ? "the only one" : `all ${checks.length}`);
@@ -96,14 +97,38 @@ function reasonOfList(square) {
   return `No queen is on a diagonal of the square, so it compares ${all(checks)}.`;
 }
 
+// How many checks a program makes: a whole search counts those of thousands of squares.
+
+const isOnDiagonal = ({ columns, column }, row) => Math.abs(columns[row] - column) === columns.length - row;
+
+/** Where the first queen from the top is that attacks a square; -1 if none does. */
+const firstAttacker = (square) => square.columns.findIndex((other, row) => other === square.column || isOnDiagonal(square, row));
+
+function countQueens(square) {
+  const hit = firstAttacker(square);
+  return hit < 0 ? square.columns.length : hit + 1;
+}
+
+function countFlags({ columns, column }) {
+  if (columns.includes(column)) return 1;
+  return columns.some((other, row) => row + other === columns.length + column) ? 2 : 3;
+}
+
+function countDiagonals(square) {
+  const { columns, column } = square;
+  if (columns.includes(column)) return 0;
+  const hit = columns.findLastIndex((_, row) => isOnDiagonal(square, row));
+  return hit < 0 ? columns.length : columns.length - hit;
+}
+
 /** Backtracking, placement flags, list based.
     @type {Program[]} */
 export const PROGRAMS = [
-  { key: "queens", checksOf: (square) => toFirstHit(checkQueens(square)), reason: reasonOfQueens },
-  { key: "flags", checksOf: (square) => toFirstHit(checkFlags(square)), reason: reasonOfFlags },
-  { key: "list", checksOf: (square) => toFirstHit(checkDiagonals(square)), reason: reasonOfList },
+  { key: "queens", checksOf: (square) => toFirstHit(checkQueens(square)), countOf: countQueens, reason: reasonOfQueens },
+  { key: "flags", checksOf: (square) => toFirstHit(checkFlags(square)), countOf: countFlags, reason: reasonOfFlags },
+  { key: "list", checksOf: (square) => toFirstHit(checkDiagonals(square)), countOf: countDiagonals, reason: reasonOfList },
 ];
 
 /** Whether no queen attacks a square.
     @param {CheckedSquare} square */
-export const isFree = ({ columns, column }) => !columns.some((other, row) => sharedLine([row, other], [columns.length, column]));
+export const isFree = (square) => firstAttacker(square) < 0;
