@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, NamedTuple
@@ -21,6 +20,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Element, Figure, Picture
 from site_builder.values.page import built_asset
+from site_builder.values.parsing import bits_of
 from site_builder.values.table import Table, number_columns, text_columns
 from site_builder.values.text import low_bits
 
@@ -82,10 +82,8 @@ def row_figure(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
 
 def row_laboratory(lines: Sequence[str]) -> RowLaboratory:
     """Parse the lines of a block: the bits, then formulas."""
-    bits, formulas = lines[0], tuple(dict.fromkeys(lines[1:]))
-    if not re.fullmatch("[01]+", bits) or len(bits) not in WIDTHS:
-        rule = f"a row laboratory begins with {WIDTHS[0]} to {WIDTHS[-1]} bits"
-        raise UserError(f"{rule}, got {bits}: write 00010110")
+    bits = bits_of(lines[0], WIDTHS[0], WIDTHS[-1], "a row laboratory begins with")
+    formulas = tuple(dict.fromkeys(lines[1:]))
     for formula in formulas:
         if formula not in FORMULAS:
             choices = ", ".join(FORMULAS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby, islice, pairwise
 from typing import Annotated, NamedTuple
 
@@ -31,6 +32,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Passage, Picture, Question
 from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.parsing import (
+    bits_of,
     fundamental_of,
     method_named,
     size_of,
@@ -45,6 +47,7 @@ EXAMPLE = "In five bits, what is `~7`?\ncheck bits 5: ~7\nanswer: `11000`."
 MAX_N = 12
 KINDS = ("number", "bits", "squares", "square", "right")  # what the right answer is
 MAX_WIDTH = 16
+_bits = partial(bits_of, least=1, largest=MAX_WIDTH, rule="a question takes")
 NO_RIGHT_ANSWER = "a question needs its right answer, got nothing: write right: 4"
 
 
@@ -164,7 +167,7 @@ def _squares(names: str, n: int) -> list[Square]:
 
 def _rows(directives: Sequence[Directive]) -> list[Picture]:
     """The bits that are given, one row below the other: ``row x: 00010110``."""
-    rows = [BitLine(each.name, _bits(each)) for each in directives if each.key == "row"]
+    rows = [BitLine(each.name, _bits(each.value)) for each in directives if each.key == "row"]
     description = ", ".join(f"{row.name} {row.bits}".strip() for row in rows)
     return [Picture(stack(rows, title="Bits", description=description))] if rows else []
 
@@ -181,7 +184,7 @@ def _asked(directives: Sequence[Directive], board: QuestionBoard | None) -> Mapp
             raise UserError("squares are those of a board, got none: write board 6: a4 d3")
         _squares(answer.value, board.n)
     elif kind in ("number", "bits"):
-        right = [_bits(answer) if kind == "bits" else answer.value]
+        right = [_bits(answer.value) if kind == "bits" else answer.value]
     if kind == "number" and not re.fullmatch("[0-9]+", answer.value):
         raise UserError(f"a number is written in digits, got {answer.value}: write number: 22")
     if not all(right) or not right:
@@ -202,14 +205,6 @@ def _asked(directives: Sequence[Directive], board: QuestionBoard | None) -> Mapp
         if board
         else None,
     }
-
-
-def _bits(directive: Directive) -> str:
-    if not re.fullmatch(f"[01]{{1,{MAX_WIDTH}}}", directive.value):
-        rule = f"bits are 1 to {MAX_WIDTH} digits 0 or 1"
-        got = directive.value or "nothing"
-        raise UserError(f"{rule}, got {got}: write {directive.key}: 00101")
-    return directive.value
 
 
 def _reply_keys(directive: Directive, choices: Sequence[str]) -> Sequence[str]:

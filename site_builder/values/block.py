@@ -94,6 +94,11 @@ def number(least: int, largest: int, name: str) -> Word:
     return Word(lambda word: parsing.whole_number(word, least, largest, name))
 
 
+def bits(least: int, largest: int, rule: str = "this block takes") -> Word:
+    """As many digits 0 and 1 as bounds allow; `rule` begins the error."""
+    return Word(lambda word: parsing.bits_of(word, least, largest, rule))
+
+
 def solution(least: int, largest: int) -> Words:
     """A solution in any notation, of N within bounds."""
     return Words(lambda text: parsing.solution_of(text, least, largest))

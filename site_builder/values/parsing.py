@@ -106,6 +106,15 @@ def whole_number(text: str, least: int, largest: int, name: str) -> int:
     return number
 
 
+def bits_of(text: str, least: int, largest: int, rule: str = "this block takes") -> str:
+    """Digits 0 and 1, as many as bounds allow; `rule` begins the error."""
+    if not re.fullmatch(f"[01]{{{least},{largest}}}", text):
+        widths = f"{least}" if least == largest else f"{least} to {largest}"
+        example = ("01" * least)[:least]
+        raise UserError(f"{rule} {widths} bits, got {text or 'nothing'}: write {example}")
+    return text
+
+
 def form_of(text: str) -> str:
     """The form of a method, recursive or iterative."""
     if text not in ("recursive", "iterative"):

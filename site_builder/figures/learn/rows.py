@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated
 
 from site_builder.svg.bits import BitLine, stack
-from site_builder.values.block import Word, block
+from site_builder.values.block import bits, block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Element, Picture
 from site_builder.values.text import low_bits, with_minus
 
-WIDTHS = range(4, 9)
 OPERATIONS = ("a | b", "a & b", "~a", "mask & ~a")
 
 
-def row_bits(text: str) -> str:
-    """The bits of a row, as a block has them."""
-    if not re.fullmatch("[01]+", text) or len(text) not in WIDTHS:
-        rule = f"a row has {WIDTHS[0]} to {WIDTHS[-1]} bits"
-        raise UserError(f"{rule}, got {text}: write 00101")
-    return text
-
-
-Row = Annotated[str, Word(row_bits)]
+Row = Annotated[str, bits(4, 8, "a row has")]
 
 
 @block("row-number", "00101")
-def row_number(bits: Row) -> Element:
+def row_number(row: Row) -> Element:
     """One row, which a reader clicks or types as a number."""
-    picture = Picture(row_picture(bits), f"{sum_text(bits)} = {int(bits, 2)}")
+    picture = Picture(row_picture(row), f"{sum_text(row)} = {int(row, 2)}")
     return Element(
-        "queens-row-number", "A row as a number", {"row": bits}, [picture], style_class="qa-rows"
+        "queens-row-number", "A row as a number", {"row": row}, [picture], style_class="qa-rows"
     )
 
 

@@ -180,13 +180,13 @@ def test_squares_may_be_clicked_where_a_choice_is_right() -> None:
 @pytest.mark.parametrize(
     ("lines", "message"),
     [
-        (["bits: 12"], "bits are 1 to 16 digits 0 or 1, got 12: write bits: 00101"),
+        (["bits: 12"], "a question takes 1 to 16 bits, got 12: write 0"),
         (["number: x"], "a number is written in digits, got x: write number: 22"),
         (["square: a4"], "squares are those of a board, got none: write board 6: a4 d3"),
         (["board 4: e4", "square: a4"], "a square of N = 4 is a1 to d4, got e4"),
         (["board 4: a4", "square: a5"], "a square of N = 4 is a1 to d4, got a5"),
         (["board 13: a4", "square: a5"], "a question takes N = 1 to 12, got 13"),
-        (["row x: abc", "number: 3"], "bits are 1 to 16 digits 0 or 1, got abc: write row: 00101"),
+        (["row x: abc", "number: 3"], "a question takes 1 to 16 bits, got abc: write 0"),
         (["choice: a"], "a question needs its right answer, got nothing"),
         (["reply 3: No.", "board 4: a4"], "a question needs its right answer, got nothing"),
         (["right:"], "a question needs its right answer, got nothing"),

@@ -39,7 +39,7 @@ REFUSED = {
         ("quadrants", "0 2 4 6 1 3 5", "quadrants are of an even N, got 7: write 0 4 7 5 2 6 1 3"),
     ],
     "laboratories": [
-        ("row-laboratory", "101", "begins with 4 to 16 bits, got 101: write 00010110"),
+        ("row-laboratory", "101", "begins with 4 to 16 bits, got 101: write 0101"),
         ("row-laboratory", "0110\nx", "unknown formula x: choose some of "),
         ("queen-laboratory", "3: 1", "this board has N = 4 to 8, got 3"),
         (
@@ -61,7 +61,7 @@ REFUSED = {
             "bitmap mirror 6",
             "a guess takes 2 methods, N, and nodes or time, got bitmap",
         ),
-        ("row-number", "101", "a row has 4 to 8 bits, got 101: write 00101"),
+        ("row-number", "101", "a row has 4 to 8 bits, got 101: write 0101"),
         ("row-operations", "01100 0101", "got 01100 0101"),
         ("time-guess", "bitmap 19", "a guess of a time takes"),
     ],

@@ -8,10 +8,9 @@ import pytest
 
 from site_builder.figures.learn.rows import (
     OPERATIONS,
-    WIDTHS,
     evaluated,
-    row_bits,
 )
+from site_builder.values.parsing import bits_of
 from tests.helpers.blocks import shown
 from tests.helpers.sources import ROOT
 
@@ -20,7 +19,7 @@ PAGE = (ROOT / "content" / "learn" / "rows.md").read_text(encoding="utf-8")
 
 @pytest.mark.parametrize("name", OPERATIONS)
 def test_operations_have_the_values_of_python(name: str) -> None:
-    for width in WIDTHS:
+    for width in range(4, 9):
         a, b, mask = 0b1100, 0b0101, 2**width - 1
         assert evaluated(a, b, width)[name] == eval(name, {"a": a, "b": b, "mask": mask})
 
@@ -40,7 +39,7 @@ def test_links_of_the_text_show_rows_and_operations() -> None:
     links = re.findall(r"\[`(\d+)`\]\([^)]*\)\{ data-qa-row=\"(\d+)\" \}", PAGE)
     assert links
     for text, bits in links:
-        assert text == row_bits(bits)
+        assert text == bits_of(bits, 4, 8)
     lights = re.findall(r'data-qa-light="([^"]+)"', PAGE)
     assert {*lights} == {*OPERATIONS}
 
