@@ -13,7 +13,6 @@ from tests.browser.conftest import part_of
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 LINES = ("~x", "-x", "-x & x", "x & (x - 1)")
-KEPT = "localStorage['queens-atlas.chapter-7']"
 
 
 @pytest.fixture

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -12,7 +10,6 @@ from tests.browser.conftest import part_of, press
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-WRONG = re.compile("qa-wrong")
 CENTRES = """(cells) => cells.map((cell) => {
     const box = cell.getBoundingClientRect();
     return Math.round(box.x + box.width / 2);

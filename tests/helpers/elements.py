@@ -2,17 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-from playwright.sync_api import Locator, Page
-
-TAKE_OUT = """async (figure) => {
-    globalThis.takenOut = { figure, hole: document.createComment("") };
-    figure.replaceWith(takenOut.hole);
-    await 0; // it would start nothing anew if it came back at once
-}"""
-MOVE = "(figure) => void figure.parentElement.append(figure)"
 REMOVE = """async (figure) => {
     figure.replaceWith(place = new Comment());
     await null;
@@ -38,22 +27,3 @@ globalThis.Worker = class extends Worker {
 };
 """
 COPY = "(figure) => void figure.insertAdjacentElement('afterend', figure.cloneNode(true))"
-
-
-@contextmanager
-def taken_out(figure: Locator) -> Iterator[None]:
-    """A page without a figure, which is `takenOut.figure` in scripts and comes back at the end."""
-    page: Page = figure.page
-    figure.evaluate(TAKE_OUT)
-    yield
-    page.evaluate("takenOut.hole.replaceWith(takenOut.figure)")
-
-
-def move(figure: Locator) -> None:
-    """Put a figure at the end of the element that holds it."""
-    figure.evaluate(MOVE)
-
-
-def copy(figure: Locator) -> None:
-    """Put a second figure of the same markup behind it."""
-    figure.evaluate(COPY)

@@ -28,11 +28,6 @@ def ask(page: Page, name: str, queries: Sequence[Sequence[object]]) -> Any:
     return page.evaluate(_ASK, [[name, *values] for values in queries])
 
 
-def as_label(answer: dict[str, int]) -> str:
-    """The label that an answer tells."""
-    return f"{answer['n']}.{answer['size']}.{answer['rank']}"
-
-
 def go(page: Page, query: str) -> None:
     """Another address of the same page, as the back button would."""
     page.evaluate(_GO, query)

@@ -20,7 +20,6 @@ from tests.reference import all_solutions
 
 SITE_PATHS = SitePaths(SiteConfig())
 INDEXES = {f"assets/labels/{n}.index" for n in range(13, 19)}
-WORKER = "assets/queens-search-worker.js"
 BOARDS = {n: f"assets/boards/{n}.txt" for n in range(1, 19)}
 
 
