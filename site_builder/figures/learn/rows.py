@@ -10,10 +10,11 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Element, Picture
 from site_builder.values.text import low_bits, with_minus
 
+WIDTHS = range(4, 9)
 OPERATIONS = ("a | b", "a & b", "~a", "mask & ~a")
 
 
-Row = Annotated[str, bits(4, 8, "a row has")]
+Row = Annotated[str, bits(WIDTHS[0], WIDTHS[-1], "a row has")]
 
 
 @block("row-number", "00101")

@@ -8,6 +8,7 @@ import pytest
 
 from site_builder.figures.learn.rows import (
     OPERATIONS,
+    WIDTHS,
     evaluated,
 )
 from site_builder.values.parsing import bits_of
@@ -19,7 +20,7 @@ PAGE = (ROOT / "content" / "learn" / "rows.md").read_text(encoding="utf-8")
 
 @pytest.mark.parametrize("name", OPERATIONS)
 def test_operations_have_the_values_of_python(name: str) -> None:
-    for width in range(4, 9):
+    for width in WIDTHS:
         a, b, mask = 0b1100, 0b0101, 2**width - 1
         assert evaluated(a, b, width)[name] == eval(name, {"a": a, "b": b, "mask": mask})
 
