@@ -67,7 +67,7 @@ def cell_line(cell: Timing) -> str:
     """
     name = f"{subject_text(cell.subject)}, n = {cell.n}"
     if cell.best is None:
-        return f"{name}: {cell.not_finished}"
+        return f"{name}: takes longer than {cell.limit:g} s"
     spread = "" if cell.spread is None else f", median {cell.spread:.0%} above".replace("%", " %")
     return f"{name}: {format_seconds(cell.best)}, best of {len(cell.samples)}{spread}"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from statistics import median
 
 from cy_core import MAX_MEASURED_N, Step, property_counts, trace
 from site_builder.figures.searches import sizes_within
-from site_builder.timings.records import Record
-from site_builder.timings.tables import CELL_COLUMNS, cell_row
+from site_builder.timings.records import Record, Timing
 from site_builder.values.census import KnownCount, count_claims, known_counts, recursive_methods
 from site_builder.values.table import Column, Row, Table
 
@@ -20,6 +20,12 @@ PROPERTY_COUNTS = ("n", "property", "value", "fundamental", "total")
 STEPS = (
     *("n", "step", "kind", "row", "column", "queens"),
     *("untried", "left", "down", "right", "nodes", "solutions"),
+)
+TIMES = (
+    *("record", "processor", "date", "core_version"),
+    *("task", "method", "form", "backend", "threads"),
+    *("n", "total", "fundamental", "nodes", "samples"),
+    *("best_seconds", "median_seconds", "slowest_seconds", "nodes_per_second", "limit_seconds"),
 )
 TRACED_SIZES = range(4, 7)
 MAX_QUEENS = 400  # that a search may place; brute force places 3,905 for N = 5
@@ -55,8 +61,20 @@ def _property_rows() -> Iterator[Row]:
 
 def times_table(records: Sequence[Record]) -> Table:
     """The measured times of every record."""
-    rows = tuple(cell_row(record, cell) for record in records for cell in record.cells)
-    return Table("Measured times, all machines", CELL_COLUMNS, rows, path="timings")
+    rows = (_times_row(record, cell) for record in records for cell in record.cells)
+    return _table("timings", "Measured times, all machines", TIMES, rows)
+
+
+def _times_row(record: Record, cell: Timing) -> Row:
+    subject, samples = cell.subject, cell.samples
+    return (
+        *(record.name, record.machine.processor, record.date, record.core_version),
+        *(subject.task, subject.method, subject.form, subject.backend, subject.threads),
+        *(cell.n, cell.total, cell.fundamental, cell.nodes, len(samples), cell.best),
+        *((median(samples), max(samples)) if samples else (None, None)),
+        cell.nodes / cell.best if cell.nodes and cell.best else None,
+        cell.limit,
+    )
 
 
 @cache  # kept through all rebuilds of `mkdocs serve`

@@ -62,11 +62,6 @@ class Timing:
         return self.limit is not None and limit <= self.limit
 
     @property
-    def not_finished(self) -> str | None:
-        """Why there are no samples, in words."""
-        return None if self.limit is None else f"takes longer than {self.limit:g} s"
-
-    @property
     def best(self) -> float | None:
         """The least sample in seconds: the run that was disturbed least."""
         return min(self.samples, default=None)

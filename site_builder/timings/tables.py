@@ -51,6 +51,15 @@ def classic_tables(record: Record, key: str) -> Sequence[Table]:
     return [classic_table(record, subject) for subject in subjects]
 
 
+CLASSIC_COLUMNS = (
+    Column("n", "N"),
+    Column("total", "Total"),
+    Column("fundamental", "Unique"),
+    Column("", "hh:mm:ss.ms", format=classic_time),
+    Column("best", "time", "seconds", format_seconds, mark="quiet"),
+)
+
+
 def classic_table(record: Record, subject: Subject) -> Table:
     """The table that N-Queens programs print, also as text in their layout."""
     lines = [
@@ -59,9 +68,9 @@ def classic_table(record: Record, subject: Subject) -> Table:
         if cell.total is not None
     ]
     text = "\n".join([CLASSIC_HEADER, *lines])
-    rows = tuple(cell_row(record, cell) for cell in record.of(subject))
+    rows = tuple((c.n, c.total, c.fundamental, c.best, c.best) for c in record.of(subject))
     path = f"{DATA_FOLDER}/classic-{subject_file(subject)}"
-    return Table(subject_title(subject), CELL_COLUMNS, rows, text=text, path=path)
+    return Table(subject_title(subject), CLASSIC_COLUMNS, rows, text=text, path=path)
 
 
 def subject_file(subject: Subject) -> str:
@@ -222,13 +231,9 @@ def _percent(share: float) -> str:
 
 
 SPREAD_COLUMNS = (
-    Column("record"),
-    Column("date"),
     Column("best_time", "best time", align="l"),
     Column("cells", "cells"),
-    Column("min_samples"),
-    Column("max_samples"),
-    Column("", "samples each"),
+    Column("samples", "samples each"),
     Column("median_spread", "median spread", "ratio", _percent),
     Column("widest_spread", "widest spread", "ratio", _percent),
     Column("widest_of", "which is", align="l"),
@@ -241,7 +246,7 @@ def spread_table(record: Record) -> Table:
         "Spread: how far the median of the samples lies above the best. "
         "A cell with one sample only has no spread."
     )
-    rows = tuple(_spread_row(record, name, cells) for name, cells in time_classes(record).items())
+    rows = tuple(_spread_row(name, cells) for name, cells in time_classes(record).items())
     caption = "Spread of the samples, by the time of one run"
     path = f"{DATA_FOLDER}/spread"
     return Table(caption, SPREAD_COLUMNS, rows, note, path=path)
@@ -257,16 +262,14 @@ def time_classes(record: Record) -> dict[str, list[Timing]]:
     return {name: cells for name, cells in classes.items() if cells}
 
 
-def _spread_row(record: Record, name: str, cells: Sequence[Timing]) -> Row:
+def _spread_row(name: str, cells: Sequence[Timing]) -> Row:
     spreads = [cell.spread or 0.0 for cell in cells]
     widest = cells[spreads.index(max(spreads))]
     samples = [len(cell.samples) for cell in cells]
     least, most = min(samples), max(samples)
     span = str(least) if least == most else f"{least} to {most}"
-    return (
-        *(record.name, record.date, name, len(cells), least, most, Cell(most, text=span)),
-        *(median(spreads), widest.spread, _cell_name(widest)),
-    )
+    counts = (len(cells), Cell(most, text=span))
+    return name, *counts, median(spreads), widest.spread, _cell_name(widest)
 
 
 def _cell_name(cell: Timing) -> str:
@@ -286,16 +289,13 @@ def _gibibytes(size: float) -> str:  # no lambda: the cache on disk keeps tables
 
 FLAGS_NOTE = "The SSE4, AVX2 and AVX-512 backends add their instructions to the flags shown."
 MACHINE_COLUMNS = (
-    Column("", "machine", align="l"),
-    *map(Column, ("record", "processor", "cores")),
+    Column("machine", "machine", align="l"),
     Column("memory", "memory", "bytes", _gibibytes),
     Column("system", "system", align="l"),
     Column("python", "Python", align="l"),
-    Column("", "compiler", align="l"),
-    *map(Column, ("compiler", "flags")),
+    Column("compiler", "compiler", align="l"),
     Column("core_version", "core", align="l"),
     Column("date", "measured", align="l"),
-    Column("cells_finished"),
 )
 
 
@@ -309,12 +309,8 @@ def machines_table(records: Sequence[Record]) -> Table:
 def _machine_row(record: Record, title: str) -> Row:
     m = record.machine
     compiler = " ".join(filter(None, [m.compiler, m.flags])) or None
-    under = counted(record.finished, "time")
-    return (
-        *(title, record.name, m.processor, m.cores, m.memory, m.system, m.python),
-        *(compiler, m.compiler, m.flags, record.core_version),
-        *(Cell(record.date, under=under), record.finished),
-    )
+    date = Cell(record.date, under=counted(record.finished, "time"))
+    return title, m.memory, m.system, m.python, compiler, record.core_version, date
 
 
 def machine_titles(records: Sequence[Record]) -> tuple[str, ...]:
@@ -373,22 +369,6 @@ def _joined(by_machine: Mapping[str, Table]) -> Table:
 DATA_FOLDER = "timings/data"
 METHODS_PAGE = "timings/measurements.md"  # the page of our own site with the times of all methods
 DASH_NOTE = "Dash: not measured, or stopped at the time limit."
-# The files have all of these columns; the classic tables show those with a heading.
-CELL_COLUMNS = (
-    *map(Column, ("record", "processor", "date", "core_version")),
-    *map(Column, ("task", "method", "form", "backend", "threads")),
-    Column("n", "N"),
-    Column("total", "Total"),
-    Column("fundamental", "Unique"),
-    Column("nodes"),
-    Column("samples"),
-    Column("", "hh:mm:ss.ms", format=classic_time),
-    Column("best", "time", "seconds", format_seconds, mark="quiet"),
-    Column("median", unit="seconds"),
-    Column("slowest", unit="seconds"),
-    Column("nodes", unit="per_second"),
-    Column("not_run"),
-)
 
 
 def time_cell(cell: Timing | None, speed: float | None, best: float | None = None) -> Cell | None:
@@ -397,20 +377,3 @@ def time_cell(cell: Timing | None, speed: float | None, best: float | None = Non
         return None
     under = "" if speed is None else format_speed(speed)
     return Cell(cell.best, mark="best" if cell.best == best else "", under=under)
-
-
-def cell_row(record: Record, cell: Timing) -> Row:
-    """One row under `CELL_COLUMNS`."""
-    subject, samples = cell.subject, cell.samples
-    seconds = (min(samples), median(samples), max(samples)) if samples else (None, None, None)
-    return (
-        record.name,
-        record.machine.processor,
-        record.date,
-        record.core_version,
-        *(subject.task, subject.method, subject.form, subject.backend, subject.threads),
-        *(cell.n, cell.total, cell.fundamental, cell.nodes, len(samples)),
-        *(cell.best, *seconds),
-        cell.nodes / cell.best if cell.nodes and cell.best else None,
-        cell.not_finished,
-    )

@@ -127,6 +127,8 @@ def test_the_classic_tables_of_several_machines_name_the_machine(tmp_path: Path)
         "tables"
     ]
     assert [table.caption for table in tables[:2]] == ["Bitmap, recursive", "Bitmap, iterative"]
-    assert texts(tables[0])[8][:3] == ["9", "Test Whole, 2 cores", "352"]
-    assert texts(tables[0])[9][:3] == ["6", "Test Partial, 4 cores", "4"]
+    assert [row[:3] for row in texts(tables[0]) if row[0] == "9"] == [
+        ["9", "Test Whole, 2 cores", "352"],
+        ["9", "Test Partial, 4 cores", "352"],
+    ]
     assert "\n\nTest Partial, 4 cores\n N: " in tables[0].text

@@ -40,8 +40,8 @@ def test_no_text_passes_for_a_formula(first: str) -> None:
     text = f"{first}cmd|' /C calc'!A0"
     record = replace(RECORD, machine=replace(RECORD.machine, processor=text, flags=text))
     as_csv, as_json = machines_table([record]).files()
-    assert csv_rows(as_csv)[0]["processor"] == f"'{text}"
-    assert json.loads(as_json.content)["rows"][0]["processor"] == text
+    assert csv_rows(as_csv)[0]["machine"] == f"'{text}, 2 cores"
+    assert json.loads(as_json.content)["rows"][0]["machine"] == f"{text}, 2 cores"
     cells = [cell for row in csv_rows(as_csv) for cell in row.values()]
     assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@"))]
 
