@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.bench.deadline import TimeLimitReached, time_limit
+from site_builder.bench.session import TimeLimitReached, time_limit
 from site_builder.programs import running
 from site_builder.programs.running import in_c, in_python, output, program_path, with_n
 from site_builder.values.errors import UserError
