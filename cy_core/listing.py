@@ -119,7 +119,7 @@ def fundamental_parts(
 ) -> Iterator[Fundamental]:
     """The fundamental solutions in descending order, in arrays as large as the search makes them.
 
-    With a prefix, only the solutions whose first columns are those of the prefix.
+    With a prefix, only the solutions that begin with these columns.
     """
     if backend is not None:
         checked_backend(backend)

@@ -75,7 +75,7 @@ class Estimate:
     preparing : float
         Seconds that each worker needs before it can count: for a join, to make its tables.
     memory : int
-        Bytes that a worker with one thread needs, besides those of the interpreter.
+        Bytes that a worker with one thread needs, without the interpreter.
 
     Examples
     --------

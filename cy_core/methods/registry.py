@@ -27,7 +27,7 @@ SUZUKI = "N-Queens series of Suzuki"
 HIROI = "M. Hiroi, Scheme pages"
 TAKAHASHI = "Takahashi; N-Queens series of Suzuki"
 OCCUPIED = "Taiwanese write-up of the occupied-squares trick"
-PREUSSER = "Preußer and Engelhardt (N = 27), as told by Suzuki"
+PREUSSER = "Preußer and Engelhardt (N = 27), as Suzuki tells"
 
 MASKS = ("left", "down", "right")  # the attack masks of the methods with bits
 

@@ -56,7 +56,7 @@ def _is_deeper(name: str) -> bool:
 
 
 def _check_folders(folder: Path, target: Path, content: Path) -> None:
-    require_existing_folder(content, "name that of your pages with --content")
+    require_existing_folder(content, "name the folder of your pages with --content")
     if content.resolve() in target.parents:
         raise UserError(f"{folder} must not be within {content}: name another folder")
     require_empty(folder)

@@ -151,7 +151,7 @@ def assets(folder: Path, docs: Path | None) -> None:
     """Write the files that figures load without the plugin."""
     require_folder(folder)
     if docs:
-        require_existing_folder(docs, "name that of your pages with --for")
+        require_existing_folder(docs, "name the folder of your pages with --for")
     with waiting(f"writing {folder}"):
         assets = {
             each.path: each.content for each in (_assets_for(docs) if docs else _all_assets())

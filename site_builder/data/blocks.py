@@ -145,7 +145,7 @@ def larger_table(downloaded: Sequence[int]) -> Table:
     columns = (*number_columns(*headings), *text_columns("command", mark="code"))
     note = (
         "Sizes are computed. Times are seconds of one core of an AMD EPYC, measured once; "
-        "that of the CSV of N = 18 is estimated."
+        "the time for the CSV of N = 18 is estimated."
     )
     return Table("Too large for the site", columns, rows, note)
 

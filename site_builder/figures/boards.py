@@ -89,7 +89,7 @@ def placed_queens(text: str, least: int = 1) -> tuple[int, tuple[Square, ...]]:
     """
     size, colon, columns = text.partition(":")
     if not colon:
-        raise UserError(f"queens are N: columns, got {text or 'nothing'}: write 5: 3")
+        raise UserError(f"queens are written N: columns, got {text or 'nothing'}: write 5: 3")
     n = size_of(size, least, MAX_ATTACKS, "this board has")
     queens = tuple(enumerate(whole_number(word, 0, n - 1, "column") for word in columns.split()))
     for row, column in queens:
@@ -159,7 +159,7 @@ def rays(n: int, queen: Square) -> list[tuple[Square, Square]]:
 def offsets(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
     """One queen in the top row: how far its diagonals are in each row, and the masks in decimal."""
     if len(queens) != 1:
-        raise UserError(f"offsets are of one queen, got {len(queens)}: write 8: 3 offsets")
+        raise UserError(f"offsets need one queen, got {len(queens)}: write 8: 3 offsets")
     (_, column), rows = queens[0], range(1, n)
     letters = [
         ((row, column + way * row), with_minus(f"{way * row:+}"))
@@ -236,7 +236,9 @@ def apart_board(line: str) -> AnnotatedBoard:
     """
     numbers = re.fullmatch(r"(\S+): *(\S+) +(\S+), *(\S+) +(\S+)", line)
     if not numbers:
-        raise UserError(f"two queens are N: row column, row column, got {line}: write 6: 1 1, 4 4")
+        raise UserError(
+            f"two queens are written N: row column, row column, got {line}: write 6: 1 1, 4 4"
+        )
     n = size_of(numbers[1], 2, MAX_APART, "this board has")
     places = [whole_number(word, 0, n - 1, "row or column") for word in numbers.groups()[1:]]
     upper, lower = sorted([(places[0], places[1]), (places[2], places[3])])

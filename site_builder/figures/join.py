@@ -32,7 +32,7 @@ class Sets(NamedTuple):
 def _even_solution(text: str) -> tuple[int, ...]:
     solution = solution_of(text, 6, 12)
     if len(solution) % 2:
-        raise UserError(f"quadrants are of an even N, got {len(solution)}: write 0 4 7 5 2 6 1 3")
+        raise UserError(f"quadrants need an even N, got {len(solution)}: write 0 4 7 5 2 6 1 3")
     return solution
 
 

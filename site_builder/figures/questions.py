@@ -181,7 +181,7 @@ def _asked(directives: Sequence[Directive], board: QuestionBoard | None) -> Mapp
     right = [*squares, *(each.value for each in directives if each.key == "right")]
     if kind == "squares":
         if not board:
-            raise UserError("squares are those of a board, got none: write board 6: a4 d3")
+            raise UserError("squares need a board, got none: write board 6: a4 d3")
         _squares(answer.value, board.n)
     elif kind in ("number", "bits"):
         right = [_bits(answer.value) if kind == "bits" else answer.value]
@@ -299,7 +299,7 @@ def _next(text: str, *, shows_rejects: bool = False) -> CheckedValue:
             return CheckedValue(
                 _step_words(after), n, _queens_picture(n, columns), _step_square(after)
             )
-    raise UserError(f"{key} does not come by these queens and go on, got {board}")
+    raise UserError(f"{key} never goes on from these queens, got {board}")
 
 
 def _step_words(step: Step) -> str:

@@ -72,7 +72,7 @@ def eased(grid: Grid) -> Grid:
     """A puzzle with so many of its digits filled in that every method needs at most 2,000 steps."""
     solutions = sudoku(puzzle_text(grid), "fewest", 1).solutions
     if not solutions:
-        raise UserError("this sudoku has no solution: a stepper takes one that has")
+        raise UserError("this sudoku has no solution: write one that has")
     given = bytearray(grid)
     for index in range(len(grid)):
         if all(_is_short(bytes(given), method) for method in SUDOKU_METHODS):

@@ -157,7 +157,7 @@ def superqueen_board(n: int, queen: Square) -> AnnotatedBoard:
     attacked = [square for square in jumps if all(0 <= place < n for place in square)]
     lines = [((row, column), end) for end in _ends(n, (row, column))]
     marks = Board(n, queens=[(row, column)], crosses=attacked, faint_lines=lines)
-    caption = "Lines: what any queen attacks. Crossed: what a superqueen attacks as well."
+    caption = "Lines: what any queen attacks. Crossed: what a superqueen attacks, too."
     description = (
         f"Queen on {square_name((row, column), n)}. Knight's moves: {squares_text(attacked, n)}"
     )

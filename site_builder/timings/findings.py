@@ -69,7 +69,7 @@ def _forms(record: Record) -> Finding | None:
     return Finding(
         f"At N = {n} the recursive form is the faster one for {slower} of "
         f"{counted(len(speeds), 'method')}.",
-        f"The widest gap is that of {method_title(subject.method).lower()}, whose {form} form is "
+        f"The gap is widest for {method_title(subject.method).lower()}: its {form} form is "
         f"{format_speed(max(speed, 1 / speed))} as fast.",
     )
 

@@ -246,5 +246,5 @@ def _dealt(
         values[names[middle]] = rest.read(" ".join(words))
     elif words:
         left = " ".join(words)
-        raise UserError(f"this block takes no further word, got {left}: {remedy}")
+        raise UserError(f"this block takes no more words, got {left}: {remedy}")
     return values

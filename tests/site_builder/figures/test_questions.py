@@ -125,7 +125,7 @@ def test_a_question_without_its_answer_is_refused(lines: list[str]) -> None:
         ("mask left 4: 4", "the column is 0 to 3, got 4"),
         ("mask left 2: 0 1 0", "N = 2 takes up to 2 queens, got 2: 0 1 0"),
         ("next bitmap 9: 1", "a question takes N = 1 to 8, got 9"),
-        ("next bitmap 4: 0 1", "bitmap does not come by these queens and go on, got 4: 0 1"),
+        ("next bitmap 4: 0 1", "bitmap never goes on from these queens, got 4: 0 1"),
         ("image up: 4 2 0 3 1", f"a symmetry is {', '.join(Symmetry)}, got up"),
     ],
 )
@@ -182,7 +182,7 @@ def test_squares_may_be_clicked_where_a_choice_is_right() -> None:
     [
         (["bits: 12"], "a question takes 1 to 16 bits, got 12: write 0"),
         (["number: x"], "a number is written in digits, got x: write number: 22"),
-        (["square: a4"], "squares are those of a board, got none: write board 6: a4 d3"),
+        (["square: a4"], "squares need a board, got none: write board 6: a4 d3"),
         (["board 4: e4", "square: a4"], "a square of N = 4 is a1 to d4, got e4"),
         (["board 4: a4", "square: a5"], "a square of N = 4 is a1 to d4, got a5"),
         (["board 13: a4", "square: a5"], "a question takes N = 1 to 12, got 13"),

@@ -24,19 +24,23 @@ REFUSED = {
         ("table", "lowest-bits 5 32", "a value fits 5 bits, got 32: use a greater width"),
     ],
     "boards": [
-        ("attacks", "5 3", "queens are N: columns, got 5 3: write 5: 3"),
+        ("attacks", "5 3", "queens are written N: columns, got 5 3: write 5: 3"),
         ("attacks", "5: 5", "the column is 0 to 4, got 5"),
         ("attacks", "5: 0 2 1", "may not attack each other, got 0 2 1: move the one in row 2"),
         ("attacks", "4: 1 3 0 2 1", "may not attack each other, got 1 3 0 2 1: move the one in"),
-        ("attacks", "5: 0 2 offsets", "offsets are of one queen, got 2: write 8: 3 offsets"),
-        ("two-queens", "5: 1 2", "two queens are N: row column, row column, got 5: 1 2: write 6: "),
+        ("attacks", "5: 0 2 offsets", "offsets need one queen, got 2: write 8: 3 offsets"),
+        (
+            "two-queens",
+            "5: 1 2",
+            "two queens are written N: row column, row column, got 5: 1 2: write 6: ",
+        ),
         ("two-queens", "5: 1 5, 2 1", "the row or column is 0 to 4, got 5"),
         ("two-queens", "5: 1 2, 1 4", "two queens stand in different rows, got row 1 twice"),
     ],
     "engine": [
         ("crosses", "8 29", "the cross is 1 to 28, got 29"),
         ("crosses", "8 1 2 3 4 5 6 7 8 9 10 11 12 13", "at most 12 crosses are shown, got 13"),
-        ("quadrants", "0 2 4 6 1 3 5", "quadrants are of an even N, got 7: write 0 4 7 5 2 6 1 3"),
+        ("quadrants", "0 2 4 6 1 3 5", "quadrants need an even N, got 7: write 0 4 7 5 2 6 1 3"),
     ],
     "laboratories": [
         ("row-laboratory", "101", "begins with 4 to 16 bits, got 101: write 0101"),
@@ -72,7 +76,7 @@ REFUSED = {
         ("sudoku", "related r0c1", "a cell is r1c1 to r9c9, got r0c1"),
         ("sudoku", f"{PUZZLE}\nstates r1c5 1", "r1c5 may get 4 5 7, got 1: choose one of them"),
         ("sudoku", f"12345678.{'.' * 8}9{'.' * 63}\nsolution", "this sudoku has no solution"),
-        ("sudoku-stepper", f"12345678.{'.' * 8}9{'.' * 63}", "this sudoku has no solution: a"),
+        ("sudoku-stepper", f"12345678.{'.' * 8}9{'.' * 63}", "this sudoku has no solution: write"),
     ],
     "searches": [
         ("steps", "bitmap", "a strip takes a method, N and which steps, got bitmap: write"),

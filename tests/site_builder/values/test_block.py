@@ -114,7 +114,7 @@ def test_lines_and_texts_are_read_whole() -> None:
             f"a parameter needs one of queens_atlas.blocks in its annotation, got {int}",
         ),
         (coloured, ["green"], "choose one of red, blue, got green"),
-        (nothing, ["more"], "this block takes no further word, got more: write an example"),
+        (nothing, ["more"], "this block takes no more words, got more: write an example"),
     ],
 )
 def test_a_mistake_says_what_to_write(function: object, lines: list[str], message: str) -> None:
