@@ -165,7 +165,12 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]
         inside = rectangle_path(0.03, 0.03, n - 0.06, n - 0.06)
         yield draw.path(inside, class_=f"qa-act qa-act-{name}")
     if board.pointer is not None:
-        yield draw.path(f"M-.5 {board.pointer + 0.24}v.52l.34-.26z", class_="qa-pointer")
+        # Beside the number of a row there is room for a small one.
+        if board.coordinates:
+            wedge = f"M-.23 {number(board.pointer + 0.34)}v.32l.2-.16z"
+        else:
+            wedge = f"M-.5 {number(board.pointer + 0.24)}v.52l.34-.26z"
+        yield draw.path(wedge, class_="qa-pointer")
     if board.coordinates and not board.has_copies:
         yield _coordinates(n) if in_file else use(f"qa-coordinates-{n}")
 
