@@ -13,5 +13,5 @@ test("the text of posters", () => {
 
 test("queens too small to print become dots", () => {
   const shapes = posters.map(([poster]) => drawnShape(poster).shape);
-  assert.deepEqual(shapes, ["queens", "queens", "squares", "queens", "dots", "dots"]);
+  assert.deepEqual(shapes, ["queens", "queens", "squares", "queens", "dots", "dots", "holes"]);
 });

@@ -6,18 +6,19 @@ the place of the drawing, which both round alike.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Literal, TypeAlias
 
 from site_builder.svg.board import GLYPH_UNITS, QUEEN, dark_columns
+from site_builder.values.errors import UserError
 
 PAPERS = {"A4": (210, 297), "A3": (297, 420), "A2": (420, 594), "A1": (594, 841)}  # millimetres
-SHAPES = ("queens", "squares", "dots")
+SHAPES = ("queens", "squares", "dots", "holes")  # holes are for a laser
 MAX_CAPTION = 60  # characters, which fit the width of the sheet
 
-Shape: TypeAlias = Literal["queens", "squares", "dots"]
+Shape: TypeAlias = Literal["queens", "squares", "dots", "holes"]
 Board: TypeAlias = Sequence[int]
 
 _MARGIN = 14  # a part of the width of the sheet
@@ -27,6 +28,11 @@ _LEAST_QUEEN = 1000  # micrometres: a smaller one is a dot
 # A queen of seven corners, in 20ths of a square: the usual one would make files of 30 MB.
 _CROWN_UNITS, _CROWN = 20, "l4 5 3-7 3 7 4-5v12h-14z"
 _CROWN_WIDTH = 14
+# What a laser engraves, what it cuts first, and what it cuts last.
+_ENGRAVED, _INNER, _OUTER = "#000000", "#ff0000", "#0000ff"
+_HAIRLINE = 100  # micrometres
+_LEAST_HOLE = 2000  # micrometres: a laser burns smaller squares
+_PIECES, _PIECE = 10, 10_000  # of the kerf test: their number, and their side in micrometres
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +53,8 @@ class Poster:
     paper: str = "A4"  # one of `PAPERS`
     shape: Shape = "queens"
     ink: str = "#22303c"  # six hexadecimal digits after #
-    caption: str = ""  # the only text; empty for none
+    caption: str = ""  # the only text; empty for none, and holes have none
+    kerf: int = 0  # the width of the cut of a laser, in micrometres
 
     @property
     def n(self) -> int:
@@ -68,7 +75,7 @@ class Poster:
     def room(self) -> tuple[int, int]:
         """Width and height of the drawing, in micrometres."""
         width, height = (1000 * side - 2 * self.margin for side in PAPERS[self.paper])
-        return width, height - (2 * self.font if self.caption else 0)
+        return width, height - (2 * self.font if self.caption and self.shape != "holes" else 0)
 
     @property
     def layout(self) -> Layout:
@@ -100,6 +107,8 @@ def poster_svg(poster: Poster) -> str:
     <g transform="translate(15 58.5) scale(22.500000000)">
     ...
     """
+    if poster.shape == "holes":
+        return _laser_svg(poster)
     width, height = PAPERS[poster.paper]
     layout, n = poster.layout, poster.n
     units = _units(poster)
@@ -115,12 +124,10 @@ def poster_svg(poster: Poster) -> str:
     side = units * n
     ground = "".join(f"M{x} {y}h{side}v{side}h-{side}z" for x, y in corners)
     dark = "".join(_dark_squares(corners, n, units)) if layout.square >= _CHECKERED else ""
-    count = len(poster.boards)
-    boards = f"{count} board" if count == 1 else f"{count} boards"
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
         f'viewBox="0 0 {width} {height}">',
-        f"<title>{boards} of {n} queens</title>",
+        f"<title>{_counted(poster)} of {n} queens</title>",
         f'<g transform="translate({left / 1000:g} {top / 1000:g}) '
         f'scale({layout.square / 1000 / units:.9f})">',
         f'<path fill="{poster.ink}" fill-opacity="{".05" if dark else ".12"}" d="{ground}"/>',
@@ -131,6 +138,52 @@ def poster_svg(poster: Poster) -> str:
         "</svg>",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _laser_svg(poster: Poster) -> str:
+    """Draw boards for a laser, in micrometres, and below them ten squares that show its kerf.
+
+    Dark squares are engraved, queens are holes. All boards have one size, so they stack.
+    """
+    width, height = (1000 * side for side in PAPERS[poster.paper])
+    layout, n, half = poster.layout, poster.n, poster.kerf // 2
+    square, margin = layout.square, poster.margin
+    if square < _LEAST_HOLE:
+        rule = f"a laser needs squares of {_LEAST_HOLE // 1000} mm, got {square / 1000:.1f} mm"
+        raise UserError(f"{rule}: choose fewer boards or larger paper")
+    radius = 3 * square // 10 - half
+    places = (divmod(place, layout.across) for place in range(len(poster.boards)))
+    corners = [
+        (margin + square * layout.step * across, margin + square * layout.step * down)
+        for down, across in places
+    ]
+    queens = _places(zip(corners, poster.boards, strict=True), square)
+    arc = f"a{radius} {radius} 0 1 1"
+    holes = "".join(
+        f"M{x + square // 2 - radius} {y + square // 2}{arc} {2 * radius} 0{arc}-{2 * radius} 0z"
+        for x, y in queens
+    )
+    side = n * square + 2 * half
+    outlines = "".join(f"M{x - half} {y - half}h{side}v{side}h-{side}z" for x, y in corners)
+    top = height - margin + (margin - _PIECE) // 2
+    strip = f"M{margin} {top}h{_PIECES * _PIECE}v{_PIECE}h-{_PIECES * _PIECE}z"
+    cuts = "".join(f"M{margin + _PIECE * piece} {top}v{_PIECE}" for piece in range(1, _PIECES))
+    line = f'fill="none" stroke-width="{_HAIRLINE}"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width // 1000}mm" '
+        f'height="{height // 1000}mm" viewBox="0 0 {width} {height}">',
+        f"<title>{_counted(poster)} of {n} queens, to cut</title>",
+        f'<path fill="{_ENGRAVED}" d="{"".join(_dark_squares(corners, n, square))}"/>',
+        f'<path {line} stroke="{_INNER}" d="{holes}{cuts}"/>',
+        f'<path {line} stroke="{_OUTER}" d="{outlines}{strip}"/>',
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _counted(poster: Poster) -> str:
+    count = len(poster.boards)
+    return f"{count} board" if count == 1 else f"{count} boards"
 
 
 def _units(poster: Poster) -> int:
@@ -167,7 +220,7 @@ def _queens(poster: Poster, corners: Sequence[tuple[int, int]]) -> str:
 
 
 def _places(
-    pairs: Sequence[tuple[tuple[int, int], Board]], units: int
+    pairs: Iterable[tuple[tuple[int, int], Board]], units: int
 ) -> Iterator[tuple[int, int]]:
     """The left top corner of the square of each queen."""
     for (x, y), board in pairs:

@@ -8,7 +8,7 @@ import { crown, UNITS as CROWN_UNITS, WIDTH as CROWN_WIDTH } from "./crown.js";
 /** Width and height of the sheets, in millimetres. */
 export const PAPERS = { A4: [210, 297], A3: [297, 420], A2: [420, 594], A1: [594, 841] };
 /** What a queen may look like. */
-export const SHAPES = ["queens", "squares", "dots"];
+export const SHAPES = ["queens", "squares", "dots", "holes"];
 /** Characters of a caption, which fit the width of the sheet. */
 export const MAX_CAPTION = 60;
 
@@ -17,6 +17,11 @@ const FONT = 60; // of the caption, a part of the height
 const CHECKERED = 3000; // micrometres: smaller squares are not drawn
 const LEAST_QUEEN = 1000; // micrometres: a smaller one is a dot
 const GLYPH_UNITS = 64; // of the path of a queen in a square
+// What a laser engraves, what it cuts first, and what it cuts last.
+const [ENGRAVED, INNER, OUTER] = ["#000000", "#ff0000", "#0000ff"];
+const HAIRLINE = 100; // micrometres
+const LEAST_HOLE = 2000; // micrometres: a laser burns smaller squares
+const [PIECES, PIECE] = [10, 10_000]; // of the kerf test: their number, and their side in micrometres
 
 /** What stands on a poster.
     @typedef {object} Poster
@@ -24,17 +29,18 @@ const GLYPH_UNITS = 64; // of the path of a queen in a square
     @property {string} paper  one of `PAPERS`
     @property {string} shape  one of `SHAPES`
     @property {string} ink  six hexadecimal digits after #
-    @property {string} caption  the only text; empty for none */
+    @property {string} caption  the only text; empty for none, and holes have none
+    @property {number} kerf  the width of the cut of a laser, in micrometres */
 
 const whole = Math.floor;
 const thousandths = (number) => String(number / 1000);
 
 /** The measures of a poster, in micrometres, and how its boards stand: those rows in which the squares are largest.
     @param {Poster} poster */
-function measures({ boards, paper, caption }) {
+function measures({ boards, paper, caption, shape }) {
   const [n, [width, height]] = [boards[0].length, PAPERS[paper]];
   const [margin, font] = [whole((width * 1000) / MARGIN), whole((height * 1000) / FONT)];
-  const room = [width * 1000 - 2 * margin, height * 1000 - 2 * margin - (caption ? 2 * font : 0)];
+  const room = [width * 1000 - 2 * margin, height * 1000 - 2 * margin - (caption && shape !== "holes" ? 2 * font : 0)];
   const gap = Math.max(1, whole(n / 6));
   const step = n + gap; // squares of a board and of the gap after it
   let best = { across: 0, down: 0, square: 0 };
@@ -60,6 +66,7 @@ export function drawnShape(poster) {
     @param {string} glyph  the path of a queen
     @returns {string} */
 export function posterText(poster, glyph) {
+  if (poster.shape === "holes") return laserText(poster);
   const { boards, paper, ink, caption } = poster;
   const { n, margin, font, room, gap, step, across, down, square } = measures(poster);
   const [width, height] = PAPERS[paper];
@@ -84,6 +91,34 @@ export function posterText(poster, glyph) {
     "</svg>",
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** Boards for a laser, and below them ten squares that show its kerf. */
+function laserText(poster) {
+  const { boards, paper, kerf } = poster;
+  const { n, margin, step, across, square } = measures(poster);
+  const [width, height] = PAPERS[paper];
+  if (square < LEAST_HOLE) throw new Error(`A laser needs squares of 2 mm, and these have ${(square / 1000).toFixed(1)} mm: choose fewer boards or larger paper`);
+  const half = whole(kerf / 2);
+  const radius = whole((3 * square) / 10) - half;
+  const corners = boards.map((_, place) => [place % across, whole(place / across)].map((count) => margin + square * step * count));
+  const arc = `a${radius} ${radius} 0 1 1`;
+  const middles = corners.flatMap(([x, y], place) => boards[place].map((column, row) => [x + square * column, y + square * row].map((at) => at + whole(square / 2))));
+  const holes = middles.map(([x, y]) => `M${x - radius} ${y}${arc} ${2 * radius} 0${arc}-${2 * radius} 0z`).join("");
+  const side = n * square + 2 * half;
+  const outlines = corners.map(([x, y]) => `M${x - half} ${y - half}h${side}v${side}h-${side}z`).join("");
+  const top = height * 1000 - margin + whole((margin - PIECE) / 2);
+  const strip = `M${margin} ${top}h${PIECES * PIECE}v${PIECE}h-${PIECES * PIECE}z`;
+  const cuts = Array.from({ length: PIECES - 1 }, (_, piece) => `M${margin + PIECE * (piece + 1)} ${top}v${PIECE}`).join("");
+  const line = `fill="none" stroke-width="${HAIRLINE}"`;
+  return `${[
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width * 1000} ${height * 1000}">`,
+    `<title>${boards.length} ${boards.length === 1 ? "board" : "boards"} of ${n} queens, to cut</title>`,
+    `<path fill="${ENGRAVED}" d="${corners.map((corner) => darkSquares(corner, n, square)).join("")}"/>`,
+    `<path ${line} stroke="${INNER}" d="${holes}${cuts}"/>`,
+    `<path ${line} stroke="${OUTER}" d="${outlines}${strip}"/>`,
+    "</svg>",
+  ].join("\n")}\n`;
 }
 
 function darkSquares([x, y], n, units) {
