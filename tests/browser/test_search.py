@@ -182,6 +182,8 @@ MISSED = {
     "quiz": ("learn/",),
     "LinkedIn queens": ("variants/regions/",),
     "backtracking vs bitmask": ("algorithms/race/",),
+    "JavaScript": ("algorithms/bitmap/",),
+    "rooks": ("bit-tricks/permutations/",),
 }
 # Types each query, and reads the pages of the results in their order.
 ASK = """async (queries) => {
