@@ -101,3 +101,11 @@ def test_a_table_goes_out_as_a_file_and_is_plain_without_a_script(
     details = scriptless.locator("details details", has_text="As text").first
     details.locator("summary").click()
     expect(details.locator("pre")).to_contain_text("hh:mm:ss.ms")
+
+
+def test_a_column_that_an_edge_cuts_is_pale(page: Page, times: Locator) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    box = times.locator("..")
+    for position, side, cut in ((5, "left", r"[^0]"), (0, "left", "0px"), (10_000, "right", "0px")):
+        box.evaluate("(box, position) => box.scrollTo(position, 0)", position)
+        expect(box).to_have_attribute("style", re.compile(f"--qa-cut-{side}: {cut}"))

@@ -2,6 +2,7 @@
 
 import { define, QueensElement } from "../shared/element.js";
 import { passWhatFits } from "../shared/focus.js";
+import { keepColumnsWhole } from "./whole-columns.js";
 
 const RELATIONS = { ArrowLeft: "prev", ArrowRight: "next" };
 const USES_ARROWS = "input, textarea, select, summary, [contenteditable], [role=region]";
@@ -31,4 +32,5 @@ function removeThemeClasses() {
 removeThemeClasses();
 addEventListener("DOMContentLoaded", removeThemeClasses);
 addEventListener("DOMContentLoaded", () => passWhatFits(document.querySelectorAll("main :is(pre, .qa-scroll, .qa-bits)[tabindex]")));
+addEventListener("DOMContentLoaded", () => keepColumnsWhole(document.querySelectorAll("main .qa-scroll:has(thead th.qa-r:nth-child(3))")));
 define("queens-pager", QueensPager);
