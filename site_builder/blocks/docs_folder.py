@@ -36,28 +36,24 @@ def write_docs(config: SiteConfig, content: Path, folder: Path, *, zensical: boo
 
     The folder appears when it is complete, or not at all.
     """
-    target = Path(os.path.realpath(folder))
-    try:
-        _check_folders(folder, target, content)
-        files = dict(files_below(content, content))
-        with new_folder(target) as temporary:
-            _copy_others(files, temporary)
-            for name, made in _contents(config, files):
-                if zensical and isinstance(made, str) and _is_deeper(name):
-                    made = for_zensical(made)
-                (temporary / name).parent.mkdir(parents=True, exist_ok=True)
-                (temporary / name).write_bytes(made.encode() if isinstance(made, str) else made)
-    except OSError as error:
-        raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
+    _check_folders(folder, content)
+    files = dict(files_below(content, content))
+    with new_folder(folder) as temporary:
+        _copy_others(files, temporary)
+        for name, made in _contents(config, files):
+            if zensical and isinstance(made, str) and _is_deeper(name):
+                made = for_zensical(made)
+            (temporary / name).parent.mkdir(parents=True, exist_ok=True)
+            (temporary / name).write_bytes(made.encode() if isinstance(made, str) else made)
 
 
 def _is_deeper(name: str) -> bool:
     return name.endswith(".md") and Path(name).name != "index.md"
 
 
-def _check_folders(folder: Path, target: Path, content: Path) -> None:
+def _check_folders(folder: Path, content: Path) -> None:
     require_existing_folder(content, "name the folder of your pages with --content")
-    if content.resolve() in target.parents:
+    if content.resolve() in Path(os.path.realpath(folder)).parents:
         raise UserError(f"{folder} must not be within {content}: name another folder")
     require_empty(folder)
 

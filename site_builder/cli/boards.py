@@ -25,7 +25,6 @@ from cy_core import (
 from site_builder.cli.estimating import check_completion, yes_option
 from site_builder.cli.group import command
 from site_builder.cli.options import (
-    STANDARD_STREAM,
     argument,
     countable_size,
     file_or_stream,
@@ -34,12 +33,12 @@ from site_builder.cli.options import (
     require_one,
     web_address,
     whole_number,
+    write_text,
 )
 from site_builder.figures.copies import ADDRESSED, COPIES, LabelledBoard, fields, rows
 from site_builder.terminal.lines import echo, echo_fields, field_lines, text_of_standard_input
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
-from site_builder.values.files import write_file
 from site_builder.values.notations import Reading, Square, readings, whole_reading
 from site_builder.values.text import MOVES_IN_WORDS, canonical_label, square_name
 
@@ -96,11 +95,11 @@ def show(
     with waiting(f"looking for {' '.join(labels)}"):
         solutions = [solution(label) for label in labels]
     boards = [*map(LabelledBoard, map(canonical_label, labels), solutions)]
-    if svg and svg is not STANDARD_STREAM:
-        write_file(svg, _picture(boards[0]))
+    if svg:
+        write_text(_picture(boards[0]), svg)
         return
-    if kind or svg:
-        texts = [_copied(kind or "svg", board, site) for board in boards]
+    if kind:
+        texts = [_copied(kind, board, site) for board in boards]
     elif as_json:
         texts = [json.dumps(_shown_fields(board)) for board in boards]
     else:

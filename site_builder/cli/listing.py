@@ -23,6 +23,7 @@ from site_builder.cli.options import (
     option,
     output_option,
     whole_number,
+    write_text,
 )
 from site_builder.data.listings import (
     EXTENSIONS,
@@ -36,7 +37,7 @@ from site_builder.svg.poster import MAX_CAPTION, PAPERS, SHAPES, Poster, poster_
 from site_builder.terminal.lines import echo, goes_to_a_file, note, standard_output, text_table
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
-from site_builder.values.files import replacing, write_file
+from site_builder.values.files import replacing
 from site_builder.values.text import grouped
 
 # List ---------------------------------------------------------------------------------------------
@@ -70,10 +71,9 @@ def list_solutions(n: int, every: bool, format: str | None, output: Path, yes: b
         with waiting(f"listing N={n}"):
             listing = list_all(n) if every else list_fundamental(n)
         announce_duration(f"listing N = {n}", listing.count / ROWS_PER_SECOND, 1, yes)
-        progress = Progress()
-        progress.begin(listing.count)
-        shown = waiting(f"writing N={n}", progress)
-        with shown if file or goes_to_a_file() else nullcontext():
+        is_shown = file or goes_to_a_file()
+        shown = waiting(f"writing N={n}", total=listing.count)
+        with shown if is_shown else nullcontext(Progress()) as progress:
             write_listing(listing, format, stream, progress.reach)
 
 
@@ -109,9 +109,8 @@ def show_properties(n: int, as_json: bool) -> None:
     solutions have this value. From N = 15 on, the two properties that compare each solution with
     all others are left out. N = 14 takes about a minute, N = 18 about 20 minutes.
     """
-    progress = Progress()
-    progress.begin(known_census(n).fundamental or 0)
-    with waiting(f"measuring N={n}", progress):
+    total = known_census(n).fundamental or 0
+    with waiting(f"measuring N={n}", total=total) as progress:
         counts = count_properties(n, progress.reach)
     if as_json:
         echo(json.dumps({name: [each._asdict() for each in row] for name, row in counts.items()}))
@@ -174,7 +173,4 @@ def poster(what: str, boards: str | None, output: Path, kerf: float, **look: Any
         svg = poster_svg(drawn)
     if drawn.drawn_shape != drawn.shape:
         note("queens would be smaller than 1 mm, so they are dots")
-    if output is STANDARD_STREAM:
-        echo(svg.removesuffix("\n"))
-    else:
-        write_file(output, svg)
+    write_text(svg, output)

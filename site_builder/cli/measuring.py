@@ -33,7 +33,7 @@ from site_builder.cli.options import (
 from site_builder.new_terms.records import TermsRun, keep_run, load_runs
 from site_builder.new_terms.records import record_path as runs_path
 from site_builder.terminal.lines import echo, echo_fields, note
-from site_builder.terminal.progress import Progress, waiting
+from site_builder.terminal.progress import waiting
 from site_builder.timings.record_files import load_record
 from site_builder.timings.records import Task
 from site_builder.timings.subjects import TASKS, chosen_subjects, cores, default_threads
@@ -237,10 +237,9 @@ def terms(subject: str, n: int, program: str | None, record: Path | None, as_jso
 
 
 def _run(subject: str, n: int, program: str) -> TermsRun:
-    progress = Progress()
-    if program == "list" and n <= MAX_KNOWN_N:
-        progress.begin(known_census(n).fundamental or 0)
-    with waiting(f"counting {subject} N={n} by {program}", progress):
+    is_list = program == "list" and n <= MAX_KNOWN_N
+    total = (known_census(n).fundamental or 0) if is_list else 0
+    with waiting(f"counting {subject} N={n} by {program}", total=total) as progress:
         start = time.process_time()
         counts = count_terms(subject, n, program, progress.reach)
         seconds = time.process_time() - start

@@ -12,7 +12,9 @@ import click
 from click.shell_completion import CompletionItem
 
 from cy_core import FORMS, MAX_COUNTABLE_N, MAX_KNOWN_N, MAX_THREADS, METHOD_KEYS, format_value
+from site_builder.terminal.lines import echo
 from site_builder.values.errors import UserError
+from site_builder.values.files import write_file
 from site_builder.values.parsing import span
 
 Decorator = Callable[[Any], Any]
@@ -158,6 +160,14 @@ def web_address(word: str) -> str:
         rule = "a site has an address such as https://example.org/queens/"
         raise UserError(f"{rule}, got {format_value(word)}")
     return word
+
+
+def write_text(text: str, output: Path) -> None:
+    """Write a text to a file, or to standard output."""
+    if output is STANDARD_STREAM:
+        echo(text.removesuffix("\n"))
+    else:
+        write_file(output, text)
 
 
 output_option = option(

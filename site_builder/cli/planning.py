@@ -44,7 +44,7 @@ from site_builder.counts.plans import (
     planned,
 )
 from site_builder.terminal.lines import echo, field_lines, note, text_table
-from site_builder.terminal.progress import Progress, waiting
+from site_builder.terminal.progress import waiting
 from site_builder.timings.subjects import cores
 from site_builder.values.text import (
     bytes_text,
@@ -152,8 +152,8 @@ def _sample(
     Go on in any case until there are some boards and some seconds: a coarse clock shows no time for
     a few shares.
     """
-    begun, progress = time.monotonic(), Progress()
-    with waiting(f"{work}, {SEARCH_NAMES[search]}", progress):
+    begun = time.monotonic()
+    with waiting(f"{work}, {SEARCH_NAMES[search]}") as progress:
         for estimate in drawn:
             if not (estimate.seconds.value and estimate.boards.value):
                 continue

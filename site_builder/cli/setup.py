@@ -49,14 +49,11 @@ def new(folder: Path, name: str | None) -> None:
     title = _ask_title(_title(folder)) if name is None else name
     if not title.strip() or not title.isprintable():
         raise UserError(f"--name must be one line of text, got {title!r}")
-    try:
-        with new_folder(Path(os.path.realpath(folder))) as made:
-            for name, template in FILES.items():
-                (made / name).parent.mkdir(parents=True, exist_ok=True)
-                text = (TEMPLATES / "project" / template).read_text(encoding="utf-8")
-                (made / name).write_text(_named(text, name, title), encoding="utf-8")
-    except OSError as error:
-        raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
+    with new_folder(folder) as made:
+        for name, template in FILES.items():
+            (made / name).parent.mkdir(parents=True, exist_ok=True)
+            text = (TEMPLATES / "project" / template).read_text(encoding="utf-8")
+            (made / name).write_text(_named(text, name, title), encoding="utf-8")
     shown = one_line(str(folder))
     echo(f"{shown} is ready. To see it:\n\n    cd {quote(shown)}\n    mkdocs serve")
 

@@ -21,7 +21,6 @@ from site_builder.blocks.one_file import html_file
 from site_builder.blocks.registry import public_blocks
 from site_builder.cli.group import command
 from site_builder.cli.options import (
-    STANDARD_STREAM,
     Decorator,
     SomeOf,
     argument,
@@ -30,6 +29,7 @@ from site_builder.cli.options import (
     option,
     output_option,
     sizes,
+    write_text,
 )
 from site_builder.counts.plans import require_records
 from site_builder.data.files import (
@@ -47,7 +47,7 @@ from site_builder.data.parquet import REMEDY, require_pyarrow
 from site_builder.figures.stepper import trace_assets
 from site_builder.pages.site import figure_assets
 from site_builder.terminal.lines import echo, note
-from site_builder.terminal.progress import Progress, waiting
+from site_builder.terminal.progress import waiting
 from site_builder.timings.record_files import load_records
 from site_builder.values.block import Block
 from site_builder.values.census import recursive_methods
@@ -86,10 +86,7 @@ def figure(words: tuple[str, ...], kind: str, output: Path, listed: bool) -> Non
         raise UserError(f"a figure is a type and a text, such as 'stepper bitmap 5', got {block!r}")
     with waiting(f"drawing {name}"):
         html = html_file(block.strip(), f"```queens {name}\n{text.strip()}\n```")
-    if output is STANDARD_STREAM:
-        echo(html.removesuffix("\n"))
-    else:
-        write_file(output, html)
+    write_text(html, output)
 
 
 def _entry(block: Block) -> str:
@@ -215,8 +212,8 @@ def export(
         raise UserError(
             f"no timing record in {records}: name another folder, or leave out --records"
         )
-    target, progress, efforts = Path(os.path.realpath(folder)), Progress(), 0
-    echo(_size_text(folder, n, formats, target))
+    echo(_size_text(folder, n, formats))
+    efforts = 0
 
     def write(file: DataFile) -> WrittenFile:
         nonlocal efforts
@@ -230,12 +227,9 @@ def export(
         return WrittenFile(file, path.stat().st_size, digest)
 
     lists = [*combined_files(n, formats), *(file for one in n for file in list_files(one, formats))]
-    progress.begin(sum(file.rows * _row_effort(file) for file in lists))
-    try:
-        with waiting(f"writing {folder}", progress), new_folder(target) as new:
-            written = write_data(n, times, formats, write)
-    except OSError as error:
-        raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
+    total = sum(file.rows * _row_effort(file) for file in lists)
+    with waiting(f"writing {folder}", total=total) as progress, new_folder(folder) as new:
+        written = write_data(n, times, formats, write)
     size = bytes_text(sum(each.size for each in written))
     echo(f"{counted(len(written), 'file')}, {size}; {folder / CHECKSUMS} lists them")
 
@@ -257,9 +251,10 @@ def _usable_formats(chosen: tuple[str, ...] | None) -> tuple[str, ...]:
     return chosen
 
 
-def _size_text(folder: Path, sizes: Sequence[int], formats: Sequence[str], target: Path) -> str:
+def _size_text(folder: Path, sizes: Sequence[int], formats: Sequence[str]) -> str:
     """How large the lists will be."""
     size = sum(_size(n, format) for n in sizes for format in formats)
+    target = Path(os.path.realpath(folder))
     there = next(each for each in (target, *target.parents) if each.exists())
     left = shutil.disk_usage(there).free
     if size > left:

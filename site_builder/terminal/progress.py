@@ -23,10 +23,10 @@ PAUSE = 1.0  # seconds between two drawings on a terminal
 class Progress:
     """How far a long work has come: the worker writes it, the waiting thread reads it."""
 
-    def __init__(self) -> None:
-        self.share: float | None = None
+    def __init__(self, total: float = 0.0) -> None:
         self.facts: dict[str, str] = {}
         self.note = ""
+        self.begin(total)
 
     def begin(self, total: float, before: float = 0.0) -> None:
         """Begin a work of so much, in whatever unit, `before` of which an earlier run has done."""
@@ -38,7 +38,7 @@ class Progress:
 
         A sum of many parts may come out a little above the whole.
         """
-        self.share = min(done / self._total, 1.0) if self._total else None
+        self.share: float | None = min(done / self._total, 1.0) if self._total else None
 
     def text(self) -> str:
         """What is known beside the share."""
@@ -47,19 +47,25 @@ class Progress:
 
 @contextmanager
 def waiting(
-    text: str, progress: Progress | None = None, *, stream: TextIO | None = None
-) -> Iterator[None]:
+    text: str,
+    progress: Progress | None = None,
+    *,
+    total: float = 0,
+    stream: TextIO | None = None,
+) -> Iterator[Progress]:
     """Say `text` and the time gone by, after some `SILENCE`, until the block ends.
 
+    The progress is one that another function begins, or begins here with a total.
     On a terminal it is a bar that is drawn anew each second and erased at the end; elsewhere (a log
     file) a line at once, and then each time the time spent has doubled.
     """
     target, done = standard_error() if stream is None else stream, Event()
-    thread = Thread(target=_tell, args=(text, progress or Progress(), target, done), daemon=True)
+    progress = progress or Progress(total)
+    thread = Thread(target=_tell, args=(text, progress, target, done), daemon=True)
     try:
         with suppress(RuntimeError):  # where no thread is left, the work goes on in silence
             thread.start()
-        yield
+        yield progress
     finally:
         done.set()
         if thread.is_alive():  # not where Ctrl-C came before it was

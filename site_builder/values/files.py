@@ -83,11 +83,12 @@ def _replace_at_end(path: Path, old: os.stat_result | None) -> Iterator[BinaryIO
 
 
 @contextmanager
-def new_folder(target: Path) -> Iterator[Path]:
-    """A temporary folder; its files move to `target` when the block ends without error."""
+def new_folder(folder: Path) -> Iterator[Path]:
+    """A temporary folder; its files move to `folder` when the block ends without error."""
+    target = Path(os.path.realpath(folder))
     exists = target.exists()
     temporary = temporary_path(target if exists else target.parent)
-    new_parents = [folder for folder in target.parents if not folder.exists()]
+    new_parents = [parent for parent in target.parents if not parent.exists()]
     try:
         temporary.mkdir(parents=True)
         yield temporary
@@ -95,13 +96,15 @@ def new_folder(target: Path) -> Iterator[Path]:
             _move_up(temporary)
         else:
             os.replace(temporary, target)
+    except OSError as error:
+        raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
     finally:
         import shutil  # here, as it takes long to load
 
         shutil.rmtree(temporary, ignore_errors=True)
-        for folder in new_parents:
+        for parent in new_parents:
             with suppress(OSError):  # not empty: it holds the target
-                folder.rmdir()
+                parent.rmdir()
 
 
 def _move_up(folder: Path) -> None:

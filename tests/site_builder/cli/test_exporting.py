@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from site_builder.cli import sites
 from site_builder.data import files, parquet
 from site_builder.data.site import data_assets
+from site_builder.terminal import progress
+from site_builder.terminal.progress import Progress
 from site_builder.values.config import SiteConfig
 from site_builder.values.text import bytes_text
 from tests.helpers.command_line import Queens
@@ -99,13 +100,13 @@ def test_without_pyarrow_parquet_is_left_out_or_refused(
 def test_progress_goes_from_file_to_file_up_to_the_end(
     queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    meters: list[sites.Progress] = []
+    meters: list[Progress] = []
 
-    class Noted(sites.Progress):
-        def __init__(self) -> None:
-            super().__init__()
+    class Noted(Progress):
+        def __init__(self, total: float) -> None:
+            super().__init__(total)
             meters.append(self)
 
-    monkeypatch.setattr(sites, "Progress", Noted)
+    monkeypatch.setattr(progress, "Progress", Noted)
     queens("export new --n 7-8")
     assert [meter.share for meter in meters] == [1.0]
