@@ -1,6 +1,6 @@
 /* The script that all figures with a view share: built once, as queens-base.js. */
 
-export { html, nothing, render, svg } from "lit";
+export { html, nothing, svg } from "lit";
 export { keyed } from "lit/directives/keyed.js";
 export { live } from "lit/directives/live.js";
 export { Address, choiceIn, numberIn } from "../shared/address.js";
@@ -8,4 +8,4 @@ export { scaleOf } from "../shared/full-screen.js";
 export { moveTabStop, pressInGrid, squareUnder } from "../shared/keys.js";
 export { define, Figure, Part } from "./figure.js";
 export { iconButton, Player } from "./player.js";
-export { button, checkbox, choices, dropdown, formatted, use } from "./view.js";
+export { button, checkbox, choices, dropdown, fill, formatted, use } from "./view.js";

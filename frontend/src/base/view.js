@@ -1,6 +1,6 @@
 /* Parts of the views of figures. */
 
-import { html, nothing, svg } from "lit";
+import { html, nothing, render, svg } from "lit";
 import { live } from "lit/directives/live.js";
 import { tapped } from "../shared/text.js";
 
@@ -52,3 +52,14 @@ export const formatted = (text) =>
 /** What the page has drawn once for all boards: `squares-8`.
     @param {string} name */
 export const use = (name) => svg`<use href="#qa-${name}"></use>`;
+
+const filled = new WeakSet();
+
+/** Draw a view in an element of the page, in place of what it has without script.
+    @param {HTMLElement} element
+    @param {unknown} view */
+export function fill(element, view) {
+  if (!filled.has(element)) element.replaceChildren();
+  filled.add(element);
+  render(view, element);
+}

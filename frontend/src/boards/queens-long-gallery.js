@@ -5,7 +5,7 @@
 
    The page links this script before its first boards, which are not shown if the address asks for others. */
 
-import { define, html, nothing, render } from "../base/index.js";
+import { define, fill, html, nothing } from "../base/index.js";
 import { choiceIn, numberIn, pushAddress } from "../shared/address.js";
 import { badge, boardCard } from "../shared/card-view.js";
 import { QueensElement } from "../shared/element.js";
@@ -50,7 +50,6 @@ class QueensLongGallery extends QueensElement {
     this.find("random").addEventListener("click", () => this.#showPosition(Math.floor(Math.random() * this.#ranking.count(this.#state.filter))), { signal });
     if (this.isFirst) addEventListener("popstate", () => this.#show(this.#linkedState), { signal });
     for (const name of ["filter", "turn", "jump"]) this.find(name).hidden = false;
-    if (!this.#state) for (const name of ["filter", "turn"]) this.find(name).replaceChildren(); // it has kept their room
     this.#show(this.#state ?? this.#linkedState);
   }
 
@@ -115,9 +114,8 @@ class QueensLongGallery extends QueensElement {
       ranges.map(async (range) => ({ ...range, boards: await this.#worker.ask("ranked", [n, range.size, range.rank, range.count]) })),
     );
     if (state !== this.#state || this.signal.aborted) return;
-    if (!this.#groups) this.find("boards").replaceChildren();
     this.#groups = groups;
-    render(groups.map((group) => this.#section(group, state.label)), this.find("boards"));
+    fill(this.find("boards"), groups.map((group) => this.#section(group, state.label)));
   }
 
   /** The boards of one orbit size, below the heading that was sent. */
@@ -140,9 +138,9 @@ class QueensLongGallery extends QueensElement {
     const sizes = ["", ...this.#ranking.orbits.map(({ size }) => `${size}`)];
     const choice = (size) =>
       html`<button type="button" data-qa-size=${size} aria-pressed=${size === filter} @click=${() => this.#go({ filter: size, page: 1 })}>${size ? badge(size) : "all"}</button> `;
-    render(sizes.map(choice), this.find("filter"));
-    render([this.#link(page - 1, "←"), html`<a href="#pages">page ${grouped(page)} of ${grouped(last)}</a>`, this.#link(page + 1, "→")], this.find("turn"));
-    render(this.#pager(last), this.find("pager"));
+    fill(this.find("filter"), sizes.map(choice));
+    fill(this.find("turn"), [this.#link(page - 1, "←"), html`<a href="#pages">page ${grouped(page)} of ${grouped(last)}</a>`, this.#link(page + 1, "→")]);
+    fill(this.find("pager"), this.#pager(last));
     this.find("pager").hidden = last === 1;
     this.find("mistake").textContent = this.#mistake;
     if (!this.isFirst) return;

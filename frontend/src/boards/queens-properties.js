@@ -3,8 +3,8 @@
    The page has a picture for each property; a press on its row keeps that picture. */
 
 import "./queens-properties.css";
-import { element } from "../shared/drawing.js";
-import { define, QueensElement } from "../shared/element.js";
+import { define, fill, html } from "../base/index.js";
+import { QueensElement } from "../shared/element.js";
 
 class QueensProperties extends QueensElement {
   #hint = "";
@@ -71,8 +71,8 @@ function addButton(row) {
   if (name.querySelector("button")) return;
   const link = name.querySelector("a");
   if (link) row.dataset.qaMore = link.href;
-  const label = `Show on the board: ${name.textContent}, ${value.textContent}`;
-  name.replaceChildren(element("button", { type: "button", "aria-pressed": false, "aria-label": label }, name.textContent));
+  const text = name.textContent;
+  fill(name, html`<button type="button" aria-pressed="false" aria-label="Show on the board: ${text}, ${value.textContent}">${text}</button>`);
 }
 
 define("queens-properties", QueensProperties);

@@ -1,8 +1,8 @@
 /* All boards of one N as links: a line names the board that is pointed at, and arrow keys go on to others. */
 
 import "./queens-home.css";
-import { element } from "../shared/drawing.js";
-import { define, QueensElement } from "../shared/element.js";
+import { define, fill, html, nothing } from "../base/index.js";
+import { QueensElement } from "../shared/element.js";
 
 /** Right and down for each key. */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -11,6 +11,10 @@ const ASIDE = 3; // a board that is not straight ahead counts as so many times f
 /** One stop of the Tab key, whose boards the arrow keys reach. */
 class QueensAllBoards extends QueensElement {
   start() {
+    this.whenParsed(() => this.#begin());
+  }
+
+  #begin() {
     const { signal } = this;
     this.#boards.forEach((board, index) => (board.tabIndex = index ? -1 : 0));
     this.addEventListener("pointerover", (event) => this.#tell(boardOf(event.target)), { signal });
@@ -31,13 +35,9 @@ class QueensAllBoards extends QueensElement {
   }
 
   #tell(board) {
-    if (!board || !this.contains(board)) {
-      this.find("told").replaceChildren();
-      return;
-    }
-    const [label, move] = board.getAttribute("aria-label").split(/, (.*)/);
-    const columns = element("span", { class: "qa-columns" }, board.dataset.qaColumns);
-    this.find("told").replaceChildren(element("b", {}, label), ` ${move} `, columns);
+    const isOwn = board && this.contains(board);
+    const [label, move] = isOwn ? board.getAttribute("aria-label").split(/, (.*)/) : [];
+    fill(this.find("told"), isOwn ? html`<b>${label}</b> ${move} <span class="qa-columns">${board.dataset.qaColumns}</span>` : nothing);
   }
 
   #press(event) {

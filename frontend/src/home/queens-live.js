@@ -1,22 +1,108 @@
 /* A small figure that moves while it is in view. Readers who want no motion start it themselves. */
 
 import "./queens-home.css";
-import { define, QueensElement } from "../shared/element.js";
+import { define, fill } from "../base/index.js";
+import { boardPicture, cross, pathLayer, ring } from "../shared/board-view.js";
+import { QueensElement } from "../shared/element.js";
 import { watchSight } from "../shared/sight.js";
-import { LiveBlocks } from "./live-blocks.js";
-import { LiveOrbit } from "./live-orbit.js";
-import { LiveSearch } from "./live-search.js";
+import { image, isSame, WORDS } from "../shared/symmetry.js";
+import { counted } from "../shared/text.js";
+import { TurningBoard } from "../shared/turning-board.js";
 
-const SHOWN = { blocks: LiveBlocks, orbit: LiveOrbit, position: LiveBlocks, search: LiveSearch };
+const [QUARTER_TURN, LEFT_RIGHT] = [1, 4];
+const MOVES = [QUARTER_TURN, QUARTER_TURN, QUARTER_TURN, LEFT_RIGHT];
+const [TRY, SOLUTION] = [350, 1800]; // milliseconds
+const ARM = 0.2; // of a cross, in squares
+
+/** What a figure shows goes on step by step.
+    @typedef {object} Shown
+    @property {number} pause  milliseconds before the next step
+    @property {() => void | Promise<void>} step  promises that it has arrived
+    @property {() => void} [end]  lets a step that runs arrive at once */
+
+/** Examples, one after the other: blocks and what they draw, or the boards of a position.
+    @returns {Shown} */
+function showExamples(figure, pause) {
+  const examples = [...figure.querySelectorAll(".qa-live-example")];
+  const step = () => {
+    const next = (examples.findIndex((example) => !example.hidden) + 1) % examples.length;
+    examples.forEach((example, index) => (example.hidden = index !== next));
+  };
+  return { pause, step };
+}
+
+/** A board that goes through its orbit: turned three times, mirrored, and again.
+    @returns {Shown} */
+function showOrbit(figure) {
+  const start = figure.dataset.qaColumns.split(" ").map(Number);
+  const board = new TurningBoard(figure.find("board"));
+  let [shown, moves] = [start, 0];
+  const describe = () => (figure.find("text").textContent = WORDS.find((_, symmetry) => isSame(image(start, symmetry), shown)));
+  const step = async () => {
+    const move = MOVES[moves++ % MOVES.length];
+    shown = image(shown, move);
+    await board.move(move);
+    describe();
+  };
+  board.open(start);
+  describe();
+  return { pause: 1500, step, end: () => board.finish() };
+}
+
+/** A backtracking search that tries one square after the other. Each letter is a step: `p` puts a queen on the next
+    square of the row, `x` finds it attacked, `b` goes back up.
+    @returns {Shown} */
+function showSearch(figure) {
+  const { qaN, qaLetters: letters } = figure.dataset;
+  const n = Number(qaN);
+  let [at, next, tried, solutions, columns] = [letters.length, 0, 0, 0, []]; // `next`: the next column of the row
+  const take = (letter) => {
+    if (letter === "b") {
+      const column = columns.pop();
+      next = column + 1;
+      return pathLayer("qa-act qa-act-backtrack", [ring([columns.length, column])]);
+    }
+    const square = [columns.length, next];
+    tried += 1;
+    next = letter === "p" ? 0 : next + 1;
+    if (letter !== "p") return pathLayer("qa-live-refused", [cross(square, ARM)]);
+    columns.push(square[1]);
+    return pathLayer("qa-act", [ring(square)]);
+  };
+  const step = () => {
+    if (at === letters.length) [at, next, tried, solutions, columns] = [0, 0, 0, 0, []];
+    const mark = take(letters[at++]);
+    const isSolution = columns.length === n;
+    if (isSolution) solutions += 1;
+    shown.pause = isSolution ? SOLUTION : TRY;
+    const board = Array.from({ length: n }, (_, row) => columns[row] ?? null);
+    fill(figure.find("board"), boardPicture(board, `A search for ${n} queens`, { layers: [mark] }));
+    figure.find("text").textContent = `${counted(tried, "square")} tried, ${counted(solutions, "solution")} found`;
+  };
+  const shown = { pause: TRY, step };
+  return shown;
+}
+
+const SHOWN = {
+  blocks: (figure) => showExamples(figure, 4000),
+  orbit: showOrbit,
+  position: (figure) => showExamples(figure, 1500),
+  search: showSearch,
+};
 
 /** Asks what it shows for one step after the other, and pauses out of view. */
 class QueensLive extends QueensElement {
+  /** @type {Shown} */
   #shown;
   #timer;
   #isSeen = false;
 
   start() {
-    this.#shown = new SHOWN[this.dataset.qaShown](this);
+    this.whenParsed(() => this.#begin());
+  }
+
+  #begin() {
+    this.#shown = SHOWN[this.dataset.qaShown](this);
     this.#press(!matchMedia("(prefers-reduced-motion: reduce)").matches);
     const button = this.find("play");
     button.addEventListener("click", () => this.#press(!this.#isOn), { signal: this.signal });

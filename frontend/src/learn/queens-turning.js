@@ -3,7 +3,6 @@
 import "./queens-turning.css";
 import { choices, define, Figure, html, nothing, scaleOf } from "../base/index.js";
 import { boardPicture } from "../shared/board-view.js";
-import { element } from "../shared/drawing.js";
 import { image, KEYS, NAMES, WORDS } from "../shared/symmetry.js";
 import { capitalized, counted } from "../shared/text.js";
 import { isStill, TurningBoard } from "../shared/turning-board.js";
@@ -28,12 +27,13 @@ class Turning extends Figure {
   links = { "data-qa-turn": (move) => this.#follow(move) };
   fillsScreen = true;
   keys = "Keys 1 to 8 move the board to an image.";
-  #host = element("div", { class: "qa-turning-board", "data-qa-part": "board" });
+  #host = document.createElement("div");
   #board = new TurningBoard(this.#host, { hasCoordinates: true });
   #symmetry = 0; // that the board shows, or moves to
   #action = 0; // counts what the reader does: a later action ends an earlier one
 
   start() {
+    Object.assign(this.#host, { className: "qa-turning-board" }).dataset.qaPart = "board";
     this.#open(this.chosen ?? this.boards[0]);
     const observer = new ResizeObserver(() => this.#arrange());
     observer.observe(this);

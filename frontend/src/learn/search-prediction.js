@@ -1,7 +1,7 @@
 /* A question about a search: the reader answers, then the machine runs and shows. */
 
 import { Figure, html, nothing, Player } from "../base/index.js";
-import { picture } from "../shared/drawing.js";
+import { boardPicture } from "../shared/board-view.js";
 import { isText } from "../shared/storage.js";
 import { readKept, saveProgress } from "./progress.js";
 import { searchRecord } from "./search-record.js";
@@ -76,7 +76,7 @@ export class SearchPrediction extends Figure {
         ${this.say(this.verdict, { more })}
       </div>
       <div class="qa-predict-stage">
-        <div><div>${picture(board, "The board of the machine")}</div><p><b data-qa-part="placed">${placed}</b> queens placed</p></div>
+        <div><div>${boardPicture(board, "The board of the machine")}</div><p><b data-qa-part="placed">${placed}</b> queens placed</p></div>
         <queens-search-tree class="qa-hand-tree" label="Search tree of the machine" hint="First answer. Then the machine runs."
           .record=${record} .step=${player.position}></queens-search-tree>
       </div>`;

@@ -2,7 +2,7 @@
    a node, taps it or walks to it with the arrow keys sees its board. */
 
 import { html, nothing, Part, scaleOf, svg } from "../base/index.js";
-import { picture } from "../shared/drawing.js";
+import { boardPicture } from "../shared/board-view.js";
 import { squareOf, squares } from "../shared/symmetry.js";
 import { isFinished } from "./search-record.js";
 
@@ -171,7 +171,7 @@ export class SearchTree extends Part {
 
 function boardWithName(board) {
   const name = squares(board).join(" ") || "the empty board";
-  return html`<div>${picture(board, name)}${name}</div>`;
+  return html`<div>${boardPicture(board, name)}${name}</div>`;
 }
 
 /** The x of each node, by its id; leaves stand at equal distances. */

@@ -1,6 +1,7 @@
 /* A board that turns or folds before the reader's eyes. */
 
-import { box, element, shape, use } from "./drawing.js";
+import { fill, html, nothing, svg, use } from "../base/index.js";
+import { box } from "./drawing.js";
 import { image, squares } from "./symmetry.js";
 
 /** @typedef {object} Motion
@@ -39,6 +40,10 @@ export class TurningBoard {
   #hasCoordinates;
   #start = [];
   #shown = [];
+  #hits = [];
+  /** The motion that runs.
+      @type {Motion | undefined} */
+  #motion;
   /** @type {(() => void) | undefined} */
   #end;
 
@@ -54,16 +59,7 @@ export class TurningBoard {
   open(columns) {
     this.finish();
     this.#start = columns;
-    const n = columns.length;
-    const marks = shape("svg", { class: "qa-turning-marks", viewBox: `0 0 ${n} ${n}`, "aria-hidden": true });
-    marks.append(shape("path", { class: "qa-turning-start", d: columns.map((column, row) => squareAt(row, column)).join("") }));
-    if (this.#hasCoordinates && n > 3) {
-      const [, , width] = box(n, true);
-      this.#host.style.setProperty("--part", `${(100 * n) / width}%`);
-      marks.append(use(`coordinates-${n}`));
-    } else this.#host.style.removeProperty("--part");
-    this.#host.replaceChildren(element("div", { class: "qa-turning-well" }), marks);
-    this.#draw(columns);
+    this.#show(columns);
   }
 
   /** Turn or fold the board; a move that still runs is finished first.
@@ -74,14 +70,14 @@ export class TurningBoard {
     this.finish();
     const [motion, next] = [MOTIONS[symmetry], image(this.#shown, symmetry)];
     if (!motion || isStill()) {
-      this.#draw(next);
+      this.#show(next);
       return Promise.resolve();
     }
     return new Promise((done) => {
       const animations = this.#animate(motion, speed);
       this.#end = () => {
         this.#end = undefined;
-        this.#draw(next); // looks as the last frame does
+        this.#show(next); // looks as the last frame does
         for (const animation of animations) animation.cancel();
         done();
       };
@@ -97,62 +93,63 @@ export class TurningBoard {
   /** Mark the queens that stand where queens stood at first.
       @returns {number} how many these are */
   markHits() {
-    const hits = this.#shown.flatMap((column, row) => (column === this.#start[row] ? [[row, column]] : []));
-    const path = hits.map(([row, column]) => squareAt(row, column)).join("");
-    this.#host.querySelector(".qa-turning-hits").setAttribute("d", path);
-    return hits.length;
+    this.#hits = this.#shown.flatMap((column, row) => (column === this.#start[row] ? [squareAt(row, column)] : []));
+    this.#draw();
+    return this.#hits.length;
   }
 
-  #draw(columns) {
+  #show(columns) {
+    [this.#shown, this.#hits, this.#motion] = [columns, [], undefined];
+    this.#draw();
+  }
+
+  #draw() {
+    const [start, columns] = [this.#start, this.#shown];
     const n = columns.length;
-    this.#shown = columns;
-    const mirrored = shape("g", { class: "qa-turning-other", transform: `translate(${n} 0) scale(-1 1)` }, use(`squares-${n}`));
-    const drawn = shape(
-      "svg",
-      { class: "qa-board", role: "img", "aria-label": `Queens on ${squares(columns).join(" ")}`, viewBox: `0 0 ${n} ${n}` },
-      use(`squares-${n}`),
-      mirrored,
-      shape("path", { class: "qa-turning-hits" }),
-      ...columns.map((column, row) => queenAt(row, column)),
+    const hasCoordinates = this.#hasCoordinates && n > 3;
+    const isAway = this.#motion || columns.some((column, row) => column !== start[row]);
+    this.#host.classList.toggle("qa-turning-away", Boolean(isAway));
+    this.#host.style.setProperty("--part", hasCoordinates ? `${(100 * n) / box(n, true)[2]}%` : "100%");
+    fill(
+      this.#host,
+      html`<div class="qa-turning-well"></div>
+        <svg class="qa-board" role="img" aria-label="Queens on ${squares(columns).join(" ")}" viewBox="0 0 ${n} ${n}">
+          ${use(`squares-${n}`)}<g class="qa-turning-other" transform="translate(${n} 0) scale(-1 1)">${use(`squares-${n}`)}</g>
+          <path class="qa-turning-hits" d=${this.#hits.join("")} />${columns.map((column, row) => queenAt(row, column))}
+        </svg>
+        <svg class="qa-turning-marks" viewBox="0 0 ${n} ${n}" aria-hidden="true">
+          <path class="qa-turning-start" d=${start.map((column, row) => squareAt(row, column)).join("")} />
+          ${hasCoordinates ? use(`coordinates-${n}`) : nothing}${this.#motion?.axis ? axisOf(this.#motion.axis, n) : nothing}
+        </svg>`,
     );
-    this.#host.querySelector(".qa-board")?.remove();
-    this.#host.querySelector(".qa-turning-axis")?.remove();
-    this.#host.querySelector(".qa-turning-well").after(drawn);
-    this.#host.classList.toggle("qa-turning-away", columns.some((column, row) => column !== this.#start[row]));
   }
 
   /** Start the animations of a motion; the first is that of the whole board. */
   #animate(motion, speed) {
-    const svg = this.#host.querySelector(".qa-board");
+    [this.#hits, this.#motion] = [[], motion];
+    this.#draw();
+    const board = this.#host.querySelector(".qa-board");
     const run = (target, frames, easing = "linear") =>
       target.animate(frames, { duration: motion.milliseconds / speed, easing, fill: "forwards" });
-    svg.querySelector(".qa-turning-hits").removeAttribute("d");
-    this.#host.classList.add("qa-turning-away");
-    this.#drawAxis(motion);
     const [boardFrames, queenFrames, colourFrames] = motion.axis ? foldFrames(motion) : turnFrames(motion);
     const easing = motion.axis ? "linear" : EASING;
-    const animations = [run(svg, boardFrames, EASING)];
-    for (const queen of svg.querySelectorAll("polyline")) animations.push(run(queen, queenFrames, easing));
+    const animations = [run(board, boardFrames, EASING)];
+    for (const queen of board.querySelectorAll("polyline")) animations.push(run(queen, queenFrames, easing));
     const isSwapped = motion.swapsColours && this.#start.length % 2 === 0;
-    if (isSwapped) animations.push(run(svg.querySelector(".qa-turning-other"), colourFrames));
+    if (isSwapped) animations.push(run(board.querySelector(".qa-turning-other"), colourFrames));
     return animations;
   }
+}
 
-  #drawAxis({ axis }) {
-    if (!axis) return;
-    const middle = this.#start.length / 2;
-    const reach = middle * (1 + AXIS_OVERHANG);
-    const ends = [-reach, reach].map((way) => `${middle + way * axis[0]} ${middle + way * axis[1]}`);
-    this.#host.querySelector(".qa-turning-marks").append(shape("path", { class: "qa-turning-axis", d: `M${ends[0]}L${ends[1]}` }));
-  }
+function axisOf(axis, n) {
+  const reach = (n / 2) * (1 + AXIS_OVERHANG);
+  const ends = [-reach, reach].map((way) => `${n / 2 + way * axis[0]} ${n / 2 + way * axis[1]}`);
+  return svg`<path class="qa-turning-axis" d="M${ends[0]}L${ends[1]}" />`;
 }
 
 /** A queen of its own, which stays upright while the board turns around its middle. */
-function queenAt(row, column) {
-  const queen = shape("polyline", { fill: "none", "marker-mid": "url(#qa-queen)", points: `0,0 ${column},${row} 0,0` });
-  queen.style.transformOrigin = `${column + 0.5}px ${row + 0.5}px`;
-  return queen;
-}
+const queenAt = (row, column) =>
+  svg`<polyline fill="none" marker-mid="url(#qa-queen)" points="0,0 ${column},${row} 0,0" style="transform-origin: ${column + 0.5}px ${row + 0.5}px" />`;
 
 /** What the board, each queen and the other colours do in a turn. */
 function turnFrames({ degrees }) {
