@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { judgeBoards, totalIn, totalsIn } from "../src/learn/editor-judge.js";
-import { hintFor } from "../src/learn/editor-slips.js";
+import { hintFor } from "../src/learn/editor-judge.js";
 import { importsOf, withN } from "../src/learn/editor-source.js";
 import { golden } from "./golden.js";
 

@@ -4,6 +4,7 @@
 
 import "./queens-birthday.css";
 import { Address, button, choices, define, Figure, html, keyed, live, nothing } from "../base/index.js";
+import { save } from "../shared/files.js";
 import { glidingBoard } from "../shared/gliding-board.js";
 import { SearchWorker } from "../shared/worker.js";
 import { drawCard, HEIGHT, WIDTH } from "./birthday-card.js";
@@ -71,14 +72,13 @@ class Birthday extends Figure {
     return this.known.get(day);
   }
 
-  save() {
+  saveCard() {
     const board = this.boards[this.shown];
     const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
     const { queen, colours } = this;
     const address = location.host + location.pathname;
     drawCard(canvas.getContext("2d"), board, { queen, colours, font: getComputedStyle(this).fontFamily, address });
-    const download = `queens-${board.day}.png`;
-    Object.assign(document.createElement("a"), { href: canvas.toDataURL("image/png"), download }).click();
+    save(canvas.toDataURL("image/png"), `queens-${board.day}.png`);
   }
 
   get message() {
@@ -106,7 +106,7 @@ class Birthday extends Figure {
         ${this.say(this.message, { isWrong: Boolean(this.mistake) })}
         ${other ? html`<div class="qa-birthday-choice" role="group" aria-label="Board">${choices([0, 1], shown, (place) => (this.shown = place), (place) => dayText(boards[place].day))}</div>` : nothing}
         <div class="qa-birthday-act">
-          ${button("card", "Save a card (PNG)", () => this.save(), false, "qa-main")}
+          ${button("card", "Save a card (PNG)", () => this.saveCard(), false, "qa-main")}
           ${finder ? html`<a href="${finder}?label=${labelOf(day)}">Columns, squares and symmetry</a>` : nothing}
         </div>
       </div>

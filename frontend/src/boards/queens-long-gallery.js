@@ -7,7 +7,7 @@
 
 import { define, fill, html, nothing } from "../base/index.js";
 import { choiceIn, numberIn, pushAddress } from "../shared/address.js";
-import { badge, boardCard } from "../shared/card-view.js";
+import { badge, boardCard } from "../shared/board-view.js";
 import { QueensElement } from "../shared/element.js";
 import { grouped } from "../shared/text.js";
 import { SearchWorker } from "../shared/worker.js";

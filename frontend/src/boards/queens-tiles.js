@@ -2,8 +2,7 @@
 
 import { define, Figure, html, nothing } from "../base/index.js";
 import { removeHash } from "../shared/address.js";
-import { boardPicture } from "../shared/board-view.js";
-import { badge } from "../shared/card-view.js";
+import { badge, boardPicture } from "../shared/board-view.js";
 import { columnsText } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
 import { SearchWorker } from "../shared/worker.js";

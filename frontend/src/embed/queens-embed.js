@@ -2,11 +2,13 @@
 
    board/?8.4.1      turning/?0,4,7,5,2,6,1,3      stepper/?bitmap,5 */
 
-import { define, QueensElement } from "../shared/element.js";
-import { card, element } from "../shared/drawing.js";
+import { define, fill, html } from "../base/index.js";
+import { boardCard } from "../shared/board-view.js";
+import { QueensElement } from "../shared/element.js";
 import { readText } from "../shared/files.js";
 import { read } from "../shared/notations.js";
 import { isWhole } from "../shared/symmetry.js";
+import { capitalized } from "../shared/text.js";
 import { SearchWorker } from "../shared/worker.js";
 import { definitions } from "./definitions.js";
 
@@ -28,7 +30,7 @@ class QueensEmbed extends QueensElement {
       const [sizes, attributes] = await this.#found();
       if (!this.signal.aborted) this.#draw(sizes, attributes);
     } catch ({ message }) {
-      this.replaceChildren(element("p", { role: "alert" }, `${message[0].toUpperCase()}${message.slice(1)}.`));
+      fill(this, html`<p role="alert">${capitalized(message)}.</p>`);
     }
   }
 
@@ -65,12 +67,13 @@ class QueensEmbed extends QueensElement {
   }
 
   #draw(sizes, attributes) {
-    document.body.append(definitions(sizes, this.dataset.qaQueen));
+    const shared = document.body.appendChild(document.createElement("div"));
+    fill(shared, definitions(sizes, this.dataset.qaQueen));
     const [board] = attributes.boards ?? [];
     const template = this.querySelector("template");
     if (!template) {
       const { qaFinder: finder } = this.dataset;
-      this.replaceChildren(card(board.columns, board.label, finder && `${finder}?label=${board.label}`, board.columns.length > 3));
+      fill(this, boardCard(board.columns, board.label, finder && `${finder}?label=${board.label}`, { hasCoordinates: board.columns.length > 3 }));
       return;
     }
     const copy = document.importNode(template.content, true);

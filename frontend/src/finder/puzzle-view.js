@@ -1,10 +1,8 @@
 /* The view of a partial board: the board to click, and what completes it. */
 
 import { button, checkbox, html, nothing } from "../base/index.js";
-import { emptySquares, hasSquare, queensOf } from "../shared/attacks.js";
-import { boardView, cross, line, pathLayer, queensLayer } from "../shared/board-view.js";
-import { boardCard } from "../shared/card-view.js";
-import { attackedBy, describeCell } from "../shared/cells.js";
+import { attackedBy, describeCell, emptySquares, hasSquare, queensOf } from "../shared/attacks.js";
+import { boardCard, boardView, cross, line, pathLayer, queensLayer } from "../shared/board-view.js";
 import { empty } from "../shared/puzzle.js";
 import { NAMES, orbit } from "../shared/symmetry.js";
 import { counted, hasPointer } from "../shared/text.js";

@@ -1,6 +1,7 @@
 /* A board to take along: copies the texts of its tables, and makes pictures in pixels of an SVG. */
 
 import { define, QueensElement } from "../shared/element.js";
+import { save } from "../shared/files.js";
 
 const COPIED = 1024; // pixels of a picture to paste
 
@@ -22,8 +23,7 @@ async function pngOf(address, side) {
 /** Save the SVG of a link as a picture in pixels. */
 async function savePng(link, side) {
   const canvas = await canvasOf(link.href, side);
-  const download = link.download.replace(".svg", `-${side}.png`);
-  Object.assign(document.createElement("a"), { href: canvas.toDataURL("image/png"), download }).click();
+  save(canvas.toDataURL("image/png"), link.download.replace(".svg", `-${side}.png`));
 }
 
 /** Copy the SVG of a link as a picture in pixels. */

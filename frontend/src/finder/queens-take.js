@@ -2,7 +2,7 @@
    finder loads it as soon as there is something to take along. */
 
 import { button, define, html, keyed, nothing, Part } from "../base/index.js";
-import { readText } from "../shared/files.js";
+import { readText, saveText } from "../shared/files.js";
 import { grouped } from "../shared/text.js";
 import { GROUPS, partialCopies, solutionCopies } from "./copies.js";
 import { csvOf, jsonOf, MAX_DRAWN, MAX_LISTED, sheetOf } from "./found-files.js";
@@ -59,9 +59,7 @@ class QueensTake extends Part {
     const { offer } = this;
     const found = await offer.found.gather(limit);
     if (!found) return; // another request has come
-    const href = URL.createObjectURL(new Blob([await write(offer, found)], { type }));
-    Object.assign(document.createElement("a"), { href, download: `queens-found.${ending}` }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    saveText(await write(offer, found), `queens-found.${ending}`, type);
   }
 
   render() {

@@ -1,8 +1,7 @@
 /* Shows all of a solution, as its page does: its label, its place among the others, its facts, its eight images. */
 
 import { html, nothing } from "../base/index.js";
-import { boardPicture } from "../shared/board-view.js";
-import { badge, columnsOf } from "../shared/card-view.js";
+import { badge, boardPicture, columnsOf } from "../shared/board-view.js";
 import { bitRows, NAMES, orbit, squares } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
 import { addressOf, viewOf } from "./queries.js";

@@ -1,6 +1,6 @@
 /* The queen laboratory in words: its squares and its rows. */
 
-import { describeCell } from "../shared/cells.js";
+import { describeCell } from "../shared/attacks.js";
 import { squareOf, squares } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
 import { bitOf, columnsOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";

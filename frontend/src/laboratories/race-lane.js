@@ -2,7 +2,7 @@
 
 import { html, nothing, svg, use } from "../base/index.js";
 import { pathLayer, queensLayer, ring } from "../shared/board-view.js";
-import { FRAME, framePath } from "../shared/frame.js";
+import { FRAME, framePath } from "../shared/drawing.js";
 import { squareOf } from "../shared/symmetry.js";
 import { grouped } from "../shared/text.js";
 import { queensAt, solutionsAt } from "./courses.js";

@@ -74,3 +74,11 @@ export const numberOf = (value, width, isSigned) => (isSigned && value >> (width
     @param {boolean} isSigned
     @returns {number} */
 export const worthOf = (bit, width, isSigned) => (isSigned && bit === width - 1 ? -1 : 1) * 2 ** bit;
+
+/** `16 + 4 + 2`; `0` for no bit.
+    @param {number} x
+    @returns {string} */
+export function sumText(x) {
+  const bits = bitsFromLeft(x.toString(2).length).filter((bit) => (x >> bit) & 1);
+  return bits.map((bit) => 2 ** bit).join(" + ") || "0";
+}

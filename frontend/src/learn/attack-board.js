@@ -1,7 +1,6 @@
 /* A board whose queens may attack each other: it marks attacked squares and draws lines of attack. */
 
-import { attackersOf, hasSquare } from "../shared/attacks.js";
-import { attackedBy, describeCell } from "../shared/cells.js";
+import { attackedBy, attackersOf, describeCell, hasSquare } from "../shared/attacks.js";
 import { boardView, cross, line, pathLayer, queensLayer, ring, rowEdge, tile } from "../shared/board-view.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */

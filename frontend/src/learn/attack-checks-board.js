@@ -1,8 +1,7 @@
 /* The board of the three programs: the checked square, and the checks of one program. */
 
 import { svg } from "../base/index.js";
-import { queensOf } from "../shared/attacks.js";
-import { attackedBy, describeCell } from "../shared/cells.js";
+import { attackedBy, describeCell, queensOf } from "../shared/attacks.js";
 import { boardView, line, pathLayer, queensLayer, ring, rowEdge } from "../shared/board-view.js";
 import { flagsOf } from "./attack-checks.js";
 

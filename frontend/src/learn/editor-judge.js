@@ -1,5 +1,6 @@
 /* Judges what a program counted: its totals decide, and the boards that are known explain a wrong one. */
 
+import { sharedLine } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 
@@ -113,7 +114,7 @@ function flaw(n, board) {
   if (empty >= 0) return { board: shown, row: empty, reason: "the marked row gets no queen of its own." };
   if (board.length !== n) return { board: shown, reason: `it has ${counted(board.length, "queen")}.` };
   for (const [row, column] of board.entries()) {
-    const above = board.findIndex((other, at) => at < row && [0, row - at].includes(Math.abs(other - column)));
+    const above = board.findIndex((other, at) => at < row && sharedLine([at, other], [row, column]));
     if (above < 0) continue;
     const squares = `${squareOf(above, board[above], n)} and ${squareOf(row, column, n)}`;
     return { board: shown, pair: [above, row], reason: `the queens on ${squares} attack each other.` };
@@ -137,4 +138,21 @@ function missing(n, met, truth, total) {
   }
   const twin = met.find(hasTwin);
   return twin && finding(twin, "Your program finds this board and its mirror image. If it doubles, it may find only one of them.");
+}
+
+/** What a program looks like with a slip, and a hint.
+    @type {[(code: string) => boolean, string][]} */
+const SLIPS = [
+  [(code) => /(?<!def\s+)\bplace\(\s*row\s*[,)]/.test(code), "`place(row, …)` fills the same row again. Which row comes next?"],
+  [(code) => /[=,]\s*True\b/.test(code) && !/[=,]\s*False\b/.test(code), "A queen sets its flags. What clears them when the search takes her back?"],
+  [(code) => /\bmask\s*&\s*\(\s*left\s*\|/.test(code), "`left | down | right` has a 1 on each attacked square. Which operator turns these into the free squares?"],
+  [(code) => /=\s*~\s*\(\s*left\s*\|[^)]*\)\s*$/m.test(code), "`~` also makes ones to the left of the board. What keeps only the squares of the board?"],
+];
+
+/** A hint about the first slip in a program; undefined if there is none.
+    @param {string} source
+    @returns {string | undefined} */
+export function hintFor(source) {
+  const code = source.replaceAll(/#.*$/gm, "");
+  return SLIPS.find(([hasSlip]) => hasSlip(code))?.[1];
 }

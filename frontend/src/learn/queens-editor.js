@@ -6,9 +6,8 @@ import { boardPicture, line as lineBetween, pathLayer, rowEdge } from "../shared
 import { hindrance } from "../shared/files.js";
 import { counted, grouped } from "../shared/text.js";
 import { ProgramKeys } from "./editor-box.js";
-import { judgeBoards, totalIn, totalsIn } from "./editor-judge.js";
+import { hintFor, judgeBoards, totalIn, totalsIn } from "./editor-judge.js";
 import { ProgramRun } from "./editor-run.js";
-import { hintFor } from "./editor-slips.js";
 import { importsOf, withN } from "./editor-source.js";
 import { readProgress, saveProgress } from "./progress.js";
 

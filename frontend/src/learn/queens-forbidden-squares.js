@@ -2,9 +2,8 @@
 
 import "./queens-forbidden-squares.css";
 import { choices, define, Figure, html } from "../base/index.js";
-import { allSquares, hasSquare } from "../shared/attacks.js";
+import { allSquares, describeCell, hasSquare } from "../shared/attacks.js";
 import { boardView, line, pathLayer, queensLayer } from "../shared/board-view.js";
-import { describeCell } from "../shared/cells.js";
 import { image, NAMES, squareOf, WORDS } from "../shared/symmetry.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */

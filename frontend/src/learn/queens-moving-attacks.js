@@ -2,14 +2,13 @@
 
 import "./queens-moving-attacks.css";
 import { button, choices, define, Figure, html, keyed } from "../base/index.js";
-import { queensOf } from "../shared/attacks.js";
-import { attackedBy, describeCell } from "../shared/cells.js";
+import { attackLines, bitOf, freeSquares, lettersOf, masksByRow } from "../laboratories/attack-masks.js";
+import { digitsOf } from "../laboratories/row-arithmetic.js";
+import { attackedBy, describeCell, queensOf } from "../shared/attacks.js";
 import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
 import { isCount } from "../shared/storage.js";
 import { squareOf } from "../shared/symmetry.js";
 import { capitalized } from "../shared/text.js";
-import { attackLines, bitOf, freeSquares, lettersOf, masksByRow } from "../laboratories/attack-masks.js";
-import { digitsOf } from "../laboratories/row-arithmetic.js";
 import { edgeText, freeText, mistakeText, reasonText } from "./attack-reasons.js";
 import { readKept, savePage, saveProgress } from "./progress.js";
 

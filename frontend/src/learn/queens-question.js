@@ -4,12 +4,11 @@ import "../laboratories/queens-laboratory.css";
 import "./queens-question.css";
 import { define, Figure, formatted, html, nothing } from "../base/index.js";
 import { fullMask } from "../laboratories/row-arithmetic.js";
+import { attackedBy, attackersOf, describeCell, hasSquare } from "../shared/attacks.js";
 import { BIT_KEYS, bitButtons, bitCells } from "../shared/bits-view.js";
 import { boardView, cross, line, pathLayer, queensLayer, ring } from "../shared/board-view.js";
 import { squareNamed, squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
-import { attackersOf, hasSquare } from "../shared/attacks.js";
-import { attackedBy, describeCell } from "../shared/cells.js";
 import { readSolved, savePage, saveSolved } from "./progress.js";
 import { mistake } from "./question-judge.js";
 

@@ -2,11 +2,10 @@
 
 import "./queens-row-number.css";
 import { button, choices, define, Figure, html } from "../base/index.js";
-import { digitsOf, fullMask } from "../laboratories/row-arithmetic.js";
+import { digitsOf, fullMask, sumText } from "../laboratories/row-arithmetic.js";
 import { BIT_KEYS, bitButtons, bitHeads } from "../shared/bits-view.js";
 import { counted } from "../shared/text.js";
 import { RowOperations } from "./row-operations.js";
-import { sumText } from "./row-sums.js";
 
 const WIDTHS = [4, 5, 6, 7, 8];
 

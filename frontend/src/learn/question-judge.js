@@ -3,7 +3,7 @@
 import { squareNamed } from "../shared/symmetry.js";
 import { attackersOf, hasSquare } from "../shared/attacks.js";
 import { attackSentence } from "./place-messages.js";
-import { sumText } from "./row-sums.js";
+import { sumText } from "../laboratories/row-arithmetic.js";
 
 /** @typedef {import("../shared/attacks.js").Square} Square */
 

@@ -1,8 +1,7 @@
 /* The board of the search by hand: squares to click, queens, squares tried, and lines of attack. */
 
 import { html, keyed, moveTabStop, nothing, pressInGrid, squareUnder, use } from "../base/index.js";
-import { queensOf } from "../shared/attacks.js";
-import { attackedBy, describeCell } from "../shared/cells.js";
+import { attackedBy, describeCell, queensOf } from "../shared/attacks.js";
 import { points } from "../shared/drawing.js";
 import { squareOf } from "../shared/symmetry.js";
 import { attackers, isFinished } from "./search-record.js";

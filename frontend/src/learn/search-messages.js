@@ -99,12 +99,3 @@ function skippedText({ queens, column }, n, free) {
   const names = Array.from({ length: free - column }, (_, index) => squareOf(row, column + index, n));
   return `Queen on *${squareOf(row, free, n)}*. On the way, the machine tried ${listed(names)}: attacked.`;
 }
-
-/** A message as text and bold text.
-    @param {string} message
-    @returns {(string | HTMLElement)[]} */
-export const formatted = (message) =>
-  message.split("*").map((text, index) => {
-    if (index % 2 === 0) return text;
-    return Object.assign(document.createElement("b"), { textContent: text });
-  });

@@ -1,9 +1,8 @@
 /* The board of a game: given queens on plates, the reader's in outline, marks, conflicts, and the proof of a hint. */
 
 import { nothing, svg } from "../base/index.js";
-import { attackersOf, clashes, emptySquares, hasSquare } from "../shared/attacks.js";
+import { attackedBy, attackersOf, clashes, describeCell, emptySquares, hasSquare } from "../shared/attacks.js";
 import { boardView, cross, pathLayer, ring } from "../shared/board-view.js";
-import { attackedBy, describeCell } from "../shared/cells.js";
 import { MARK } from "./game.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */

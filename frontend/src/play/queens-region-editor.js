@@ -3,7 +3,7 @@
 import "./queens-play.css";
 import { Address, button, checkbox, choices, define, dropdown, Figure, html, nothing, squareUnder } from "../base/index.js";
 import { boardView, pathLayer, ring } from "../shared/board-view.js";
-import { describeCell } from "../shared/cells.js";
+import { describeCell } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { dragMarks } from "./drag-marks.js";
 import { queen } from "./play-board.js";

@@ -1,9 +1,8 @@
 /* The board of a region puzzle: areas, letters, queens, marks, and what a hint shows. */
 
 import { nothing, svg } from "../base/index.js";
-import { hasSquare } from "../shared/attacks.js";
+import { describeCell, hasSquare } from "../shared/attacks.js";
 import { boardView, cross, pathLayer, ring, tile } from "../shared/board-view.js";
-import { describeCell } from "../shared/cells.js";
 import { squareOf } from "../shared/symmetry.js";
 import { MARK } from "./game.js";
 import { queen } from "./play-board.js";

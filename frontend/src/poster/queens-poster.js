@@ -6,7 +6,7 @@
 import "./queens-poster.css";
 import { Address, button, choiceIn, define, dropdown, Figure, html, live, nothing, numberIn, svg } from "../base/index.js";
 import { readLabel } from "../boards/ranking.js";
-import { saveText } from "../shared/save.js";
+import { saveText } from "../shared/files.js";
 import { orbit } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
 import { SearchWorker } from "../shared/worker.js";

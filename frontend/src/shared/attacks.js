@@ -1,5 +1,8 @@
 /* What queens attack. A queen or a square is a pair of row and column, from 0 at the top left. */
 
+import { squareOf } from "./symmetry.js";
+import { listed } from "./text.js";
+
 /** @typedef {[number, number]} Square */
 
 /** The squares of queens.
@@ -58,4 +61,33 @@ export function clashes(queens) {
 export function stuckRows(n, queens) {
   const open = new Set([...queens, ...emptySquares(n, queens).free].map(([row]) => row));
   return [...Array(n).keys()].filter((row) => !open.has(row));
+}
+
+/** Two queens that attack each other, as rows; undefined if there are none.
+    @param {(number | null)[]} board  the column of each row
+    @returns {[number, number] | undefined} */
+export function clash(board) {
+  const queens = queensOf(board);
+  for (const [at, queen] of queens.entries()) {
+    const [first] = attackersOf(queens.slice(0, at), queen);
+    if (first) return [first[0], queen[0]];
+  }
+  return undefined;
+}
+
+/** @typedef {[number, number]} Square  row and column, from 0 at the top left */
+
+/** A square: its name, what stands on it, its state, and the reason of that: `d4, empty, attacked by d1 and a7`.
+    @param {Square} square
+    @param {number} n
+    @param {...string} words  empty ones are left out */
+export const describeCell = (square, n, ...words) => [squareOf(...square, n), ...words].filter(Boolean).join(", ");
+
+/** Which queens attack a square: `attacked by d1 and a7`; empty if none does.
+    @param {Square} square
+    @param {number} n
+    @param {Square[]} queens */
+export function attackedBy(square, n, queens) {
+  const names = attackersOf(queens, square).map((queen) => squareOf(...queen, n));
+  return names.length ? `attacked by ${listed(names)}` : "";
 }

@@ -6,7 +6,7 @@
 import { html, keyed, moveTabStop, nothing, pressInGrid, squareUnder, svg, use } from "../base/index.js";
 import { box, points } from "./drawing.js";
 import { holdPress } from "./held-press.js";
-import { squares } from "./symmetry.js";
+import { columnsText, squares } from "./symmetry.js";
 
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
 
@@ -15,7 +15,7 @@ import { squares } from "./symmetry.js";
     @property {string} name  what it is, for screen readers: `Place queens`
     @property {number} n  side of the board
     @property {unknown[]} layers  what is drawn on the squares, from below
-    @property {(square: Square) => string} describe  a square in words, for screen readers: `describeCell` of cells.js
+    @property {(square: Square) => string} describe  a square in words, for screen readers: `describeCell` of attacks.js
     @property {(square: Square) => boolean} isSelected  whether a square has a queen
     @property {(square: Square) => void} choose  called with the square that the reader clicks
     @property {(square: Square) => void} [empty]  called with the square on which Delete is pressed
@@ -104,3 +104,28 @@ export const cross = ([row, column], arm) => `M${column + 0.5 - arm} ${row + 0.5
 /** A line between the middles of two squares.
     @param {[Square, Square]} ends */
 export const line = ([[row, column], [otherRow, otherColumn]]) => `M${column + 0.5} ${row + 0.5}L${otherColumn + 0.5} ${otherRow + 0.5}`;
+
+const MAX_GLYPH = 11; // of a card: below 12 pixels a square, a disc is clearer
+
+/** The size of an orbit, with its sign.
+    @param {number} size */
+export const badge = (size) =>
+  html`<span class="qa-badge qa-orbit-${size}" title="orbit of ${size}"><i aria-hidden="true"></i>${size}</span>`;
+
+/** The columns of a board, below its picture.
+    @param {number[]} board */
+export const columnsOf = (board) =>
+  html`<span class=${board.length > 10 ? "qa-columns qa-spaced" : "qa-columns"}>${columnsText(board)}</span>`;
+
+/** A board with its label, which leads to an address if there is one, and its columns.
+    @param {number[]} board
+    @param {string} label
+    @param {string | undefined} address
+    @param {{move?: string, hasCoordinates?: boolean, isFound?: boolean}} [options]  `move`: what makes it of its
+      representative; without it, the card is one of a gallery */
+export function boardCard(board, label, address, { move, hasCoordinates = false, isFound = false } = {}) {
+  const name = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
+  const marker = board.length > MAX_GLYPH ? "qa-disc" : "qa-queen";
+  return html`<figure class=${isFound ? "qa-card qa-found" : "qa-card"} id=${move ? nothing : label}>${boardPicture(board, `Solution ${label}`, { marker, hasCoordinates })}
+    <figcaption>${name}${columnsOf(board)}${move ? html`<span class="qa-move">${move}</span>` : nothing}</figcaption></figure>`;
+}

@@ -1,7 +1,12 @@
 /* What figures have in common whose HTML the page has: scripts add to it. Figures that scripts draw extend `Figure`. */
 
 import { pressInFigure } from "./keys.js";
-import { findPart } from "./parts.js";
+
+/** The first part with a name; null where there is none.
+    @param {ParentNode} root
+    @param {string} name
+    @returns {any} */
+const findPart = (root, name) => root.querySelector(`[data-qa-part="${name}"]`);
 
 /** A figure that starts when it is in a page, and stops all it does when it leaves the page.
 

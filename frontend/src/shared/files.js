@@ -1,4 +1,4 @@
-/* The files that figures load: from a `<template data-qa-file="ADDRESS">` of the page, or from the site. */
+/* The files that figures save, and those that they load: from a `<template data-qa-file="ADDRESS">` of the page, or from the site. */
 
 const embedded = (address) => document.querySelector(`template[data-qa-file="${CSS.escape(address)}"]`)?.content.textContent;
 
@@ -55,4 +55,19 @@ export function embedScript(address, signal) {
     script.addEventListener("error", () => reject(new Error(`${address} cannot be read`)), { signal });
     document.head.append(script);
   }).finally(() => script.remove());
+}
+
+/** Save what an address has as a file.
+    @param {string} href
+    @param {string} download  the name of the file */
+export const save = (href, download) => Object.assign(document.createElement("a"), { href, download }).click();
+
+/** Save a text as a file.
+    @param {string} text
+    @param {string} name  of the file
+    @param {string} type  such as image/svg+xml */
+export function saveText(text, name, type) {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  save(href, name);
+  setTimeout(() => URL.revokeObjectURL(href), 1000); // once the browser has it, also after leaving
 }

@@ -2,6 +2,7 @@
 
    `tests/notations.json` has what both read, and the message of each mistake. */
 
+import { sharedLine } from "./attacks.js";
 import { squareOf } from "./symmetry.js";
 
 const MAX_BOARD = 32;
@@ -166,19 +167,13 @@ export const nameOf = (notation) => NOTATIONS[notation][0];
 
 /* Reading ---------------------------------------------------------------------------------------- */
 
-function sharedLine([row, column], [below, other]) {
-  const [down, aside] = [below - row, Math.abs(other - column)];
-  if (down && aside) return down === aside ? "diagonal" : "";
-  return down ? "column" : aside ? "row" : "square";
-}
-
 /** The column of each row; an `Error` where two queens attack each other. */
 function columnsOf({ n, queens }) {
   if (n < 1 || n > MAX_BOARD) wrong(`a board has N = 1 to ${MAX_BOARD}, got ${n}`);
   const sorted = queens.toSorted(([row, column], [other, next]) => row - other || column - next);
   sorted.forEach((second, place) => {
     for (const first of sorted.slice(0, place)) {
-      const line = sharedLine(first, second);
+      const line = `${first}` === `${second}` ? "square" : sharedLine(first, second);
       if (!line) continue;
       const names = [first, second].map(([row, column]) => squareOf(row, column, n)).join(" and ");
       throw new Clash(`the queens on ${names} attack each other: they stand on one ${line}`, boardOf(n, queens), [first, second]);

@@ -2,7 +2,8 @@
 
    The finder has it, and the pages of galleries. */
 
-import { clash, isWhole, orbit, squareOf, WORDS } from "./symmetry.js";
+import { clash } from "./attacks.js";
+import { isWhole, orbit, squareOf, WORDS } from "./symmetry.js";
 import { counted, grouped } from "./text.js";
 
 /** What completes a board: how many boards, how many with a queen on each square, and the first of them with labels.

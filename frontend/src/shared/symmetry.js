@@ -132,17 +132,3 @@ export function orbit(board) {
     symmetryClass: CLASSES[size].join(": it "),
   };
 }
-
-/** Two queens that attack each other, as rows, or undefined.
-    @param {(number | null)[]} board
-    @returns {[number, number] | undefined} */
-export function clash(board) {
-  for (let low = 1; low < board.length; low++) {
-    for (let high = 0; high < low; high++) {
-      if (board[high] === null || board[low] === null) continue;
-      const apart = Math.abs(board[high] - board[low]);
-      if (apart === 0 || apart === low - high) return [high, low];
-    }
-  }
-  return undefined;
-}

@@ -3,7 +3,7 @@
 import "./queens-stepper.css";
 import { button, checkbox, choiceIn, define, dropdown, html, moveTabStop, nothing, pressInGrid, squareUnder } from "../base/index.js";
 import { readKept, saveProgress } from "../learn/progress.js";
-import { describeCell } from "../shared/cells.js";
+import { describeCell } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { branchLegend, rivalView, stateBoard } from "./board.js";
 import { askedState, decisionsOf, judge, questionText, withRows } from "./decisions.js";

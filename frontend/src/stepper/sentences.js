@@ -1,5 +1,6 @@
 /* What happens at a step of a search for queens, and why, in a sentence. */
 
+import { attackersOf, sharedLine } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
 import { landmark, storedMasks } from "./memory.js";
@@ -71,7 +72,7 @@ function placeText(state, n, { method, hasMasks }) {
 }
 
 function rejectText(state, square, n) {
-  const attacked = `${square} is attacked by ${attackersOf(state, n)}.`;
+  const attacked = `${square} is attacked by ${attackText(state, n)}.`;
   return "remaining" in state.masks ? `${diagonalsText(state, n)} has a 1 there: ${attacked}` : attacked;
 }
 
@@ -87,11 +88,13 @@ function backText({ row, masks }, square, n, { method, hasMasks }) {
   return `${leaves}, and no square is left. ${row ? "The search goes further back." : "The search is over."}`;
 }
 
+const ALONG = { column: "down the column", row: "along the row", diagonal: "along a diagonal" };
+
 /** The queens that attack the square of a step, and along what. */
-function attackersOf({ row, column, queens }, n) {
-  const by = queens.filter(([r, c]) => r === row || c === column || Math.abs(r - row) === Math.abs(c - column));
+function attackText({ row, column, queens }, n) {
+  const by = attackersOf(queens, [row, column]);
   const names = by.map(([r, c]) => squareOf(r, c, n));
-  const along = new Set(by.map(([r, c]) => (c === column ? "down the column" : r === row ? "along the row" : "along a diagonal")));
+  const along = new Set(by.map((queen) => ALONG[sharedLine(queen, [row, column])]));
   const [way = ""] = along.size === 1 ? along : [];
   return `the queen${by.length > 1 ? "s" : ""} on ${listed(names)} ${way}`.trimEnd();
 }

@@ -3,9 +3,8 @@
 import "../learn/queens-place.css";
 import "./queens-try.css";
 import { choices, define, Figure, html, nothing, svg } from "../base/index.js";
-import { hasSquare } from "../shared/attacks.js";
+import { describeCell, hasSquare } from "../shared/attacks.js";
 import { boardView, cross, line, pathLayer, queensLayer, ring, tile } from "../shared/board-view.js";
-import { describeCell } from "../shared/cells.js";
 import { clashesIn, emptyIn, messageOf } from "./variant-rules.js";
 
 /** @typedef {import("./variant-rules.js").Square} Square */

@@ -1,23 +1,21 @@
 /* `<queens-wall>`: all solutions of one N on a canvas that a reader zooms and moves. */
 
 import "./queens-wall.css";
-import { define, QueensElement } from "../shared/element.js";
-import { saveText } from "../shared/save.js";
+import { define, fill } from "../base/index.js";
+import { QueensElement } from "../shared/element.js";
+import { saveText } from "../shared/files.js";
 import { watchSight } from "../shared/sight.js";
-import { readName } from "./wall-address.js";
-import { AddressBar } from "./wall-address-bar.js";
+import { AddressBar, readName } from "./wall-address.js";
 import { nameOf } from "./wall-boards.js";
-import { boardCaption, wallCaption } from "./wall-caption.js";
+import { boardCaption, legend, wallCaption } from "./wall-caption.js";
 import { grouped, readPalette } from "./wall-colours.js";
 import { Layout } from "./wall-layout.js";
-import { legend } from "./wall-legend.js";
 import { Overview } from "./wall-overview.js";
-import { Pace } from "./wall-pace.js";
 import { Painter } from "./wall-painter.js";
 import { Pointers } from "./wall-pointer.js";
 import { poster } from "./wall-poster.js";
 import { Source } from "./wall-source.js";
-import { View } from "./wall-view.js";
+import { Pace, View } from "./wall-view.js";
 
 const FACTOR = 1.6; // of a zoom by a key or a button
 const PAN = 0.3; // of the canvas, for a move by a key
@@ -199,7 +197,7 @@ class QueensWall extends QueensElement {
     this.#painter?.close();
     this.#painter = new Painter(this.find("canvas"), this.dataset.qaGlyph, this.#ratio, this.#layout, this.#colours, this.#palette);
     this.#overview.open(this.#layout, this.#ratio);
-    this.find("legend").replaceChildren(...legend(this.#colours.groups, this.#only));
+    fill(this.find("legend"), legend(this.#colours.groups, this.#only));
     this.#describe();
     this.#draw();
   }
@@ -248,7 +246,7 @@ class QueensWall extends QueensElement {
 
   /** Fill parts of the caption; some of them are heard now. */
   #tell(heard, contents) {
-    for (const [part, content] of Object.entries(contents)) this.find(part).replaceChildren(...[content].flat());
+    for (const [part, content] of Object.entries(contents)) fill(this.find(part), content);
     for (const part of WORDS) this.find(heard.includes(part) ? "heard" : "found").append(this.find(part));
   }
 
