@@ -55,7 +55,8 @@ _RAW = re.compile(r"[ \t>]*<(?:!--|(pre|script|style|textarea)\b)", re.IGNORECAS
 
 _PLACEHOLDER = re.compile(r'<div data-qa-figure="([0-9a-f]{32}|shared)"[^<>]*></div>')
 _LOADED = re.compile(
-    r'(?:<link rel="stylesheet" href="[^"]+">|<script (?:defer )?src="[^"]+"></script>)\n?'
+    r'(?:<link rel="stylesheet" href="[^"]+">|<script (?:defer )?src="[^"]+"></script>'
+    r"|<template data-qa-later>.*?</template>)\n?"
 )
 
 

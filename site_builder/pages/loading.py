@@ -14,6 +14,8 @@ from site_builder.values.page import TEMPLATES, Asset, Links, built_asset
 STYLESHEET = "assets/queens-atlas.css"  # of every page with figures, as is
 SCRIPT = "assets/queens-atlas.js"
 BASE = "assets/queens-base.js"  # of figures that lit draws
+# Figures far down in their pages: their scripts are loaded when a reader comes near.
+_LATE = ("queens-editor", "queens-explorer")
 _ELEMENT = re.compile(r"</?(queens-[a-z-]+)[^<>]*>")
 # In a template: a custom element, or a file that it names.
 _NAME = re.compile(r"queens-[a-z-]+(?:\.js|\.css)?")
@@ -31,7 +33,8 @@ def with_files(html: str, links: Links) -> str:
     """The HTML with what its elements load, each file once, in the first element that needs it.
 
     A figure that its script draws has it at its end, where it runs at once: text below it would
-    move if it were drawn later. A script that the HTML loads already stays where it is.
+    move if it were drawn later. A script that the HTML loads already stays where it is. Those of
+    figures far down stand in a template, out of which `queens-atlas.js` takes them.
     """
     loaded, at_end = {SCRIPT}, defaultdict[str, str](str)
 
@@ -40,15 +43,22 @@ def with_files(html: str, links: Links) -> str:
         if tag.startswith("</"):
             return at_end.pop(name, "") + tag
         files = element_files().get(name, ())
+        late = ""
         for path in files:
             address = escape(links.url(path))
             if path in loaded or f'src="{address}"' in html:
+                continue
+            if name in _LATE and path.endswith(".js"):
+                late += f'<script src="{address}"></script>'
                 continue
             loaded.add(path)
             if BASE in files and path.endswith(".js"):
                 at_end[name] += f'<script src="{address}"></script>\n'
             else:
                 tag += f"\n{loading_tag(path, address)}"
+        if late and name not in loaded:
+            loaded.add(name)
+            at_end[name] = f"<template data-qa-later>{late}</template>\n"
         return tag
 
     return _ELEMENT.sub(element, html)

@@ -64,6 +64,7 @@ def visit(page: Page, address: str) -> Locator:
     """The first editor, which has started."""
     page.goto(address)
     first = page.locator("queens-editor").first
+    first.evaluate("(figure) => figure.scrollIntoView()")  # its script is loaded then
     expect(part(first, "lines").locator("span").first).to_have_text("1")
     return first
 

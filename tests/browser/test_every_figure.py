@@ -244,6 +244,7 @@ def test_galleries_and_saved_pictures_work_under_a_strict_policy(
 ) -> None:
     page.goto(f"{figures_site}/boards/9/index.html")
     filter_orbits(page.locator("main"))
+    page.locator("queens-explorer").evaluate("(figure) => figure.scrollIntoView()")
     page.locator("queens-explorer [role=gridcell]").first.click()
     page.goto(f"{figures_site}/boards/13/index.html")
     turn_the_page(page.locator("main"))

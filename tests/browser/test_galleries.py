@@ -172,6 +172,12 @@ def test_a_board_of_a_later_page_can_be_linked(page: Page, atlas: str) -> None:
     expect(page.locator("[id='12.8.100']")).to_be_in_viewport()
 
 
+def explore(page: Page, address: str) -> None:
+    """Go to the heat map of a gallery, whose script is loaded then."""
+    page.goto(address)
+    page.locator("queens-explorer").evaluate("(figure) => figure.scrollIntoView()")
+
+
 # The heat map -------------------------------------------------------------------------------------
 
 
@@ -180,7 +186,7 @@ def test_the_heat_map_of_eight_opens_empty_and_loads_boards_for_its_example(
 ) -> None:
     urls = list[str]()
     fresh.on("request", lambda request: urls.append(request.url))
-    fresh.goto(f"{atlas}boards/8/")
+    explore(fresh, f"{atlas}boards/8/")
     expect_status(fresh, "92 solutions remain.")
     expect(square(fresh, "e8")).to_have_attribute("aria-label", "e8, empty, 18 solutions")
     assert not any(url.endswith(".txt") for url in urls)
@@ -200,7 +206,7 @@ def test_the_heat_map_of_eight_opens_empty_and_loads_boards_for_its_example(
 
 def test_without_the_file_of_boards_a_worker_answers(page: Page, atlas: str) -> None:
     page.route("**/assets/boards/*", lambda route: route.abort())
-    page.goto(f"{atlas}boards/11/")
+    explore(page, f"{atlas}boards/11/")
     square(page, "a1").click()
     found = completions(11, [(10, 0)])
     expect_status(page, f"{len(found)} solutions remain.")

@@ -69,6 +69,7 @@ BOARDS = {
     "queens-finder": "find/",
     "queens-explorer": "boards/8/",
 }
+IN_VIEW = "(figure) => figure.scrollIntoView()"
 # How far what a figure says is out of sight while its board is in the middle of the screen.
 OUT_OF_SIGHT = """(figure) => {
     const board = figure.querySelector(".qa-click, svg.qa-board, [data-qa-part=board]");
@@ -98,6 +99,7 @@ def cell(page: Page, name: str) -> Locator:
 def test_a_held_press_forbids_a_square(phone: Page, atlas: str, path: str, held: str) -> None:
     """Once, though the browser has a ``contextmenu`` and a click for the same press."""
     phone.goto(atlas + path)
+    phone.locator(":is(queens-play, queens-finder, queens-explorer)").evaluate(IN_VIEW)
     square = cell(phone, "e5")
     square.scroll_into_view_if_needed()
     box = square.bounding_box()
@@ -128,6 +130,8 @@ def test_what_is_said_is_in_sight_with_its_board(phone: Page, atlas: str, name: 
     # Three lanes fill the narrowest phone; what stands below them answers, too.
     for width, height in sizes[1:] if name == "queens-race" else sizes:
         phone.set_viewport_size({"width": width, "height": height})
+        figure.evaluate(IN_VIEW)  # what is far down is loaded then
+        figure.locator("[data-qa-part=message]").first.wait_for(state="attached")
         settle(phone)
         assert figure.evaluate(OUT_OF_SIGHT) < 10, (width, height)
 

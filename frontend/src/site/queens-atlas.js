@@ -29,7 +29,24 @@ function removeThemeClasses() {
   for (const table of document.querySelectorAll("table[class*=qa-]")) table.classList.remove(...THEME_CLASSES);
 }
 
+/** Figures far down in a page have their scripts in a template: they are loaded when a reader comes near. */
+function loadLater() {
+  for (const template of document.querySelectorAll("template[data-qa-later]")) {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        template.replaceWith(template.content);
+      },
+      { rootMargin: "100%" },
+    );
+    for (const figure of document.querySelectorAll(template.parentElement.localName)) observer.observe(figure);
+  }
+}
+
 removeThemeClasses();
+loadLater();
+addEventListener("DOMContentLoaded", loadLater);
 addEventListener("DOMContentLoaded", removeThemeClasses);
 addEventListener("DOMContentLoaded", () => passWhatFits(document.querySelectorAll("main :is(pre, .qa-scroll, .qa-bits)[tabindex]")));
 addEventListener("DOMContentLoaded", () => keepColumnsWhole(document.querySelectorAll("main .qa-scroll:has(thead th.qa-r:nth-child(3))")));

@@ -39,6 +39,14 @@ def test_a_figure_that_its_script_draws_has_it_at_its_end() -> None:
     assert html.count("<script") == 2
 
 
+def test_a_figure_far_down_has_its_scripts_in_a_template() -> None:
+    editor, play = "<queens-editor>text</queens-editor>", "<queens-play>board</queens-play>"
+    html = with_files(editor + editor + play, LINKS)
+    (later,) = re.findall("<template data-qa-later>(.*)</template>", html)
+    assert re.findall(r"assets/([^\"]+)", later) == ["queens-base.js", "queens-editor.js"]
+    assert html.count("queens-base.js") == 2  # the other figure does not wait
+
+
 def test_a_script_that_a_template_places_stays_there() -> None:
     html = '<queens-copies></queens-copies>\n<script src="../../assets/queens-copies.js"></script>'
     assert with_files(html, LINKS) == html
