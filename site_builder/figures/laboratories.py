@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Annotated, NamedTuple
 
 from cy_core import known_census, one_solution
@@ -18,7 +18,7 @@ from site_builder.timings.subjects import BACKEND_NAMES
 from site_builder.values.block import Lines, Words, block, choice, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, Figure, Picture
+from site_builder.values.figure import Element, Picture, SiteLink
 from site_builder.values.page import built_asset
 from site_builder.values.parsing import bits_of
 from site_builder.values.table import Table, number_columns, text_columns
@@ -219,7 +219,7 @@ class TimedTotal:
 def count_here(
     n: Annotated[int, size(COUNTED_SIZES[0], COUNTED_SIZES[-1], "a count takes")],
     config: SiteConfig,
-) -> Figure:
+) -> Element:
     """A count in the browser of a reader, beside the known totals and the times of a machine."""
     records = site_records(config)
     totals = timed_totals(records)
@@ -229,14 +229,19 @@ def count_here(
         f"{records[0].title}, one thread, {BACKEND_NAMES[subject.backend]}"
         for subject in (best_engine(records[0]) if records else [])
     )
-    context = {
-        "n": n,
-        "totals": totals,
-        "machine": machine,
-        "table": Table("Solutions, and the time to count them", columns, rows),
-    }
-    module = built_asset("assets/queens-engine.js")  # for programs of others
-    return Figure("count_here.html.jinja", context, assets=(module,))
+    return Element(
+        "queens-count-here",
+        "Count here",
+        {
+            "n": n,
+            "totals": [asdict(each) for each in totals],
+            "machine": machine,
+            "worker": SiteLink("assets/queens-engine-worker.js"),
+        },
+        [Table("Solutions, and the time to count them", columns, rows)],
+        assets=(built_asset("assets/queens-engine.js"),),  # for programs of others
+        style_class="qa-lab",
+    )
 
 
 def timed_totals(records: Sequence[Record]) -> tuple[TimedTotal, ...]:

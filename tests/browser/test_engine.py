@@ -170,12 +170,12 @@ def figure(page: Page, atlas: str) -> Locator:
 def expect_counted(figure: Locator, n: int) -> None:
     """Wait until it has counted."""
     same = "^Counted in .* on [0-9]+ cores?. The published total is the same.$"
-    expect(figure.locator(part("status"))).to_have_text(re.compile(same))
+    expect(figure.locator(part("message"))).to_have_text(re.compile(same))
     expect(figure.locator(part("answer"))).to_have_text(grouped(known_census(n).total))
 
 
 def test_another_n_is_estimated_and_then_counted(figure: Locator) -> None:
-    status = figure.locator(part("status"))
+    status = figure.locator(part("message"))
     expect(status).to_contain_text("Press Count")
     figure.locator(part("n")).select_option("13")
     expect(status).to_have_text(
@@ -190,7 +190,7 @@ def test_another_n_is_estimated_and_then_counted(figure: Locator) -> None:
 
 
 def test_a_count_that_was_stopped_goes_on_after_a_reload(figure: Locator) -> None:
-    status, comparison = figure.locator(part("status")), figure.locator(part("comparison"))
+    status, comparison = figure.locator(part("message")), figure.locator(part("comparison"))
     kept = re.compile("^[0-9]+ % of N = 18 is counted. Press Count to go on.$")
     figure.locator(part("n")).select_option("18")
     expect(status).to_contain_text("on your")
@@ -218,5 +218,5 @@ def test_it_counts_in_a_page_from_disk(page: Page, figures_folder: Path) -> None
 def test_without_workers_it_says_so(figure: Locator) -> None:
     figure.page.evaluate("void (Worker = class { constructor() { throw new Error('none') } })")
     figure.locator(part("count")).click()
-    expect(figure.locator(part("status"))).to_contain_text("cannot count")
+    expect(figure.locator(part("message"))).to_contain_text("cannot count")
     expect(figure.locator(part("count"))).to_have_text("Count")

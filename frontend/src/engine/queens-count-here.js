@@ -1,62 +1,65 @@
 /* `<queens-count-here>`: counts the solutions of one N in this browser, and shows how fast it is. */
 
-import "../base/queens-base.css";
 import "../laboratories/queens-laboratory.css";
+import { button, define, dropdown, Figure, html } from "../base/index.js";
 import { durationText } from "../laboratories/duration-text.js";
-import { define, QueensElement } from "../shared/element.js";
 import { capitalized, counted, grouped } from "../shared/text.js";
 import { Count, keptPart } from "./counting.js";
 
 const SHORT = 1; // seconds; a shorter estimate says no more than this
 /** @type {Intl.NumberFormatOptions} */
 const WORDS = { notation: "compact", compactDisplay: "long", maximumSignificantDigits: 2 };
+const TO_COME = "The total grows here as your browser counts. At the end you see how fast it was.";
+const MISTAKES = {
+  memory: "The browser has too little memory for this N: choose a smaller one, or close other tabs.",
+};
+const BACKENDS = {
+  wasm: "This browser has no vector instructions, which would make it several times as fast.",
+  javascript: "This page or browser runs no WebAssembly, so JavaScript counted, some 40 times slower.",
+};
 
 const keyOf = (n) => `queens-count-${n}`;
 const percent = (part) => `${Math.floor(100 * part)} %`;
 
-const MISTAKES = {
-  memory: "The browser has too little memory for this N: choose a smaller one, or close other tabs.",
-};
-
-class QueensCountHere extends QueensElement {
-  #count = /** @type {Count | undefined} */ (undefined);
+class CountHere extends Figure {
+  static properties = {
+    n: { type: Number }, // chosen at first
+    totals: { type: Array }, // of each N, with the time of our machine
+    machine: {}, // it; empty where none was measured
+    worker: {},
+    chosen: { state: true },
+    isRunning: { state: true },
+    done: { state: true }, // the part that is counted
+    total: { state: true }, // as text
+    status: { state: true },
+    comparison: { state: true },
+  };
+  /** @type {Count | undefined} */
+  #count;
 
   start() {
-    const { signal } = this;
-    this.find("n").addEventListener("change", () => this.#choose(), { signal });
-    this.find("count").addEventListener("click", () => (this.#isRunning ? this.#stop() : this.#run()), { signal });
-    signal.addEventListener("abort", () => this.#end());
+    this.signal.addEventListener("abort", () => this.#end());
+    this.chosen ??= this.n;
+    this.#end();
     this.#show();
   }
 
-  get #n() {
-    return Number(this.find("n").value);
-  }
+  /* What a reader does */
 
-  get #known() {
-    return this.find("n").selectedOptions[0].dataset;
-  }
-
-  get #isRunning() {
-    return this.find("count").getAttribute("aria-pressed") === "true";
-  }
-
-  set #isRunning(isOn) {
-    this.find("count").setAttribute("aria-pressed", String(isOn));
-    this.find("count").textContent = isOn ? "Stop" : "Count";
-  }
-
-  /* What a reader does -------------------------------------------------------------------------- */
-
-  async #choose() {
+  async #choose(n) {
     this.#end();
-    if (keptPart(keyOf(this.#n))) return this.#show();
-    this.#show("");
-    this.#write("comparison", "Estimating …");
+    this.chosen = n;
+    this.#show();
+    if (this.done) return;
+    this.status = "";
+    this.comparison = "Estimating …";
     const count = this.#newCount();
     try {
       const seconds = await count.estimate();
-      if (count === this.#count && !this.#isRunning) this.#show(this.#estimateText(seconds, count.workers));
+      if (count !== this.#count || this.isRunning) return;
+      this.#show();
+      const duration = seconds < SHORT ? "Less than a second" : `About ${durationText(seconds)}`;
+      this.status = `${duration} on your ${counted(count.workers, "core")}.`;
     } catch (error) {
       if (count === this.#count) this.#fail(error);
     }
@@ -64,9 +67,9 @@ class QueensCountHere extends QueensElement {
 
   async #run() {
     const count = this.#count ?? this.#newCount();
-    this.#isRunning = true;
-    this.#write("comparison", "");
-    this.#write("status", `Counting N = ${this.#n} …`);
+    this.isRunning = true;
+    this.comparison = "";
+    this.status = `Counting N = ${this.chosen} …`;
     try {
       const result = await count.run();
       if (count === this.#count) this.#finish(result);
@@ -80,86 +83,68 @@ class QueensCountHere extends QueensElement {
     this.#show();
   }
 
-  /* The count ----------------------------------------------------------------------------------- */
+  /* The count */
 
   #newCount() {
-    const progress = (heard) => this.#isRunning && this.#drawProgress(heard);
-    this.#count = new Count(this.#n, { worker: this.dataset.qaWorker, key: keyOf(this.#n), progress });
+    const progress = (heard) => this.isRunning && this.#progress(heard);
+    this.#count = new Count(this.chosen, { worker: this.worker, key: keyOf(this.chosen), progress });
     return this.#count;
   }
 
   #end() {
     this.#count?.end();
     this.#count = undefined;
-    this.#isRunning = false;
+    this.isRunning = false;
   }
 
   #fail(error) {
     this.#end();
-    this.#write("status", MISTAKES[error.message] ?? "This browser cannot count beside the page.");
+    this.status = MISTAKES[error.message] ?? "This browser cannot count beside the page.";
   }
 
-  /* What is shown ------------------------------------------------------------------------------- */
-
-  #write(name, text) {
-    const part = this.find(name);
-    if (part.textContent !== text) part.textContent = text; // a screen reader would speak on load
-  }
-
-  /** What is known before a count, or in place of that a text. */
-  #show(text = this.#keptText) {
-    this.find("bar").value = keptPart(keyOf(this.#n));
-    this.#write("answer", "");
-    this.#write("status", text);
-    this.#write("comparison", "The total grows here as your browser counts. At the end you see how fast it was.");
-  }
-
-  /** Whether a part of the count was counted earlier. */
-  get #keptText() {
-    const kept = keptPart(keyOf(this.#n));
-    return kept ? `${percent(kept)} of N = ${this.#n} is counted. Press Count to go on.` : `Press Count to count N = ${this.#n} in your browser.`;
-  }
-
-  #estimateText(seconds, workers) {
-    const duration = seconds < SHORT ? "Less than a second" : `About ${durationText(seconds)}`;
-    return `${duration} on your ${counted(workers, "core")}.`;
-  }
-
-  #drawProgress({ done, total, secondsLeft }) {
-    this.find("bar").value = done;
-    this.#write("answer", grouped(total));
-    const left = secondsLeft < SHORT ? "" : `, about ${durationText(secondsLeft)} left`;
-    this.#write("comparison", `${percent(done)}${left}`);
+  #progress({ done, total, secondsLeft }) {
+    this.done = done;
+    this.total = grouped(total);
+    this.comparison = percent(done) + (secondsLeft < SHORT ? "" : `, about ${durationText(secondsLeft)} left`);
   }
 
   #finish({ total, seconds, workers, backend }) {
+    const known = this.totals.find(({ n }) => n === this.chosen);
     this.#count = undefined;
-    this.#isRunning = false;
-    this.find("bar").value = 1;
-    this.#write("answer", grouped(total));
-    this.#write("status", `Counted in ${durationText(seconds)} on ${counted(workers, "core")}. ${this.#checkedText(total)}`);
-    this.#write("comparison", [this.#speedText(total / seconds), this.#backendText(backend), this.#machineText()].filter(Boolean).join(" "));
+    this.isRunning = false;
+    this.done = 1;
+    this.total = grouped(total);
+    const checked = total === known.total ? "The published total is the same." : `The published total is ${grouped(known.total)}: please report this.`;
+    this.status = `Counted in ${durationText(seconds)} on ${counted(workers, "core")}. ${checked}`;
+    const speed = `${capitalized((total / seconds).toLocaleString("en", WORDS))} solutions a second.`;
+    this.comparison = [speed, BACKENDS[backend], known.time && `${this.machine}: ${known.time}.`].filter(Boolean).join(" ");
   }
 
-  #checkedText(total) {
-    const { qaTotal } = this.#known;
-    return total === Number(qaTotal) ? "The published total is the same." : `The published total is ${grouped(Number(qaTotal))}: please report this.`;
+  /* What is shown */
+
+  /** What is known before a count: whether a part of it was counted earlier. */
+  #show() {
+    this.done = keptPart(keyOf(this.chosen));
+    this.total = "";
+    this.status = this.done ? `${percent(this.done)} of N = ${this.chosen} is counted. Press Count to go on.` : `Press Count to count N = ${this.chosen} in your browser.`;
+    this.comparison = TO_COME;
   }
 
-  #speedText(speed) {
-    return `${capitalized(speed.toLocaleString("en", WORDS))} solutions a second.`;
-  }
-
-  #backendText(backend) {
-    if (backend === "wasm-simd") return "";
-    if (backend === "wasm") return "This browser has no vector instructions, which would make it several times as fast.";
-    return "This page or browser runs no WebAssembly, so JavaScript counted, some 40 times slower.";
-  }
-
-  #machineText() {
-    const { qaTime } = this.#known;
-    return qaTime ? `${this.dataset.qaMachine}: ${qaTime}.` : "";
+  render() {
+    const sizes = this.totals.map(({ n }) => n);
+    return html`<div class="qa-lab-live">
+      <div class="qa-lab-bar">
+        ${dropdown("N", sizes, this.chosen, (n) => this.#choose(n))}
+        ${button("count", this.isRunning ? "Stop" : "Count", () => (this.isRunning ? this.#stop() : this.#run()))}
+      </div>
+      <progress data-qa-part="bar" max="1" .value=${this.done} aria-label="Counted"></progress>
+      <div class="qa-lab-result">
+        <p class="qa-lab-answer" data-qa-part="answer">${this.total}</p>
+        ${this.say(this.status, { look: "" })}
+      </div>
+      <p class="qa-note qa-lab-compared" data-qa-part="comparison">${this.comparison}</p>
+    </div>`;
   }
 }
 
-define("queens-count-here", QueensCountHere);
+define("queens-count-here", CountHere);
