@@ -263,7 +263,7 @@ def all_page(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page]:
     yield Page(
         path=path,
         title=title,
-        template="all.html.jinja",
+        template="every_solution.html.jinja",
         context=context,
         headline=all_headline(counts),
         about=all_about(counts),
