@@ -35,11 +35,11 @@ from site_builder.new_terms.records import record_path as runs_path
 from site_builder.terminal.lines import echo, echo_fields, note
 from site_builder.terminal.progress import waiting
 from site_builder.timings.record_files import load_record
-from site_builder.timings.records import Task
 from site_builder.timings.subjects import TASKS, chosen_subjects, cores, default_threads
 from site_builder.timings.tasks import MEASURABLE_METHODS, PUZZLES, TASK_SPECS
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
+from site_builder.values.text import sizes_text
 
 # Times --------------------------------------------------------------------------------------------
 
@@ -109,7 +109,15 @@ def thread_counts(word: str) -> tuple[int, ...]:
 @option("--output DIR", file_path, "Folder of the record.", default="records/timings")
 @flag("--again", "Measure again what the record already has.")
 @flag("--report", "Print the tables of the record without measuring.", name="only_report")
-def bench_command(output: Path, again: bool, only_report: bool, **choices: Any) -> None:
+def bench_command(
+    n: tuple[int, ...],
+    repeats: int,
+    time_limit: float,
+    output: Path,
+    again: bool,
+    only_report: bool,
+    **choices: Any,
+) -> None:
     """Measure the methods and the engine, and keep the times.
 
     The times go into the record of this machine, which a site can show.
@@ -120,7 +128,13 @@ def bench_command(output: Path, again: bool, only_report: bool, **choices: Any) 
             raise UserError(f"no record of this machine, got {file}: run `queens bench`")
         echo(report(load_record(file)))
         return
-    plan = _plan(**choices)
+    plan = Plan(chosen_subjects(**choices), n, SampleRules(repeats, time_limit))
+    if not plan.cells:
+        raise UserError(
+            "methods, tasks and sizes have nothing in common, got "
+            f"{', '.join(choices['methods'])}; {', '.join(choices['tasks'])}; {sizes_text(n)}: "
+            "leave out --methods, --tasks or --n"
+        )
     try:
         with shown_progress(plan.cells) as progress:
             if (load := recent_load()) > BUSY:
@@ -130,27 +144,6 @@ def bench_command(output: Path, again: bool, only_report: bool, **choices: Any) 
         kept = f"finished cells are in {file}" if file.exists() else "no cell was finished"
         raise KeyboardInterrupt(f"{kept}; run it again to go on") from error
     echo(f"{one_line(str(file))}\n\n{report(record)}")
-
-
-def _plan(
-    n: tuple[int, ...],
-    methods: tuple[str, ...],
-    tasks: tuple[Task, ...],
-    repeats: int,
-    time_limit: float,
-    **choices: Any,
-) -> Plan:
-    """What the options of `queens bench` choose to measure."""
-    subjects = chosen_subjects(methods, tasks=tasks, **choices)
-    if not subjects:
-        rule = "--methods and --tasks must leave something to measure"
-        got = f"{','.join(methods)} and {','.join(tasks)}"
-        raise UserError(f"{rule}, got {got}: add engine, or count")
-    plan = Plan(subjects, n, SampleRules(repeats, time_limit))
-    if not plan.cells:
-        own = " or ".join(f"{task}, {TASK_SPECS[task].span}" for task in tasks)
-        raise UserError(f"--n must meet the sizes of {own}, got {n[0]}-{n[-1]}: leave it out")
-    return plan
 
 
 @command("check", "queens check records/timings/my-machine.json")

@@ -78,7 +78,7 @@ def _tell(text: str, progress: Progress, target: TextIO, done: Event) -> None:
         return
     # An error of a terminal that is gone does not end the work.
     with suppress(OSError), bars_on(target) if can_draw(target) else nullcontext() as bars:
-        task = bars.add_task("") if bars else None
+        task = bars.add_task(one_line(text), total=None) if bars else None
         while True:
             share, spent = progress.share, time.monotonic() - begun
             known = [progress.text()]

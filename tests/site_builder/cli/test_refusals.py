@@ -116,10 +116,10 @@ REFUSED = [
     ("bench --n 4-28", "n must be a number or a range within 1-27, such as 8 or 4-12, got 4-28"),
     ("bench --threads 1,x", "'x' is not a valid whole number from 1 to "),
     ("bench --threads 1024", "this machine has "),
-    ("bench --methods bits --tasks count", "--methods and --tasks must leave something"),
+    ("bench --methods bits --tasks count", "have nothing in common, got bits; count; N = 1 to 18"),
     (
-        "bench --tasks permutations,sudoku --n 11-12",
-        "--n must meet the sizes of permutations, 8-10 or sudoku, 1-6, got 11-12: leave it out",
+        "bench --tasks permutations,sudoku --n 11-12 --methods bits",
+        "nothing in common, got bits; permutations, sudoku; N = 11 to 12: leave out --methods",
     ),
     ("bench --time-limit 1e300", "1e+300 is not in the range 0<x<=1000000"),
     ("bench --time-limit nan", "'nan' is not in the range 0<x<=1000000"),
