@@ -4,13 +4,15 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { before, test } from "node:test";
 import { completions } from "../src/finder/search.js";
-import { isDay, monthOf, shifted, weeksOf } from "../src/play/days.js";
+import { streakOf } from "../src/play/calendar.js";
+import { isDay, monthOf, shifted, today, weeksOf } from "../src/play/days.js";
 import { positionOf } from "../src/play/generator.js";
 import { emptyPosition, withQueen } from "../src/play/position.js";
 import { grade } from "../src/play/rules.js";
 import { labelled } from "../src/finder/labels.js";
 import { sheetPositions } from "../src/teach/positions.js";
 import { golden } from "./golden.js";
+import { streakOf } from "../src/play/calendar.js";
 
 const core = golden("positions", "sheets");
 const [FIRST, DAYS] = ["2026-11-24", 1000];
@@ -121,4 +123,9 @@ test("boards with one solution come first on a sheet", () => {
     const found = sheetPositions(n, given, core.sheets.boards, 1);
     assert.deepEqual(found.map(({ solutions }) => solutions.length), Array(core.sheets.boards).fill(1));
   }
+});
+
+test("a streak is the days in a row with a solved game, up to today or yesterday", () => {
+  const after = (...days) => streakOf({ get: (key) => ({ isSolved: days.some((ago) => key === `${shifted(today(), -ago)}/hard`) }) });
+  assert.deepEqual([after(), after(0), after(1, 2, 4), after(0, 1, 2), after(2, 3)], [0, 1, 2, 3, 0]);
 });

@@ -2,13 +2,25 @@
 
 import { html } from "../base/index.js";
 import { listed } from "../shared/text.js";
-import { LEVEL_NAMES, monthText, shortText, today, WEEKDAYS, weeksOf } from "./days.js";
+import { LEVEL_NAMES, monthText, shifted, shortText, today, WEEKDAYS, weeksOf } from "./days.js";
+
+const solvedOn = (day, records) => LEVEL_NAMES.filter((level) => records.get(`${day}/${level}`)?.isSolved);
+
+/** How many days in a row, up to today or yesterday, have a solved game.
+    @param {import("./records.js").Records} records */
+export function streakOf(records) {
+  const isSolved = (day) => solvedOn(day, records).length > 0;
+  let day = isSolved(today()) ? today() : shifted(today(), -1);
+  let count = 0;
+  for (; isSolved(day); day = shifted(day, -1)) count += 1;
+  return count;
+}
 
 function dayCell(day, { chosen, records, link }) {
   if (!day) return html`<td></td>`;
   const number = Number(day.slice(-2));
   if (day > today()) return html`<td><span>${number}</span></td>`;
-  const solved = LEVEL_NAMES.filter((level) => records.get(`${day}/${level}`)?.isSolved);
+  const solved = solvedOn(day, records);
   const marks = LEVEL_NAMES.map((level) => html`<i class=${solved.includes(level) ? "qa-play-solved" : ""}></i>`);
   const label = shortText(day) + (solved.length ? `, solved: ${listed(solved)}` : "");
   const current = day === chosen.day ? "date" : undefined;

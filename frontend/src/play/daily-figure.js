@@ -2,7 +2,7 @@
 
 import { Address, choiceIn, Figure, html, nothing } from "../base/index.js";
 import { capitalized } from "../shared/text.js";
-import { monthView } from "./calendar.js";
+import { monthView, streakOf } from "./calendar.js";
 import { isDay, LEVEL_NAMES, longText, monthOf, monthText, shifted, today } from "./days.js";
 
 /** A game of every day. A subclass has `records`, `undo()`, `askForHint()`, and `open(day, level)`, which sets `game`. */
@@ -89,6 +89,7 @@ export class DailyFigure extends Figure {
   calendar(chosen, more = nothing) {
     const { month, records } = this;
     const isLast = monthOf(month, 1) > today();
+    const streak = streakOf(records);
     const turn = (months) => (this.month = monthOf(month, months));
     return html`<div class="qa-play-calendar">
       <p class="qa-play-months">
@@ -97,7 +98,7 @@ export class DailyFigure extends Figure {
         <button type="button" data-qa-part="month-after" aria-label="Month after" aria-disabled=${isLast} @click=${() => isLast || turn(1)}>›</button>
       </p>
       ${monthView(month, { chosen, records, link: (...link) => this.link(...link) })}
-      <p class="qa-play-key">Easy, medium, hard: filled when solved.</p>
+      <p class="qa-play-key">Below a day stands what you have solved: easy, medium, hard.${streak > 1 ? html` <b data-qa-part="streak">${streak} days in a row.</b>` : nothing}</p>
       ${more}
     </div>`;
   }
