@@ -89,7 +89,7 @@ def test_machines_and_workers_are_listed_once() -> None:
     ]
     lines = result.for_people()
     assert lines["workers"] == 3
-    assert lines["tcp://b"] == "2 parts in 4 s, 400 boards a second, portable on a machine"
+    assert lines["tcp://b"] == "2 parts in 4.0 seconds, 400 boards a second, portable on a machine"
     assert report([row(0)]).for_people()["workers"] is None
 
 
