@@ -12,7 +12,6 @@ import { grade } from "../src/play/rules.js";
 import { labelled } from "../src/finder/labels.js";
 import { sheetPositions } from "../src/teach/positions.js";
 import { golden } from "./golden.js";
-import { streakOf } from "../src/play/calendar.js";
 
 const core = golden("positions", "sheets");
 const [FIRST, DAYS] = ["2026-11-24", 1000];
