@@ -95,7 +95,7 @@
             ${n?f:this.#s()}
           </p>
         </div>
-      </div>`}#t(){let t=()=>this.hasProgram=!this.hasProgram;return d`<button type="button" data-qa-part="code" aria-expanded=${this.hasProgram} @click=${t}>Python<span class="qa-hand-long"> program</span></button>`}#e(){return d`<button type="button" data-qa-part="back" @click=${()=>this.act(C)}>↑ Go back<kbd>⌫</kbd></button>`}#s(){let t=d`<kbd>a–${"abcdefghij"[this.n-1]}</kbd>`;return d`<span class="qa-hand-keys">Keys: ${t} a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`}#n(){let t=this.n+1,n=d`<button type="button" class="qa-main" data-qa-part="onward" @click=${()=>this.open(t)}>Now N = ${t}</button>`;return d`<div>
+      </div>`}#t(){let t=()=>this.hasProgram=!this.hasProgram;return d`<button type="button" data-qa-part="code" aria-expanded=${this.hasProgram} @click=${t}>Python<span class="qa-hand-long"> program</span></button>`}#e(){return d`<button type="button" data-qa-part="back" @click=${()=>this.act(C)}><span aria-hidden="true">↑ </span>Go back<kbd aria-hidden="true">⌫</kbd></button>`}#s(){let t=d`<kbd>a–${"abcdefghij"[this.n-1]}</kbd>`;return d`<span class="qa-hand-keys">Keys: ${t} a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`}#n(){let t=this.n+1,n=d`<button type="button" class="qa-main" data-qa-part="onward" @click=${()=>this.open(t)}>Now N = ${t}</button>`;return d`<div>
       <button type="button" data-qa-part="fold" @click=${()=>this.isFolded=!this.isFolded}>${this.isFolded?"Unfold":"Fold the tree in half"}</button>
       ${t in this.searches?n:f}
     </div>`}};F("queens-search-tree",z);F("queens-hand-search",st);F("queens-search-prediction",D);})();

@@ -329,7 +329,7 @@ def test_a_random_board_is_linked_and_its_neighbours_follow(finder: Page) -> Non
 
 
 def test_one_board_of_eight_has_no_three_in_a_line(finder: Page) -> None:
-    expect(choice(finder, "lines", "no")).to_have_text("no1")
+    expect(choice(finder, "lines", "no")).to_have_text("no 1")
     choice(finder, "lines", "no").click()
     expect_status(finder, "8 solutions remain, 1 up to symmetry.")
     expect_address(finder, "/find/?with=8.lines-no")

@@ -266,6 +266,8 @@ def test_the_calendar_shows_what_is_solved_and_leads_to_days(today: Locator) -> 
     expect(month.get_by_role("link")).to_have_count(31)
     today.get_by_label("Month after").click()
     expect(month.get_by_role("link")).to_have_count(26)
+    month.locator("[tabindex='0']").press("ArrowUp")
+    expect(month.get_by_label("13 November")).to_be_focused()
     expect(today.get_by_label("Month after")).to_be_disabled()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from re import Pattern
 from typing import Any
@@ -45,5 +46,6 @@ def square(page: Page | Locator, name: str) -> Locator:
 
 
 def expect_status(page: Page | Locator, text: str | Pattern[str]) -> None:
-    """Wait until this is said of the board."""
-    expect(part(page, "status")).to_have_text(text)
+    """Wait until this is said of the board, after what was done last."""
+    end = re.compile(re.escape(text) + "$") if isinstance(text, str) else text
+    expect(part(page, "status")).to_have_text(end)

@@ -125,7 +125,7 @@ export class Answers {
       : await finder.search.waitFor(finder.choices.answer(state, isCurrent));
     if (!answer) return;
     finder.puzzle.complete(answer);
-    finder.status = answer.sentence ? finder.puzzle.hinted + answer.sentence : finder.puzzle.sentence;
+    finder.status = answer.sentence ? finder.puzzle.done + answer.sentence : finder.puzzle.sentence;
   }
 
   async #showWhole(board) {
@@ -135,7 +135,7 @@ export class Answers {
     if (!counts) return;
     const { representative, symmetry } = orbit(board);
     const place = this.#showSolution(representative, placeOf(label, counts), symmetry);
-    finder.status = finder.puzzle.hinted + named(place.label, board);
+    finder.status = finder.puzzle.done + named(place.label, board);
     this.#offer(this.#solutionOffer(board, place.label));
   }
 

@@ -206,7 +206,7 @@ class HandSearch extends Figure {
   }
 
   #backButton() {
-    return html`<button type="button" data-qa-part="back" @click=${() => this.act(judgeBack)}>↑ Go back<kbd>⌫</kbd></button>`;
+    return html`<button type="button" data-qa-part="back" @click=${() => this.act(judgeBack)}><span aria-hidden="true">↑ </span>Go back<kbd aria-hidden="true">⌫</kbd></button>`;
   }
 
   #keys() {

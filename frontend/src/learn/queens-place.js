@@ -1,7 +1,7 @@
 /* A board to place queens on: it shows what they attack, and says why a board fails. */
 
 import "./queens-place.css";
-import { choices, define, Figure, formatted, html, nothing } from "../base/index.js";
+import { button, choices, define, Figure, formatted, html, nothing } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { labelled } from "../finder/labels.js";
 import { attackersOf, clashes, emptySquares, hasSquare, stuckRows } from "../shared/attacks.js";
@@ -96,8 +96,8 @@ class Place extends Figure {
     return html`<div class="qa-place-stage">
       <div class="qa-place-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (to) => this.change({ n: to, queens: [] }), size)}</span>
-        <span class="qa-place-links"><button type="button" class="qa-skip" data-qa-part="undo" @click=${() => this.undo()}>undo</button>
-          <button type="button" class="qa-skip" data-qa-part="clear" @click=${() => this.change({ n, queens: [] })}>clear</button></span>
+        <span class="qa-place-links">${button("undo", "undo", () => this.undo(), !this.#history.length, "qa-skip")}
+          ${button("clear", "clear", () => this.change({ n, queens: [] }), !queens.length, "qa-skip")}</span>
       </div>
       <div class="qa-place-board" data-qa-part="board">${attackBoard(position, listener)}</div>
       <div class="qa-place-side">

@@ -1,8 +1,8 @@
 /* A month with what the reader has solved on each day. */
 
-import { html } from "../base/index.js";
+import { html, keyed, moveTabStop } from "../base/index.js";
 import { listed } from "../shared/text.js";
-import { LEVEL_NAMES, monthText, shifted, shortText, today, WEEKDAYS, weeksOf } from "./days.js";
+import { LEVEL_NAMES, monthOf, monthText, shifted, shortText, today, WEEKDAYS, weeksOf } from "./days.js";
 
 const solvedOn = (day, records) => LEVEL_NAMES.filter((level) => records.get(`${day}/${level}`)?.isSolved);
 
@@ -16,7 +16,17 @@ export function streakOf(records) {
   return count;
 }
 
-function dayCell(day, { chosen, records, link }) {
+/** Arrows, Home and End go from day to day. */
+function step(event) {
+  const days = [...event.currentTarget.querySelectorAll("a")];
+  const at = days.indexOf(event.target.closest("a"));
+  const next = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - 7, ArrowDown: at + 7, Home: 0, End: days.length - 1 }[event.key];
+  if (event.altKey || event.ctrlKey || event.metaKey || !days[next]) return;
+  event.preventDefault();
+  days[next].focus();
+}
+
+function dayCell(day, { chosen, records, link, stop }) {
   if (!day) return html`<td></td>`;
   const number = Number(day.slice(-2));
   if (day > today()) return html`<td><span>${number}</span></td>`;
@@ -24,16 +34,22 @@ function dayCell(day, { chosen, records, link }) {
   const marks = LEVEL_NAMES.map((level) => html`<i class=${solved.includes(level) ? "qa-play-solved" : ""}></i>`);
   const label = shortText(day) + (solved.length ? `, solved: ${listed(solved)}` : "");
   const current = day === chosen.day ? "date" : undefined;
-  return html`<td>${link(day, chosen.level, html`${number}<span aria-hidden="true">${marks}</span>`, { label, current })}</td>`;
+  return html`<td>${link(day, chosen.level, html`${number}<span aria-hidden="true">${marks}</span>`, { label, current, tab: day === stop ? 0 : -1 })}</td>`;
 }
 
-/** @param {string} month  its first day
+/** One of its days is the stop of the Tab key.
+    @param {string} month  its first day
     @param {object} calendar
     @param {{ day: string, level: string }} calendar.chosen
     @param {import("./records.js").Records} calendar.records
-    @param {(day: string, level: string, text: unknown, attributes: {label: string, current?: string}) => unknown} calendar.link
+    @param {(day: string, level: string, text: unknown, attributes: {label: string, current?: string, tab?: number}) => unknown} calendar.link
       draws a link to a day */
-export const monthView = (month, calendar) => html`<table class="qa-play-month" aria-label=${monthText(month)}>
-  <thead><tr>${WEEKDAYS.map((name) => html`<th scope="col" abbr=${name}>${name.slice(0, 2)}</th>`)}</tr></thead>
-  <tbody>${weeksOf(month).map((days) => html`<tr>${days.map((day) => dayCell(day, calendar))}</tr>`)}</tbody>
-</table>`;
+export function monthView(month, calendar) {
+  const { day: chosen } = calendar.chosen;
+  const stop = chosen && monthOf(chosen) === month ? chosen : month;
+  const cells = (days) => days.map((day) => dayCell(day, { ...calendar, stop }));
+  return keyed(month, html`<table class="qa-play-month" aria-label=${monthText(month)} @keydown=${step} @focusin=${moveTabStop}>
+    <thead><tr>${WEEKDAYS.map((name) => html`<th scope="col" abbr=${name}>${name.slice(0, 2)}</th>`)}</tr></thead>
+    <tbody>${weeksOf(month).map((days) => html`<tr>${cells(days)}</tr>`)}</tbody>
+  </table>`);
+}

@@ -11,7 +11,7 @@ export class DailyFigure extends Figure {
     game: { state: true },
     month: { state: true }, // that the calendar shows: its first day
   };
-  keys = "Arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint.";
+  keys = "Arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint. In the calendar, arrow keys go from day to day.";
   #today = ""; // when the game was opened
 
   start() {
@@ -58,8 +58,8 @@ export class DailyFigure extends Figure {
       @param {string} day
       @param {string} level
       @param {unknown} text
-      @param {{label?: string, current?: string}} [attributes]  as in `aria-label` and `aria-current` */
-  link(day, level, text, { label, current } = {}) {
+      @param {{label?: string, current?: string, tab?: number}} [attributes]  as in `aria-label`, `aria-current`, `tabindex` */
+  link(day, level, text, { label, current, tab } = {}) {
     const address = `?day=${day}&level=${level}`;
     const follow = (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -68,7 +68,7 @@ export class DailyFigure extends Figure {
       this.address.push(address);
       this.openDay(day, level);
     };
-    return html`<a href=${address} aria-label=${label ?? nothing} aria-current=${current ?? nothing} @click=${follow}>${text}</a>`;
+    return html`<a href=${address} aria-label=${label ?? nothing} aria-current=${current ?? nothing} tabindex=${tab ?? nothing} @click=${follow}>${text}</a>`;
   }
 
   /** The day and its levels. */

@@ -14,6 +14,7 @@ export function pressInFigure(event, figure) {
   if (/^[a-z0-9]$/i.test(key) && !altKey && !ctrlKey && !metaKey) event.stopPropagation();
   else if (key === "z" && (ctrlKey || metaKey) && !shiftKey && !target.closest("textarea, [type=text], [type=number]")) {
     event.preventDefault();
+    event.stopPropagation();
     figure.undo();
   }
 }

@@ -10,9 +10,9 @@ import { counted, grouped } from "./text.js";
     @typedef {{total: number, counts: number[], solutions: number[][], labels: string[], heading?: string,
       found?: {solutions: number[][], labels: string[]}}} Answer
       it may have a heading of its own, and more solutions than are shown */
-/** Columns, with null for a row without queen; the forbidden squares; and how many solutions remain, once it is known.
-    @typedef {{board: (number | null)[], forbidden: number[][], total?: number, hint?: string}} State
-      `hint`: the square on which a hint has put the last queen */
+/** Columns, with null for a row without queen; the forbidden squares; what the reader has done last, in words; and how
+    many solutions remain, once it is known.
+    @typedef {{board: (number | null)[], forbidden: number[][], action: string, total?: number}} State */
 
 const isNot = (row, column) => (square) => square[0] !== row || square[1] !== column;
 
@@ -71,8 +71,8 @@ export class Puzzle {
     this.state.total = answer.total;
   }
 
-  #set(board, forbidden) {
-    this.state = { board, forbidden };
+  #set(board, forbidden, action = "") {
+    this.state = { board, forbidden, action };
     this.answer = undefined;
     this.clash = clash(board)?.map((row) => [row, board[row]]);
   }
@@ -80,38 +80,40 @@ export class Puzzle {
   // What a reader does
 
   /** Change the board, as a step that can be undone. */
-  edit(board, forbidden = []) {
+  edit(board, forbidden = [], action = "") {
     this.history.push(this.state);
-    this.#set(board, forbidden);
+    this.#set(board, forbidden, action);
     this.#changed();
   }
 
   undo() {
     const { board, forbidden } = this.history.pop();
-    this.#set(board, forbidden);
+    this.#set(board, forbidden, "Taken back");
     this.#changed();
   }
 
   toggleQueen([row, column]) {
     const { board, forbidden } = this.state;
-    this.edit(board.with(row, board[row] === column ? null : column), forbidden.filter(isNot(row, column)));
+    const isQueen = board[row] === column;
+    const name = squareOf(row, column, board.length);
+    this.edit(board.with(row, isQueen ? null : column), forbidden.filter(isNot(row, column)), isQueen ? `${name} is empty` : `Queen on ${name}`);
   }
 
   toggleForbidden([row, column]) {
     const { board, forbidden } = this.state;
     if (board[row] === column) return;
     const others = forbidden.filter(isNot(row, column));
-    this.edit(board, others.length < forbidden.length ? others : [...others, [row, column]]);
+    const isForbidden = others.length < forbidden.length;
+    const action = `${squareOf(row, column, board.length)} is ${isForbidden ? "allowed" : "forbidden"}`;
+    this.edit(board, isForbidden ? others : [...others, [row, column]], action);
   }
 
-  /** Place a queen where most solutions remain; what is said then begins with its square. */
+  /** Place a queen where most solutions remain. */
   takeHint() {
     const n = this.state.board.length;
     const free = this.answer.counts.map((count, square) => (this.state.board[Math.floor(square / n)] === null ? count : 0));
     const best = free.indexOf(Math.max(...free));
-    const square = /** @type {[number, number]} */ ([Math.floor(best / n), best % n]);
-    this.toggleQueen(square);
-    this.state.hint = squareOf(...square, n);
+    this.toggleQueen([Math.floor(best / n), best % n]);
   }
 
   // What is shown
@@ -140,17 +142,17 @@ export class Puzzle {
     return pair && `The queens on ${pair[0]} and ${pair[1]} attack each other.`;
   }
 
-  /** What completes the board, in a sentence, after `hinted`. */
+  /** What completes the board, in a sentence, after what the reader has done. */
   get sentence() {
     const { total, labels } = this.answer;
     const { board } = this.state;
-    if (!total) return this.mistake ?? noSolution(board, this.canUndo);
-    return this.hinted + (this.isDone ? named(labels[0], board) : `${remaining(total)}.`);
+    if (!total) return this.done + (this.mistake ?? noSolution(board, this.canUndo));
+    return this.done + (this.isDone ? named(labels[0], board) : `${remaining(total)}.`);
   }
 
-  /** Where a hint has put a queen, in a sentence. */
-  get hinted() {
-    return this.state.hint ? `Queen on ${this.state.hint}. ` : "";
+  /** What the reader has done last, in a sentence. */
+  get done() {
+    return this.state.action && `${this.state.action}. `;
   }
 
   /** What is shown of the boards that complete it. */
