@@ -77,15 +77,3 @@ def test_unfinished_ledger_is_reported_and_gone_on_with(queens: Queens) -> None:
         "damaged rows in a.ledger: 1; their parts are counted again",
         "going on from a.ledger: it has 1200 of 2401 parts",
     ]
-
-
-@pytest.mark.usefixtures("ledger")
-def test_the_ledger_of_another_count_is_refused(queens: Queens) -> None:
-    before = Path("a.ledger").read_bytes()
-    for line, wrong in (
-        ("count 15 --search join", "has parts of another search, depth-first"),
-        ("count 16", "belongs to N = 15, got N = 16"),
-    ):
-        message = queens.refusal(f"{line} --resume a.ledger")
-        assert message == f"a.ledger {wrong}: name another file, or remove it to count anew"
-    assert Path("a.ledger").read_bytes() == before

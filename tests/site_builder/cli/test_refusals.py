@@ -34,11 +34,7 @@ REFUSED = [
         "Invalid value for '--threads': '' is not a valid whole number from 1 to 1024",
     ),
     ("list 8 --format=", "'' is not one of 'text', "),
-    ("count 8 --verify=", ", got ''"),
-    ("count 8 --cluster=", ", got ''"),
-    ("bench --n=", ", got ''"),
     ("list 8 --output=", "a file or a folder must have a name here, got ''"),
-    ("count 8 --resume=", "a file or a folder must have a name here, got ''"),
     ("build --docs d --records=", "--records must be the name of a folder, got ''"),
     ("count \x1b[31m", r"Invalid value for 'N': '\x1b[31m' is not a valid whole number from 1 to "),
     ("list 8 --output a\0b", r"a file or a folder must have a name here, got 'a\x00b'"),
@@ -62,7 +58,6 @@ REFUSED = [
     ("count 12 --cluster local --threads 2", "workers of a cluster have one thread each, got "),
     ("count 12 --cluster local --method bitmap", "only the engine counts on a cluster, got "),
     ("count 12 --verify 2%", "only a cluster counts parts again, got --verify: name a --cluster"),
-    ("count 12 --cluster local --verify 2", "up to 100%, such as 2%, got 2"),
     ("count 12 --cluster local:1 --verify 2%", "--verify needs 2 workers, and this cluster has 1"),
     # boards
     (
@@ -113,7 +108,6 @@ REFUSED = [
     ("plan 14", "a plan is for n = 15 to 28, got 14: smaller ones are counted in milliseconds"),
     ("plan 25 --search join", "the join takes n = 4 to 24, got 25"),
     ("bench --n 9-4", "n must be a number or a range within 1-27, such as 8 or 4-12, got 9-4"),
-    ("bench --n 4-28", "n must be a number or a range within 1-27, such as 8 or 4-12, got 4-28"),
     ("bench --threads 1,x", "'x' is not a valid whole number from 1 to "),
     ("bench --threads 1024", "this machine has "),
     ("bench --methods bits --tasks count", "have nothing in common, got bits; count; N = 1 to 18"),
