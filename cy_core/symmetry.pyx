@@ -55,19 +55,7 @@ cdef tuple all_images(tuple columns):
 
 
 def permutation(columns):
-    """Check that each row and each column has one queen, and return the columns as a tuple.
-
-    Parameters
-    ----------
-    columns : iterable of int
-        1 to 32 different column numbers 0..n-1, row by row from the top.
-
-    Raises
-    ------
-    InputError
-        `a solution of 4 queens names each column 0 to 3 exactly once, got 4 2 0 3`;
-        `a solution has 1 to 32 queens, got 0`; `a solution is a list of column numbers, got 'x'`.
-    """
+    """Check that each row and each column has one queen, and return the columns as a tuple."""
     values = first_values(columns)
     n = len(values)
     if not MIN_N <= n <= MAX_N:
@@ -99,13 +87,7 @@ cdef tuple first_values(columns):
 
 
 def checked_solution(columns):
-    """Check that the columns are a solution, and return them as a tuple.
-
-    Raises
-    ------
-    InputError
-        `no two queens may attack each other: those in rows 0 and 1 share a diagonal in 0 1 2 3`.
-    """
+    """Check that the columns are a solution, and return them as a tuple."""
     queens = permutation(columns)
     for lower in range(len(queens)):
         for upper in range(lower):
@@ -226,29 +208,7 @@ cdef int greatest_image(const unsigned char *columns, int n, unsigned char *grea
 
 
 def canonical_boards(const unsigned char[:, ::1] boards not None):
-    """The representatives of many boards of one size, and the sizes of their orbits.
-
-    Parameters
-    ----------
-    boards : ndarray of uint8, shape (count, n)
-        Columns of the queens, row by row from the top, counted from 0 at the left; n = 1..32.
-
-    Returns
-    -------
-    representatives : ndarray of uint8, shape (count, n)
-    sizes : ndarray of uint8, shape (count,)
-        1, 2, 4 or 8; 0 for a board that is no solution, whose representative is undefined.
-
-    Raises
-    ------
-    InputError
-        `a solution has 1 to 32 queens, got 0`.
-
-    >>> import numpy
-    >>> boards = numpy.array([[1, 3, 0, 2], [0, 1, 2, 3]], numpy.uint8)
-    >>> canonical_boards(boards)[1].tolist()
-    [2, 0]
-    """
+    """The representatives of boards, and the sizes of their orbits: 0 if a board is no solution."""
     cdef Py_ssize_t at, count = boards.shape[0]
     if not MIN_N <= boards.shape[1] <= MAX_N:
         raise InputError(f"a solution has {MIN_N} to {MAX_N} queens, got {boards.shape[1]}")

@@ -86,14 +86,7 @@ cdef class Parts:
     """The independent parts of a depth-first count, numbered from 0.
 
     These are the placements of the central cross: all ways to place queens on the centre lines,
-    up to symmetry.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..28.
-    whole, number : Parts and int, optional
-        Instead of all parts, only those into which one part of `whole` is split.
+    up to symmetry; or only those into which one part of `whole` is split.
     """
 
     cdef Placements all
@@ -156,16 +149,7 @@ cdef class Parts:
 
 
 cdef class PartQueue:
-    """The parts of a count, from which several threads take the next one.
-
-    Parameters
-    ----------
-    parts : Parts
-        The parts as they are now.
-    heaviest_first : bool, optional
-        Whether the parts are taken in order of their work, so that no thread has much left at the
-        end.
-    """
+    """The parts of a count, from which several threads take the next one."""
 
     cdef Placements all
     cdef size_t taken
@@ -193,15 +177,7 @@ cdef class PartQueue:
 
 
 cdef class Counter(OneThread):
-    """The engine of one thread.
-
-    Parameters
-    ----------
-    backend : str
-        One of `BACKENDS` that this processor has.
-    stop : Stop
-        The flag that ends its counts.
-    """
+    """The engine of one thread."""
 
     cdef Engine *engine
     cdef Stop stop
@@ -241,13 +217,7 @@ cdef class Counter(OneThread):
         return count
 
     def completions(self, n, queens, empty=()):
-        """Count the solutions with queens on some squares and none on others.
-
-        Raises
-        ------
-        InputError
-            `no two queens may attack each other, got 0 0, 1 1`; and as `checked_squares`.
-        """
+        """Count the solutions with queens on some squares and none on others."""
         cdef Placement board = placement(countable_n(n), queens, empty)
         return board.weight and self.count_completions(&board)
 
@@ -258,11 +228,6 @@ def count_orbits(n, total, Stop stop not None):
     By Burnside's lemma: no reflection leaves a solution unchanged, but for n = 1. So orbits of 2
     have the solutions that a rotation by 90 degrees leaves unchanged, and orbits of 4 the others
     that a rotation by 180 degrees leaves unchanged.
-
-    Raises
-    ------
-    WrongCount
-        The total cannot be that of an n x n board.
     """
     cdef int side = countable_n(n)
     if not 0 <= checked_int("a total", total) < 1 << 64:
@@ -296,12 +261,6 @@ def checked_squares(n, squares):
     """Check squares, and return them as a list of pairs of int.
 
     Of an endless iterator, only as many squares are taken as the board has.
-
-    Raises
-    ------
-    InputError
-        `squares are a list of pairs of a row and a column, such as [(0, 3)], got (0, 3)`;
-        `rows and columns of n = 8 are 0 to 7, got 0 8`.
     """
     cdef int side = countable_n(n)
     try:
@@ -367,20 +326,10 @@ cdef class Search(OneThread):
 
 
 cdef class Lister(Search):
-    """Lists the fundamental solutions of the n x n board: an iterator of parts, for one thread.
+    """Lists the fundamental solutions of the n x n board, n = 4..28: an iterator for one thread.
 
-    Each part is a pair: the representatives, a uint8 array of shape (count, n) in descending
-    order, and the sizes of their orbits, a uint8 array of shape (count,). The parts are in
-    descending order, too.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 4..28.
-    backend : str
-        One of `BACKENDS` that this processor has.
-    first : sequence of int
-        Only solutions whose first columns are these, counted from the left; all if left out.
+    Each item is a pair: representatives, a uint8 array of shape (count, n), and the sizes of their
+    orbits. All are in descending order; `first` has the columns of the first rows, if any.
     """
 
     def __cinit__(self, n, backend, first=()):
@@ -422,22 +371,7 @@ cdef class Lister(Search):
 cdef class CompletionLister(Search):
     """Lists the solutions with queens on some squares and none on others: an iterator of parts.
 
-    Each part is a uint8 array of shape (count, n), in ascending order. The parts are in ascending
-    order, too.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 1..28.
-    backend : str
-        One of `BACKENDS` that this processor has.
-    queens, empty : iterable of (row, column)
-        Squares with a queen and squares without one, from the top and from the left.
-
-    Raises
-    ------
-    InputError
-        As `Counter.completions`.
+    Each part is a uint8 array of shape (count, n); all are in ascending order.
     """
 
     # The engine counts columns from the right. It gets the columns counted from the left, so it

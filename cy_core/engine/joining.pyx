@@ -62,23 +62,7 @@ cdef class Tables:
 
 
 cdef class JoinParts:
-    """The independent parts of a join, numbered from 0.
-
-    A part is a set of rows that the queens of the upper left quadrant fill.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 4..24.
-    stop : Stop
-        The flag that ends the search for the parts, which takes seconds for n = 24. Then some
-        parts are missing.
-
-    Raises
-    ------
-    InputError
-        `the join takes n = 4 to 24, got 25`.
-    """
+    """The parts of a join, each a set of rows that queens of the upper left quadrant fill."""
 
     cdef CParts all
     cdef readonly int n
@@ -152,15 +136,7 @@ cdef class JoinParts:
 
 
 cdef class JoinCounter(OneThread):
-    """The join of one thread.
-
-    Parameters
-    ----------
-    backend : str
-        One of `BACKENDS` that this processor has.
-    stop : Stop
-        The flag that ends its counts.
-    """
+    """The join of one thread."""
 
     cdef JoinWorker *worker
     cdef Stop stop
@@ -216,8 +192,7 @@ cdef class JoinCounter(OneThread):
     def classes(self):
         """The number of left and of right half boards in each class, for the latest job.
 
-        Two uint32 arrays with one count per class. Call it only after a job, and not with AVX-512,
-        whose lists have gaps.
+        Call it only after a job, and not with AVX-512, whose lists have gaps.
         """
         west, east = np.empty(MAX_CLASSES, np.uint32), np.empty(MAX_CLASSES, np.uint32)
         cdef unsigned int[::1] in_west = west, in_east = east

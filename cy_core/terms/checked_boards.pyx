@@ -24,13 +24,7 @@ cdef inline bint has_bits(unsigned long long word, int count) noexcept nogil:
 
 
 def checked_boards(boards, largest):
-    """The boards, if each is a solution of at most `largest` queens, 32 at most.
-
-    Raises
-    ------
-    InputError
-        `boards must have 1 to 20 columns, got 21`; `row 3 is no solution`.
-    """
+    """The boards, if each is a solution of at most `largest` queens, 32 at most."""
     cdef const unsigned char[:, ::1] rows = boards
     cdef int n
     cdef Py_ssize_t index

@@ -49,20 +49,10 @@ cdef void add_board(const unsigned char *board, int n, int weight, long long *ta
 
 
 def conflict_counts(boards, const unsigned char[::1] sizes):
-    """The solutions of some orbits by their conflicts.
+    """The solutions of some orbits by their conflicts, as an array of shape (4, n + 1).
 
-    Parameters
-    ----------
-    boards : ndarray of uint8, shape (count, n)
-        Fundamental solutions.
-    sizes : ndarray of uint8, shape (count,)
-        Sizes of their orbits.
-
-    Returns
-    -------
-    ndarray of int64, shape (4, n + 1)
-        Solutions by the number of conflicts, of queens in conflict, of components with two queens
-        or more, and of queens in the largest component.
+    By the number of conflicts, of queens in conflict, of components with two queens or more, and
+    of queens in the largest component.
     """
     cdef const unsigned char[:, ::1] rows = checked_boards(boards, MAX_N)
     cdef int n = <int> rows.shape[1]

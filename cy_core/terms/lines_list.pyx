@@ -46,16 +46,7 @@ cdef bint has_three_in_line(Directions *directions, const unsigned char *board, 
 
 
 def are_three_in_line(boards):
-    """Whether each board has three queens in a line of any slope.
-
-    Parameters
-    ----------
-    boards : ndarray of uint8, shape (count, n)
-
-    Returns
-    -------
-    ndarray of bool, shape (count,)
-    """
+    """Whether each board has three queens in a line of any slope."""
     cdef const unsigned char[:, ::1] rows = checked_boards(boards, MAX_N)
     cdef unsigned char[::1] result = np.zeros(len(boards), np.uint8)
     cdef Directions directions

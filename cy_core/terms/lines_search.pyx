@@ -119,10 +119,7 @@ cdef void search_halves(Search *search) noexcept nogil:
 def boards_without_lines(side):
     """Solutions without three queens in a line, and those that also lack knight's moves.
 
-    Returns
-    -------
-    tuple of (int, int, int)
-        For both: all solutions, those that a half turn fixes, those that a quarter turn fixes.
+    For both: all solutions, those that a half turn fixes, those that a quarter turn fixes.
     """
     cdef int n = checked_n(side, MAX_KNOWN_N)
     cdef Search search

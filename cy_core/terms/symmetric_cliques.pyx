@@ -57,14 +57,9 @@ cdef void choose(Groups *groups, const Word *left, Word open_rows) noexcept nogi
 
 
 def count_cliques(const unsigned char[:, ::1] filled, const unsigned char[:, ::1] fitting):
-    """The sets of groups that fit each other and fill every row.
+    """The sets of groups that fit each other and fill every row; 512 groups and 45 rows at most.
 
-    Parameters
-    ----------
-    filled : ndarray of uint8, shape (groups, rows)
-        Whether a group has a square in a row; 512 groups and 45 rows at most.
-    fitting : ndarray of uint8, shape (groups, groups)
-        Whether two groups fit.
+    `filled` says whether a group has a square in a row, `fitting` whether two groups fit.
     """
     cdef Groups groups
     cdef Word[WORDS] left

@@ -113,18 +113,10 @@ cdef void flip_steps(int n, signed char *steps, bint top_down) noexcept nogil:
 
 
 def torus_moves(boards):
-    """What the torus moves make of each solution.
+    """What the torus moves make of each solution of at most 20 queens, as an array with 4 columns.
 
-    Parameters
-    ----------
-    boards : ndarray of uint8, shape (count, n)
-        Solutions; n is 20 at most.
-
-    Returns
-    -------
-    ndarray of int32, shape (count, 4)
-        Shifts that make a solution; moves with rotations and reflections that change nothing; and
-        both again, summed over the multiplications by `units`.
+    Shifts that make a solution; moves with rotations and reflections that change nothing; and
+    both again, summed over the multiplications by `units`.
     """
     cdef const unsigned char[:, ::1] rows = checked_boards(boards, MAX_N)
     cdef int n = <int> rows.shape[1], unit, row

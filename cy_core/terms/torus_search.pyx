@@ -79,10 +79,7 @@ cdef void classify(Search *search, int size) noexcept nogil:
 def torus_classes(side):
     """Classes on the torus, and the solutions that no shift brings onto another one.
 
-    Returns
-    -------
-    tuple of int
-        Congruence classes, similarity classes, fundamental solutions alone, solutions alone.
+    Congruence classes, similarity classes, fundamental solutions alone, solutions alone.
     """
     cdef int n = checked_n(side, MAX_TORUS_N)
     cdef Search search
