@@ -24,7 +24,7 @@ GIVEN = ((1, 5), (3, 0), (6, 1))  # its queens: f7, a5 and b2
 REGION_SIZES = (5, 6, 7, 8, 9, 10, 12, 14, 16, 18)  # of the puzzles that belong to no day
 PUZZLES = 12  # of each size
 REGION_N = 8  # without script
-MIN_DRAWN_N, MAX_DRAWN_N = 4, 12  # of puzzles that a reader draws, as in regions.js
+MIN_DRAWN_N, MAX_DRAWN_N = 4, 18  # of puzzles that a reader draws, as in regions.js
 DIGITS = f"{digits}{ascii_lowercase}"  # of columns
 
 

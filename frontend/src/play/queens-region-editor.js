@@ -11,7 +11,7 @@ import { colorOf, letter, regionLayers } from "./region-board.js";
 import { verdictOn } from "./region-verdict.js";
 import { allSquares, MAX_DRAWN_N, rowsIn } from "./regions.js";
 
-const LETTERS = [..."ABCDEFGHIJKL"];
+const LETTERS = [..."ABCDEFGHIJKLMNOPQR"];
 const [MIN_N, START_N] = [4, 6];
 
 /** Each row is a region. */

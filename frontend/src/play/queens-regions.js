@@ -4,11 +4,12 @@ import "./queens-play.css";
 import { button, checkbox, choiceIn, define, dropdown, html, nothing, numberIn, squareUnder } from "../base/index.js";
 import { fullMessage } from "../learn/place-messages.js";
 import { readKept, saveProgress } from "../learn/progress.js";
+import { pause } from "../shared/pause.js";
 import { squareOf } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
 import { actionText } from "./action-text.js";
 import { DailyFigure } from "./daily-figure.js";
-import { LEVEL_NAMES, monthOf, today } from "./days.js";
+import { LEVEL_NAMES, longText, monthOf, shifted, today } from "./days.js";
 import { dragMarks } from "./drag-marks.js";
 import { EMPTY, Game, MARK, NEXT, QUEEN } from "./game.js";
 import { Records } from "./records.js";
@@ -16,7 +17,8 @@ import { clashesAt, regionBoard } from "./region-board.js";
 import { regionPuzzleOf } from "./region-generator.js";
 import { hintsFor } from "./region-hints.js";
 import { boardOf } from "./region-rules.js";
-import { solutionsOf } from "./region-search.js";
+import { MAX_TRIED, solutionsOf } from "./region-search.js";
+import { COUNT, regionSheet } from "./region-sheet.js";
 import { clockText, summaryText } from "./result-text.js";
 import { conflict, conflicts, MAX_DRAWN_N, parsePuzzle, rowsIn } from "./regions.js";
 
@@ -36,6 +38,7 @@ function drawnFault(text, rows, count) {
   if (!rows) return `The address has rows=${quoted}. Needed are up to ${MAX_DRAWN_N} rows, each of as many letters, such as rows=AAAA.ABBB.CBDD.CCDD.`;
   const regions = new Set(rows.join("")).size;
   if (regions !== rows.length) return `The puzzle of the address has ${regions} regions for ${rows.length} rows. It needs a region for each row.`;
+  if (count === undefined) return "The puzzle of the address takes too long to solve.";
   return `The puzzle of the address has ${count ? "more than one solution" : "no solution"}. It needs exactly one.`;
 }
 
@@ -48,6 +51,7 @@ class Regions extends DailyFigure {
     notice: { state: true }, // what the reader has done
     copied: { state: true }, // what has become of the result
     seconds: { state: true },
+    sheet: { state: true }, // to print
   };
   records = new Records(NAME);
   #stroke = { value: MARK, hasBegun: false }; // of a pointer that marks squares
@@ -61,13 +65,13 @@ class Regions extends DailyFigure {
 
   read(query) {
     const rows = rowsIn(query.get("rows"), MAX_DRAWN_N);
-    const solutions = rows && new Set(rows.join("")).size === rows.length ? solutionsOf(boardOf(rows)) : [];
-    if (solutions.length === 1) return this.openDrawn(rows, solutions[0]);
+    const solutions = rows && new Set(rows.join("")).size === rows.length ? solutionsOf(boardOf(rows), 2, MAX_TRIED) : [];
+    if (solutions?.length === 1) return this.openDrawn(rows, solutions[0]);
     const n = choiceIn(query, "n", Object.keys(this.puzzles));
     const number = n && numberIn(query, "puzzle", 1, this.puzzles[n].length);
     if (!number) {
       super.read(query);
-      if (query.has("rows")) this.show(`${drawnFault(query.get("rows"), rows, solutions.length)} This is the puzzle of today.`);
+      if (query.has("rows")) this.show(`${drawnFault(query.get("rows"), rows, solutions?.length)} This is the puzzle of today.`);
       return undefined;
     }
     this.month = monthOf(today());
@@ -95,7 +99,7 @@ class Regions extends DailyFigure {
 
   play(puzzle, key) {
     const record = this.records.get(key);
-    this.key = key;
+    Object.assign(this, { key, sheet: undefined });
     this.game = new Game({ given: [], ...puzzle }, record, (queens) => conflicts(puzzle, queens));
     this.seconds = record?.seconds ?? 0;
     this.show();
@@ -169,6 +173,26 @@ class Regions extends DailyFigure {
       game.hints += 1;
       this.keep();
     }
+  }
+
+  /** Print this puzzle and those that follow it: of the days before, or by their numbers. */
+  async printSix() {
+    const { game } = this;
+    const { day, level, n, number } = game.position;
+    const puzzles = [];
+    this.show("The six puzzles are being made.");
+    for (let more = 0; more < COUNT; more++) {
+      await pause();
+      const before = day && shifted(day, -more);
+      const next = number && ((number - 1 + more) % this.puzzles[n].length) + 1;
+      puzzles.push(day ? { name: longText(before), ...regionPuzzleOf(before, level) } : { name: `Puzzle ${next}`, ...parsePuzzle(this.puzzles[n][next - 1]) });
+    }
+    if (game !== this.game || this.signal.aborted) return;
+    this.show();
+    this.sheet = regionSheet(day ? `Queens in coloured regions: ${level}` : `Queens in coloured regions: ${n} x ${n}`, puzzles, this.option("letters", n > MAX_COLORED));
+    await this.updateComplete;
+    addEventListener("afterprint", () => (this.sheet = undefined), { once: true, signal: this.signal });
+    print();
   }
 
   follow({ squares, value }) {
@@ -275,10 +299,12 @@ class Regions extends DailyFigure {
           ${this.#checkbox("attacks", "Show attacks", false)}
           ${this.#checkbox("clock", "Timer", true)}
           ${button("print", "Print", () => print())}
+          ${day || game.position.number ? button("six", "Print six", () => this.printSix()) : nothing}
         </p>
       </div>
       ${this.calendar(game.position, day ? html`<p class="qa-regions-chosen">${this.#sizes("More puzzles", 0)}</p>` : nothing)}
-    </div>`;
+    </div>
+    ${this.sheet ?? nothing}`;
   }
 
   #playing() {

@@ -4,27 +4,33 @@
 
 import { emptyPosition, intersection, isComplete, squaresIn, withoutSquare, withQueen } from "./region-rules.js";
 
-/** Some solutions: the column of each row's queen.
+/** Squares that the search of a drawn puzzle tries: some large ones would take hours. */
+export const MAX_TRIED = 20_000;
+
+/** Some solutions: the column of each row's queen; undefined if they take more tries than allowed.
     @param {import("./region-rules.js").Board} board
     @param {number} [limit]
-    @returns {number[][]} */
-export function solutionsOf(board, limit = 2) {
+    @param {number} [maxTried]
+    @returns {number[][] | undefined} */
+export function solutionsOf(board, limit = 2, maxTried = Infinity) {
   const found = [];
   const columns = Array(board.n);
+  let tried = 0;
   const search = (position) => {
+    tried += 1;
     if (isComplete(position)) found.push([...columns]);
     else {
       let left = position;
       for (const square of fewestSquares(position)) {
         columns[square[0]] = square[1];
         search(withQueen(left, square));
-        if (found.length === limit) return;
+        if (found.length === limit || tried > maxTried) return;
         left = withoutSquare(left, square);
       }
     }
   };
   search(emptyPosition(board));
-  return found;
+  return tried > maxTried && found.length < limit ? undefined : found;
 }
 
 /** The open squares of the row, column or region that has the fewest. */

@@ -4,7 +4,7 @@ import { squareOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
 import { LEVEL_NAMES } from "./days.js";
 import { boardOf, emptyPosition, solve } from "./region-rules.js";
-import { solutionsOf } from "./region-search.js";
+import { MAX_TRIED, solutionsOf } from "./region-search.js";
 
 /** @typedef {{ text: string, solutions: number[][] }} Verdict  at most two solutions */
 
@@ -17,7 +17,8 @@ export function verdictOn(regions) {
   const missing = LETTERS.slice(0, n).filter((name) => !regions.join("").includes(name));
   if (missing.length) return { text: `No square belongs to ${listed(missing)} yet.`, solutions: [] };
   const board = boardOf(regions);
-  const solutions = solutionsOf(board);
+  const solutions = solutionsOf(board, 2, MAX_TRIED);
+  if (!solutions) return { text: "Its solutions take too long to count. Make large regions smaller.", solutions: [] };
   if (!solutions.length) return { text: "There is no solution.", solutions };
   if (solutions.length > 1) return { text: differenceText(n, solutions), solutions };
   const level = LEVEL_NAMES.find((each) => solve(emptyPosition(board), each));

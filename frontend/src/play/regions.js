@@ -4,8 +4,8 @@
 /** A puzzle: the letter of the region of each square, and the column of each row's queen.
     @typedef {{ n: number, regions: string[], solution: number[] }} RegionPuzzle */
 
-/** Rows of a puzzle that a reader draws: a browser solves it in less than a second. */
-export const MAX_DRAWN_N = 12;
+/** Rows of a puzzle that a reader draws. */
+export const MAX_DRAWN_N = 18;
 
 /** Read a puzzle such as `AAB/ABB/CCC:021`; columns from 10 are letters.
     @param {string} text
