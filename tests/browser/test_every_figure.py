@@ -217,7 +217,9 @@ def test_all_work_in_a_page_opened_from_disk(page: Page, figures_folder: Path) -
     page.goto((figures_folder / "all.html").as_uri())
     for name, figure in FIGURES.items():
         if figure.works_from_disk:
-            use(name, page.locator(figure.selector).first)
+            first = page.locator(figure.selector).first
+            first.evaluate("(figure) => figure.scrollIntoView()")  # its script is loaded then
+            use(name, first)
 
 
 def test_what_is_pressed_has_a_border_in_forced_colours(page: Page, figures_site: str) -> None:
