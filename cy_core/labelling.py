@@ -175,14 +175,10 @@ def solution(label: str) -> Solution:
     if match is None:
         raise InputError(f"a label is N.size.rank such as 8.4.1, got {format_value(label, str)}")
     n, size, rank = map(int, match.groups())
-    require_rank(checked_n(n, MAX_LABELLED_N), size, rank)
-    prefix, rank = label_index(n).locate(size, rank)
-    return tuple(representatives_of_size(n, size, prefix)[rank - 1].tolist())
-
-
-def require_rank(n: int, size: int, rank: int) -> None:
-    """Raise an error if there is no label `n.size.rank`."""
+    checked_n(n, MAX_LABELLED_N)
     count = (known_census(n).orbits_by_size or {}).get(size, 0)
     if not 1 <= rank <= count:
         orbits = "1 orbit" if count == 1 else f"{count} orbits"
         raise InputError(f"there is no {n}.{size}.{rank}: N = {n} has {orbits} of size {size}")
+    prefix, rank = label_index(n).locate(size, rank)
+    return tuple(representatives_of_size(n, size, prefix)[rank - 1].tolist())

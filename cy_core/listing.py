@@ -171,14 +171,10 @@ def solutions(n: SupportsIndex, *, backend: str | None = None) -> Boards:
     [[1, 3, 0, 2], [2, 0, 3, 1]]
     """
     n = checked_n(n)
-    require_list_memory(n, memory_of_solutions(n))
-    return all_solutions(*fundamental(n, backend=backend))
-
-
-def memory_of_solutions(n: int) -> int:
-    """Bytes that `solutions` needs at its peak; the representatives stay until the end."""
     known = known_census(min(n, MAX_KNOWN_N))
-    return memory_needed(n, known.total) + (known.fundamental or 0) * (n + 1)
+    representatives = (known.fundamental or 0) * (n + 1)  # bytes of a list that stays until the end
+    require_list_memory(n, memory_needed(n, known.total) + representatives)
+    return all_solutions(*fundamental(n, backend=backend))
 
 
 def require_list_memory(n: int, wanted: int) -> None:

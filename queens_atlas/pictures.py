@@ -202,12 +202,9 @@ def write(svg: str, title: str, path: Path) -> None:
     elif path.suffix == ".png":
         write_file(path, png(svg, zoom=2))
     elif path.suffix == ".html":
-        write_file(path, f"<!doctype html><title>{escape(title)}</title>\n{_without_head(svg)}")
+        element = svg.partition("?>\n")[2] or svg
+        write_file(path, f"<!doctype html><title>{escape(title)}</title>\n{element}")
     else:
         raise InputError(
             f"a picture is saved as .svg, .png or .html, got {format_value(path.name)}"
         )
-
-
-def _without_head(svg: str) -> str:
-    return svg.partition("?>\n")[2] or svg

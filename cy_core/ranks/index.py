@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain, groupby
+from itertools import groupby
 from pathlib import Path
 from typing import TypeAlias
 
@@ -140,20 +140,19 @@ def packed(counts: Iterable[int]) -> bytes:
     A 0 is followed by the number of further zeros after it. Each byte holds 7 bits of a number,
     the lowest bits first; its highest bit says whether the number continues in the next byte.
     """
-    return bytes(chain.from_iterable(map(_seven_bits, _numbers(counts))))
+    data = bytearray()
+    for number in _numbers(counts):
+        while number > 127:
+            data.append(number & 127 | 128)
+            number >>= 7
+        data.append(number)
+    return bytes(data)
 
 
 def _numbers(counts: Iterable[int]) -> Iterator[int]:
     for count, run in groupby(counts):
         length = len([*run])
         yield from [count] * length if count else (0, length - 1)
-
-
-def _seven_bits(number: int) -> Iterator[int]:
-    while number > 127:
-        yield number & 127 | 128
-        number >>= 7
-    yield number
 
 
 def unpacked(data: bytes) -> Iterator[int]:

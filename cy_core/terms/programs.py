@@ -146,10 +146,6 @@ def _whole(number: Fraction) -> int:
     return number.numerator
 
 
-def _torus_by_search(n: int, _: Progress) -> Counts:
-    return dict(zip(_TORUS, torus_classes(n), strict=True))
-
-
 # --- conflicts on the torus ---
 
 _CONFLICTS = ("conflicts", "queens", "components", "largest")
@@ -160,10 +156,6 @@ def _conflicts_by_list(n: int, progress: Progress) -> Counts:
     for boards, sizes in _parts(n, progress):
         table += conflict_counts(boards, sizes)
     return dict(zip(_CONFLICTS, table.tolist(), strict=True))
-
-
-def _conflicts_by_search(n: int, _: Progress) -> Counts:
-    return dict(zip(_CONFLICTS, conflict_table(n).tolist(), strict=True))
 
 
 # --- no three queens in a line ---
@@ -199,19 +191,15 @@ def _orbits(n: int, boards: int, half_turn: int, quarter_turn: int) -> int:
 LIST = "Reads the engine's list of fundamental solutions"
 
 
-def _turn_programs(by_masks: Callable[[int], int], step: int) -> tuple[Program, Program]:
-    return (
-        Program(
-            "masks",
-            "Places the queens row by row from the edge in, with bit masks of attacked squares.",
-            lambda n, _: {"boards": by_masks(n)},
-        ),
-        Program(
-            "cliques",
-            "Picks sets of squares that do not attack each other, for the scarcest row first.",
-            lambda n, _: {"boards": fixed_by_turn(n, step)},
-        ),
+def _turn_subject(turn: str, by_masks: Callable[[int], int], quarters: int) -> Subject:
+    masks = "Places the queens row by row from the edge in, with bit masks of attacked squares."
+    cliques = "Picks sets of squares that do not attack each other, for the scarcest row first."
+    programs = (
+        Program("masks", masks, lambda n, _: {"boards": by_masks(n)}),
+        Program("cliques", cliques, lambda n, _: {"boards": fixed_by_turn(n, quarters)}),
     )
+    name = f"superqueens that a {turn} turn fixes"
+    return Subject(f"{turn}-turn", name, MAX_TURNED_N[quarters], programs)
 
 
 def _list_programs(
@@ -224,18 +212,8 @@ def _list_programs(
 
 
 _ALL = (
-    Subject(
-        "half-turn",
-        "superqueens that a half turn fixes",
-        MAX_TURNED_N[2],
-        _turn_programs(half_turn, 2),
-    ),
-    Subject(
-        "quarter-turn",
-        "superqueens that a quarter turn fixes",
-        MAX_TURNED_N[1],
-        _turn_programs(quarter_turn, 1),
-    ),
+    _turn_subject("half", half_turn, 2),
+    _turn_subject("quarter", quarter_turn, 1),
     Subject(
         "torus",
         "classes of solutions on the torus",
@@ -243,7 +221,7 @@ _ALL = (
         _list_programs(
             _torus_by_list,
             "counts by bit sets how many shifts of each make a solution",
-            _torus_by_search,
+            lambda n, _: dict(zip(_TORUS, torus_classes(n), strict=True)),
             "keeps the boards that are the least of their class",
         ),
     ),
@@ -254,7 +232,7 @@ _ALL = (
         _list_programs(
             _conflicts_by_list,
             "joins queens in conflict diagonal by diagonal",
-            _conflicts_by_search,
+            lambda n, _: dict(zip(_CONFLICTS, conflict_table(n).tolist(), strict=True)),
             "compares every two queens of each board",
         ),
     ),
