@@ -35,6 +35,8 @@ def test_a_frame_shows_what_its_address_asks_for(shared_page: Page, atlas: str, 
     shared_page.goto(f"{atlas}/embed/{query}")
     expect(shared_page.locator("main")).to_contain_text(SHOWN[query])
     assert not shared_page.evaluate(WIDE)
+    for button in shared_page.locator("main .qa-main").all():
+        expect(button).to_have_css("font-weight", "600")  # it has its style sheet
     assert errors == []
 
 

@@ -66,6 +66,12 @@ class QueensEmbed extends QueensElement {
     return { label: name, columns: found };
   }
 
+  /** Show something instead of what stands here, but for style sheets. */
+  #fill(content) {
+    for (const each of this.querySelectorAll(":scope > :not(link)")) each.remove();
+    this.append(content);
+  }
+
   #draw(sizes, attributes) {
     const shared = document.body.appendChild(document.createElement("div"));
     fill(shared, definitions(sizes, this.dataset.qaQueen));
@@ -81,7 +87,7 @@ class QueensEmbed extends QueensElement {
     for (const [name, value] of Object.entries(attributes)) {
       figure.setAttribute(name, typeof value === "string" ? value : JSON.stringify(value));
     }
-    this.replaceChildren(copy);
+    this.#fill(copy);
   }
 }
 
