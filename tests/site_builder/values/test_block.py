@@ -23,8 +23,10 @@ from site_builder.values.block import (
 )
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure, Picture
+from site_builder.values.figure import Element, Figure, Picture, SiteLink
 from site_builder.values.fundamental import FundamentalSolution
+from site_builder.values.page import Asset
+from site_builder.values.table import Table, text_columns
 
 Size = Annotated[int, size(1, 8)]
 
@@ -91,6 +93,18 @@ def test_pictures_bring_what_boards_of_their_size_share() -> None:
     figure = Block("name", "", lambda: drawn).figure([], SiteConfig())
     assert isinstance(figure, Figure)
     assert (figure.context["pictures"], figure.sizes) == (drawn, (5, 8))
+
+
+def test_tables_bring_their_files_and_elements_the_built_scripts_that_they_link_to() -> None:
+    notes = Asset("a.txt", "1")
+    table = Table("Queens", text_columns("row"), (("1",),), path="queens", others=(notes,))
+    element = Element("queens-any", "Any", {"worker": SiteLink("assets/queens-search-worker.js")})
+    tables = Block("name", "", lambda: [table, "a note"]).figure([], SiteConfig())
+    linked = Block("name", "", lambda: element).figure([], SiteConfig())
+    assert isinstance(tables, Figure)
+    assert isinstance(linked, Figure)
+    assert [asset.path for asset in tables.assets] == ["queens.csv", "queens.json", "a.txt"]
+    assert [asset.path for asset in linked.assets] == ["assets/queens-search-worker.js"]
 
 
 def test_lines_and_texts_are_read_whole() -> None:
