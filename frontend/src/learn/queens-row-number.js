@@ -47,7 +47,7 @@ class RowNumber extends Figure {
     if (x === 0) return "No square is filled: the row is 0.";
     const filled = x.toString(2).replaceAll("0", "").length;
     const sum = filled > 1 ? `${sumText(x)} = ${x}` : `${x}`;
-    const rule = x === fullMask(width) ? `, all of the row: one less than ${x + 1}` : "";
+    const rule = x === fullMask(width) ? `: the whole row, one less than ${x + 1}` : "";
     return `${sum}. ${counted(filled, "square")} filled${rule}.`;
   }
 

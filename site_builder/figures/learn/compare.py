@@ -159,8 +159,10 @@ def outcome(guessed: RaceRound, times: NodeTimes) -> Outcome:
     factor = one.time / other.time
     answer = min(range(len(SCALE)), key=lambda at: abs(log(factor / SCALE[at])))
     if guessed.clock == "nodes" and one.nodes == other.nodes:
-        reason = "At each tick both place one queen, and both need the same number."
-        return Outcome(answer, f"both finish after {grouped(one.nodes)} nodes", reason)
+        every = grouped(course(guessed.race.methods[0], guessed.race.n).nodes)
+        reason = f"The whole search has {every} nodes, but the last ones find nothing more."
+        sentence = f"both have their last solution after {grouped(one.nodes)} nodes"
+        return Outcome(answer, sentence, reason)
     winner, loser = (one, other) if factor < 1 else (other, one)
     speed = format_speed(loser.time / winner.time)
     sentence = f"{winner.name} is {speed} as fast"

@@ -107,7 +107,10 @@ def test_answer_is_the_place_nearest_to_the_truth(line: str) -> None:
 
 # The beginning of the sentence and of the reason, factors without their sign.
 REASONS = {
-    "backtracking bitmap 6 nodes": ("both finish after 127 nodes", "At each tick both place one "),
+    "backtracking bitmap 6 nodes": (
+        "both have their last solution after 127 nodes",
+        "The whole search has 152 nodes, ",
+    ),
     "backtracking bitmap 6 time": (
         "bitmap is 20x as fast",
         "Both place 127 queens, but a node of backtracking takes 20x as long.",
