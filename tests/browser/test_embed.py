@@ -32,7 +32,7 @@ SHOWN = {
 def test_a_frame_shows_what_its_address_asks_for(shared_page: Page, atlas: str, query: str) -> None:
     errors = report_errors(shared_page)
     shared_page.set_viewport_size({"width": 340, "height": 620})
-    shared_page.goto(f"{atlas}/embed/{query}")
+    shared_page.goto(f"{atlas}embed/{query}")
     expect(shared_page.locator("main")).to_contain_text(SHOWN[query])
     assert not shared_page.evaluate(WIDE)
     for button in shared_page.locator("main .qa-main").all():
@@ -52,7 +52,7 @@ def test_its_page_is_small_and_no_search_finds_it(site: Path, name: str) -> None
 
 def test_without_script_it_leads_to_the_atlas(browser: Browser, atlas: str) -> None:
     with opened(browser, java_script_enabled=False) as page:
-        page.goto(f"{atlas}/embed/board/?5.2.1")
+        page.goto(f"{atlas}embed/board/?5.2.1")
         expect(page.locator("main")).to_contain_text("needs JavaScript")
         with page.expect_popup() as found:
             page.get_by_role("link", name="Queens Atlas").click()

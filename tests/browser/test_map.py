@@ -12,7 +12,7 @@ from tests.browser.figures import part
 def test_a_point_is_chosen_by_click_and_keys_and_a_walk_goes_on(
     shared_page: Page, atlas: str
 ) -> None:
-    shared_page.goto(f"{atlas}/map/?n=8&board=8.8.1")
+    shared_page.goto(f"{atlas}map/?n=8&board=8.8.1")
     figure = shared_page.locator("queens-map")
     chosen = figure.locator("[role=option][aria-selected=true]")
     expect(chosen).to_have_attribute("aria-label", re.compile("^8.8.1,"))

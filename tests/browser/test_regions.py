@@ -181,3 +181,14 @@ def test_paper_has_the_board_alone(page: Page, figure: Locator) -> None:
     expect(part(figure, "board")).to_be_visible()
     for name in ("hint", "month-name"):
         expect(part(figure, name)).to_be_hidden()
+
+
+def test_six_puzzles_stand_on_a_sheet(page: Page, figure: Locator) -> None:
+    page.evaluate("globalThis.print = () => {}")
+    part(figure, "six").click()
+    sheet = part(figure, "sheet")
+    expect(sheet.locator("figure svg")).to_have_count(6)
+    expect(sheet).to_contain_text(f"Puzzle 2: {' '.join(SOLUTION)}.")
+    page.emulate_media(media="print")
+    expect(sheet).to_be_visible()
+    expect(part(figure, "board")).to_be_hidden()
