@@ -197,17 +197,32 @@ def _rate_cell(cell: Timing | None) -> Cell | None:
     return Cell(cell.nodes / cell.best, under=format_seconds(cell.best))
 
 
+IDEAS = {
+    "brute_force": "fill the board in every way, test at the end",
+    "backtracking": "test each queen against the queens above",
+    "placement_flags": "look up column and diagonals in three arrays",
+    "list_based": "try only columns that are left",
+    "columns_left": "the same, with the list in bits",
+    "bitmap": "find all free squares of a row at once",
+    "lowest_zero": "the same, with ones and zeros swapped",
+    "mirror": "search half of the first row, and double",
+    "symmetry_elimination": "search only boards that can be the greatest of their eight images",
+    "carry_chain": "fill the edge first, weigh it by symmetry, count the inside",
+}
+
+
 def placed_table(sizes: Sequence[int], record: Record) -> Table:
-    """Queens that each method places for some N, beside the best time of both forms."""
+    """The idea of each method, the queens that it places for some N, and its best times."""
     rows = list[Row]()
     for method in recursive_methods():
         row: list[Value | Cell] = [Cell(method.title, target=method_path(method.key))]
+        row.append(Cell(IDEAS[method.key], mark="words"))
         for n in sizes:
             timed = [c for form in FORMS for c in record.of(Subject(method.key, form)) if c.n == n]
             row.append(nodes(method.key, FORMS[0], n) if n <= method.max_n else None)
             row.append(min((cell.best for cell in timed if cell.best), default=None))
         rows.append(tuple(row))
-    columns = list(text_columns("method"))
+    columns = list(text_columns("method", "idea"))
     for n in sizes:
         columns.append(Column(f"queens_n_{n}", f"queens, N = {n}"))
         columns.append(Column(f"time_n_{n}", f"time, N = {n}", "seconds", format_seconds))

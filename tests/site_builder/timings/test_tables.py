@@ -133,7 +133,7 @@ def test_record_has_a_description_of_its_machine() -> None:
 def test_without_times_there_are_no_rates_and_no_nodes_beyond_a_method() -> None:
     assert tables.rates_table(record(name="empty")).rows == ()
     table = tables.placed_table((8, 9), RECORD)
-    assert texts_of(table, "Brute force")[3:] == [NOTHING] * 2
+    assert texts_of(table, "Brute force")[4:] == [NOTHING] * 2
 
 
 def test_machines_of_the_same_title_are_distinguished_by_record() -> None:
