@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -82,6 +83,21 @@ def test_a_first_visit_is_light(visitor: Visitor, atlas: str, site: Path, path: 
     files = {file_of(url, atlas, site) for url in visit.requests if url.startswith(atlas)}
     weights = {file.relative_to(site).as_posix(): sent(file) for file in files}
     assert sum(weights.values()) <= BUDGET[path] * 1000, weights
+
+
+# In kilobytes with gzip, with what all figures share, before their readers scroll.
+SCRIPTS = {"algorithms": 28, "learn": 30, "variants": 31}
+LATER = re.compile("<template data-qa-later>.*?</template>")
+
+
+@pytest.mark.parametrize("folder", SCRIPTS)
+def test_the_scripts_of_a_page_are_small(site: Path, folder: str) -> None:
+    assert sent(site / "assets" / "queens-base.js") <= 16_000
+    weights = dict[str, int]()
+    for page in (site / folder).glob("*/index.html"):
+        linked = re.findall(r'src="([^"]+/queens-[^"]+)"', LATER.sub("", page.read_text("utf-8")))
+        weights[page.parent.name] = sum(sent((page.parent / path).resolve()) for path in {*linked})
+    assert {name: size for name, size in weights.items() if size > SCRIPTS[folder] * 1000} == {}
 
 
 def origin(address: str) -> str:

@@ -2,9 +2,9 @@
 
 import { html, LitElement, nothing } from "lit";
 import { followLinks } from "../learn/links.js";
+import { living } from "../shared/element.js";
 import { keepFocus, passWhatFits } from "../shared/focus.js";
 import { offerFullScreen } from "../shared/full-screen.js";
-import { pressInFigure } from "../shared/keys.js";
 import { formatted } from "./view.js";
 
 const ACTIONS = ["click", "keydown", "input", "change", "submit"]; // of a reader
@@ -15,9 +15,7 @@ const ACTIONS = ["click", "keydown", "input", "change", "submit"]; // of a reade
 
     What all figures promise to readers who do not see them, or have no pointer: `keys` says what keys do, letters stay
     in the figure, Ctrl+Z calls `undo()` where there is one, the focus outlives what had it, and `say` is the one voice. */
-export class Figure extends LitElement {
-  /** @type {AbortController | undefined} */
-  #controller;
+export class Figure extends living(LitElement) {
   #said = { text: "", isHeard: false };
   #isAnswering = false; // whether the reader, and nothing else, is the cause of what the figure says next
   /** A sentence on the keys that it takes, for screen readers. */
@@ -36,25 +34,15 @@ export class Figure extends LitElement {
     return view;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    if (this.#controller) return;
-    this.#controller = new AbortController();
+  enter() {
     const { signal } = this;
     for (const action of ACTIONS) this.addEventListener(action, () => this.answer(), { capture: true, signal });
-    this.addEventListener("keydown", (event) => pressInFigure(event, this), { signal });
-    this.start();
+    super.enter();
     if (this.fillsScreen) offerFullScreen(this, this.renderRoot, signal);
     if (this.keys) this.setAttribute("aria-description", this.keys);
     this.requestUpdate(); // of what has changed while it was away
     for (const [attribute, show] of Object.entries(this.links)) followLinks(this, attribute, show);
   }
-
-  /** Take back the last action; a figure that can do it does it here. */
-  undo() {}
-
-  /** Called when the figure enters a page: here it takes up what it shows first. */
-  start() {}
 
   /** Draw only within a page. */
   shouldUpdate() {
@@ -94,41 +82,6 @@ export class Figure extends LitElement {
     this.answer();
     this.requestUpdate();
   }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    queueMicrotask(() => {
-      if (this.isConnected) return; // it was moved
-      this.#controller?.abort();
-      this.#controller = undefined;
-    });
-  }
-
-  /** Aborted when the figure leaves the page. */
-  get signal() {
-    return this.#controller?.signal ?? AbortSignal.abort();
-  }
-
-  /** Whether the figure is the first of its kind: the address and the links of the page belong to that one. */
-  get isFirst() {
-    return this === document.querySelector(this.localName);
-  }
-
-  /** Call a function later, unless the figure has left by then.
-      @param {number} milliseconds
-      @param {() => void} action
-      @returns {number} for `clearTimeout` */
-  later(milliseconds, action) {
-    const { signal } = this;
-    return setTimeout(() => signal.aborted || action(), milliseconds);
-  }
-
-  /** Call a function when the whole page has been parsed, unless the figure has left by then.
-      @param {() => void} action */
-  whenParsed(action) {
-    if (document.readyState !== "loading") action();
-    else document.addEventListener("DOMContentLoaded", action, { once: true, signal: this.signal });
-  }
 }
 
 /** A part of a figure with a state of its own: the figure draws it, and gives it what it shows. */
@@ -141,11 +94,4 @@ export class Part extends LitElement {
   update(changed) {
     keepFocus(this, () => super.update(changed));
   }
-}
-
-/** Define a custom element, once: each figure of a page links its script, and themes run scripts again.
-    @param {string} name
-    @param {typeof LitElement} figure */
-export function define(name, figure) {
-  if (!customElements.get(name)) customElements.define(name, figure);
 }

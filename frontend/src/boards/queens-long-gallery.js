@@ -5,10 +5,9 @@
 
    The page links this script before its first boards, which are not shown if the address asks for others. */
 
-import { define, fill, html, nothing } from "../base/index.js";
+import { define, fill, html, nothing, QueensElement } from "../base/index.js";
 import { choiceIn, numberIn, pushAddress } from "../shared/address.js";
 import { badge, boardCard } from "../shared/board-view.js";
-import { QueensElement } from "../shared/element.js";
 import { grouped } from "../shared/text.js";
 import { SearchWorker } from "../shared/worker.js";
 import { Ranking, readLabel, readOrbits } from "./ranking.js";

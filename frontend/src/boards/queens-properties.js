@@ -3,8 +3,7 @@
    The page has a picture for each property; a press on its row keeps that picture. */
 
 import "./queens-properties.css";
-import { define, fill, html } from "../base/index.js";
-import { QueensElement } from "../shared/element.js";
+import { define, fill, html, QueensElement } from "../base/index.js";
 
 class QueensProperties extends QueensElement {
   #hint = "";

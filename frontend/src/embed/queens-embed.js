@@ -2,9 +2,8 @@
 
    board/?8.4.1      turning/?0,4,7,5,2,6,1,3      stepper/?bitmap,5 */
 
-import { define, fill, html } from "../base/index.js";
+import { define, fill, html, QueensElement } from "../base/index.js";
 import { boardCard } from "../shared/board-view.js";
-import { QueensElement } from "../shared/element.js";
 import { readText } from "../shared/files.js";
 import { read } from "../shared/notations.js";
 import { isWhole } from "../shared/symmetry.js";

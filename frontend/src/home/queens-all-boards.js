@@ -1,8 +1,7 @@
 /* All boards of one N as links: a line names the board that is pointed at, and arrow keys go on to others. */
 
 import "./queens-home.css";
-import { define, fill, html, nothing } from "../base/index.js";
-import { QueensElement } from "../shared/element.js";
+import { define, fill, html, nothing, QueensElement } from "../base/index.js";
 
 /** Right and down for each key. */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

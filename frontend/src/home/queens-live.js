@@ -1,9 +1,8 @@
 /* A small figure that moves while it is in view. Readers who want no motion start it themselves. */
 
 import "./queens-home.css";
-import { define, fill } from "../base/index.js";
+import { define, fill, QueensElement } from "../base/index.js";
 import { boardPicture, cross, pathLayer, ring } from "../shared/board-view.js";
-import { QueensElement } from "../shared/element.js";
 import { watchSight } from "../shared/sight.js";
 import { image, isSame, WORDS } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";

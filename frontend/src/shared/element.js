@@ -1,78 +1,88 @@
-/* What figures have in common whose HTML the page has: scripts add to it. Figures that scripts draw extend `Figure`. */
+/* What custom elements have in common. Figures that scripts draw extend `Figure`; scripts add to the others. */
 
 import { pressInFigure } from "./keys.js";
 
-/** The first part with a name; null where there is none.
-    @param {ParentNode} root
-    @param {string} name
-    @returns {any} */
-const findPart = (root, name) => root.querySelector(`[data-qa-part="${name}"]`);
-
-/** A figure that starts when it is in a page, and stops all it does when it leaves the page.
+/** A class of elements that start when they are in a page, and stop all they do when they leave it.
 
     A subclass has `start()`. It passes `this.signal` to every listener that it adds, to `fetch` and to
-    whatever else must end, and uses `this.later` for timers. Moving a figure within its page does not
+    whatever else must end, and uses `this.later` for timers. Moving an element within its page does not
     stop it. One that comes back later starts again.
 
-    @abstract */
-export class QueensElement extends HTMLElement {
-  /** @type {AbortController | undefined} */
-  #controller;
-  connectedCallback() {
-    if (this.#controller) return;
-    this.#controller = new AbortController();
-    this.addEventListener("keydown", (event) => pressInFigure(event, this), { signal: this.signal });
-    this.start();
-  }
+    @param {any} Base  HTMLElement, or a class of lit
+    @returns {any} */
+export const living = (Base) =>
+  class extends Base {
+    /** @type {AbortController | undefined} */
+    #controller;
 
-  /** Take back the last action; a figure that can do it does it here. */
-  undo() {}
+    connectedCallback() {
+      super.connectedCallback?.();
+      if (this.#controller) return;
+      this.#controller = new AbortController();
+      this.enter();
+    }
 
-  disconnectedCallback() {
-    queueMicrotask(() => {
-      if (this.isConnected) return; // it was moved
-      this.#controller?.abort();
-      this.#controller = undefined;
-    });
-  }
+    /** Called when the element enters a page. */
+    enter() {
+      this.addEventListener("keydown", (event) => pressInFigure(event, this), { signal: this.signal });
+      this.start();
+    }
 
-  /** Aborted when the figure leaves the page. */
-  get signal() {
-    return this.#controller?.signal ?? AbortSignal.abort();
-  }
+    /** Called then, too: here a figure takes up what it shows first. */
+    start() {}
 
-  /** Whether the figure is the first of its kind: the address of the page belongs to that one. */
-  get isFirst() {
-    return this === document.querySelector(this.localName);
-  }
+    /** Take back the last action; a figure that can do it does it here. */
+    undo() {}
 
-  /** The element with such a name in `data-qa-part`.
+    disconnectedCallback() {
+      super.disconnectedCallback?.();
+      queueMicrotask(() => {
+        if (this.isConnected) return; // it was moved
+        this.#controller?.abort();
+        this.#controller = undefined;
+      });
+    }
+
+    /** Aborted when the element leaves the page. */
+    get signal() {
+      return this.#controller?.signal ?? AbortSignal.abort();
+    }
+
+    /** Whether it is the first of its kind: the address and the links of the page belong to that one. */
+    get isFirst() {
+      return this === document.querySelector(this.localName);
+    }
+
+    /** Call a function later, unless the element has left by then.
+        @param {number} milliseconds
+        @param {() => void} action
+        @returns {number} for `clearTimeout` */
+    later(milliseconds, action) {
+      const { signal } = this;
+      return setTimeout(() => signal.aborted || action(), milliseconds);
+    }
+
+    /** Call a function when the whole page has been parsed, unless the element has left by then.
+        @param {() => void} action */
+    whenParsed(action) {
+      if (document.readyState !== "loading") action();
+      else document.addEventListener("DOMContentLoaded", action, { once: true, signal: this.signal });
+    }
+  };
+
+/** An element whose HTML the page has. */
+export class QueensElement extends living(HTMLElement) {
+  /** The first element with such a name in `data-qa-part`; null where there is none.
       @param {string} name
       @returns {any} */
   find(name) {
-    return findPart(this, name);
-  }
-
-  /** Call a function later, unless the figure has left by then.
-      @param {number} milliseconds
-      @param {() => void} action
-      @returns {number} for `clearTimeout` */
-  later(milliseconds, action) {
-    const { signal } = this;
-    return setTimeout(() => signal.aborted || action(), milliseconds);
-  }
-
-  /** Call a function when the whole page has been parsed, unless the figure has left by then.
-      @param {() => void} action */
-  whenParsed(action) {
-    if (document.readyState !== "loading") action();
-    else document.addEventListener("DOMContentLoaded", action, { once: true, signal: this.signal });
+    return this.querySelector(`[data-qa-part="${name}"]`);
   }
 }
 
 /** Define a custom element, once: each figure of a page links its script, and themes run scripts again.
     @param {string} name
-    @param {typeof QueensElement} figure */
-export function define(name, figure) {
-  if (!customElements.get(name)) customElements.define(name, figure);
+    @param {CustomElementConstructor} element */
+export function define(name, element) {
+  if (!customElements.get(name)) customElements.define(name, element);
 }

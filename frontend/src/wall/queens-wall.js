@@ -1,8 +1,7 @@
 /* `<queens-wall>`: all solutions of one N on a canvas that a reader zooms and moves. */
 
 import "./queens-wall.css";
-import { define, fill } from "../base/index.js";
-import { QueensElement } from "../shared/element.js";
+import { define, fill, QueensElement } from "../base/index.js";
 import { saveText } from "../shared/files.js";
 import { watchSight } from "../shared/sight.js";
 import { AddressBar, readName } from "./wall-address.js";
