@@ -7,7 +7,7 @@ import { decode, queensAt, solutionsAt } from "../src/laboratories/courses.js";
 import { durationText, spanText } from "../src/laboratories/duration-text.js";
 import { countSolutions, measure } from "../src/laboratories/queens-pace.js";
 import { RaceClock, timeText } from "../src/laboratories/race-clock.js";
-import { verdict } from "../src/laboratories/race-ranking.js";
+import { verdict } from "../src/laboratories/race-clock.js";
 import { layOutNodes } from "../src/laboratories/race-tree.js";
 import { evaluate } from "../src/laboratories/row-arithmetic.js";
 import { golden } from "./golden.js";

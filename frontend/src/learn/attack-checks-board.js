@@ -1,9 +1,12 @@
 /* The board of the three programs: the checked square, and the checks of one program. */
 
-import { svg } from "../base/index.js";
+import { html, svg } from "../base/index.js";
 import { attackedBy, describeCell, queensOf } from "../shared/attacks.js";
 import { boardView, line, pathLayer, queensLayer, ring, rowEdge } from "../shared/board-view.js";
-import { flagsOf } from "./attack-checks.js";
+import { box } from "../shared/drawing.js";
+import { counted } from "../shared/text.js";
+import { flagsOf, isFree, nameOf } from "./attack-checks.js";
+import { attackText } from "./search-messages.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */
 
@@ -83,3 +86,69 @@ const order = (checks) =>
     const [x, y] = [queen[1] + 0.84, queen[0] + 0.18];
     return svg`<circle class="qa-checks-disc" cx=${x} cy=${y} r=".27"></circle><text class="qa-checks-order" x=${x} y=${y}>${at + 1}</text>`;
   });
+
+const INDICES = { taken: "column", rising: "row + column", falling: "row − column + N − 1" };
+
+/** What the three programs keep, in their order. */
+const MEMORIES = [
+  ({ columns }) => list("columns", columns),
+  (square, checks) => Object.keys(INDICES).map((name) => flagStrip(name, square, checks)),
+  ({ n, columns, column }) => [columnsLeft(n, columns, column), list("queens", columns)],
+];
+
+/** @param {number} program  its place among the programs
+    @param {import("./attack-checks.js").CheckedSquare} square
+    @param {import("./attack-checks.js").Check[]} checks */
+export function memoryView(program, square, checks) {
+  const [left, , width] = box(square.n, true);
+  const sides = `--left: ${(-100 * left) / width}%; --width: ${(100 * square.n) / width}%`;
+  return html`<div class="qa-checks-memory" style=${sides} data-qa-part="memory">${MEMORIES[program](square, checks)}</div>`;
+}
+
+const list = (name, values) => html`<p><code>${name} = [${values.join(", ")}]</code></p>`;
+
+function strip(name, cells, isBelowColumns) {
+  return html`<div><p><code>${name}</code></p><div class="qa-checks-cells ${isBelowColumns ? "qa-checks-below" : ""}" role="img" aria-label=${name}>${cells}</div></div>`;
+}
+
+/** The numbers of an array of flags: dark where the flag is set, framed where it is looked up. */
+function flagStrip(name, { n, columns }, checks) {
+  const set = new Set(columns.map((column, row) => flagsOf(n, row, column)[name]));
+  const lookedUp = checks.find(({ flag }) => flag === name)?.index;
+  const cells = Array.from({ length: name === "taken" ? n : 2 * n - 1 }, (_, index) =>
+    html`<span class="${set.has(index) ? "qa-checks-set" : ""} ${index === lookedUp ? "qa-checks-current" : ""}">${index}</span>`);
+  return strip(`${name}[${INDICES[name].replace("N − 1", String(n - 1))}]`, cells, name === "taken");
+}
+
+function columnsLeft(n, columns, column) {
+  const cells = Array.from({ length: n }, (_, index) =>
+    columns.includes(index)
+      ? html`<span class="qa-checks-gone"></span>`
+      : html`<span class=${index === column ? "qa-checks-current" : ""}>${index}</span>`);
+  return strip("columns_left", cells, true);
+}
+
+/** Checks and their answers, one after the other.
+    @param {import("./attack-checks.js").Check[]} checks */
+export function answersView(checks) {
+  const answer = ({ name, isHit }) =>
+    html`<span class="qa-checks-answer ${isHit ? "qa-checks-hit" : ""}">${name} ${isHit ? html`<b>yes</b>` : html`<span>no</span>`}</span>`;
+  return html`<span class="qa-checks-answers">${checks.map(answer)}</span>`;
+}
+
+/** What the search learns about a square. Squares between asterisks are bold.
+    @param {import("./attack-checks.js").CheckedSquare} square */
+export function describeSquare(square) {
+  const { n, columns, column } = square;
+  if (!isFree(square)) return `${attackText(n, columns, column)}.`;
+  const isLast = columns.length === n - 1;
+  return `*${nameOf(square)}* is free: ${isLast ? "all queens stand, a solution" : "a queen goes there"}.`;
+}
+
+/** The end of a search.
+    @param {import("./attack-checks-search.js").SearchedSquare[]} squares */
+export function describeEnd(squares) {
+  const { placed, solutions } = squares.at(-1);
+  const counts = [counted(squares.length, "square"), counted(placed, "queen")];
+  return `*Finished*: ${counts.join(" and ")} placed lead to ${counted(solutions, "solution")}.`;
+}

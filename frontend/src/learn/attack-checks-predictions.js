@@ -3,9 +3,8 @@
 import { Figure, html } from "../base/index.js";
 import { boardPicture } from "../shared/board-view.js";
 import { listed } from "../shared/text.js";
-import { squareLayers } from "./attack-checks-board.js";
+import { answersView, squareLayers } from "./attack-checks-board.js";
 import { nameOf, PROGRAMS, readSquare } from "./attack-checks.js";
-import { answersView } from "./attack-checks-words.js";
 import { readSolved, savePage, saveSolved } from "./progress.js";
 
 const CHAPTER = 4;

@@ -4,12 +4,10 @@ import "../laboratories/queens-laboratory.css";
 import "./queens-attack-checks.css";
 import { choices, define, Figure, html, Player } from "../base/index.js";
 import { grouped } from "../shared/text.js";
-import { attackChecksBoard } from "./attack-checks-board.js";
-import { memoryView } from "./attack-checks-memory.js";
+import { answersView, attackChecksBoard, describeEnd, describeSquare, memoryView } from "./attack-checks-board.js";
 import { AttackCheckPredictions } from "./attack-checks-predictions.js";
-import { PROGRAMS, readSquare } from "./attack-checks.js";
 import { clickedSquare, positionOf, searchedSquares, totalsAt } from "./attack-checks-search.js";
-import { answersView, describeEnd, describeSquare } from "./attack-checks-words.js";
+import { PROGRAMS, readSquare } from "./attack-checks.js";
 
 const SLOW = [400, 1]; // milliseconds from square to square, and squares
 const FAST_PAUSE = 40;
