@@ -332,6 +332,7 @@ def state(figure: Locator) -> str:
 
 def use(name: str, figure: Locator) -> None:
     """Use a figure, and wait for the effect."""
+    figure.evaluate("(figure) => figure.scrollIntoView()")  # scripts far down are loaded then
     before = state(figure)
     FIGURES[name].act(figure)
     until(lambda: state(figure) != before, patience=30)
