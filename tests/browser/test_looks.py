@@ -86,7 +86,7 @@ def test_a_first_visit_is_light(visitor: Visitor, atlas: str, site: Path, path: 
 
 
 # In kilobytes with gzip, with what all figures share, before their readers scroll.
-SCRIPTS = {"algorithms": 28, "learn": 30, "variants": 31}
+SCRIPTS = {"algorithms": 28, "learn": 30}
 LATER = re.compile("<template data-qa-later>.*?</template>")
 
 
