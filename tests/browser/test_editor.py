@@ -172,7 +172,7 @@ def test_first_wrong_board_is_drawn_with_its_attack(editor: Locator) -> None:
     verdict = run(editor)
     expect(verdict).to_contain_text("N = 4: your program counts 8 boards, and there are 2.")
     expect(verdict).to_contain_text("the queens on d4 and c3 attack each other")
-    expect(verdict.locator("svg desc")).to_have_text("d4 c3 b2 a1")
+    expect(verdict.locator("svg desc")).to_have_text("Queens on d4 c3 b2 a1")
     expect(verdict.locator(".qa-editor-attack")).to_have_count(1)
     expect_totals(editor, "8", *[NOT_RUN] * 4)
     for width in (PHONE, DESK):

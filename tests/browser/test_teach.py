@@ -136,4 +136,8 @@ def test_an_address_gives_the_same_sheet_for_ever(page: Page, atlas: str) -> Non
     """Teachers have such addresses on paper: what this one gives must never change."""
     maker = visit(page, f"{atlas}teach/maker/?n=8&given=3&boards=3&seed=2026")
     sheet = maker.locator(".qa-worksheet").first
-    assert sheet.locator("figure desc").all_text_contents() == ["d8 b5 h1", "e7 f5 c4", "a8 d6 f5"]
+    assert sheet.locator("figure desc").all_text_contents() == [
+        "Queens on d8 b5 h1",
+        "Queens on e7 f5 c4",
+        "Queens on a8 d6 f5",
+    ]

@@ -4,6 +4,7 @@ import "./queens-laboratory.css";
 import "./queens-min-conflicts.css";
 import { button, define, dropdown, Figure, html, nothing, Player, svg } from "../base/index.js";
 import { pathLayer } from "../shared/board-view.js";
+import { queensText } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { randomNumbers } from "../teach/random.js";
 import { attackedRows, boardAfter, repair } from "./min-conflicts.js";
@@ -55,7 +56,7 @@ function picture(board, attacked, move) {
   const [calm, hurt] = [false, true].map((wanted) => [...board.entries()].filter(([row]) => isAttacked.has(row) === wanted));
   return html`<svg class="qa-conflicts" role="img" viewBox="0 0 ${n} ${n}" style="--n: ${n}">
     <title>${`N = ${n}, ${counted(attacked.length, "queen")} attacked`}</title>
-    <desc>${board.join(" ")}</desc>
+    <desc>${queensText(board)}</desc>
     ${move ? svg`<path class="qa-conflicts-row" d=${`M0 ${move.row}h${n}v1h-${n}z`}></path>` : nothing}
     ${pathLayer("qa-conflicts-calm", calm.map(disc))}
     ${pathLayer("qa-conflicts-hurt", hurt.map(diamond))}

@@ -7,7 +7,7 @@ import { labelled } from "../finder/labels.js";
 import { attackersOf, clashes, emptySquares, hasSquare, stuckRows } from "../shared/attacks.js";
 import { oneSolution } from "../shared/construction.js";
 import { box, points } from "../shared/drawing.js";
-import { orbit, squareNamed, squareOf, squares, WORDS } from "../shared/symmetry.js";
+import { orbit, queensText, squareNamed, squareOf, WORDS } from "../shared/symmetry.js";
 import { grouped } from "../shared/text.js";
 import { attackBoard } from "./attack-board.js";
 import { boardMessage, fullMessage, squareMessage } from "./place-messages.js";
@@ -41,7 +41,7 @@ function boardPicture(columns) {
   const dark = lines.flatMap((row) => lines.filter((column) => isDark(row, column)).map((column) => `M${column} ${row}h1v1h-1z`));
   const [isNamed, frame] = [n <= MAX_LETTERS, n / 200];
   return html`<svg class="qa-board" role="img" viewBox=${box(n, isNamed).join(" ")}>
-    <title>One solution of N = ${n}</title><desc>${squares(columns).join(" ")}</desc>
+    <title>One solution of N = ${n}</title><desc>${queensText(columns)}</desc>
     <rect class="qa-light" width=${n} height=${n} />
     <path class="qa-dark" d=${dark.join("")} />
     <rect class="qa-frame" x=${-frame / 2} y=${-frame / 2} width=${n + frame} height=${n + frame} stroke-width=${frame} />

@@ -6,7 +6,7 @@
 import { html, keyed, moveTabStop, nothing, pressInGrid, squareUnder, svg, use } from "../base/index.js";
 import { box, points } from "./drawing.js";
 import { holdPress } from "./held-press.js";
-import { columnsText, squares } from "./symmetry.js";
+import { columnsText, queensText } from "./symmetry.js";
 
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
 
@@ -66,7 +66,7 @@ function cell({ n, texts, describe, isSelected, heat, look = () => "" }, square)
       queen, `qa-disc` on small boards; `layers`: what is drawn above the queens */
 export function boardPicture(columns, title, { marker = "qa-queen", hasCoordinates = false, layers = [] } = {}) {
   const n = columns.length;
-  return html`<svg class="qa-board" role="img" viewBox=${box(n, hasCoordinates).join(" ")}><title>${title}</title><desc>${squares(columns).join(" ")}</desc>
+  return html`<svg class="qa-board" role="img" viewBox=${box(n, hasCoordinates).join(" ")}><title>${title}</title><desc>${queensText(columns)}</desc>
     ${use(`squares-${n}`)}${hasCoordinates ? use(`coordinates-${n}`) : nothing}<polyline fill="none" marker-mid="url(#${marker})" points=${points(columns)} />${layers}</svg>`;
 }
 

@@ -3,7 +3,7 @@
 import { html, nothing, svg, use } from "../base/index.js";
 import { queensLayer } from "./board-view.js";
 import { box } from "./drawing.js";
-import { squares } from "./symmetry.js";
+import { queensText } from "./symmetry.js";
 
 /** @param {number[]} columns
     @param {string} title
@@ -11,6 +11,6 @@ import { squares } from "./symmetry.js";
 export const glidingBoard = (columns, title, { layers = nothing, hasCoordinates = false } = {}) => {
   const n = columns.length;
   const queens = columns.map((column, row) => svg`<g class="qa-glide-queen" style="--column: ${column}px; --row: ${row}">${queensLayer("", [[row, 0]])}</g>`);
-  return html`<svg class="qa-board" role="img" viewBox=${box(n, hasCoordinates).join(" ")}><title>${title}</title><desc>${squares(columns).join(" ")}</desc>
+  return html`<svg class="qa-board" role="img" viewBox=${box(n, hasCoordinates).join(" ")}><title>${title}</title><desc>${queensText(columns)}</desc>
   ${use(`squares-${n}`)}${hasCoordinates ? use(`coordinates-${n}`) : nothing}${layers}${queens}</svg>`;
 };

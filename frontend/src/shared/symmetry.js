@@ -66,6 +66,13 @@ export const squareNamed = (name, n) => [n - Number(name.slice(1)), name.charCod
 export const squares = (board) =>
   board.flatMap((column, row) => (column === null ? [] : squareOf(row, column, board.length)));
 
+/** The queens of a board in words: `Queens on b4 d3`.
+    @param {(number | null)[]} board */
+export function queensText(board) {
+  const names = squares(board);
+  return names.length ? `Queen${names.length > 1 ? "s" : ""} on ${names.join(" ")}` : "No queens";
+}
+
 /** The columns one after the other, with spaces where one has two digits.
     @param {number[]} board
     @returns {string} */
