@@ -188,6 +188,12 @@ def test_the_square_with_the_focus_is_the_one_that_acts(
     square = cells.nth(len(names) - round(len(names) ** 0.5))
     expect(square).to_be_focused()
     expect(grid.locator("[tabindex='0']")).to_have_count(1)
+    before = state(figure)
+    for key in ("Enter", "Delete", "Control+z"):
+        listener.keyboard.press(key)
+        assert figure.evaluate(HAS_FOCUS), key
+    listener.keyboard.press("Enter")
+    until(lambda: state(figure) != before, patience=10)
 
 
 @pytest.mark.parametrize("name", [name for name, each in FIGURES.items() if each.plays])
