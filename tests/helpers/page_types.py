@@ -55,7 +55,7 @@ ALIKE = {
     r"boards/\d+/\d+/": ("boards/12/2/",),
     r"boards/\d+/all/": ("boards/8/all/",),
     r"boards/\d+/\d+\.\d\.\d+/": ("boards/8/8.4.1/",),
-    r"embed/[a-z]+/": (),  # figures without a page around them: test_frames.py
+    r"embed/[a-z]+/": (),  # figures without a page around them: test_embed.py
     r"figures/[a-z]+/": tuple(f"figures/{name}/" for name in ("boards", "charts", "searches")),
     r"learn/[a-z-]+/": (
         "learn/attacks/",
