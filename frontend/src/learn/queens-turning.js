@@ -192,7 +192,7 @@ class Turning extends Figure {
 
   /** An image for screen readers, which have no words for arrows. */
   #describe(symmetry, first, count) {
-    const same = first < symmetry ? `, the same as when ${WORDS[first]}` : count > 1 ? `, ${count} equal images` : "";
+    const same = first < symmetry ? `, the same as ${first ? `when ${WORDS[first]}` : "the board as it is"}` : count > 1 ? `, ${count} equal images` : "";
     return `${symmetry + 1}: ${WORDS[symmetry]}${same}`;
   }
 
