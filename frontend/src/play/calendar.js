@@ -2,19 +2,8 @@
 
 import { html, keyed, moveTabStop } from "../base/index.js";
 import { listed } from "../shared/text.js";
-import { LEVEL_NAMES, monthOf, monthText, shifted, shortText, today, WEEKDAYS, weeksOf } from "./days.js";
-
-const solvedOn = (day, records) => LEVEL_NAMES.filter((level) => records.get(`${day}/${level}`)?.isSolved);
-
-/** How many days in a row, up to today or yesterday, have a solved game.
-    @param {import("./records.js").Records} records */
-export function streakOf(records) {
-  const isSolved = (day) => solvedOn(day, records).length > 0;
-  let day = isSolved(today()) ? today() : shifted(today(), -1);
-  let count = 0;
-  for (; isSolved(day); day = shifted(day, -1)) count += 1;
-  return count;
-}
+import { LEVEL_NAMES, monthOf, monthText, shortText, today, WEEKDAYS, weeksOf } from "./days.js";
+import { solvedOn } from "./records.js";
 
 /** Arrows, Home and End go from day to day. */
 function step(event) {

@@ -2,8 +2,9 @@
 
 import { Address, choiceIn, Figure, html, nothing } from "../base/index.js";
 import { capitalized } from "../shared/text.js";
-import { monthView, streakOf } from "./calendar.js";
+import { monthView } from "./calendar.js";
 import { isDay, LEVEL_NAMES, longText, monthOf, monthText, shifted, today } from "./days.js";
+import { streakOf } from "./records.js";
 
 /** A game of every day. A subclass has `records`, `undo()`, `askForHint()`, and `open(day, level)`, which sets `game`. */
 export class DailyFigure extends Figure {

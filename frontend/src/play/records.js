@@ -2,6 +2,7 @@
 
 import { readKept, saveProgress } from "../learn/progress.js";
 import { isCount, isObject, isText } from "../shared/storage.js";
+import { LEVEL_NAMES, shifted, today } from "./days.js";
 
 /** A played position: a digit for each square, the symbols of the result, how many hints were given, and of some games
     the seconds.
@@ -37,4 +38,19 @@ export class Records {
     this.#here[key] = record;
     saveProgress(this.#game, { [key]: record });
   }
+}
+
+/** The levels of a day that are solved.
+    @param {string} day
+    @param {Records} records */
+export const solvedOn = (day, records) => LEVEL_NAMES.filter((level) => records.get(`${day}/${level}`)?.isSolved);
+
+/** How many days in a row, up to today or yesterday, have a solved game.
+    @param {Records} records */
+export function streakOf(records) {
+  const isSolved = (day) => solvedOn(day, records).length > 0;
+  let day = isSolved(today()) ? today() : shifted(today(), -1);
+  let count = 0;
+  for (; isSolved(day); day = shifted(day, -1)) count += 1;
+  return count;
 }
