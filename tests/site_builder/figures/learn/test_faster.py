@@ -185,5 +185,5 @@ def test_links_of_the_text_show_as_many_questions_as_it_says() -> None:
     assert counts(texts["about b4 it asks three queens"])[0] == 3
     assert counts(texts["a square in a taken column"])[2] == 0
     assert counts(texts["even below seven queens"])[:2] == (7, 3)
-    free = checked_square(texts["no queen ends the questions"])
+    free = checked_square(texts["backtracking asks every queen"])
     assert not any(check.is_hit for checks in free.checks.values() for check in checks)
