@@ -58,7 +58,8 @@ def board(
         )
         for solution in solutions
     ]
-    return Cards(shown, (*{solution.n: None for solution in solutions},), "qa-boards")
+    look = "qa-boards qa-few" if has_coordinates else "qa-boards"
+    return Cards(shown, (*{solution.n: None for solution in solutions},), look)
 
 
 @block("gallery", "8")
