@@ -25,13 +25,17 @@ export function regionBoard({ name, game, hint, hasLetters, showsAttacks }, list
   const { n, regions } = puzzle;
   const clashing = game.clashesOf(queens).flat();
   const isShown = (square) => !hasSquare(queens, square);
+  const supposed = (hint?.supposed ?? []).filter(isShown);
+  // A hint about rows, columns or regions shows which of their squares are closed, as it counts the others.
+  const isAskedFor = ([row, column]) => showsAttacks || (hint?.units ?? []).some(({ squares }) => (squares[row] >> column) & 1);
+  const closed = isSolved ? [] : attackedBy(puzzle, [...queens, ...supposed], marks).filter(isAskedFor);
   const layers = [
     regionLayers(puzzle),
     hasLetters ? allSquares(n).map((square) => letter(square, regions)) : nothing,
     hint ? hintLayers(n, hint, regions) : nothing,
-    pathLayer("qa-attacked", showsAttacks && !isSolved ? attackedBy(puzzle, queens, marks).map((square) => cross(square, 0.1)) : []),
+    pathLayer("qa-attacked", closed.map((square) => cross(square, 0.1))),
     queens.map((square) => queen(square, hasSquare(clashing, square) ? "given qa-play-bad" : "given")),
-    hint?.supposed ? hint.supposed.filter(isShown).map((square) => queen(square, "ghost")) : nothing,
+    supposed.map((square) => queen(square, "ghost")),
     pathLayer("qa-act", isSolved ? [] : marks.map((square) => cross(square, 0.24))),
   ];
   const describe = (square) => {
@@ -81,7 +85,7 @@ export function regionLayers(puzzle) {
     @param {Square} square
     @param {string[]} regions */
 export const letter = ([row, column], regions) =>
-  svg`<text class="qa-regions-letter" x=${column + 0.07} y=${row + 0.27}>${regions[row][column]}</text>`;
+  svg`<text class="qa-regions-letter" x=${column + 0.11} y=${row + 0.32}>${regions[row][column]}</text>`;
 
 /** The lines around some squares. */
 function outline(n, isIn) {
