@@ -16,6 +16,7 @@ SCRIPT = "assets/queens-atlas.js"
 BASE = "assets/queens-base.js"  # of figures that lit draws
 # Figures far down in their pages: their scripts are loaded when a reader comes near.
 _LATE = ("queens-editor", "queens-explorer")
+_AT_TOP = 'data-qa-program="your-program"'  # the one editor that begins its page
 _ELEMENT = re.compile(r"</?(queens-[a-z-]+)[^<>]*>")
 # In a template: a custom element, or a file that it names.
 _NAME = re.compile(r"queens-[a-z-]+(?:\.js|\.css)?")
@@ -43,12 +44,13 @@ def with_files(html: str, links: Links) -> str:
         if tag.startswith("</"):
             return at_end.pop(name, "") + tag
         files = element_files().get(name, ())
+        is_late = name in _LATE and _AT_TOP not in html
         late = ""
         for path in files:
             address = escape(links.url(path))
             if path in loaded or f'src="{address}"' in html:
                 continue
-            if name in _LATE and path.endswith(".js"):
+            if is_late and path.endswith(".js"):
                 late += f'<script src="{address}"></script>'
                 continue
             loaded.add(path)

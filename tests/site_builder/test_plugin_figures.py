@@ -120,7 +120,7 @@ def test_figures_stand_in_a_page_that_another_plugin_writes(project: Path) -> No
     write(project, "# Club\n\n```queens board\n4.2.1\n```\n")
     (project / "docs" / "two.md").write_text("```queens board\n5.2.1\n```\n", encoding="utf-8")
     page = (made(project) / "all" / "index.html").read_bytes()
-    assert page.count(b'<section class="qa-block qa-boards"') == 2
+    assert page.count(b'<section class="qa-block qa-boards qa-few"') == 2
     assert b'href="../boards/4/4.2.1/"' in page
     assert page.endswith(b"\xff")
     assert b"data-qa-figure" not in page
