@@ -246,7 +246,7 @@ def fill(
             return shared if match.start() == ends[-1] else ""
         if match[1] not in figures:
             return match[0]
-        figure = figure_html(figures[match[1]], links)
+        figure = figure_html(figures[match[1]], links, is_top=match[1] == keys[0])
         if first:  # in one element with the figure: elsewhere Markdown takes it for text
             figure, first = f"<div>\n{first}\n{figure}\n</div>", ""
         return adapt(_LOADED.sub(once, figure))
@@ -265,7 +265,7 @@ def loading(links: Links) -> str:
     return "\n".join(loading_tag(path, escape(links.url(path))) for path in (STYLESHEET, SCRIPT))
 
 
-def figure_html(figure: Figure, links: Links) -> str:
+def figure_html(figure: Figure, links: Links, *, is_top: bool = False) -> str:
     """The HTML of a figure in a page, an element that browsers take for a block."""
     template, context = figure.template, figure.context
     if figure.caption is not None:
@@ -275,7 +275,7 @@ def figure_html(figure: Figure, links: Links) -> str:
             "own_caption": Markup(inline_markdown(figure.caption)),
         }
         template = "captioned.html.jinja"
-    html = with_files(render(template, context, links), links)
+    html = with_files(render(template, context, links), links, is_top=is_top)
     if re.match(r"\s*<(?:div|figure|section)\b", html):
         return html
     return f'<div class="qa-root">\n{html}\n</div>'

@@ -14,9 +14,8 @@ from site_builder.values.page import TEMPLATES, Asset, Links, built_asset
 STYLESHEET = "assets/queens-atlas.css"  # of every page with figures, as is
 SCRIPT = "assets/queens-atlas.js"
 BASE = "assets/queens-base.js"  # of figures that lit draws
-# Figures far down in their pages: their scripts are loaded when a reader comes near.
+# Figures far down in most pages: their scripts are loaded when a reader comes near.
 _LATE = ("queens-editor", "queens-explorer")
-_AT_TOP = 'data-qa-program="your-program"'  # the one editor that begins its page
 _ELEMENT = re.compile(r"</?(queens-[a-z-]+)[^<>]*>")
 # In a template: a custom element, or a file that it names.
 _NAME = re.compile(r"queens-[a-z-]+(?:\.js|\.css)?")
@@ -30,12 +29,13 @@ def element_files() -> Mapping[str, Sequence[str]]:
     return {name: [f"assets/{file}" for file in needed] for name, needed in files.items()}
 
 
-def with_files(html: str, links: Links) -> str:
+def with_files(html: str, links: Links, *, is_top: bool = False) -> str:
     """The HTML with what its elements load, each file once, in the first element that needs it.
 
     A figure that its script draws has it at its end, where it runs at once: text below it would
     move if it were drawn later. A script that the HTML loads already stays where it is. Those of
-    figures far down stand in a template, out of which `queens-atlas.js` takes them.
+    figures far down stand in a template, out of which `queens-atlas.js` takes them, unless the HTML
+    is at the top of its page.
     """
     loaded, at_end = {SCRIPT}, defaultdict[str, str](str)
 
@@ -44,7 +44,7 @@ def with_files(html: str, links: Links) -> str:
         if tag.startswith("</"):
             return at_end.pop(name, "") + tag
         files = element_files().get(name, ())
-        is_late = name in _LATE and _AT_TOP not in html
+        is_late = name in _LATE and not is_top
         late = ""
         for path in files:
             address = escape(links.url(path))

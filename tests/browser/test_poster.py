@@ -28,6 +28,7 @@ def test_it_saves_what_the_command_writes(page: Page, atlas: str) -> None:
     figure.locator(part("label")).fill("8.4.2")
     figure.locator(part("label")).press("Enter")
     expect(figure.locator(part("message"))).to_contain_text("no solution 8.4.2")
+    expect(figure.locator(part("save"))).to_have_attribute("aria-disabled", "true")
     look = "paper=A4&ink=9a3b2e"
     expect_address(page, f"?of=orbit&label=8.4.2&{look}&caption=&shape=queens")
     figure.locator(part("boards")).select_option("all")

@@ -66,7 +66,7 @@ class QueensEmbed extends QueensElement {
   }
 
   /** Show something instead of what stands here, but for style sheets. */
-  #fill(content) {
+  #showOnly(content) {
     for (const each of this.querySelectorAll(":scope > :not(link)")) each.remove();
     this.append(content);
   }
@@ -86,7 +86,7 @@ class QueensEmbed extends QueensElement {
     for (const [name, value] of Object.entries(attributes)) {
       figure.setAttribute(name, typeof value === "string" ? value : JSON.stringify(value));
     }
-    this.#fill(copy);
+    this.#showOnly(copy);
   }
 }
 

@@ -13,7 +13,7 @@ const SIGNS = { given: "▦", right: "■", wrong: "□", hint: "▣" };
 /** Whether a value is a digit for each square of a board of n rows, with at most n queens.
     @param {any} value
     @param {number} n */
-export const isCells = (value, n) =>
+const isCells = (value, n) =>
   isText(value) && value.length === n * n && /^[012]*$/.test(value) && value.split(String(QUEEN)).length <= n + 1;
 
 /** @typedef {import("./position.js").Square} Square */

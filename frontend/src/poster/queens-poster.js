@@ -81,7 +81,7 @@ class PosterMaker extends Figure {
       const url = `data:image/svg+xml,${encodeURIComponent(text)}`;
       [this.sheet, this.mistake] = [{ poster, text, url, drawn: drawnShape(poster) }, ""];
     } catch ({ message }) {
-      if (choice === this.choice) this.mistake = `${message}.`;
+      if (choice === this.choice) [this.sheet, this.mistake] = [undefined, `${message}.`];
     }
   }
 

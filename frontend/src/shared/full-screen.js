@@ -10,7 +10,7 @@ export const scaleOf = (element) => Number(element.closest("[data-qa-scale]")?.g
 
 /** Lay a figure out in the width at which it can be drawn largest, and draw it so, in the middle.
     @param {HTMLElement} figure */
-function fill(figure) {
+function enlarge(figure) {
   const choices = WIDTHS.filter((width) => width < innerWidth).map((width) => {
     figure.style.width = `${width}px`;
     return { width, scale: PART * Math.min(innerWidth / width, innerHeight / (figure.offsetHeight + BUTTON)) };
@@ -37,11 +37,11 @@ export function offerFullScreen(figure, view, signal) {
   button.addEventListener("click", () => (isFull() ? document.exitFullscreen() : root.requestFullscreen()));
   const change = () => {
     button.textContent = isFull() ? "Leave full screen" : "Full screen";
-    if (isFull()) return fill(figure);
+    if (isFull()) return enlarge(figure);
     Object.assign(figure.style, { width: "", transform: "" });
     delete figure.dataset.qaScale;
   };
   root.addEventListener("fullscreenchange", change, { signal });
-  addEventListener("resize", () => isFull() && fill(figure), { signal });
+  addEventListener("resize", () => isFull() && enlarge(figure), { signal });
   view.after(button);
 }

@@ -35,7 +35,7 @@ const ADDED = {
     @param {Square} one
     @param {Square} other
     @returns {"row" | "column" | "diagonal" | "added" | undefined} */
-export function attackOf({ rule, n }, one, other) {
+function attackOf({ rule, n }, one, other) {
   const isAdded = !hasSquare([one], other) && ADDED[rule]?.reaches(one, other, n);
   return sharedLine(one, other) ?? (isAdded ? "added" : undefined);
 }

@@ -45,6 +45,7 @@ def test_a_figure_far_down_has_its_scripts_in_a_template() -> None:
     (later,) = re.findall("<template data-qa-later>(.*)</template>", html)
     assert re.findall(r"assets/([^\"]+)", later) == ["queens-base.js", "queens-editor.js"]
     assert html.count("queens-base.js") == 2  # the other figure does not wait
+    assert "data-qa-later" not in with_files(editor, LINKS, is_top=True)
 
 
 def test_a_script_that_a_template_places_stays_there() -> None:
