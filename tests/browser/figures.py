@@ -288,7 +288,10 @@ FIGURES: Mapping[str, Figure] = {
         "search-prediction", "queens-search-prediction", click("button >> nth=0"), once=True
     ),
     "solution-map": Figure(
-        "solution-map\n7", "queens-map", click("[role=option] >> nth=-1"), plays=True, once=True
+        "solution-map\n7",
+        "queens-map",
+        click("[role=option][aria-selected=false] >> nth=-1"),  # the address keeps the other
+        plays=True,
     ),
     "stepper": Figure(
         "stepper\nbitmap 5", "queens-stepper", click(part("forward")), plays=True, letters="b"
