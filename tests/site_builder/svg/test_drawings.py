@@ -13,7 +13,6 @@ from xml.etree import ElementTree
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from site_builder.svg import bits, board, lanes, palette, wall
 from site_builder.svg.board import Board, draw_board
@@ -49,16 +48,9 @@ inline_figure = pytest.mark.parametrize("markup", INLINE.values())
 file_figure = pytest.mark.parametrize("markup", FILES.values())
 
 
-class SvgFile(SingleFileSnapshotExtension):
-    """A drawing in a file of its own, an element to a line."""
-
-    _write_mode = WriteMode.TEXT
-    file_extension = "svg"
-
-
 @pytest.mark.parametrize("name", ALL)
 def test_drawing_looks_as_it_did(name: str, snapshot: SnapshotAssertion) -> None:
-    assert ALL[name].replace("><", ">\n<") == snapshot(extension_class=SvgFile)
+    assert ALL[name].replace("><", ">\n<") == snapshot
 
 
 def test_every_process_draws_the_same_bytes() -> None:
