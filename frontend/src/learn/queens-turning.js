@@ -135,13 +135,15 @@ class Turning extends Figure {
   #arrange() {
     if (this.all) return;
     const beds = [...this.renderRoot.querySelectorAll(".qa-turning-bed")];
-    const places = beds.map((bed) => bed.getBoundingClientRect());
-    const scale = scaleOf(this);
+    const moveOf = (from, to, depth) => {
+      const [start, end] = [from, to].map((bed) => bed.getBoundingClientRect());
+      const [across, down] = ["left", "top"].map((edge) => (end[edge] - start[edge]) / scaleOf(this) + depth * STEP);
+      return `translate(${across}px, ${down}px)`;
+    };
     for (const [first, pile] of pilesOf(this.chosen.columns, this.collected)) {
       for (const [depth, symmetry] of pile.entries()) {
-        const [across, down] = ["left", "top"].map((edge) => (places[first][edge] - places[symmetry][edge]) / scale);
-        const move = `translate(${across + depth * STEP}px, ${down + depth * STEP}px)`;
-        beds[symmetry].querySelector(".qa-turning-image").style.transform = depth ? move : "";
+        const move = depth ? moveOf(beds[symmetry], beds[first], depth) : "";
+        beds[symmetry].querySelector(".qa-turning-image").style.transform = move;
       }
     }
   }

@@ -27,7 +27,6 @@ export class SearchTree extends Part {
   };
 
   firstUpdated() {
-    this.#measure();
     const observer = new ResizeObserver(() => this.#measure());
     for (const each of [this, this.querySelector(".qa-tree-cell")]) observer.observe(each);
   }

@@ -90,9 +90,9 @@
   };
 
   const reachCode = () => {
-    for (const { parentElement: code } of document.querySelectorAll("main pre > code")) {
-      if (code.scrollWidth > code.clientWidth) code.tabIndex = 0;
-    }
+    const boxes = [...document.querySelectorAll("main pre:has(> code)")];
+    const wide = boxes.filter((each) => each.scrollWidth > each.clientWidth); // all are read before one is changed
+    for (const box of wide) box.tabIndex = 0;
   };
 
   /** The marks beside headings are for the pointer: no stops of the Tab key, and no part of a heading's name. */
