@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 import cy_core
 from cy_core import Census, Estimate, Span, estimates, known_census
 from site_builder.cli import estimating
+from site_builder.counts.plans import site_summaries
+from site_builder.values.config import SiteConfig
 from site_builder.values.text import long_duration
 from tests.helpers.command_line import Queens
 
@@ -19,7 +25,7 @@ SECONDS = {19: 4.0, 20: 100.0, 21: 3000.0, 26: 1e8, 28: 1e10}  # of one core
 Counted = list[tuple[int, object]]
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
     """The N that were counted and their threads; counts and estimates take no time."""
     done: Counted = []
@@ -48,6 +54,7 @@ def test_there_are_as_many_threads_as_cores_and_as_may_be(
     assert counted == [(15, 2), (15, 6), (15, 1024), (8, 1)]
 
 
+@pytest.mark.usefixtures("counted")
 def test_short_count_prints_no_estimate(queens: Queens) -> None:
     for line in ("15 --threads 1", "19 --threads 1", "14 --method bitmap"):
         queens(f"count {line}")
@@ -95,3 +102,68 @@ def test_completing_and_tabling_for_years_need_confirmation(
     assert message.startswith("counting N = 28 takes about ")
     assert message.endswith(f" on 1 core: {ADD_YES}")
     assert counted == []
+
+
+TOTAL = known_census(15).total
+
+
+@pytest.fixture
+def ledger(queens: Queens) -> None:
+    """The complete ledger of N = 15."""
+    assert queens.json("count 15 --resume a.ledger")["total"] == TOTAL
+
+
+def alter(*statements: str) -> None:
+    """Change a ledger behind its back."""
+    with closing(sqlite3.connect("a.ledger")) as connection:
+        for statement in statements:
+            connection.execute(statement)
+        connection.commit()
+
+
+def fields(text: str) -> dict[str, str]:
+    """The values that a command told, by their names."""
+    return dict(re.split("  +", line, maxsplit=1) for line in text.splitlines())
+
+
+@pytest.mark.usefixtures("ledger")
+def test_complete_ledger_is_reported_and_leaves_a_summary(queens: Queens) -> None:
+    report = queens.json("ledger a.ledger")
+    assert (report["n"], report["boards"], report["damaged"]) == (15, TOTAL, 0)
+    assert report["finished"] == report["parts"]
+    assert report["core_seconds_left"] == 0
+    lines = fields(queens("ledger a.ledger"))
+    assert lines["total"] == str(TOTAL)
+    assert lines["parts"] == "2401 of 2401, 100.0% of the work"
+    assert lines["proof"].endswith(f"add up to {TOTAL}, as published")
+    Path("ledgers").mkdir()
+    Path("ledgers/15.json").write_text(queens("ledger a.ledger --summary"))
+    (summary,) = site_summaries(SiteConfig(records=Path()))
+    assert (summary.n, summary.search, summary.total) == (15, "depth-first", TOTAL)
+    assert summary.rows == summary.parts == 2401
+    assert summary.orbits_by_size == known_census(15).orbits_by_size
+    assert summary.first <= summary.last
+
+
+@pytest.mark.usefixtures("ledger")
+def test_unfinished_ledger_is_reported_and_gone_on_with(queens: Queens) -> None:
+    alter(
+        "DELETE FROM part WHERE number % 2",
+        "UPDATE part SET boards = boards + 8 WHERE number = 8",
+    )
+    report = queens.json("ledger a.ledger")
+    assert (report["finished"], report["damaged"]) == (1200, 1)
+    assert 0 < report["boards"] < TOTAL
+    assert report["core_seconds_left"] > 0
+    lines = fields(queens("ledger a.ledger"))
+    assert lines["total so far"] == str(report["boards"])
+    assert lines["damaged"] == "1, to be counted again"
+    assert "proof" not in lines
+    message = queens.refusal("ledger a.ledger --summary")
+    assert "complete ledger, got 1200 of 2401 parts in a.ledger: go on with it first" in message
+    _, printed, errors = queens.ended("count 15 --resume a.ledger")
+    assert fields(printed)["total"] == str(TOTAL)
+    assert errors.splitlines() == [
+        "damaged rows in a.ledger: 1; their parts are counted again",
+        "going on from a.ledger: it has 1200 of 2401 parts",
+    ]

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from threading import Thread
 
 import click
 import pytest
 
-from cy_core import __version__
-from site_builder.cli import group
-from site_builder.cli.group import COMMANDS, load
+from cy_core import METHODS, __version__
+from site_builder.cli import group, main, options
+from site_builder.cli import group as signals
+from site_builder.cli.group import COMMANDS, ended_in_order, load
+from site_builder.cli.measuring import thread_counts
+from site_builder.cli.options import SomeOf
+from site_builder.cli.sites import read_site_option
+from site_builder.timings.tasks import MEASURABLE_METHODS
+from site_builder.values.errors import UserError
 from tests.helpers.command_line import Queens
 
 # Lines of all commands that make no arrays.
@@ -112,3 +120,194 @@ def test_commands_with_arrays_load_numpy_before_ctrl_c_is_heard() -> None:
     command = [sys.executable, "-c", LOAD, *sorted(others)]
     run = subprocess.run(command, capture_output=True, text=True)
     assert (run.returncode, run.stderr) == (0, "")
+
+
+HEARD = [getattr(signal, name) for name in signals.SIGNALS if hasattr(signal, name)]
+
+
+@pytest.fixture(autouse=True)
+def usual() -> Iterator[None]:
+    """What a process begins with; where the tests run in the background, Ctrl-C is ignored."""
+    before = {number: signal.getsignal(number) for number in HEARD}
+    for number in HEARD:
+        signal.signal(number, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)
+
+
+@pytest.fixture
+def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """A clock that is set by hand."""
+    time = [0.0]
+    monkeypatch.setattr(signals.time, "monotonic", lambda: time[0])
+    return time
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", HEARD)
+def test_any_signal_interrupts_and_a_second_one_is_not_heard_at_once(
+    number: int, now: list[float]
+) -> None:
+    with ended_in_order() as signals_that_came:
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(number)
+        assert signals_that_came == [number]
+        now[0] += 0.1
+        for second in HEARD:
+            signal.raise_signal(second)
+
+
+@pytest.mark.soak
+def test_a_second_signal_is_heard_where_the_end_takes_long(now: list[float]) -> None:
+    with ended_in_order():
+        for now[0] in (0.0, signals.QUIET):
+            with pytest.raises(KeyboardInterrupt):
+                signal.raise_signal(signal.SIGINT)
+
+
+@pytest.mark.soak
+def test_previous_handlers_are_restored() -> None:
+    before = [signal.getsignal(number) for number in HEARD]
+    with ended_in_order():
+        assert [signal.getsignal(number) for number in HEARD] != before
+    assert [signal.getsignal(number) for number in HEARD] == before
+    with pytest.raises(KeyboardInterrupt), ended_in_order():
+        raise KeyboardInterrupt
+    assert [signal.getsignal(number) for number in HEARD] == before
+
+
+@pytest.mark.soak
+def test_signal_while_handlers_are_restored_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_back = signal.signal
+
+    def pressed(number: int, handler: signal.Handlers) -> object:
+        if number == signal.SIGINT:
+            signal.raise_signal(number)
+        return put_back(number, handler)
+
+    with ended_in_order():
+        monkeypatch.setattr(signals.signal, "signal", pressed)
+    monkeypatch.undo()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+@pytest.mark.soak
+def test_ignored_signal_stays_ignored() -> None:
+    """As after `nohup`, or in the background of a script."""
+    for number in HEARD:
+        signal.signal(number, signal.SIG_IGN)
+    with ended_in_order():
+        for number in HEARD:
+            signal.raise_signal(number)
+
+
+@pytest.mark.soak
+def test_another_thread_leaves_signals_alone() -> None:
+    seen: list[object] = []
+
+    def look() -> None:
+        with ended_in_order():
+            seen.append(signal.getsignal(signal.SIGINT))
+
+    thread = Thread(target=look)
+    thread.start()
+    thread.join()
+    assert seen == [signal.default_int_handler]
+
+
+KEYS = sorted({method.key for method in METHODS})
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("queens co", ["count", "complete", "completion"]),
+        ("queens --v", ["--version"]),
+        ("queens count 8 --me", ["--method"]),
+        ("queens count 8 --method symm", ["symmetry_elimination"]),
+        ("queens table 4 6 --method ", KEYS),
+        ("queens list 8 --format ", ["text", "csv", "json", "npy", "parquet", "frame"]),
+        ("queens bench --methods mirror,eng", ["mirror,engine"]),
+        ("queens puzzles ", ["permutations", "regions", "sudoku"]),
+        ("queens puzzles sudoku --method f", ["fewest"]),
+        ("queens show 8.4.1 --as te", ["text"]),
+    ],
+)
+def test_completion_offers_matching_words(
+    line: str,
+    expected: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("_QUEENS_COMPLETE", "bash_complete")
+    monkeypatch.setenv("COMP_WORDS", line)
+    monkeypatch.setenv("COMP_CWORD", str(line.count(" ")))
+    assert main([]) == 0
+    offered = [item.partition(",")[2] for item in capsys.readouterr().out.splitlines()]
+    assert (sorted(offered) if expected == KEYS else offered) == expected
+
+
+@pytest.mark.parametrize(
+    ("line", "word", "expected"),
+    [
+        ("queens", "", "count"),
+        ("queens co", "co", "complete"),
+        ("queens count 8 --method", "", "carry_chain"),
+        ("queens count 8 --method carry", "carry", "carry_chain"),
+    ],
+)
+def test_powershell_gets_whole_words(
+    line: str,
+    word: str,
+    expected: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("_QUEENS_COMPLETE", "powershell_complete")
+    monkeypatch.setenv("COMP_WORDS", line)
+    monkeypatch.setenv("COMP_CWORD", word)
+    assert main([]) == 0
+    words = capsys.readouterr().out.split()
+    assert expected in words
+    assert all(each.startswith(word) for each in words)
+
+
+def test_completion_script_calls_queens(queens: Queens) -> None:
+    for shell in ("bash", "zsh", "fish", "powershell"):
+        assert f"{shell}_complete" in queens(f"completion {shell}")
+
+
+CHOICES = SomeOf(MEASURABLE_METHODS)
+REFUSED: dict[str, tuple[Callable[[str], object], Sequence[str]]] = {
+    "a whole number": (
+        lambda word: read_site_option("boards_per_page", word),
+        ("", "x", "0", "-4", "4.5", "1_0", "9" * 5000),
+    ),
+    "a range": (options.sizes, ("", "-", "4-", "-4", "9-5", "0-4", "27-28", "9" * 5000)),
+    "seconds": (options.seconds, ("nan", "inf", "0", "-1", "", "2 s", "1e-999", ".")),
+    "methods": (CHOICES, ("", "bitmap,", "all,bitmap", "Count", "count recursive")),
+    "a file": (options.file_path, ("", "a\0b", "-")),
+}
+
+
+@pytest.mark.parametrize("kind", REFUSED)
+def test_other_words_are_refused(kind: str) -> None:
+    read, words = REFUSED[kind]
+    for word in words:
+        with pytest.raises((UserError, click.UsageError)):
+            read(word)
+
+
+def test_several_words_have_commas_between_them() -> None:
+    assert CHOICES("mirror,engine,mirror") == ("mirror", "engine")
+    assert CHOICES("all") == MEASURABLE_METHODS
+    assert thread_counts("1,1") == (1, 1)
+
+
+def test_site_options_are_read() -> None:
+    assert read_site_option("solution_pages", "12") == 12
+    assert read_site_option("long_galleries", "none") == range(0)
+    assert read_site_option("records", "8") == Path("8")
+    assert read_site_option("folder", "8") == "8"

@@ -10,14 +10,17 @@ import subprocess
 import sysconfig
 import time
 from collections.abc import Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
+from functools import cache
 from multiprocessing import get_context
 from multiprocessing.queues import Queue
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cy_core import (
     BACKENDS,
@@ -25,15 +28,28 @@ from cy_core import (
     JOIN,
     Census,
     CountParts,
+    Worker,
     count,
     count_parts,
     known_census,
 )
 from site_builder.counts import checkpoint, ledger
 from site_builder.counts.checkpoint import Checkpoint
-from site_builder.counts.ledger import Header, LedgerWriter, PartRow, header_of, read_ledger
-from site_builder.counts.report import ledger_report
+from site_builder.counts.ledger import (
+    COLUMNS,
+    HEADER_COLUMNS,
+    MAGIC,
+    Header,
+    Ledger,
+    LedgerWriter,
+    PartRow,
+    header_of,
+    read_ledger,
+    row_of,
+)
+from site_builder.counts.report import LedgerReport, ledger_report
 from site_builder.values.errors import UserError
+from tests.helpers.odd import ODD, is_clean
 from tests.helpers.patience import PATIENCE
 
 N = 15  # the smallest that is counted part by part
@@ -431,3 +447,217 @@ def test_counts_that_begin_together_share_their_ledger(path: Path) -> None:
         process.join()
     assert totals == [known_census(N).total] * processes
     assert read_ledger(path).is_complete
+
+
+Rows = Mapping[int, PartRow]
+CELLS = (None, -1, 0, 8, 15, 16, 2**63 - 1, -(2**63), 0.5, 1e300, b"\xff\0", "join", *ODD)
+STATEMENTS = (
+    *("UPDATE part SET {column} = ? WHERE number % 7 = 0", "UPDATE part SET {column} = ?"),
+    "UPDATE part SET {column} = {column} + 8 WHERE number % 5 = 0",
+    "UPDATE part SET {column} = (SELECT {column} FROM part LIMIT 1)",
+    *("DELETE FROM part WHERE number % 3 = 0", "DELETE FROM part", "DELETE FROM header"),
+    *(["UPDATE header SET {header} = ?"] * 4),
+    *("DROP TABLE part", "DROP TABLE header", "ALTER TABLE part RENAME TO other"),
+    *("ALTER TABLE part DROP COLUMN {column}", "ALTER TABLE part ADD COLUMN other"),
+    "CREATE TRIGGER t AFTER INSERT ON part BEGIN UPDATE part SET {column} = 8; END",
+    *("CREATE VIEW other AS SELECT * FROM part", "CREATE INDEX other ON part ({column})"),
+    *("PRAGMA user_version = 77", "PRAGMA application_id = 77", "PRAGMA journal_mode = wal"),
+)
+BYTES = (b"", b"\0", b"\xff" * 600, b"{", MAGIC)  # the first cuts the file off
+
+
+@pytest.fixture(scope="module")
+def ledgers(tmp_path_factory: pytest.TempPathFactory) -> dict[float, tuple[bytes, Rows]]:
+    """Files of counts that were stopped after a share of their parts, with their rows."""
+    path = tmp_path_factory.mktemp("ledger") / "file"
+    worker, parts, files = Worker("", "a machine", "portable", "0.1.0"), count_parts(N), {}
+    with Checkpoint(path) as checkpoint:
+        count(N, progress=checkpoint)
+    whole = read_ledger(path).rows
+    for share in (0, 0.01, 0.5, 1):
+        path.unlink()
+        with Checkpoint(path) as checkpoint:
+            checkpoint.begin(N, "portable", parts)
+            for number in sorted(whole)[: round(share * len(whole))]:
+                checkpoint.finished(number, whole[number].boards, 0.5, worker)
+        files[share] = path.read_bytes(), read_ledger(path).rows
+    return files
+
+
+@st.composite
+def damages(draw: st.DrawFn) -> list[tuple[str, object]]:
+    """Statements with a value each, or bytes at a share of the file, or a bit that flips there."""
+    columns = {
+        "column": draw(st.sampled_from((*COLUMNS, "checksum"))),
+        "header": draw(st.sampled_from(HEADER_COLUMNS)),
+    }
+    statements = st.sampled_from(STATEMENTS).map(lambda text: text.format(**columns))
+    in_rows = st.tuples(statements, st.sampled_from(CELLS))
+    new = st.one_of(st.sampled_from(BYTES), st.integers(0, 7))
+    in_bytes = st.tuples(st.just(""), st.tuples(st.floats(0, 1), new))
+    return draw(st.lists(st.one_of(in_rows, in_bytes), min_size=1, max_size=3))
+
+
+def damage(path: Path, statement: str, value: object) -> None:
+    """Do it, unless SQLite refuses; what is no database has no rows."""
+    if statement:
+        errors = (sqlite3.Error, OverflowError, UnicodeEncodeError)
+        with suppress(*errors), closing(sqlite3.connect(path)) as database, database:
+            database.execute(statement, [value] if "?" in statement else [])
+        return
+    assert isinstance(value, tuple)
+    share, new = value
+    raw = path.read_bytes()
+    at = round(share * len(raw))
+    if isinstance(new, int):
+        new = bytes(byte ^ 1 << new for byte in raw[at : at + 1])
+    path.write_bytes(raw[:at] + new + (raw[at + len(new) :] if new else b""))
+
+
+@settings(max_examples=50)
+@given(share=st.sampled_from((0, 0.01, 0.5, 1)), changes=damages())
+def test_count_on_a_damaged_ledger_is_right_or_refused(
+    tmp_path_factory: pytest.TempPathFactory,
+    ledgers: dict[float, tuple[bytes, Rows]],
+    share: float,
+    changes: list[tuple[str, object]],
+) -> None:
+    path = tmp_path_factory.mktemp("damaged") / "count.ledger"
+    content, rows = ledgers[share]
+    path.write_bytes(content)
+    for change in changes:
+        damage(path, *change)
+    lines: list[str] = []
+    try:
+        report = ledger_report(path, read_ledger(path))
+        assert report.n == N
+        assert read_ledger(path).rows.items() <= rows.items()
+    except UserError as error:
+        lines.append(str(error))
+    try:
+        with Checkpoint(path, "a machine", lines.append) as checkpoint:
+            assert count(N, progress=checkpoint) == known_census(N)
+    except UserError as error:
+        lines.append(str(error))
+    assert all(map(is_clean, lines))
+    assert path.exists()
+
+
+PARTS = count_parts(N)
+HERE = Worker("", "a machine", "portable", "0.1.0")
+FINISHED = "2026-11-21T21:30:12Z"
+
+
+@cache
+def header() -> Header:
+    """Of N and its parts; to go over all of these takes long."""
+    return header_of(PARTS)
+
+
+def report(rows: list[PartRow], damaged: tuple[int, ...] = (), **changed: object) -> LedgerReport:
+    """Of a ledger with these rows."""
+    start = replace(header(), **changed)  # type: ignore[arg-type]
+    return ledger_report(Path("file"), Ledger(start, {row.number: row for row in rows}, damaged))
+
+
+def row(number: int, boards: int = 800, seconds: float = 2.0) -> PartRow:
+    """A finished part."""
+    return replace(row_of(number, boards, seconds, HERE), finished=FINISHED)
+
+
+def test_empty_ledger_has_no_rate() -> None:
+    result = report([])
+    assert (result.finished, result.boards, result.core_seconds) == (0, 0, 0)
+    assert (result.boards_per_second, result.core_seconds_left, result.last) == (None, None, None)
+    assert result.for_people()["parts"] == "0 of 2401, 0.0% of the work"
+    assert result.for_people()["damaged"] is None
+    assert report([], damaged=(8, 9)).for_people()["damaged"] == "2, to be counted again"
+
+
+def test_rate_and_time_left_follow_from_the_rows() -> None:
+    result = report([row(0), row(1), replace(row(2), finished="2026-11-22T00:00:00Z")])
+    assert result.boards == 2400
+    assert result.core_seconds == 6.0
+    assert result.boards_per_second == 400
+    done = sum(PARTS.efforts[:3])
+    assert result.core_seconds_left == pytest.approx(6.0 * sum(PARTS.efforts[3:]) / done)
+    assert result.last == "2026-11-22T00:00:00Z"
+    assert result.for_people()["total so far"] == 2400
+    assert result.for_people()["time left"]
+
+
+def test_the_share_is_that_of_the_progress_bar() -> None:
+    numbers = PARTS.counting_order()[:240]  # the heaviest tenth
+    result, followed = report([row(number) for number in numbers]), Checkpoint()
+    followed.begin(N, "portable", PARTS)
+    for number in numbers:
+        followed.finished(number, 800, 2.0)
+    assert result.share == pytest.approx(followed.progress.share)
+    assert result.for_people()["parts"] == f"240 of 2401, {result.share:.1%} of the work"
+
+
+def test_the_parts_of_another_version_have_no_known_effort() -> None:
+    result = report([row(0)], core="0.0.1")
+    assert result.core_seconds_left is None
+    assert result.for_people()["parts"] == "1 of 2401"
+    assert result.boards_per_second == 400
+
+
+def test_machines_and_workers_are_listed_once() -> None:
+    result = report([row(0), row(1), replace(row(2), processor="another", backend="avx2")])
+    assert result.processors == ("a machine", "another")
+    assert result.backends == ("avx2", "portable")
+    by = {"worker": "tcp://b"}
+    rows = [row(0), replace(row(1), worker="tcp://a"), *(replace(row(n), **by) for n in (2, 3))]
+    result = report([*rows, replace(row(4, seconds=0.0), worker="tcp://c")])
+    assert [(worker.name, worker.parts, worker.core_seconds) for worker in result.workers] == [
+        ("tcp://b", 2, 4.0),
+        ("tcp://a", 1, 2.0),
+        ("tcp://c", 1, 0.0),
+    ]
+    lines = result.for_people()
+    assert lines["workers"] == 3
+    assert lines["tcp://b"] == "2 parts in 4.0 seconds, 400 boards a second, portable on a machine"
+    assert report([row(0)]).for_people()["workers"] is None
+
+
+def test_slowest_parts_are_listed() -> None:
+    result = report([row(number, seconds=float(number)) for number in range(9)])
+    assert [slow.number for slow in result.slowest] == [8, 7, 6]
+    assert result.for_people()["slowest parts"] == "8 took 8 s, 7 took 7 s, 6 took 6 s"
+
+
+def test_verified_parts_are_reported() -> None:
+    again = replace(row(0), worker="tcp://a", again="tcp://b", again_backend="avx2")
+    result = report(
+        [again, replace(again, number=1, again="tcp://a", again_backend="portable"), row(2)]
+    )
+    assert result.for_people()["counted again"] == (
+        "2 parts, with the same result: 1 by another worker, 1 by another backend"
+    )
+    assert report([row(0)]).for_people()["counted again"] is None
+
+
+def every_row() -> list[PartRow]:
+    """A row of each part, whose sum is the published one."""
+    rest = known_census(N).total - sum(part.weight for part in PARTS[1:])
+    return [row(part.number, part.weight if part.number else rest) for part in PARTS]
+
+
+def test_proof_needs_a_complete_ledger() -> None:
+    proof = "2401 rows, one of each part, each under its checksum, add up to 2279184, as published"
+    assert report(every_row()).proof == proof
+    assert report(every_row()[1:]).proof is None
+
+
+def test_altered_header_is_refused() -> None:
+    message = "^file has a header that fits no count of this version: name another file, or"
+    with pytest.raises(UserError, match=message):
+        report([row(0)], n=16)
+
+
+def test_a_complete_ledger_must_have_the_published_total() -> None:
+    rows = every_row()
+    rows[3] = replace(rows[3], boards=rows[3].boards + 8)
+    with pytest.raises(UserError, match=r"^remove file, or name another file: n = 15 has 2279184 "):
+        report(rows)

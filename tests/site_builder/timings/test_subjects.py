@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
-from cy_core import BACKENDS, FORMS, METHOD_KEYS
+from cy_core import BACKENDS, FORMS, METHOD_KEYS, METHODS
+from cy_core.puzzles import SUDOKU_METHODS, example_puzzles, sudoku
 from site_builder.svg.charts.spec import MAX_SERIES
 from site_builder.timings import subjects
-from site_builder.timings.records import Subject
+from site_builder.timings.records import Subject, Task
 from site_builder.timings.subjects import (
     best_backend,
     can_run,
@@ -19,7 +21,7 @@ from site_builder.timings.subjects import (
     line_style,
     subject_text,
 )
-from site_builder.timings.tasks import SCALAR_LISTING
+from site_builder.timings.tasks import MEASURABLE_METHODS, PUZZLES, SCALAR_LISTING, TASK_SPECS
 from tests.helpers.records import ENGINE, LADDER, LISTING, THREADS
 
 
@@ -142,3 +144,30 @@ def test_line_styles_differ_by_method_backend_and_threads() -> None:
     assert len(engine) == len(ENGINE) + 2
     assert not ladder & engine
     assert all(0 <= style < MAX_SERIES for style in ladder | engine)
+
+
+def test_task_specs_cover_every_task() -> None:
+    assert tuple(TASK_SPECS) == get_args(Task)
+    assert PUZZLES == ("permutations", "sudoku")
+    assert {*MEASURABLE_METHODS} >= {*METHOD_KEYS, "engine", "list", "fewest"}
+    assert len({*MEASURABLE_METHODS}) == len(MEASURABLE_METHODS)
+
+
+def test_a_record_can_hold_every_method_of_the_ladder() -> None:
+    spec = TASK_SPECS["count"]
+    assert {(m.key, m.form) for m in METHODS} == {
+        (key, form) for key in spec.methods if key != "engine" for form in spec.forms
+    }
+
+
+def test_things_are_placed_once_for_each_beginning() -> None:
+    partial_boards = sum(len([*permutations(range(8), length)]) for length in range(1, 9))
+    subject = Subject("bits", task="permutations")
+    assert TASK_SPECS["permutations"].nodes(subject, 8) == partial_boards
+
+
+def test_digits_are_placed_as_each_method_does() -> None:
+    for method in SUDOKU_METHODS:
+        placed = sudoku(example_puzzles()[3], method, 2).nodes
+        subject = Subject(method, task="sudoku")
+        assert TASK_SPECS["sudoku"].nodes(subject, 4) == placed
