@@ -140,7 +140,7 @@ def test_steps_go_forwards_backwards_and_by_keys(figure: Locator) -> None:
     expect(progress).to_have_text("step 1 of 77")
     part_of(figure, "slider").press("ArrowRight")
     expect(progress).to_have_text("step 2 of 77")
-    expect(part_of(figure, "message")).to_contain_text("a3 is attacked by the queen on a4")
+    expect(part_of(figure, "message")).to_contain_text("a3 is attacked by a4")
 
 
 def test_search_plays_to_its_end(still: Page, atlas: str) -> None:

@@ -85,7 +85,7 @@ def test_a_wrong_click_is_explained_and_changes_nothing(stage: Locator) -> None:
         ((), "back", "a4 is free"),
         (("a4",), "b4", "That row waits"),
         (("a4",), "d3", "c3 comes first"),
-        (("a4", "a3"), "a3", "a3 is attacked by the queen on a4 down the column"),
+        (("a4", "a3"), "a3", "a3 is attacked by a4 along the column"),
         (("a4", "c3", "back"), "c3", "A queen stood on c3"),
         (long, "a4", "A queen stood on"),
     ]:
@@ -110,7 +110,7 @@ def test_each_step_marks_its_clause_and_who_attacks(stage: Locator) -> None:
         expect(clause).to_contain_text(text)
         assert bool(attack.get_attribute("d")) == is_attacked
         if is_attacked:
-            expect(part_of(stage, "message")).to_contain_text("b3 is attacked by the queen on a4")
+            expect(part_of(stage, "message")).to_contain_text("b3 is attacked by a4")
             assert counts(stage) == (3, 1, 0)
 
 

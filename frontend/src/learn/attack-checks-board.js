@@ -6,7 +6,7 @@ import { boardView, line, pathLayer, queensLayer, ring, rowEdge } from "../share
 import { box } from "../shared/drawing.js";
 import { counted } from "../shared/text.js";
 import { flagsOf, isFree, nameOf } from "./attack-checks.js";
-import { attackText } from "./search-messages.js";
+import { attackedText } from "./search-messages.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */
 
@@ -140,7 +140,7 @@ export function answersView(checks) {
     @param {import("./attack-checks.js").CheckedSquare} square */
 export function describeSquare(square) {
   const { n, columns, column } = square;
-  if (!isFree(square)) return `${attackText(n, columns, column)}.`;
+  if (!isFree(square)) return attackedText(n, columns, column);
   const isLast = columns.length === n - 1;
   return `*${nameOf(square)}* is free: ${isLast ? "all queens stand, a solution" : "a queen goes there"}.`;
 }

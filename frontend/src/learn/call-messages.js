@@ -3,7 +3,7 @@
 
 import { squareOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
-import { attackText } from "./search-messages.js";
+import { attackedText } from "./search-messages.js";
 
 /** A list as Python writes it.
     @param {number[]} columns */
@@ -21,9 +21,6 @@ const entryText = (frame) => `(${frame.row}, ${listText(frame.columns)}, ${nextC
 const named = (row, column, n) => `column ${column} (${squareOf(row, column, n)})`;
 const goesOn = (row, column, n) => (column < n ? `goes on with ${named(row, column, n)}` : "has no column left");
 
-/** The square that was just tried, and why no queen goes there. */
-const attacked = ({ queens, at }, n) => `${attackText(n, queens, at)}.`;
-
 // The recursive program ------------------------------------------------------------------------
 
 const CALLS = {
@@ -36,7 +33,7 @@ const CALLS = {
   },
   skip({ state }, n) {
     const next = state.column < n ? ` The loop takes column ${state.column}.` : " It was the last column.";
-    return attacked(state, n) + next;
+    return attackedText(n, state.queens, state.at) + next;
   },
   back({ state, frames, returned }, n) {
     const { row } = frames.at(-1);
@@ -85,7 +82,7 @@ const LOOP_STEPS = {
     const [waiting, added] = frames.slice(-2);
     return `*${squareOf(waiting.row, state.at, n)}* is free. Row ${waiting.row} leaves *${entryText(waiting)}* for later, and *${entryText(added)}* goes on top.`;
   },
-  skip: ({ state, frames }, n) => `${attacked(state, n)} Row ${frames.at(-1).row} leaves *${entryText(frames.at(-1))}* for later.`,
+  skip: ({ state, frames }, n) => `${attackedText(n, state.queens, state.at)} Row ${frames.at(-1).row} leaves *${entryText(frames.at(-1))}* for later.`,
   back({ state, frames }, n) {
     const { row } = frames.at(-1);
     const reason = state.wasFull ? `There is no row ${n}, so found grows by 1.` : `Row ${row + 1} has no column left.`;

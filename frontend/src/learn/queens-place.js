@@ -4,12 +4,12 @@ import "./queens-place.css";
 import { button, choices, define, Figure, formatted, html, live, nothing, svg } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { labelled } from "../finder/labels.js";
-import { attackersOf, clashes, emptySquares, hasSquare, stuckRows } from "../shared/attacks.js";
+import { attackedBy, attackersOf, clashes, describeCell, emptySquares, hasSquare, stuckRows } from "../shared/attacks.js";
+import { boardView, cross, line, pathLayer, queensLayer, rowEdge, tile } from "../shared/board-view.js";
 import { oneSolution } from "../shared/construction.js";
 import { box, points } from "../shared/drawing.js";
 import { orbit, queensText, squareNamed, squareOf, WORDS } from "../shared/symmetry.js";
 import { grouped } from "../shared/text.js";
-import { attackBoard } from "./attack-board.js";
 import { boardMessage, fullMessage, squareMessage } from "./place-messages.js";
 import { readSolved, saveSolved } from "./progress.js";
 
@@ -75,6 +75,30 @@ const CHAPTER = 1;
 
 /** Queens on a board, in the order in which they were placed.
     @typedef {{n: number, queens: import("../shared/attacks.js").Square[]}} Board */
+
+const ARM = 0.13; // half the width of a cross
+const WAYS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, across])).filter(([down, across]) => down || across);
+
+/** The lines along which a queen on a square attacks, each as far as the edge. */
+function reachOf(n, [row, column]) {
+  const stepsTo = (place, way) => (way > 0 ? n - 1 - place : way < 0 ? place : n);
+  return WAYS.map(([down, across]) => {
+    const steps = Math.min(stepsTo(row, down), stepsTo(column, across));
+    return [[row, column], [row + down * steps, column + across * steps]];
+  });
+}
+
+/** Above and below the queens, what points out a square: who attacks it, else what a queen there attacks. */
+function pointedLayers(n, queens, square) {
+  const hasQueen = square && hasSquare(queens, square);
+  const attackers = square && !hasQueen ? attackersOf(queens, square) : [];
+  const isFree = square && !attackers.length;
+  const lines = [
+    pathLayer("qa-attack-reach", isFree ? reachOf(n, square).map(line) : []),
+    pathLayer("qa-attack-pointed", attackers.map((queen) => line([queen, square]))),
+  ];
+  return { lines, ghost: queensLayer("qa-attack-ghost", isFree && !hasQueen ? [square] : []) };
+}
 
 const isSolution = ({ n, queens }) => queens.length === n && clashes(queens).length === 0;
 
@@ -143,14 +167,7 @@ class Place extends Figure {
     const { n, queens } = this.board;
     const { attacked, free } = emptySquares(n, queens);
     const attacks = clashes(queens);
-    const rows = attacks.length ? [] : stuckRows(n, queens);
-    const position = { name: this.ariaLabel, n, queens, crossed: isSolution(this.board) ? [] : attacked, attacks, rows, pointed: this.pointed };
-    const listener = {
-      choose: (square) => this.#toggle(square),
-      empty: (square) => hasSquare(queens, square) && this.#toggle(square),
-      point: (square) => (this.pointed = square),
-      leave: () => (this.pointed = undefined),
-    };
+    const stuck = attacks.length ? [] : stuckRows(n, queens);
     const solved = readSolved(CHAPTER);
     const size = (each) => (solved.includes(each) ? html`${each}<span role="img" aria-label="solved">✓</span>` : each);
     return html`<div class="qa-place-stage">
@@ -159,14 +176,41 @@ class Place extends Figure {
         <span class="qa-place-links">${button("undo", "undo", () => this.undo(), !this.#history.length, "qa-skip")}
           ${button("clear", "clear", () => this.change({ n, queens: [] }), !queens.length, "qa-skip")}</span>
       </div>
-      <div class="qa-place-board" data-qa-part="board">${attackBoard(position, listener)}</div>
-      <div class="qa-place-side">
+      <div class="qa-place-board" data-qa-part="board">${this.#board(attacked, attacks, stuck)}</div>
+      <div>
         <p class="qa-place-counts"><span><b data-qa-part="placed">${queens.length}</b> of ${n} queens<i> placed</i></span>
           <span><b data-qa-part="attacked">${attacked.length}</b> <i>squares </i>attacked</span> <span><b data-qa-part="free">${free.length}</b> free</span></p>
-        ${this.#message(attacks.length + rows.length > 0)}
+        ${this.#message(attacks.length + stuck.length > 0)}
         <p class="qa-place-here" data-qa-part="here">${this.pointed ? formatted(squareMessage(n, queens, this.pointed)) : nothing}</p>
       </div>
     </div>`;
+  }
+
+  #board(attacked, attacks, stuck) {
+    const { n, queens } = this.board;
+    const crossed = isSolution(this.board) ? [] : attacked;
+    const { lines, ghost } = pointedLayers(n, queens, this.pointed);
+    const isSelected = (square) => hasSquare(queens, square);
+    const layers = [
+      pathLayer("qa-attacked", crossed.map((square) => cross(square, ARM))),
+      pathLayer("qa-attack-lit", crossed.map(tile)),
+      pathLayer("qa-attack-rows", stuck.map((row) => rowEdge(row, n))),
+      pathLayer("qa-attack-clashes", attacks.map(line)),
+      ...lines,
+      queensLayer("", queens),
+      ghost,
+    ];
+    return boardView({
+      name: this.ariaLabel,
+      n,
+      layers,
+      isSelected,
+      describe: (square) => describeCell(square, n, isSelected(square) ? "queen" : "empty", attackedBy(square, n, queens)),
+      choose: (square) => this.#toggle(square),
+      empty: (square) => isSelected(square) && this.#toggle(square),
+      point: (square) => (this.pointed = square),
+      leave: () => (this.pointed = undefined),
+    });
   }
 
   #message(isFailing) {

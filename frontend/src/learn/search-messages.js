@@ -1,26 +1,18 @@
 /* What the search by hand tells its reader. Squares between asterisks are bold. */
 
+import { queensOf } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
+import { attackSentence } from "./place-messages.js";
 import { attackers, firstFree, isFull } from "./search-record.js";
 
-/** Which queens attack a square of the row below them, and along what.
-    @param {number} n
-    @param {number[]} queens
-    @param {number} column */
-export function attackText(n, queens, column) {
-  const by = attackers(queens, column);
-  const names = by.map((queen) => squareOf(...queen, n));
-  const isColumn = by.map(([, other]) => other === column);
-  const along = isColumn.every(Boolean) ? " down the column" : isColumn.some(Boolean) ? "" : " along the diagonal";
-  const square = squareOf(queens.length, column, n);
-  return `*${square}* is attacked by the queen${by.length > 1 ? "s" : ""} on ${listed(names)}${along}`;
-}
+/** Which queens attack a square of the row below them, and along what. */
+export const attackedText = (n, queens, column) => attackSentence(n, queensOf(queens), [queens.length, column]);
 
 const DESCRIPTIONS = {
   start: () => "*You are the search.* Click the first square that the rule tries.",
   skip: ({ queens, column, at }, n) =>
-    attackText(n, queens, at) + (column < n ? ". Try the next square." : ", and it was the last square of the row."),
+    `${attackedText(n, queens, at)} ${column < n ? "Try the next square." : "It was the last square of the row."}`,
   put({ queens, at, solutions }, n) {
     const square = `*${squareOf(queens.length - 1, at, n)}* is free`;
     if (queens.length < n) return `${square}: put a queen there and go down a row.`;
@@ -86,7 +78,7 @@ export function judgeSquare(state, n, row, column) {
 /** A square that was tried already. */
 function wrongAgain({ queens, column: next }, n, column) {
   const attacked = [queens.length, column];
-  if (attackers(queens, column).length) return wrong(`${attackText(n, queens, column)}. You have been there.`, { attacked });
+  if (attackers(queens, column).length) return wrong(`${attackedText(n, queens, column)} You have been there.`, { attacked });
   const square = squareOf(queens.length, column, n);
   const remedy = next < n ? " Move on to the right." : "";
   return wrong(`A queen stood on *${square}*, and everything below it has been searched.${remedy}`);

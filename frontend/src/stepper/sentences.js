@@ -1,6 +1,6 @@
 /* What happens at a step of a search for queens, and why, in a sentence. */
 
-import { attackersOf, sharedLine } from "../shared/attacks.js";
+import { attackText } from "../learn/place-messages.js";
 import { squareOf } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
 import { landmark, storedMasks } from "./memory.js";
@@ -72,7 +72,7 @@ function placeText(state, n, { method, hasMasks }) {
 }
 
 function rejectText(state, square, n) {
-  const attacked = `${square} is attacked by ${attackText(state, n)}.`;
+  const attacked = `${square} is ${attackText(n, state.queens, [state.row, state.column])}.`;
   return "remaining" in state.masks ? `${diagonalsText(state, n)} has a 1 there: ${attacked}` : attacked;
 }
 
@@ -86,15 +86,4 @@ function backText({ row, masks }, square, n, { method, hasMasks }) {
   if (!hasMasks || method === "carry_chain") return `${leaves}, because nothing is left to try below it.`;
   if (masks.untried) return `${leaves}. ${bitsOf(masks.untried, n)} is still untried.`;
   return `${leaves}, and no square is left. ${row ? "The search goes further back." : "The search is over."}`;
-}
-
-const ALONG = { column: "down the column", row: "along the row", diagonal: "along a diagonal" };
-
-/** The queens that attack the square of a step, and along what. */
-function attackText({ row, column, queens }, n) {
-  const by = attackersOf(queens, [row, column]);
-  const names = by.map(([r, c]) => squareOf(r, c, n));
-  const along = new Set(by.map((queen) => ALONG[sharedLine(queen, [row, column])]));
-  const [way = ""] = along.size === 1 ? along : [];
-  return `the queen${by.length > 1 ? "s" : ""} on ${listed(names)} ${way}`.trimEnd();
 }
