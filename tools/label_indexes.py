@@ -3,7 +3,7 @@
     python tools/label_indexes.py
 
 The counts follow from mathematics alone, so `git diff` must show no change afterwards. It takes
-half a minute; `tests/cy_core/ranks` does the same for all N but the largest.
+half a minute; `tests/cy_core/test_ranks.py` does the same for all N but the largest.
 """
 
 from __future__ import annotations

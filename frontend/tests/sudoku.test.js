@@ -6,7 +6,7 @@ import { decode, digitsLeft, parse, search, textOf } from "../src/sudoku/solver.
 import { golden, table } from "./golden.js";
 
 const core = golden("sudoku");
-const { puzzles, mistakes } = table("tests/cy_core/puzzles/typed.json");
+const { puzzles, mistakes } = table("tests/puzzles.json");
 
 test("the script searches as the core does", () => {
   for (const [text, method, steps] of core.sudoku) {

@@ -1,12 +1,22 @@
-"""The public functions, given what nobody should give them: an `InputError`, and nothing else."""
+"""What nobody should give to the core: errors, and nothing else; and the names it gives."""
 
 from __future__ import annotations
 
+import ast
+import copy
+import inspect
+import pickle
+import re
+import subprocess
+import sys
 from collections.abc import Callable
 from decimal import Decimal
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from inspect import cleandoc
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import numpy as np
 import pytest
@@ -29,7 +39,10 @@ from cy_core import (
     solutions,
     trace,
 )
+from cy_core.engine.binding import Counter, Lister, Parts, Stop
+from cy_core.engine.joining import JoinCounter, JoinParts
 from tests.helpers.bad_calls import KINDS, NO_NUMBERS, NO_SIZES, TOO_LARGE
+from tests.helpers.sources import ROOT, files, module_name
 
 
 class Word(str):
@@ -162,3 +175,79 @@ def test_cached_representatives_are_read_only() -> None:
     ranked = labelling.representatives_of_size(8, 8, (7, 3, 0, 2))
     with pytest.raises(ValueError, match="read-only"):
         ranked[0, 0] = 0
+
+
+OWNERS = [
+    *(Stop(), Parts(8), Counter("portable", Stop()), Lister(8, "portable")),
+    *(JoinParts(8, Stop()), JoinCounter("portable", Stop())),
+]
+
+
+def test_bad_arguments_raise_errors_and_never_crash() -> None:
+    command = [sys.executable, "-X", "faulthandler", "-m", "tests.helpers.bad_calls"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
+    assert run.returncode == 0, run.stdout.splitlines()[-1:] + run.stderr.splitlines()
+    calls = run.stdout.splitlines()
+    expected = ("InputError", "TypeError", "IndexError", "ValueError", "BufferError", "WrongCount")
+    assert [call for call in calls if not call.endswith(expected)] == []
+    assert len(calls) > 1000
+
+
+@pytest.mark.parametrize("owner", OWNERS, ids=lambda owner: type(owner).__name__)
+def test_owners_of_memory_cannot_be_copied_pickled_or_empty(owner: object) -> None:
+    for double in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError):
+            double(owner)
+    if not isinstance(owner, Stop):
+        with pytest.raises(TypeError, match="argument"):
+            type(owner).__new__(type(owner))
+
+
+def test_second_init_changes_nothing() -> None:
+    parts = Parts(8)
+    parts.__init__(9)  # type: ignore[misc]
+    assert (parts.n, len(parts)) == (8, 28)
+
+
+def fields(text: str) -> list[str]:
+    """The fields that a C or Cython declaration names, without their types and comments."""
+    plain = re.sub(r"/\*.*?\*/|#[^\n]*", "", text, flags=re.DOTALL)
+    lists = re.findall(r"^\s*(?:const )?\w[\w ]*?[ *]+(\w[^;\n]*)", plain, re.MULTILINE)
+    return [re.sub(r"[\s*]|\[.*", "", name) for names in lists for name in names.split(",")]
+
+
+def test_cython_structs_declare_all_fields_of_their_c_structs() -> None:
+    """Fields that a declaration leaves out would hold garbage."""
+    headers = "".join((ROOT / path).read_text("utf-8") for path in files(".h", under=("cy_core",)))
+    in_c = {name: body for body, name in re.findall(r"struct \{(.*?)\} (\w+);", headers, re.S)}
+    checked = 0
+    for path in files(".pyx", under=("cy_core",)):
+        source, beside = (ROOT / path).read_text("utf-8"), (ROOT / path).with_suffix(".pxd")
+        declared = source + (beside.read_text("utf-8") if beside.exists() else "")
+        for name in {*re.findall(r"= (\w+)\(", source)} & {*in_c}:
+            if struct := re.search(rf"struct {name}:\n((?: {{8}}.*\n)+)", declared):
+                assert fields(struct[1]) == fields(in_c[name]), name
+                checked += 1
+    assert checked
+
+
+def test_public_names_exist_and_hide_no_module() -> None:
+    assert [name for name in cy_core.__all__ if not hasattr(cy_core, name)] == []
+    assert [name for name in cy_core.__all__ if find_spec(f"cy_core.{name}") is not None] == []
+
+
+def test_type_hints_of_public_functions_resolve() -> None:
+    public = [getattr(cy_core, name) for name in cy_core.__all__]
+    hints = [str(get_type_hints(value)) for value in public if inspect.isfunction(value)]
+    assert any("numpy." in each for each in hints)
+
+
+def test_a_docstring_of_a_stub_is_that_of_the_function() -> None:
+    documented = set()
+    for path in files(".pyi", under=("cy_core",)):
+        for node in ast.parse((ROOT / path).read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and (text := ast.get_docstring(node)):
+                function = getattr(import_module(module_name(path)), node.name)
+                assert text == cleandoc(function.__doc__), node.name
+                documented.add(node.name)
+    assert documented == {"images", "canonical", "orbit"}

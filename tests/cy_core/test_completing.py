@@ -1,3 +1,5 @@
+"""Completions of partial boards, and one solution by a rule."""
+
 from __future__ import annotations
 
 import re
@@ -13,6 +15,7 @@ from cy_core import (
     count,
     count_completions,
     known_census,
+    one_solution,
     solutions,
 )
 from cy_core.engine.binding import CompletionLister
@@ -136,3 +139,24 @@ def test_bad_boards_are_refused(arguments: tuple[Any, ...], message: str) -> Non
 def test_list_that_exceeds_memory_is_refused() -> None:
     with pytest.raises(InputError, match=r"listing n = 22 takes at least .* GB of memory"):
         completions(22, limit=10**15)
+
+
+MAX_TESTED_N = 1000
+
+
+def test_no_two_queens_attack_each_other() -> None:
+    for n in range(1, MAX_TESTED_N + 1):
+        if n in (2, 3):
+            continue
+        columns = one_solution(n)
+        assert sorted(columns) == list(range(n)), n
+        assert len({row + column for row, column in enumerate(columns)}) == n, n
+        assert len({row - column for row, column in enumerate(columns)}) == n, n
+        # An odd board is an even one with a queen more in the corner.
+        assert n % 2 or all(row != column for row, column in enumerate(columns)), n
+
+
+def test_boards_without_solution_are_refused() -> None:
+    for n in (2, 3):
+        with pytest.raises(InputError, match=f"^n = {n} has no solution$"):
+            one_solution(n)

@@ -1,8 +1,29 @@
+"""Counts, the published ones, and what a count takes in time and memory."""
+
 from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
 
 import pytest
 
-from cy_core import METHODS, InputError, census, count, known_census
+from cy_core import (
+    DEPTH_FIRST,
+    JOIN,
+    METHODS,
+    Census,
+    InputError,
+    WrongCount,
+    census,
+    count,
+    estimates,
+    known_census,
+    machine_memory,
+    measure_count,
+    memory,
+)
+from cy_core.known import published, require_known_total
 
 
 @pytest.mark.parametrize("n", range(1, 13))
@@ -38,3 +59,121 @@ def test_a_method_and_a_form_can_be_chosen() -> None:
 def test_bad_options_are_refused(options: dict[str, object], message: str) -> None:
     with pytest.raises(InputError, match=message):
         count(**options)
+
+
+def test_published_counts_end_at_27_and_cannot_be_changed() -> None:
+    assert list(published()) == list(range(1, 28))
+    with pytest.raises(InputError, match="n must be between 1 and 27, got 28"):
+        known_census(28)
+    with pytest.raises(TypeError):
+        published()[8] = known_census(7)  # type: ignore[index]
+
+
+@pytest.mark.parametrize("off", [-1, 1, 8])
+def test_require_known_total_refuses_another_total(off: int) -> None:
+    for n in (1, 8, 15, 27):
+        total = known_census(n).total
+        require_known_total(n, total)
+        message = f"n = {n} has {total} solutions, counted {total + off}: .* count anew"
+        with pytest.raises(WrongCount, match=message):
+            require_known_total(n, total + off)
+    require_known_total(28, 1)  # not published
+
+
+@pytest.mark.parametrize(
+    ("n", "options"),
+    [(8, {}), (11, {}), (15, {}), (8, {"method": "bitmap"}), (11, {"method": "bitmap"})],
+)
+def test_every_count_is_compared_with_the_published_total(
+    n: int, options: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted = known_census(n).total
+    monkeypatch.setattr("cy_core.known.published", lambda: {n: Census(n, 93)})
+    with pytest.raises(WrongCount, match=f"n = {n} has 93 solutions, counted {counted}: "):
+        count(n, **options)
+
+
+@pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
+def test_each_estimate_doubles_the_draws(search: str) -> None:
+    rounds = [*islice(estimates(15, search), 4)]
+    assert [one.draws for one in rounds] == [25, 50, 100, 200]
+    last = rounds[-1]
+    assert (last.n, last.search) == (15, search)
+    assert abs(last.boards.value - known_census(15).total) < 2 * last.boards.margin
+    assert last.boards.error < rounds[0].boards.error
+    assert last.seconds.value > 0 < last.memory
+
+
+def test_complete_measurement_has_no_margin() -> None:
+    estimate = measure_count(15, JOIN)
+    assert (estimate.boards.value, estimate.boards.margin) == (known_census(15).total, 0)
+    assert estimate.draws == estimate.parts
+
+
+@pytest.mark.parametrize("call", [estimates, measure_count])
+@pytest.mark.parametrize(
+    ("n", "search", "message"),
+    [
+        (14, None, "a plan is for n = 15 to 28, got 14: smaller ones are counted in milliseconds"),
+    ],
+)
+def test_estimates_refuse_bad_values_at_once(
+    call: Callable[..., object], n: int, search: str | None, message: str
+) -> None:
+    with pytest.raises(InputError) as caught:
+        call(n, search)
+    assert str(caught.value).startswith(message)
+
+
+def test_require_memory_allows_half_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "machine_memory", lambda: 10**10)
+    memory.require_memory("it", 5 * 10**9, "wait")
+    message = "it takes at least 5 GB of memory, and may take half of the 10 GB of this machine: w"
+    with pytest.raises(InputError, match=message):
+        memory.require_memory("it", 5 * 10**9 + 1, "wait")
+
+
+def test_small_list_does_not_query_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    queries = list[int]()
+    monkeypatch.setattr(memory, "machine_memory", lambda: queries.append(1))
+    assert not memory.is_too_large(memory.ALWAYS_AVAILABLE)
+    assert queries == []
+    assert not memory.is_too_large(memory.ALWAYS_AVAILABLE + 1)
+    assert queries == [1]
+
+
+def test_unknown_memory_is_assumed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "machine_memory", lambda: None)
+    assert not memory.is_too_large(memory.ASSUMED_MEMORY // 2)
+    assert memory.is_too_large(memory.ASSUMED_MEMORY // 2 + 1)
+
+
+@pytest.mark.parametrize(
+    ("line", "file"),
+    [
+        ("0::/", "memory.max"),
+        ("0::/pod/box", "pod/memory.max"),
+        ("7:cpu:/\n4:memory:/pod/box", "memory/pod/box/memory.limit_in_bytes"),
+        ("4:memory:/not/to/be/seen", "memory/memory.limit_in_bytes"),
+    ],
+)
+def test_memory_of_a_container_is_its_limit(
+    line: str, file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "groups").write_text(f"{line}\n")
+    monkeypatch.setattr(memory, "GROUPS_OF_PROCESS", tmp_path / "groups")
+    monkeypatch.setattr(memory, "GROUPS", tmp_path)
+    limit, whole = tmp_path / file, machine_memory()
+    limit.parent.mkdir(parents=True, exist_ok=True)
+    for text, memory_of_all in (("max\n", whole), (f"{10**18}\n", whole), ("4096\n", 4096)):
+        limit.write_text(text)
+        assert machine_memory() == memory_of_all
+
+
+def test_missing_control_groups_are_ignored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes = {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": 1000}
+    monkeypatch.setattr(memory.os, "sysconf", sizes.__getitem__, raising=False)
+    monkeypatch.setattr(memory, "GROUPS_OF_PROCESS", tmp_path / "none")
+    assert machine_memory() == 4_096_000

@@ -1,8 +1,12 @@
-"""Threads count, list and label at once, and a long call of one lets the others run."""
+"""Threads count, list and label at once, and Ctrl-C ends every long call."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import _thread
+import sys
+import sysconfig
+import threading
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from threading import Event, Thread
@@ -11,17 +15,23 @@ import numpy as np
 import pytest
 
 from cy_core import (
+    JOIN,
+    METHODS,
     completions,
     count,
+    count_parts,
     fundamental,
-    fundamental_scalar,
     label,
     labels,
+    memory,
     solution,
     solutions,
 )
 from cy_core.engine.binding import Counter, PartQueue, Parts, Stop
 from cy_core.engine.choice import chosen_backend
+from cy_core.methods.listing_scalar import fundamental_scalar
+from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, count_permutations
+from cy_core.puzzles.grid_search import search_grid
 
 
 @pytest.mark.soak
@@ -118,3 +128,41 @@ def test_counter_refuses_a_second_thread() -> None:
     stop.set()
     thread.join()
     assert Counter("portable", Stop()).boards(Parts(4), 0) == 2
+
+
+MANY = 10_000_000  # solutions of a sudoku: their memory comes with them, so not here
+CALLS: list[Callable[[], object]] = [
+    *(partial(method.search, 24) for method in METHODS),
+    *(partial(function, 18) for function in (fundamental_scalar, fundamental, solutions)),
+    *(partial(count, 22, threads=threads) for threads in (1, 2)),
+    partial(count_parts, 24, JOIN),
+    *(partial(count_permutations, 16, form) for form in PERMUTATION_FORMS),
+    *(
+        partial(search_grid, "." * 81, method, MANY, np.empty((MANY, 81), np.uint8))
+        for method in SUDOKU_METHODS
+    ),
+]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("call", CALLS)
+def test_ctrl_c_ends_a_long_call(
+    call: Callable[[], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(memory, "machine_memory", lambda: 10**15)
+    timer = threading.Timer(0.05, _thread.interrupt_main)
+    with pytest.raises(KeyboardInterrupt):  # noqa: PT012 - the timer must not strike before
+        timer.start()
+        call()
+    timer.join()
+
+
+@pytest.fixture
+def undisturbed() -> Iterator[None]:
+    """No other thread runs until this one waits, or gives the interpreter's lock away."""
+    if sysconfig.get_config_var("Py_GIL_DISABLED"):
+        pytest.skip("this Python has no lock that a thread could keep")
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1000)
+    yield
+    sys.setswitchinterval(usual)

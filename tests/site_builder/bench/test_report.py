@@ -1,4 +1,4 @@
-"""The report of a record: its comparisons as text, at the largest boards."""
+"""The report of a record, and the progress of a run."""
 
 from __future__ import annotations
 

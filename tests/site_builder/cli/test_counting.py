@@ -1,4 +1,4 @@
-"""`queens count`: threads, and what a long count says beforehand."""
+"""`queens count` and `queens ledger`: threads, what a long count says, what a ledger keeps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every command has its help; modules are loaded when needed."""
+"""Commands have help, options and completion, load what they need, and hear signals."""
 
 from __future__ import annotations
 

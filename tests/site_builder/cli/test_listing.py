@@ -1,4 +1,4 @@
-"""`queens list` takes its format from the file, and says beforehand what takes long."""
+"""`queens list` and `queens export`: formats, time, whole files or none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`queens bench` and `queens check`, as a person or a program would type them."""
+"""`queens bench`, `check` and `terms`, as a person or a program would type them."""
 
 from __future__ import annotations
 

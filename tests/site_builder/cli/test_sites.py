@@ -1,4 +1,4 @@
-"""`queens build` and `queens assets` write files for other site generators."""
+"""`queens build`, `assets` and `new` write files of sites."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A command ends with its status and at most one line, whatever becomes of its streams."""
+"""A command ends with its status and one line at most, whatever becomes of its streams."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A count goes on from its ledger, and from no other; what happens to the file never stops it."""
+"""A count goes on from its ledger, and from no other; what a ledger tells agrees with its rows."""
 
 from __future__ import annotations
 

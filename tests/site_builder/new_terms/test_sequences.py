@@ -1,4 +1,4 @@
-"""The sequences of the records: published terms, small terms counted again, Python programs."""
+"""The sequences of the records, and the block that shows them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A program to copy is run as it stands, in Python and in C, and what ends this one ends it."""
+"""A program is run as it stands: in Python, in C, and in a browser."""
 
 from __future__ import annotations
 

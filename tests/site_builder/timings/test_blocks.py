@@ -1,4 +1,4 @@
-"""Answers: each says what the record holds, and nothing where it holds nothing."""
+"""Answers, tables and charts of times in a page."""
 
 from __future__ import annotations
 

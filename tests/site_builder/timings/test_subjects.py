@@ -1,4 +1,4 @@
-"""What can be measured is listed once each, in one order, and nothing is run that cannot be."""
+"""What can be measured, once each, and what each task asks of the core."""
 
 from __future__ import annotations
 

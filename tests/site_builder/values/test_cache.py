@@ -1,4 +1,4 @@
-"""The cache on disk, and the templates that it keeps compiled."""
+"""What outlives a build, and templates that are kept compiled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options: what is allowed, and what is said of the rest."""
+"""Options of a site, and the paths that follow from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How pages link to each other."""
+"""How pages link to each other, and what a reader of a plot is told."""
 
 from __future__ import annotations
 

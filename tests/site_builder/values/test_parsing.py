@@ -1,4 +1,4 @@
-"""Solutions in blocks are read as people type them."""
+"""Boards are read as people type them, and have their labels."""
 
 from __future__ import annotations
 

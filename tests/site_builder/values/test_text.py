@@ -1,4 +1,4 @@
-"""Squares are named as in chess."""
+"""Squares, messages and paragraphs as texts."""
 
 from __future__ import annotations
 

@@ -1,11 +1,15 @@
-"""Sudoku: solutions, rules, steps and their lines in the source."""
+"""Sudokus and orders of things."""
 
 from __future__ import annotations
 
 import itertools
+import json
 import re
 from collections.abc import Iterator
+from math import factorial
+from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,14 +22,81 @@ from cy_core.puzzles import (
     digits_left,
     example_puzzles,
     filled_by_rules,
+    permutations,
     sudoku,
     sudoku_lines,
     sudoku_source,
     trace_permutations,
     trace_sudoku,
 )
-from cy_core.puzzles.grid import LINES, parse_grid
+from cy_core.puzzles.grid import LINES, RELATED, parse_grid
 from cy_core.puzzles.sudoku import _FRAGMENTS
+from tests.helpers.sources import ROOT
+
+# The browser test of the stepper reads it, too: both say the same.
+TYPED = json.loads((ROOT / "tests" / "puzzles.json").read_text("utf-8"))
+
+
+def test_every_cell_is_related_to_21_cells_including_itself() -> None:
+    assert {len(cells) for cells in RELATED} == {21}
+    assert all(k in cells for k, cells in enumerate(RELATED))
+    assert RELATED[0] == tuple(sorted({*range(9), *range(0, 81, 9), 10, 11, 19, 20}))
+
+
+def test_parse_grid_reads_what_is_typed_or_names_the_mistake() -> None:
+    for case in TYPED["puzzles"]:
+        assert parse_grid(case["text"]) == bytes([5, *[0] * 80])
+    mistakes = [(case["text"], case["said"]) for case in TYPED["mistakes"]]
+    for text, said in (*mistakes, (None, "a puzzle must be text, got None")):
+        with pytest.raises(InputError, match=f"^{re.escape(said)}$"):
+            parse_grid(text)
+
+
+EVERY_FORM = pytest.mark.parametrize("form", PERMUTATION_FORMS)
+
+
+@EVERY_FORM
+def test_order_equals_itertools_permutations(form: str) -> None:
+    for n in range(1, 10 if form == "bits" else 9):  # of 9 things there are several blocks
+        rows = np.concatenate([*permutations(n, form)])
+        assert np.array_equal(rows, [*itertools.permutations(range(n))])
+
+
+@EVERY_FORM
+def test_nodes_count_the_prefixes(form: str) -> None:
+    """Each beginning of an order is one node: n! / k! beginnings leave k things over."""
+    for n in range(1, 11):
+        count = count_permutations(n, form)
+        assert count.total == factorial(n)
+        assert count.nodes == sum(factorial(n) // factorial(left) for left in range(n))
+
+
+def test_first_block_comes_at_once_for_the_largest_n() -> None:
+    first = next(permutations(20))
+    assert first.shape == (factorial(8), 20)
+    assert first.nbytes < 1 << 20
+    assert first[0].tolist() == list(range(20))
+    assert first[-1].tolist() == [*range(12), *range(19, 11, -1)]
+
+
+def test_blocks_do_not_share_their_memory() -> None:
+    one, other, *_ = permutations(9)
+    assert (one[0, 0], other[0, 0]) == (0, 1)
+    assert not np.shares_memory(one, other)
+
+
+@pytest.mark.parametrize(
+    ("n", "form", "message"),
+    [
+        (0, "bits", "n must be between 1 and 20, got 0"),
+        (3, "bit", "form must be list, bits or iterative, got bit"),
+    ],
+)
+def test_bad_values_are_refused_before_iteration(n: Any, form: Any, message: str) -> None:
+    for function in (count_permutations, permutations, trace_permutations):
+        with pytest.raises(InputError, match=f"^{message}$"):
+            function(n, form)
+
 
 EVERY_METHOD = pytest.mark.parametrize("method", SUDOKU_METHODS)
 FULL = "".join(

@@ -8,7 +8,7 @@ import pytest
 
 from cy_core import InputError
 from cy_core.terms import SUBJECTS, Counts, count_terms
-from tests.cy_core.measuring.reference import conflict_groups, conflicts, knight_pairs, lines
+from tests.cy_core.reference import conflict_groups, conflicts, knight_pairs, lines
 from tests.reference import Board, all_solutions, eight_images, rotate
 
 # Sides that both programs count in less than half a second.

@@ -25,7 +25,7 @@ from cy_core import (
     solutions_by_distance,
 )
 from cy_core.measuring.properties import csv_lines
-from tests.cy_core.measuring import reference
+from tests.cy_core import reference
 from tests.reference import all_solutions, eight_images
 
 SIZES = range(1, 9)
