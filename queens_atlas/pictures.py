@@ -26,7 +26,7 @@ from site_builder.svg.board import Board, board_file, draw_board, orbit_sheet, r
 from site_builder.svg.files import description_of, has_resvg, png, stand_alone, title_of
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
-from site_builder.values.figure import Chart, Figure
+from site_builder.values.figure import Charts
 from site_builder.values.files import write_file
 from site_builder.values.text import plain_name, square_name
 
@@ -170,9 +170,9 @@ def chart(text: str) -> Picture:
         rule = "a chart is its kind and its range, such as totals 1-27"
         raise InputError(f"{rule}, got {format_value(text, str)}")
     figure = draw_block("chart", [text], SiteConfig())
-    assert isinstance(figure, Figure), text  # no chart is Markdown
-    first, *_ = cast("Sequence[Chart]", figure.context["charts"])
-    return stand_alone(first.svg), title_of(first.svg)
+    assert isinstance(figure, Charts), text  # no chart is Markdown
+    svg = figure.shown[0].svg
+    return stand_alone(svg), title_of(svg)
 
 
 def image_element(svg: str) -> str:

@@ -24,17 +24,15 @@ from markdown.postprocessors import Postprocessor
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
-from markupsafe import Markup
 
 from cy_core import InputError, format_value
 from site_builder.blocks.registry import draw_block
 from site_builder.pages.loading import SCRIPT, STYLESHEET, loading_tag, with_files
-from site_builder.pages.rendering import render
+from site_builder.pages.rendering import render_figure
 from site_builder.svg.board import definitions
 from site_builder.values.config import NO_PAGES, SiteConfig
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure
-from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.page import Links
 
 # After snippets (32) and the tidying of white space (30), before fences (25) and HTML (20).
@@ -267,15 +265,7 @@ def loading(links: Links) -> str:
 
 def figure_html(figure: Figure, links: Links, *, is_top: bool = False) -> str:
     """The HTML of a figure in a page, an element that browsers take for a block."""
-    template, context = figure.template, figure.context
-    if figure.caption is not None:
-        context = {
-            **context,
-            "figure": template,
-            "own_caption": Markup(inline_markdown(figure.caption)),
-        }
-        template = "captioned.html.jinja"
-    html = with_files(render(template, context, links), links, is_top=is_top)
+    html = with_files(render_figure(figure, links), links, is_top=is_top)
     if re.match(r"\s*<(?:div|figure|section)\b", html):
         return html
     return f'<div class="qa-root">\n{html}\n</div>'

@@ -306,13 +306,20 @@ class LedgerRow:
     gallery: str | None  # source path of the gallery
 
 
+@dataclass(frozen=True, slots=True)
+class Ledger(Figure):
+    """A row for each N whose counts are known; it opens what else is known of this N."""
+
+    rows: Sequence[LedgerRow]
+
+
 @block("numbers", "")
-def numbers(config: SiteConfig) -> Figure:
+def numbers(config: SiteConfig) -> Ledger:
     """A row for each known N, which opens to who counted it and how long it takes."""
     times = dict(_planned_times(site_plans(config)))
     times |= dict(_measured_times(site_records(config)[:1]))
     rows = [_ledger_row(known, times, SitePaths(config)) for known in known_counts()]
-    return Figure("ledger.html.jinja", {"rows": rows})
+    return Ledger(rows)
 
 
 def _ledger_row(known: KnownCount, times: Mapping[int, str], site_paths: SitePaths) -> LedgerRow:

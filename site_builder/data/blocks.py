@@ -72,12 +72,19 @@ EXAMPLES = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Reading(Figure):
+    """Lines that read the data."""
+
+    examples: Sequence[ReadingLine]
+
+
 @block("reading", "")
-def reading(config: SiteConfig) -> Figure:
+def reading(config: SiteConfig) -> Reading:
     """A line of code that reads the data, for each of several programs."""
     paths = {written.file.path for written in site_data(config)}
     examples = [example for example in EXAMPLES if example.path in paths]
-    return Figure("reading.html.jinja", {"examples": examples})
+    return Reading(examples)
 
 
 @block("table data", "solutions")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 from site_builder.figures.solutions import solution_digits
@@ -21,18 +22,23 @@ from site_builder.values.figure import Figure
 SIZES = range(4, 9)  # of the boards that a program counts when it is run
 
 
+@dataclass(frozen=True, slots=True)
+class Editor(Figure):
+    """Programs to edit and to run."""
+
+    exercises: Sequence[Exercise]
+    boards: Mapping[int, str]  # all solutions by N, as digits; empty without Brython
+    modules: Sequence[str] = MODULES  # what a program may import
+    blank: str = BLANK  # what stands for a blank to fill in
+    worker: str = SCRIPT  # path of the script that runs programs
+
+
 @block("editor", "bitmap-skeleton")
-def editor(programs: Annotated[Sequence[Exercise], Lines(find_exercise)]) -> Figure:
+def editor(programs: Annotated[Sequence[Exercise], Lines(find_exercise)]) -> Editor:
     """An editor with one or more programs; without Brython, the programs as text."""
-    context = {
-        "exercises": [*dict.fromkeys(programs)],
-        "boards": {n: solution_digits(n) for n in SIZES} if has_brython() else {},
-        "modules": MODULES,
-        "blank": BLANK,
-        "worker": SCRIPT,
-    }
+    exercises = [*dict.fromkeys(programs)]
     if not has_brython():
         note = f"programs are shown as text, as their editor needs Brython: {REMEDY}"
-        return Figure("editor.html.jinja", context, note=note)
-    assets = (python_worker(), *python_modules())
-    return Figure("editor.html.jinja", context, tuple(SIZES), assets)
+        return Editor(exercises, {}, note=note)
+    boards = {n: solution_digits(n) for n in SIZES}
+    return Editor(exercises, boards, sizes=(*SIZES,), assets=(python_worker(), *python_modules()))

@@ -32,8 +32,21 @@ class Framed:
     assets: Sequence[Asset] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Embed(Figure):
+    """The page of a frame: its script draws what the address asks for."""
+
+    data: Mapping[str, object]  # its attributes
+    framed: Element | None  # what stands in it; none for a board
+
+    @property
+    def elements(self) -> Sequence[str]:
+        """The tag of what stands in it."""
+        return [self.framed.tag] if self.framed else []
+
+
 @block("embed", "board")
-def embed(kind: Kind, config: SiteConfig) -> Figure:
+def embed(kind: Kind, config: SiteConfig) -> Embed:
     """A figure for a frame, which draws what its address asks for."""
     framed = _framed(kind, config)
     worker = built_asset("assets/queens-search-worker.js")
@@ -46,13 +59,8 @@ def embed(kind: Kind, config: SiteConfig) -> Figure:
     if not framed.sizes:
         data["data-qa-worker"] = SiteLink(worker.path)
         data["data-qa-finder"] = SiteLink("find.md", is_optional=True)
-    element = framed.element
-    return Figure(
-        "embed.html.jinja",
-        {"element": Element("queens-embed", "", data), "framed": element},
-        assets=(*framed.assets, *(() if framed.sizes else (worker, *index_assets()))),
-        elements=["queens-embed", *([element.tag] if element else [])],
-    )
+    assets = (*framed.assets, *(() if framed.sizes else (worker, *index_assets())))
+    return Embed(data, framed.element, assets=assets)
 
 
 def _framed(kind: Kind, config: SiteConfig) -> Framed:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cy_core import completions
 from site_builder.figures import play
 from site_builder.figures.learn.search import search_letters
 from site_builder.figures.solutions import named_images
-from site_builder.figures.symmetry import over_orbits
+from site_builder.figures.symmetry import Sum, over_orbits
 from site_builder.svg.wall import tile
 from site_builder.values.block import Fundamental, Lines, block, size
 from site_builder.values.config import SiteConfig
@@ -50,20 +50,25 @@ class OrbitBlock:
         return -(-len(self.boards) // ROWS)
 
 
+@dataclass(frozen=True, slots=True)
+class AllBoards(Figure):
+    """All solutions of one N, a block of boards for each orbit."""
+
+    n: int
+    orbits: Sequence[OrbitBlock]
+    total: Sum
+
+
 @block("all-boards", "8")
-def all_boards(n: Annotated[int, size(4, 8)], config: SiteConfig) -> Figure:
+def all_boards(n: Annotated[int, size(4, 8)], config: SiteConfig) -> AllBoards:
     """All solutions of one N, a block of boards for each orbit; every board is a link."""
     site_paths = SitePaths(config)
     orbits = [
         OrbitBlock(solution.label, site_paths.solution_link(solution), orbit_boards(solution))
         for solution in fundamental_solutions(n)
     ]
-    context = {
-        "n": n,
-        "orbits": orbits,
-        "total": over_orbits([[board.columns for board in orbit.boards] for orbit in orbits]),
-    }
-    return Figure("all_boards.html.jinja", context, (n,))
+    total = over_orbits([[board.columns for board in orbit.boards] for orbit in orbits])
+    return AllBoards(n, orbits, total, sizes=(n,))
 
 
 def orbit_boards(solution: FundamentalSolution) -> list[OrbitBoard]:
@@ -81,36 +86,47 @@ def orbit_boards(solution: FundamentalSolution) -> list[OrbitBoard]:
     ]
 
 
+@dataclass(frozen=True, slots=True)
+class Live(Figure):
+    """A small figure that moves while it is in view."""
+
+    shown: Literal["orbit", "search", "position", "blocks"]
+    label: str  # what it is, for screen readers
+    solution: FundamentalSolution | None = None  # whose orbit it is, or what the search finds
+    letters: str = ""  # of a search: one letter a step
+    boards: Sequence[str] = ()  # of a position: its pictures, each with one queen more
+    # of blocks: lines, and what they draw
+    examples: Sequence[tuple[str, FundamentalSolution]] = ()
+
+
 @block("live-orbit", "8.8.1")
-def live_orbit(solution: Fundamental) -> Figure:
+def live_orbit(solution: Fundamental) -> Live:
     """A solution that goes through its orbit."""
-    return _live("orbit", {solution.n}, solution=solution)
+    label = "A board that goes through its orbit"
+    return Live("orbit", label, solution, sizes=(solution.n,))
 
 
 @block("live-search", "4")
-def live_search(n: Annotated[int, size(4, 6)]) -> Figure:
+def live_search(n: Annotated[int, size(4, 6)]) -> Live:
     """A backtracking search that tries one square after the other."""
     (solution,) = first_solutions(n, 1)
-    return _live("search", {n}, solution=solution, letters=search_letters(n))
+    return Live("search", "A search", solution, search_letters(n), sizes=(n,))
 
 
 @block("live-blocks", "4 2 0 3 1")
-def live_blocks(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+def live_blocks(lines: Annotated[Sequence[str], Lines(str)]) -> Live:
     """Blocks of solutions and what they draw, one after the other."""
     examples = [(line, fundamental_of(line)) for line in lines]
-    return _live("blocks", {solution.n for _, solution in examples}, examples=examples)
+    sizes = sorted({solution.n for _, solution in examples})
+    return Live("blocks", "Blocks and what they draw", examples=examples, sizes=(*sizes,))
 
 
 @block("live-position", "")
-def live_position() -> Figure:
+def live_position() -> Live:
     """A position of the day, and one queen more after the other until it is complete."""
     (columns,) = completions(play.N, play.GIVEN).tolist()
     added = [square for square in enumerate(columns) if square not in play.GIVEN]
     boards = [
         play.position(added[:count], coordinates=False).svg for count in range(len(added) + 1)
     ]
-    return _live("position", {play.N}, boards=boards)
-
-
-def _live(shown: str, sizes: set[int], **values: object) -> Figure:
-    return Figure("live.html.jinja", {"shown": shown, **values}, (*sorted(sizes),))
+    return Live("position", "A position that is completed", boards=boards, sizes=(play.N,))

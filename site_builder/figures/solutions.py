@@ -59,7 +59,7 @@ def board(
         for solution in solutions
     ]
     look = "qa-boards qa-few" if has_coordinates else "qa-boards"
-    return Cards(shown, (*{solution.n: None for solution in solutions},), look)
+    return Cards(shown, look, sizes=(*{solution.n: None for solution in solutions},))
 
 
 @block("gallery", "8")
@@ -80,7 +80,7 @@ def orbit_of(solution: Fundamental, config: SiteConfig) -> Cards:
     after = f": {counted(len(shown), 'board')}"
     link = SitePaths(config).solution_link(solution)
     heading = CardsHeading("The orbit of", solution, link, after)
-    return Cards(shown, (solution.n,), heading=heading)
+    return Cards(shown, heading=heading, sizes=(solution.n,))
 
 
 @block("images", "8.4.1")
@@ -89,7 +89,7 @@ def images(solution: Fundamental, config: SiteConfig) -> Cards:
     shown = image_cards(solution, has_columns=True)
     link = SitePaths(config).solution_link(solution)
     heading = CardsHeading("The eight images of", solution, link)
-    return Cards(shown, (solution.n,), heading=heading)
+    return Cards(shown, heading=heading, sizes=(solution.n,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ def solution_digits(n: int) -> str:
 def moves() -> Cards:
     """The eight symmetries at work on a board of four numbered squares."""
     shown = [Card(svg, SYMMETRY_NAMES[symmetry]) for symmetry, svg in numbered_moves()]
-    return Cards(shown, (2,), "qa-boards qa-moves")
+    return Cards(shown, "qa-boards qa-moves", sizes=(2,))
 
 
 # The core moves queens, not squares; a test compares the two.

@@ -60,16 +60,23 @@ class Sum:
     meaning: str
 
 
+@dataclass(frozen=True, slots=True)
+class Sums(Figure):
+    """All solutions of one N as a sum over orbits, and the orbits as one over symmetries."""
+
+    total: Sum
+    orbits: Sum
+    svg: str  # all boards, a column for each orbit
+
+
 @block("sum", "8")
-def sum_figure(n: Annotated[int, size(4, 8)]) -> Figure:
+def sum_figure(n: Annotated[int, size(4, 8)]) -> Sums:
     """Both sums, and between them a picture of all boards, a column for each orbit."""
     columns = orbits_of(n)
     total = over_orbits(columns)
     title = f"All solutions of N = {n}, a column for each orbit"
     svg = wall(columns, title=title, description=f"{total.line} {total.meaning}.")
-    return Figure(
-        "sum.html.jinja", {"total": total, "orbits": over_symmetries(columns), "svg": svg}
-    )
+    return Sums(total, over_symmetries(columns), svg)
 
 
 def orbits_of(n: int) -> Sequence[OrbitBoards]:

@@ -381,7 +381,7 @@ def rectangles(sides: Annotated[Sequence[tuple[int, int]], Lines(_sides)]) -> Ca
             images = counted(len({*rectangle_images(placement, columns).values()}), "image")
             title = f"{counted(rows, 'queen')} on {rows} x {columns} squares"
             shown.append(_card(placement, columns, title, images))
-    return Cards(shown, (QUEEN_N,), "qa-boards")
+    return Cards(shown, "qa-boards", sizes=(QUEEN_N,))
 
 
 @block("rectangle-orbits", "3 x 5")
@@ -393,7 +393,7 @@ def rectangle_orbits(sides: Annotated[tuple[int, int], Words(_sides)]) -> Cards:
         for placement in _representatives(rows, columns)
         for card in _image_cards(placement, columns)
     ]
-    return Cards(shown, (QUEEN_N,))
+    return Cards(shown, sizes=(QUEEN_N,))
 
 
 def _sides(text: str) -> tuple[int, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 from site_builder.figures.symmetry import orbits_of
@@ -17,21 +19,36 @@ SIZES = range(4, 14)
 STILL_N = 8  # the largest wall that a small picture shows
 
 
+@dataclass(frozen=True, slots=True)
+class Wall(Figure):
+    """All solutions of one N on a canvas."""
+
+    n: int  # shown first
+    still: str  # what readers without script see
+    site_paths: SitePaths
+    glyph: str = QUEEN
+
+    @property
+    def light(self) -> Mapping[str, str]:
+        """The palette of a sheet of paper."""
+        return {name: LIGHT[name] for name in LIGHT if "series" not in name}
+
+    @property
+    def listed(self) -> Sequence[int]:
+        """The N that have a gallery."""
+        return [*self.site_paths.galleries, *self.site_paths.long_galleries]
+
+    @property
+    def paged(self) -> Sequence[int]:
+        """The N whose solutions have pages."""
+        return [n for n in self.site_paths.galleries if self.site_paths.has_solution_pages(n)]
+
+
 @block("wall", "12")
 def wall_figure(
     n: Annotated[int, size(SIZES[0], SIZES[-1], "a wall takes")], config: SiteConfig
-) -> Figure:
+) -> Wall:
     """All solutions of one N, to zoom into; N is chosen at first, a reader can choose others."""
-    site_paths = SitePaths(config)
     title = f"All solutions of N = {STILL_N}, a column for each orbit"
-    context = {
-        "n": n,
-        "sizes": SIZES,
-        "still": wall(orbits_of(STILL_N), title=title, description="Each board is a small square."),
-        "glyph": QUEEN,
-        "light": {name: LIGHT[name] for name in LIGHT if "series" not in name},
-        "site_paths": site_paths,
-        "listed": [*site_paths.galleries, *site_paths.long_galleries],
-        "paged": [size for size in site_paths.galleries if site_paths.has_solution_pages(size)],
-    }
-    return Figure("wall.html.jinja", context, tuple(SIZES))
+    still = wall(orbits_of(STILL_N), title=title, description="Each board is a small square.")
+    return Wall(n, still, SitePaths(config), sizes=tuple(SIZES))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from string import ascii_uppercase
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cy_core import attack_masks, completions, label, orbit
 from site_builder.figures.learn.search import METHOD
@@ -24,6 +24,17 @@ SIZES = range(4, 9)  # of boards to complete
 MAX_BOARDS = 6  # to complete, on a page of paper
 COMPLETE = "Complete the boards"
 MAX_CUT_OUTS = 12  # of a page of paper
+
+
+@dataclass(frozen=True, slots=True)
+class Worksheet(Figure):
+    """A page of paper, and its answers on another."""
+
+    kind: Literal["boards", "orbits", "bits", "tree"]  # what a reader works on
+    title: str
+    sheet: Mapping[str, object]  # what this kind of sheet has, as its template lists it
+    maker: Mapping[str, object] | None = None  # the attributes of a form that makes such sheets
+
 
 # Boards to complete -------------------------------------------------------------------------------
 
@@ -61,12 +72,12 @@ class Position:
 
 
 @block("worksheet-coins", "4: c4")
-def worksheet_coins(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+def worksheet_coins(lines: Annotated[Sequence[str], Lines(str)]) -> Worksheet:
     """Sheets of boards to complete with coins, and one of their answers."""
     positions = positions_of(lines)
     sizes = sorted({position.n for position in positions})
-    context = {"kind": "boards", "title": COMPLETE, "positions": positions}
-    return Figure("worksheet.html.jinja", {**context, "pages": coin_pages(positions)}, (*sizes,))
+    sheet = {"positions": positions, "pages": coin_pages(positions)}
+    return Worksheet("boards", COMPLETE, sheet, sizes=(*sizes,))
 
 
 def coin_pages(positions: Sequence[Position]) -> list[list[Position]]:
@@ -82,7 +93,7 @@ def coin_pages(positions: Sequence[Position]) -> list[list[Position]]:
 
 
 @block("worksheet-maker", "6: b6 d5")
-def worksheet_maker(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
+def worksheet_maker(lines: Annotated[Sequence[str], Lines(str)]) -> Worksheet:
     """A form that makes sheets of boards to complete; without script, one such sheet."""
     positions = positions_of(lines)
     maker = {
@@ -92,8 +103,7 @@ def worksheet_maker(lines: Annotated[Sequence[str], Lines(str)]) -> Figure:
         "sizes": [*SIZES],
         "max": MAX_BOARDS,
     }
-    context = {"kind": "boards", "title": COMPLETE, "positions": positions, "maker": maker}
-    return Figure("worksheet.html.jinja", context, (*SIZES,))
+    return Worksheet("boards", COMPLETE, {"positions": positions}, maker, sizes=(*SIZES,))
 
 
 def positions_of(lines: Sequence[str]) -> list[Position]:
@@ -133,7 +143,7 @@ class CutOut:
 @block("worksheet-orbits", "5.8.1")
 def worksheet_orbits(
     solutions: Annotated[Sequence[FundamentalSolution], Lines(fundamental_of)],
-) -> Figure:
+) -> Worksheet:
     """A sheet of all boards of some orbits, to cut out, turn, and sort by orbit."""
     orbits = [{*orbit(one.columns).images.values()} for one in solutions]
     columns = sorted(set[tuple[int, ...]]().union(*orbits))  # in this order the orbits are mixed
@@ -141,9 +151,7 @@ def worksheet_orbits(
         rule = f"a page has room for {MAX_CUT_OUTS} boards to cut out"
         raise UserError(f"{rule}, got {len(columns)}: name fewer orbits")
     boards = [CutOut(*pair) for pair in zip(ascii_uppercase, columns, strict=False)]
-    context = {
-        "kind": "orbits",
-        "title": "Sort the boards",
+    sheet = {
         "boards": boards,
         "piles": [
             (solution.label, [each for each in boards if each.columns in images])
@@ -151,7 +159,7 @@ def worksheet_orbits(
         ],
     }
     sizes = sorted({one.n for one in solutions})
-    return Figure("worksheet.html.jinja", context, (*sizes,))
+    return Worksheet("orbits", "Sort the boards", sheet, sizes=(*sizes,))
 
 
 # Bits ---------------------------------------------------------------------------------------------
@@ -165,7 +173,7 @@ QUEENS = 3  # of the board; the row below them is asked for
 
 
 @block("worksheet-bits", "")
-def worksheet_bits() -> Figure:
+def worksheet_bits() -> Worksheet:
     """A sheet of bits: rows as numbers, the lowest 1, and the free squares of a row."""
     given = [*enumerate(completions(WIDTH, limit=1)[0].tolist())][:QUEENS]
     names = " ".join(square_name(square, WIDTH) for square in given)
@@ -177,9 +185,7 @@ def worksheet_bits() -> Figure:
     }
     bits = low_bits(~masks.attacked, WIDTH)
     free = [square_name((QUEENS, column), WIDTH) for column in range(WIDTH) if bits[column] == "1"]
-    context = {
-        "kind": "bits",
-        "title": "Rows of bits",
+    sheet = {
         "rows": [(value, low_bits(value, WIDTH), value in DRAWN) for value in (*DRAWN, *WRITTEN)],
         "worths": [1 << bit for bit in reversed(range(WIDTH))],
         "lowest": {x: _bits({"x": x, "-x": -x, "x & -x": x & -x}, LOWEST_WIDTH) for x in LOWEST},
@@ -188,7 +194,7 @@ def worksheet_bits() -> Figure:
         "masks": _bits(formulas, WIDTH),
         "free": ", ".join(free),
     }
-    return Figure("worksheet.html.jinja", context, (WIDTH,))
+    return Worksheet("bits", "Rows of bits", sheet, sizes=(WIDTH,))
 
 
 def _bits(values: Mapping[str, int], width: int) -> Mapping[str, str]:
@@ -202,16 +208,14 @@ BLANK = "\u00a0"  # a node to write in
 
 
 @block("worksheet-tree", "")
-def worksheet_tree() -> Figure:
+def worksheet_tree() -> Worksheet:
     """A sheet with the search tree of N = 4, of which only the first branch has names."""
     searched = method_tree(METHOD, TREE_N, TREE_N**TREE_N)
     assert searched is not None
     named = _with_letters(searched.root)
     first, *others = named.children
     begun = named._replace(children=(first, *map(_blank, others)))
-    context = {
-        "kind": "tree",
-        "title": f"The search tree of N = {TREE_N}",
+    sheet = {
         "n": TREE_N,
         "boards": [_first_queen(column) for column in range(TREE_N)],
         "tree": _tree(begun, "The first branch of the search tree"),
@@ -221,7 +225,7 @@ def worksheet_tree() -> Figure:
         "dead_ends": sum(node.is_dead for node in _below(named)),
         "half": len([*_below(Node("", named.children[: TREE_N // 2]))]),
     }
-    return Figure("worksheet.html.jinja", context, (TREE_N,))
+    return Worksheet("tree", f"The search tree of N = {TREE_N}", sheet, sizes=(TREE_N,))
 
 
 def _with_letters(node: Node) -> Node:

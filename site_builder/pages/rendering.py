@@ -24,8 +24,9 @@ from site_builder.svg import board as board_svg
 from site_builder.values import text
 from site_builder.values.cache import read_entry, write_entry
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Card, Chart, Picture
+from site_builder.values.figure import Card, Chart, Figure, Picture
 from site_builder.values.fundamental import FundamentalSolution
+from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.page import TEMPLATES, Links
 from site_builder.values.table import Table
 
@@ -38,6 +39,20 @@ def render(template: str, context: Mapping[str, object], links: Links) -> str:
     except TemplateError as error:
         place = _place_of(error) or f"template {template}"
         raise UserError(f"{place}: {error}") from error
+
+
+def render_figure(figure: Figure, links: Links) -> str:
+    """Render a figure by the template of its name, with a caption of its author if it has one."""
+    template, context = figure_template(figure), dict[str, object]({figure.name: figure})
+    if figure.caption is not None:
+        context |= {"figure": template, "own_caption": Markup(inline_markdown(figure.caption))}
+        template = "captioned.html.jinja"
+    return render(template, context, links)
+
+
+def figure_template(figure: Figure) -> str:
+    """The template that shows a figure."""
+    return f"{figure.name}.html.jinja"
 
 
 @cache

@@ -20,7 +20,7 @@ from site_builder.pages.loading import (
     template_assets,
     with_files,
 )
-from site_builder.pages.rendering import render
+from site_builder.pages.rendering import figure_template, render
 from site_builder.pages.solutions import solution_pages
 from site_builder.svg import palette
 from site_builder.values.config import SiteConfig
@@ -65,9 +65,9 @@ def figure_assets(figures: Iterable[Figure]) -> Iterator[Asset]:
     for number, figure in enumerate(figures):
         if number == 0:
             yield from common_assets()
-        yield from template_assets(figure.template)
+        yield from template_assets(figure_template(figure))
         yield from chain.from_iterable(map(element_assets, figure.elements))
-        yield from figure.assets
+        yield from figure.files()
 
 
 def theme_assets() -> Iterator[Asset]:

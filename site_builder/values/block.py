@@ -28,7 +28,7 @@ from typing import (
 from site_builder.values import parsing
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Cards, Chart, Element, Figure, Picture, Pictured, Question
+from site_builder.values.figure import Chart, Charts, Figure, Picture, Pictured, Pictures, Tables
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.table import Table
 from site_builder.values.text import counted
@@ -43,7 +43,7 @@ class HtmlDrawing(Protocol):
 
 Drawing: TypeAlias = Picture | Pictured | HtmlDrawing
 # A text is Markdown for the page; below tables it is a note.
-One: TypeAlias = Table | Chart | Question | Element | Cards | Drawing | Figure | str
+One: TypeAlias = Table | Chart | Drawing | Figure | str
 Drawn: TypeAlias = One | Sequence[Drawing] | Sequence[Chart] | Sequence[Table | str]
 Draw = TypeVar("Draw", bound=Callable[..., Drawn])
 
@@ -132,19 +132,15 @@ class Block:
         drawn = self.draw(**self._arguments(lines, config))
         if isinstance(drawn, Figure | str):
             return drawn
-        if isinstance(drawn, Element | Question | Cards):
-            return drawn.figure
         shown: Sequence[Any] = drawn if isinstance(drawn, Sequence) else [drawn]
         match [*shown]:
             case [Chart(), *_]:
-                return Figure("charts.html.jinja", {"charts": shown})
+                return Charts(shown)
             case [] | [Table(), *_]:
-                tables = [each for each in shown if isinstance(each, Table)]
-                assets = tuple(asset for table in tables for asset in table.files())
-                return Figure("tables.html.jinja", {"tables": shown}, assets=assets)
+                return Tables(shown)
         pictures = [*map(self._picture, shown)]
         sizes = sorted({picture.n for picture in pictures if picture.n})
-        return Figure("pictures.html.jinja", {"pictures": pictures}, (*sizes,))
+        return Pictures(pictures, sizes=(*sizes,))
 
     def _picture(self, drawn: Any) -> Picture:
         if isinstance(drawn, Picture):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
 from site_builder.values.fundamental import FundamentalSolution
@@ -11,24 +12,35 @@ from site_builder.values.page import Asset, built_asset
 from site_builder.values.table import Table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """A figure before it is HTML."""
+    """A figure before it is HTML; the template of its name shows it, `cards.html.jinja` `Cards`."""
 
-    template: str  # file name below `templates/`
-    context: Mapping[str, object] = field(default_factory=dict)  # the variables of the template
     sizes: tuple[int, ...] = ()  # the N of its boards: the page needs the shared parts of these
     assets: tuple[Asset, ...] = ()  # files that its HTML loads
-    elements: Sequence[str] = ()  # custom elements that its template does not name
     # what the owner of the site may want to know, such as a package that would show more
     note: str = ""
     # the caption of its author, a line of Markdown in place of its own; empty for none at all
     caption: str | None = None
 
+    @property
+    def name(self) -> str:
+        """The name of its template, and of its variable there: `all_boards` for `AllBoards`."""
+        return re.sub("(?<=[a-z])(?=[A-Z])", "_", type(self).__name__).lower()
+
+    @property
+    def elements(self) -> Sequence[str]:
+        """The custom elements that its template does not name."""
+        return ()
+
+    def files(self) -> Sequence[Asset]:
+        """All files that its HTML loads, besides those that its template names."""
+        return self.assets
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A drawing for ``pictures.html.jinja``."""
+    """A drawing in a page."""
 
     svg: str  # from `site_builder.svg`, with a title and a description
     caption: str = ""  # the text below it
@@ -68,18 +80,12 @@ class CardsHeading:
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(Figure):
     """Boards in a grid."""
 
     shown: Sequence[Card]
-    sizes: tuple[int, ...]  # the N of the boards
     style: str = FOUR_COLUMNS
     heading: CardsHeading | None = None
-
-    @property
-    def figure(self) -> Figure:
-        """How a page shows them."""
-        return Figure("cards.html.jinja", {"cards": self}, self.sizes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +97,7 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Question(Figure):
     """A question, and its answer in a fold; a reader may answer first."""
 
     task: str  # what a reader is to do; empty if there is an answer to give
@@ -100,13 +106,6 @@ class Question:
     pictures: Sequence[Picture]  # what the question is about
     asked: Mapping[str, object] | None  # what the script needs to know to judge an answer
     images: Sequence[Card]  # in the answer
-    sizes: tuple[int, ...]  # the N of its boards
-
-    @property
-    def figure(self) -> Figure:
-        """How a page shows it."""
-        context = {"asking": self, "pictures": self.pictures}
-        return Figure("question.html.jinja", context, self.sizes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +117,7 @@ class SiteLink:
 
 
 @dataclass(frozen=True, slots=True)
-class Element:
+class Element(Figure):
     """A custom element that its script draws; without script, what is still is shown."""
 
     tag: str  # such as queens-place
@@ -129,20 +128,20 @@ class Element:
     still: Sequence[Picture | Card | Table | Chart] = ()  # what readers without script see
     text: str = ""  # a paragraph above it
     answer: Sequence[Picture | Card | Table | Chart] = ()  # below it, in a fold
-    assets: tuple[Asset, ...] = ()  # files that its script fetches, besides built ones in `data`
-    inline: Sequence[Asset] = ()  # those of them that travel within the page
+    inline: Sequence[Asset] = ()  # those of its files that travel within the page
     inner: Element | None = None  # another element, which its script uses
-    sizes: tuple[int, ...] = ()  # the N of its boards
     style_class: str = ""
 
     @property
-    def figure(self) -> Figure:
-        """How a page shows it."""
-        tags = [each.tag for each in (self, self.inner) if each]
+    def elements(self) -> Sequence[str]:
+        """Its tag, and that of the element in it."""
+        return [each.tag for each in (self, self.inner) if each]
+
+    def files(self) -> Sequence[Asset]:
+        """The files that its script fetches, with the built ones in `data`."""
         links = (each.target for each in self.data.values() if isinstance(each, SiteLink))
         built = (built_asset(link) for link in links if link.startswith("assets/queens-"))
-        assets, context = (*self.assets, *built), {"element": self}
-        return Figure("element.html.jinja", context, self.sizes, assets, elements=tags)
+        return (*self.assets, *built)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,3 +206,29 @@ class Chart:
     # shows the values of its lines; None if the picture has them
     reader: ValueSlider | None = None
     folded: str = ""  # the line that opens it, below the others; empty for one that is open
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures(Figure):
+    """Drawings side by side as far as they fit."""
+
+    shown: Sequence[Picture]
+
+
+@dataclass(frozen=True, slots=True)
+class Charts(Figure):
+    """Charts below or beside each other."""
+
+    shown: Sequence[Chart]
+
+
+@dataclass(frozen=True, slots=True)
+class Tables(Figure):
+    """Tables, and notes below them."""
+
+    shown: Sequence[Table | str]
+
+    def files(self) -> Sequence[Asset]:
+        """The files that a reader can download."""
+        tables = [each for each in self.shown if isinstance(each, Table)]
+        return tuple(asset for table in tables for asset in table.files())

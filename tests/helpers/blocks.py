@@ -12,10 +12,10 @@ from markdown.extensions import Extension
 
 from site_builder.blocks.extension import FencedBlock, HostPage, QueensAtlasExtension, draw, fill
 from site_builder.pages.loading import with_files
-from site_builder.pages.rendering import render
+from site_builder.pages.rendering import render_figure
 from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure, Picture
+from site_builder.values.figure import Figure, Picture, Pictures
 from site_builder.values.page import Asset, Links
 from tests.helpers.markup import sound_part
 
@@ -40,7 +40,7 @@ class DrawnPage:
     @property
     def assets(self) -> tuple[Asset, ...]:
         """Files that the figures load; some several times."""
-        return tuple(asset for figure in self.figures.values() for asset in figure.assets)
+        return tuple(asset for figure in self.figures.values() for asset in figure.files())
 
 
 class _Extension(QueensAtlasExtension):
@@ -94,7 +94,7 @@ def shown(kind: str, *lines: str) -> str:
     return html
 
 
-def figure_of(kind: str, *lines: str, config: SiteConfig | None = None) -> Figure:
+def figure_of(kind: str, *lines: str, config: SiteConfig | None = None) -> Any:
     """One block as a figure."""
     figure = BLOCKS[kind].figure(lines, config or SiteConfig())
     assert isinstance(figure, Figure)
@@ -103,15 +103,15 @@ def figure_of(kind: str, *lines: str, config: SiteConfig | None = None) -> Figur
 
 def pictures(kind: str, *lines: str) -> list[Picture]:
     """The pictures of one block."""
-    drawings = figure_of(kind, *lines).context["pictures"]
-    assert isinstance(drawings, list)
-    return drawings
+    figure = figure_of(kind, *lines)
+    assert isinstance(figure, Pictures)
+    return [*figure.shown]
 
 
 def parsed(figure: Figure) -> Element:
     """A figure as a browser reads it: sound, one block of HTML, and without an id."""
     links = Links("one.md")
-    html = with_files(render(figure.template, figure.context, links), links)
+    html = with_files(render_figure(figure, links), links)
     assert [line for line in html.splitlines() if not line.strip()] == []
     root = sound_part(html)
     assert [part for part in root.iter("*") if part.get("id")] == []

@@ -6,7 +6,7 @@ import pytest
 
 from site_builder.blocks.extension import figure_html
 from site_builder.blocks.registry import PUBLIC, draw_block
-from site_builder.pages.rendering import render
+from site_builder.pages.rendering import render_figure
 from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -48,7 +48,7 @@ def test_every_public_block_takes_a_caption_and_is_english(name: str) -> None:
     assert ["".join(caption.itertext()) for caption in root.iter("figcaption")][-1] == (
         r"For \(n = 5\), two"
     )
-    (root,) = sound_part(render(plain.template, plain.context, Links("one.md")))
+    (root,) = sound_part(render_figure(plain, Links("one.md")))
     assert root.get("lang") == (None if name == "question" else "en")  # the author's words
 
 

@@ -15,7 +15,7 @@ from site_builder.counts.blocks import NOT_PLANNED, LedgerRow
 from site_builder.values.block import BLOCKS
 from site_builder.values.census import count_claims
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Chart, Figure
+from site_builder.values.figure import Chart, Charts, Tables
 from tests.helpers.blocks import figure_of
 from tests.helpers.plans import PLANS, site_with, summary
 from tests.helpers.sources import ROOT
@@ -41,7 +41,7 @@ SHOWN = {
 def drawn(name: str, text: str, config: SiteConfig) -> Any:
     """What a block of a site shows."""
     figure = BLOCKS[name].figure(text.split("\n"), config)
-    return next(iter(figure.context.values())) if isinstance(figure, Figure) else figure
+    return figure.shown if isinstance(figure, Charts | Tables) else figure
 
 
 @pytest.mark.parametrize("name", SHOWN)
@@ -78,7 +78,7 @@ def test_estimate_has_the_times_of_both_searches_and_of_many_cores(tmp_path: Pat
 def ledger(config: SiteConfig) -> dict[int, LedgerRow]:
     """The rows of Numbers by N."""
     drawn = figure_of("numbers", config=config)
-    return {row.census.n: row for row in drawn.context["rows"]}
+    return {row.census.n: row for row in drawn.rows}
 
 
 def test_each_known_n_has_a_row_with_its_counts_claims_and_time() -> None:

@@ -47,9 +47,9 @@ def test_missing_file_names_its_command() -> None:
 
 def test_a_block_draws_its_tables_and_without_downloads_none() -> None:
     for which, tables in (("solutions", 2), ("others", 1), ("larger", 1)):
-        assert len(figure_of("table data", which, config=CONFIG).context["tables"]) == tables
-    assert figure_of("table data", "solutions", config=NONE).context["tables"] == []
-    assert figure_of("reading", config=NONE).context["examples"] == []
+        assert len(figure_of("table data", which, config=CONFIG).shown) == tables
+    assert figure_of("table data", "solutions", config=NONE).shown == []
+    assert figure_of("reading", config=NONE).examples == []
 
 
 def test_a_gallery_links_to_its_files_in_the_order_of_pages() -> None:

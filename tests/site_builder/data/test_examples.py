@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page
 
 from cy_core import fundamental
-from site_builder.data.blocks import EXAMPLES
+from site_builder.data.blocks import EXAMPLES, Reading
 from site_builder.data.site import data_assets
-from site_builder.pages.rendering import render
+from site_builder.pages.rendering import render_figure
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
 from tests.helpers.site import served
@@ -62,5 +62,5 @@ def test_every_line_reads_a_file_that_there_is(base_url: str) -> None:
 
 @pytest.mark.parametrize("site", ["https://queens.example/atlas/", ""])
 def test_the_page_names_the_address_of_its_site(site: str) -> None:
-    html = render("reading.html.jinja", {"examples": [LINES["curl"]]}, Links("a.md", site=site))
+    html = render_figure(Reading([LINES["curl"]]), Links("a.md", site=site))
     assert f"curl -O {site or 'https://example.org/'}data/8.json</code>" in html

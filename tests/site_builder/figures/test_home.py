@@ -46,10 +46,10 @@ def test_the_move_makes_the_board_of_its_representative() -> None:
 
 def test_boards_lead_to_their_galleries_where_solutions_have_no_pages() -> None:
     figure = all_boards(5, SiteConfig(solution_pages=0))
-    targets = [orbit_block.target for orbit_block in figure.context["orbits"]]  # type: ignore[attr-defined]
+    targets = [orbit_block.target for orbit_block in figure.orbits]
     assert targets == ["boards/5/index.md#5.2.1", "boards/5/index.md#5.8.1"]
     alone = all_boards(5, SiteConfig(galleries=range(8, 9), long_galleries=range(0)))
-    assert [each.target for each in alone.context["orbits"]] == [None, None]  # type: ignore[attr-defined]
+    assert [each.target for each in alone.orbits] == [None, None]
 
 
 @pytest.mark.parametrize(
@@ -88,6 +88,6 @@ def test_a_wall_offers_every_size_and_begins_with_the_named_one() -> None:
 
 
 def test_without_script_the_wall_has_every_board_of_eight_queens() -> None:
-    tree = sound_part(str(figure_of("wall", "12").context["still"]))
+    tree = sound_part(figure_of("wall", "12").still)
     squares = [path for path in tree.iter() if path.get("class") == "qa-dark"]
     assert sum((path.get("d") or "").count("M") for path in squares) == count(8).total

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from cy_core import completions
 from cy_core.variants import parse_regions, region_solutions
@@ -13,7 +12,7 @@ from tests.helpers.blocks import figure_of
 
 
 def test_the_fixed_position_has_one_answer_which_the_pictures_show() -> None:
-    element: Any = figure_of("play").context["element"]
+    element = figure_of("play")
     (solution,) = completions(N, GIVEN).tolist()
     (question,), (answer,) = element.still, element.answer
     for picture, count in ((question, len(GIVEN)), (answer, N)):
@@ -28,7 +27,7 @@ def test_the_page_gets_the_squares_of_all_boards_that_the_script_makes() -> None
 
 
 def test_every_puzzle_has_exactly_the_solution_beside_it() -> None:
-    element: Any = figure_of("regions").context["element"]
+    element = figure_of("regions")
     puzzles = element.data["puzzles"]
     assert [*puzzles] == [*REGION_SIZES]
     for n, texts in puzzles.items():

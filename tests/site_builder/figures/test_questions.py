@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
 from cy_core import InputError, Symmetry
 from site_builder.figures.questions import CHECKS, computed_answer
-from site_builder.pages.rendering import render
+from site_builder.pages.rendering import render_figure
 from site_builder.values.errors import UserError
 from site_builder.values.page import Links
 from tests.helpers.blocks import figure_of, parsed
@@ -52,7 +51,7 @@ WORDS = {
 def html_of(*lines: str) -> str:
     """A question as HTML."""
     figure = figure_of("question", *lines)
-    return render(figure.template, figure.context, Links("one.md"))
+    return render_figure(figure, Links("one.md"))
 
 
 def test_the_answer_is_folded_and_no_check_is_shown() -> None:
@@ -136,7 +135,7 @@ def test_mistake_in_a_check_is_refused(check: str, message: str) -> None:
 
 def test_formulas_are_left_to_the_script_of_the_page() -> None:
     figure = figure_of("question", "Is $a_1 < 2$?", "answer: x")
-    html = render(figure.template, figure.context, Links("one.md"))
+    html = render_figure(figure, Links("one.md"))
     assert r'<span class="arithmatex">\(a_1 &lt; 2\)</span>' in html
 
 
@@ -151,7 +150,7 @@ ASKED = {
 @pytest.mark.parametrize("kind", ASKED)
 def test_a_reader_may_answer_in_several_ways(kind: str) -> None:
     figure = figure_of("question", "What?", *ASKED[kind])
-    html = render(figure.template, figure.context, Links("one.md"))
+    html = render_figure(figure, Links("one.md"))
     (element,) = parsed(figure).iter("queens-question")
     asked = json.loads(element.get("asked", ""))
     assert asked["kind"] == kind
@@ -171,8 +170,7 @@ def test_squares_may_be_clicked_where_a_choice_is_right() -> None:
     board = ["board 6: a6 c5 e4 b3 d2", "square:", "right: Go back"]
     check = "check next backtracking 6: 0 2 4 1 3"
     figure = figure_of("question", "What next?", *board, check, "answer: It goes back.")
-    asking: Any = figure.context["asking"]
-    asked = asking.asked
+    asked = figure.asked
     assert asked["kind"] == "squares"
     assert asked["right"] == asked["choices"] == ["Go back"]
 

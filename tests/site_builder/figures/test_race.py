@@ -83,7 +83,7 @@ def test_the_boards_of_the_first_and_the_last_solution_are_drawn() -> None:
 
 def test_race_has_a_course_for_each_choice() -> None:
     figure = figure_of("race", "brute_force bitmap 6")
-    courses = {asset.path: asset.content for asset in figure.assets if ".json" in asset.path}
+    courses = {asset.path: asset.content for asset in figure.files() if ".json" in asset.path}
     (race,) = parsed(figure).iter("queens-race")
     choices = [(each["key"], each["maxN"]) for each in json.loads(race.get("methods") or "")]
     assert {*choices} == {(key, sizes_raced(key)[-1]) for key in KEYS}

@@ -88,7 +88,7 @@ def test_page_has_every_choice_the_whole_sources_and_small_files() -> None:
     sources = {method: [text for text, _ in lines] for method, lines in data["programs"].items()}
     assert sources == {method: sudoku_source(method).splitlines() for method in SUDOKU_METHODS}
     files = {
-        asset.path: len(asset.content) for asset in figure.assets if asset.path.endswith(".json")
+        asset.path: len(asset.content) for asset in figure.files() if asset.path.endswith(".json")
     }
     assert {f"{trace_folder(EASY)}/{method}.json" for method in SUDOKU_METHODS} == files.keys()
     assert sum(files.values()) < 60 * KB

@@ -18,13 +18,12 @@ def sheets(kind: str, *lines: str) -> list[str]:
     return shown(kind, *lines).split('<section class="qa-worksheet')[1:]
 
 
-BITS = figure_of("worksheet-bits").context
+BITS = figure_of("worksheet-bits").sheet
 FREE = str(BITS["free"])
 
 
 def test_lowest_ones_are_powers_of_two_that_divide() -> None:
     lowest_bits = BITS["lowest"]
-    assert isinstance(lowest_bits, dict)
     for x, lines in lowest_bits.items():
         same, minus, lowest = (int(bits, 2) for bits in lines.values())
         assert same == x
@@ -128,10 +127,8 @@ def test_numbers_of_the_lessons_are_those_of_the_core() -> None:
 
 
 def test_boards_to_sort_are_all_solutions_of_five_rows_and_piles_are_orbits() -> None:
-    context = figure_of("worksheet-orbits", "5.8.1", "5.2.1").context
-    boards, piles = context["boards"], context["piles"]
-    assert isinstance(boards, list)
-    assert isinstance(piles, list)
+    sheet = figure_of("worksheet-orbits", "5.8.1", "5.2.1").sheet
+    boards, piles = sheet["boards"], sheet["piles"]
     assert [list(board.columns) for board in boards] == solutions(5).tolist()
     for name, pile in piles:
         images = orbit(solution(name)).images.values()

@@ -123,7 +123,7 @@ def test_programs_that_disagree_publish_nothing(tmp_path: Path) -> None:
 
 def test_the_block_shows_tables_and_files() -> None:
     figure = draw_block("table", ["new-terms superqueens"], SiteConfig(records=ROOT / "records"))
-    paths = {asset.path for asset in figure.assets}
+    paths = {asset.path for asset in figure.files()}
     assert {"results/superqueens.csv", "results/b352661.txt"} <= paths
-    *_, runs = figure.context["tables"]
+    *_, runs = figure.shown
     assert runs.rows

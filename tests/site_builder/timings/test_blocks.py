@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -15,7 +15,6 @@ from site_builder.timings.record_files import NOT_MEASURED, format_record
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Chart, Figure
 from site_builder.values.table import NOTHING
 from site_builder.values.text import TIMES
 from tests.helpers.blocks import drawn_page, expanded, figure_of
@@ -105,7 +104,7 @@ def site(folder: Path, *records: Record) -> SiteConfig:
     return SiteConfig(records=folder)
 
 
-def figure(kind: str, config: SiteConfig, value: str | None = None) -> Figure:
+def figure(kind: str, config: SiteConfig, value: str | None = None) -> Any:
     """What a block draws, by default of its example."""
     return figure_of(kind, BLOCKS[kind].example if value is None else value, config=config)
 
@@ -123,7 +122,7 @@ def html(kind: str, config: SiteConfig, value: str | None = None) -> str:
 def test_every_table_links_its_files_and_brings_them(kind: str, tmp_path: Path) -> None:
     config = site(tmp_path, WHOLE, PARTIAL)
     part = html(kind, config)
-    assets = figure(f"table {kind}", config, VALUES.get(kind)).assets
+    assets = figure(f"table {kind}", config, VALUES.get(kind)).files()
     linked = re.findall(r'<a href="\.\./([^"]+)" download', part)
     assert sorted({*linked}) == sorted(asset.path for asset in assets)
     assert len(linked) == 2 * part.count("<table ")
@@ -148,7 +147,7 @@ def test_the_classic_table_can_be_copied_without_a_script(tmp_path: Path) -> Non
 
 def charts(kind: str, config: SiteConfig, value: str | None = None) -> Any:
     """The charts of a block."""
-    return figure(f"chart {kind}", config, value).context["charts"]
+    return figure(f"chart {kind}", config, value).shown
 
 
 @pytest.mark.parametrize("kind", CHARTS)
@@ -173,12 +172,12 @@ def test_the_charts_of_other_machines_are_folded_below_it(tmp_path: Path) -> Non
     fuller = replace(WHOLE, cells=tuple(cell for cell in WHOLE.cells if cell.n != 9))
     small = replace(PARTIAL, cells=tuple(cell for cell in WHOLE.cells if cell.n == 9))
     drawn = figure("chart speed-up", site(tmp_path / "other", fuller, small), "iterative 9")
-    (chart,) = cast("list[Chart]", drawn.context["charts"])
+    (chart,) = drawn.shown
     assert not chart.folded
 
 
 def test_a_table_of_several_machines_has_their_rows_side_by_side(tmp_path: Path) -> None:
-    tables: Any = figure("table matrix", site(tmp_path, WHOLE, PARTIAL)).context["tables"]
+    tables: Any = figure("table matrix", site(tmp_path, WHOLE, PARTIAL)).shown
     table, *notes = tables
     assert notes == [WHOLE.provenance, PARTIAL.provenance]
     head = ["method", "machine", *(f"N = {n}" for n in range(4, 10))]
@@ -190,9 +189,7 @@ def test_a_table_of_several_machines_has_their_rows_side_by_side(tmp_path: Path)
 
 
 def test_the_classic_tables_of_several_machines_name_the_machine(tmp_path: Path) -> None:
-    tables: Any = figure("table timings", site(tmp_path, WHOLE, PARTIAL), "bitmap").context[
-        "tables"
-    ]
+    tables: Any = figure("table timings", site(tmp_path, WHOLE, PARTIAL), "bitmap").shown
     assert [table.caption for table in tables[:2]] == ["Bitmap, recursive", "Bitmap, iterative"]
     assert [row[:3] for row in texts(tables[0]) if row[0] == "9"] == [
         ["9", "Test Whole, 2 cores", "352"],

@@ -23,7 +23,7 @@ from site_builder.values.block import (
 )
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, Figure, Picture, SiteLink
+from site_builder.values.figure import Element, Figure, Picture, Pictures, SiteLink
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.page import Asset
 from site_builder.values.table import Table, text_columns
@@ -91,8 +91,8 @@ def test_words_are_dealt_from_both_ends(line: str, result: str) -> None:
 def test_pictures_bring_what_boards_of_their_size_share() -> None:
     drawn = [Picture("<svg>", n=8), Picture("<svg>", n=5), Picture("<svg>")]
     figure = Block("name", "", lambda: drawn).figure([], SiteConfig())
-    assert isinstance(figure, Figure)
-    assert (figure.context["pictures"], figure.sizes) == (drawn, (5, 8))
+    assert isinstance(figure, Pictures)
+    assert (figure.shown, figure.sizes) == (drawn, (5, 8))
 
 
 def test_tables_bring_their_files_and_elements_the_built_scripts_that_they_link_to() -> None:
@@ -103,8 +103,8 @@ def test_tables_bring_their_files_and_elements_the_built_scripts_that_they_link_
     linked = Block("name", "", lambda: element).figure([], SiteConfig())
     assert isinstance(tables, Figure)
     assert isinstance(linked, Figure)
-    assert [asset.path for asset in tables.assets] == ["queens.csv", "queens.json", "a.txt"]
-    assert [asset.path for asset in linked.assets] == ["assets/queens-search-worker.js"]
+    assert [asset.path for asset in tables.files()] == ["queens.csv", "queens.json", "a.txt"]
+    assert [asset.path for asset in linked.files()] == ["assets/queens-search-worker.js"]
 
 
 def test_lines_and_texts_are_read_whole() -> None:
