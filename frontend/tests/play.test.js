@@ -6,9 +6,9 @@ import { before, test } from "node:test";
 import { completions } from "../src/finder/search.js";
 import { isDay, monthOf, shifted, today, weeksOf } from "../src/play/days.js";
 import { positionOf } from "../src/play/generator.js";
-import { emptyPosition, withQueen } from "../src/play/position.js";
+import { reached } from "../src/play/position.js";
 import { streakOf } from "../src/play/records.js";
-import { grade } from "../src/play/rules.js";
+import { grade, queensBoard } from "../src/play/rules.js";
 import { labelled } from "../src/finder/labels.js";
 import { sheetPositions } from "../src/teach/positions.js";
 import { golden } from "./golden.js";
@@ -54,8 +54,8 @@ test("exactly one solution completes each position", () => {
 });
 
 test("the levels need what they say", () => {
-  for (const { level, n, given, steps: { forced, excluded, supposed } } of positions) {
-    assert.equal(forced, n - given.length);
+  for (const { level, n, given, steps: { single, excluded, supposed } } of positions) {
+    assert.equal(single, n - given.length);
     if (level === "easy") assert.deepEqual([excluded, supposed], [0, 0]);
     else if (level === "medium") assert.ok(excluded >= 1 && excluded <= 4 && supposed === 0);
     else assert.ok(supposed >= 1 && supposed <= 2);
@@ -72,10 +72,10 @@ test("most days have a position of their own", () => {
 
 test("a grade counts the steps of each kind", () => {
   for (const [n, given, steps] of [
-    [4, [[0, 1]], { forced: 3, excluded: 0, supposed: 0 }],
+    [4, [[0, 1]], { single: 3, confined: 0, excluded: 0, counted: 0, supposed: 0 }],
     [4, [[0, 0]], undefined],
     [5, [], undefined],
-  ]) assert.deepEqual(grade(given.reduce(withQueen, emptyPosition(n)), 9), steps);
+  ]) assert.deepEqual(grade(reached(queensBoard(n), given), 9), steps);
 });
 
 test("a month has its days in weeks from Monday", () => {

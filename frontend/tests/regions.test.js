@@ -5,10 +5,10 @@ import { createHash } from "node:crypto";
 import { before, test } from "node:test";
 import { shifted } from "../src/play/days.js";
 import { regionPuzzleOf } from "../src/play/region-generator.js";
-import { after, boardOf, emptyPosition, isComplete, nextStep, solve, squaresIn } from "../src/play/region-rules.js";
+import { after, emptyPosition, isComplete, squaresIn } from "../src/play/position.js";
+import { boardOf, nextStep, solve } from "../src/play/region-rules.js";
+import { solutionsOf, verdictOn } from "../src/play/region-search.js";
 import { rowsIn } from "../src/play/regions.js";
-import { verdictOn } from "../src/play/region-verdict.js";
-import { solutionsOf } from "../src/play/region-search.js";
 import { golden } from "./golden.js";
 
 const { regions: drawn } = golden("regions");

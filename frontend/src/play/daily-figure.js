@@ -1,19 +1,42 @@
-/* What the games of every day share: day and level in the address, links to other days, and a calendar. */
+/* What the games of every day share: how a reader plays, day and level in the address, a calendar, and the result. */
 
-import { Address, choiceIn, Figure, html, nothing } from "../base/index.js";
-import { capitalized } from "../shared/text.js";
+import { Address, button, checkbox, choiceIn, Figure, html, nothing, squareUnder } from "../base/index.js";
+import { fullMessage } from "../learn/place-messages.js";
+import { readKept, saveProgress } from "../learn/progress.js";
+import { squareOf } from "../shared/symmetry.js";
+import { capitalized, counted } from "../shared/text.js";
 import { monthView } from "./calendar.js";
 import { isDay, LEVEL_NAMES, longText, monthOf, monthText, shifted, today } from "./days.js";
+import { dragMarks } from "./drag-marks.js";
+import { EMPTY, Game, MARK, NEXT, QUEEN } from "./game.js";
 import { streakOf } from "./records.js";
 
-/** A game of every day. A subclass has `records`, `undo()`, `askForHint()`, and `open(day, level)`, which sets `game`. */
+const HELP = "Click a square for a queen, again for a mark, again to empty it. Draw over squares to mark them.";
+
+/** Seconds as `3:05`.
+    @param {number} seconds */
+export const clockText = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** A game of every day. A subclass has `records`, and `open(day, level)`, which calls `play`;
+
+    - `title` and `query`: what is played, in words and in an address; `task`: what to do
+    - `hintsOf(game)`, from the weakest
+    - `clashAt(square)`: what is wrong with a queen there, and `clashText`: which queens clash, if any do
+    - `board(listener)`, `options()`, and what it shows more. */
 export class DailyFigure extends Figure {
   static properties = {
     game: { state: true },
+    hints: { state: true }, // from the weakest
+    stage: { state: true }, // which of them is shown
+    notice: { state: true }, // what the reader has done, or why it was not done
+    copied: { state: true }, // what has become of the result
+    seconds: { state: true }, // of a game that counts them
+    sheet: { state: true }, // to print
     month: { state: true }, // that the calendar shows: its first day
   };
   keys = "Arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint. In the calendar, arrow keys go from day to day.";
   #today = ""; // when the game was opened
+  #stroke = { value: MARK, hasBegun: false }; // of a pointer that marks squares
 
   start() {
     this.address = new Address(this, (query) => this.read(query));
@@ -22,6 +45,8 @@ export class DailyFigure extends Figure {
     this.read(this.address.query);
     this.whenParsed(() => this.requestUpdate()); // the drawing of a queen is at the end of the page
   }
+
+  // Which game
 
   /** Whoever comes back on another day, and has begun nothing, gets the game of that day. */
   #notice() {
@@ -46,6 +71,83 @@ export class DailyFigure extends Figure {
     this.open(day, level);
   }
 
+  /** @param {import("./game.js").Puzzle} puzzle  and what else belongs to the game
+      @param {string} key  of its record */
+  play(puzzle, key) {
+    const record = this.records.get(key);
+    Object.assign(this, { key, game: new Game(puzzle, record), seconds: record?.seconds, sheet: undefined });
+    this.show();
+  }
+
+  // What a reader does
+
+  change(square, value, isByHint = false) {
+    const { game } = this;
+    const { n } = game.position;
+    if (game.isSolved) return;
+    if (value === QUEEN && game.queens.length === n) this.notice = fullMessage(n);
+    else if (game.isGiven(square)) this.notice = `The queen on *${squareOf(...square, n)}* is given.`;
+    else {
+      game.change(square, value, isByHint);
+      this.changed(this.#told(square));
+    }
+  }
+
+  /** Mark the squares that a pointer passes, or empty them if the first one has a mark. */
+  drag(squares, isFirst) {
+    const { game } = this;
+    if (game.isSolved) return;
+    if (isFirst) this.#stroke = { value: game.at(squares[0]) === MARK ? EMPTY : MARK, hasBegun: false };
+    const { value, hasBegun } = this.#stroke;
+    const changing = squares.filter((square) => ![QUEEN, value].includes(game.at(square)));
+    if (!changing.length) return;
+    game.changeAll(changing, value, { isPart: hasBegun });
+    this.#stroke.hasBegun = true;
+    this.changed(this.#countText(value === MARK ? "Marked." : "Marks removed."));
+  }
+
+  undo() {
+    if (!this.game.canUndo) return;
+    this.game.undo();
+    this.changed(this.#countText("Taken back."));
+  }
+
+  clear() {
+    if (this.game.isSolved) this.seconds &&= 0;
+    this.game.clear();
+    this.changed(this.#countText("Your queens and marks are off the board."));
+  }
+
+  /** Show a hint, then a stronger one, then do what the last one proposes. */
+  askForHint() {
+    const { game, hint } = this;
+    if (game.isSolved) return;
+    if (hint?.change) this.follow(hint.change);
+    else if (hint) this.stage += 1;
+    else {
+      Object.assign(this, { hints: this.hintsOf(game), stage: 0, notice: undefined });
+      game.hints += 1;
+      this.keep();
+    }
+  }
+
+  follow({ squares, value }) {
+    if (squares.length === 1) return this.change(squares[0], value, true);
+    this.game.changeAll(squares, value);
+    return this.changed(this.#countText("Marked."));
+  }
+
+  /** Put the result, which stands in the figure, into the clipboard, and say what has become of it. */
+  async copy() {
+    try {
+      await navigator.clipboard.writeText(this.result);
+      this.copied = "Copied.";
+    } catch {
+      getSelection().selectAllChildren(this.querySelector(".qa-play-result"));
+      this.copied = "Selected: copy it with your keys.";
+    }
+  }
+
   /** Letters act only while the board has the focus. */
   press(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -53,6 +155,138 @@ export class DailyFigure extends Figure {
     else if (event.key === "h") this.askForHint();
     else return;
     event.preventDefault();
+  }
+
+  changed(notice) {
+    this.keep();
+    this.show(notice);
+  }
+
+  keep() {
+    this.records.set(this.key, { ...this.game.record, seconds: this.seconds });
+  }
+
+  show(notice) {
+    Object.assign(this, { hints: undefined, copied: undefined, notice });
+    this.requestUpdate();
+  }
+
+  // Options, which this browser keeps
+
+  option(name, preset = false) {
+    return readKept(this.records.name, [name], (value) => typeof value === "boolean") ?? preset;
+  }
+
+  checkbox(name, label, preset = false) {
+    const change = (isOn) => {
+      saveProgress(this.records.name, { [name]: isOn });
+      this.requestUpdate();
+    };
+    return checkbox(name, label, this.option(name, preset), change);
+  }
+
+  // What the figure says
+
+  get hint() {
+    return this.hints?.[this.stage];
+  }
+
+  /** A notice, else a hint, a clash or the task. */
+  get text() {
+    const { position, queens, isSolved, isTouched } = this.game;
+    if (isSolved) return `Solved. ${this.copied ?? "There is no other solution."}`;
+    const task = `${this.task} ${isTouched ? `${queens.length} of ${position.n}.` : HELP}`;
+    return this.notice ?? this.hint?.text ?? (this.clashText || task.trim());
+  }
+
+  /** What is said of a square that was changed, and of a clash elsewhere: `Queen on *c7*, attacked by c5. 4 of 7.` */
+  #told(square) {
+    const { game } = this;
+    const name = `*${squareOf(...square, game.position.n)}*`;
+    const value = game.at(square);
+    const clash = value === QUEEN ? this.clashAt(square) : "";
+    const text = { [QUEEN]: this.#countText(`Queen on ${[name, clash].filter(Boolean).join(", ")}.`), [EMPTY]: this.#countText(`${name} is empty.`), [MARK]: `Mark on ${name}.` }[value];
+    return clash ? text : `${text} ${this.clashText}`.trim();
+  }
+
+  #countText(text) {
+    return `${text} ${this.game.queens.length} of ${this.game.position.n}.`;
+  }
+
+  /** Three lines to copy from a solved game: what was played, how, and where. */
+  get result() {
+    const { trail, hints } = this.game;
+    const address = new URL(this.query, location.href);
+    address.hash = "";
+    const time = this.seconds === undefined ? "" : `, ${clockText(this.seconds)}`;
+    return `Queens Atlas ${this.title}\n${trail} ${hints ? counted(hints, "hint") : "no hints"}${time}\n${address}`;
+  }
+
+  // What the figure shows
+
+  render() {
+    const { game, hint } = this;
+    const { isSolved, position } = game;
+    const listener = {
+      choose: (square) => this.change(square, NEXT[game.at(square)]),
+      empty: (square) => this.change(square, EMPTY),
+      forbid: (square) => this.change(square, game.at(square) === MARK ? EMPTY : MARK),
+    };
+    const drag = (event) => dragMarks(event, (squares, isFirst) => this.drag(squares, isFirst), squareUnder);
+    return html`<div class="qa-play-stage">
+        <div class="qa-play-head">${this.headOf(position)}</div>
+        <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)} @pointerdown=${drag}>${this.board(listener)}</div>
+        <div class="qa-play-side">
+          ${this.say(this.text, { isWrong: !isSolved && Boolean(hint || this.clashText) })}
+          ${isSolved ? this.#solved() : this.#playing()}
+          <p class="qa-play-option">${this.options()}</p>
+          ${this.below()}
+        </div>
+        ${this.#calendar()}
+      </div>
+      ${this.sheet ?? nothing}`;
+  }
+
+  #playing() {
+    const { game, hint } = this;
+    return html`<div data-qa-part="playing">
+      <p class="qa-play-tools">
+        ${button("undo", "Undo", () => this.undo(), !game.canUndo)}
+        ${button("clear", "Clear", () => this.clear(), !game.isTouched)}
+        ${button("hint", hint && !hint.change ? "Stronger hint" : "Hint", () => this.askForHint(), false, "qa-main")}
+        ${this.tools()}
+      </p>
+      <p class="qa-play-do">${hint?.change ? button("do", hint.change.text, () => this.follow(hint.change)) : nothing}</p>
+    </div>`;
+  }
+
+  #solved() {
+    return html`<div data-qa-part="solved">
+      ${this.found()}
+      <pre class="qa-play-result" data-qa-part="result">${this.result}</pre>
+      <p class="qa-play-tools">
+        ${button("copy", "Copy", () => this.copy())}
+        ${button("again", "Play again", () => this.clear())}
+        <span data-qa-part="onward">${this.next(this.game.position)}</span>
+      </p>
+    </div>`;
+  }
+
+  /** Nothing, unless a subclass has more to show: of the solution, beside the buttons, below options and calendar. */
+  found() {
+    return nothing;
+  }
+
+  tools() {
+    return nothing;
+  }
+
+  below() {
+    return nothing;
+  }
+
+  more() {
+    return nothing;
   }
 
   /** A link to a day and a level: it changes the figure, not the page.
@@ -73,21 +307,24 @@ export class DailyFigure extends Figure {
   }
 
   /** The day and its levels. */
-  head(day, level) {
+  headOf({ day, level }) {
     const sign = html`<span role="img" aria-label="solved"> ✓</span>`;
     const levelLink = (each) => {
       const isSolved = this.records.get(`${day}/${each}`)?.isSolved;
       return this.link(day, each, html`${capitalized(each)}${isSolved ? sign : nothing}`, { current: each === level ? "true" : undefined });
     };
     const onward = [this.link(shifted(day, 1), level, "›", { label: "Day after" }), this.link(today(), level, "Today")];
-    return html`<div class="qa-play-head">
-      <nav class="qa-play-day" aria-label="Day" data-qa-part="day">${this.link(shifted(day, -1), level, "‹", { label: "Day before" })}<span>${longText(day)}</span>${day === today() ? nothing : onward}</nav>
-      <nav class="qa-play-levels" aria-label="Level" data-qa-part="levels">${LEVEL_NAMES.map(levelLink)}</nav>
-    </div>`;
+    return html`<nav class="qa-play-day" aria-label="Day" data-qa-part="day">${this.link(shifted(day, -1), level, "‹", { label: "Day before" })}<span>${longText(day)}</span>${day === today() ? nothing : onward}</nav>
+      <nav class="qa-play-levels" aria-label="Level" data-qa-part="levels">${LEVEL_NAMES.map(levelLink)}</nav>`;
   }
 
-  /** A month, and below it what a subclass adds. */
-  calendar(chosen, more = nothing) {
+  /** Where to go after a game was solved. */
+  next({ day, level }) {
+    const next = LEVEL_NAMES[LEVEL_NAMES.indexOf(level) + 1];
+    return next ? this.link(day, next, `${capitalized(next)}, same day`) : this.link(shifted(day, -1), level, "The day before");
+  }
+
+  #calendar() {
     const { month, records } = this;
     const isLast = monthOf(month, 1) > today();
     const streak = streakOf(records);
@@ -98,26 +335,9 @@ export class DailyFigure extends Figure {
         <b data-qa-part="month-name">${monthText(month)}</b>
         <button type="button" data-qa-part="month-after" aria-label="Month after" aria-disabled=${isLast} @click=${() => isLast || turn(1)}>›</button>
       </p>
-      ${monthView(month, { chosen, records, link: (...link) => this.link(...link) })}
+      ${monthView(month, { chosen: this.game.position, records, link: (...link) => this.link(...link) })}
       <p class="qa-play-key">Below a day stands what you have solved: easy, medium, hard.${streak > 1 ? html` <b data-qa-part="streak">${streak} days in a row.</b>` : nothing}</p>
-      ${more}
+      ${this.more()}
     </div>`;
-  }
-
-  /** Where to go after a game was solved. */
-  onward(day, level) {
-    const next = LEVEL_NAMES[LEVEL_NAMES.indexOf(level) + 1];
-    return next ? this.link(day, next, `${capitalized(next)}, same day`) : this.link(shifted(day, -1), level, "The day before");
-  }
-
-  /** Put the result, which stands in the figure, into the clipboard; what has become of it. */
-  async copyResult(text) {
-    try {
-      await navigator.clipboard.writeText(text);
-      return "Copied.";
-    } catch {
-      getSelection().selectAllChildren(this.querySelector(".qa-play-result"));
-      return "Selected: copy it with your keys.";
-    }
   }
 }

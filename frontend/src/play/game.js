@@ -1,7 +1,8 @@
 /* A game: the queens and marks that a reader has put on a position, and the steps back. */
 
-import { clashes, hasSquare } from "../shared/attacks.js";
+import { hasSquare } from "../shared/attacks.js";
 import { isText } from "../shared/storage.js";
+import { isIn, reached } from "./position.js";
 
 export const EMPTY = 0;
 export const QUEEN = 1;
@@ -17,8 +18,8 @@ const isCells = (value, n) =>
   isText(value) && value.length === n * n && /^[012]*$/.test(value) && value.split(String(QUEEN)).length <= n + 1;
 
 /** @typedef {import("./position.js").Square} Square */
-/** What is played.
-    @typedef {{ n: number, given: Square[], solution: number[] }} Position */
+/** What is played; `board` says which squares a queen forbids to others.
+    @typedef {{ n: number, board: import("./position.js").Board, given: Square[], solution: number[] }} Puzzle */
 
 /** One position while it is played. */
 export class Game {
@@ -27,13 +28,11 @@ export class Game {
   #history = []; // cells and trail before each step
   #last; // where the last step changed something
 
-  /** @param {any} position  a `Position`, and what else belongs to the game
-      @param {import("./records.js").Record} [record]
-      @param {(queens: Square[]) => [Square, Square][]} [clashesOf]  the pairs of queens that may not stand together */
-  constructor(position, record, clashesOf = clashes) {
+  /** @param {any} position  a `Puzzle`, and what else belongs to the game
+      @param {import("./records.js").Record} [record] */
+  constructor(position, record) {
     const { n, given, solution } = position;
     this.position = position;
-    this.clashesOf = clashesOf;
     const kept = record && isCells(record.cells, n) ? record : undefined;
     this.hints = kept?.hints ?? 0;
     this.#trail = kept?.trail ?? "";
@@ -65,8 +64,23 @@ export class Game {
     return this.queens.filter((square) => !this.isGiven(square));
   }
 
+  /** The pairs of queens that may not stand together.
+      @returns {[Square, Square][]} */
+  get clashes() {
+    const { n, board } = this.position;
+    const { queens } = this;
+    const forbids = ([row, column], other) => isIn(board.attacked[row * n + column], other);
+    return queens.flatMap((queen, place) => queens.slice(place + 1).filter((other) => forbids(queen, other)).map((other) => [queen, other]));
+  }
+
   get isSolved() {
-    return this.queens.length === this.position.n && !this.clashesOf(this.queens).length;
+    return this.queens.length === this.position.n && !this.clashes.length;
+  }
+
+  /** The board as queens and marks leave it, to reason about.
+      @param {Square[]} [more]  queens */
+  reached(more = []) {
+    return reached(this.position.board, [...this.queens, ...more], this.marks);
   }
 
   get canUndo() {

@@ -4,8 +4,8 @@
 
 import { completions } from "../finder/search.js";
 import { picker } from "./picker.js";
-import { emptyPosition, withQueen } from "./position.js";
-import { grade } from "./rules.js";
+import { reached } from "./position.js";
+import { grade, queensBoard } from "./rules.js";
 
 const MAX_EXCLUDED = 4; // a position that takes more is a long one, not a harder one
 const MAX_SUPPOSED = 2;
@@ -56,15 +56,15 @@ function candidate(boards, pick) {
 /** The position of a day and a level. Exactly one solution completes it.
     @param {string} day  2026-11-24
     @param {string} level
-    @returns {{ day: string, level: string, n: number, given: import("./position.js").Square[], solution: number[],
-      steps: Record<string, number> }} */
+    @returns {import("./game.js").Puzzle & { day: string, level: string, steps: Record<string, number> }} */
 export function positionOf(day, level) {
   const { boards, suits } = LEVELS[level];
   const pick = picker(`queens-atlas/1/${day}/${level}`);
   for (;;) {
     const { n, given, solution, isUnique } = candidate(boards, pick);
     if (!isUnique) continue;
-    const steps = grade(given.reduce(withQueen, emptyPosition(n)), level === "hard" ? MAX_SUPPOSED : 0);
-    if (steps && suits(steps)) return { day, level, n, given, solution, steps };
+    const board = queensBoard(n);
+    const steps = grade(reached(board, given), level === "hard" ? MAX_SUPPOSED : 0);
+    if (steps && suits(steps)) return { day, level, n, board, given, solution, steps };
   }
 }

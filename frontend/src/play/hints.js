@@ -1,113 +1,187 @@
-/* What a hint says, what proves it, and what it would do. Words between asterisks are bold. */
+/* What hints say, what proves them, and what they would do, for both games. Words between asterisks are bold. */
 
-import { attackersOf, clashes } from "../shared/attacks.js";
+import { attackersOf } from "../shared/attacks.js";
 import { attackSentence } from "../learn/place-messages.js";
 import { squareOf } from "../shared/symmetry.js";
-import { capitalized, counted } from "../shared/text.js";
+import { capitalized, counted, listed } from "../shared/text.js";
 import { EMPTY, MARK, QUEEN } from "./game.js";
-import { emptyPosition, withoutSquare, withQueen } from "./position.js";
-import { nextStep, suppose } from "./rules.js";
+import { reached, squaresIn, supposedQueens } from "./position.js";
+import * as regionRules from "./region-rules.js";
+import { nextStep, supposeQueen } from "./rules.js";
 
-/** What a hint shows: a line, the squares and queens that prove it, and the change that it proposes.
+/** @typedef {import("./position.js").Square} Square */
+/** @typedef {import("./position.js").Unit} Unit */
+/** A hint, and what it shows.
     @typedef {object} Hint
     @property {string} text  a sentence or two
-    @property {import("./position.js").Line} [line]  that has too few free squares
-    @property {import("./position.js").Square} [square]  that the hint is about
-    @property {import("./position.js").Square[]} [supposed]  queens, in their order
-    @property {[number[], number[]][]} [attacks]  from a queen to a square of the line
-    @property {{ square: import("./position.js").Square, value: number, text: string }} [change]  and what the button says */
+    @property {Unit[]} [units]  that it is about
+    @property {Unit[]} [within]  that have no square left, or that those are counted against
+    @property {Square[]} [squares]  that it is about
+    @property {Square[]} [supposed]  the queen, and those that follow
+    @property {[Square, Square][]} [attacks]  from a queen to a square that it forbids
+    @property {{ squares: Square[], value: number, text: string }} [change]  what it would do, and what the button says */
 
-/** `row 5`, `column c`. */
-const lineName = (n, { row, column }) => (row === undefined ? `column ${squareOf(0, column, n)[0]}` : `row ${n - row}`);
+const MANY = 3; // squares of which a sentence gives the names
+const WORDS = { 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine" };
 
-const squaresOf = (n, { row, column }) =>
-  Array.from({ length: n }, (_, place) => (row === undefined ? [place, column] : [row, place]));
+/** `region A`, `rows 5 and 6`. */
+function unitsText(units) {
+  const [{ kind }] = units;
+  return `${kind}${units.length > 1 ? "s" : ""} ${listed(units.map(({ name }) => name))}`;
+}
+
+const namesOf = (n, squares) => listed(squares.map((square) => squareOf(...square, n)));
+const boldNames = (n, squares) => listed(squares.map((square) => `*${squareOf(...square, n)}*`));
+const squaresText = (n, squares) => (squares.length > MANY ? counted(squares.length, "square") : namesOf(n, squares));
+
+const place = (n, squares) => ({ squares, value: QUEEN, text: `Place ${namesOf(n, squares)}` });
+const mark = (n, squares) => ({ squares, value: MARK, text: `Mark ${squaresText(n, squares)}` });
+const lift = (n, squares) => ({ squares, value: EMPTY, text: `Lift ${namesOf(n, squares)}` });
+
+/** A queen that stands wrong; of those that clash, one that does.
+    @param {import("./game.js").Game} game */
+const wrongQueen = (game) => [...game.clashes.flat(), ...game.queens].find((square) => !game.isRight(square));
+
+/** The hint on a mark where the solution has a queen; undefined where there is none. */
+function wrongMark(game, reason) {
+  const square = game.marks.find((each) => game.isRight(each));
+  if (!square) return undefined;
+  const change = { squares: [square], value: EMPTY, text: "Remove the mark" };
+  return { text: `The mark on *${squareOf(...square, game.position.n)}* is wrong: ${reason}`, squares: [square], change };
+}
+
+/* Positions of queens ------------------------------------------------------------------------------ */
 
 const distance = ([row, column], [otherRow, otherColumn]) => Math.hypot(row - otherRow, column - otherColumn);
 
-/** For each square of a line that a queen attacks, the nearest such queen; supposed queens come last. */
-function proof(n, line, queens, supposed = []) {
+/** For each square of a unit that a queen attacks, the nearest such queen; supposed queens come last. */
+function proof(unit, queens, supposed = []) {
   const nearest = (among, square) =>
     attackersOf(among, square).toSorted((one, other) => distance(one, square) - distance(other, square))[0];
-  return squaresOf(n, line).flatMap((square) => {
+  return squaresIn(unit.squares).flatMap((square) => {
     const queen = nearest(queens, square) ?? nearest(supposed, square);
     return queen ? [[queen, square]] : [];
   });
 }
 
-/** A position with queens, without the squares that have a mark. */
-const reasoned = (n, queens, marks) => marks.reduce(withoutSquare, queens.reduce(withQueen, emptyPosition(n)));
-
 const laterText = (queens) => (queens.length > 1 ? `${counted(queens.length - 1, "forced queen")} later, ` : "");
 
-/** A queen that attacks another: the solution has not both. */
-function clashingQueen(game, pairs) {
-  const { n } = game.position;
-  const square = pairs.flat().find((each) => !game.isRight(each));
+/** The hint on a queen that stands wrong: that it attacks another, or why it is in no solution. */
+function wrongQueenHint(game, square) {
+  const { n, given, board } = game.position;
+  const hint = { squares: [square], change: lift(n, [square]) };
+  if (game.clashes.length) return { ...hint, text: `Lift a queen first: ${attackSentence(n, game.queens, square)}` };
+  const text = `The queen on *${squareOf(...square, n)}* is in no solution`;
+  const step = supposeQueen(reached(board, given), square);
+  if (!step) return { ...hint, text: `${text}.` };
+  const [, ...forced] = supposedQueens(step);
+  const [unit] = step.units;
   return {
-    text: `Lift a queen first: ${attackSentence(n, game.queens, square)}`,
-    square,
-    change: { square, value: EMPTY, text: `Lift ${squareOf(...square, n)}` },
+    ...hint,
+    text: `${text}: ${forced.length ? "" : "with it, "}${laterText(supposedQueens(step))}${unitsText(step.units)} has no free square left.`,
+    within: step.units,
+    supposed: forced,
+    attacks: proof(unit, [...given, square], forced),
   };
-}
-
-/** A queen that stands wrong. */
-function wrongQueen(game, square) {
-  const { n, given } = game.position;
-  const name = squareOf(...square, n);
-  const change = { square, value: EMPTY, text: `Lift ${name}` };
-  const step = suppose(reasoned(n, given, []), square);
-  if (!step) return { text: `The queen on *${name}* is in no solution.`, square, change };
-  const end = `${laterText(step.queens)}${lineName(n, step.line)} has no free square left.`;
-  return {
-    text: `The queen on *${name}* is in no solution: ${step.queens.length > 1 ? "" : "with it, "}${end}`,
-    line: step.line,
-    square,
-    supposed: step.queens.slice(1),
-    attacks: proof(n, step.line, [...given, square], step.queens.slice(1)),
-    change,
-  };
-}
-
-function wrongMark(game, square) {
-  const name = squareOf(...square, game.position.n);
-  const change = { square, value: EMPTY, text: "Remove the mark" };
-  return { text: `The mark on *${name}* is wrong: the solution has a queen there.`, square, change };
 }
 
 const SENTENCES = {
-  forced: (line, name) => `${capitalized(line)} has one free square left: *${name}*.`,
-  excluded: (line, name) => `A queen on *${name}* would attack every free square of ${line}. So *${name}* stays empty.`,
+  single: (line, name) => `${capitalized(line)} has one free square left: ${name}.`,
+  excluded: (line, name) => `A queen on ${name} would attack every free square of ${line}. So ${name} stays empty.`,
   supposed: (line, name, later) =>
-    `No square is forced. Suppose a queen on *${name}*: ${later}${line} has no free square. So *${name}* stays empty.`,
+    `No square is forced. Suppose a queen on ${name}: ${later}${line} has no free square. So ${name} stays empty.`,
 };
 
 /** The next step of a solver, with its proof. */
 function nextHint(game) {
   const { n } = game.position;
-  const { queens } = game;
-  const { kind, line, square, queens: found = [] } = nextStep(reasoned(n, queens, game.marks));
-  const name = squareOf(...square, n);
-  const supposed = kind === "forced" ? [] : kind === "excluded" ? [square] : found;
-  const [value, text] = kind === "forced" ? [QUEEN, `Place ${name}`] : [MARK, `Mark ${name}`];
+  const step = nextStep(game.reached());
+  const squares = squaresIn(step.squares);
+  const isForced = step.rule === "single";
+  const supposed = isForced ? [] : supposedQueens(step);
   return {
-    text: SENTENCES[kind](lineName(n, line), name, laterText(found)),
-    line,
-    square,
+    text: SENTENCES[step.rule](unitsText(step.units), boldNames(n, squares), laterText(supposed)),
+    within: step.units,
+    squares,
     supposed,
-    attacks: proof(n, line, queens, supposed),
-    change: { square, value, text },
+    attacks: proof(step.units[0], game.queens, supposed),
+    change: isForced ? place(n, squares) : mark(n, squares),
   };
 }
 
-/** The hint for a game that is not solved. What is wrong comes first.
+/** The hints for a position that is not solved, from the weakest: one. What is wrong comes first.
     @param {import("./game.js").Game} game
-    @returns {Hint} */
-export function hintFor(game) {
-  const pairs = clashes(game.queens);
-  if (pairs.length) return clashingQueen(game, pairs);
-  const queen = game.own.find((square) => !game.isRight(square));
-  if (queen) return wrongQueen(game, queen);
-  const mark = game.marks.find((square) => game.isRight(square));
-  return mark ? wrongMark(game, mark) : nextHint(game);
+    @returns {Hint[]} */
+export function hintsFor(game) {
+  const queen = wrongQueen(game);
+  return [queen ? wrongQueenHint(game, queen) : (wrongMark(game, "the solution has a queen there.") ?? nextHint(game))];
+}
+
+/* Puzzles of regions ------------------------------------------------------------------------------- */
+
+/** What follows from a supposed queen: `then row 5 has only c5`. */
+const chainText = (n, chain) =>
+  chain.map(({ rule, units, squares }) => {
+    const found = squaresIn(squares);
+    return rule === "single" ? `${unitsText(units)} has only ${namesOf(n, found)}, ` : `${unitsText(units)} takes ${squaresText(n, found)}, `;
+  }).join("");
+
+/** For each rule the hints on a step, from the weakest. */
+const STAGES = {
+  single: (n, { units }, squares) => [
+    { text: `Count the open squares of ${unitsText(units)}.`, units },
+    { text: `${capitalized(unitsText(units))} has one open square left.`, units },
+    { text: `${capitalized(unitsText(units))} has one open square left: ${boldNames(n, squares)}.`, units, squares, change: place(n, squares) },
+  ],
+  confined: (n, { units, within }, squares) => [
+    { text: `Look where the open squares of ${unitsText(units)} are.`, units },
+    {
+      text: `All open squares of ${unitsText(units)} are in ${unitsText(within)}. No other square of ${unitsText(within)} has a queen.`,
+      units, within, squares, change: mark(n, squares),
+    },
+  ],
+  excluded: (n, { units }, squares) => [
+    { text: `Some queen would take all open squares of ${unitsText(units)}.`, units },
+    {
+      text: `A queen on ${boldNames(n, squares).replaceAll(" and ", " or ")} would leave ${unitsText(units)} without an open square.`,
+      units, squares, change: mark(n, squares),
+    },
+  ],
+  counted: (n, { units, within }, squares) => [
+    { text: `Count ${units[0].kind}s against ${within[0].kind}s.` },
+    { text: `Count where the open squares of ${unitsText(units)} are.`, units },
+    {
+      text: `The open squares of ${unitsText(units)} are all in ${unitsText(within)}. So ${WORDS[units.length]} queens fill ${unitsText(within)}, and no other square there has one.`,
+      units, within, squares, change: mark(n, squares),
+    },
+  ],
+  supposed: (n, step, squares) => [
+    { text: "No square is forced, and counting does not help. Suppose a queen and see what follows." },
+    { text: `Suppose a queen on ${boldNames(n, squares)}. What follows?`, supposed: squares },
+    {
+      text: `With a queen on ${boldNames(n, squares)}, ${chainText(n, step.chain)}${step.chain.length ? "and then " : ""}${unitsText(step.units)} has no open square.`,
+      units: step.units, supposed: supposedQueens(step), change: mark(n, squares),
+    },
+  ],
+};
+
+/** Where no rule helps: a queen of the solution. */
+function givenHint(game) {
+  const { n, solution } = game.position;
+  const squares = [[...solution.entries()].find((each) => game.at(each) !== QUEEN)];
+  return { text: `No rule helps here. A queen stands on ${boldNames(n, squares)}.`, squares, change: place(n, squares) };
+}
+
+/** The hints for a puzzle that is not solved, from the weakest; the last one says what to change.
+    @param {import("./game.js").Game} game
+    @returns {Hint[]} */
+export function regionHintsFor(game) {
+  const { n } = game.position;
+  const queen = wrongQueen(game);
+  if (queen) return [{ text: `No solution has a queen on ${boldNames(n, [queen])}.`, squares: [queen], change: lift(n, [queen]) }];
+  const wrong = wrongMark(game, "a queen belongs there.");
+  if (wrong) return [wrong];
+  const position = game.reached();
+  const step = regionRules.nextStep(position) ?? regionRules.nextStep(position, "hard", n);
+  return step ? STAGES[step.rule](n, step, squaresIn(step.squares)) : [givenHint(game)];
 }

@@ -1,21 +1,23 @@
 /* The position of the day: some queens stand, and a reader places the rest. */
 
 import "./queens-play.css";
-import { button, checkbox, define, formatted, html, nothing } from "../base/index.js";
+import { button, define, formatted, html, nothing, svg } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
-import { attackSentence, attackText, boardMessage, fullMessage } from "../learn/place-messages.js";
-import { attackersOf, clashes } from "../shared/attacks.js";
-import { squareOf } from "../shared/symmetry.js";
-import { counted } from "../shared/text.js";
-import { actionText } from "./action-text.js";
+import { labelled } from "../finder/labels.js";
+import { attackSentence, attackText, boardMessage } from "../learn/place-messages.js";
+import { attackedBy, attackersOf } from "../shared/attacks.js";
+import { boardPicture } from "../shared/board-view.js";
+import { pause } from "../shared/pause.js";
+import { orbit, WORDS } from "../shared/symmetry.js";
+import { capitalized, counted } from "../shared/text.js";
 import { DailyFigure } from "./daily-figure.js";
-import { EMPTY, Game, MARK, NEXT, QUEEN } from "./game.js";
+import { LEVEL_NAMES, longText } from "./days.js";
+import { QUEEN } from "./game.js";
+import { gameBoard, line, path } from "./game-board.js";
 import { positionOf } from "./generator.js";
-import { hintFor } from "./hints.js";
-import { playBoard } from "./play-board.js";
+import { hintsFor } from "./hints.js";
 import { Records } from "./records.js";
-import { nameOf, resultText } from "./result.js";
-import { sheetOf } from "./sheet.js";
+import { sheet } from "./sheet.js";
 
 const NEEDS = {
   easy: "Every queen is forced: look for a row or a column with one free square.",
@@ -23,189 +25,124 @@ const NEEDS = {
   hard: "Once or twice you must suppose a queen and see what follows.",
 };
 
+const dot = ([row, column]) => svg`<circle class="qa-play-dot" cx=${column + 0.5} cy=${row + 0.5} r="0.08"></circle>`;
+
+/** The label of a solution, and its symmetry in words.
+    @param {number[]} solution */
+async function nameOf(solution) {
+  const { n, size, rank } = await labelled(solution);
+  const { symmetry, symmetryClass } = orbit(solution);
+  const orbitText = `Its orbit has ${size} boards. It is ${symmetryClass}.`;
+  return { label: `${n}.${size}.${rank}`, move: symmetry ? `, ${WORDS[symmetry]}` : "", orbitText };
+}
+
+/** The sheet of a day: its three positions, and upside down the labels of their solutions. It takes a while. */
+async function sheetOf(day) {
+  const positions = [];
+  for (const level of LEVEL_NAMES) {
+    await pause();
+    positions.push(positionOf(day, level));
+  }
+  const names = await Promise.all(positions.map(({ solution }) => nameOf(solution)));
+  const answers = names.map(({ label, move }, place) => `${capitalized(positions[place].level)}: ${label}${move}.`);
+  const figures = positions.map(({ level, n, given }) => {
+    const board = given.reduce((columns, [row, column]) => columns.with(row, column), Array(n).fill(null));
+    const title = `${capitalized(level)}: ${counted(given.length, "queen")} given`;
+    return { caption: html`<b>${capitalized(level)}</b>, ${n} queens`, picture: boardPicture(board, title, { hasCoordinates: true }) };
+  });
+  const task = html`<p>Place the other queens so that none attacks another. There is exactly one way on each board.</p>`;
+  return sheet({ title: `Positions of ${longText(day)}`, task, figures, answers: `The solutions: ${answers.join(" ")}` });
+}
+
 /** The positions of all days. */
 class Play extends DailyFigure {
   static properties = {
-    hint: { state: true },
-    notice: { state: true }, // what the reader has done, or why it was not done
-    found: { state: true }, // the name of the solution
-    copied: { state: true }, // what has become of the result
+    name: { state: true }, // of the solution
     pointed: { state: true }, // the square at which the reader points
-    showsAttacks: { state: true },
-    sheet: { state: true }, // to print
   };
   records = new Records("play");
 
   async open(day, level) {
-    const game = new Game(positionOf(day, level), this.records.get(`${day}/${level}`));
-    Object.assign(this, { game, pointed: undefined });
-    this.show();
-    const sheet = await sheetOf(day);
-    if (game === this.game) this.sheet = sheet;
-  }
-
-  // What a reader does
-
-  change(square, value, isByHint = false) {
+    this.pointed = undefined;
+    this.play(positionOf(day, level), `${day}/${level}`);
     const { game } = this;
-    const { n } = game.position;
-    if (value === QUEEN && game.queens.length === n) this.notice = fullMessage(n);
-    else if (game.isGiven(square)) this.notice = `The queen on *${squareOf(...square, n)}* is given.`;
-    else {
-      game.change(square, value, isByHint);
-      this.changed(this.#told(square));
-    }
+    const sheetOfDay = await sheetOf(day);
+    if (game === this.game) this.sheet = sheetOfDay;
   }
-
-  /** What is said of a square that was changed: of a clash elsewhere, too. */
-  #told(square) {
-    const { game } = this;
-    const { position: { n }, queens } = game;
-    const clash = attackersOf(queens, square).length ? attackText(n, queens, square) : "";
-    const text = actionText(square, game.at(square), { n, count: queens.length, clash });
-    const isElsewhere = this.isClash && !(clash && game.at(square) === QUEEN);
-    return isElsewhere ? `${text} ${boardMessage(n, queens)}` : text;
-  }
-
-  undo() {
-    if (!this.game.canUndo) return;
-    this.game.undo();
-    this.changed(this.isClash ? undefined : `Taken back. ${this.game.queens.length} of ${this.game.position.n}.`);
-  }
-
-  clear() {
-    this.game.clear();
-    this.changed("All queens and marks of yours are off the board.");
-  }
-
-  /** Show a hint; asked again, do what it proposes. */
-  askForHint() {
-    if (this.game.isSolved) return;
-    if (this.hint?.change) {
-      this.follow(this.hint.change);
-      return;
-    }
-    this.hint = hintFor(this.game);
-    this.notice = undefined;
-    this.game.hints += 1;
-    this.keep();
-  }
-
-  follow({ square, value }) {
-    this.change(square, value, true);
-  }
-
-  async copy() {
-    this.copied = await this.copyResult(resultText(this.game));
-  }
-
-  /** @param {string} [notice] */
-  changed(notice) {
-    this.keep();
-    this.show(notice);
-  }
-
-  keep() {
-    const { day, level } = this.game.position;
-    this.records.set(`${day}/${level}`, this.game.record);
-  }
-
-  // What the figure shows
 
   /** Show the game as it is now; the label of a solution takes a moment. */
   async show(notice) {
+    super.show(notice);
     const { game } = this;
-    this.hint = this.found = this.copied = undefined;
-    this.notice = notice;
-    this.requestUpdate();
+    this.name = undefined;
     if (!game.isSolved) return;
-    const found = await nameOf(game.position.solution);
-    if (game === this.game) this.found = found;
+    const name = await nameOf(game.position.solution);
+    if (game === this.game) this.name = name;
   }
 
-  /** What the reader is told: a notice, else a hint, a clash or the task. */
-  get text() {
-    const { position, queens, own, isSolved } = this.game;
-    const { n, given, level } = position;
-    if (isSolved) return `Solved. ${this.copied ?? ""}`;
-    if (this.notice) return this.notice;
-    if (this.hint) return this.hint.text;
-    if (this.isClash) return boardMessage(n, queens);
-    const task = `${counted(given.length, "queen")} of ${n} ${given.length === 1 ? "stands" : "stand"}. Place the other ${n - given.length}.`;
-    return NEEDS[level] + (own.length ? ` ${queens.length} of ${n}.` : ` ${task} Click a square for a queen, again for a mark, again to empty it.`);
+  hintsOf(game) {
+    return hintsFor(game);
   }
 
-  get isClash() {
-    return clashes(this.game.queens).length > 0;
+  clashAt(square) {
+    const { queens, position: { n } } = this.game;
+    return attackersOf(queens, square).length ? attackText(n, queens, square) : "";
+  }
+
+  get clashText() {
+    const { queens, clashes, position: { n } } = this.game;
+    return clashes.length ? boardMessage(n, queens) : "";
+  }
+
+  get title() {
+    const { day, level, n } = this.game.position;
+    return `${day} ${level}, ${n} queens`;
+  }
+
+  get query() {
+    const { day, level } = this.game.position;
+    return `?day=${day}&level=${level}`;
+  }
+
+  get task() {
+    const { n, given, level } = this.game.position;
+    return `${NEEDS[level]} Place the other ${counted(n - given.length, "queen")}.`;
   }
 
   /** The square at which the reader points, if it is attacked. */
   get attacked() {
-    const { game, pointed, showsAttacks } = this;
-    const isShown = showsAttacks && pointed && game.at(pointed) !== QUEEN;
+    const { game, pointed } = this;
+    const isShown = pointed && this.option("attacks") && game.at(pointed) !== QUEEN;
     return isShown && attackersOf(game.queens, pointed).length ? pointed : undefined;
   }
 
-  render() {
-    const { game, hint, showsAttacks, attacked } = this;
-    const listener = {
-      choose: (square) => this.change(square, NEXT[game.at(square)]),
-      empty: (square) => this.change(square, EMPTY),
-      forbid: (square) => this.change(square, game.at(square) === MARK ? EMPTY : MARK),
-      point: (square) => (this.pointed = square),
-      leave: () => (this.pointed = undefined),
-    };
-    return html`<div class="qa-play-stage">
-        ${this.head(game.position.day, game.position.level)}
-        <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)}>${playBoard({ name: this.ariaLabel, game, hint, showsAttacks, pointed: attacked }, listener)}</div>
-        <div class="qa-play-side">
-          ${this.say(this.text, { isWrong: Boolean(hint) || this.isClash })}
-          ${game.isSolved ? nothing : this.#playing()}
-          ${game.isSolved ? this.#solved() : this.#proposal()}
-          <p class="qa-play-option">
-            ${checkbox("attacks", "Show attacks", Boolean(showsAttacks), (isOn) => (this.showsAttacks = isOn))}
-            ${button("print", "Print the day", () => print())}
-          </p>
-          <p class="qa-play-here" data-qa-part="here">${attacked ? formatted(attackSentence(game.position.n, game.queens, attacked)) : nothing}</p>
-        </div>
-        ${this.calendar(game.position)}
-      </div>
-      ${this.sheet}`;
+  board(listener) {
+    const { game, attacked } = this;
+    const { queens, clashes, position: { n } } = game;
+    const attackers = attacked ? attackersOf(queens, attacked) : [];
+    const above = [path("clash", clashes.map(line)), clashes.flat().map(dot), path("pointed", attackers.map((each) => line([each, attacked])))];
+    const shown = { name: this.ariaLabel, game, hint: this.hint, showsAttacks: this.option("attacks"), above };
+    const pointing = { point: (square) => (this.pointed = square), leave: () => (this.pointed = undefined) };
+    return gameBoard({ ...shown, words: (square) => [attackedBy(square, n, queens)] }, { ...listener, ...pointing });
   }
 
-  #playing() {
-    const { canUndo, isTouched } = this.game;
-    return html`<div data-qa-part="playing">
-      <p class="qa-play-tools">
-        ${button("undo", "Undo", () => this.undo(), !canUndo)}
-        ${button("clear", "Clear", () => this.clear(), !isTouched)}
-        ${button("hint", "Hint", () => this.askForHint(), false, "qa-main")}
-      </p>
-    </div>`;
+  options() {
+    return [this.checkbox("attacks", "Show attacks"), button("print", "Print the day", () => print())];
   }
 
-  /** What a hint would do. */
-  #proposal() {
-    const change = this.hint?.change;
-    return html`<p class="qa-play-do">${change ? button("do", change.text, () => this.follow(change)) : nothing}</p>`;
+  below() {
+    const { game, attacked } = this;
+    const text = attacked && formatted(attackSentence(game.position.n, game.queens, attacked));
+    return html`<p class="qa-play-here" data-qa-part="here">${text}</p>`;
   }
 
-  #solved() {
-    const { day, level } = this.game.position;
-    return html`<div data-qa-part="solved">
-      <p data-qa-part="found">${this.found ? this.#name(this.found) : nothing}</p>
-      <pre class="qa-play-result" data-qa-part="result">${resultText(this.game)}</pre>
-      <p class="qa-play-tools">
-        ${button("copy", "Copy", () => this.copy())}
-        ${button("again", "Play again", () => this.clear())}
-        <span data-qa-part="onward">${this.onward(day, level)}</span>
-      </p>
-    </div>`;
+  found() {
+    return html`<p data-qa-part="found">${this.name ? this.#name(this.name) : nothing}</p>`;
   }
 
-  #name({ label, move, orbit }) {
+  #name({ label, move, orbitText }) {
     const address = labelAddress(label, this.dataset);
-    return html`You found ${address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`}${move}. ${orbit}`;
+    return html`You found ${address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`}${move}. ${orbitText}`;
   }
 }
 

@@ -6,12 +6,12 @@ import { boardView, pathLayer, ring } from "../shared/board-view.js";
 import { describeCell } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { dragMarks } from "./drag-marks.js";
-import { queen } from "./play-board.js";
-import { colorOf, letter, regionLayers } from "./region-board.js";
-import { verdictOn } from "./region-verdict.js";
-import { allSquares, MAX_DRAWN_N, rowsIn } from "./regions.js";
+import { queen } from "./game-board.js";
+import { colorOf, letters, regionLayers } from "./region-board.js";
+import { boardOf } from "./region-rules.js";
+import { verdictOn } from "./region-search.js";
+import { LETTERS, MAX_DRAWN_N, rowsIn } from "./regions.js";
 
-const LETTERS = [..."ABCDEFGHIJKLMNOPQR"];
 const [MIN_N, START_N] = [4, 6];
 
 /** Each row is a region. */
@@ -96,12 +96,13 @@ class RegionEditor extends Figure {
   #board([one, other = one]) {
     const { regions } = this;
     const n = regions.length;
+    const board = boardOf(regions);
     const queens = one ? [...one.entries()] : [];
     const isAgreed = ([row, column]) => other[row] === column;
     const differing = queens.filter((square) => !isAgreed(square));
     const layers = [
-      regionLayers({ n, regions }),
-      allSquares(n).map((square) => letter(square, regions)),
+      regionLayers(board),
+      letters(board.units),
       queens.filter(isAgreed).map((square) => queen(square, "given")),
       differing.map((square) => queen(square, "ghost")),
       pathLayer("qa-play-ring", differing.map(([row]) => ring([row, other[row]]))),

@@ -1,36 +1,31 @@
 /* Region puzzles: a reader places one queen in each row, column and region. */
 
 import "./queens-play.css";
-import { button, checkbox, choiceIn, define, dropdown, html, nothing, numberIn, squareUnder } from "../base/index.js";
-import { fullMessage } from "../learn/place-messages.js";
-import { readKept, saveProgress } from "../learn/progress.js";
+import { button, choiceIn, define, dropdown, html, nothing, numberIn } from "../base/index.js";
+import { hasSquare } from "../shared/attacks.js";
 import { pause } from "../shared/pause.js";
-import { squareOf } from "../shared/symmetry.js";
+import { squareOf, squares } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
-import { actionText } from "./action-text.js";
-import { DailyFigure } from "./daily-figure.js";
+import { clockText, DailyFigure } from "./daily-figure.js";
 import { LEVEL_NAMES, longText, monthOf, shifted, today } from "./days.js";
-import { dragMarks } from "./drag-marks.js";
-import { EMPTY, Game, MARK, NEXT, QUEEN } from "./game.js";
+import { gameBoard } from "./game-board.js";
+import { regionHintsFor } from "./hints.js";
 import { Records } from "./records.js";
-import { clashesAt, regionBoard } from "./region-board.js";
+import { letters, regionLayers } from "./region-board.js";
 import { regionPuzzleOf } from "./region-generator.js";
-import { hintsFor } from "./region-hints.js";
 import { boardOf } from "./region-rules.js";
 import { MAX_TRIED, solutionsOf } from "./region-search.js";
-import { COUNT, regionSheet } from "./region-sheet.js";
-import { clockText, summaryText } from "./result-text.js";
-import { conflict, conflicts, MAX_DRAWN_N, parsePuzzle, rowsIn } from "./regions.js";
+import { conflict, MAX_DRAWN_N, parsePuzzle, rowsIn } from "./regions.js";
+import { sheet } from "./sheet.js";
 
-const NAME = "regions";
 const START_N = 8; // of the first puzzle that belongs to no day
 const MAX_COLORED = 10; // regions that have a colour of their own
+const PRINTED = 6; // puzzles on a sheet
 const NEEDS = {
   easy: "One look is enough: find a region, a row or a column with one open square.",
   medium: "Count as well: two regions in the same two rows fill both.",
   hard: "Now and then you must suppose a queen and see what follows.",
 };
-const HELP = "Click a square for a queen, again for a mark, again to empty it. Draw over squares to mark them.";
 
 /** Why an address has no puzzle to play. */
 function drawnFault(text, rows, count) {
@@ -42,19 +37,19 @@ function drawnFault(text, rows, count) {
   return `The puzzle of the address has ${count ? "more than one solution" : "no solution"}. It needs exactly one.`;
 }
 
+/** A puzzle on a sheet. */
+function printed({ name, n, regions }, hasLetters) {
+  const board = boardOf(regions);
+  const picture = html`<svg role="img" aria-label=${name} viewBox="-0.03 -0.03 ${n + 0.06} ${n + 0.06}">${regionLayers(board)}${hasLetters ? letters(board.units) : nothing}</svg>`;
+  return { caption: name, picture };
+}
+
 /** The puzzles of all days, and more of several sizes. */
 class Regions extends DailyFigure {
   static properties = {
     puzzles: { type: Object }, // for each size the texts of its puzzles
-    hints: { state: true }, // from the weakest
-    stage: { state: true }, // which of them is shown
-    notice: { state: true }, // what the reader has done
-    copied: { state: true }, // what has become of the result
-    seconds: { state: true },
-    sheet: { state: true }, // to print
   };
-  records = new Records(NAME);
-  #stroke = { value: MARK, hasBegun: false }; // of a pointer that marks squares
+  records = new Records("regions");
   #clock; // the game whose seconds are counted
 
   // Which puzzle
@@ -66,16 +61,15 @@ class Regions extends DailyFigure {
   read(query) {
     const rows = rowsIn(query.get("rows"), MAX_DRAWN_N);
     const solutions = rows && new Set(rows.join("")).size === rows.length ? solutionsOf(boardOf(rows), 2, MAX_TRIED) : [];
-    if (solutions?.length === 1) return this.openDrawn(rows, solutions[0]);
     const n = choiceIn(query, "n", Object.keys(this.puzzles));
     const number = n && numberIn(query, "puzzle", 1, this.puzzles[n].length);
-    if (!number) {
+    this.month = monthOf(today());
+    if (solutions?.length === 1) this.play({ regions: rows, solution: solutions[0] }, rows.join("."));
+    else if (number) this.openNumber(Number(n), number);
+    else {
       super.read(query);
       if (query.has("rows")) this.show(`${drawnFault(query.get("rows"), rows, solutions?.length)} This is the puzzle of today.`);
-      return undefined;
     }
-    this.month = monthOf(today());
-    return this.openNumber(Number(n), number);
   }
 
   open(day, level) {
@@ -86,93 +80,25 @@ class Regions extends DailyFigure {
     this.play({ number, ...parsePuzzle(this.puzzles[n][number - 1]) }, `${n}/${number}`);
   }
 
-  /** A puzzle that a reader has drawn. */
-  openDrawn(regions, solution) {
-    this.month = monthOf(today());
-    this.play({ n: regions.length, regions, solution }, regions.join("."));
-  }
-
   goTo(n, number) {
     this.address.push(`?n=${n}&puzzle=${number}`);
     this.openNumber(n, number);
   }
 
   play(puzzle, key) {
-    const record = this.records.get(key);
-    Object.assign(this, { key, sheet: undefined });
-    this.game = new Game({ given: [], ...puzzle }, record, (queens) => conflicts(puzzle, queens));
-    this.seconds = record?.seconds ?? 0;
-    this.show();
+    super.play({ ...puzzle, n: puzzle.regions.length, board: boardOf(puzzle.regions), given: [] }, key);
+    this.seconds ??= 0;
   }
 
   // What a reader does
 
-  change(square, value, isByHint = false) {
-    const { game } = this;
-    if (game.isSolved || value === game.at(square)) return;
-    const isFull = value === QUEEN && game.queens.length === game.position.n;
-    game.change(square, isFull ? EMPTY : value, isByHint);
-    this.changed(isFull ? fullMessage(game.position.n) : this.#told(square));
+  hintsOf(game) {
+    return regionHintsFor(game);
   }
 
-  /** Mark the squares that a pointer passes, or empty them if the first one has a mark. */
-  drag(squares, isFirst) {
-    const { game } = this;
-    if (game.isSolved) return;
-    if (isFirst) this.#stroke = { value: game.at(squares[0]) === MARK ? EMPTY : MARK, hasBegun: false };
-    const { value, hasBegun } = this.#stroke;
-    const changing = squares.filter((square) => ![QUEEN, value].includes(game.at(square)));
-    if (!changing.length) return;
-    game.changeAll(changing, value, { isPart: hasBegun });
-    this.#stroke.hasBegun = true;
-    this.changed(this.#countText(value === MARK ? "Marked." : "Marks removed."));
-  }
-
-  /** What is said of a square that was changed: of a clash elsewhere, too. */
-  #told(square) {
-    const { game } = this;
-    const { position, queens } = game;
-    const clash = listed(clashesAt(game, square).slice(0, 2));
-    const text = actionText(square, game.at(square), { n: position.n, count: queens.length, clash });
-    const [pair] = clash ? [] : game.clashesOf(queens);
-    return pair ? `${text} ${this.#clashSentence(pair)}` : text;
-  }
-
-  #clashSentence([a, b]) {
-    const { position } = this.game;
-    return `*${squareOf(...a, position.n)}* is ${conflict(position, a, b)} *${squareOf(...b, position.n)}*.`;
-  }
-
-  undo() {
-    if (!this.game.canUndo) return;
-    this.game.undo();
-    this.changed(this.#countText("Taken back."));
-  }
-
-  clear() {
-    if (this.game.isSolved) this.seconds = 0;
-    this.game.clear();
-    this.changed(this.#countText("The board is empty."));
-  }
-
-  #countText(text) {
-    return `${text} ${this.game.queens.length} of ${this.game.position.n}.`;
-  }
-
-  /** Show a hint, then a stronger one, then do what the last one proposes. */
-  askForHint() {
-    const { game, hint } = this;
-    if (game.isSolved) return;
-    if (hint?.change) {
-      this.follow(hint.change);
-      return;
-    }
-    if (hint) this.stage += 1;
-    else {
-      [this.hints, this.stage, this.notice] = [hintsFor(game), 0, undefined];
-      game.hints += 1;
-      this.keep();
-    }
+  changed(notice) {
+    this.#startClock();
+    super.changed(notice);
   }
 
   /** Print this puzzle and those that follow it: of the days before, or by their numbers. */
@@ -181,7 +107,7 @@ class Regions extends DailyFigure {
     const { day, level, n, number } = game.position;
     const puzzles = [];
     this.show("The six puzzles are being made.");
-    for (let more = 0; more < COUNT; more++) {
+    for (let more = 0; more < PRINTED; more++) {
       await pause();
       const before = day && shifted(day, -more);
       const next = number && ((number - 1 + more) % this.puzzles[n].length) + 1;
@@ -189,38 +115,15 @@ class Regions extends DailyFigure {
     }
     if (game !== this.game || this.signal.aborted) return;
     this.show();
-    this.sheet = regionSheet(day ? `Queens in coloured regions: ${level}` : `Queens in coloured regions: ${n} x ${n}`, puzzles, this.option("letters", n > MAX_COLORED));
+    this.sheet = sheet({
+      title: `Queens in coloured regions: ${day ? level : `${n} x ${n}`}`,
+      figures: puzzles.map((each) => printed(each, this.#hasLetters)),
+      answers: puzzles.map(({ name, solution }) => `${name}: ${squares(solution).join(" ")}. `).join(""),
+      look: "qa-regions-sheet",
+    });
     await this.updateComplete;
     addEventListener("afterprint", () => (this.sheet = undefined), { once: true, signal: this.signal });
     print();
-  }
-
-  follow({ squares, value }) {
-    if (squares.length === 1) this.change(squares[0], value, true);
-    else {
-      this.game.changeAll(squares, value);
-      this.changed(this.#countText("Marked."));
-    }
-  }
-
-  get hint() {
-    return this.hints?.[this.stage];
-  }
-
-  changed(notice) {
-    this.#startClock();
-    this.keep();
-    this.show(notice);
-  }
-
-  keep() {
-    this.records.set(this.key, { ...this.game.record, seconds: this.seconds });
-  }
-
-  show(notice) {
-    this.hints = this.copied = undefined;
-    this.notice = notice;
-    this.requestUpdate();
   }
 
   // The clock, which runs from the first change while the page is seen
@@ -242,104 +145,91 @@ class Regions extends DailyFigure {
     });
   }
 
-  // Options, which this browser keeps
-
-  option(name, preset) {
-    return readKept(NAME, [name], (value) => typeof value === "boolean") ?? preset;
-  }
-
-  #checkbox(name, label, preset) {
-    const change = (isOn) => {
-      saveProgress(NAME, { [name]: isOn });
-      this.requestUpdate();
-    };
-    return checkbox(name, label, this.option(name, preset), change);
-  }
-
   // What the figure shows
 
-  get text() {
-    const { position, queens, isSolved, isTouched } = this.game;
-    if (isSolved) return `Solved. ${this.copied ?? "There is no other solution."}`;
-    if (this.hint) return this.hint.text;
-    if (this.notice) return this.notice;
-    const [pair] = this.game.clashesOf(queens);
-    if (pair) return this.#clashSentence(pair);
-    const task = isTouched ? `${queens.length} of ${position.n}.` : HELP;
-    return position.level ? `${NEEDS[position.level]} ${task}` : task;
+  /** Why a queen may not stand where it stands: `in one row with d4`.
+      @param {import("./position.js").Square} square
+      @returns {string[]} */
+  #clashesAt(square) {
+    const { queens, position } = this.game;
+    if (!hasSquare(queens, square)) return [];
+    const others = queens.filter((other) => `${other}` !== `${square}` && conflict(position, square, other));
+    return others.map((other) => `${conflict(position, square, other)} ${squareOf(...other, position.n)}`);
   }
 
-  get result() {
-    const { game, seconds } = this;
-    const { day, level, n, number } = game.position;
-    const [title, query] = day ? [`${day} ${level}`, `?day=${day}&level=${level}`]
-      : number ? [`puzzle ${number}`, `?n=${n}&puzzle=${number}`] : ["of a reader", `?rows=${this.key}`];
-    return summaryText({ title: `regions ${title}, ${n} x ${n}`, trail: game.trail, hints: game.hints, query, seconds });
+  clashAt(square) {
+    return listed(this.#clashesAt(square).slice(0, 2));
   }
 
-  render() {
-    const { game } = this;
-    const { day, level, n } = game.position;
-    const hasLetters = this.option("letters", n > MAX_COLORED);
-    const showsAttacks = this.option("attacks", false);
-    const listener = {
-      choose: (square) => this.change(square, NEXT[game.at(square)]),
-      empty: (square) => this.change(square, EMPTY),
-      forbid: (square) => this.change(square, game.at(square) === MARK ? EMPTY : MARK),
-    };
-    const drag = (event) => dragMarks(event, (squares, isFirst) => this.drag(squares, isFirst), squareUnder);
-    return html`<div class="qa-play-stage">
-      ${day ? this.head(day, level) : this.#numberHead()}
-      <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)} @pointerdown=${drag}>${regionBoard({ name: this.ariaLabel, game, hint: this.hint, hasLetters, showsAttacks }, listener)}</div>
-      <div class="qa-play-side">
-        ${this.say(this.text, { isWrong: Boolean(this.hint) })}
-        ${game.isSolved ? this.#solved() : this.#playing()}
-        <p class="qa-play-option">
-          ${this.#checkbox("letters", "Letters", n > MAX_COLORED)}
-          ${this.#checkbox("attacks", "Show attacks", false)}
-          ${this.#checkbox("clock", "Timer", true)}
-          ${button("print", "Print", () => print())}
-          ${day || game.position.number ? button("six", "Print six", () => this.printSix()) : nothing}
-        </p>
-      </div>
-      ${this.calendar(game.position, day ? html`<p class="qa-regions-chosen">${this.#sizes("More puzzles", 0)}</p>` : nothing)}
-    </div>
-    ${this.sheet ?? nothing}`;
+  get clashText() {
+    const { clashes: [pair], position } = this.game;
+    if (!pair) return "";
+    const [one, other] = pair.map((square) => `*${squareOf(...square, position.n)}*`);
+    return `${one} is ${conflict(position, ...pair)} ${other}.`;
   }
 
-  #playing() {
-    const { game, hint, seconds } = this;
-    return html`<div data-qa-part="playing">
-      <p class="qa-play-tools">
-        ${button("undo", "Undo", () => this.undo(), !game.canUndo)}
-        ${button("clear", "Clear", () => this.clear(), !game.isTouched)}
-        ${button("hint", hint && !hint.change ? "Stronger hint" : "Hint", () => this.askForHint(), false, "qa-main")}
-        ${this.option("clock", true) ? html`<span class="qa-regions-clock" data-qa-part="time">${clockText(seconds)}</span>` : nothing}
-      </p>
-      <p class="qa-play-do">${hint?.change ? button("do", hint.change.text, () => this.follow(hint.change)) : nothing}</p>
-    </div>`;
-  }
-
-  #solved() {
+  get title() {
     const { day, level, n, number } = this.game.position;
-    const copy = async () => (this.copied = await this.copyResult(this.result));
-    return html`<div data-qa-part="solved">
-      <pre class="qa-play-result" data-qa-part="result">${this.result}</pre>
-      <p class="qa-play-tools">
-        ${button("copy", "Copy", copy)}
-        ${button("again", "Play again", () => this.clear())}
-        <span data-qa-part="onward">${day ? this.onward(day, level) : button("next", "Next puzzle", () => this.goTo(number ? n : START_N, number ? (number % this.puzzles[n].length) + 1 : 1))}</span>
-      </p>
-    </div>`;
+    const name = day ? `${day} ${level}` : number ? `puzzle ${number}` : "of a reader";
+    return `regions ${name}, ${n} x ${n}`;
   }
 
-  /** The size and the number of a puzzle that belongs to no day. */
-  #numberHead() {
-    const { n, number } = this.game.position;
-    return html`<div class="qa-play-head">
-      <p class="qa-play-day">${this.link(today(), LEVEL_NAMES[0], "Puzzle of today")}</p>
-      ${number ? html`<p class="qa-regions-chosen">${this.#sizes("Size", n)} ${dropdown("Puzzle", this.puzzles[n].map((_, index) => index + 1), number, (each) => this.goTo(n, each))}</p>` : html`<p>A puzzle that a reader has drawn</p>`}
-    </div>`;
+  get query() {
+    const { day, level, n, number } = this.game.position;
+    if (day) return `?day=${day}&level=${level}`;
+    return number ? `?n=${n}&puzzle=${number}` : `?rows=${this.key}`;
+  }
+
+  get task() {
+    return NEEDS[this.game.position.level] ?? "";
+  }
+
+  get #hasLetters() {
+    return this.option("letters", this.game.position.n > MAX_COLORED);
+  }
+
+  board(listener) {
+    const { game, hint } = this;
+    const { board, regions } = game.position;
+    const below = [regionLayers(board), letters(this.#hasLetters ? board.units : (hint?.units ?? []))];
+    const words = (square) => [`region ${regions[square[0]][square[1]]}`, ...this.#clashesAt(square)];
+    return gameBoard({ name: this.ariaLabel, game, hint, showsAttacks: this.option("attacks"), below, words }, listener);
+  }
+
+  options() {
+    const { day, n, number } = this.game.position;
+    return [
+      this.checkbox("letters", "Letters", n > MAX_COLORED),
+      this.checkbox("attacks", "Show attacks"),
+      this.checkbox("clock", "Timer", true),
+      button("print", "Print", () => print()),
+      day || number ? button("six", "Print six", () => this.printSix()) : nothing,
+    ];
+  }
+
+  tools() {
+    return this.option("clock", true) ? html`<span class="qa-regions-clock" data-qa-part="time">${clockText(this.seconds)}</span>` : nothing;
+  }
+
+  next(position) {
+    const { day, n, number } = position;
+    if (day) return super.next(position);
+    return button("next", "Next puzzle", () => this.goTo(number ? n : START_N, number ? (number % this.puzzles[n].length) + 1 : 1));
+  }
+
+  /** The day; or the size and the number of a puzzle that belongs to no day. */
+  headOf(position) {
+    const { day, n, number } = position;
+    if (day) return super.headOf(position);
+    const numbers = number && this.puzzles[n].map((_, index) => index + 1);
+    const chosen = number && html`<p class="qa-regions-chosen">${this.#sizes("Size", n)} ${dropdown("Puzzle", numbers, number, (each) => this.goTo(n, each))}</p>`;
+    return html`<p class="qa-play-day">${this.link(today(), LEVEL_NAMES[0], "Puzzle of today")}</p>
+      ${chosen ?? html`<p>A puzzle that a reader has drawn</p>`}`;
+  }
+
+  /** More than the days have, below the calendar. */
+  more() {
+    return this.game.position.day ? html`<p class="qa-regions-chosen">${this.#sizes("More puzzles", 0)}</p>` : nothing;
   }
 
   /** A list of sizes; without one that is chosen, its first entry stands for the puzzle of the day. */

@@ -15,18 +15,17 @@ const isRecord = (value) =>
 
 /** The records of all positions of a game, by day and level. */
 export class Records {
-  #game;
   #here = {}; // what this page has saved
 
-  /** @param {string} game */
-  constructor(game) {
-    this.#game = game;
+  /** @param {string} name  of the game */
+  constructor(name) {
+    this.name = name;
   }
 
   /** @param {string} key  such as 2026-11-24/easy
       @returns {Record | undefined} */
   get(key) {
-    const kept = readKept(this.#game, [key], isRecord);
+    const kept = readKept(this.name, [key], isRecord);
     return kept?.isSolved ? kept : (this.#here[key] ?? kept);
   }
 
@@ -36,7 +35,7 @@ export class Records {
   set(key, record) {
     if (this.get(key)?.isSolved) return;
     this.#here[key] = record;
-    saveProgress(this.#game, { [key]: record });
+    saveProgress(this.name, { [key]: record });
   }
 }
 

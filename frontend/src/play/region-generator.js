@@ -3,8 +3,10 @@
    A change here changes the puzzles of past days: `frontend/tests/regions.test.js` has their checksum. */
 
 import { picker } from "./picker.js";
-import { boardOf, emptyPosition, solve, squaresIn } from "./region-rules.js";
+import { emptyPosition, squaresIn } from "./position.js";
+import { boardOf, solve } from "./region-rules.js";
 import { solutionsOf } from "./region-search.js";
+import { LETTERS } from "./regions.js";
 
 /** @typedef {import("./position.js").Square} Square */
 
@@ -17,7 +19,6 @@ const GRADES = {
   medium: { n: 8, suits: ({ counted }) => counted > 0 },
   hard: { n: 9, suits: ({ supposed }) => supposed > 0 && supposed <= MAX_SUPPOSED },
 };
-const LETTERS = "ABCDEFGHIJKLMNOPQR";
 
 const isAround = (n, [row, column]) => row >= 0 && row < n && column >= 0 && column < n;
 

@@ -1,14 +1,22 @@
-/* All solutions of a region puzzle, as a program finds them.
+/* All solutions of a region puzzle, as a program finds them, and what is said of regions that a reader draws.
 
    A change of their order changes the puzzles of past days: `frontend/tests/regions.test.js` has their checksum. */
 
-import { emptyPosition, intersection, isComplete, squaresIn, withoutSquare, withQueen } from "./region-rules.js";
+import { squareOf } from "../shared/symmetry.js";
+import { counted, listed } from "../shared/text.js";
+import { LEVEL_NAMES } from "./days.js";
+import { emptyPosition, intersection, isComplete, squaresIn, withoutSquare, withQueen } from "./position.js";
+import { boardOf, solve } from "./region-rules.js";
+import { LETTERS } from "./regions.js";
+
+/** How many solutions drawn regions have, where two differ, and how hard they are; with at most two of them.
+    @typedef {{ text: string, solutions: number[][] }} Verdict */
 
 /** Squares that the search of a drawn puzzle tries: some large ones would take hours. */
 export const MAX_TRIED = 20_000;
 
 /** Some solutions: the column of each row's queen; undefined if they take more tries than allowed.
-    @param {import("./region-rules.js").Board} board
+    @param {import("./position.js").Board} board
     @param {number} [limit]
     @param {number} [maxTried]
     @returns {number[][] | undefined} */
@@ -52,4 +60,25 @@ function countBelow(a, b, limit) {
     if (count >= limit) break;
   }
   return count;
+}
+
+/** @param {string[]} regions  texts of the letters from A
+    @returns {Verdict} */
+export function verdictOn(regions) {
+  const n = regions.length;
+  const missing = LETTERS.slice(0, n).filter((name) => !regions.join("").includes(name));
+  if (missing.length) return { text: `No square belongs to ${listed(missing)} yet.`, solutions: [] };
+  const board = boardOf(regions);
+  const solutions = solutionsOf(board, 2, MAX_TRIED);
+  if (!solutions) return { text: "Its solutions take too long to count. Make large regions smaller.", solutions: [] };
+  if (!solutions.length) return { text: "There is no solution.", solutions };
+  if (solutions.length > 1) return { text: differenceText(n, solutions), solutions };
+  const level = LEVEL_NAMES.find((each) => solve(emptyPosition(board), each));
+  return { text: `Exactly one solution. ${level ? `Level: ${level}.` : "It takes longer chains than the level hard."}`, solutions };
+}
+
+function differenceText(n, [one, other]) {
+  const rows = [...one.keys()].filter((row) => one[row] !== other[row]);
+  const pairs = rows.slice(0, 3).map((row) => `${squareOf(row, one[row], n)} or ${squareOf(row, other[row], n)}`);
+  return `More than one solution. Two of them differ in ${counted(rows.length, "row")}: ${listed(pairs)}${rows.length > 3 ? " and so on" : ""}.`;
 }

@@ -4,8 +4,10 @@
 /** A puzzle: the letter of the region of each square, and the column of each row's queen.
     @typedef {{ n: number, regions: string[], solution: number[] }} RegionPuzzle */
 
+/** The names of regions. */
+export const LETTERS = [..."ABCDEFGHIJKLMNOPQR"];
 /** Rows of a puzzle that a reader draws. */
-export const MAX_DRAWN_N = 18;
+export const MAX_DRAWN_N = LETTERS.length;
 
 /** Read a puzzle such as `AAB/ABB/CCC:021`; columns from 10 are letters.
     @param {string} text
@@ -27,11 +29,6 @@ export function rowsIn(text, maxRows) {
   return isBoard && rows.join("").split("").every((name) => name.charCodeAt(0) < "A".charCodeAt(0) + n) ? rows : undefined;
 }
 
-/** All squares, row by row.
-    @param {number} n
-    @returns {Square[]} */
-export const allSquares = (n) => Array.from({ length: n * n }, (_, index) => [Math.floor(index / n), index % n]);
-
 const isBeside = ([r, c], [row, column]) => Math.abs(r - row) <= 1 && Math.abs(c - column) <= 1;
 
 /** What forbids two queens to stand together, before the name of the other, or nothing.
@@ -45,10 +42,3 @@ export function conflict({ regions }, a, b) {
   if (isBeside(a, b)) return "touching";
   return regions[a[0]][a[1]] === regions[b[0]][b[1]] ? "in one region with" : undefined;
 }
-
-/** The pairs of queens that may not stand together.
-    @param {RegionPuzzle} puzzle
-    @param {Square[]} queens
-    @returns {[Square, Square][]} */
-export const conflicts = (puzzle, queens) =>
-  queens.flatMap((a, index) => queens.slice(index + 1).filter((b) => conflict(puzzle, a, b)).map((b) => /** @type {[Square, Square]} */ ([a, b])));
