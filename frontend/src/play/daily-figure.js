@@ -11,7 +11,7 @@ import { dragMarks } from "./drag-marks.js";
 import { EMPTY, Game, MARK, NEXT, QUEEN } from "./game.js";
 import { streakOf } from "./records.js";
 
-const HELP = "Click a square for a queen, again for a mark, again to empty it. Draw over squares to mark them.";
+const HELP = "Click a square for a queen, a mark, nothing. Draw over squares to mark them.";
 
 /** Seconds as `3:05`.
     @param {number} seconds */
