@@ -181,7 +181,7 @@ def test_a_node_shows_its_board(stage: Locator, page: Page) -> None:
 def test_links_of_the_text_show_boards(stage: Locator, page: Page) -> None:
     page.get_by_role("link", name="Show this board").click()
     expect(stage.locator('[aria-label="c3, queen"]')).to_be_in_viewport()
-    expect(stage.locator(".qa-hand-here")).to_have_text("2")
+    expect(stage.locator(".qa-edge-here")).to_have_text("2")
     click(stage, "back")
     expect(part_of(stage, "message")).to_contain_text("c3 has to move on")
     page.get_by_role("link", name="Show the whole tree").click()

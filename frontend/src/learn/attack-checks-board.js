@@ -2,15 +2,13 @@
 
 import { html, svg } from "../base/index.js";
 import { attackedBy, describeCell, queensOf } from "../shared/attacks.js";
-import { boardView, line, pathLayer, queensLayer, ring, rowEdge } from "../shared/board-view.js";
+import { boardView, gappedLine, line, pathLayer, queensLayer, ring, rowEdge } from "../shared/board-view.js";
 import { box } from "../shared/drawing.js";
 import { counted } from "../shared/text.js";
 import { flagsOf, isFree, nameOf } from "./attack-checks.js";
 import { attackedText } from "./search-messages.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */
-
-const GAP = 0.46; // between a line and the middle of a square
 
 /** @param {string} name  what it is, for screen readers
     @param {import("./attack-checks.js").CheckedSquare} square
@@ -64,19 +62,13 @@ function diagonalNumbers({ n, columns, column }, isTaken) {
 /** A line to the queen, or along the column or diagonal of the flag. */
 function lineOf({ queen, flag }, { n, columns, column }) {
   const row = columns.length;
-  if (queen) return lineToQueen(queen, [row, column]);
+  if (queen) return gappedLine([row, column], queen);
   if (flag === "taken") return `M${column + 0.5} 0v${n}`;
   const step = flag === "rising" ? -1 : 1; // to the side, for each row down
   const room = (side) => (side > 0 ? n - 1 - column : column);
   const up = Math.min(row, room(-step));
   const down = Math.min(n - 1 - row, room(step));
   return line([[row - up, column - step * up], [row + down, column + step * down]]);
-}
-
-function lineToQueen(queen, square) {
-  const share = GAP / Math.hypot(queen[0] - square[0], queen[1] - square[1]);
-  const towards = (from, to) => from.map((start, axis) => start + (to[axis] - start) * share);
-  return line([towards(square, queen), towards(queen, square)]);
 }
 
 /** The order in which queens are compared, as numbers beside them. */

@@ -73,7 +73,7 @@ class CallStack extends Figure {
     const frame = moment.frames[row];
     if (!frame) return { state, attacked: kind === "skip" ? [state.queens.length, state.at] : undefined };
     const { columns: queens, column, isWaiting } = frame;
-    return { state: { ...state, queens, column }, ring: isWaiting ? [row, column] : undefined };
+    return { state: { ...state, queens, column }, ringed: isWaiting ? [row, column] : undefined };
   }
 
   render() {

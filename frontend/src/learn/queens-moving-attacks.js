@@ -5,7 +5,7 @@ import { button, choices, define, Figure, html, keyed } from "../base/index.js";
 import { attackLines, bitOf, columnsOf, freeSquares, lettersOf, masksByRow } from "../laboratories/attack-masks.js";
 import { digitsOf } from "../laboratories/row-arithmetic.js";
 import { attackedBy, describeCell, queensOf } from "../shared/attacks.js";
-import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
+import { edgedBoard, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
 import { isCount } from "../shared/storage.js";
 import { squareOf } from "../shared/symmetry.js";
 import { capitalized, listed } from "../shared/text.js";
@@ -183,16 +183,13 @@ class MovingAttacks extends Figure {
   render() {
     const { n, row, queens, isShown, score } = this;
     const { text, isWrong } = this.reply ?? { text: this.question };
-    const numbers = numbersTo(n);
-    const rank = (each) => html`<span class=${each === row ? "qa-moving-rank" : ""}>${n - each}</span>`;
     return html`<div class="qa-moving-stage" style="--n: ${n}">
       <div class="qa-moving-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => this.put([], size))}</span>
         ${button("undo", "Take back", () => this.undo(), row === 0)}
       </div>
       <div class="qa-moving-plan">
-        <div class="qa-moving-ranks" aria-hidden="true">${numbers.map(rank)}</div>${this.#board()}
-        <span></span><div class="qa-moving-cells qa-moving-files" aria-hidden="true" data-qa-part="files">${numbers.map((column) => html`<span>${squareOf(0, column, n)[0]}</span>`)}</div>
+        ${this.#board()}
         ${keyed(queens, this.#masks())}
       </div>
       <div class="qa-moving-side">
@@ -211,17 +208,17 @@ class MovingAttacks extends Figure {
       queensLayer("", queensOf(queens)),
       pathLayer("qa-row-here", this.isFull ? [] : [rowEdge(row, n)]),
     ];
-    return boardView({
+    const view = {
       name: this.ariaLabel,
       n,
       layers,
-      hasCoordinates: false,
       texts: squares.map((square) => this.#letters(square)),
       look: (square) => this.#look(square),
       describe: (square) => this.#describe(square),
       isSelected: ([line, column]) => queens[line] === column,
       choose: (square) => this.choose(square),
-    });
+    };
+    return edgedBoard(view, row);
   }
 
   /** What stands on a square: only the next row has anything. */

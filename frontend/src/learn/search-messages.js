@@ -35,7 +35,7 @@ export const describeStep = (state, n) => DESCRIPTIONS[state.kind](state, n);
     @property {boolean} isRight  whether the rule says so, too
     @property {number} [steps]  how many steps of the search it was, if it was right
     @property {string} [message]  empty if the step describes itself
-    @property {number[]} [ring]  row and column of a square to point out
+    @property {number[]} [ringed]  row and column of a square to point out
     @property {number[]} [attacked]  row and column of a square whose attackers to show */
 
 const right = (steps, message = "") => ({ isRight: true, steps, message });
@@ -48,7 +48,7 @@ const wrong = (message, marks = {}) => ({ isRight: false, message, ...marks });
 export function judgeBack(state, n) {
   const row = state.queens.length;
   const free = firstFree(state, n);
-  if (free >= 0) return wrong(`Not yet: *${squareOf(row, free, n)}* is free and has not been tried.`, { ring: [row, free] });
+  if (free >= 0) return wrong(`Not yet: *${squareOf(row, free, n)}* is free and has not been tried.`, { ringed: [row, free] });
   if (isFull(state, n)) return right(1);
   const square = squareOf(row - 1, state.queens.at(-1), n);
   return right(n - state.column + 1, `No square is left in this row. Back up: the queen on *${square}* has to move on.`);
@@ -68,7 +68,7 @@ export function judgeSquare(state, n, row, column) {
   if (column < state.column) return wrongAgain(state, n, column);
   const free = firstFree(state, n);
   if (free >= 0 && column > free) {
-    return wrong(`*${squareOf(row, free, n)}* comes first: it is free and has not been tried yet.`, { ring: [row, free] });
+    return wrong(`*${squareOf(row, free, n)}* comes first: it is free and has not been tried yet.`, { ringed: [row, free] });
   }
   const steps = column - state.column + 1;
   if (column === free) return right(steps, skippedText(state, n, free));

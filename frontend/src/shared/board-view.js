@@ -6,7 +6,7 @@
 import { html, keyed, moveTabStop, nothing, pressInGrid, squareUnder, svg, use } from "../base/index.js";
 import { box, points } from "./drawing.js";
 import { holdPress } from "./held-press.js";
-import { columnsText, queensText } from "./symmetry.js";
+import { columnsText, queensText, squareOf } from "./symmetry.js";
 
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
 
@@ -51,6 +51,16 @@ export function boardView(board) {
       @contextmenu=${(event) => forbid && (event.preventDefault(), on(forbid)(event))} @pointerover=${on(point)}
       @pointerdown=${forbid ? holdPress : nothing}>${rows}</div>`)}
   </div>`;
+}
+
+/** A board with the numbers of its rows and the letters of its columns beside it, as large as text, in a grid of two
+    columns.
+    @param {Board} board
+    @param {number} [here]  the row that is marked */
+export function edgedBoard(board, here) {
+  const rank = (row) => html`<span class=${row === here ? "qa-edge-here" : ""}>${board.n - row}</span>`;
+  return html`<div class="qa-edge-ranks" aria-hidden="true">${numbersTo(board.n).map(rank)}</div>${boardView({ ...board, hasCoordinates: false })}
+    <span></span><div class="qa-edge-files" aria-hidden="true" data-qa-part="files">${numbersTo(board.n).map((column) => html`<span>${squareOf(0, column, board.n)[0]}</span>`)}</div>`;
 }
 
 function cell({ n, texts, describe, isSelected, heat, look = () => "" }, square) {
@@ -104,6 +114,17 @@ export const cross = ([row, column], arm) => `M${column + 0.5 - arm} ${row + 0.5
 /** A line between the middles of two squares.
     @param {[Square, Square]} ends */
 export const line = ([[row, column], [otherRow, otherColumn]]) => `M${column + 0.5} ${row + 0.5}L${otherColumn + 0.5} ${otherRow + 0.5}`;
+
+const GAP = 0.46; // between a line and the middle of a square
+
+/** A line between two squares that leaves their middles free.
+    @param {Square} one
+    @param {Square} other */
+export function gappedLine(one, other) {
+  const share = GAP / Math.hypot(one[0] - other[0], one[1] - other[1]);
+  const towards = (from, to) => from.map((start, axis) => start + (to[axis] - start) * share);
+  return line([towards(one, other), towards(other, one)]);
+}
 
 const MAX_GLYPH = 11; // of a card: below 12 pixels a square, a disc is clearer
 
