@@ -1,22 +1,45 @@
-"""The essays: each method has its page, each page its heading, each figure a known kind."""
+"""The essays: each method has its page, each figure a known kind, each number its proof."""
 
 from __future__ import annotations
 
+import csv
+import io
+import json
 import re
+from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
+from itertools import count as numbers
 from itertools import pairwise, permutations
+from math import exp
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
 import pytest
 import yaml
+from markdown.extensions.toc import slugify
 from mkdocs.utils.meta import get_data
 
-from cy_core import METHODS
+from cy_core import (
+    JOIN,
+    MAX_KNOWN_N,
+    METHODS,
+    StepKind,
+    count,
+    count_parts,
+    images,
+    known_census,
+    solutions,
+    trace,
+)
+from cy_core.engine.choice import search_memory
 from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
+from cy_core.variants import count_reflecting, full_placements
 from site_builder.blocks.registry import PUBLIC
+from site_builder.data.tables import data_tables
+from site_builder.figures.totals import QUEENS_CONSTANT
+from site_builder.figures.variants import solutions_without
 from site_builder.plugin import Options
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
@@ -24,6 +47,10 @@ from site_builder.timings.records import Subject
 from site_builder.values.census import claims_text
 from site_builder.values.config import SiteConfig
 from site_builder.values.site_paths import method_path
+from site_builder.values.text import bytes_text
+from tests.helpers.blocks import expanded
+from tests.helpers.markup import sound_part
+from tests.helpers.sources import ROOT
 
 CONTENT = Path(__file__).parent.parent / "content"
 ALL_PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.md"))
@@ -156,3 +183,265 @@ def test_carry_chain_source_agrees_with_the_claims() -> None:
     names, n = re.findall(r"^(.+) \(N = (\d+)\)", carry_chain)[0]
     (row,) = re.findall(rf"^\| {n} \|.*$", claims_text(), re.MULTILINE)
     assert names in row
+
+
+GLOSSARY = (CONTENT / "glossary.md").read_text(encoding="utf-8")
+ENTRIES = dict(re.findall(r"^### (.+)\n\n((?:(?!##).*\n)+)", GLOSSARY, re.MULTILINE))
+LEAD = re.compile(r"^See \[.+?\]\(([\w/-]+\.md)#?([\w-]*)\)\.$", re.MULTILINE)
+TARGET = re.compile(r"\]\([^)]*\)")
+FIGURE = re.compile(r"^(`{3,}).*\n(?:.*\n)*?\1$", re.MULTILINE)
+
+
+def chapter(page: str, anchor: str) -> str:
+    """A page; of it the heading with this anchor and all to the next of its level, where named."""
+    text = FIGURE.sub("", (CONTENT / page).read_text(encoding="utf-8"))
+    for marks, heading in re.findall(r"^(#+) (.+)$", text, re.MULTILINE):
+        if slugify(heading.partition(" { ")[0], "-") == anchor:
+            after = text.partition(f"\n{marks} {heading}\n")[2]
+            return heading + re.split(rf"^#{{1,{len(marks)}}} ", after, flags=re.MULTILINE)[0]
+    return "" if anchor else text
+
+
+def test_linked_chapter_uses_the_term() -> None:
+    for name, entry in ENTRIES.items():
+        page, anchor = LEAD.findall(entry)[0]
+        text = chapter(page, anchor)
+        used = TARGET.sub("", text)
+        terms = re.split(r", | and ", name)
+        in_words = all(re.search(rf"\b{re.escape(term)}s?\b", used, re.I) for term in terms)
+        assert in_words or f"glossary.md#{slugify(name, '-')})**" in text, f"{page}#{anchor}"
+
+
+def test_entries_are_in_alphabetical_order() -> None:
+    assert list(ENTRIES) == sorted(ENTRIES, key=str.lower)
+
+
+QUESTIONS_CONTENT = ROOT / "content"
+QUESTION = re.compile(r"^```queens question\n((?:.*\n)*?)^```$", re.MULTILINE)
+COUNTS = re.compile(r"^For N = (\d+) it counts (\d+)\b", re.MULTILINE)
+QUESTIONS = [
+    question
+    for path in sorted(QUESTIONS_CONTENT.rglob("*.md"))
+    if not path.is_relative_to(QUESTIONS_CONTENT / "figures")
+    for question in QUESTION.findall(path.read_text(encoding="utf-8"))
+    if COUNTS.search(question)
+]
+
+
+def program(question: str) -> str:
+    """The program whose mistake is to be found; empty where there is none."""
+    return "\n".join(re.findall(r"^\| ?(.*)$", question, re.MULTILINE))
+
+
+def all_solutions(n: int) -> list[tuple[int, ...]]:
+    """As a program compares them."""
+    return [tuple(columns) for columns in solutions(n).tolist()]
+
+
+def with_first(n: int, column: int) -> int:
+    """How many have their first queen in a column."""
+    return sum(columns[0] == column for columns in all_solutions(n))
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_faulty_program_counts_the_stated_wrong_number(question: str) -> None:
+    (numbers,) = COUNTS.findall(question)
+    n, stated = map(int, numbers)
+    names: dict[str, Any] = {"images": images, "solutions": all_solutions, "with_first": with_first}
+    exec(program(question), names)
+    assert names["count"](n) == stated != len(solutions(n))
+
+
+def test_questions_with_programs_are_found() -> None:
+    assert len(QUESTIONS) >= 8
+
+
+def nodes(method: str, n: int) -> str:
+    return f"{count(n, method=method).nodes:,}"
+
+
+def parts(n: int) -> str:
+    return f"{len(count_parts(n, JOIN)):,} parts"
+
+
+def memory(n: int) -> str:
+    return bytes_text(search_memory(n, JOIN))
+
+
+def lookups(n: int) -> int:
+    """How many flags a search asks: of each square the column, then the two diagonals."""
+    asked, flags = 0, [set[int](), set[int](), set[int]()]
+
+    def place(row: int) -> None:
+        nonlocal asked
+        for column in range(n if row < n else 0):
+            numbers = (column, row + column, row - column)
+            for taken, number in zip(flags, numbers, strict=True):
+                asked += 1
+                if number in taken:
+                    break
+            else:
+                for taken, number in zip(flags, numbers, strict=True):
+                    taken.add(number)
+                place(row + 1)
+                for taken, number in zip(flags, numbers, strict=True):
+                    taken.remove(number)
+
+    place(0)
+    return asked
+
+
+def in_frame(n: int) -> int:
+    """The queens that carry chain puts on the two outermost lines of each side."""
+    placed = (step for step in trace(n, "carry_chain") if step.kind is StepKind.PLACE)
+    return sum(not {step.row, step.column} <= {*range(2, n - 2)} for step in placed)
+
+
+def smallest(solvable: Callable[[int], object]) -> int:
+    """The smallest N beyond 1 for which there is a solution."""
+    return next(n for n in numbers(2) if solvable(n))
+
+
+def attacks(a: tuple[int, int], b: tuple[int, int]) -> bool:
+    down, across = abs(a[0] - b[0]), abs(a[1] - b[1])
+    return not down or not across or down == across
+
+
+def squares(n: int) -> list[tuple[int, int]]:
+    return [(row, column) for row in range(n) for column in range(n)]
+
+
+def is_dominated_by_one(n: int) -> bool:
+    return any(all(attacks(a, b) for b in squares(n)) for a in squares(n))
+
+
+def has_two_in_peace(n: int) -> bool:
+    return any(not attacks(a, b) for a in squares(n) for b in squares(n))
+
+
+def ratio_to_limit() -> float:
+    total = known_census(MAX_KNOWN_N).total
+    return total / (MAX_KNOWN_N * exp(-QUEENS_CONSTANT)) ** MAX_KNOWN_N
+
+
+STATED: dict[str, list[Callable[[], str]]] = {
+    "algorithms/backtracking.md": [lambda: f"{nodes('backtracking', 8)} for N = 8"],
+    "algorithms/brute-force.md": [lambda: f"For N = 6 it tests {6**6:,} boards"],
+    "algorithms/carry-chain.md": [lambda: f"| of them in the frame | {in_frame(8)} (91 %) |"],
+    "algorithms/join.md": [lambda: f"There are {parts(19)}"],
+    "algorithms/large.md": [lambda: f"The join cuts N = 22 into {parts(22)}"],
+    "algorithms/many-machines.md": [
+        lambda: f"N = 22 into {parts(22)}",
+        lambda: f"{memory(20)} for N = 20, {memory(22)} for N = 22, {memory(24)} for N = 24",
+    ],
+    "algorithms/race.md": [
+        lambda: f"It has {nodes('carry_chain', 6)} nodes where bitmap has {nodes('bitmap', 6)}"
+    ],
+    "data.md": [
+        lambda: f"one file of {sum(known_census(n).fundamental or 0 for n in range(1, 13)):,} rows"
+    ],
+    "learn/faster.md": [
+        lambda: f"that makes {lookups(8):,} lookups",
+        lambda: f"write {6 * (count(8, method='backtracking').nodes or 0):,} flags",
+    ],
+    "learn/symmetry.md": [
+        lambda: f"placed become {nodes('mirror', 8)}",
+        lambda: f"leave {nodes('symmetry_elimination', 8)}, about a quarter",
+    ],
+    "numbers.md": [lambda: f"a value {ratio_to_limit():.0f} times too small"],
+    "teach/index.md": [
+        lambda: f"{nodes('bitmap', 8)} for N = 8, and {nodes('bitmap', 10)} for N = 10",
+        lambda: f"half of the queens: {nodes('mirror', 8)} for N = 8",
+    ],
+    "variants/index.md": [
+        lambda: f"joined. | N = {smallest(lambda n: solutions_without('torus', n))} |",
+        lambda: f"knight, too. | N = {smallest(lambda n: solutions_without('superqueens', n))} |",
+        lambda: f"board. | N = {smallest(count_reflecting)} |",
+        lambda: "| 1 against 1 on {0} x {0} squares |".format(smallest(has_two_in_peace)),
+        lambda: "| 1 queen on {0} x {0} squares |".format(smallest(is_dominated_by_one)),
+        lambda: f"| 2 queens on 2 x {smallest(lambda n: len(full_placements(2, n)))} squares |",
+    ],
+    "variants/superqueens.md": [
+        lambda: f"N = 12 has {len(solutions_without('superqueens', 12))}:",
+    ],
+}
+
+
+@pytest.mark.parametrize("page", STATED)
+def test_pages_state_what_the_core_computes(page: str) -> None:
+    text = (ROOT / "content" / page).read_text(encoding="utf-8")
+    assert [sentence for each in STATED[page] if (sentence := each()) not in text] == []
+
+
+SIZES = range(1, 28)
+NAMED_ORBITS = (("a", 2), ("b", 4), ("c", 8))  # as the table of their sum calls them
+# What a heading, or the name of a line, calls a column of the published counts.
+COLUMNS = {
+    **dict.fromkeys(("all", "Q: all", "solutions", "total"), "total"),
+    "fundamental": "fundamental",
+    **{f"orbits of {size}": f"orbits_of_size_{size}" for size in (1, 2, 4, 8)},
+    **{f"{letter}: orbits of {size}": f"orbits_of_size_{size}" for letter, size in NAMED_ORBITS},
+}
+TABLES = {
+    "chart totals 1-27": 2 * 27,
+    "chart orbits 1-27": 4 * 27,
+    "table ledger": 2 * 27,
+    "table census 1-14": 6 * 14,
+    "table burnside 2-14": 2 * 13,
+    "table orbit-sum 2-14": 4 * 13,
+    "table crosses 4-12": 1 * 9,
+    "table ledgers": 2 * 3,
+}
+
+
+def published() -> dict[int, dict[str, str]]:
+    """The lines of the file of published counts, by N, as they stand there."""
+    text = (ROOT / "cy_core" / "known_counts.csv").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    return {int(line["n"]): line for line in csv.DictReader(lines)}
+
+
+PUBLISHED = published()
+
+
+def digits(text: str) -> str:
+    """A number without its commas; a dash is none."""
+    return {"\N{EN DASH}": "0"}.get(text, text.replace(",", ""))
+
+
+@pytest.mark.parametrize("block", TABLES)
+def test_tables_show_the_published_counts(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)  # beside the folder of the counts that were made in full
+    page, problems = expanded(*block.split(" ", 1))
+    assert problems == ()
+    table = sound_part(page).find(".//table")
+    assert table is not None
+    headings, *rows = [["".join(cell.itertext()) for cell in row] for row in table.iter("tr")]
+    compared = [
+        (n, column, digits(text), PUBLISHED[int(n)][COLUMNS[column]])
+        for n, *texts in rows
+        for column, text in zip(headings[1:], texts, strict=True)
+        if column in COLUMNS
+    ]
+    assert len(compared) == TABLES[block]
+    assert [each for each in compared if each[2] != each[3]] == []
+
+
+def test_chart_readout_shows_the_published_counts() -> None:
+    page, _ = expanded("chart", "totals 1-27")
+    read = {
+        (int(n), "".join(item.find("span").itertext())): text
+        for item in sound_part(page).iter("li")
+        for n, (_, text) in json.loads(item.get("data-qa-values", "")).items()
+    }
+    assert read == {
+        (n, name): f"{int(PUBLISHED[n][COLUMNS[name]]):,}"
+        for n in SIZES
+        if n not in (2, 3)  # no solution has no place on a logarithmic scale
+        for name in ("all", "fundamental")
+    }
+
+
+def test_census_download_has_the_published_counts() -> None:
+    rows = csv.DictReader(io.StringIO(data_tables()[0].csv()))
+    assert [{name: row[name] for name in PUBLISHED[1]} for row in rows] == [*PUBLISHED.values()]

@@ -1,9 +1,11 @@
-"""What the documents show is so: commands, programs, links, versions, options and colours."""
+"""Documents, notebook, workflows and addresses of the repository."""
 
 from __future__ import annotations
 
 import doctest
+import json
 import re
+import runpy
 import shlex
 import shutil
 import subprocess
@@ -11,14 +13,23 @@ import sys
 import tomllib
 from importlib.metadata import version
 from pathlib import Path
+from urllib.parse import urljoin, urlsplit
+from xml.etree.ElementTree import Element
 
 import pytest
 import yaml
+from IPython.core.interactiveshell import InteractiveShell
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from traitlets.config import Config
 
 import cy_core
 from site_builder.cli import main
 from site_builder.figures.copies import ATLAS
 from site_builder.svg import palette
+from tests.helpers.markup import read_page
+from tests.helpers.projects import our_settings
+from tests.helpers.site import PLACE
 from tests.helpers.sources import ROOT, first_lines
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -115,3 +126,142 @@ def test_documented_colours_equal_the_palette() -> None:
     documented = dict(re.findall(r"^ +(--qa-[a-z0-9-]+): (#[0-9a-f]+);", PLUGIN_PAGE, re.MULTILINE))
     others = {name for name in palette.LIGHT if name.startswith("--qa-series-")}
     assert documented == {name: palette.LIGHT[name] for name in palette.LIGHT if name not in others}
+
+
+NOTEBOOK = json.loads((ROOT / "content" / "queens.ipynb").read_text("utf-8"))
+PROGRAMS = ["".join(c["source"]) for c in NOTEBOOK["cells"] if c["cell_type"] == "code"]
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> InteractiveShell:
+    """What a notebook runs its cells with; it leaves nothing in the home of whoever tests."""
+    settings = Config({"HistoryManager": {"enabled": False}})
+    return InteractiveShell(config=settings, ipython_dir=str(tmp_path))
+
+
+def test_every_cell_runs_and_pictures_are_pictures(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert not any(cell.get("outputs") for cell in NOTEBOOK["cells"])
+    kinds: list[str] = []
+    for program in PROGRAMS:
+        result = shell.run_cell(program)
+        result.raise_error()
+        if result.result is not None:
+            shown, _ = shell.display_formatter.format(result.result)
+            kinds += {*shown} - {"text/plain"}
+    assert kinds.count("image/png") == 6
+    assert kinds.count("text/html") == 7
+    assert "\n14  365,596\n" in capsys.readouterr().out
+
+
+# The last is what `queens new` gives to others.
+PATHS = [
+    *(ROOT / ".github" / "workflows").glob("*.yml"),
+    ROOT / "templates" / "project" / "pages.yml",
+]
+TEXTS = {path: path.read_text(encoding="utf-8") for path in PATHS}
+# The host's own, and the package index's.
+PINNED = re.compile(r"(?:actions|pypa)/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
+
+
+def test_linter_finds_no_mistakes() -> None:
+    command = [sys.executable, "-m", "jactionlint", "--no-online", "--shellcheck=", "--pyflakes="]
+    assert subprocess.run([*command, *PATHS], capture_output=True, text=True).stdout == ""
+
+
+def test_actions_are_pinned_and_keep_no_credentials() -> None:
+    for path, text in TEXTS.items():
+        used = re.findall(r"uses: (?!\./)(.*)", text)
+        assert used
+        assert [action for action in used if not PINNED.fullmatch(action)] == [], path
+        assert text.count("actions/checkout@") == text.count("persist-credentials: false"), path
+
+
+def test_only_what_publishes_may_write_and_it_waits_for_tests() -> None:
+    for path, text in TEXTS.items():
+        workflow = yaml.safe_load(text)
+        assert workflow["permissions"] == {"contents": "read"}, path
+        for name, job in workflow["jobs"].items():
+            if "write" in job.get("permissions", {}).values():
+                assert name in ("deploy", "publish"), path
+                needed = [job["needs"]] if isinstance(job["needs"], str) else job["needs"]
+                assert {"build", "test"} & {*needed}, path
+
+
+FORK = "https://example.org/of/renamed/"
+REPOSITORY = "https://github.com/somebody/renamed"
+
+
+def test_package_and_site_have_the_same_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SITE_URL", raising=False)
+    assert our_settings()["site_url"] == PLACE
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["urls"]["Homepage"] == PLACE
+
+
+def page_404(folder: Path) -> Element:
+    """The page for an address that is not there, from a build of our settings and one page."""
+    (folder / "docs").mkdir()
+    (folder / "docs" / "index.md").write_text("# Home\n", encoding="utf-8")
+    changed = {"docs_dir": str(folder / "docs"), "site_dir": str(folder / "site")}
+    small = {"galleries": 4, "long_galleries": "none", "solution_pages": 0, "cards": False}
+    plugins = ["search", {"queens-atlas": small}]
+    build(load_config(str(ROOT / "mkdocs.yml"), nav=None, plugins=plugins, **changed))
+    page, _ = read_page((folder / "site" / "404.html").read_text(encoding="utf-8"))
+    return page
+
+
+@pytest.mark.parametrize("place", [PLACE, FORK])
+def test_links_of_the_404_page_begin_with_the_address(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SITE_URL", place)
+    monkeypatch.setenv("REPO_URL", REPOSITORY if place == FORK else "")
+    page = [*page_404(tmp_path).iter()]
+    repository = [link for link in page if link.get("href") == REPOSITORY]
+    assert len(repository) == (place == FORK)
+    links = [
+        element.attrib[name]
+        for element in page
+        for name in ("href", "src")
+        if name in element.attrib
+    ]
+    # Wherever the reader is lost, a link from there leads into the site.
+    goals = {link: urljoin(urljoin(place, "no/such/page"), link) for link in links}
+    ours = {link for link, goal in goals.items() if urlsplit(goal)[:2] == urlsplit(place)[:2]}
+    assert len(ours) > 9
+    for link in ours:
+        assert link.startswith(("#", place, urlsplit(place).path)), link
+
+
+TOOL = ROOT / "tools" / "check_release.py"
+refusal = runpy.run_path(str(TOOL))["refusal"]
+NEW = "## [0.2.0] - 2026-12-01"
+READY = f"# Changelog\n\n## [Unreleased]\n\n{NEW}\n\n- New.\n\n## [0.1.0] - 2026-11-21\n"
+
+
+@pytest.mark.parametrize(
+    ("tag", "old", "new", "message"),
+    [
+        ("v0.2.0", "", "", ""),
+        ("0.2.0", "", "", "the tag must be v0.2.0, as in pyproject.toml, got 0.2.0"),
+        ("v0.2.0", "Unreleased]\n", "Unreleased]\n\n- Late.\n", "must have nothing below"),
+        ("v0.2.0", f"{NEW}\n\n- New.\n\n", "", "version in CHANGELOG.md must be 0.2.0"),
+        ("v0.2.0", " - 2026-12-01", "", "[0.2.0] in CHANGELOG.md must have its day, got none"),
+        ("v0.2.0", READY, "# Changelog\n", "must have chapters [Unreleased] and [0.2.0]"),
+    ],
+)
+def test_refusal_names_the_mismatch_of_a_tag(
+    tmp_path: Path, tag: str, old: str, new: str, message: str
+) -> None:
+    (tmp_path / "pyproject.toml").write_text('[project]\nversion = "0.2.0"\n')
+    (tmp_path / "CHANGELOG.md").write_text(READY.replace(old, new, 1))
+    refused = refusal(tag, tmp_path)
+    assert message in refused
+    assert bool(message) == bool(refused)
+
+
+def test_tool_exits_1_with_one_line() -> None:
+    done = subprocess.run([sys.executable, TOOL, "v0"], capture_output=True, text=True)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)

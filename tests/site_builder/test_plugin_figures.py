@@ -1,11 +1,16 @@
-"""Figures in their places, whatever else works on the pages of a site."""
+"""Figures of a site with the plugin: ours, those of others, and clashes with their files."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
-from tests.helpers.projects import MATERIAL, broken_links, configure, made, refusal, write
+import pytest
+
+from site_builder.values.block import BLOCKS
+from tests.helpers.projects import MATERIAL, broken_links, build, configure, made, refusal, write
+from tests.helpers.sources import ROOT
 
 NESTED = """\
 ---
@@ -124,3 +129,134 @@ def test_figures_stand_in_a_page_that_another_plugin_writes(project: Path) -> No
     assert b'href="../boards/4/4.2.1/"' in page
     assert page.endswith(b"\xff")
     assert b"data-qa-figure" not in page
+
+
+PAGE = (ROOT / "content" / "plugin.md").read_text("utf-8")
+SECTION = PAGE.partition("## Figures of your own")[2].partition("\n## ")[0]
+
+
+def example(language: str, fence: str = "```") -> str:
+    """The code of our page in this language."""
+    (code,) = re.findall(rf"^{fence}{language}\n(.*?)^{fence}$", SECTION, re.DOTALL | re.MULTILINE)
+    return str(code)
+
+
+@pytest.fixture
+def club(project: Path) -> Iterator[Path]:
+    """A project with the function."""
+    before = dict(BLOCKS)
+    (project / "figures.py").write_text(example("python"), "utf-8")
+    configure(project, more=example("yaml"))
+    yield project
+    BLOCKS.clear()
+    BLOCKS.update(before)
+
+
+def test_a_function_in_a_hook_is_a_block(club: Path) -> None:
+    write(club, f"# Club\n\n{example('markdown', '````')}")
+    home = (made(club) / "index.html").read_text("utf-8")
+    (words,) = re.findall('<img alt="(.*?)" src="data:image/svg', home)
+    assert "f8 d7 g6" in words
+
+
+def test_its_text_is_checked_as_its_annotations_say(club: Path) -> None:
+    write(club, "# Club\n\n```queens first-rows\n8.4.1 33\n```\n")
+    assert "index.md, line 3: this block takes N = 1 to 32, got 33" in refusal(club)
+
+
+RESULTS = """\
+from queens_atlas.blocks import Element, Picture, Table, block, number_columns, text_columns
+
+
+@block("my-table", "")
+def table() -> Table:
+    return Table("Mine", (*text_columns("row"), *number_columns("column")), (("1", 4200),))
+
+
+@block("my-board", "")
+def element() -> Element:
+    return Element("my-board", "My board", {"n": 8, "rows": [1, "<"]}, [Picture("<svg></svg>")])
+"""
+
+
+ANTI_DIAGONAL = """\
+from queens_atlas.blocks import AnnotatedBoard, Board, Fundamental, block
+
+
+@block("anti-diagonal", "8.4.1")
+def anti_diagonal(solution: Fundamental) -> AnnotatedBoard:
+    squares = [(row, solution.n - 1 - row) for row in range(solution.n)]
+    board = Board(solution.n, [*enumerate(solution.columns)], tints=squares)
+    return AnnotatedBoard(board, solution.label, "Its anti-diagonal", "From a1 to h8")
+"""
+
+
+def test_a_function_may_mark_squares_of_a_board(club: Path) -> None:
+    (club / "figures.py").write_text(ANTI_DIAGONAL, "utf-8")
+    write(club, "# Club\n\n```queens anti-diagonal\n8.4.1\n```\n")
+    home = (made(club) / "index.html").read_text("utf-8")
+    assert "<figcaption>From a1 to h8</figcaption>" in home
+
+
+def test_a_function_may_return_a_table_or_an_element(club: Path) -> None:
+    (club / "figures.py").write_text(RESULTS, "utf-8")
+    write(club, "# Club\n\n```queens my-table\n```\n\n```queens my-board\n```\n")
+    home = (made(club) / "index.html").read_text("utf-8")
+    assert "4,200" in home
+    (attributes, inside) = re.findall("<my-board (.*?)>(.*?)</my-board>", home, re.DOTALL)[0]
+    assert """n="8" rows='[1, "\\u003c"]\'""" in attributes
+    assert "<svg></svg>" in inside
+
+
+OWN = {
+    "boards.md": "is where queens-atlas has boards/index.md",
+    "boards/4/README.md": "is where queens-atlas has boards/4/index.md",
+    "boards/4/4.2.1.svg": "is where queens-atlas has boards/4/4.2.1.svg",
+    "boards/5": "is where queens-atlas has boards/5/index.md",
+    "assets/queens-atlas.css": "figures have no style",
+    "assets/queens-stepper.js": "figures may not work",
+}
+
+
+@pytest.fixture
+def own(project: Path) -> Path:
+    """A project with files of its owner where ours would be."""
+    for name in OWN:
+        (project / "docs" / name).parent.mkdir(parents=True, exist_ok=True)
+        (project / "docs" / name).write_text(f"My {name}", encoding="utf-8")
+    write(project, "# Club\n\n```queens stepper\nmirror 4\n```\n")
+    return project
+
+
+def test_clashing_file_is_kept_and_reported(own: Path) -> None:
+    error = refusal(own)
+    assert error.count("WARNING") == len(OWN)
+    for name, message in OWN.items():
+        (line,) = (line for line in error.splitlines() if f" {name} is where " in line)
+        assert message in line
+    done = build(own, strict=False)
+    assert done.status == 0
+    assert "DeprecationWarning" not in done.err
+    for name in ("boards/4/4.2.1.svg", "boards/5", *(n for n in OWN if "assets" in n)):
+        assert (own / "site" / name).read_text(encoding="utf-8") == f"My {name}"
+    for name in ("boards", "boards/4"):
+        assert "<p>My " in (own / "site" / name / "index.html").read_text(encoding="utf-8")
+    assert (own / "site" / "boards" / "4" / "4.2.1" / "index.html").is_file()
+
+
+def test_a_clash_is_found_in_either_style_of_addresses(project: Path) -> None:
+    (project / "docs" / "boards").mkdir()
+    (project / "docs" / "boards" / "4.html").write_text("Mine", encoding="utf-8")
+    (project / "docs" / "boards.md").write_text("# Mine", encoding="utf-8")
+    configure(project, more="use_directory_urls: false")
+    made(project)
+    (project / "docs" / "boards" / "4").mkdir()
+    (project / "docs" / "boards" / "4" / "4.2.1.html").write_text("Mine", encoding="utf-8")
+    assert "boards/4/4.2.1.html is where queens-atlas has boards/4/4.2.1.md: " in refusal(project)
+
+
+def test_an_excluded_file_of_the_owner_is_no_clash(project: Path) -> None:
+    (project / "docs" / "boards").mkdir()
+    (project / "docs" / "boards" / "index.md").write_text("# Mine", encoding="utf-8")
+    configure(project, more="exclude_docs: /boards/")
+    assert not (made(project) / "boards").exists()

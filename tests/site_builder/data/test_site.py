@@ -1,19 +1,40 @@
-"""The files are as their descriptions say, and the same in each build."""
+"""The files that readers download are as described, and linked where they should be."""
 
 from __future__ import annotations
 
+import csv
 import hashlib
+import io
 import json
+import re
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import pytest
+from playwright.sync_api import Page
 
-from cy_core import known_census, properties
+from cy_core import fundamental, known_census, properties
 from site_builder.data import site
-from site_builder.data.site import site_data
+from site_builder.data.blocks import EXAMPLES, Reading, larger_table, others_table, solutions_table
+from site_builder.data.literature import SUBJECTS, bibtex, literature, literature_text
+from site_builder.data.site import data_assets, download_links, site_data
+from site_builder.data.tables import (
+    data_tables,
+    times_table,
+    trace_tables,
+)
+from site_builder.pages.rendering import render_figure
+from site_builder.timings.record_files import load_records
 from site_builder.values.config import SiteConfig
+from site_builder.values.page import Links
+from site_builder.values.table import Cell, Table
+from tests.helpers.blocks import figure_of
 from tests.helpers.records import write_records
+from tests.helpers.site import served
 
 
 def contents_of(folder: Path) -> dict[str, bytes]:
@@ -86,3 +107,181 @@ def test_a_site_without_data_has_no_file_and_a_second_build_makes_nothing_anew()
     assert site_data(SiteConfig(galleries=range(13, 15))) == {}
     config = SiteConfig(downloads=range(4, 5), records=Path("none"))
     assert site_data(config) is site_data(config)
+
+
+CONFIG = SiteConfig(downloads=range(4, 7), records=Path("none"))
+NONE = SiteConfig(downloads=range(0), records=Path("none"))
+
+
+def targets(table: Table) -> list[str]:
+    """Where its cells lead."""
+    return [cell.target for row in table.cells for cell in row if cell.target]
+
+
+def test_every_file_of_data_is_linked_once() -> None:
+    data = site_data(CONFIG)
+    tables = [*(solutions_table(content, data) for content in ("fundamental", "all"))]
+    links = [target for table in (*tables, others_table(data)) for target in targets(table)]
+    unlisted = {"SHA256SUMS", *(f"{n}.json" for n in range(1, 28))}
+    paths = {written.file.path for written in data} - unlisted
+    assert sorted(links) == sorted(f"data/{path}" for path in paths)
+
+
+def test_row_has_count_and_size() -> None:
+    table = solutions_table("all", site_data(CONFIG))
+    assert [column.name for column in table.columns] == [
+        *("N", "solutions", "CSV", "JSON", "Parquet", "NPY", "text"),
+    ]
+    assert table.rows[1][:3] == (5, 10, Cell(108, target="data/5/all.csv", text="108 B"))
+
+
+def test_missing_file_names_its_command() -> None:
+    table = larger_table((12, 13))
+    assert [row[0] for row in table.rows] == [14, 15, 16, 17, 18]
+    n, fundamental, npy, *_, command = table.rows[-1]
+    assert (fundamental, npy) == (known_census(18).fundamental, Cell(1_498_744_766, text="1.5 GB"))
+    assert command == f"queens list {n} --format npy --output {n}.npy"
+
+
+def test_a_block_draws_its_tables_and_without_downloads_none() -> None:
+    for which, tables in (("solutions", 2), ("others", 1), ("larger", 1)):
+        assert len(figure_of("table data", which, config=CONFIG).shown) == tables
+    assert figure_of("table data", "solutions", config=NONE).shown == []
+    assert figure_of("reading", config=NONE).examples == []
+
+
+def test_a_gallery_links_to_its_files_in_the_order_of_pages() -> None:
+    links = download_links(6)
+    assert [*links] == ["fundamental", "all"]
+    assert [link.name for link in links["all"]] == ["CSV", "JSON", "Parquet", "NPY", "text"]
+    assert links["fundamental"][0].path == "data/6/fundamental.csv"
+
+
+CENSUS, CLAIMS, _ = data_tables()
+
+
+def rows(table: Table) -> list[dict[str, str]]:
+    """What a reader of CSV has."""
+    return [*csv.DictReader(io.StringIO(table.csv()))]
+
+
+def test_the_census_goes_as_far_as_counts_are_known() -> None:
+    records = rows(CENSUS)
+    assert [int(row["n"]) for row in records] == [*range(1, 28)]
+    assert all(int(row["total"]) == known_census(int(row["n"])).total for row in records)
+    assert {(row["origin"], bool(row["source"])) for row in records} == {
+        ("computed", False),
+        ("counted", True),
+        ("cited", True),
+    }
+
+
+def test_every_count_of_8_and_more_is_claimed_and_confirmed() -> None:
+    claims = {
+        (claim["claim"], n)
+        for claim in rows(CLAIMS)
+        for n in range(int(claim["first_n"]), int(claim["last_n"]) + 1)
+    }
+    assert claims >= {(claim, n) for claim in ("found", "confirmed") for n in range(1, 28)}
+
+
+def test_times_have_every_cell(tmp_path: Path) -> None:
+    write_records(tmp_path)
+    records = load_records(tmp_path)
+    assert len(rows(times_table(records))) == sum(len(record.cells) for record in records)
+
+
+def test_a_trace_ends_with_all_solutions() -> None:
+    by_name = {table.path: rows(table) for table in trace_tables()}
+    assert len(by_name) == 10
+    for name, steps in by_name.items():
+        last = {row["n"]: row["solutions"] for row in steps}
+        assert last.items() <= {"4": "2", "5": "10", "6": "4"}.items(), name
+        assert "4" in last, name
+
+
+REQUIRED = {
+    "article": {"journal"},
+    "book": set[str](),
+    "incollection": {"booktitle", "publisher"},
+    "inproceedings": {"booktitle"},
+    "misc": set[str](),
+    "techreport": {"institution"},
+}
+
+
+def test_every_entry_stands_once_in_the_list_of_its_subject() -> None:
+    texts = [literature_text(subject) for subject in SUBJECTS]
+    listed = re.findall(r'<span id="(\S+)">', "\n".join(texts))
+    assert sorted(listed) == sorted(entry.key for entry in literature())
+
+
+def test_entries_of_a_subject_come_by_year() -> None:
+    years = [int(entry.fields["year"]) for entry in literature() if entry.subject == "growth"]
+    assert years == sorted(years)
+
+
+def test_entries_have_what_their_type_requires_and_can_be_found() -> None:
+    for entry in literature():
+        assert REQUIRED[entry.type] | {"title", "year"} <= entry.fields.keys(), entry.key
+        assert entry.authors, entry.key
+        assert urlsplit(entry.address).scheme in ("", "http", "https"), entry.key
+        places = {"journal", "publisher", "institution"} & entry.fields.keys()
+        assert entry.address or places or int(entry.fields["year"]) < 1980, entry.key
+
+
+def test_bibtex_has_every_entry_with_closed_braces() -> None:
+    entries = bibtex().split("\n\n")
+    assert len(entries) == len(literature())
+    assert all(entry.count("{") == entry.count("}") for entry in entries)
+    assert "  author = {Ian P. Gent and Christopher Jefferson and Peter Nightingale},\n" in bibtex()
+    assert "  pages = {815--848},\n" in bibtex()
+
+
+LINES = {example.program: example for example in EXAMPLES}
+
+
+@pytest.fixture(scope="module")
+def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the data of N = 8."""
+    folder = tmp_path_factory.mktemp("site")
+    config = SiteConfig(downloads=range(8, 9), records=folder / "none")
+    for asset in data_assets(config):
+        path = folder / asset.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(asset.content)
+    with served(folder) as address:
+        yield address
+
+
+def line(program: str, base_url: str) -> str:
+    """What stands on the page of a site at this place."""
+    example = LINES[program]
+    return example.code.replace("ADDRESS", f"{base_url}/data/{example.path}")
+
+
+@pytest.mark.soak
+def test_numpy_has_all_boards(base_url: str) -> None:
+    names: dict[str, Any] = {}
+    exec(line("NumPy", base_url), names)
+    assert names["boards"].tolist() == fundamental(8)[0].tolist()
+
+
+@pytest.mark.soak
+def test_a_browser_has_an_n(base_url: str, desk: Page) -> None:
+    desk.goto(f"{base_url}/data/8.json")
+    result = desk.evaluate(f"() => {line('Observable', base_url).partition(' = ')[2]}")
+    assert (result["n"], result["total"], len(result["solutions"])) == (8, 92, 12)
+
+
+@pytest.mark.soak
+def test_every_line_reads_a_file_that_there_is(base_url: str) -> None:
+    for example in EXAMPLES:
+        assert example.code.count("ADDRESS") == 1
+        urlopen(f"{base_url}/data/{example.path}").close()
+
+
+@pytest.mark.parametrize("site", ["https://queens.example/atlas/", ""])
+def test_the_page_names_the_address_of_its_site(site: str) -> None:
+    html = render_figure(Reading([LINES["curl"]]), Links("a.md", site=site))
+    assert f"curl -O {site or 'https://example.org/'}data/8.json</code>" in html

@@ -1,12 +1,17 @@
-"""Boards with attacks and diagonals have the right marks."""
+"""Boards in pages: their pictures, copies, all of them on the home page, and their solutions."""
 
 from __future__ import annotations
 
+import json
+import re
+from html.parser import HTMLParser
 from itertools import product
-from typing import Literal
+from typing import Any, Literal
 
+import numpy as np
 import pytest
 
+from cy_core import Symmetry, census, count, label, orbit, solution, solutions
 from site_builder.figures.boards import (
     apart_board,
     attack_board,
@@ -14,7 +19,19 @@ from site_builder.figures.boards import (
     rays,
     reach_board,
 )
-from tests.helpers.blocks import expanded
+from site_builder.figures.copies import ADDRESSED, COPIES, Copy, LabelledBoard, copies
+from site_builder.figures.home import all_boards, orbit_boards
+from site_builder.figures.learn.search import search_letters
+from site_builder.figures.solutions import ACTIONS, notations_table, numbered_moves
+from site_builder.figures.wall import SIZES
+from site_builder.values.config import SiteConfig
+from site_builder.values.fundamental import fundamental_solutions
+from site_builder.values.notations import readings
+from site_builder.values.text import MOVES_IN_WORDS
+from tests.helpers.blocks import drawn_page, expanded, figure_of, parsed, shown
+from tests.helpers.markup import sound_part
+from tests.helpers.sources import ROOT
+from tests.helpers.tables import texts
 
 LETTERS = {-1: "L", 0: "D", 1: "R"}
 
@@ -124,3 +141,171 @@ def test_steps_are_counted_on_the_way_round_the_corner() -> None:
         ((4, 2), "1"),
     ]
     assert apart_board("6: 0 2, 2 2").marks.letters == [((1, 2), "1")]
+
+
+CASES = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
+# What the box of the site reads, and any other reader of this notation.
+READ = {
+    "fen": "fen",
+    "text": "rows",
+    "unicode": "rows",
+    "columns-0": "columns_from_0",
+    "columns-1": "columns_from_1",
+    "squares": "squares",
+    "python": "columns_from_0",
+    "leetcode": "rows",
+    "binary": "bits_in_binary",
+    "decimal": "bits_in_decimal",
+}
+
+
+def copied(case: dict[str, Any]) -> LabelledBoard:
+    """The board of a case."""
+    return LabelledBoard(case["label"], tuple(case["columns"]), case["page"], case["picture"])
+
+
+def copied_texts(board: LabelledBoard) -> dict[str, str]:
+    """All ways to copy it."""
+    return {copy.key: copy.text for copy in copies(board)}
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["label"])
+def test_copies_equal_the_stored_table(case: dict[str, Any]) -> None:
+    assert copied_texts(copied(case)) == case["copies"]
+    assert [*case["copies"]] == [*COPIES]
+
+
+@pytest.mark.parametrize("case", CASES[1:], ids=lambda case: case["label"])
+def test_copies_can_be_parsed(case: dict[str, Any]) -> None:
+    for key, notation in READ.items():
+        (reading,) = readings(case["copies"][key])
+        assert (reading.notation, reading.columns) == (notation, tuple(case["columns"]))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["label"])
+def test_the_block_that_is_copied_draws_the_board(case: dict[str, Any]) -> None:
+    page = drawn_page(case["copies"]["markdown"])
+    assert page.problems == []
+    points = " ".join(f"{column},{row}" for row, column in enumerate(case["columns"]))
+    assert f'points="0,0 {points} 0,0"' in page.html
+
+
+def test_without_an_address_nothing_refers_to_a_page() -> None:
+    images = copies(LabelledBoard("4.2.1", (2, 0, 3, 1)))
+    assert [copy.key for copy in images] == [key for key in COPIES if key not in ADDRESSED]
+    assert Copy("fen", "FEN", "2Q1/Q3/3Q/1Q2") in images
+
+
+def test_html_copy_has_the_picture_with_its_text() -> None:
+    board = LabelledBoard("4.2.1", (2, 0, 3, 1), "https://a.b/?x=1&y=2", "https://a.b/4.svg")
+    tags: list[tuple[str, dict[str, str | None]]] = []
+    parser = HTMLParser()
+    parser.handle_starttag = lambda tag, attributes: tags.append((tag, dict(attributes)))  # type: ignore[method-assign]
+    parser.feed(copied_texts(board)["link"])
+    size = {"width": "480", "height": "480", "alt": "Solution 4.2.1: queens on c4 a3 d2 b1"}
+    link = {"href": "https://a.b/?x=1&y=2"}
+    assert tags == [("a", link), ("img", {"src": "https://a.b/4.svg", **size})]
+
+
+def test_all_92_boards_are_links_in_12_orbits() -> None:
+    html = shown("all-boards", "8")
+    named = re.findall(r'<a href="[^"]*8\.\d\.\d+[^"]*" aria-label="(8[\d.]+), ', html)
+    assert len(named) == census(8).total == 92
+    assert len(set(named)) == census(8).fundamental == 12
+    assert html.count('<path class="qa-dot"') == 92
+    assert len(html) < 50_000
+
+
+@pytest.mark.parametrize("n", range(4, 9))
+def test_every_solution_is_drawn_once_in_its_orbit(n: int) -> None:
+    drawn = [
+        (one.label, board.columns)
+        for one in fundamental_solutions(n)
+        for board in orbit_boards(one)
+    ]
+    expected = [(label(columns), columns) for columns in map(tuple, solutions(n).tolist())]
+    assert sorted(drawn) == sorted(expected)
+
+
+def test_the_move_makes_the_board_of_its_representative() -> None:
+    for one in fundamental_solutions(8):
+        for board in orbit_boards(one):
+            (symmetry,) = (key for key, words in MOVES_IN_WORDS.items() if words == board.move)
+            assert orbit(solution(one.label)).images[symmetry] == board.columns
+
+
+def test_boards_lead_to_their_galleries_where_solutions_have_no_pages() -> None:
+    figure = all_boards(5, SiteConfig(solution_pages=0))
+    targets = [orbit_block.target for orbit_block in figure.orbits]
+    assert targets == ["boards/5/index.md#5.2.1", "boards/5/index.md#5.8.1"]
+    alone = all_boards(5, SiteConfig(galleries=range(8, 9), long_galleries=range(0)))
+    assert [each.target for each in alone.orbits] == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("block", "line"),
+    [("live-orbit", "8.8.1"), ("live-search", "4"), ("live-blocks", "4 2 0 3 1")],
+)
+def test_each_has_a_still_picture_and_a_button(block: str, line: str) -> None:
+    html = shown(block, line)
+    assert html.count('<svg class="qa-board"') == html.count("<button") == 1
+
+
+def test_search_tries_every_square_of_the_core() -> None:
+    html = shown("live-search", "4")
+    assert re.findall('data-qa-letters="([pxb]+)"', html) == [search_letters(4)]
+
+
+def test_only_the_first_block_is_shown_at_first() -> None:
+    html = shown("live-blocks", "4 2 0 3 1", "8.4.1")
+    assert re.findall(r'<div class="qa-live-example"( hidden)?>', html) == ["", " hidden"]
+    assert "```queens board\n8.4.1\n```" in html
+
+
+def test_pages_get_the_parts_of_their_boards() -> None:
+    assert figure_of("live-orbit", "8.8.1").sizes == (8,)
+    assert figure_of("live-search", "5").sizes == (5,)
+    assert figure_of("live-blocks", "8.4.1", "4 2 0 3 1", "5.8.1").sizes == (5, 8)
+
+
+def test_a_wall_offers_every_size_and_begins_with_the_named_one() -> None:
+    figure = figure_of("wall", "9")
+    sizes = [button for button in parsed(figure).iter("button") if button.get("value")]
+    assert [int(button.get("value", "")) for button in sizes] == [*SIZES]
+    chosen = [button.text for button in sizes if button.get("aria-pressed") == "true"]
+    assert chosen == ["9"]
+    assert figure.sizes == (*SIZES,)
+
+
+def test_without_script_the_wall_has_every_board_of_eight_queens() -> None:
+    tree = sound_part(figure_of("wall", "12").still)
+    squares = [path for path in tree.iter() if path.get("class") == "qa-dark"]
+    assert sum((path.get("d") or "").count("M") for path in squares) == count(8).total
+
+
+@pytest.mark.parametrize("symmetry", Symmetry)
+@pytest.mark.parametrize("label", ["5.8.1", "6.4.1", "8.8.3"])
+def test_squares_go_where_the_core_takes_queens(symmetry: Symmetry, label: str) -> None:
+    boards = orbit(solution(label))
+    n = len(boards.representative)
+    squares = np.zeros((n, n), dtype=np.int64)
+    squares[np.arange(n), boards.representative] = 1
+    assert tuple(ACTIONS[symmetry](squares).argmax(axis=1).tolist()) == boards.images[symmetry]
+
+
+def test_the_eight_pictures_differ() -> None:
+    pictures = dict(numbered_moves())
+    assert list(pictures) == list(Symmetry)
+    assert len(set(pictures.values())) == 8
+    assert "<desc>3 1 / 4 2</desc>" in pictures[Symmetry.ROTATE_90]
+
+
+def test_one_orbit_in_five_notations() -> None:
+    rows = texts(notations_table("8.8.1"))
+    assert [row[2] for row in rows[:4]] == [
+        "73025164",
+        "84136275",
+        "15863724",
+        "h8 d7 a6 c5 f4 b3 g2 e1",
+    ]
+    assert rows[4][2].startswith("00000001 00010000 10000000")

@@ -1,12 +1,26 @@
-"""Laboratories: bits, boards and totals that stand in the page before a script runs."""
+"""Laboratories, the editor, and the finder: what their scripts get."""
 
 from __future__ import annotations
 
+import gzip
 import json
+import logging
+import re
+from collections.abc import Sequence
+from html import unescape
 
 import pytest
+from markdown import markdown
 
-from cy_core import known_census
+from cy_core import fundamental, index_bytes, known_census, queens_per_square
+from site_builder.figures import editor
+from site_builder.figures.finder import (
+    EXPLORED,
+    SIZES,
+    Explorer,
+    boards_asset,
+    explorer,
+)
 from site_builder.figures.laboratories import (
     COUNTED_SIZES,
     evaluated,
@@ -16,10 +30,13 @@ from site_builder.figures.laboratories import (
     row_pictures,
     timed_totals,
 )
+from site_builder.programs.exercises import find_exercise
 from site_builder.timings.comparisons import best_engine
 from site_builder.timings.record_files import site_records
 from site_builder.values.config import SiteConfig
-from tests.helpers.blocks import figure_of, parsed
+from site_builder.values.page import built_asset
+from site_builder.values.site_paths import SitePaths
+from tests.helpers.blocks import drawn_page, figure_of, parsed, shown
 from tests.helpers.drawings import parse
 from tests.helpers.sources import ROOT
 
@@ -71,3 +88,116 @@ def test_totals_are_those_of_the_ledger_and_times_those_of_the_fastest_engine() 
     measured = {cell.n for cell in OURS.of(subject) if cell.best}
     assert {count.n for count in counts if count.time} == measured.intersection(COUNTED_SIZES)
     assert {count.time for count in timed_totals(())} == {""}
+
+
+NAMES = ("bitmap-skeleton", "bitmap-broken-1")
+BLOCK = "```queens editor\nbitmap\n```\n"
+
+
+@pytest.fixture
+def without_brython(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that lacks the package."""
+    monkeypatch.setattr(editor, "has_brython", lambda: False)
+
+
+def test_page_without_script_has_tasks_programs_and_answers() -> None:
+    html = shown("editor", *NAMES)
+    text = unescape(html)
+    for name in NAMES:
+        exercise = find_exercise(name)
+        assert exercise.task in text
+        assert exercise.source in text
+        for correction in exercise.corrections:
+            assert "\n".join(correction.lines) in text
+            assert correction.where in text
+
+
+def test_true_boards_are_those_of_the_core() -> None:
+    (found,) = re.findall(r" boards='(.+)'>", shown("editor", "bitmap"))
+    totals = {int(n): len(boards.split()) for n, boards in json.loads(found).items()}
+    assert totals == {n: known_census(n).total for n in range(4, 9)}
+    assert drawn_page(BLOCK).notes == []
+
+
+def test_a_program_that_is_named_twice_is_shown_once() -> None:
+    assert shown("editor", "bitmap", "bitmap") == shown("editor", "bitmap")
+
+
+@pytest.mark.usefixtures("without_brython")
+def test_without_brython_the_program_is_text_and_a_note_says_why() -> None:
+    page = drawn_page(BLOCK * 2)
+    html = page.html
+    assert page.problems == []
+    assert find_exercise("bitmap").source in unescape(html)
+    assert "<queens-editor" not in html
+    assert "<script" not in html
+    (note,) = page.notes
+    assert "pip install 'queens-atlas[editor]'" in note
+    assert page.assets == ()
+
+
+@pytest.mark.usefixtures("without_brython")
+def test_extension_tells_the_note(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO):
+        markdown(BLOCK, extensions=["queens_atlas"])
+    assert "pip install 'queens-atlas[editor]'" in caplog.text
+
+
+def test_finder_offers_every_size_and_shows_its_explanation_without_script() -> None:
+    (element,) = parsed(figure_of("find", "8")).iter("queens-finder")
+    assert json.loads(element.get("sizes") or "") == [*SIZES]
+    assert element.get("n") == "8"
+    assert "This needs JavaScript" in "".join(element.itertext())
+
+
+def test_finder_has_the_indexes_of_the_core() -> None:
+    assets = {asset.path: asset.content for asset in figure_of("find", "8").assets}
+    assert assets["assets/labels/18.index"] == index_bytes(18)
+    assert sum(path.endswith(".index") for path in assets) == 6
+
+
+@pytest.mark.parametrize(
+    ("config", "paged"),
+    [(SiteConfig(), range(1, 11)), (SiteConfig(galleries=range(6, 13), solution_pages=7), (6, 7))],
+)
+def test_finder_lists_the_solutions_with_pages(config: SiteConfig, paged: Sequence[int]) -> None:
+    (element,) = parsed(figure_of("find", "8", config=config)).iter("queens-finder")
+    assert (element.get("data-qa-paged") or "").split() == [str(n) for n in paged]
+    assert element.get("data-qa-pages") == "../boards/0/0.0.0/"
+
+
+def explorer_of(n: int, config: SiteConfig | None = None) -> Explorer:
+    """That of a gallery which has one."""
+    page = explorer(n, SitePaths(config or SiteConfig()))
+    assert page
+    return page
+
+
+@pytest.mark.parametrize("n", EXPLORED)
+def test_a_small_file_has_every_representative_in_the_order_of_labels(n: int) -> None:
+    asset = boards_asset(n)
+    assert asset.path == explorer_of(n).boards == f"assets/boards/{n}.txt"
+    text = str(asset.content)
+    read = [[int(text[at + row], 36) for row in range(n)] for at in range(0, len(text), n)]
+    assert read == fundamental(n)[0].tolist()
+    assert explorer_of(n).counts == tuple(count for row in queens_per_square(n) for count in row)
+
+
+@pytest.mark.parametrize(
+    ("scripts", "limit"),
+    [(["finder", "search-worker"], 22_000), (["explorer"], 7_000)],
+)
+def test_compressed_scripts_of_a_page_are_light(scripts: list[str], limit: int) -> None:
+    texts = [str(built_asset(f"assets/queens-{script}.js").content) for script in scripts]
+    assert sum(len(gzip.compress(text.encode())) for text in texts) < limit
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 13])
+def test_boards_that_are_no_puzzle_or_too_many_have_none(n: int) -> None:
+    assert explorer(n, SitePaths(SiteConfig())) is None
+
+
+def test_boards_lead_to_their_pages_where_they_have_some() -> None:
+    config = SiteConfig(solution_pages=5)
+    assert explorer_of(5, config).solution == "boards/5/5.0.0.md"
+    assert explorer_of(6, config).solution is None

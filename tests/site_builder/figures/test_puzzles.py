@@ -1,23 +1,45 @@
-"""Other puzzles: what each view of a sudoku draws, and what the tables count."""
+"""Sudokus, regions, and the positions that a reader plays."""
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import permutations
 
 import pytest
 
-from cy_core.puzzles import example_puzzles
+from cy_core import StepKind, completions
+from cy_core.puzzles import (
+    SUDOKU_METHODS,
+    example_puzzles,
+    parse_grid,
+    sudoku,
+    sudoku_source,
+    trace_sudoku,
+)
+from cy_core.variants import parse_regions, region_solutions
+from site_builder.figures.play import GIVEN, PUZZLES, REGION_SIZES, SIZES, N
 from site_builder.figures.puzzles import (
     as_bits,
     as_list,
     orders_table,
     permutation_tree,
+    puzzle_text,
     sudoku_table,
 )
+from site_builder.figures.sudoku_stepper import (
+    eased,
+    key_grids,
+    puzzles_offered,
+    sudoku_programs,
+    sudoku_trace,
+    trace_folder,
+)
 from site_builder.svg.tree import outline
-from tests.helpers.blocks import pictures
+from site_builder.values.text import square_name
+from tests.helpers.blocks import figure_of, parsed, pictures
 from tests.helpers.drawings import nodes_below, parse, svg_texts
+from tests.helpers.sudokus import EASY as EASED
 
 PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
 SEED = ".3.917..8 .82..6.3. 9...2.... ..7...... ..9...... .2....... 69....... 2.8...... ..5......"
@@ -112,3 +134,97 @@ def test_permutation_trees_of_lists_and_bits_have_all_orders(n: int) -> None:
 
 def test_an_outline_names_every_node() -> None:
     assert outline(permutation_tree(2, as_bits)) == "10 (0 1 found), 01 (1 0 found)"
+
+
+KB = 1_000
+LAST = example_puzzles()[-1]
+GRID = parse_grid(LAST)
+EASY = parse_grid(EASED)
+KINDS_OF_STEP = list(StepKind)
+EACH_METHOD = pytest.mark.parametrize("method", SUDOKU_METHODS)
+
+
+@pytest.mark.parametrize("puzzle", example_puzzles())
+def test_an_eased_puzzle_has_all_givens_and_short_searches(puzzle: str) -> None:
+    grid = parse_grid(puzzle)
+    easy = eased(grid)
+    assert all(other in (0, digit) for digit, other in zip(easy, grid, strict=True))
+    assert 0 in easy
+    for method in SUDOKU_METHODS:
+        steps = [*trace_sudoku(puzzle_text(easy), method)]
+        assert 80 - sum(map(bool, easy)) < len(steps) <= 2000
+        assert steps[-1].solutions == 1
+
+
+def test_eased_puzzle_gets_only_the_needed_givens() -> None:
+    assert eased(GRID) == eased(EASY) == EASY
+    assert [*puzzles_offered(EASY)] == [puzzle_text(EASY)]
+    counts = [*puzzles_offered(GRID).values()]
+    assert counts == [f"{sum(map(bool, EASY))} givens", "22 givens"]
+
+
+@EACH_METHOD
+def test_a_trace_holds_every_step_and_each_has_its_line(method: str) -> None:
+    steps = [*trace_sudoku(puzzle_text(EASY), method)]
+    codes = json.loads(sudoku_trace(EASY, method))
+    read = [(KINDS_OF_STEP[code % 4], *divmod(code // 4, 10)) for code in codes]
+    assert read == [(step.kind, step.cell, step.digit) for step in steps]
+    marks = " ".join(line.marks for line in sudoku_programs()[method]).split()
+    assert sorted({step.kind.value for step in steps}) == sorted(marks)
+
+
+def test_the_key_grids_end_with_the_solution() -> None:
+    first, placed, back, last = key_grids(EASY)
+    assert first.caption.startswith("Step 1 of ")
+    assert " gets " in placed.caption
+    assert "is taken back from" in back.caption
+    assert last.caption.endswith(": the grid is full.")
+    assert "." not in (parse(last.svg).findtext("desc") or "")[:-1]
+    full = bytes(map(int, sudoku(LAST, "fewest").solutions[0]))
+    (only,) = key_grids(full)
+    assert only.caption == "Step 1 of 1: the grid is full."
+    assert json.loads(sudoku_trace(full, "cells")) == [3]
+
+
+def test_page_has_every_choice_the_whole_sources_and_small_files() -> None:
+    figure = figure_of("sudoku-stepper", LAST)
+    (stepper,) = parsed(figure).iter("queens-sudoku-stepper")
+    data = {name: json.loads(stepper.get(name, "")) for name in ("puzzles", "trace", "programs")}
+    assert [text for text, _ in data["puzzles"]] == [puzzle_text(EASY), LAST]
+    assert len([*stepper.iter("figure")]) == 4
+    assert data["trace"] == json.loads(sudoku_trace(EASY, "bits"))
+    sources = {method: [text for text, _ in lines] for method, lines in data["programs"].items()}
+    assert sources == {method: sudoku_source(method).splitlines() for method in SUDOKU_METHODS}
+    files = {
+        asset.path: len(asset.content) for asset in figure.files() if asset.path.endswith(".json")
+    }
+    assert {f"{trace_folder(EASY)}/{method}.json" for method in SUDOKU_METHODS} == files.keys()
+    assert sum(files.values()) < 60 * KB
+
+
+def test_the_fixed_position_has_one_answer_which_the_pictures_show() -> None:
+    element = figure_of("play")
+    (solution,) = completions(N, GIVEN).tolist()
+    (question,), (answer,) = element.still, element.answer
+    for picture, count in ((question, len(GIVEN)), (answer, N)):
+        (description,) = re.findall(r"<desc>Queens: (.*)\.</desc>", picture.svg)
+        assert len(description.split()) == count
+    added = {square_name(each, N) for each in enumerate(solution) if each not in GIVEN}
+    assert {*re.findall(r"[a-h][1-8]", answer.caption)} == added
+
+
+def test_the_page_gets_the_squares_of_all_boards_that_the_script_makes() -> None:
+    assert figure_of("play").sizes == SIZES
+
+
+def test_every_puzzle_has_exactly_the_solution_beside_it() -> None:
+    element = figure_of("regions")
+    puzzles = element.data["puzzles"]
+    assert [*puzzles] == [*REGION_SIZES]
+    for n, texts in puzzles.items():
+        assert len({*texts}) == PUZZLES
+        for text in texts:
+            rows, columns = text.split(":")
+            regions = parse_regions(rows.split("/"))
+            assert region_solutions(regions).tolist() == [[int(column, 36) for column in columns]]
+            assert len(columns) == n

@@ -1,4 +1,4 @@
-"""One example of every drawing: what it looks like, and what holds for all of them."""
+"""One example of every drawing: what it looks like, in our snapshots and in two renderers."""
 
 from __future__ import annotations
 
@@ -6,18 +6,29 @@ import os
 import re
 import subprocess
 import sys
+from base64 import b64encode
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from xml.etree import ElementTree
 
 import pytest
+from playwright.sync_api import Page
+from resvg_py import svg_to_bytes
 from syrupy.assertion import SnapshotAssertion
 
+from cy_core import solution
+from site_builder.figures.boards import picture_file
+from site_builder.figures.copies import LabelledBoard
+from site_builder.figures.posters import MAX_ALL, MAX_FUNDAMENTAL, chosen_boards
+from site_builder.pages.solutions import orbit_picture
 from site_builder.svg import bits, board, lanes, palette, wall
 from site_builder.svg.board import Board, draw_board
 from site_builder.svg.canvas import Svg, inline_sized
+from site_builder.svg.palette import LIGHT
+from site_builder.svg.poster import PAPERS, SHAPES, Poster, Shape, poster_svg
 from site_builder.values.errors import UserError
+from site_builder.values.fundamental import FundamentalSolution
 from tests.helpers.drawings import (
     CARDS,
     DEFINITIONS,
@@ -188,3 +199,173 @@ def rows(*lines: str) -> str:
 def test_what_cannot_be_drawn_is_refused(draw: Callable[[], object], message: str) -> None:
     with pytest.raises(UserError, match=message):
         draw()
+
+
+Colour = tuple[int, int, int]
+Point = tuple[float, float]
+Renderer = Callable[[str, Sequence[Point]], list[Colour]]
+WIDE = 1000  # pixels
+LABELS = ("1.1.1", "8.4.1", "18.8.54221901")
+# The colours of an image at some of its pixels.
+COLOURS = """async ([source, wide, points]) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = wide;
+    canvas.height = Math.round(wide * image.height / image.width);
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3));
+}"""
+
+
+def colour(name: str) -> Colour:
+    """A light colour of ours."""
+    digits = LIGHT[f"--qa-{name}"].removeprefix("#")
+    return tuple(bytes.fromhex(digits))  # type: ignore[return-value]
+
+
+def faint(name: str) -> Colour:
+    """The same as boards have it that were met before."""
+    pairs = zip(colour(name), colour("paper"), strict=True)
+    return tuple(round(0.4 * its + 0.6 * under) for its, under in pairs)  # type: ignore[return-value]
+
+
+@pytest.fixture(params=["resvg", "browser"])
+def renderer(request: pytest.FixtureRequest, page: Page) -> Renderer:
+    """The colours that each program draws at points, in units of the file."""
+
+    def drawn(svg: str, points: Sequence[Point]) -> list[Colour]:
+        left, top, width, _ = map(float, ElementTree.fromstring(svg).get("viewBox", "").split())
+        kind, image = "svg+xml", svg.encode()
+        if request.param == "resvg":
+            kind, image = "png", svg_to_bytes(svg_string=svg, width=WIDE, dpi=96)
+        scale = WIDE / width
+        pixels = [[int((x - left) * scale), int((y - top) * scale)] for x, y in points]
+        source = f"data:image/{kind};base64,{b64encode(image).decode()}"
+        found: list[list[int]] = page.evaluate(COLOURS, [source, WIDE, pixels])
+        return [(red, green, blue) for red, green, blue in found]
+
+    return drawn
+
+
+def squares(columns: tuple[int, ...]) -> Iterator[tuple[Point, str]]:
+    """In each square a point that no queen covers, one at her foot, and their colours' names."""
+    n = len(columns)
+    for row, queen in enumerate(columns):
+        for column in range(n):
+            square = "square-light" if (n - 1 - row + column) % 2 else "square-dark"
+            yield (column + 0.1, row + 0.1), square
+            yield (column + 0.5, row + 0.85), "queen" if column == queen else square
+
+
+def near(first: Colour, other: Colour) -> bool:
+    """Programs round in their own ways."""
+    return all(abs(a - b) <= 2 for a, b in zip(first, other, strict=True))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("label", LABELS)
+def test_every_square_of_a_board_has_its_colour(renderer: Renderer, label: str) -> None:
+    board = LabelledBoard(label, solution(label))
+    half = max(0.01, 0.004 * board.n)
+    expected = [
+        *squares(board.columns),
+        ((board.n / 2, -half), "frame"),
+        ((board.n / 2, -2 * half - 0.02 * board.n), "paper"),
+    ]
+    found = renderer(picture_file(board), [point for point, _ in expected])
+    pairs = zip(expected, found, strict=True)
+    assert [square for square, seen in pairs if not near(seen, colour(square[1]))] == []
+
+
+@pytest.mark.soak
+def test_all_eight_images_of_a_sheet_are_drawn(renderer: Renderer) -> None:
+    """Four of them are faint: this solution looks the same after half a turn."""
+    sheet = orbit_picture(FundamentalSolution("8.4.1", solution("8.4.1"), 4))
+    points, expected = list[Point](), list[Colour]()
+    for index, image in enumerate(ElementTree.fromstring(sheet)[-1][2:]):
+        across, down = map(float, image.get("transform", "")[len("translate(") : -1].split(","))
+        scale = float(image[0].get("transform", "")[len("scale(") : -1])
+        queens, *veil = image[0][1:]
+        columns = tuple(int(queen.get("x", "")) for queen in queens)
+        assert bool(veil) == (index in (2, 3, 5, 7)), index
+        for (x, y), name in squares(columns):
+            points.append((across + x * scale, down + y * scale))
+            expected.append((faint if veil else colour)(name))
+    found = renderer(sheet, points)
+    assert all(near(seen, wanted) for seen, wanted in zip(found, expected, strict=True))
+
+
+@pytest.mark.parametrize("label", ["8.4.1", "5.2.1"])
+def test_words_have_no_sign_that_a_font_may_lack(label: str) -> None:
+    board = solution(label)
+    entry = FundamentalSolution(label, board, int(label.split(".")[1]))
+    for svg in (orbit_picture(entry), picture_file(LabelledBoard(label, board))):
+        words = [text.text or "" for text in ElementTree.fromstring(svg).iter()]
+        assert "".join(words).encode("latin-1")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("shape", ["queens", "squares", "dots"])
+def test_a_poster_has_its_ink_where_its_queens_are(renderer: Renderer, shape: Shape) -> None:
+    columns = solution("8.4.1")
+    poster = Poster([columns], shape=shape, ink="#9a3b2e")
+    square = poster.layout.square / 1000
+    left, top = poster.margin / 1000, (297 - 8 * square) / 2
+    points = [
+        (left + (column + 0.5) * square, top + (row + 0.6) * square)
+        for row in range(8)
+        for column in range(8)
+    ]
+    has_ink = [near(each, colour("accent")) for each in renderer(poster_svg(poster), points)]
+    assert has_ink == [column == queen for queen in columns for column in range(8)]
+
+
+MAX_BYTES = 5_000_000
+
+
+@pytest.mark.parametrize(
+    "what", [("8", "all"), (f"{MAX_ALL}", "all"), (f"{MAX_FUNDAMENTAL}", "fundamental")]
+)
+def test_files_are_small_and_all_paths(what: tuple[str, str]) -> None:
+    boards = chosen_boards(*what)
+    shapes: list[Shape] = ["queens", "squares", "dots"]
+    assert (*shapes, "holes") == SHAPES
+    for paper, shape in ((paper, shape) for paper in PAPERS for shape in shapes):
+        text = poster_svg(Poster(boards, paper, shape))
+        assert len(text) < MAX_BYTES, (paper, shape)
+        tags = {each.tag.partition("}")[2] for each in ElementTree.fromstring(text).iter()}
+        assert tags == {"svg", "title", "g", "path"}
+
+
+def test_queens_have_a_millimetre_or_are_dots() -> None:
+    boards = chosen_boards("9", "all")
+    assert [Poster(boards, paper).drawn_shape for paper in PAPERS] == ["dots", *["queens"] * 3]
+    assert Poster(boards, "A4", "squares").drawn_shape == "squares"
+
+
+def test_boards_stay_within_the_margins() -> None:
+    for count in range(1, 60):
+        poster = Poster([(1, 3, 0, 2)] * count, caption="below")
+        layout, gap = poster.layout, poster.layout.step - poster.n
+        size = [layout.square * (of * layout.step - gap) for of in (layout.across, layout.down)]
+        assert layout.across * layout.down >= count
+        assert all(used <= room for used, room in zip(size, poster.room, strict=True))
+
+
+def test_a_laser_cuts_holes_and_plates_by_half_its_kerf_beside_their_lines() -> None:
+    board, square = [(1, 3, 0, 2)], Poster([(1, 3, 0, 2)]).layout.square
+    for kerf in (0, 150):
+        root = ElementTree.fromstring(poster_svg(Poster(board, shape="holes", kerf=kerf)))
+        _, engraved, inner, outer = root
+        assert [each.get("stroke") for each in (engraved, inner, outer)] == [
+            None,
+            "#ff0000",
+            "#0000ff",
+        ]
+        assert f"a{3 * square // 10 - kerf // 2} " in inner.get("d", "")
+        assert f"h{4 * square + 2 * (kerf // 2)}v" in outer.get("d", "")
+    with pytest.raises(UserError, match="needs squares of 2 mm"):
+        poster_svg(Poster(chosen_boards("9", "all"), shape="holes"))

@@ -1,4 +1,4 @@
-"""Line plots: every series drawn, told apart without colour, and named without overlap."""
+"""Charts: scales, bars, lines and their names."""
 
 from __future__ import annotations
 
@@ -15,9 +15,28 @@ import pytest
 
 from site_builder.svg.canvas import SHEETS, Point, Sheet, text_width
 from site_builder.svg.charts.renderer import draw_chart, line_samples, wrapped
+from site_builder.svg.charts.scale import (
+    Bands,
+    Linear,
+    Log,
+    count_label,
+    duration_label,
+    factor_label,
+    spread,
+)
 from site_builder.svg.charts.spec import Axis, ChartSpec, Range
 from site_builder.values.errors import UserError
-from tests.helpers.drawings import SECONDS, SERIES, line_spec, parse, svg_texts
+from tests.helpers.drawings import (
+    SECONDS,
+    SERIES,
+    columns,
+    factor_bars,
+    layers,
+    line_spec,
+    orbit_dots,
+    parse,
+    svg_texts,
+)
 
 LOG, LINEAR = SECONDS, Axis("seconds")
 Box = tuple[float, float, float, float]
@@ -308,3 +327,150 @@ def test_number_and_noun_stay_on_one_line() -> None:
         "2\N{NO-BREAK SPACE}threads",
     )
     assert [wrapped(name) for name in ("", "a" * 40)] == [("",), ("a" * 40,)]
+
+
+def boxes(path: Element) -> list[Box]:
+    """Left, top, width and height of each rectangle of a path."""
+    found = re.findall(r"M(\S+) (\S+)h(\S+)v(\S+)h\S+?z", path.get("d", ""))
+    return [(float(x), float(y), float(width), float(height)) for x, y, width, height in found]
+
+
+def bars(markup: str, style_class: str = "qa-bar") -> list[Box]:
+    """The rectangles of a class, in the order in which they are drawn."""
+    paths = [path for path in parse(markup).iter("path") if path.get("class") == style_class]
+    return [box for path in paths for box in boxes(path)]
+
+
+def test_columns_are_as_high_as_their_values_and_stand_on_one_line() -> None:
+    rectangles = bars(columns([4, 8, 0]))
+    assert [height for *_, height in rectangles] == [75, 150], "a value of 0 has none"
+    assert len({top + height for _, top, _, height in rectangles}) == 1
+
+
+def test_every_count_of_orbits_has_a_mark_in_the_shape_of_its_size() -> None:
+    rows = {1: {1: 1}, 2: {}, 5: {2: 1, 8: 1}, 12: {2: 4, 4: 18, 8: 1765}}
+    paths = [
+        (group.get("class", "").removeprefix("qa-orbit-"), group[0].get("d", ""))
+        for group in parse(orbit_dots(rows)).iter("g")
+    ]
+    legend, marks = paths[:4], paths[4:]
+    assert len({shape.partition("m")[2] for _, shape in legend}) == 4
+    assert {size: path.count("M") for size, path in marks} == {"1": 1, "2": 2, "4": 1, "8": 2}
+
+
+def test_layers_are_as_long_as_their_counts_and_follow_each_other() -> None:
+    markup = layers([(0, 1, 1, 2), (0, 2, 8, 20)])
+    (_, first, second), (_, third), (_, fourth, fifth) = (
+        bars(markup, f"qa-layer{texture}") for texture in (" qa-layer-solid", " qa-layer-lines", "")
+    )
+    one = first[2]
+    widths = [width / one for _, _, width, _ in (first, fourth, second, third, fifth)]
+    assert widths == pytest.approx([1, 1, 2, 6, 12], rel=0.01)
+    for before, after in ((first, fourth), (second, third), (third, fifth)):
+        assert before[0] + before[2] == pytest.approx(after[0], abs=0.02)
+
+
+def test_equal_factors_are_equally_long_on_either_side_of_one() -> None:
+    # The last is in front, so it is drawn first.
+    factors = {"a hundred": 100, "ten": 10, "a tenth": 0.1}
+    (left, _, tenth, _), (_, _, ten, _), (one, _, hundred, _) = bars(factor_bars(factors)[0])
+    assert hundred == pytest.approx(2 * ten, abs=0.02)
+    assert tenth == pytest.approx(ten, abs=0.02)
+    assert left + tenth == pytest.approx(one, abs=0.02)
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("factor", [1e-9, 1e9, 1, 0.2, 5])
+def test_words_stay_inside_and_off_the_bars(factor: float, sheet: Sheet) -> None:
+    names = ("Engine, AVX-512, 2 threads", "Engine, in the browser without vectors")
+    drawings = factor_bars(dict.fromkeys(names, factor))
+    root = parse(drawings[SHEETS.index(sheet)])
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    assert width == sheet.width
+    for words in root.iter("text"):
+        x, size = float(words.get("x", "")), text_width(words.text or "", sheet.font)
+        left = x - {"middle": size / 2, "end": size}.get(words.get("text-anchor", ""), 0)
+        assert 0 <= left <= left + size <= width
+        assert float(words.get("y", "")) < height
+    if sheet is not SHEETS[0]:
+        above = [float(words.get("y", "")) for words in root.iter("text") if words.text in names]
+        tops = sorted(top for _, top, _, _ in bars(drawings[1]))
+        assert all(top - name > sheet.font / 4 for name, top in zip(above, tops, strict=False))
+
+
+def test_a_linear_scale_meets_its_ends() -> None:
+    scale = Linear(4, 14, 100, 300)
+    assert [scale(4), scale(9), scale(14)] == [100, 200, 300]
+
+
+def test_bands_are_numbered_from_their_start_and_have_their_position_in_the_middle() -> None:
+    bands = Bands(3, 10, 20)
+    assert [bands(index) for index in bands.ticks(99)] == [20, 40, 60]
+    assert bands.end == 70
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "ticks"),
+    [(4, 12, [*range(4, 13)]), (1, 27, [5, 10, 15, 20, 25]), (4, 16, [4, 6, 8, 10, 12, 14, 16])],
+)
+def test_ticks_are_round_and_far_enough_apart(low: int, high: int, ticks: list[int]) -> None:
+    assert Linear(low, high, 0, 100).ticks(apart=10) == ticks
+
+
+def test_ticks_may_be_fractions_of_a_whole() -> None:
+    scale = Linear.over([1.15, 1.61], 0, 60, parts=10)
+    assert scale.ticks(apart=20) == [1.2, 1.4, 1.6]
+    assert (scale.low, scale.high) == (1.1, 1.7)
+
+
+def test_powers_hold_all_values() -> None:
+    scale = Log.over([0.002, 30], 400, 0)
+    assert (scale.low, scale.high) == (-3, 2)
+    assert [scale(0.001), scale(100)] == [400, 0]
+    one_value = Log.over([7], 0, 100)
+    assert 0 <= one_value(7) <= 100
+
+
+def test_labelled_decades_keep_their_distance() -> None:
+    assert Log(0, 18, 0, 360).ticks(apart=40) == [10.0**power for power in range(0, 19, 2)]
+    assert Log(-5, 2, 0, 700).ticks(apart=40) == [10.0**power for power in range(-5, 3)]
+
+
+def test_every_decade_has_its_words() -> None:
+    assert [count_label(10.0**e) for e in (0, 1, 2, 3, 4, 17)] == [
+        *("1", "10", "100", "1,000", "10⁴", "10¹⁷"),
+    ]
+    assert [duration_label(10.0**e) for e in range(-9, 4)] == [
+        *("1 ns", "10 ns", "100 ns", "1 µs", "10 µs", "100 µs"),
+        *("1 ms", "10 ms", "100 ms", "1 s", "10 s", "100 s", "1,000 s"),
+    ]
+
+
+def test_crowded_places_are_spread_and_stay_inside() -> None:
+    places = spread([5.0, 5.0, 6.0, 90.0, 99.0, 99.0], 10, 0, 100)
+    assert places == sorted(places)
+    assert min(b - a for a, b in pairwise(places)) >= 10
+    assert places[0] >= 0
+    assert places[-1] <= 100
+
+
+def test_spread_keeps_the_order() -> None:
+    first, second = spread([80, 20], 10, 0, 100)
+    assert (first, second) == (45, 55)
+
+
+@pytest.mark.parametrize(
+    ("values", "ends"), [([3.7, 6.2], (3, 7)), ([5.0], (5, 6)), ([-0.5, 0.5], (-1, 1))]
+)
+def test_a_linear_scale_goes_from_whole_value_to_whole_value(
+    values: list[float], ends: tuple[int, int]
+) -> None:
+    scale = Linear.over(values, 400, 0)
+    assert (scale.low, scale.high) == ends
+    assert all(0 <= scale(value) <= 400 for value in values)
+
+
+def test_factors_are_spelt_out_as_far_as_they_are_short() -> None:
+    labels = [factor_label(10.0**power) for power in (-4, -3, -1, 0, 3, 4)]
+    times = "\N{MULTIPLICATION SIGN}"
+    assert labels == [f"{word}{times}" for word in ("10⁻⁴", "0.001", "0.1", "1", "1,000", "10⁴")]
