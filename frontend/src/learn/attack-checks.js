@@ -1,113 +1,44 @@
-/* How three programs check whether a queen attacks a square of the next row, as `faster.py` has it. */
+/* How three programs ask whether a queen attacks a square of the next row, as `faster.py` has it. */
 
-import { sharedLine } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 
-/** A square of the row below some queens.
-    @typedef {object} CheckedSquare
-    @property {number} n  the side of the board
-    @property {number[]} columns  the columns of the queens, from the top row down
-    @property {number} column  the column of the square */
+/** A square of the row below some queens, whose columns are given from the top row down.
+    @typedef {{n: number, columns: number[], column: number}} CheckedSquare */
 
-/** A queen that a program compares the square with, or a flag that it looks up.
-    @typedef {object} Check
-    @property {string} name  the square of the queen, or the flag
-    @property {boolean} isHit  whether it attacks the square; then the program checks no further
-    @property {number[]} [queen]  row and column
-    @property {string} [flag]  the array of the flag
-    @property {number} [index]  its place in the array */
+/** A queen that a program compares the square with, or a flag that it looks up, by its array and its place there. A hit
+    attacks the square: then the program checks no further.
+    @typedef {{name: string, isHit: boolean, queen?: [number, number], flag?: string, index?: number}} Check */
 
-/** Read N, the squares of queens from the top row down, and the square to check: `8 a8 c7 e6 f5`.
-    @param {string} line
-    @returns {CheckedSquare} */
+/** N, the squares of queens from the top row down, and the square to check: `8 a8 c7 e6 f5`. */
 export function readSquare(line) {
   const [n, ...names] = line.split(" ");
   const columns = names.map((name) => name.charCodeAt(0) - "a".charCodeAt(0));
   return { n: Number(n), columns: columns.slice(0, -1), column: columns.at(-1) };
 }
 
-/** The name of a square that is checked.
-    @param {CheckedSquare} square */
+/** The name of a square that is checked. */
 export const nameOf = ({ n, columns, column }) => squareOf(columns.length, column, n);
 
-/** The three flags of a square: their arrays and their places in them.
-    @param {number} n
-    @param {number} row
-    @param {number} column */
+/** The three flags of a square: their arrays and their places in them. */
 export const flagsOf = (n, row, column) => ({ taken: column, rising: row + column, falling: row - column + n - 1 });
-
-/** Whether the queen of each row above attacks a square along one of some lines. */
-function compareQueens({ n, columns, column }, lines) {
-  return columns.map((other, row) => {
-    const queen = [row, other];
-    return { name: squareOf(...queen, n), isHit: lines.includes(sharedLine(queen, [columns.length, column])), queen };
-  });
-}
-
-const checkQueens = (square) => compareQueens(square, ["column", "diagonal"]);
-
-function checkFlags({ n, columns, column }) {
-  const wanted = flagsOf(n, columns.length, column);
-  return Object.entries(wanted).map(([flag, index]) => {
-    const isHit = columns.some((other, row) => flagsOf(n, row, other)[flag] === index);
-    return { name: `${flag}[${index}]`, isHit, flag, index };
-  });
-}
-
-function checkDiagonals(square) {
-  if (square.columns.includes(square.column)) return [];
-  return compareQueens(square, ["diagonal"]).toReversed();
-}
-
-/** The checks up to the first that finds an attack. */
-function toFirstHit(checks) {
-  const hit = checks.findIndex((check) => check.isHit);
-  return hit < 0 ? checks : checks.slice(0, hit + 1);
-}
-
-/** A program.
-    @typedef {object} Program
-    @property {string} key  its name in links
-    @property {(square: CheckedSquare) => Check[]} checksOf  its checks of a square
-    @property {(square: CheckedSquare) => number} countOf  how many these are
-    @property {(square: CheckedSquare) => string} reason  why it makes so many */
-
-const all = (checks) => (checks.length === 1 ? "the only one" : `all ${checks.length}`);
-
-function reasonOfQueens(square) {
-  const checks = PROGRAMS[0].checksOf(square);
-  if (!checks.length) return "No queen stands above, so there is nothing to compare.";
-  const last = checks.at(-1);
-  if (last.isHit) return `It compares queens from the top row down, and stops at ${last.name}.`;
-  return `No queen attacks the square, so it compares ${all(checks)}.`;
-}
-
-function reasonOfFlags(square) {
-  const last = PROGRAMS[1].checksOf(square).at(-1);
-  if (last.isHit) return `It looks up column, rising and falling diagonal, and stops at ${last.name}.`;
-  return "No flag is set, so it looks up all three.";
-}
-
-function reasonOfList(square) {
-  const checks = PROGRAMS[2].checksOf(square);
-  if (square.columns.includes(square.column)) return `Column ${square.column} is not in the list, so the square never comes up.`;
-  if (!checks.length) return "No queen stands above, so there is nothing to compare.";
-  const last = checks.at(-1);
-  if (last.isHit) return `It compares queens from the nearest row up, and stops at ${last.name}.`;
-  return `No queen is on a diagonal of the square, so it compares ${all(checks)}.`;
-}
-
-// How many checks a program makes: a whole search counts those of thousands of squares.
 
 const isOnDiagonal = ({ columns, column }, row) => Math.abs(columns[row] - column) === columns.length - row;
 
-/** Where the first queen from the top is that attacks a square; -1 if none does. */
+/** The row of the first queen from the top that attacks a square; -1 if none does. */
 const firstAttacker = (square) => square.columns.findIndex((other, row) => other === square.column || isOnDiagonal(square, row));
+
+/** Whether no queen attacks a square. */
+export const isFree = (square) => firstAttacker(square) < 0;
+
+const queenChecks = ({ n, columns }) => columns.map((column, row) => ({ name: squareOf(row, column, n), queen: [row, column] }));
 
 function countQueens(square) {
   const hit = firstAttacker(square);
   return hit < 0 ? square.columns.length : hit + 1;
 }
+
+const flagChecks = ({ n, columns, column }) =>
+  Object.entries(flagsOf(n, columns.length, column)).map(([flag, index]) => ({ name: `${flag}[${index}]`, flag, index }));
 
 function countFlags({ columns, column }) {
   if (columns.includes(column)) return 1;
@@ -117,18 +48,83 @@ function countFlags({ columns, column }) {
 function countDiagonals(square) {
   const { columns, column } = square;
   if (columns.includes(column)) return 0;
-  const hit = columns.findLastIndex((_, row) => isOnDiagonal(square, row));
-  return hit < 0 ? columns.length : columns.length - hit;
+  return columns.length - Math.max(columns.findLastIndex((_, row) => isOnDiagonal(square, row)), 0);
 }
 
-/** Backtracking, placement flags, list based.
-    @type {Program[]} */
+/** Backtracking, placement flags and list based: the name in links, what a program may ask about a square, how much of
+    that it asks, and why. */
 export const PROGRAMS = [
-  { key: "queens", checksOf: (square) => toFirstHit(checkQueens(square)), countOf: countQueens, reason: reasonOfQueens },
-  { key: "flags", checksOf: (square) => toFirstHit(checkFlags(square)), countOf: countFlags, reason: reasonOfFlags },
-  { key: "list", checksOf: (square) => toFirstHit(checkDiagonals(square)), countOf: countDiagonals, reason: reasonOfList },
+  { key: "queens", askable: queenChecks, countOf: countQueens, way: "compares queens from the top row down", miss: "No queen attacks the square, so it compares" },
+  { key: "flags", askable: flagChecks, countOf: countFlags, way: "looks up column, rising and falling diagonal", miss: "No flag is set, so it looks up" },
+  { key: "list", askable: (square) => queenChecks(square).toReversed(), countOf: countDiagonals, way: "compares queens from the nearest row up", miss: "No queen is on a diagonal of the square, so it compares" },
 ];
 
-/** Whether no queen attacks a square.
-    @param {CheckedSquare} square */
-export const isFree = (square) => firstAttacker(square) < 0;
+/** The checks that a program makes of a square, up to the first hit.
+    @returns {Check[]} */
+export function checksOf({ askable, countOf }, square) {
+  const count = countOf(square);
+  return askable(square).slice(0, count).map((check, at) => ({ ...check, isHit: at === count - 1 && !isFree(square) }));
+}
+
+/** Why a program makes so many checks of a square. */
+export function reasonOf(program, square) {
+  const checks = checksOf(program, square);
+  const last = checks.at(-1);
+  if (last?.isHit) return `It ${program.way}, and stops at ${last.name}.`;
+  if (last) return `${program.miss} ${checks.length === 1 ? "the only one" : `all ${checks.length}`}.`;
+  if (square.columns.length) return `Column ${square.column} is not in the list, so the square never comes up.`;
+  return "No queen stands above, so there is nothing to compare.";
+}
+
+// A whole search -----------------------------------------------------------------------------------
+
+/** A square of a search; when it has been checked, the queens placed so far, the solutions found, and the checks of each
+    program, once they have been counted.
+    @typedef {CheckedSquare & {placed: number, solutions: number, totals?: number[]}} SearchedSquare */
+
+/** All squares that a search checks, in its order.
+    @returns {SearchedSquare[]} */
+export function searchedSquares(n) {
+  const squares = [];
+  let [placed, solutions] = [0, 0];
+  const fillRow = (columns) => {
+    for (let column = 0; column < n; column += 1) {
+      const square = { n, columns, column };
+      const isPlaced = isFree(square);
+      const isSolution = isPlaced && columns.length === n - 1;
+      [placed, solutions] = [placed + Number(isPlaced), solutions + Number(isSolution)];
+      squares.push({ ...square, placed, solutions });
+      if (isPlaced && !isSolution) fillRow([...columns, column]);
+    }
+  };
+  fillRow([]);
+  return squares;
+}
+
+/** The checks of each program up to a square. They are counted when a reader goes there: those of a whole search take
+    longer than all else when a page starts. */
+export function totalsAt(squares, position) {
+  let first = position;
+  while (first > 0 && !squares[first - 1].totals) first -= 1;
+  for (let at = first; at <= position; at += 1) {
+    const before = squares[at - 1]?.totals ?? PROGRAMS.map(() => 0);
+    squares[at].totals ??= before.map((total, index) => total + PROGRAMS[index].countOf(squares[at]));
+  }
+  return squares[position].totals;
+}
+
+/** When a search checks a square; -1 if it never does. */
+export function positionOf(squares, { columns, column }) {
+  const wanted = columns.join();
+  return squares.findIndex((each) => each.column === column && each.columns.join() === wanted);
+}
+
+/** The square that a click checks: in a row that has a queen, in the row of the checked square, or in the next row if
+    that square is free. Otherwise a sentence says why not. */
+export function clickedSquare(square, row, column) {
+  const { n, columns } = square;
+  if (row <= columns.length) return { n, columns: columns.slice(0, row), column };
+  if (row > columns.length + 1) return "The search fills one row after the other. Click a square of the framed row.";
+  if (!isFree(square)) return "The ringed square is attacked, so no queen goes there. Click another square of its row first.";
+  return { n, columns: [...columns, square.column], column };
+}

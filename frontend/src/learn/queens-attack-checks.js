@@ -1,18 +1,22 @@
-/* Three programs check the squares of the same search: a board to click, and their checks. */
+/* Three programs check the squares of the same search: a board to click, and their checks. Squares between asterisks
+   are bold. */
 
 import "../laboratories/queens-laboratory.css";
 import "./queens-attack-checks.css";
-import { choices, define, Figure, html, Player } from "../base/index.js";
-import { grouped } from "../shared/text.js";
-import { answersView, attackChecksBoard, describeEnd, describeSquare, memoryView } from "./attack-checks-board.js";
-import { AttackCheckPredictions } from "./attack-checks-predictions.js";
-import { clickedSquare, positionOf, searchedSquares, totalsAt } from "./attack-checks-search.js";
-import { PROGRAMS, readSquare } from "./attack-checks.js";
+import { choices, define, Figure, html, Player, svg } from "../base/index.js";
+import { allSquares, attackedBy, describeCell, queensOf } from "../shared/attacks.js";
+import { boardPicture, boardView, gappedLine, line as lineBetween, pathLayer, queensLayer, ring, rowEdge } from "../shared/board-view.js";
+import { box } from "../shared/drawing.js";
+import { counted, grouped, listed } from "../shared/text.js";
+import { checksOf, clickedSquare, flagsOf, isFree, nameOf, positionOf, PROGRAMS, readSquare, reasonOf, searchedSquares, totalsAt } from "./attack-checks.js";
+import { readSolved, savePage, saveSolved } from "./progress.js";
+import { attackedText } from "./search-messages.js";
 
 const SLOW = [400, 1]; // milliseconds from square to square, and squares
 const FAST_PAUSE = 40;
 const MAX_SLOW_SQUARES = 300;
 const FAST_TICKS = 250; // of a search with more
+const INDICES = { taken: "column", rising: "row + column", falling: "row − column + N − 1" };
 
 /** The checks of three programs for one square, and in the search so far. */
 class AttackChecks extends Figure {
@@ -42,9 +46,9 @@ class AttackChecks extends Figure {
 
   /** A link of the text shows a square, for the program that it may name: `8 a8 c7 e6 f5`, `8 a8 c7 flags`. */
   follow(square) {
-    const [, line, program] = square.match(/^(.*?)(?: ([a-z]+))?$/);
+    const [, squares, program] = square.match(/^(.*?)(?: ([a-z]+))?$/);
     if (program) this.program = PROGRAMS.findIndex(({ key }) => key === program);
-    this.open(readSquare(line));
+    this.open(readSquare(squares));
   }
 
   choose([row, column]) {
@@ -62,16 +66,21 @@ class AttackChecks extends Figure {
 
   #sentence(square) {
     const { squares, player, program } = this;
-    if (player.position === player.max) return describeEnd(squares);
-    const reason = PROGRAMS[program].reason(square);
-    return `${describeSquare(square)} ${this.programs[program]}: ${reason[0].toLowerCase()}${reason.slice(1)}`;
+    const { n, columns, column } = square;
+    if (player.position === player.max) {
+      const { placed, solutions } = squares.at(-1);
+      return `*Finished*: ${counted(squares.length, "square")} and ${counted(placed, "queen")} placed lead to ${counted(solutions, "solution")}.`;
+    }
+    const free = `*${nameOf(square)}* is free: ${columns.length === n - 1 ? "all queens stand, a solution" : "a queen goes there"}.`;
+    const reason = reasonOf(PROGRAMS[program], square);
+    return `${isFree(square) ? free : attackedText(n, columns, column)} ${this.programs[program]}: ${reason[0].toLowerCase()}${reason.slice(1)}`;
   }
 
   render() {
     const { squares, player, program, programs, refusal } = this;
     const { position, max } = player;
     const square = squares[position];
-    const checks = PROGRAMS.map(({ checksOf }) => checksOf(square));
+    const checks = PROGRAMS.map((each) => checksOf(each, square));
     const totals = totalsAt(squares, position);
     const row = (title, at) => html`<tr class=${at === program ? "qa-checks-shown" : ""} data-qa-row>
       <th scope="row"><b>${title}</b>${answersView(checks[at])}</th><td>${checks[at].length}</td><td>${grouped(totals[at])}</td></tr>`;
@@ -79,7 +88,7 @@ class AttackChecks extends Figure {
     const open = (n) => this.open({ n, columns: [], column: 0 });
     return html`<div class="qa-checks-stage">
       <div class="qa-checks-programs" role="group" aria-label="Program on the board">${choices([...programs.keys()], program, show, (at) => programs[at])}</div>
-      <div class="qa-checks-board" data-qa-part="board">${attackChecksBoard(this.ariaLabel, square, checks[program], (clicked) => this.choose(clicked))}</div>
+      <div class="qa-checks-board" data-qa-part="board">${this.#board(square, checks[program])}</div>
       ${memoryView(program, square, checks[program])}
       <div class="qa-checks-side">
         ${this.say(refusal ?? this.#sentence(square), { isWrong: refusal !== undefined })}
@@ -93,6 +102,170 @@ class AttackChecks extends Figure {
           <div class="qa-lab-run">${player.slider("Squares of the search", `square ${grouped(position + 1)} of ${grouped(max + 1)}`)}</div>
         </div>
       </div>
+    </div>`;
+  }
+
+  #board(square, checks) {
+    const { n, columns } = square;
+    const isQueen = ([row, column]) => columns[row] === column;
+    const isChecked = ([row, column]) => row === columns.length && column === square.column;
+    const lines = (isHit) => checks.filter((check) => check.isHit === isHit).map((check) => lineOf(check, square));
+    const layers = [
+      queensLayer("", queensOf(columns)),
+      ...squareLayers(square),
+      pathLayer("qa-checks-no", lines(false)),
+      pathLayer("qa-checks-yes", lines(true)),
+      checks.map(orderOf),
+    ];
+    const describe = (other) => {
+      if (isQueen(other)) return describeCell(other, n, "queen");
+      return describeCell(other, n, "empty", isChecked(other) ? "asked about" : "", attackedBy(other, n, queensOf(columns)));
+    };
+    const number = (other) => (isQueen(other) || isChecked(other) ? "" : diagonalNumber(square, other));
+    const texts = checks.some(({ flag }) => flag) ? allSquares(n).map(number) : undefined;
+    return boardView({ name: this.ariaLabel, n, layers, texts, describe, isSelected: isQueen, choose: (clicked) => this.choose(clicked) });
+  }
+}
+
+/** The marks of a square and of its row. */
+const squareLayers = ({ n, columns, column }) => [
+  pathLayer("qa-checks-row", [rowEdge(columns.length, n)]),
+  pathLayer("qa-checks-ring", [ring([columns.length, column])]),
+];
+
+/** The number of the diagonal that another square shares with the checked one. */
+function diagonalNumber({ n, columns, column }, other) {
+  const [own, { rising, falling }] = [flagsOf(n, columns.length, column), flagsOf(n, ...other)];
+  return rising === own.rising ? `${rising}` : falling === own.falling ? `${falling}` : "";
+}
+
+/** A line to the queen, or along the column or diagonal of the flag. */
+function lineOf({ queen, flag }, { n, columns, column }) {
+  const row = columns.length;
+  if (queen) return gappedLine([row, column], queen);
+  if (flag === "taken") return `M${column + 0.5} 0v${n}`;
+  const step = flag === "rising" ? -1 : 1; // to the side, for each row down
+  const room = (side) => (side > 0 ? n - 1 - column : column);
+  const up = Math.min(row, room(-step));
+  const down = Math.min(n - 1 - row, room(step));
+  return lineBetween([[row - up, column - step * up], [row + down, column + step * down]]);
+}
+
+/** The order in which queens are compared, as numbers beside them. */
+function orderOf({ queen }, at) {
+  if (!queen) return [];
+  const [x, y] = [queen[1] + 0.84, queen[0] + 0.18];
+  return svg`<circle class="qa-checks-disc" cx=${x} cy=${y} r=".27"></circle><text class="qa-checks-order" x=${x} y=${y}>${at + 1}</text>`;
+}
+
+/** What the three programs keep, in their order. */
+const MEMORIES = [
+  ({ columns }) => list("columns", columns),
+  (square, checks) => Object.keys(INDICES).map((name) => flagStrip(name, square, checks)),
+  ({ n, columns, column }) => [columnsLeft(n, columns, column), list("queens", columns)],
+];
+
+function memoryView(program, square, checks) {
+  const [left, , width] = box(square.n, true);
+  const sides = `--left: ${(-100 * left) / width}%; --width: ${(100 * square.n) / width}%`;
+  return html`<div class="qa-checks-memory" style=${sides} data-qa-part="memory">${MEMORIES[program](square, checks)}</div>`;
+}
+
+const list = (name, values) => html`<p><code>${name} = [${values.join(", ")}]</code></p>`;
+
+/** Numbers side by side, each with its class. */
+function strip(name, styles, isBelowColumns) {
+  const cells = styles.map((style, index) => html`<span class=${style}>${style === "qa-checks-gone" ? "" : index}</span>`);
+  return html`<div><p><code>${name}</code></p><div class="qa-checks-cells ${isBelowColumns ? "qa-checks-below" : ""}" role="img" aria-label=${name}>${cells}</div></div>`;
+}
+
+/** The numbers of an array of flags: dark where the flag is set, framed where it is looked up. */
+function flagStrip(name, { n, columns }, checks) {
+  const set = new Set(columns.map((column, row) => flagsOf(n, row, column)[name]));
+  const lookedUp = checks.find(({ flag }) => flag === name)?.index;
+  const styleOf = (index) => `${set.has(index) ? "qa-checks-set" : ""} ${index === lookedUp ? "qa-checks-current" : ""}`;
+  const styles = Array.from({ length: name === "taken" ? n : 2 * n - 1 }, (_, index) => styleOf(index));
+  return strip(`${name}[${INDICES[name].replace("N − 1", String(n - 1))}]`, styles, name === "taken");
+}
+
+function columnsLeft(n, columns, column) {
+  const styleOf = (index) => (columns.includes(index) ? "qa-checks-gone" : index === column ? "qa-checks-current" : "");
+  return strip("columns_left", Array.from({ length: n }, (_, index) => styleOf(index)), true);
+}
+
+/** Checks and their answers, one after the other. */
+function answersView(checks) {
+  const answer = ({ name, isHit }) =>
+    html`<span class="qa-checks-answer ${isHit ? "qa-checks-hit" : ""}">${name} ${isHit ? html`<b>yes</b>` : html`<span>no</span>`}</span>`;
+  return html`<span class="qa-checks-answers">${checks.map(answer)}</span>`;
+}
+
+// Predictions --------------------------------------------------------------------------------------
+
+const CHAPTER = 4;
+const LETTERS = "ABCDEFGH"; // of the squares
+
+/** Some squares, each with a form: how many checks does each program make? */
+class AttackCheckPredictions extends Figure {
+  static properties = {
+    squares: { type: Array }, // as lines of the page
+    programs: { type: Array },
+    replies: { state: true }, // by line: the reader's numbers, if any, with which the answers are shown, or a text
+    told: { state: true },
+  };
+
+  #reply(line, guesses, text) {
+    const square = readSquare(line);
+    const counts = PROGRAMS.map((program) => program.countOf(square));
+    const right = counts.filter((count, at) => count === guesses?.[at]).length;
+    if (right === counts.length) {
+      saveSolved(CHAPTER, line);
+      savePage();
+    }
+    const told = guesses ? `${right} of ${counts.length} numbers are right.` : `the numbers are ${listed(counts.map(String))}.`;
+    this.told = `${LETTERS[this.squares.indexOf(line)]}: ${text ?? told}`;
+    this.replies = { ...this.replies, [line]: { guesses, text } };
+  }
+
+  get isSolved() {
+    const solved = readSolved(CHAPTER);
+    return this.squares.every((line) => solved.includes(line));
+  }
+
+  #check(event, line) {
+    event.preventDefault();
+    const fields = [...event.target.querySelectorAll("input")];
+    const empty = fields.find(({ value }) => value === "");
+    empty?.focus();
+    if (empty) this.#reply(line, undefined, "Write a number for each program.");
+    else this.#reply(line, fields.map(({ value }) => Number(value)));
+  }
+
+  render() {
+    return [this.squares.map((line, at) => this.#view(line, LETTERS[at])), this.say(this.told ?? "", { look: "qa-unseen" })];
+  }
+
+  #view(line, letter) {
+    const square = readSquare(line);
+    const { n, columns } = square;
+    const name = nameOf(square);
+    const { guesses, text } = this.replies?.[line] ?? { text: readSolved(CHAPTER).includes(line) ? "You have solved this one." : "" };
+    const board = Array.from({ length: n }, (_, row) => columns[row] ?? null);
+    const isWrong = (at) => guesses !== undefined && guesses[at] !== PROGRAMS[at].countOf(square);
+    const field = (title, at) => html`<label><span>${title}</span><input type="number" inputmode="numeric" min="0" max=${n} aria-invalid=${isWrong(at)}></label>`;
+    const answer = (title, at) => {
+      const checks = checksOf(PROGRAMS[at], square);
+      const verdict = isWrong(at) ? `, not ${guesses[at]}` : guesses ? ", right" : "";
+      return html`<li><b>${title}: ${checks.length}${verdict}.</b> ${reasonOf(PROGRAMS[at], square)}${answersView(checks)}</li>`;
+    };
+    return html`<div class="qa-checks-prediction">
+      <p>${letter}. How many questions about ${name}?</p>
+      ${boardPicture(board, `Is ${name} attacked?`, { hasCoordinates: true, layers: squareLayers(square) })}
+      <form novalidate autocomplete="off" data-qa-square=${line} @submit=${(event) => this.#check(event, line)}>
+        <p class="qa-checks-fields">${this.programs.map(field)}</p>
+        <p class="qa-checks-acts"><button type="submit">Check</button><button type="button" class="qa-skip" data-qa-part="show" @click=${() => this.#reply(line)}>Just show me</button></p>
+        <div data-qa-part="verdict">${text ?? html`<ul>${this.programs.map(answer)}</ul>`}</div>
+      </form>
     </div>`;
   }
 }
