@@ -23,8 +23,6 @@ ENDLESS = "N = 8\n\n\ndef place(row):\n    return place(row + 1)\n\n\nprint(N, p
 LIMIT = 5000  # milliseconds for the first N
 NOT_RUN = "\N{EN DASH}"
 RIGHT = "All totals are right."
-SCRIPT = re.compile(r"queens-python\.js$")
-UNKNOWN = "Object.defineProperty(navigator, 'language', {value: 'en-US@posix'});"
 # Programs, one after the other in one worker, for N = 4 where N can be changed: their totals by N,
 # or what went wrong.
 RUN_ALL = """([address, programs, modules, known]) => new Promise((done) => {
@@ -192,11 +190,7 @@ def test_mirror_that_counts_a_pair_twice_is_judged(page: Page, atlas: str) -> No
 def test_mistake_is_told_and_its_line_marked(editor: Locator) -> None:
     for old, new, line, words in [
         ("return found", "return found)", 14, r"SyntaxError: unmatched '\)'"),
-        ("return found", "  return found", 14, "IndentationError|SyntaxError"),
-        ("found = 0", "found = 0 + foo", 8, "NameError: name 'foo' is not defined"),
-        ("0, 0, 0)", "0, 0)", 17, r"TypeError: place\(\) missing 1"),
         ("N = 8", "from math import pi\nimport numpy as np\nN = 8", 2, "imports numpy, which"),
-        ("found = 0", "found = open('boards.txt')", 8, "cannot open the file boards.txt"),
         (GOOD, ENDLESS, 5, "What changes from one call to the next"),
     ]:
         verdict = run(editor, GOOD.replace(old, new))
@@ -296,12 +290,3 @@ def test_a_missing_network_is_told(fresh: Page, address: str) -> None:
 def test_strict_policy_is_told(page: Page, figures_site: str) -> None:
     editor = visit(page, f"{figures_site}/editor.html")
     expect(run(editor, GOOD)).to_contain_text("lacks 'unsafe-eval'")
-
-
-def test_language_that_the_browser_does_not_know_is_no_obstacle(
-    editor: Locator, site: Path
-) -> None:
-    script = UNKNOWN + (site / "assets" / "queens-python.js").read_text("utf-8")
-    answer = {"body": script, "content_type": "text/javascript"}
-    editor.page.route(SCRIPT, lambda route: route.fulfill(**answer))
-    expect(run(editor, GOOD)).to_contain_text(RIGHT)

@@ -2,54 +2,6 @@
 
 from __future__ import annotations
 
-from tests.helpers import learners_bits
-
-LEETCODE = """\
-from typing import List
-
-
-class Solution:
-    def solveNQueens(self, n: int) -> List[List[str]]:
-        board = [["."] * n for _ in range(n)]
-        columns, rising, falling = set(), set(), set()
-        result: List[List[str]] = []
-
-        def backtrack(row: int) -> None:
-            if row == n:
-                result.append(["".join(line) for line in board])
-                return
-            for col in range(n):
-                if col in columns or row + col in rising or row - col in falling:
-                    continue
-                columns.add(col)
-                rising.add(row + col)
-                falling.add(row - col)
-                board[row][col] = "Q"
-                backtrack(row + 1)
-                board[row][col] = "."
-                columns.remove(col)
-                rising.remove(row + col)
-                falling.remove(row - col)
-
-        backtrack(0)
-        return result
-
-
-print(len(Solution().solveNQueens(8)))
-"""
-
-PERMUTATIONS = """\
-from itertools import permutations
-
-N = 8
-cols = range(N)
-count = 0
-for vec in permutations(cols):
-    if N == len(set(vec[i] + i for i in cols)) == len(set(vec[i] - i for i in cols)):
-        count += 1
-print(count)
-"""
-
 GENERATOR = '''\
 def queens(n, row=0, placed=()):
     """Yield all solutions.
@@ -68,58 +20,6 @@ N = 8
 print(f"{N} {sum(1 for _ in queens(N))}")
 '''
 
-TWO_DIMENSIONS = """\
-def is_safe(board, row, col, n):
-    for i in range(row):
-        if board[i][col] == 1:
-            return False
-    for i, j in zip(range(row, -1, -1), range(col, -1, -1)):
-        if board[i][j] == 1:
-            return False
-    for i, j in zip(range(row, -1, -1), range(col, n)):
-        if board[i][j] == 1:
-            return False
-    return True
-
-
-def solve(board, row, n):
-    global count
-    if row == n:
-        count += 1
-        for line in board:
-            print(" ".join("Q" if cell else "." for cell in line))
-        print()
-        return
-    for col in range(n):
-        if is_safe(board, row, col, n):
-            board[row][col] = 1
-            solve(board, row + 1, n)
-            board[row][col] = 0
-
-
-n = 8
-count = 0
-solve([[0] * n for _ in range(n)], 0, n)
-print("Number of solutions:", count)
-"""
-
-STACK = """\
-N = 8
-stack = [[]]
-solutions = []
-while stack:
-    state = stack.pop()
-    row = len(state)
-    if row == N:
-        solutions.append(state)
-        continue
-    for col in range(N):
-        if not any(c == col or abs(c - col) == row - r for r, c in enumerate(state)):
-            stack.append(state + [col])
-for number, board in enumerate(solutions, 1):
-    print(f"Solution {number}: {board}")
-print(f"There are {len(solutions)} solutions for {N} queens.")
-"""
 
 SETS_AND_MAIN = """\
 import sys
@@ -329,8 +229,70 @@ for col in state:
 print(f"{sum(firsts.values())} of {math.factorial(n)} permutations, such as this one")
 """
 
+CACHED = """\
+from functools import lru_cache
+
+N = 8
+FULL = (1 << N) - 1
+
+
+@lru_cache(maxsize=None)
+def count(cols, left, right):
+    if cols == FULL:
+        return 1
+    total = 0
+    free = FULL & ~(cols | left | right)
+    while free:
+        bit = free & -free
+        free ^= bit
+        total += count(cols | bit, (left | bit) << 1 & FULL, (right | bit) >> 1)
+    return total
+
+
+print(N, count(0, 0, 0))
+"""
+
+LOOP = """\
+def solve(n, row=0, cols=0, left=0, right=0):
+    if row == n:
+        return 1
+    return sum(
+        solve(n, row + 1, cols | b, (left | b) << 1, (right | b) >> 1)
+        for b in (1 << c for c in range(n))
+        if not b & (cols | left | right)
+    )
+
+
+for n in range(1, 9):
+    print(f"n = {n}: {solve(n)}")
+"""
+
+LIST_OF_TOTALS = LOOP.replace(
+    'for n in range(1, 9):\n    print(f"n = {n}: {solve(n)}")',
+    "print([solve(n) for n in range(1, 9)])",
+)
+
+WALRUS = """\
+n: int = 8
+full = (1 << n) - 1
+
+
+def count(cols, left, right):
+    if cols == full:
+        return 1
+    total, free = 0, full & ~(cols | left | right)
+    while bit := free & -free:
+        free -= bit
+        total += count(cols | bit, (left | bit) << 1, (right | bit) >> 1)
+    return total
+
+
+print("Total:", count(0, 0, 0))
+"""
+
+
 LEARNERS = {
     name.lower(): source
-    for name, source in {**globals(), **vars(learners_bits)}.items()
+    for name, source in globals().items()
     if name.isupper() and isinstance(source, str)
 }

@@ -10,7 +10,6 @@ import pytest
 from cy_core import solutions
 from site_builder.programs.exercises import find_exercise
 from site_builder.programs.running import with_n
-from tests.helpers.learners import LEARNERS
 from tests.helpers.sources import ROOT
 
 WATCHED = ("backtracking", "placement-flags", "bitmap", "lowest-zero", "mirror")
@@ -90,15 +89,6 @@ def test_line_is_printed_piece_by_piece(run: Callable[[str, int], list[str]]) ->
     source = "import sys\nprint('Total:', end=' ')\nsys.stdout.write('9')\nprint(2)\n"
     assert run(source, 4)[0] == "Total: 92"
     assert len(run("for _ in range(9999):\n    print('..', end='')\n", 4)[0]) == 10_000
-
-
-@pytest.mark.parametrize("name", LEARNERS)
-def test_program_of_a_learner_runs_without_a_mistake(
-    run: Callable[[str, int], list[str]], name: str
-) -> None:
-    printed, line, mistake, boards = run(LEARNERS[name], 8)
-    assert "92" in " ".join(printed.split("\n")[-3:])
-    assert (line, mistake, boards) == ("0", "", "")
 
 
 @pytest.mark.parametrize("end", ["quit()", "exit(0)", "raise SystemExit", "import sys; sys.exit()"])
