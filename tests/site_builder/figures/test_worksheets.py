@@ -59,7 +59,6 @@ def test_answers_are_on_their_own_sheet(kind: str, lines: list[str], answer: str
 
 
 PAGE = (ROOT / "content" / "teach" / "index.md").read_text(encoding="utf-8")
-LESSONS = PAGE.split("\n## ")
 
 
 def code(name: str) -> str:
@@ -83,11 +82,6 @@ def test_skeleton_is_the_one_of_the_editor() -> None:
     assert re.sub(r"_{9,}", "___", re.sub(r"  # \d: .*", "", code("skeleton"))) == editor
 
 
-def nodes(n: int, method: str) -> int:
-    """The queens that a search places."""
-    return count(n, method=method).nodes or 0
-
-
 @pytest.mark.parametrize("swaps", [False, True])
 def test_completed_program_counts_also_with_its_shifts_swapped(
     swaps: bool, capsys: pytest.CaptureFixture[str]
@@ -103,27 +97,6 @@ def test_completed_program_counts_also_with_its_shifts_swapped(
     assert capsys.readouterr().out.splitlines() == [
         f"{n} {total}" for n, total in zip(range(4, 9), totals, strict=True)
     ]
-    *first, last = map(str, totals)
-    assert f"prints {', '.join(first)} and {last} for N = 4 to 8" in LESSONS[4]
-
-
-def test_numbers_of_the_lessons_are_those_of_the_core() -> None:
-    assert len(completions(4, [(0, 0)])) == 0
-    assert f"places {nodes(4, METHOD)} queens" in LESSONS[2]
-    six = f"For N = 6 it places {nodes(6, METHOD)} queens and finds {census(6).total}"
-    assert six in LESSONS[2]
-    assert f"free squares are {FREE.replace(', ', ' and ')}" in LESSONS[3]
-    five, eight = census(5).orbits_by_size or {}, census(8).orbits_by_size or {}
-    assert (five[8], five[2]) == (1, 1)
-    sums = f"{eight[8]} x 8 + {eight[4]} x 4 = {census(8).total}"
-    assert sums in LESSONS[5].replace("\N{MULTIPLICATION SIGN}", "x")
-    for n in (8, 10):
-        assert nodes(n, METHOD) == nodes(n, "bitmap")
-        assert f"{nodes(n, METHOD):,} for N = {n}" in LESSONS[6]
-    assert f"half of the queens: {nodes(8, 'mirror'):,} for N = 8" in LESSONS[6]
-    ten, eleven, twelve = (nodes(n, "bitmap") for n in (10, 11, 12))
-    assert f"grow {eleven / ten:.1f} times, from N = 11" in LESSONS[6]
-    assert f"grow {twelve / eleven:.1f} times." in LESSONS[6]
 
 
 def test_boards_to_sort_are_all_solutions_of_five_rows_and_piles_are_orbits() -> None:

@@ -28,7 +28,7 @@ from site_builder.figures.learn.search import (
 from site_builder.svg.board import Square
 from site_builder.values.text import square_name, squares
 from tests.helpers.blocks import shown
-from tests.helpers.calls import program, recorded_calls, recorded_entries
+from tests.helpers.calls import recorded_calls, recorded_entries
 from tests.helpers.sources import ROOT
 
 PAGE = (ROOT / "content" / "learn" / "search.md").read_text(encoding="utf-8")
@@ -96,13 +96,6 @@ def test_one_answer_is_right_and_others_say_in_which_direction_it_lies() -> None
         assert answer.verdict == expected
 
 
-def test_each_extra_row_takes_roughly_three_to_four_times_as_many() -> None:
-    html = shown("search-prediction")
-    assert "up to N = 8, each extra row takes roughly three to four times as many" in html
-    ratios = [NODES[n] / NODES[n - 1] for n in range(5, 9)]
-    assert all(2.5 < ratio < 4.5 for ratio in ratios)
-
-
 @pytest.mark.parametrize("n", [4, 5, 6])
 def test_counts_are_those_of_searches_that_try_each_square(n: int) -> None:
     kinds = [step.kind for step in trace(n, METHOD)]
@@ -168,35 +161,7 @@ def test_links_of_the_text_show_what_it_says() -> None:
     assert [8 - row for row in stuck_rows(8, FAILING)] == [3]
 
 
-def test_two_and_three_rows_fail_as_the_answer_says() -> None:
-    assert all(plainly_free(2, queen) == [] for queen in product(range(2), repeat=2))
-    assert plainly_free(3, (1, 1)) == []
-    for corner in product((0, 2), repeat=2):
-        one, other = plainly_free(3, corner)
-        assert abs(one[0] - other[0]) == abs(one[1] - other[1])
-    for edge in ((0, 1), (1, 0), (1, 2), (2, 1)):
-        one, other = plainly_free(3, edge)
-        assert one[0] == other[0] or one[1] == other[1]
-
-
-def test_replies_about_rows_are_right() -> None:
-    board = re.search(r"^board 8: (.*)\nsquare: ", PLACE_PAGE, re.M)
-    assert board
-    queens = [square(name, 8) for name in board[1].split()]
-    free: dict[int, list[str]] = {rank: [] for rank in range(1, 9)}
-    for row, column in plainly_free(8, *queens):
-        free[8 - row].append(f"{'abcdefgh'[column]}{8 - row}")
-    replies = dict(re.findall(r"^reply row (\d): (.*)$", PLACE_PAGE, re.M))
-    assert {*map(int, replies)} == {*free} - {4}, "the answer is row 4"
-    assert not free[4]
-    named = {8 - row: [f"{'abcdefgh'[column]}{8 - row}"] for row, column in queens}
-    for rank, reply in replies.items():
-        expected = free[int(rank)] or named[int(rank)]
-        assert re.findall(r"\b[a-h]\d\b", reply) == expected
-
-
 RECURSION_PAGE = (ROOT / "content" / "learn" / "recursion.md").read_text(encoding="utf-8")
-NUMBERS = {"three": 3, "four": 4}
 
 
 @pytest.mark.parametrize("n", CALL_SIZES)
@@ -223,44 +188,6 @@ def test_pictures_are_the_calls_to_the_first_solution() -> None:
     assert "returns 1" in captions[-1]
 
 
-def test_step_where_a_call_begins() -> None:
-    ((step, row, call),) = re.findall(
-        r'In step (\d+)\]\S+ data-qa-calls="4 \1" \}, c3 is free, '
-        r"so the call for row (\d) makes another call: `(.+?)`",
-        RECURSION_PAGE,
-    )
-    *_, caller, top = recorded_calls(4)[int(step)].frames
-    assert (caller.row, caller.column) == (int(row), "abcd".index("c"))
-    assert call == f"place({top.row}, {top.columns})"
-
-
-def test_steps_where_calls_wait_and_where_the_board_is_full() -> None:
-    link = r'In step (\d+)\]\S+ data-qa-calls="4 \1" \}'
-    ((step, number, text),) = re.findall(rf"{link}, (\w+) calls wait: (.+)\.", RECURSION_PAGE)
-    *callers, _ = recorded_calls(4)[int(step)].frames
-    assert len(callers) == NUMBERS[number]
-    expected = [(str(frame.row), str(frame.column)) for frame in reversed(callers)]
-    assert re.findall(r"row (\d) at column (\d)", text) == expected
-    ((full, number),) = re.findall(rf"{link} the board is full: (\w+) calls wait", RECURSION_PAGE)
-    frames = recorded_calls(4)[int(full)].frames
-    assert len(frames) == 5
-    assert len(frames) - 1 == NUMBERS[number]
-
-
-def test_step_where_a_call_returns() -> None:
-    ((step, row, returned, above, column),) = re.findall(
-        r'In step (\d+)\]\S+ data-qa-calls="4 \1" \}, row (\d) returns (\d), '
-        r"and row (\d) takes column (\d)",
-        RECURSION_PAGE,
-    )
-    moment = recorded_calls(4)[int(step)]
-    assert (moment.kind, moment.returned) == ("b", int(returned))
-    top = moment.frames[-1]
-    assert (top.row + 1, top.row) == (int(row), int(above))
-    assert top.column is not None
-    assert top.column + 1 == int(column)
-
-
 def test_calls_and_frames_in_the_text() -> None:
     numbers = re.findall(r"N = (\d) takes ([\d,]+) calls and at most (\d)", RECURSION_PAGE)
     assert [n for n, _, _ in numbers] == ["4", "8"]
@@ -271,20 +198,6 @@ def test_calls_and_frames_in_the_text() -> None:
         assert max(map(len, begun)) == int(most)
 
 
-def test_loop_that_saves_no_place_ends_as_the_text_says(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    saving = "stack.append((row, columns, column + 1))"
-    assert f"`{saving}`" in RECURSION_PAGE
-    assert "for N = 4 stops after two squares, with 0 solutions" in RECURSION_PAGE
-    text = program("backtracking-stack.py", 4).replace(f"        {saving}\n", "")
-    squares = list[int]()
-    text = text.replace("    for above in", "    squares.append(column)\n    for above in")
-    exec(text, {"squares": squares})
-    assert len(squares) == 2
-    assert capsys.readouterr().out == "4 0\n"
-
-
 def test_calls_of_the_question_are_those_that_wait_and_that_have_begun() -> None:
     moments = recorded_calls(4)
     full = next(k for k, moment in enumerate(moments) if moment.frames[-1].columns == [1, 3, 0, 2])
@@ -292,11 +205,3 @@ def test_calls_of_the_question_are_those_that_wait_and_that_have_begun() -> None
     begun = sum(moment.kind == "p" for moment in moments[: full + 1])
     assert "board 4: b4 d3 a2 c1\nnumber calls: " + str(waiting) in RECURSION_PAGE
     assert f"reply {begun}: {begun} calls have begun so far." in RECURSION_PAGE
-
-
-def test_lines_to_choose_from_are_those_of_the_program() -> None:
-    lines = [line.strip() for line in program("backtracking.py", 4).splitlines()]
-    chosen = re.findall(r"^(?:choice|right): `(.*)`$", RECURSION_PAGE, re.M)
-    assert len(chosen) == 3
-    for choice in chosen:
-        assert any(line.startswith(choice.removesuffix("…)")) for line in lines)
