@@ -284,9 +284,6 @@ FIGURES: Mapping[str, Figure] = {
     "row-operations": Figure(
         "row-operations\n01100 00101", "queens-row-operations", click("button"), letters="01"
     ),
-    "search-prediction": Figure(
-        "search-prediction", "queens-search-prediction", click("button >> nth=0"), once=True
-    ),
     "solution-map": Figure(
         "solution-map\n7",
         "queens-map",

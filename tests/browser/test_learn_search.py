@@ -11,13 +11,11 @@ from playwright.sync_api import Locator, Page, expect
 from cy_core import count
 from site_builder.figures.learn.search import (
     METHOD,
-    answers,
     search_letters,
     squares_tried,
 )
 from site_builder.values.text import square_name
 from tests.browser.conftest import click_squares, part_of, press
-from tests.helpers.elements import PUT_BACK, REMOVE
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -210,33 +208,3 @@ def test_the_program_lights_the_lines_of_each_step(stage: Locator, page: Page) -
     expect(lit).to_have_count(5)
     page.get_by_role("link", name="Show the whole tree").click()
     expect(lit.first).to_contain_text("while queens")
-
-
-def test_a_prediction_is_judged_and_remembered(stage: Locator, page: Page) -> None:
-    low, right, high = answers(6)
-    figure = page.locator("queens-search-prediction")
-    verdict = part_of(figure, "message")
-    press(figure, "Just show me")
-    expect(part_of(figure, "placed")).to_have_text(str(right.number))
-    expect(figure.locator(".qa-predict-wrong")).to_have_count(0)
-    expect(figure.locator(".qa-tree-node:visible")).to_have_count(right.number + 1)
-    for answer in (high, low, right):
-        press(figure, str(answer.number))
-        expect(verdict).to_contain_text(f"{answer.verdict}: {right.number} queens")
-        expect(verdict).to_contain_text(answer.reason)
-        expect(part_of(figure, "placed")).to_have_text(str(right.number))
-        expect(figure.locator(".qa-predict-wrong")).to_have_count(int(not answer.is_right))
-    page.reload()
-    expect(verdict).to_contain_text("Right")
-
-
-def test_a_prediction_that_runs_stops_when_it_leaves(still: Page, figures_site: str) -> None:
-    still.goto(f"{figures_site}/search-prediction.html")
-    figure = still.locator("queens-search-prediction").first
-    press(figure, "50")
-    figure.evaluate(REMOVE)
-    text = still.evaluate("removed.textContent")
-    still.clock.run_for(20_000)
-    assert still.evaluate("removed.textContent") == text
-    still.evaluate(PUT_BACK)
-    expect(part_of(figure, "message")).to_contain_text("More: 152 queens")

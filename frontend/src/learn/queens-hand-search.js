@@ -5,7 +5,6 @@ import { button, choices, define, Figure, html, nothing, Player } from "../base/
 import { counted } from "../shared/text.js";
 import { searchBoard } from "./search-board.js";
 import { describeStep, judgeBack, judgeSquare } from "./search-messages.js";
-import { SearchPrediction } from "./search-prediction.js";
 import { linesOfStep, programText, programView } from "./search-program.js";
 import { isFinished, isFull, searchRecord, stuckStep } from "./search-record.js";
 import { SearchTree } from "./search-tree.js";
@@ -176,7 +175,7 @@ class HandSearch extends Figure {
         ${searchBoard({ name: this.ariaLabel, n, state, choose: (square) => this.choose(square), ...this.marks })}
         <div class="qa-hand-act">${isEnd ? this.#ended() : this.#backButton()}</div>
         ${this.say(this.sentence, { isWrong: judgement.isRight === false })}
-        <queens-search-tree class="qa-hand-tree" label="Your search tree" hint="Your search grows here: one level for each row."
+        <queens-search-tree class="qa-hand-tree"
           .record=${this.record} .step=${player.position} .isFolded=${this.isFolded}></queens-search-tree>
         ${hasProgram ? programView(code, n, linesOfStep(state, n)) : nothing}
         <div class="qa-hand-auto">
@@ -227,4 +226,3 @@ class HandSearch extends Figure {
 
 define("queens-search-tree", SearchTree);
 define("queens-hand-search", HandSearch);
-define("queens-search-prediction", SearchPrediction);

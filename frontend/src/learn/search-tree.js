@@ -18,8 +18,6 @@ export class SearchTree extends Part {
   static properties = {
     record: { attribute: false },
     step: { attribute: false },
-    label: {}, // what it is, for screen readers
-    hint: {}, // the text before the first step
     isFolded: { attribute: false },
     room: { state: true }, // in pixels: the width of the tree, the height of a level, and how far apart leaves are at least
     focused: { state: true }, // the node to which the Tab key leads; undefined for the board of the search
@@ -106,10 +104,10 @@ export class SearchTree extends Part {
     const half = nodes.filter((node) => node.id && !isRight(node)).length;
     const halfway = TOP + level * (n / 2 - 0.5 + (n % 2) / 2) + 5;
     const shown = nodes.filter(({ born }) => born <= this.step);
-    return html`<svg role="tree" aria-label=${this.label} width=${width} height=${height} viewBox="0 0 ${width} ${height}">
+    return html`<svg role="tree" aria-label="Your search tree" width=${width} height=${height} viewBox="0 0 ${width} ${height}">
       <rect class="qa-tree-row" y=${TOP + state.queens.length * level} width=${width} height=${isOpen ? level : 0} />
       <path class="qa-tree-levels" d=${lines.join("")} />
-      ${this.step ? nothing : svg`<text class="qa-tree-hint" x=${Math.min(width / 2, 360)} y=${TOP + level * 1.5 + 5}>${this.hint}</text>`}
+      ${this.step ? nothing : svg`<text class="qa-tree-hint" x=${Math.min(width / 2, 360)} y=${TOP + level * 1.5 + 5}>Your search grows here: one level for each row.</text>`}
       <text class="qa-tree-half" x=${width * 0.75} y=${halfway}>${half} queens instead of ${nodes.length - 1}</text>
       <path class="qa-tree-axis" d="M${middle} 0V${height}" />
       <g>${this.#side(shown.filter((node) => !isRight(node)))}</g>

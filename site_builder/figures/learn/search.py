@@ -1,8 +1,8 @@
-"""The search by hand: a board to search on, a prediction, squares tried, and exercises."""
+"""The search by hand: a board to search on, and squares tried."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
 from typing import Annotated
@@ -101,71 +101,6 @@ def _caption(step: Step, *, is_stuck: bool) -> str:
     return f"{square} is free: put a queen.{stuck}"
 
 
-# How many queens the search places ----------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class SearchAnswer:
-    """A number to choose, and the reply."""
-
-    number: int  # the number of queens
-    is_right: bool  # whether the search places so many
-    verdict: str  # the first words: right, or in which direction the truth lies
-    reason: str  # why the number is wrong; empty for the right one
-
-
-@block("search-prediction", "")
-def search_prediction() -> Element:
-    """The question how many queens the search places for the largest board of the chapter."""
-    n = SIZES[-1]
-    two_less, one_less, placed = map(queens_placed, (n - 2, n - 1, n))
-    question = (
-        f"For N = {n - 2}, the machine places {two_less} queens until it has searched everything. "
-        f"For N = {n - 1}, it places {one_less}. How many queens will it place for N = {n}?"
-    )
-    growth = (
-        f"From {two_less} to {one_less} to {placed}: up to N = 8, "
-        "each extra row takes roughly three to four times as many."
-    )
-    return Element(
-        "queens-search-prediction",
-        "Prediction",
-        {
-            "n": n,
-            "search": search_letters(n),
-            "question": question,
-            "growth": growth,
-            "answers": [asdict(answer) for answer in answers(n)],
-        },
-        text=f"{question} It places {placed} queens, for {count(n).total} solutions.",
-        sizes=(n,),
-        style_class="qa-hand qa-predict",
-    )
-
-
-def answers(n: int) -> tuple[SearchAnswer, ...]:
-    """Three numbers: that of a smaller board, the right one, and that of all squares tried.
-
-    >>> [answer.number for answer in answers(6)]
-    [50, 152, 900]
-    """
-    before, tried = queens_placed(n - 1), squares_tried(n)
-    more_rows = (
-        f"The machine already places {before} for N = {n - 1}, and each extra row adds branches."
-    )
-    attacked = f"It tries {tried} squares, but most of them are attacked and get no queen."
-    return (
-        SearchAnswer(before // 10 * 10, False, "More", more_rows),
-        SearchAnswer(queens_placed(n), True, "Right", ""),
-        SearchAnswer(round(tried, -2), False, "Fewer", attacked),
-    )
-
-
-def queens_placed(n: int) -> int:
-    """The queens that the search places until it has found all solutions."""
-    return count(n, method=METHOD).nodes or 0
-
-
 # Squares tried ------------------------------------------------------------------------------------
 
 _STYLES = {
@@ -236,4 +171,4 @@ def squares_tried(n: int) -> int:
     >>> squares_tried(4)
     60
     """
-    return n * (1 + queens_placed(n) - count(n).total)
+    return n * (1 + (count(n, method=METHOD).nodes or 0) - count(n).total)

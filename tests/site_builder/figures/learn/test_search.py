@@ -20,10 +20,10 @@ from site_builder.figures.learn.recursion import (
 from site_builder.figures.learn.search import (
     METHOD,
     SIZES,
-    answers,
     both_counts,
     first_pictures,
     search_letters,
+    squares_tried,
 )
 from site_builder.svg.board import Square
 from site_builder.values.text import square_name, squares
@@ -87,13 +87,12 @@ def test_links_of_the_text_show_boards_of_the_search() -> None:
 NODES = {n: count(n, method=METHOD).nodes or 0 for n in range(4, 9)}
 
 
-def test_one_answer_is_right_and_others_say_in_which_direction_it_lies() -> None:
-    assert len({answer.number for answer in answers(6)}) == 3
-    assert [answer.number for answer in answers(6) if answer.is_right] == [NODES[6]]
-    for answer in answers(6):
-        difference = NODES[6] - answer.number
-        expected = "More" if difference > 0 else "Fewer" if difference < 0 else "Right"
-        assert answer.verdict == expected
+def test_prediction_has_the_counts_of_the_core() -> None:
+    before = re.findall(r"For N = (\d), (?:the machine|it) places (\d+)", PAGE)
+    assert [NODES[int(n)] for n, _ in before] == [int(placed) for _, placed in before]
+    assert f"It tries {squares_tried(6)} squares" in PAGE
+    ratios = [NODES[n] / NODES[n - 1] for n in range(5, 9)]
+    assert all(2.5 < ratio < 4.5 for ratio in ratios)
 
 
 @pytest.mark.parametrize("n", [4, 5, 6])
