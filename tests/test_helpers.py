@@ -14,7 +14,7 @@ from tests.helpers import brought_browser
 from tests.helpers.browser import launched
 from tests.helpers.markup import SVG, read_page, sound_part
 from tests.helpers.site import shared
-from tests.helpers.sizes import sizes
+from tests.helpers.visits import sizes
 
 
 def test_missing_browser_is_an_error_with_a_remedy(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,7 +65,7 @@ from site_builder.timings.comparisons import format_seconds
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.text import MOVES_IN_WORDS
-from tests.helpers.asking_steps import asking_steps
+from tests.helpers.calls import asking_steps
 
 FORMS: tuple[Form, ...] = ("recursive", "iterative")
 KEYS = [method.key for method in METHODS if method.form == "recursive"]

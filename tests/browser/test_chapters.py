@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import part_of
-from tests.helpers.browser import DESK, PHONE, SETTLED
-from tests.helpers.elements import COPY
+from tests.helpers.browser import COPY, DESK, PHONE, SETTLED
 from tests.helpers.sources import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]

@@ -12,8 +12,14 @@ from cy_core import known_census
 from site_builder.programs.brython import MODULES
 from site_builder.programs.exercises import exercise_names, find_exercise
 from tests.browser import figures
-from tests.helpers.browser import DESK, PHONE, load_modules, violations_by_day_and_night
-from tests.helpers.elements import REMOVE, WATCH_WORKERS
+from tests.helpers.browser import (
+    DESK,
+    PHONE,
+    REMOVE,
+    WATCH_WORKERS,
+    load_modules,
+    violations_by_day_and_night,
+)
 from tests.helpers.learners import LEARNERS
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]

@@ -12,8 +12,16 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import filter_orbits, turn_the_page
 from tests.browser.figures import FIGURES, part, state, use
-from tests.helpers.browser import COLOURS, opened, report_errors, settle, violations
-from tests.helpers.elements import FOLD, PUT_BACK, REMOVE
+from tests.helpers.browser import (
+    COLOURS,
+    FOLD,
+    PUT_BACK,
+    REMOVE,
+    opened,
+    report_errors,
+    settle,
+    violations,
+)
 from tests.helpers.patience import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import part_of
-from tests.helpers.asking_steps import asking_steps
 from tests.helpers.browser import DESK, PHONE
+from tests.helpers.calls import asking_steps
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 

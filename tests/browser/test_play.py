@@ -10,8 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.helpers.browser import (
     expect_address,
 )
-from tests.helpers.finder import part, square
-from tests.helpers.play import size, solution, solve, squares_with, visit
+from tests.helpers.finder import part, size, solution, solve, square, squares_with, visit
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 

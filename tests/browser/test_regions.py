@@ -10,8 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from cy_core.variants import parse_regions, region_puzzle, region_solutions
 from site_builder.values.text import square_name, squares
 from tests.helpers.browser import violations_by_day_and_night
-from tests.helpers.finder import part, square
-from tests.helpers.play import squares_with, visit
+from tests.helpers.finder import part, square, squares_with, visit
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 

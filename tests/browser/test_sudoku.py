@@ -12,7 +12,7 @@ from cy_core.puzzles import candidates, trace_sudoku
 from tests.browser import figures
 from tests.browser.steppers import expect_step, odd_steps
 from tests.helpers.browser import GATE, PHONE, expect_address, places
-from tests.helpers.sudokus import EASY, HARD, MOST, STUCK, length
+from tests.helpers.finder import EASY, HARD, MOST, STUCK, length
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 

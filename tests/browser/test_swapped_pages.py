@@ -11,15 +11,24 @@ from playwright.sync_api import Browser, Locator, Page, Route, TimeoutError, exp
 
 from tests.browser.conftest import OPTIONS, filter_orbits, part_of, turn_the_page
 from tests.browser.figures import FIGURES, click, part, use
-from tests.helpers.browser import SIZE, expect_address, report_errors
-from tests.helpers.elements import WATCH_WORKERS
-from tests.helpers.instant import instant_site
+from tests.helpers.browser import SIZE, WATCH_WORKERS, expect_address, report_errors
 from tests.helpers.patience import until
+from tests.helpers.projects import MATERIAL, configure, made
+from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 AT_ONCE = 8  # figures: a browser remembers 50 steps of the history
-FEATURES = ("navigation.instant", "navigation.tabs")
+FEATURES = "navigation.instant, navigation.tabs"
+PLACE = "https://club.example/"
+SETTINGS = f"""\
+site_url: {PLACE}
+markdown_extensions:
+  - admonition
+  - pymdownx.details
+  - pymdownx.superfences
+  - pymdownx.tabbed: {{alternate_style: true}}
+"""
 PAGE = """\
 # The {name}
 
@@ -52,14 +61,25 @@ BACK = """async (path) => {
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A small site with instant navigation; each figure stands on a page, once in a note."""
+    project = tmp_path_factory.mktemp("instant")
     pages = {"index": "# The start\n\nWords."}
     for name, figure in FIGURES.items():
         indented = "".join(f"    {line}\n" for line in figure.markdown.splitlines())
         pages[name] = PAGE.format(
             name=name, block=figure.markdown, indented=indented, beside=figure.beside
         )
-    with instant_site(tmp_path_factory.mktemp("instant"), pages, OPTIONS, FEATURES) as root:
-        yield root
+    (project / "docs").mkdir()
+    names = ", ".join(f"{name}.md" for name in pages)
+    settings = f"{SETTINGS}nav: [{names}, Atlas: boards/index.md]\n"
+    configure(project, OPTIONS, settings, f"{MATERIAL}, features: [{FEATURES}]")
+    for name, text in pages.items():
+        (project / "docs" / f"{name}.md").write_text(text, "utf-8")
+    site = made(project)
+    with served(site) as root:
+        # The theme fetches what its map names; of an address it would mend all but the port.
+        sitemap = (site / "sitemap.xml").read_text("utf-8").replace(PLACE, f"{root}/")
+        (site / "sitemap.xml").write_text(sitemap, "utf-8")
+        yield f"{root}/"
 
 
 @pytest.fixture(scope="module")

@@ -1,7 +1,8 @@
-"""Figures in the themes of others, in narrow and wide columns, by day and by night."""
+"""Figures in the themes, columns, frames and letters of other people's pages."""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,13 +11,14 @@ from typing import Literal, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from site_builder.blocks.one_file import html_file
 from site_builder.svg import palette
 from tests.browser.figures import FIGURES
-from tests.helpers.browser import COLOURS, SIZE, THIN, report_errors, violations
-from tests.helpers.legibility import illegible
+from tests.helpers.browser import COLOURS, SIZE, THIN, opened, report_errors, violations
 from tests.helpers.projects import broken_links, configure, made, write
 from tests.helpers.site import served
 from tests.helpers.sources import ROOT
+from tests.helpers.visits import illegible
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -133,3 +135,116 @@ def wrong_colours(page: Page) -> list[list[str]]:
     page.evaluate(THIN, ".qa-block")
     figures = {"include": [[".qa-block"]], "exclude": [[".qa-block a"], [".qa-block code"]]}
     return violations(page, figures, runOnly=COLOURS)
+
+
+COLUMNS = """(section) => getComputedStyle(section).gridTemplateColumns.split(" ").length"""
+CUT = """() => [...document.querySelectorAll("svg text")].filter((text) => {
+    const picture = text.ownerSVGElement;
+    const [letters, box] = [text, picture].map((element) => element.getBoundingClientRect());
+    return (letters.left < box.left || letters.right > box.right)
+        && getComputedStyle(picture).overflow !== "visible";
+}).map((text) => text.textContent)"""
+HEIGHTS = "(name) => [...document.querySelectorAll(name)].map((each) => each.offsetHeight)"
+# As Material has it on paper.
+TABS = """() => {
+    document.body.style.cssText = "display: flex; flex-flow: column wrap; width: 686px";
+    for (const figure of document.querySelectorAll(".qa-block")) {
+        const tab = Object.assign(document.createElement("div"), { className: "tabbed-block" });
+        figure.replaceWith(tab);
+        tab.append(figure);
+    }
+}"""
+
+
+def show(page: Page, folder: Path, *blocks: str, width: int = 688) -> None:
+    """Show blocks in a column."""
+    text = "\n\n".join(f"```queens {block}\n```" for block in blocks)
+    column = f"<style>body {{ box-sizing: content-box; max-width: {width}px !important }}</style>"
+    file = folder / "blocks.html"
+    html = html_file("Blocks", text).replace("</head>", f"{column}</head>")
+    file.write_text(html, encoding="utf-8")
+    page.goto(file.as_uri())
+
+
+@pytest.mark.parametrize(("width", "boards"), [(688, 4), (940, 6)])
+def test_a_finder_lists_boards_in_the_whole_column(
+    page: Page, tmp_path: Path, width: int, boards: int
+) -> None:
+    show(page, tmp_path, "find\n6", width=width)
+    cards = page.locator("[data-qa-part=cards]")
+    expect(cards.locator("figure")).to_have_count(4)
+    assert cards.evaluate(COLUMNS) == boards
+
+
+def test_no_letters_of_a_chart_are_cut(page: Page, tmp_path: Path) -> None:
+    charts = ("totals 1-27", "orbits 1-27", "heat 8", "timings recursive", "speed-up recursive")
+    show(page, tmp_path, *(f"chart\n{chart}" for chart in charts))
+    page.add_style_tag(content="svg text { letter-spacing: .1em }")
+    assert page.evaluate(CUT) == []
+
+
+def test_figures_in_tabs_are_as_high_on_paper_as_elsewhere(page: Page, tmp_path: Path) -> None:
+    show(page, tmp_path, "tree\nbitmap 4", "steps\nbitmap 4 1-8", width=686)
+    page.emulate_media(media="print")
+    heights = page.evaluate(HEIGHTS, ".qa-block")
+    page.evaluate(TABS)
+    tabs = page.evaluate(HEIGHTS, ".tabbed-block")
+    assert tabs == pytest.approx(heights, abs=80)  # margins
+
+
+@pytest.mark.parametrize("block", ["row-laboratory\n10110\n~x", "queen-laboratory\n5: 3 1"])
+def test_a_laboratory_stands_once_on_paper(page: Page, tmp_path: Path, block: str) -> None:
+    show(page, tmp_path, block)
+    expect(page.locator(".qa-lab-live")).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.locator(".qa-lab-live")).to_be_hidden()
+    expect(page.locator(".qa-still")).to_be_visible()
+
+
+NAMES = ("board", "turning", "stepper", "play", "regions")
+WIDE = "document.documentElement.scrollWidth > innerWidth"
+SHOWN = {
+    "board/": "8.4.1",
+    "board/?5.2.1": "30241",
+    "board/?0,4,7,5,2,6,1,3": "8.8.1",
+    "board/?18.8.26111998": "18.8.26111998",
+    "board/?8.4.2": "There is no solution 8.4.2.",
+    "board/?hello": "Not understood: hello",
+    "turning/?6.4.1": "Show all eight",
+    "stepper/?backtracking,6": "step 1 of 1046",
+    "stepper/?bitmap,99": "step 1 of",
+    "stepper/?quick,5": "There is no stepper of quick",
+    "play/?level=hard": "suppose a queen",
+    "regions/": "Timer",
+}
+
+
+@pytest.mark.parametrize("query", SHOWN)
+def test_a_frame_shows_what_its_address_asks_for(shared_page: Page, atlas: str, query: str) -> None:
+    errors = report_errors(shared_page)
+    shared_page.set_viewport_size({"width": 340, "height": 620})
+    shared_page.goto(f"{atlas}embed/{query}")
+    expect(shared_page.locator("main")).to_contain_text(SHOWN[query])
+    assert not shared_page.evaluate(WIDE)
+    for button in shared_page.locator("main .qa-main").all():
+        expect(button).to_have_css("font-weight", "600")  # it has its style sheet
+    assert errors == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_its_page_is_small_and_no_search_finds_it(site: Path, name: str) -> None:
+    page = site / "embed" / name / "index.html"
+    assert page.stat().st_size < 2_000
+    assert '<meta name="robots" content="noindex">' in page.read_text("utf-8")
+    assert "/embed/" not in (site / "sitemap.xml").read_text("utf-8")
+    index = json.loads((site / "search/search_index.json").read_text("utf-8"))
+    assert not [each for each in index["docs"] if each["location"].startswith("embed/")]
+
+
+def test_without_script_it_leads_to_the_atlas(browser: Browser, atlas: str) -> None:
+    with opened(browser, java_script_enabled=False) as page:
+        page.goto(f"{atlas}embed/board/?5.2.1")
+        expect(page.locator("main")).to_contain_text("needs JavaScript")
+        with page.expect_popup() as found:
+            page.get_by_role("link", name="Queens Atlas").click()
+        assert found.value.url.endswith("/find/")

@@ -1,4 +1,4 @@
-"""The browser of the tests, and its pages."""
+"""The browser of the tests, its pages, and what is done to elements of them."""
 
 from __future__ import annotations
 
@@ -211,3 +211,30 @@ def places(page: Page, steps: int, names: list[str]) -> set[str]:
     """Where the first of such elements are, while a reader steps forward on a page at rest."""
     settle(page)
     return set(page.evaluate(STEP_FORWARD, [steps, names]))
+
+
+REMOVE = """async (figure) => {
+    figure.replaceWith(place = new Comment());
+    await null;
+    removed = figure;
+}"""
+PUT_BACK = "place.replaceWith(removed)"
+FOLD = """(figure) => {
+    const fold = document.createElement("details");
+    figure.replaceWith(fold);
+    fold.append(figure);
+}"""
+# Run before a page: which workers of ours run, and whether one was started. The browser itself
+# tells the end of a worker later, and that of one which still loads perhaps never.
+WATCH_WORKERS = """
+workers = new Set();
+hasStarted = false;
+globalThis.Worker = class extends Worker {
+    constructor(address) {
+        super(address);
+        if (/queens-/.test(address)) { workers.add(this); hasStarted = true; }
+    }
+    terminate() { super.terminate(); workers.delete(this); }
+};
+"""
+COPY = "(figure) => void figure.insertAdjacentElement('afterend', figure.cloneNode(true))"

@@ -1,12 +1,14 @@
-"""The recursive program while it runs: its calls, and where each of them waits."""
+"""Programs while they run: their calls, and the steps at which a figure asks."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from types import FrameType
 from typing import Any, NamedTuple
 
+from cy_core import Masks, Step, StepKind, trace
 from tests.helpers.sources import ROOT
 
 PROGRAMS = ROOT / "content" / "programs"
@@ -86,3 +88,33 @@ def recorded_entries(n: int) -> list[list[tuple[int, list[int], int]]]:
     text = program("backtracking-stack.py", n).replace("while stack:", "while noted(stack):")
     exec(text, {"noted": noted})
     return notes
+
+
+FREE = "free"
+
+
+@dataclass(frozen=True, slots=True)
+class AskingStep:
+    """A step: its kind, its row, the queens on the board, and the masks of the row."""
+
+    kind: str
+    row: int
+    columns: tuple[int, ...]
+    masks: Masks
+    untried: int
+
+
+def asking_steps(n: int) -> Iterator[AskingStep]:
+    """All steps of the bitmap, in order."""
+    board = (1 << n) - 1
+    yield AskingStep(FREE, 0, (), Masks(0, 0, 0), board)
+    for step in trace(n, "bitmap"):
+        columns = tuple(column for _, column in step.queens)
+        yield AskingStep(step.kind.value, step.row, columns, step.masks, step.untried)
+        if step.kind is StepKind.PLACE and step.depth < n:
+            masks = _masks_below(step)
+            yield AskingStep(FREE, step.row + 1, columns, masks, board & ~masks.attacked)
+
+
+def _masks_below(step: Step) -> Masks:
+    return step.masks.below(step.bit, step.n)

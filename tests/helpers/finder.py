@@ -1,13 +1,19 @@
-"""The finder of a page, its worker and its parts, for tests in a browser."""
+"""The finder, the positions and puzzles that readers solve, for tests in a browser."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
+from itertools import islice
 from re import Pattern
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+
+from cy_core import completions, label
+from cy_core.puzzles import example_puzzles, trace_sudoku
+from site_builder.values.text import square_name
 
 # Asks the worker of the page many things at once.
 _ASK = """async (asked) => {
@@ -49,3 +55,56 @@ def expect_status(page: Page | Locator, text: str | Pattern[str]) -> None:
     """Wait until this is said of the board, after what was done last."""
     end = re.compile(re.escape(text) + "$") if isinstance(text, str) else text
     expect(part(page, "status")).to_have_text(end)
+
+
+def visit(page: Page, address: str, name: str = "queens-play") -> Locator:
+    """The figure at an address, with its board."""
+    page.goto(address)
+    found = page.locator(name).first
+    expect(found.get_by_role("gridcell").first).to_be_visible()
+    return found
+
+
+def size(figure: Locator) -> int:
+    """The number of rows of its board."""
+    return figure.get_by_role("grid").first.get_by_role("row").count()
+
+
+def squares_with(figure: Locator, word: str) -> list[str]:
+    """The names of the squares that are described so."""
+    cells = figure.locator(f'[role=gridcell][aria-label*=", {word}"]').all()
+    return [(cell.get_attribute("aria-label") or "").partition(",")[0] for cell in cells]
+
+
+def solution(figure: Locator) -> tuple[list[str], str]:
+    """The squares that complete the position, and the label of the solution."""
+    n = size(figure)
+    names = {
+        square_name((row, column), n): (row, column) for row in range(n) for column in range(n)
+    }
+    given = squares_with(figure, "given queen")
+    ((*columns,),) = completions(n, [names[name] for name in given]).tolist()
+    all_names = [square_name(each, n) for each in enumerate(columns)]
+    return [name for name in all_names if name not in given], label(columns)
+
+
+def solve(figure: Locator) -> str:
+    """Place all queens, and tell the label."""
+    names, found = solution(figure)
+    for name in names:
+        square(figure, name).click()
+    expect(part(figure, "solved")).to_be_visible()
+    return found
+
+
+HARD = example_puzzles()[-1]
+# What the page makes of it; computing it takes half a second.
+EASY = "7...3.4..185.2.6..3......75.7.2895..9.26...1.568.1........427.8.1.9..34....7.3.92"
+STUCK = f"12345678.{'.' * 8}9{'.' * 63}"  # no digit fits its ninth cell
+MOST = 5000  # steps of a search that the browser makes
+
+
+@cache
+def length(puzzle: str, method: str) -> int:
+    """How many steps the page has of a search."""
+    return sum(1 for _ in islice(trace_sudoku(puzzle, method), MOST))

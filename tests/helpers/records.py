@@ -1,16 +1,27 @@
-"""Records of two machines that do not exist: counts are true, seconds are invented."""
+"""Records, plans and summaries that nobody made, for tests of what shows them."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, replace
 from functools import cache
 from pathlib import Path
 
-from cy_core import METHODS, known_census
+from cy_core import (
+    DEPTH_FIRST,
+    JOIN,
+    MAX_JOIN_N,
+    MAX_KNOWN_N,
+    METHODS,
+    known_census,
+)
+from site_builder.counts.plans import CountPlan, CountSummary, PlannedSearch, plan_text
 from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Machine, Record, Subject, Timing
 from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.census import nodes
+from site_builder.values.config import SiteConfig
 
 WHOLE = Machine("Test Whole", 2, 8 << 30, "Linux 6.1", "CPython 3.11.2", "GCC 12.2.0", "-O3")
 PARTIAL = Machine("Test Partial", 4, None, "Windows 11", "CPython 3.13.0", "", "")
@@ -116,3 +127,64 @@ def write_records(folder: Path) -> None:
     for record in two_records():
         text = format_record(record)
         (folder / f"{record.name}.json").write_text(text, encoding="utf-8", newline="\n")
+
+
+ONE = PlannedSearch(
+    search=JOIN,
+    backend="avx512",
+    parts=511,
+    draws=200,
+    core_seconds=36000.0,
+    core_seconds_margin=1800.0,
+    boards=4e10,
+    boards_margin=2e9,
+    preparing_seconds=0.5,
+    memory_bytes=57_000_000,
+)
+
+
+def plan(n: int, hours: float, margin: float = 0.1) -> CountPlan:
+    """One whose join takes so many core-hours, depth first twice; the margin is a share."""
+    total = known_census(min(n, MAX_KNOWN_N)).total
+    joined = replace(
+        ONE,
+        core_seconds=3600 * hours,
+        core_seconds_margin=3600 * hours * margin,
+        boards=1.01 * total if margin else float(total),
+        boards_margin=total * margin,
+    )
+    depth_first = replace(joined, search=DEPTH_FIRST, core_seconds=7200 * hours)
+    searches = (depth_first, joined) if n <= MAX_JOIN_N else (depth_first,)
+    return CountPlan(n, "0.1.0", "2026-11-22", "Abacus", 2, 0.5, 1, searches)
+
+
+def summary(n: int) -> CountSummary:
+    """Of a count by the join."""
+    known = known_census(n)
+    counts = (known.total, known.fundamental or 0, dict(known.orbits_by_size or {}))
+    details = (1294.0, ("Abacus",), ("avx512",), "2026-11-22T11:00:00Z", "2026-11-23T11:00:00Z")
+    return CountSummary(
+        n, JOIN, "0.1.0", 9718, 9718, "ab" * 32, "cdefab" * 10 + "cdef", *counts, *details
+    )
+
+
+def summary_text(summary: CountSummary) -> str:
+    """As `queens ledger --summary` writes it."""
+    return json.dumps(asdict(summary))
+
+
+PLANS = (plan(20, 1, 0), plan(21, 9), plan(24, 5000), plan(28, 1e6))
+
+
+def site_with(
+    folder: Path, plans: Sequence[CountPlan], counts: Sequence[CountSummary]
+) -> SiteConfig:
+    """The options of a site that has these records."""
+    for name, texts in (
+        ("plans", {one.n: plan_text(one) for one in plans}),
+        ("ledgers", {one.n: summary_text(one) for one in counts}),
+    ):
+        (folder / name).mkdir()
+        for n, text in texts.items():
+            (folder / name / f"{n}.json").write_text(text)
+    return SiteConfig(records=folder)

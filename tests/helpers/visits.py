@@ -1,15 +1,15 @@
-"""One visit of a page for all that only looks at it, on a phone and a desk, by day and by night."""
+"""Visits of pages: sizes, legibility, and all that is only looked at, by day and by night."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
-from tests.helpers.browser import COLOURS, DESK, NEW_LOOKS, PHONE, THIN, settle
-from tests.helpers.sizes import sizes, small_targets
+from tests.helpers.browser import COLOURS, DESK, NEW_LOOKS, PHONE, SETTLED, THIN, settle
 
 NARROWEST, TABLET = 320, 768
 MEASURE = """() => [document.documentElement.scrollWidth,
@@ -133,3 +133,251 @@ class Visitor:
         )
         self.looks.update(looks)
         self.seen.faults += [f"{self.width} {scheme}: {fault}" for fault in faults]
+
+
+MIN_TARGET = 24  # CSS pixels, as WCAG 2.5.8 asks
+MIN_WORDS = 11  # CSS pixels
+
+# Folds are opened while their contents are measured, once for all that is asked.
+_OPENED = """(...measures) => {
+    const folds = [...document.querySelectorAll("details:not([open])")];
+    folds.forEach((fold) => { fold.open = true; });
+    const found = measures.map((measure) => measure());
+    folds.forEach((fold) => { fold.open = false; });
+    return found;
+}"""
+_TARGETS = """(least) => {
+    const targets = "a[href], button, input, select, textarea, summary, label[for]";
+    const seen = (e) => e.checkVisibility({visibilityProperty: true})
+        && getComputedStyle(e).pointerEvents !== "none";
+    const shown = (e) => e.getBoundingClientRect().width * e.getBoundingClientRect().height > 0;
+    const inline = (e) => getComputedStyle(e).display.startsWith("inline");
+    // A link within a sentence is as high as its line: what stands around it is no target.
+    const inSentence = (link) => {
+        let block = link.parentElement;
+        while (inline(block)) block = block.parentElement;
+        const words = block.cloneNode(true);
+        words.querySelectorAll(`${targets}, svg, script`).forEach((e) => e.remove());
+        return /[\\p{L}\\p{N}]/u.test(words.textContent);
+    };
+    // A field is as large as the label around it, a card as what its link covers.
+    const size = (target) => {
+        const box = (target.closest("label") ?? target).getBoundingClientRect();
+        const sides = [[box.width, box.height]];
+        for (const part of ["::before", "::after"]) {
+            const style = getComputedStyle(target, part);
+            if (style.position === "absolute" && style.content !== "none") {
+                sides.push([parseFloat(style.width), parseFloat(style.height)]);
+            }
+        }
+        return sides.map(([width, height]) => Math.min(width, height)).sort((a, b) => b - a)[0];
+    };
+    return [...document.querySelectorAll(targets)]
+        .filter((e) => seen(e) && shown(e) && size(e) < least - 0.1)
+        .filter((e) => !(e.tagName === "A" && inline(e) && inSentence(e)))
+        .map((e) => {
+            const box = e.getBoundingClientRect();
+            const measured = `${box.width.toFixed(1)} x ${box.height.toFixed(1)}`;
+            const around = e.closest("[class*='qa-'], [class*='atlas-']")?.className;
+            return `${measured}: ${e.tagName} ${e.textContent.trim()} in ${around}`;
+        });
+}"""
+_WORDS = """(least) => {
+    const scale = ({a, b, c, d}) => Math.sqrt(Math.abs(a * d - b * c));
+    const size = (text) => parseFloat(getComputedStyle(text).fontSize);
+    const found = [...document.querySelectorAll("svg text")]
+        .filter((text) => !text.closest("defs"))
+        .map((text) => [text, text, size(text) * scale(text.getScreenCTM())]);
+    // What is drawn by reference is as large as there.
+    for (const use of document.querySelectorAll("svg use")) {
+        const shown = use.href.baseVal;
+        for (const text of document.querySelectorAll(`defs ${shown} text`)) {
+            const own = size(text) * scale(text.getCTM());
+            found.push([use, text, own * scale(use.getScreenCTM())]);
+        }
+    }
+    const seen = (drawn) => drawn.checkVisibility({visibilityProperty: true});
+    return found
+        .filter(([drawn, text]) => text.textContent.trim() && seen(drawn))
+        // A sheet of paper, made smaller, and a picture in a link.
+        .filter(([drawn]) => !drawn.closest(".qa-worksheet, .qa-chapter-picture"))
+        .filter(([, , size]) => size < least - 0.01)
+        .map(([drawn, text, size]) => {
+            const title = drawn.ownerSVGElement.querySelector("title")?.textContent;
+            return `${size.toFixed(1)}: ${text.textContent} in ${title}`;
+        });
+}"""
+
+
+# Of each table that is wider than its box, at the far end of the box.
+_HEADINGS = """() => [...document.querySelectorAll(".qa-scroll")]
+    .filter((box) => box.querySelector("table thead") && box.checkVisibility())
+    .filter((box) => box.scrollWidth > box.clientWidth)
+    .filter((box) => {
+        const table = box.querySelector("table"), last = table.rows[table.rows.length - 1];
+        box.scrollTo(box.scrollWidth, 0);
+        const frame = box.getBoundingClientRect();
+        const left = last.cells[0].getBoundingClientRect().left;
+        box.scrollTo(0, 0);
+        return left < frame.left - 1;
+    })
+    .map((box) => box.innerText.trim().slice(0, 60))"""
+# A row is as high as what is seen of it before its table scrolls.
+_ROWS = """() => {
+    const lines = (cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect().height / parseFloat(getComputedStyle(cell).lineHeight);
+    };
+    const found = [];
+    for (const box of document.querySelectorAll(".qa-scroll")) {
+        if (!box.checkVisibility()) continue;
+        const edge = box.getBoundingClientRect().left + box.clientWidth;
+        for (const row of box.querySelectorAll("tbody tr")) {
+            const isSeen = (cell) => cell.getBoundingClientRect().left < edge;
+            const cells = [...row.cells];
+            const height = Math.max(...cells.filter(isSeen).map(lines));
+            found.push(...cells.filter((cell) => !isSeen(cell) && lines(cell) > height + 1.5));
+        }
+    }
+    return found.map((cell) => cell.innerText);
+}"""
+
+# Words that go beyond the edge of their cell lie on the next one; what a finger hits may.
+_OVERLAPS = """() => {
+    const end = (cell) => {
+        const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const range = document.createRange(), ends = [];
+        while (words.nextNode()) {
+            range.selectNodeContents(words.currentNode);
+            ends.push(range.getBoundingClientRect().right);
+        }
+        return Math.max(...ends);
+    };
+    return [...document.querySelectorAll("main :is(td, th)")]
+        .filter((cell) => cell.nextElementSibling && cell.scrollWidth > cell.clientWidth)
+        .filter((cell) => end(cell) > cell.getBoundingClientRect().right + 1)
+        .map((cell) => `on its neighbour: ${cell.innerText}`);
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """What a reader misses on a page.
+
+    Targets are links, buttons, fields and folds that a finger may miss, but for links in a
+    sentence; words are texts in a figure that are drawn too small to read. Headings are those
+    at the left of tables that go out of sight when its box scrolls. Cells make their row more than
+    a line higher from beyond the edge of its box, or have words that lie on the next one.
+    """
+
+    targets: list[str]
+    words: list[str]
+    headings: list[str]
+    cells: list[str]
+
+
+def small_targets(page: Page) -> list[str]:
+    """The targets alone."""
+    return _measured(page, _small(_TARGETS, MIN_TARGET))[0]
+
+
+def sizes(page: Page) -> Sizes:
+    """All of it, on an open page."""
+    small = _small(_TARGETS, MIN_TARGET), _small(_WORDS, MIN_WORDS)
+    targets, words, headings, *cells = _measured(page, *small, _HEADINGS, _ROWS, _OVERLAPS)
+    return Sizes(targets, words, headings, [*chain.from_iterable(cells)])
+
+
+def _small(measure: str, least: float) -> str:
+    return f"() => ({measure})({least})"
+
+
+def _measured(page: Page, *measures: str) -> list[list[str]]:
+    return list(page.evaluate(f"() => ({_OPENED})({', '.join(measures)})"))
+
+
+MIN_TEXT, MIN_BOARD, MIN_SQUARE = 10, 120, 15  # pixels; a board of few squares may be smaller
+# What a reader cannot read in a column of this width: each kind of mistake with the first three
+# elements that make it.
+_FAULTS = """async ([where, width, minText, minBoard, minSquare]) => {
+  const column = document.querySelector(where);
+  Object.assign(column.style, {
+    boxSizing: "border-box", width: `${width}px`, minWidth: 0, maxWidth: "none", flex: "none",
+    padding: 0, margin: 0,
+  });
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const faults = new Map();
+  const report = (kind, element) => {
+    const figure = element.closest(".qa-block") ?? column;
+    const fault = `${kind} in ${figure.getAttribute("aria-label") ?? figure.className}`;
+    const tag = element.cloneNode(false).outerHTML.slice(0, 90);
+    faults.set(fault, [...(faults.get(fault) ?? []), tag]);
+  };
+  const rect = (element) => element.getBoundingClientRect();
+  const style = (element) => getComputedStyle(element);
+  const isSeen = (element) => !element.closest("dialog, defs")
+    && element.checkVisibility({visibilityProperty: true, opacityProperty: true});
+  const isFree = (element) => {
+    for (let up = element.parentElement; up !== column; up = up.parentElement) {
+      if (style(up).overflowX !== "visible") return false;
+    }
+    return true;
+  };
+  const all = [...column.querySelectorAll("[class*=qa-], [class*=qa-] *")].filter((element) =>
+    !element.ownerSVGElement && isSeen(element) && rect(element).width);
+
+  const box = rect(column);
+  const wide = new Set(all.filter((element) => {
+    const {left, right} = rect(element);
+    return (right > box.right + 1 || left < box.left - 1) && isFree(element);
+  }));
+  for (const element of wide) {
+    if (!wide.has(element.parentElement)) report("an element too wide", element);
+  }
+
+  const blocks = new Set(all.filter((element) =>
+    element.matches("button, select, input, textarea, svg:not(button svg)")));
+  const texts = document.createTreeWalker(column, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    let element = texts.currentNode.parentElement;
+    if (!texts.currentNode.data.trim() || !element.closest("[class*=qa-]")) continue;
+    if (!isSeen(element)) continue;
+    const scale = element.getScreenCTM?.()?.a ?? 1;
+    const size = parseFloat(style(element).fontSize) * Math.abs(scale);
+    if (size > 0 && size < minText) report(`text of ${size.toFixed(1)} pixels`, element);
+    while (style(element).display === "inline") element = element.parentElement;
+    if (!element.ownerSVGElement) blocks.add(element);
+  }
+
+  for (const board of column.querySelectorAll("svg.qa-board:not(button *)")) {
+    const side = rect(board).width;
+    const least = Math.min(minBoard, minSquare * Math.floor(board.viewBox.baseVal.width), width);
+    if (side && isSeen(board) && side < least - 1) {
+      report(`a board of ${side.toFixed(0)} pixels`, board);
+    }
+  }
+
+  const parts = [...blocks].filter((element) => isFree(element)
+      && style(element).position === "static" && !element.closest("option, [role=grid]"))
+    .map((element) => ({element, ...rect(element).toJSON()}))
+    .sort((one, other) => one.top - other.top);
+  parts.forEach((one, at) => {
+    for (const other of parts.slice(at + 1)) {
+      if (other.top > one.bottom - 6) break;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - other.top;
+      const isWithin = one.element.contains(other.element) || other.element.contains(one.element)
+        || (one.element.matches("svg.qa-board") && one.width === across && one.height === down);
+      if (!isWithin && across > 6 && down > 6) report("an overlap", other.element);
+    }
+  });
+  return [...faults].map(([fault, tags]) =>
+    `${width}: ${tags.length} times ${fault}: ${tags.slice(0, 3)}`);
+}"""
+
+
+def illegible(page: Page, column: str, width: int) -> list[str]:
+    """What cannot be read of its figures where their column has this width."""
+    page.evaluate(SETTLED)
+    return list(page.evaluate(_FAULTS, [column, width, MIN_TEXT, MIN_BOARD, MIN_SQUARE]))

@@ -14,7 +14,7 @@ from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
 from tests.helpers.blocks import drawn_page
-from tests.helpers.odd import NUMBERS, TEXTS, UNPRINTABLE, is_clean
+from tests.helpers.command_line import NUMBERS, TEXTS, UNPRINTABLE, is_clean
 from tests.helpers.records import write_records
 from tests.helpers.sources import ROOT
 

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from cy_core import METHODS
 from site_builder.cli.group import load, queens
 from tests.helpers.children import ON_POSIX, EndedProcess, run_in_process
-from tests.helpers.odd import ODD, is_clean
+from tests.helpers.command_line import ODD, is_clean
 from tests.helpers.records import write_records
 
 pytestmark = ON_POSIX

@@ -17,7 +17,7 @@ from site_builder.values.census import count_claims
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart, Charts, Tables
 from tests.helpers.blocks import figure_of
-from tests.helpers.plans import PLANS, site_with, summary
+from tests.helpers.records import PLANS, site_with, summary
 from tests.helpers.sources import ROOT
 from tests.helpers.tables import shown, shown_chart
 

@@ -49,7 +49,7 @@ from site_builder.counts.ledger import (
 )
 from site_builder.counts.report import LedgerReport, ledger_report
 from site_builder.values.errors import UserError
-from tests.helpers.odd import ODD, is_clean
+from tests.helpers.command_line import ODD, is_clean
 from tests.helpers.patience import PATIENCE
 
 N = 15  # the smallest that is counted part by part

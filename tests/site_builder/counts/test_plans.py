@@ -16,7 +16,7 @@ from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from tests.helpers.plans import PLANS, site_with, summary, summary_text
+from tests.helpers.records import PLANS, site_with, summary, summary_text
 from tests.helpers.sources import ROOT
 
 FOUND = Estimate(

@@ -39,7 +39,7 @@ from site_builder.svg.tree import outline
 from site_builder.values.text import square_name
 from tests.helpers.blocks import figure_of, parsed, pictures
 from tests.helpers.drawings import nodes_below, parse, svg_texts
-from tests.helpers.sudokus import EASY as EASED
+from tests.helpers.finder import EASY as EASED
 
 PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
 SEED = ".3.917..8 .82..6.3. 9...2.... ..7...... ..9...... .2....... 69....... 2.8...... ..5......"

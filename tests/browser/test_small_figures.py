@@ -1,0 +1,389 @@
+"""Small figures: properties, plots, tables, the map, variants, birthdays and posters."""
+
+from __future__ import annotations
+
+import json
+import re
+import struct
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from cy_core import fundamental, properties, property_columns, solution
+from site_builder.figures.posters import chosen_boards
+from site_builder.svg.poster import Poster, poster_svg
+from site_builder.values.text import squares
+from tests.helpers.browser import PHONE, SIZE, expect_address, violations
+from tests.helpers.finder import part, square
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+TOP = "(it) => it.getBoundingClientRect().top + scrollY"
+
+
+@pytest.fixture
+def board(page: Page, atlas: str) -> Page:
+    """The page of a board without three queens in a line."""
+    open_properties(page, f"{atlas}boards/8/8.8.10/")
+    return page
+
+
+def open_properties(page: Page, address: str) -> None:
+    """Open the properties of the board of a page."""
+    page.goto(f"{address}#properties")  # opens the fold around them
+
+
+def picture(page: Page) -> Locator:
+    """The picture of the board that is seen."""
+    return page.locator("queens-properties [data-qa-shows]:not([hidden]) > svg")
+
+
+def sentence(page: Page) -> Locator:
+    """The text below the board."""
+    return page.locator("queens-properties figcaption")
+
+
+def test_a_property_shows_itself_while_it_is_pointed_at(board: Page) -> None:
+    expect(sentence(board)).to_contain_text("Choose a property")
+    board.hover("tr[data-qa-property=lines] th")
+    expect(picture(board).locator("title")).to_have_text("Three in a line: none")
+    expect(sentence(board)).to_contain_text("28 lines join two queens.")
+    board.hover("tr[data-qa-property=conflicts] td")
+    expect(sentence(board)).to_contain_text("2 pairs share a diagonal")
+    board.hover("h1")
+    expect(sentence(board)).to_contain_text("Choose a property")
+    assert picture(board).count() == 1
+
+
+def test_a_press_keeps_a_property_and_nothing_moves(board: Page) -> None:
+    value = board.locator("tr[data-qa-property=distance] button")
+    before = board.locator(".qa-near").evaluate(TOP)
+    value.click()
+    expect(value).to_have_attribute("aria-pressed", "true")
+    board.hover("h1")
+    expect(sentence(board)).to_contain_text("Move 3 queens, and you have an image of 8.4.1.")
+    assert board.locator(".qa-near").evaluate(TOP) == before
+    value.press("Escape")
+    expect(value).to_have_attribute("aria-pressed", "false")
+
+
+def test_on_a_phone_the_board_stays_in_view_above_its_properties(board: Page) -> None:
+    board.set_viewport_size({**SIZE, "width": PHONE})
+    last = board.locator("tr[data-qa-property=distance] button")
+    last.evaluate("button => button.scrollIntoView({ block: 'end' })")
+    last.click()
+    expect(sentence(board)).to_contain_text("Move 3 queens")
+    expect(picture(board)).to_be_in_viewport(ratio=1)
+    first = board.locator("tr[data-qa-property=lines] button")
+    first.focus()
+    figure, row = board.locator("figure.qa-large").bounding_box(), first.bounding_box()
+    assert figure
+    assert row
+    assert figure["y"] + figure["height"] <= row["y"]
+
+
+def test_links_lead_to_near_solutions_and_definitions(board: Page) -> None:
+    near = board.locator(".qa-near .qa-card")
+    expect(near).to_have_count(8)
+    expect(near.first).to_contain_text("3 queens")
+    assert violations(board, ".qa-near") == []
+    near.first.locator("a").click()
+    board.wait_for_url("**/boards/8/8.4.1/")
+    board.locator("details:has(> #properties) > summary").click()
+    board.locator("tr[data-qa-property=translates] td").first.click()
+    sentence(board).locator("a").click()
+    board.wait_for_url("**/properties/#translates")
+    expect(board.locator("#translates")).to_be_in_viewport()
+
+
+def test_a_property_leads_to_all_boards_that_share_it(page: Page, atlas: str) -> None:
+    for name, key in (("9.8.16", "lines"), ("7.8.1", "conflicts"), ("8.8.10", "diagonal_queens")):
+        n = int(name.partition(".")[0])
+        columns = property_columns(fundamental(n)[0])[key]
+        value = getattr(properties(solution(name)), key)
+        sharing = int((columns == value).sum())
+        open_properties(page, f"{atlas}boards/{n}/{name}/")
+        link = page.locator(f"tr[data-qa-property={key}] td a")
+        expect(link).to_have_text(f"{sharing} of {len(columns)}")
+        link.click()
+        head = page.locator("[data-qa-part=remaining-head]")
+        expect(head).to_have_text(f"{sharing} fundamental solutions")
+
+
+PLOT = "figure:has(.qa-reader)"
+NOT_RUN = "\N{EN DASH}"
+VALUES = "items => items.map((item) => item.dataset.qaValues)"
+LETTERS = "svg => parseFloat(getComputedStyle(svg).fontSize) * svg.getScreenCTM().a"
+
+
+@pytest.fixture
+def plot(page: Page, atlas: str) -> Locator:
+    """A plot of one frame."""
+    page.goto(f"{atlas}timings/measurements/")
+    page.get_by_text("Chart: the engine").click()
+    return page.locator(f"details[open] {PLOT}")
+
+
+def values(plot: Locator) -> list[str]:
+    """The values below the plot."""
+    return plot.locator(".qa-reader b").all_inner_texts()
+
+
+def test_keys_choose_an_n_and_its_values_stand_below_the_least_first(plot: Locator) -> None:
+    slider = plot.get_by_role("slider", name="N")
+    slider.press("Home")
+    least = plot.locator("output").inner_text()
+    slider.press("ArrowRight")
+    n = str(int(least) + 1)
+    expect(plot.locator("output")).to_have_text(n)
+    of_lines = [json.loads(each) for each in plot.locator("li").evaluate_all(VALUES)]
+    assert values(plot) == [line.get(n, [0, NOT_RUN])[1] for line in of_lines]
+    spoken = slider.get_attribute("aria-valuetext") or ""
+    assert spoken.startswith(f"N = {n}: ")
+    places = [spoken.index(value) for value in values(plot) if value != NOT_RUN]
+    assert places == sorted(places)
+
+
+def test_a_pointer_chooses_the_n_it_stands_at(plot: Locator) -> None:
+    svg = plot.locator("> .qa-sheet-wide")
+    cursor = svg.locator(".qa-cursor")
+    box = svg.bounding_box()
+    assert box is not None
+    low, high, start, end = (
+        float(cursor.get_attribute(f"data-qa-{name}") or "")
+        for name in ("low", "high", "start", "end")
+    )
+    middle = (low + high) // 2
+    x = start + (middle - low) / (high - low) * (end - start)
+    scale = box["width"] / 960
+    svg.hover(position={"x": x * scale + 3, "y": box["height"] / 2})
+    expect(plot.locator("output")).to_have_text(f"{middle:.0f}")
+    expect(plot.get_by_role("slider")).to_have_value(f"{middle:.0f}")
+    assert float(cursor.get_attribute("x1") or "") == pytest.approx(x, abs=0.1)
+
+
+def test_a_phone_has_small_frames_with_letters_of_eleven_pixels(page: Page, plot: Locator) -> None:
+    page.set_viewport_size({**SIZE, "width": PHONE})
+    expect(plot.locator("> .qa-sheet-wide")).to_be_hidden()
+    svg = plot.locator("> .qa-sheet-narrow")
+    assert svg.locator("text").count()
+    assert svg.evaluate(LETTERS) >= 11
+
+
+def test_without_a_script_the_values_of_one_n_stand_there(scriptless: Page, atlas: str) -> None:
+    scriptless.goto(f"{atlas}timings/measurements/")
+    scriptless.get_by_text("Chart: the engine").click()
+    plot = scriptless.locator(f"details[open] {PLOT}")
+    assert re.fullmatch(r"\d+", plot.locator("output").inner_text())
+    assert len(values(plot)) == plot.locator("li").count() > 2
+    expect(plot.locator("input")).to_be_hidden()
+    expect(plot.locator("> .qa-sheet-wide")).to_be_visible()
+
+
+NUMBERS = """(rows, column) => rows.map((row) => {
+    const value = row.children[column].dataset.qaValue;
+    return value === undefined ? null : Number(value);
+})"""
+
+
+@pytest.fixture
+def times(page: Page, atlas: str) -> Locator:
+    """The times of each method."""
+    page.goto(f"{atlas}timings/measurements/")
+    return page.locator("queens-table table").first
+
+
+def heads(table: Locator) -> list[str]:
+    """The rows in their order."""
+    return table.locator("tbody th").all_inner_texts()
+
+
+def numbers(table: Locator, head: str) -> list[float | None]:
+    """The numbers of one column, from the top; None where it has none."""
+    column = table.locator("thead th").all_inner_texts().index(head)
+    found: list[float | None] = table.locator("tbody tr").evaluate_all(NUMBERS, column)
+    return found
+
+
+def test_a_heading_sorts_up_then_down_then_restores(page: Page, times: Locator) -> None:
+    before = heads(times)
+    head = times.get_by_role("columnheader", name="N = 8", exact=True)
+    for step, state in enumerate(("ascending", "descending")):
+        head.get_by_role("button").click()
+        expect(head).to_have_attribute("aria-sort", state)
+        measured = numbers(times, "N = 8")
+        values = [value for value in measured if value is not None]
+        assert len(values) > 5
+        assert values == sorted(values, reverse=bool(step))
+        assert measured[: len(values)] == values, "what was not run comes last both ways"
+        assert heads(times) != before
+    head.get_by_role("button").click()
+    assert head.get_attribute("aria-sort") is None
+    assert heads(times) == before
+    page.evaluate("delete Element.prototype.ariaSort")  # as an older browser
+    for state in ("ascending", "descending"):
+        head.get_by_role("button").click()
+        expect(head).to_have_attribute("aria-sort", state)
+
+
+def test_keys_sort_one_column_at_a_time(page: Page, times: Locator) -> None:
+    names = sorted(heads(times))
+    times.get_by_role("button", name="method").focus()
+    page.keyboard.press("Enter")
+    assert (heads(times)[0], heads(times)[-1]) == (names[0], names[-1])
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    assert times.locator("[aria-sort]").all_inner_texts() == ["N = 4"]
+
+
+def test_counts_are_sorted_as_numbers(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}algorithms/backtracking/")
+    page.get_by_text("Times of both forms").click()
+    table = page.get_by_role("table", name="Backtracking, recursive").first
+    table.get_by_role("button", name="Total").click()
+    values = numbers(table, "Total")
+    assert values[-1] == max(value for value in values if value is not None)
+    assert values == sorted(value for value in values if value is not None)
+
+
+def test_a_script_that_runs_again_starts_nothing_twice(page: Page, times: Locator) -> None:
+    script = page.locator('script[src$="queens-table.js"]').first
+    page.add_script_tag(url=script.evaluate("script => script.src"))
+    assert page.locator("button button").count() == 0
+    times.get_by_role("button", name="method").click()
+    head = times.get_by_role("columnheader", name="method")
+    expect(head).to_have_attribute("aria-sort", "ascending")
+
+
+def test_a_table_goes_out_as_a_file_and_is_plain_without_a_script(
+    page: Page, times: Locator, scriptless: Page
+) -> None:
+    with page.expect_download() as download:
+        page.get_by_role("link", name=re.compile("^Best time .* recursive.* CSV$")).first.click()
+    assert download.value.suggested_filename == "recursive.csv"
+    first = Path(download.value.path()).read_text(encoding="utf-8").splitlines()[0]
+    assert first.startswith("method,n_4_seconds,")
+    scriptless.goto(page.url)
+    expect(scriptless.locator("queens-table table").first).to_be_visible()
+    expect(scriptless.locator("queens-table button")).to_have_count(0)
+    scriptless.goto(f"{page.url}../../algorithms/backtracking/")
+    scriptless.get_by_text("Times of both forms").click()
+    details = scriptless.locator("details details", has_text="As text").first
+    details.locator("summary").click()
+    expect(details.locator("pre")).to_contain_text("hh:mm:ss.ms")
+
+
+def test_a_column_that_an_edge_cuts_is_pale(page: Page, times: Locator) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    box = times.locator("..")
+    for position, side, cut in ((5, "left", r"[^0]"), (0, "left", "0px"), (10_000, "right", "0px")):
+        box.evaluate("(box, position) => box.scrollTo(position, 0)", position)
+        expect(box).to_have_attribute("style", re.compile(f"--qa-cut-{side}: {cut}"))
+
+
+def test_a_point_is_chosen_by_click_and_keys_and_a_walk_goes_on(
+    shared_page: Page, atlas: str
+) -> None:
+    shared_page.goto(f"{atlas}map/?n=8&board=8.8.1")
+    figure = shared_page.locator("queens-map")
+    chosen = figure.locator("[role=option][aria-selected=true]")
+    expect(chosen).to_have_attribute("aria-label", re.compile("^8.8.1,"))
+    chosen.press("ArrowRight")
+    expect(chosen).not_to_have_attribute("aria-label", re.compile("^8.8.1,"))
+    expect(chosen).to_be_focused()
+    figure.locator("[role=option]").first.click()
+    expect(part(figure, "message")).to_contain_text("8.4.1. Its nearest solution is 3")
+    part(figure, "forward").click()
+    expect(part(figure, "message")).to_contain_text("3 queens moved. 2 of 92")
+    expect(shared_page).to_have_url(re.compile(r"\?n=8&board="))
+    part(figure, "n").select_option("10")
+    expect(figure.locator("[role=option]")).to_have_count(724)
+
+
+def test_a_rule_is_tried_until_it_is_solved(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}variants/torus/")
+    message = part(page, "message")
+    for name in ("a4", "d2"):
+        square(page, name).click()
+    expect(message).to_contain_text("a4 and d2 attack each other around the edge")
+    part(page, "show").click()
+    expect(message).to_contain_text("Solved")
+    part(page, "undo").click()
+    expect(message).to_contain_text("around the edge")
+    page.get_by_role("button", name="7", exact=True).click()
+    expect(message).to_contain_text("Click a square")
+
+
+def test_armies_take_turns(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}variants/peaceable/")
+    for name in ("a2", "d4", "b1", "c3"):
+        square(page, name).click()
+    expect(square(page, "d4")).to_have_attribute("aria-label", "d4, queen in outline")
+    expect(part(page, "message")).to_contain_text("Solved")
+
+
+def test_a_given_queen_stays(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}variants/completion/")
+    square(page, "d5").click()
+    expect(square(page, "d5")).to_have_attribute("aria-label", "d5, queen, given")
+    expect(part(page, "message")).to_contain_text("2 of 8 queens stand")
+
+
+def test_two_days_have_two_boards_and_a_card_each(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}your-board/?born=1984-02-29")
+    figure = page.locator("queens-birthday")
+    message, names = part(figure, "message"), figure.locator(".qa-live svg desc")
+    expect(message).to_contain_text("18.8.29021984")
+    first, second = solution("18.8.29021984"), solution("18.8.3022001")
+    expect(names).to_have_text("Queens on " + " ".join(squares(first)))
+    part(figure, "and").fill("2001-02-03")
+    expect(names).to_have_text("Queens on " + " ".join(squares(second)))
+    apart = sum(one != other for one, other in zip(first, second, strict=True))
+    expect(message).to_contain_text(f"differ in {apart} of 18 rows")
+    expect_address(page, "?born=1984-02-29&and=2001-02-03")
+    with page.expect_download() as download:
+        part(figure, "card").click()
+    assert download.value.suggested_filename == "queens-2001-02-03.png"
+    card = Path(download.value.path()).read_bytes()
+    assert struct.unpack(">II", card[16:24]) == (1200, 630)
+    figure.get_by_role("button", name="29 February 1984").click()
+    expect(names).to_have_text("Queens on " + " ".join(squares(first)))
+    part(figure, "and").fill("")
+    expect(message).to_contain_text("No other day")
+    expect_address(page, "?born=1984-02-29")
+
+
+def test_it_saves_what_the_command_writes(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}make/?of=orbit&label=8.4.1&paper=A4&ink=9a3b2e&caption=")
+    figure = page.locator("queens-poster")
+    expect(part(figure, "message")).to_contain_text("4 boards of 8 queens on A4")
+    with page.expect_download() as download:
+        part(figure, "save").click()
+    assert download.value.suggested_filename == "queens-orbit-8.4.1-A4.svg"
+    text = download.value.path().read_text(encoding="utf-8")
+    poster = Poster(chosen_boards("8.4.1", "orbit"), paper="A4", ink="#9a3b2e")
+    assert text == poster_svg(poster)
+    part(figure, "label").fill("8.4.2")
+    part(figure, "label").press("Enter")
+    expect(part(figure, "message")).to_contain_text("no solution 8.4.2")
+    expect(part(figure, "save")).to_have_attribute("aria-disabled", "true")
+    look = "paper=A4&ink=9a3b2e"
+    expect_address(page, f"?of=orbit&label=8.4.2&{look}&caption=&shape=queens")
+    part(figure, "boards").select_option("all")
+    expect(part(figure, "message")).to_contain_text("92 boards")
+    expect(part(figure, "caption")).to_have_value("All 92 solutions of 8 queens")
+    expect_address(page, f"?of=all&{look}&shape=queens&n=8")
+
+
+def test_it_prints_one_sheet_of_its_size(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}make/?n=6&paper=A2")
+    page.evaluate("window.print = () => {}")
+    part(page, "print").click()
+    page.wait_for_selector(".qa-poster-printed", state="attached")
+    pdf = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
+    (box,) = re.findall(rb"/MediaBox\s*\[0 0 ([0-9.]+) ([0-9.]+)\]", pdf)
+    assert [round(float(points) / 72 * 25.4) for points in box] == [420, 594]
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".qa-poster-printed")).to_have_count(0)
