@@ -34,8 +34,6 @@ export class Choices {
   #limit = MAX_SHOWN;
   #isOffered = false;
   #orbits; // that fit the board, once they are known
-  #hasMore = false; // whether there are more boards than are shown
-  #ways; // what to leave out where nothing is left
 
   /** @param {import("../base/figure.js").Figure} figure
       @param {() => void} changed  called after each change by the reader */
@@ -55,11 +53,6 @@ export class Choices {
     this.#limit = MAX_SHOWN;
   }
 
-  /** Nothing is known of the next board. */
-  forget() {
-    [this.#hasMore, this.#ways] = [false, undefined];
-  }
-
   /** Show how many fundamental solutions each choice leaves with the queens of a board.
       @param {import("../shared/puzzle.js").State} state
       @param {() => boolean} isCurrent  whether the reader still waits for it */
@@ -73,24 +66,21 @@ export class Choices {
   }
 
   /** The solutions that have all that is chosen, as `completed` of labels.js returns them, but one of each orbit;
-      with words about them, and all that were `found` beside those to show.
-      @param {import("../shared/puzzle.js").State} state
-      @param {() => boolean} isCurrent  whether the reader still waits for it; if not, there is no answer */
-  async answer(state, isCurrent) {
+      with words about them, all that were `found` beside those to show, and `ways` to others where there are none.
+      @param {import("../shared/puzzle.js").State} state */
+  async answer(state) {
     const orbits = await this.#fitting(state);
-    if (!isCurrent()) return undefined;
     const found = kept(orbits, this.chosen);
     const boards = found.flatMap(({ fitting }) => fitting);
     const all = { solutions: found.map(({ fitting }) => fitting[0]), labels: found.map(({ label }) => label) };
     const upToSymmetry = found.length < boards.length ? `, ${grouped(found.length)} up to symmetry` : "";
-    this.#hasMore = found.length > this.#limit;
-    this.#ways = found.length ? undefined : this.#waysFrom(orbits);
     return {
       total: boards.length,
       counts: countsOf(boards, state.board.length),
       solutions: all.solutions.slice(0, this.#limit),
       labels: all.labels.slice(0, this.#limit),
       found: all,
+      ways: found.length ? undefined : this.#waysFrom(orbits),
       sentence: found.length ? `${remaining(boards.length)}${upToSymmetry}.` : "No solution has all of this.",
       heading: counted(found.length, "fundamental solution"),
     };
@@ -139,7 +129,8 @@ export class Choices {
 
   // What is shown
 
-  view() {
+  /** @param {import("../shared/puzzle.js").Answer | undefined} answer  that the reader has */
+  view(answer) {
     const orbits = this.#orbits;
     const choice = (key, value) => {
       const isChosen = this.chosen[key] === value;
@@ -153,7 +144,7 @@ export class Choices {
         ${FILTERS.map(fieldset)}
         <p class="qa-note">Beside each choice: how many fundamental solutions it leaves.</p>
       </div>
-      <div class="qa-find-drop" data-qa-part="drop">${this.#ways && this.#waysView(this.#ways)}</div>`;
+      <div class="qa-find-drop" data-qa-part="drop">${answer?.ways && this.#waysView(answer.ways)}</div>`;
   }
 
   #waysView(ways) {
@@ -163,8 +154,9 @@ export class Choices {
     );
   }
 
-  /** A button for more of the boards, if there are more. */
-  moreView() {
-    return this.#hasMore ? button("more", "Show more", () => this.#choose(this.chosen, this.#limit + MAX_SHOWN)) : nothing;
+  /** A button for more of the boards, if there are more.
+      @param {import("../shared/puzzle.js").Answer | undefined} answer */
+  moreView(answer) {
+    return answer?.found && answer.found.solutions.length > answer.solutions.length ? button("more", "Show more", () => this.#choose(this.chosen, this.#limit + MAX_SHOWN)) : nothing;
   }
 }

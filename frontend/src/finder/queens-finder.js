@@ -1,17 +1,21 @@
-/* Takes a board in any notation, a label, a part of a board or properties, and shows its answer. */
+/* Takes a board in any notation, a label, a part of a board or properties, and shows its answer: a solution, or what
+   completes a partial board. */
 
 import "./queens-find.css";
 import { Address, button, define, dropdown, Figure, html, live, nothing } from "../base/index.js";
+import { loadScript } from "../shared/files.js";
 import { nameOf, read } from "../shared/notations.js";
-import { empty, Puzzle } from "../shared/puzzle.js";
-import { Answers } from "./answers.js";
+import { empty, named, Puzzle, remaining } from "../shared/puzzle.js";
+import { isWhole, orbit } from "../shared/symmetry.js";
+import { counted } from "../shared/text.js";
 import { Choices } from "./choices.js";
 import { isFiltered } from "./filters.js";
+import { pageOf } from "./label-address.js";
 import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView, solutionCards } from "./puzzle-view.js";
 import { addressOf, addressOfText, chosenIn, forbiddenIn, labelsIn, MAX_N, sizeIn, textOf, textWith, tooLarge, viewOf, withoutWords } from "./queries.js";
 import { Search } from "./search-progress.js";
 import { sentenceOf } from "./sentences.js";
-import { factsView, imagesView, SIZES, solutionView } from "./solution-view.js";
+import { factsView, imagesView, placeOf, SIZES, solutionView } from "./solution-view.js";
 import { hideQuery } from "./theme-search.js";
 
 const EXAMPLES = [
@@ -21,6 +25,19 @@ const EXAMPLES = [
   ["?with=8.lines-no", "no three in a line"],
   ["?with=10.knight_pairs-yes", "superqueens, N = 10"],
 ];
+
+const MAX_OPEN = 16; // rows without a queen: with more a search takes minutes
+const MAX_SHOWN = 24;
+const MAX_LABELS = 100; // of a list
+
+/** Why not all solutions of a board are searched for; undefined where they are. */
+function refusalOf(board) {
+  const missing = board.filter((column) => column === null).length - MAX_OPEN;
+  return missing > 0 ? `Place ${counted(missing, "queen")} first: all solutions of so large a board take minutes.` : undefined;
+}
+
+/** The first of some solutions with their labels. */
+const firstOf = ({ solutions, labels }, limit) => ({ solutions: solutions.slice(0, limit), labels: labels.slice(0, limit) });
 
 const isModified = (event) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
@@ -46,6 +63,7 @@ export class Finder extends Figure {
   };
 
   keys = PUZZLE_KEYS;
+  #isTakeLoaded = false; // whether the scripts of what can be taken along are
 
   start() {
     this.whenParsed(() => this.later(0, () => this.begin())); // a task of its own: it takes long
@@ -59,7 +77,6 @@ export class Finder extends Figure {
     this.search = new Search(this, this.dataset.qaWorker);
     this.puzzle = new Puzzle(this.n, () => this.changed());
     this.choices = new Choices(this, () => this.changed());
-    this.answers = new Answers(this);
     this.address = new Address(this, (query) => this.open(query));
     // The first one answers links in the text around it, too, before a theme that swaps pages sees them.
     const around = this.isFirst && this.closest("article, main, [role=main]");
@@ -102,14 +119,13 @@ export class Finder extends Figure {
     this.beginRequest();
     this.address.replace(addressOf(board, forbidden, this.choices.chosen));
     this.write(textOf(board, forbidden, this.choices.chosen));
-    this.answers.showBoard();
+    this.#showBoard();
   }
 
   async showRandom() {
     const n = this.puzzle.state.board.length;
     this.beginRequest();
     const counts = await this.search.ask("census", n);
-    if (!counts) return;
     let left = Math.floor(Math.random() * SIZES.reduce((sum, size) => sum + counts[size], 0));
     for (const size of SIZES) {
       if (left < counts[size]) return void this.follow(viewOf(`${n}.${size}.${left + 1}`));
@@ -127,7 +143,6 @@ export class Finder extends Figure {
 
   beginRequest() {
     this.search.begin();
-    this.choices.forget();
     this.solution = this.list = this.offer = this.other = undefined;
   }
 
@@ -151,7 +166,7 @@ export class Finder extends Figure {
     const labels = labelsIn(text);
     if (labels) {
       this.write(text);
-      return this.answers.showLabels(labels);
+      return this.#showLabels(labels);
     }
     const { readings, error, clash } = text ? read(text, n) : { readings: [{ columns: empty(n ?? board.length), forbidden: [] }] };
     if (error) return this.refuse(text, query, refusal ?? sentenceOf(error), clash);
@@ -159,9 +174,8 @@ export class Finder extends Figure {
     if (!chosen.label) return this.show(chosen, readings, text, query);
     this.write(text);
     const [, ...others] = readings;
-    const isCurrent = this.search.watch();
-    const exists = await this.answers.showLabel(chosen.label);
-    if (!exists && others.length && isCurrent()) await this.show(others[0], others, text, query);
+    const exists = await this.#showLabel(chosen.label);
+    if (!exists && others.length) await this.show(others[0], others, text, query);
     return undefined;
   }
 
@@ -181,10 +195,9 @@ export class Finder extends Figure {
     const forbidden = [...chosen.forbidden, ...forbiddenIn(query, n)];
     this.puzzle.open(chosen.columns, forbidden);
     this.write(query.has("x") || query.has("with") ? textOf(chosen.columns, forbidden, this.choices.chosen) : text);
-    const isCurrent = this.search.watch();
-    await this.answers.showBoard();
+    await this.#showBoard();
     const others = readings.filter((reading) => reading !== chosen);
-    return others.length && isCurrent() && this.showOthers(others, chosen, text);
+    return others.length && this.showOthers(others, chosen, text);
   }
 
   /** Answer to the other readings of an ambiguous text. */
@@ -192,13 +205,129 @@ export class Finder extends Figure {
     const readings = others.map((reading) => ({ ...reading, sentence: "…" }));
     this.other = { notation, readings, text };
     for (const reading of readings) {
-      reading.sentence = await this.answers.sentence(reading);
-      if (!reading.sentence) return;
+      reading.sentence = await this.#sentence(reading);
       this.requestUpdate();
     }
   }
 
+  /** What completes another reading of a text, in words. */
+  async #sentence({ columns, forbidden }) {
+    if (refusalOf(columns)) return refusalOf(columns);
+    const { total, labels } = await this.search.ask("completed", columns, forbidden, 1);
+    return isWhole(columns) ? `it is ${labels[0]}.` : `${remaining(total)}.`;
+  }
+
+  /** Answer to the board of the puzzle. */
+  async #showBoard() {
+    const { puzzle, search, choices } = this;
+    const { state, mistake } = puzzle;
+    const { board, forbidden } = state;
+    this.isView = false;
+    choices.offer(state, search.watch());
+    if (!mistake && isWhole(board)) return this.#showWhole(board);
+    this.status = mistake ?? refusalOf(board) ?? "";
+    if (!this.status) {
+      const answer = await (choices.isEmpty ? search.ask("completed", board, forbidden, MAX_SHOWN) : search.waitFor(choices.answer(state)));
+      puzzle.complete(answer);
+      this.status = answer.sentence ? puzzle.done + answer.sentence : puzzle.sentence;
+    }
+    return this.#offerPart(state);
+  }
+
+  /** Answer to a whole board: what it is, and the images of its representative. */
+  async #showWhole(board) {
+    const label = await this.search.ask("labelled", board);
+    const place = placeOf(label, await this.search.ask("census", label.n));
+    const { representative, symmetry } = orbit(board);
+    this.#showSolution(representative, place, symmetry);
+    this.status = this.puzzle.done + named(place.label, board);
+    this.#offerSolution(board, place.label);
+  }
+
+  /** Show the solution with a label.
+      @param {{n: number, size: number, rank: number}} label
+      @returns {Promise<boolean>} whether there is one; if not, the reader is told why */
+  async #showLabel(label) {
+    const { n, size, rank } = label;
+    if (!(await this.#exists(label))) return false;
+    const [board] = await this.search.ask("ranked", n, size, rank, 1);
+    this.puzzle.open(board, []);
+    this.isView = true;
+    const place = placeOf(label, await this.search.ask("census", n));
+    this.#showSolution(board, place);
+    this.status = `Solution ${place.label}, ${place.position} of ${place.count}`;
+    this.#offerSolution(board, place.label);
+    return true;
+  }
+
+  /** Show the solutions with some labels as a list; if one has none, the reader is told why.
+      @param {{n: number, size: number, rank: number}[]} labels */
+  async #showLabels(labels) {
+    if (labels.length > MAX_LABELS) {
+      this.mistake = `A list has at most ${MAX_LABELS} labels, not ${labels.length}. Leave some out.`;
+      return;
+    }
+    const solutions = [];
+    for (const label of labels) {
+      if (!(await this.#exists(label))) return;
+      const [board] = await this.search.ask("ranked", label.n, label.size, label.rank, 1);
+      solutions.push(board);
+    }
+    const list = { solutions, labels: labels.map(({ n, size, rank }) => `${n}.${size}.${rank}`), heading: counted(labels.length, "solution") };
+    Object.assign(this, { list, isView: true, status: list.heading });
+    this.#offer({ found: { count: labels.length, gather: async (limit) => firstOf(list, limit) } });
+  }
+
+  async #exists({ n, size, rank }) {
+    if (n < 1 || n > MAX_N) this.mistake = tooLarge(n);
+    else {
+      const count = (await this.search.ask("census", n))[size] ?? 0;
+      if (rank >= 1 && rank <= count) return true;
+      this.mistake = `There is no ${n}.${size}.${rank}: N = ${n} has ${counted(count, "orbit")} of size ${size}.`;
+    }
+    return false;
+  }
+
+  /** Show a solution, or only its images where a reader's board is one of them. */
+  #showSolution(board, place, yours = undefined) {
+    const { qaGallery, qaGalleries } = this.dataset;
+    const gallery = qaGalleries.split(" ").includes(`${board.length}`) ? qaGallery.replace("/0", `/${board.length}`) : undefined;
+    this.solution = { board, place, yours, gallery, page: pageOf(place.label, this.dataset) };
+  }
+
+  // What can be taken along
+
+  /** A partial board with queens, and what completes it; of the empty board nothing was asked. */
+  #offerPart({ board, forbidden }) {
+    const { choices, puzzle: { answer }, search } = this;
+    const hasQueens = board.some((column) => column !== null);
+    const isAsked = hasQueens || forbidden.length > 0 || !choices.isEmpty;
+    const count = answer?.found?.solutions.length ?? answer?.total ?? 0;
+    const gather = async (limit) => firstOf(answer.found ?? (await search.ask("completed", board, forbidden, limit)), limit);
+    const found = isAsked && count ? { count, gather } : undefined;
+    const page = new URL(addressOf(board, forbidden), location.href).href;
+    if (hasQueens) this.#offer({ board, page, found });
+    else if (found) this.#offer({ found });
+  }
+
+  #offerSolution(board, label) {
+    const own = pageOf(label, this.dataset);
+    this.#offer({ board, label, page: new URL(own ?? viewOf(label), location.href).href, isPage: Boolean(own) });
+  }
+
+  #offer(offer) {
+    const { qaTake, qaCopies, qaDiagonal: diagonal } = this.dataset;
+    if (!this.#isTakeLoaded) [qaTake, qaCopies].forEach(loadScript);
+    this.#isTakeLoaded = true;
+    this.offer = { diagonal, ...offer };
+  }
+
   // What the figure shows
+
+  /** Where a card leads: to the page of its solution; a board that completes another, without properties, to itself. */
+  #addressOf(label, board) {
+    return this.list || !this.choices.isEmpty ? (pageOf(label, this.dataset) ?? viewOf(label)) : addressOf(board);
+  }
 
   render() {
     if (!this.puzzle) return nothing; // before the page is parsed
@@ -210,7 +339,7 @@ export class Finder extends Figure {
       ${this.#scene()}
       <section data-qa-part="solution">
         ${solution && solution.yours === undefined ? solutionView(solution, this.dataset) : nothing}
-        ${list ? solutionCards(list, (label, board) => this.answers.addressOf(label, board)) : nothing}
+        ${list ? solutionCards(list, (label, board) => this.#addressOf(label, board)) : nothing}
         ${offer ? html`<queens-take .offer=${offer}></queens-take>` : nothing}
         ${solution ? imagesView(solution) : nothing}
       </section>
@@ -257,11 +386,11 @@ export class Finder extends Figure {
       <div class="qa-find-answer">
         <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p>
         ${solution ? factsView(solution) : nothing}
-        ${choices.view()}
+        ${choices.view(puzzle.answer)}
       </div>
       <div class="qa-find-boards">
-        ${completions(puzzle, (label, board) => this.answers.addressOf(label, board))}
-        ${choices.moreView()}
+        ${completions(puzzle, (label, board) => this.#addressOf(label, board))}
+        ${choices.moreView(puzzle.answer)}
       </div>
     </div>`;
   }

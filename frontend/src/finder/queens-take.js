@@ -13,7 +13,7 @@ import { csvOf, jsonOf, MAX_DRAWN, MAX_LISTED, sheetOf } from "./found-files.js"
     @property {string} [label]  of a whole board
     @property {string} [page]  that shows the board
     @property {boolean} [isPage]  whether that is the page of its solution
-    @property {{ count: number, gather: (limit: number) => Promise<import("./found-files.js").Found | undefined> }} [found]  solutions to save */
+    @property {{ count: number, gather: (limit: number) => Promise<import("./found-files.js").Found> }} [found]  solutions to save */
 
 /** The picture of a board with its queens on the diagonal. */
 const diagonalOf = ({ diagonal }, n) => readText(diagonal.replace("-0.", `-${n}.`));
@@ -57,9 +57,7 @@ class QueensTake extends Part {
 
   async #save([ending, , limit, write, type]) {
     const { offer } = this;
-    const found = await offer.found.gather(limit);
-    if (!found) return; // another request has come
-    saveText(await write(offer, found), `queens-found.${ending}`, type);
+    saveText(await write(offer, await offer.found.gather(limit)), `queens-found.${ending}`, type);
   }
 
   render() {

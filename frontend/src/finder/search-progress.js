@@ -3,7 +3,7 @@
 import { SearchWorker } from "../shared/worker.js";
 import { sentenceOf } from "./sentences.js";
 
-/** The searches of a finder. An answer to an earlier request is dropped: it is undefined. */
+/** The searches of a finder. What an earlier request waits for never comes. */
 export class Search {
   #figure;
   #worker;
@@ -32,7 +32,7 @@ export class Search {
     return () => request === this.#request && !signal.aborted;
   }
 
-  /** Ask for an answer of labels.js; what prevents it is shown.
+  /** Ask for an answer of labels.js.
       @param {string} name
       @param {...unknown} values
       @returns {Promise<any>} */
@@ -41,20 +41,20 @@ export class Search {
     return this.waitFor(this.#worker.ask(name, values, (done) => isCurrent() && (this.#figure.progress = done)));
   }
 
-  /** Wait for any answer; what prevents it is shown.
+  /** Wait for any answer. What prevents it is shown, and then it never comes, either.
       @template Answer
       @param {Promise<Answer>} promise
-      @returns {Promise<Answer | undefined>} */
-  async waitFor(promise) {
+      @returns {Promise<Answer>} */
+  waitFor(promise) {
     const isCurrent = this.watch();
-    try {
-      const answer = await promise;
-      return isCurrent() ? answer : undefined;
-    } catch (error) {
-      if (isCurrent()) this.#figure.mistake = sentenceOf(`it could not be found: ${error.message}`);
-      return undefined;
-    } finally {
-      if (isCurrent()) this.#figure.progress = undefined;
-    }
+    return new Promise((resolve) => {
+      const end = (action) => {
+        if (!isCurrent()) return;
+        this.#figure.progress = undefined;
+        action();
+      };
+      const fail = ({ message }) => (this.#figure.mistake = sentenceOf(`it could not be found: ${message}`));
+      promise.then((answer) => end(() => resolve(answer)), (error) => end(() => fail(error)));
+    });
   }
 }

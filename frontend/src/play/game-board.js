@@ -81,8 +81,9 @@ export function gameBoard({ name, game, hint, showsAttacks, below, above, words 
   const isSelected = (square) => hasSquare(queens, square);
   // A hint about rows, columns or regions shows which of their squares are closed, as it counts the others.
   const isAskedFor = (square) => showsAttacks || (hint?.units ?? []).some(({ squares }) => isIn(squares, square));
-  const { open } = game.reached(hint?.supposed);
-  const isClosed = (square) => !isIn(open, square) && !isSelected(square) && !hasSquare(marks, square);
+  const { supposed = [] } = hint ?? {};
+  const { open } = game.reached(supposed);
+  const isClosed = (square) => !isIn(open, square) && !hasSquare([...queens, ...marks, ...supposed], square);
   const closed = isSolved ? [] : allSquares(n).filter((square) => isClosed(square) && isAskedFor(square));
   const isFull = (square) => isSolved || !given.length || game.isGiven(square);
   const lookOf = (square) => `${isFull(square) ? "given" : "own"}${hasSquare(clashing, square) ? " qa-play-bad" : ""}`;

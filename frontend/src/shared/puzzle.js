@@ -8,8 +8,8 @@ import { counted, grouped } from "./text.js";
 
 /** What completes a board: how many boards, how many with a queen on each square, and the first of them with labels.
     @typedef {{total: number, counts: number[], solutions: number[][], labels: string[], heading?: string,
-      found?: {solutions: number[][], labels: string[]}}} Answer
-      it may have a heading of its own, and more solutions than are shown */
+      found?: {solutions: number[][], labels: string[]}, ways?: object[]}} Answer
+      it may have a heading of its own, more solutions than are shown, and ways to others */
 /** Columns, with null for a row without queen; the forbidden squares; what the reader has done last, in words; and how
     many solutions remain, once it is known.
     @typedef {{board: (number | null)[], forbidden: number[][], action: string, total?: number}} State */

@@ -1,6 +1,7 @@
 /* The strip below the wall: what is seen, or the board that is pointed at or chosen, with its links; and the legend. */
 
 import { html, nothing } from "../base/index.js";
+import { pageOf } from "../finder/label-address.js";
 import { badge, boardPicture } from "../shared/board-view.js";
 import { columnsText } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
@@ -14,10 +15,10 @@ const linksView = (links) => links.map(([href, text]) => html`<a href=${href}>${
 /** The links of a board: to the page of its orbit, to its view in Find, and to its gallery.
     @param {DOMStringMap} addresses  `qaPages` with `qaPaged`, `qaViews` and `qaGalleries`, where the site has them
     @param {{ label: string, columns: number[] }} board */
-function linksOf({ qaPages, qaPaged, qaViews }, { label, columns }) {
-  const n = columns.length;
-  const found = [];
-  if (qaPaged.split(" ").includes(`${n}`)) found.push([qaPages.replace("/0/0.0.0", `/${n}/${label}`), "Page of its orbit"]);
+function linksOf(addresses, { label, columns }) {
+  const { qaViews } = addresses;
+  const page = pageOf(label, addresses);
+  const found = page ? [[page, "Page of its orbit"]] : [];
   if (qaViews) found.push([`${qaViews}?${new URLSearchParams({ q: columnsText(columns) })}`, "Open in Find"]);
   return linksView(found);
 }
