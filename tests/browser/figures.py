@@ -127,12 +127,6 @@ FIGURES: Mapping[str, Figure] = {
         plays=True,
         board=True,
     ),
-    "attack-check-predictions": Figure(
-        "attack-check-predictions\n4 a4 c3",
-        "queens-attack-check-predictions",
-        click(part("show")),
-        once=True,
-    ),
     "birthday": Figure(
         "birthday\n1998-11-26",
         "queens-birthday",

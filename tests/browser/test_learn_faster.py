@@ -8,17 +8,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import count
-from site_builder.figures.learn.faster import PROGRAMS, SIZES, check_counts, checked_square
+from site_builder.figures.learn.faster import SIZES, check_counts, checked_square
 from site_builder.figures.learn.search import METHOD
 from site_builder.values.text import square_name
 from tests.browser.conftest import click_squares, part_of, press
-from tests.helpers.sources import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-PAGE = (ROOT / "content" / "learn" / "faster.md").read_text(encoding="utf-8")
 FIRST = "8 a8 d7 b6 g5 f4"
-PREDICTIONS = re.findall(r"^6 .*$", PAGE, re.MULTILINE)
 
 
 @pytest.fixture
@@ -167,46 +164,3 @@ def test_links_of_the_text_show_squares(page: Page, figure: Locator, atlas: str)
     page.get_by_role("link", name="For N = 4").click()
     expect_square(figure, "4 b4")
     expect(figure.locator("[role=gridcell]").first).to_be_in_viewport()
-
-
-def predict(form: Locator, numbers: tuple[int, ...]) -> None:
-    """Write numbers and check them."""
-    for field, number in zip(form.locator("input").all(), numbers, strict=True):
-        field.fill(str(number))
-    press(form, "Check")
-
-
-def test_predictions_are_judged_with_reasons_and_remembered(page: Page, figure: Locator) -> None:
-    for line in PREDICTIONS:
-        form = page.locator(f'form[data-qa-square="{line}"]')
-        verdicts = form.get_by_role("listitem")
-        right = tuple(map(len, checked_square(line).checks.values()))
-        predict(form, tuple(number + 1 for number in right))
-        for place, (title, number) in enumerate(zip(PROGRAMS, right, strict=True)):
-            verdict = verdicts.nth(place)
-            expect(verdict).to_contain_text(f"{title}: {number}, not {number + 1}.")
-            expect(verdict).to_contain_text(re.compile(r"\. (It|No|Column) .*\."))
-        expect(form.locator("[aria-invalid=true]")).to_have_count(3)
-        predict(form, right)
-        for place, (title, number) in enumerate(zip(PROGRAMS, right, strict=True)):
-            expect(verdicts.nth(place)).to_contain_text(f"{title}: {number}, right.")
-    page.reload()
-    messages = part_of(page.locator("form[data-qa-square]"), "verdict")
-    expect(messages).to_have_text(["You have solved this one."] * len(PREDICTIONS))
-
-
-def test_a_prediction_needs_all_numbers_and_can_be_skipped(page: Page, figure: Locator) -> None:
-    form = page.locator(f'form[data-qa-square="{PREDICTIONS[0]}"]')
-    right = tuple(map(len, checked_square(PREDICTIONS[0]).checks.values()))
-    predict(form, tuple(number + 1 for number in right))
-    page.reload()
-    expect(part_of(form, "verdict")).to_be_empty()
-    form.locator("input").first.fill("4")
-    press(form, "Check")
-    expect(part_of(form, "verdict")).to_contain_text("a number for each")
-    expect(form.locator("input").nth(1)).to_be_focused()
-    part_of(form, "show").click()
-    heads = [f"{title}: {number}." for title, number in zip(PROGRAMS, right, strict=True)]
-    expect(form.locator("li > b")).to_have_text(heads)
-    page.reload()
-    expect(part_of(form, "verdict")).to_be_empty()

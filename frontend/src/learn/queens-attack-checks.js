@@ -5,11 +5,10 @@ import "../laboratories/queens-laboratory.css";
 import "./queens-attack-checks.css";
 import { choices, define, Figure, html, Player, svg } from "../base/index.js";
 import { allSquares, attackedBy, describeCell, queensOf } from "../shared/attacks.js";
-import { boardPicture, boardView, gappedLine, line as lineBetween, pathLayer, queensLayer, ring, rowEdge } from "../shared/board-view.js";
+import { boardView, gappedLine, line as lineBetween, pathLayer, queensLayer, ring, rowEdge } from "../shared/board-view.js";
 import { box } from "../shared/drawing.js";
-import { counted, grouped, listed } from "../shared/text.js";
+import { counted, grouped } from "../shared/text.js";
 import { checksOf, clickedSquare, flagsOf, isFree, nameOf, positionOf, PROGRAMS, readSquare, reasonOf, searchedSquares, totalsAt } from "./attack-checks.js";
-import { readSolved, savePage, saveSolved } from "./progress.js";
 import { attackedText } from "./search-messages.js";
 
 const SLOW = [400, 1]; // milliseconds from square to square, and squares
@@ -112,7 +111,8 @@ class AttackChecks extends Figure {
     const lines = (isHit) => checks.filter((check) => check.isHit === isHit).map((check) => lineOf(check, square));
     const layers = [
       queensLayer("", queensOf(columns)),
-      ...squareLayers(square),
+      pathLayer("qa-checks-row", [rowEdge(columns.length, n)]),
+      pathLayer("qa-checks-ring", [ring([columns.length, square.column])]),
       pathLayer("qa-checks-no", lines(false)),
       pathLayer("qa-checks-yes", lines(true)),
       checks.map(orderOf),
@@ -126,12 +126,6 @@ class AttackChecks extends Figure {
     return boardView({ name: this.ariaLabel, n, layers, texts, describe, isSelected: isQueen, choose: (clicked) => this.choose(clicked) });
   }
 }
-
-/** The marks of a square and of its row. */
-const squareLayers = ({ n, columns, column }) => [
-  pathLayer("qa-checks-row", [rowEdge(columns.length, n)]),
-  pathLayer("qa-checks-ring", [ring([columns.length, column])]),
-];
 
 /** The number of the diagonal that another square shares with the checked one. */
 function diagonalNumber({ n, columns, column }, other) {
@@ -200,75 +194,4 @@ function answersView(checks) {
   return html`<span class="qa-checks-answers">${checks.map(answer)}</span>`;
 }
 
-// Predictions --------------------------------------------------------------------------------------
-
-const CHAPTER = 4;
-const LETTERS = "ABCDEFGH"; // of the squares
-
-/** Some squares, each with a form: how many checks does each program make? */
-class AttackCheckPredictions extends Figure {
-  static properties = {
-    squares: { type: Array }, // as lines of the page
-    programs: { type: Array },
-    replies: { state: true }, // by line: the reader's numbers, if any, with which the answers are shown, or a text
-    told: { state: true },
-  };
-
-  #reply(line, guesses, text) {
-    const square = readSquare(line);
-    const counts = PROGRAMS.map((program) => program.countOf(square));
-    const right = counts.filter((count, at) => count === guesses?.[at]).length;
-    if (right === counts.length) {
-      saveSolved(CHAPTER, line);
-      savePage();
-    }
-    const told = guesses ? `${right} of ${counts.length} numbers are right.` : `the numbers are ${listed(counts.map(String))}.`;
-    this.told = `${LETTERS[this.squares.indexOf(line)]}: ${text ?? told}`;
-    this.replies = { ...this.replies, [line]: { guesses, text } };
-  }
-
-  get isSolved() {
-    const solved = readSolved(CHAPTER);
-    return this.squares.every((line) => solved.includes(line));
-  }
-
-  #check(event, line) {
-    event.preventDefault();
-    const fields = [...event.target.querySelectorAll("input")];
-    const empty = fields.find(({ value }) => value === "");
-    empty?.focus();
-    if (empty) this.#reply(line, undefined, "Write a number for each program.");
-    else this.#reply(line, fields.map(({ value }) => Number(value)));
-  }
-
-  render() {
-    return [this.squares.map((line, at) => this.#view(line, LETTERS[at])), this.say(this.told ?? "", { look: "qa-unseen" })];
-  }
-
-  #view(line, letter) {
-    const square = readSquare(line);
-    const { n, columns } = square;
-    const name = nameOf(square);
-    const { guesses, text } = this.replies?.[line] ?? { text: readSolved(CHAPTER).includes(line) ? "You have solved this one." : "" };
-    const board = Array.from({ length: n }, (_, row) => columns[row] ?? null);
-    const isWrong = (at) => guesses !== undefined && guesses[at] !== PROGRAMS[at].countOf(square);
-    const field = (title, at) => html`<label><span>${title}</span><input type="number" inputmode="numeric" min="0" max=${n} aria-invalid=${isWrong(at)}></label>`;
-    const answer = (title, at) => {
-      const checks = checksOf(PROGRAMS[at], square);
-      const verdict = isWrong(at) ? `, not ${guesses[at]}` : guesses ? ", right" : "";
-      return html`<li><b>${title}: ${checks.length}${verdict}.</b> ${reasonOf(PROGRAMS[at], square)}${answersView(checks)}</li>`;
-    };
-    return html`<div class="qa-checks-prediction">
-      <p>${letter}. How many questions about ${name}?</p>
-      ${boardPicture(board, `Is ${name} attacked?`, { hasCoordinates: true, layers: squareLayers(square) })}
-      <form novalidate autocomplete="off" data-qa-square=${line} @submit=${(event) => this.#check(event, line)}>
-        <p class="qa-checks-fields">${this.programs.map(field)}</p>
-        <p class="qa-checks-acts"><button type="submit">Check</button><button type="button" class="qa-skip" data-qa-part="show" @click=${() => this.#reply(line)}>Just show me</button></p>
-        <div data-qa-part="verdict">${text ?? html`<ul>${this.programs.map(answer)}</ul>`}</div>
-      </form>
-    </div>`;
-  }
-}
-
 define("queens-attack-checks", AttackChecks);
-define("queens-attack-check-predictions", AttackCheckPredictions);

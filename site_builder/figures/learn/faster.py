@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from string import ascii_uppercase
 from typing import Annotated
 
 from cy_core import BASELINE, Method, StepKind, trace
@@ -14,7 +13,7 @@ from site_builder.svg.board import Board, draw_board
 from site_builder.timings.comparisons import format_seconds, format_speed
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject
-from site_builder.values.block import Lines, Words, block, sizes
+from site_builder.values.block import Words, block, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
@@ -163,31 +162,6 @@ def attack_checks(square: Annotated[CheckedSquare, Words(checked_square)]) -> El
         [Picture(square.picture), Table("Questions of three programs", columns, rows)],
         sizes=tuple(SIZES),
         style_class="qa-lab qa-checks",
-    )
-
-
-@block("attack-check-predictions", EXAMPLE)
-def attack_check_predictions(
-    squares: Annotated[Sequence[CheckedSquare], Lines(checked_square)],
-) -> Element:
-    """For each square a form, to predict how many checks each program makes."""
-    questions = [
-        Picture(square.picture, f"{letter}. How many questions about {square.name}?")
-        for letter, square in zip(ascii_uppercase, squares, strict=False)
-    ]
-    rows: tuple[Row, ...] = tuple(
-        (square.name, *(Cell(len(each), under=_answers(each)) for each in square.checks.values()))
-        for square in squares
-    )
-    columns = (*text_columns("square"), *number_columns(*PROGRAMS))
-    return Element(
-        "queens-attack-check-predictions",
-        "Predictions",
-        {"squares": [square.line for square in squares], "programs": [*PROGRAMS]},
-        questions,
-        answer=[Table("Questions of three programs", columns, rows)],
-        sizes=tuple(sorted({square.n for square in squares})),
-        style_class="qa-checks",
     )
 
 
