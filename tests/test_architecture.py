@@ -47,9 +47,9 @@ LAYERS = {
         ("palette",),
     ),
     "site_builder.figures": (
-        ("embed", "home", "posters", "solution_map", "worksheets"),
+        ("embed", "home", "posters", "questions", "solution_map", "worksheets"),
         ("editor", "learn", "variants", "wall"),
-        ("birthday", "laboratories", "play", "questions", "race", "sudoku_stepper"),
+        ("birthday", "laboratories", "play", "race", "sudoku_stepper"),
         (
             *("engine", "finder", "join", "properties", "solutions"),
             *("stepper", "symmetry", "totals"),

@@ -50,8 +50,6 @@ def stores(page: Page, wrong: Any) -> dict[str, Any]:
     assert all((times, races, programs))
     shapes = {
         "1": ["solved"],
-        "2": ["prediction"],
-        "4": ["solved"],
         "6": ["rows"],
         "10": ["times", "races"],
         "editor": programs,
