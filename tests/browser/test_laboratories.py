@@ -60,9 +60,6 @@ def bit(figure: Locator, place: int) -> Locator:
     return figure.locator(part("bits")).locator(f'[aria-label^="bit {place},"]')
 
 
-# The core has the last word ---------------------------------------------------------------------
-
-
 # A row of bits ----------------------------------------------------------------------------------
 
 

@@ -14,7 +14,6 @@ from tests.helpers.browser import PHONE, expect_address
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 EVIL = "<img src=x onerror=alert(1)>"
-# Of lanes by their titles, with the nodes until the last solution and the seconds of one.
 # How often the first board changes from now on.
 WATCH = """() => {
     changes = 0;
@@ -139,20 +138,6 @@ def test_a_reader_chooses_methods_and_n(race: Page) -> None:
     part(race, "last").click()
     expect_nodes(race, finish("brute_force", 5), finish("mirror", 5))
     expect(part(race, "solutions", 1)).to_have_text("10/10")
-
-
-def test_courses_that_are_missing_are_told_and_others_can_be_chosen(
-    page: Page, address: str
-) -> None:
-    page.route("**/assets/race/**", lambda route: route.abort())
-    page.goto(f"{address}?n=8")
-    expect(part(page, "message")).to_have_text("The courses for N = 8 could not be loaded.")
-    part(page, "forward").click()
-    page.unroute("**/assets/race/**")
-    part(page, "n").select_option("4")
-    expect(part(page, "solutions", 1)).to_have_text("0/2")
-    part(page, "last").click()
-    expect(part(page, "solutions", 1)).to_have_text("2/2")
 
 
 def test_a_phone_has_all_in_view_and_no_word_on_another(race: Page) -> None:

@@ -444,22 +444,3 @@ def test_lines_of_a_source_go_on_below(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}algorithms/carry-chain/?step=4")
     wide = "boxes => boxes.map(box => box.scrollWidth - box.clientWidth)"
     assert {*page.locator(".qa-stepper pre").evaluate_all(wide)} == {0}
-
-
-def test_on_a_phone_controls_board_and_current_line_are_seen_at_once(
-    browser: Browser, atlas: str
-) -> None:
-    with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as phone:
-        phone.set_viewport_size({"width": PHONE, "height": 740})
-        phone.goto(f"{atlas}algorithms/bitmap/?n=8&step=40")
-        play = phone.get_by_role("button", name="Play")
-        board = phone.locator("[data-qa-stage='8'] svg")
-        for form in ("iterative", "recursive"):
-            phone.get_by_role("combobox", name="program").select_option(f"python-{form}")
-            line = phone.locator(f"[data-qa-program=python-{form}] pre [aria-current]").last
-            for seen in (play, board, part_of(phone, "message"), line):
-                expect(seen).to_be_in_viewport(ratio=1)
-        expect(phone.locator("[data-qa-program=python-iterative]")).to_have_count(0)
-        phone.locator(".qa-stepper-counts").evaluate("element => element.scrollIntoView(false)")
-        for seen in (play, board):
-            expect(seen).to_be_in_viewport(ratio=1)

@@ -59,9 +59,6 @@ def show(page: Page, puzzle: str) -> None:
     page.get_by_role("button", name="Show its search").click()
 
 
-# The search ------------------------------------------------------------------------------------
-
-
 # What is shown ---------------------------------------------------------------------------------
 
 
