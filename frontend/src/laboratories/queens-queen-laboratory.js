@@ -2,11 +2,11 @@
 
 import "./queens-laboratory.css";
 import { Address, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
-import { queensOf } from "../shared/attacks.js";
+import { describeCell, queensOf } from "../shared/attacks.js";
 import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
-import { capitalized, tapped } from "../shared/text.js";
-import { attackLines, bitOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
-import { rowSentence, squareText } from "./attack-sentences.js";
+import { squareOf, squares } from "../shared/symmetry.js";
+import { capitalized, listed, tapped } from "../shared/text.js";
+import { attackLines, bitOf, columnsOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
 
 const PAUSE = 1500; // milliseconds from row to row
 const PARAMETERS = ["queens", "row"];
@@ -140,6 +140,41 @@ function maskView(mask, n) {
   if (mask === undefined) return nothing;
   const groups = mask.toString(2).padStart(n, "0").split(/(1+)/);
   return html`<span>${groups.map((digits) => (digits.startsWith("1") ? html`<b>${digits}</b>` : digits))}</span><small>${mask}</small>`;
+}
+
+const spelled = (letters) => listed([...letters]);
+
+/** A square for a screen reader: `a3, empty, attacked by D`. */
+function squareText(board, row, column) {
+  const letters = lettersOf(masksByRow(board)[row].found, bitOf(board.length, column));
+  const isQueen = board[row] === column;
+  const state = letters ? `attacked by ${spelled(letters)}` : isQueen ? "" : "free";
+  return describeCell([row, column], board.length, isQueen ? "queen" : "empty", state);
+}
+
+/** What to say of a row. */
+function rowSentence(board, row) {
+  if (isSolution(board)) return `A solution: ${listed(squares(board))}.`;
+  const { found, losesBit } = masksByRow(board)[row];
+  const bit = bitOf(board.length, board[row]);
+  const open = columnsOf(freeSquares(found, board.length), board.length).map((column) => squareOf(row, column, board.length));
+  const attacks = lettersOf(found, bit);
+  const edge = losesBit ? " A bit of left leaves the board." : "";
+  const beginning = `Row ${row}: ${freeText(open)}.`;
+  const queen = bit && `the queen on ${squareOf(row, board[row], board.length)}`;
+  if (attacks) return `${beginning} ${spelled(attacks)} ${attacks.length > 1 ? "attack" : "attacks"} ${queen}.`;
+  if (bit) return `${beginning} The bit of ${queen} goes into all three masks.${edge}`;
+  return `${beginning}${open.length ? "" : " A search turns back here."}${edge}`;
+}
+
+function isSolution(board) {
+  const masks = masksByRow(board);
+  return board.every((column, row) => column !== null && !lettersOf(masks[row].found, bitOf(board.length, column)));
+}
+
+function freeText(names) {
+  if (names.length === 0) return "no square is free";
+  return `${listed(names)} ${names.length === 1 ? "is" : "are"} free`;
 }
 
 define("queens-queen-laboratory", QueenLaboratory);

@@ -11,60 +11,6 @@ import { layOutTrees } from "./race-tree.js";
 
 const CLOCKS = ["nodes", "time"];
 const [MIN_N, MAX_N] = [4, 8];
-
-/** A method that can race: its key, its name, and the largest N that it takes.
-    @typedef {{key: string, title: string, maxN: number}} Racer */
-
-/** @typedef {{methods: string[], n: number, isTimed: boolean}} RaceChoice */
-
-/** The largest N that all methods take.
-    @param {string[]} methods
-    @param {Racer[]} racers  all that can be chosen */
-const maxN = (methods, racers) => Math.min(...racers.filter(({ key }) => methods.includes(key)).map((racer) => racer.maxN));
-
-/** A choice with an N that its methods take, by time only if all of them were measured.
-    @param {RaceChoice} choice
-    @param {Racer[]} racers
-    @param {Record<string, number>} nodeTimes  seconds of a node, by method
-    @returns {RaceChoice} */
-function withinReach({ methods, n, isTimed }, racers, nodeTimes) {
-  return { methods, n: Math.min(n, maxN(methods, racers)), isTimed: isTimed && areTimed(methods, nodeTimes) };
-}
-
-/** Whether a node of each method was measured.
-    @param {string[]} methods
-    @param {Record<string, number>} nodeTimes  seconds of a node, by method */
-const areTimed = (methods, nodeTimes) => methods.every((method) => nodeTimes[method]);
-
-/** The choice of an address; what makes no sense there is as in the preset.
-    @param {URLSearchParams} query
-    @param {RaceChoice} preset
-    @param {Racer[]} racers
-    @param {Record<string, number>} nodeTimes  seconds of a node, by method
-    @returns {RaceChoice} */
-function readChoice(query, preset, racers, nodeTimes) {
-  const methods = readMethods(query.get("race") ?? "", racers) ?? preset.methods;
-  const n = numberIn(query, "n", MIN_N, MAX_N) ?? preset.n;
-  const clock = choiceIn(query, "clock", CLOCKS);
-  const isTimed = clock ? clock === "time" : preset.isTimed;
-  return withinReach({ methods, n, isTimed }, racers, nodeTimes);
-}
-
-function readMethods(text, racers) {
-  const methods = text.split(",").map((name) => name.replaceAll("-", "_"));
-  const areKnown = methods.every((method) => racers.some(({ key }) => key === method));
-  const areTwoOrThree = methods.length === 2 || methods.length === 3;
-  return areKnown && areTwoOrThree && new Set(methods).size === methods.length ? methods : undefined;
-}
-
-/** A choice and a tick as parameters of the address.
-    @param {RaceChoice} choice
-    @param {number} tick */
-function parametersOf({ methods, n, isTimed }, tick) {
-  const race = methods.map((method) => method.replaceAll("_", "-")).join(",");
-  return { race, n, clock: isTimed ? "time" : "nodes", tick };
-}
-
 const PARAMETERS = ["race", "n", "clock", "tick"];
 const ORDINALS = ["1st", "2nd", "3rd"];
 const LANES = [0, 1, 2]; // the last may stay empty
@@ -72,6 +18,9 @@ const NO_METHOD = { key: "", title: "no third method" };
 // Of each speed: the seconds of a whole race, and the fewest ticks in a second.
 const SPEEDS = { slow: [Infinity, 2], normal: [20, 5], fast: [6, 20] };
 const [FRAME, CALM_FRAME] = [50, 600]; // milliseconds from picture to picture; where less should move
+
+/** What races, by one of the clocks.
+    @typedef {{methods: string[], n: number, clock: string}} RaceChoice */
 
 /** Methods that search side by side. */
 class Race extends Figure {
@@ -120,22 +69,39 @@ class Race extends Figure {
   }
 
   get #preset() {
-    return { methods: this.raced, n: this.n, isTimed: areTimed(this.raced, this.nodeTimes) };
+    return this.#withinReach({ methods: this.raced, n: this.n, clock: "time" });
   }
 
   get #hasTimes() {
     return Object.keys(this.nodeTimes).length > 0;
   }
 
-  /** Take up what an address has. */
+  /** The largest N that all of some methods take. */
+  #maxN(methods) {
+    return Math.min(...this.methods.filter(({ key }) => methods.includes(key)).map(({ maxN }) => maxN));
+  }
+
+  /** Whether a node of each method was measured. */
+  #areTimed(methods) {
+    return methods.every((method) => this.nodeTimes[method]);
+  }
+
+  /** A choice with an N that its methods take, by time only if all of them were measured. */
+  #withinReach({ methods, n, clock }) {
+    return { methods, n: Math.min(n, this.#maxN(methods)), clock: this.#areTimed(methods) ? clock : "nodes" };
+  }
+
+  /** Take up what an address has; what makes no sense there is as in the preset. */
   #read(query) {
-    const tick = numberIn(query, "tick", 0, Infinity) ?? 0;
-    this.open(readChoice(query, this.#preset, this.methods, this.nodeTimes), tick);
+    const { methods, n, clock } = this.#preset;
+    const named = (query.get("race") ?? "").split(",").map((name) => name.replaceAll("-", "_"));
+    const isRace = [2, 3].includes(new Set(named).size) && new Set(named).size === named.length && named.every((name) => this.#racer(name));
+    const choice = { methods: isRace ? named : methods, n: numberIn(query, "n", MIN_N, MAX_N) ?? n, clock: choiceIn(query, "clock", CLOCKS) ?? clock };
+    this.open(this.#withinReach(choice), numberIn(query, "tick", 0, Infinity));
   }
 
   async #choose(change) {
-    const choice = { ...this.choice, ...change };
-    if (await this.open(withinReach(choice, this.methods, this.nodeTimes))) this.#changed();
+    if (await this.open(this.#withinReach({ ...this.choice, ...change }))) this.#changed();
   }
 
   #chooseMethod(lane, key) {
@@ -151,7 +117,7 @@ class Race extends Figure {
   }
 
   /** Show a race at a tick, once its courses are there; false if something else is shown in the end.
-      @param {import("./race-choice.js").RaceChoice} choice
+      @param {RaceChoice} choice
       @param {number} [tick] */
   async open(choice, tick = 0) {
     const { signal } = this;
@@ -175,9 +141,9 @@ class Race extends Figure {
   #show(choice, courses, tick) {
     const trees = layOutTrees(courses);
     const lanes = choice.methods.map((key, at) => ({
-      title: this.#titleOf(key), course: courses[at], tree: trees[at], seconds: this.nodeTimes[key],
+      title: this.#racer(key).title, course: courses[at], tree: trees[at], seconds: this.nodeTimes[key],
     }));
-    const clock = new RaceClock(lanes, choice.isTimed);
+    const clock = new RaceClock(lanes, choice.clock === "time");
     Object.assign(this, { race: { choice, lanes, clock }, guess: undefined });
     this.player.set(tick, clock.max);
   }
@@ -193,8 +159,8 @@ class Race extends Figure {
     this.failure = `The courses for N = ${n} could not be loaded.`;
   }
 
-  #titleOf(key) {
-    return this.methods.find((method) => method.key === key).title;
+  #racer(key) {
+    return this.methods.find((method) => method.key === key);
   }
 
   /* The race */
@@ -221,8 +187,9 @@ class Race extends Figure {
 
   #changed() {
     const { position, max } = this.player;
+    const { methods, n, clock } = this.race.choice;
     this.failure = undefined;
-    this.#address.write(parametersOf(this.race.choice, position));
+    this.#address.write({ race: methods.join(",").replaceAll("_", "-"), n, clock, tick: position });
     if (position === max) this.dispatchEvent(new Event("qa-race-finish", { bubbles: true }));
   }
 
@@ -246,13 +213,13 @@ class Race extends Figure {
     const { lanes, clock, choice } = this.race;
     const tick = this.player.position;
     const finished = lanes.filter((lane) => clock.finishOf(lane) <= tick);
-    return { nodes: lanes.map((lane) => clock.nodeAt(lane, tick)), ranking: ranks(finished, choice.isTimed ? timeOf : nodesOf) };
+    return { nodes: lanes.map((lane) => clock.nodeAt(lane, tick)), ranking: ranks(finished, choice.clock === "time" ? timeOf : nodesOf) };
   }
 
   #sentence(ranking, progress) {
     const { lanes, choice } = this.race;
     const finished = ranking.flatMap(([, group]) => group);
-    const text = sentence(lanes, finished, choice.isTimed);
+    const text = sentence(lanes, finished, choice.clock === "time");
     if (this.player.position > 0 && finished.length < lanes.length) return `${capitalized(progress)}. ${text}`;
     if (!this.guess || finished.length < lanes.length) return text;
     const isRight = ranking[0][1].some(({ title }) => title === this.guess);
@@ -261,7 +228,7 @@ class Race extends Figure {
 
   #tickText() {
     const { choice, lanes, clock } = this.race;
-    if (!choice.isTimed) return "One tick is one node of each method.";
+    if (choice.clock === "nodes") return "One tick is one node of each method.";
     const [quickest] = lanes.toSorted((one, other) => one.seconds - other.seconds);
     return `One tick is ${timeText(clock.tickLength)}, the time of a node of ${quickest.title.toLowerCase()}.`;
   }
@@ -290,7 +257,7 @@ class Race extends Figure {
   /** The guess is open until the race starts. */
   #guessBar() {
     const isClosed = this.player.position > 0;
-    const titles = this.choice.methods.map((key) => this.#titleOf(key));
+    const titles = this.choice.methods.map((key) => this.#racer(key).title);
     const button = (title) => html`<button type="button" aria-pressed=${title === this.guess} aria-disabled=${isClosed} @click=${() => isClosed || (this.guess = title)}>${title}</button>`;
     return html`<div class="qa-lab-bar qa-race-guess" role="group" aria-label="Which finishes first?" data-qa-part="guess">
       <span>Guess: which finishes first?</span>${titles.map(button)}</div>`;
@@ -298,11 +265,11 @@ class Race extends Figure {
 
   /** Every N that all methods take, the clock, and the speed. */
   #selects() {
-    const { choice, methods, sizes, nodeTimes } = this;
-    const isClock = (clock) => clock === "nodes" || areTimed(choice.methods, nodeTimes);
-    const isSize = (n) => n <= maxN(choice.methods, methods);
+    const { choice, sizes } = this;
+    const isClock = (clock) => clock === "nodes" || this.#areTimed(choice.methods);
+    const isSize = (n) => n <= this.#maxN(choice.methods);
     return html`${dropdown("N", sizes, choice.n, (n) => this.#choose({ n }), { isOffered: isSize })}
-      ${this.#hasTimes ? dropdown("clock", ["nodes", "time"], choice.isTimed ? "time" : "nodes", (clock) => this.#choose({ isTimed: clock === "time" }), { isOffered: isClock }) : nothing}
+      ${this.#hasTimes ? dropdown("clock", CLOCKS, choice.clock, (clock) => this.#choose({ clock }), { isOffered: isClock }) : nothing}
       ${dropdown("speed", Object.keys(SPEEDS), this.speed, (speed) => (this.speed = speed))}`;
   }
 
@@ -323,7 +290,7 @@ class Race extends Figure {
   #track(lane, node, ranking) {
     const { clock, choice } = this.race;
     const rank = ranking.findIndex(([, group]) => group.includes(lane));
-    const value = choice.isTimed ? timeText(timeOf(lane)) : `${grouped(nodesOf(lane))} nodes`;
+    const value = choice.clock === "time" ? timeText(timeOf(lane)) : `${grouped(nodesOf(lane))} nodes`;
     return trackView(lane, node, clock.finishOf(lane) / clock.max, rank < 0 ? "" : `${ORDINALS[rank]}: ${value}`);
   }
 }

@@ -3,8 +3,8 @@
 import "./queens-laboratory.css";
 import { Address, button, checkbox, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
 import { BIT_KEYS, bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
-import { carryStop, digitsOf, evaluate, fullMask, hasCarry, numberOf, worthOf } from "./row-arithmetic.js";
-import { numberText, sentence } from "./row-sentence.js";
+import { capitalized, listed } from "../shared/text.js";
+import { bitsFromLeft, carryStop, digitsOf, evaluate, fullMask, hasCarry, lowestBit, numberOf, numberText, worthOf } from "./row-arithmetic.js";
 
 const PAUSE = 700; // milliseconds from bit to bit
 const MAX_WORTHS = 10; // bits; in more there is no room for what each is worth
@@ -77,7 +77,7 @@ class RowLaboratory extends Figure {
     return html`<div class="qa-lab-live">
       ${this.#controls()}
       ${formulas.length ? this.player.view("Places computed, from the right", `${this.player.position} of ${width} places`) : nothing}
-      ${this.say(sentence(this.row, this.#computed, formulas))}
+      ${this.say(sentenceOn(this.row, this.#computed, formulas))}
       <div class="qa-lab-sheet" data-qa-part="sheet">${this.#table()}</div>
     </div>`;
   }
@@ -134,6 +134,36 @@ function lineView([formula, label], bits, value, { width, isSigned }) {
   const [decimal, hexadecimal] = value === undefined ? ["", ""] : [numberText(numberOf(value, width, isSigned)), value.toString(16).toUpperCase()];
   return html`<tr role="row" data-qa-line=${formula} class=${hasCarry(formula) ? "qa-lab-carries" : ""}>
     <th role="rowheader" scope="row">${label}</th><td role="cell">${bits}</td><td role="cell">${decimal}</td><td role="cell">${hexadecimal}</td></tr>`;
+}
+
+/** The number as the sum of what its bits are worth. */
+function sum({ x, width, isSigned }) {
+  const ones = bitsFromLeft(width).filter((bit) => (x >> bit) & 1);
+  const terms = ones.map((bit) => numberText(worthOf(bit, width, isSigned)));
+  const value = numberText(numberOf(x, width, isSigned));
+  return terms.length > 1 ? `x = ${terms.join(" + ")} = ${value}.` : `x = ${value}.`;
+}
+
+function lowest(digit, { x, width }) {
+  const bit = lowestBit(digit, x, width);
+  return bit < width ? `the lowest ${digit} is bit ${bit}` : `there is no ${digit}`;
+}
+
+function aboutCarries(bit, { x, width }, formulas) {
+  const runs = (formula) => carryStop(formula, x, width) >= bit;
+  const [running, stopped] = [formulas.filter(runs), formulas.filter((formula) => !runs(formula))];
+  const parts = [
+    running.length ? `the 1 still runs in ${listed(running)}` : "",
+    stopped.length ? `it has stopped in ${listed(stopped)}` : "",
+  ];
+  return `At bit ${bit} ${parts.filter(Boolean).join("; ")}.`;
+}
+
+/** What to say of a row of which so many bits are computed, with the formulas in which a carry runs. */
+function sentenceOn(row, computed, formulas) {
+  if (computed === row.width) return `${sum(row)} ${capitalized(lowest(1, row))}, ${lowest(0, row)}.`;
+  if (computed === 0) return "Nothing is computed yet.";
+  return aboutCarries(computed - 1, row, formulas);
 }
 
 define("queens-row-laboratory", RowLaboratory);

@@ -75,6 +75,9 @@ export const numberOf = (value, width, isSigned) => (isSigned && value >> (width
     @returns {number} */
 export const worthOf = (bit, width, isSigned) => (isSigned && bit === width - 1 ? -1 : 1) * 2 ** bit;
 
+/** A number with a true minus sign. */
+export const numberText = (number) => `${number}`.replace("-", "\u2212");
+
 /** `16 + 4 + 2`; `0` for no bit.
     @param {number} x
     @returns {string} */

@@ -3,15 +3,74 @@
 import "../laboratories/queens-laboratory.css";
 import "./queens-lowest-bit.css";
 import { define, Figure, html, nothing, Player, svg, use } from "../base/index.js";
-import { bitsFromLeft, evaluate } from "../laboratories/row-arithmetic.js";
-import { numberText } from "../laboratories/row-sentence.js";
+import { bitsFromLeft, carryStop, evaluate, numberText } from "../laboratories/row-arithmetic.js";
 import { BIT_KEYS, bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
 import { counted, listed } from "../shared/text.js";
-import { bitsAdded, carriesShown, columnIndex, columnOf, describeStep, lowestOf, stepsOf, WIDTH } from "./lowest-bit-steps.js";
 
 const PAUSE = 1200; // milliseconds from step to step
+const WIDTH = 8;
+const LETTERS = "abcdefgh";
 const BITS = bitsFromLeft(WIDTH);
 const MAX = 2 ** WIDTH - 1;
+
+// How ~x + 1 and x & -x are computed by hand: one step for each bit that the carry reaches.
+
+/** A step: `x` shows the row, `flip` its opposite, `carry` adds at one bit, `rest` copies the bits that
+    nothing is added to, `and` compares x with -x.
+    @typedef {{kind: "x" | "flip" | "carry" | "rest" | "and", bit?: number}} Step */
+
+/** All steps for a row. */
+function stepsOf(x) {
+  const last = Math.min(carryStop("-x", x, WIDTH), WIDTH - 1);
+  const carries = Array.from({ length: last + 1 }, (_, bit) => ({ kind: "carry", bit }));
+  const rest = last < WIDTH - 1 ? [{ kind: "rest" }] : [];
+  return [{ kind: "x" }, { kind: "flip" }, ...carries, ...rest, { kind: "and" }];
+}
+
+/** How many bits of ~x + 1 are known after a step, from the right. */
+const bitsAdded = ({ kind, bit }) => (kind === "carry" ? bit + 1 : kind === "rest" || kind === "and" ? WIDTH : 0);
+
+/** How many places the added 1 has come to by then. */
+const carriesShown = (step, x) => Math.min(bitsAdded(step), carryStop("-x", x, WIDTH) + 1, WIDTH);
+
+/** The column of a bit, from 0 at the left. */
+const columnIndex = (bit) => WIDTH - 1 - bit;
+
+/** The same as a letter. */
+const columnOf = (bit) => LETTERS[columnIndex(bit)];
+
+/** The number of the lowest bit that is set; `WIDTH` if there is none. */
+const lowestOf = (x) => carryStop("-x", x, WIDTH);
+
+const DESCRIPTIONS = {
+  x(_, x) {
+    const ones = BITS.filter((bit) => (x >> bit) & 1);
+    if (!ones.length) return "x = 0 has no 1: no square of the row is free. Click some bits.";
+    const worths = ones.map((bit) => 2 ** bit).join(" + ");
+    const [sum, verb] = ones.length > 1 ? [`${worths} = ${x}`, "are"] : [worths, "is"];
+    return `x = ${sum}: ${listed(ones.map(columnOf))} ${verb} free. Step on to find the lowest 1.`;
+  },
+  flip(_, x) {
+    const zeros = lowestOf(x);
+    const end = zeros ? (zeros > 1 ? `${zeros} zeros became ones` : "a 0 became a 1") : "a 1 became a 0";
+    return `~x has every bit of x flipped. At the right end, ${end}.`;
+  },
+  carry({ bit }, x) {
+    const place = bit ? `Bit ${bit}` : "Add 1 at bit 0";
+    if (bit === lowestOf(x)) return `${place}: 0 + 1 = 1. The carry stops here, at the lowest 1 of x.`;
+    if (bit === WIDTH - 1) return `${place}: 1 + 1 = 10. Write 0; the 1 is carried out of the row.`;
+    return `${place}: 1 + 1 = 10. Write 0 and carry the 1.`;
+  },
+  rest: () => "Nothing is added further left. There -x has what ~x has: the opposite of x.",
+  and(_, x) {
+    if (!x) return "x & -x = 0: the row has no square left.";
+    const bit = evaluate(x, WIDTH)["-x & x"];
+    return `x and -x share a single 1: x & -x = ${bit}, column ${columnOf(lowestOf(x))}.`;
+  },
+};
+
+/** A sentence on a step. */
+const describeStep = (step, x) => DESCRIPTIONS[step.kind](step, x);
 
 /** A row of squares, its bits, and the lines that lead to the lowest 1. */
 class LowestBit extends Figure {
@@ -114,7 +173,7 @@ class LowestBit extends Figure {
         <span class="qa-lab-bits" role="group" aria-label="x, bit by bit" data-qa-sign="…0" data-qa-part="bits">${bitButtons(x, WIDTH, (to) => this.edit(to))}</span>
         <span class="qa-lowest-value" data-qa-part="value">${x}</span></div>
       ${line(2, "~x", "~x", values, step.kind === "x" ? 0 : WIDTH)}
-      ${carries(3, carriesShown(step, x))}
+      ${carriesLine(3, carriesShown(step, x))}
       ${line(4, "-x", "= -x", values, bitsAdded(step))}
       ${line(5, "-x & x", "x & -x", values, isDone ? WIDTH : 0)}
       ${line(6, "x & (x - 1)", "x ^ bit", values, isDone ? WIDTH : 0)}
@@ -139,7 +198,7 @@ function line(row, formula, name, { x, [formula]: value }, known) {
 }
 
 /** The added 1, and above each further place the 1 that is carried to it. */
-function carries(row, count) {
+function carriesLine(row, count) {
   const description = count > 1 ? `1 added, and carried to bit ${count - 1}` : count ? "1 added" : "not added yet";
   const cells = BITS.map((bit) => html`<span class="qa-lab-bit ${bit < count ? "qa-lowest-carry" : ""}">${bit < count ? 1 : ""}</span>`);
   return html`<div class="qa-lowest-row" style="--row: ${row}" data-qa-line="+ 1"><b>+ 1</b>

@@ -17,7 +17,7 @@ class RaceGuess extends Figure {
     rounds: { type: Array },
     guesses: { type: Array }, // the places of the scale
     index: { state: true }, // of the round that is shown
-    places: { state: true }, // what the reader has guessed, by round
+    place: { state: true }, // in the scale that the reader has chosen
     stage: { reflect: true, attribute: "data-qa-stage" }, // open, running or judged
     failure: { state: true }, // why the race cannot run
   };
@@ -26,8 +26,7 @@ class RaceGuess extends Figure {
 
   start() {
     const { signal } = this;
-    Object.assign(this, { index: 0, stage: "open", places: {} });
-    for (const round of this.rounds) this.places[keyOf(round)] = this.#placeBefore(round);
+    Object.assign(this, { index: 0, stage: "open" });
     this.addEventListener("qa-race-finish", () => this.#judge(), { signal });
     this.whenParsed(async () => {
       await customElements.whenDefined("queens-race");
@@ -41,11 +40,6 @@ class RaceGuess extends Figure {
 
   get round() {
     return this.rounds[this.index];
-  }
-
-  /** The place in the scale that the reader has chosen. */
-  get place() {
-    return this.places[keyOf(this.round)];
   }
 
   get isSolved() {
@@ -62,19 +56,18 @@ class RaceGuess extends Figure {
   /** Open a race; one that the reader has guessed before is at its finish. */
   async open(index) {
     this.index = index;
-    const wasGuessed = this.#placeBefore(this.round) !== undefined;
-    if ((await this.#rewind()) && wasGuessed) this.#race.finish();
+    this.place = this.#placeBefore(this.round);
+    if ((await this.#rewind()) && this.place !== undefined) this.#race.finish();
   }
 
   /** Show the race at its start, and no outcome. */
   #rewind() {
-    const { methods, n, clock } = this.round;
     Object.assign(this, { stage: "open", failure: undefined });
-    return this.#race.open({ methods, n, isTimed: clock === "time" });
+    return this.#race.open({ ...this.round });
   }
 
   #choose(place) {
-    this.places = { ...this.places, [keyOf(this.round)]: place };
+    this.place = place;
     this.#rewind();
   }
 

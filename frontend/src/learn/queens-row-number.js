@@ -1,11 +1,10 @@
-/* A row of squares as a number: a reader clicks squares, or types the number. */
+/* Rows of squares as numbers: a reader clicks squares, or types a number. */
 
 import "./queens-row-number.css";
 import { button, choices, define, Figure, html } from "../base/index.js";
-import { digitsOf, fullMask, sumText } from "../laboratories/row-arithmetic.js";
-import { BIT_KEYS, bitButtons, bitHeads } from "../shared/bits-view.js";
+import { digitsOf, fullMask, numberText, sumText } from "../laboratories/row-arithmetic.js";
+import { BIT_KEYS, bitButtons, bitCells, bitHeads } from "../shared/bits-view.js";
 import { counted } from "../shared/text.js";
-import { RowOperations } from "./row-operations.js";
 
 const WIDTHS = [4, 5, 6, 7, 8];
 
@@ -75,6 +74,64 @@ class RowNumber extends Figure {
         ${this.python.map((line) => html`<tr>${line.map((text) => html`<td><code>${text}</code></td>`)}</tr>`)}
       </tbody></table>
     </div>`;
+  }
+}
+
+// Two rows, and what and, or and not make of them --------------------------------------------------
+
+const OPERATIONS = {
+  "a | b": ([a, b]) => a | b,
+  "a & b": ([a, b]) => a & b,
+  "~a": ([a]) => ~a,
+  "mask & ~a": ([a], mask) => mask & ~a,
+};
+
+/** The rows a and b to click, and a row for each operation. */
+class RowOperations extends Figure {
+  static properties = { rows: {}, values: { state: true }, chosen: { state: true } };
+  fillsScreen = true;
+  keys = BIT_KEYS;
+  // A link of the text lights an operation, and fills both rows again.
+  links = { "data-qa-light": (operation) => void Object.assign(this, { values: this.given, chosen: operation }) };
+
+  get given() {
+    return this.rows.split(" ").map((bits) => Number.parseInt(bits, 2));
+  }
+
+  get width() {
+    return this.rows.indexOf(" ");
+  }
+
+  willUpdate() {
+    this.values ??= this.given;
+  }
+
+  render() {
+    return html`<div class="qa-rows-stage" style="--width: ${this.width}"><div class="qa-rows-grid qa-rows-endless">
+      ${this.values.map((x, at) => this.#operand("ab"[at], x, (to) => (this.values = this.values.with(at, to))))}
+      ${Object.entries(OPERATIONS).map(([name, of]) => this.#result(name, of(this.values, fullMask(this.width))))}
+    </div>${this.say(this.#sentence, { look: "qa-unseen" })}</div>`;
+  }
+
+  /** All numbers in a sentence, for screen readers. */
+  get #sentence() {
+    const [a, b] = this.values;
+    const [or, and, not] = Object.values(OPERATIONS).map((of) => numberText(of(this.values, fullMask(this.width))));
+    return `a is ${a}, b is ${b}. a or b is ${or}, a and b is ${and}, not a is ${not}.`;
+  }
+
+  #operand(name, x, change) {
+    return html`<span class="qa-rows-name">${name}</span>
+      <span class="qa-rows-squares" role="group" aria-label="Squares of ${name}" data-qa-part=${name}>${bitButtons(x, this.width, change)}</span>
+      <span class="qa-rows-value" data-qa-part="${name}-value">${x}</span>`;
+  }
+
+  #result(name, value) {
+    const shown = value & fullMask(this.width);
+    const digits = `${value < 0 ? "… 1 1 1 " : ""}${digitsOf(shown, this.width)}`;
+    return html`<span class="qa-rows-name ${name === this.chosen ? "qa-rows-lit" : ""}" data-qa-lit=${name}>${name}</span>
+      <span class="qa-rows-squares ${value < 0 ? "qa-rows-negative" : ""}" role="img" aria-label=${digits} data-qa-operation=${name}>${bitCells(shown, this.width)}</span>
+      <span class="qa-rows-value">${numberText(value)}</span>`;
   }
 }
 
