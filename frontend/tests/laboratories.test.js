@@ -1,13 +1,13 @@
-/* Laboratories: the arithmetic of rows and masks, courses of a race and their clock, and times in words. */
+/* Laboratories and races, and the engine that counts here. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Count } from "../src/engine/counting.js";
 import { masksByRow } from "../src/laboratories/attack-masks.js";
 import { decode, queensAt, solutionsAt } from "../src/laboratories/courses.js";
 import { durationText, spanText } from "../src/laboratories/duration-text.js";
 import { countSolutions, measure } from "../src/laboratories/queens-pace.js";
-import { RaceClock, timeText } from "../src/laboratories/race-clock.js";
-import { verdict } from "../src/laboratories/race-clock.js";
+import { RaceClock, timeText, verdict } from "../src/laboratories/race-clock.js";
 import { layOutNodes } from "../src/laboratories/race-tree.js";
 import { evaluate } from "../src/laboratories/row-arithmetic.js";
 import { golden } from "./golden.js";
@@ -84,4 +84,42 @@ test("spans are rounded outwards", () => {
   ]) assert.equal(spanText(low, high), text);
   const texts = [0.23, 61, 7200, 1e-5].map(durationText);
   assert.deepEqual(texts, ["230 milliseconds", "1 minute", "2 hours", "less than a millisecond"]);
+});
+
+const PARTS = 20; // of one solution each
+const ANSWERS = {
+  prepare: () => ({ backend: "javascript", efforts: Array(PARTS).fill(1) }),
+  count: ([numbers]) => ({ total: numbers.length, seconds: 0.01 * numbers.length }),
+  turned: () => null,
+};
+
+/** Count with three workers; those after the first answer only what `isAble` names.
+    @param {(name: string, worker: number) => boolean} isAble */
+function counted(isAble) {
+  let workers = 0;
+  globalThis.document = { querySelector: () => null };
+  globalThis.CSS = { escape: (text) => text };
+  globalThis.Worker = class {
+    #number = ++workers;
+
+    postMessage({ id, name, values }) {
+      const answer = isAble(name, this.#number) ? { answer: ANSWERS[name](values) } : { mistake: "memory" };
+      setTimeout(() => this.onmessage?.({ data: { id, ...answer } }));
+    }
+
+    terminate() {}
+  };
+  return new Count(12, { worker: "worker.js", workers: 3 }).run();
+}
+
+test("workers without memory leave their parts to the others", async () => {
+  assert.equal((await counted(() => true)).workers, 3);
+  const { total, workers } = await counted((name, worker) => worker === 1 || name === "prepare");
+  assert.deepEqual([total, workers], [PARTS, 1]);
+});
+
+test("a count without any memory says so", async () => {
+  for (const isAble of [() => false, (name) => name === "prepare"]) {
+    await assert.rejects(counted(isAble), { message: "memory" });
+  }
 });

@@ -1,0 +1,255 @@
+/* Small figures: what their scripts compute is what the core has, and what they keep has a type. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { dayText, isBirthday, labelOf, rankOf, rowsApart } from "../src/birthday/birthdays.js";
+import { ranked } from "../src/finder/labels.js";
+import { attackedRows, boardAfter, repair } from "../src/laboratories/min-conflicts.js";
+import { PROGRAMS, checksOf, flagsOf, searchedSquares } from "../src/learn/attack-checks.js";
+import { mistake } from "../src/learn/question-judge.js";
+import { linesOf, movedBetween, pointNamed, pointToward, pointsOf, walkFrom } from "../src/map/solution-map.js";
+import { drawnShape, posterText } from "../src/poster/poster.js";
+import { Address, choiceIn, numberIn } from "../src/shared/address.js";
+import { sharedLine } from "../src/shared/attacks.js";
+import { isCount, isObject, isText, readStored } from "../src/shared/storage.js";
+import { image, squareNamed } from "../src/shared/symmetry.js";
+import { randomNumbers } from "../src/teach/random.js";
+import { clashesIn, emptyIn, isReached, messageOf } from "../src/variants/variant-rules.js";
+import { file, golden } from "./golden.js";
+
+test("each program checks as far as the first hit, or all that it can ask", () => {
+  for (const { n, columns, column } of searchedSquares(6)) {
+    const own = flagsOf(n, columns.length, column);
+    const isHit = ({ queen, flag }) =>
+      (flag ? [flag] : Object.keys(own)).some((name) => (queen ? [queen] : [...columns.entries()]).some((each) => flagsOf(n, ...each)[name] === own[name]));
+    for (const program of PROGRAMS) {
+      const all = program.askable({ n, columns, column }).map(isHit);
+      const hit = all.indexOf(true);
+      const expected = program.key === "list" && columns.includes(column) ? [] : all.slice(0, hit < 0 ? all.length : hit + 1);
+      assert.deepEqual(checksOf(program, { n, columns, column }).map((check) => check.isHit), expected);
+    }
+  }
+});
+
+const core = golden("birthdays", "maps", "posters", "attacks_of_variants", "tried_boards");
+const { boards: days, wrong } = core.birthdays;
+globalThis.fetch = async (path) => new Response(file(`cy_core/ranks/${path.replace("labels/", "")}`));
+
+test("the board of a day", async () => {
+  for (const [day, [label, columns]] of Object.entries(days)) {
+    assert.ok(isBirthday(day));
+    assert.equal(labelOf(day), label);
+    assert.deepEqual(await ranked(18, 8, rankOf(day), 1), [columns]);
+  }
+  assert.equal(dayText("1998-11-06"), "6 November 1998");
+});
+
+test("what is no day", () => {
+  assert.ok(wrong.length > 4);
+  for (const text of [...wrong, null]) assert.ok(!isBirthday(text));
+});
+
+test("rows in which two boards differ", () => {
+  assert.equal(rowsApart([1, 3, 0, 2], [1, 3, 0, 2]), 0);
+  assert.equal(rowsApart([1, 3, 0, 2], [2, 0, 3, 2]), 3);
+});
+
+const maps = Object.entries(core.maps).map(([n, map]) => [Number(n), pointsOf(map.orbits), map]);
+
+test("the points are those of the layout, and their labels those of the core", () => {
+  for (const [, points, { layout, labels }] of maps) {
+    assert.equal(points.length, layout.length);
+    for (const [at, { x, y }] of points.entries()) assert.ok(Math.hypot(x - layout[at][0], y - layout[at][1]) < 0.2);
+    assert.deepEqual([...new Set(points.map(({ label }) => label))], labels);
+  }
+});
+
+test("a line joins solutions between which two or three queens move", () => {
+  const [, points] = maps.find(([n]) => n === 8);
+  assert.deepEqual([2, 3].map((count) => linesOf(points, count).length), [8, 32]);
+});
+
+test("a walk visits every solution once, by the smallest step that is new", () => {
+  for (const [n, points] of maps) {
+    const walk = walkFrom(points, points.at(-1));
+    assert.equal(new Set(walk).size, points.length);
+    if (n > 8) continue;
+    for (const [at, point] of walk.slice(1).entries()) {
+      const step = movedBetween(walk[at], point);
+      assert.ok(walk.slice(at + 1).every((other) => movedBetween(walk[at], other) >= step));
+    }
+  }
+});
+
+test("arrows reach every point from every other", () => {
+  for (const [, points] of maps) {
+    const seen = new Set([points[0]]);
+    for (const point of seen) {
+      for (const direction of [[1, 0], [-1, 0], [0, 1], [0, -1]]) seen.add(pointToward(points, point, direction) ?? point);
+    }
+    assert.equal(seen.size, points.length);
+  }
+});
+
+test("a point is named by a label or by columns", () => {
+  const [, points] = maps.find(([n]) => n === 8);
+  const { columns } = pointNamed(points, "8.8.1");
+  assert.deepEqual(pointNamed(points, image(columns, 4).join("")).columns, image(columns, 4));
+  assert.equal(pointNamed(points, "8.8.99"), undefined);
+});
+
+/** How many other queens attack a square, plainly counted. */
+const conflicts = (board, row, column) =>
+  board.filter((other, at) => at !== row && (other === column || Math.abs(other - column) === Math.abs(at - row))).length;
+
+test("every move is one of min-conflicts, and the last board is a solution", () => {
+  for (const n of [4, 8, 20, 50])
+    for (let seed = 1; seed <= 5; seed++) {
+      const { start, moves } = repair(n, randomNumbers(seed));
+      for (const [at, { row, from, to }] of moves.entries()) {
+        const board = boardAfter(start, moves.slice(0, at));
+        const all = board.map((_, column) => conflicts(board, row, column));
+        assert.equal(board[row], from);
+        assert.ok(all[from] > 0);
+        assert.equal(all[to], Math.min(...all));
+      }
+      const last = boardAfter(start, moves);
+      assert.ok(last.every((column, row) => conflicts(last, row, column) === 0));
+      assert.deepEqual(attackedRows(last), []);
+    }
+});
+
+test("the same seed gives the same search", () => {
+  assert.deepEqual(repair(20, randomNumbers(3)), repair(20, randomNumbers(3)));
+});
+
+const { glyph, posters } = core.posters;
+
+test("the text of posters", () => {
+  for (const [poster, text] of posters) assert.equal(posterText(poster, glyph), text);
+});
+
+test("queens too small to print become dots", () => {
+  const shapes = posters.map(([poster]) => drawnShape(poster).shape);
+  assert.deepEqual(shapes, ["queens", "queens", "squares", "queens", "dots", "dots", "holes"]);
+});
+
+const NONE = { right: [], replies: {}, choices: [], rows: [], board: null };
+
+test("a reply is that of the answer, of its row, or of any other", () => {
+  const replies = { c2: "This square.", "row 2": "This row.", "": "Another." };
+  const asked = { ...NONE, kind: "squares", right: ["b1"], replies, board: { n: 4, queens: [], crosses: [] } };
+  assert.equal(mistake(asked, "b1"), "");
+  assert.deepEqual(["c2", "d2", "a4"].map((square) => mistake(asked, square)), ["This square.", "This row.", "Another."]);
+});
+
+test("a square without a reply is explained by the queens", () => {
+  const board = { n: 4, queens: [[0, 1], [1, 3]], crosses: [] };
+  const asked = { ...NONE, kind: "squares", right: ["a2"], board };
+  assert.equal(mistake(asked, "b4"), "*b4* has a queen.");
+  assert.match(mistake(asked, "b2"), /^\*b2\* is attacked by b4 along the column/);
+  assert.equal(mistake(asked, "c1"), "Try again.");
+});
+
+test("bits without a reply are explained by their worth", () => {
+  const asked = { ...NONE, kind: "bits", right: ["10110"] };
+  assert.equal(mistake(asked, "11000"), "These are worth 16 + 8 = 24, which is 2 too much.");
+  assert.equal(mistake(asked, "00100"), "These are worth 4, which is 18 too little.");
+});
+
+test("a choice beside a board is no square", () => {
+  const asked = { ...NONE, kind: "squares", right: ["a4"], choices: ["Go back"], replies: { "Go back": "Not yet." }, board: { n: 4, queens: [], crosses: [] } };
+  assert.equal(mistake(asked, "Go back"), "Not yet.");
+});
+
+const squares = (names, n) => names.split(" ").filter(Boolean).map((name) => squareNamed(name, n));
+const sorted = (found) => found.map(String).toSorted();
+
+test("a rule adds the squares of its picture to those of a queen", () => {
+  for (const [rule, n, queen, crosses] of core.attacks_of_variants) {
+    const { added } = emptyIn({ rule, n, goal: n }, [queen]);
+    assert.deepEqual(sorted(added), sorted(crosses.filter((square) => !sharedLine(queen, square))), `${rule} ${n} ${queen}`);
+  }
+});
+
+test("the boards that are shown reach their goals, and no fewer queens do", () => {
+  for (const [rule, boards] of Object.entries(core.tried_boards)) {
+    for (const { n, goal, solution } of boards) {
+      const task = { rule, n, goal };
+      assert.ok(isReached(task, solution), `${rule} ${n}`);
+      assert.match(messageOf(task, solution), /^\*Solved\.\*/u);
+      const [queens, others] = solution;
+      assert.ok(!isReached(task, [queens.slice(1), others.slice(1)]), `${rule} ${n}`);
+    }
+  }
+});
+
+test("a board says what is wrong with it", () => {
+  for (const [rule, n, solid, outline, message] of [
+    ["torus", 5, "", "", /^Click a square/u],
+    ["torus", 5, "a4 d2", "", /^\*a4\* and \*d2\* attack each other around the edge\.$/u],
+    ["superqueens", 10, "a1 b3", "", /by a knight's move/u],
+    ["mirror", 8, "b3 g2", "", /by way of the mirror/u],
+    ["torus", 5, "a1 b1 c1", "", /along the row\. 2 other pairs clash/u],
+    ["completion", 4, "a4 c3", "", /No free square is left in \*row 2\*/u],
+    ["completion", 8, "d5 b4", "", /^2 of 8 queens stand, and 22 squares are free\.$/u],
+    ["peaceable", 4, "a1 a2", "c2", /attack each other along the row/u],
+    ["peaceable", 4, "a1 a2", "", /^2 solid queens against 0 in outline\. Armies of 2 fit/u],
+    ["domination", 8, "a1", "", /^1 queen\. 42 squares are left\. 5 queens are enough\.$/u],
+  ]) {
+    const task = { rule, n, goal: { peaceable: 2, domination: 5 }[rule] ?? n };
+    assert.match(messageOf(task, [squares(solid, n), squares(outline, n)]), message);
+  }
+  assert.equal(clashesIn({ rule: "peaceable", n: 4, goal: 2 }, [squares("a1 a2", 4), []]).length, 0);
+});
+
+const KEPT = [
+  ['{"a": {"b": "c"}}', ["a", "b"], isText, "c"],
+  ['{"a": {"b": "c"}}', ["a"], isObject, { b: "c" }],
+  ['{"a": [1]}', ["a"], Array.isArray, [1]],
+  ['{"a": [1]}', ["a"], isObject, undefined],
+  ['{"a": [1]}', ["a", "0"], isCount, undefined],
+  ['{"a": "text"}', ["a", "length"], isCount, undefined],
+  ["{}", ["constructor", "name"], isText, undefined],
+  ["{}", ["__proto__"], isObject, undefined],
+  ["null", ["a"], isText, undefined],
+  ["5", [], isObject, undefined],
+  ["-1", [], isCount, undefined],
+  ["{", [], isObject, undefined],
+];
+
+test("what is kept has a type", () => {
+  for (const [text, path, isExpected, value] of KEPT) {
+    globalThis.localStorage = { getItem: () => text };
+    assert.deepEqual(readStored("kept", path, isExpected), value, `${text} ${path}`);
+  }
+});
+
+test("what an address says has a type and bounds", () => {
+  const read = (n) => {
+    const query = new URLSearchParams({ n });
+    return [numberIn(query, "n", 3, 8), choiceIn(query, "n", ["07", "8"])];
+  };
+  assert.deepEqual(read("7"), [7, undefined]);
+  assert.deepEqual(read("07"), [7, "07"]);
+  for (const text of ["2", "9", "7.0", "0x7", " 7", "constructor", ""]) {
+    assert.deepEqual(read(text), [undefined, undefined], text);
+  }
+});
+
+test("what was to be written gives way to the step that a reader goes back", async () => {
+  const [page, written, read] = [new EventTarget(), [], []];
+  globalThis.location = { pathname: "/", search: "?n=5", href: "https://example.org/?n=5" };
+  globalThis.history = { replaceState: (_, __, address) => written.push(address.search) };
+  globalThis.addEventListener = page.addEventListener.bind(page);
+  const figure = { isFirst: true, signal: new AbortController().signal, later: (_, action) => setTimeout(action) };
+  const address = new Address(figure, (query) => read.push(query.get("n")));
+  address.write({ n: 6 });
+  location.search = "?n=4";
+  page.dispatchEvent(new Event("popstate"));
+  await new Promise((done) => setTimeout(done, 5));
+  assert.deepEqual([read, written], [["4"], []]);
+  address.write({ n: 7 });
+  await new Promise((done) => setTimeout(done, 5));
+  assert.deepEqual(written, ["?n=7"]);
+});

@@ -1,0 +1,234 @@
+/* Positions, regions and sudokus: those of past days, their rules, and what is drawn or typed. */
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { before, test } from "node:test";
+import { labelled } from "../src/finder/labels.js";
+import { completions } from "../src/finder/search.js";
+import { isDay, monthOf, shifted, today, weeksOf } from "../src/play/days.js";
+import { positionOf } from "../src/play/generator.js";
+import { after, emptyPosition, isComplete, reached, squaresIn } from "../src/play/position.js";
+import { streakOf } from "../src/play/records.js";
+import { regionPuzzleOf } from "../src/play/region-generator.js";
+import { boardOf, nextStep, solve } from "../src/play/region-rules.js";
+import { solutionsOf, verdictOn } from "../src/play/region-search.js";
+import { rowsIn } from "../src/play/regions.js";
+import { grade, queensBoard } from "../src/play/rules.js";
+import { decode, digitsLeft, parse, search, textOf } from "../src/sudoku/solver.js";
+import { sheetPositions } from "../src/teach/positions.js";
+import { golden, table } from "./golden.js";
+
+const core = golden("positions", "sheets", "regions", "sudoku");
+const [FIRST, DAYS] = ["2026-11-24", 1000];
+const LEVELS = ["easy", "medium", "hard"];
+// What readers have played cannot change any more: the generator, the order in which it has the
+// solutions, and the rules that grade stay as they are.
+const FROZEN = [
+  "2026-11-24 easy 0.62... 0362514",
+  "2026-11-24 medium 46.....3 46152073",
+  "2026-11-24 hard .3.8...7.1 6308529741",
+  "2026-11-25 easy 6.04... 6304152",
+  "2026-11-25 medium .42.5... 64205713",
+  "2026-11-25 hard 8....7.63. 8524179630",
+  "2026-11-26 easy 1.2...4 1526304",
+  "2026-11-26 medium 50.....3 50417263",
+  "2026-11-26 hard 4..62..3.. 4716208359",
+];
+const CHECKSUM = "150b4256a8dd61355c1346a7da649eae767a56f3d4a600de2299e76ec6c96314";
+
+/** The columns of the given queens, with null for the other rows. */
+const columnsOf = ({ n, given }) => given.reduce((board, [row, column]) => board.with(row, column), Array(n).fill(null));
+const positionText = (position) =>
+  `${columnsOf(position).map((column) => column ?? ".").join("")} ${position.solution.join("")}`;
+
+let positions;
+before(() => {
+  const days = [...Array(DAYS).keys()].map((more) => shifted(FIRST, more));
+  positions = days.flatMap((day) => LEVELS.map((level) => positionOf(day, level)));
+});
+
+test("the positions of past days never change", () => {
+  const first = positions.slice(0, FROZEN.length);
+  assert.deepEqual(first.map((each) => `${each.day} ${each.level} ${positionText(each)}`), FROZEN);
+  assert.equal(createHash("sha256").update(positions.map(positionText).join("\n")).digest("hex"), CHECKSUM);
+});
+
+test("exactly one solution completes each position", () => {
+  assert.equal(positions.length, DAYS * LEVELS.length);
+  for (const each of positions) assert.deepEqual(completions(columnsOf(each), [], 2).solutions, [each.solution]);
+});
+
+test("the levels need what they say", () => {
+  for (const { level, n, given, steps: { single, excluded, supposed } } of positions) {
+    assert.equal(single, n - given.length);
+    if (level === "easy") assert.deepEqual([excluded, supposed], [0, 0]);
+    else if (level === "medium") assert.ok(excluded >= 1 && excluded <= 4 && supposed === 0);
+    else assert.ok(supposed >= 1 && supposed <= 2);
+  }
+  const sizes = new Set(positions.map(({ n }) => n));
+  assert.deepEqual([...sizes].toSorted((a, b) => a - b), core.positions);
+});
+
+test("most days have a position of their own", () => {
+  for (const level of LEVELS) {
+    assert.ok(new Set(positions.filter((each) => each.level === level).map(positionText)).size > DAYS / 2);
+  }
+});
+
+test("a grade counts the steps of each kind", () => {
+  for (const [n, given, steps] of [
+    [4, [[0, 1]], { single: 3, confined: 0, excluded: 0, counted: 0, supposed: 0 }],
+    [4, [[0, 0]], undefined],
+    [5, [], undefined],
+  ]) assert.deepEqual(grade(reached(queensBoard(n), given), 9), steps);
+});
+
+test("a month has its days in weeks from Monday", () => {
+  const weeks = weeksOf("2026-11-01");
+  const six = Array(6).fill(null);
+  assert.deepEqual(JSON.parse(JSON.stringify([weeks[0], weeks.at(-1)])), [[...six, "2026-11-01"], ["2026-11-30", ...six]]);
+  assert.deepEqual(weeks.map(({ length }) => length), Array(6).fill(7));
+  const february = [...Array(28).keys()].map((day) => `2027-02-${String(day + 1).padStart(2, "0")}`);
+  assert.deepEqual(weeksOf("2027-02-01").flat(), february);
+});
+
+test("only days that have come are days", () => {
+  assert.ok(isDay("2024-02-29"));
+  for (const text of ["2026-02-29", "2026-13-01", "9999-01-01", "1", null]) assert.ok(!isDay(text), text);
+});
+
+test("the last day of a month and of summer time has a next one", () => {
+  assert.equal(shifted("2026-12-31", 1), "2027-01-01");
+  assert.equal(shifted("2026-10-24", 2), "2026-10-26");
+  assert.equal(monthOf("2026-01-31", 1), "2026-02-01");
+});
+
+test("the boards of many sheets have the solutions and labels of the core", async () => {
+  const { solutions, boards } = core.sheets;
+  for (const [n, all] of Object.entries(solutions)) {
+    for (let given = 1; given < Number(n); given++) {
+      for (let seed = 1; seed <= 10; seed++) {
+        const found = sheetPositions(Number(n), given, boards, seed);
+        assert.equal(new Set(found.map(({ board }) => `${board}`)).size, boards);
+        for (const { board, solutions: own } of found) {
+          assert.equal(board.filter((column) => column !== null).length, given);
+          const fits = all.filter(([columns]) => board.every((column, row) => column === null || column === columns[row]));
+          assert.deepEqual(own, fits.map(([columns]) => columns));
+          const { size, rank } = await labelled(own[0]);
+          assert.equal(`${n}.${size}.${rank}`, fits[0][1]);
+        }
+      }
+    }
+  }
+});
+
+test("boards with one solution come first on a sheet", () => {
+  for (const [n, given] of [[5, 2], [6, 1], [7, 3], [8, 3]]) {
+    const found = sheetPositions(n, given, core.sheets.boards, 1);
+    assert.deepEqual(found.map(({ solutions }) => solutions.length), Array(core.sheets.boards).fill(1));
+  }
+});
+
+test("a streak is the days in a row with a solved game, up to today or yesterday", () => {
+  const streakAfter = (...days) => streakOf({ get: (key) => ({ isSolved: days.some((ago) => key === `${shifted(today(), -ago)}/hard`) }) });
+  assert.deepEqual([streakAfter(), streakAfter(0), streakAfter(1, 2, 4), streakAfter(0, 1, 2), streakAfter(2, 3)], [0, 1, 2, 3, 0]);
+});
+
+const { regions: drawn } = core;
+const [REGIONS_FIRST, REGIONS_DAYS] = ["2026-11-24", 40];
+const REGIONS_LEVELS = ["easy", "medium", "hard"];
+// What readers have played cannot change any more: generator, search and rules stay as they are.
+const REGIONS_FROZEN = [
+  "CACFBDD/CCCFBDD/CCEFFFD/EEEEFFD/EEEEEFF/EEEGEFF/EEEGGFF 1406253",
+  "CCCCAAAA/CCCAAABB/CCCCAADD/CCCDDDDD/EEEFDDDD/EEFFDDGG/EEDDDDDG/EEEHHGGG 46150273",
+  "AAAABDDDD/AABBBDDDE/FCBBBDDDE/FFBDDDDEE/FDDDDEEEE/FFDDDHHEG/FFHHHHHHG/IFHHHHHHH/IIIIHHHHH 241570863",
+];
+const REGIONS_CHECKSUM = "b20d154093f7c608f0cce4217ffc0120d8f99ef60de1a8b20de1147a3a26617e";
+
+const regionsTextOf = ({ regions, solution }) => `${regions.join("/")} ${solution.join("")}`;
+
+let puzzles;
+before(() => {
+  const days = [...Array(REGIONS_DAYS).keys()].map((more) => shifted(REGIONS_FIRST, more));
+  puzzles = days.flatMap((day) => REGIONS_LEVELS.map((level) => ({ level, ...regionPuzzleOf(day, level) })));
+});
+
+test("the puzzles of past days never change", () => {
+  assert.deepEqual(puzzles.slice(0, REGIONS_FROZEN.length).map(regionsTextOf), REGIONS_FROZEN);
+  assert.equal(createHash("sha256").update(puzzles.map(regionsTextOf).join("\n")).digest("hex"), REGIONS_CHECKSUM);
+});
+
+test("each day has a puzzle with one solution, which the rules of its grade find and easier ones do not", () => {
+  for (const { level, regions, solution } of puzzles) {
+    const board = boardOf(regions);
+    assert.deepEqual(solutionsOf(board), [solution]);
+    const solving = REGIONS_LEVELS.filter((each) => solve(emptyPosition(board), each));
+    assert.deepEqual(solving, REGIONS_LEVELS.slice(REGIONS_LEVELS.indexOf(level)));
+  }
+  assert.equal(new Set(puzzles.map(regionsTextOf)).size, puzzles.length);
+});
+
+test("drawn regions have the solutions of the core", () => {
+  const counts = new Set();
+  for (const [regions, solutions] of drawn) {
+    const found = solutionsOf(boardOf(regions), Infinity);
+    assert.deepEqual(found.toSorted((a, b) => (`${a}` < `${b}` ? -1 : 1)), solutions);
+    counts.add(Math.min(found.length, 2));
+  }
+  assert.equal(counts.size, 3);
+});
+
+test("drawn regions have a verdict", () => {
+  for (const [regions, solutions] of drawn) {
+    const { text, solutions: shown } = verdictOn(regions);
+    assert.equal(shown.length, Math.min(solutions.length, 2));
+    assert.match(text, [/no solution/, /Exactly one/, /differ in \d/][shown.length]);
+  }
+  assert.match(verdictOn(["AA", "AA"]).text, /belongs to B/);
+});
+
+test("rows of an address are a square of letters, or nothing", () => {
+  assert.deepEqual(rowsIn("AB.BB", 4), ["AB", "BB"]);
+  for (const text of [null, "", "AB", "AB.BC", "ab.ba", "A.B", "AAAAA.AAAAA.AAAAA.AAAAA.AAAAA"]) assert.equal(rowsIn(text, 4), undefined);
+});
+
+test("no rule gives away a square of a solution, or places a queen elsewhere", () => {
+  for (const [regions, solutions] of drawn.filter((each) => each[1].length)) {
+    const board = boardOf(regions);
+    let position = emptyPosition(board);
+    for (let step = nextStep(position); step && !isComplete(position); step = nextStep(position)) {
+      for (const [row, column] of squaresIn(step.squares)) {
+        for (const solution of solutions) assert.equal(solution[row] === column, step.rule === "single", `${regions} ${step.rule}`);
+      }
+      position = after(position, step);
+    }
+  }
+});
+
+test("a step names its rule, its units and its squares", () => {
+  const first = (...rows) => {
+    const { rule, units, within, squares } = nextStep(emptyPosition(boardOf(rows)));
+    const names = (some = []) => some.map(({ kind, name }) => `${kind} ${name}`).join();
+    return [rule, names(units), names(within), squaresIn(squares).join(" ")];
+  };
+  assert.deepEqual(first("AB", "BB"), ["single", "region A", "", "0,0"]);
+  assert.deepEqual(first("AABBB", "CCBBB", "CCDDD", "CCDDE", "CCEEE"), ["confined", "region A", "row 5", "0,2 0,3 0,4"]);
+  assert.deepEqual(first("AABBB", "AABBB", "CDDDE", "CDDDE", "CCEEE").slice(0, 3), ["excluded", "region C", ""]);
+});
+
+const { sudokuPuzzles, mistakes } = table("tests/puzzles.json");
+
+test("the script searches as the sudokuCore does", () => {
+  for (const [text, method, steps] of core.sudoku) {
+    const puzzle = parse(text);
+    const codes = search(puzzle, method).take(700).toArray();
+    const found = decode(puzzle, codes).map(({ kind, cell, digit, grid, nodes, solutions }) =>
+      [kind, cell, digit, textOf(grid), nodes, solutions, digitsLeft(grid, cell)]);
+    assert.deepEqual(found, steps, method);
+  }
+});
+
+test("what is typed is read as the sudokuCore reads it", () => {
+  for (const { text } of sudokuPuzzles) assert.equal(textOf(parse(text)), `5${".".repeat(80)}`);
+  for (const { text, said } of mistakes) assert.throws(() => parse(text), { message: said });
+});
