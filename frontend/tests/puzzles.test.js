@@ -216,9 +216,9 @@ test("a step names its rule, its units and its squares", () => {
   assert.deepEqual(first("AABBB", "AABBB", "CDDDE", "CDDDE", "CCEEE").slice(0, 3), ["excluded", "region C", ""]);
 });
 
-const { sudokuPuzzles, mistakes } = table("tests/puzzles.json");
+const { puzzles: sudokuPuzzles, mistakes } = table("tests/puzzles.json");
 
-test("the script searches as the sudokuCore does", () => {
+test("the script searches as the core does", () => {
   for (const [text, method, steps] of core.sudoku) {
     const puzzle = parse(text);
     const codes = search(puzzle, method).take(700).toArray();
@@ -228,7 +228,7 @@ test("the script searches as the sudokuCore does", () => {
   }
 });
 
-test("what is typed is read as the sudokuCore reads it", () => {
+test("what is typed is read as the core reads it", () => {
   for (const { text } of sudokuPuzzles) assert.equal(textOf(parse(text)), `5${".".repeat(80)}`);
   for (const { text, said } of mistakes) assert.throws(() => parse(text), { message: said });
 });

@@ -1,6 +1,6 @@
 /* The position of a day: the same in every browser, made from the date alone.
 
-   A change here changes the positions of past days: `frontend/tests/play.test.js` has their checksum. */
+   A change here changes the positions of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
 import { completions } from "../finder/search.js";
 import { picker } from "./picker.js";

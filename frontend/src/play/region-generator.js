@@ -1,6 +1,6 @@
 /* The region puzzle of a day: the same in every browser, made from the date alone.
 
-   A change here changes the puzzles of past days: `frontend/tests/regions.test.js` has their checksum. */
+   A change here changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
 import { picker } from "./picker.js";
 import { emptyPosition, squaresIn } from "./position.js";

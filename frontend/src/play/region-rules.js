@@ -1,6 +1,6 @@
 /* The rules by which a person solves a region puzzle. They grade puzzles, and hints name them.
 
-   A change here changes the puzzles of past days: `frontend/tests/regions.test.js` has their checksum. */
+   A change here changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
 import { bitCount, countSteps, difference, intersection, isEmpty, linesOf, single, sizeOf, squaresIn, suppose } from "./position.js";
 

@@ -1,6 +1,6 @@
 /* All solutions of a region puzzle, as a program finds them, and what is said of regions that a reader draws.
 
-   A change of their order changes the puzzles of past days: `frontend/tests/regions.test.js` has their checksum. */
+   A change of their order changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
 import { squareOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";

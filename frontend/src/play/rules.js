@@ -1,6 +1,6 @@
 /* The rules by which a position of queens is solved. They grade positions, and hints name them.
 
-   A change here changes the positions of past days: `frontend/tests/play.test.js` has their checksum. */
+   A change here changes the positions of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
 import { countSteps, intersection, linesOf, setOf, single, sizeOf, squaresIn, suppose, supposedQueens, withQueen } from "./position.js";
 
