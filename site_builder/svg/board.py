@@ -157,7 +157,8 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]
     for row, column in board.numbered:
         yield draw.circle((column + 0.5, row + 0.5), 0.4, class_="qa-queen")
     yield from paths(map(_dot, board.dots), "qa-untried")
-    yield from paths(map(_ring, board.rings), "qa-act")
+    around = "qa-act" if board.lines else "qa-act qa-act-place"  # as red as lines that end there
+    yield from paths(map(_ring, board.rings), around)
     yield from paths(map(_ring, board.dashed_rings), "qa-act qa-act-backtrack")
     yield from paths((_cross(square, 0.26) for square in board.refused), "qa-act")
     if board.frame:

@@ -78,7 +78,7 @@ _RULES = """\
 .qa-dot{fill:none;stroke:var(--qa-queen);stroke-linecap:round;stroke-width:.9}
 .qa-frame{fill:none;stroke:var(--qa-frame)}
 .qa-heat{fill:var(--qa-heat)}
-.qa-bar{fill:var(--qa-accent)}
+.qa-bar{fill:var(--qa-orbit-4)}
 .qa-bar-slower{fill:var(--qa-muted)}
 .qa-bar-of{fill:currentColor}
 .qa-mark{fill:currentColor;stroke:var(--qa-paper);stroke-width:1;paint-order:stroke}
@@ -102,37 +102,38 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-bit-set{fill:var(--qa-queen)}
 .qa-bit-one{fill:var(--qa-paper);font-weight:700}
 .qa-bit-beyond{stroke-dasharray:2 2}
-.qa-bit-edge{fill:none;stroke:var(--qa-accent);stroke-width:2}
+.qa-bit-edge{fill:none;stroke:var(--qa-orbit-4);stroke-width:2}
 .qa-rule{fill:none;stroke:var(--qa-muted)}
 .qa-tint{fill:var(--qa-accent);fill-opacity:.2}
-.qa-outline{fill:none;stroke:var(--qa-accent);stroke-width:2}
+.qa-outline{fill:none;stroke:var(--qa-orbit-4);stroke-width:2}
 .qa-dashed{fill:none;stroke:var(--qa-ink);stroke-dasharray:.16 .1}
 .qa-hollow-queen{fill:var(--qa-paper);stroke:var(--qa-queen)}
 .qa-plate{fill:var(--qa-paper)}
 .qa-attacked,.qa-refused{fill:none;stroke:var(--qa-muted);stroke-linecap:round}
 .qa-attacked{stroke-width:.07}
 .qa-refused{stroke-width:1.75}
-.qa-untried{fill:var(--qa-accent)}
-.qa-pointer{fill:var(--qa-accent)}
+.qa-untried{fill:var(--qa-orbit-4)}
+.qa-pointer{fill:var(--qa-orbit-4)}
 .qa-act{fill:none;stroke:var(--qa-accent);stroke-width:.09;stroke-linecap:round}
+.qa-act-place,.qa-act-solution{stroke:var(--qa-orbit-4)}
 .qa-act-backtrack,.qa-act-fail{stroke-dasharray:.2 .16;stroke-linecap:butt}
 .qa-act-solution,.qa-act-fail{stroke-width:.12}
 .qa-faint{fill:none;stroke:var(--qa-muted);opacity:.8}
 .qa-forbidden{fill:none;stroke:var(--qa-accent);stroke-width:.05}
-.qa-names{fill:var(--qa-accent);font-weight:700}
+.qa-names{fill:var(--qa-orbit-4);font-weight:700}
 .qa-names text{stroke:var(--qa-paper);stroke-width:.12;stroke-linejoin:round;paint-order:stroke}
-.qa-check,.qa-differs{fill:none;stroke:var(--qa-accent);stroke-width:.05;stroke-dasharray:.1 .08}
+.qa-check,.qa-differs{fill:none;stroke:var(--qa-orbit-4);stroke-width:.05;stroke-dasharray:.1 .08}
 .qa-check-met{stroke-dasharray:none}
-.qa-differs{stroke-width:.1;stroke-dasharray:none}
+.qa-differs{stroke:var(--qa-accent);stroke-width:.1;stroke-dasharray:none}
 .qa-edge{fill:none;stroke:var(--qa-muted)}
 .qa-on-edge{fill:var(--qa-muted);stroke:var(--qa-paper);stroke-width:6;paint-order:stroke}
 .qa-node{fill:var(--qa-paper);stroke:var(--qa-ink);stroke-width:1.25}
 .qa-node-root{fill:var(--qa-ink)}
-.qa-node-kept{fill:var(--qa-accent);stroke:var(--qa-accent)}
+.qa-node-kept{fill:var(--qa-orbit-4);stroke:var(--qa-orbit-4)}
 .qa-node-second{stroke:var(--qa-series-7);stroke-width:2.5}
 .qa-node-third{stroke:var(--qa-muted);stroke-width:1.5;stroke-dasharray:3 2.5}
 .qa-node-held{fill:var(--qa-ink)}
-.qa-node-here,.qa-node-at{fill:none;stroke:var(--qa-accent);stroke-width:2}
+.qa-node-here,.qa-node-at{fill:none;stroke:var(--qa-orbit-4);stroke-width:2}
 .qa-node-at{stroke-dasharray:3 2}
 .qa-edge-held{fill:none;stroke:var(--qa-ink);stroke-width:2.5}
 .qa-on-kept{fill:var(--qa-paper);font-weight:600}
@@ -140,7 +141,7 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-layer-solid{fill:var(--qa-series-8);stroke:var(--qa-series-8)}
 .qa-layer-lines,.qa-layer-line{stroke:var(--qa-series-7);stroke-width:1.5}
 .qa-sudoku-given{fill:var(--qa-ink);font-weight:700}
-.qa-sudoku-found,.qa-stressed{fill:var(--qa-accent)}
+.qa-sudoku-found,.qa-stressed{fill:var(--qa-orbit-4)}
 .qa-wide{font-size:16px}
 @media(min-width:44rem){.qa-wide{font-size:13px}}
 .qa-sheet-wide{font-size:16px}

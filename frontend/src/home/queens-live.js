@@ -66,7 +66,7 @@ function showSearch(figure) {
     next = letter === "p" ? 0 : next + 1;
     if (letter !== "p") return pathLayer("qa-live-refused", [cross(square, ARM)]);
     columns.push(square[1]);
-    return pathLayer("qa-act", [ring(square)]);
+    return pathLayer("qa-act qa-act-place", [ring(square)]);
   };
   const step = () => {
     if (at === letters.length) [at, next, tried, solutions, columns] = [0, 0, 0, 0, []];

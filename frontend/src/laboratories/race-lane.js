@@ -39,7 +39,7 @@ function boardView(lane, node, n) {
   const squares = queens.map((queen) => squareOf(...queen, n)).join(" ") || "none";
   const side = n + 2 * FRAME;
   return html`<svg class="qa-state" role="img" viewBox="${-FRAME} ${-FRAME} ${side} ${side}"><title>${lane?.title ?? "Board"}, N = ${n}</title><desc>Queens: ${squares}.</desc>
-    ${use(`squares-${n}`)}${pathLayer(isSolution ? "qa-act qa-act-solution" : "qa-act", [outline])}${queensLayer("", queens)}</svg>`;
+    ${use(`squares-${n}`)}${pathLayer(`qa-act qa-act-${isSolution ? "solution" : "place"}`, [outline])}${queensLayer("", queens)}</svg>`;
 }
 
 /** How far a lane is on its way to the last solution, and its rank there.
