@@ -119,7 +119,7 @@ test("every choice keeps the boards that the core says", () => {
 });
 
 test("of the boards near a point of the wall the nearest is found", () => {
-  const layout = new Layout(4, orbitsOf(4, { 2: [[2, 0, 3, 1]], 4: [], 8: [] }), 1);
+  const layout = new Layout(orbitsOf(4, { 2: [[2, 0, 3, 1]], 4: [], 8: [] }), 1);
   const [first, second] = layout.boards;
   assert.equal(layout.boardAt(2, 4.5), undefined); // between both
   assert.equal(layout.boardAt(2, 4.2, 2), first);

@@ -105,7 +105,8 @@ def test_addresses_lead_to_a_board_or_a_size(page: Page, atlas: str) -> None:
 
 def test_a_label_without_a_board_is_refused(wall: Locator) -> None:
     for name in ("8.8.12", "8.4.1/5", "14.8.1", "queen"):
-        part(wall, "typed").evaluate("(field) => field.removeAttribute('aria-invalid')")
+        jump(wall, "8")
+        expect(part(wall, "typed")).to_have_attribute("aria-invalid", "false")
         jump(wall, name)
         expect(wall.get_by_role("status")).to_contain_text("No board has this label")
         expect(part(wall, "typed")).to_have_attribute("aria-invalid", "true")
@@ -136,12 +137,12 @@ def test_a_press_chooses_the_board_below_it(wall: Locator) -> None:
 def test_colours_and_bars_change_the_picture(wall: Locator) -> None:
     canvas, legend = part(wall, "canvas"), part(wall, "legend")
     seen = {canvas.evaluate(PIXELS)}
-    part(wall, "tint").select_option("size")
+    part(wall, "colour").select_option("size")
     expect(legend.get_by_role("button")).to_have_count(2)
     legend.get_by_role("button", name="orbits of 4").click()
     expect(part(wall, "name")).to_have_text("4 boards: orbits of 4")
     for tint, bars in (("size", 2), ("plain", 1)):
-        part(wall, "tint").select_option(tint)
+        part(wall, "colour").select_option(tint)
         expect(legend.get_by_role("button")).to_have_count(bars)
         wall.page.evaluate("() => new Promise(requestAnimationFrame)")
         seen.add(canvas.evaluate(PIXELS))
@@ -150,7 +151,7 @@ def test_colours_and_bars_change_the_picture(wall: Locator) -> None:
         boards = Counter[int]()
         for fundamental in fundamental_solutions(8):
             boards[getattr(properties(fundamental.columns), name)] += fundamental.orbit_size
-        part(wall, "tint").select_option(name)
+        part(wall, "colour").select_option(name)
         bars_shown = legend.get_by_role("button").all()
         shown = {
             int(bar.get_attribute("data-qa-value") or ""): int(bar.locator("small").inner_text())

@@ -1,13 +1,16 @@
 /* `<queens-wall>`: all solutions of one N on a canvas that a reader zooms and moves. */
 
 import "./queens-wall.css";
-import { define, fill, QueensElement } from "../base/index.js";
+import { button, define, dropdown, Figure, html, nothing } from "../base/index.js";
+import { pageOf } from "../finder/label-address.js";
+import { badge, boardPicture } from "../shared/board-view.js";
 import { saveText } from "../shared/files.js";
 import { watchSight } from "../shared/sight.js";
+import { columnsText } from "../shared/symmetry.js";
+import { counted, grouped as withCommas } from "../shared/text.js";
 import { AddressBar, readName } from "./wall-address.js";
-import { nameOf } from "./wall-boards.js";
-import { boardCaption, legend, wallCaption } from "./wall-caption.js";
-import { grouped, readPalette } from "./wall-colours.js";
+import { meaningOf, nameOf, SIZES } from "./wall-boards.js";
+import { css, grouped, readPalette, TINTS } from "./wall-colours.js";
 import { Layout } from "./wall-layout.js";
 import { Overview } from "./wall-overview.js";
 import { Painter } from "./wall-painter.js";
@@ -22,66 +25,56 @@ const MAX_RATIO = 2; // pixels of the canvas in a CSS pixel
 const RATIOS = [0.7, 1, 1.4, 2, 2.8]; // width and height of a wall: the nearest to its canvas
 const SHEET = 1.4; // likewise, of a poster
 const REACH = 0.35; // of a board: a finger need not hit exactly
-const WORDS = ["mistake", "name", "columns", "meaning"]; // of the caption
+const BAR = 40; // pixels of the highest bar of the legend
+const MISTAKE = "No board has this label. Write one such as 8.4.1 or 8.8.3/2.";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-class QueensWall extends QueensElement {
+class QueensWall extends Figure {
+  static properties = {
+    n: { type: Number }, // shown first
+    sizes: { type: Array },
+    queen: {}, // the path of a queen
+    light: { type: Object }, // the palette of a poster
+    worker: {}, // the address of its script
+    gallery: {}, // the address of the gallery of N = 0
+    listed: { type: Array }, // the N with a gallery
+    orbits: { state: true }, // of the N that is shown, once they are known
+    layout: { state: true },
+    frame: { state: true }, // width, height and pixels in a CSS pixel, of the canvas
+    palette: { state: true },
+    tint: { state: true },
+    only: { state: true }, // the value of the group that is shown alone
+    chosen: { state: true }, // a board
+    pointed: { state: true },
+    mistake: { state: true },
+  };
+  keys = "In the picture, arrow keys go from board to board, with Shift they move the wall. Plus and minus zoom, Enter enlarges, Home shows all.";
   #source;
   #address;
-  #orbits;
-  #layout;
+  #asked; // the name that the reader has asked for last
   #painter;
-  #palette;
   #colours;
+  #overview;
   #view = new View();
   #pace = new Pace();
-  #overview;
   #moved = -Infinity; // when a reader last moved the wall
-  #n = 0;
-  #loaded; // whether the wall of this N is there, when it is known
-  #tint = "first";
-  #only; // the value of the group that is shown alone
-  #chosen;
-  #pointed;
-  #ratio = 1;
-  #frame = 0;
+  #request = 0; // of a frame
   #isSeen = true;
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   start() {
-    this.whenParsed(() => this.#begin());
-  }
-
-  #begin() {
-    this.#overview = new Overview(this.find("map"));
-    this.#source = new Source(this.dataset.qaWorker, this.signal);
-    this.#address = new AddressBar(this, (name) => this.#open(name, false));
-    this.signal.addEventListener("abort", () => this.#stop());
-    this.#listen();
-    this.#watch();
-    const isOurs = readName(this.#address.name);
-    this.#open(isOurs ? this.#address.name : this.dataset.qaN, false);
-  }
-
-  #stop() {
-    cancelAnimationFrame(this.#frame);
-    this.#painter?.close();
-    this.#painter = this.#layout = undefined;
-    this.#frame = this.#n = 0;
-  }
-
-  #listen() {
     const { signal } = this;
-    const on = (name, type, action) => this.find(name).addEventListener(type, action, { signal });
-    on("sizes", "click", ({ target }) => target.value && this.#go(target.value));
-    on("jump", "submit", (event) => this.#jump(event));
-    on("tint", "change", ({ target }) => this.#colour(target.value));
-    on("legend", "click", ({ target }) => this.#isolate(target.closest("button")));
-    on("in", "click", () => this.#zoom(FACTOR));
-    on("out", "click", () => this.#zoom(1 / FACTOR));
-    on("whole", "click", () => this.#showWhole());
-    on("poster", "click", () => this.#savePoster());
-    on("canvas", "keydown", (event) => this.#press(event));
+    this.tint ??= "first";
+    this.#source = new Source(this.worker, signal);
+    this.#address = new AddressBar(this, (name) => this.#open(name, false));
+    signal.addEventListener("abort", () => this.#stop());
+    this.#begin(signal);
+  }
+
+  async #begin(signal) {
+    await this.updateComplete;
+    if (signal.aborted) return;
+    this.#overview = new Overview(this.#part("map"));
     const actions = {
       zoom: (factor, x, y, isNow) => this.#zoom(factor, x, y, isNow),
       drag: (across, down) => this.#drag(across, down),
@@ -89,24 +82,41 @@ class QueensWall extends QueensElement {
       press: (place, isTouch) => this.#pick(place, isTouch),
       open: (place) => this.#enlarge(this.#boardAt(place, true)),
     };
-    new Pointers(this.find("canvas"), actions).listen(signal);
-    for (const type of ["pointerdown", "pointermove"]) on("map", type, (event) => this.#follow(event));
+    new Pointers(this.#part("canvas"), actions).listen(signal);
+    this.#watch(signal);
+    this.#open(readName(this.#address.name) ? this.#address.name : `${this.n}`, false);
   }
 
-  /** Follow the size of the canvas and the colours of the page. */
-  #watch() {
-    const { signal } = this;
-    const sizes = new ResizeObserver(() => this.#layout && this.#resize());
-    sizes.observe(this.find("stage"));
-    const looks = new MutationObserver(() => this.#layout && this.#recolour());
+  #stop() {
+    cancelAnimationFrame(this.#request);
+    this.#painter?.close();
+    this.#painter = this.layout = this.orbits = undefined;
+    this.#request = 0;
+  }
+
+  /** Follow the size of the canvas, the colours of the page, and whether it is seen. */
+  #watch(signal) {
+    const sizes = new ResizeObserver(() => this.#resize());
+    sizes.observe(this.#part("stage"));
+    const recolour = () => {
+      const style = getComputedStyle(this);
+      this.palette = readPalette((property) => style.getPropertyValue(property));
+    };
+    const looks = new MutationObserver(recolour);
+    for (const target of [document.documentElement, document.body]) looks.observe(target, { attributes: true });
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", recolour, { signal });
+    recolour();
     const changed = (isSeen) => {
       this.#isSeen = isSeen;
-      if (this.#layout) this.#draw();
+      this.#draw();
     };
     watchSight(this, changed, signal);
-    for (const target of [document.documentElement, document.body]) looks.observe(target, { attributes: true });
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#layout && this.#recolour(), { signal });
     signal.addEventListener("abort", () => [sizes, looks].forEach((observer) => observer.disconnect()));
+  }
+
+  /** @returns {any} */
+  #part(name) {
+    return this.querySelector(`[data-qa-part=${name}]`);
   }
 
   /* Where a reader goes ----------------------------------------------------------------------------- */
@@ -119,149 +129,101 @@ class QueensWall extends QueensElement {
   }
 
   get #name() {
-    return this.#chosen ? nameOf(this.#chosen) : `${this.#n}`;
+    return this.chosen ? nameOf(this.chosen) : `${this.layout.n}`;
   }
 
   /** Show the wall of an N, or one board of it; false if there is none of this name. */
   async #open(name, isMoving) {
-    const { n, label, number } = readName(name) ?? readName(this.dataset.qaN);
-    if (!this.#button(n)) return false;
-    const isOther = n !== this.#n;
-    this.#n = n;
-    if (isOther) this.#loaded = this.#load(n);
-    if (!(await this.#loaded) || n !== this.#n) return false;
-    const board = label && this.#layout.boardNamed(label, number);
-    if (label && !board) return false;
-    this.#chosen = board;
-    this.#pointed = undefined;
-    const target = board ? this.#view.around(this.#blockOf(board)) : this.#wholeView();
-    this.#move(target, isMoving && !isOther);
-    this.#describe(isMoving);
-    return true;
-  }
-
-  async #load(n) {
+    const { n, label, number } = readName(name) ?? { n: this.n };
+    if (!this.sizes.includes(n)) return false;
+    this.#asked = name;
     const orbits = await this.#source.orbits(n);
-    if (this.signal.aborted || n !== this.#n) return false;
-    this.#orbits = orbits;
-    this.#chosen = this.#pointed = this.#only = undefined;
-    for (const each of this.find("sizes").children) each.setAttribute("aria-pressed", each.value === `${n}`);
-    this.find("typed").placeholder = orbits.at(-1).label;
-    this.#layout = undefined;
+    if (this.signal.aborted || name !== this.#asked) return false;
+    const isOther = orbits !== this.orbits;
+    if (isOther) Object.assign(this, { orbits, chosen: undefined, only: undefined, layout: undefined });
     this.#resize();
-    this.dataset.qaReady = n;
+    const board = label && this.layout?.boardNamed(label, number);
+    if (!this.layout || (label && !board)) return false;
+    Object.assign(this, { chosen: board, pointed: undefined, mistake: undefined });
+    this.#move(board ? this.#view.around(this.#blockOf(board)) : this.#wholeView(), isMoving && !isOther);
     return true;
-  }
-
-  #button(n) {
-    return [...this.find("sizes").children].find(({ value }) => Number(value) === n);
   }
 
   #blockOf({ label }) {
-    return this.#layout.blocks.find((block) => block.label === label);
+    return this.layout.blocks.find((block) => block.label === label);
   }
 
   async #jump(event) {
     event.preventDefault();
-    const field = this.find("typed");
-    const isThere = Boolean(readName(field.value)) && (await this.#go(field.value));
-    field.setAttribute("aria-invalid", !isThere);
-    if (isThere) return this.find("canvas").focus({ preventScroll: true });
-    this.#tell(["mistake"], { mistake: "No board has this label. Write one such as 8.4.1 or 8.8.3/2." });
+    const { value } = this.#part("typed");
+    const isThere = Boolean(readName(value)) && (await this.#go(value));
+    this.mistake = isThere ? undefined : MISTAKE;
+    if (isThere) this.#part("canvas").focus({ preventScroll: true });
   }
 
   /* The picture ------------------------------------------------------------------------------------- */
 
+  /** Lay out the wall for its canvas. */
   #resize() {
-    const { clientWidth, clientHeight } = this.find("stage");
-    if (!clientWidth) return; // in a closed fold
-    this.#ratio = Math.min(MAX_RATIO, devicePixelRatio || 1);
-    const [width, height] = [clientWidth, clientHeight].map((length) => Math.round(length * this.#ratio));
+    const { clientWidth, clientHeight } = this.#part("stage");
+    if (!clientWidth || !this.orbits) return; // in a closed fold
+    const pixels = Math.min(MAX_RATIO, devicePixelRatio || 1);
+    const [width, height] = [clientWidth, clientHeight].map((length) => Math.round(length * pixels));
+    if (this.layout && `${this.frame}` === `${[width, height, pixels]}`) return;
     const away = (ratio) => Math.abs(Math.log((ratio * height) / width));
     const ratio = RATIOS.toSorted((one, other) => away(one) - away(other))[0];
-    if (this.#layout?.ratio !== ratio) this.#arrange(ratio);
-    this.#view.fit(this.#layout, width, height);
-    this.#recolour();
+    if (this.layout?.ratio !== ratio) {
+      this.layout = new Layout(this.orbits, ratio);
+      this.pointed = undefined;
+      this.chosen &&= this.layout.boardNamed(this.chosen.label, this.chosen.number);
+    }
+    this.frame = [width, height, pixels];
+    this.#view.fit(this.layout, width, height);
   }
 
-  #arrange(ratio) {
-    this.#layout = Object.assign(new Layout(this.#n, this.#orbits, ratio), { ratio });
-    if (this.#chosen) this.#chosen = this.#layout.boardNamed(this.#chosen.label, this.#chosen.number);
+  /** Pixels of the canvas in a CSS pixel. */
+  get #ratio() {
+    return this.frame[2];
   }
 
-  #recolour() {
-    const style = getComputedStyle(this);
-    this.#palette = readPalette((property) => style.getPropertyValue(property));
-    this.#colours = grouped(this.#layout.boards, this.#tint, this.#palette, this.#only);
-    this.#painter?.close();
-    this.#painter = new Painter(this.find("canvas"), this.dataset.qaGlyph, this.#ratio, this.#layout, this.#colours, this.#palette);
-    this.#overview.open(this.#layout, this.#ratio);
-    fill(this.find("legend"), legend(this.#colours.groups, this.#only));
-    this.#describe();
+  willUpdate(changed) {
+    const { layout, palette, tint, only } = this;
+    if (layout && ["layout", "palette", "tint", "only"].some((name) => changed.has(name))) this.#colours = grouped(layout.boards, tint, palette, only);
+  }
+
+  updated(changed) {
+    const { layout, palette } = this;
+    if (!layout) return;
+    if (["layout", "frame", "palette", "tint", "only"].some((name) => changed.has(name))) {
+      this.#painter?.close();
+      this.#painter = new Painter(this.#part("canvas"), this.queen, this.#ratio, layout, this.#colours, palette);
+      this.#overview.open(layout, this.#ratio);
+    }
+    this.dataset.qaReady = layout.n;
     this.#draw();
   }
 
-  #colour(tint) {
-    this.#tint = tint;
-    this.#only = undefined;
-    if (this.#layout) this.#recolour();
-  }
-
-  /** Show one group only, or all again. */
-  #isolate(button) {
-    if (!button) return;
-    const value = Number(button.dataset.qaValue);
-    this.#only = this.#only === value ? undefined : value;
-    this.#chosen = undefined;
-    this.#recolour();
-    this.#describe(true);
-    this.find("legend").querySelector(`[data-qa-value="${value}"]`).focus();
-  }
-
   #draw() {
-    if (!this.#frame && this.#isSeen) this.#frame = requestAnimationFrame((now) => this.#paint(now));
+    if (!this.#request && this.#isSeen && this.#painter) this.#request = requestAnimationFrame((now) => this.#paint(now));
   }
 
   #paint(now) {
-    this.#frame = 0;
+    this.#request = 0;
     const isFlying = this.#view.step(now);
     const isMoving = isFlying || now - this.#moved < this.#pace.pause;
-    const marked = [this.#chosen, this.#pointed].filter(Boolean);
+    const marked = [this.chosen, this.pointed].filter(Boolean);
     const times = this.#pace.times(now, isMoving, this.#ratio);
     const isUnfinished = this.#painter.draw(this.#view, marked, isMoving, times);
     const isMapUnfinished = this.#overview.draw(this.#view, this.#painter);
     this.dataset.qaScale = this.#view.scale.toFixed(3);
-    this.find("canvas").style.touchAction = this.#view.isWhole ? "pan-y" : "none"; // the page scrolls past the whole wall
+    this.#part("canvas").style.touchAction = this.#view.isWhole ? "pan-y" : "none"; // the page scrolls past the whole wall
     if (isFlying || isUnfinished || isMapUnfinished || times > 1) this.#draw();
-  }
-
-  /** Say what is seen; screen readers hear it in answer to what the reader does, not to where the pointer is. */
-  #describe(isAnswer = false) {
-    const shown = this.#pointed ?? this.#chosen;
-    const only = this.#colours.groups.find(({ value }) => value === this.#only);
-    const caption = shown ? boardCaption(this.dataset, shown) : wallCaption(this.#n, this.#orbits, only, this.#links);
-    this.#tell(isAnswer ? WORDS : [], { mistake: "", ...caption });
-  }
-
-  /** Fill parts of the caption; some of them are heard now. */
-  #tell(heard, contents) {
-    for (const [part, content] of Object.entries(contents)) fill(this.find(part), content);
-    for (const part of WORDS) this.find(heard.includes(part) ? "heard" : "found").append(this.find(part));
-  }
-
-  /** What leads from a wall to its gallery, and to its boards by property. */
-  get #links() {
-    const { qaGalleries, qaListed, qaViews } = this.dataset;
-    const links = [];
-    if (qaListed.split(" ").includes(`${this.#n}`)) links.push([qaGalleries.replace("/0/", `/${this.#n}/`), `Gallery of N = ${this.#n}`]);
-    if (qaViews) links.push([`${qaViews}?with=${this.#n}#by-property`, "Find by property"]);
-    return links;
   }
 
   /* What a reader does ------------------------------------------------------------------------------ */
 
   #wholeView() {
-    return [this.#layout.width / 2, this.#layout.height / 2, this.#view.whole];
+    return [this.layout.width / 2, this.layout.height / 2, this.#view.whole];
   }
 
   #move(target, isSmooth = true) {
@@ -273,49 +235,48 @@ class QueensWall extends QueensElement {
 
   /** Zoom around a CSS pixel, or around the middle. */
   #zoom(factor, x, y, isNow = false) {
-    if (!this.#layout) return;
+    if (!this.layout) return;
     const goal = isNow ? factor : (factor * this.#view.goal) / this.#view.scale;
     const pixels = x === undefined ? [] : [x * this.#ratio, y * this.#ratio];
     this.#move(this.#view.zoomed(goal, ...pixels), !isNow);
   }
 
   #drag(across, down) {
-    if (!this.#layout) return;
+    if (!this.layout) return;
     const { x, y, scale } = this.#view;
     this.#move([x - (across * this.#ratio) / scale, y - (down * this.#ratio) / scale, scale], false);
   }
 
   /** Go where a reader points on the map. */
   #follow(event) {
-    if (!this.#layout || !event.buttons) return;
+    if (!this.layout || !event.buttons) return;
     event.preventDefault();
-    this.find("map").setPointerCapture(event.pointerId);
+    event.currentTarget.setPointerCapture(event.pointerId);
     this.#move([...this.#overview.pointAt(event), this.#view.scale], false);
   }
 
   #boardAt([x, y], isFinger = false) {
-    const reach = isFinger ? REACH * (this.#layout?.n ?? 0) : 0;
-    return this.#layout?.boardAt(...this.#view.pointAt(x * this.#ratio, y * this.#ratio), reach);
+    const reach = isFinger ? REACH * (this.layout?.n ?? 0) : 0;
+    return this.layout?.boardAt(...this.#view.pointAt(x * this.#ratio, y * this.#ratio), reach);
   }
 
+  /** Screen readers do not hear where the pointer is. */
   #point(board) {
-    if (!this.#layout || board === this.#pointed) return;
-    this.#pointed = board;
-    this.#describe();
-    this.#draw();
+    if (board === this.pointed) return;
+    this.hush();
+    this.pointed = board;
   }
 
   /** Choose the board at a place; on a phone its name stands below the screen otherwise. */
-  #pick(place, isTouch) {
+  async #pick(place, isTouch) {
     this.#choose(this.#boardAt(place, isTouch));
-    if (isTouch) this.find("name").scrollIntoView({ block: "nearest" });
+    await this.updateComplete;
+    if (isTouch) this.#part("name").scrollIntoView({ block: "nearest" });
   }
 
   #choose(board, isStep = true) {
-    if (!this.#layout) return;
-    this.#chosen = board;
-    this.#describe(true);
-    this.#draw();
+    if (!this.layout) return;
+    Object.assign(this, { chosen: board, mistake: undefined });
     this.#address.write(this.#name, isStep);
   }
 
@@ -324,23 +285,26 @@ class QueensWall extends QueensElement {
     if (!board) return;
     this.#choose(board);
     const orbit = this.#view.around(this.#blockOf(board));
-    const half = this.#layout.n / 2;
-    this.#move(this.#view.scale < orbit[2] * 0.95 ? orbit : [board.x + half, board.y + half, this.#view.max]);
+    this.#move(this.#view.scale < orbit[2] * 0.95 ? orbit : [...this.#middleOf(board), this.#view.max]);
+  }
+
+  #middleOf({ x, y }) {
+    return [x, y].map((at) => at + this.layout.n / 2);
   }
 
   #showWhole() {
-    if (this.#layout) this.#move(this.#wholeView());
+    if (this.layout) this.#move(this.#wholeView());
   }
 
   #press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !this.#layout) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.layout) return;
     const direction = ARROWS[event.key];
     const actions = {
       "+": () => this.#zoom(FACTOR, ...this.#focus()),
       "=": () => this.#zoom(FACTOR, ...this.#focus()),
       "-": () => this.#zoom(1 / FACTOR, ...this.#focus()),
       Home: () => this.#showWhole(),
-      Enter: () => this.#enlarge(this.#chosen),
+      Enter: () => this.#enlarge(this.chosen),
       Escape: () => this.#choose(undefined),
     };
     const action = direction ? () => this.#step(direction, event.shiftKey) : actions[event.key];
@@ -351,32 +315,116 @@ class QueensWall extends QueensElement {
 
   /** Where the chosen board is, in CSS pixels, if it is seen. */
   #focus() {
-    if (!this.#chosen || !this.#view.sees(this.#chosen)) return [];
-    const half = this.#layout.n / 2;
-    const corner = [this.#chosen.x, this.#chosen.y];
-    return this.#view.origin.map((start, axis) => (start + (corner[axis] + half) * this.#view.scale) / this.#ratio);
+    if (!this.chosen || !this.#view.sees(this.chosen)) return [];
+    const middle = this.#middleOf(this.chosen);
+    return this.#view.origin.map((start, axis) => (start + middle[axis] * this.#view.scale) / this.#ratio);
   }
 
   /** Go to the next board, or with Shift move the wall. */
   #step([across, down], isPan) {
     const { x, y, scale, width, height } = this.#view;
     if (isPan) return this.#move([x + (across * PAN * width) / scale, y + (down * PAN * height) / scale, scale]);
-    const start = this.#layout.boardAt(x, y, this.#layout.n) ?? this.#layout.boards[0];
-    const board = this.#chosen ? this.#layout.next(this.#chosen, [across, down]) : start;
+    const start = this.layout.boardAt(x, y, this.layout.n) ?? this.layout.boards[0];
+    const board = this.chosen ? this.layout.next(this.chosen, [across, down]) : start;
     if (!board) return undefined;
-    this.#pointed = undefined;
+    this.pointed = undefined;
     this.#choose(board, false);
-    const half = this.#layout.n / 2;
-    return this.#view.sees(board) || this.#move([board.x + half, board.y + half, scale]);
+    return this.#view.sees(board) || this.#move([...this.#middleOf(board), scale]);
   }
 
   #savePoster() {
-    if (!this.#layout) return;
-    const light = JSON.parse(this.dataset.qaLight);
-    const palette = readPalette((property) => light[property]);
-    const layout = new Layout(this.#n, this.#orbits, SHEET);
-    const text = poster(layout, grouped(layout.boards, this.#tint, palette, this.#only), palette);
-    saveText(text, `queens-wall-${this.#n}.svg`, "image/svg+xml");
+    const palette = readPalette((property) => this.light[property]);
+    const layout = new Layout(this.orbits, SHEET);
+    const text = poster(layout, grouped(layout.boards, this.tint, palette, this.only), palette);
+    saveText(text, `queens-wall-${layout.n}.svg`, "image/svg+xml");
+  }
+
+  /* What is shown ----------------------------------------------------------------------------------- */
+
+  render() {
+    const { layout, sizes, tint } = this;
+    const size = (n) => html`<button type="button" aria-label="N = ${n}" aria-pressed=${n === layout?.n} @click=${() => this.#go(`${n}`)}>${n}</button>`;
+    const zoom = (name, label, sign, act) => html`<button type="button" aria-label=${label} title=${label} data-qa-part=${name} @click=${act}>${sign}</button>`;
+    const follow = (event) => this.#follow(event);
+    const colour = (name) => Object.assign(this, { tint: name, only: undefined });
+    return html`<div class="qa-wall-bar">
+        <div class="qa-wall-group" role="group" aria-label="Number of queens" data-qa-part="sizes">${sizes.map(size)}</div>
+        <div class="qa-wall-zoom" role="group" aria-label="Zoom">
+          ${zoom("in", "Zoom in", "+", () => this.#zoom(FACTOR))}
+          ${zoom("out", "Zoom out", "−", () => this.#zoom(1 / FACTOR))}
+          ${zoom("whole", "Show the whole wall", "⤢", () => this.#showWhole())}
+        </div>
+        ${button("poster", "Poster (SVG, A2)", () => this.#savePoster(), !layout)}
+      </div>
+      <div class="qa-wall-stage" data-qa-part="stage">
+        <canvas tabindex="0" role="application" aria-label="All solutions" data-qa-part="canvas" @keydown=${(event) => this.#press(event)}></canvas>
+        <div class="qa-wall-map" aria-hidden="true" data-qa-part="map" hidden @pointerdown=${follow} @pointermove=${follow}><canvas></canvas><i></i></div>
+      </div>
+      <div class="qa-wall-strip">
+        <div>
+          ${layout ? this.#caption() : nothing}
+          <form class="qa-wall-bar qa-wall-jump" @submit=${(event) => this.#jump(event)}>
+            <input aria-label="Label of a board" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="20" data-qa-part="typed"
+              placeholder=${this.orbits?.at(-1).label ?? ""} aria-invalid=${Boolean(this.mistake)}><button type="submit">Go</button></form>
+        </div>
+        <div data-qa-part="picture">${this.#shown ? boardPicture(this.#shown.columns, `Board ${nameOf(this.#shown)}`) : nothing}</div>
+        <div class="qa-wall-colours">
+          <div class="qa-wall-bar">${dropdown("Colour", Object.keys(TINTS), tint, colour, { text: (name) => TINTS[name].name })}</div>
+          <div class="qa-wall-legend" role="group" aria-label="Show only" data-qa-part="legend">${layout ? this.#legend() : nothing}</div>
+        </div>
+      </div>
+      <p class="qa-wall-help">Pinch to zoom, drag to move, press a board to choose it. <span>The wheel zooms, too. Keys: arrows go from board to board, Shift and arrows move the wall, + and − zoom, Enter enlarges, Home shows all.</span></p>`;
+  }
+
+  /** The board that the caption is about. */
+  get #shown() {
+    return this.pointed ?? this.chosen;
+  }
+
+  /** What is seen, or the board that is pointed at or chosen, with links. */
+  #caption() {
+    const { mistake = "" } = this;
+    const board = this.#shown;
+    const { name, meaning, links } = board ? this.#boardCaption(board) : this.#wallCaption();
+    const columns = board ? columnsText(board.columns) : "";
+    const view = html`<span class="qa-wall-mistake">${mistake}</span><span class="qa-wall-name" data-qa-part="name">${name}${board ? html` ${badge(board.size)}` : nothing}</span>
+      <span class="qa-wall-columns" data-qa-part="columns">${columns}</span><span data-qa-part="meaning">${meaning}</span>`;
+    return html`${this.say(mistake + name + meaning, { view, look: "qa-wall-caption" })}
+      <p class="qa-wall-links">${links.map(([href, text]) => html`<a href=${href}>${text}</a>`)}</p>`;
+  }
+
+  #boardCaption(board) {
+    const { qaFinder } = this.dataset;
+    const page = pageOf(board.label, this.dataset);
+    const links = page ? [[page, "Page of its orbit"]] : [];
+    if (qaFinder) links.push([`${qaFinder}?${new URLSearchParams({ q: columnsText(board.columns) })}`, "Open in Find"]);
+    return { name: nameOf(board), meaning: meaningOf(board), links };
+  }
+
+  #wallCaption() {
+    const { layout: { n, boards }, orbits } = this;
+    const only = this.#colours.groups.find(({ value }) => value === this.only);
+    const counts = SIZES.map((size) => [orbits.filter((orbit) => orbit.size === size).length, size]);
+    const terms = counts.filter(([count]) => count).map(([count, size]) => `${withCommas(count)} × ${size}`);
+    const links = this.listed.includes(n) ? [[this.gallery.replace("/0/", `/${n}/`), `Gallery of N = ${n}`]] : [];
+    if (this.dataset.qaFinder) links.push([`${this.dataset.qaFinder}?with=${n}#by-property`, "Find by property"]);
+    return {
+      name: only ? `${counted(only.count, "board")}: ${only.meaning}` : `N = ${n}: ${counted(boards.length, "board")}`,
+      meaning: `${terms.join(" + ")} = ${withCommas(boards.length)}. Each block is an orbit. Choose a board to see its name.`,
+      links,
+    };
+  }
+
+  /** A bar for each group of boards, as high as the group is large; its buttons show one group only. */
+  #legend() {
+    const { groups } = this.#colours;
+    const most = Math.max(...groups.map(({ count }) => count));
+    const show = (value) => Object.assign(this, { only: this.only === value ? undefined : value, chosen: undefined });
+    return groups.map(({ value, count, meaning, full }) => {
+      const name = `${value}: ${meaning}, ${counted(count, "board")}`;
+      return html`<button type="button" title=${name} aria-label=${name} aria-pressed=${value === this.only} data-qa-value=${value} @click=${() => show(value)}><small>${withCommas(count)}</small><i
+        style="height:${2 + (BAR * count) / most}px;background:${css(full)}"></i>${value}</button>`;
+    });
   }
 }
 

@@ -34,9 +34,10 @@ function ramp(palette, part) {
 }
 
 /** A property that all images of a board share, as the tint of its orbit. */
-function shared({ valueOf, meaning }) {
+function shared(name, { valueOf, meaning }) {
   const measured = new Map(); // by label
   return {
+    name,
     meaning,
     valueOf({ label, columns }) {
       if (!measured.has(label)) measured.set(label, valueOf(columns));
@@ -46,28 +47,31 @@ function shared({ valueOf, meaning }) {
   };
 }
 
-/** By what boards are coloured: the value of a board, what a value means, and its colour, which may depend on N
-    and on the greatest value. */
-const TINTS = {
+/** By what boards are coloured: its name, the value of a board, what a value means, and its colour, which may depend
+    on N and on the greatest value. */
+export const TINTS = {
   first: {
+    name: "first queen’s column",
     valueOf: ({ columns }) => columns[0],
     meaning: (value) => `first queen in column ${value}`,
     ground: (value, palette, n) => ramp(palette, value / (n - 1)),
   },
   size: {
+    name: "orbit size",
     valueOf: ({ size }) => size,
     meaning: (value) => `orbits of ${value}`,
     ground: (value, palette) => (value === 8 ? palette["square-dark"] : palette[`orbit-${value}`]),
   },
+  lines: shared("three in a line", PROPERTIES.lines),
+  knight_pairs: shared("knight’s moves", PROPERTIES.knight_pairs),
+  conflicts: shared("conflicts on the torus", PROPERTIES.conflicts),
+  diagonal_queens: shared("queens on main diagonals", PROPERTIES.diagonal_queens),
   plain: {
+    name: "plain",
     valueOf: () => 0,
     meaning: () => "all boards",
     ground: (value, palette) => mixed(palette["square-light"], palette["square-dark"], 0.55),
   },
-  lines: shared(PROPERTIES.lines),
-  knight_pairs: shared(PROPERTIES.knight_pairs),
-  conflicts: shared(PROPERTIES.conflicts),
-  diagonal_queens: shared(PROPERTIES.diagonal_queens),
 };
 
 const known = new WeakMap(); // by the boards of a layout, their groups by each tint

@@ -55,15 +55,15 @@ export class Layout {
   #inRow;
   #half; // width of half a place
 
-  /** @param {number} n
-      @param {ReturnType<typeof import("./wall-boards.js").orbitsOf>} orbits
+  /** @param {ReturnType<typeof import("./wall-boards.js").orbitsOf>} orbits
       @param {number} ratio  of width and height */
-  constructor(n, orbits, ratio) {
+  constructor(orbits, ratio) {
+    const n = orbits[0].boards[0].columns.length;
     const between = Math.max(2, Math.round(n / 4));
     const rows = Math.max(...orbits.map(({ size }) => Math.min(4, size)));
     const measures = { between, place: 2 * n + GAP + between, rowHeight: rows * (n + GAP) - GAP + Math.round(0.3 * n + 1.6) };
     const found = bestFlow(orbits, measures, ratio);
-    this.n = n;
+    Object.assign(this, { n, ratio });
     this.room = Math.round(0.3 * n + 1.6); // for a label below a block
     this.rowHeight = measures.rowHeight;
     this.#inRow = found.inRow;

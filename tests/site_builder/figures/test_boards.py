@@ -28,7 +28,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.notations import readings
 from site_builder.values.text import MOVES_IN_WORDS
-from tests.helpers.blocks import drawn_page, expanded, figure_of, parsed, shown
+from tests.helpers.blocks import drawn_page, expanded, figure_of, shown
 from tests.helpers.markup import sound_part
 from tests.helpers.sources import ROOT
 from tests.helpers.tables import texts
@@ -270,15 +270,12 @@ def test_pages_get_the_parts_of_their_boards() -> None:
 
 def test_a_wall_offers_every_size_and_begins_with_the_named_one() -> None:
     figure = figure_of("wall", "9")
-    sizes = [button for button in parsed(figure).iter("button") if button.get("value")]
-    assert [int(button.get("value", "")) for button in sizes] == [*SIZES]
-    chosen = [button.text for button in sizes if button.get("aria-pressed") == "true"]
-    assert chosen == ["9"]
+    assert (figure.data["n"], figure.data["sizes"]) == (9, [*SIZES])
     assert figure.sizes == (*SIZES,)
 
 
 def test_without_script_the_wall_has_every_board_of_eight_queens() -> None:
-    tree = sound_part(figure_of("wall", "12").still)
+    tree = sound_part(figure_of("wall", "12").still[0].svg)
     squares = [path for path in tree.iter() if path.get("class") == "qa-dark"]
     assert sum((path.get("d") or "").count("M") for path in squares) == count(8).total
 
