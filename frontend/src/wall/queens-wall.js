@@ -333,6 +333,7 @@ class QueensWall extends Figure {
   }
 
   #savePoster() {
+    if (!this.orbits) return;
     const palette = readPalette((property) => this.light[property]);
     const layout = new Layout(this.orbits, SHEET);
     const text = poster(layout, grouped(layout.boards, this.tint, palette, this.only), palette);
@@ -354,7 +355,7 @@ class QueensWall extends Figure {
           ${zoom("out", "Zoom out", "−", () => this.#zoom(1 / FACTOR))}
           ${zoom("whole", "Show the whole wall", "⤢", () => this.#showWhole())}
         </div>
-        ${button("poster", "Poster (SVG, A2)", () => this.#savePoster(), !layout)}
+        ${button("poster", "Poster (SVG, A2)", () => this.#savePoster())}
       </div>
       <div class="qa-wall-stage" data-qa-part="stage">
         <canvas tabindex="0" role="application" aria-label="All solutions" data-qa-part="canvas" @keydown=${(event) => this.#press(event)}></canvas>
