@@ -5,33 +5,20 @@ const LETTERS = ["L", "D", "R"];
 /** A board has the column of each row's queen, or null.
     @typedef {(number | null)[]} Board */
 
-/** The masks left, down and right.
-    @typedef {[number, number, number]} Masks */
-
-/** The bit of a column; 0 for null.
-    @param {number} n
-    @param {number | null} column */
+/** The bit of a column; 0 for null. */
 export const bitOf = (n, column) => (column === null ? 0 : 1 << (n - 1 - column));
 
-/** The squares that no mask has.
-    @param {Masks} masks
-    @param {number} n */
+/** The squares that no mask has. */
 export const freeSquares = (masks, n) => (2 ** n - 1) & ~(masks[0] | masks[1] | masks[2]);
 
-/** The columns whose bits are set.
-    @param {number} bits
-    @param {number} n */
+/** The columns whose bits are set. */
 export const columnsOf = (bits, n) => [...Array(n).keys()].filter((column) => bits & bitOf(n, column));
 
-/** Which masks have a bit: letters such as LD.
-    @param {Masks} masks
-    @param {number} bit */
+/** Which masks have a bit: letters such as LD. */
 export const lettersOf = (masks, bit) => LETTERS.filter((_, which) => masks[which] & bit).join("");
 
 /** The masks of each row, from the top: as the row finds them, with its queen's bit, and shifted for the
-    next row; and whether the shift of left loses a bit.
-    @param {Board} board
-    @returns {{found: Masks, joined: Masks, shifted: Masks, losesBit: boolean}[]} */
+    next row; and whether the shift of left loses a bit. */
 export function masksByRow(board) {
   const n = board.length;
   let found = [0, 0, 0];
@@ -44,10 +31,7 @@ export function masksByRow(board) {
   });
 }
 
-/** The lines from each queen downwards, as far as a row or as the board goes, as the path of an SVG.
-    @param {Board} board
-    @param {number} [last]  the row where they end
-    @returns {string} */
+/** The lines from each queen downwards, as far as a row or as the board goes, as the path of an SVG. */
 export function attackLines(board, last = board.length - 1) {
   const lines = board.slice(0, last).map((column, row) => (column === null ? "" : linesFrom(column, row, last, board.length)));
   return lines.join("");

@@ -11,9 +11,7 @@ const SIGNS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
     @typedef {{n: number, square: number[], depth: number[], above: number[], found: [number, number][],
       finish: number, total: number}} Course */
 
-/** A course as its file has it.
-    @param {{n: number, squares: string, depths: string, found: [number, number][]}} file
-    @returns {Course} */
+/** A course as its file has it. */
 export function decode({ n, squares, depths, found }) {
   const [square, depth, above, latest] = [[-1], [0], [0], [0]];
   [...squares].forEach((sign, at) => {
@@ -28,25 +26,17 @@ export function decode({ n, squares, depths, found }) {
   return { n, square, depth, above, found, finish, total };
 }
 
-/** The rows and columns of the queens at a node, in the order of placing.
-    @param {Course} course
-    @param {number} node
-    @returns {[number, number][]} */
+/** The rows and columns of the queens at a node, in the order of placing. */
 export function queensAt({ n, square, above }, node) {
   const queens = [];
   for (let at = node; at > 0; at = above[at]) queens.unshift([Math.floor(square[at] / n), square[at] % n]);
   return queens;
 }
 
-/** The number of solutions found up to a node.
-    @param {Course} course
-    @param {number} node */
+/** The number of solutions found up to a node. */
 export const solutionsAt = ({ found }, node) => found.findLast(([at]) => at <= node)?.[1] ?? 0;
 
-/** A function that loads courses, each once, by `method/n`.
-    @param {string} folder
-    @param {AbortSignal} signal
-    @returns {(name: string) => Promise<Course>} */
+/** A function that loads courses, each once, by `method/n`. */
 export function courseLoader(folder, signal) {
   const courses = new Map();
   return async (name) => {

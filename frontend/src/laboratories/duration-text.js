@@ -16,19 +16,14 @@ const UNITS = [
 const MIN = 1e-3; // seconds
 const BELOW_MIN = "less than a millisecond";
 
-/** One duration, in two figures.
-    @param {number} seconds
-    @returns {string} */
+/** One duration, in two figures. */
 export function durationText(seconds) {
   if (seconds < MIN) return BELOW_MIN;
   const [unit, size] = unitOf(seconds);
   return amount(Number((seconds / size).toPrecision(2)), unit);
 }
 
-/** A span of durations, rounded outwards.
-    @param {number} low  seconds
-    @param {number} high  seconds
-    @returns {string} */
+/** A span of durations in seconds, rounded outwards. */
 export function spanText(low, high) {
   if (high < MIN) return BELOW_MIN;
   const [[lowUnit, lowSize], [highUnit, highSize]] = [unitOf(low), unitOf(high)];
@@ -39,9 +34,7 @@ export function spanText(low, high) {
   return `between ${first} and ${amount(most, highUnit)}`;
 }
 
-/** A duration that may be so many times longer or shorter.
-    @param {number} seconds
-    @param {number} doubt  1 where it is known */
+/** A duration in seconds that may be so many times longer or shorter; 1 where it is known. */
 export const doubtfulText = (seconds, doubt) => (doubt === 1 ? durationText(seconds) : spanText(seconds / doubt, seconds * doubt));
 
 const unitOf = (seconds) => UNITS.find(([, size]) => seconds >= size) ?? UNITS.at(-1);

@@ -24,10 +24,7 @@ class Lines {
   }
 }
 
-/** A start, whose queens each stood best when they were placed, and the moves from there to a solution.
-    @param {number} n  4 or more
-    @param {() => number} random  gives numbers, 0 <= number < 1
-    @returns {{start: number[], moves: Move[]}} */
+/** A start of at least 4 rows, whose queens each stood best when they were placed, and the moves from there to a solution. */
 export function repair(n, random) {
   for (;;) {
     const found = attempt(n, random);
@@ -60,19 +57,14 @@ function attempt(n, random) {
   return undefined;
 }
 
-/** The rows whose queens share a line with another; a queen counts herself three times.
-    @param {number[]} board  the column of each row
-    @returns {number[]} */
+/** The rows whose queens share a line with another; a queen counts herself three times. */
 export function attackedRows(board) {
   const lines = new Lines(board.length);
   for (const [row, column] of board.entries()) lines.change(row, column, 1);
   return [...board.keys()].filter((row) => lines.on(row, board[row]) > 3);
 }
 
-/** The board after some moves.
-    @param {number[]} start
-    @param {Move[]} moves
-    @returns {number[]} */
+/** The board after some moves. */
 export function boardAfter(start, moves) {
   const board = [...start];
   for (const { row, to } of moves) board[row] = to;

@@ -116,9 +116,7 @@ class Race extends Figure {
     return this.choice !== this.race?.choice && !this.failure;
   }
 
-  /** Show a race at a tick, once its courses are there; false if something else is shown in the end.
-      @param {RaceChoice} choice
-      @param {number} [tick] */
+  /** Show a race at a tick, once its courses are there; false if something else is shown in the end. */
   async open(choice, tick = 0) {
     const { signal } = this;
     Object.assign(this, { choice, failure: undefined });
@@ -165,8 +163,7 @@ class Race extends Figure {
 
   /* The race */
 
-  /** Run from here to the finish.
-      @param {keyof typeof SPEEDS} speed */
+  /** Run from here to the finish. */
   play(speed) {
     this.speed = speed;
     if (!this.player.isPlaying) this.player.toggle();

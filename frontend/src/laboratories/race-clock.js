@@ -8,9 +8,7 @@ const ROUNDING = 1e-6; // what rounding may take from a node that is just done
 /** One method in a race, with the seconds of a node if they were measured.
     @typedef {{title: string, course: import("./courses.js").Course, seconds?: number}} Lane */
 
-/** Seconds in three figures, with their unit.
-    @param {number} seconds
-    @returns {string} */
+/** Seconds in three figures, with their unit. */
 export function timeText(seconds) {
   if (!seconds) return "0 ns";
   const rounded = Number(seconds.toPrecision(3));
@@ -18,12 +16,10 @@ export function timeText(seconds) {
   return `${(seconds / size).toPrecision(3)} ${unit}`;
 }
 
-/** The nodes of a lane until its last solution.
-    @param {Lane} lane */
+/** The nodes of a lane until its last solution. */
 export const nodesOf = ({ course }) => course.finish;
 
-/** The seconds of a lane until its last solution.
-    @param {Lane} lane */
+/** The seconds of a lane until its last solution. */
 export const timeOf = ({ course, seconds }) => course.finish * seconds;
 
 /** At each tick every lane does one node; with time, what it can do while the quickest does one. */
@@ -31,8 +27,6 @@ export class RaceClock {
   #isTimed;
   #longest;
 
-  /** @param {Lane[]} lanes
-      @param {boolean} isTimed */
   constructor(lanes, isTimed) {
     this.#isTimed = isTimed;
     /** The seconds of a tick, or 1 without time. */
@@ -42,22 +36,17 @@ export class RaceClock {
     this.#longest = isTimed ? Math.max(...lanes.map(timeOf)) : this.max;
   }
 
-  /** The tick at which a lane finishes.
-      @param {Lane} lane */
+  /** The tick at which a lane finishes. */
   finishOf(lane) {
     return Math.ceil(nodesOf(lane) * this.#ticksOfNode(lane) - ROUNDING);
   }
 
-  /** The node of a lane at a tick.
-      @param {Lane} lane
-      @param {number} tick */
+  /** The node of a lane at a tick. */
   nodeAt(lane, tick) {
     return Math.min(Math.floor(tick / this.#ticksOfNode(lane) + ROUNDING), nodesOf(lane));
   }
 
-  /** A tick beside the last one: `node 2 of 127`.
-      @param {number} tick
-      @param {number} max */
+  /** A tick beside the last one: `node 2 of 127`. */
   text(tick, max) {
     const [now, end] = [tick, max].map((each) => Math.min(each * this.tickLength, this.#longest));
     return this.#isTimed ? `${timeText(now)} of ${timeText(end)}` : `node ${grouped(now)} of ${grouped(end)}`;
@@ -68,23 +57,14 @@ export class RaceClock {
   }
 }
 
-/** @typedef {import("./race-clock.js").Lane} Lane */
-
-/** The lanes by a value, the least first; lanes with the same value share a rank.
-    @param {Lane[]} lanes
-    @param {(lane: Lane) => number} valueOf
-    @returns {[number, Lane[]][]} */
+/** The lanes by a value, the least first; lanes with the same value share a rank. */
 export function ranks(lanes, valueOf) {
   const groups = new Map();
   for (const lane of lanes) groups.set(valueOf(lane), [...(groups.get(valueOf(lane)) ?? []), lane]);
   return [...groups].toSorted(([one], [other]) => one - other);
 }
 
-/** A sentence about a race at a moment when some of its lanes have finished.
-    @param {Lane[]} lanes
-    @param {Lane[]} finished
-    @param {boolean} isTimed
-    @returns {string} */
+/** A sentence about a race at a moment when some of its lanes have finished. */
 export function sentence(lanes, finished, isTimed) {
   const [{ course }] = lanes;
   if (finished.length === lanes.length) return verdict(lanes, isTimed);
@@ -92,10 +72,7 @@ export function sentence(lanes, finished, isTimed) {
   return `${capitalized(namesOf(finished))} ${finished.length > 1 ? "have" : "has"} all ${course.total} solutions.`;
 }
 
-/** The order in which lanes finish, and who needs the fewest nodes and the least time.
-    @param {Lane[]} lanes
-    @param {boolean} isTimed
-    @returns {string} */
+/** The order in which lanes finish, and who needs the fewest nodes and the least time. */
 export function verdict(lanes, isTimed) {
   const [valueOf, text] = isTimed ? [timeOf, timeText] : [nodesOf, grouped];
   const order = ranks(lanes, valueOf).map(([value, group]) => `${namesOf(group)} ${text(value)}`);

@@ -11,14 +11,7 @@ import { WIDTH } from "./race-tree.js";
 
 const MAX_MARKS = 60; // solutions that are marked on a track of full length
 
-/** A method in a race, with its search tree.
-    @typedef {import("./race-clock.js").Lane & {tree: import("./race-tree.js").Tree}} DrawnLane */
-
-/** A lane at a node; without a lane, which is still being loaded, an empty board.
-    @param {DrawnLane | undefined} lane
-    @param {number} node
-    @param {number} n
-    @param {boolean} hasTimes */
+/** A lane at a node; without a lane, which is still being loaded, an empty board. */
 export function laneView(lane, node, n, hasTimes) {
   const time = (factor) => (lane?.seconds ? timeText(factor * lane.seconds) : "–");
   const counts = {
@@ -42,20 +35,13 @@ function boardView(lane, node, n) {
     ${use(`squares-${n}`)}${pathLayer(`qa-act qa-act-${isSolution ? "solution" : "place"}`, [outline])}${queensLayer("", queens)}</svg>`;
 }
 
-/** How far a lane is on its way to the last solution, and its rank there.
-    @param {DrawnLane} lane
-    @param {number} node
-    @param {number} share  of the longest track
-    @param {string} rank */
+/** How far a lane is on its way to the last solution, as a share of the longest track, and its rank there. */
 export function trackView({ title, course }, node, share, rank) {
   const marks = course.found.length > MAX_MARKS * share ? [] : course.found.slice(0, -1).map(([at]) => `M${at} 0v1`);
   return html`<li><span>${title}</span><span style="--share: ${share}"><i style="width: ${(100 * node) / course.finish}%"></i><svg viewBox="0 0 ${course.finish} 1" preserveAspectRatio="none" aria-hidden="true">${svg`<path d=${marks.join("")} />`}</svg></span><b>${rank}</b></li>`;
 }
 
-/** A tree that has grown as far as a node, the way to this node, and the solutions.
-    @param {import("./race-tree.js").Tree} tree
-    @param {import("./courses.js").Course} course
-    @param {number} node */
+/** A tree that has grown as far as a node, the way to this node, and the solutions. */
 function treeView({ branches, whole, pointOf }, { n, above, found }, node) {
   const way = [];
   for (let at = node; at > 0; at = above[at]) way.push(pointOf(at));

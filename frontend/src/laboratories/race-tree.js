@@ -7,9 +7,7 @@ const MIN_SHARE = 0.04; // of the width, for the tree of a method beside a much 
 /** A tree in its scale: the path of each node's branch, that of all, and the point where a node stands.
     @typedef {{branches: string[], whole: string, pointOf: (node: number) => string}} Tree */
 
-/** Where nodes stand, counted in leaves from the left, the root first; and how many leaves there are.
-    @param {import("./courses.js").Course} course
-    @returns {{x: number[], leaves: number}} */
+/** Where nodes stand, counted in leaves from the left, the root first; and how many leaves there are. */
 export function layOutNodes({ depth, above }) {
   const [x, left, right] = [[], [], []];
   let leaves = 0;
@@ -24,9 +22,7 @@ export function layOutNodes({ depth, above }) {
   return { x, leaves };
 }
 
-/** The trees of some courses, all in one scale.
-    @param {import("./courses.js").Course[]} courses
-    @returns {Tree[]} */
+/** The trees of some courses, all in one scale. */
 export function layOutTrees(courses) {
   const layouts = courses.map(layOutNodes);
   const most = Math.max(...layouts.map(({ leaves }) => leaves));

@@ -59,8 +59,7 @@ export const PROGRAMS = [
   { key: "list", askable: (square) => queenChecks(square).toReversed(), countOf: countDiagonals, way: "compares queens from the nearest row up", miss: "No queen is on a diagonal of the square, so it compares" },
 ];
 
-/** The checks that a program makes of a square, up to the first hit.
-    @returns {Check[]} */
+/** The checks that a program makes of a square, up to the first hit. */
 export function checksOf({ askable, countOf }, square) {
   const count = countOf(square);
   return askable(square).slice(0, count).map((check, at) => ({ ...check, isHit: at === count - 1 && !isFree(square) }));
@@ -82,8 +81,7 @@ export function reasonOf(program, square) {
     program, once they have been counted.
     @typedef {CheckedSquare & {placed: number, solutions: number, totals?: number[]}} SearchedSquare */
 
-/** All squares that a search checks, in its order.
-    @returns {SearchedSquare[]} */
+/** All squares that a search checks, in its order. */
 export function searchedSquares(n) {
   const squares = [];
   let [placed, solutions] = [0, 0];

@@ -16,13 +16,8 @@ const HEADING = /^\W*(?:solution|board|lösung)\s*(?:no\.?|nr\.?)?\s*#?\d+\b/i;
 const COUNT = /solution|total|count|found|ways|boards/i;
 const LAST = 5; // lines in which a total may stand: times and numbers of nodes come after it
 
-/** The total that a program printed for N, in its last lines and in any wording: `8 92`, `Solutions: 92`.
-
-    Where one of these numbers is the true total, it is that one: the others are nodes, or times.
-    @param {string} printed
-    @param {number} n
-    @param {number} truth
-    @returns {number | undefined}  undefined if no number was printed */
+/** The total that a program printed for N, in its last lines and in any wording: `8 92`, `Solutions: 92`; undefined if it
+    printed no number. Where one of these numbers is the true total, it is that one: the others are nodes, or times. */
 export function totalIn(printed, n, truth) {
   const all = linesOf(printed, n).toReversed();
   const counts = all.filter(({ text }) => !HEADING.test(text));
@@ -37,10 +32,7 @@ export function totalIn(printed, n, truth) {
   return line && without(line.numbers, n)[0];
 }
 
-/** What a program counted that says its own N: the totals by N, as far as they are known.
-    @param {string} printed
-    @param {Map<number, string[]>} truth  by N, all solutions
-    @returns {Map<number, number>} */
+/** What a program counted that says its own N: the totals by N, as far as they are known. `truth` has all solutions by N. */
 export function totalsIn(printed, truth) {
   const sizes = [...truth.keys()];
   const totals = sizes.map((n) => truth.get(n).length);
@@ -85,12 +77,8 @@ function without(numbers, n) {
   return numbers.filter((_, index) => index !== at);
 }
 
-/** What is wrong with the boards of a program; undefined if its total is right, or if none is known.
-    @param {number} n
-    @param {string} boards  the columns of each that was counted: `1 3 0 2,2 0 3 1`
-    @param {string[]} truth  the columns of all solutions: `1302`
-    @param {number} total  that it printed
-    @returns {Finding | undefined} */
+/** What is wrong with the boards that a program counted, `1 3 0 2,2 0 3 1`; undefined if its total is right, or if none is
+    known. `truth` has all solutions as text: `1302`. */
 export function judgeBoards(n, boards, truth, total) {
   if (total === truth.length) return undefined; // which boards a program counts is only guessed
   const known = boards ? boards.split(",").map((board) => board.split(" ").map(Number)) : [];
@@ -149,9 +137,7 @@ const SLIPS = [
   [(code) => /=\s*~\s*\(\s*left\s*\|[^)]*\)\s*$/m.test(code), "`~` also makes ones to the left of the board. What keeps only the squares of the board?"],
 ];
 
-/** A hint about the first slip in a program; undefined if there is none.
-    @param {string} source
-    @returns {string | undefined} */
+/** A hint about the first slip in a program; undefined if there is none. */
 export function hintFor(source) {
   const code = source.replaceAll(/#.*$/gm, "");
   return SLIPS.find(([hasSlip]) => hasSlip(code))?.[1];

@@ -36,10 +36,7 @@ export class ProgramRun {
     figure.signal.addEventListener("abort", () => this.stop());
   }
 
-  /** Run a program.
-      @param {(n: number) => string} sourceFor
-      @param {number[]} sizes  0 for a program that says its own N
-      @param {string[]} names  of the modules that it imports */
+  /** Run a program with each N, 0 for one that says its own, after the modules that it imports are loaded. */
   async start(sourceFor, sizes, names) {
     this.stop();
     const count = this.#count;

@@ -9,14 +9,10 @@ const CONSTANT = /(?:^[ \t]*[A-Za-z_]\w*[ \t]*=[ \t]*|(?<!\brange)\()$/;
 const ASKS = /\binput[ \t]*\(|\bargv\b/;
 const SMALLEST = 4; // smaller numbers are seldom the N of a program
 
-/** The program with blanks in place of its texts and comments, so that all else stands where it stood.
-    @param {string} source
-    @returns {string} */
+/** The program with blanks in place of its texts and comments, so that all else stands where it stood. */
 export const codeOf = (source) => source.replaceAll(TEXTS, (text) => text.replaceAll(/[^\n]/g, " "));
 
-/** The modules that a program imports, each with its first line.
-    @param {string} source
-    @returns {Map<string, number>} */
+/** The modules that a program imports, each with its first line. */
 export function importsOf(source) {
   const lines = new Map();
   const code = codeOf(source);
@@ -30,9 +26,7 @@ export function importsOf(source) {
   return lines;
 }
 
-/** A program for any N; undefined if it has no one place that says N, and asks for nothing.
-    @param {string} source
-    @returns {((n: number) => string) | undefined} */
+/** A program for any N; undefined if it has no one place that says N, and asks for nothing. */
 export function withN(source) {
   const code = codeOf(source);
   const found = [...code.matchAll(ASSIGNED)];

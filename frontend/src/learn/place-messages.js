@@ -7,24 +7,16 @@ import { counted, listed } from "../shared/text.js";
 const ALONG = { row: "the row", column: "the column", diagonal: "a diagonal" };
 const TOGETHER = { row: "stand in one row", column: "stand in one column", diagonal: "stand on one diagonal" };
 
-/** What attacks a square: `attacked by d4 along a diagonal and by c8 along the column`.
-    @param {number} n
-    @param {import("../shared/attacks.js").Square[]} queens
-    @param {import("../shared/attacks.js").Square} square */
+/** What attacks a square: `attacked by d4 along a diagonal and by c8 along the column`. */
 export function attackText(n, queens, square) {
   const by = attackersOf(queens, square).map((queen) => `by ${squareOf(...queen, n)} along ${ALONG[sharedLine(queen, square)]}`);
   return `attacked ${listed(by)}`;
 }
 
-/** The same as a sentence: `c3 is attacked by d4 along a diagonal.`
-    @param {number} n
-    @param {import("../shared/attacks.js").Square[]} queens
-    @param {import("../shared/attacks.js").Square} square */
+/** The same as a sentence: `c3 is attacked by d4 along a diagonal.` */
 export const attackSentence = (n, queens, square) => `*${squareOf(...square, n)}* is ${attackText(n, queens, square)}.`;
 
-/** Rows of a board by the numbers at its edge: `row 3`, `rows 3, 2 and 1`.
-    @param {number} n
-    @param {number[]} rows */
+/** Rows of a board by the numbers at its edge: `row 3`, `rows 3, 2 and 1`. */
 const rowNames = (n, rows) => `row${rows.length > 1 ? "s" : ""} ${listed(rows.map((row) => String(n - row)))}`;
 
 function clashSentence(n, [[one, other], ...more]) {
@@ -33,13 +25,10 @@ function clashSentence(n, [[one, other], ...more]) {
   return `*${pair}* ${TOGETHER[sharedLine(one, other)]}, so they attack each other.${others}`;
 }
 
-/** Why no further queen is placed on a board of n rows.
-    @param {number} n */
+/** Why no further queen is placed on a board of n rows. */
 export const fullMessage = (n) => `All ${n} queens are on the board. Lift one before you place another.`;
 
-/** What a board is like that is no solution.
-    @param {number} n
-    @param {import("../shared/attacks.js").Square[]} queens */
+/** What a board is like that is no solution. */
 export function boardMessage(n, queens) {
   if (!queens.length) return "Click a square to put a queen on it. Click the queen to lift it.";
   const pairs = clashes(queens);
@@ -49,10 +38,7 @@ export function boardMessage(n, queens) {
   return `The queen on *${squareOf(...queens.at(-1), n)}* attacks ${counted(emptySquares(n, queens.slice(-1)).attacked.length, "square")}.`;
 }
 
-/** What a square is like at which a reader points.
-    @param {number} n
-    @param {import("../shared/attacks.js").Square[]} queens
-    @param {import("../shared/attacks.js").Square} square */
+/** What a square is like at which a reader points. */
 export function squareMessage(n, queens, square) {
   const name = squareOf(...square, n);
   if (hasSquare(queens, square)) return `*${name}* has a queen. It attacks ${counted(emptySquares(n, [square]).attacked.length, "square")}.`;

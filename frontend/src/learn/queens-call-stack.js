@@ -5,8 +5,7 @@ import "../laboratories/queens-laboratory.css";
 import "./queens-call-stack.css";
 import { choices, define, Figure, html, nothing, Player } from "../base/index.js";
 import { counted } from "../shared/text.js";
-import { describeFrame, FORMS } from "./call-messages.js";
-import { callRecord } from "./call-record.js";
+import { callRecord, describeFrame, FORMS } from "./calls.js";
 import { searchBoard } from "./search-board.js";
 import { programText, programView } from "./search-program.js";
 

@@ -20,9 +20,7 @@ const ENDLESS = /^RecursionError|call stack|too much recursion/; // the browser'
     @typedef {{ name: string, title: string, task: string, source: string, answer: HTMLElement | null }} Program
       `answer`: of an exercise */
 
-/** The programs, as the page has them for readers without script.
-    @param {HTMLElement} figure
-    @returns {Program[]} */
+/** The programs, as the page has them for readers without script. */
 const programsOf = (figure) =>
   [...figure.querySelectorAll("[data-qa-program]")].map((section) => ({
     name: section.dataset.qaProgram,

@@ -10,16 +10,14 @@ const PITCH = 0.48; // from board to board, in squares of the first row
 const SIZE = 0.44;
 const MARGIN = 0.04;
 
-/** Whether a search of the left half of the first row finds a solution: in the middle column, of the second row.
-    @param {number[]} solution */
+/** Whether a search of the left half of the first row finds a solution: in the middle column, of the second row. */
 function isInLeftHalf(solution) {
   const middle = (solution.length - 1) / 2;
   return solution[0] < middle || (solution[0] === middle && solution[1] < middle);
 }
 
-/** All solutions: those of the left half, and on top of them what folds.
-    @param {number[][]} solutions
-    @param {(column: number) => boolean} isLit  whether the solutions are lit whose first queen is on a column */
+/** All solutions: those of the left half, and on top of them what folds; those are lit whose first queen is on a lit
+    column. */
 function pilesView(solutions, isLit) {
   const n = solutions[0].length;
   const placed = placedInPiles(solutions.filter(isInLeftHalf), n);

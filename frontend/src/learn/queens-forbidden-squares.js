@@ -6,15 +6,10 @@ import { allSquares, describeCell, hasSquare } from "../shared/attacks.js";
 import { boardView, line, pathLayer, queensLayer } from "../shared/board-view.js";
 import { image, NAMES, squareOf, WORDS } from "../shared/symmetry.js";
 
-/** @typedef {import("../shared/board-view.js").Square} Square */
-
 /** A first queen, the squares that it forbids, and the ties A, B and C.
     @typedef {{name: string, column: number, forbidden: Square[], ties: [Square, string][]}} FirstQueen */
 
-/** Where each symmetry takes a square.
-    @param {Square} square
-    @param {number} n
-    @returns {Square[]} */
+/** Where each symmetry takes a square. */
 function movedSquares([row, column], n) {
   const board = Array(n).fill(null).with(row, column);
   return [...NAMES.keys()].map((symmetry) => {
@@ -48,13 +43,11 @@ class ForbiddenSquares extends Figure {
     Object.assign(this, { first: name, pressed: undefined });
   }
 
-  /** @returns {FirstQueen} */
   get queen() {
     return this.queens.find(({ name }) => name === this.first);
   }
 
-  /** What stands on a square: a cross if it is forbidden, the letter of a tie, or nothing.
-      @param {Square} square */
+  /** What stands on a square: a cross if it is forbidden, the letter of a tie, or nothing. */
   sign(square) {
     const { forbidden, ties } = this.queen;
     return hasSquare(forbidden, square) ? "×" : (ties.find(([tie]) => hasSquare([tie], square))?.[1] ?? "");

@@ -22,30 +22,21 @@ function attacks(n, queens, column) {
   });
 }
 
-/** Why a square of the row below the queens is free or attacked.
-    @param {number} n
-    @param {number[]} queens
-    @param {number} column */
+/** Why a square of the row below the queens is free or attacked. */
 function reasonText(n, queens, column) {
   const square = `*${squareOf(queens.length, column, n)}*`;
   const found = attacks(n, queens, column);
   return found.length ? `${square} is attacked ${listed(found)}.` : `${square} is free: no mask has a 1 there.`;
 }
 
-/** Which squares of the row below the queens are free.
-    @param {number} n
-    @param {number} row
-    @param {number} free  as bits */
+/** Which squares of the row below the queens are free, given as bits. */
 function freeText(n, row, free) {
   const names = columnsOf(free, n).map((column) => squareOf(row, column, n));
   if (names.length === 0) return "no square is free.";
   return `${listed(names)} ${names.length > 1 ? "are" : "is"} free.`;
 }
 
-/** What is wrong with a guess of the free squares: a sentence for each of the first wrong squares.
-    @param {number} n
-    @param {number[]} queens
-    @param {number} wrong  as bits */
+/** What is wrong with a guess of the free squares: a sentence for each of the first wrong ones, given as bits. */
 function mistakeText(n, queens, wrong) {
   const columns = columnsOf(wrong, n);
   const sentences = columns.slice(0, MAX_REASONS).map((column) => reasonText(n, queens, column));
@@ -54,8 +45,7 @@ function mistakeText(n, queens, wrong) {
   return sentences.join(" ");
 }
 
-/** Which masks have lost a 1 on the way to the next row.
-    @param {{joined: number[], losesBit: boolean}} masks  of the row that they leave */
+/** Which masks of a row have lost a 1 on the way to the next. */
 function edgeText({ joined, losesBit }) {
   const edges = [losesBit ? "left" : "", joined[2] & 1 ? "right" : ""].filter(Boolean);
   return edges.map((edge) => ` A 1 of ${edge} has moved off the board.`).join("");

@@ -102,8 +102,7 @@ function pointedLayers(n, queens, square) {
 
 const isSolution = ({ n, queens }) => queens.length === n && clashes(queens).length === 0;
 
-/** The board of a link: `8 a8 c7`.
-    @returns {Board} */
+/** The board of a link: `8 a8 c7`. */
 function boardOf(text) {
   const [n, ...names] = text.split(" ");
   return { n: Number(n), queens: names.map((name) => squareNamed(name, Number(n))) };
@@ -131,8 +130,6 @@ class Place extends Figure {
     this.done ??= "";
   }
 
-  /** @param {Board} board
-      @param {string} [done] */
   change(board, done) {
     this.#history.push(this.board);
     this.#show(board, done);

@@ -11,9 +11,7 @@ python.protocol = "file"; // it would ask the network for modules that are not h
 python.loadBrythonPackage(self.qaLibrary);
 python.runPythonSource(harness + BRIDGE, "run_program");
 
-/** Import modules before the time of a program begins.
-    @param {Record<string, any>} modules  theirs and those that they need
-    @param {string[]} names */
+/** Import modules, and those that they need, before the time of a program begins. */
 function load(modules, names) {
   python.update_VFS(modules);
   const script = names.map((name) => `import ${name}`).join("\n");

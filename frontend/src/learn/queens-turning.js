@@ -20,15 +20,11 @@ const ICONS = [
   ["M24 2l-22 22", ""],
 ];
 
-/** A square, and how a symmetry moves it.
-    @param {number} symmetry */
+/** A square, and how a symmetry moves it. */
 const icon = (symmetry) => html`<svg class="qa-turning-icon" viewBox="0 0 26 26" aria-hidden="true"><path d="M5 5h16v16h-16z" />
   ${svg`<path class="qa-turning-motion" d=${ICONS[symmetry][0]} /><path class="qa-turning-head" d=${ICONS[symmetry][1]} />`}</svg>`;
 
-/** Equal images together: the symmetries that make each, by the first of them.
-    @param {number[]} columns  of the board
-    @param {number[]} symmetries
-    @returns {Map<number, number[]>} */
+/** Equal images of a board together: the symmetries that make each, by the first of them. */
 function pilesOf(columns, symmetries) {
   const sorted = symmetries.toSorted((one, other) => one - other);
   return Map.groupBy(sorted, (symmetry) => sorted.find((first) => isSame(image(columns, first), image(columns, symmetry))));
@@ -94,8 +90,7 @@ class Turning extends Figure {
     Object.assign(this, { chosen: board, collected: this.all ? [...NAMES.keys()] : [0], shown: 0, outcome: undefined });
   }
 
-  /** Turn the board back, then by a symmetry.
-      @returns {Promise<boolean>} whether the reader has done nothing else meanwhile */
+  /** Turn the board back, then by a symmetry; tells whether the reader has done nothing else meanwhile. */
   async #turn(symmetry) {
     this.#action += 1;
     const [action, { chosen }] = [this.#action, this];

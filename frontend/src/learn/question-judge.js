@@ -15,9 +15,7 @@ import { sumText } from "../laboratories/row-arithmetic.js";
     @typedef {{kind: "number" | "bits" | "squares" | "choice", name: string, right: string[], needsAll: boolean,
       choices: string[], replies: Record<string, string>, rows: [string, string][], board: QuestionBoard | null}} Asked */
 
-/** Why an answer is wrong; empty if it is right.
-    @param {Asked} asked
-    @param {string} answer */
+/** Why an answer is wrong; empty if it is right. */
 export function mistake({ kind, right, replies, choices, board }, answer) {
   if (right.includes(answer)) return "";
   const isSquare = kind === "squares" && !choices.includes(answer);

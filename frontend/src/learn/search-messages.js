@@ -25,9 +25,7 @@ const DESCRIPTIONS = {
   },
 };
 
-/** A sentence on the step that led to a state.
-    @param {import("./search-record.js").State} state
-    @param {number} n */
+/** A sentence on the step that led to a state. */
 export const describeStep = (state, n) => DESCRIPTIONS[state.kind](state, n);
 
 /** What the reader did, judged.
@@ -41,10 +39,7 @@ export const describeStep = (state, n) => DESCRIPTIONS[state.kind](state, n);
 const right = (steps, message = "") => ({ isRight: true, steps, message });
 const wrong = (message, marks = {}) => ({ isRight: false, message, ...marks });
 
-/** Judge a way back.
-    @param {import("./search-record.js").State} state
-    @param {number} n
-    @returns {Judgement} */
+/** Judge a way back. */
 export function judgeBack(state, n) {
   const row = state.queens.length;
   const free = firstFree(state, n);
@@ -54,12 +49,7 @@ export function judgeBack(state, n) {
   return right(n - state.column + 1, `No square is left in this row. Back up: the queen on *${square}* has to move on.`);
 }
 
-/** Judge a click on a square. An attacked square counts as tried if its turn has come.
-    @param {import("./search-record.js").State} state
-    @param {number} n
-    @param {number} row
-    @param {number} column
-    @returns {Judgement} */
+/** Judge a click on a square. An attacked square counts as tried if its turn has come. */
 export function judgeSquare(state, n, row, column) {
   const here = state.queens.length;
   if (here === n) return wrong("The board is full. To look for more solutions, the search goes back.");

@@ -13,25 +13,17 @@ const LINES = {
   end: ["while queens", "print"],
 };
 
-/** How the lines begin that do what led to a state of the search by hand.
-    @param {import("./search-record.js").State} state
-    @param {number} n
-    @returns {string[]} */
+/** How the lines begin that do what led to a state of the search by hand. */
 export function linesOfStep(state, n) {
   if (isFinished(state, n)) return LINES.end;
   return LINES[state.kind === "put" && isFull(state, n) ? "solution" : state.kind];
 }
 
-/** The text of a program that stands in the page; undefined if it does not.
-    @param {string} id
-    @returns {string | undefined} */
+/** The text of a program that stands in the page; undefined if it does not. */
 export const programText = (id) => document.getElementById(id)?.querySelector("code")?.textContent;
 
-/** A program line by line, without the text at its top and second empty lines.
-    @param {string} text
-    @param {number} n  takes the place of the N in it
-    @param {string[]} lit  how the lines begin to light
-    @param {(line: string) => string | undefined} [noteOn]  what to write below a line */
+/** A program for one N, line by line, without the text at its top and second empty lines. Lines are lit that begin like
+    one of `lit`; `noteOn` says what to write below a line. */
 export function programView(text, n, lit, noteOn = () => undefined) {
   const code = text.trimEnd().replace(/^""".*"""\n+/, "").replaceAll("\n\n\n", "\n\n");
   const lines = code.replace(/^N = \d+$/m, `N = ${n}`).split("\n");

@@ -24,8 +24,6 @@ import { attackersOf, queensOf } from "../shared/attacks.js";
     @property {number} [dead]  the step that finds no free square below it
     @property {boolean} isSolution  whether all queens stand */
 
-/** @typedef {{ n: number, states: State[], nodes: Node[], last: number }} SearchRecord */
-
 const START = {
   kind: "start", queens: [], column: 0, at: 0, wasFull: false, tried: 0, placed: 0, solutions: 0, path: [0],
 };
@@ -46,10 +44,7 @@ const STEPS = {
   },
 };
 
-/** Replay a search.
-    @param {number} n
-    @param {string} letters  a letter a step, as `search_letters` in Python writes them
-    @returns {SearchRecord} */
+/** Replay a search, a letter a step, as `search_letters` in Python writes them. */
 export function searchRecord(n, letters) {
   const states = [START];
   for (const letter of letters) states.push({ ...STEPS[letter]({ ...states.at(-1), wasFull: false }, n) });
@@ -70,32 +65,22 @@ function searchTree(n, states) {
   return nodes;
 }
 
-/** Whether nothing is left to try.
-    @param {State} state
-    @param {number} n */
+/** Whether nothing is left to try. */
 export const isFinished = (state, n) => !state.queens.length && state.column === n;
 
-/** Whether all queens stand.
-    @param {State} state
-    @param {number} n */
+/** Whether all queens stand. */
 export const isFull = (state, n) => state.queens.length === n;
 
-/** The queens that attack a square of the row below them.
-    @param {number[]} queens
-    @param {number} column */
+/** The queens that attack a square of the row below them. */
 export const attackers = (queens, column) => attackersOf(queensOf(queens), [queens.length, column]);
 
-/** The column of the next free square of the row, -1 if there is none.
-    @param {State} state
-    @param {number} n */
+/** The column of the next free square of the row, -1 if there is none. */
 export function firstFree({ queens, column }, n) {
   if (queens.length === n) return -1;
   const left = Array.from({ length: n - column }, (_, index) => column + index);
   return left.find((each) => !attackers(queens, each).length) ?? -1;
 }
 
-/** The step after which a search stands at a board and has tried all squares of its next row.
-    @param {SearchRecord} record
-    @param {number[]} queens */
+/** The step after which a search stands at a board and has tried all squares of its next row. */
 export const stuckStep = ({ n, states }, queens) =>
   states.findIndex((state) => state.column === n && state.queens.join() === queens.join());

@@ -61,11 +61,8 @@ function picture(n, queens, title, { below = nothing, above = nothing, hasBounds
     ${use(`squares-${n}`)}${below}${queensLayer("", queens)}<g class="qa-names">${above}</g></svg>`;
 }
 
-/** A state of a search; attacked squares have letters for their masks, or crosses.
-    @param {import("./trace.js").State} state
-    @param {object} trace
-    @param {boolean} isLettered
-    @param {number} foot  squares: room for the letters of the columns */
+/** A state of a search; attacked squares have letters for their masks, or crosses. The foot is room for the letters of the
+    columns, in squares. */
 export function stateBoard(state, { n, branches, rivals }, isLettered, foot) {
   const { row, column, queens, masks } = state;
   const isTaken = ([, place]) => place === column || queens.some((queen) => isAt(queen, row, place));

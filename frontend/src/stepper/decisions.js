@@ -6,10 +6,7 @@ import { columnsOf, freeOf } from "./sentences.js";
 
 const ASKED_ROWS = 2; // the rows below the first whose free squares are asked for
 
-/** The states of a search, and one more wherever it finds the free squares of a row.
-    @param {import("./trace.js").State[]} states
-    @param {number} n
-    @returns {import("./trace.js").State[]} */
+/** The states of a search, and one more wherever it finds the free squares of a row. */
 export function withRows(states, n) {
   const none = { untried: 2 ** n - 1, left: 0, down: 0, right: 0 };
   const start = { ...states[0], queens: [], nodes: 0, frames: [], branch: -1 };
@@ -25,9 +22,8 @@ export function withRows(states, n) {
 const rowState = (before, row, masks) =>
   ({ ...before, kind: "free", row, column: undefined, bit: 0, masks, frames: [...before.frames, masks] });
 
-/** What is asked before the step after each: `free` where a row is new, `next` where one square of several comes.
-    @param {import("./trace.js").State[]} states  of `withRows`
-    @returns {Map<number, string>}  by the step at which the reader is asked */
+/** What is asked before the step after each, by its number: `free` where a row is new, `next` where one square of several
+    comes. */
 export function decisionsOf(states) {
   const [met, decisions] = [new Set(), new Map()];
   for (const [index, { kind }] of states.entries()) {
@@ -48,19 +44,14 @@ function decisionBefore(kind, next) {
   return next?.kind === "place" && next.masks.untried > 0 && next.row > 0 && `next ${kind}`;
 }
 
-/** The question of a decision.
-    @param {string} decision
-    @param {number} row */
+/** The question of a decision. */
 export const questionText = (decision, row) =>
   decision === "free"
     ? `Which squares of row ${row} are free? A free square has no 1 in its column. Choose all of them (there may be none), then check.`
     : `Which square of row ${row} comes next? Choose it, then check.`;
 
-/** What a question shows of its step: where free squares are asked for, the row without them.
-    @param {string} decision
-    @param {import("./trace.js").State} now
-    @param {import("./trace.js").State} next  the state after the decision
-    @returns {import("./trace.js").State} */
+/** What a question shows of its step, and of the state after the decision: where free squares are asked for, the row
+    without them. */
 export function askedState(decision, now, next) {
   if (decision === "next") return now;
   const masks = { ...next.masks, untried: undefined };
@@ -70,12 +61,7 @@ export function askedState(decision, now, next) {
 /** An answer, judged: which squares are wrong, the masks that attack the first of them, and why.
     @typedef {{ isRight: boolean, message: string, wrong: number, blame: string[], column?: number }} Verdict */
 
-/** Judge the squares that a reader chose.
-    @param {string} decision
-    @param {number} chosen  as bits
-    @param {import("./trace.js").State} next  the state after the decision
-    @param {number} n
-    @returns {Verdict} */
+/** Judge the squares that a reader chose, as bits, by the state after the decision. */
 export function judge(decision, chosen, next, n) {
   return decision === "free" ? judgeFree(chosen, next, n) : judgeNext(chosen, next, n);
 }

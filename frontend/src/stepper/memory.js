@@ -72,11 +72,7 @@ function isGiven(method, row, first, n) {
   return method === "symmetry_elimination" && (row === 0 || (row === 1 && first[1] === n - 1));
 }
 
-/** The masks of a row as a program stores them: one without `down` also tries attacked columns.
-    @param {string} method
-    @param {Record<string, number>} masks
-    @param {number} bit  of the column that it tries
-    @param {number} n */
+/** The masks of a row as a program stores them, by the bit that it tries: one without `down` also tries attacked columns. */
 export function storedMasks(method, masks, bit, n) {
   if (method !== "columns_left") return masks;
   const remaining = (2 ** n - 1) & ~masks.down;
@@ -118,21 +114,13 @@ function placeOf(form, filled, queen, line, n) {
 
 const isChain = (method) => method === "carry_chain";
 
-/** What a form stores at a state, line by line, the current one last; for `valueText`.
-    @param {string} method
-    @param {string} form
-    @param {import("./trace.js").State} state
-    @param {{ n: number, branches?: object[] }} trace
-    @returns {object[]} */
+/** What a form stores at a state, line by line, the current one last; for `valueText`. */
 export function memoryOf(method, form, state, { n, branches }) {
   const lines = isChain(method) ? chainOf(form, state, n) : rowsOf(method, form, state, n);
   return lines.map((line) => ({ ...line, n, state, branches }));
 }
 
-/** The name of the line of a program where a step happens, as in `cy_core/tracing/landmarks.py`.
-    @param {string} method
-    @param {import("./trace.js").State} state
-    @param {number} n */
+/** The name of the line of a program where a step happens, as in `cy_core/tracing/landmarks.py`. */
 export function landmark(method, { kind, row, column, queens, judged }, n) {
   const name = judged && kind === "reject" ? "refuse" : kind;
   if (!isChain(method)) return kind === "place" && isGiven(method, row, queens[0], n) ? "place_given" : name;
@@ -148,28 +136,19 @@ function refusal(queens, n) {
   return line === 2 * lesser + 1 ? "refuse" : "refuse_given";
 }
 
-/** The names of as many lines as a form can ever fill.
-    @param {string} method
-    @param {string} form
-    @param {number} n */
+/** The names of as many lines as a form can ever fill. */
 export function lineNames(method, form, n) {
   const numbers = (count) => [...Array(count).keys()];
   if (isChain(method)) return [...numbers(LINES), ...numbers(n - 4)];
   return numbers(form === "recursive" ? n + 1 : n);
 }
 
-/** The value of a variable as text: bits as binary or decimal numbers, nothing where it has none.
-    @param {string} name
-    @param {object} line  of `memoryOf`
-    @param {boolean} isDecimal */
+/** The value of a variable in a line of `memoryOf`, as text: bits as binary or decimal numbers, nothing where it has none. */
 export function valueText(name, line, isDecimal) {
   const bare = name.replace("[]", "");
   const value = (BITS[name] ?? BITS[bare] ?? VALUES[bare])(line);
   return value === undefined ? "" : bare in BITS && !isDecimal ? binary(value, line.n) : String(value);
 }
 
-/** The value of a variable that all rows share, as text.
-    @param {string} name
-    @param {import("./trace.js").State} state
-    @param {number} n */
+/** The value of a variable that all rows share, as text. */
 export const sharedText = (name, state, n) => SHARED[name](state, n);

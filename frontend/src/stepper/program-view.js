@@ -10,18 +10,14 @@ import { valueText } from "./memory.js";
     @typedef {{ key: string, form: string, title: string, caption: string, head: string, columns: string[],
                 lines: Line[] }} Program */
 
-/** A source whose current lines are marked.
-    @param {Line[]} lines
-    @param {string} landmark  the name of the step
-    @param {string} label */
+/** A source whose lines for a step are marked, by the name of the step. */
 export const sourceView = (lines, landmark, label) =>
   html`<pre role="region" tabindex="0" aria-label=${label} data-qa-part="source">${lines.map(([text, marks]) => {
     const isCurrent = marks.split(" ").includes(landmark);
     return html`<span aria-current=${isCurrent || nothing} style="--indent: ${text.length - text.trimStart().length}">${text || " "}</span>`;
   })}</pre>`;
 
-/** Scroll the last of the current lines into view within its box; `scrollIntoView` would move the page.
-    @param {HTMLElement} source */
+/** Scroll the last of the current lines into view within its box; `scrollIntoView` would move the page. */
 export function scrollToCurrentLine(source) {
   const line = [...source.querySelectorAll("[aria-current]")].at(-1);
   if (!line) return;
@@ -32,11 +28,8 @@ export function scrollToCurrentLine(source) {
   source.scrollTop = Math.round((top - space / 2) / lineHeight) * lineHeight;
 }
 
-/** What a program stores: a row for each line that it can ever fill, so that nothing on the page moves later.
-    @param {Program} program
-    @param {(number | string)[]} names  of the lines
-    @param {object[]} lines  those that are filled, the current one last
-    @param {boolean} isDecimal */
+/** What a program stores: a named row for each line that it can ever fill, so that nothing on the page moves later. Of the
+    lines that are filled the current one is the last. */
 export function memoryView({ caption, head, columns }, names, lines, isDecimal) {
   const cells = (line) => columns.map((column) => html`<td>${line ? valueText(column, line, isDecimal) : ""}</td>`);
   const row = (name, index) =>

@@ -6,26 +6,16 @@ import { listed } from "../shared/text.js";
 import { landmark, storedMasks } from "./memory.js";
 import { bitOf } from "./trace.js";
 
-/** A mask as the bits of a row.
-    @param {number} value
-    @param {number} n */
+/** A mask as the bits of a row. */
 const bitsOf = (value, n) => value.toString(2).padStart(n, "0");
 
-/** The columns of a mask, from the left.
-    @param {number} mask
-    @param {number} n */
+/** The columns of a mask, from the left. */
 export const columnsOf = (mask, n) => [...Array(n).keys()].filter((column) => mask & bitOf(n, column));
 
-/** The squares of a row that no queen attacks, as bits.
-    @param {Record<string, number>} masks
-    @param {number} n */
+/** The squares of a row that no queen attacks, as bits. */
 export const freeOf = ({ left, down, right }, n) => (2 ** n - 1) & ~(left | down | right);
 
-/** What happened at a step of a method.
-    @param {import("./trace.js").State} state
-    @param {number} n
-    @param {{ method: string, hasMasks: boolean, refusal: string }} search
-    @returns {string} */
+/** What happened at a step of a method. */
 export function sentence(state, n, search) {
   const { kind, judged, row } = state;
   const masks = storedMasks(search.method, state.masks, state.bit, n);

@@ -81,29 +81,21 @@ export class StepPlayer extends Figure {
     return this.player.position + 1;
   }
 
-  /** A trace from the page, or from a file, which is loaded once.
-      @param {string} name
-      @param {boolean} isFirst  whether it is the one that is shown first
-      @returns {Promise<any>} */
+  /** A trace from the page, if it is the one that is shown first, or from a file, which is loaded once. */
   async readTrace(name, isFirst) {
     if (isFirst && this.trace) return this.trace;
     if (!this.#traces.has(name)) this.#traces.set(name, JSON.parse(await readText(`${this.traces}/${name}.json`, this.signal)));
     return this.#traces.get(name);
   }
 
-  /** Play another run from its first step.
-      @param {Choice} choice  the parameters that change
-      @returns {Promise<boolean>} as of `choose` */
+  /** Play another run from its first step, with the parameters that change; resolves as `choose` does. */
   async change(choice) {
     const isChosen = await this.choose({ ...this.wanted, ...choice });
     if (isChosen) this.writeAddress();
     return isChosen;
   }
 
-  /** Take up a run at one of its steps.
-      @param {Choice} choice
-      @param {number} [step]
-      @returns {Promise<boolean>} false if there is no such run, or another was chosen meanwhile */
+  /** Take up a run at one of its steps; false if there is no such run, or another was chosen meanwhile. */
   async choose(choice, step = 1) {
     const { signal, player } = this;
     this.wanted = choice;
@@ -140,9 +132,7 @@ export class StepPlayer extends Figure {
     this.#address.write({ ...this.run.choice, step: this.step });
   }
 
-  /** Whether the reader is asked something before the search leaves the step in view; a figure may ask.
-      @param {boolean} _isPlaying
-      @returns {boolean} */
+  /** Whether the reader is asked something before the search leaves the step in view; a figure may ask. */
   asksBefore(_isPlaying) {
     return false;
   }

@@ -8,21 +8,13 @@ const KINDS = ["place", "reject", "backtrack", "solution"];
                 nodes: number, solutions: number, found: number, refused: number, weight: number,
                 branch: number }} State */
 
-/** The bit of a column; undefined for none.
-    @param {number} n
-    @param {number} [column] */
+/** The bit of a column; undefined for none. */
 export const bitOf = (n, column) => (column === undefined ? undefined : 1 << (n - 1 - column));
 
-/** Whether a square is there, and in this row and column.
-    @param {number[] | undefined} square
-    @param {number} row
-    @param {number} column */
+/** Whether a square is there, and in this row and column. */
 export const isAt = (square, row, column) => square?.[0] === row && square[1] === column;
 
-/** The masks of a row if nothing but the queens above forbids its squares.
-    @param {Record<string, number>} masks  those of the row above
-    @param {number} bit  of its queen
-    @param {number} n */
+/** The masks of a row if nothing but the queens above forbids its squares, from those of the row above and its queen's bit. */
 export function below(masks, bit, n) {
   const full = 2 ** n - 1;
   const [left, down, right] = [((masks.left | bit) << 1) & full, masks.down | bit, (masks.right | bit) >> 1];
@@ -65,9 +57,7 @@ function follow(before, [code, ...given], { n, weights }) {
   };
 }
 
-/** Every state of a trace, in order; `encoded_trace` in `figures/stepper.py` describes a trace.
-    @param {object} trace
-    @returns {State[]} */
+/** Every state of a trace, in order; `encoded_trace` in `figures/stepper.py` describes a trace. */
 export function decode(trace) {
   let state = { step: 0, queens: [], frames: [], nodes: 0, solutions: 0, found: 0, refused: 0, branch: -1, judged: false };
   return trace.steps.map((step) => (state = follow(state, [step].flat(), trace)));

@@ -15,9 +15,7 @@ const MARGIN = 14; // of the picture
 /** All nodes, the root first, and for each step the nodes of the queens on the board, below the root.
     @typedef {{ root: TreeNode, nodes: TreeNode[], paths: TreeNode[][] }} Tree */
 
-/** The tree of all states of a search, as `decode` of trace.js returns them.
-    @param {object[]} states
-    @returns {Tree} */
+/** The tree of all states of a search, as `decode` of trace.js returns them. */
 export function treeOf(states) {
   const root = { step: 0, depth: 0, children: [], solvedAt: Infinity, failedAt: Infinity };
   const nodes = [root];
@@ -52,11 +50,7 @@ function countLeaves(node) {
 /** Where a node stands in the picture, in pixels.
     @typedef {{ node: TreeNode, isFolded: boolean, x: number, y: number }} Spot */
 
-/** A spot for each node that is in no folded branch, and the gap between neighbours.
-    @param {Tree} tree
-    @param {number} step
-    @param {{ width: number, height: number }} size
-    @returns {{ spots: Map<TreeNode, Spot>, gap: number }} */
+/** A spot for each node that is in no folded branch, and the gap between neighbours. */
 export function layOut(tree, step, { width, height }) {
   const { spots, leaves, levels } = arrange(tree, step, foldedLevels(tree, width));
   const across = Math.min((width - 2 * MARGIN) / leaves, MAX_GAP);

@@ -27,8 +27,7 @@ export class SolutionCounter {
     return this.#worker !== undefined;
   }
 
-  /** Count the solutions of a puzzle.
-      @param {number[]} grid */
+  /** Count the solutions of a puzzle. */
   start(grid) {
     this.puzzle = textOf(grid);
     this.#figure.hush(); // until it ends
@@ -48,8 +47,7 @@ export class SolutionCounter {
     this.stop(`Stopped: ${this.message}.`);
   }
 
-  /** Stop, and say something else.
-      @param {string} [message] */
+  /** Stop, and say something else. */
   stop(message = "") {
     if (this.#worker) stopWorker(this.#worker);
     this.#worker = undefined;

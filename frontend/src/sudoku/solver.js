@@ -12,24 +12,17 @@ const rowOf = (k) => Math.floor(k / 9);
 const columnOf = (k) => k % 9;
 const boxOf = (k) => Math.floor(columnOf(k) / 3) + 3 * Math.floor(rowOf(k) / 3);
 const LINES = [rowOf, columnOf, boxOf];
-/** The name of a cell: `r1c9`.
-    @param {number} k */
+/** The name of a cell: `r1c9`. */
 export const cellName = (k) => `r${rowOf(k) + 1}c${columnOf(k) + 1}`;
 /** For each cell those in its row, column and box. */
 export const RELATED = CELLS.map((k) => CELLS.filter((other) => LINES.some((line) => line(other) === line(k))));
 const IN_LINES = CELLS.map((k) => LINES.map((line) => CELLS.filter((other) => line(other) === line(k))));
 
-/** The digits that the row, the column and the box of a cell do not have, as bits 1 to 9.
-    @param {number[]} grid
-    @param {number} k
-    @returns {number[]} */
+/** The digits that the row, the column and the box of a cell do not have, as bits 1 to 9. */
 export const digitsLeft = (grid, k) =>
   IN_LINES[k].map((cells) => cells.reduce((left, other) => left & ~(1 << grid[other]), 0b1111111110));
 
-/** The digits that an empty cell may get, ascending.
-    @param {number[]} grid
-    @param {number} k
-    @returns {number[]} */
+/** The digits that an empty cell may get, ascending. */
 export function candidates(grid, k) {
   const [row, column, box] = digitsLeft(grid, k);
   return DIGITS.filter((digit) => row & column & box & (1 << digit));
@@ -45,10 +38,7 @@ function visible(sign) {
   return `'\\${letter}${number.padStart(length, "0")}'`;
 }
 
-/** The 81 digits of a puzzle, 0 where a cell is empty.
-    @param {string} text
-    @returns {number[]}
-    @throws {Error} that says what is wrong with it */
+/** The 81 digits of a puzzle, 0 where a cell is empty; an error says what is wrong with it. */
 export function parse(text) {
   // oxlint-disable-next-line no-control-regex -- white space for Python, too
   const signs = [...text.replace(/[^\S\ufeff]|[\x1c-\x1f\x85|+-]/g, "")];
@@ -69,8 +59,7 @@ export function parse(text) {
   return grid;
 }
 
-/** A puzzle as text, with a dot for an empty cell.
-    @param {number[]} grid */
+/** A puzzle as text, with a dot for an empty cell. */
 export const textOf = (grid) => grid.map((digit) => digit || ".").join("");
 
 /* The search ----------------------------------------------------------------------------------- */
@@ -83,10 +72,7 @@ function nextCell(grid, method) {
   return empty[counts.indexOf(Math.min(...counts))];
 }
 
-/** All steps of a search, as numbers.
-    @param {number[]} puzzle
-    @param {string} method
-    @yields {number} */
+/** All steps of a search, as numbers. */
 export function* search(puzzle, method) {
   const grid = [...puzzle];
   let last = 0;
@@ -117,8 +103,7 @@ export function* search(puzzle, method) {
   yield* below();
 }
 
-/** What happens in a step.
-    @param {number} code */
+/** What happens in a step. */
 export const kindOf = (code) => KINDS[code % 4];
 
 /** The state after one step. */
@@ -135,10 +120,7 @@ function follow(before, code) {
 /** A step of a search, with the grid and the counts after it.
     @typedef {{ kind: string, cell: number, digit: number, grid: number[], nodes: number, solutions: number }} State */
 
-/** Every state of a search, in order.
-    @param {number[]} puzzle
-    @param {number[]} codes  the steps
-    @returns {State[]} */
+/** Every state of a search, in order, from the numbers of its steps. */
 export function decode(puzzle, codes) {
   let state = { grid: puzzle, nodes: 0, solutions: 0 };
   return codes.map((code) => (state = follow(state, code)));

@@ -7,12 +7,8 @@ const SMALLEST = 4; // rows: two such boards fit a page
 
 /** @typedef {{board: (number | null)[], solutions: number[][]}} Position */
 
-/** The boards of a sheet: those with one solution first, and each solution as rarely as possible.
-    @param {number} n
-    @param {number} given  how many queens each board has
-    @param {number} boards  at most this many
-    @param {number} seed
-    @returns {Position[]} */
+/** The boards of a sheet, at most so many, with so many queens each: those with one solution first, and each solution as
+    rarely as possible. */
 export function sheetPositions(n, given, boards, seed) {
   const positions = shuffled(allPositions(n, given), randomNumbers(seed));
   const repeats = new Map();
@@ -27,10 +23,7 @@ export function sheetPositions(n, given, boards, seed) {
   return ranked.slice(0, boards).map(({ position }) => position);
 }
 
-/** All boards with so many queens that have a solution, with their solutions.
-    @param {number} n
-    @param {number} given
-    @returns {Position[]} */
+/** All boards with so many queens that have a solution, with their solutions. */
 function allPositions(n, given) {
   const { solutions } = completions(Array(n).fill(null), [], Infinity);
   const choices = subsets(n, given);
@@ -46,8 +39,7 @@ function allPositions(n, given) {
   return [...positions.values()];
 }
 
-/** All choices of so many of the rows 0 to n - 1.
-    @returns {number[][]} */
+/** All choices of so many of the rows 0 to n - 1. */
 function subsets(n, count, first = 0) {
   if (count === 0) return [[]];
   const found = [];
@@ -57,10 +49,7 @@ function subsets(n, count, first = 0) {
   return found;
 }
 
-/** What each sheet of paper with squares for coins has room for: two boards of the smallest size, or one board.
-    @template {Position} Given
-    @param {Given[]} positions  all of one size
-    @returns {Given[][]} */
+/** What each sheet of paper with squares for coins has room for: two boards of the smallest size, or one board. */
 export function coinPages(positions) {
   const across = positions[0]?.board.length === SMALLEST ? 2 : 1;
   return positions.flatMap((_, place) => (place % across ? [] : [positions.slice(place, place + across)]));

@@ -2,9 +2,7 @@
 
    Sheets on paper have been made with them: a change would give old addresses other boards. */
 
-/** A function that gives one number after another, 0 <= number < 1. This is mulberry32, of Tommy Ettinger.
-    @param {number} seed  a whole number
-    @returns {() => number} */
+/** A function that gives one number after another, 0 <= number < 1, from a whole number. This is mulberry32, of Tommy Ettinger. */
 export function randomNumbers(seed) {
   let state = seed | 0;
   return () => {
@@ -15,11 +13,7 @@ export function randomNumbers(seed) {
   };
 }
 
-/** The same things in another order.
-    @template T
-    @param {T[]} things
-    @param {() => number} random
-    @returns {T[]} */
+/** The same things in another order. */
 export function shuffled(things, random) {
   const order = [...things];
   for (let last = order.length - 1; last > 0; last--) {

@@ -1,21 +1,58 @@
-/* What the call stack tells its reader, of the program that calls itself and of the one with a loop.
-   What stands between asterisks is bold. */
+/* The calls of a search that have not returned, after each step, and what is said of them: of the program that calls
+   itself and of the one with a loop. What stands between asterisks is bold. */
 
 import { squareOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
 import { attackedText } from "./search-messages.js";
+import { searchRecord } from "./search-record.js";
 
-/** A list as Python writes it.
-    @param {number[]} columns */
+/** A call that has begun and not returned: its arguments, and where it stands.
+    @typedef {object} Frame
+    @property {number} row  of the board, which the call fills; N below the last row
+    @property {number[]} columns  of the queens above this row
+    @property {number} column  where a waiting call waits, or what the running one tries next
+    @property {number} found  solutions that it has counted so far
+    @property {boolean} isWaiting  whether it waits for a call of its own */
+
+/** What holds after a step.
+    @typedef {object} Moment
+    @property {import("./search-record.js").State} state  the board
+    @property {"start" | "put" | "skip" | "back" | "end"} kind  what the step did
+    @property {Frame[]} frames  the oldest first
+    @property {number} calls  how many calls have begun
+    @property {number} returned  what the call returned that ended with this step */
+
+/** Replay a search, a letter a step, with its calls. One step comes after those of the board: the first call returns. */
+export function callRecord(n, letters) {
+  const found = [0]; // by frame; a call for a row below the board returns 1
+  const moments = searchRecord(n, letters).states.map((state) => {
+    let returned = 0;
+    if (state.kind === "put") found.push(Number(state.queens.length === n));
+    if (state.kind === "back") {
+      returned = found.pop();
+      found[found.length - 1] += returned;
+    }
+    return { state, kind: state.kind, frames: framesOf(state, n, found), calls: state.placed + 1, returned };
+  });
+  return [...moments, { ...moments.at(-1), kind: "end", frames: [], returned: found[0] }];
+}
+
+function framesOf({ queens, column }, n, found) {
+  return found.map((count, row) => {
+    const isWaiting = row < queens.length;
+    const next = row === n ? 0 : column;
+    return { row, columns: queens.slice(0, row), column: isWaiting ? queens[row] : next, found: count, isWaiting };
+  });
+}
+
+/** A list as Python writes it. */
 const listText = (columns) => `[${columns.join(", ")}]`;
 
-/** @param {import("./call-record.js").Frame} frame */
 const callText = ({ row, columns }) => `place(${row}, ${listText(columns)})`;
 
 /** The column with which a frame goes on: that after the one where it waits. */
 const nextColumn = ({ column, isWaiting }) => column + Number(isWaiting);
 
-/** @param {import("./call-record.js").Frame} frame */
 const entryText = (frame) => `(${frame.row}, ${listText(frame.columns)}, ${nextColumn(frame)})`;
 
 const named = (row, column, n) => `column ${column} (${squareOf(row, column, n)})`;
@@ -117,21 +154,10 @@ const LOOP = {
   },
 };
 
-/** How a program tells of its stack, by the name of the program.
-    @type {Record<string, {
-      name: string,
-      title: (frame: import("./call-record.js").Frame) => string,
-      detail: (frame: import("./call-record.js").Frame, moment: import("./call-record.js").Moment, n: number) => string,
-      counts: (frames: import("./call-record.js").Frame[], calls: number) => string,
-      sentence: (moment: import("./call-record.js").Moment, n: number) => string,
-      words: (frame: import("./call-record.js").Frame, n: number) => { caption: string, items: string[][] },
-      lines: (moment: import("./call-record.js").Moment, n: number) => string[],
-    }>} */
+/** How a program tells of its stack, by the name of the program. */
 export const FORMS = { "recursive-program": RECURSIVE, "loop-program": LOOP };
 
-/** What a call knows, and where it goes on.
-    @param {import("./call-record.js").Frame} frame
-    @param {number} n */
+/** What a call knows, and where it goes on. */
 export function describeFrame({ row, columns, column, isWaiting }, n) {
   const queens = columns.map((each, above) => squareOf(above, each, n));
   const known = queens.length ? `the ${queens.length > 1 ? "queens" : "queen"} on ${listed(queens)}` : "no queens";
