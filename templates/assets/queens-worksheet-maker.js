@@ -5,7 +5,7 @@
         ${c("given","queens given",ue(s.at(-1)-1),n)}
         ${c("boards","boards",ue(this.max),o)}
         <label>squares <select data-qa-part="coins" autocomplete="off" @change=${({target:l})=>this.choose({hasCoins:l.selectedIndex===1})}>
-          <option .selected=${!i}>small</option><option .selected=${i}>25 mm, for coins</option></select></label>
+          <option .selected=${!i}>small</option><option .selected=${i}>large, for coins</option></select></label>
         <label>number of the sheet <input type="number" min="1" max=${S} required data-qa-part="seed" autocomplete="off" .value=${r}
           @change=${({target:l})=>this.choose({seed:l.value})}></label>
         ${N("next","Next sheet",()=>this.choose({seed:`${Number(r)%S+1}`}))}

@@ -98,7 +98,7 @@ class WorksheetMaker extends Figure {
         ${select("given", "queens given", upTo(sizes.at(-1) - 1), given)}
         ${select("boards", "boards", upTo(this.max), boards)}
         <label>squares <select data-qa-part="coins" autocomplete="off" @change=${({ target }) => this.choose({ hasCoins: target.selectedIndex === 1 })}>
-          <option .selected=${!hasCoins}>small</option><option .selected=${hasCoins}>25 mm, for coins</option></select></label>
+          <option .selected=${!hasCoins}>small</option><option .selected=${hasCoins}>large, for coins</option></select></label>
         <label>number of the sheet <input type="number" min="1" max=${MAX_SEED} required data-qa-part="seed" autocomplete="off" .value=${seed}
           @change=${({ target }) => this.choose({ seed: target.value })}></label>
         ${button("next", "Next sheet", () => this.choose({ seed: `${(Number(seed) % MAX_SEED) + 1}` }))}
