@@ -3,8 +3,8 @@
    The file has a digit to base 36 for each column, and n of them for each representative, the greatest
    first. */
 
-import { queensOf } from "../shared/attacks.js";
 import { readText } from "../shared/files.js";
+import { countsOf, fits } from "../shared/puzzle.js";
 import { image, NAMES } from "../shared/symmetry.js";
 
 const keyOf = (board) => board.map((column) => column.toString(36)).join("");
@@ -23,14 +23,10 @@ function expanded(text, n) {
 
 /** What completes a board, as `labels.js` answers. */
 function completed(all, partial, forbidden, limit) {
-  const n = partial.length;
-  const fixed = queensOf(partial);
-  const has = (board) => ([row, column]) => board[row] === column;
-  const left = all.filter(({ board }) => fixed.every(has(board)) && !forbidden.some(has(board)));
-  const counts = Array(n * n).fill(0);
-  for (const { board } of left) board.forEach((column, row) => counts[row * n + column]++);
-  const shown = left.slice(0, limit);
-  return { total: left.length, counts, solutions: shown.map(({ board }) => board), labels: shown.map(({ label }) => label) };
+  const left = all.filter(({ board }) => fits(board, { board: partial, forbidden }));
+  const solutions = left.map(({ board }) => board);
+  const labels = left.slice(0, limit).map(({ label }) => label);
+  return { total: left.length, counts: countsOf(solutions, partial.length), solutions: solutions.slice(0, limit), labels };
 }
 
 /** Promises a function that completes boards of n rows, by the file at an address.

@@ -6,7 +6,7 @@
    The page links this script before its first boards, which are not shown if the address asks for others. */
 
 import { define, fill, html, nothing, QueensElement } from "../base/index.js";
-import { choiceIn, numberIn, pushAddress } from "../shared/address.js";
+import { choiceIn, numberIn } from "../shared/address.js";
 import { badge, boardCard } from "../shared/board-view.js";
 import { grouped } from "../shared/text.js";
 import { SearchWorker } from "../shared/worker.js";
@@ -67,7 +67,7 @@ class QueensLongGallery extends QueensElement {
 
   async #go(state) {
     const isShown = await this.#show(state);
-    if (isShown && this.isFirst) pushAddress(addressOf(state));
+    if (isShown && this.isFirst) history.pushState(null, "", addressOf(state));
   }
 
   /* What is shown ---------------------------------------------------------------------------------- */

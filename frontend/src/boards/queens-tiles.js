@@ -1,7 +1,6 @@
 /* All boards of a gallery as tiles on one screen. #wall opens it, so that the back button closes it. */
 
 import { define, Figure, html, nothing } from "../base/index.js";
-import { removeHash } from "../shared/address.js";
 import { badge, boardPicture } from "../shared/board-view.js";
 import { columnsText } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
@@ -83,7 +82,7 @@ class QueensTiles extends Figure {
 
   #leave() {
     this.#enlarged.close();
-    if (location.hash === HASH) removeHash();
+    if (location.hash === HASH) history.replaceState(history.state, "", location.pathname + location.search);
   }
 
   async #load() {

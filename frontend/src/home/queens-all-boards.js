@@ -2,10 +2,7 @@
 
 import "./queens-home.css";
 import { define, fill, html, nothing, QueensElement } from "../base/index.js";
-
-/** Right and down for each key. */
-const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const ASIDE = 3; // a board that is not straight ahead counts as so many times farther
+import { ARROWS, pointToward } from "../shared/keys.js";
 
 /** One stop of the Tab key, whose boards the arrow keys reach. */
 class QueensAllBoards extends QueensElement {
@@ -44,8 +41,9 @@ class QueensAllBoards extends QueensElement {
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
     const boards = this.#boards;
     const ends = { Home: boards[0], End: boards.at(-1) };
-    const to = WAYS[event.key] ? nearest(from, boards, WAYS[event.key]) : ends[event.key];
-    if (!WAYS[event.key] && !to) return;
+    const way = ARROWS[event.key];
+    const to = way ? pointToward(boards.map(middleOf), middleOf(from), way)?.board : ends[event.key];
+    if (!way && !to) return;
     event.preventDefault();
     to?.focus();
   }
@@ -53,22 +51,10 @@ class QueensAllBoards extends QueensElement {
 
 const boardOf = (target) => target?.closest?.("a[data-qa-columns]") ?? null;
 
+/** Where a board is as the page shows it now. */
 function middleOf(board) {
   const { left, top, width, height } = board.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
-}
-
-/** The next board in a direction as the page shows them now; undefined at the edge. */
-function nearest(from, boards, [right, down]) {
-  const [x, y] = middleOf(from);
-  let [best, least] = [undefined, Infinity];
-  for (const board of boards) {
-    const [across, below] = middleOf(board).map((value, axis) => value - [x, y][axis]);
-    const ahead = across * right + below * down;
-    const distance = ahead + ASIDE * Math.abs(across * down + below * right);
-    if (ahead > 1 && distance < least) [best, least] = [board, distance];
-  }
-  return best;
+  return { board, x: left + width / 2, y: top + height / 2 };
 }
 
 define("queens-all-boards", QueensAllBoards);

@@ -7,13 +7,13 @@ import { Address, define, dropdown, Figure, html, keyed, nothing, numberIn, Play
 import { labelAddress } from "../finder/label-address.js";
 import { pathLayer, tile } from "../shared/board-view.js";
 import { glidingBoard } from "../shared/gliding-board.js";
+import { ARROWS, pointToward } from "../shared/keys.js";
 import { columnsText, WORDS } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
-import { linesOf, movedBetween, movedSquares, pointAt, pointNamed, pointsOf, pointToward, walkFrom } from "./solution-map.js";
+import { linesOf, movedBetween, movedSquares, pointAt, pointNamed, pointsOf, walkFrom } from "./solution-map.js";
 
 const SIDE = 200; // of the map, whose middle is 0
 const PAUSE = 1500; // milliseconds between two steps of a walk
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const dotSize = (count) => Math.min(2.6, 22 / Math.sqrt(count));
 
 const lineBetween = ([one, other]) => `M${one.x} ${one.y}L${other.x} ${other.y}`;

@@ -77,20 +77,6 @@ export function walkFrom(points, start) {
 export const pointAt = (points, x, y) =>
   points.reduce((best, point) => (Math.hypot(point.x - x, point.y - y) < Math.hypot(best.x - x, best.y - y) ? point : best));
 
-/** The next point in a direction: a circle that grows from here that way meets it first. So keys reach all points.
-    @param {Point[]} points
-    @param {Point} from
-    @param {[number, number]} direction  right and down, of length 1
-    @returns {Point | undefined} */
-export function pointToward(points, from, [right, down]) {
-  const seen = points.flatMap((point) => {
-    const [x, y] = [point.x - from.x, point.y - from.y];
-    const along = x * right + y * down;
-    return along > 0.01 ? [{ point, size: (x * x + y * y) / along }] : [];
-  });
-  return seen.toSorted((one, other) => one.size - other.size)[0]?.point;
-}
-
 /** The point of a label, or of the columns of a board.
     @param {Point[]} points
     @param {string} text */

@@ -2,22 +2,16 @@
 
 import { nothing, svg } from "../base/index.js";
 import { allSquares, describeCell, hasSquare } from "../shared/attacks.js";
-import { boardView, cross, pathLayer, ring, tile } from "../shared/board-view.js";
+import { boardView, cross, pathLayer, queenShape, ring, tile } from "../shared/board-view.js";
 import { MARK } from "./game.js";
 import { isIn, squaresIn } from "./position.js";
 
 /** @typedef {import("../shared/board-view.js").Square} Square */
 
-const GLYPH_UNITS = 64; // as in site_builder/svg/board.py
 const NEAR = 0.42; // a line begins at the edge of a queen
 
-/** A queen as a copy of the page's own drawing, so that it can be an outline. The drawing stands at the end of the page.
-    @param {Square} square
-    @param {string} kind  of class: given, own */
-export function queen([row, column], kind) {
-  const parts = [...(document.querySelector("#qa-queen")?.children ?? [])].map((part) => part.cloneNode());
-  return svg`<g class="qa-play-${kind}" transform="translate(${column} ${row}) scale(${1 / GLYPH_UNITS})">${parts}</g>`;
-}
+/** A queen of a kind: given, own, ghost. */
+export const queen = (square, kind) => queenShape(square, `qa-play-${kind}`);
 
 /** A layer of lines and areas; nothing where there are none.
     @param {string} kind  of class

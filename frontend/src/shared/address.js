@@ -106,14 +106,3 @@ function replaceQuery(values) {
   address.search = address.search.replaceAll("%2C", ","); // a list reads better so
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
-
-/** Go to another state of the same page: the back button returns to the one before.
-    @param {string} address */
-export function pushAddress(address) {
-  history.pushState(null, "", address);
-}
-
-/** Remove the hash at once, without a step of the history. */
-export function removeHash() {
-  history.replaceState(history.state, "", location.pathname + location.search);
-}

@@ -63,20 +63,6 @@ export function stuckRows(n, queens) {
   return [...Array(n).keys()].filter((row) => !open.has(row));
 }
 
-/** Two queens that attack each other, as rows; undefined if there are none.
-    @param {(number | null)[]} board  the column of each row
-    @returns {[number, number] | undefined} */
-export function clash(board) {
-  const queens = queensOf(board);
-  for (const [at, queen] of queens.entries()) {
-    const [first] = attackersOf(queens.slice(0, at), queen);
-    if (first) return [first[0], queen[0]];
-  }
-  return undefined;
-}
-
-/** @typedef {[number, number]} Square  row and column, from 0 at the top left */
-
 /** A square: its name, what stands on it, its state, and the reason of that: `d4, empty, attacked by d1 and a7`.
     @param {Square} square
     @param {number} n

@@ -93,6 +93,16 @@ export function queensLayer(name, queens) {
   return svg`<polyline class=${name} fill="none" marker-mid="url(#qa-queen)" points=${["0,0", ...middle, "0,0"].join(" ")}></polyline>`;
 }
 
+const GLYPH_UNITS = 64; // as in site_builder/svg/board.py
+
+/** A queen as a copy of the page's own drawing, so that it can be an outline. The drawing stands at the end of the page.
+    @param {Square} square
+    @param {string} name  of its class */
+export function queenShape([row, column], name) {
+  const parts = [...(document.querySelector("#qa-queen")?.children ?? [])].map((part) => part.cloneNode(true));
+  return svg`<g class=${name} transform="translate(${column} ${row}) scale(${1 / GLYPH_UNITS})">${parts}</g>`;
+}
+
 /** The area of a square, as part of a path.
     @param {Square} square */
 export const tile = ([row, column]) => `M${column} ${row}h1v1h-1z`;

@@ -2,7 +2,9 @@
 
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
 
-const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+/** Right and down for each arrow key.
+    @type {Record<string, [number, number]>} */
+export const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** In every figure: letters and digits stay in it, for a theme may have uses of its own for them, and Ctrl+Z takes
     back the last action.
@@ -50,8 +52,8 @@ export function pressInGrid(event, { choose, empty, forbid }) {
 function squareAt({ key, ctrlKey }, [row, column], [lastRow, lastColumn]) {
   if (key === "Home") return ctrlKey ? [0, 0] : [row, 0];
   if (key === "End") return [ctrlKey ? lastRow : row, lastColumn];
-  if (ctrlKey || !(key in STEPS)) return undefined;
-  const [down, right] = STEPS[key];
+  if (ctrlKey || !(key in ARROWS)) return undefined;
+  const [right, down] = ARROWS[key];
   return [Math.min(Math.max(row + down, 0), lastRow), Math.min(Math.max(column + right, 0), lastColumn)];
 }
 
@@ -60,4 +62,19 @@ function squareAt({ key, ctrlKey }, [row, column], [lastRow, lastColumn]) {
 export function moveTabStop({ target, currentTarget }) {
   for (const each of /** @type {HTMLElement} */ (currentTarget).querySelectorAll("[tabindex='0']")) each.tabIndex = -1;
   /** @type {HTMLElement} */ (target).tabIndex = 0;
+}
+
+/** The next point in a direction: a circle that grows from here that way meets it first. So keys reach all points.
+    @template {{ x: number, y: number }} Point
+    @param {Point[]} points
+    @param {Point} from
+    @param {[number, number]} direction  right and down, of length 1
+    @returns {Point | undefined} */
+export function pointToward(points, from, [right, down]) {
+  const seen = points.flatMap((point) => {
+    const [x, y] = [point.x - from.x, point.y - from.y];
+    const along = x * right + y * down;
+    return along > 0.01 ? [{ point, size: (x * x + y * y) / along }] : [];
+  });
+  return seen.toSorted((one, other) => one.size - other.size)[0]?.point;
 }

@@ -2,7 +2,7 @@
 
    The finder has it, and the pages of galleries. */
 
-import { clash } from "./attacks.js";
+import { clashes, queensOf } from "./attacks.js";
 import { isWhole, orbit, squareOf, WORDS } from "./symmetry.js";
 import { counted, grouped } from "./text.js";
 
@@ -18,6 +18,22 @@ const isNot = (row, column) => (square) => square[0] !== row || square[1] !== co
 
 /** A board of n rows without queens. */
 export const empty = (n) => Array(n).fill(null);
+
+/** Whether a solution has the queens of a board, and none on a forbidden square.
+    @param {number[]} columns
+    @param {Pick<State, "board" | "forbidden">} state */
+export const fits = (columns, { board, forbidden }) =>
+  board.every((column, row) => column === null || column === columns[row]) &&
+  forbidden.every(([row, column]) => columns[row] !== column);
+
+/** For each square the boards with a queen there, row by row.
+    @param {number[][]} boards
+    @param {number} n */
+export function countsOf(boards, n) {
+  const counts = Array(n * n).fill(0);
+  for (const columns of boards) columns.forEach((column, row) => counts[row * n + column]++);
+  return counts;
+}
 
 /** How many solutions remain, in words. */
 export const remaining = (total) => `${counted(total, "solution")} ${total === 1 ? "remains" : "remain"}`;
@@ -74,7 +90,7 @@ export class Puzzle {
   #set(board, forbidden, action = "") {
     this.state = { board, forbidden, action };
     this.answer = undefined;
-    this.clash = clash(board)?.map((row) => [row, board[row]]);
+    this.clash = clashes(queensOf(board)).at(-1);
   }
 
   // What a reader does
@@ -137,9 +153,8 @@ export class Puzzle {
 
   /** Which queens attack each other, in a sentence; undefined where none do. */
   get mistake() {
-    const { board } = this.state;
-    const pair = clash(board)?.map((row) => squareOf(row, board[row], board.length));
-    return pair && `The queens on ${pair[0]} and ${pair[1]} attack each other.`;
+    const names = this.clash?.map(([row, column]) => squareOf(row, column, this.state.board.length));
+    return names && `The queens on ${names.join(" and ")} attack each other.`;
   }
 
   /** What completes the board, in a sentence, after what the reader has done. */

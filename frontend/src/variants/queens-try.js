@@ -2,9 +2,9 @@
 
 import "../learn/queens-place.css";
 import "./queens-try.css";
-import { choices, define, Figure, html, nothing, svg } from "../base/index.js";
+import { choices, define, Figure, html, nothing } from "../base/index.js";
 import { describeCell, hasSquare } from "../shared/attacks.js";
-import { boardView, cross, line, pathLayer, queensLayer, ring, tile } from "../shared/board-view.js";
+import { boardView, cross, line, pathLayer, queenShape, queensLayer, ring, tile } from "../shared/board-view.js";
 import { clashesIn, emptyIn, messageOf } from "./variant-rules.js";
 
 /** @typedef {import("./variant-rules.js").Square} Square */
@@ -14,14 +14,6 @@ import { clashesIn, emptyIn, messageOf } from "./variant-rules.js";
 
 const ARMIES = ["solid", "outline"];
 const ARM = 0.13; // half the width of a cross
-
-/** Queens in outline: the shape that the page has drawn once. */
-function outlined(queens) {
-  const marker = /** @type {SVGMarkerElement | null} */ (document.querySelector("#qa-queen"));
-  const shapes = () => [...(marker?.children ?? [])].map((part) => part.cloneNode(true));
-  const scale = 1 / (marker?.viewBox.baseVal.width || 1);
-  return queens.map(([row, column]) => svg`<g class="qa-hollow-queen" stroke-width="3" transform="translate(${column} ${row}) scale(${scale})">${shapes()}</g>`);
-}
 
 /** Queens that a reader places by the rule of a variant. */
 class Try extends Figure {
@@ -98,7 +90,7 @@ class Try extends Figure {
         pathLayer("qa-attack-clashes", clashesIn(task, armies).map(line)),
         pathLayer("qa-try-given", given.map(ring)),
         queensLayer("qa-attack-queens", armies[0]),
-        outlined(armies[1]),
+        armies[1].map((square) => queenShape(square, "qa-hollow-queen")),
       ],
       isSelected: (square) => standing(square) >= 0,
       describe: (square) => describeCell(square, n, ["queen", "queen in outline"][standing(square)] ?? state(square), hasSquare(given, square) ? "given" : ""),

@@ -2,7 +2,7 @@
 
    The squares of queens are of two armies; only armies in peace have a second one. */
 
-import { hasSquare, sharedLine } from "../shared/attacks.js";
+import { allSquares, hasSquare, sharedLine } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 
@@ -46,9 +46,7 @@ function attackOf({ rule, n }, one, other) {
     @param {Square[]} [others]  queens that stand there, too
     @returns {{ attacked: Square[], added: Square[], free: Square[] }} */
 export function emptyIn(task, queens, others = []) {
-  const { n } = task;
-  const squares = Array.from({ length: n * n }, (_, place) => /** @type {Square} */ ([Math.floor(place / n), place % n]));
-  const empty = squares.filter((square) => !hasSquare(queens, square) && !hasSquare(others, square));
+  const empty = allSquares(task.n).filter((square) => !hasSquare(queens, square) && !hasSquare(others, square));
   const ways = empty.map((square) => new Set(queens.map((queen) => attackOf(task, queen, square)).filter(Boolean)));
   const isAdded = (way) => way.size === 1 && way.has("added");
   return {

@@ -5,6 +5,7 @@ import { button, define, dropdown, Figure, html, nothing } from "../base/index.j
 import { pageOf } from "../finder/label-address.js";
 import { badge, boardPicture } from "../shared/board-view.js";
 import { saveText } from "../shared/files.js";
+import { ARROWS } from "../shared/keys.js";
 import { watchSight } from "../shared/sight.js";
 import { columnsText } from "../shared/symmetry.js";
 import { counted, grouped as withCommas } from "../shared/text.js";
@@ -27,7 +28,6 @@ const SHEET = 1.4; // likewise, of a poster
 const REACH = 0.35; // of a board: a finger need not hit exactly
 const BAR = 40; // pixels of the highest bar of the legend
 const MISTAKE = "No board has this label. Write one such as 8.4.1 or 8.8.3/2.";
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 class QueensWall extends Figure {
   static properties = {
