@@ -10,8 +10,6 @@ const GLYPH = 64; // units of the path of a queen in a square
 
 /** Draw the card.
     @param {CanvasRenderingContext2D} context  of a canvas of that size
-    @param {{day: string, columns: number[]}} board
-    @param {object} look
     @param {string} look.queen  the path of a queen
     @param {Record<string, string>} look.colours  of the light palette, by their custom properties
     @param {string} look.font  the family of the texts

@@ -11,30 +11,19 @@ export const SIZE = 8;
 /** The first day that has a board, and the last. */
 export const [FIRST, LAST] = ["1000-01-01", "9999-12-31"];
 
-/** Whether a text is a day that has a board.
-    @param {string | null} text
-    @returns {boolean} */
+/** Whether a text is a day that has a board. */
 export function isBirthday(text) {
   const time = /^\d{4}-\d\d-\d\d$/.test(text ?? "") ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && text >= FIRST && new Date(time).toISOString().startsWith(text); // no 30 February
 }
 
-/** The rank of the board of a day among the orbits of eight: DDMMYYYY.
-    @param {string} day
-    @returns {number} */
+/** The rank of the board of a day among the orbits of eight: DDMMYYYY. */
 export const rankOf = (day) => Number(day.split("-").toReversed().join(""));
 
-/** @param {string} day
-    @returns {string} */
 export const labelOf = (day) => `${N}.${SIZE}.${rankOf(day)}`;
 
-/** 26 November 1998.
-    @param {string} day
-    @returns {string} */
+/** 26 November 1998. */
 export const dayText = (day) => `${Number(day.slice(-2))} ${monthText(day)}`;
 
-/** In how many rows two boards have their queens on different squares.
-    @param {number[]} one
-    @param {number[]} other
-    @returns {number} */
+/** In how many rows two boards have their queens on different squares. */
 export const rowsApart = (one, other) => one.filter((column, row) => column !== other[row]).length;

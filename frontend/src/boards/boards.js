@@ -29,10 +29,7 @@ function completed(all, partial, forbidden, limit) {
   return { total: left.length, counts: countsOf(solutions, partial.length), solutions: solutions.slice(0, limit), labels };
 }
 
-/** Promises a function that completes boards of n rows, by the file at an address.
-    @param {number} n
-    @param {string} address
-    @param {AbortSignal} [signal] */
+/** Promises a function that completes boards of n rows, by the file at an address. */
 export async function load(n, address, signal) {
   const all = expanded(await readText(address, signal), n);
   return (board, forbidden, limit) => completed(all, board, forbidden, limit);

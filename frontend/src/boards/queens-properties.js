@@ -27,7 +27,6 @@ class QueensProperties extends QueensElement {
     this.#show(this.#kept);
   }
 
-  /** @returns {HTMLElement[]} */
   get #rows() {
     return [...this.querySelectorAll("[data-qa-property]")];
   }

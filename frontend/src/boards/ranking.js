@@ -4,9 +4,7 @@ import { counted } from "../shared/text.js";
 
 const LABEL = /^([0-9]{1,2})\.([1248])\.([0-9]{1,10})$/;
 
-/** The sizes of orbits with their counts, as an attribute has them: `2:4 4:18 8:1765`.
-    @param {string} text
-    @returns {{ size: number, count: number }[]} */
+/** The sizes of orbits with their counts, as an attribute has them: `2:4 4:18 8:1765`. */
 export function readOrbits(text) {
   return text.split(" ").map((pair) => {
     const [size, count] = pair.split(":").map(Number);
@@ -14,9 +12,7 @@ export function readOrbits(text) {
   });
 }
 
-/** A label as its parts, or undefined.
-    @param {string} text
-    @returns {{ label: string, n: number, size: number, rank: number } | undefined} */
+/** A label as its parts, or undefined. */
 export function readLabel(text) {
   const match = LABEL.exec(text);
   if (!match) return undefined;
@@ -27,9 +23,7 @@ export function readLabel(text) {
 /** All fundamental solutions of one N by orbit size and rank. A filter is an orbit size as text: the row
     then has only the solutions of this size; an empty filter leaves all of them. */
 export class Ranking {
-  /** @param {number} n
-      @param {{ size: number, count: number }[]} orbits
-      @param {number} perPage  boards on a page */
+  /** @param {number} perPage  boards on a page */
   constructor(n, orbits, perPage) {
     Object.assign(this, { n, orbits, perPage });
   }
@@ -38,23 +32,19 @@ export class Ranking {
     return this.orbits.filter(({ size }) => filter === "" || size === Number(filter));
   }
 
-  /** How many solutions a filter leaves.
-      @param {string} filter */
+  /** How many solutions a filter leaves. */
   count(filter) {
     return this.#kept(filter).reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** How many pages they fill.
-      @param {string} filter */
+  /** How many pages they fill. */
   pages(filter) {
     return Math.ceil(this.count(filter) / this.perPage);
   }
 
   /** The solutions from a position on, by orbit size: the rank of the first one, and how many.
-      @param {string} filter
       @param {number} first  from 0
-      @param {number} max  how many solutions at most
-      @returns {{ size: number, total: number, rank: number, count: number }[]} */
+      @param {number} max  how many solutions at most */
   ranges(filter, first, max) {
     let before = 0;
     return this.#kept(filter).flatMap(({ size, count }) => {
@@ -65,17 +55,13 @@ export class Ranking {
     });
   }
 
-  /** The label at a position, from 0.
-      @param {string} filter
-      @param {number} position */
+  /** The label at a position, from 0. */
   labelAt(filter, position) {
     const [{ size, rank }] = this.ranges(filter, position, 1);
     return `${this.n}.${size}.${rank}`;
   }
 
-  /** The page with a label; it drops a filter that would hide it.
-      @param {{ label: string, size: number, rank: number }} parts
-      @param {string} filter */
+  /** The page with a label; it drops a filter that would hide it. */
   pageWith({ label, size, rank }, filter) {
     const kept = filter === String(size) ? filter : "";
     const before = this.#kept(kept).filter((group) => group.size < size);
@@ -83,8 +69,7 @@ export class Ranking {
     return { filter: kept, page: Math.floor(position / this.perPage) + 1, label };
   }
 
-  /** What is wrong with a label, or undefined.
-      @param {{ label: string, n: number, size: number, rank: number }} parts */
+  /** What is wrong with a label, or undefined. */
   mistakeIn({ label, n, size, rank }) {
     if (n !== this.n) return `${label} is a board of N = ${n}; these are of N = ${this.n}`;
     const count = this.orbits.find((group) => group.size === size)?.count ?? 0;

@@ -8,7 +8,6 @@ const UNITS = 20; // a square for letters and numbers
 const SMALL_LETTERS = 12; // rows
 
 /** The parts that boards of these sizes use.
-    @param {number[]} sizes
     @param {string} queen  the path of a queen */
 export const definitions = (sizes, queen) =>
   html`<svg aria-hidden="true" width="0" height="0" style="position: absolute"><defs>

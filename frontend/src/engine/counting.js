@@ -54,9 +54,7 @@ const isStopped = (value) =>
 /** The count that was stopped, if one is kept. */
 const kept = (key) => readStored(key, [], isStopped);
 
-/** How much of a count is kept in the storage of the browser, from 0 to 1.
-    @param {string} key
-    @returns {number} */
+/** How much of a count is kept in the storage of the browser, from 0 to 1. */
 export const keptPart = (key) => kept(key)?.done ?? 0;
 
 /** The count of one board: it can be estimated, then run. */
@@ -64,7 +62,7 @@ export class Count {
   #n;
   #options;
   #ended = new AbortController();
-  #workers = /** @type {{ worker: SearchWorker, isReady: Promise<unknown> }[]} */ ([]);
+  #workers = [];
   #isRun = false;
   #backend = "";
   #parts = new Parts([]);
@@ -72,8 +70,7 @@ export class Count {
   #start = 0;
   #saved = 0;
 
-  /** @param {number} n  1 to MAX_N
-      @param {Options} options */
+  /** @param {number} n  1 to MAX_N */
   constructor(n, options) {
     if (!Number.isInteger(n) || n < 1 || n > MAX_N) throw new RangeError(`n must be an integer from 1 to ${MAX_N}, got ${n}`);
     this.#n = n;
@@ -99,8 +96,7 @@ export class Count {
     this.#ended.abort(reason);
   }
 
-  /** Count a sample of the parts, and estimate the seconds for all.
-      @returns {Promise<number>} */
+  /** Count a sample of the parts, and estimate the seconds for all. */
   estimate() {
     return this.#unlessEnded(async () => {
       const end = performance.now() + 1000 * SAMPLE_SECONDS;
@@ -109,8 +105,7 @@ export class Count {
     });
   }
 
-  /** Count all parts; the workers end with the last one.
-      @returns {Promise<Counted>} */
+  /** Count all parts; the workers end with the last one. */
   async run() {
     this.#isRun = true;
     const counted = await this.#unlessEnded(async () => {

@@ -3,7 +3,6 @@
 const GOLDEN = (Math.sqrt(5) - 1) / 2; // the fractions of its multiples are spread evenly
 const [OPEN, TAKEN, DONE] = ["0", "1", "2"]; // states of a part
 
-/** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** The parts of one count, numbered from 0. */
@@ -46,8 +45,6 @@ export class Parts {
   }
 
   /** Take open parts, in their order: as many as a worker counts in some seconds, and fewer at the end.
-      @param {number} seconds
-      @param {number} workers
       @returns {number[]} none if no part is open */
   next(seconds, workers) {
     const rate = this.#timed ? this.#timedEffort / this.#timed : 0;
@@ -77,7 +74,6 @@ export class Parts {
   }
 
   /** Parts are done.
-      @param {number[]} numbers
       @param {number} total  their solutions
       @param {number} seconds  that a worker took */
   finish(numbers, total, seconds) {
@@ -89,8 +85,7 @@ export class Parts {
     this.#timed += seconds;
   }
 
-  /** Parts are open again, because a worker gave up.
-      @param {number[]} numbers */
+  /** Parts are open again, because a worker gave up. */
   release(numbers) {
     for (const number of numbers) this.#states[number] = OPEN;
   }
@@ -101,7 +96,6 @@ export class Parts {
   }
 
   /** Go on where another count ended, if that had the same parts.
-      @param {{ total: number, whole: number, states: string }} state
       @returns {boolean} whether it had */
   recall({ total, whole, states }) {
     if (whole !== this.#whole || states.length !== this.count) return false;

@@ -7,7 +7,6 @@ import { capitalized, counted, grouped } from "../shared/text.js";
 import { Count, keptPart } from "./counting.js";
 
 const SHORT = 1; // seconds; a shorter estimate says no more than this
-/** @type {Intl.NumberFormatOptions} */
 const WORDS = { notation: "compact", compactDisplay: "long", maximumSignificantDigits: 2 };
 const TO_COME = "The total grows here as your browser counts. At the end you see how fast it was.";
 const MISTAKES = {
@@ -34,7 +33,6 @@ class CountHere extends Figure {
     status: { state: true },
     comparison: { state: true },
   };
-  /** @type {Count | undefined} */
   #count;
 
   start() {

@@ -12,8 +12,7 @@ import { choicesOf, FILTERS, isFiltered, kept, measured } from "./filters.js";
 const MAX_SHOWN = 24;
 
 export class Choices {
-  /** The values of what is chosen, by the keys of filters.
-      @type {Record<string, string>} */
+  /** The values of what is chosen, by the keys of filters. */
   chosen = {};
   #figure;
   #changed;
@@ -23,8 +22,7 @@ export class Choices {
   #isOffered = false;
   #orbits; // that fit the board, once they are known
 
-  /** @param {import("../base/figure.js").Figure} figure
-      @param {() => void} changed  called after each change by the reader */
+  /** @param {() => void} changed  called after each change by the reader */
   constructor(figure, changed) {
     this.#figure = figure;
     this.#changed = changed;
@@ -42,7 +40,6 @@ export class Choices {
   }
 
   /** Show how many fundamental solutions each choice leaves with the queens of a board.
-      @param {import("../shared/puzzle.js").State} state
       @param {() => boolean} isCurrent  whether the reader still waits for it */
   async offer(state, isCurrent) {
     this.#isOffered = isFiltered(state.board.length) && !isWhole(state.board);
@@ -54,8 +51,7 @@ export class Choices {
   }
 
   /** The solutions that have all that is chosen, as `completed` of labels.js returns them, but one of each orbit;
-      with words about them, all that were `found` beside those to show, and `ways` to others where there are none.
-      @param {import("../shared/puzzle.js").State} state */
+      with words about them, all that were `found` beside those to show, and `ways` to others where there are none. */
   async answer(state) {
     const orbits = await this.#fitting(state);
     const found = kept(orbits, this.chosen);
@@ -142,8 +138,7 @@ export class Choices {
     );
   }
 
-  /** A button for more of the boards, if there are more.
-      @param {import("../shared/puzzle.js").Answer | undefined} answer */
+  /** A button for more of the boards, if there are more. */
   moreView(answer) {
     return answer?.found && answer.found.solutions.length > answer.solutions.length ? button("more", "Show more", () => this.#choose(this.chosen, this.#limit + MAX_SHOWN)) : nothing;
   }

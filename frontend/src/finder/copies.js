@@ -9,18 +9,13 @@ const CHESS_BOARD = 8;
 
 const json = (value) => JSON.stringify(value).replace(/[,:]/g, "$& ");
 
-/** The title of a solution, or of an image of it.
-    @param {string} label
-    @param {number[]} board
-    @returns {string} */
+/** The title of a solution, or of an image of it. */
 export function titleOf(label, board) {
   const { symmetry } = orbit(board);
   return symmetry ? `Solution ${label}, ${WORDS[symmetry]}` : `Solution ${label}`;
 }
 
-/** The title of a partial board.
-    @param {(number | null)[]} board
-    @returns {string} */
+/** The title of a partial board. */
 function partialTitle(board) {
   const names = squares(board);
   const queens = names.length ? `${names.length === 1 ? "a queen" : "queens"} on ${names.join(" ")}` : "no queen";
@@ -28,10 +23,7 @@ function partialTitle(board) {
 }
 
 /** The file of a board, made of the one with its queens on the diagonal.
-    @param {string} diagonal  the SVG of that one
-    @param {(number | null)[]} board
-    @param {string} title
-    @returns {string} */
+    @param {string} diagonal  the SVG of that one */
 export const drawn = (diagonal, board, title) =>
   diagonal
     .replace(/(?<=<title>)[^<]*/, title)
@@ -77,9 +69,7 @@ function fen(board) {
   return n === CHESS_BOARD ? `${ranks} w - - 0 1` : ranks;
 }
 
-/** All that `queens show --json` says of a solution without its properties.
-    @param {number[]} board
-    @param {string} label */
+/** All that `queens show --json` says of a solution without its properties. */
 export function fields(board, label) {
   const { size, symmetryClass, stabilizer } = orbit(board);
   return {
@@ -127,10 +117,7 @@ function boardTexts(board, diagonal) {
   ];
 }
 
-/** Every text of a partial board, with its name; the page is the one that searches it.
-    @param {(number | null)[]} board
-    @param {{page: string, diagonal: string}} addresses
-    @returns {[string, string][]} */
+/** Every text of a partial board, with its name; the page is the one that searches it. */
 function partialTexts(board, { page, diagonal }) {
   const [title, names] = [partialTitle(board), squares(board)];
   return [
@@ -143,10 +130,7 @@ function partialTexts(board, { page, diagonal }) {
   ];
 }
 
-/** Every text of a solution, with its name.
-    @param {number[]} board
-    @param {{label: string, page: string, picture: string, diagonal: string}} addresses
-    @returns {[string, string][]} */
+/** Every text of a solution, with its name. */
 export function solutionTexts(board, { label, page, picture, diagonal }) {
   const n = board.length;
   const title = titleOf(label, board);
@@ -181,11 +165,8 @@ export const GROUPS = {
 const pictureOf = (diagonal, board, title) => `data:image/svg+xml,${encodeURIComponent(drawn(diagonal, board, title))}`;
 
 /** The copies of a solution.
-    @param {number[]} board
-    @param {string} label
     @param {{page: string, isPage: boolean}} address  of its page or of its view
-    @param {string} diagonal  the SVG of the board with its queens on the diagonal
-    @returns {Copies} */
+    @param {string} diagonal  the SVG of the board with its queens on the diagonal */
 export function solutionCopies(board, label, { page, isPage }, diagonal) {
   const title = titleOf(label, board);
   const picture = isPage && !title.includes(",") ? page.replace(/(\/|\.html)$/, ".svg") : "";
@@ -194,10 +175,8 @@ export function solutionCopies(board, label, { page, isPage }, diagonal) {
 }
 
 /** The copies of a partial board.
-    @param {(number | null)[]} board
     @param {string} page  the address that searches it
-    @param {string} diagonal  the SVG of the board with its queens on the diagonal
-    @returns {Copies} */
+    @param {string} diagonal  the SVG of the board with its queens on the diagonal */
 export function partialCopies(board, page, diagonal) {
   const picture = pictureOf(diagonal, board, partialTitle(board));
   return { texts: partialTexts(board, { page, diagonal }), picture, file: `board-${board.length}.svg` };

@@ -13,9 +13,7 @@ const isOf = (digits) => (value) => digits.includes(`${value}`);
 /** The queens in corners. */
 const cornersOf = ({ columns }) => [columns[0], columns.at(-1)].filter((column) => column === 0 || column === columns.length - 1).length;
 
-/** The filters in their order: the key of each in an address, its name, its value for a board, and its choices in words.
-    @type {{ key: string, name: string, valueOf: (board: any) => number,
-      choices: { value: string, words: string, holds: (value: number) => boolean }[] }[]} */
+/** The filters in their order: the key of each in an address, its name, its value for a board, and its choices in words. */
 export const FILTERS = [
   filter("lines", "Three in a line", { yes: [has, "three in a line"], no: [hasNot, "no three in a line"] }),
   filter("knight_pairs", "Superqueens", { yes: [hasNot, "superqueens"], no: [has, "no superqueens"] }),
@@ -53,10 +51,7 @@ function digitFilter(key, name, valueOf, choices) {
   return filter(key, name, Object.fromEntries(Object.entries(choices).map(([value, words]) => [value, [isOf(value), words]])), valueOf);
 }
 
-/** A representative with the values of all filters.
-    @template {{ columns: number[], size: number }} Board
-    @param {Board} board
-    @returns {Board & { values: Record<string, number> }} */
+/** A representative with the values of all filters. */
 export function measured(board) {
   return { ...board, values: Object.fromEntries(FILTERS.map(({ key, valueOf }) => [key, valueOf(board)])) };
 }
@@ -66,29 +61,20 @@ export function measured(board) {
 export const choicesOf = (chosen) =>
   FILTERS.flatMap(({ key, choices }) => choices.filter(({ value }) => value === chosen[key]).map((choice) => ({ key, ...choice })));
 
-/** The boards that have all that is chosen.
-    @template {{ values: Record<string, number> }} Board
-    @param {Board[]} boards
-    @param {Record<string, string>} chosen
-    @returns {Board[]} */
+/** The boards that have all that is chosen. */
 export function kept(boards, chosen) {
   const tests = choicesOf(chosen);
   return boards.filter(({ values }) => tests.every(({ key, holds }) => holds(values[key])));
 }
 
-/** What an address chooses: `8.lines-no` is N = 8 without three in a line.
-    @param {string} text
-    @returns {{ n: number, chosen: Record<string, string> }} */
+/** What an address chooses: `8.lines-no` is N = 8 without three in a line. */
 export function readChoice(text) {
   const [n, ...parts] = text.split(".");
   const chosen = Object.fromEntries(parts.map((part) => part.split("-")));
   return { n: Number(n), chosen: Object.fromEntries(choicesOf(chosen).map(({ key, value }) => [key, value])) };
 }
 
-/** The same as a text for an address; nothing where nothing is chosen.
-    @param {number} n
-    @param {Record<string, string>} chosen
-    @returns {string} */
+/** The same as a text for an address; nothing where nothing is chosen. */
 export function choiceText(n, chosen) {
   const parts = choicesOf(chosen).map(({ key, value }) => `${key}-${value}`);
   return parts.length ? [n, ...parts].join(".") : "";

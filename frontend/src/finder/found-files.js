@@ -11,24 +11,18 @@ const [CELL, LINE, MAX_COLUMNS] = [200, 20, 8]; // of a sheet
 /** Solutions with the labels of their orbits.
     @typedef {{ solutions: number[][], labels: string[] }} Found */
 
-/** @param {Found} found
-    @returns {string} */
 export function csvOf({ solutions, labels }) {
   const rows = solutions.map((columns, place) => `${labels[place]},${fields(columns, labels[place]).orbit_size},${columns.join(" ")}`);
   return ["label,orbit_size,columns", ...rows, ""].join("\n");
 }
 
-/** @param {Found} found
-    @returns {string} */
 export function jsonOf({ solutions, labels }) {
   const objects = solutions.map((columns, place) => JSON.stringify(fields(columns, labels[place])));
   return `[\n${objects.join(",\n")}\n]\n`;
 }
 
 /** Boards with their titles below them, row by row.
-    @param {Found} found
-    @param {Record<number, string>} diagonals  for each N the SVG of the board with its queens on the diagonal
-    @returns {string} */
+    @param {Record<number, string>} diagonals  for each N the SVG of the board with its queens on the diagonal */
 export function sheetOf({ solutions, labels }, diagonals) {
   const columns = Math.min(MAX_COLUMNS, Math.ceil(Math.sqrt(solutions.length)));
   const [width, height] = [columns * CELL, Math.ceil(solutions.length / columns) * (CELL + LINE)];

@@ -98,20 +98,13 @@ const placesOf = cached(async (n) => (n <= MAX_LISTED ? listed(n) : indexed(n)))
 
 /* Answers --------------------------------------------------------------------------------------- */
 
-/** How many orbits of each size there are.
-    @param {number} n
-    @returns {Promise<Record<number, number>>} */
+/** How many orbits of each size there are. */
 export async function census(n) {
   const { counts } = await placesOf(n);
   return Object.fromEntries(SIZES.map((size) => [size, sum(counts[size])]));
 }
 
-/** At most `count` representatives of one orbit size, from a rank on, counted from 1.
-    @param {number} n
-    @param {number} size
-    @param {number} rank
-    @param {number} count
-    @returns {Promise<number[][]>} */
+/** At most `count` representatives of one orbit size, from a rank on, counted from 1. */
 export async function ranked(n, size, rank, count) {
   const { starts, counts, slice } = await placesOf(n);
   const found = [];
@@ -125,9 +118,7 @@ export async function ranked(n, size, rank, count) {
   return found;
 }
 
-/** The size of the orbit of a solution, and its rank among those of this size.
-    @param {number[]} board
-    @returns {Promise<{n: number, size: number, rank: number}>} */
+/** The size of the orbit of a solution, and its rank among those of this size. */
 export async function labelled(board) {
   const n = board.length;
   const { representative: first, size } = orbit(board);
@@ -144,11 +135,7 @@ const labelOf = async (board) => {
   return `${n}.${size}.${rank}`;
 };
 
-/** What completes a board: see `completions`; the solutions have labels.
-    @param {(number | null)[]} board
-    @param {number[][]} forbidden
-    @param {number} limit
-    @param {(part: number) => void} [report] */
+/** What completes a board: see `completions`; the solutions have labels. */
 export async function completed(board, forbidden, limit, report) {
   const found = completions(board, forbidden, limit, report);
   return { ...found, labels: await Promise.all(found.solutions.map(labelOf)) };

@@ -36,7 +36,6 @@ function describe({ state, counts }, square) {
 }
 
 /** The board with its buttons.
-    @param {PuzzleFigure} figure
     @param {{first?: unknown, more?: unknown, said?: unknown}} [options]  `first` and `more`: what stands
       before and after the buttons; `said`: above the board */
 export function puzzleView(figure, { first = nothing, more = nothing, said = nothing } = {}) {
@@ -55,8 +54,7 @@ export function puzzleView(figure, { first = nothing, more = nothing, said = not
     <p class="qa-note" data-qa-part="here">${pointed && Math.max(...pointed) < n ? describe(puzzle, pointed) : ""}</p>`;
 }
 
-/** How to use it, until that is clear.
-    @param {Puzzle} puzzle */
+/** How to use it, until that is clear. */
 export const puzzleHelp = (puzzle, example = "") =>
   html`<p class="qa-note" data-qa-part="help" ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. Choose a square to place a queen or take it. ${hasPointer() ? html`A right click or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.` : "Hold a square to forbid it."}${example}</p>`;
 
@@ -104,15 +102,11 @@ function puzzleBoard(puzzle, showsAttacked, point) {
   });
 }
 
-/** The boards that complete it, once they are known.
-    @param {Puzzle} puzzle
-    @param {(label: string, board: number[]) => string} addressOf */
+/** The boards that complete it, once they are known. */
 export const completions = (puzzle, addressOf) =>
   puzzle.answer?.solutions.length ? solutionCards({ ...puzzle.answer, heading: puzzle.heading }, addressOf) : nothing;
 
-/** Solutions as cards.
-    @param {{ solutions: number[][], labels: string[], heading: string }} found
-    @param {(label: string, board: number[]) => string} addressOf */
+/** Solutions as cards. */
 export function solutionCards({ solutions, labels, heading }, addressOf) {
   const cards = solutions.map((board, place) => boardCard(board, labels[place], addressOf(labels[place], board), { move: NAMES[orbit(board).symmetry] }));
   return html`<section class="qa-group qa-find-remaining" data-qa-part="remaining">

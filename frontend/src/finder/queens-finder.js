@@ -245,7 +245,6 @@ export class Finder extends Figure {
   }
 
   /** Show the solution with a label.
-      @param {{n: number, size: number, rank: number}} label
       @returns {Promise<boolean>} whether there is one; if not, the reader is told why */
   async #showLabel(label) {
     const { n, size, rank } = label;
@@ -260,8 +259,7 @@ export class Finder extends Figure {
     return true;
   }
 
-  /** Show the solutions with some labels as a list; if one has none, the reader is told why.
-      @param {{n: number, size: number, rank: number}[]} labels */
+  /** Show the solutions with some labels as a list; if one has none, the reader is told why. */
   async #showLabels(labels) {
     if (labels.length > MAX_LABELS) {
       this.mistake = `A list has at most ${MAX_LABELS} labels, not ${labels.length}. Leave some out.`;

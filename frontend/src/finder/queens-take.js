@@ -18,8 +18,7 @@ import { csvOf, jsonOf, MAX_DRAWN, MAX_LISTED, sheetOf } from "./found-files.js"
 /** The picture of a board with its queens on the diagonal. */
 const diagonalOf = ({ diagonal }, n) => readText(diagonal.replace("-0.", `-${n}.`));
 
-/** What is copied of the board of an offer.
-    @param {Offer} offer */
+/** What is copied of the board of an offer. */
 async function copiesOf(offer) {
   const { board, label, page, isPage } = offer;
   const diagonal = await diagonalOf(offer, board.length);
@@ -74,7 +73,6 @@ class QueensTake extends Part {
   }
 }
 
-/** @param {import("./copies.js").Copies} copies */
 function copiesView({ texts, picture, file }) {
   const row = ([name, text]) =>
     html`<tr><th scope="row">${name}</th><td><button type="button" aria-label="Copy: ${name}">Copy</button></td><td><code data-qa-part=${name === "HTML" ? "html" : nothing}>${text}</code></td></tr>`;

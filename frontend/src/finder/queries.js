@@ -14,9 +14,7 @@ import { readWords } from "./words.js";
 /** The largest board that the finder takes. */
 export const MAX_N = 18;
 
-/** The query of the view of a solution.
-    @param {string} label
-    @returns {string} */
+/** The query of the view of a solution. */
 export const viewOf = (label) => `?label=${label}`;
 
 /** The queens of a board: its columns, or their squares. */
@@ -24,30 +22,17 @@ const queensOf = (board) => (isWhole(board) ? columnsText(board) : squares(board
 
 const namesOf = (places, n) => places.map(([row, column]) => squareOf(row, column, n));
 
-/** A request as the box has it: `b4 d5, not e8, no three in a line`.
-    @param {(number | null)[]} board
-    @param {number[][]} [forbidden]
-    @param {Record<string, string>} [chosen]
-    @returns {string} */
+/** A request as the box has it: `b4 d5, not e8, no three in a line`. */
 export const textOf = (board, forbidden = [], chosen = {}) =>
   textWith(queensOf(board), board.length, forbidden, isWhole(board) ? {} : chosen);
 
-/** The same of queens that were typed.
-    @param {string} queens
-    @param {number} n
-    @param {number[][]} forbidden
-    @param {Record<string, string>} chosen
-    @returns {string} */
+/** The same of queens that were typed. */
 export function textWith(queens, n, forbidden, chosen) {
   const closed = namesOf(forbidden, n).map((name) => `not ${name}`);
   return [queens, ...closed, ...choicesOf(chosen).map(({ words }) => words)].filter(Boolean).join(", ");
 }
 
-/** The address of a request, as short as it can be read.
-    @param {(number | null)[]} board
-    @param {number[][]} [forbidden]
-    @param {Record<string, string>} [chosen]
-    @returns {string} */
+/** The address of a request, as short as it can be read. */
 export function addressOf(board, forbidden = [], chosen = {}) {
   const n = board.length;
   const isPart = !isWhole(board);
@@ -69,15 +54,11 @@ function refusalOf({ chosen, excluding, left }, n) {
   return `Properties are found for N = 4 to 12, not for N = ${n}. Add another N, such as N = 8.`;
 }
 
-/** Why a board of n is not answered.
-    @param {number} n
-    @returns {string} */
+/** Why a board of n is not answered. */
 export const tooLarge = (n) => `Boards are found here up to N = ${MAX_N}, not for N = ${n}.`;
 
 /** The same query without words of properties: those become parameters; or why they cannot be answered.
-    @param {URLSearchParams} query
-    @param {number} size  the rows of the board where neither query nor words say it
-    @returns {{ query: URLSearchParams, refusal?: string }} */
+    @param {number} size  the rows of the board where neither query nor words say it */
 export function withoutWords(query, size) {
   const text = query.get("label") ?? query.get("q") ?? "";
   const { error, unread, clash } = read(text, sizeIn(query));
@@ -91,18 +72,14 @@ export function withoutWords(query, size) {
   return refusal ? { query, refusal } : { query: new URLSearchParams(addressWith({ ...words, n, isPart: true, queens, closed })) };
 }
 
-/** The labels of a text that has several and nothing else; undefined for any other text.
-    @param {string} text
-    @returns {{ n: number, size: number, rank: number }[] | undefined} */
+/** The labels of a text that has several and nothing else; undefined for any other text. */
 export function labelsIn(text) {
   const words = text.split(/[\s,;]+/).filter((word) => word && word !== "and");
   const labels = words.flatMap((word) => read(word).readings?.flatMap(({ label }) => label ?? []) ?? []);
   return words.length > 1 && labels.length === words.length ? labels : undefined;
 }
 
-/** The properties that an address chooses, where boards of its N can have them.
-    @param {URLSearchParams} query
-    @returns {Record<string, string>} */
+/** The properties that an address chooses, where boards of its N can have them. */
 export function chosenIn(query) {
   const { n, chosen } = readChoice(query.get("with") ?? "");
   return isFiltered(n) && n === sizeIn(query) ? chosen : {};
@@ -111,10 +88,7 @@ export function chosenIn(query) {
 const STARTS_WITH_SQUARE = /^[\s([{"']*[a-z]{1,2}[0-9]/i;
 
 /** The address of a text that was typed beside a board of n: it has n only where the text needs it. A number
-    alone is no board of N = 1, and two squares that attack each other in a corner are no smaller board.
-    @param {string} text
-    @param {number} n
-    @returns {string} */
+    alone is no board of N = 1, and two squares that attack each other in a corner are no smaller board. */
 export function addressOfText(text, n) {
   const isClear = read(text).readings?.some(({ columns, label }) => label || (isWhole(columns) && columns.length > 1));
   const { readings, clash, unread } = read(text, n);
@@ -124,19 +98,14 @@ export function addressOfText(text, n) {
   return `?${new URLSearchParams(query)}`;
 }
 
-/** The squares that an address forbids; what is no square of the board is left out.
-    @param {URLSearchParams} query
-    @param {number} n
-    @returns {number[][]} */
+/** The squares that an address forbids; what is no square of the board is left out. */
 export function forbiddenIn(query, n) {
   const names = (query.get("x") ?? "").toLowerCase().matchAll(/\b([a-r])([1-9][0-9]?)\b/g);
   const places = [...names].map(([, letter, number]) => [n - Number(number), letter.charCodeAt(0) - 97]);
   return places.filter(([row, column]) => row >= 0 && column < n);
 }
 
-/** The N of an address, if it has one.
-    @param {URLSearchParams} query
-    @returns {number | undefined} */
+/** The N of an address, if it has one. */
 export function sizeIn(query) {
   const given = query.get("n") ?? query.get("with")?.split(".")[0] ?? "";
   const n = /^[0-9]{1,2}$/.test(given) ? Number(given) : 0;

@@ -24,27 +24,20 @@ export class Search {
     this.#figure.progress = undefined;
   }
 
-  /** A function that tells whether the reader still waits for the request of now.
-      @returns {() => boolean} */
+  /** A function that tells whether the reader still waits for the request of now. */
   watch() {
     const request = this.#request;
     const { signal } = this.#figure;
     return () => request === this.#request && !signal.aborted;
   }
 
-  /** Ask for an answer of labels.js.
-      @param {string} name
-      @param {...unknown} values
-      @returns {Promise<any>} */
+  /** Ask for an answer of labels.js. */
   ask(name, ...values) {
     const isCurrent = this.watch();
     return this.waitFor(this.#worker.ask(name, values, (done) => isCurrent() && (this.#figure.progress = done)));
   }
 
-  /** Wait for any answer. What prevents it is shown, and then it never comes, either.
-      @template Answer
-      @param {Promise<Answer>} promise
-      @returns {Promise<Answer>} */
+  /** Wait for any answer. What prevents it is shown, and then it never comes, either. */
   waitFor(promise) {
     const isCurrent = this.watch();
     return new Promise((resolve) => {

@@ -7,20 +7,15 @@ import { isSame, orbit } from "../shared/symmetry.js";
 
 const bitsBelow = (count) => (1 << count) - 1;
 
-/** @type {Partial<typeof import("./squares.js")>} */
 let faster = {};
 
-/** Search with WebAssembly, where a browser has it. The worker does: it would make other scripts heavier.
-    @param {typeof import("./squares.js")} squares */
+/** Search with WebAssembly, where a browser has it. The worker does: it would make other scripts heavier. */
 export const accelerate = (squares) => void (faster = squares);
 
 /* Representatives ----------------------------------------------------------------------------- */
 
 /** How boards begin, by the columns of their first queens, the greatest first; the first is not left of
-    the middle, as in every representative.
-    @param {number} n
-    @param {number} rows
-    @returns {number[][]} */
+    the middle, as in every representative. */
 export function prefixes(n, rows) {
   const found = [];
   const isFree = (queens, column) =>
@@ -78,12 +73,7 @@ function orbitSize(board, distance) {
 }
 
 /** Visit the representatives with a prefix, the greatest or the least first, until `visit(board, size)`
-    is true, and tell whether it was. The board that it gets goes on changing.
-    @param {number} n
-    @param {number[]} prefix
-    @param {(board: Uint8Array, size: number) => unknown} visit
-    @param {boolean} [fromLeast]
-    @returns {boolean} */
+    is true, and tell whether it was. The board that it gets goes on changing. */
 export function eachRepresentative(n, prefix, visit, fromLeast = false) {
   const distance = n - 1 - prefix[0];
   const closed = closedSquares(n, prefix);
@@ -115,9 +105,7 @@ export function eachRepresentative(n, prefix, visit, fromLeast = false) {
   return Boolean(below(prefix.length, ...bits.reduce(attack, [0, 0, 0])));
 }
 
-/** All representatives, by the sizes of their orbits, in the order of their ranks.
-    @param {number} n
-    @returns {Record<number, number[][]>} */
+/** All representatives, by the sizes of their orbits, in the order of their ranks. */
 export function representatives(n) {
   const boards = { 1: n === 1 ? [[0]] : [], 2: [], 4: [], 8: [] };
   for (const prefix of n < 4 ? [] : prefixes(n, 2)) {
@@ -127,11 +115,7 @@ export function representatives(n) {
 }
 
 /** The representatives of orbits of 2 or 4 with a prefix, the greatest first. They are few: it takes a
-    thousandth of the time to place with each queen those that a quarter or half a turn makes of it.
-    @param {number} n
-    @param {number[]} prefix
-    @param {2 | 4} size
-    @returns {number[][]} */
+    thousandth of the time to place with each queen those that a quarter or half a turn makes of it. */
 export function turnedRepresentatives(n, prefix, size) {
   const last = n - 1;
   const found = [];
@@ -205,12 +189,7 @@ const countBits = (bits) => {
 
 /** All solutions that agree with a board, which has null where a row has no queen: how many, how
     many with a queen on each square, and the first of them, the least first. `report` is called now
-    and then with the part that is done.
-    @param {(number | null)[]} board
-    @param {number[][]} forbidden
-    @param {number} limit
-    @param {(part: number) => void} [report]
-    @returns {{total: number, counts: number[], solutions: number[][]}} */
+    and then with the part that is done. */
 export function completions(board, forbidden, limit, report = () => {}) {
   const n = board.length;
   const open = openSquares(board, forbidden);

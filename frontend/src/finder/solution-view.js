@@ -17,7 +17,6 @@ export const SIZES = [1, 2, 4, 8]; // of orbits
     @property {string} [page]  the address of its page */
 
 /** Where a label stands among all of its N, and its neighbours.
-    @param {{n: number, size: number, rank: number}} label
     @param {Record<number, number>} counts  how many orbits of each size there are */
 export function placeOf({ n, size, rank }, counts) {
   const groups = SIZES.flatMap((each) => (counts[each] ? { size: each, count: counts[each] } : []));
@@ -37,8 +36,7 @@ export function placeOf({ n, size, rank }, counts) {
 
 const ORBIT_SIZES = "orbits-have-2-4-or-8-boards"; // an anchor
 
-/** @param {Solution} solution
-    @param {DOMStringMap} pages  the addresses of those where the words for facts are explained */
+/** @param {DOMStringMap} pages  the addresses of those where the words for facts are explained */
 export function solutionView({ board, place, gallery, page }, { qaConventions, qaSymmetry }) {
   const { size, stabilizer, symmetryClass } = orbit(board);
   const { label, position, count, before, after } = place;
@@ -72,7 +70,6 @@ function bitRow({ bits, value }) {
   return html`<tr><td>${cells}</td><td>${value}</td></tr>`;
 }
 
-/** @param {Solution} solution */
 export function imagesView({ board, yours }) {
   const { images, size, stabilizer } = orbit(board);
   const held = counted(stabilizer.length, "symmetry that leaves", "symmetries that leave");
@@ -90,8 +87,7 @@ function imageCard({ columns, sameAs }, symmetry, isYours) {
     <figcaption><span>${NAMES[symmetry]}${isYours ? ": your board" : ""}</span>${isRepeat ? html`<span class="qa-same">same as ${NAMES[sameAs]}</span>` : columnsOf(columns)}</figcaption></figure>`;
 }
 
-/** What a reader's board is.
-    @param {Solution} solution */
+/** What a reader's board is. */
 export function factsView({ board, place, page }) {
   const { size, symmetryClass } = orbit(board);
   const { label, rank, countOfSize } = place;

@@ -28,9 +28,7 @@ function prepared(open) {
 
 /** A function that counts the ways to fill the rows from one on, and one that adds those with a queen
     on each square to its counts; undefined without WebAssembly.
-    @param {Int32Array} open  the squares of each row that may have a queen, as bits
-    @returns {{ below: (row: number, left: number, down: number, right: number) => number,
-      addTo: (counts: Float64Array) => void } | undefined} */
+    @param {Int32Array} open  the squares of each row that may have a queen, as bits */
 export function squareCounter(open) {
   if (!prepared(open)) return undefined;
   const n = open.length;
@@ -48,10 +46,7 @@ export function squareCounter(open) {
 /** A function that visits the ways to fill the rows from one on until `visit()` is true, and the board
     where their columns are then; undefined without WebAssembly.
     @param {Int32Array} open  the squares of each row that may have a queen, as bits
-    @param {() => unknown} visit
-    @param {boolean} fromLeast  the least board first
-    @returns {{ below: (row: number, left: number, down: number, right: number) => unknown,
-      board: Uint8Array } | undefined} */
+    @param {boolean} fromLeast  the least board first */
 export function solutionVisitor(open, visit, fromLeast) {
   if (!prepared(open)) return undefined;
   visitor = visit;

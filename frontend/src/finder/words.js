@@ -43,10 +43,7 @@ function shared(key, one, other) {
 const valueIn = (text) => NUMBERS[text] ?? text.split(" or ").toSorted().join("");
 
 /** What words ask for: the properties, squares with and without a queen, perhaps N, and what is left
-    of the text; the phrases that exclude each other; undefined where nothing of it is understood.
-    @param {string} text
-    @returns {{ n?: number, chosen: Record<string, string>, queens: string[], forbidden: string[], left: string,
-      excluding?: string[] } | undefined} */
+    of the text; the phrases that exclude each other; undefined where nothing of it is understood. */
 export function readWords(text) {
   let left = text.toLowerCase().replaceAll("’", "'").split(/\s+/).join(" ").trim();
   const [chosen, phrases, queens, forbidden] = [{}, {}, [], []];

@@ -20,7 +20,6 @@ class QueensAllBoards extends QueensElement {
     this.addEventListener("keydown", (event) => this.#press(event), { signal });
   }
 
-  /** @returns {HTMLElement[]} */
   get #boards() {
     return [...this.querySelectorAll("a[data-qa-columns]")];
   }

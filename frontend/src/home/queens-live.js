@@ -19,8 +19,7 @@ const ARM = 0.2; // of a cross, in squares
     @property {() => void | Promise<void>} step  promises that it has arrived
     @property {() => void} [end]  lets a step that runs arrive at once */
 
-/** Examples, one after the other: blocks and what they draw, or the boards of a position.
-    @returns {Shown} */
+/** Examples, one after the other: blocks and what they draw, or the boards of a position. */
 function showExamples(figure, pause) {
   const examples = [...figure.querySelectorAll(".qa-live-example")];
   const step = () => {
@@ -30,8 +29,7 @@ function showExamples(figure, pause) {
   return { pause, step };
 }
 
-/** A board that goes through its orbit: turned three times, mirrored, and again.
-    @returns {Shown} */
+/** A board that goes through its orbit: turned three times, mirrored, and again. */
 function showOrbit(figure) {
   const start = figure.dataset.qaColumns.split(" ").map(Number);
   const board = new TurningBoard(figure.find("board"));
@@ -49,8 +47,7 @@ function showOrbit(figure) {
 }
 
 /** A backtracking search that tries one square after the other. Each letter is a step: `p` puts a queen on the next
-    square of the row, `x` finds it attacked, `b` goes back up.
-    @returns {Shown} */
+    square of the row, `x` finds it attacked, `b` goes back up. */
 function showSearch(figure) {
   const { qaN, qaLetters: letters } = figure.dataset;
   const n = Number(qaN);
@@ -91,7 +88,6 @@ const SHOWN = {
 
 /** Asks what it shows for one step after the other, and pauses out of view. */
 class QueensLive extends QueensElement {
-  /** @type {Shown} */
   #shown;
   #timer;
   #isSeen = false;

@@ -18,8 +18,7 @@ const TURNS = [
 ];
 
 /** All solutions, orbit by orbit.
-    @param {[string, number, number][]} orbits  the representative of each, and its point
-    @returns {Point[]} */
+    @param {[string, number, number][]} orbits  the representative of each, and its point */
 export function pointsOf(orbits) {
   const ranks = {};
   return orbits.flatMap(([digits, x, y]) => {
@@ -39,27 +38,18 @@ function rotated(x, y, part) {
   return [x * cos - y * sin, x * sin + y * cos];
 }
 
-/** How many queens move from one board to another.
-    @param {Point} one
-    @param {Point} other */
+/** How many queens move from one board to another. */
 export const movedBetween = (one, other) => one.columns.filter((column, row) => column !== other.columns[row]).length;
 
-/** Which points are joined, by the queens that move.
-    @param {Point[]} points
-    @param {number} count */
+/** Which points are joined, by the queens that move. */
 export const linesOf = (points, count) =>
   points.flatMap((one, at) => points.slice(at + 1).flatMap((other) => (movedBetween(one, other) === count ? [[one, other]] : [])));
 
-/** The nearest of some points, the first of them if there are several.
-    @param {Point} from
-    @param {Point[]} others */
+/** The nearest of some points, the first of them if there are several. */
 const nearest = (from, others) =>
   others.reduce((best, other) => (movedBetween(from, other) < movedBetween(from, best) ? other : best));
 
-/** All points in the order of a walk, which always goes on by the smallest step that is new.
-    @param {Point[]} points
-    @param {Point} start
-    @returns {Point[]} */
+/** All points in the order of a walk, which always goes on by the smallest step that is new. */
 export function walkFrom(points, start) {
   const [walk, left] = [[start], new Set(points)];
   left.delete(start);
@@ -70,21 +60,13 @@ export function walkFrom(points, start) {
   return walk;
 }
 
-/** The point that is nearest to a place on the map.
-    @param {Point[]} points
-    @param {number} x
-    @param {number} y */
+/** The point that is nearest to a place on the map. */
 export const pointAt = (points, x, y) =>
   points.reduce((best, point) => (Math.hypot(point.x - x, point.y - y) < Math.hypot(best.x - x, best.y - y) ? point : best));
 
-/** The point of a label, or of the columns of a board.
-    @param {Point[]} points
-    @param {string} text */
+/** The point of a label, or of the columns of a board. */
 export const pointNamed = (points, text) => points.find(({ label, columns }) => label === text || columnsText(columns) === text);
 
-/** The rows whose queens stand elsewhere on another board.
-    @param {Point} point
-    @param {Point | undefined} other
-    @returns {[number, number][]} */
+/** The rows whose queens stand elsewhere on another board. */
 export const movedSquares = ({ columns }, other) =>
   other && !isSame(columns, other.columns) ? columns.flatMap((column, row) => (column === other.columns[row] ? [] : [[row, column]])) : [];

@@ -28,9 +28,6 @@ function dayCell(day, { chosen, records, link, stop }) {
 
 /** One of its days is the stop of the Tab key.
     @param {string} month  its first day
-    @param {object} calendar
-    @param {{ day: string, level: string }} calendar.chosen
-    @param {import("./records.js").Records} calendar.records
     @param {(day: string, level: string, text: unknown, attributes: {label: string, current?: string, tab?: number}) => unknown} calendar.link
       draws a link to a day */
 export function monthView(month, calendar) {

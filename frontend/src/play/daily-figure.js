@@ -13,8 +13,7 @@ import { streakOf } from "./records.js";
 
 const HELP = "Click a square for a queen, a mark, nothing. Draw over squares to mark them.";
 
-/** Seconds as `3:05`.
-    @param {number} seconds */
+/** Seconds as `3:05`. */
 export const clockText = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** A game of every day. A subclass has `records`, and `open(day, level)`, which calls `play`;
@@ -290,9 +289,6 @@ export class DailyFigure extends Figure {
   }
 
   /** A link to a day and a level: it changes the figure, not the page.
-      @param {string} day
-      @param {string} level
-      @param {unknown} text
       @param {{label?: string, current?: string, tab?: number}} [attributes]  as in `aria-label`, `aria-current`, `tabindex` */
   link(day, level, text, { label, current, tab } = {}) {
     const address = `?day=${day}&level=${level}`;

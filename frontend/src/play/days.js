@@ -17,25 +17,19 @@ function dateOf(day) {
   return new Date(year, month - 1, date, NOON);
 }
 
-/** @returns {string} */
 export const today = () => textOf(new Date());
 
-/** Whether a text is a day that has come.
-    @param {string | null} text */
+/** Whether a text is a day that has come. */
 export const isDay = (text) => text !== null && DAY.test(text) && textOf(dateOf(text)) === text && text <= today();
 
-/** The day some days later, or earlier.
-    @param {string} day
-    @param {number} days */
+/** The day some days later, or earlier. */
 export function shifted(day, days) {
   const date = dateOf(day);
   date.setDate(date.getDate() + days);
   return textOf(date);
 }
 
-/** The same of a month, which its first day stands for.
-    @param {string} day
-    @param {number} months */
+/** The same of a month, which its first day stands for. */
 export function monthOf(day, months = 0) {
   const date = dateOf(day);
   return textOf(new Date(date.getFullYear(), date.getMonth() + months, 1, NOON));
@@ -45,8 +39,7 @@ export function monthOf(day, months = 0) {
 const weekdayOf = (day) => (dateOf(day).getDay() + 6) % 7;
 
 /** The weeks of a month, from Monday; undefined before its first day and after its last.
-    @param {string} month  its first day
-    @returns {(string | undefined)[][]} */
+    @param {string} month  its first day */
 export function weeksOf(month) {
   const before = weekdayOf(month);
   const weeks = [];
@@ -59,12 +52,9 @@ export function weeksOf(month) {
 
 const nameOfMonth = (day) => MONTHS[dateOf(day).getMonth()];
 
-/** Tuesday 24 November 2026.
-    @param {string} day */
+/** Tuesday 24 November 2026. */
 export const longText = (day) => `${WEEKDAYS[weekdayOf(day)]} ${dateOf(day).getDate()} ${monthText(day)}`;
-/** 24 November.
-    @param {string} day */
+/** 24 November. */
 export const shortText = (day) => `${dateOf(day).getDate()} ${nameOfMonth(day)}`;
-/** November 2026.
-    @param {string} day */
+/** November 2026. */
 export const monthText = (day) => `${nameOfMonth(day)} ${dateOf(day).getFullYear()}`;

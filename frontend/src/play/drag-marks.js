@@ -4,12 +4,10 @@
 
 /** Listens for `pointerdown` around a board. What the browser makes of the same press, a click, is dropped if the
     pointer has passed more than one square.
-    @param {PointerEvent} event
-    @param {(squares: Square[], isFirst: boolean) => void} pass  called with the first two squares, then with each other
-    @param {(event: { target: Element }) => Square | undefined} squareUnder */
+    @param {(squares: Square[], isFirst: boolean) => void} pass  called with the first two squares, then with each other */
 export function dragMarks(event, pass, squareUnder) {
-  const board = /** @type {HTMLElement} */ (event.currentTarget);
-  const start = squareUnder(/** @type {any} */ (event));
+  const board = event.currentTarget;
+  const start = squareUnder(event);
   if (!start || event.button !== 0) return;
   const drag = new AbortController();
   const { signal } = drag;

@@ -18,17 +18,14 @@ export const queen = (square, kind) => queenShape(square, `qa-play-${kind}`);
     @param {string[]} parts  of a path */
 export const path = (kind, parts) => (parts.length ? pathLayer(`qa-play-${kind}`, parts) : nothing);
 
-/** A line from the edge of a queen to the middle of another square.
-    @param {[Square, Square]} ends */
+/** A line from the edge of a queen to the middle of another square. */
 export function line([[row, column], [otherRow, otherColumn]]) {
   const [down, across] = [otherRow - row, otherColumn - column];
   const start = NEAR / Math.hypot(down, across);
   return `M${column + 0.5 + across * start} ${row + 0.5 + down * start}L${otherColumn + 0.5} ${otherRow + 0.5}`;
 }
 
-/** The lines around a set of squares.
-    @param {number} n
-    @param {number[]} set */
+/** The lines around a set of squares. */
 export function outline(n, set) {
   const has = (row, column) => row >= 0 && row < n && column >= 0 && column < n && isIn(set, [row, column]);
   const side = (isInside, text) => (isInside ? "" : text);
@@ -41,10 +38,7 @@ export function outline(n, set) {
 const number = ([row, column], place) =>
   svg`<circle class="qa-play-dot" cx=${column + 0.85} cy=${row + 0.15} r="0.17"></circle><text class="qa-play-number" x=${column + 0.85} y=${row + 0.245}>${place + 1}</text>`;
 
-/** What a hint is about, and what proves it, from below.
-    @param {number} n
-    @param {import("./hints.js").Hint} hint
-    @param {Square[]} queens */
+/** What a hint is about, and what proves it, from below. */
 function hintLayers(n, { units = [], within = [], squares = [], supposed = [], attacks = [] }, queens) {
   const isOfQueen = ([from]) => hasSquare(queens, from);
   return [
@@ -59,15 +53,10 @@ function hintLayers(n, { units = [], within = [], squares = [], supposed = [], a
   ];
 }
 
-/** @param {object} shown
-    @param {string} shown.name  what it is, for screen readers
-    @param {import("./game.js").Game} shown.game
-    @param {import("./hints.js").Hint} [shown.hint]
-    @param {boolean} shown.showsAttacks
+/** @param {string} shown.name  what it is, for screen readers
     @param {unknown} [shown.below]  drawn on the squares
     @param {unknown} [shown.above]  drawn on the queens
-    @param {(square: Square) => string[]} shown.words  of a square beside what stands on it, for screen readers
-    @param {Pick<import("../shared/board-view.js").Board, "choose" | "empty" | "forbid" | "point" | "leave">} listener */
+    @param {(square: Square) => string[]} shown.words  of a square beside what stands on it, for screen readers */
 export function gameBoard({ name, game, hint, showsAttacks, below, above, words }, listener) {
   const { n, given } = game.position;
   const { queens, marks, isSolved } = game;

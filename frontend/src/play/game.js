@@ -11,9 +11,7 @@ export const MARK = 2;
 export const NEXT = { [EMPTY]: QUEEN, [QUEEN]: MARK, [MARK]: EMPTY };
 const SIGNS = { given: "▦", right: "■", wrong: "□", hint: "▣" };
 
-/** Whether a value is a digit for each square of a board of n rows, with at most n queens.
-    @param {any} value
-    @param {number} n */
+/** Whether a value is a digit for each square of a board of n rows, with at most n queens. */
 const isCells = (value, n) =>
   isText(value) && value.length === n * n && /^[012]*$/.test(value) && value.split(String(QUEEN)).length <= n + 1;
 
@@ -28,8 +26,7 @@ export class Game {
   #history = []; // cells and trail before each step
   #last; // where the last step changed something
 
-  /** @param {any} position  a `Puzzle`, and what else belongs to the game
-      @param {import("./records.js").Record} [record] */
+  /** @param {any} position  a `Puzzle`, and what else belongs to the game */
   constructor(position, record) {
     const { n, given, solution } = position;
     this.position = position;
@@ -41,7 +38,6 @@ export class Game {
     for (const [row, column] of given) this.#cells[row * n + column] = QUEEN;
   }
 
-  /** @returns {import("./records.js").Record} */
   get record() {
     return { cells: this.#cells.join(""), trail: this.#trail, hints: this.hints, isSolved: this.isSolved };
   }
@@ -64,8 +60,7 @@ export class Game {
     return this.queens.filter((square) => !this.isGiven(square));
   }
 
-  /** The pairs of queens that may not stand together.
-      @returns {[Square, Square][]} */
+  /** The pairs of queens that may not stand together. */
   get clashes() {
     const { n, board } = this.position;
     const { queens } = this;
@@ -100,15 +95,11 @@ export class Game {
     return this.position.solution[row] === column;
   }
 
-  /** @param {import("./position.js").Square} square */
   at([row, column]) {
     return this.#cells[row * this.position.n + column];
   }
 
-  /** Change a square. Changes of one square that follow each other are one step.
-      @param {import("./position.js").Square} square
-      @param {number} value
-      @param {boolean} [isByHint] */
+  /** Change a square. Changes of one square that follow each other are one step. */
   change(square, value, isByHint = false) {
     if (this.isSolved || this.isGiven(square)) return;
     const place = square[0] * this.position.n + square[1];
@@ -122,9 +113,7 @@ export class Game {
   }
 
   /** Change more squares, as one step or as a part of the last one.
-      @param {Square[]} squares
-      @param {number} value  a mark or nothing
-      @param {{isPart?: boolean}} [options] */
+      @param {number} value  a mark or nothing */
   changeAll(squares, value, { isPart = false } = {}) {
     if (this.isSolved) return;
     if (!isPart) this.#history.push({ cells: this.#cells, trail: this.#trail });

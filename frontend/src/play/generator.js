@@ -54,9 +54,7 @@ function candidate(boards, pick) {
 }
 
 /** The position of a day and a level. Exactly one solution completes it.
-    @param {string} day  2026-11-24
-    @param {string} level
-    @returns {import("./game.js").Puzzle & { day: string, level: string, steps: Record<string, number> }} */
+    @param {string} day  2026-11-24 */
 export function positionOf(day, level) {
   const { boards, suits } = LEVELS[level];
   const pick = picker(`queens-atlas/1/${day}/${level}`);

@@ -38,8 +38,7 @@ const place = (n, squares) => ({ squares, value: QUEEN, text: `Place ${namesOf(n
 const mark = (n, squares) => ({ squares, value: MARK, text: `Mark ${squaresText(n, squares)}` });
 const lift = (n, squares) => ({ squares, value: EMPTY, text: `Lift ${namesOf(n, squares)}` });
 
-/** A queen that stands wrong; of those that clash, one that does.
-    @param {import("./game.js").Game} game */
+/** A queen that stands wrong; of those that clash, one that does. */
 const wrongQueen = (game) => [...game.clashes.flat(), ...game.queens].find((square) => !game.isRight(square));
 
 /** The hint on a mark where the solution has a queen; undefined where there is none. */
@@ -109,9 +108,7 @@ function nextHint(game) {
   };
 }
 
-/** The hints for a position that is not solved, from the weakest: one. What is wrong comes first.
-    @param {import("./game.js").Game} game
-    @returns {Hint[]} */
+/** The hints for a position that is not solved, from the weakest: one. What is wrong comes first. */
 export function hintsFor(game) {
   const queen = wrongQueen(game);
   return [queen ? wrongQueenHint(game, queen) : (wrongMark(game, "the solution has a queen there.") ?? nextHint(game))];
@@ -172,9 +169,7 @@ function givenHint(game) {
   return { text: `No rule helps here. A queen stands on ${boldNames(n, squares)}.`, squares, change: place(n, squares) };
 }
 
-/** The hints for a puzzle that is not solved, from the weakest; the last one says what to change.
-    @param {import("./game.js").Game} game
-    @returns {Hint[]} */
+/** The hints for a puzzle that is not solved, from the weakest; the last one says what to change. */
 export function regionHintsFor(game) {
   const { n } = game.position;
   const queen = wrongQueen(game);

@@ -4,9 +4,7 @@
 
 import { randomNumbers } from "../teach/random.js";
 
-/** A function that picks a whole number below its argument; the hash of a text, FNV-1a, starts it.
-    @param {string} text
-    @returns {(count: number) => number} */
+/** A function that picks a whole number below its argument; the hash of a text, FNV-1a, starts it. */
 export function picker(text) {
   const random = randomNumbers([...text].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16777619), 2166136261));
   return (count) => Math.floor(random() * count);

@@ -37,9 +37,7 @@ export function bitCount(set) {
 
 export const sizeOf = (set) => set.reduce((size, row) => size + bitCount(row), 0);
 
-/** The squares of a set, row by row.
-    @param {number[]} set
-    @returns {Square[]} */
+/** The squares of a set, row by row. */
 export function squaresIn(set) {
   const squares = [];
   for (const [row, columns] of set.entries()) {
@@ -48,71 +46,48 @@ export function squaresIn(set) {
   return squares;
 }
 
-/** Whether a set has a square.
-    @param {number[]} set
-    @param {Square} square */
+/** Whether a set has a square. */
 export const isIn = (set, [row, column]) => Boolean((set[row] >> column) & 1);
 
-/** A set of one square.
-    @param {number} n
-    @param {Square} square */
+/** A set of one square. */
 export const setOf = (n, [row, column]) => Array(n).fill(0).with(row, 1 << column);
 
-/** The rows of a board, then its columns.
-    @param {number} n
-    @returns {Unit[]} */
+/** The rows of a board, then its columns. */
 export function linesOf(n) {
   const numbers = [...Array(n).keys()];
   return [
-    ...numbers.map((row) => ({ kind: /** @type {const} */ ("row"), name: String(n - row), squares: Array(n).fill(0).with(row, (1 << n) - 1) })),
-    ...numbers.map((column) => ({ kind: /** @type {const} */ ("column"), name: COLUMNS[column], squares: Array(n).fill(1 << column) })),
+    ...numbers.map((row) => ({ kind: "row", name: String(n - row), squares: Array(n).fill(0).with(row, (1 << n) - 1) })),
+    ...numbers.map((column) => ({ kind: "column", name: COLUMNS[column], squares: Array(n).fill(1 << column) })),
   ];
 }
 
-/** The position without queens.
-    @param {Board} board
-    @returns {Position} */
+/** The position without queens. */
 export const emptyPosition = (board) => ({ board, open: Array(board.n).fill((1 << board.n) - 1), units: board.units });
 
-/** The position with one more queen.
-    @param {Position} position
-    @param {Square} square
-    @returns {Position} */
+/** The position with one more queen. */
 export const withQueen = ({ board, open, units }, [row, column]) => ({
   board,
   open: difference(open, board.attacked[row * board.n + column]),
   units: units.filter(({ squares }) => !isIn(squares, [row, column])),
 });
 
-/** The position without some of its open squares.
-    @param {Position} position
-    @param {number[]} squares */
+/** The position without some of its open squares. */
 const withoutSquares = (position, squares) => ({ ...position, open: difference(position.open, squares) });
 
-/** The position without a square.
-    @param {Position} position
-    @param {Square} square */
+/** The position without a square. */
 export const withoutSquare = (position, square) => withoutSquares(position, setOf(position.board.n, square));
 
-/** The position with some queens, and without the squares that have a mark.
-    @param {Board} board
-    @param {Square[]} queens
-    @param {Square[]} [marks] */
+/** The position with some queens, and without the squares that have a mark. */
 export const reached = (board, queens, marks = []) => marks.reduce(withoutSquare, queens.reduce(withQueen, emptyPosition(board)));
 
-/** Whether each row has a queen.
-    @param {Position} position */
+/** Whether each row has a queen. */
 export const isComplete = ({ units }) => !units.length;
 
-/** The position after a step.
-    @param {Position} position
-    @param {Step} step */
+/** The position after a step. */
 export const after = (position, { rule, squares }) =>
   rule === "single" ? withQueen(position, squaresIn(squares)[0]) : withoutSquares(position, squares);
 
-/** A unit with no open square, or with one.
-    @param {Position} position
-    @returns {Step | undefined} */
+/** A unit with no open square, or with one. */
 export function single({ open, units }) {
   let found;
   for (const unit of units) {
@@ -124,12 +99,7 @@ export function single({ open, units }) {
   return found;
 }
 
-/** Suppose a queen and follow some rules; undefined where they lead to no contradiction.
-    @param {Position} position
-    @param {Square} square
-    @param {(position: Position) => Step | undefined} nextStep
-    @param {number} [maxSteps]
-    @returns {Step | undefined} */
+/** Suppose a queen and follow some rules; undefined where they lead to no contradiction. */
 export function suppose(position, square, nextStep, maxSteps = Infinity) {
   const chain = [];
   for (let left = withQueen(position, square); !isComplete(left); left = after(left, chain.at(-1))) {
@@ -141,16 +111,12 @@ export function suppose(position, square, nextStep, maxSteps = Infinity) {
   return undefined;
 }
 
-/** A supposed queen, and those that follow from it.
-    @param {Step} step
-    @returns {Square[]} */
+/** A supposed queen, and those that follow from it. */
 export const supposedQueens = ({ squares, chain = [] }) =>
   [squares, ...chain.filter(({ rule }) => rule === "single").map((step) => step.squares)].flatMap(squaresIn);
 
 /** How often each rule is needed to solve a position; undefined where some rules do not solve it.
-    @param {Position} position
-    @param {(position: Position, counts: Record<string, number>) => Step | undefined} nextStep  knows how often each was
-    @returns {Record<string, number> | undefined} */
+    @param {(position: Position, counts: Record<string, number>) => Step | undefined} nextStep  knows how often each was */
 export function countSteps(position, nextStep) {
   const counts = { single: 0, confined: 0, excluded: 0, counted: 0, supposed: 0 };
   for (let left = position; !isComplete(left); ) {

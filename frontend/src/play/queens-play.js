@@ -27,8 +27,7 @@ const NEEDS = {
 
 const dot = ([row, column]) => svg`<circle class="qa-play-dot" cx=${column + 0.5} cy=${row + 0.5} r="0.08"></circle>`;
 
-/** The label of a solution, and its symmetry in words.
-    @param {number[]} solution */
+/** The label of a solution, and its symmetry in words. */
 async function nameOf(solution) {
   const { n, size, rank } = await labelled(solution);
   const { symmetry, symmetryClass } = orbit(solution);

@@ -147,9 +147,7 @@ class Regions extends DailyFigure {
 
   // What the figure shows
 
-  /** Why a queen may not stand where it stands: `in one row with d4`.
-      @param {import("./position.js").Square} square
-      @returns {string[]} */
+  /** Why a queen may not stand where it stands: `in one row with d4`. */
   #clashesAt(square) {
     const { queens, position } = this.game;
     if (!hasSquare(queens, square)) return [];

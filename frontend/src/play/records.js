@@ -8,8 +8,7 @@ import { LEVEL_NAMES, shifted, today } from "./days.js";
     the seconds.
     @typedef {{ cells: string, trail: string, hints: number, isSolved: boolean, seconds?: number }} Record */
 
-/** Whether a value is a record.
-    @param {any} value */
+/** Whether a value is a record. */
 const isRecord = (value) =>
   isObject(value) && isText(value.cells) && isText(value.trail) && /^[■□▣]*$/.test(value.trail) && isCount(value.hints) && typeof value.isSolved === "boolean" && isCount(value.seconds ?? 0);
 
@@ -22,16 +21,13 @@ export class Records {
     this.name = name;
   }
 
-  /** @param {string} key  such as 2026-11-24/easy
-      @returns {Record | undefined} */
+  /** @param {string} key  such as 2026-11-24/easy */
   get(key) {
     const kept = readKept(this.name, [key], isRecord);
     return kept?.isSolved ? kept : (this.#here[key] ?? kept);
   }
 
-  /** Keep a record, unless another tab has solved the position meanwhile.
-      @param {string} key
-      @param {Record} record */
+  /** Keep a record, unless another tab has solved the position meanwhile. */
   set(key, record) {
     if (this.get(key)?.isSolved) return;
     this.#here[key] = record;
@@ -39,13 +35,10 @@ export class Records {
   }
 }
 
-/** The levels of a day that are solved.
-    @param {string} day
-    @param {Records} records */
+/** The levels of a day that are solved. */
 export const solvedOn = (day, records) => LEVEL_NAMES.filter((level) => records.get(`${day}/${level}`)?.isSolved);
 
-/** How many days in a row, up to today or yesterday, have a solved game.
-    @param {Records} records */
+/** How many days in a row, up to today or yesterday, have a solved game. */
 export function streakOf(records) {
   const isSolved = (day) => solvedOn(day, records).length > 0;
   let day = isSolved(today()) ? today() : shifted(today(), -1);

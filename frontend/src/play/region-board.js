@@ -13,8 +13,7 @@ const regionsAmong = (units) => units.filter(({ kind }) => kind === "region");
     @param {string} name  a letter from A */
 export const colorOf = (name) => `qa-region-${(name.charCodeAt(0) - "A".charCodeAt(0)) % COLORS}`;
 
-/** The areas of the regions, and the lines between squares and between regions.
-    @param {import("./position.js").Board} board */
+/** The areas of the regions, and the lines between squares and between regions. */
 export function regionLayers({ n, units }) {
   const regions = regionsAmong(units);
   const grid = [...Array(n).keys()].map((line) => `M0 ${line}h${n}M${line} 0v${n}`);

@@ -8,7 +8,6 @@ import { boardOf, solve } from "./region-rules.js";
 import { solutionsOf } from "./region-search.js";
 import { LETTERS } from "./regions.js";
 
-/** @typedef {import("./position.js").Square} Square */
 
 const MAX_EXCLUDED = 2; // of an easy puzzle
 const MAX_SUPPOSED = 4; // a puzzle that takes more is a long one, not a harder one
@@ -106,9 +105,7 @@ function withOneSolution(regions, queens, pick) {
 const hidesQueens = ({ units }) => units.filter(({ kind, squares }) => kind === "region" && squaresIn(squares).length === 1).length < 2;
 
 /** The puzzle of a day and a grade. It has exactly one solution.
-    @param {string} day  2026-11-24
-    @param {string} level
-    @returns {import("./regions.js").RegionPuzzle & { steps: Record<string, number> }} */
+    @param {string} day  2026-11-24 */
 export function regionPuzzleOf(day, level) {
   const { n, suits } = GRADES[level];
   const pick = picker(`queens-atlas/regions/1/${day}/${level}`);

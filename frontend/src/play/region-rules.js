@@ -4,10 +4,6 @@
 
 import { bitCount, countSteps, difference, intersection, isEmpty, linesOf, single, sizeOf, squaresIn, suppose } from "./position.js";
 
-/** @typedef {import("./position.js").Board} Board */
-/** @typedef {import("./position.js").Position} Position */
-/** @typedef {import("./position.js").Step} Step */
-/** @typedef {import("./position.js").Unit} Unit */
 
 /** How many steps follow from a supposed queen. */
 const MAX_CHAIN = 2;
@@ -15,9 +11,7 @@ const MAX_CHAIN = 2;
 const union = (sets) => sets.reduce((a, b) => a.map((set, row) => set | b[row]));
 const meet = (a, b) => a.some((set, row) => set & b[row]);
 
-/** The board of a puzzle whose rows are texts, a sign for the region of each square.
-    @param {string[]} regions
-    @returns {Board} */
+/** The board of a puzzle whose rows are texts, a sign for the region of each square. */
 export function boardOf(regions) {
   const n = regions.length;
   const all = (1 << n) - 1;
@@ -36,11 +30,10 @@ export function boardOf(regions) {
     return region.map((set, other) => (other === row ? all : Math.abs(other - row) === 1 ? set | near : set | bit));
   };
   const attacked = lines.flatMap((row) => lines.map((column) => attackedFrom(row, column)));
-  return { n, units: /** @type {Unit[]} */ (units), attacked };
+  return { n, units, attacked };
 }
 
-/** What a unit forbids elsewhere, because any queen in it does: of the unit with the fewest open squares.
-    @returns {Step | undefined} */
+/** What a unit forbids elsewhere, because any queen in it does: of the unit with the fewest open squares. */
 function excluded({ board, open, units }) {
   let best;
   for (const unit of units) {
@@ -68,8 +61,7 @@ function* choices(things, count, from = 0) {
   }
 }
 
-/** Some units whose open squares are in as many units of another kind: nothing else has a queen in these.
-    @returns {Step | undefined} */
+/** Some units whose open squares are in as many units of another kind: nothing else has a queen in these. */
 function counted({ open, units }) {
   const ofKind = (kind) => units.filter((unit) => unit.kind === kind);
   const [regions, rows, columns] = [ofKind("region"), ofKind("row"), ofKind("column")];
@@ -108,18 +100,12 @@ function supposed(position, maxSteps) {
   return best;
 }
 
-/** The next step by the rules of a grade, or by longer chains; undefined where they find none.
-    @param {Position} position
-    @param {string} [grade]
-    @param {number} [maxChain]
-    @returns {Step | undefined} */
+/** The next step by the rules of a grade, or by longer chains; undefined where they find none. */
 export function nextStep(position, grade = "hard", maxChain = MAX_CHAIN) {
   const step = easyStep(position);
   if (step || grade === "easy") return step;
   return counted(position) ?? (grade === "hard" ? supposed(position, maxChain) : undefined);
 }
 
-/** How often each rule is needed to solve a position; undefined where the rules of a grade do not solve it.
-    @param {Position} position
-    @param {string} [grade] */
+/** How often each rule is needed to solve a position; undefined where the rules of a grade do not solve it. */
 export const solve = (position, grade = "hard") => countSteps(position, (left) => nextStep(left, grade));

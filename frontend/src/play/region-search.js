@@ -15,11 +15,7 @@ import { LETTERS } from "./regions.js";
 /** Squares that the search of a drawn puzzle tries: some large ones would take hours. */
 export const MAX_TRIED = 20_000;
 
-/** Some solutions: the column of each row's queen; undefined if they take more tries than allowed.
-    @param {import("./position.js").Board} board
-    @param {number} [limit]
-    @param {number} [maxTried]
-    @returns {number[][] | undefined} */
+/** Some solutions: the column of each row's queen; undefined if they take more tries than allowed. */
 export function solutionsOf(board, limit = 2, maxTried = Infinity) {
   const found = [];
   const columns = Array(board.n);
@@ -62,8 +58,7 @@ function countBelow(a, b, limit) {
   return count;
 }
 
-/** @param {string[]} regions  texts of the letters from A
-    @returns {Verdict} */
+/** @param {string[]} regions  texts of the letters from A */
 export function verdictOn(regions) {
   const n = regions.length;
   const missing = LETTERS.slice(0, n).filter((name) => !regions.join("").includes(name));

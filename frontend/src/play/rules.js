@@ -4,12 +4,8 @@
 
 import { countSteps, intersection, linesOf, setOf, single, sizeOf, squaresIn, suppose, supposedQueens, withQueen } from "./position.js";
 
-/** @typedef {import("./position.js").Position} Position */
-/** @typedef {import("./position.js").Step} Step */
 
-/** A board on which queens attack along rows, columns and diagonals.
-    @param {number} n
-    @returns {import("./position.js").Board} */
+/** A board on which queens attack along rows, columns and diagonals. */
 export function queensBoard(n) {
   const numbers = [...Array(n).keys()];
   const all = (1 << n) - 1;
@@ -18,9 +14,7 @@ export function queensBoard(n) {
   return { n, units: linesOf(n), attacked: numbers.flatMap((row) => numbers.map((column) => attackedFrom(row, column))) };
 }
 
-/** A square whose queen would take all open squares of a unit; of the one with the fewest.
-    @param {Position} position
-    @returns {Step | undefined} */
+/** A square whose queen would take all open squares of a unit; of the one with the fewest. */
 function excluded(position) {
   const { board, open } = position;
   let [best, fewest] = [undefined, Infinity];
@@ -38,9 +32,7 @@ function excluded(position) {
 /** The next step that needs no supposition; undefined where there is none. */
 const simpleStep = (position) => single(position) ?? excluded(position);
 
-/** Suppose a queen and follow the simple rules; undefined where they lead to no contradiction.
-    @param {Position} position
-    @param {import("./position.js").Square} square */
+/** Suppose a queen and follow the simple rules; undefined where they lead to no contradiction. */
 export const supposeQueen = (position, square) => suppose(position, square, simpleStep);
 
 /** The contradiction with the fewest queens of all suppositions. */
@@ -49,13 +41,9 @@ const supposed = (position) =>
     .flatMap((square) => supposeQueen(position, square) ?? [])
     .toSorted((one, other) => supposedQueens(one).length - supposedQueens(other).length)[0];
 
-/** The next step by all rules; undefined where they find none.
-    @param {Position} position
-    @returns {Step | undefined} */
+/** The next step by all rules; undefined where they find none. */
 export const nextStep = (position) => simpleStep(position) ?? supposed(position);
 
-/** How many steps of each kind solve a position; undefined if it takes more suppositions than allowed.
-    @param {Position} position
-    @param {number} maxSuppositions */
+/** How many steps of each kind solve a position; undefined if it takes more suppositions than allowed. */
 export const grade = (position, maxSuppositions) =>
   countSteps(position, (left, counts) => simpleStep(left) ?? (counts.supposed < maxSuppositions ? supposed(left) : undefined));

@@ -2,7 +2,6 @@
 
 import { html, nothing } from "../base/index.js";
 
-/** @param {{ title: string, task?: unknown, figures: { caption: unknown, picture: unknown }[], answers: string, look?: string }} sheet */
 export const sheet = ({ title, task = nothing, figures, answers, look = "" }) =>
   html`<div class="qa-play-sheet ${look}" data-qa-part="sheet">
     <h2>${title}</h2>

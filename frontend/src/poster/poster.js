@@ -35,8 +35,7 @@ const [PIECES, PIECE] = [10, 10_000]; // of the kerf test: their number, and the
 const whole = Math.floor;
 const thousandths = (number) => String(number / 1000);
 
-/** The measures of a poster, in micrometres, and how its boards stand: those rows in which the squares are largest.
-    @param {Poster} poster */
+/** The measures of a poster, in micrometres, and how its boards stand: those rows in which the squares are largest. */
 function measures({ boards, paper, caption, shape }) {
   const [n, [width, height]] = [boards[0].length, PAPERS[paper]];
   const [margin, font] = [whole((width * 1000) / MARGIN), whole((height * 1000) / FONT)];
@@ -52,9 +51,7 @@ function measures({ boards, paper, caption, shape }) {
   return { n, margin, font, room, gap, step, ...best };
 }
 
-/** The shape that is drawn, which is dots where queens would be too small to print, and the width of a square in millimetres.
-    @param {Poster} poster
-    @returns {{shape: string, square: number}} */
+/** The shape that is drawn, which is dots where queens would be too small to print, and the width of a square in millimetres. */
 export function drawnShape(poster) {
   const { square } = measures(poster);
   const isSmall = whole((square * CROWN_WIDTH) / CROWN_UNITS) < LEAST_QUEEN;
@@ -62,9 +59,7 @@ export function drawnShape(poster) {
 }
 
 /** The text of the file.
-    @param {Poster} poster
-    @param {string} glyph  the path of a queen
-    @returns {string} */
+    @param {string} glyph  the path of a queen */
 export function posterText(poster, glyph) {
   if (poster.shape === "holes") return laserText(poster);
   const { boards, paper, ink, caption } = poster;

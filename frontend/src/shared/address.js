@@ -10,8 +10,7 @@ export class Address {
   #page = location.pathname;
   #search = location.search;
 
-  /** @param {import("./element.js").QueensElement | import("../base/figure.js").Figure} figure
-      @param {(query: URLSearchParams) => unknown} read  called when the reader goes back or forward; may promise that
+  /** @param {(query: URLSearchParams) => unknown} read  called when the reader goes back or forward; may promise that
         all is shown */
   constructor(figure, read) {
     this.#figure = figure;
@@ -25,16 +24,14 @@ export class Address {
     return new URLSearchParams(this.#figure.isFirst ? location.search : "");
   }
 
-  /** Scroll to the figure, once it is drawn, if the query has one of its parameters, unless the address names another part.
-      @param {string[]} names */
+  /** Scroll to the figure, once it is drawn, if the query has one of its parameters, unless the address names another part. */
   async show(names) {
     const isLinked = names.some((name) => this.query.has(name)) && !location.hash;
     await this.#figure.updateComplete; // of figures that lit draws
     if (isLinked) this.#figure.scrollIntoView();
   }
 
-  /** Write parameters a little later; one whose value is undefined is removed.
-      @param {Record<string, string | number | undefined>} values */
+  /** Write parameters a little later; one whose value is undefined is removed. */
   write(values) {
     clearTimeout(this.#timer);
     if (this.#figure.isFirst) this.#timer = this.#figure.later(PAUSE, () => this.#replace(values));
@@ -47,8 +44,7 @@ export class Address {
     this.#change("pushState", query);
   }
 
-  /** Replace the whole query at once.
-      @param {string} query */
+  /** Replace the whole query at once. */
   replace(query) {
     this.#change("replaceState", query);
   }
@@ -76,27 +72,17 @@ export class Address {
   }
 }
 
-/** A parameter that is a whole number within bounds; undefined for anything else.
-    @param {URLSearchParams} query
-    @param {string} name
-    @param {number} min
-    @param {number} max
-    @returns {number | undefined} */
+/** A parameter that is a whole number within bounds; undefined for anything else. */
 export function numberIn(query, name, min, max) {
   const text = query.get(name) ?? "";
   const number = /^[0-9]{1,10}$/.test(text) ? Number(text) : NaN;
   return number >= min && number <= max ? number : undefined;
 }
 
-/** A parameter that is one of some texts; undefined for anything else.
-    @param {URLSearchParams} query
-    @param {string} name
-    @param {string[]} choices
-    @returns {string | undefined} */
+/** A parameter that is one of some texts; undefined for anything else. */
 export const choiceIn = (query, name, choices) => choices.find((choice) => choice === query.get(name));
 
-/** Replace parameters of the query at once; one whose value is undefined is removed.
-    @param {Record<string, string | number | undefined>} values */
+/** Replace parameters of the query at once; one whose value is undefined is removed. */
 function replaceQuery(values) {
   const address = new URL(location.href);
   for (const [name, value] of Object.entries(values)) {

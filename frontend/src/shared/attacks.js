@@ -6,18 +6,13 @@ import { listed } from "./text.js";
 /** @typedef {[number, number]} Square */
 
 /** The squares of queens.
-    @param {(number | null)[]} board  the column of each row, from the top down; null for a row without queen
-    @returns {Square[]} */
+    @param {(number | null)[]} board  the column of each row, from the top down; null for a row without queen */
 export const queensOf = (board) => board.flatMap((column, row) => (column === null ? [] : [[row, column]]));
 
-/** All squares of a board, row by row.
-    @param {number} n
-    @returns {Square[]} */
+/** All squares of a board, row by row. */
 export const allSquares = (n) => Array.from({ length: n * n }, (_, place) => [Math.floor(place / n), place % n]);
 
-/** The line on which two different squares stand: `row`, `column` or `diagonal`; undefined if there is none.
-    @param {Square} one
-    @param {Square} other */
+/** The line on which two different squares stand: `row`, `column` or `diagonal`; undefined if there is none. */
 export function sharedLine([row, column], [otherRow, otherColumn]) {
   const [rows, columns] = [Math.abs(row - otherRow), Math.abs(column - otherColumn)];
   if (rows === 0 && columns === 0) return undefined;
@@ -26,53 +21,36 @@ export function sharedLine([row, column], [otherRow, otherColumn]) {
   return rows === columns ? "diagonal" : undefined;
 }
 
-/** The queens that attack a square.
-    @param {Square[]} queens
-    @param {Square} square */
+/** The queens that attack a square. */
 export const attackersOf = (queens, square) => queens.filter((queen) => sharedLine(queen, square));
 
-/** Whether a square is among others.
-    @param {Square[]} squares
-    @param {Square} square */
+/** Whether a square is among others. */
 export const hasSquare = (squares, [row, column]) => squares.some((other) => other[0] === row && other[1] === column);
 
-/** The squares without queen that are attacked, and those that are free.
-    @param {number} n
-    @param {Square[]} queens
-    @returns {{ attacked: Square[], free: Square[] }} */
+/** The squares without queen that are attacked, and those that are free. */
 export function emptySquares(n, queens) {
   const empty = allSquares(n).filter((square) => !hasSquare(queens, square));
   const isAttacked = (square) => attackersOf(queens, square).length > 0;
   return { attacked: empty.filter(isAttacked), free: empty.filter((square) => !isAttacked(square)) };
 }
 
-/** The pairs of queens that attack each other; the pairs of the last queen come first.
-    @param {Square[]} queens
-    @returns {[Square, Square][]} */
+/** The pairs of queens that attack each other; the pairs of the last queen come first. */
 export function clashes(queens) {
   const newest = queens.toReversed();
   return newest.flatMap((queen, place) => attackersOf(newest.slice(place + 1), queen).map((other) => [other, queen]));
 }
 
-/** The rows that have neither a queen nor a free square.
-    @param {number} n
-    @param {Square[]} queens
-    @returns {number[]} */
+/** The rows that have neither a queen nor a free square. */
 export function stuckRows(n, queens) {
   const open = new Set([...queens, ...emptySquares(n, queens).free].map(([row]) => row));
   return [...Array(n).keys()].filter((row) => !open.has(row));
 }
 
 /** A square: its name, what stands on it, its state, and the reason of that: `d4, empty, attacked by d1 and a7`.
-    @param {Square} square
-    @param {number} n
     @param {...string} words  empty ones are left out */
 export const describeCell = (square, n, ...words) => [squareOf(...square, n), ...words].filter(Boolean).join(", ");
 
-/** Which queens attack a square: `attacked by d1 and a7`; empty if none does.
-    @param {Square} square
-    @param {number} n
-    @param {Square[]} queens */
+/** Which queens attack a square: `attacked by d1 and a7`; empty if none does. */
 export function attackedBy(square, n, queens) {
   const names = attackersOf(queens, square).map((queen) => squareOf(...queen, n));
   return names.length ? `attacked by ${listed(names)}` : "";

@@ -6,22 +6,16 @@ import { bitsFromLeft, digitsOf, numberText, worthOf } from "../laboratories/row
 const isSet = (x, bit) => ((x >> bit) & 1) === 1;
 
 /** A text for each bit, such as its number.
-    @param {number} width
-    @param {(bit: number) => string | number} text
     @param {number} [x]  whose bits are marked */
 export const bitHeads = (width, text, x = 0) =>
   bitsFromLeft(width).map((bit) => html`<span class="qa-lab-bit ${isSet(x, bit) ? "qa-rows-counted" : ""}">${text(bit)}</span>`);
 
 /** Bits to look at.
-    @param {number} x
-    @param {number} width
     @param {{hasDigits?: boolean}} [options]  whether they have their digits, or are only filled */
 export const bitCells = (x, width, { hasDigits = true } = {}) =>
   bitsFromLeft(width).map((bit) => html`<span class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""}">${hasDigits ? Number(isSet(x, bit)) : ""}</span>`);
 
 /** Bits of which some are computed, from the right.
-    @param {number} x
-    @param {number} width
     @param {number} computed  how many
     @param {number} [stop]  the bit at which the carry stops that runs above them; -1 without one */
 export function computedCells(x, width, computed, stop = -1) {
@@ -33,10 +27,7 @@ export function computedCells(x, width, computed, stop = -1) {
   });
 }
 
-/** The same for a screen reader.
-    @param {number} x
-    @param {number} width
-    @param {number} computed */
+/** The same for a screen reader. */
 export const computedText = (x, width, computed) => digitsOf(x, width).slice(width - computed) || "not computed yet";
 
 /** What keys do with bits. */
@@ -44,8 +35,6 @@ export const BIT_KEYS = "Arrow keys, Home and End go from bit to bit; 0 and 1 se
 
 /** Bits as buttons: one of them is in the order of the Tab key, arrow keys go from one to the next, and 0 and 1 are
     typed.
-    @param {number} x
-    @param {number} width
     @param {(x: number) => void} change  called with the number that the reader sets
     @param {{isSigned?: boolean}} [options]  whether the first is worth less than 0 */
 export const bitButtons = (x, width, change, { isSigned = false } = {}) =>

@@ -31,7 +31,6 @@ import { columnsText, queensText, squareOf } from "./symmetry.js";
 const numbersTo = (n) => [...Array(n).keys()];
 const percent = (part, whole) => `${(100 * part) / whole}%`;
 
-/** @param {Board} board */
 export function boardView(board) {
   const { name, n, layers, choose, forbid, point = () => {}, hasCoordinates = n > 3, texts, heat, leave = () => {} } = board;
   const on = (action) => (event) => {
@@ -55,7 +54,6 @@ export function boardView(board) {
 
 /** A board with the numbers of its rows and the letters of its columns beside it, as large as text, in a grid of two
     columns.
-    @param {Board} board
     @param {number} [here]  the row that is marked */
 export function edgedBoard(board, here) {
   const rank = (row) => html`<span class=${row === here ? "qa-edge-here" : ""}>${board.n - row}</span>`;
@@ -70,8 +68,6 @@ function cell({ n, texts, describe, isSelected, heat, look = () => "" }, square)
 }
 
 /** A board to look at, as `site_builder/svg/board.py` draws it.
-    @param {(number | null)[]} columns
-    @param {string} title
     @param {{marker?: string, hasCoordinates?: boolean, layers?: unknown[]}} [options]  `marker`: what is drawn for each
       queen, `qa-disc` on small boards; `layers`: what is drawn above the queens */
 export function boardPicture(columns, title, { marker = "qa-queen", hasCoordinates = false, layers = [] } = {}) {
@@ -86,8 +82,7 @@ export function boardPicture(columns, title, { marker = "qa-queen", hasCoordinat
 export const pathLayer = (name, parts) => svg`<path class=${name} d=${parts.join("")}></path>`;
 
 /** A layer of queens.
-    @param {string} name  of its class
-    @param {Square[]} queens */
+    @param {string} name  of its class */
 export function queensLayer(name, queens) {
   const middle = queens.map(([row, column]) => `${column},${row}`); // only these points have a marker
   return svg`<polyline class=${name} fill="none" marker-mid="url(#qa-queen)" points=${["0,0", ...middle, "0,0"].join(" ")}></polyline>`;
@@ -96,40 +91,31 @@ export function queensLayer(name, queens) {
 const GLYPH_UNITS = 64; // as in site_builder/svg/board.py
 
 /** A queen as a copy of the page's own drawing, so that it can be an outline. The drawing stands at the end of the page.
-    @param {Square} square
     @param {string} name  of its class */
 export function queenShape([row, column], name) {
   const parts = [...(document.querySelector("#qa-queen")?.children ?? [])].map((part) => part.cloneNode(true));
   return svg`<g class=${name} transform="translate(${column} ${row}) scale(${1 / GLYPH_UNITS})">${parts}</g>`;
 }
 
-/** The area of a square, as part of a path.
-    @param {Square} square */
+/** The area of a square, as part of a path. */
 export const tile = ([row, column]) => `M${column} ${row}h1v1h-1z`;
 
-/** The edge of a row, as part of a path.
-    @param {number} row
-    @param {number} n */
+/** The edge of a row, as part of a path. */
 export const rowEdge = (row, n) => `M0 ${row}h${n}v1h-${n}z`;
 
-/** The edge of a square, inside of it.
-    @param {Square} square */
+/** The edge of a square, inside of it. */
 export const ring = ([row, column]) => `M${column + 0.06} ${row + 0.06}h.88v.88h-.88z`;
 
 /** A cross in the middle of a square.
-    @param {Square} square
     @param {number} arm  half its width */
 export const cross = ([row, column], arm) => `M${column + 0.5 - arm} ${row + 0.5 - arm}l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`;
 
-/** A line between the middles of two squares.
-    @param {[Square, Square]} ends */
+/** A line between the middles of two squares. */
 export const line = ([[row, column], [otherRow, otherColumn]]) => `M${column + 0.5} ${row + 0.5}L${otherColumn + 0.5} ${otherRow + 0.5}`;
 
 const GAP = 0.46; // between a line and the middle of a square
 
-/** A line between two squares that leaves their middles free.
-    @param {Square} one
-    @param {Square} other */
+/** A line between two squares that leaves their middles free. */
 export function gappedLine(one, other) {
   const share = GAP / Math.hypot(one[0] - other[0], one[1] - other[1]);
   const towards = (from, to) => from.map((start, axis) => start + (to[axis] - start) * share);
@@ -138,20 +124,15 @@ export function gappedLine(one, other) {
 
 const MAX_GLYPH = 11; // of a card: below 12 pixels a square, a disc is clearer
 
-/** The size of an orbit, with its sign.
-    @param {number} size */
+/** The size of an orbit, with its sign. */
 export const badge = (size) =>
   html`<span class="qa-badge qa-orbit-${size}" title="orbit of ${size}"><i aria-hidden="true"></i>${size}</span>`;
 
-/** The columns of a board, below its picture.
-    @param {number[]} board */
+/** The columns of a board, below its picture. */
 export const columnsOf = (board) =>
   html`<span class=${board.length > 10 ? "qa-columns qa-spaced" : "qa-columns"}>${columnsText(board)}</span>`;
 
 /** A board with its label, which leads to an address if there is one, and its columns.
-    @param {number[]} board
-    @param {string} label
-    @param {string | undefined} address
     @param {{move?: string, hasCoordinates?: boolean, isFound?: boolean}} [options]  `move`: what makes it of its
       representative; without it, the card is one of a gallery */
 export function boardCard(board, label, address, { move, hasCoordinates = false, isFound = false } = {}) {

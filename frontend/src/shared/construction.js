@@ -9,6 +9,5 @@ function evenBoard(n) {
 }
 
 /** The columns of one solution, row by row from the top.
-    @param {number} n  at least 1, and neither 2 nor 3
-    @returns {number[]} */
+    @param {number} n  at least 1, and neither 2 nor 3 */
 export const oneSolution = (n) => (n % 2 ? [...evenBoard(n - 1), n - 1] : evenBoard(n));

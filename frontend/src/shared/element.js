@@ -7,12 +7,9 @@ import { pressInFigure } from "./keys.js";
     A subclass has `start()`. It passes `this.signal` to every listener that it adds, to `fetch` and to
     whatever else must end, and uses `this.later` for timers. Moving an element within its page does not
     stop it. One that comes back later starts again.
-
-    @param {any} Base  HTMLElement, or a class of lit
-    @returns {any} */
+    @param {any} Base  HTMLElement, or a class of lit */
 export const living = (Base) =>
   class extends Base {
-    /** @type {AbortController | undefined} */
     #controller;
 
     connectedCallback() {
@@ -54,16 +51,13 @@ export const living = (Base) =>
     }
 
     /** Call a function later, unless the element has left by then.
-        @param {number} milliseconds
-        @param {() => void} action
         @returns {number} for `clearTimeout` */
     later(milliseconds, action) {
       const { signal } = this;
       return setTimeout(() => signal.aborted || action(), milliseconds);
     }
 
-    /** Call a function when the whole page has been parsed, unless the element has left by then.
-        @param {() => void} action */
+    /** Call a function when the whole page has been parsed, unless the element has left by then. */
     whenParsed(action) {
       if (document.readyState !== "loading") action();
       else document.addEventListener("DOMContentLoaded", action, { once: true, signal: this.signal });
@@ -72,17 +66,13 @@ export const living = (Base) =>
 
 /** An element whose HTML the page has. */
 export class QueensElement extends living(HTMLElement) {
-  /** The first element with such a name in `data-qa-part`; null where there is none.
-      @param {string} name
-      @returns {any} */
+  /** The first element with such a name in `data-qa-part`; null where there is none. */
   find(name) {
     return this.querySelector(`[data-qa-part="${name}"]`);
   }
 }
 
-/** Define a custom element, once: each figure of a page links its script, and themes run scripts again.
-    @param {string} name
-    @param {CustomElementConstructor} element */
+/** Define a custom element, once: each figure of a page links its script, and themes run scripts again. */
 export function define(name, element) {
   if (!customElements.get(name)) customElements.define(name, element);
 }

@@ -2,10 +2,7 @@
 
 const embedded = (address) => document.querySelector(`template[data-qa-file="${CSS.escape(address)}"]`)?.content.textContent;
 
-/** The text of a file.
-    @param {string} address
-    @param {AbortSignal} [signal]
-    @returns {Promise<string>} */
+/** The text of a file. */
 export async function readText(address, signal) {
   const text = embedded(address);
   if (text !== undefined) return text;
@@ -14,20 +11,16 @@ export async function readText(address, signal) {
   return response.text();
 }
 
-/** Why a file could not be had, which is another reason where there is a network.
-    @param {string} otherwise */
+/** Why a file could not be had, which is another reason where there is a network. */
 export const hindrance = (otherwise) => (navigator.onLine ? otherwise : "there is no network");
 
-/** Load a script that a figure needs later than its own.
-    @param {string} address */
+/** Load a script that a figure needs later than its own. */
 export function loadScript(address) {
   const text = embedded(address);
   document.head.append(Object.assign(document.createElement("script"), text === undefined ? { src: address } : { textContent: text }));
 }
 
-/** A worker that runs a script. A page that is opened from disk has none, unless it embeds the script.
-    @param {string} address
-    @returns {Worker} */
+/** A worker that runs a script. A page that is opened from disk has none, unless it embeds the script. */
 export function startWorker(address) {
   const script = embedded(address);
   if (script === undefined) return new Worker(address);
@@ -37,16 +30,13 @@ export function startWorker(address) {
   return worker;
 }
 
-/** End a worker. One that still loads would report that as an error.
-    @param {Worker} worker */
+/** End a worker. One that still loads would report that as an error. */
 export function stopWorker(worker) {
   Object.assign(worker, { onmessage: null, onerror: null });
   worker.terminate();
 }
 
-/** Run a script that embeds itself, for a page that is opened from disk and cannot read it otherwise.
-    @param {string} address
-    @param {AbortSignal} signal */
+/** Run a script that embeds itself, for a page that is opened from disk and cannot read it otherwise. */
 export function embedScript(address, signal) {
   if (embedded(address) !== undefined) return Promise.resolve();
   const script = Object.assign(document.createElement("script"), { src: address });
@@ -58,12 +48,10 @@ export function embedScript(address, signal) {
 }
 
 /** Save what an address has as a file.
-    @param {string} href
     @param {string} download  the name of the file */
 export const save = (href, download) => Object.assign(document.createElement("a"), { href, download }).click();
 
 /** Save a text as a file.
-    @param {string} text
     @param {string} name  of the file
     @param {string} type  such as image/svg+xml */
 export function saveText(text, name, type) {

@@ -2,7 +2,6 @@
 
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/** @type {ResizeObserver | undefined} */
 let boxes;
 
 /** A box that scrolls is a stop of the Tab key, while it has something to scroll.
@@ -15,9 +14,7 @@ export function passWhatFits(found) {
 
 const hasGone = (element) => !element.isConnected || element.disabled || element.closest("[hidden]");
 
-/** Draw a view anew. If what has the focus goes, what stands nearest to its place gets it.
-    @param {HTMLElement} root
-    @param {() => void} draw */
+/** Draw a view anew. If what has the focus goes, what stands nearest to its place gets it. */
 export function keepFocus(root, draw) {
   const focused = document.activeElement;
   if (focused === root || !root.contains(focused)) return draw();
@@ -27,5 +24,5 @@ export function keepFocus(root, draw) {
   if (!hasGone(focused)) return;
   const stops = around.filter((each) => each.isConnected).flatMap((each) => [...each.querySelectorAll(STOPS)]);
   const next = stops.find((each) => !hasGone(each) && each.checkVisibility());
-  /** @type {HTMLElement | undefined} */ (next)?.focus({ preventScroll: true });
+  next?.focus({ preventScroll: true });
 }

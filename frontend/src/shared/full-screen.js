@@ -4,12 +4,10 @@ const WIDTHS = [480, 640, 800, 960, 1120]; // of the layouts to choose from, in 
 const BUTTON = 36; // the height below the figure
 const PART = 0.97; // of the screen that is used
 
-/** How many times as large an element is drawn as it is laid out.
-    @param {Element} element */
+/** How many times as large an element is drawn as it is laid out. */
 export const scaleOf = (element) => Number(element.closest("[data-qa-scale]")?.getAttribute("data-qa-scale") ?? 1);
 
-/** Lay a figure out in the width at which it can be drawn largest, and draw it so, in the middle.
-    @param {HTMLElement} figure */
+/** Lay a figure out in the width at which it can be drawn largest, and draw it so, in the middle. */
 function enlarge(figure) {
   const choices = WIDTHS.filter((width) => width < innerWidth).map((width) => {
     figure.style.width = `${width}px`;
@@ -24,9 +22,7 @@ function enlarge(figure) {
 }
 
 /** Let a figure fill the screen by a button below it. A browser that cannot do that shows none.
-    @param {HTMLElement} figure
-    @param {HTMLElement} view  what the figure draws
-    @param {AbortSignal} signal */
+    @param {HTMLElement} view  what the figure draws */
 export function offerFullScreen(figure, view, signal) {
   figure.querySelector(":scope > .qa-full-screen")?.remove(); // a theme may have kept it
   const root = figure.parentElement;

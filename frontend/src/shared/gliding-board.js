@@ -5,9 +5,7 @@ import { queensLayer } from "./board-view.js";
 import { box } from "./drawing.js";
 import { queensText } from "./symmetry.js";
 
-/** @param {number[]} columns
-    @param {string} title
-    @param {{ layers?: unknown, hasCoordinates?: boolean }} [options]  `layers`: what is drawn below the queens */
+/** @param {{ layers?: unknown, hasCoordinates?: boolean }} [options]  `layers`: what is drawn below the queens */
 export const glidingBoard = (columns, title, { layers = nothing, hasCoordinates = false } = {}) => {
   const n = columns.length;
   const queens = columns.map((column, row) => svg`<g class="qa-glide-queen" style="--column: ${column}px; --row: ${row}">${queensLayer("", [[row, 0]])}</g>`);

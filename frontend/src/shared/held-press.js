@@ -3,12 +3,10 @@
 const HOLD = 500; // milliseconds
 const SLOP = 10; // CSS pixels that a finger at rest may move
 
-/** @type {AbortController | undefined} */
 let press;
 
 /** Listens for `pointerdown` on a board: the square that is held gets a `contextmenu`. What the browser makes of the
-    same press is dropped, be it a `contextmenu` of its own or a click when the finger leaves.
-    @param {PointerEvent} event */
+    same press is dropped, be it a `contextmenu` of its own or a click when the finger leaves. */
 export function holdPress({ pointerType, target, currentTarget: board, clientX, clientY }) {
   press?.abort();
   if (pointerType === "mouse") return;

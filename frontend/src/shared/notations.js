@@ -160,9 +160,7 @@ const NOTATIONS = {
   bits_in_decimal: ["rows as numbers", decimal],
 };
 
-/** What a notation is called.
-    @param {string} notation
-    @returns {string} */
+/** What a notation is called. */
 export const nameOf = (notation) => NOTATIONS[notation][0];
 
 /* Reading ---------------------------------------------------------------------------------------- */
@@ -215,7 +213,6 @@ const isSameBoard = (one, other) => boardText(one) === boardText(other);
 
 /** Every way to read a board, whole or partial: `readings`, or the `error` that there is.
     The board of a label has to be asked for: its reading has the `label` instead of columns.
-    @param {string} given
     @param {number} [n]  the rows of the board, where they are known
     @returns {{readings?: object[], error?: string, unread?: string,
       clash?: { board: (number | null)[], squares: number[][] }}}  `unread` is the text where nothing of it is known */

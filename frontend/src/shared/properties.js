@@ -8,9 +8,7 @@ const remainder = (number, n) => ((number % n) + n) % n;
 /** All pairs of rows, the upper one first. */
 const pairs = (n) => Array.from({ length: n }, (_, low) => Array.from({ length: low }, (__, high) => [high, low])).flat();
 
-/** The straight lines with three queens or more, each as the rows of its queens.
-    @param {number[]} board
-    @returns {number[][]} */
+/** The straight lines with three queens or more, each as the rows of its queens. */
 export function linesOf(board) {
   const lines = new Map();
   for (const [i, j] of pairs(board.length)) {
@@ -21,27 +19,19 @@ export function linesOf(board) {
   return [...lines.values()];
 }
 
-/** The pairs of queens a knight's move apart, as rows.
-    @param {number[]} board
-    @returns {number[][]} */
+/** The pairs of queens a knight's move apart, as rows. */
 const knightPairsOf = (board) =>
   pairs(board.length).filter(([i, j]) => (j - i) ** 2 + (board[i] - board[j]) ** 2 === 5);
 
-/** The pairs of queens on one diagonal of the torus, as rows, with the slope of the diagonal: 1 falls to the right.
-    @param {number[]} board
-    @returns {{ rows: number[], slope: 1 | -1 }[]} */
+/** The pairs of queens on one diagonal of the torus, as rows, with the slope of the diagonal: 1 falls to the right. */
 function conflictsOf(board) {
   const n = board.length;
-  const slopes = /** @type {const} */ ([1, -1]);
+  const slopes = [1, -1];
   const isShared = ([i, j], slope) => remainder(board[i] - slope * i - board[j] + slope * j, n) === 0;
   return pairs(n).flatMap((rows) => slopes.filter((slope) => isShared(rows, slope)).map((slope) => ({ rows, slope })));
 }
 
-/** The board after so many steps down and to the right on the torus.
-    @param {number[]} board
-    @param {number} down
-    @param {number} right
-    @returns {number[]} */
+/** The board after so many steps down and to the right on the torus. */
 function translated(board, down, right) {
   const n = board.length;
   return board.map((_, row) => remainder(board[remainder(row - down, n)] + right, n));
@@ -49,24 +39,19 @@ function translated(board, down, right) {
 
 const isSolution = (board) => pairs(board.length).every(([i, j]) => Math.abs(board[i] - board[j]) !== j - i);
 
-/** The moves on the torus after which the board is a solution: steps down, and to the right.
-    @param {number[]} board
-    @returns {number[][]} */
+/** The moves on the torus after which the board is a solution: steps down, and to the right. */
 function translatesOf(board) {
   const moves = board.flatMap((_, down) => board.map((__, right) => [down, right]));
   return moves.filter(([down, right]) => isSolution(translated(board, down, right)));
 }
 
-/** The rows whose queens stand on a main diagonal.
-    @param {number[]} board
-    @returns {number[]} */
+/** The rows whose queens stand on a main diagonal. */
 const diagonalQueensOf = (board) =>
   board.flatMap((column, row) => (column === row || column === board.length - 1 - row ? [row] : []));
 
 const none = (number, text) => (number === 0 ? `no ${text}` : undefined);
 
-/** For each property, by its name in the core: its value for a board, and what a value means.
-    @type {Record<string, { valueOf: (board: number[]) => number, meaning: (value: number) => string }>} */
+/** For each property, by its name in the core: its value for a board, and what a value means. */
 export const PROPERTIES = {
   lines: {
     valueOf: (board) => linesOf(board).length,

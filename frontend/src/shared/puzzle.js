@@ -19,16 +19,12 @@ const isNot = (row, column) => (square) => square[0] !== row || square[1] !== co
 /** A board of n rows without queens. */
 export const empty = (n) => Array(n).fill(null);
 
-/** Whether a solution has the queens of a board, and none on a forbidden square.
-    @param {number[]} columns
-    @param {Pick<State, "board" | "forbidden">} state */
+/** Whether a solution has the queens of a board, and none on a forbidden square. */
 export const fits = (columns, { board, forbidden }) =>
   board.every((column, row) => column === null || column === columns[row]) &&
   forbidden.every(([row, column]) => columns[row] !== column);
 
-/** For each square the boards with a queen there, row by row.
-    @param {number[][]} boards
-    @param {number} n */
+/** For each square the boards with a queen there, row by row. */
 export function countsOf(boards, n) {
   const counts = Array(n * n).fill(0);
   for (const columns of boards) columns.forEach((column, row) => counts[row * n + column]++);
@@ -53,21 +49,16 @@ function noSolution(board, canUndo) {
 }
 
 export class Puzzle {
-  /** @type {State} */
   state;
-  /** The states before.
-      @type {State[]} */
+  /** The states before. */
   history = [];
-  /** What completes the board, once it is known.
-      @type {Answer | undefined} */
+  /** What completes the board, once it is known. */
   answer;
-  /** The squares of two queens that attack each other.
-      @type {number[][] | undefined} */
+  /** The squares of two queens that attack each other. */
   clash;
   #changed;
 
-  /** @param {number} n
-      @param {() => void} changed  called after each change by the reader */
+  /** @param {() => void} changed  called after each change by the reader */
   constructor(n, changed) {
     this.#changed = changed;
     this.#set(empty(n), []);
@@ -80,8 +71,7 @@ export class Puzzle {
     this.clash = clashing ?? this.clash;
   }
 
-  /** Take up what completes the board.
-      @param {Answer} answer */
+  /** Take up what completes the board. */
   complete(answer) {
     this.answer = answer;
     this.state.total = answer.total;

@@ -1,9 +1,6 @@
 /* Whether a reader sees a figure: nothing that moves by itself goes on unseen. */
 
-/** Tell soon whether an element is in view in a tab that is shown, and from then on when that changes.
-    @param {Element} element
-    @param {(isSeen: boolean) => void} changed
-    @param {AbortSignal} signal */
+/** Tell soon whether an element is in view in a tab that is shown, and from then on when that changes. */
 export function watchSight(element, changed, signal) {
   let [isInView, wasSeen] = [false, undefined];
   const tell = () => {

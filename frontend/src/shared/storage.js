@@ -9,10 +9,7 @@ export const isText = (value) => typeof value === "string";
 export const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
 
 /** A value that is kept, or one within it; undefined where there is none of the expected type.
-    @param {string} key
-    @param {string[]} path  the names that lead to it
-    @param {(value: any) => boolean} isExpected
-    @returns {any} */
+    @param {string[]} path  the names that lead to it */
 export function readStored(key, path, isExpected) {
   let value;
   try {
@@ -25,7 +22,6 @@ export function readStored(key, path, isExpected) {
 }
 
 /** Keep a value; where storage is full or forbidden, pages work without it.
-    @param {string} key
     @param {unknown} value  undefined removes it */
 export function writeStored(key, value) {
   try {

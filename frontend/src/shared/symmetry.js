@@ -47,40 +47,26 @@ const CLASSES = {
 };
 
 const letterOf = (column) => (column < 26 ? "" : "a") + String.fromCharCode(97 + (column % 26)); // as far as aa .. af
-/** The name of a square: `a1` is at the bottom left.
-    @param {number} row
-    @param {number} column
-    @param {number} n
-    @returns {string} */
+/** The name of a square: `a1` is at the bottom left. */
 export const squareOf = (row, column, n) => `${letterOf(column)}${n - row}`;
 
-/** The row and the column of a square: `c3`.
-    @param {string} name
-    @param {number} n
-    @returns {[number, number]} */
+/** The row and the column of a square: `c3`. */
 export const squareNamed = (name, n) => [n - Number(name.slice(1)), name.charCodeAt(0) - "a".charCodeAt(0)];
 
-/** The names of the squares of all queens; rows without one are left out.
-    @param {(number | null)[]} board
-    @returns {string[]} */
+/** The names of the squares of all queens; rows without one are left out. */
 export const squares = (board) =>
   board.flatMap((column, row) => (column === null ? [] : squareOf(row, column, board.length)));
 
-/** The queens of a board in words: `Queens on b4 d3`.
-    @param {(number | null)[]} board */
+/** The queens of a board in words: `Queens on b4 d3`. */
 export function queensText(board) {
   const names = squares(board);
   return names.length ? `Queen${names.length > 1 ? "s" : ""} on ${names.join(" ")}` : "No queens";
 }
 
-/** The columns one after the other, with spaces where one has two digits.
-    @param {number[]} board
-    @returns {string} */
+/** The columns one after the other, with spaces where one has two digits. */
 export const columnsText = (board) => board.join(board.length <= 10 ? "" : " ");
 
-/** The rows as bits, bit 0 at the right edge, with the number that they make.
-    @param {number[]} board
-    @returns {{bits: string, value: number}[]} */
+/** The rows as bits, bit 0 at the right edge, with the number that they make. */
 export const bitRows = (board) =>
   board.map((column) => {
     const value = 2 ** (board.length - 1 - column);
@@ -88,9 +74,7 @@ export const bitRows = (board) =>
   });
 
 /** The image of a board, perhaps of a partial one, under a symmetry.
-    @param {(number | null)[]} board
-    @param {number} symmetry  its place in `NAMES`
-    @returns {(number | null)[]} */
+    @param {number} symmetry  its place in `NAMES` */
 export function image(board, symmetry) {
   const moved = Array(board.length).fill(null);
   board.forEach((from, line) => {
@@ -103,14 +87,9 @@ export function image(board, symmetry) {
 
 const images = (board) => MOVES.map((_, symmetry) => image(board, symmetry));
 
-/** Whether each row has a queen.
-    @param {(number | null)[]} board
-    @returns {boolean} */
+/** Whether each row has a queen. */
 export const isWhole = (board) => !board.includes(null);
-/** Whether two boards have the same queens.
-    @param {(number | null)[]} one
-    @param {(number | null)[]} other
-    @returns {boolean} */
+/** Whether two boards have the same queens. */
 export const isSame = (one, other) => one.every((column, row) => column === other[row]);
 
 /** Above 0 where the first board is the greater one. */
@@ -122,8 +101,7 @@ function compare(one, other) {
 /** The greatest of the images of a solution. */
 const representative = (board) => images(board).reduce((best, each) => (compare(each, best) > 0 ? each : best));
 
-/** The orbit of a solution: `symmetry` makes the solution of its representative.
-    @param {number[]} board */
+/** The orbit of a solution: `symmetry` makes the solution of its representative. */
 export function orbit(board) {
   const first = representative(board);
   const all = images(first);

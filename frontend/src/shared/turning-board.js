@@ -11,8 +11,7 @@ import { image, squares } from "./symmetry.js";
     @property {string} [mirror]  a transform that draws queens upright again after the fold
     @property {boolean} swapsColours  on boards with an even number of rows */
 
-/** How each symmetry moves the board, in the order of `cy_core`.
-    @type {(Motion | null)[]} */
+/** How each symmetry moves the board, in the order of `cy_core`. */
 const MOTIONS = [
   null,
   { milliseconds: 550, degrees: 90, swapsColours: true },
@@ -41,10 +40,8 @@ export class TurningBoard {
   #start = [];
   #shown = [];
   #hits = [];
-  /** The motion that runs.
-      @type {Motion | undefined} */
+  /** The motion that runs. */
   #motion;
-  /** @type {(() => void) | undefined} */
   #end;
 
   /** @param {HTMLElement} host  is filled
@@ -54,8 +51,7 @@ export class TurningBoard {
     this.#hasCoordinates = hasCoordinates;
   }
 
-  /** Show a board, as it is.
-      @param {number[]} columns */
+  /** Show a board, as it is. */
   open(columns) {
     this.finish();
     this.#start = columns;
@@ -63,8 +59,6 @@ export class TurningBoard {
   }
 
   /** Turn or fold the board; a move that still runs is finished first.
-      @param {number} symmetry
-      @param {number} [speed]
       @returns {Promise<void>} when the board has arrived */
   move(symmetry, speed = 1) {
     this.finish();

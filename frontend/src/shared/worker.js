@@ -19,10 +19,7 @@ export class SearchWorker {
   }
 
   /** Ask for an answer of labels.js.
-      @param {string} name
-      @param {unknown[]} values
-      @param {(part: number) => void} [progress]  hears what part of the search is done
-      @returns {Promise<any>} */
+      @param {(part: number) => void} [progress]  hears what part of the search is done */
   ask(name, values, progress) {
     return new Promise((resolve, reject) => {
       if (this.#signal.aborted) return;

@@ -43,7 +43,6 @@ function loadLater() {
   }
 }
 
-/** @type {ResizeObserver | undefined} */
 let boxes;
 
 /** A box that scrolls shows the columns of numbers of its table whole or hardly at all: 12 cut in two would read as 1. Mark

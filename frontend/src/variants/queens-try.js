@@ -25,7 +25,6 @@ class Try extends Figure {
     chosen: { state: true }, // the army that gets the next queen
   };
   keys = "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
-  /** @type {Square[][][]} */
   #history = [];
 
   start() {

@@ -12,8 +12,7 @@ import { counted } from "../shared/text.js";
 /** What a reader tries: a rule, the side of the board, and how many queens, or how many in each army, are the goal.
     @typedef {{rule: Rule, n: number, goal: number}} Task */
 
-/** What a rule adds to the moves of a queen, and how it is said.
-    @type {Record<string, {reaches: (one: Square, other: Square, n: number) => boolean, words: string}>} */
+/** What a rule adds to the moves of a queen, and how it is said. */
 const ADDED = {
   torus: {
     reaches: ([row, column], [otherRow, otherColumn], n) =>
@@ -30,21 +29,14 @@ const ADDED = {
   },
 };
 
-/** How a queen attacks another square: along a line, or as the rule adds; undefined if it does not.
-    @param {Task} task
-    @param {Square} one
-    @param {Square} other
-    @returns {"row" | "column" | "diagonal" | "added" | undefined} */
+/** How a queen attacks another square: along a line, or as the rule adds; undefined if it does not. */
 function attackOf({ rule, n }, one, other) {
   const isAdded = !hasSquare([one], other) && ADDED[rule]?.reaches(one, other, n);
   return sharedLine(one, other) ?? (isAdded ? "added" : undefined);
 }
 
 /** The empty squares that some queens attack, along lines and as the rule adds, and those that they do not.
-    @param {Task} task
-    @param {Square[]} queens
-    @param {Square[]} [others]  queens that stand there, too
-    @returns {{ attacked: Square[], added: Square[], free: Square[] }} */
+    @param {Square[]} [others]  queens that stand there, too */
 export function emptyIn(task, queens, others = []) {
   const empty = allSquares(task.n).filter((square) => !hasSquare(queens, square) && !hasSquare(others, square));
   const ways = empty.map((square) => new Set(queens.map((queen) => attackOf(task, queen, square)).filter(Boolean)));
@@ -56,10 +48,7 @@ export function emptyIn(task, queens, others = []) {
   };
 }
 
-/** The pairs of queens that must not attack each other, and do.
-    @param {Task} task
-    @param {Square[][]} armies
-    @returns {[Square, Square][]} */
+/** The pairs of queens that must not attack each other, and do. */
 export function clashesIn(task, [queens, others]) {
   if (task.rule === "domination") return [];
   const pairs = task.rule === "peaceable"
@@ -68,9 +57,7 @@ export function clashesIn(task, [queens, others]) {
   return pairs.filter(([one, other]) => attackOf(task, one, other));
 }
 
-/** Whether a board reaches the goal.
-    @param {Task} task
-    @param {Square[][]} armies */
+/** Whether a board reaches the goal. */
 export function isReached(task, armies) {
   const [queens, others] = armies;
   if (task.rule === "domination") return queens.length === task.goal && !emptyIn(task, queens).free.length;
@@ -100,9 +87,7 @@ const SOLVED = {
   domination: ({ goal }) => `*Solved.* ${counted(goal, "queen")} attack or occupy every square, and fewer cannot.`,
 };
 
-/** What a board is like.
-    @param {Task} task
-    @param {Square[][]} armies */
+/** What a board is like. */
 export function messageOf(task, armies) {
   const [queens, others] = armies;
   const pairs = clashesIn(task, armies);

@@ -114,7 +114,6 @@ class QueensWall extends Figure {
     signal.addEventListener("abort", () => [sizes, looks].forEach((observer) => observer.disconnect()));
   }
 
-  /** @returns {any} */
   #part(name) {
     return this.querySelector(`[data-qa-part=${name}]`);
   }

@@ -2,9 +2,7 @@
 
 const NAME = /^\s*#?([0-9]{1,2})(?:\.([248])\.([0-9]{1,5})(?:\/([1-8]))?)?\s*$/;
 
-/** The parts of a name; undefined where a text is none.
-    @param {string} text
-    @returns {{ n: number, label: string | undefined, number: number } | undefined} */
+/** The parts of a name; undefined where a text is none. */
 export function readName(text) {
   const match = NAME.exec(text);
   if (!match) return undefined;
@@ -17,8 +15,7 @@ export class AddressBar {
   #figure;
   #page = location.pathname;
 
-  /** @param {import("../shared/element.js").QueensElement} figure
-      @param {(name: string) => void} read  called when the reader goes back or forward, or follows a link */
+  /** @param {(name: string) => void} read  called when the reader goes back or forward, or follows a link */
   constructor(figure, read) {
     this.#figure = figure;
     const follow = () => location.pathname === this.#page && read(this.name);
@@ -33,7 +30,6 @@ export class AddressBar {
   }
 
   /** Put a name into the address.
-      @param {string} name
       @param {boolean} isStep  whether the back button returns to the name before */
   write(name, isStep) {
     if (!this.#figure.isFirst || location.hash === `#${name}`) return;

@@ -2,8 +2,7 @@
 
 import { image, isSame, NAMES, WORDS } from "../shared/symmetry.js";
 
-/** The sizes of the orbits of boards of N > 1.
-    @type {number[]} */
+/** The sizes of the orbits of boards of N > 1. */
 export const SIZES = [2, 4, 8];
 
 /** The different images of a representative, in the order of the symmetries. */
@@ -17,9 +16,7 @@ function imagesOf(representative) {
 }
 
 /** The orbits of one N, each with its label, its size and its boards.
-    @param {number} n
-    @param {Record<number, number[][]>} representatives  by the size of their orbits, in the order of their ranks
-    @returns {{ label: string, size: number, boards: { columns: number[], symmetry: number, label: string, size: number, number: number }[] }[]} */
+    @param {Record<number, number[][]>} representatives  by the size of their orbits, in the order of their ranks */
 export function orbitsOf(n, representatives) {
   return SIZES.flatMap((size) =>
     representatives[size].map((representative, index) => {
@@ -30,14 +27,10 @@ export function orbitsOf(n, representatives) {
   );
 }
 
-/** The name of a board: its label, and the number of the image unless it is the first.
-    @param {{ label: string, number: number }} board
-    @returns {string} */
+/** The name of a board: its label, and the number of the image unless it is the first. */
 export const nameOf = ({ label, number }) => (number === 1 ? label : `${label}/${number}`);
 
-/** What a board is, in a sentence without its name.
-    @param {{ symmetry: number, size: number, number: number, label: string }} board
-    @returns {string} */
+/** What a board is, in a sentence without its name. */
 export function meaningOf({ symmetry, size, number, label }) {
   const what = symmetry === 0 ? "the representative of its orbit" : `${label} ${WORDS[symmetry]}`;
   return `Image ${number} of ${size}: ${what}.`;

@@ -8,14 +8,10 @@ const FADED = 0.86; // how far a board that is not chosen goes to the paper
 const mixed = (one, other, part) => one.map((value, channel) => Math.round(value + (other[channel] - value) * part));
 const lightness = ([red, green, blue]) => (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
 
-/** A colour for CSS.
-    @param {number[]} colour
-    @returns {string} */
+/** A colour for CSS. */
 export const css = (colour) => `rgb(${colour.join(" ")})`;
 
-/** A palette as channels from 0 to 255, whatever notation its values have.
-    @param {(property: string) => string} valueOf
-    @returns {Record<string, number[]>} */
+/** A palette as channels from 0 to 255, whatever notation its values have. */
 export function readPalette(valueOf) {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const read = (name) => {
@@ -92,9 +88,6 @@ function divided(valueOf) {
 }
 
 /** The groups of the boards of one N, each with its value, count and colours; `groupOf[id]` is the group of a board.
-    @param {{ columns: number[], label: string, size: number, id: number }[]} boards
-    @param {keyof typeof TINTS} name
-    @param {Record<string, number[]>} palette
     @param {number | undefined} only  the value that is not faded; undefined where all are shown */
 export function grouped(boards, name, palette, only) {
   const tint = TINTS[name];

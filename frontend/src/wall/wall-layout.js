@@ -55,8 +55,7 @@ export class Layout {
   #inRow;
   #half; // width of half a place
 
-  /** @param {ReturnType<typeof import("./wall-boards.js").orbitsOf>} orbits
-      @param {number} ratio  of width and height */
+  /** @param {number} ratio  of width and height */
   constructor(orbits, ratio) {
     const n = orbits[0].boards[0].columns.length;
     const between = Math.max(2, Math.round(n / 4));
@@ -87,11 +86,7 @@ export class Layout {
     });
   }
 
-  /** The blocks that meet a rectangle.
-      @param {number} left
-      @param {number} top
-      @param {number} right
-      @param {number} bottom */
+  /** The blocks that meet a rectangle. */
   blocksIn(left, top, right, bottom) {
     const lastRow = Math.min(this.#grid.length / this.#inRow - 1, Math.floor(bottom / this.rowHeight));
     const lastHalf = Math.min(this.#inRow - 1, Math.floor(right / this.#half));
@@ -106,8 +101,6 @@ export class Layout {
   }
 
   /** The board at a point, or undefined.
-      @param {number} x
-      @param {number} y
       @param {number} [reach]  how far beside it the point may be */
   boardAt(x, y, reach = 0) {
     const { n } = this;
@@ -119,16 +112,12 @@ export class Layout {
       .toSorted((one, other) => away(one) - away(other))[0];
   }
 
-  /** The board with a label and a number, or undefined.
-      @param {string} label
-      @param {number} number */
+  /** The board with a label and a number, or undefined. */
   boardNamed(label, number) {
     return this.blocks.find((block) => block.label === label)?.boards[number - 1];
   }
 
-  /** The next board in a direction, or undefined.
-      @param {{ x: number, y: number }} board
-      @param {[number, number]} direction */
+  /** The next board in a direction, or undefined. */
   next({ x, y }, [across, down]) {
     const half = this.n / 2;
     for (let step = 1; step < 4 * this.n; step++) {

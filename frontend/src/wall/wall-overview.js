@@ -13,7 +13,6 @@ export class Overview {
   #scale = 1;
   #isDrawn = false;
 
-  /** @param {HTMLElement} root */
   constructor(root) {
     this.#root = root;
     this.#canvas = root.querySelector("canvas");
@@ -21,7 +20,6 @@ export class Overview {
   }
 
   /** Show another layout, or the same in other colours.
-      @param {import("./wall-layout.js").Layout} layout
       @param {number} ratio  pixels of the canvas in a CSS pixel */
   open(layout, ratio) {
     this.#layout = layout;
@@ -32,9 +30,7 @@ export class Overview {
     Object.assign(this.#root.style, { width: `${width}px`, height: `${height}px` });
   }
 
-  /** Draw the map of a view; true if another frame will show more.
-      @param {import("./wall-view.js").View} view
-      @param {import("./wall-painter.js").Painter} painter */
+  /** Draw the map of a view; true if another frame will show more. */
   draw(view, painter) {
     this.#root.hidden = view.scale < view.whole * WHOLE;
     if (this.#root.hidden) return false;
@@ -47,9 +43,7 @@ export class Overview {
     return !this.#isDrawn;
   }
 
-  /** The point of the wall at a point of the window.
-      @param {{ clientX: number, clientY: number }} event
-      @returns {[number, number]} */
+  /** The point of the wall at a point of the window. */
   pointAt({ clientX, clientY }) {
     const { left, top } = this.#canvas.getBoundingClientRect();
     return [(clientX - left) / this.#scale, (clientY - top) / this.#scale];

@@ -29,12 +29,8 @@ export class Painter {
   #ratio; // of what is drawn now
   #sprites = new Map();
 
-  /** @param {HTMLCanvasElement} canvas
-      @param {string} glyph  the path of a queen
-      @param {number} ratio  pixels of the canvas in a CSS pixel
-      @param {import("./wall-layout.js").Layout} layout
-      @param {ReturnType<typeof import("./wall-colours.js").grouped>} colours
-      @param {Record<string, number[]>} palette */
+  /** @param {string} glyph  the path of a queen
+      @param {number} ratio  pixels of the canvas in a CSS pixel */
   constructor(canvas, glyph, ratio, layout, colours, palette) {
     this.#context = canvas.getContext("2d", { alpha: false });
     this.#glyph = new Path2D(glyph);
@@ -53,9 +49,7 @@ export class Painter {
   }
 
   /** Draw a view; true if another frame will show more.
-      @param {import("./wall-view.js").View} view
       @param {{ x: number, y: number }[]} marked  boards with a frame
-      @param {boolean} isMoving
       @param {number} times  how many pixels of the view are one of the canvas, in a row */
   draw(view, marked, isMoving, times) {
     this.#ratio = this.#fullRatio / times;
@@ -70,8 +64,7 @@ export class Painter {
     return isUnfinished;
   }
 
-  /** Draw the whole wall on a small canvas; true if another frame will show more.
-      @param {HTMLCanvasElement} canvas */
+  /** Draw the whole wall on a small canvas; true if another frame will show more. */
   drawWhole(canvas) {
     const { width, height } = this.#layout;
     const context = canvas.getContext("2d", { alpha: false });

@@ -15,15 +15,12 @@ export class Pointers {
   #hasMoved = false;
   #last; // the press before
 
-  /** @param {HTMLCanvasElement} canvas
-      @param {{ zoom: Function, drag: Function, point: Function, press: Function, open: Function }} actions */
   constructor(canvas, actions) {
     this.#canvas = canvas;
     this.#actions = actions;
   }
 
-  /** Begin to tell.
-      @param {AbortSignal} signal */
+  /** Begin to tell. */
   listen(signal) {
     const canvas = this.#canvas;
     const on = (type, action, options = {}) => canvas.addEventListener(type, action, { signal, ...options });

@@ -15,11 +15,7 @@ function path(name, fill, boards, draw, units = 1) {
   return `<path class="${name}" fill="${css(fill)}" transform="scale(${1 / units})" d="${boards.map(draw).join("")}"/>`;
 }
 
-/** The text of the poster.
-    @param {import("./wall-layout.js").Layout} layout
-    @param {ReturnType<typeof import("./wall-colours.js").grouped>} colours
-    @param {Record<string, number[]>} palette
-    @returns {string} */
+/** The text of the poster. */
 export function poster(layout, { groups, groupOf }, palette) {
   const { n, boards, blocks, width, height, room } = layout;
   const [margin, title] = [2 * n, Math.max(2 * n, width / 40)];

@@ -10,15 +10,12 @@ export class Source {
   #worker;
   #known = new Map();
 
-  /** @param {string} address  of the script of the worker
-      @param {AbortSignal} signal */
+  /** @param {string} address  of the script of the worker */
   constructor(address, signal) {
     this.#worker = new SearchWorker(address, signal);
   }
 
-  /** The orbits of one N.
-      @param {number} n
-      @returns {Promise<ReturnType<typeof orbitsOf>>} */
+  /** The orbits of one N. */
   orbits(n) {
     if (!this.#known.has(n)) this.#known.set(n, this.#found(n));
     return this.#known.get(n);

@@ -81,9 +81,6 @@ export class Tiles {
   #colours;
   #paper;
 
-  /** @param {import("./wall-layout.js").Layout} layout
-      @param {ReturnType<typeof import("./wall-colours.js").grouped>} colours
-      @param {number[]} paper */
   constructor(layout, colours, paper) {
     this.#layout = layout;
     this.#colours = colours;
@@ -98,9 +95,6 @@ export class Tiles {
 
   /** Draw the part of the wall that a view shows. Where a tile is not there when the time is over, a
       coarser one takes its place; true if another frame will show more.
-      @param {CanvasRenderingContext2D} context
-      @param {{ scale: number, edges: number[], origin: number[] }} view
-      @param {number} level
       @param {number} until  a time of `performance.now` */
   draw(context, view, level, until) {
     const length = SIDE / 2 ** level; // of a tile, in squares

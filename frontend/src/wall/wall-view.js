@@ -16,9 +16,7 @@ export class View {
   #flight;
 
   /** Show the whole of another layout, or keep the part that is seen of this one.
-      @param {import("./wall-layout.js").Layout} layout
-      @param {number} width  of the canvas
-      @param {number} height */
+      @param {number} width  of the canvas */
   fit(layout, width, height) {
     const isZoomed = this.layout?.n === layout.n && !this.isWhole;
     const [x, y] = isZoomed ? [(this.x / this.layout.width) * layout.width, (this.y / this.layout.height) * layout.height] : [];
@@ -34,10 +32,7 @@ export class View {
     return this.scale <= this.whole * 1.01;
   }
 
-  /** Go there at once, as far as the wall reaches.
-      @param {number} x
-      @param {number} y
-      @param {number} scale */
+  /** Go there at once, as far as the wall reaches. */
   set(x, y, scale) {
     this.#flight = undefined;
     Object.assign(this, this.#limited(x, y, scale));
@@ -52,70 +47,53 @@ export class View {
     return { x: within(x, this.layout.width, this.width), y: within(y, this.layout.height, this.height), scale };
   }
 
-  /** The point of the wall at a pixel.
-      @param {number} across
-      @param {number} down
-      @returns {[number, number]} */
+  /** The point of the wall at a pixel. */
   pointAt(across, down) {
     return [this.x + (across - this.width / 2) / this.scale, this.y + (down - this.height / 2) / this.scale];
   }
 
-  /** Where the wall begins, in pixels.
-      @returns {[number, number]} */
+  /** Where the wall begins, in pixels. */
   get origin() {
     return [this.width / 2 - this.x * this.scale, this.height / 2 - this.y * this.scale];
   }
 
-  /** The edges of the part that is seen: left, top, right, bottom.
-      @returns {[number, number, number, number]} */
+  /** The edges of the part that is seen: left, top, right, bottom. */
   get edges() {
     return [...this.pointAt(0, 0), ...this.pointAt(this.width, this.height)];
   }
 
-  /** What a canvas with fewer pixels shows of it: one for `times` in a row.
-      @param {number} times */
+  /** What a canvas with fewer pixels shows of it: one for `times` in a row. */
   reduced(times) {
     const [width, height, scale] = [this.width, this.height, this.scale].map((length) => length / times);
     return { width, height, scale, edges: this.edges, origin: this.origin.map((start) => start / times) };
   }
 
-  /** The centre and scale after a zoom that keeps a pixel where it is.
-      @param {number} factor
-      @param {number} across
-      @param {number} down
-      @returns {[number, number, number]} */
+  /** The centre and scale after a zoom that keeps a pixel where it is. */
   zoomed(factor, across = this.width / 2, down = this.height / 2) {
     const scale = clamp(this.scale * factor, this.whole, this.max);
     const [x, y] = this.pointAt(across, down);
     return [x - (across - this.width / 2) / scale, y - (down - this.height / 2) / scale, scale];
   }
 
-  /** The centre and scale that show one block.
-      @param {{ x: number, y: number, width: number, height: number }} block
-      @returns {[number, number, number]} */
+  /** The centre and scale that show one block. */
   around({ x, y, width, height }) {
     const tall = height + this.layout.room;
     return [x + width / 2, y + tall / 2, Math.min((0.86 * this.width) / width, (0.92 * this.height) / tall)];
   }
 
-  /** Whether a board is wholly seen.
-      @param {{ x: number, y: number }} board */
+  /** Whether a board is wholly seen. */
   sees({ x, y }) {
     const [left, top, right, bottom] = this.edges;
     return x >= left && y >= top && x + this.layout.n <= right && y + this.layout.n <= bottom;
   }
 
-  /** Begin to move; `step` goes on with it.
-      @param {number} x
-      @param {number} y
-      @param {number} scale */
+  /** Begin to move; `step` goes on with it. */
   fly(x, y, scale) {
     const [from, to] = [{ x: this.x, y: this.y, scale: this.scale }, this.#limited(x, y, scale)];
     this.#flight = { from, to, start: undefined };
   }
 
-  /** Move to where a flight is at a time; true while it goes on.
-      @param {number} now */
+  /** Move to where a flight is at a time; true while it goes on. */
   step(now) {
     const flight = this.#flight;
     if (!flight) return false;
@@ -151,7 +129,6 @@ export class Pace {
 
   /** How many pixels of the screen one of the canvas stands for, in a row.
       @param {number} now  the time of the frame
-      @param {boolean} isMoving
       @param {number} ratio  pixels of the screen in a CSS pixel */
   times(now, isMoving, ratio) {
     const gap = now - this.#last;
