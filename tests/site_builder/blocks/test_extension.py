@@ -1,24 +1,35 @@
-"""The Markdown extension draws our blocks where no plugin of ours is, and links to nothing else."""
+"""The Markdown extension draws our blocks where no plugin of ours is, and in one HTML file."""
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from html import escape
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
 import pytest
 from markdown import Markdown, markdown
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, FrameLocator, Page, expect
 
-from site_builder.blocks.registry import PUBLIC
+from site_builder.blocks.extension import figure_html
+from site_builder.blocks.one_file import html_file
+from site_builder.blocks.registry import PUBLIC, draw_block
 from site_builder.cli import main
+from site_builder.pages.loading import SCRIPT
+from site_builder.pages.site import site_stylesheet
+from site_builder.svg.board import definitions
 from site_builder.values.block import BLOCKS
+from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure
+from site_builder.values.page import Links, built_asset
+from tests.helpers.browser import opened
 from tests.helpers.markup import SVG, read_page
 from tests.helpers.projects import build
 from tests.helpers.site import served
@@ -229,3 +240,69 @@ def test_zensical_draws_boards_and_plays_steppers(club: Path, page: Page) -> Non
 def test_zensical_names_the_page_and_line_of_a_mistake(club: Path) -> None:
     (club / "docs" / "index.md").write_text("# Club\n\n```queens bord\n```\n", "utf-8")
     assert "queens-atlas: index.md, line 3 after any front matter: unknown" in zensical(club)
+
+
+STEPPER = html_file("Stepper", "```queens stepper\nbitmap 5\n```")
+LOADED = re.compile(r'(?:src|href)="(?!#|\?|\$|data:|")[^"]*"|url\((?!#|data:)')
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_a_file_links_to_nothing_and_loads_nothing(name: str) -> None:
+    word, _, subject = name.partition(" ")
+    text = f"{subject} {BLOCKS[name].example}".strip()
+    html = html_file("Title", f"```queens {word}\n{text}\n```")
+    assert "<title>Title</title>" in html
+    assert LOADED.findall(html) == []
+    assert "data-qa-figure" not in html
+
+
+def test_a_mistake_in_a_block_is_an_error() -> None:
+    with pytest.raises(UserError, match=r"^a stepper of bitmap takes N = 4 to 8, got 99$"):
+        html_file("Title", "```queens stepper\nbitmap 99\n```")
+
+
+@pytest.mark.soak
+def test_a_stepper_works_from_disk_and_in_a_frame(browser: Browser, tmp_path: Path) -> None:
+    (tmp_path / "stepper.html").write_text(STEPPER, "utf-8")
+    with opened(browser) as page:
+        page.goto((tmp_path / "stepper.html").as_uri())
+        step_through(page)
+        page.set_content(f'<iframe width="700" height="900" srcdoc="{escape(STEPPER)}"></iframe>')
+        step_through(page.frame_locator("iframe"))
+
+
+def step_through(page: Page | FrameLocator) -> None:
+    progress = page.locator('[data-qa-part="progress"]')
+    expect(progress).to_have_text("step 1 of 106")
+    page.get_by_role("button", name="Forward").click()
+    expect(progress).to_have_text("step 2 of 106")
+    page.locator('[data-qa-part="n"]').select_option("6")
+    expect(progress).to_have_text(re.compile("^step 1 of (?!106)"))
+
+
+WEIGHED: Mapping[str, tuple[str, ...]] = {
+    "board": ("board", "4 2 0 3 1"),
+    "chart": ("chart", "totals 1-12"),
+    "stepper": ("stepper", "bitmap 5"),
+    "finder": ("find", "8"),
+}
+LOADED_AT_ONCE = re.compile(r'<(?:link rel="stylesheet" href|script (?:defer )?src)="([^"]+)"')
+PAGE = (ROOT / "content" / "plugin.md").read_text(encoding="utf-8")
+
+
+def added(name: str, *lines: str) -> tuple[float, float]:
+    """The kB of a figure and all that it loads at once: as files, and compressed."""
+    figure = draw_block(name, lines, SiteConfig())
+    assert isinstance(figure, Figure)
+    html = figure_html(figure, Links("index.md"))
+    files = [str(built_asset(path).content) for path in {SCRIPT, *LOADED_AT_ONCE.findall(html)}]
+    parts = [f"{definitions(*figure.sizes)}{html}", str(site_stylesheet().content), *files]
+    texts = [part.encode() for part in parts]
+    compressed = sum(len(gzip.compress(text, 9, mtime=0)) for text in texts)
+    return sum(map(len, texts)) / 1000, compressed / 1000
+
+
+@pytest.mark.parametrize("figure", WEIGHED)
+def test_the_stated_weight_of_a_figure_is_true(figure: str) -> None:
+    (stated,) = re.findall(rf"^\| {figure} \| (\d+) kB \| (\d+) kB \|", PAGE, re.MULTILINE)
+    assert added(*WEIGHED[figure]) == pytest.approx([*map(int, stated)], rel=0.1)

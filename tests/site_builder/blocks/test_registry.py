@@ -1,10 +1,15 @@
-"""All types of block: each has an example that is drawn, and errors offer the public ones."""
+"""Which blocks there are, how they are found in a page, and what becomes of random ones."""
 
 from __future__ import annotations
 
-import pytest
+import re
+from pathlib import Path
 
-from site_builder.blocks.extension import figure_html
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from site_builder.blocks.extension import figure_html, find_blocks
 from site_builder.blocks.registry import PUBLIC, draw_block
 from site_builder.pages.rendering import render_figure
 from site_builder.values.block import BLOCKS
@@ -12,8 +17,11 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.page import Links
-from tests.helpers.blocks import expanded
+from tests.helpers.blocks import drawn_page, expanded
+from tests.helpers.command_line import NUMBERS, TEXTS, UNPRINTABLE, is_clean
 from tests.helpers.markup import sound_part
+from tests.helpers.records import write_records
+from tests.helpers.sources import ROOT
 
 OWN = "caption: For $n = 5$, *two*"
 
@@ -102,3 +110,160 @@ def test_unknown_type_is_refused_with_the_public_types(name: str, text: str, fir
     assert {f"{word}{choice}" for choice in choices} - {"chart", "table"} == {
         public for public in PUBLIC if (public.startswith(word) if word else " " not in public)
     }
+
+
+def blocks_of(text: str) -> list[tuple[int, int, bool]]:
+    """First line, line after the last, and whether closed, of each block that is to be drawn."""
+    blocks = find_blocks(text.split("\n"))
+    return [(block.first, block.end, block.closed) for block in blocks]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "```queens board\n5.2.1\n```",
+        "~~~ queens board\n5.2.1\n~~~~~",
+        "````queens\tboard  \n5.2.1\n````  ",
+        "```queens board\r\n5.2.1\r\n```\r",
+        "> ```queens board\n>5.2.1\n> ```",
+        "- ```queens board\n  5.2.1\n  ```",
+        "\t```queens board\n\t5.2.1\n\t```",
+        "- 1. ```queens board\n     5.2.1\n     ```",
+        "[^one]: ```queens board\n    5.2.1\n    ```",
+        ":   ```queens board\n    5.2.1\n    ```",
+        "```{queens board}\n5.2.1\n```",
+        "``` { .queens .board }\n5.2.1\n```",
+        "```{queens} board\n5.2.1\n```",
+        "```Queens board\n5.2.1\n```",
+    ],
+)
+def test_block_spans_its_lines(text: str) -> None:
+    assert blocks_of(text) == [(0, 3, True)]
+    (block,) = find_blocks(text.split("\n"))
+    assert (block.name, block.body) == ("board", ["5.2.1"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "```python\n```queens board\n```",
+        "````markdown\n```queens board\n5.2.1\n```\n````",
+        "~~~\n```queens board\n5.2.1\n```\n~~~",
+        "> ````\n> ```queens board\n> 5.2.1\n> ```\n> ````",
+        "``queens board\n5.2.1\n``",
+        "```queensland\n```",
+        "The block ```queens board is here\n```",
+        "```queens board``` in a line",
+    ],
+)
+def test_other_blocks_and_text_are_ignored(text: str) -> None:
+    assert blocks_of(text) == []
+
+
+RAW = ["<!--\n{}\n-->", "  <!-- no\n\n{}\n-->", "<pre>\n{}\n</pre>", "<PRE class='x'>\n{}\n</PRE>"]
+RAW += ["<script>\n{}\n</script>", "> <textarea>\n{}\n> </textarea>", "<style>\n{}\n</style>"]
+
+
+@pytest.mark.parametrize("around", RAW)
+def test_a_block_in_a_comment_or_in_raw_html_is_only_text(around: str) -> None:
+    for end in ("\n```", ""):
+        text = around.format("```queens board\n5.2.1" + end) + "\n```queens board\n4.2.1\n```"
+        length = text.count("\n") + 1
+        assert blocks_of(text) == [(length - 3, length, True)]
+
+
+@pytest.mark.parametrize("text", ["<!-- one line -->", "<pre>x</pre>", "<!-- never closed", "<b>"])
+def test_single_line_or_unclosed_html_does_not_hide_a_block(text: str) -> None:
+    assert blocks_of(f"{text}\n```queens board\n5.2.1\n```") == [(1, 4, True)]
+
+
+def test_line_of_many_quote_markers_is_read_once() -> None:
+    signs = "> " * 1000
+    assert blocks_of(f"{signs}text\n> ```queens board\n{signs[2:]}text\n```") == [(1, 3, False)]
+
+
+def test_unclosed_other_block_does_not_hide_the_next() -> None:
+    assert blocks_of("```python\n\n~~~queens board\n5.2.1\n~~~") == [(2, 5, True)]
+
+
+@pytest.mark.parametrize(
+    ("text", "end"),
+    [
+        ("```queens board\n5.2.1\n\n", 2),
+        ("> ```queens board\n> 5.2.1\n\n```", 2),
+        ("    ```queens board\n    5.2.1\n\nText\n    ```", 2),
+        (">     ```queens board\n>     5.2.1\n> Text\n>     ```", 2),
+        ("```queens board\n5.2.1\n``", 3),
+        ("~~~queens board\n5.2.1\n```", 3),
+    ],
+)
+def test_unclosed_block_ends_with_its_container(text: str, end: int) -> None:
+    assert blocks_of(text) == [(0, end, False)]
+
+
+FENCE = re.compile(r"^```queens .*\n(?:.*\n)*?```$", re.MULTILINE)
+PAGES = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "content").rglob("*.md"))]
+WRITTEN = [*dict.fromkeys(block for page in PAGES for block in FENCE.findall(page))]
+MARK = '<div data-qa-figure="{}"></div>'  # stands for a figure until the page is HTML
+EVIL = "<qa-evil>"
+HERE = Links("essays/one.md")
+EXTENSIONS = (
+    *("admonition", "def_list", "footnotes", "fenced_code"),
+    *("pymdownx.details", "pymdownx.tabbed"),
+)
+NUMBER = re.compile("[0-9]+")
+QUICK = ("3", "4", "5", "6", "7", "8")  # figures of larger boards take long
+BEFORE = ("> ", "> " * 60, "- ", "- > " * 40, "1. ", "  ", "    ", "\t", "````", "~~~", "# ")
+HTML = (EVIL, '" onload="x', "{{ 7 * 7 }}", "&lt;", "```", "~~~", "<!--", "$1", MARK.format(0))
+# A page is read as UTF-8, which has no lone surrogates.
+CONTROLS = tuple(word for word in UNPRINTABLE if not re.search("[\ud800-\udfff]", word))
+PUT_IN = (CONTROLS, CONTROLS, (*NUMBERS, *TEXTS), HTML, tuple(BLOCKS), QUICK)
+BETWEEN = ("", "Text.", *(MARK.format(number) for number in (0, 1, 10**9)), f"a `{MARK}` b")
+
+
+@st.composite
+def pages(draw: st.DrawFn) -> str:
+    """Some blocks with text between them, and some changes of their lines."""
+    blocks = draw(st.lists(st.sampled_from(WRITTEN), min_size=1, max_size=3))
+    parts = [f"{block}\n\n{draw(st.sampled_from(BETWEEN))}\n" for block in blocks]
+    lines = "\n".join(parts).split("\n")
+    for _ in range(draw(st.integers(1, 4))):
+        at = draw(st.integers(0, len(lines) - 1))
+        lines[at : at + 1] = draw(changes(lines[at]))
+        lines = lines or [""]
+    return "\n".join(lines)
+
+
+def changes(line: str) -> st.SearchStrategy[list[str]]:
+    """What may become of a line."""
+    places = st.lists(st.integers(0, len(line)), min_size=2, max_size=2).map(sorted)
+    words = st.builds(
+        lambda ends, word: [line[: ends[0]] + word + line[ends[1] :]],
+        places,
+        st.sampled_from(PUT_IN).flatmap(st.sampled_from),
+    )
+    return st.one_of(
+        words,
+        words,
+        st.sampled_from(([], [line, line], [line, MARK.format(0)])),
+        st.sampled_from(BEFORE).map(lambda word: [word + line]),
+        st.sampled_from((*QUICK, "0", "9", "33", "4-8", "-1")).map(
+            lambda number: [NUMBER.sub(number, line)]
+        ),
+    )
+
+
+@pytest.fixture(scope="module")
+def config(tmp_path_factory: pytest.TempPathFactory) -> SiteConfig:
+    """A site with timing records."""
+    folder: Path = tmp_path_factory.mktemp("records")
+    write_records(folder / "timings")
+    return SiteConfig(records=folder)
+
+
+@settings(max_examples=150)
+@given(pages())
+def test_altered_blocks_are_drawn_or_refused_in_one_line(config: SiteConfig, text: str) -> None:
+    page = drawn_page(text, config, HERE, EXTENSIONS)
+    assert all(is_clean(problem.message) for problem in page.problems)
+    assert EVIL not in "".join(figure_html(figure, HERE) for figure in page.figures.values())

@@ -34,6 +34,7 @@ REFUSED = {
             "5: 1 2",
             "two queens are written N: row column, row column, got 5: 1 2: write 6: ",
         ),
+        ("gallery", "11", "a gallery in a page takes N = 1 to 10, got 11"),
         ("two-queens", "5: 1 5, 2 1", "the row or column is 0 to 4, got 5"),
         ("two-queens", "5: 1 2, 1 4", "two queens stand in different rows, got row 1 twice"),
     ],
@@ -92,6 +93,9 @@ REFUSED = {
         ("tree", "permutations 5", "a tree of permutations takes N = 1 to 4, got 5"),
         ("tree", "cuts 6", "a tree of cuts takes N = 4 to 5, got 6"),
         ("chart", "totals 2-3", "N = 2 and N = 3 have no solution to chart"),
+        ("chart", "totals 1-40", "this block takes a range within 1-27, got 1-40"),
+        ("source", "bitmap both", "choose one of recursive, iterative, shared, got both"),
+        ("source", "carry_chain recursive call", "this source has no call of its own"),
     ],
     "stepper": [
         ("stepper", "bitmap 5 7", "a stepper takes a method and N, got bitmap 5 7: write bitmap 5"),
