@@ -19,6 +19,7 @@ from site_builder.values.table import NOTHING
 from site_builder.values.text import TIMES
 from tests.helpers.blocks import drawn_page, expanded, figure_of
 from tests.helpers.markup import sound_part
+from tests.helpers.measured import RECORD
 from tests.helpers.records import two_records
 from tests.helpers.tables import in_files, texts
 
@@ -136,6 +137,10 @@ def test_tables_without_records_name_the_command(kind: str, tmp_path: Path) -> N
         assert "<code>queens bench</code>" in part
         assert "<table" not in part
         assert "<script" not in part
+
+
+def test_the_best_time_is_strong(tmp_path: Path) -> None:
+    assert "<strong>" in html("matrix", site(tmp_path, RECORD))
 
 
 def test_the_classic_table_can_be_copied_without_a_script(tmp_path: Path) -> None:
