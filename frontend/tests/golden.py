@@ -42,7 +42,6 @@ from site_builder.figures import play
 from site_builder.figures.birthday import birthday_label, day_of
 from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.copies import COPIES, GROUPS, LabelledBoard
-from site_builder.figures.finder import boards_asset
 from site_builder.figures.laboratories import evaluated
 from site_builder.figures.posters import chosen_boards
 from site_builder.figures.puzzles import puzzle_text
@@ -130,22 +129,6 @@ def completed() -> object:
     cases = [partial(random, n, random.randint(0, n)) for n in sizes]
     cases += [partial(random, n, queens) for n in (12, 13, 14) for queens in (1, 2, 3, 5)]
     return [answer(case, random.choice((0, 1, 5, 1000))) for case in cases]
-
-
-def explored() -> object:
-    """For each N the file of its boards, and what completes some of them."""
-    random = Random(1)
-    times = {4: 20, 5: 20, 8: 60, 9: 20, 12: 12}
-    return [
-        {
-            "n": n,
-            "file": boards_asset(n).content,
-            "cases": [
-                answer(partial(random, n, random.randint(0, n // 2)), 5) for _ in range(count)
-            ],
-        }
-        for n, count in times.items()
-    ]
 
 
 def partial(random: Random, n: int, queens: int) -> Partial:

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import vm from "node:vm";
-import { load } from "../src/boards/boards.js";
 import { census, completed, labelled, ranked } from "../src/finder/labels.js";
 import { addressOfText, labelsIn, withoutWords } from "../src/finder/queries.js";
 import { accelerate, completions, eachRepresentative, prefixes, representatives } from "../src/finder/search.js";
@@ -14,7 +13,7 @@ import { read } from "../src/shared/notations.js";
 import { orbitsOf } from "../src/wall/wall-boards.js";
 import { file, golden } from "./golden.js";
 
-const core = golden("representatives", "completed", "explored", "labelled", "random_labels", "wall");
+const core = golden("representatives", "completed", "labelled", "random_labels", "wall");
 const labelOf = ({ n, size, rank }) => `${n}.${size}.${rank}`;
 // What the worker fetches beside its script; what a page embeds, it has here.
 globalThis.fetch = async (path) => new Response(file(`cy_core/ranks/${path.replace("labels/", "")}`));
@@ -104,14 +103,6 @@ test("the number of orbits of each size", async () => {
     const sizes = core.representatives[n].map(([size]) => size);
     const counts = [1, 2, 4, 8].map((size) => [size, sizes.filter((each) => each === size).length]);
     assert.deepEqual(await census(n), Object.fromEntries(counts));
-  }
-});
-
-test("what the file of an N says of a board", async () => {
-  for (const { n, file: content, cases } of core.explored) {
-    globalThis.document = { querySelector: () => ({ content: { textContent: content } }) };
-    const complete = await load(n, `${n}.txt`);
-    for (const { asked, ...wanted } of cases) assert.deepEqual(complete(...asked), wanted);
   }
 });
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from string import ascii_lowercase, digits
 from typing import Annotated
 
 from cy_core import (
     MAX_LABELLED_N,
-    fundamental,
     index_bytes,
     queens_per_square,
 )
@@ -21,7 +19,7 @@ from site_builder.values.page import Asset
 from site_builder.values.site_paths import SitePaths
 
 SIZES = range(1, MAX_LABELLED_N + 1)
-EXPLORED = range(4, 13)  # smaller boards are too easy, the files of larger ones too large
+EXPLORED = range(4, 13)  # smaller boards are too easy, the searches of larger ones too long
 WITHOUT_SCRIPT = (
     "This needs JavaScript: the browser itself searches, no server does. With it, type a board in "
     "any notation, place queens on a board or choose properties, and read its label, its symmetry "
@@ -71,7 +69,6 @@ class Explorer:
     """The values of the heat map of one gallery."""
 
     counts: tuple[int, ...]  # for each square the solutions with a queen there, row by row
-    boards: str  # path of the file of its representatives
     # Source path of the page of a solution, with the label N.0.0; None without such pages.
     solution: str | None
     example: Sequence[int | None]  # a partial board that a button places; empty for none
@@ -83,24 +80,4 @@ def explorer(n: int, site_paths: SitePaths) -> Explorer | None:
         return None
     counts = tuple(count for row in queens_per_square(n) for count in row)
     example = NAUCK if n == 8 else ()
-    return Explorer(counts, boards_path(n), site_paths.solution_page_pattern(n), example)
-
-
-def boards_asset(n: int) -> Asset:
-    """The file of all boards of one N."""
-    return Asset(boards_path(n), representatives(n))
-
-
-def boards_path(n: int) -> str:
-    """The path of this file in the site."""
-    return f"assets/boards/{n}.txt"
-
-
-def representatives(n: int) -> str:
-    """All representatives of one N, the greatest first: a digit to base 36 for each column.
-
-    >>> representatives(6), representatives(5)
-    ('420531', '4203130241')
-    """
-    found, _ = fundamental(n)
-    return "".join((digits + ascii_lowercase)[column] for column in found.flat)
+    return Explorer(counts, site_paths.solution_page_pattern(n), example)

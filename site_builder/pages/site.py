@@ -9,7 +9,7 @@ from itertools import chain
 from json import dumps
 
 from site_builder.data.site import data_assets, download_links
-from site_builder.figures.finder import EXPLORED, boards_asset, index_assets
+from site_builder.figures.finder import index_assets
 from site_builder.pages import galleries
 from site_builder.pages.cards import cards
 from site_builder.pages.galleries import galleries_of
@@ -102,7 +102,6 @@ def _gallery_files(site_paths: SitePaths) -> Iterator[Asset]:
     """The data that the pages of galleries load."""
     if site_paths.long_galleries:
         yield from index_assets()
-    yield from (boards_asset(n) for n in site_paths.galleries if n in EXPLORED)
 
 
 def body(page: Page, links: Links | None = None) -> str:

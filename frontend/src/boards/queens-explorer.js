@@ -5,7 +5,6 @@ import { button, define, Figure, html, nothing } from "../base/index.js";
 import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView } from "../finder/puzzle-view.js";
 import { Puzzle } from "../shared/puzzle.js";
 import { SearchWorker } from "../shared/worker.js";
-import { load } from "./boards.js";
 
 const MAX_SHOWN = 24;
 
@@ -22,33 +21,18 @@ class QueensExplorer extends Figure {
     showsAttacked: { state: true },
   };
   keys = PUZZLE_KEYS;
-  #complete; // promises a function that completes boards
 
   start() {
-    this.#complete = undefined;
+    this.search = new SearchWorker(this.dataset.qaWorker, this.signal);
     this.puzzle = new Puzzle(Math.sqrt(this.counts.length), () => this.changed());
-    for (const type of ["pointerover", "focusin"]) this.addEventListener(type, () => this.load(), { once: true, signal: this.signal });
+    // What labels take is found before the first of them is asked for.
+    const prepare = () => this.search.ask("census", [this.puzzle.state.board.length]).catch(() => {});
+    for (const type of ["pointerover", "focusin"]) this.addEventListener(type, prepare, { once: true, signal: this.signal });
     this.showAll();
   }
 
   undo() {
     if (this.puzzle.canUndo) this.puzzle.undo();
-  }
-
-  load() {
-    return (this.#complete ??= this.completer());
-  }
-
-  /** A function that completes boards: by the file of all boards, or by a search where that cannot be had. */
-  async completer() {
-    const { signal } = this;
-    const { qaBoards, qaWorker } = this.dataset;
-    try {
-      return await load(this.puzzle.state.board.length, qaBoards, signal);
-    } catch {
-      const worker = new SearchWorker(qaWorker, signal);
-      return (...values) => worker.ask("completed", values);
-    }
   }
 
   async changed() {
@@ -58,8 +42,7 @@ class QueensExplorer extends Figure {
     this.requestUpdate();
     if (isBlank(state)) return this.showAll();
     try {
-      const complete = await this.load();
-      const answer = await complete(state.board, state.forbidden, MAX_SHOWN);
+      const answer = await this.search.ask("completed", [state.board, state.forbidden, MAX_SHOWN]);
       if (isCurrent()) this.show(answer);
     } catch (error) {
       if (isCurrent()) this.status = `It could not be found: ${error.message}.`;

@@ -2,7 +2,7 @@
 
 import { button, html, nothing } from "../base/index.js";
 import { pause } from "../shared/pause.js";
-import { countsOf, fits, remaining } from "../shared/puzzle.js";
+import { remaining } from "../shared/puzzle.js";
 import { isWhole } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
 import { SearchWorker } from "../shared/worker.js";
@@ -10,6 +10,18 @@ import { orbitsOf } from "../wall/wall-boards.js";
 import { choicesOf, FILTERS, isFiltered, kept, measured } from "./filters.js";
 
 const MAX_SHOWN = 24;
+
+/** Whether a solution has the queens of a board, and none on a forbidden square. */
+const fits = (columns, { board, forbidden }) =>
+  board.every((column, row) => column === null || column === columns[row]) &&
+  forbidden.every(([row, column]) => columns[row] !== column);
+
+/** For each square the boards with a queen there, row by row. */
+function countsOf(boards, n) {
+  const counts = Array(n * n).fill(0);
+  for (const columns of boards) columns.forEach((column, row) => counts[row * n + column]++);
+  return counts;
+}
 
 export class Choices {
   /** The values of what is chosen, by the keys of filters. */

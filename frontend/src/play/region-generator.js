@@ -8,7 +8,6 @@ import { boardOf, solve } from "./region-rules.js";
 import { solutionsOf } from "./region-search.js";
 import { LETTERS } from "./regions.js";
 
-
 const MAX_EXCLUDED = 2; // of an easy puzzle
 const MAX_SUPPOSED = 4; // a puzzle that takes more is a long one, not a harder one
 

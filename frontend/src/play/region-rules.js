@@ -4,7 +4,6 @@
 
 import { bitCount, countSteps, difference, intersection, isEmpty, linesOf, single, sizeOf, squaresIn, suppose } from "./position.js";
 
-
 /** How many steps follow from a supposed queen. */
 const MAX_CHAIN = 2;
 

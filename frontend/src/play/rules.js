@@ -4,7 +4,6 @@
 
 import { countSteps, intersection, linesOf, setOf, single, sizeOf, squaresIn, suppose, supposedQueens, withQueen } from "./position.js";
 
-
 /** A board on which queens attack along rows, columns and diagonals. */
 export function queensBoard(n) {
   const numbers = [...Array(n).keys()];

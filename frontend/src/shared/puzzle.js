@@ -19,18 +19,6 @@ const isNot = (row, column) => (square) => square[0] !== row || square[1] !== co
 /** A board of n rows without queens. */
 export const empty = (n) => Array(n).fill(null);
 
-/** Whether a solution has the queens of a board, and none on a forbidden square. */
-export const fits = (columns, { board, forbidden }) =>
-  board.every((column, row) => column === null || column === columns[row]) &&
-  forbidden.every(([row, column]) => columns[row] !== column);
-
-/** For each square the boards with a queen there, row by row. */
-export function countsOf(boards, n) {
-  const counts = Array(n * n).fill(0);
-  for (const columns of boards) columns.forEach((column, row) => counts[row * n + column]++);
-  return counts;
-}
-
 /** How many solutions remain, in words. */
 export const remaining = (total) => `${counted(total, "solution")} ${total === 1 ? "remains" : "remain"}`;
 

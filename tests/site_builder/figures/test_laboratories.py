@@ -12,13 +12,12 @@ from html import unescape
 import pytest
 from markdown import markdown
 
-from cy_core import fundamental, index_bytes, known_census, queens_per_square
+from cy_core import index_bytes, known_census, queens_per_square
 from site_builder.figures import editor
 from site_builder.figures.finder import (
     EXPLORED,
     SIZES,
     Explorer,
-    boards_asset,
     explorer,
 )
 from site_builder.figures.laboratories import (
@@ -174,12 +173,7 @@ def explorer_of(n: int, config: SiteConfig | None = None) -> Explorer:
 
 
 @pytest.mark.parametrize("n", EXPLORED)
-def test_a_small_file_has_every_representative_in_the_order_of_labels(n: int) -> None:
-    asset = boards_asset(n)
-    assert asset.path == explorer_of(n).boards == f"assets/boards/{n}.txt"
-    text = str(asset.content)
-    read = [[int(text[at + row], 36) for row in range(n)] for at in range(0, len(text), n)]
-    assert read == fundamental(n)[0].tolist()
+def test_an_explorer_has_the_solutions_with_a_queen_on_each_square(n: int) -> None:
     assert explorer_of(n).counts == tuple(count for row in queens_per_square(n) for count in row)
 
 
