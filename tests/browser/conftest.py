@@ -15,6 +15,7 @@ from tests.helpers.projects import configure, made
 from tests.helpers.site import below_a_path, served, shared
 from tests.helpers.sources import ROOT
 
+HERE = Path(__file__).parent
 BARE = """\
 <!DOCTYPE html>
 <html lang="en">
@@ -35,6 +36,14 @@ GO = """(query) => {
     dispatchEvent(new PopStateEvent("popstate"));
 }"""
 OPTIONS = f"galleries: 6-9, long_galleries: 13, solution_pages: 6, records: '{ROOT / 'records'}'"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Each test of this folder builds a site or waits for one, and for the browser."""
+    for item in items:
+        if item.path.parent == HERE:
+            item.add_marker(pytest.mark.slow)
+            item.add_marker(pytest.mark.soak)
 
 
 @pytest.fixture(scope="session")

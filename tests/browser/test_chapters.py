@@ -11,8 +11,6 @@ from tests.browser.conftest import part_of
 from tests.helpers.browser import COPY, DESK, PHONE, SETTLED
 from tests.helpers.sources import ROOT
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 LEARN = ROOT / "content" / "learn"
 BESIDE = ["attacks", "bitmap", "faster", "lowest-bit", "place", "recursion", "rows", "symmetry"]
 FIGURE = "xpath=(//main//*[starts-with(local-name(), 'queens-')])[1]"

@@ -22,8 +22,6 @@ from tests.helpers.browser import (
 )
 from tests.helpers.learners import LEARNERS
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 GOOD = find_exercise("bitmap").source
 ENDLESS = "N = 8\n\n\ndef place(row):\n    return place(row + 1)\n\n\nprint(N, place(0))"
 LIMIT = 5000  # milliseconds for the first N

@@ -16,8 +16,6 @@ from site_builder.values.text import grouped
 from tests.browser.figures import part
 from tests.helpers.browser import PHONE
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 MODULE = "queens-engine.js"
 WORKER = "**/queens-engine-worker.js"
 COUNT = """async ([n, options]) => {

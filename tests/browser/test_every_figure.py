@@ -24,8 +24,6 @@ from tests.helpers.browser import (
 )
 from tests.helpers.patience import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 WIDTHS = (300, 480, 700, 1200)
 OPEN = "(figure) => { figure.parentElement.open = true; }"
 FITS = """(figure, width) => {

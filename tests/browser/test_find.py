@@ -18,8 +18,6 @@ from tests.helpers.browser import PHONE, SIZE, expect_address, opened, violation
 from tests.helpers.finder import expect_status, go, part, square
 from tests.helpers.site import served
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 TEXTS = """() => [...document.querySelectorAll("[data-qa-part=notations] tr")].map((row) =>
     [row.cells[0].textContent, row.cells[2].textContent])"""
 DRAWING = "() => decodeURIComponent(document.querySelector('[data-qa-part=svg]').href)"

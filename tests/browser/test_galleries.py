@@ -16,8 +16,6 @@ from tests.helpers.browser import PHONE, SIZE, expect_address, opened, settle, v
 from tests.helpers.finder import expect_status, go, part, square
 from tests.helpers.visits import WATCH
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 # How many lines the words of an element fill.
 LINES = """found => found.map((each) => {
     const words = document.createRange();

@@ -13,8 +13,6 @@ from tests.helpers.browser import DESK, PHONE, settle
 from tests.helpers.finder import expect_status, part
 from tests.helpers.visits import WATCH
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 TOPS = """(figure) => [...figure.querySelectorAll(".qa-all-orbit, .qa-all-line")]
     .map((each) => Math.round(each.getBoundingClientRect().top))"""
 FADED = """(figure) => [...figure.querySelectorAll(".qa-all-orbit")]

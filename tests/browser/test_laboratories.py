@@ -13,8 +13,6 @@ from tests.browser.conftest import go
 from tests.browser.figures import part
 from tests.helpers.browser import PHONE, expect_address
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 MINUS = "\N{MINUS SIGN}"
 EVIL = "<img src=x onerror=alert(1)>"
 AS_LOADED = "x = 16 + 4 + 2 = 22. The lowest 1 is bit 1, the lowest 0 is bit 0."

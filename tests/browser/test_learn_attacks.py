@@ -14,8 +14,6 @@ from site_builder.values.text import square_name
 from tests.browser.conftest import click_squares, part_of, press
 from tests.helpers.browser import PHONE
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 CENTRES = """(cells) => cells.map((cell) => {
     const box = cell.getBoundingClientRect();
     return box.x + box.width / 2;

@@ -23,8 +23,6 @@ from site_builder.timings.record_files import load_records
 from tests.browser.conftest import part_of, press
 from tests.helpers.sources import ROOT
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 PAGE = (ROOT / "content" / "learn" / "compare.md").read_text(encoding="utf-8")
 RECORDS = load_records(ROOT / "records" / "timings")
 TIE = len(SCALE) // 2

@@ -13,8 +13,6 @@ from site_builder.figures.learn.search import METHOD
 from site_builder.values.text import square_name
 from tests.browser.conftest import click_squares, part_of, press
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 FIRST = "8 a8 d7 b6 g5 f4"
 
 

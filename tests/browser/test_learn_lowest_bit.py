@@ -10,8 +10,6 @@ from site_builder.figures.learn.lowest_bit import WIDTH
 from site_builder.values.text import low_bits
 from tests.browser.conftest import part_of
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 LINES = ("~x", "-x", "-x & x", "x & (x - 1)")
 
 

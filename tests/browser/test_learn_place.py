@@ -12,8 +12,6 @@ from site_builder.figures.learn.place import SIZES
 from site_builder.values.text import squares
 from tests.browser.conftest import click_squares, part_of, press
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 WRONG = re.compile("qa-wrong")
 
 

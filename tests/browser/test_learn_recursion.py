@@ -11,8 +11,6 @@ from site_builder.values.text import square_name
 from tests.browser.conftest import part_of, press
 from tests.helpers.calls import Frame, recorded_calls, recorded_entries
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 # The frames of all steps from here on, newest first, each with its title and what it does.
 WALK = """async (figure) => {
     const part = (name) => figure.querySelector(`[data-qa-part=${name}]`);

@@ -8,8 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 from site_builder.figures.learn.rows import OPERATIONS, WIDTHS, evaluated
 from tests.browser.conftest import part_of, press
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 CENTRES = """(cells) => cells.map((cell) => {
     const box = cell.getBoundingClientRect();
     return Math.round(box.x + box.width / 2);

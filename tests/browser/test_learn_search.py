@@ -17,8 +17,6 @@ from site_builder.figures.learn.search import (
 from site_builder.values.text import square_name
 from tests.browser.conftest import click_squares, part_of, press
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 LENGTH = len(search_letters(4))
 
 

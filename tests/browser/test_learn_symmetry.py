@@ -10,8 +10,6 @@ from site_builder.figures.learn.symmetry import first_queens
 from site_builder.values.text import SYMMETRY_NAMES, square_name, squares
 from tests.browser.conftest import part_of, press
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 TIMES = "\N{MULTIPLICATION SIGN}"
 PRESS_AND_WATCH = """(slot) => {
     slot.click();

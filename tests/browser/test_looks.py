@@ -16,8 +16,6 @@ from tests.helpers.browser import DESK, PHONE, opened, settle
 from tests.helpers.page_types import VISITED, unknown
 from tests.helpers.visits import NARROWEST, PAPER, TABLET, Visitor
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 WIDTHS = (NARROWEST, PHONE, TABLET, DESK)
 EDGES = {DESK: (46, 322)}  # of the page, and of the text beside the navigation
 

@@ -12,8 +12,6 @@ from tests.helpers.browser import (
 )
 from tests.helpers.finder import part, size, solution, solve, square, squares_with, visit
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 PAST = "?day=2026-11-24&level=easy"
 TODAY = "2026-11-26"
 # Of its own keys only: the theme has keys, too, and works otherwise.

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.figures import part
-
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 WRONG = re.compile("qa-wrong")
 

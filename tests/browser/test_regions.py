@@ -12,8 +12,6 @@ from site_builder.values.text import square_name, squares
 from tests.helpers.browser import violations_by_day_and_night
 from tests.helpers.finder import part, square, squares_with, visit
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 PUZZLE = region_puzzle(6, 2)
 SOLUTION = squares(PUZZLE.solution)
 SOLVED = "Solved. There is no other solution."

@@ -13,8 +13,6 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.helpers.browser import PHONE, settle
 from tests.helpers.finder import expect_status
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 # What is typed, and the page that must come first.
 FIRST = {
     "popcount": "algorithms/bits/",

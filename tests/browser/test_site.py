@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from cy_core import solution
@@ -14,8 +13,6 @@ from site_builder.values.text import TIMES
 from tests.helpers.browser import DESK, PHONE, SIZE
 from tests.helpers.site import PLACE
 from tests.helpers.visits import PAPER
-
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 # Where the page sets out for; it never gets there.
 WATCH = """setOutFor = [];

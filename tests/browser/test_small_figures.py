@@ -17,8 +17,6 @@ from site_builder.values.text import squares
 from tests.helpers.browser import PHONE, SIZE, expect_address, violations
 from tests.helpers.finder import part, square
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 TOP = "(it) => it.getBoundingClientRect().top + scrollY"
 
 

@@ -14,8 +14,6 @@ from tests.browser.steppers import expect_step, odd_steps
 from tests.helpers.browser import PHONE, expect_address, opened, places, settle
 from tests.helpers.sources import ROOT
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 FAST = 120  # milliseconds of a step
 PAGES = {
     method.key: f"algorithms/{method.key.replace('_', '-')}/"

@@ -15,8 +15,6 @@ from tests.browser.figures import FIGURES, use
 from tests.helpers.browser import REMOVE
 from tests.helpers.finder import EASY
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 # How deep in a store a value stands, and one that is wrong there.
 WRONG: list[tuple[str, object]] = [("whole", "text"), ("flat", 5), ("flat", [5])]
 WRONG += [("deep", None), ("deep", "text"), ("deep", {"length": 64})]

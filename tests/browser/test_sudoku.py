@@ -14,8 +14,6 @@ from tests.browser.steppers import expect_step, odd_steps
 from tests.helpers.browser import GATE, PHONE, expect_address, places
 from tests.helpers.finder import EASY, HARD, MOST, STUCK, length
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 OWN = f"{HARD[:80]}{'.' if HARD[80] != '.' else '1'}"
 FRAMED = "+---+\n" + "\n".join(f"|{HARD[at : at + 9]}|" for at in range(0, 81, 9))
 WORKER = "**/queens-sudoku-worker.js"

@@ -16,8 +16,6 @@ from tests.helpers.patience import until
 from tests.helpers.projects import MATERIAL, configure, made
 from tests.helpers.site import served
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 AT_ONCE = 8  # figures: a browser remembers 50 steps of the history
 FEATURES = "navigation.instant, navigation.tabs"
 PLACE = "https://club.example/"

@@ -11,8 +11,6 @@ from site_builder.figures.worksheets import MAX_BOARDS, SIZES
 from tests.browser.conftest import part_of
 from tests.helpers.browser import expect_address
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 FORMATS = ("A4", "Letter")
 PAGE_OF_PDF = rb"/Type\s*/Page\b"
 # The boards of a sheet, each with its solutions and the label of the first.

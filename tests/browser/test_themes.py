@@ -20,8 +20,6 @@ from tests.helpers.site import served
 from tests.helpers.sources import ROOT
 from tests.helpers.visits import illegible
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 WIDTHS = (300, 700, 1200)  # below, between and above the widths at which figures change
 PAGES = ("boards/9/index.html", "boards/13/index.html", "index.html")
 OPTIONS = f"galleries: 9, long_galleries: 13, solution_pages: 0, records: '{ROOT / 'records'}'"

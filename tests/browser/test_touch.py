@@ -10,8 +10,6 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.helpers.browser import PHONE, opened, settle
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 PAGES = (
     "",
     "learn/faster/",

@@ -19,8 +19,6 @@ from tests.helpers.browser import (
 )
 from tests.helpers.finder import part
 
-pytestmark = [pytest.mark.slow, pytest.mark.soak]
-
 PIXELS = """(canvas) => {
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     return data.reduce((sum, value, index) => (sum * 31 + value * (index % 7)) % 1000003, 0);
