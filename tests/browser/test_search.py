@@ -182,6 +182,7 @@ MISSED = {
     "backtracking vs bitmask": ("algorithms/race/",),
     "JavaScript": ("algorithms/bitmap/",),
     "rooks": ("bit-tricks/permutations/",),
+    "bishops": ("variants/",),
 }
 # Types each query, and reads the pages of the results in their order.
 ASK = """async (queries) => {

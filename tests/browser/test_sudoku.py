@@ -30,7 +30,7 @@ EMBED = """(text) => {
 @pytest.fixture
 def address(atlas: str) -> str:
     """The page with the stepper."""
-    return f"{atlas}figures/puzzles/"
+    return f"{atlas}figures/bits/"
 
 
 @pytest.fixture
