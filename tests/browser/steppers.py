@@ -30,7 +30,8 @@ SHOWN = """async ([tag, program, row, stride]) => {
 
 def expect_step(page: Page, step: int, of: int) -> None:
     """Wait until the first stepper of a page is at this step."""
-    expect(page.locator(part("progress")).first).to_have_text(f"step {step} of {of}")
+    progress = page.locator(":is(queens-stepper, queens-sudoku-stepper)").locator(part("progress"))
+    expect(progress.first).to_have_text(f"step {step} of {of}")
 
 
 def odd_steps(
