@@ -29,18 +29,20 @@ NOT_RUN = "\N{EN DASH}"
 RIGHT = "All totals are right."
 # Programs, one after the other in one worker, for N = 4 where N can be changed: their totals by N,
 # or what went wrong.
-RUN_ALL = """([address, programs, modules, known]) => new Promise((done) => {
+RUN_ALL = """async ([address, programs, modules, known]) => {
     const truth = new Map(known.map(([n, total]) => [n, Array(total)]));
-    const changed = programs.map((text) => source.withN(text));
-    const texts = programs.map((text, at) => changed[at]?.(4) ?? text);
-    const [found, waiting] = [[], [...texts]];
-    const figure = { signal: new AbortController().signal, later: () => 0 };
-    const ends = ({ printed, mistake }) => found.push(mistake || (changed[found.length]
-        ? [[4, judge.totalIn(printed, 4, 2)]]
-        : [...judge.totalsIn(printed, truth)])) < texts.length || done(found);
-    const run = new runner.ProgramRun(figure, address, { begins() {}, ends, fails: done });
-    run.start(() => waiting.shift(), texts.map(() => 4), modules);
-})"""
+    const run = await runner.startPython(address, modules, new AbortController().signal);
+    const found = [];
+    for (const text of programs) {
+        const changed = source.withN(text);
+        const { printed, mistake } = await run(changed?.(4) ?? text, 4);
+        const totals = () => changed
+            ? [[4, judge.totalIn(printed, 4, 2)]]
+            : [...judge.totalsIn(printed, truth)];
+        found.push(mistake || totals());
+    }
+    return found;
+}"""
 
 
 @pytest.fixture

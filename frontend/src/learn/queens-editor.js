@@ -7,12 +7,14 @@ import { hindrance } from "../shared/files.js";
 import { counted, grouped } from "../shared/text.js";
 import { ProgramKeys } from "./editor-box.js";
 import { hintFor, judgeBoards, totalIn, totalsIn } from "./editor-judge.js";
-import { ProgramRun } from "./editor-run.js";
+import { startPython } from "./editor-run.js";
 import { importsOf, withN } from "./editor-source.js";
 import { readProgress, saveProgress } from "./progress.js";
 
 const KEPT = "editor"; // what progress.js keeps it under
 const HERE = new Set(["sys"]); // the worker has it already
+const LIMIT = 5000; // milliseconds for the first N: a loop that never ends shows there
+const SLOW_LIMIT = 60_000; // for the others: who tries all permutations needs time for N = 8
 const MOST = 10 ** 15; // of a total that is shown
 const ENDLESS = /^RecursionError|call stack|too much recursion/; // the browser's own words, too
 
@@ -44,7 +46,7 @@ class QueensEditor extends Figure {
     verdict: { state: true }, // paragraphs, after a run
   };
   #keys = new ProgramKeys();
-  #run;
+  #run = new AbortController();
   #truth; // by N, all solutions
 
   start() {
@@ -55,12 +57,6 @@ class QueensEditor extends Figure {
   #begin() {
     this.programs = programsOf(this);
     this.#truth = new Map(Object.entries(this.boards).map(([n, all]) => [Number(n), all.split(" ")]));
-    this.#run = new ProgramRun(this, this.dataset.qaWorker, {
-      begins: (n) => (this.status = n ? `N = ${n} …` : "Running …"),
-      ends: (outcome) => (outcome.n ? this.#judge(outcome) : this.#judgeOwn(outcome)),
-      isLate: (n, seconds, isFirst) => this.#stopLate(n, seconds, isFirst),
-      fails: (reason) => this.#explain(reason),
-    });
     this.#choose(this.programs[0]);
   }
 
@@ -91,7 +87,7 @@ class QueensEditor extends Figure {
 
   /** As before the first run. */
   #clear() {
-    this.#run.stop();
+    this.#run.abort();
     Object.assign(this, { isRunning: false, status: "", badLine: 0, verdict: [], printed: "", totals: {} });
   }
 
@@ -112,7 +108,27 @@ class QueensEditor extends Figure {
     Object.assign(this, { isRunning: true, status: "Loading Python …" });
     const names = [...imported.keys()].filter((name) => !HERE.has(name));
     // A program that says its own N runs once, as it is.
-    this.#run.start(sourceFor ?? (() => source), sourceFor ? [...this.#truth.keys()] : [0], names);
+    this.#runAll(sourceFor ?? (() => source), sourceFor ? [...this.#truth.keys()] : [0], names);
+  }
+
+  /** Run the program with one N after the other, until one goes wrong. */
+  async #runAll(sourceFor, sizes, names) {
+    this.#run = new AbortController();
+    const signal = AbortSignal.any([this.#run.signal, this.signal]);
+    try {
+      const run = await startPython(this.dataset.qaWorker, names, signal);
+      for (const n of sizes) {
+        const isFirst = n === sizes[0];
+        const limit = isFirst && n ? LIMIT : SLOW_LIMIT;
+        this.status = n ? `N = ${n} …` : "Running …";
+        const outcome = await run(sourceFor(n), n, limit);
+        if (signal.aborted) return;
+        if (!outcome) return void this.#stopLate(n, limit / 1000, isFirst);
+        if (!(n ? this.#judge(outcome) : this.#judgeOwn(outcome))) return;
+      }
+    } catch (error) {
+      if (!signal.aborted) this.#explain(error.message);
+    }
   }
 
   /** Show what the program did for one N; say whether to go on. */
@@ -192,7 +208,7 @@ class QueensEditor extends Figure {
 
   /** End the run with these paragraphs. */
   async #conclude(...paragraphs) {
-    this.#run.stop();
+    this.#run.abort();
     Object.assign(this, { isRunning: false, status: "", verdict: paragraphs.filter(Boolean) });
     await this.updateComplete;
     this.querySelector(".qa-message").scrollIntoView({ block: "nearest" });

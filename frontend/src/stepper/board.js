@@ -1,6 +1,7 @@
 /* The board of a search at a step; `site_builder/svg/board.py` draws it, too. */
 
 import { html, nothing, svg, use } from "../base/index.js";
+import { columnsOf } from "../laboratories/attack-masks.js";
 import { cross, pathLayer, queensLayer, ring } from "../shared/board-view.js";
 import { FRAME, framePath } from "../shared/drawing.js";
 import { squareOf } from "../shared/symmetry.js";
@@ -10,7 +11,7 @@ const EDGE = 0.62; // squares: room for the ranks and the pointer at the left
 const BOUNDS = 0.72; // squares: room for the bounds at the right
 
 /** The squares of a row whose bits are set. */
-const squaresIn = (bits, row, n) => [...Array(n).keys()].filter((column) => bits & bitOf(n, column)).map((column) => [row, column]);
+const squaresIn = (bits, row, n) => columnsOf(bits, n).map((column) => [row, column]);
 
 const dot = ([row, column]) => `M${column + 0.39} ${row + 0.5}a.11.11 0 1 0 .22 0a.11.11 0 1 0-.22 0z`;
 

@@ -2,7 +2,8 @@
 
 import { below, bitOf } from "./trace.js";
 import { squareOf } from "../shared/symmetry.js";
-import { columnsOf, freeOf } from "./sentences.js";
+import { columnsOf } from "../laboratories/attack-masks.js";
+import { freeOf } from "./sentences.js";
 
 const ASKED_ROWS = 2; // the rows below the first whose free squares are asked for
 

@@ -1,5 +1,6 @@
 /* What the program of each form stores at a state of a search, and the line at which it is. */
 
+import { digitsOf } from "../laboratories/row-arithmetic.js";
 import { below, bitOf, isAt } from "./trace.js";
 
 const SIDES = ["top", "right", "bottom", "left"];
@@ -7,7 +8,6 @@ const LINES = 8; // two rows or columns on each side
 
 /* The variables ---------------------------------------------------------------------------- */
 
-const binary = (value, n) => value.toString(2).padStart(n, "0");
 const columnsLeft = ({ n, row, state }) =>
   [...Array(n).keys()].filter((column) => !state.queens.slice(0, row).some((queen) => queen[1] === column));
 const occupied = ({ n, masks }, more) => (masks.untried === undefined ? undefined : (2 ** n - 1) & ~(masks.untried | more));
@@ -147,7 +147,7 @@ export function lineNames(method, form, n) {
 export function valueText(name, line, isDecimal) {
   const bare = name.replace("[]", "");
   const value = (BITS[name] ?? BITS[bare] ?? VALUES[bare])(line);
-  return value === undefined ? "" : bare in BITS && !isDecimal ? binary(value, line.n) : String(value);
+  return value === undefined ? "" : bare in BITS && !isDecimal ? digitsOf(value, line.n) : String(value);
 }
 
 /** The value of a variable that all rows share, as text. */

@@ -7,10 +7,9 @@ import { describeCell } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { branchLegend, rivalView, stateBoard } from "./board.js";
 import { askedState, decisionsOf, judge, questionText, withRows } from "./decisions.js";
-import { landmark, lineNames, memoryOf, sharedText, storedMasks } from "./memory.js";
-import { memoryView, sourceView } from "./program-view.js";
+import { landmark, lineNames, memoryOf, sharedText, storedMasks, valueText } from "./memory.js";
 import { freeOf, sentence } from "./sentences.js";
-import { StepPlayer } from "./step-player.js";
+import { sourceView, StepPlayer } from "./step-player.js";
 import { bitOf, decode } from "./trace.js";
 import { treeOf } from "./tree.js";
 import { TreeView } from "./tree-view.js";
@@ -26,6 +25,10 @@ const numbersTo = (n) => [...Array(n).keys()];
     @typedef {{ decision: string, step: number, next: import("./trace.js").State, view: import("./trace.js").State,
                 isPlaying: boolean, chosen: number, message: string, verdict?: import("./decisions.js").Verdict }} Question */
 
+/** A program, as the page has it: one of `site_builder/figures/stepper_programs.py`.
+    @typedef {{ key: string, form: string, title: string, caption: string, head: string, columns: string[],
+                lines: import("./step-player.js").Line[] }} Program */
+
 class QueensStepper extends StepPlayer {
   static properties = {
     n: {}, // at first
@@ -35,7 +38,7 @@ class QueensStepper extends StepPlayer {
     shared: { type: Array }, // the names of what all rows share
     refusal: {}, // why a whole board is refused
     asks: { type: Boolean }, // whether it asks before it decides
-    programs: { type: Array }, // as `Program` of program-view.js
+    programs: { type: Array }, // as `Program`
     program: { state: true }, // the key of the one that is shown
     hasTree: { state: true }, // on a phone it is shown on demand
     hasLetters: { state: true },
@@ -279,6 +282,21 @@ class QueensStepper extends StepPlayer {
     await this.updateComplete;
     this.querySelector("[role=tree]").scrollIntoView({ block: "nearest" });
   }
+}
+
+/** What a program stores: a named row for each line that it can ever fill, so that nothing on the page moves later. Of the
+    lines that are filled the current one is the last. */
+function memoryView({ caption, head, columns }, names, lines, isDecimal) {
+  const cells = (line) => columns.map((column) => html`<td>${line ? valueText(column, line, isDecimal) : ""}</td>`);
+  const row = (name, index) =>
+    html`<tr aria-current=${index === lines.length - 1 || nothing}><th scope="row">${name}</th>${cells(lines[index])}</tr>`;
+  return html`<div class="qa-stepper-memory qa-scroll" role="region" tabindex="0" aria-label=${caption}>
+    <table class="qa-stepper-table">
+      <caption>${caption}</caption>
+      <thead><tr><th scope="col">${head}</th>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <tbody>${names.map(row)}</tbody>
+    </table>
+  </div>`;
 }
 
 define("queens-stepper-tree", TreeView);

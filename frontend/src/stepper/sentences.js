@@ -1,16 +1,11 @@
 /* What happens at a step of a search for queens, and why, in a sentence. */
 
+import { columnsOf } from "../laboratories/attack-masks.js";
+import { digitsOf } from "../laboratories/row-arithmetic.js";
 import { attackText } from "../learn/place-messages.js";
 import { squareOf } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
 import { landmark, storedMasks } from "./memory.js";
-import { bitOf } from "./trace.js";
-
-/** A mask as the bits of a row. */
-const bitsOf = (value, n) => value.toString(2).padStart(n, "0");
-
-/** The columns of a mask, from the left. */
-export const columnsOf = (mask, n) => [...Array(n).keys()].filter((column) => mask & bitOf(n, column));
 
 /** The squares of a row that no queen attacks, as bits. */
 export const freeOf = ({ left, down, right }, n) => (2 ** n - 1) & ~(left | down | right);
@@ -37,7 +32,7 @@ function solutionText({ queens, weight }) {
 /** The free squares of a row that the search has just reached. */
 function freeText({ row, masks }, n) {
   const free = freeOf(masks, n);
-  const is = `free = ${bitsOf(free, n)}`;
+  const is = `free = ${digitsOf(free, n)}`;
   if (row === 0) return `${is}: no queen stands yet, so all ${n} squares of row 0 are free.`;
   if (!free) return `${is}: every square of row ${row} is attacked. The loop does not run, so the search goes back.`;
   const columns = columnsOf(free, n);
@@ -53,12 +48,12 @@ function placeText(state, n, { method, hasMasks }) {
   if (method === "brute_force") return `A queen goes to ${square}. Attacks are looked for when the board is full.`;
   if (!hasMasks || (method === "carry_chain" && mark === "place")) return `No queen attacks ${square}, so a queen goes there.`;
   const before = masks.untried | bit;
-  const waits = masks.untried ? ` ${bitsOf(masks.untried, n)} waits for later.` : " No other square is left in this row.";
+  const waits = masks.untried ? ` ${digitsOf(masks.untried, n)} waits for later.` : " No other square is left in this row.";
   if ("remaining" in masks) return `${diagonalsText(state, n)} has a 0 there, so the queen goes to ${square}.${waits}`;
   const goes = `is column ${column}, so the queen goes to ${square}.${waits}`;
-  if (method === "lowest_zero") return `occupied = ${bitsOf((2 ** n - 1) & ~before, n)}: its lowest 0 ${goes}`;
+  if (method === "lowest_zero") return `occupied = ${digitsOf((2 ** n - 1) & ~before, n)}: its lowest 0 ${goes}`;
   const name = before === freeOf(masks, n) ? "free" : "untried";
-  return `${name} = ${bitsOf(before, n)}: its lowest 1 ${goes}`;
+  return `${name} = ${digitsOf(before, n)}: its lowest 1 ${goes}`;
 }
 
 function rejectText(state, square, n) {
@@ -68,12 +63,12 @@ function rejectText(state, square, n) {
 
 /** What a search of the columns left looks up for the lowest of them. */
 function diagonalsText({ column, bit, masks: { untried, left, right } }, n) {
-  return `untried = ${bitsOf(untried | bit, n)}: its lowest 1 is column ${column}. left | right = ${bitsOf(left | right, n)}`;
+  return `untried = ${digitsOf(untried | bit, n)}: its lowest 1 is column ${column}. left | right = ${digitsOf(left | right, n)}`;
 }
 
 function backText({ row, masks }, square, n, { method, hasMasks }) {
   const leaves = `Back in row ${row}: the queen leaves ${square}`;
   if (!hasMasks || method === "carry_chain") return `${leaves}, because nothing is left to try below it.`;
-  if (masks.untried) return `${leaves}. ${bitsOf(masks.untried, n)} is still untried.`;
+  if (masks.untried) return `${leaves}. ${digitsOf(masks.untried, n)} is still untried.`;
   return `${leaves}, and no square is left. ${row ? "The search goes further back." : "The search is over."}`;
 }

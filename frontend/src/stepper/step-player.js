@@ -2,7 +2,6 @@
 
 import { Address, checkbox, dropdown, Figure, html, iconButton, nothing, numberIn, Player } from "../base/index.js";
 import { readText } from "../shared/files.js";
-import { scrollToCurrentLine } from "./program-view.js";
 
 const SPEEDS = { slow: 1200, normal: 500, fast: 120 }; // milliseconds between two steps
 const KEYS = {
@@ -14,6 +13,9 @@ const BUTTONS = {
   later: ["Next solution", "M18 7l5 5-5 5z", "M4 18L2 9l4 3 3-7 3 7 4-3-2 9z"],
   retreat: ["Next way back", "M9 4L4 9l5 5v-4h7a3 3 0 0 1 0 6H9v2h7a5 5 0 0 0 0-10H9z"],
 };
+
+/** A line of a source, and the names of the steps that happen there: `place solution`.
+    @typedef {[text: string, marks: string]} Line */
 
 /** What the reader has chosen, by the names of the parameters: `{ n: "5" }`.
     @typedef {Record<string, string>} Choice */
@@ -229,4 +231,22 @@ function targets(states, position) {
     later: next("solution"),
     retreat: next("backtrack"),
   };
+}
+
+/** A source whose lines for a step are marked, by the name of the step. */
+export const sourceView = (lines, landmark, label) =>
+  html`<pre role="region" tabindex="0" aria-label=${label} data-qa-part="source">${lines.map(([text, marks]) => {
+    const isCurrent = marks.split(" ").includes(landmark);
+    return html`<span aria-current=${isCurrent || nothing} style="--indent: ${text.length - text.trimStart().length}">${text || " "}</span>`;
+  })}</pre>`;
+
+/** Scroll the last of the current lines into view within its box; `scrollIntoView` would move the page. */
+function scrollToCurrentLine(source) {
+  const line = [...source.querySelectorAll("[aria-current]")].at(-1);
+  if (!line) return;
+  const { offsetTop: top, offsetHeight: height } = line;
+  const space = source.clientHeight - height;
+  if (source.scrollTop <= top && top <= source.scrollTop + space) return;
+  const lineHeight = Number.parseFloat(getComputedStyle(line).lineHeight); // a long line has several
+  source.scrollTop = Math.round((top - space / 2) / lineHeight) * lineHeight;
 }

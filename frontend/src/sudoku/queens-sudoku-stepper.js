@@ -4,8 +4,7 @@ import "../stepper/queens-stepper.css";
 import "./queens-sudoku-stepper.css";
 import { choiceIn, define, dropdown, formatted, html, nothing } from "../base/index.js";
 import { grouped } from "../shared/text.js";
-import { sourceView } from "../stepper/program-view.js";
-import { StepPlayer } from "../stepper/step-player.js";
+import { sourceView, StepPlayer } from "../stepper/step-player.js";
 import { OwnPuzzle } from "./own-puzzle.js";
 import { candidates, cellName, decode, digitsLeft, parse, RELATED, search, textOf } from "./solver.js";
 
