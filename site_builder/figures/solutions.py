@@ -20,6 +20,7 @@ from site_builder.values.parsing import fundamental_of
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.table import Table, text_columns
 from site_builder.values.text import (
+    MOVES_IN_WORDS,
     SYMMETRY_NAMES,
     bit_rows,
     columns_text,
@@ -73,10 +74,17 @@ def gallery(
 @block("orbit", "5.8.1")
 def orbit_of(solution: Fundamental, config: SiteConfig) -> Cards:
     """The distinct images of a solution, each with the symmetries that give it."""
-    names: dict[tuple[int, ...], list[str]] = {}
+    moves: dict[tuple[int, ...], list[Symmetry]] = {}
     for symmetry, image in orbit(solution.columns).images.items():
-        names.setdefault(image, []).append(SYMMETRY_NAMES[symmetry])
-    shown = [_card(image, ", ".join(by)) for image, by in names.items()]
+        moves.setdefault(image, []).append(symmetry)
+    shown = [
+        _card(
+            image,
+            f"Solution {solution.label}, {' or '.join(MOVES_IN_WORDS[move] for move in by)}",
+            ", ".join(SYMMETRY_NAMES[move] for move in by),
+        )
+        for image, by in moves.items()
+    ]
     after = f": {counted(len(shown), 'board')}"
     link = SitePaths(config).solution_link(solution)
     heading = CardsHeading("The orbit of", solution, link, after)
@@ -100,6 +108,11 @@ class NamedImage:
     solution: FundamentalSolution
     same_as: Symmetry | None
 
+    @property
+    def title(self) -> str:
+        """What the picture of the image shows, for screen readers."""
+        return f"Solution {self.solution.label}, {MOVES_IN_WORDS[self.symmetry]}"
+
 
 def named_images(solution: FundamentalSolution) -> tuple[NamedImage, ...]:
     """The eight images of a solution, each repeat with the symmetry that gave it first."""
@@ -118,6 +131,7 @@ def image_cards(solution: FundamentalSolution, *, has_columns: bool = False) -> 
     return [
         _card(
             image.solution.columns,
+            image.title,
             SYMMETRY_NAMES[image.symmetry],
             columns_text(image.solution.columns) if has_columns else "",
             SYMMETRY_NAMES[image.same_as] if image.same_as else "",
@@ -126,8 +140,10 @@ def image_cards(solution: FundamentalSolution, *, has_columns: bool = False) -> 
     ]
 
 
-def _card(columns: Sequence[int], name: str, written: str = "", same_as: str = "") -> Card:
-    svg = board_svg(columns, title=name, description=queens_text(squares(columns)))
+def _card(
+    columns: Sequence[int], title: str, name: str, written: str = "", same_as: str = ""
+) -> Card:
+    svg = board_svg(columns, title=title, description=queens_text(squares(columns)))
     return Card(svg, name, written, same_as)
 
 
@@ -178,7 +194,7 @@ def numbered_moves() -> Iterator[tuple[Symmetry, str]]:
     for symmetry, act in ACTIONS.items():
         moved = act(start)
         letters = [(square, str(number)) for square, number in np.ndenumerate(moved)]
-        title = f"The numbered squares after {SYMMETRY_NAMES[symmetry]}"
+        title = f"The numbered squares, {MOVES_IN_WORDS[symmetry]}"
         description = " / ".join(" ".join(map(str, row)) for row in moved.tolist())
         board = Board(2, letters=letters)
         svg = draw_board(board, title=title, description=description, style_class="qa-chart")

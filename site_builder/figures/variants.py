@@ -39,6 +39,7 @@ from site_builder.values.fundamental import FundamentalSolution, fundamental_sol
 from site_builder.values.notations import readings
 from site_builder.values.table import Row, Table, number_columns, or_dash, text_columns
 from site_builder.values.text import (
+    MOVES_IN_WORDS,
     SYMMETRY_NAMES,
     columns_text,
     counted,
@@ -118,7 +119,8 @@ def torus_board(n: int, queen: Square) -> AnnotatedBoard:
     )
     marks = Board(n, queens=[(row, column)], crosses=attacked)
     caption = "Crossed: both diagonals of a queen on the torus. They go on at the opposite edge."
-    description = f"Queen on {square_name((row, column), n)}. {squares_text(attacked, n)}"
+    seen = f"Attacked along diagonals: {squares_text(attacked, n)}"
+    description = f"Queen on {square_name((row, column), n)}. {seen}"
     return AnnotatedBoard(marks, f"Diagonals on the torus, N = {n}", description, caption)
 
 
@@ -417,7 +419,8 @@ def _image_cards(placement: Placement, columns: int) -> Iterator[Card]:
     for symmetry, image in rectangle_images(placement, columns).items():
         name = SYMMETRY_NAMES[Symmetry(symmetry)]
         same_as = names.setdefault(image, name)
-        yield _card(image, columns, name, name, "" if same_as == name else same_as)
+        title = f"The placement, {MOVES_IN_WORDS[Symmetry(symmetry)]}"
+        yield _card(image, columns, title, name, "" if same_as == name else same_as)
 
 
 def _card(placement: Placement, columns: int, title: str, name: str, same_as: str = "") -> Card:
