@@ -17,7 +17,7 @@ ${s}`}render(){let{game:t,hint:n}=this,{isSolved:s,position:o}=t,r={choose:a=>th
         <div class="qa-play-head">${this.headOf(o)}</div>
         <div class="qa-play-board" data-qa-part="board" @keydown=${a=>this.press(a)} @pointerdown=${i}>${this.board(r)}</div>
         <div class="qa-play-side">
-          ${this.say(this.text,{isWrong:!s&&!!(n||this.clashText)})}
+          ${this.say(this.text,{isWrong:!s&&!!this.clashText})}
           ${s?this.#i():this.#r()}
           <p class="qa-play-option">${this.options()}</p>
           ${this.below()}

@@ -236,7 +236,7 @@ export class DailyFigure extends Figure {
         <div class="qa-play-head">${this.headOf(position)}</div>
         <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)} @pointerdown=${drag}>${this.board(listener)}</div>
         <div class="qa-play-side">
-          ${this.say(this.text, { isWrong: !isSolved && Boolean(hint || this.clashText) })}
+          ${this.say(this.text, { isWrong: !isSolved && Boolean(this.clashText) })}
           ${isSolved ? this.#solved() : this.#playing()}
           <p class="qa-play-option">${this.options()}</p>
           ${this.below()}
