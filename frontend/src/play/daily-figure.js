@@ -224,7 +224,7 @@ export class DailyFigure extends Figure {
   // What the figure shows
 
   render() {
-    const { game, hint } = this;
+    const { game } = this;
     const { isSolved, position } = game;
     const listener = {
       choose: (square) => this.change(square, NEXT[game.at(square)]),
