@@ -26,13 +26,11 @@ from cy_core import (
 )
 from cy_core.engine import batches, parts
 from cy_core.engine.batches import count_batch
-from cy_core.engine.binding import BACKENDS, has_backend
-
-AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
+from cy_core.engine.binding import AVAILABLE_BACKENDS
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-@pytest.mark.parametrize("backend", AVAILABLE)
+@pytest.mark.parametrize("backend", AVAILABLE_BACKENDS)
 def test_counts_of_all_parts_add_up_to_the_total(search: str, backend: str) -> None:
     boards = [count_part(9, part, backend=backend) for part in count_parts(9, search)]
     assert sum(boards) == known_census(9).total

@@ -13,7 +13,7 @@ import pytest
 
 from cy_core import InputError, WrongCount, known_census
 from cy_core.engine.binding import (
-    BACKENDS,
+    AVAILABLE_BACKENDS,
     Counter,
     Lister,
     PartQueue,
@@ -26,8 +26,7 @@ from cy_core.methods.listing_scalar import fundamental_scalar
 from cy_core.model import Square
 from tests import reference
 
-AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
-EACH_BACKEND = pytest.mark.parametrize("backend", AVAILABLE)
+EACH_BACKEND = pytest.mark.parametrize("backend", AVAILABLE_BACKENDS)
 
 
 def boards(counter: Counter, parts: Parts) -> int:
@@ -126,7 +125,7 @@ def test_completions_equal_those_of_the_reference(backend: str) -> None:
 
 
 def test_backends_count_the_same_completions_of_random_boards() -> None:
-    random, counters = Random(2), [Counter(backend, Stop()) for backend in AVAILABLE]
+    random, counters = Random(2), [Counter(backend, Stop()) for backend in AVAILABLE_BACKENDS]
     boards_with_completions = 0
     for _ in range(500):
         n = random.randint(9, 28)
@@ -159,7 +158,7 @@ def test_stop_ends_a_count(backend: str) -> None:
 @pytest.mark.parametrize("n", range(4, 15))
 def test_lister_equals_the_scalar_search(n: int) -> None:
     expected = fundamental_scalar(n)
-    for backend in AVAILABLE:
+    for backend in AVAILABLE_BACKENDS:
         parts = [np.column_stack(part) for part in Lister(n, backend)]
         assert np.array_equal(np.concatenate(parts), expected)
 
@@ -169,7 +168,7 @@ def test_backends_list_the_same_large_boards(n: int) -> None:
     """From N = 17 on, edge columns get their queens first; from N = 18 on, prefixes are longer."""
     few = 3 if n < 21 else 10 if n == 21 else 40  # which are smaller, some of them empty
     for first, *others in zip(
-        *(islice(Lister(n, backend), few) for backend in AVAILABLE), strict=True
+        *(islice(Lister(n, backend), few) for backend in AVAILABLE_BACKENDS), strict=True
     ):
         representatives, sizes = first
         assert n > 20 or len(sizes) > 100
@@ -181,7 +180,7 @@ def test_backends_list_the_same_large_boards(n: int) -> None:
 @pytest.mark.parametrize("n", [17, 19, 21, 24, 27, 28])
 def test_listed_large_boards_descend_and_are_representatives(n: int) -> None:
     """They hold solutions in descending order that are the greatest of their images."""
-    parts = islice(Lister(n, AVAILABLE[-1]), 400 if n > 21 else 2)
+    parts = islice(Lister(n, AVAILABLE_BACKENDS[-1]), 400 if n > 21 else 2)
     rows = [tuple(row) for boards, _ in parts for row in boards[:300].tolist()]
     assert rows == sorted(set(rows), reverse=True)
     for row in rows[::29]:
@@ -198,7 +197,7 @@ def test_unknown_backend_is_refused() -> None:
 
 @pytest.mark.soak
 def test_lister_refuses_a_second_thread() -> None:
-    lister, refused = Lister(15, AVAILABLE[-1]), list[str]()
+    lister, refused = Lister(15, AVAILABLE_BACKENDS[-1]), list[str]()
 
     def run() -> None:
         try:

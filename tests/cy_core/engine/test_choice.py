@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from cy_core import (
@@ -16,7 +14,7 @@ from cy_core import (
     solutions,
 )
 from cy_core.engine import choice
-from cy_core.engine.binding import BACKENDS, has_backend
+from cy_core.engine.binding import AVAILABLE_BACKENDS, has_backend
 from cy_core.engine.choice import (
     BACKEND_VARIABLE,
     DEPTH_FIRST,
@@ -27,18 +25,16 @@ from cy_core.engine.choice import (
     join_memory,
 )
 
-AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
-
 
 def test_fastest_backend_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
     assert has_backend("portable")
     monkeypatch.delenv(BACKEND_VARIABLE, raising=False)
-    assert chosen_backend() == AVAILABLE[-1]
+    assert chosen_backend() == AVAILABLE_BACKENDS[-1]
     monkeypatch.setenv(BACKEND_VARIABLE, "")
-    assert chosen_backend() == AVAILABLE[-1]
+    assert chosen_backend() == AVAILABLE_BACKENDS[-1]
 
 
-@pytest.mark.parametrize("backend", AVAILABLE)
+@pytest.mark.parametrize("backend", AVAILABLE_BACKENDS)
 def test_backend_is_that_of_the_argument_or_of_the_environment(
     backend: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -100,16 +96,3 @@ def test_join_memory_grows_with_n_and_threads() -> None:
     sizes = [join_memory(n, threads) for n in range(16, 25) for threads in (1, 2)]
     assert sizes[::2] == sorted(sizes[::2])
     assert all(one < two for one, two in zip(sizes[::2], sizes[1::2], strict=True))
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"n": 18, "search": "breadth"}, "search must be depth-first or join, got breadth"),
-        ({"n": 25, "search": JOIN}, "the join takes n = 4 to 24, got 25"),
-        ({"n": 8, "method": "bitmap", "search": JOIN}, "bitmap has no search, got join: leave out"),
-    ],
-)
-def test_wrong_search_is_refused(options: dict[str, Any], message: str) -> None:
-    with pytest.raises(InputError, match=message):
-        count(**options)

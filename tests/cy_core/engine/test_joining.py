@@ -9,12 +9,11 @@ from itertools import combinations, product
 import pytest
 
 from cy_core import known_census, solutions
-from cy_core.engine.binding import BACKENDS, Counter, Stop, has_backend
+from cy_core.engine.binding import AVAILABLE_BACKENDS, Counter, Stop
 from cy_core.engine.joining import JoinCounter, JoinParts
 from cy_core.model import Square
 
-AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
-EACH_BACKEND = pytest.mark.parametrize("backend", AVAILABLE)
+EACH_BACKEND = pytest.mark.parametrize("backend", AVAILABLE_BACKENDS)
 
 Rows = tuple[int, ...]
 
