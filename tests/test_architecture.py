@@ -52,7 +52,7 @@ LAYERS = {
         ("birthday", "laboratories", "play", "race", "sudoku_stepper"),
         (
             *("engine", "finder", "join", "properties", "solutions"),
-            *("stepper", "symmetry", "totals"),
+            *("stepper", "symmetry", "symmetry_methods", "totals"),
         ),
         ("bits", "boards", "durations", "searches", "stepper_programs"),
         ("copies", "puzzles"),

@@ -277,7 +277,7 @@ def _verdict(rows: int, columns: int) -> str:
 def numbered_diagonals(
     n: Annotated[int, size(1, 12)], kind: Literal["rising", "falling"]
 ) -> AnnotatedBoard:
-    """The number of the rising or falling diagonal in each square; the longest is outlined."""
+    """The number of each square's diagonal; the longest, rising the anti-diagonal, is outlined."""
     offset, way = (0, 1) if kind == "rising" else (n - 1, -1)
     numbers = {(row, col): row + way * col + offset for row in range(n) for col in range(n)}
     longest = [square for square, number in numbers.items() if number == n - 1]

@@ -9,8 +9,7 @@ from typing import Annotated, Literal
 from cy_core import completions
 from site_builder.figures import play
 from site_builder.figures.learn.search import search_letters
-from site_builder.figures.solutions import named_images
-from site_builder.figures.symmetry import Sum, over_orbits
+from site_builder.figures.symmetry import Sum, named_images, over_orbits
 from site_builder.svg.wall import tile
 from site_builder.values.block import Fundamental, Lines, block, size
 from site_builder.values.config import SiteConfig

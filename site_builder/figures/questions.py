@@ -25,7 +25,7 @@ from cy_core import (
 from site_builder.figures.bits import Computed, computed
 from site_builder.figures.boards import AnnotatedBoard, free_squares, stuck_rows
 from site_builder.figures.learn.faster import checked_square
-from site_builder.figures.solutions import image_cards
+from site_builder.figures.symmetry import image_cards
 from site_builder.svg.bits import BitLine, stack
 from site_builder.svg.board import Board, Square, draw_board
 from site_builder.values.block import Lines, block

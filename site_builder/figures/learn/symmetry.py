@@ -8,8 +8,9 @@ from typing import Annotated
 
 from cy_core import queens_per_square
 from site_builder.figures.boards import AnnotatedBoard
-from site_builder.figures.solutions import image_cards, solution_digits
-from site_builder.figures.symmetry import bounded_board
+from site_builder.figures.solutions import solution_digits
+from site_builder.figures.symmetry import image_cards
+from site_builder.figures.symmetry_methods import bounded_board
 from site_builder.figures.totals import first_column_chart
 from site_builder.svg.board import Board, Square
 from site_builder.values.block import Lines, block, fundamental, size

@@ -22,7 +22,8 @@ from site_builder.figures.boards import (
 from site_builder.figures.copies import ADDRESSED, COPIES, Copy, LabelledBoard, copies
 from site_builder.figures.home import all_boards, orbit_boards
 from site_builder.figures.learn.search import search_letters
-from site_builder.figures.solutions import ACTIONS, notations_table, numbered_moves
+from site_builder.figures.solutions import notations_table
+from site_builder.figures.symmetry import ACTIONS, numbered_moves
 from site_builder.figures.wall import SIZES
 from site_builder.values.config import SiteConfig
 from site_builder.values.fundamental import fundamental_solutions

@@ -17,7 +17,8 @@ from cy_core import (
     solution,
     solutions,
 )
-from site_builder.figures.symmetry import (
+from site_builder.figures.symmetry import orbit_sum_table, orbits_of, over_orbits, over_symmetries
+from site_builder.figures.symmetry_methods import (
     bounded_board,
     bounds_board,
     corner_board,
@@ -28,10 +29,6 @@ from site_builder.figures.symmetry import (
     left_board,
     middle_board,
     numbered_board,
-    orbit_sum_table,
-    orbits_of,
-    over_orbits,
-    over_symmetries,
     pairs_table,
     ring_board,
     rings_of,
