@@ -80,7 +80,7 @@ class CallStack extends Figure {
     const form = FORMS[this.form];
     const rows = [...Array(n + 1).keys()].toReversed();
     return html`<div class="qa-calls-stage" style="--n: ${n}">
-      <div class="qa-calls-bar">
+      <div class="qa-top-bar">
         ${player.view("Step", `step ${player.position} of ${player.max}`)}
         <span role="group" aria-label="Size of the board">N = ${choices(Object.keys(this.searches), `${n}`, (size) => this.open(Number(size)))}</span>
       </div>

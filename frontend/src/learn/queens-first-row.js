@@ -118,7 +118,7 @@ class FirstRow extends Figure {
   render() {
     const { isFolded } = this;
     return html`<div class="qa-first-row-stage ${isFolded ? "qa-first-row-folded" : ""}">
-      <div class="qa-first-row-bar">
+      <div class="qa-top-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.#sizes, this.#n, (n) => this.show(n))}</span>
         <button type="button" class="qa-main" data-qa-part="fold" @click=${() => this.fold(!isFolded)}>${isFolded ? "Unfold" : "Fold in half"}</button>
       </div>

@@ -77,7 +77,7 @@ class ForbiddenSquares extends Figure {
   render() {
     const names = this.queens.map(({ name }) => name);
     return html`<div class="qa-forbidding-stage">
-      <div class="qa-forbidding-bar" role="group" aria-label="First queen">First queen on ${choices(names, this.first, (name) => this.open(name))}</div>
+      <div class="qa-top-bar"><span role="group" aria-label="First queen">First queen on ${choices(names, this.first, (name) => this.open(name))}</span></div>
       <div class="qa-forbidding-board">${this.#board()}</div>
       ${this.say(this.sentence)}
     </div>`;

@@ -159,9 +159,9 @@ class HandSearch extends Figure {
     const rule = Object.entries(RULE).map(([kind, clause]) => html`<span class=${kind === state.kind ? "qa-hand-applied" : ""}>${clause}</span> `);
     return html`<p class="qa-hand-rule">${rule}</p>
       <div class="qa-hand-stage ${hasProgram ? "qa-hand-with-program" : ""}" style="--n: ${n}" @keydown=${(event) => this.press(event)}>
-        <div class="qa-hand-sizes">
+        <div class="qa-top-bar">
           <span role="group" aria-label="Size of the board">N = ${choices(Object.keys(this.searches), `${n}`, (size) => this.open(Number(size)))}</span>
-          <span class="qa-hand-links">
+          <span>
             ${button("undo", "undo", () => this.undo(), !player.position, "qa-skip")}
             ${button("again", "start again", () => this.open(n), !player.position, "qa-skip")}
           </span>

@@ -174,7 +174,7 @@ class MovingAttacks extends Figure {
     const { n, row, queens, isShown, score } = this;
     const { text, isWrong } = this.reply ?? { text: this.question };
     return html`<div class="qa-moving-stage" style="--n: ${n}">
-      <div class="qa-moving-bar">
+      <div class="qa-top-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => this.put([], size))}</span>
         ${button("undo", "Take back", () => this.undo(), row === 0)}
       </div>

@@ -168,9 +168,9 @@ class Place extends Figure {
     const solved = readSolved(CHAPTER);
     const size = (each) => (solved.includes(each) ? html`${each}<span role="img" aria-label="solved">✓</span>` : each);
     return html`<div class="qa-place-stage">
-      <div class="qa-place-bar">
+      <div class="qa-top-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (to) => this.change({ n: to, queens: [] }), size)}</span>
-        <span class="qa-place-links">${button("undo", "undo", () => this.undo(), !this.#history.length, "qa-skip")}
+        <span>${button("undo", "undo", () => this.undo(), !this.#history.length, "qa-skip")}
           ${button("clear", "clear", () => this.change({ n, queens: [] }), !queens.length, "qa-skip")}</span>
       </div>
       <div class="qa-place-board" data-qa-part="board">${this.#board(attacked, attacks, stuck)}</div>

@@ -120,8 +120,8 @@ class RaceGuess extends Figure {
     const told = failure ?? (isJudged ? this.verdict : "");
     const more = html` <span data-qa-part="reason">${failure ?? (isJudged ? round.reason : round.hint)}</span>`;
     return html`<form autocomplete="off" @submit=${(event) => this.#submit(event)}>
-      <p class="qa-compare-bar"><span role="group" aria-label="Races">Race ${choices([...rounds.keys()], index, (at) => this.open(at), (at) => at + 1)}</span>
-        <button type="submit" class=${isJudged || isGuessed ? "qa-main" : ""} data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button></p>
+      <div class="qa-top-bar"><span role="group" aria-label="Races">Race ${choices([...rounds.keys()], index, (at) => this.open(at), (at) => at + 1)}</span>
+        <button type="submit" class=${isJudged || isGuessed ? "qa-main" : ""} data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button></div>
       ${keyed(index, html`<fieldset>
         <legend>N = ${round.n}. ${round.rule} Which method is faster, and how many times as fast?</legend>
         <div class="qa-guess-names">${round.titles.map((title) => html`<b>${title}</b>`)}</div>

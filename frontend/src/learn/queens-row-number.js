@@ -60,7 +60,7 @@ class RowNumber extends Figure {
   render() {
     const { x, width } = this;
     return html`<div class="qa-rows-stage" style="--width: ${width}">
-      <div class="qa-rows-bar" role="group" aria-label="Squares in the row">N = ${choices(WIDTHS, width, (n) => this.show(x, n))}</div>
+      <div class="qa-top-bar"><span role="group" aria-label="Squares in the row">N = ${choices(WIDTHS, width, (n) => this.show(x, n))}</span></div>
       <div class="qa-rows-grid qa-rows-large">
         <span class="qa-rows-name">bit</span><span class="qa-rows-heads" data-qa-part="places">${bitHeads(width, (bit) => bit)}</span>
         <span class="qa-rows-name">row</span><span class="qa-rows-squares" role="group" aria-label="Squares" data-qa-part="bits">${bitButtons(x, width, (to) => this.show(to))}</span>

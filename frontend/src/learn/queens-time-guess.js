@@ -65,8 +65,8 @@ class TimeGuess extends Figure {
     const row = (each, at) => html`<tr ?data-qa-hidden=${at >= known}><th scope="row">${each.n}</th><td class="qa-times-plot"><div><i style="--share: ${each.share}"></i></div></td>
       <td>${each.time}</td><td>${at ? each.times : ""}</td><td>${at ? each.nodes : ""}</td></tr>`;
     return html`<form autocomplete="off" @submit=${(event) => this.#answer(event)}>
-      <p class="qa-compare-bar"><span role="group" aria-label="Methods">${choices([...questions.keys()], index, (at) => (this.index = at), (at) => questions[at].title)}</span>
-        <button type="submit" class=${guess ? "qa-main" : ""} aria-disabled=${isShown} data-qa-part="show">${guess ? "Show the time" : "Just show me"}</button></p>
+      <div class="qa-top-bar"><span role="group" aria-label="Methods">${choices([...questions.keys()], index, (at) => (this.index = at), (at) => questions[at].title)}</span>
+        <button type="submit" class=${guess ? "qa-main" : ""} aria-disabled=${isShown} data-qa-part="show">${guess ? "Show the time" : "Just show me"}</button></div>
       ${keyed(key, html`<fieldset class="qa-times-question" ?data-qa-shown=${isShown} ?data-qa-guess=${guess} style="--steps: ${high - low}">
         <legend>${title}: how long does N = ${n} take?</legend>
         <table class="qa-times-table">

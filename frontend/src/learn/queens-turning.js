@@ -149,7 +149,7 @@ class Turning extends Figure {
     const piles = pilesOf(this.chosen.columns, this.collected);
     const isWhole = this.collected.length === NAMES.length;
     return html`<div class="qa-turning-stage" @keydown=${(event) => this.#press(event)}>
-      ${this.all ? nothing : html`<div class="qa-turning-bar">
+      ${this.all ? nothing : html`<div class="qa-top-bar">
         ${labels.length > 1 ? html`<span role="group" aria-label="Board">${choices(labels, this.chosen.label, open)}</span>` : nothing}
         <button type="button" class="qa-main" data-qa-part="all" @click=${() => this.#showAll()}>Show all eight</button>
       </div>`}

@@ -59,10 +59,10 @@ class Try extends Figure {
     const task = { rule, n, goal };
     const sizes = this.boards.map((each) => each.n);
     return html`<div class="qa-place-stage">
-      <div class="qa-place-bar">
+      <div class="qa-top-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(sizes, n, (to) => this.#open(this.boards[sizes.indexOf(to)]))}</span>
         ${rule === "peaceable" ? html`<span role="group" aria-label="Army">place ${choices([0, 1], this.chosen, (army) => (this.chosen = army), (army) => ARMIES[army])}</span>` : nothing}
-        <span class="qa-place-links"><button type="button" class="qa-skip" data-qa-part="undo" @click=${() => this.undo()}>undo</button>
+        <span><button type="button" class="qa-skip" data-qa-part="undo" @click=${() => this.undo()}>undo</button>
           <button type="button" class="qa-skip" data-qa-part="clear" @click=${() => this.#change([given, []])}>clear</button>
           <button type="button" class="qa-skip" data-qa-part="show" @click=${() => this.#change(solution)}>show one</button></span>
       </div>
