@@ -4,11 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Count } from "../src/engine/counting.js";
 import { masksByRow } from "../src/laboratories/attack-masks.js";
-import { decode, queensAt, solutionsAt } from "../src/laboratories/courses.js";
+import { decode, layOutNodes, queensAt, solutionsAt } from "../src/laboratories/race-courses.js";
 import { durationText, spanText } from "../src/laboratories/duration-text.js";
 import { countSolutions, measure } from "../src/laboratories/queens-pace.js";
 import { RaceClock, timeText, verdict } from "../src/laboratories/race-clock.js";
-import { layOutNodes } from "../src/laboratories/race-tree.js";
 import { evaluate } from "../src/laboratories/row-arithmetic.js";
 import { golden } from "./golden.js";
 

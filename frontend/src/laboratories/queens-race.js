@@ -2,22 +2,24 @@
 
 import "./queens-laboratory.css";
 import "./queens-race.css";
-import { Address, choiceIn, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
+import { Address, choiceIn, define, dropdown, Figure, html, nothing, numberIn, Player, svg, use } from "../base/index.js";
+import { pathLayer, queensLayer, ring } from "../shared/board-view.js";
+import { FRAME, framePath } from "../shared/drawing.js";
+import { squareOf } from "../shared/symmetry.js";
 import { capitalized, grouped } from "../shared/text.js";
-import { courseLoader } from "./courses.js";
 import { nodesOf, RaceClock, ranks, sentence, timeOf, timeText } from "./race-clock.js";
-import { laneView, trackView } from "./race-lane.js";
-import { layOutTrees } from "./race-tree.js";
+import { courseLoader, layOutTrees, queensAt, solutionsAt, WIDTH } from "./race-courses.js";
 
 const CLOCKS = ["nodes", "time"];
 const [MIN_N, MAX_N] = [4, 8];
 const PARAMETERS = ["race", "n", "clock", "tick"];
+const MAX_MARKS = 60; // solutions that are marked on a track of full length
 const ORDINALS = ["1st", "2nd", "3rd"];
 const LANES = [0, 1, 2]; // the last may stay empty
 const NO_METHOD = { key: "", title: "no third method" };
 // Of each speed: the seconds of a whole race, and the fewest ticks in a second.
 const SPEEDS = { slow: [Infinity, 2], normal: [20, 5], fast: [6, 20] };
-const [FRAME, CALM_FRAME] = [50, 600]; // milliseconds from picture to picture; where less should move
+const [PAUSE, CALM_PAUSE] = [50, 600]; // milliseconds from picture to picture; where less should move
 
 /** What races, by one of the clocks.
     @typedef {{methods: string[], n: number, clock: string}} RaceChoice */
@@ -177,8 +179,8 @@ class Race extends Figure {
   get pace() {
     const [seconds, fewest] = SPEEDS[this.speed];
     const ticks = Math.max(this.player.max / seconds, fewest) / 1000; // in a millisecond
-    const frame = matchMedia("(prefers-reduced-motion: reduce)").matches ? CALM_FRAME : FRAME;
-    const pause = Math.max(1 / ticks, frame);
+    const least = matchMedia("(prefers-reduced-motion: reduce)").matches ? CALM_PAUSE : PAUSE;
+    const pause = Math.max(1 / ticks, least);
     return [pause, Math.max(Math.round(ticks * pause), 1)];
   }
 
@@ -290,6 +292,49 @@ class Race extends Figure {
     const value = choice.clock === "time" ? timeText(timeOf(lane)) : `${grouped(nodesOf(lane))} nodes`;
     return trackView(lane, node, clock.finishOf(lane) / clock.max, rank < 0 ? "" : `${ORDINALS[rank]}: ${value}`);
   }
+}
+
+/** A lane at a node; without a lane, which is still being loaded, an empty board. */
+function laneView(lane, node, n, hasTimes) {
+  const time = (factor) => (lane?.seconds ? timeText(factor * lane.seconds) : "–");
+  const counts = {
+    nodes: grouped(node),
+    solutions: lane ? `${solutionsAt(lane.course, node)}/${lane.course.total}` : "–",
+    ...(hasTimes ? { time: time(node), "per node": time(1) } : {}),
+  };
+  return html`<div class="qa-race-board" data-qa-part="board">${laneBoard(lane, node, n)}</div>
+    <div class="qa-race-branches" data-qa-part="tree">${lane ? treeView(lane.tree, lane.course, node) : nothing}</div>
+    <dl>${Object.entries(counts).map(([name, text]) => html`<div><dt>${name}</dt><dd data-qa-part=${name}>${text}</dd></div>`)}</dl>`;
+}
+
+/** The new queen has an outline, and a solution a frame. */
+function laneBoard(lane, node, n) {
+  const queens = lane ? queensAt(lane.course, node) : [];
+  const isSolution = lane?.course.found.some(([at]) => at === node);
+  const outline = isSolution ? framePath(n) : queens.slice(-1).map(ring).join("");
+  const squares = queens.map((queen) => squareOf(...queen, n)).join(" ") || "none";
+  const side = n + 2 * FRAME;
+  return html`<svg class="qa-state" role="img" viewBox="${-FRAME} ${-FRAME} ${side} ${side}"><title>${lane?.title ?? "Board"}, N = ${n}</title><desc>Queens: ${squares}.</desc>
+    ${use(`squares-${n}`)}${pathLayer(`qa-act qa-act-${isSolution ? "solution" : "place"}`, [outline])}${queensLayer("", queens)}</svg>`;
+}
+
+/** How far a lane is on its way to the last solution, as a share of the longest track, and its rank there. */
+function trackView({ title, course }, node, share, rank) {
+  const marks = course.found.length > MAX_MARKS * share ? [] : course.found.slice(0, -1).map(([at]) => `M${at} 0v1`);
+  return html`<li><span>${title}</span><span style="--share: ${share}"><i style="width: ${(100 * node) / course.finish}%"></i><svg viewBox="0 0 ${course.finish} 1" preserveAspectRatio="none" aria-hidden="true">${svg`<path d=${marks.join("")} />`}</svg></span><b>${rank}</b></li>`;
+}
+
+/** A tree that has grown as far as a node, the way to this node, and the solutions. */
+function treeView({ branches, whole, pointOf }, { n, above, found }, node) {
+  const way = [];
+  for (let at = node; at > 0; at = above[at]) way.push(pointOf(at));
+  const solutions = found.filter(([at]) => at <= node);
+  return html`<svg class="qa-race-tree" viewBox="0 -.1 ${WIDTH} ${n + 0.2}" preserveAspectRatio="none" aria-hidden="true">
+    ${pathLayer("qa-race-all", [whole])}
+    ${pathLayer("qa-race-grown", branches.slice(0, node + 1))}
+    ${pathLayer("qa-race-path", way.length ? [`M${[...way, pointOf(0)].join("L")}`] : [])}
+    ${pathLayer("qa-race-solved", solutions.map(([at]) => `M${pointOf(at)}v-.5`))}
+  </svg>`;
 }
 
 define("queens-race", Race);

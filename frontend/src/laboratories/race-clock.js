@@ -6,7 +6,7 @@ const UNITS = [[1, "s"], [1e-3, "ms"], [1e-6, "µs"], [1e-9, "ns"]];
 const ROUNDING = 1e-6; // what rounding may take from a node that is just done
 
 /** One method in a race, with the seconds of a node if they were measured.
-    @typedef {{title: string, course: import("./courses.js").Course, seconds?: number}} Lane */
+    @typedef {{title: string, course: import("./race-courses.js").Course, seconds?: number}} Lane */
 
 /** Seconds in three figures, with their unit. */
 export function timeText(seconds) {
