@@ -12,9 +12,8 @@ import { Choices } from "./choices.js";
 import { isFiltered } from "./filters.js";
 import { pageOf } from "./label-address.js";
 import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView, solutionCards } from "./puzzle-view.js";
-import { addressOf, addressOfText, chosenIn, forbiddenIn, labelsIn, MAX_N, sizeIn, textOf, textWith, tooLarge, viewOf, withoutWords } from "./queries.js";
+import { addressOf, addressOfText, chosenIn, forbiddenIn, labelsIn, MAX_N, sentenceOf, sizeIn, textOf, textWith, tooLarge, viewOf, withoutWords } from "./queries.js";
 import { Search } from "./search-progress.js";
-import { sentenceOf } from "./sentences.js";
 import { factsView, imagesView, placeOf, SIZES, solutionView } from "./solution-view.js";
 import { hideQuery } from "./theme-search.js";
 

@@ -1,7 +1,7 @@
 /* Searches for one request at a time, and tells how far the search is. */
 
 import { SearchWorker } from "../shared/worker.js";
-import { sentenceOf } from "./sentences.js";
+import { sentenceOf } from "./queries.js";
 
 /** The searches of a finder. What an earlier request waits for never comes. */
 export class Search {

@@ -2,6 +2,7 @@
 
 import "./queens-home.css";
 import { define, fill, QueensElement } from "../base/index.js";
+import { searchRecord } from "../learn/search-record.js";
 import { boardPicture, cross, pathLayer, ring } from "../shared/board-view.js";
 import { watchSight } from "../shared/sight.js";
 import { image, isSame, WORDS } from "../shared/symmetry.js";
@@ -46,33 +47,24 @@ function showOrbit(figure) {
   return { pause: 1500, step, end: () => board.finish() };
 }
 
-/** A backtracking search that tries one square after the other. Each letter is a step: `p` puts a queen on the next
-    square of the row, `x` finds it attacked, `b` goes back up. */
+const MARKS = {
+  put: (square) => pathLayer("qa-act", [ring(square)]),
+  skip: (square) => pathLayer("qa-live-refused", [cross(square, ARM)]),
+  back: (square) => pathLayer("qa-act qa-act-backtrack", [ring(square)]),
+};
+
+/** A backtracking search that tries one square after the other. */
 function showSearch(figure) {
-  const { qaN, qaLetters: letters } = figure.dataset;
-  const n = Number(qaN);
-  let [at, next, tried, solutions, columns] = [letters.length, 0, 0, 0, []]; // `next`: the next column of the row
-  const take = (letter) => {
-    if (letter === "b") {
-      const column = columns.pop();
-      next = column + 1;
-      return pathLayer("qa-act qa-act-backtrack", [ring([columns.length, column])]);
-    }
-    const square = [columns.length, next];
-    tried += 1;
-    next = letter === "p" ? 0 : next + 1;
-    if (letter !== "p") return pathLayer("qa-live-refused", [cross(square, ARM)]);
-    columns.push(square[1]);
-    return pathLayer("qa-act qa-act-place", [ring(square)]);
-  };
+  const n = Number(figure.dataset.qaN);
+  const { states, last } = searchRecord(n, figure.dataset.qaLetters);
+  let at = 0;
   const step = () => {
-    if (at === letters.length) [at, next, tried, solutions, columns] = [0, 0, 0, 0, []];
-    const mark = take(letters[at++]);
-    const isSolution = columns.length === n;
-    if (isSolution) solutions += 1;
-    shown.pause = isSolution ? SOLUTION : TRY;
-    const board = Array.from({ length: n }, (_, row) => columns[row] ?? null);
-    fill(figure.find("board"), boardPicture(board, `A search for ${n} queens`, { layers: [mark] }));
+    at = (at % last) + 1;
+    const { kind, queens, at: column, tried, solutions } = states[at];
+    const row = kind === "put" ? queens.length - 1 : queens.length;
+    const board = Array.from({ length: n }, (_, each) => queens[each] ?? null);
+    shown.pause = queens.length === n ? SOLUTION : TRY;
+    fill(figure.find("board"), boardPicture(board, `A search for ${n} queens`, { layers: [MARKS[kind]([row, column])] }));
     figure.find("text").textContent = `${counted(tried, "square")} tried, ${counted(solutions, "solution")} found`;
   };
   const shown = { pause: TRY, step };

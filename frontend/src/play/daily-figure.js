@@ -1,13 +1,12 @@
 /* What the games of every day share: how a reader plays, day and level in the address, a calendar, and the result. */
 
-import { Address, button, checkbox, choiceIn, Figure, html, nothing, squareUnder } from "../base/index.js";
+import { Address, button, checkbox, choiceIn, Figure, html, nothing } from "../base/index.js";
 import { fullMessage } from "../learn/place-messages.js";
 import { readKept, saveProgress } from "../learn/progress.js";
 import { squareOf } from "../shared/symmetry.js";
 import { capitalized, counted } from "../shared/text.js";
 import { monthView } from "./calendar.js";
 import { isDay, LEVEL_NAMES, longText, monthOf, monthText, shifted, today } from "./days.js";
-import { dragMarks } from "./drag-marks.js";
 import { EMPTY, Game, MARK, NEXT, QUEEN } from "./game.js";
 import { streakOf } from "./records.js";
 
@@ -230,11 +229,11 @@ export class DailyFigure extends Figure {
       choose: (square) => this.change(square, NEXT[game.at(square)]),
       empty: (square) => this.change(square, EMPTY),
       forbid: (square) => this.change(square, game.at(square) === MARK ? EMPTY : MARK),
+      drag: (squares, isFirst) => this.drag(squares, isFirst),
     };
-    const drag = (event) => dragMarks(event, (squares, isFirst) => this.drag(squares, isFirst), squareUnder);
     return html`<div class="qa-play-stage">
         <div class="qa-play-head">${this.headOf(position)}</div>
-        <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)} @pointerdown=${drag}>${this.board(listener)}</div>
+        <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)}>${this.board(listener)}</div>
         <div class="qa-play-side">
           ${this.say(this.text, { isWrong: !isSolved && Boolean(this.clashText) })}
           ${isSolved ? this.#solved() : this.#playing()}

@@ -3,7 +3,7 @@
    A change here changes the positions of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
 import { completions } from "../finder/search.js";
-import { picker } from "./picker.js";
+import { picker } from "../teach/random.js";
 import { reached } from "./position.js";
 import { grade, queensBoard } from "./rules.js";
 

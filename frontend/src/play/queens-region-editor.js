@@ -1,11 +1,10 @@
 /* A reader draws regions, and sees at once how many solutions the puzzle has. */
 
 import "./queens-play.css";
-import { Address, button, checkbox, choices, define, dropdown, Figure, html, nothing, squareUnder } from "../base/index.js";
+import { Address, button, checkbox, choices, define, dropdown, Figure, html, nothing } from "../base/index.js";
 import { boardView, pathLayer, ring } from "../shared/board-view.js";
 import { describeCell } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
-import { dragMarks } from "./drag-marks.js";
 import { queen } from "./game-board.js";
 import { colorOf, letters, regionLayers } from "./region-board.js";
 import { boardOf } from "./region-rules.js";
@@ -74,11 +73,10 @@ class RegionEditor extends Figure {
     const n = regions.length;
     const verdict = verdictOn(regions);
     const sizes = Array.from({ length: MAX_DRAWN_N - MIN_N + 1 }, (_, more) => MIN_N + more);
-    const drag = (event) => dragMarks(event, (squares, isFirst) => this.paint(squares, isFirst), squareUnder);
     const isPlayable = verdict.solutions.length === 1;
     return html`<div class="qa-play-stage">
       <div class="qa-play-head"><p class="qa-regions-chosen">${dropdown("Size", sizes, n, (size) => this.open(stripes(size)), { text: (size) => `${size} x ${size}` })}</p></div>
-      <div class="qa-play-board" data-qa-part="board" @pointerdown=${drag}>${this.#board(showsSolutions ? verdict.solutions : [])}</div>
+      <div class="qa-play-board" data-qa-part="board">${this.#board(showsSolutions ? verdict.solutions : [])}</div>
       <div class="qa-play-side">
         ${this.say(`${this.notice} ${verdict.text}`.trim())}
         <p class="qa-regions-palette" role="group" aria-label="Region to paint">${choices(LETTERS.slice(0, n), chosen, (name) => (this.chosen = name), swatch)}</p>
@@ -114,6 +112,7 @@ class RegionEditor extends Figure {
       describe: (square) => describeCell(square, n, `region ${regions[square[0]][square[1]]}`),
       isSelected: () => false,
       choose: (square) => this.paint([square]),
+      drag: (squares, isFirst) => this.paint(squares, isFirst),
     });
   }
 }

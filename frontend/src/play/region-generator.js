@@ -2,7 +2,7 @@
 
    A change here changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
-import { picker } from "./picker.js";
+import { picker } from "../teach/random.js";
 import { emptyPosition, squaresIn } from "./position.js";
 import { boardOf, solve } from "./region-rules.js";
 import { solutionsOf } from "./region-search.js";

@@ -5,7 +5,7 @@
 
 import { html, keyed, moveTabStop, nothing, pressInGrid, squareUnder, svg, use } from "../base/index.js";
 import { box, points } from "./drawing.js";
-import { holdPress } from "./held-press.js";
+import { dragOver, holdPress } from "./presses.js";
 import { columnsText, queensText, squareOf } from "./symmetry.js";
 
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
@@ -25,6 +25,8 @@ import { columnsText, queensText, squareOf } from "./symmetry.js";
     @property {(square: Square) => number} [heat]  how warm a square is, in percent: texts are counts, not letters
     @property {(square: Square) => void} [forbid]  called with the square that the reader clicks with the other button,
       or on which the key x is pressed
+    @property {(squares: Square[], isFirst: boolean) => void} [drag]  called with the first two squares over which the
+      reader draws, then with each other
     @property {(square: Square) => void} [point]  called with the square at which the reader points, or that has the focus
     @property {() => void} [leave]  called when there is no such square any more */
 
@@ -32,7 +34,7 @@ const numbersTo = (n) => [...Array(n).keys()];
 const percent = (part, whole) => `${(100 * part) / whole}%`;
 
 export function boardView(board) {
-  const { name, n, layers, choose, forbid, point = () => {}, hasCoordinates = n > 3, texts, heat, leave = () => {} } = board;
+  const { name, n, layers, choose, forbid, drag, point = () => {}, hasCoordinates = n > 3, texts, heat, leave = () => {} } = board;
   const on = (action) => (event) => {
     const square = squareUnder(event);
     if (square) action(square);
@@ -48,7 +50,7 @@ export function boardView(board) {
     ${keyed(n, html`<div role="grid" class="qa-click-grid" aria-label="${name}, ${n} x ${n}" style="--n: ${n}; ${sides}"
       @click=${on(choose)} @keydown=${(event) => pressInGrid(event, board)} @focusin=${(event) => (moveTabStop(event), on(point)(event))}
       @contextmenu=${(event) => forbid && (event.preventDefault(), on(forbid)(event))} @pointerover=${on(point)}
-      @pointerdown=${forbid ? holdPress : nothing}>${rows}</div>`)}
+      @pointerdown=${(event) => (forbid && holdPress(event), drag && dragOver(event, drag))}>${rows}</div>`)}
   </div>`;
 }
 

@@ -1,6 +1,6 @@
 /* Numbers that look random, the same from the same seed in every browser.
 
-   Sheets on paper have been made with them: a change would give old addresses other boards. */
+   Sheets on paper and the puzzles of past days have been made with them: a change would give others. */
 
 /** A function that gives one number after another, 0 <= number < 1, from a whole number. This is mulberry32, of Tommy Ettinger. */
 export function randomNumbers(seed) {
@@ -21,4 +21,10 @@ export function shuffled(things, random) {
     [order[last], order[place]] = [order[place], order[last]];
   }
   return order;
+}
+
+/** A function that picks a whole number below its argument; the hash of a text, FNV-1a, starts it. */
+export function picker(text) {
+  const random = randomNumbers([...text].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16777619), 2166136261));
+  return (count) => Math.floor(random() * count);
 }
