@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../base/index.js";
 import { badge, boardPicture, columnsOf } from "../shared/board-view.js";
-import { bitRows, NAMES, orbit, squares } from "../shared/symmetry.js";
+import { bitRows, NAMES, orbit, squares, WORDS } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
 import { addressOf, viewOf } from "./queries.js";
 
@@ -70,20 +70,20 @@ function bitRow({ bits, value }) {
   return html`<tr><td>${cells}</td><td>${value}</td></tr>`;
 }
 
-export function imagesView({ board, yours }) {
+export function imagesView({ board, place, yours }) {
   const { images, size, stabilizer } = orbit(board);
   const held = counted(stabilizer.length, "symmetry that leaves", "symmetries that leave");
   return html`<section class="qa-group" data-qa-part="eight">
     <div class="qa-group-head">${badge(size)} <h2>The eight images</h2> <small>${counted(size, "board")}, ${held} each as it is</small></div>
-    <div class="qa-boards qa-eight" data-qa-part="images">${images.map((image, symmetry) => imageCard(image, symmetry, symmetry === yours))}</div>
+    <div class="qa-boards qa-eight" data-qa-part="images">${images.map((image, symmetry) => imageCard(place.label, image, symmetry, symmetry === yours))}</div>
   </section>`;
 }
 
 /** One of the eight images, with its columns. */
-function imageCard({ columns, sameAs }, symmetry, isYours) {
+function imageCard(label, { columns, sameAs }, symmetry, isYours) {
   const isRepeat = sameAs !== null;
   const classes = ["qa-card", ...(isRepeat ? ["qa-repeat"] : []), ...(isYours ? ["qa-yours"] : [])];
-  return html`<figure class=${classes.join(" ")}>${boardPicture(columns, NAMES[symmetry])}
+  return html`<figure class=${classes.join(" ")}>${boardPicture(columns, `Solution ${label}, ${WORDS[symmetry]}`)}
     <figcaption><span>${NAMES[symmetry]}${isYours ? ": your board" : ""}</span>${isRepeat ? html`<span class="qa-same">same as ${NAMES[sameAs]}</span>` : columnsOf(columns)}</figcaption></figure>`;
 }
 
