@@ -12,13 +12,11 @@ from functools import cache
 from itertools import count as numbers
 from itertools import pairwise, permutations
 from math import exp
-from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
 import pytest
 import yaml
-from markdown.extensions.toc import slugify
 from mkdocs.utils.meta import get_data
 
 from cy_core import (
@@ -52,7 +50,7 @@ from tests.helpers.blocks import expanded
 from tests.helpers.markup import sound_part
 from tests.helpers.sources import ROOT
 
-CONTENT = Path(__file__).parent.parent / "content"
+CONTENT = ROOT / "content"
 ALL_PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.md"))
 PAGES = [page for page in ALL_PAGES if not page.startswith("embed/")]  # those are for frames
 KEYS = sorted({method.key for method in METHODS})
@@ -101,7 +99,7 @@ def test_every_finding_stands_in_the_list_of_questions() -> None:
 
 
 def test_claims_about_puzzle_times_hold_in_our_record() -> None:
-    record = site_records(SiteConfig(records=CONTENT.parent / "records"))[0]
+    record = site_records(SiteConfig(records=ROOT / "records"))[0]
     best = {cell.subject: [c.best or 0 for c in record.of(cell.subject)] for cell in record.cells}
     listed, bits, iterative = (best[Subject(key, task="permutations")] for key in PERMUTATION_FORMS)
     assert all(b < i < slow for b, i, slow in zip(bits, iterative, listed, strict=True))
@@ -113,7 +111,7 @@ def test_claims_about_puzzle_times_hold_in_our_record() -> None:
 
 @pytest.mark.parametrize(("key", "name"), [("bitmap", "bitmap"), ("carry_chain", "carry chain")])
 def test_carry_chain_page_has_the_queens_and_times_of_our_record(key: str, name: str) -> None:
-    record = site_records(SiteConfig(records=CONTENT.parent / "records"))[0]
+    record = site_records(SiteConfig(records=ROOT / "records"))[0]
     cells = [cell for cell in record.of(Subject(key, "recursive")) if cell.n in (8, 12, 16)]
     queens = " | ".join(f"{cell.nodes:,}" for cell in cells)
     times = " | ".join(f"{1e9 * (cell.best or 0) / (cell.nodes or 1):.1f} ns" for cell in cells)
@@ -187,42 +185,18 @@ def test_carry_chain_source_agrees_with_the_claims() -> None:
 
 GLOSSARY = (CONTENT / "glossary.md").read_text(encoding="utf-8")
 ENTRIES = dict(re.findall(r"^### (.+)\n\n((?:(?!##).*\n)+)", GLOSSARY, re.MULTILINE))
-LEAD = re.compile(r"^See \[.+?\]\(([\w/-]+\.md)#?([\w-]*)\)\.$", re.MULTILINE)
-TARGET = re.compile(r"\]\([^)]*\)")
-FIGURE = re.compile(r"^(`{3,}).*\n(?:.*\n)*?\1$", re.MULTILINE)
-
-
-def chapter(page: str, anchor: str) -> str:
-    """A page; of it the heading with this anchor and all to the next of its level, where named."""
-    text = FIGURE.sub("", (CONTENT / page).read_text(encoding="utf-8"))
-    for marks, heading in re.findall(r"^(#+) (.+)$", text, re.MULTILINE):
-        if slugify(heading.partition(" { ")[0], "-") == anchor:
-            after = text.partition(f"\n{marks} {heading}\n")[2]
-            return heading + re.split(rf"^#{{1,{len(marks)}}} ", after, flags=re.MULTILINE)[0]
-    return "" if anchor else text
-
-
-def test_linked_chapter_uses_the_term() -> None:
-    for name, entry in ENTRIES.items():
-        page, anchor = LEAD.findall(entry)[0]
-        text = chapter(page, anchor)
-        used = TARGET.sub("", text)
-        terms = re.split(r", | and ", name)
-        in_words = all(re.search(rf"\b{re.escape(term)}s?\b", used, re.I) for term in terms)
-        assert in_words or f"glossary.md#{slugify(name, '-')})**" in text, f"{page}#{anchor}"
 
 
 def test_entries_are_in_alphabetical_order() -> None:
     assert list(ENTRIES) == sorted(ENTRIES, key=str.lower)
 
 
-QUESTIONS_CONTENT = ROOT / "content"
 QUESTION = re.compile(r"^```queens question\n((?:.*\n)*?)^```$", re.MULTILINE)
 COUNTS = re.compile(r"^For N = (\d+) it counts (\d+)\b", re.MULTILINE)
 QUESTIONS = [
     question
-    for path in sorted(QUESTIONS_CONTENT.rglob("*.md"))
-    if not path.is_relative_to(QUESTIONS_CONTENT / "figures")
+    for path in sorted(CONTENT.rglob("*.md"))
+    if not path.is_relative_to(CONTENT / "figures")
     for question in QUESTION.findall(path.read_text(encoding="utf-8"))
     if COUNTS.search(question)
 ]
@@ -369,7 +343,7 @@ STATED: dict[str, list[Callable[[], str]]] = {
 
 @pytest.mark.parametrize("page", STATED)
 def test_pages_state_what_the_core_computes(page: str) -> None:
-    text = (ROOT / "content" / page).read_text(encoding="utf-8")
+    text = (CONTENT / page).read_text(encoding="utf-8")
     assert [sentence for each in STATED[page] if (sentence := each()) not in text] == []
 
 

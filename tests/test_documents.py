@@ -46,14 +46,10 @@ def test_citation_follows_the_published_schema() -> None:
     assert done.returncode == 0, done.stdout
 
 
-def test_citations_of_boards_have_the_address_of_the_atlas() -> None:
-    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
-    assert citation["url"] == ATLAS
-
-
-def test_version_is_the_same_everywhere() -> None:
+def test_version_and_address_are_the_same_everywhere() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert citation["url"] == ATLAS
     released = re.findall(r"^## \[(\d.*?)\]", CHANGELOG, re.MULTILINE)
     assert {
         declared["project"]["version"],
@@ -63,11 +59,8 @@ def test_version_is_the_same_everywhere() -> None:
     } == {version("queens-atlas")}
 
 
-def test_site_and_readme_have_the_same_first_commands() -> None:
+def test_pages_install_as_the_readme_does() -> None:
     assert first_lines("content/plugin.md") == INSTALLING
-
-
-def test_about_page_installs_as_the_readme_does() -> None:
     *installing, command = first_lines("content/about.md")
     assert installing == INSTALLING[:3]
     assert main(shlex.split(command)[1:]) == 0

@@ -7,7 +7,7 @@ from threading import Thread
 from unittest.mock import Mock
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from site_builder.programs import browser as programs
 from tests.helpers import brought_browser
@@ -17,19 +17,18 @@ from tests.helpers.site import shared
 from tests.helpers.visits import sizes
 
 
-def test_missing_browser_is_an_error_with_a_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("QUEENS_BROWSER", raising=False)
+def test_browser_is_that_of_the_environment_or_an_error_with_a_remedy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    playwright = Mock()
+    monkeypatch.setenv("QUEENS_BROWSER", "/opt/mine")
+    launched(playwright)
+    assert playwright.chromium.launch.call_args.kwargs["executable_path"] == "/opt/mine"
+    monkeypatch.delenv("QUEENS_BROWSER")
     monkeypatch.setenv("PATH", "")
     monkeypatch.setattr(programs, "PATHS", ())
     with pytest.raises(FileNotFoundError, match="install chromium, or name one in QUEENS_BROWSER"):
-        launched(Mock())
-
-
-def test_environment_selects_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("QUEENS_BROWSER", "/opt/mine")
-    playwright = Mock()
-    launched(playwright)
-    assert playwright.chromium.launch.call_args.kwargs["executable_path"] == "/opt/mine"
+        launched(playwright)
 
 
 def test_a_system_for_which_no_browser_can_be_brought_says_what_to_install(
@@ -40,13 +39,6 @@ def test_a_system_for_which_no_browser_can_be_brought_says_what_to_install(
     monkeypatch.setattr(brought_browser.platform, "machine", lambda: "aarch64")
     with pytest.raises(SystemExit, match="Please install Chromium, Chrome or Edge"):
         brought_browser.bring_browser()
-
-
-@pytest.mark.soak
-def test_browser_opens_a_page(browser: Browser) -> None:
-    page = browser.new_page()
-    page.set_content("<title>five queens</title>")
-    assert page.title() == "five queens"
 
 
 FAULTS = {
