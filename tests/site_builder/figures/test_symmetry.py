@@ -100,14 +100,6 @@ def test_without_a_bit_each_first_queen_has_a_board() -> None:
     assert pictures("forbidden", "8 bound 2") == pictures("forbidden", "8 bound")[1:2]
 
 
-def test_letters_are_named_as_in_the_literature() -> None:
-    """A in the right column, B in the bottom row, C in the left column."""
-    board = bounded_board(8, 2)
-    letters = {word: square for square, word in board.marks.letters}
-    assert letters == {"A": (5, 7), "B": (7, 2), "C": (2, 0)}
-    assert "on A, compare with the board turned by 270°; on B by 180°; on C by 90°" in board.caption
-
-
 @pytest.mark.parametrize(
     ("bound", "rows"), [(2, "No square is"), (3, "Row 2 of it is"), (6, "Rows 2 to 5 of it are")]
 )

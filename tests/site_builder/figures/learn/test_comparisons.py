@@ -34,7 +34,7 @@ from site_builder.figures.learn.faster import (
     checks_table,
     search_times,
 )
-from site_builder.figures.learn.search import METHOD, squares_tried
+from site_builder.figures.learn.search import squares_tried
 from site_builder.figures.race import NodeTime, NodeTimes, node_times
 from site_builder.pages.site import figure_assets
 from site_builder.timings.record_files import NOT_MEASURED, load_records
@@ -154,14 +154,6 @@ def test_a_guess_brings_the_files_of_its_race() -> None:
     assert "assets/queens-race.js" in {asset.path for asset in figure_assets([figure])}
 
 
-def test_links_of_the_text_open_races_of_the_block() -> None:
-    links = re.findall(r'\[(.*?)\]\(#.*?data-qa-open-race="(\d)"', PAGE)
-    assert [int(number) for _, number in links] == [*range(1, len(RACES) + 1)]
-    for text, number in links:
-        word = text.lower().removeprefix("by ").replace(" ", "_")
-        assert word in RACES[int(number) - 1].split()
-
-
 def test_text_names_the_winners_of_the_record() -> None:
     times = node_times([RECORD])
     assert times
@@ -227,12 +219,6 @@ def test_factors_of_the_text_hold() -> None:
         known = rows[KNOWN - 1]
         predicted = known.seconds * (known.times + 0.4) * (known.times + 0.8)
         assert predicted == pytest.approx(rows[-1].seconds, rel=0.1)
-
-
-def test_links_of_the_text_open_questions_of_the_block() -> None:
-    assert lines_of("time-guess") == [f"{question.method} {question.n}" for question in QUESTIONS]
-    (name,) = re.findall(r'\[Try it with (.*?)\]\(#.*?data-qa-open-time="2"', PAGE)
-    assert name == QUESTIONS[1].method.replace("_", " ")
 
 
 FASTER_PAGE = (ROOT / "content" / "learn" / "faster.md").read_text(encoding="utf-8")
@@ -322,14 +308,6 @@ def test_times_are_those_of_the_largest_n_that_all_have() -> None:
     without = replace(WHOLE, cells=tuple(c for c in cells if c.subject.method != "bitmap"))
     assert search_times([without], KEYS) is None
     assert search_times([without, WHOLE], KEYS) == times
-
-
-def test_counts_in_the_text_are_right() -> None:
-    nodes = count(8, method=METHOD).nodes or 0
-    lookups_and_writes = f"makes {check_counts(8).totals[1]:,} lookups, and the {nodes:,} queens"
-    assert lookups_and_writes in FASTER_PAGE
-    assert f"write {6 * nodes:,} flags" in FASTER_PAGE
-    assert f"2N − 1 diagonals: {2 * 8 - 1} for N = 8" in FASTER_PAGE  # noqa: RUF001
 
 
 LINKS = re.findall(r'data-qa-check="([^"]+?)(?: (queens|flags|list))?"', FASTER_PAGE)
