@@ -101,10 +101,9 @@ def plans_table(
         *number_columns("core-hours", "memory a worker", here, f"on {grouped(MANY_CORES)} cores"),
     )
     note = (
-        "Times are those of one core. The small line says whether all was counted, or how far "
-        "95 of 100 such estimates are off at most. The other columns belong to the quicker "
-        f"search, on cores that never wait. Each of {grouped(MANY_CORES)} cores first makes its "
-        "tables. A dash: that time is unknown."
+        "Times are for one core. Small line: all was counted, or the error that 95 of 100 such "
+        "estimates stay below. The other columns are for the quicker search, on cores that never "
+        f"wait. Each of {grouped(MANY_CORES)} cores first makes its tables. A dash: not known."
     )
     rows = tuple(map(_plan_row, plans))
     return Table("What counting large boards takes", columns, rows, note)
@@ -227,7 +226,7 @@ def hours_chart(config: SiteConfig) -> Chart | str:
         },
         two_figures,
         y_title="core-hours",
-        caption=[f"{title}. {_measured(plans)} A bar is the interval, where it can be seen."],
+        caption=[f"{title}. {_measured(plans)} A bar is an interval that can be seen."],
         styles=STYLES,
         reader_format=lambda hours: f"{two_figures(hours)} core-hours",
         y_label=lambda hours: f"{hours:,.0f}" if hours > 0.9 else f"{hours:g}",

@@ -198,7 +198,7 @@ def job_table(sizes: Annotated[range, sizes(4, 20)]) -> Table:
         "boards, by weight": [grouped(job.boards) for job in jobs],
     }
     columns = (*text_columns("of the job"), *number_columns(*(f"N = {n}" for n in even)))
-    note = "By weight: each pair that goes together counts for all the boards that it stands for."
+    note = "By weight: the pairs that fit, each times the boards that it stands for."
     return Table("The first job of a join", columns, tuple((k, *v) for k, v in rows.items()), note)
 
 

@@ -105,10 +105,10 @@ def corner_board(n: int, bound: int) -> AnnotatedBoard:
         dashed_lines=[((-0.5, n - 0.5), (n - 0.5, -0.5))],
         coordinates=True,
     )
-    rows = f"Rows 2 to {bound - 1} of it are" if bound > 3 else "Row 2 of it is"
+    rows = f"rows 2 to {bound - 1} are" if bound > 3 else "row 2 is"
     caption = (
-        "Compared: the second row and the second column from the right, which the anti-diagonal "
-        f"(dashed) exchanges. {rows if crosses else 'No square is'} forbidden (crossed). "
+        "The anti-diagonal (dashed) exchanges the second row and the second column from the "
+        f"right. In this column {rows if crosses else 'no square is'} forbidden (crossed). "
         "A queen on = would give a tie, but it would attack the queen of row 1."
     )
     description = (
@@ -178,7 +178,7 @@ def bounds_board(n: BoardSize) -> AnnotatedBoard:
     )
     listed = "; ".join(f"{bound}: rows {bound} and {n - 1 - bound}" for bound in bounds)
     caption = (
-        f"When the first queen moves from {bounds[0]} to {bounds[-1]}, BOUND1 moves down and "
+        f"When the first queen moves from bit {bounds[0]} to {bounds[-1]}, BOUND1 moves down and "
         "BOUND2 moves up (rows marked at the right)."
     )
     return AnnotatedBoard(

@@ -131,7 +131,7 @@ def mirror_board(n: int, queen: Square) -> AnnotatedBoard:
     ends = [(queen, way[0]) for way in ways if way]
     lines = [*ends, *((a, b) for way in ways for a, b in pairwise(way))]
     marks = Board(n, queens=[queen], crosses=attacked, faint_lines=lines, has_strip=True)
-    caption = "Below the board lies the mirror. Crossed: what the queen attacks by way of it."
+    caption = "Below the board lies the mirror. Crossed: what the queen attacks through it."
     seen = f"By way of the mirror: {squares_text(attacked, n)}"
     description = f"Queen on {square_name(queen, n)}. {seen}"
     return AnnotatedBoard(marks, f"Diagonals before a mirror, N = {n}", description, caption)

@@ -56,7 +56,7 @@ _TITLES: Mapping[TimesOf, str] = {
     "recursive": "Time of each method, recursive",
     "iterative": "Time of each method, iterative",
     "engine": "Time of the engine, beside the bitmap and symmetry elimination",
-    "listing": "Time to list all fundamental solutions, and where it says so all solutions",
+    "listing": "Time to list the fundamental solutions, or all solutions where a name says so",
 }
 
 
@@ -70,8 +70,8 @@ def time_chart(record: Record, times_of: TimesOf) -> Chart | None:
     title, best, drawn = _TITLES[times_of], _best_times(cells), _without_short(cells)
     short_note = "" if drawn == cells else "Times below ten microseconds stand in the data only. "
     caption = (
-        f"{title}. A bar above a mark reaches from the best run to the slowest, where that "
-        f"is far enough to be seen. {short_note}{record.where_and_when}"
+        f"{title}. A bar above a mark reaches from the best run to the slowest, if it is "
+        f"long enough to see. {short_note}{record.where_and_when}"
     )
     return line_chart(
         title,
@@ -232,10 +232,9 @@ def growth_chart(record: Record, form: str) -> Chart | None:
     title = f"Growth of the time with each queen, {form}"
     solutions = solutions_growth({n for n, _, _ in ranges})
     caption = (
-        f"{title}. The line: how many times as many solutions N has as N \N{MINUS SIGN} 1. The "
-        "bars: how many times as long the methods of the ladder take, from the smallest factor to "
-        "the largest. We leave out times below a millisecond: they depend on caches and branch "
-        "prediction."
+        f"{title}. Line: solutions for N divided by solutions for N \N{MINUS SIGN} 1. "
+        "Bars: the same for the times of the methods, from the smallest factor to the largest. "
+        "We leave out times below a millisecond: they depend on caches and branch prediction."
     )
     return line_chart(
         title,

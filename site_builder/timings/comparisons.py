@@ -134,8 +134,8 @@ COMPARISONS: Mapping[str, Comparison] = {
         "Listing the fundamental solutions, and all",
         "symmetry elimination",
         _listing,
-        "All boards, sorted, in memory. Rows that begin with All list every solution, the others "
-        "the fundamental ones.",
+        'All boards, sorted, in memory. Rows that begin with "All" list every solution, the '
+        "others the fundamental ones.",
         question="To list the fundamental solutions of N = {}",
     ),
     "programs": Comparison(

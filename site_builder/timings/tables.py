@@ -96,7 +96,7 @@ def comparison_table(record: Record, name: str) -> Table:
             "faster. A dash: one of them was not run, or took less than ten microseconds."
         )
     else:
-        note = f"Small number: speed compared with {comparison.reference}. {comparison.note}"
+        note = f"Small number: how many times as fast as {comparison.reference}. {comparison.note}"
         note = f"{note.strip()} {DASH_NOTE}" if any(None in row for row in rows) else note.strip()
     return Table(comparison.title, columns, tuple(rows), note, path=f"{DATA_FOLDER}/{name}")
 

@@ -101,7 +101,7 @@ def test_without_a_bit_each_first_queen_has_a_board() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bound", "rows"), [(2, "No square is"), (3, "Row 2 of it is"), (6, "Rows 2 to 5 of it are")]
+    ("bound", "rows"), [(2, "no square is"), (3, "row 2 is"), (6, "rows 2 to 5 are")]
 )
 def test_tie_in_the_corner_case_is_an_attack(bound: int, rows: str) -> None:
     board = corner_board(8, bound)
@@ -109,7 +109,7 @@ def test_tie_in_the_corner_case_is_an_attack(bound: int, rows: str) -> None:
     _, second = board.marks.queens
     assert tie[0] - second[0] == tie[1] - second[1] > 0
     assert board.marks.crosses == [(row, 6) for row in range(2, bound)]
-    assert f". {rows} forbidden (crossed)" in board.caption
+    assert f" {rows} forbidden (crossed)" in board.caption
 
 
 def test_first_queens_stand_in_neither_left_half_nor_middle() -> None:
