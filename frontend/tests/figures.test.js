@@ -2,13 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayText, isBirthday, labelOf, rankOf, rowsApart } from "../src/birthday/birthdays.js";
+import { dayText, isBirthday, labelOf, rankOf } from "../src/birthday/birthdays.js";
 import { ranked } from "../src/finder/labels.js";
 import { attackedRows, boardAfter, repair } from "../src/laboratories/min-conflicts.js";
 import { PROGRAMS, checksOf, flagsOf, searchedSquares } from "../src/learn/attack-checks.js";
 import { mistake } from "../src/learn/question-judge.js";
 import { linesOf, movedBetween, pointNamed, pointsOf, walkFrom } from "../src/map/solution-map.js";
 import { pointToward } from "../src/shared/keys.js";
+import { rowsApart } from "../src/shared/symmetry.js";
 import { drawnShape, posterText } from "../src/poster/poster.js";
 import { Address, choiceIn, numberIn } from "../src/shared/address.js";
 import { sharedLine } from "../src/shared/attacks.js";

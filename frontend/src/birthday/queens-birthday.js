@@ -6,9 +6,10 @@ import "./queens-birthday.css";
 import { Address, button, choices, define, Figure, html, keyed, live, nothing } from "../base/index.js";
 import { save } from "../shared/files.js";
 import { glidingBoard } from "../shared/gliding-board.js";
+import { rowsApart } from "../shared/symmetry.js";
 import { SearchWorker } from "../shared/worker.js";
 import { drawCard, HEIGHT, WIDTH } from "./birthday-card.js";
-import { dayText, FIRST, isBirthday, labelOf, LAST, N, rankOf, rowsApart, SIZE } from "./birthdays.js";
+import { dayText, FIRST, isBirthday, labelOf, LAST, N, rankOf, SIZE } from "./birthdays.js";
 
 const NAMES = ["born", "and"];
 

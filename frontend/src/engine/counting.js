@@ -138,7 +138,7 @@ export class Count {
   async #prepare() {
     if (this.#workers.length) return;
     const { worker: address, workers = navigator.hardwareConcurrency || 1 } = this.#options;
-    if (globalThis.location?.protocol === "file:") await embedScript(address, this.#ended.signal);
+    if (globalThis.location?.protocol === "file:") await embedScript(address);
     const first = this.#newWorker(this.#options.backend);
     const { backend, efforts } = await first.isReady;
     this.#backend = backend;

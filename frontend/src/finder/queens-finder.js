@@ -314,7 +314,7 @@ export class Finder extends Figure {
 
   #offer(offer) {
     const { qaTake, qaCopies, qaDiagonal: diagonal } = this.dataset;
-    if (!this.#isTakeLoaded) [qaTake, qaCopies].forEach(loadScript);
+    if (!this.#isTakeLoaded) Promise.all([qaTake, qaCopies].map(loadScript)).catch(() => {}); // without a network there is nothing to take
     this.#isTakeLoaded = true;
     this.offer = { diagonal, ...offer };
   }

@@ -19,12 +19,12 @@ export async function startPython(address, names, signal) {
     if (name in modules) return;
     modules[name] = undefined; // on its way
     const file = address.replace(/[.]js$/, `/${name}.js`);
-    await embedScript(file, signal);
+    await embedScript(file);
     const { needs, module } = JSON.parse(await readText(file));
     modules[name] = module;
     await Promise.all(needs.map(load));
   };
-  await Promise.all([...names.map(load), location.protocol === "file:" && embedScript(address, signal)]);
+  await Promise.all([...names.map(load), location.protocol === "file:" && embedScript(address)]);
   signal.throwIfAborted();
   const worker = startWorker(address);
   signal.addEventListener("abort", () => stopWorker(worker));

@@ -1,6 +1,6 @@
 /* The points of all solutions of an N, the lines between them, and walks from one to the next. */
 
-import { columnsText, isSame, orbit } from "../shared/symmetry.js";
+import { columnsText, imagesOf, isSame, rowsApart } from "../shared/symmetry.js";
 
 /** A solution on the map, in units of which the map is 200 wide, from its middle.
     @typedef {{ columns: number[], label: string, symmetry: number, x: number, y: number }} Point */
@@ -22,11 +22,11 @@ const TURNS = [
 export function pointsOf(orbits) {
   const ranks = {};
   return orbits.flatMap(([digits, x, y]) => {
-    const { images, size } = orbit([...digits].map(Number));
+    const images = imagesOf([...digits].map(Number));
+    const size = images.length;
     ranks[size] = (ranks[size] ?? 0) + 1;
     const label = `${digits.length}.${size}.${ranks[size]}`;
-    const different = images.flatMap(({ columns, sameAs }, symmetry) => (sameAs === null ? [{ columns, symmetry }] : []));
-    return different.map(({ columns, symmetry }, place) => {
+    return images.map(({ columns, symmetry }, place) => {
       const [right, down] = size === 8 ? TURNS[symmetry](x, y) : rotated(x, y, place / size);
       return { columns, label, symmetry, x: right, y: down };
     });
@@ -39,7 +39,7 @@ function rotated(x, y, part) {
 }
 
 /** How many queens move from one board to another. */
-export const movedBetween = (one, other) => one.columns.filter((column, row) => column !== other.columns[row]).length;
+export const movedBetween = (one, other) => rowsApart(one.columns, other.columns);
 
 /** Which points are joined, by the queens that move. */
 export const linesOf = (points, count) =>

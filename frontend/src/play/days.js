@@ -19,8 +19,11 @@ function dateOf(day) {
 
 export const today = () => textOf(new Date());
 
+/** Whether a text is a day, not the 30th of February. */
+export const isDate = (text) => DAY.test(text ?? "") && textOf(dateOf(text)) === text;
+
 /** Whether a text is a day that has come. */
-export const isDay = (text) => text !== null && DAY.test(text) && textOf(dateOf(text)) === text && text <= today();
+export const isDay = (text) => isDate(text) && text <= today();
 
 /** The day some days later, or earlier. */
 export function shifted(day, days) {

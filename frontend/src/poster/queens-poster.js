@@ -7,10 +7,9 @@ import "./queens-poster.css";
 import { Address, button, choiceIn, define, dropdown, Figure, html, live, nothing, numberIn, svg } from "../base/index.js";
 import { readLabel } from "../boards/ranking.js";
 import { saveText } from "../shared/files.js";
-import { orbit } from "../shared/symmetry.js";
+import { imagesOf } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
-import { SearchWorker } from "../shared/worker.js";
-import { Source } from "../wall/wall-source.js";
+import { OrbitWorker } from "../wall/wall-boards.js";
 import { drawnShape, MAX_CAPTION, PAPERS, posterText, SHAPES } from "./poster.js";
 
 const NAMES = ["of", "n", "label", "paper", "shape", "ink", "caption", "kerf"];
@@ -38,8 +37,7 @@ class PosterMaker extends Figure {
   };
 
   start() {
-    this.search = new SearchWorker(this.worker, this.signal);
-    this.source = new Source(this.worker, this.signal);
+    this.search = new OrbitWorker(this.worker, this.signal);
     this.choice ??= { of: "all", n: this.n, label: LABEL, paper: "A3", shape: "queens", ink: INK, caption: undefined, kerf: KERF };
     this.address = new Address(this, (query) => this.read(query));
     this.read(this.address.query);
@@ -87,13 +85,13 @@ class PosterMaker extends Figure {
 
   async boardsOf({ of, n, label }) {
     if (!hasLabel(of)) {
-      const orbits = await this.source.orbits(n);
+      const orbits = await this.search.orbits(n);
       return orbits.flatMap(({ boards }) => (of === "all" ? boards : boards.slice(0, 1))).map(({ columns }) => columns);
     }
     const parts = readLabel(label.trim());
     const [board] = parts && parts.n <= this.most.label ? await this.search.ask("ranked", [parts.n, parts.size, parts.rank, 1]) : [];
     if (!board) throw new Error(`There is no solution ${label.trim() || "without a label"}: type one such as ${LABEL}`);
-    return of === "board" ? [board] : orbit(board).images.filter(({ sameAs }) => sameAs === null).map(({ columns }) => columns);
+    return of === "board" ? [board] : imagesOf(board).map(({ columns }) => columns);
   }
 
   get name() {

@@ -1,6 +1,7 @@
 /* The search of the theme queens-atlas: loaded when its dialog is opened for the first time. */
 
 import { oneSolution } from "../shared/construction.js";
+import { loadScript } from "../shared/files.js";
 import { read } from "../shared/notations.js";
 import { buildIndex, excerpt, search } from "./index.js";
 import { offerFor } from "./offers.js";
@@ -28,12 +29,7 @@ const site = {
   counts: dialog.dataset.counts,
 };
 
-const load = (path) =>
-  new Promise((loaded, failed) => {
-    const script = Object.assign(document.createElement("script"), { src: new URL(path, base), onload: loaded });
-    script.onerror = () => failed(new Error(`cannot load ${path}`));
-    document.head.append(script);
-  });
+const load = (path) => loadScript(new URL(path, base).href);
 
 /** The index is a script, as a page that is opened from disk may not fetch. */
 const loading = (async () => {

@@ -17,7 +17,13 @@ export const hindrance = (otherwise) => (navigator.onLine ? otherwise : "there i
 /** Load a script that a figure needs later than its own. */
 export function loadScript(address) {
   const text = embedded(address);
-  document.head.append(Object.assign(document.createElement("script"), text === undefined ? { src: address } : { textContent: text }));
+  const script = Object.assign(document.createElement("script"), text === undefined ? { src: address } : { textContent: text });
+  return new Promise((resolve, reject) => {
+    script.addEventListener("load", resolve);
+    script.addEventListener("error", () => reject(new Error(`${address} cannot be read`)));
+    document.head.append(script);
+    if (text !== undefined) resolve();
+  });
 }
 
 /** A worker that runs a script. A page that is opened from disk has none, unless it embeds the script. */
@@ -37,15 +43,7 @@ export function stopWorker(worker) {
 }
 
 /** Run a script that embeds itself, for a page that is opened from disk and cannot read it otherwise. */
-export function embedScript(address, signal) {
-  if (embedded(address) !== undefined) return Promise.resolve();
-  const script = Object.assign(document.createElement("script"), { src: address });
-  return new Promise((resolve, reject) => {
-    script.addEventListener("load", resolve, { signal });
-    script.addEventListener("error", () => reject(new Error(`${address} cannot be read`)), { signal });
-    document.head.append(script);
-  }).finally(() => script.remove());
-}
+export const embedScript = async (address) => embedded(address) === undefined && loadScript(address);
 
 /** Save what an address has as a file.
     @param {string} download  the name of the file */

@@ -92,6 +92,18 @@ export const isWhole = (board) => !board.includes(null);
 /** Whether two boards have the same queens. */
 export const isSame = (one, other) => one.every((column, row) => column === other[row]);
 
+/** In how many rows two boards have their queens on different squares. */
+export const rowsApart = (one, other) => one.filter((column, row) => column !== other[row]).length;
+
+/** The different images of a board, with their symmetries. */
+export function imagesOf(board) {
+  const found = [];
+  images(board).forEach((columns, symmetry) => {
+    if (!found.some((other) => isSame(other.columns, columns))) found.push({ columns, symmetry });
+  });
+  return found;
+}
+
 /** Above 0 where the first board is the greater one. */
 function compare(one, other) {
   const row = one.findIndex((column, place) => column !== other[place]);

@@ -10,14 +10,13 @@ import { watchSight } from "../shared/sight.js";
 import { columnsText } from "../shared/symmetry.js";
 import { counted, grouped as withCommas } from "../shared/text.js";
 import { AddressBar, readName } from "./wall-address.js";
-import { meaningOf, nameOf, SIZES } from "./wall-boards.js";
+import { meaningOf, nameOf, OrbitWorker, SIZES } from "./wall-boards.js";
 import { css, grouped, readPalette, TINTS } from "./wall-colours.js";
 import { Layout } from "./wall-layout.js";
 import { Overview } from "./wall-overview.js";
 import { Painter } from "./wall-painter.js";
 import { Pointers } from "./wall-pointer.js";
 import { poster } from "./wall-poster.js";
-import { Source } from "./wall-source.js";
 import { Pace, View } from "./wall-view.js";
 
 const FACTOR = 1.6; // of a zoom by a key or a button
@@ -49,7 +48,7 @@ class QueensWall extends Figure {
     mistake: { state: true },
   };
   keys = "In the picture, arrow keys go from board to board, with Shift they move the wall. Plus and minus zoom, Enter enlarges, Home shows all.";
-  #source;
+  #search;
   #address;
   #asked; // the name that the reader has asked for last
   #painter;
@@ -65,7 +64,7 @@ class QueensWall extends Figure {
   start() {
     const { signal } = this;
     this.tint ??= "first";
-    this.#source = new Source(this.worker, signal);
+    this.#search = new OrbitWorker(this.worker, signal);
     this.#address = new AddressBar(this, (name) => this.#open(name, false));
     signal.addEventListener("abort", () => this.#stop());
     this.#begin(signal);
@@ -136,7 +135,7 @@ class QueensWall extends Figure {
     const { n, label, number } = readName(name) ?? { n: this.n };
     if (!this.sizes.includes(n)) return false;
     this.#asked = name;
-    const orbits = await this.#source.orbits(n);
+    const orbits = await this.#search.orbits(n);
     if (this.signal.aborted || name !== this.#asked) return false;
     const isOther = orbits !== this.orbits;
     if (isOther) Object.assign(this, { orbits, chosen: undefined, only: undefined, layout: undefined });

@@ -1,25 +1,19 @@
-/* All boards of one N: orbits in the order of their labels, each with its different images. */
+/* All boards of one N: orbits in the order of their labels, each with its different images. A worker searches for them;
+   a page from disk, which has none, does it itself. */
 
-import { image, isSame, NAMES, WORDS } from "../shared/symmetry.js";
+import { representatives } from "../finder/search.js";
+import { pause } from "../shared/pause.js";
+import { imagesOf, WORDS } from "../shared/symmetry.js";
+import { SearchWorker } from "../shared/worker.js";
 
 /** The sizes of the orbits of boards of N > 1. */
 export const SIZES = [2, 4, 8];
 
-/** The different images of a representative, in the order of the symmetries. */
-function imagesOf(representative) {
-  const images = [];
-  for (let symmetry = 0; symmetry < NAMES.length; symmetry++) {
-    const columns = image(representative, symmetry);
-    if (!images.some((other) => isSame(other.columns, columns))) images.push({ columns, symmetry });
-  }
-  return images;
-}
-
 /** The orbits of one N, each with its label, its size and its boards.
-    @param {Record<number, number[][]>} representatives  by the size of their orbits, in the order of their ranks */
-export function orbitsOf(n, representatives) {
+    @param {Record<number, number[][]>} found  the representatives by the size of their orbits, in the order of their ranks */
+export function orbitsOf(n, found) {
   return SIZES.flatMap((size) =>
-    representatives[size].map((representative, index) => {
+    found[size].map((representative, index) => {
       const label = `${n}.${size}.${index + 1}`;
       const boards = imagesOf(representative).map((each, place) => ({ ...each, label, size, number: place + 1 }));
       return { label, size, boards };
@@ -34,4 +28,20 @@ export const nameOf = ({ label, number }) => (number === 1 ? label : `${label}/$
 export function meaningOf({ symmetry, size, number, label }) {
   const what = symmetry === 0 ? "the representative of its orbit" : `${label} ${WORDS[symmetry]}`;
   return `Image ${number} of ${size}: ${what}.`;
+}
+
+/** A worker that finds the orbits of an N, each once. */
+export class OrbitWorker extends SearchWorker {
+  #known = new Map();
+
+  orbits(n) {
+    if (!this.#known.has(n)) this.#known.set(n, this.#found(n));
+    return this.#known.get(n);
+  }
+
+  async #found(n) {
+    const orbits = orbitsOf(n, await this.ask("representatives", [n]).catch(() => representatives(n)));
+    await pause(); // to lay them out takes as long
+    return orbits;
+  }
 }
