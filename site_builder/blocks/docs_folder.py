@@ -41,14 +41,11 @@ def write_docs(config: SiteConfig, content: Path, folder: Path, *, zensical: boo
     with new_folder(folder) as temporary:
         _copy_others(files, temporary)
         for name, made in _contents(config, files):
-            if zensical and isinstance(made, str) and _is_deeper(name):
+            is_deeper = name.endswith(".md") and Path(name).name != "index.md"
+            if zensical and isinstance(made, str) and is_deeper:
                 made = for_zensical(made)
             (temporary / name).parent.mkdir(parents=True, exist_ok=True)
             (temporary / name).write_bytes(made.encode() if isinstance(made, str) else made)
-
-
-def _is_deeper(name: str) -> bool:
-    return name.endswith(".md") and Path(name).name != "index.md"
 
 
 def _check_folders(folder: Path, content: Path) -> None:

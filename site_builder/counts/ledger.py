@@ -183,7 +183,8 @@ class LedgerWriter:
         execute(f"PRAGMA application_id = {APPLICATION}")
         if not execute("SELECT 1 FROM sqlite_master").fetchone():
             execute(f"CREATE TABLE header ({', '.join(HEADER_COLUMNS)})")
-            execute(f"CREATE TABLE part ({_columns_of_part()})")
+            columns = ", ".join(["number INTEGER PRIMARY KEY", *COLUMNS[1:], "checksum"])
+            execute(f"CREATE TABLE part ({columns})")
             cells = header_cells(self._header)
             execute(f"INSERT INTO header VALUES ({_marks(cells)})", cells)
         ledger = _read(self._connection)
@@ -266,10 +267,6 @@ def reason(path: Path, error: Exception) -> str:
     if code in UNWRITABLE:
         return f"cannot write {path}: {error}"
     return f"{path} is damaged ({error}): {REMEDY}"
-
-
-def _columns_of_part() -> str:
-    return ", ".join(["number INTEGER PRIMARY KEY", *COLUMNS[1:], "checksum"])
 
 
 def _marks(cells: Iterable[object]) -> str:

@@ -96,7 +96,8 @@ def literature() -> tuple[Publication, ...]:
     """All entries, by subject and then by year."""
     text = files("site_builder.data").joinpath("literature.toml").read_text("utf-8")
     entries = [_publication(key, entry) for key, entry in tomllib.loads(text).items()]
-    return tuple(sorted(entries, key=lambda entry: (SUBJECTS.index(entry.subject), _year(entry))))
+    entries.sort(key=lambda entry: (SUBJECTS.index(entry.subject), int(entry.fields["year"])))
+    return (*entries,)
 
 
 def _publication(key: str, entry: dict[str, object]) -> Publication:
@@ -106,7 +107,3 @@ def _publication(key: str, entry: dict[str, object]) -> Publication:
     assert isinstance(authors, list)
     fields = {name: str(value) for name, value in entry.items()}
     return Publication(key, subject, shows, type_, tuple(authors), fields)
-
-
-def _year(entry: Publication) -> int:
-    return int(entry.fields["year"])

@@ -261,10 +261,6 @@ def _checked_bits(text: str) -> CheckedValue:
     return CheckedValue(low_bits(line.value, width))
 
 
-def _checked_number(text: str) -> CheckedValue:
-    return CheckedValue(str(_sum(text)[1].value))
-
-
 def _sum(text: str) -> tuple[int, Computed]:
     """The width of ``5: x = 10110; -x & x``, and its last line."""
     size, _, formulas = text.partition(":")
@@ -380,7 +376,7 @@ def _questions(text: str) -> CheckedValue:
 
 CHECKS: Mapping[str, Callable[[str], CheckedValue]] = {
     "bits": _checked_bits,
-    "number": _checked_number,
+    "number": lambda text: CheckedValue(str(_sum(text)[1].value)),
     "mask": _mask,
     "next": _next,
     "tries": lambda text: _next(text, shows_rejects=True),

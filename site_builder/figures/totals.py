@@ -89,7 +89,8 @@ def totals_chart(sizes: KnownSizes) -> Chart:
     )
     wide, narrow = draw_chart(spec)
     reader = ValueSlider.of(series, line_samples(spec), grouped, rows[-1].n)
-    return Chart(wide, totals_table(counts), wide=True, narrow=narrow, reader=reader)
+    table = Table("Solutions by N", COUNT_COLUMNS, tuple(map(_counts, counts)))
+    return Chart(wide, table, wide=True, narrow=narrow, reader=reader)
 
 
 def _totals(row: Census) -> str:
@@ -151,7 +152,9 @@ def orbits_chart(sizes: KnownSizes) -> Chart:
             sheets=[MEDIUM],
         )
     )
-    return Chart(svg, orbits_table(counts), wide=True)
+    rows = tuple((row.n, *_orbits(row)) for row in counts)
+    table = Table("Orbits by their size", (*number_columns("N"), *ORBIT_COLUMNS), rows)
+    return Chart(svg, table, wide=True)
 
 
 def _by_size(row: Census) -> str:
@@ -175,7 +178,12 @@ def first_column_chart(values: Sequence[int]) -> Chart:
             sheets=[SMALL],
         )
     )
-    return Chart(svg, first_column_table(values), caption=_extent(len(values), values))
+    table = Table(
+        "Solutions by column of the first queen",
+        number_columns("column", "solutions"),
+        tuple(enumerate(values)),
+    )
+    return Chart(svg, table, caption=_extent(len(values), values))
 
 
 def heat_chart(counts: Sequence[Sequence[int]]) -> Chart:
@@ -203,7 +211,10 @@ def heat_chart(counts: Sequence[Sequence[int]]) -> Chart:
             sheets=[SMALL],
         )
     )
-    return Chart(svg, heat_table(counts), caption=_extent(len(counts), [*chain(*counts)]))
+    rows: tuple[Row, ...] = tuple((row, *values) for row, values in enumerate(counts))
+    columns = number_columns("row", *(f"column {column}" for column in range(len(counts))))
+    table = Table("Queens on each square, over all solutions", columns, rows)
+    return Chart(svg, table, caption=_extent(len(counts), [*chain(*counts)]))
 
 
 def _extent(n: int, counts: Sequence[int]) -> str:
@@ -237,17 +248,6 @@ def _source(row: KnownCount) -> Cell:
     if row.origin == "counted":
         return Cell("counted", under=row.source)
     return Cell("cited", mark="quiet")
-
-
-def orbits_table(censuses: Sequence[Census]) -> Table:
-    """The number of orbits of each size."""
-    rows = tuple((row.n, *_orbits(row)) for row in censuses)
-    return Table("Orbits by their size", (*number_columns("N"), *ORBIT_COLUMNS), rows)
-
-
-def totals_table(censuses: Sequence[Census]) -> Table:
-    """The number of all and of fundamental solutions."""
-    return Table("Solutions by N", COUNT_COLUMNS, tuple(map(_counts, censuses)))
 
 
 def constant_table(censuses: Sequence[Census]) -> Table:
@@ -289,19 +289,6 @@ def methods_table() -> Table:
     )
     columns = (*text_columns("method", "idea from", "lists"), *number_columns("largest N"))
     return Table("The methods, from the plain to the fast", columns, rows)
-
-
-def first_column_table(values: Sequence[int]) -> Table:
-    """Solutions by the column of the first queen."""
-    columns = number_columns("column", "solutions")
-    return Table("Solutions by column of the first queen", columns, tuple(enumerate(values)))
-
-
-def heat_table(counts: Sequence[Sequence[int]]) -> Table:
-    """Queens on each square over all solutions."""
-    rows: tuple[Row, ...] = tuple((row, *values) for row, values in enumerate(counts))
-    columns = number_columns("row", *(f"column {column}" for column in range(len(counts))))
-    return Table("Queens on each square, over all solutions", columns, rows)
 
 
 def _counts(row: Census) -> Row:

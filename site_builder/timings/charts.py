@@ -276,12 +276,12 @@ def cost_chart(record: Record, form: str) -> Chart | None:
 
     So divided, times of all N are of one size, and the lines of the methods lie far apart.
     """
-    cells = {_name(subject): _long_cells(record, subject) for subject in _compared(record, form)}
-    costs = {
-        name: {cell.n: min(cell.samples) / known_census(cell.n).total for cell in line}
-        for name, line in cells.items()
-        if line
-    }
+    costs: dict[str, dict[int, float]] = {}
+    for subject in _compared(record, form):
+        for cell in filter(is_shown, record.of(subject)):
+            if (best := min(cell.samples)) >= MIN_COMPARED:
+                by_n = costs.setdefault(_name(subject), {})
+                by_n[cell.n] = best / known_census(cell.n).total
     if not costs:
         return None
     title = f"Time for each solution, {form}"
@@ -295,24 +295,13 @@ def cost_chart(record: Record, form: str) -> Chart | None:
         format_seconds,
         y_title="best time by the number of solutions",
         caption=[caption, record.where_and_when],
-        styles=_styles(record, form),
+        styles={_name(subject): line_style(subject) for subject in _compared(record, form)},
         y_label=duration_label,
     )
 
 
-def _long_cells(record: Record, subject: Subject) -> list[Timing]:
-    """The finished cells of a subject that take longer than the call, at an N with solutions."""
-    return [
-        cell for cell in record.of(subject) if is_shown(cell) and min(cell.samples) >= MIN_COMPARED
-    ]
-
-
 def _name(subject: Subject) -> str:
     return subject_title(subject, with_form=False)
-
-
-def _styles(record: Record, form: str) -> dict[str, int]:
-    return {_name(subject): line_style(subject) for subject in _compared(record, form)}
 
 
 def _compared(record: Record, form: str) -> tuple[Subject, ...]:
@@ -329,7 +318,11 @@ def comparison_chart(record: Record, name: str, n: int | None = None) -> Chart |
     for puzzle in PUZZLES:
         if name == puzzle:
             return _puzzle_chart(record, puzzle, grid)
-    rows = {_row_title(row, name): row for row in grid.rows if row.reference}
+    rows = {
+        subject_title(row.subject, with_form=comparison.has_forms): row
+        for row in grid.rows
+        if row.reference
+    }
     speeds = {title: row.speeds_by_n(grid.sizes) for title, row in rows.items()}
     size = n or (largest_shared(speeds, comparison.share) if any(speeds.values()) else 0)
     factors = {title: by_n[size] for title, by_n in speeds.items() if size in by_n}
@@ -355,10 +348,6 @@ def comparison_chart(record: Record, name: str, n: int | None = None) -> Chart |
         table=values_table(title, speeds, format_speed),
         styles={title: line_style(row.subject) for title, row in rows.items()},
     )
-
-
-def _row_title(row: GridRow, name: str) -> str:
-    return subject_title(row.subject, with_form=COMPARISONS[name].has_forms)
 
 
 def _missing(rows: Mapping[str, GridRow], at: int, n: int) -> Iterator[str]:

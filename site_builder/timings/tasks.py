@@ -27,7 +27,6 @@ from cy_core import (
 from cy_core.puzzles import (
     PERMUTATION_FORMS,
     SUDOKU_METHODS,
-    SudokuSolutions,
     count_permutations,
     example_puzzles,
     sudoku,
@@ -127,27 +126,10 @@ def _orbit_counts(subject: Subject, result: Any) -> Counts:
     return Counts(int(sizes.sum()), len(sizes))
 
 
-def _things_placed(subject: Subject, n: int) -> int:
-    return sum(perm(n, length) for length in range(1, n + 1))
-
-
-def _solving(subject: Subject, n: int) -> Callable[[], SudokuSolutions]:
-    """With a limit of two solutions, the search goes through the whole tree of a proper puzzle."""
-    return partial(sudoku, example_puzzles()[n - 1], subject.method, 2)
-
-
-def _sudoku_counts(subject: Subject, result: SudokuSolutions) -> Counts:
-    return Counts(len(result.solutions) if result.complete else None, nodes=result.nodes)
-
-
-def _digits_placed(subject: Subject, n: int) -> int:
-    """The nodes of `cells` are those of `bits`, which counts them faster."""
-    return _solved("bits" if subject.method == "cells" else subject.method, n)
-
-
 @cache
-def _solved(method: str, n: int) -> int:
-    return sudoku(example_puzzles()[n - 1], method, 2).nodes
+def _digits_placed(method: str, n: int) -> int:
+    # The nodes of `cells` are those of `bits`, which counts them faster.
+    return sudoku(example_puzzles()[n - 1], "bits" if method == "cells" else method, 2).nodes
 
 
 def _program(subject: Subject, n: int) -> str:
@@ -195,7 +177,7 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         lambda subject, n: lambda: count_permutations(n, subject.method),
         lambda subject, result: Counts(result.total, nodes=result.nodes),
         lambda n: Counts(factorial(n)),
-        _things_placed,
+        lambda subject, n: sum(perm(n, length) for length in range(1, n + 1)),
         sizes=range(8, 11),
         size_name="things",
         size_format="{} things",
@@ -204,10 +186,13 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
     "sudoku": TaskSpec(
         SUDOKU_METHODS,
         ("",),
-        _solving,
-        _sudoku_counts,
+        # With a limit of two solutions, it goes through the whole tree of a proper puzzle.
+        lambda subject, n: partial(sudoku, example_puzzles()[n - 1], subject.method, 2),
+        lambda subject, result: Counts(
+            len(result.solutions) if result.complete else None, nodes=result.nodes
+        ),
         lambda n: Counts(1),
-        _digits_placed,
+        lambda subject, n: _digits_placed(subject.method, n),
         sizes=range(1, len(example_puzzles()) + 1),
         min_shown_n=1,
         grows=False,

@@ -146,7 +146,12 @@ def checked_square(line: str) -> CheckedSquare:
 def attack_checks(square: Annotated[CheckedSquare, Words(checked_square)]) -> Element:
     """The checks of three programs for one square, at first this, and in a whole search."""
     rows = tuple(
-        (title, _answers(checks), len(checks), total)
+        (
+            title,
+            ", ".join(f"{check.name} {'yes' if check.is_hit else 'no'}" for check in checks),
+            len(checks),
+            total,
+        )
         for (title, checks), total in zip(
             square.checks.items(), check_counts(square.n).totals, strict=True
         )
@@ -163,10 +168,6 @@ def attack_checks(square: Annotated[CheckedSquare, Words(checked_square)]) -> El
         sizes=tuple(SIZES),
         style_class="qa-lab qa-checks",
     )
-
-
-def _answers(checks: Iterable[AttackCheck]) -> str:
-    return ", ".join(f"{check.name} {'yes' if check.is_hit else 'no'}" for check in checks)
 
 
 # The checks of a whole search ---------------------------------------------------------------------

@@ -20,17 +20,13 @@ Row = Annotated[str, bits(WIDTHS[0], WIDTHS[-1], "a row has")]
 @block("row-number", "00101")
 def row_number(row: Row) -> Element:
     """One row, which a reader clicks or types as a number."""
-    picture = Picture(row_picture(row), f"{sum_text(row)} = {int(row, 2)}")
+    value = int(row, 2)
+    heads = [str(1 << place) for place in reversed(range(len(row)))]
+    svg = stack([BitLine("", row, str(value))], title="A row", description=f"{row}.", heads=heads)
+    picture = Picture(svg, f"{sum_text(row)} = {value}")
     return Element(
         "queens-row-number", "A row as a number", {"row": row}, [picture], style_class="qa-rows"
     )
-
-
-def row_picture(bits: str, *, shows_number: bool = True) -> str:
-    """Draw a row of bits below the worth of each; without its number, only what is given."""
-    value = str(int(bits, 2)) if shows_number else ""
-    heads = [str(1 << place) for place in reversed(range(len(bits)))]
-    return stack([BitLine("", bits, value)], title="A row", description=f"{bits}.", heads=heads)
 
 
 def sum_text(bits: str) -> str:
