@@ -314,7 +314,10 @@ FIGURES: Mapping[str, Figure] = {
         click(f"{part('sizes')} [aria-pressed=false]"),
     ),
     "worksheet-maker": Figure(
-        "worksheet-maker\n6: b6 d5", "queens-worksheet-maker", choose(part("given")), heard=0
+        "worksheet-maker\n6: b6 d5",
+        "queens-worksheet-maker",
+        choose(part('"queens given"')),
+        heard=0,
     ),
 }
 

@@ -109,10 +109,10 @@ def test_choices_make_another_sheet_and_its_address(page: Page, maker: Locator) 
 
 
 def test_a_queen_is_left_for_the_reader(maker: Locator) -> None:
-    part_of(maker, "given").select_option("5")
+    part_of(maker, "queens given").select_option("5")
     part_of(maker, "n").select_option("4")
-    expect(part_of(maker, "given")).to_have_value("3")
-    expect(part_of(maker, "given").locator("option", has_text="4")).to_be_disabled()
+    expect(part_of(maker, "queens given")).to_have_value("3")
+    expect(part_of(maker, "queens given").locator("option", has_text="4")).to_be_disabled()
 
 
 def test_wrong_numbers_are_refused(page: Page, maker: Locator, atlas: str) -> None:

@@ -1,7 +1,7 @@
 /* A form that makes sheets of boards to complete; the address of the page names the sheet. */
 
 import "./queens-worksheet.css";
-import { Address, button, define, Figure, html, nothing, numberIn, svg } from "../base/index.js";
+import { Address, button, define, dropdown, Figure, html, nothing, numberIn, svg } from "../base/index.js";
 import { labelled } from "../finder/labels.js";
 import { boardPicture } from "../shared/board-view.js";
 import { squareOf } from "../shared/symmetry.js";
@@ -90,15 +90,11 @@ class WorksheetMaker extends Figure {
 
   render() {
     const { n, given, boards, sizes, seed, hasCoins, sheet } = this;
-    const select = (name, label, values, chosen) =>
-      html`<label>${label} <select data-qa-part=${name} autocomplete="off" @change=${({ target }) => this.choose({ [name]: Number(target.value) })}>
-        ${values.map((value) => html`<option ?disabled=${name === "given" && value >= n} .selected=${value === chosen}>${value}</option>`)}</select></label>`;
     return html`<div class="qa-worksheet-form">
-        ${select("n", "N", sizes, n)}
-        ${select("given", "queens given", upTo(sizes.at(-1) - 1), given)}
-        ${select("boards", "boards", upTo(this.max), boards)}
-        <label>squares <select data-qa-part="coins" autocomplete="off" @change=${({ target }) => this.choose({ hasCoins: target.selectedIndex === 1 })}>
-          <option .selected=${!hasCoins}>small</option><option .selected=${hasCoins}>large, for coins</option></select></label>
+        ${dropdown("N", sizes, n, (to) => this.choose({ n: to }))}
+        ${dropdown("queens given", upTo(sizes.at(-1) - 1), given, (to) => this.choose({ given: to }), { isOffered: (value) => value < n })}
+        ${dropdown("boards", upTo(this.max), boards, (to) => this.choose({ boards: to }))}
+        ${dropdown("squares", [false, true], hasCoins, (to) => this.choose({ hasCoins: to }), { text: (areLarge) => (areLarge ? "large, for coins" : "small") })}
         <label>number of the sheet <input type="number" min="1" max=${MAX_SEED} required data-qa-part="seed" autocomplete="off" .value=${seed}
           @change=${({ target }) => this.choose({ seed: target.value })}></label>
         ${button("next", "Next sheet", () => this.choose({ seed: `${(Number(seed) % MAX_SEED) + 1}` }))}
