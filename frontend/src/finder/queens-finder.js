@@ -106,9 +106,9 @@ export class Finder extends Figure {
     this.open(new URLSearchParams(query));
     await this.updateComplete;
     if (this.mistake) return; // it stands beside the box
-    const answer = this.querySelector(this.isView ? "[data-qa-part=solution]" : ".qa-find-scene");
+    const answer = this.querySelector(this.isView ? "[data-qa-part=solution]" : ".qa-find-state");
     const { top } = answer.getBoundingClientRect();
-    if (top < 0 || top > innerHeight / 2) answer.scrollIntoView();
+    if (top < 0 || top > (2 / 3) * innerHeight) answer.scrollIntoView();
   }
 
   /** Answer to a board or a choice that was changed by hand; it has the same place in the history. */
