@@ -46,7 +46,9 @@ const CLASSES = {
   8: ["ordinary", "looks different after each turn and mirror"],
 };
 
-const letterOf = (column) => (column < 26 ? "" : "a") + String.fromCharCode(97 + (column % 26)); // as far as aa .. af
+/** The letter of a column, as far as `af`. */
+export const letterOf = (column) => (column < 26 ? "" : "a") + String.fromCharCode(97 + (column % 26));
+
 /** The name of a square: `a1` is at the bottom left. */
 export const squareOf = (row, column, n) => `${letterOf(column)}${n - row}`;
 

@@ -45,7 +45,7 @@ function branchNames({ checks, bounds }, queens, n) {
       <text x=${column + 0.08} y=${row + 0.38} font-size=".42">${"ABC"[at]}</text>`;
   });
   const rows = bounds.map((row, at) => svg`<path d="M${n + 0.36} ${row + 0.3}v.4l-.28-.2z" />
-    <text x=${n + 0.42} y=${row + 0.66} font-size=".46">${at + 1}</text>`);
+    <text x=${n + 0.42} y=${row + 0.66} font-size=".47">${at + 1}</text>`);
   return [...squares, ...rows];
 }
 

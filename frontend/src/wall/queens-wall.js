@@ -7,7 +7,7 @@ import { badge, boardPicture } from "../shared/board-view.js";
 import { saveText } from "../shared/files.js";
 import { ARROWS } from "../shared/keys.js";
 import { watchSight } from "../shared/sight.js";
-import { columnsText } from "../shared/symmetry.js";
+import { columnsText, queensText } from "../shared/symmetry.js";
 import { counted, grouped as withCommas } from "../shared/text.js";
 import { AddressBar, readName } from "./wall-address.js";
 import { meaningOf, nameOf, OrbitWorker, SIZES } from "./wall-boards.js";
@@ -46,6 +46,7 @@ class QueensWall extends Figure {
     chosen: { state: true }, // a board
     pointed: { state: true },
     mistake: { state: true },
+    seen: { state: true }, // after a zoom by a key or a button: how many boards are seen
   };
   keys = "In the picture, arrow keys go from board to board, with Shift they move the wall. Plus and minus zoom, Enter enlarges, Home shows all.";
   #search;
@@ -59,6 +60,7 @@ class QueensWall extends Figure {
   #moved = -Infinity; // when a reader last moved the wall
   #request = 0; // of a frame
   #isSeen = true;
+  #isZooming = false; // by a key or a button
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   start() {
@@ -142,7 +144,7 @@ class QueensWall extends Figure {
     this.#resize();
     const board = label && this.layout?.boardNamed(label, number);
     if (!this.layout || (label && !board)) return false;
-    Object.assign(this, { chosen: board, pointed: undefined, mistake: undefined });
+    Object.assign(this, { chosen: board, pointed: undefined, mistake: undefined, seen: undefined });
     this.#move(board ? this.#view.around(this.#blockOf(board)) : this.#wholeView(), isMoving && !isOther);
     return true;
   }
@@ -155,7 +157,7 @@ class QueensWall extends Figure {
     event.preventDefault();
     const { value } = this.#part("typed");
     const isThere = Boolean(readName(value)) && (await this.#go(value));
-    this.mistake = isThere ? undefined : MISTAKE;
+    Object.assign(this, { mistake: isThere ? undefined : MISTAKE, seen: undefined });
     if (isThere) this.#part("canvas").focus({ preventScroll: true });
   }
 
@@ -215,6 +217,7 @@ class QueensWall extends Figure {
     const isMapUnfinished = this.#overview.draw(this.#view, this.#painter);
     this.dataset.qaScale = this.#view.scale.toFixed(3);
     this.#part("canvas").style.touchAction = this.#view.isWhole ? "pan-y" : "none"; // the page scrolls past the whole wall
+    if (this.#isZooming && !isFlying) this.#tellZoom();
     if (isFlying || isUnfinished || isMapUnfinished || times > 1) this.#draw();
   }
 
@@ -229,6 +232,19 @@ class QueensWall extends Figure {
     else this.#view.set(...target);
     this.#moved = performance.now();
     this.#draw();
+  }
+
+  /** Zoom by a key or a button, around the chosen board if it is seen. */
+  #zoomBy(factor) {
+    this.#isZooming = true;
+    this.#zoom(factor, ...this.#focus());
+  }
+
+  #tellZoom() {
+    const { boards } = this.layout;
+    const count = boards.filter((board) => this.#view.sees(board)).length;
+    this.seen = count === boards.length ? "All boards are in view." : `${withCommas(count)} of ${counted(boards.length, "board")} in view.`;
+    this.#isZooming = false;
   }
 
   /** Zoom around a CSS pixel, or around the middle. */
@@ -262,19 +278,19 @@ class QueensWall extends Figure {
   #point(board) {
     if (board === this.pointed) return;
     this.hush();
-    this.pointed = board;
+    Object.assign(this, { pointed: board, seen: undefined });
   }
 
-  /** Choose the board at a place; on a phone its name stands below the screen otherwise. */
+  /** Choose the board at a place; on a phone its caption stands below the screen otherwise. */
   async #pick(place, isTouch) {
     this.#choose(this.#boardAt(place, isTouch));
     await this.updateComplete;
-    if (isTouch) this.#part("name").scrollIntoView({ block: "nearest" });
+    if (isTouch) this.#part("message").scrollIntoView({ block: "nearest" });
   }
 
   #choose(board, isStep = true) {
     if (!this.layout) return;
-    Object.assign(this, { chosen: board, mistake: undefined });
+    Object.assign(this, { chosen: board, mistake: undefined, seen: undefined });
     this.#address.write(this.#name, isStep);
   }
 
@@ -291,16 +307,18 @@ class QueensWall extends Figure {
   }
 
   #showWhole() {
-    if (this.layout) this.#move(this.#wholeView());
+    if (!this.layout) return;
+    this.#isZooming = true;
+    this.#move(this.#wholeView());
   }
 
   #press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.layout) return;
     const direction = ARROWS[event.key];
     const actions = {
-      "+": () => this.#zoom(FACTOR, ...this.#focus()),
-      "=": () => this.#zoom(FACTOR, ...this.#focus()),
-      "-": () => this.#zoom(1 / FACTOR, ...this.#focus()),
+      "+": () => this.#zoomBy(FACTOR),
+      "=": () => this.#zoomBy(FACTOR),
+      "-": () => this.#zoomBy(1 / FACTOR),
       Home: () => this.#showWhole(),
       Enter: () => this.#enlarge(this.chosen),
       Escape: () => this.#choose(undefined),
@@ -313,7 +331,7 @@ class QueensWall extends Figure {
 
   /** Where the chosen board is, in CSS pixels, if it is seen. */
   #focus() {
-    if (!this.chosen || !this.#view.sees(this.chosen)) return [];
+    if (!this.layout || !this.chosen || !this.#view.sees(this.chosen)) return [];
     const middle = this.#middleOf(this.chosen);
     return this.#view.origin.map((start, axis) => (start + middle[axis] * this.#view.scale) / this.#ratio);
   }
@@ -345,12 +363,12 @@ class QueensWall extends Figure {
     const size = (n) => html`<button type="button" aria-label="N = ${n}" aria-pressed=${n === layout?.n} @click=${() => this.#go(`${n}`)}>${n}</button>`;
     const zoom = (name, label, sign, act) => html`<button type="button" aria-label=${label} title=${label} data-qa-part=${name} @click=${act}>${sign}</button>`;
     const follow = (event) => this.#follow(event);
-    const colour = (name) => Object.assign(this, { tint: name, only: undefined });
+    const colour = (name) => Object.assign(this, { tint: name, only: undefined, seen: undefined });
     return html`<div class="qa-wall-bar">
         <div class="qa-wall-group" role="group" aria-label="Number of queens" data-qa-part="sizes">${sizes.map(size)}</div>
         <div class="qa-wall-zoom" role="group" aria-label="Zoom">
-          ${zoom("in", "Zoom in", "+", () => this.#zoom(FACTOR))}
-          ${zoom("out", "Zoom out", "−", () => this.#zoom(1 / FACTOR))}
+          ${zoom("in", "Zoom in", "+", () => this.#zoomBy(FACTOR))}
+          ${zoom("out", "Zoom out", "−", () => this.#zoomBy(1 / FACTOR))}
           ${zoom("whole", "Show the whole wall", "⤢", () => this.#showWhole())}
         </div>
         ${button("poster", "Poster (SVG, A2)", () => this.#savePoster())}
@@ -382,13 +400,16 @@ class QueensWall extends Figure {
 
   /** What is seen, or the board that is pointed at or chosen, with links. */
   #caption() {
-    const { mistake = "" } = this;
+    const { mistake, seen } = this;
     const board = this.#shown;
     const { name, meaning, links } = board ? this.#boardCaption(board) : this.#wallCaption();
-    const columns = board ? columnsText(board.columns) : "";
-    const view = html`<span class="qa-wall-mistake">${mistake}</span><span class="qa-wall-name" data-qa-part="name">${name}${board ? html` ${badge(board.size)}` : nothing}</span>
+    const columns = board ? html`<span aria-hidden="true">${columnsText(board.columns)}</span><span class="qa-unseen">${queensText(board.columns)}.</span>` : nothing;
+    const view = html`<span class="qa-wall-name" data-qa-part="name">${name}${board ? html` ${badge(board.size)}` : nothing}</span>
       <span class="qa-wall-columns" data-qa-part="columns">${columns}</span><span data-qa-part="meaning">${meaning}</span>`;
-    return html`${this.say(mistake + name + meaning, { view, look: "qa-wall-caption" })}
+    const look = "qa-wall-caption";
+    const answer = mistake ?? seen; // it alone is heard
+    const said = html`<span class=${mistake ? "qa-wall-mistake" : "qa-unseen"}>${answer}</span>`;
+    return html`${answer ? this.say(answer, { view: said, more: view, look }) : this.say(name + meaning, { view, look })}
       <p class="qa-wall-links">${links.map(([href, text]) => html`<a href=${href}>${text}</a>`)}</p>`;
   }
 
@@ -404,12 +425,12 @@ class QueensWall extends Figure {
     const { layout: { n, boards }, orbits } = this;
     const only = this.#colours.groups.find(({ value }) => value === this.only);
     const counts = SIZES.map((size) => [orbits.filter((orbit) => orbit.size === size).length, size]);
-    const terms = counts.filter(([count]) => count).map(([count, size]) => `${withCommas(count)} × ${size}`);
+    const terms = counts.filter(([count]) => count).map(([count, size]) => `${counted(count, "orbit")} of ${size}`);
     const links = this.listed.includes(n) ? [[this.gallery.replace("/0/", `/${n}/`), `Gallery of N = ${n}`]] : [];
     if (this.dataset.qaFinder) links.push([`${this.dataset.qaFinder}?with=${n}#by-property`, "Find by property"]);
     return {
       name: only ? `${counted(only.count, "board")}: ${only.meaning}` : `N = ${n}: ${counted(boards.length, "board")}`,
-      meaning: `${terms.join(" + ")} = ${withCommas(boards.length)}. Each block is an orbit. Choose a board to see its name.`,
+      meaning: `${terms.join(", ")}. Each block is an orbit. Choose a board to see its name.`,
       links,
     };
   }
@@ -418,11 +439,11 @@ class QueensWall extends Figure {
   #legend() {
     const { groups } = this.#colours;
     const most = Math.max(...groups.map(({ count }) => count));
-    const show = (value) => Object.assign(this, { only: this.only === value ? undefined : value, chosen: undefined });
-    return groups.map(({ value, count, meaning, full }) => {
-      const name = `${value}: ${meaning}, ${counted(count, "board")}`;
+    const show = (value) => Object.assign(this, { only: this.only === value ? undefined : value, chosen: undefined, seen: undefined });
+    return groups.map(({ value, text, count, meaning, full }) => {
+      const name = `${text}: ${meaning}, ${counted(count, "board")}`;
       return html`<button type="button" title=${name} aria-label=${name} aria-pressed=${value === this.only} data-qa-value=${value} @click=${() => show(value)}><small>${withCommas(count)}</small><i
-        style="height:${2 + (BAR * count) / most}px;background:${css(full)}"></i>${value}</button>`;
+        style="height:${2 + (BAR * count) / most}px;background:${css(full)}"></i>${text}</button>`;
     });
   }
 }

@@ -1,6 +1,7 @@
 /* The colours of the wall: the palette of the page, and a colour for each group of boards. */
 
 import { PROPERTIES } from "../shared/properties.js";
+import { letterOf } from "../shared/symmetry.js";
 
 const NAMES = ["paper", "ink", "muted", "line", "square-light", "square-dark", "queen", "accent", "orbit-2", "orbit-4", "orbit-8"];
 const FADED = 0.86; // how far a board that is not chosen goes to the paper
@@ -43,13 +44,14 @@ function shared(name, { valueOf, meaning }) {
   };
 }
 
-/** By what boards are coloured: its name, the value of a board, what a value means, and its colour, which may depend
-    on N and on the greatest value. */
+/** By what boards are coloured: its name, the value of a board, the text of a value unless it is the number, what a
+    value means, and its colour, which may depend on N and on the greatest value. */
 export const TINTS = {
   first: {
     name: "first queen’s column",
     valueOf: ({ columns }) => columns[0],
-    meaning: (value) => `first queen in column ${value}`,
+    textOf: letterOf,
+    meaning: (value) => `first queen in column ${letterOf(value)}`,
     ground: (value, palette, n) => ramp(palette, value / (n - 1)),
   },
   size: {
@@ -100,7 +102,7 @@ export function grouped(boards, name, palette, only) {
     const contrast = Math.abs(lightness(full) - lightness(palette.queen)) > Math.abs(lightness(full) - lightness(palette.paper));
     const dot = contrast ? palette.queen : palette.paper;
     const [ground, queen] = [full, dot].map((colour) => (isFaded ? mixed(colour, palette.paper, FADED) : colour));
-    return { value, count: counts[place], meaning: tint.meaning(value), full, ground, queen, isFaded };
+    return { value, text: (tint.textOf ?? String)(value), count: counts[place], meaning: tint.meaning(value), full, ground, queen, isFaded };
   });
   return { groups, groupOf };
 }

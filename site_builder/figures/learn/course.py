@@ -161,28 +161,23 @@ def square_of_bits(rows: Sequence[str]) -> list[SvgElement]:
 
 def named_bits(rows: Mapping[str, str], lit: int) -> list[SvgElement]:
     """Draw rows of bits, each below its name; the ones in column `lit` have the accent colour."""
-    step, size = ART / len(rows), 44
+    step, size = ART / len(rows), 60
     drawn = list[SvgElement]()
     for place, (name, bits) in enumerate(rows.items()):
         style = {"class_": "qa-label", "font_size": size, "font_family": PLAIN}
         drawn.append(text(name, 2, place * step + size, **style))
-        drawn += _row(bits, place * step + 1.4 * size, lit)
+        drawn += _row(bits, place * step + 1.3 * size, lit)
     return drawn
 
 
 def _row(bits: str, y: float, lit: int | None = None) -> Iterator[SvgElement]:
-    """Draw a row of bits as cells, the ones dark."""
+    """Draw a row of bits as cells, the ones dark; digits would be too small to read."""
     cell = ART / len(bits)
+    side = number(cell - 4)
     for column, digit in enumerate(bits):
-        yield from _bit(column * cell, y, cell, digit, is_lit=column == lit)
-
-
-def _bit(x: float, y: float, cell: float, digit: str, *, is_lit: bool) -> Iterator[SvgElement]:
-    ground, ink = ("qa-bit-set", "qa-bit-one") if digit == "1" else ("qa-light", "qa-tick")
-    style_class = "qa-untried" if is_lit and digit == "1" else ground
-    corner, size = (number(x + 2), number(y + 2)), (number(cell - 4), number(cell - 4))
-    yield draw.rect(corner, size, rx=6, class_=style_class)
-    yield _word(digit, x + cell / 2, y + cell / 2, 0.56 * cell, ink)
+        one = "qa-untried" if column == lit else "qa-bit-set"
+        corner = (number(column * cell + 2), number(y + 2))
+        yield draw.rect(corner, (side, side), rx=6, class_=one if digit == "1" else "qa-light")
 
 
 def row_of_queens(bits: str, value: str) -> list[SvgElement]:
