@@ -127,6 +127,27 @@ export class Player {
     } else this.play();
   }
 
+  /** Arrow keys step, Home and End go to the ends, and Space plays, unless a key means something else where the focus is.
+      @param {KeyboardEvent} event
+      @param {Record<string, number>} [positions]  to which more keys lead, such as `Shift ArrowLeft` */
+  press(event, positions = {}) {
+    const name = `${event.shiftKey ? "Shift " : ""}${event.key}`;
+    const acts = {
+      ArrowLeft: () => this.goTo(this.position - 1),
+      ArrowRight: () => this.forward(),
+      Home: () => this.goTo(0),
+      End: () => this.goTo(this.max),
+      " ": () => this.toggle(),
+    };
+    const act = name in positions ? () => this.goTo(positions[name]) : acts[name];
+    const busy = event.key === " " ? "button, a, input:not([type=range])" : "[type=range]";
+    const isModified = event.altKey || event.ctrlKey || event.metaKey;
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (!act || isModified || event.defaultPrevented || target.closest(`select, textarea, [role=region], ${busy}`)) return;
+    event.preventDefault();
+    act();
+  }
+
   /** The buttons and the slider.
       @param {string} label
       @param {string} progress  where it is, in words */

@@ -192,21 +192,6 @@ class Race extends Figure {
     if (position === max) this.dispatchEvent(new Event("qa-race-finish", { bubbles: true }));
   }
 
-  /** The keys, unless they have work to do where the focus is. */
-  #press(event) {
-    const { player } = this;
-    const { key, target } = event;
-    const busy = key === " " ? "select, button, a" : "select, [type=range]";
-    if (event.altKey || event.ctrlKey || event.metaKey || target.closest(busy)) return;
-    if (key === "ArrowLeft") player.goTo(player.position - 1);
-    else if (key === "ArrowRight") player.goTo(player.position + 1);
-    else if (key === "Home") player.goTo(0);
-    else if (key === "End") player.goTo(player.max);
-    else if (key === " ") player.toggle();
-    else return;
-    event.preventDefault();
-  }
-
   /** What stands at the clock now: the node of each lane, and the lanes by rank that have finished. */
   get #standing() {
     const { lanes, clock, choice } = this.race;
@@ -236,7 +221,7 @@ class Race extends Figure {
     const { choice, race, failure, player, note, timesPage } = this;
     const { nodes, ranking } = race ? this.#standing : { nodes: [], ranking: [] };
     const progress = race ? race.clock.text(player.position, player.max) : "";
-    return html`<div class="qa-lab-live" aria-busy=${this.isBusy} @keydown=${(event) => this.#press(event)}>
+    return html`<div class="qa-lab-live" aria-busy=${this.isBusy} @keydown=${(event) => player.press(event)}>
       ${this.#guessBar()}
       ${this.say(failure ?? (race ? this.#sentence(ranking, progress) : ""), { look: "qa-lab-message" })}
       <div class="qa-lab-bar">

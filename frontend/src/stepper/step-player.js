@@ -4,10 +4,6 @@ import { Address, checkbox, dropdown, Figure, html, iconButton, nothing, numberI
 import { readText } from "../shared/files.js";
 
 const SPEEDS = { slow: 1200, normal: 500, fast: 120 }; // milliseconds between two steps
-const KEYS = {
-  ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", " ": "play",
-  "Shift ArrowLeft": "earlier", "Shift ArrowRight": "later", b: "retreat",
-};
 const BUTTONS = {
   earlier: ["Previous solution", "M6 7l-5 5 5 5z", "M10 18l-2-9 4 3 3-7 3 7 4-3-2 9z"],
   later: ["Next solution", "M18 7l5 5-5 5z", "M4 18L2 9l4 3 3-7 3 7 4-3-2 9z"],
@@ -139,18 +135,11 @@ export class StepPlayer extends Figure {
     return false;
   }
 
-  /** Take a key, unless it means something else where the focus is. */
   #press(event) {
-    const name = KEYS[`${event.shiftKey ? "Shift " : ""}${event.key}`];
-    const fields = "select, textarea, [role=region]";
-    const busy = event.key === " " ? `${fields}, button, input` : `${fields}, [type=range]`;
-    const isModified = event.altKey || event.ctrlKey || event.metaKey;
-    if (!name || isModified || event.defaultPrevented || event.target.closest(busy)) return;
-    event.preventDefault();
     const { player, run } = this;
-    if (name === "play") player.toggle();
-    else if (name === "forward") player.forward();
-    else player.goTo(targets(run.states, player.position)[name]);
+    if (!run) return;
+    const { earlier, later, retreat } = targets(run.states, player.position);
+    player.press(event, { "Shift ArrowLeft": earlier, "Shift ArrowRight": later, b: retreat });
   }
 
   willUpdate() {
@@ -224,9 +213,6 @@ function targets(states, position) {
   const found = (index) => (index < 0 ? position : index);
   const next = (kind) => found(states.findIndex((state, index) => index > position && state.kind === kind));
   return {
-    first: 0,
-    back: position - 1,
-    last: states.length - 1,
     earlier: found(states.findLastIndex((state, index) => index < position && state.kind === "solution")),
     later: next("solution"),
     retreat: next("backtrack"),
