@@ -11,8 +11,7 @@ import { after, emptyPosition, isComplete, reached, squaresIn } from "../src/pla
 import { streakOf } from "../src/play/records.js";
 import { regionPuzzleOf } from "../src/play/region-generator.js";
 import { boardOf, nextStep, solve } from "../src/play/region-rules.js";
-import { solutionsOf, verdictOn } from "../src/play/region-search.js";
-import { rowsIn } from "../src/play/regions.js";
+import { rowsIn, solutionsOf, verdictOn } from "../src/play/regions.js";
 import { grade, queensBoard } from "../src/play/rules.js";
 import { decode, digitsLeft, parse, search, textOf } from "../src/sudoku/solver.js";
 import { sheetPositions } from "../src/teach/positions.js";

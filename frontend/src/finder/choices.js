@@ -1,11 +1,10 @@
 /* The choices of a finder: properties, each with the number of fundamental solutions that it leaves. */
 
 import { button, html, nothing } from "../base/index.js";
-import { pause } from "../shared/pause.js";
 import { remaining } from "../shared/puzzle.js";
 import { isWhole } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
-import { SearchWorker } from "../shared/worker.js";
+import { pause, SearchWorker } from "../shared/worker.js";
 import { orbitsOf } from "../wall/wall-boards.js";
 import { choicesOf, FILTERS, isFiltered, kept, measured } from "./filters.js";
 

@@ -15,6 +15,15 @@ const HELP = "Click a square for a queen, a mark, nothing. Draw over squares to 
 /** Seconds as `3:05`. */
 export const clockText = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
+/** A sheet to print: puzzles, and upside down their solutions. */
+export const sheet = ({ title, task = nothing, figures, answers, look = "" }) =>
+  html`<div class="qa-play-sheet ${look}" data-qa-part="sheet">
+    <h2>${title}</h2>
+    ${task}
+    <div>${figures.map(({ caption, picture }) => html`<figure><figcaption>${caption}</figcaption>${picture}</figure>`)}</div>
+    <p class="qa-play-answers">${answers}</p>
+  </div>`;
+
 /** A game of every day. A subclass has `records`, and `open(day, level)`, which calls `play`;
 
     - `title` and `query`: what is played, in words and in an address; `task`: what to do

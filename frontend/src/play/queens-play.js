@@ -7,17 +7,16 @@ import { labelled } from "../finder/labels.js";
 import { attackSentence, attackText, boardMessage } from "../learn/place-messages.js";
 import { attackedBy, attackersOf } from "../shared/attacks.js";
 import { boardPicture } from "../shared/board-view.js";
-import { pause } from "../shared/pause.js";
 import { orbit, WORDS } from "../shared/symmetry.js";
 import { capitalized, counted } from "../shared/text.js";
-import { DailyFigure } from "./daily-figure.js";
+import { pause } from "../shared/worker.js";
+import { DailyFigure, sheet } from "./daily-figure.js";
 import { LEVEL_NAMES, longText } from "./days.js";
 import { QUEEN } from "./game.js";
 import { gameBoard, line, path } from "./game-board.js";
 import { positionOf } from "./generator.js";
 import { hintsFor } from "./hints.js";
 import { Records } from "./records.js";
-import { sheet } from "./sheet.js";
 
 const NEEDS = {
   easy: "Every queen is forced: look for a row or a column with one free square.",

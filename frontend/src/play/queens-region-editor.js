@@ -8,8 +8,7 @@ import { squareOf } from "../shared/symmetry.js";
 import { queen } from "./game-board.js";
 import { colorOf, letters, regionLayers } from "./region-board.js";
 import { boardOf } from "./region-rules.js";
-import { verdictOn } from "./region-search.js";
-import { LETTERS, MAX_DRAWN_N, rowsIn } from "./regions.js";
+import { LETTERS, MAX_DRAWN_N, rowsIn, verdictOn } from "./regions.js";
 
 const [MIN_N, START_N] = [4, 6];
 

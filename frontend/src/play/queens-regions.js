@@ -3,10 +3,10 @@
 import "./queens-play.css";
 import { button, choiceIn, define, dropdown, html, nothing, numberIn } from "../base/index.js";
 import { hasSquare } from "../shared/attacks.js";
-import { pause } from "../shared/pause.js";
 import { squareOf, squares } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
-import { clockText, DailyFigure } from "./daily-figure.js";
+import { pause } from "../shared/worker.js";
+import { clockText, DailyFigure, sheet } from "./daily-figure.js";
 import { LEVEL_NAMES, longText, monthOf, shifted, today } from "./days.js";
 import { gameBoard } from "./game-board.js";
 import { regionHintsFor } from "./hints.js";
@@ -14,9 +14,7 @@ import { Records } from "./records.js";
 import { letters, regionLayers } from "./region-board.js";
 import { regionPuzzleOf } from "./region-generator.js";
 import { boardOf } from "./region-rules.js";
-import { MAX_TRIED, solutionsOf } from "./region-search.js";
-import { conflict, MAX_DRAWN_N, parsePuzzle, rowsIn } from "./regions.js";
-import { sheet } from "./sheet.js";
+import { conflict, MAX_DRAWN_N, MAX_TRIED, parsePuzzle, rowsIn, solutionsOf } from "./regions.js";
 
 const START_N = 8; // of the first puzzle that belongs to no day
 const MAX_COLORED = 10; // regions that have a colour of their own

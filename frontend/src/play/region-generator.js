@@ -5,8 +5,7 @@
 import { picker } from "../teach/random.js";
 import { emptyPosition, squaresIn } from "./position.js";
 import { boardOf, solve } from "./region-rules.js";
-import { solutionsOf } from "./region-search.js";
-import { LETTERS } from "./regions.js";
+import { LETTERS, solutionsOf } from "./regions.js";
 
 const MAX_EXCLUDED = 2; // of an easy puzzle
 const MAX_SUPPOSED = 4; // a puzzle that takes more is a long one, not a harder one

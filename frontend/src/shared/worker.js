@@ -1,6 +1,9 @@
-/* Asks a worker for what takes a search: labels, boards of labels, completions. */
+/* Long work: in a worker, which is asked for labels, boards of labels and completions; or in parts. */
 
 import { hindrance, startWorker, stopWorker } from "./files.js";
+
+/** Until the browser has done what is due: a task of its own begins after it. */
+export const pause = () => new Promise((done) => setTimeout(done));
 
 /** A worker that starts with the first question. */
 export class SearchWorker {

@@ -2,9 +2,8 @@
    a page from disk, which has none, does it itself. */
 
 import { representatives } from "../finder/search.js";
-import { pause } from "../shared/pause.js";
 import { imagesOf, WORDS } from "../shared/symmetry.js";
-import { SearchWorker } from "../shared/worker.js";
+import { pause, SearchWorker } from "../shared/worker.js";
 
 /** The sizes of the orbits of boards of N > 1. */
 export const SIZES = [2, 4, 8];
