@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cy_core import Symmetry, orbit
+from site_builder.figures.boards import AnnotatedBoard
 from site_builder.svg.board import Board, draw_board
 from site_builder.svg.board import board as board_svg
 from site_builder.svg.wall import wall
-from site_builder.values.block import Fundamental, block, size, sizes
+from site_builder.values.block import Fundamental, Lines, block, fundamental, size, sizes
 from site_builder.values.census import census
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Card, Cards, CardsHeading, Figure
+from site_builder.values.figure import Card, Cards, CardsHeading, Element, Figure
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.table import Row, Table, number_columns
@@ -113,6 +114,34 @@ def _card(
 ) -> Card:
     svg = board_svg(columns, title=title, description=queens_text(squares(columns)))
     return Card(svg, name, written, same_as)
+
+
+@block("turning", "8.4.1")
+def turning(
+    solutions: Annotated[Sequence[FundamentalSolution], Lines(fundamental(4, 16).read)],
+) -> Element:
+    """Boards that a reader turns and mirrors until the whole orbit of each is collected."""
+    cards = [(solution, card) for solution in solutions for card in image_cards(solution)]
+    if len(solutions) > 1:
+        cards = [(one, replace(card, name=f"{one.label}, {card.name}")) for one, card in cards]
+    return Element(
+        "queens-turning",
+        "A board that turns",
+        {"boards": [{"label": each.label, "columns": each.columns} for each in solutions]},
+        [card for _, card in cards],
+        sizes=tuple(sorted({solution.n for solution in solutions})),
+        style_class="qa-turning",
+    )
+
+
+def turning_on_page(solution: FundamentalSolution) -> Element:
+    """The board of a solution's page: all its images stand beside it from the start."""
+    marks = Board(solution.n, [*enumerate(solution.columns)], coordinates=solution.n > 3)
+    queens = queens_text(squares(solution.columns))
+    large = AnnotatedBoard(marks, f"Solution {solution.label}", queens, "").picture()
+    element = turning([solution])
+    data = {**element.data, "all": ""}
+    return replace(element, data=data, still=[large, *element.still])
 
 
 @block("moves", "")

@@ -1,4 +1,4 @@
-"""Symmetry: a board that turns, the size of an orbit, first rows in half, forbidden squares."""
+"""Symmetry: first rows in half, and forbidden squares."""
 
 from __future__ import annotations
 
@@ -7,44 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from cy_core import queens_per_square
-from site_builder.figures.boards import AnnotatedBoard
 from site_builder.figures.solutions import solution_digits
-from site_builder.figures.symmetry import image_cards
 from site_builder.figures.symmetry_methods import bounded_board
 from site_builder.figures.totals import first_column_chart
-from site_builder.svg.board import Board, Square
-from site_builder.values.block import Lines, block, fundamental, size
+from site_builder.svg.board import Square
+from site_builder.values.block import Lines, block, size
 from site_builder.values.figure import Element, Picture
-from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.text import queens_text, square_name, squares
-
-TURNED = fundamental(4, 16)  # a solution whose images are drawn
-
-
-@block("turning", "8.4.1")
-def turning(solutions: Annotated[Sequence[FundamentalSolution], Lines(TURNED.read)]) -> Element:
-    """Boards that a reader turns and mirrors until the whole orbit of each is collected."""
-    images = [(solution, card) for solution in solutions for card in image_cards(solution)]
-    if len(solutions) > 1:
-        images = [(one, replace(card, name=f"{one.label}, {card.name}")) for one, card in images]
-    return Element(
-        "queens-turning",
-        "A board that turns",
-        {"boards": [{"label": each.label, "columns": each.columns} for each in solutions]},
-        [card for _, card in images],
-        sizes=tuple(sorted({solution.n for solution in solutions})),
-        style_class="qa-turning",
-    )
-
-
-def turning_on_page(solution: FundamentalSolution) -> Element:
-    """The board of a solution's page: all its images stand beside it from the start."""
-    marks = Board(solution.n, [*enumerate(solution.columns)], coordinates=solution.n > 3)
-    queens = queens_text(squares(solution.columns))
-    large = AnnotatedBoard(marks, f"Solution {solution.label}", queens, "").picture()
-    element = turning([solution])
-    data = {**element.data, "all": ""}
-    return replace(element, data=data, still=[large, *element.still])
+from site_builder.values.text import square_name
 
 
 @block("first-row", "8")
