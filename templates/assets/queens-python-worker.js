@@ -12,20 +12,10 @@ MAX_BOARDS = 500
 
 
 def run(source, n):
-    """Run a program.
+    """Run a program with this N, which it is told if it asks for input or reads its arguments.
 
-    Parameters
-    ----------
-    source : str
-        The program, in which N is set already if it has a line for it.
-    n : int
-        The same N: what the program is told if it asks for input or reads its arguments.
-
-    Returns
-    -------
-    list of str
-        What it printed; the number of the line with a mistake, or 0; the mistake, or an empty
-        text; and the boards that it counted: the columns of each, -1 for a row without one queen.
+    Return, as text, what it printed; the number of the line with a mistake, or 0; the mistake, or
+    nothing; and the columns of each board that it counted, -1 for a row without one queen.
     """
     watch, printed = Watch(n), Printed()
     names = {
