@@ -47,6 +47,9 @@ class QueensLongGallery extends QueensElement {
     this.#worker = new SearchWorker(this.dataset.qaWorker, signal);
     this.find("jump").addEventListener("submit", (event) => this.#jump(event), { signal });
     this.find("random").addEventListener("click", () => this.#showPosition(Math.floor(Math.random() * this.#ranking.count(this.#state.filter))), { signal });
+    // What it says is heard in answer to the reader, not on load.
+    const speak = () => this.find("voice").setAttribute("role", "status");
+    for (const action of ["click", "submit"]) this.addEventListener(action, speak, { capture: true, signal });
     if (this.isFirst) addEventListener("popstate", () => this.#show(this.#linkedState), { signal });
     for (const name of ["filter", "turn", "jump"]) this.find(name).hidden = false;
     this.#show(this.#state ?? this.#linkedState);
