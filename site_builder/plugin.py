@@ -569,7 +569,7 @@ def _generated_file(item: Page | Asset, config: MkDocsConfig) -> _GeneratedFile 
 
 
 def _basis_paths(files: Files, config: MkDocsConfig, records: Path) -> Iterator[Path]:
-    """The files and folders on which all pages may depend; each depends on its own text as well."""
+    """The files and folders on which all pages may depend; each depends on its own text, too."""
     yield from (TEMPLATES, programs_folder(), records, Path(config.config_file_path))
     yield from map(Path, config.watch)
     yield from map(Path, config.hooks)  # may have blocks of the site's own

@@ -511,7 +511,7 @@ class _Figures(Postprocessor):
         self._blocks = blocks
 
     def run(self, text: str) -> str:
-        """The HTML with its figures; it may be that of a heading, for the table of contents."""
+        """The HTML with its figures; it may be a heading, for the table of contents."""
         extension = self._blocks.extension
         keys = keys_in(text) & extension.figures.keys()
         if any(extension.figures[key].sizes for key in keys):

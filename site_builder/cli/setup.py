@@ -59,7 +59,7 @@ def new(folder: Path, name: str | None) -> None:
 
 
 def _title(folder: Path) -> str:
-    """A name for the site, made of that of its folder: `My board site` of ``my-board-site``."""
+    """A name for the site, made of the name of its folder: `My board site` of ``my-board-site``."""
     words = Path(os.path.realpath(folder)).name.replace("-", " ").replace("_", " ").split()
     return " ".join(words).capitalize()
 

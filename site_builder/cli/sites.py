@@ -235,7 +235,7 @@ def export(
 
 
 def _row_effort(file: DataFile) -> int:
-    """The time that a row takes; those of several N come with their properties."""
+    """The time that a row takes; rows of several N come with their properties."""
     return 1 if file.n else ROW_WITH_PROPERTIES
 
 

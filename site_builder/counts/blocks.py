@@ -61,7 +61,7 @@ STYLES = {SEARCH_NAMES[DEPTH_FIRST]: 0, SEARCH_NAMES[JOIN]: 1, SOLUTIONS: 2}
 
 @block("estimate", "24")
 def estimate(n: Annotated[int, size(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig) -> str:
-    """The time that the quickest search takes, on one core and on more, and those of the others."""
+    """The time that the quickest search takes, on one core and on more, and the other times."""
     plan = next((plan for plan in site_plans(config) if plan.n == n), None)
     if plan is None:
         return NOT_PLANNED

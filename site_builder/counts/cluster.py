@@ -259,7 +259,7 @@ def _require_equal(
 def workers_of(
     cluster: ClusterAddress, sample: Sample | None, cores: int
 ) -> Iterator[ClusterExecutor]:
-    """The workers of a cluster until the block ends; those of this machine start for it."""
+    """The workers of a cluster until the block ends; workers of this machine start for it."""
     if find_spec("distributed") is None:
         raise UserError("a cluster needs Dask: pip install 'queens-atlas[cluster]'")
     if cluster.scheduler:

@@ -1,4 +1,4 @@
-"""Plans and summaries of ledgers: what they hold, their JSON, and those of a site."""
+"""Plans and summaries of ledgers: what they hold, their JSON, and which ones a site has."""
 
 from __future__ import annotations
 

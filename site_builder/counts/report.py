@@ -50,7 +50,7 @@ class WorkerReport:
 
 @dataclass(frozen=True, slots=True)
 class LedgerReport:
-    """The state of a count; what depends on the parts is None for those of another version."""
+    """The state of a count; what depends on the parts is None for a count by another version."""
 
     n: int  # side of the board
     core: str  # version of the core that divided the count into parts
@@ -208,7 +208,7 @@ def _proof(ledger: Ledger) -> str:
 
 
 def _share_and_seconds_left(ledger: Ledger, parts: CountParts) -> tuple[float, float | None]:
-    """Estimate both from the efforts of the parts, and the time from that of the finished ones."""
+    """Estimate both from the efforts of the parts, and the time from the finished parts."""
     done = sum(parts.efforts[number] for number in ledger.rows)
     left = sum(effort for number, effort in enumerate(parts.efforts) if number not in ledger.rows)
     return 1 - left / sum(parts.efforts), ledger.seconds * left / done if done else None

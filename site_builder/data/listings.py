@@ -128,7 +128,7 @@ def _batches(listing: Listing) -> Iterator[Batch]:
 
 
 def _ranks(sizes: Columns, counts: Counter[int]) -> NDArray[np.int64]:
-    """The rank of each solution among those of its size, after the `counts` of earlier batches."""
+    """The rank of each solution among all of its size, after the `counts` of earlier batches."""
     import numpy as np
 
     ranks = np.empty(len(sizes), np.int64)

@@ -190,7 +190,7 @@ def _doubt(best: Mapping[int, float], work: Mapping[int, int]) -> float:
 
 
 def _growth(one: int, other: int, work: Mapping[int, int]) -> float:
-    """The work of the other N divided by that of the one."""
+    """The work of the other N divided by the work of this one."""
     return _amount(other, work) / _amount(one, work)
 
 

@@ -69,7 +69,7 @@ def puzzles_offered(grid: Grid) -> Mapping[str, str]:
 @cache  # computed once for all rebuilds of `mkdocs serve`
 @disk_cache
 def eased(grid: Grid) -> Grid:
-    """A puzzle with so many of its digits filled in that every method needs at most 2,000 steps."""
+    """A puzzle with enough digits filled in that every method needs at most 2,000 steps."""
     solutions = sudoku(puzzle_text(grid), "fewest", 1).solutions
     if not solutions:
         raise UserError("this sudoku has no solution: write one that has")

@@ -152,7 +152,7 @@ def _after_mirror(n: int, way: Sequence[Square]) -> list[Square]:
 
 
 def superqueen_board(n: int, queen: Square) -> AnnotatedBoard:
-    """What a superqueen attacks: the squares of a queen, and crossed those of a knight."""
+    """What a superqueen attacks: as a queen, and as a knight (crossed)."""
     row, column = queen
     moves = [(down, across) for down in (-2, -1, 1, 2) for across in (3 - abs(down), abs(down) - 3)]
     jumps = [(row + down, column + across) for down, across in moves]

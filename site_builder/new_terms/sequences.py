@@ -114,7 +114,7 @@ def _boards(agreed: AgreedBySubject, subject: str) -> Terms:
 
 
 def _triangle(name: str) -> Callable[[AgreedBySubject], Terms]:
-    """The rows of a triangle, one after the other; that of N = 0 is one 0."""
+    """The rows of a triangle, one after the other; the row of N = 0 is one 0."""
 
     def terms(agreed: AgreedBySubject) -> Terms:
         rows = [each.counts[name] for each in agreed["conflicts"].values()]

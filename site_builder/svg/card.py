@@ -61,7 +61,7 @@ def _file(title: str, description: str, drawn: Sequence[SvgElement]) -> str:
 
 
 def _columns(count: int) -> int:
-    """Return the number of columns: that of the rows or one more, since the picture is wide."""
+    """Return the number of columns: as many as rows, or one more, since the picture is wide."""
     return min(4, isqrt(count - 1) + 1)
 
 

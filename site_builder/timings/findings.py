@@ -85,7 +85,7 @@ def _lists(record: Record) -> Finding | None:
 
 
 def _nodes(record: Record) -> Finding | None:
-    """The most and the fewest nodes per second, and those of the method that finishes first."""
+    """The most and the fewest nodes per second, and the rate of the method that finishes first."""
     n, cells = _at_shared(record, ladder(FORMS[0]))
     rates = {subject: cell.nodes / _best(cell) for subject, cell in cells.items() if cell.nodes}
     if len(rates) < 2:

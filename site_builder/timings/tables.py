@@ -150,7 +150,7 @@ def _heads(row: GridRow, name: str) -> Sequence[Cell | str]:
 
 
 def _fastest_times(grid: Grid) -> Mapping[GridRow, Sequence[float | None]]:
-    """The best times of the ladder at each size, and those of the engine, by their rows."""
+    """The best times of the ladder and of the engine at each size, by their rows."""
     of_engine = [row for row in grid.rows if row.subject.method == ENGINE]
     of_ladder = [row for row in grid.rows if row.subject.method != ENGINE]
     return {row: fastest(group) for group in (of_ladder, of_engine) for row in group}
@@ -356,7 +356,7 @@ MACHINE = Column("machine", "machine", align="l")
 
 
 def _joined(by_machine: Mapping[str, Table]) -> Table:
-    """One table of those of several machines, with all columns that any of them has."""
+    """The tables of several machines as one, with all columns that any of them has."""
     tables = [*by_machine.values()]
     known = dict.fromkeys(column for table in tables for column in table.columns)
     columns = sorted(

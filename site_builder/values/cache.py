@@ -36,7 +36,7 @@ _used: list[sqlite3.Connection] = []  # the database of this version, or nothing
 
 
 def use_cache(project: Path) -> None:
-    """Keep results below the folder of a project; remove those of other versions of the code."""
+    """Keep results below the folder of a project; remove results of other versions of the code."""
     while _used:
         _used.pop().close()
     top = project / FOLDER

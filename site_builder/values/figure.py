@@ -134,7 +134,7 @@ class Element(Figure):
 
     @property
     def elements(self) -> Sequence[str]:
-        """Its tag, and that of the element in it."""
+        """Its tag, and the tag of the element in it."""
         return [each.tag for each in (self, self.inner) if each]
 
     def files(self) -> Sequence[Asset]:
