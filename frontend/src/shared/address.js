@@ -31,16 +31,21 @@ export class Address {
     if (isLinked) this.#figure.scrollIntoView();
   }
 
+  /** Whether the figure has an address to change: the document in the `srcdoc` of a frame has none. */
+  get #isOwner() {
+    return this.#figure.isFirst && location.protocol !== "about:";
+  }
+
   /** Write parameters a little later; one whose value is undefined is removed. */
   write(values) {
     clearTimeout(this.#timer);
-    if (this.#figure.isFirst) this.#timer = this.#figure.later(PAUSE, () => this.#replace(values));
+    if (this.#isOwner) this.#timer = this.#figure.later(PAUSE, () => this.#replace(values));
   }
 
   /** Go to another query of the same page at once; the back button returns to the one before, and to where it was read.
       @param {string} query  such as ?n=8 */
   push(query) {
-    if (this.#figure.isFirst) history.replaceState({ ...history.state, queensScroll: scrollY }, "");
+    if (this.#isOwner) history.replaceState({ ...history.state, queensScroll: scrollY }, "");
     this.#change("pushState", query);
   }
 
@@ -50,7 +55,7 @@ export class Address {
   }
 
   #change(method, query) {
-    if (!this.#figure.isFirst) return;
+    if (!this.#isOwner) return;
     history[method](null, "", query);
     this.#search = location.search;
   }
