@@ -267,11 +267,9 @@ def test_a_stepper_works_from_disk_and_in_a_frame(browser: Browser, tmp_path: Pa
     with opened(browser) as page:
         page.goto((tmp_path / "stepper.html").as_uri())
         step_through(page)
-        page.wait_for_timeout(600)
         page.set_content(f'<iframe width="700" height="900" srcdoc="{escape(STEPPER)}"></iframe>')
         step_through(page.frame_locator("iframe"))
         page.wait_for_timeout(300)  # until the step would be written to the address
-        page.wait_for_timeout(600)
 
 
 def step_through(page: Page | FrameLocator) -> None:
