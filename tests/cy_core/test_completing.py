@@ -18,10 +18,9 @@ from cy_core import (
     one_solution,
     solutions,
 )
-from cy_core.engine.binding import CompletionLister
+from cy_core.engine.binding import AVAILABLE_BACKENDS, CompletionLister
 from cy_core.model import Square
 from tests import reference
-from tests.cy_core.engine.test_binding import AVAILABLE
 
 SQUARES = "squares are a list of pairs of a row and a column, such as [(0, 3)]"
 
@@ -91,7 +90,8 @@ def test_backends_complete_large_boards_alike(n: int) -> None:
     for _ in range(20):
         fixed = random.sample([*enumerate(board)], n - random.randint(6, 11))
         lists = [
-            np.concatenate([*CompletionLister(n, backend, fixed, ())]) for backend in AVAILABLE
+            np.concatenate([*CompletionLister(n, backend, fixed, ())])
+            for backend in AVAILABLE_BACKENDS
         ]
         assert all(np.array_equal(lists[0], other) for other in lists[1:])
         assert board in lists[0].tolist()
