@@ -34,7 +34,7 @@ from site_builder.values.table import (
     or_dash,
     text_columns,
 )
-from site_builder.values.text import counted, grouped
+from site_builder.values.text import column_letter, counted, grouped
 
 ORBIT_SIZES = (1, 2, 4, 8)
 QUEENS_CONSTANT = 1.944  # Nobel, Agrawal and Boyd: proved to three decimals
@@ -166,22 +166,23 @@ def _by_size(row: Census) -> str:
 def first_column_chart(values: Sequence[int]) -> Chart:
     """Solutions by the column of the queen in the top row."""
     labels = [grouped(value) if value >= 10_000 else str(value) for value in values]
-    columns = [(column, 0, value) for column, value in enumerate(values)]
+    bars = [(column, 0, value) for column, value in enumerate(values)]
+    named = [(column_letter(column), value) for column, value in enumerate(values)]
     (svg,) = draw_chart(
         ChartSpec(
             title=f"Solutions of N = {len(values)} by column of the first queen",
-            description=", ".join(f"column {c}: {value}" for c, value in enumerate(values)),
+            description=", ".join(f"column {column}: {value}" for column, value in named),
             mark="bar",
-            x=Axis(bands=[*map(str, range(len(values)))]),
+            x=Axis(bands=[column for column, _ in named]),
             y=Axis(),
-            series=[Series(BAR, ranges=columns, labels=labels)],
+            series=[Series(BAR, ranges=bars, labels=labels)],
             sheets=[SMALL],
         )
     )
     table = Table(
         "Solutions by column of the first queen",
-        number_columns("column", "solutions"),
-        tuple(enumerate(values)),
+        (*text_columns("column"), *number_columns("solutions")),
+        tuple(named),
     )
     return Chart(svg, table, caption=_extent(len(values), values))
 
@@ -211,8 +212,9 @@ def heat_chart(counts: Sequence[Sequence[int]]) -> Chart:
             sheets=[SMALL],
         )
     )
-    rows: tuple[Row, ...] = tuple((row, *values) for row, values in enumerate(counts))
-    columns = number_columns("row", *(f"column {column}" for column in range(len(counts))))
+    n = len(counts)
+    rows: tuple[Row, ...] = tuple((n - row, *values) for row, values in enumerate(counts))
+    columns = number_columns("row", *map(column_letter, range(n)))
     table = Table("Queens on each square, over all solutions", columns, rows)
     return Chart(svg, table, caption=_extent(len(counts), [*chain(*counts)]))
 
