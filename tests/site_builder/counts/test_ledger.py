@@ -514,7 +514,7 @@ def damage(path: Path, statement: str, value: object) -> None:
     path.write_bytes(raw[:at] + new + (raw[at + len(new) :] if new else b""))
 
 
-@settings(max_examples=25)
+@settings(max_examples=50)
 @given(share=st.sampled_from((0, 0.01, 0.5, 1)), changes=damages())
 def test_count_on_a_damaged_ledger_is_right_or_refused(
     tmp_path_factory: pytest.TempPathFactory,
