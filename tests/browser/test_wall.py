@@ -106,7 +106,7 @@ def test_a_label_without_a_board_is_refused(wall: Locator) -> None:
         jump(wall, "8")
         expect(part(wall, "typed")).to_have_attribute("aria-invalid", "false")
         jump(wall, name)
-        expect(wall.get_by_role("status")).to_contain_text("No board has this label")
+        expect(wall.get_by_role("status")).to_contain_text(f"No board has the label “{name}”")
         expect(part(wall, "typed")).to_have_attribute("aria-invalid", "true")
         expect(part(wall, "name")).to_contain_text("N = 8")
 
@@ -120,6 +120,22 @@ def test_arrow_keys_choose_boards(wall: Locator) -> None:
     canvas.press("ArrowRight")
     expect(name).to_contain_text("8.8.2/6")
     expect_address(wall.page, "#8.8.2/6")
+
+
+def test_keys_that_move_the_wall_say_what_is_seen(wall: Locator) -> None:
+    canvas, status = part(wall, "canvas"), wall.get_by_role("status")
+    canvas.press("Enter")
+    expect(status).to_contain_text("No board is chosen")
+    canvas.press("Home")
+    expect(status).to_have_text("All boards are in view.")
+    canvas.press("-")
+    expect(status).to_have_text("No change. All boards are in view.")
+    jump(wall, "8.8.2")
+    expect(canvas).to_be_focused()
+    canvas.press("Enter")
+    expect(status).to_have_text("Board 8.8.2 is enlarged.")
+    canvas.press("Shift+ArrowDown")
+    expect(status).to_contain_text("of 92 boards in view")
 
 
 def test_a_press_chooses_the_board_below_it(wall: Locator) -> None:

@@ -128,7 +128,7 @@ const MAX_GLYPH = 11; // of a card: below 12 pixels a square, a disc is clearer
 
 /** The size of an orbit, with its sign. */
 export const badge = (size) =>
-  html`<span class="qa-badge qa-orbit-${size}" title="orbit of ${size}"><i aria-hidden="true"></i>${size}</span>`;
+  html`<span class="qa-badge qa-orbit-${size}" title="orbit of ${size}"><i aria-hidden="true"></i><span class="qa-unseen">orbit of </span>${size}</span>`;
 
 /** The columns of a board, below its picture. */
 export const columnsOf = (board) =>

@@ -26,7 +26,6 @@ const RATIOS = [0.7, 1, 1.4, 2, 2.8]; // width and height of a wall: the nearest
 const SHEET = 1.4; // likewise, of a poster
 const REACH = 0.35; // of a board: a finger need not hit exactly
 const BAR = 40; // pixels of the highest bar of the legend
-const MISTAKE = "No board has this label. Write one such as 8.4.1 or 8.8.3/2.";
 
 class QueensWall extends Figure {
   static properties = {
@@ -46,7 +45,7 @@ class QueensWall extends Figure {
     chosen: { state: true }, // a board
     pointed: { state: true },
     mistake: { state: true },
-    seen: { state: true }, // after a zoom by a key or a button: how many boards are seen
+    seen: { state: true }, // after a move by a key or a button: which boards are seen
   };
   keys = "In the picture, arrow keys go from board to board, with Shift they move the wall. Plus and minus zoom, Enter enlarges, Home shows all.";
   #search;
@@ -60,7 +59,7 @@ class QueensWall extends Figure {
   #moved = -Infinity; // when a reader last moved the wall
   #request = 0; // of a frame
   #isSeen = true;
-  #isZooming = false; // by a key or a button
+  #isTelling = false; // when the wall stands still: a key or a button has moved it
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   start() {
@@ -157,7 +156,8 @@ class QueensWall extends Figure {
     event.preventDefault();
     const { value } = this.#part("typed");
     const isThere = Boolean(readName(value)) && (await this.#go(value));
-    Object.assign(this, { mistake: isThere ? undefined : MISTAKE, seen: undefined });
+    const mistake = `No board has the label “${value}”. Write one such as 8.4.1 or 8.8.3/2.`;
+    Object.assign(this, { mistake: isThere ? undefined : mistake, seen: undefined });
     if (isThere) this.#part("canvas").focus({ preventScroll: true });
   }
 
@@ -217,7 +217,7 @@ class QueensWall extends Figure {
     const isMapUnfinished = this.#overview.draw(this.#view, this.#painter);
     this.dataset.qaScale = this.#view.scale.toFixed(3);
     this.#part("canvas").style.touchAction = this.#view.isWhole ? "pan-y" : "none"; // the page scrolls past the whole wall
-    if (this.#isZooming && !isFlying) this.#tellZoom();
+    if (this.#isTelling && !isFlying) this.#tellView();
     if (isFlying || isUnfinished || isMapUnfinished || times > 1) this.#draw();
   }
 
@@ -236,15 +236,22 @@ class QueensWall extends Figure {
 
   /** Zoom by a key or a button, around the chosen board if it is seen. */
   #zoomBy(factor) {
-    this.#isZooming = true;
+    this.#isTelling = true;
     this.#zoom(factor, ...this.#focus());
   }
 
-  #tellZoom() {
+  #tellView() {
     const { boards } = this.layout;
-    const count = boards.filter((board) => this.#view.sees(board)).length;
-    this.seen = count === boards.length ? "All boards are in view." : `${withCommas(count)} of ${counted(boards.length, "board")} in view.`;
-    this.#isZooming = false;
+    const seen = boards.filter((board) => this.#view.sees(board));
+    const first = seen.length ? `, the first is ${nameOf(seen[0])}` : "";
+    const some = `${withCommas(seen.length)} of ${counted(boards.length, "board")} in view${first}.`;
+    this.#tell(seen.length === boards.length ? "All boards are in view." : some);
+  }
+
+  /** Say what a key or a button did, even if that is the same as before. */
+  #tell(text) {
+    Object.assign(this, { seen: text === this.seen ? `No change. ${text}` : text, mistake: undefined });
+    this.#isTelling = false;
   }
 
   /** Zoom around a CSS pixel, or around the middle. */
@@ -297,9 +304,11 @@ class QueensWall extends Figure {
   /** Show the orbit of a board, or where it is already shown, the board. */
   #enlarge(board) {
     if (!board) return;
-    this.#choose(board);
+    if (board !== this.chosen) this.#choose(board);
     const orbit = this.#view.around(this.#blockOf(board));
-    this.#move(this.#view.scale < orbit[2] * 0.95 ? orbit : [...this.#middleOf(board), this.#view.max]);
+    const isOrbit = this.#view.scale < orbit[2] * 0.95;
+    this.#move(isOrbit ? orbit : [...this.#middleOf(board), this.#view.max]);
+    this.#tell(`${isOrbit ? "The orbit of board" : "Board"} ${nameOf(board)} is enlarged.`);
   }
 
   #middleOf({ x, y }) {
@@ -308,7 +317,7 @@ class QueensWall extends Figure {
 
   #showWhole() {
     if (!this.layout) return;
-    this.#isZooming = true;
+    this.#isTelling = true;
     this.#move(this.#wholeView());
   }
 
@@ -320,7 +329,7 @@ class QueensWall extends Figure {
       "=": () => this.#zoomBy(FACTOR),
       "-": () => this.#zoomBy(1 / FACTOR),
       Home: () => this.#showWhole(),
-      Enter: () => this.#enlarge(this.chosen),
+      Enter: () => (this.chosen ? this.#enlarge(this.chosen) : this.#tell("No board is chosen: an arrow key chooses one.")),
       Escape: () => this.#choose(undefined),
     };
     const action = direction ? () => this.#step(direction, event.shiftKey) : actions[event.key];
@@ -339,6 +348,7 @@ class QueensWall extends Figure {
   /** Go to the next board, or with Shift move the wall. */
   #step([across, down], isPan) {
     const { x, y, scale, width, height } = this.#view;
+    this.#isTelling = isPan;
     if (isPan) return this.#move([x + (across * PAN * width) / scale, y + (down * PAN * height) / scale, scale]);
     const start = this.layout.boardAt(x, y, this.layout.n) ?? this.layout.boards[0];
     const board = this.chosen ? this.layout.next(this.chosen, [across, down]) : start;
@@ -374,7 +384,7 @@ class QueensWall extends Figure {
         ${button("poster", "Poster (SVG, A2)", () => this.#savePoster())}
       </div>
       <div class="qa-wall-stage" data-qa-part="stage">
-        <canvas tabindex="0" role="application" aria-label="All solutions" data-qa-part="canvas" @keydown=${(event) => this.#press(event)}></canvas>
+        <canvas tabindex="0" role="application" aria-label="All solutions" aria-description=${this.keys} data-qa-part="canvas" @keydown=${(event) => this.#press(event)}></canvas>
         <div class="qa-wall-map" aria-hidden="true" data-qa-part="map" hidden @pointerdown=${follow} @pointermove=${follow}><canvas></canvas><i></i></div>
       </div>
       <div class="qa-wall-strip">
@@ -405,7 +415,7 @@ class QueensWall extends Figure {
     const { name, meaning, links } = board ? this.#boardCaption(board) : this.#wallCaption();
     const columns = board ? html`<span aria-hidden="true" data-qa-part="columns">${columnsText(board.columns)}</span><span class="qa-unseen">${queensText(board.columns)}.</span>` : nothing;
     const view = html`<span class="qa-wall-name" data-qa-part="name">${name}${board ? html` ${badge(board.size)}` : nothing}</span>
-      <span class="qa-wall-columns">${columns}</span><span data-qa-part="meaning">${meaning}</span>`;
+      ${meaning ? html`<span class="qa-unseen">, </span>` : nothing}<span class="qa-wall-columns">${columns}</span><span data-qa-part="meaning">${meaning}</span>`;
     const look = "qa-wall-caption";
     const answer = mistake ?? seen; // it alone is heard
     const said = html`<span class=${mistake ? "qa-wall-mistake" : "qa-unseen"}>${answer}</span>`;
@@ -430,7 +440,7 @@ class QueensWall extends Figure {
     if (this.dataset.qaFinder) links.push([`${this.dataset.qaFinder}?with=${n}#by-property`, "Find by property"]);
     return {
       name: only ? `${counted(only.count, "board")}: ${only.meaning}` : `N = ${n}: ${counted(boards.length, "board")}`,
-      meaning: `${terms.join(", ")}. Each block is an orbit. Choose a board to see its name.`,
+      meaning: only ? "" : `${terms.join(", ")}.`,
       links,
     };
   }
