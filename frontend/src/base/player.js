@@ -26,6 +26,7 @@ export class Player {
   #due;
   /** @type {AbortSignal | undefined} */
   #watched;
+  #held = 0; // where the slider stood when a finger came; if the finger scrolls the page, it goes back there
 
   /** @param {import("./figure.js").Figure} figure  is drawn again when anything changes here
       @param {object} options
@@ -181,7 +182,8 @@ export class Player {
   slider(label, progress, first = 0) {
     const { position, max } = this;
     return html`<input type="range" min=${first} max=${max + first} .value=${live(`${position + first}`)} aria-label=${label} aria-valuetext=${progress}
-      autocomplete="off" data-qa-part="slider" @input=${({ target }) => this.goTo(Number(target.value) - first)}><span data-qa-part="progress">${progress}</span>`;
+      autocomplete="off" data-qa-part="slider" @input=${({ target }) => this.goTo(Number(target.value) - first)}
+      @pointerdown=${() => (this.#held = this.position)} @pointercancel=${() => this.goTo(this.#held)}><span data-qa-part="progress">${progress}</span>`;
   }
 }
 

@@ -21,8 +21,8 @@ const rowNames = (n, rows) => `row${rows.length > 1 ? "s" : ""} ${listed(rows.ma
 
 function clashSentence(n, [[one, other], ...more]) {
   const pair = [one, other].map((queen) => squareOf(...queen, n)).join(" and ");
-  const others = more.length ? ` ${counted(more.length, "other pair")} of queens ${more.length > 1 ? "clash" : "clashes"}, too.` : "";
-  return `*${pair}* ${TOGETHER[sharedLine(one, other)]}, so they attack each other.${others}`;
+  const others = more.length ? `, as ${more.length > 1 ? "do" : "does"} ${counted(more.length, "other pair")}` : "";
+  return `*${pair}* ${TOGETHER[sharedLine(one, other)]}, so they attack each other${others}.`;
 }
 
 /** Why no further queen is placed on a board of n rows. */
@@ -30,7 +30,7 @@ export const fullMessage = (n) => `All ${n} queens are on the board. Lift one be
 
 /** What a board is like that is no solution. */
 export function boardMessage(n, queens) {
-  if (!queens.length) return "Click a square to put a queen on it. Click the queen to lift it.";
+  if (!queens.length) return "Click a square to put a queen on it, and click the queen to lift it.";
   const pairs = clashes(queens);
   if (pairs.length) return clashSentence(n, pairs);
   const stuck = stuckRows(n, queens);

@@ -171,7 +171,7 @@ class Place extends Figure {
       <div class="qa-top-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (to) => this.change({ n: to, queens: [] }), size)}</span>
         <span>${button("undo", "undo", () => this.undo(), !this.#history.length, "qa-skip")}
-          ${button("clear", "clear", () => this.change({ n, queens: [] }), !queens.length, "qa-skip")}</span>
+          ${button("clear", "clear", () => this.change({ n, queens: [] }, "The board is empty. "), !queens.length, "qa-skip")}</span>
       </div>
       <div class="qa-place-board" data-qa-part="board">${this.#board(attacked, attacks, stuck)}</div>
       <div>
@@ -214,7 +214,7 @@ class Place extends Figure {
     const { n, queens } = this.board;
     if (this.isFull) return this.say(fullMessage(n), { isWrong: true });
     if (!isSolution(this.board)) return this.say(this.done + boardMessage(n, queens), { isWrong: isFailing });
-    if (!this.solution) return this.say("*Solved.*");
+    if (!this.solution) return this.say("", { view: html`<b>Solved.</b>` }); // heard together with the label
     const { label, symmetry } = this.solution;
     const address = labelAddress(label, this.dataset);
     const link = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;

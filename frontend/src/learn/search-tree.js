@@ -108,10 +108,10 @@ export class SearchTree extends Part {
       <rect class="qa-tree-row" y=${TOP + state.queens.length * level} width=${width} height=${isOpen ? level : 0} />
       <path class="qa-tree-levels" d=${lines.join("")} />
       ${this.step ? nothing : svg`<text class="qa-tree-hint" x=${Math.min(width / 2, 360)} y=${TOP + level * 1.5 + 5}>Your search grows here: one level for each row.</text>`}
-      <text class="qa-tree-half" x=${width * 0.75} y=${halfway}>${half} queens instead of ${nodes.length - 1}</text>
+      <text class="qa-tree-half" aria-hidden=${!this.isFolded} x=${width * 0.75} y=${halfway}>${half} queens instead of ${nodes.length - 1}</text>
       <path class="qa-tree-axis" d="M${middle} 0V${height}" />
-      <g>${this.#side(shown.filter((node) => !isRight(node)))}</g>
-      <g class="qa-tree-fold" style="transform-origin: ${middle}px 0">${this.#side(shown.filter(isRight))}</g>
+      <g role="none">${this.#side(shown.filter((node) => !isRight(node)))}</g>
+      <g role="none" class="qa-tree-fold" style="transform-origin: ${middle}px 0">${this.#side(shown.filter(isRight))}</g>
     </svg>`;
   }
 
