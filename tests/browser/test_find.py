@@ -135,8 +135,18 @@ def test_attacks_are_shown_on_demand_and_a_clash_with_its_line(finder: Page) -> 
     square(finder, "c3").click()
     expect_status(finder, "The queens on c3 and a1 attack each other.")
     expect(clash).to_have_attribute("d", re.compile(r"^M2\.5 5\.5L0\.5 7\.5M"))
+    expect(square(finder, "c3")).to_have_attribute("aria-label", "c3, queen, attacked by a1")
+    square(finder, "d5").press("x")
+    expect(part(finder, "status")).to_contain_text("d5 is forbidden. The queens on")
     square(finder, "c3").click()
     expect(clash).to_have_attribute("d", "")
+
+
+def test_a_queen_moves_within_its_row(finder: Page) -> None:
+    square(finder, "a6").press("Enter")
+    expect(square(finder, "b6")).to_have_attribute("aria-label", "b6, empty, attacked by a6")
+    square(finder, "b6").press("Enter")
+    expect_status(finder, "Queen moved from a6 to b6. 14 solutions remain.")
 
 
 def test_a_clash_keeps_what_else_is_asked_for(finder: Page) -> None:

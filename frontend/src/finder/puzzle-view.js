@@ -29,10 +29,11 @@ function describe({ state, counts }, square) {
   const { board, forbidden } = state;
   const n = board.length;
   const queens = queensOf(board);
-  if (hasSquare(queens, square)) return describeCell(square, n, "queen");
+  const attacked = attackedBy(square, n, queens);
+  if (hasSquare(queens, square)) return describeCell(square, n, "queen", attacked);
   if (hasSquare(forbidden, square)) return describeCell(square, n, "forbidden");
-  if (counts) return describeCell(square, n, "empty", counted(counts[square[0] * n + square[1]], "solution"));
-  return describeCell(square, n, "empty", attackedBy(square, n, queens));
+  if (attacked || !counts) return describeCell(square, n, "empty", attacked);
+  return describeCell(square, n, "empty", counted(counts[square[0] * n + square[1]], "solution"));
 }
 
 /** The board with its buttons.

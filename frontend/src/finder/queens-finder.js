@@ -224,8 +224,9 @@ export class Finder extends Figure {
     this.isView = false;
     choices.offer(state, search.watch());
     if (!mistake && isWhole(board)) return this.#showWhole(board);
-    this.status = mistake ?? refusalOf(board) ?? "";
-    if (!this.status) {
+    const refused = mistake ?? refusalOf(board);
+    if (refused) this.status = puzzle.done + refused;
+    else {
       const answer = await (choices.isEmpty ? search.ask("completed", board, forbidden, MAX_SHOWN) : search.waitFor(choices.answer(state)));
       puzzle.complete(answer);
       this.status = answer.sentence ? puzzle.done + answer.sentence : puzzle.sentence;

@@ -88,9 +88,11 @@ export class Puzzle {
 
   toggleQueen([row, column]) {
     const { board, forbidden } = this.state;
-    const isQueen = board[row] === column;
+    const before = board[row];
+    const isQueen = before === column;
     const name = squareOf(row, column, board.length);
-    this.edit(board.with(row, isQueen ? null : column), forbidden.filter(isNot(row, column)), isQueen ? `${name} is empty` : `Queen on ${name}`);
+    const placed = before === null ? `Queen on ${name}` : `Queen moved from ${squareOf(row, before, board.length)} to ${name}`;
+    this.edit(board.with(row, isQueen ? null : column), forbidden.filter(isNot(row, column)), isQueen ? `${name} is empty` : placed);
   }
 
   toggleForbidden([row, column]) {
