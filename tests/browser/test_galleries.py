@@ -405,13 +405,13 @@ def test_a_tile_is_enlarged_by_keys_alone(page: Page, tiles: Locator) -> None:
     for key in ("ArrowRight", "ArrowDown", "ArrowUp", "End", "Home", *["ArrowRight"] * 3, "Enter"):
         page.keyboard.press(key)
     heading = part(page, "enlarged").get_by_role("heading")
-    expect(heading).to_have_text("12.2.4 2")
+    expect(heading).to_have_text("12.2.4 orbit of 2")
     expect(part(page, "columns")).to_have_text(columns_text(solution("12.2.4")))
     links = part(page, "links").locator("a")
     expect(links.first).to_have_attribute("href", "./#12.2.4")
     expect(links.last).to_have_attribute("href", "../../find/?label=12.2.4")
     page.keyboard.press("ArrowRight")
-    expect(heading).to_have_text("12.4.1 4")
+    expect(heading).to_have_text("12.4.1 orbit of 4")
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="12.4.1", exact=True)).to_be_focused()
     page.keyboard.press("Escape")
@@ -457,5 +457,5 @@ def test_a_finger_finds_the_tiles(browser: Browser, atlas: str) -> None:
         box = tile.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 22
-        expect(part(page, "enlarged").get_by_role("heading")).to_have_text("12.8.1765 8")
+        expect(part(page, "enlarged").get_by_role("heading")).to_have_text("12.8.1765 orbit of 8")
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE
