@@ -96,13 +96,13 @@ def test_figures_are_legible_and_tables_keep_their_looks(
         page = context.new_page()
         page.route(re.compile("^https:"), lambda route: route.fulfill())  # for code in colour
         page.add_init_script("globalThis.hljs = { highlightAll() {} }")
+        page.add_init_script("localStorage.clear()")  # Material keeps what it met first
         errors = report_errors(page)
         for path in PAGES:
             visit(page, f"{root}/{path}", "light")
             faults = [fault for width in WIDTHS for fault in illegible(page, theme.column, width)]
             assert faults == [], path
         assert wrong_colours(page) == []
-        page.evaluate("localStorage.clear()")  # Material keeps what it met first
         visit(page, f"{root}/index.html", "dark")
         check_looks(page, theme)
         assert wrong_colours(page) == []
