@@ -2,7 +2,7 @@
 
 import "./queens-home.css";
 import { define, fill, QueensElement } from "../base/index.js";
-import { searchRecord } from "../learn/search-record.js";
+import { searchStates } from "../learn/search-record.js";
 import { boardPicture, cross, pathLayer, ring } from "../shared/board-view.js";
 import { watchSight } from "../shared/sight.js";
 import { image, isSame, WORDS } from "../shared/symmetry.js";
@@ -56,10 +56,10 @@ const MARKS = {
 /** A backtracking search that tries one square after the other. */
 function showSearch(figure) {
   const n = Number(figure.dataset.qaN);
-  const { states, last } = searchRecord(n, figure.dataset.qaLetters);
+  const states = searchStates(n, figure.dataset.qaLetters);
   let at = 0;
   const step = () => {
-    at = (at % last) + 1;
+    at = (at % (states.length - 1)) + 1;
     const { kind, queens, at: column, tried, solutions } = states[at];
     const row = kind === "put" ? queens.length - 1 : queens.length;
     const board = Array.from({ length: n }, (_, each) => queens[each] ?? null);

@@ -4,7 +4,7 @@
 import { squareOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
 import { attackedText } from "./search-messages.js";
-import { searchRecord } from "./search-record.js";
+import { searchStates } from "./search-record.js";
 
 /** A call that has begun and not returned: its arguments, and where it stands.
     @typedef {object} Frame
@@ -25,7 +25,7 @@ import { searchRecord } from "./search-record.js";
 /** Replay a search, a letter a step, with its calls. One step comes after those of the board: the first call returns. */
 export function callRecord(n, letters) {
   const found = [0]; // by frame; a call for a row below the board returns 1
-  const moments = searchRecord(n, letters).states.map((state) => {
+  const moments = searchStates(n, letters).map((state) => {
     let returned = 0;
     if (state.kind === "put") found.push(Number(state.queens.length === n));
     if (state.kind === "back") {

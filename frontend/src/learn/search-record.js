@@ -44,10 +44,16 @@ const STEPS = {
   },
 };
 
-/** Replay a search, a letter a step, as `search_letters` in Python writes them. */
-export function searchRecord(n, letters) {
+/** Replay a search, a letter a step, as `search_letters` in Python writes them: the start, then the state after each. */
+export function searchStates(n, letters) {
   const states = [START];
   for (const letter of letters) states.push({ ...STEPS[letter]({ ...states.at(-1), wasFull: false }, n) });
+  return states;
+}
+
+/** The states of a search, and the tree of its boards. */
+export function searchRecord(n, letters) {
+  const states = searchStates(n, letters);
   return { n, states, nodes: searchTree(n, states), last: letters.length };
 }
 
