@@ -147,8 +147,10 @@ def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
     square(figure, square_name((row, column), 6)).click()
     expect(part(figure, "play")).to_have_count(0)
     part(figure, "undo").click()
-    part(figure, "play").click()
+    with page.expect_navigation():
+        part(figure, "play").click()
     game = page.locator(NAME)
+    expect(square(game, SOLUTION[0])).to_be_visible()
     assert tuple(rows_of(game)) == PUZZLE.rows
     for name in SOLUTION:
         square(game, name).click()
