@@ -63,7 +63,7 @@ from site_builder.plugin_search import index_entries, site_entries, write_script
 from site_builder.programs.exercises import programs_folder
 from site_builder.svg.files import REMEDY, has_resvg
 from site_builder.values.cache import BuildCache, file_stamps, use_cache
-from site_builder.values.config import SiteConfig, default_of, read_option
+from site_builder.values.config import SiteConfig, plugin_default, read_option
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
@@ -90,16 +90,16 @@ class _Option(config_options.OptionallyRequired[Any]):
 class Options(Config):
     """The options of the plugin in ``mkdocs.yml``; `SiteConfig` says what they mean."""
 
-    galleries = _Option(default="none")  # the command `queens build` is asked for pages, we are not
-    long_galleries = _Option(default="none")
-    solution_pages = _Option(default=default_of("solution_pages"))
-    boards_per_page = _Option(default=default_of("boards_per_page"))
-    coordinates = _Option(default=default_of("coordinates"))
-    searchable = _Option(default=default_of("searchable"))
-    cards = _Option(default=default_of("cards"))
-    records = _Option(default=default_of("records"))
-    downloads = _Option(default=default_of("downloads"))
-    folder = _Option(default=default_of("folder"))
+    galleries = _Option(default=plugin_default("galleries"))
+    long_galleries = _Option(default=plugin_default("long_galleries"))
+    solution_pages = _Option(default=plugin_default("solution_pages"))
+    boards_per_page = _Option(default=plugin_default("boards_per_page"))
+    coordinates = _Option(default=plugin_default("coordinates"))
+    searchable = _Option(default=plugin_default("searchable"))
+    cards = _Option(default=plugin_default("cards"))
+    records = _Option(default=plugin_default("records"))
+    downloads = _Option(default=plugin_default("downloads"))
+    folder = _Option(default=plugin_default("folder"))
 
     def validate(self) -> tuple[ConfigErrors, ConfigWarnings]:
         """Refuse an unknown option: MkDocs would only warn, and the option would do nothing."""

@@ -90,6 +90,15 @@ def default_of(name: str) -> Any:
     return str(value) if isinstance(value, Path) else value
 
 
+def plugin_default(name: str) -> Any:
+    """The default of an option of the plugin, which adds galleries only to sites that ask for them.
+
+    >>> plugin_default("galleries"), plugin_default("solution_pages")
+    ('none', 10)
+    """
+    return "none" if name in ("galleries", "long_galleries") else default_of(name)
+
+
 def _galleries(value: object) -> range | None:
     return range(0) if value == "none" else _range(value, 1, MAX_GALLERY)
 
