@@ -6,6 +6,7 @@ import { dayText, isBirthday, labelOf, rankOf } from "../src/birthday/birthdays.
 import { ranked } from "../src/finder/labels.js";
 import { attackedRows, boardAfter, repair } from "../src/laboratories/min-conflicts.js";
 import { PROGRAMS, checksOf, flagsOf, searchedSquares } from "../src/learn/attack-checks.js";
+import { searchStates } from "../src/learn/search-record.js";
 import { mistake } from "../src/learn/question-judge.js";
 import { linesOf, movedBetween, pointNamed, pointsOf, walkFrom } from "../src/map/solution-map.js";
 import { pointToward } from "../src/shared/keys.js";
@@ -33,9 +34,16 @@ test("each program checks as far as the first hit, or all that it can ask", () =
   }
 });
 
-const core = golden("birthdays", "maps", "posters", "attacks_of_variants", "tried_boards");
+const core = golden("birthdays", "maps", "posters", "attacks_of_variants", "tried_boards", "searches");
 const { boards: days, wrong } = core.birthdays;
 globalThis.fetch = async (path) => new Response(file(`cy_core/ranks/${path.replace("labels/", "")}`));
+
+test("a search takes the steps of the core", () => {
+  const letters = { put: "p", skip: "x", back: "b" };
+  for (const [n, steps] of Object.entries(core.searches)) {
+    assert.equal(searchStates(Number(n)).slice(1).map(({ kind }) => letters[kind]).join(""), steps);
+  }
+});
 
 test("the board of a day", async () => {
   for (const [day, [label, columns]] of Object.entries(days)) {

@@ -64,12 +64,20 @@ from site_builder.timings.comparisons import format_seconds
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.text import MOVES_IN_WORDS
-from tests.helpers.calls import asking_steps
+from tests.helpers.calls import asking_steps, search_letters
 
 FORMS: tuple[Form, ...] = ("recursive", "iterative")
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 
 Partial = tuple[list[int | None], list[tuple[int, int]]]
+
+
+# Searches ----------------------------------------------------------------------------------------
+
+
+def searches() -> object:
+    """Whole searches by backtracking, a letter a step, by N."""
+    return {n: search_letters(n) for n in range(4, 9)}
 
 
 # Posters -----------------------------------------------------------------------------------------

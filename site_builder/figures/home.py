@@ -8,7 +8,6 @@ from typing import Annotated, Literal
 
 from cy_core import completions
 from site_builder.figures import play
-from site_builder.figures.learn.search import search_letters
 from site_builder.figures.symmetry import Sum, named_images, over_orbits
 from site_builder.svg.wall import tile
 from site_builder.values.block import Fundamental, Lines, block, size
@@ -92,7 +91,6 @@ class Live(Figure):
     shown: Literal["orbit", "search", "position", "blocks"]
     label: str  # what it is, for screen readers
     solution: FundamentalSolution | None = None  # whose orbit it is, or what the search finds
-    letters: str = ""  # of a search: one letter a step
     boards: Sequence[str] = ()  # of a position: its pictures, each with one queen more
     # of blocks: lines, and what they draw
     examples: Sequence[tuple[str, FundamentalSolution]] = ()
@@ -109,7 +107,7 @@ def live_orbit(solution: Fundamental) -> Live:
 def live_search(n: Annotated[int, size(4, 6)]) -> Live:
     """A backtracking search that tries one square after the other."""
     (solution,) = first_solutions(n, 1)
-    return Live("search", "A search", solution, search_letters(n), sizes=(n,))
+    return Live("search", "A search", solution, sizes=(n,))
 
 
 @block("live-blocks", "4 2 0 3 1")

@@ -90,6 +90,19 @@ def recorded_entries(n: int) -> list[list[tuple[int, list[int], int]]]:
     return notes
 
 
+_LETTERS = {
+    StepKind.PLACE: "p",
+    StepKind.REJECT: "x",
+    StepKind.BACKTRACK: "b",
+    StepKind.SOLUTION: "b",  # the search lifts the last queen to look for more
+}
+
+
+def search_letters(n: int) -> str:
+    """A whole search by backtracking, a letter a step."""
+    return "".join(_LETTERS[step.kind] for step in trace(n, "backtracking"))
+
+
 FREE = "free"
 
 

@@ -56,7 +56,7 @@ const MARKS = {
 /** A backtracking search that tries one square after the other. */
 function showSearch(figure) {
   const n = Number(figure.dataset.qaN);
-  const states = searchStates(n, figure.dataset.qaLetters);
+  const states = searchStates(n);
   let at = 0;
   const step = () => {
     at = (at % (states.length - 1)) + 1;

@@ -1,6 +1,7 @@
 /* How three programs ask whether a queen attacks a square of the next row, as `faster.py` has it. */
 
 import { squareOf } from "../shared/symmetry.js";
+import { attackers, searchStates } from "./search-record.js";
 
 /** A square of the row below some queens, whose columns are given from the top row down.
     @typedef {{n: number, columns: number[], column: number}} CheckedSquare */
@@ -22,19 +23,14 @@ export const nameOf = ({ n, columns, column }) => squareOf(columns.length, colum
 /** The three flags of a square: their arrays and their places in them. */
 export const flagsOf = (n, row, column) => ({ taken: column, rising: row + column, falling: row - column + n - 1 });
 
-const isOnDiagonal = ({ columns, column }, row) => Math.abs(columns[row] - column) === columns.length - row;
-
-/** The row of the first queen from the top that attacks a square; -1 if none does. */
-const firstAttacker = (square) => square.columns.findIndex((other, row) => other === square.column || isOnDiagonal(square, row));
-
 /** Whether no queen attacks a square. */
-export const isFree = (square) => firstAttacker(square) < 0;
+export const isFree = ({ columns, column }) => !attackers(columns, column).length;
 
 const queenChecks = ({ n, columns }) => columns.map((column, row) => ({ name: squareOf(row, column, n), queen: [row, column] }));
 
-function countQueens(square) {
-  const hit = firstAttacker(square);
-  return hit < 0 ? square.columns.length : hit + 1;
+function countQueens({ columns, column }) {
+  const [hit] = attackers(columns, column)[0] ?? [columns.length - 1];
+  return hit + 1;
 }
 
 const flagChecks = ({ n, columns, column }) =>
@@ -45,10 +41,10 @@ function countFlags({ columns, column }) {
   return columns.some((other, row) => row + other === columns.length + column) ? 2 : 3;
 }
 
-function countDiagonals(square) {
-  const { columns, column } = square;
+function countDiagonals({ columns, column }) {
   if (columns.includes(column)) return 0;
-  return columns.length - Math.max(columns.findLastIndex((_, row) => isOnDiagonal(square, row)), 0);
+  const [hit] = attackers(columns, column).at(-1) ?? [0];
+  return columns.length - hit;
 }
 
 /** Backtracking, placement flags and list based: the name in links, what a program may ask about a square, how much of
@@ -82,22 +78,11 @@ export function reasonOf(program, square) {
     @typedef {CheckedSquare & {placed: number, solutions: number, totals?: number[]}} SearchedSquare */
 
 /** All squares that a search checks, in its order. */
-export function searchedSquares(n) {
-  const squares = [];
-  let [placed, solutions] = [0, 0];
-  const fillRow = (columns) => {
-    for (let column = 0; column < n; column += 1) {
-      const square = { n, columns, column };
-      const isPlaced = isFree(square);
-      const isSolution = isPlaced && columns.length === n - 1;
-      [placed, solutions] = [placed + Number(isPlaced), solutions + Number(isSolution)];
-      squares.push({ ...square, placed, solutions });
-      if (isPlaced && !isSolution) fillRow([...columns, column]);
-    }
-  };
-  fillRow([]);
-  return squares;
-}
+export const searchedSquares = (n) =>
+  searchStates(n).flatMap(({ kind, queens, at: column, placed, solutions }) => {
+    if (kind !== "put" && kind !== "skip") return [];
+    return { n, columns: kind === "put" ? queens.slice(0, -1) : queens, column, placed, solutions };
+  });
 
 /** The checks of each program up to a square. They are counted when a reader goes there: those of a whole search take
     longer than all else when a page starts. */

@@ -22,10 +22,10 @@ import { searchStates } from "./search-record.js";
     @property {number} calls  how many calls have begun
     @property {number} returned  what the call returned that ended with this step */
 
-/** Replay a search, a letter a step, with its calls. One step comes after those of the board: the first call returns. */
-export function callRecord(n, letters) {
+/** A search step by step, with its calls. One step comes after those of the board: the first call returns. */
+export function callRecord(n) {
   const found = [0]; // by frame; a call for a row below the board returns 1
-  const moments = searchStates(n, letters).map((state) => {
+  const moments = searchStates(n).map((state) => {
     let returned = 0;
     if (state.kind === "put") found.push(Number(state.queens.length === n));
     if (state.kind === "back") {

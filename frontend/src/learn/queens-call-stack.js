@@ -16,7 +16,7 @@ const WAITING_LINE = "found += place"; // in which all calls wait
 class CallStack extends Figure {
   static properties = {
     n: { type: Number },
-    searches: { type: Object }, // by N, a letter a step
+    sizes: { type: Array },
     programs: { type: Array }, // the id of each in the page, and its name
     form: { state: true }, // the id of the program that is shown
     row: { state: true }, // the row whose call the reader looks at
@@ -44,7 +44,7 @@ class CallStack extends Figure {
   }
 
   open(n, step = 0) {
-    this.moments = callRecord(n, this.searches[n]);
+    this.moments = callRecord(n);
     this.player.set(step, this.moments.length - 1);
     Object.assign(this, { n, row: undefined });
   }
@@ -82,7 +82,7 @@ class CallStack extends Figure {
     return html`<div class="qa-calls-stage" style="--n: ${n}">
       <div class="qa-top-bar">
         ${player.view("Step", `step ${player.position} of ${player.max}`)}
-        <span role="group" aria-label="Size of the board">N = ${choices(Object.keys(this.searches), `${n}`, (size) => this.open(Number(size)))}</span>
+        <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => this.open(size))}</span>
       </div>
       <div class="qa-calls-scene">
         <div class="qa-hand">${searchBoard({ name: this.ariaLabel, n, choose: ([row]) => this.select(row), ...this.board })}</div>

@@ -23,7 +23,7 @@ const RULE = {
 class HandSearch extends Figure {
   static properties = {
     n: { type: Number },
-    searches: { type: Object }, // by N, a letter a step
+    sizes: { type: Array },
     program: {}, // its id in the page
     judgement: { state: true }, // of what the reader did last: it says more than the step does
     speed: { state: true },
@@ -48,7 +48,7 @@ class HandSearch extends Figure {
   }
 
   open(n, step = 0) {
-    if (n !== this.record?.n) this.record = searchRecord(n, this.searches[n]);
+    if (n !== this.record?.n) this.record = searchRecord(n);
     if (step === 0) [this.ownSteps, this.slips] = [0, 0];
     this.n = n;
     this.player.set(step, this.record.last);
@@ -160,7 +160,7 @@ class HandSearch extends Figure {
     return html`<p class="qa-hand-rule">${rule}</p>
       <div class="qa-hand-stage ${hasProgram ? "qa-hand-with-program" : ""}" style="--n: ${n}" @keydown=${(event) => this.press(event)}>
         <div class="qa-top-bar">
-          <span role="group" aria-label="Size of the board">N = ${choices(Object.keys(this.searches), `${n}`, (size) => this.open(Number(size)))}</span>
+          <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => this.open(size))}</span>
           <span>
             ${button("undo", "undo", () => this.undo(), !player.position, "qa-skip")}
             ${button("again", "start again", () => this.open(n), !player.position, "qa-skip")}
@@ -219,7 +219,7 @@ class HandSearch extends Figure {
     const onward = html`<button type="button" class="qa-main" data-qa-part="onward" @click=${open}>Now N = ${next}</button>`;
     return html`<div>
       <button type="button" data-qa-part="fold" @click=${() => (this.isFolded = !this.isFolded)}>${this.isFolded ? "Unfold" : "Fold the tree in half"}</button>
-      ${next in this.searches ? onward : nothing}
+      ${this.sizes.includes(next) ? onward : nothing}
     </div>`;
   }
 }

@@ -1,7 +1,5 @@
 /* A backtracking search as its states, one after each step, and the tree of the boards in it. */
 
-import { attackersOf, queensOf } from "../shared/attacks.js";
-
 /** What holds after a step.
     @typedef {object} State
     @property {"start" | "put" | "skip" | "back"} kind  what the step did
@@ -28,33 +26,43 @@ const START = {
   kind: "start", queens: [], column: 0, at: 0, wasFull: false, tried: 0, placed: 0, solutions: 0, path: [0],
 };
 
+/** What each kind of step changes. */
 const STEPS = {
-  p(state, n) {
-    const queens = [...state.queens, state.column];
-    const isFull = queens.length === n;
-    const [tried, placed] = [state.tried + 1, state.placed + 1];
-    const [column, solutions] = [isFull ? n : 0, state.solutions + isFull];
-    return { ...state, kind: "put", queens, column, at: state.column, tried, placed, solutions, path: [...state.path, placed] };
+  put({ queens, column, tried, placed, solutions, path }, n) {
+    const isLast = queens.length === n - 1;
+    return {
+      queens: [...queens, column], column: isLast ? n : 0, path: [...path, placed + 1],
+      tried: tried + 1, placed: placed + 1, solutions: solutions + Number(isLast),
+    };
   },
-  x: (state) => ({ ...state, kind: "skip", column: state.column + 1, at: state.column, tried: state.tried + 1 }),
-  b(state, n) {
-    const at = state.queens.at(-1);
-    const [queens, path] = [state.queens, state.path].map((list) => list.slice(0, -1));
-    return { ...state, kind: "back", queens, column: at + 1, at, wasFull: state.queens.length === n, path };
+  skip: ({ column, tried }) => ({ column: column + 1, tried: tried + 1 }),
+  back({ queens, path }, n) {
+    const at = queens.at(-1);
+    return { queens: queens.slice(0, -1), column: at + 1, at, wasFull: queens.length === n, path: path.slice(0, -1) };
   },
 };
 
-/** Replay a search, a letter a step, as `search_letters` in Python writes them: the start, then the state after each. */
-export function searchStates(n, letters) {
+/** What a search does next. */
+function nextStep({ queens, column }, n) {
+  if (column === n) return "back";
+  return queens.some((_, row) => attacks(queens, row, column)) ? "skip" : "put";
+}
+
+/** Backtracking from the empty board until nothing is left to try: the start, then the state after each step. */
+export function searchStates(n) {
   const states = [START];
-  for (const letter of letters) states.push({ ...STEPS[letter]({ ...states.at(-1), wasFull: false }, n) });
+  while (!isFinished(states.at(-1), n)) {
+    const state = states.at(-1);
+    const kind = nextStep(state, n);
+    states.push({ ...state, kind, at: state.column, wasFull: false, ...STEPS[kind](state, n) });
+  }
   return states;
 }
 
 /** The states of a search, and the tree of its boards. */
-export function searchRecord(n, letters) {
-  const states = searchStates(n, letters);
-  return { n, states, nodes: searchTree(n, states), last: letters.length };
+export function searchRecord(n) {
+  const states = searchStates(n);
+  return { n, states, nodes: searchTree(n, states), last: states.length - 1 };
 }
 
 function searchTree(n, states) {
@@ -77,8 +85,11 @@ export const isFinished = (state, n) => !state.queens.length && state.column ===
 /** Whether all queens stand. */
 export const isFull = (state, n) => state.queens.length === n;
 
+/** Whether the queen of a row attacks a square of the row below all queens. */
+const attacks = (queens, row, column) => queens[row] === column || Math.abs(queens[row] - column) === queens.length - row;
+
 /** The queens that attack a square of the row below them. */
-export const attackers = (queens, column) => attackersOf(queensOf(queens), [queens.length, column]);
+export const attackers = (queens, column) => [...queens.entries()].filter(([row]) => attacks(queens, row, column));
 
 /** The column of the next free square of the row, -1 if there is none. */
 export function firstFree({ queens, column }, n) {

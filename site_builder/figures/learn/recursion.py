@@ -6,7 +6,7 @@ from itertools import takewhile
 from typing import Annotated
 
 from cy_core import Step, StepKind, trace
-from site_builder.figures.learn.search import METHOD, search_letters
+from site_builder.figures.learn.search import METHOD
 from site_builder.svg.board import Board, draw_board
 from site_builder.values.block import block, size
 from site_builder.values.figure import Element, Picture
@@ -20,11 +20,10 @@ PROGRAMS = {"recursive-program": "recursive", "loop-program": "one loop"}
 @block("call-stack", "4")
 def call_stack(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Element:
     """The search as its program runs it, with the calls that wait beside the board."""
-    searches = {size: search_letters(size) for size in SIZES}
     return Element(
         "queens-call-stack",
         "Call stack",
-        {"n": n, "searches": searches, "programs": [*PROGRAMS.items()]},
+        {"n": n, "sizes": SIZES, "programs": [*PROGRAMS.items()]},
         call_pictures(n),
         sizes=SIZES,
         style_class="qa-lab qa-calls",

@@ -24,12 +24,6 @@ METHOD = "backtracking"
 SIZES = (4, 5, 6)
 PROGRAM_ID = "search-program"  # of the program in the page, which the figure shows line by line
 _BRUTE_FORCE = find_method("brute_force")
-_LETTERS = {
-    StepKind.PLACE: "p",
-    StepKind.REJECT: "x",
-    StepKind.BACKTRACK: "b",
-    StepKind.SOLUTION: "b",  # the search lifts the last queen to look for more
-}
 
 
 # The search by hand -------------------------------------------------------------------------------
@@ -38,26 +32,16 @@ _LETTERS = {
 @block("hand-search", "4")
 def hand_search(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Element:
     """The backtracking search that a reader does square by square; without script, its boards."""
-    searches = {size: search_letters(size) for size in SIZES}
     return Element(
         "queens-hand-search",
         "Search by hand",
-        {"n": n, "program": PROGRAM_ID, "searches": searches},
+        {"n": n, "program": PROGRAM_ID, "sizes": SIZES},
         first_pictures(n),
         "Try squares left to right. If one is free, put a queen and go down a row. "
         "If none is left, go back up and move that queen on.",
         sizes=SIZES,
         style_class="qa-hand",
     )
-
-
-def search_letters(n: int) -> str:
-    """Write a whole search with one letter a step.
-
-    >>> search_letters(4)[:10]
-    'pxxpxxxxbp'
-    """
-    return "".join(_LETTERS[step.kind] for step in trace(n, METHOD))
 
 
 def first_pictures(n: int) -> list[Picture]:

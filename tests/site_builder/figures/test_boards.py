@@ -21,7 +21,6 @@ from site_builder.figures.boards import (
 )
 from site_builder.figures.copies import ADDRESSED, COPIES, Copy, LabelledBoard, copies
 from site_builder.figures.home import all_boards, orbit_boards
-from site_builder.figures.learn.search import search_letters
 from site_builder.figures.solutions import notations_table
 from site_builder.figures.symmetry import ACTIONS, numbered_moves
 from site_builder.figures.wall import SIZES
@@ -250,11 +249,6 @@ def test_boards_lead_to_their_galleries_where_solutions_have_no_pages() -> None:
 def test_each_has_a_still_picture_and_a_button(block: str, line: str) -> None:
     html = shown(block, line)
     assert html.count('<svg class="qa-board"') == html.count("<button") == 1
-
-
-def test_search_tries_every_square_of_the_core() -> None:
-    html = shown("live-search", "4")
-    assert re.findall('data-qa-letters="([pxb]+)"', html) == [search_letters(4)]
 
 
 def test_only_the_first_block_is_shown_at_first() -> None:

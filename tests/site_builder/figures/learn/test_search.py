@@ -22,13 +22,12 @@ from site_builder.figures.learn.search import (
     SIZES,
     both_counts,
     first_pictures,
-    search_letters,
     squares_tried,
 )
 from site_builder.svg.board import Square
 from site_builder.values.text import square_name, squares
 from tests.helpers.blocks import shown
-from tests.helpers.calls import recorded_calls, recorded_entries
+from tests.helpers.calls import recorded_calls, recorded_entries, search_letters
 from tests.helpers.sources import ROOT
 
 PAGE = (ROOT / "content" / "learn" / "search.md").read_text(encoding="utf-8")
@@ -44,16 +43,6 @@ def visited(n: int) -> Iterator[tuple[tuple[int, ...], int]]:
         else:
             column = (column if letter == "x" else queens.pop()) + 1
         yield (*queens,), column
-
-
-@pytest.mark.parametrize("n", SIZES)
-def test_letters_lead_through_the_whole_search(n: int) -> None:
-    steps, letters = [*visited(n)], search_letters(n)
-    assert letters.count("p") == count(n, method=METHOD).nodes
-    boards = [queens for (queens, _), letter in zip(steps, letters, strict=True) if letter == "p"]
-    found = [queens for queens in boards if len(queens) == n]
-    assert found == [tuple(map(int, solution)) for solution in solutions(n)]
-    assert steps[-1] == ((), n)
 
 
 @pytest.mark.parametrize("n", SIZES)
