@@ -114,6 +114,7 @@ def test_program_is_python_of_this_n_and_others_can_be_chosen(figure: Locator) -
 
 def test_free_squares_are_asked_for_before_they_are_shown(figure: Locator) -> None:
     ask(figure)
+    expect(part_of(figure, "forward")).to_be_focused()
     assert [bits(figure, mask) for mask in ("left", "down")] == ["00010", "00001"]
     assert [bits(figure, mask) for mask in ("free", "untried")] == ["·····", "·····"]
     current = figure.locator("[data-qa-program=python-recursive] tr[aria-current] td")
@@ -128,7 +129,7 @@ def test_free_squares_are_asked_for_before_they_are_shown(figure: Locator) -> No
     expect_message(figure, "missing")
     pick(figure, "a4", "c4")
     part_of(figure, "check").click()
-    expect_message(figure, "Right. free = 11100")
+    expect_message(figure, "Right: free = 11100")
     expect_step(figure, 3)
     expect(figure.locator(".qa-stepper-picks, .qa-why")).to_have_count(0)
 
@@ -147,7 +148,7 @@ def test_next_square_is_asked_for_and_checked(figure: Locator) -> None:
         expect_message(figure, text)
     pick(figure, "c4")
     part_of(figure, "check").click()
-    expect_message(figure, "Right. free = 11100: its lowest 1 is column 2")
+    expect_message(figure, "Right: free = 11100: its lowest 1 is column 2")
     expect_step(figure, 4)
 
 
@@ -158,7 +159,7 @@ def test_dead_end_has_no_free_square_to_choose(page: Page, figure: Locator) -> N
     part_of(figure, "forward").click()
     expect_message(figure, "Which squares of row 3")
     part_of(figure, "check").click()
-    expect_message(figure, "Right. free = 00000")
+    expect_message(figure, "Right: free = 00000")
     expect_step(figure, 29)
 
 
@@ -226,6 +227,7 @@ def test_question_link_and_board_are_seen_at_once(page: Page, atlas: str) -> Non
         figure = visit(page, atlas)
         page.evaluate("localStorage.clear()")
         figure = visit(page, atlas)
+        figure.evaluate("(figure) => figure.scrollIntoView()")  # as its reader does
         ask(figure)
         for seen in ("[data-qa-part=message]", "[data-qa-stage='5']", "[data-qa-part=ask]"):
             expect(figure.locator(seen)).to_be_in_viewport(ratio=1)

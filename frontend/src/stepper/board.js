@@ -5,6 +5,7 @@ import { columnsOf } from "../laboratories/attack-masks.js";
 import { cross, pathLayer, queensLayer, ring } from "../shared/board-view.js";
 import { FRAME, framePath } from "../shared/drawing.js";
 import { squareOf } from "../shared/symmetry.js";
+import { listed } from "../shared/text.js";
 import { bitOf, isAt } from "./trace.js";
 
 const EDGE = 0.62; // squares: room for the ranks and the pointer at the left
@@ -53,12 +54,12 @@ function branchNames({ checks, bounds }, queens, n) {
 const differs = ([row, column, rows, columns]) =>
   svg`<path class="qa-differs" d="M${column + 0.05} ${row + 0.05}h${columns - 0.1}v${rows - 0.1}h-${columns - 0.1}z" />`;
 
-/** A board with queens, between what is drawn below and above them. */
-function picture(n, queens, title, { below = nothing, above = nothing, hasBounds = false, foot = 0 } = {}) {
-  const squares = queens.map((queen) => squareOf(...queen, n)).join(" ");
+/** A board with queens, between what is drawn below and above them.
+    @param {string} name  what it is, for those who do not see its queens, which follow */
+function picture(n, queens, name, { below = nothing, above = nothing, hasBounds = false, foot = 0 } = {}) {
+  const squares = listed(queens.map((queen) => squareOf(...queen, n)));
   const width = n + EDGE + FRAME + (hasBounds ? BOUNDS : 0);
-  return html`<svg class="qa-state" role="img" viewBox="${-EDGE} ${-FRAME} ${width} ${n + 2 * FRAME + foot}">
-    <title>${title}</title><desc>${squares ? `Queens: ${squares}.` : "No queens."}</desc>
+  return html`<svg class="qa-state" role="img" aria-label="${name}: ${squares ? `queens on ${squares}` : "no queens"}" viewBox="${-EDGE} ${-FRAME} ${width} ${n + 2 * FRAME + foot}">
     ${use(`squares-${n}`)}${below}${queensLayer("", queens)}<g class="qa-names">${above}</g></svg>`;
 }
 
@@ -81,7 +82,8 @@ export function stateBoard(state, { n, branches, rivals }, isLettered, foot) {
     svg`<g class="qa-label" text-anchor="middle" font-weight="600">${isLettered ? attacked.map((square) => letters(square, masks, n)) : nothing}</g>`,
   ];
   const above = [branch ? branchNames(branch, queens, n) : nothing, rival ? differs(rival.at(-1)) : nothing];
-  return picture(n, queens, `The board after this step, N = ${n}`, { below, above, hasBounds: Boolean(branches), foot });
+  const place = column === undefined ? `row ${row}` : squareOf(row, column, n);
+  return picture(n, queens, `The search at ${place}`, { below, above, hasBounds: Boolean(branches), foot });
 }
 
 /** Beside a refused board, the image because of which it is refused; the first value that differs is marked. */

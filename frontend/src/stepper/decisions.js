@@ -48,7 +48,7 @@ function decisionBefore(kind, next) {
 /** The question of a decision. */
 export const questionText = (decision, row) =>
   decision === "free"
-    ? `Which squares of row ${row} are free? A free square has no 1 in its column. Choose all of them (there may be none), then check.`
+    ? `Which squares of row ${row} are free, with no 1 in their column? Choose all of them, or none, then check.`
     : `Which square of row ${row} comes next? Choose it, then check.`;
 
 /** What a question shows of its step, and of the state after the decision: where free squares are asked for, the row

@@ -104,17 +104,7 @@ class QueensStepper extends StepPlayer {
     const [now, next] = states.slice(step - 1, step + 1);
     this.player.goTo(step - 1);
     this.question = { decision, step, next, view: askedState(decision, now, next), isPlaying, chosen: 0, message: questionText(decision, next.row) };
-    this.updateComplete.then(() => {
-      if (!isPlaying && this.contains(document.activeElement)) this.querySelector("[role=gridcell]").focus({ preventScroll: true });
-      this.#bringIntoView();
-    });
     return true;
-  }
-
-  /** Scroll to the stepper, unless its reader sees the question. */
-  #bringIntoView() {
-    const rect = this.querySelector("[data-qa-part=ask]")?.getBoundingClientRect();
-    if (rect && (rect.top < 0 || rect.bottom > innerHeight)) this.scrollIntoView();
   }
 
   #remember(names) {
@@ -180,7 +170,7 @@ class QueensStepper extends StepPlayer {
       hasDecimals: hasMasks && !this.asks,
       boardName: "Board",
       board: this.#board(state, view),
-      sentence: question?.message ?? (this.#praised ? "Right. " : "") + sentence(state, trace.n, search),
+      sentence: question?.message ?? (this.#praised ? "Right: " : "") + sentence(state, trace.n, search),
       isWrong: question?.verdict?.isRight === false,
       question: question ? this.#questionButtons() : nothing,
       depth: state.queens.length,

@@ -24,9 +24,9 @@ export function sentence(state, n, search) {
 }
 
 function solutionText({ queens, weight }) {
-  const columns = queens.toSorted(([one], [other]) => one - other).map((queen) => queen[1]);
+  const squares = queens.toSorted(([one], [other]) => one - other).map((queen) => squareOf(...queen, queens.length));
   const stands = weight > 1 ? ` It stands for ${weight} boards.` : "";
-  return `Solution ${columns.join(" ")}: every row has its queen.${stands}`;
+  return `Solution: every row has its queen, on ${listed(squares)}.${stands}`;
 }
 
 /** The free squares of a row that the search has just reached. */
@@ -58,12 +58,12 @@ function placeText(state, n, { method, hasMasks }) {
 
 function rejectText(state, square, n) {
   const attacked = `${square} is ${attackText(n, state.queens, [state.row, state.column])}.`;
-  return "remaining" in state.masks ? `${diagonalsText(state, n)} has a 1 there: ${attacked}` : attacked;
+  return "remaining" in state.masks ? `${diagonalsText(state, n)} has a 1 there. So ${attacked}` : attacked;
 }
 
 /** What a search of the columns left looks up for the lowest of them. */
 function diagonalsText({ column, bit, masks: { untried, left, right } }, n) {
-  return `untried = ${digitsOf(untried | bit, n)}: its lowest 1 is column ${column}. left | right = ${digitsOf(left | right, n)}`;
+  return `untried = ${digitsOf(untried | bit, n)}: its lowest 1 is column ${column}, and left | right = ${digitsOf(left | right, n)}`;
 }
 
 function backText({ row, masks }, square, n, { method, hasMasks }) {

@@ -81,10 +81,10 @@ export class TreeView extends Part {
     return near.toSorted((one, other) => distance(one) - distance(other))[0];
   }
 
-  /** The arrow keys, Home and End choose a node, Enter goes to its step. */
+  /** The arrow keys, Home and End choose a node, Enter and Space go to its step. */
   #press(event, spot) {
     if (!spot || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.key === "Enter") this.jump(spot.node.step);
+    if (event.key === "Enter" || event.key === " ") this.jump(spot.node.step);
     else if (/^(Arrow|Home$|End$)/.test(event.key)) this.chosen = (neighbour(spot, event.key, this.seen) ?? spot).node;
     else return;
     event.preventDefault();
