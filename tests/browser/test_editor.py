@@ -83,7 +83,7 @@ def run(figure: Locator, program: str | None = None) -> Locator:
     if program is not None:
         part(figure, "text").fill(program)
     part(figure, "run").click()
-    return part(figure, "verdict")
+    return part(figure, "message")
 
 
 def choose(figure: Locator, name: str) -> None:
@@ -136,12 +136,12 @@ def test_filled_blanks_give_all_true_totals_and_are_kept(fresh: Page, address: s
     assert not any("queens-python" in url for url in asked)
     expect(run(editor, GOOD)).to_have_text(f"{RIGHT} You have solved this one.")
     expect_totals(editor, "2", "10", "4", "40", "92")
-    expect(editor.locator("[data-qa-n] > td:last-child", has_text="✓")).to_have_count(5)
+    expect(editor.locator("[data-qa-n] > td:last-child", has_text="right")).to_have_count(5)
     assert fresh.evaluate("workers.size") == 0
     assert sum("queens-python" in url for url in asked) == 1
     text.fill(f"import bisect\n{GOOD}")
     text.press("Control+Enter")
-    expect(part(editor, "verdict")).to_contain_text(RIGHT)
+    expect(part(editor, "message")).to_contain_text(RIGHT)
     expect(text).to_be_focused()
     assert {url[-9:] for url in asked if "queens-python/" in url} == {"bisect.js"}
     server = re.match("https?://[^/]+/", address)
@@ -159,7 +159,7 @@ def test_filled_blanks_give_all_true_totals_and_are_kept(fresh: Page, address: s
 def test_bug_is_repaired(editor: Locator) -> None:
     name = "bitmap-broken-4"
     choose(editor, name)
-    expect(run(editor)).to_contain_text("It finds both solutions, each once.")
+    expect(run(editor)).to_contain_text("It finds both solutions, each once:")
     text = part(editor, "text").input_value()
     expect(run(editor, text.replace("found = place(row", "found += place(row"))).to_contain_text(
         RIGHT
@@ -197,7 +197,7 @@ def test_mistake_is_told_and_its_line_marked(editor: Locator) -> None:
     for old, new, line, words in [
         ("return found", "return found)", 14, r"SyntaxError: unmatched '\)'"),
         ("N = 8", "from math import pi\nimport numpy as np\nN = 8", 2, "imports numpy, which"),
-        (GOOD, ENDLESS, 5, "What changes from one call to the next"),
+        (GOOD, ENDLESS, 5, "what changes from one call to the next"),
     ]:
         verdict = run(editor, GOOD.replace(old, new))
         expect(verdict).to_contain_text(re.compile(f"Line {line} .*({words})", re.DOTALL))
@@ -232,7 +232,7 @@ def test_endless_loop_is_stopped(watched: Locator) -> None:
     watched.page.clock.run_for(LIMIT - 1)
     expect(part(watched, "stop")).to_be_visible()
     watched.page.clock.run_for(1)
-    expect(part(watched, "verdict")).to_contain_text("N = 4: stopped after 5 seconds.")
+    expect(part(watched, "message")).to_contain_text("N = 4: stopped after 5 seconds.")
     assert watched.page.evaluate("workers.size") == 0
 
 
@@ -240,7 +240,7 @@ def test_worker_ends_when_it_is_stopped_and_when_its_editor_leaves(watched: Loca
     choose(watched, "bitmap-broken-3")
     part(watched, "run").click()
     part(watched, "stop").click()
-    expect(part(watched, "verdict")).to_have_text("Stopped.")
+    expect(part(watched, "message")).to_have_text("Stopped.")
     expect(part(watched, "run")).to_be_focused()
     assert watched.page.evaluate("hasStarted && workers.size") == 0
     part(watched, "run").click()

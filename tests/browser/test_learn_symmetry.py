@@ -179,7 +179,7 @@ def test_each_forbidden_square_says_where_an_image_takes_it(page: Page, figure: 
 def test_mirror_program_is_written_in_the_chapter(page: Page, figure: Locator) -> None:
     editor = page.locator("queens-editor")
     editor.evaluate("(figure) => figure.scrollIntoView()")  # its script is loaded then
-    text, verdict = part_of(editor, "text"), part_of(editor, "verdict")
+    text, verdict = part_of(editor, "text"), part_of(editor, "message")
     text.fill(text.input_value().replace("total = ___", "total = place(half, 0, 0, 0)"))
     part_of(editor, "run").click()
     expect(verdict).to_contain_text("one of every two mirror images")

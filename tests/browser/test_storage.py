@@ -69,7 +69,7 @@ def expect_started(page: Page) -> None:
     for figure in ("queens-play", "queens-place", "queens-finder"):
         expect(page.locator(f"{figure} [role=gridcell]").first).to_be_visible()
     for figure in ("queens-stepper", "queens-race"):
-        expect(page.locator(f"{figure} [aria-label=Forward]").first).to_be_visible()
+        expect(page.locator(f"{figure} [title=Forward]").first).to_be_visible()
 
 
 def test_no_figure_fails_for_what_is_kept(fresh: Page, figures_site: str) -> None:

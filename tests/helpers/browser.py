@@ -120,7 +120,7 @@ STEP_FORWARD = """async ([steps, names]) => {
     for (let step = 0; step < steps; step += 1) {
         const boxes = names.map((name) => document.querySelector(name).getBoundingClientRect());
         places.push(JSON.stringify(boxes));
-        document.querySelector("[aria-label=Forward]").click();
+        document.querySelector("[title=Forward]").click();
         await new Promise(requestAnimationFrame);
     }
     return places;

@@ -172,7 +172,7 @@ export class Player {
   }
 
   playButton() {
-    return html`<button type="button" data-qa-part="play" aria-label="Play" title="Play" aria-pressed=${this.isPlaying} @click=${() => this.toggle()}>${icon(PLAY)}</button>`;
+    return html`<button type="button" data-qa-part="play" title="Play" aria-pressed=${this.isPlaying} @click=${() => this.toggle()}>${icon(PLAY)}</button>`;
   }
 
   /** The slider alone.
@@ -189,11 +189,11 @@ export class Player {
 
 const icon = (paths) => html`<svg viewBox="0 0 24 24" aria-hidden="true">${paths.map((path) => svg`<path d=${path} />`)}</svg>`;
 
-/** A button with an icon. One that does nothing now is not disabled: it would lose the focus of the keyboard.
+/** A button with an icon: its title is its name, too. One that does nothing now is not disabled: it would lose the focus of the keyboard.
     @param {string} name
     @param {string} label
     @param {string[]} paths  of the icon
     @param {() => void} press
     @param {boolean} isOff */
 export const iconButton = (name, label, paths, press, isOff) =>
-  html`<button type="button" data-qa-part=${name} aria-label=${label} title=${label} aria-disabled=${isOff} @click=${press}>${icon(paths)}</button>`;
+  html`<button type="button" data-qa-part=${name} title=${label} aria-disabled=${isOff} @click=${press}>${icon(paths)}</button>`;

@@ -117,15 +117,15 @@ function missing(n, met, truth, total) {
   const finding = (board, reason) => ({ board: [...board].map(Number), reason });
   if (!absent.length) {
     const all = truth.length === 2 ? "both" : `all ${truth.length}`;
-    return { reason: `It finds ${all} solutions, each once. So the search is right, and it adds them up wrong.` };
+    return { reason: `It finds ${all} solutions, each once: the search is right, and it adds them up wrong.` };
   }
   if (total < truth.length) {
     const alone = absent.find((board) => !hasTwin(board));
     if (alone) return finding(alone, "Your program misses this solution.");
-    return { reason: "It finds one of every two mirror images. How many boards does each one stand for?" };
+    return { reason: "It finds one of every two mirror images: how many boards does each one stand for?" };
   }
   const twin = met.find(hasTwin);
-  return twin && finding(twin, "Your program finds this board and its mirror image. If it doubles, it may find only one of them.");
+  return twin && finding(twin, "Your program finds this board and its mirror image: if it doubles, it may find only one of them.");
 }
 
 /** What a program looks like with a slip, and a hint.

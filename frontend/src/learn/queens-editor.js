@@ -43,8 +43,9 @@ class QueensEditor extends Figure {
     printed: { state: true },
     status: { state: true }, // of a run
     isRunning: { state: true },
-    verdict: { state: true }, // paragraphs, after a run
+    verdict: { state: true }, // of a run: a sentence, its reason, and more
   };
+  keys = "While you type, Tab indents until Escape, and Ctrl with Enter runs the program.";
   #keys = new ProgramKeys();
   #run = new AbortController();
   #truth; // by N, all solutions
@@ -88,7 +89,7 @@ class QueensEditor extends Figure {
   /** As before the first run. */
   #clear() {
     this.#run.abort();
-    Object.assign(this, { isRunning: false, status: "", badLine: 0, verdict: [], printed: "", totals: {} });
+    Object.assign(this, { isRunning: false, status: "", badLine: 0, verdict: {}, printed: "", totals: {} });
   }
 
   #fill(n, total, isRight) {
@@ -166,9 +167,8 @@ class QueensEditor extends Figure {
 
   #showWrong(n, total, finding) {
     const truth = this.#truth.get(n).length;
-    const parts = [html`<b>N = ${n}: your program counts ${totalOf(total)}, and there are ${truth}.</b>`];
-    if (finding) parts.push(finding.board && drawn(n, finding), finding.reason);
-    this.#conclude(...parts, this.#hint);
+    const sentence = `N = ${n}: your program counts ${totalOf(total)}, and there are ${truth}.`;
+    this.#conclude(sentence, finding?.reason, finding?.board && drawn(n, finding), this.#hint);
   }
 
   /** About a slip that many make, if the program has it. */
@@ -185,9 +185,9 @@ class QueensEditor extends Figure {
 
   #stopLate(n, seconds, isFirst) {
     if (n) this.#fill(n, "too long", isFirst ? false : undefined);
-    const help = isFirst ? "Does each loop end? What does it change each time around?" : "The totals before are right. Python in a browser is slower than elsewhere.";
+    const help = isFirst ? "Does each loop end, and what does it change each time around?" : "The totals before are right; Python in a browser is slower than elsewhere.";
     const what = n ? `N = ${n}: stopped` : "Stopped";
-    this.#conclude(html`<b>${what} after ${seconds} seconds.</b>`, help, this.#hint);
+    this.#conclude(`${what} after ${seconds} seconds.`, help, this.#hint);
   }
 
   /** The worker did not start, or was refused what it needs. */
@@ -201,15 +201,15 @@ class QueensEditor extends Figure {
   }
 
   /** Mark a line, and say what is wrong with it. */
-  #blame(line, sentence, ...more) {
-    this.#conclude(html`<b>${line ? `Line ${line}` : "Something"} ${sentence}</b>`, ...more);
+  #blame(line, sentence, reason, hint) {
+    this.#conclude(`${line ? `Line ${line}` : "Something"} ${sentence}`, reason, hint);
     this.badLine = line;
   }
 
-  /** End the run with these paragraphs. */
-  async #conclude(...paragraphs) {
+  /** End the run with a sentence and its reason, and with what nobody needs to hear. */
+  async #conclude(sentence, reason, ...more) {
     this.#run.abort();
-    Object.assign(this, { isRunning: false, status: "", verdict: paragraphs.filter(Boolean) });
+    Object.assign(this, { isRunning: false, status: "", verdict: { sentence, reason, more } });
     await this.updateComplete;
     this.querySelector(".qa-message").scrollIntoView({ block: "nearest" });
   }
@@ -231,8 +231,8 @@ class QueensEditor extends Figure {
           ${isRunning ? button("stop", "Stop", () => this.#conclude("Stopped.")) : button("run", "Run", () => this.#start(), false, "qa-main")}
           ${button("reset", "Reset", () => this.#reset())}<span data-qa-part="status">${status}</span>
         </div>
-        <div class="qa-message" role="status" data-qa-part="verdict">${this.verdict.map((part) => html`<p>${part}</p>`)}</div>
-        <p class="qa-editor-keys"><kbd>Ctrl</kbd> <kbd>Enter</kbd> runs. While you type, <kbd>Tab</kbd> indents, and <kbd>Esc</kbd> gives it back to the page.</p>
+        ${this.#verdict()}
+        <p class="qa-editor-keys" aria-hidden="true"><kbd>Ctrl</kbd> <kbd>Enter</kbd> runs. While you type, <kbd>Tab</kbd> indents, and <kbd>Esc</kbd> gives it back to the page.</p>
       </div>
       <div class="qa-editor-outcome">
         <table class="qa-editor-table" aria-label="Solutions counted">
@@ -244,6 +244,12 @@ class QueensEditor extends Figure {
         <div data-qa-part="answer">${shownAnswer ?? nothing}</div>
       </div>
     </div>`;
+  }
+
+  #verdict() {
+    const { sentence = "", reason = "", more } = this.verdict;
+    const view = html`<b>${sentence}</b>${reason && html` <span class="qa-editor-reason">${reason}</span>`}`;
+    return this.say(`${sentence} ${reason}`.trim(), { view, more: more ? more.map((part) => part && html`<span>${part}</span>`) : nothing });
   }
 
   /** The text area, with numbers of lines. */
@@ -260,8 +266,9 @@ class QueensEditor extends Figure {
 
 /** What the program counted for one N, beside what is true. */
 function row(n, truth, { total = "–", isRight } = {}) {
-  const sign = isRight === undefined ? "" : isRight ? "✓" : "✗";
-  return html`<tr data-qa-n=${n} class=${isRight === false ? "qa-editor-wrong" : ""}><th scope="row">${n}</th><td>${total}</td><td>${truth}</td><td>${sign}</td></tr>`;
+  const [sign, word] = isRight ? ["✓", "right"] : ["✗", "wrong"];
+  const judged = isRight === undefined ? nothing : html`<span aria-hidden="true">${sign}</span><span class="qa-unseen">${word}</span>`;
+  return html`<tr data-qa-n=${n} class=${isRight === false ? "qa-editor-wrong" : ""}><th scope="row">${n}</th><td>${total}</td><td>${truth}</td><td>${judged}</td></tr>`;
 }
 
 /** A total for the table. */
@@ -272,16 +279,16 @@ const totalOf = (total) => (Math.abs(total) < MOST ? counted(total, "board") : `
 
 /** A mistake of Python's; the usual ones in plain words. */
 function inWords(mistake) {
-  if (ENDLESS.test(mistake)) return "The calls never end. What changes from one call to the next, and when does a call return without another?";
-  if (mistake.startsWith("JavascriptError")) return "Python in a browser, Brython, cannot run this. It knows a little less than Python elsewhere.";
+  if (ENDLESS.test(mistake)) return "The calls never end: what changes from one call to the next, and when does a call return without another?";
+  if (mistake.startsWith("JavascriptError")) return "Python in a browser, Brython, cannot run this: it knows a little less than Python elsewhere.";
   return mistake;
 }
 
 /** A board, with what is wrong on it. */
-function drawn(n, { board, pair, row: marked, reason }) {
+function drawn(n, { board, pair, row: marked }) {
   const wrong = pair ? [lineBetween(pair.map((at) => [at, board[at]]))] : marked === undefined ? [] : [rowEdge(marked, n)];
   const layers = wrong.map((path) => pathLayer("qa-editor-attack", [path]));
-  return html`<span class="qa-editor-drawn">${boardPicture(board, reason, { layers })}</span>`;
+  return html`<span class="qa-editor-drawn">${boardPicture(board, "The board", { layers })}</span>`;
 }
 
 define("queens-editor", QueensEditor);

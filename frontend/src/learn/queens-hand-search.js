@@ -210,7 +210,7 @@ class HandSearch extends Figure {
 
   #keys() {
     const letters = html`<kbd>a–${"abcdefghij"[this.n - 1]}</kbd>`;
-    return html`<span class="qa-hand-keys">Keys: ${letters} a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`;
+    return html`<span class="qa-hand-keys" aria-hidden="true">Keys: ${letters} a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`;
   }
 
   #ended() {

@@ -201,7 +201,7 @@ class QueensStepper extends StepPlayer {
       ${trace.rivals && state.judged && state.kind === "reject" ? rivalView(trace, state) : nothing}`;
   }
 
-  /** The masks of a row as bits, each under its square; what has no value yet has dots. */
+  /** The masks of a row as bits, each under its square; what has no value yet is empty. */
   #bits(n, { row, bit, masks }) {
     const { question } = this;
     const isAsked = masks.untried === undefined;
@@ -212,9 +212,7 @@ class QueensStepper extends StepPlayer {
     const cell = (name, column) => {
       const isOne = (values[name] & bitOf(n, column)) !== 0;
       const isBlamed = blame.includes(name) && column === blamed;
-      return html`<span role="cell" class="${isOne ? "qa-one" : ""} ${isBlamed ? "qa-why" : ""}" @pointerenter=${() => (this.column = column)}>${
-        values[name] === undefined ? "·" : Number(isOne)
-      }</span>`;
+      return html`<span role="cell" class="${isOne ? "qa-one" : ""} ${isBlamed ? "qa-why" : ""}" @pointerenter=${() => (this.column = column)}>${values[name] === undefined ? nothing : Number(isOne)}</span>`;
     };
     const line = (name) => html`<div role="row" data-qa-mask=${name}><span role="rowheader">${name}</span>${numbersTo(n).map((column) => cell(name, column))}<span role="cell" class="qa-decimal">${values[name]}</span></div>`;
     return html`<div class="qa-stepper-bits" role="table" aria-label="The row as bits" data-qa-part="masks" @pointerleave=${() => (this.column = undefined)}>
