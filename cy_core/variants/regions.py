@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from string import ascii_uppercase
 from typing import SupportsIndex, TypeVar
@@ -150,29 +151,27 @@ def _moves(
 
 
 def _stays_whole(regions: Grid, square: Square) -> bool:
-    """Whether the region of a square is still one piece without it."""
+    """Whether the region of a square, one piece so far, is one without it."""
     region = regions[square[0]][square[1]]
-    rest = {
-        (r, c)
-        for r, row in enumerate(regions)
-        for c, other in enumerate(row)
-        if other == region and (r, c) != square
-    }
-    reached = {*([next(iter(rest))] if rest else [])}
-    found = [*reached]
-    while found:
-        for beside in _beside(found.pop(), len(regions)):
-            if beside in rest and beside not in reached:
-                reached.add(beside)
-                found.append(beside)
-    return bool(rest) and reached == rest
+    ends = {(r, c) for r, c in _beside(square, len(regions)) if regions[r][c] == region}
+    reached = [*ends][:1]
+    seen = {square, *reached}
+    for place in reached:
+        if ends <= seen:
+            return True  # what one of them reaches, the others do
+        new = [each for each in _beside(place, len(regions)) if each not in seen]
+        new = [(r, c) for r, c in new if regions[r][c] == region]
+        seen.update(new)
+        reached += new
+    return False
 
 
-def _beside(square: Square, n: int) -> list[Square]:
+@cache
+def _beside(square: Square, n: int) -> tuple[Square, ...]:
     """The squares that share a side with a square."""
     row, column = square
     near = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-    return [(r, c) for r, c in near if 0 <= r < n and 0 <= c < n]
+    return tuple((r, c) for r, c in near if 0 <= r < n and 0 <= c < n)
 
 
 def _shuffled(things: Sequence[Thing], generator: random.Random) -> list[Thing]:
