@@ -13,7 +13,7 @@ import { pointToward } from "../src/shared/keys.js";
 import { rowsApart } from "../src/shared/symmetry.js";
 import { drawnShape, posterText } from "../src/poster/poster.js";
 import { Address, choiceIn, numberIn } from "../src/shared/address.js";
-import { sharedLine } from "../src/shared/attacks.js";
+import { sharedLine, takenBack } from "../src/shared/attacks.js";
 import { isCount, isObject, isText, readStored } from "../src/shared/storage.js";
 import { image, squareNamed } from "../src/shared/symmetry.js";
 import { randomNumbers } from "../src/teach/random.js";
@@ -62,6 +62,16 @@ test("what is no day", () => {
 test("rows in which two boards differ", () => {
   assert.equal(rowsApart([1, 3, 0, 2], [1, 3, 0, 2]), 0);
   assert.equal(rowsApart([1, 3, 0, 2], [2, 0, 3, 2]), 3);
+});
+
+test("an undo names the square and what it has again", () => {
+  const board = (n, ...queens) => ({ n, look: (square) => (queens.includes(`${square}`) ? "has a queen" : "is empty") });
+  const [empty, one, moved, two] = [board(4), board(4, "3,0"), board(4, "2,1"), board(4, "3,0", "0,2")];
+  assert.equal(takenBack(one, empty), "Taken back: *a1* is empty again.");
+  assert.equal(takenBack(empty, one), "Taken back: *a1* has a queen again.");
+  assert.equal(takenBack(moved, one), "Taken back: *a1* has a queen again.");
+  assert.equal(takenBack(empty, two), "Taken back: 2 squares.");
+  assert.equal(takenBack(empty, board(5)), "Taken back: N = 5.");
 });
 
 const maps = Object.entries(core.maps).map(([n, map]) => [Number(n), pointsOf(map.orbits), map]);

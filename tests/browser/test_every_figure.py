@@ -174,6 +174,14 @@ def test_it_is_used_by_keys_and_heard_once_an_action(
     assert figure.evaluate(HAS_FOCUS)
 
 
+def test_what_is_refused_twice_is_heard_twice(listener: Page, figures_site: str) -> None:
+    listener.goto(f"{figures_site}/play.html")
+    given = listener.get_by_label("given queen").first
+    for _ in range(2):
+        given.click()
+        assert [text.endswith("is given.") for text in heard(listener)] == [True]
+
+
 @pytest.mark.parametrize("name", [name for name, each in FIGURES.items() if each.board])
 def test_the_square_with_the_focus_is_the_one_that_acts(
     listener: Page, figures_site: str, name: str

@@ -53,7 +53,9 @@ def test_queens_that_clash_are_named(page: Page, figure: Locator) -> None:
     square(figure, "f2").click()
     expect(part(figure, "message")).to_have_text("Queen on f2, in one row with b2. 3 of 6.")
     part(figure, "undo").click()
-    expect(part(figure, "message")).to_have_text("Taken back. 2 of 6.")
+    expect(part(figure, "message")).to_have_text(
+        "Taken back: f2 is empty again. b2 is touching a1."
+    )
     part(figure, "clear").click()
     for column in "abcdef":
         square(figure, f"{column}1").click()
@@ -66,7 +68,7 @@ def test_hints_name_a_queen_only_at_the_end(figure: Locator) -> None:
     wrong = square_name((0, (PUZZLE.solution[0] + 2) % 6), 6)
     square(figure, wrong).click()
     part(figure, "hint").click()
-    expect(part(figure, "message")).to_have_text(f"No solution has a queen on {wrong}.")
+    expect(part(figure, "message")).to_contain_text(f"No solution has a queen on {wrong}.")
     part(figure, "do").click()
     expect(figure.get_by_label(re.compile(", queen"))).to_have_count(0)
     for _ in range(60):

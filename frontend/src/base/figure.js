@@ -1,6 +1,7 @@
 /* What all figures share: lit draws their view, within the element that a theme may move. */
 
 import { html, LitElement, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { followLinks } from "../learn/links.js";
 import { living } from "../shared/element.js";
 import { keepFocus, passWhatFits } from "../shared/focus.js";
@@ -63,7 +64,7 @@ export class Figure extends living(LitElement) {
   say(text, { isWrong = false, view = formatted(text), more = nothing, look = "qa-message" } = {}) {
     if (text !== this.#said.text) this.#said = { text, isHeard: this.#isAnswering };
     const [heard, found] = this.#said.isHeard ? [view, nothing] : [nothing, view];
-    return html`<p class="${look} ${isWrong ? "qa-wrong" : ""} ${text || more !== nothing ? "" : "qa-silent"}" data-qa-part="message"><span role="status">${heard}</span>${found}${more}</p>`;
+    return html`<p class="${look} ${isWrong ? "qa-wrong" : ""} ${text || more !== nothing ? "" : "qa-silent"}" data-qa-part="message"><span role="status">${keyed(this.#said, heard)}</span>${found}${more}</p>`;
   }
 
   /** What the figure says from now on is heard. */

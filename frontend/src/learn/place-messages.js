@@ -34,7 +34,7 @@ export function boardMessage(n, queens) {
   const pairs = clashes(queens);
   if (pairs.length) return clashSentence(n, pairs);
   const stuck = stuckRows(n, queens);
-  if (stuck.length) return `No free square is left in *${rowNames(n, stuck)}*: this board fails. Lift a queen, or undo.`;
+  if (stuck.length) return `No free square is left in *${rowNames(n, stuck)}*, so this board fails.`;
   return `The queen on *${squareOf(...queens.at(-1), n)}* attacks ${counted(emptySquares(n, queens.slice(-1)).attacked.length, "square")}.`;
 }
 

@@ -4,7 +4,7 @@ import "./queens-place.css";
 import { button, choices, define, Figure, formatted, html, live, nothing, svg } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { labelled } from "../finder/labels.js";
-import { attackedBy, attackersOf, clashes, describeCell, emptySquares, hasSquare, stuckRows } from "../shared/attacks.js";
+import { attackedBy, attackersOf, clashes, describeCell, emptySquares, hasSquare, stuckRows, takenBack } from "../shared/attacks.js";
 import { boardView, cross, line, pathLayer, queensLayer, rowEdge, tile } from "../shared/board-view.js";
 import { oneSolution } from "../shared/construction.js";
 import { box, points } from "../shared/drawing.js";
@@ -100,6 +100,9 @@ function pointedLayers(n, queens, square) {
   return { lines, ghost: queensLayer("qa-attack-ghost", isFree && !hasQueen ? [square] : []) };
 }
 
+/** As `takenBack` takes it. */
+const lookOf = ({ n, queens }) => ({ n, look: (square) => (hasSquare(queens, square) ? "has a queen" : "is empty") });
+
 const isSolution = ({ n, queens }) => queens.length === n && clashes(queens).length === 0;
 
 /** The board of a link: `8 a8 c7`. */
@@ -147,8 +150,9 @@ class Place extends Figure {
   }
 
   undo() {
+    const { board } = this;
     const last = this.#history.pop();
-    if (last) this.#show(last, "Taken back. ");
+    if (last) this.#show(last, `${takenBack(lookOf(board), lookOf(last))} `);
   }
 
   #toggle(square) {
@@ -156,8 +160,10 @@ class Place extends Figure {
     const others = queens.filter((queen) => !hasSquare([queen], square));
     const isElsewhere = clashes(queens).length > 0 && !attackersOf(queens, square).length; // what clashes
     if (others.length < queens.length) this.change({ n, queens: others }, `The queen on *${squareOf(...square, n)}* is lifted. `);
-    else if (queens.length === n) this.isFull = true;
-    else this.change({ n, queens: [...queens, square] }, isElsewhere ? `Queen on *${squareOf(...square, n)}*. ` : "");
+    else if (queens.length === n) {
+      this.isFull = true;
+      this.speakUp();
+    } else this.change({ n, queens: [...queens, square] }, isElsewhere ? `Queen on *${squareOf(...square, n)}*. ` : "");
   }
 
   render() {

@@ -53,6 +53,7 @@ class Question extends Figure {
   #answer(answer) {
     const { right, needsAll } = this.asked;
     const text = mistake(this.asked, answer);
+    this.speakUp();
     this.chosen = answer;
     if (text) return void (this.reply = { text: `*Not yet.* ${text}`, isWrong: true });
     this.found = [...new Set([...this.found, answer])];

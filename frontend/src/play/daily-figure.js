@@ -1,6 +1,7 @@
 /* What the games of every day share: how a reader plays, day and level in the address, a calendar, and the result. */
 
-import { Address, button, checkbox, choiceIn, Figure, html, nothing } from "../base/index.js";
+import { Address, button, checkbox, choiceIn, Figure, formatted, html, nothing } from "../base/index.js";
+import { takenBack } from "../shared/attacks.js";
 import { fullMessage } from "../learn/place-messages.js";
 import { readKept, saveProgress } from "../learn/progress.js";
 import { squareOf } from "../shared/symmetry.js";
@@ -26,7 +27,7 @@ export const sheet = ({ title, task = nothing, figures, answers, look = "" }) =>
 
 /** A game of every day. A subclass has `records`, and `open(day, level)`, which calls `play`;
 
-    - `title` and `query`: what is played, in words and in an address; `task`: what to do
+    - `title` and `query`: what is played, in words and in an address; `task`: what to do, and `goal`, at first
     - `hintsOf(game)`, from the weakest
     - `clashAt(square)`: what is wrong with a queen there, and `clashText`: which queens clash, if any do
     - `board(listener)`, `options()`, and what it shows more. */
@@ -35,8 +36,7 @@ export class DailyFigure extends Figure {
     game: { state: true },
     hints: { state: true }, // from the weakest
     stage: { state: true }, // which of them is shown
-    notice: { state: true }, // what the reader has done, or why it was not done
-    copied: { state: true }, // what has become of the result
+    notice: { state: true }, // what the reader has just done, or why it was not done
     seconds: { state: true }, // of a game that counts them
     sheet: { state: true }, // to print
     month: { state: true }, // that the calendar shows: its first day
@@ -92,12 +92,18 @@ export class DailyFigure extends Figure {
     const { game } = this;
     const { n } = game.position;
     if (game.isSolved) return;
-    if (value === QUEEN && game.queens.length === n) this.notice = fullMessage(n);
-    else if (game.isGiven(square)) this.notice = `The queen on *${squareOf(...square, n)}* is given.`;
+    if (value === QUEEN && game.queens.length === n) this.refuse(fullMessage(n));
+    else if (game.isGiven(square)) this.refuse(`The queen on *${squareOf(...square, n)}* is given.`);
     else {
       game.change(square, value, isByHint);
       this.changed(this.#told(square));
     }
+  }
+
+  /** Say why nothing changes, each time. */
+  refuse(notice) {
+    this.notice = notice;
+    this.speakUp();
   }
 
   /** Mark the squares that a pointer passes, or empty them if the first one has a mark. */
@@ -110,13 +116,15 @@ export class DailyFigure extends Figure {
     if (!changing.length) return;
     game.changeAll(changing, value, { isPart: hasBegun });
     this.#stroke.hasBegun = true;
+    if (!hasBegun) this.speakUp();
     this.changed(this.#countText(value === MARK ? "Marked." : "Marks removed."));
   }
 
   undo() {
     if (!this.game.canUndo) return;
+    const before = this.game.look;
     this.game.undo();
-    this.changed(this.#countText("Taken back."));
+    this.changed(this.#countText(takenBack(before, this.game.look)));
   }
 
   clear() {
@@ -130,7 +138,7 @@ export class DailyFigure extends Figure {
     const { game, hint } = this;
     if (game.isSolved) return;
     if (hint?.change) this.follow(hint.change);
-    else if (hint) this.stage += 1;
+    else if (hint) Object.assign(this, { stage: this.stage + 1, notice: undefined });
     else {
       Object.assign(this, { hints: this.hintsOf(game), stage: 0, notice: undefined });
       game.hints += 1;
@@ -148,11 +156,12 @@ export class DailyFigure extends Figure {
   async copy() {
     try {
       await navigator.clipboard.writeText(this.result);
-      this.copied = "Copied.";
+      this.notice = "Copied.";
     } catch {
       getSelection().selectAllChildren(this.querySelector(".qa-play-result"));
-      this.copied = "Selected: copy it with your keys.";
+      this.notice = "Selected: copy it with your keys.";
     }
+    this.speakUp();
   }
 
   /** Letters act only while the board has the focus. */
@@ -166,7 +175,7 @@ export class DailyFigure extends Figure {
 
   changed(notice) {
     this.keep();
-    this.show(notice);
+    this.show(this.game.isSolved ? undefined : notice);
   }
 
   keep() {
@@ -174,7 +183,7 @@ export class DailyFigure extends Figure {
   }
 
   show(notice) {
-    Object.assign(this, { hints: undefined, copied: undefined, notice });
+    Object.assign(this, { hints: undefined, notice });
     this.requestUpdate();
   }
 
@@ -200,24 +209,30 @@ export class DailyFigure extends Figure {
 
   /** A notice, else a hint, a clash or the task. */
   get text() {
-    const { position, queens, isSolved, isTouched } = this.game;
-    if (isSolved) return `Solved. ${this.copied ?? "There is no other solution."}`;
-    const task = `${this.task} ${isTouched ? `${queens.length} of ${position.n}.` : HELP}`;
+    const { isSolved, isTouched } = this.game;
+    if (isSolved) return `Solved. ${this.notice ?? "There is no other solution."}`;
+    const task = `${this.task} ${isTouched ? this.#count : this.goal}`;
     return this.notice ?? this.hint?.text ?? (this.clashText || task.trim());
   }
 
-  /** What is said of a square that was changed, and of a clash elsewhere: `Queen on *c7*, attacked by c5. 4 of 7.` */
+  /** What is said of a square that was changed: `Queen on *c7*, attacked by c5. 4 of 7.` */
   #told(square) {
     const { game } = this;
     const name = `*${squareOf(...square, game.position.n)}*`;
     const value = game.at(square);
     const clash = value === QUEEN ? this.clashAt(square) : "";
-    const text = { [QUEEN]: this.#countText(`Queen on ${[name, clash].filter(Boolean).join(", ")}.`), [EMPTY]: this.#countText(`${name} is empty.`), [MARK]: `Mark on ${name}.` }[value];
-    return clash ? text : `${text} ${this.clashText}`.trim();
+    if (clash) return `Queen on ${name}, ${clash}. ${this.#count}`;
+    if (value === MARK) return `Mark on ${name}. ${this.clashText}`.trim();
+    return this.#countText(value === QUEEN ? `Queen on ${name}.` : `${name} is empty.`);
   }
 
+  get #count() {
+    return `${this.game.queens.length} of ${this.game.position.n}.`;
+  }
+
+  /** Which queens clash, else how many there are, after what was done. */
   #countText(text) {
-    return `${text} ${this.game.queens.length} of ${this.game.position.n}.`;
+    return `${text} ${this.clashText || this.#count}`;
   }
 
   /** Three lines to copy from a solved game: what was played, how, and where. */
@@ -244,7 +259,7 @@ export class DailyFigure extends Figure {
         <div class="qa-play-head">${this.headOf(position)}</div>
         <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)}>${this.board(listener)}</div>
         <div class="qa-play-side">
-          ${this.say(this.text, { isWrong: !isSolved && Boolean(this.clashText) })}
+          ${this.say(this.text, { isWrong: !isSolved && Boolean(this.clashText), more: this.#afterText() })}
           ${isSolved ? this.#solved() : this.#playing()}
           <p class="qa-play-option">${this.options()}</p>
           ${this.below()}
@@ -252,6 +267,13 @@ export class DailyFigure extends Figure {
         ${this.#calendar()}
       </div>
       ${this.sheet ?? nothing}`;
+  }
+
+  /** What a hint would do; at first, how to play. */
+  #afterText() {
+    const { hint, game: { isTouched } } = this;
+    if (hint?.change) return html` ${button("do", hint.change.text, () => this.follow(hint.change))}`;
+    return hint || isTouched || this.notice ? nothing : html`<small>${formatted(HELP)}</small>`;
   }
 
   #playing() {
@@ -263,7 +285,6 @@ export class DailyFigure extends Figure {
         ${button("hint", hint && !hint.change ? "Stronger hint" : "Hint", () => this.askForHint(), false, "qa-main")}
         ${this.tools()}
       </p>
-      <p class="qa-play-do">${hint?.change ? button("do", hint.change.text, () => this.follow(hint.change)) : nothing}</p>
     </div>`;
   }
 
@@ -332,7 +353,10 @@ export class DailyFigure extends Figure {
     const { month, records } = this;
     const isLast = monthOf(month, 1) > today();
     const streak = streakOf(records);
-    const turn = (months) => (this.month = monthOf(month, months));
+    const turn = (months) => {
+      this.month = monthOf(month, months);
+      this.notice = `${monthText(this.month)}.`;
+    };
     return html`<div class="qa-play-calendar">
       <p class="qa-play-months">
         <button type="button" data-qa-part="month-before" aria-label="Month before" @click=${() => turn(-1)}>‹</button>

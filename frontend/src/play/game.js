@@ -9,6 +9,7 @@ export const QUEEN = 1;
 export const MARK = 2;
 /** What a click makes of a square. */
 export const NEXT = { [EMPTY]: QUEEN, [QUEEN]: MARK, [MARK]: EMPTY };
+const LOOKS = { [EMPTY]: "is empty", [QUEEN]: "has a queen", [MARK]: "has a mark" };
 const SIGNS = { given: "▦", right: "■", wrong: "□", hint: "▣" };
 
 /** Whether a value is a digit for each square of a board of n rows, with at most n queens. */
@@ -97,6 +98,13 @@ export class Game {
 
   at([row, column]) {
     return this.#cells[row * this.position.n + column];
+  }
+
+  /** The board as it is now, for `takenBack`. */
+  get look() {
+    const { n } = this.position;
+    const cells = this.#cells;
+    return { n, look: ([row, column]) => LOOKS[cells[row * n + column]] };
   }
 
   /** Change a square. Changes of one square that follow each other are one step. */

@@ -84,7 +84,7 @@ class Play extends DailyFigure {
 
   clashAt(square) {
     const { queens, position: { n } } = this.game;
-    return attackersOf(queens, square).length ? attackText(n, queens, square) : "";
+    return attackersOf(queens, square).length ? attackText(n, attackersOf(queens, square).slice(0, 2), square) : "";
   }
 
   get clashText() {
@@ -103,8 +103,12 @@ class Play extends DailyFigure {
   }
 
   get task() {
-    const { n, given, level } = this.game.position;
-    return `${NEEDS[level]} Place the other ${counted(n - given.length, "queen")}.`;
+    return NEEDS[this.game.position.level];
+  }
+
+  get goal() {
+    const { n, given } = this.game.position;
+    return `Place the other ${counted(n - given.length, "queen")}.`;
   }
 
   /** The square at which the reader points, if it is attacked. */

@@ -3,7 +3,7 @@
 import "./queens-play.css";
 import { Address, button, checkbox, choices, define, dropdown, Figure, html, nothing } from "../base/index.js";
 import { boardView, pathLayer, ring } from "../shared/board-view.js";
-import { describeCell } from "../shared/attacks.js";
+import { describeCell, takenBack } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { queen } from "./game-board.js";
 import { colorOf, letters, regionLayers } from "./region-board.js";
@@ -14,6 +14,9 @@ const [MIN_N, START_N] = [4, 6];
 
 /** Each row is a region. */
 const stripes = (n) => LETTERS.slice(0, n).map((name) => name.repeat(n));
+
+/** As `takenBack` takes it. */
+const lookOf = (regions) => ({ n: regions.length, look: ([row, column]) => `belongs to ${regions[row][column]}` });
 
 /** The colour of a region, and its letter. */
 const swatch = (name) => html`<svg viewBox="0 0 1 1" aria-hidden="true"><path class="qa-region ${colorOf(name)}" d="M0 0h1v1h-1z"></path></svg>${name}`;
@@ -64,7 +67,9 @@ class RegionEditor extends Figure {
   }
 
   undo() {
-    if (this.#history.length) this.change(this.#history.pop(), "Taken back.");
+    const { regions } = this;
+    const last = this.#history.pop();
+    if (last) this.change(last, takenBack(lookOf(regions), lookOf(last)));
   }
 
   render() {

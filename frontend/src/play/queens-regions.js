@@ -4,7 +4,7 @@ import "./queens-play.css";
 import { button, choiceIn, define, dropdown, html, nothing, numberIn } from "../base/index.js";
 import { hasSquare } from "../shared/attacks.js";
 import { squareOf, squares } from "../shared/symmetry.js";
-import { listed } from "../shared/text.js";
+import { counted, listed } from "../shared/text.js";
 import { pause } from "../shared/worker.js";
 import { clockText, DailyFigure, sheet } from "./daily-figure.js";
 import { LEVEL_NAMES, longText, monthOf, shifted, today } from "./days.js";
@@ -178,6 +178,10 @@ class Regions extends DailyFigure {
 
   get task() {
     return NEEDS[this.game.position.level] ?? "";
+  }
+
+  get goal() {
+    return `Place ${counted(this.game.position.n, "queen")}.`;
   }
 
   get #hasLetters() {

@@ -1,7 +1,7 @@
 /* What queens attack. A queen or a square is a pair of row and column, from 0 at the top left. */
 
 import { squareOf } from "./symmetry.js";
-import { listed } from "./text.js";
+import { counted, listed } from "./text.js";
 
 /** @typedef {[number, number]} Square */
 
@@ -54,4 +54,17 @@ export const describeCell = (square, n, ...words) => [squareOf(...square, n), ..
 export function attackedBy(square, n, queens) {
   const names = attackersOf(queens, square).map((queen) => squareOf(...queen, n));
   return names.length ? `attacked by ${listed(names)}` : "";
+}
+
+/** What an undo says. A board has a size, and of each square what it is like: `has a queen`, `is empty`.
+    @typedef {{n: number, look: (square: Square) => string}} Look
+    @param {Look} before
+    @param {Look} now */
+export function takenBack(before, { n, look }) {
+  if (before.n !== n) return `Taken back: N = ${n}.`;
+  const changed = allSquares(n).filter((square) => before.look(square) !== look(square));
+  const taken = changed.filter((square) => look(square) !== "is empty");
+  const [square, other] = taken.length ? taken : changed; // a queen that moves leaves an empty square, too
+  if (!square || other) return `Taken back: ${counted(changed.length, "square")}.`;
+  return `Taken back: *${squareOf(...square, n)}* ${look(square)} again.`;
 }

@@ -2,7 +2,7 @@
 
    The finder has it, and the pages of galleries. */
 
-import { clashes, queensOf } from "./attacks.js";
+import { clashes, hasSquare, queensOf, takenBack } from "./attacks.js";
 import { isWhole, orbit, squareOf, WORDS } from "./symmetry.js";
 import { counted, grouped } from "./text.js";
 
@@ -13,6 +13,14 @@ import { counted, grouped } from "./text.js";
 /** Columns, with null for a row without queen; the forbidden squares; what the reader has done last, in words; and how
     many solutions remain, once it is known.
     @typedef {{board: (number | null)[], forbidden: number[][], action: string, total?: number}} State */
+
+/** As `takenBack` takes it. */
+const lookOf = ({ board, forbidden }) => ({
+  n: board.length,
+  look: (square) => (board[square[0]] === square[1] ? "has a queen" : hasSquare(forbidden, square) ? "is forbidden" : "is empty"),
+});
+
+const boldName = (...square) => `*${squareOf(...square)}*`;
 
 const isNot = (row, column) => (square) => square[0] !== row || square[1] !== column;
 
@@ -81,8 +89,9 @@ export class Puzzle {
   }
 
   undo() {
+    const before = this.state;
     const { board, forbidden } = this.history.pop();
-    this.#set(board, forbidden, "Taken back");
+    this.#set(board, forbidden, takenBack(lookOf(before), lookOf({ board, forbidden })));
     this.#changed();
   }
 
@@ -90,9 +99,9 @@ export class Puzzle {
     const { board, forbidden } = this.state;
     const before = board[row];
     const isQueen = before === column;
-    const name = squareOf(row, column, board.length);
-    const placed = before === null ? `Queen on ${name}` : `Queen moved from ${squareOf(row, before, board.length)} to ${name}`;
-    this.edit(board.with(row, isQueen ? null : column), forbidden.filter(isNot(row, column)), isQueen ? `${name} is empty` : placed);
+    const name = boldName(row, column, board.length);
+    const placed = before === null ? `Queen on ${name}.` : `Queen moved from ${boldName(row, before, board.length)} to ${name}.`;
+    this.edit(board.with(row, isQueen ? null : column), forbidden.filter(isNot(row, column)), isQueen ? `${name} is empty.` : placed);
   }
 
   toggleForbidden([row, column]) {
@@ -100,7 +109,7 @@ export class Puzzle {
     if (board[row] === column) return;
     const others = forbidden.filter(isNot(row, column));
     const isForbidden = others.length < forbidden.length;
-    const action = `${squareOf(row, column, board.length)} is ${isForbidden ? "allowed" : "forbidden"}`;
+    const action = `${boldName(row, column, board.length)} is ${isForbidden ? "allowed" : "forbidden"}.`;
     this.edit(board, isForbidden ? others : [...others, [row, column]], action);
   }
 
@@ -147,7 +156,7 @@ export class Puzzle {
 
   /** What the reader has done last, in a sentence. */
   get done() {
-    return this.state.action && `${this.state.action}. `;
+    return this.state.action && `${this.state.action} `;
   }
 
   /** What is shown of the boards that complete it. */
