@@ -7,9 +7,9 @@
       ${this.playButton()}
       ${k("forward","Forward",[Ce],()=>this.forward(),r)}
       ${e?k("last","To the end",[Pe],()=>this.goTo(n),r):h}
-    </div>`}playButton(){return u`<button type="button" data-qa-part="play" aria-label="Play" title="Play" aria-pressed=${this.isPlaying} @click=${()=>this.toggle()}>${ee(Te)}</button>`}slider(t,e,s=0){let{position:n,max:o}=this;return u`<input type="range" min=${s} max=${o+s} .value=${S(`${n+s}`)} aria-label=${t} aria-valuetext=${e}
+    </div>`}playButton(){return u`<button type="button" data-qa-part="play" title="Play" aria-pressed=${this.isPlaying} @click=${()=>this.toggle()}>${ee(Te)}</button>`}slider(t,e,s=0){let{position:n,max:o}=this;return u`<input type="range" min=${s} max=${o+s} .value=${S(`${n+s}`)} aria-label=${t} aria-valuetext=${e}
       autocomplete="off" data-qa-part="slider" @input=${({target:r})=>this.goTo(Number(r.value)-s)}
-      @pointerdown=${()=>this.#r=this.position} @pointercancel=${()=>this.goTo(this.#r)}><span data-qa-part="progress">${e}</span>`}},ee=i=>u`<svg viewBox="0 0 24 24" aria-hidden="true">${i.map(t=>C`<path d=${t} />`)}</svg>`,k=(i,t,e,s,n)=>u`<button type="button" data-qa-part=${i} aria-label=${t} title=${t} aria-disabled=${n} @click=${s}>${ee(e)}</button>`;globalThis.queensBase??=dt;dispatchEvent(new Event("queens-base"));})();
+      @pointerdown=${()=>this.#r=this.position} @pointercancel=${()=>this.goTo(this.#r)}><span data-qa-part="progress">${e}</span>`}},ee=i=>u`<svg viewBox="0 0 24 24" aria-hidden="true">${i.map(t=>C`<path d=${t} />`)}</svg>`,k=(i,t,e,s,n)=>u`<button type="button" data-qa-part=${i} title=${t} aria-disabled=${n} @click=${s}>${ee(e)}</button>`;globalThis.queensBase??=dt;dispatchEvent(new Event("queens-base"));})();
 /*! Bundled license information:
 
 @lit/reactive-element/reactive-element.js:

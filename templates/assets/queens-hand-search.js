@@ -73,7 +73,7 @@
             ${n?f:this.#n()}
           </p>
         </div>
-      </div>`}#s(){let t=()=>this.hasProgram=!this.hasProgram;return p`<button type="button" data-qa-part="code" aria-expanded=${this.hasProgram} @click=${t}>Python<span class="qa-hand-long"> program</span></button>`}#t(){return p`<button type="button" data-qa-part="back" @click=${()=>this.act(D)}><span aria-hidden="true">↑ </span>Go back<kbd aria-hidden="true">⌫</kbd></button>`}#n(){let t=p`<kbd>a–${"abcdefghij"[this.n-1]}</kbd>`;return p`<span class="qa-hand-keys">Keys: ${t} a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`}#e(){let t=this.n+1,n=p`<button type="button" class="qa-main" data-qa-part="onward" @click=${()=>this.open(t)}>Now N = ${t}</button>`;return p`<div>
+      </div>`}#s(){let t=()=>this.hasProgram=!this.hasProgram;return p`<button type="button" data-qa-part="code" aria-expanded=${this.hasProgram} @click=${t}>Python<span class="qa-hand-long"> program</span></button>`}#t(){return p`<button type="button" data-qa-part="back" @click=${()=>this.act(D)}><span aria-hidden="true">↑ </span>Go back<kbd aria-hidden="true">⌫</kbd></button>`}#n(){let t=p`<kbd>a–${"abcdefghij"[this.n-1]}</kbd>`;return p`<span class="qa-hand-keys" aria-hidden="true">Keys: ${t} a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`}#e(){let t=this.n+1,n=p`<button type="button" class="qa-main" data-qa-part="onward" @click=${()=>this.open(t)}>Now N = ${t}</button>`;return p`<div>
       <button type="button" data-qa-part="fold" @click=${()=>this.isFolded=!this.isFolded}>${this.isFolded?"Unfold":"Fold the tree in half"}</button>
       ${this.sizes.includes(t)?n:f}
     </div>`}};W("queens-search-tree",U);W("queens-hand-search",et);})();
