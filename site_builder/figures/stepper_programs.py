@@ -127,8 +127,10 @@ def plain_programs(key: str) -> Iterator[PlainProgram]:
     for suffix in (".py", "-stack.py", ".c", "-stack.c", ".cpp"):
         file = key.replace("_", "-") + suffix
         form: Form = "iterative" if "-stack" in suffix else "recursive"
-        fragments = _FRAGMENTS[file.replace(".cpp", ".c")] | _IN_CPP.get(file, {})
-        yield PlainProgram(file, form, fragments)
+        own = _FRAGMENTS[file.replace(".cpp", ".c")] | _IN_CPP.get(file, {})
+        usual = _USUAL[suffix.replace(".cpp", ".c")]
+        others = {kind: usual[kind] for kind in usual if kind not in own}
+        yield PlainProgram(file, form, own | others)
 
 
 def read_program(file: str) -> str:
@@ -144,7 +146,22 @@ _NEXT_BIT = ("bit = -untried & untried", "untried ^= bit")
 _NEXT_BIT_OF_ROW = ("bit = -untried[row] & untried[row]", "untried[row] ^= bit")
 _GREATEST = "== max("
 _CALL = "found += place("
-_FULL = "return 1"
+# Of a search with bits, by the end of its file; other searches share some of these.
+_USUAL: Mapping[str, dict[str, Sequence[str]]] = {
+    ".py": {"place": _NEXT_BIT, "backtrack": ["while untried:"], "solution": ["return 1"]},
+    "-stack.py": {
+        "place": _NEXT_BIT,
+        "backtrack": ["= waiting.pop()"],
+        "solution": ["found += 1"],
+    },
+    ".c": {"place": _NEXT_BIT, "backtrack": ["while (untried)"], "solution": ["return 1"]},
+    "-stack.c": {
+        "place": _NEXT_BIT_OF_ROW,
+        "backtrack": ["row--;"],
+        "solution": ["found++;"],
+    },
+}
+# What a program has instead, or besides.
 _FRAGMENTS: Mapping[str, dict[str, Sequence[str]]] = {
     "brute-force.py": {
         "place": ["return sum(place("],
@@ -174,196 +191,105 @@ _FRAGMENTS: Mapping[str, dict[str, Sequence[str]]] = {
         "place": [_CALL],
         "reject": ["if not is_attacked("],
         "backtrack": ["for column in range(N)"],
-        "solution": [_FULL],
     },
     "backtracking-stack.py": {
         "place": ["stack.append((row + 1, "],
         "reject": ["if not is_attacked("],
         "backtrack": ["= stack.pop()"],
-        "solution": ["found += 1"],
     },
     "backtracking.c": {
         "place": ["columns[row] = column;"],
         "reject": ["if (!is_attacked("],
         "backtrack": ["for (int column = 0"],
-        "solution": [_FULL],
     },
     "backtracking-stack.c": {
         "place": ["columns[row++] = column;"],
         "reject": ["if (is_attacked("],
         "backtrack": ["= columns[--row]"],
-        "solution": ["found++;"],
     },
     "placement-flags.py": {
         "place": ["mark(row, column, True)"],
         "reject": ["if not (taken[column]"],
         "backtrack": ["mark(row, column, False)"],
-        "solution": [_FULL],
     },
     "placement-flags-stack.py": {
         "place": ["mark(row, column, True)"],
         "reject": ["if is_attacked("],
         "backtrack": ["mark(row, column, False)"],
-        "solution": ["found += 1"],
     },
     "placement-flags.c": {
         "place": ["mark(row, column, true)"],
         "reject": ["if (!is_attacked("],
         "backtrack": ["mark(row, column, false)"],
-        "solution": [_FULL],
     },
     "placement-flags-stack.c": {
         "place": ["mark(row, column, true)"],
         "reject": ["if (is_attacked("],
         "backtrack": ["mark(row, column, false)"],
-        "solution": ["found++;"],
     },
     "list-based.py": {
         "place": [_CALL],
         "reject": ["if not on_a_diagonal("],
         "backtrack": ["for column in columns_left:"],
-        "solution": [_FULL],
     },
-    "list-based-stack.py": {
-        "place": ["waiting.append((rest"],
-        "reject": ["if not on_a_diagonal("],
-        "backtrack": ["= waiting.pop()"],
-        "solution": ["found += 1"],
-    },
+    "list-based-stack.py": {"place": ["waiting.append((rest"], "reject": ["if not on_a_diagonal("]},
     "list-based.c": {
         "place": ["queens[row] = columns_left[index];"],
         "reject": ["if (!on_a_diagonal("],
         "backtrack": ["for (int index = 0"],
-        "solution": [_FULL],
     },
-    "list-based-stack.c": {
-        "place": ["queens[row] = "],
-        "reject": ["if (!on_a_diagonal("],
-        "backtrack": ["row--;"],
-        "solution": ["found++;"],
-    },
-    "columns-left.py": {
-        "place": [_CALL],
-        "reject": ["if (left | right) & bit"],
-        "backtrack": ["while untried:"],
-        "solution": [_FULL],
-    },
-    "columns-left-stack.py": {
-        "place": ["waiting.append("],
-        "reject": ["if (left | right) & bit"],
-        "backtrack": ["= waiting.pop()"],
-        "solution": ["found += 1"],
-    },
-    "columns-left.c": {
-        "place": [_CALL],
-        "reject": ["if (((left | right) & bit)"],
-        "backtrack": ["while (untried)"],
-        "solution": [_FULL],
-    },
+    "list-based-stack.c": {"place": ["queens[row] = "], "reject": ["if (!on_a_diagonal("]},
+    "columns-left.py": {"place": [_CALL], "reject": ["if (left | right) & bit"]},
+    "columns-left-stack.py": {"place": ["waiting.append("], "reject": ["if (left | right) & bit"]},
+    "columns-left.c": {"place": [_CALL], "reject": ["if (((left | right) & bit)"]},
     "columns-left-stack.c": {
         "place": ["remaining[row + 1] = "],
         "reject": ["if (((left[row] | right[row]) & bit)"],
-        "backtrack": ["row--;"],
-        "solution": ["found++;"],
     },
-    "bitmap.py": {
-        "free": ["untried = mask & ~"],
-        "place": _NEXT_BIT,
-        "backtrack": ["while untried:"],
-        "solution": [_FULL],
-    },
-    "bitmap-stack.py": {
-        "free": ["untried = mask & ~"],
-        "place": _NEXT_BIT,
-        "backtrack": ["= waiting.pop()"],
-        "solution": ["found += 1"],
-    },
-    "bitmap.c": {
-        "free": ["untried = mask & ~"],
-        "place": _NEXT_BIT,
-        "backtrack": ["while (untried)"],
-        "solution": [_FULL],
-    },
-    "bitmap-stack.c": {
-        "free": ["untried[row] = mask & ~"],
-        "place": _NEXT_BIT_OF_ROW,
-        "backtrack": ["row--;"],
-        "solution": ["found++;"],
-    },
+    "bitmap.py": {"free": ["untried = mask & ~"]},
+    "bitmap-stack.py": {"free": ["untried = mask & ~"]},
+    "bitmap.c": {"free": ["untried = mask & ~"]},
+    "bitmap-stack.c": {"free": ["untried[row] = mask & ~"]},
     "lowest-zero.py": {
         "free": ["occupied = left | down | right"],
         "place": [_CALL],
         "backtrack": ["occupied |= bit"],
-        "solution": [_FULL],
     },
     "lowest-zero-stack.py": {
         "free": ["occupied = left | down | right"],
         "place": ["occupied |= bit"],
-        "backtrack": ["= waiting.pop()"],
-        "solution": ["found += 1"],
     },
     "lowest-zero.c": {
         "free": ["occupied = left | down | right"],
         "place": [_CALL],
         "backtrack": ["while ((bit ="],
-        "solution": [_FULL],
     },
     "lowest-zero-stack.c": {
         "free": ["occupied[row] = left[row] |"],
         "place": ["occupied[row] |= bit"],
-        "backtrack": ["row--;"],
-        "solution": ["found++;"],
     },
-    "mirror.py": {
-        "place": _NEXT_BIT,
-        "place_given": ["total += 2 * place(half"],
-        "backtrack": ["while untried:"],
-        "solution": [_FULL],
-    },
-    "mirror-stack.py": {
-        "place": _NEXT_BIT,
-        "place_given": ["total += 2 * search(middle"],
-        "backtrack": ["= waiting.pop()"],
-        "solution": ["found += 1"],
-    },
-    "mirror.c": {
-        "place": _NEXT_BIT,
-        "place_given": ["found += place(half"],
-        "backtrack": ["while (untried)"],
-        "solution": [_FULL],
-    },
-    "mirror-stack.c": {
-        "place": _NEXT_BIT_OF_ROW,
-        "place_given": ["found += search(middle"],
-        "backtrack": ["row--;"],
-        "solution": ["found++;"],
-    },
+    "mirror.py": {"place_given": ["total += 2 * place(half"]},
+    "mirror-stack.py": {"place_given": ["total += 2 * search(middle"]},
+    "mirror.c": {"place_given": ["found += place(half"]},
+    "mirror-stack.c": {"place_given": ["found += search(middle"]},
     "symmetry-elimination.py": {
-        "place": _NEXT_BIT,
         "place_given": ["start = put("],
         "refuse": [_GREATEST],
-        "backtrack": ["while untried:"],
         "solution": [_GREATEST, "sizes.append("],
     },
     "symmetry-elimination-stack.py": {
-        "place": _NEXT_BIT,
         "place_given": ["state = put("],
         "refuse": [_GREATEST],
-        "backtrack": ["= waiting.pop()"],
         "solution": [_GREATEST, "sizes.append("],
     },
     "symmetry-elimination.c": {
-        "place": _NEXT_BIT,
         "place_given": ["board[row] = index_of(given[row])"],
         "refuse": ["int size = orbit_size();"],
-        "backtrack": ["while (untried)"],
         "solution": ["int size = orbit_size();", "total += size;"],
     },
     "symmetry-elimination-stack.c": {
-        "place": _NEXT_BIT_OF_ROW,
         "place_given": ["put(row, given[row])"],
         "refuse": ["int size = orbit_size();"],
-        "backtrack": ["row--;"],
         "solution": ["int size = orbit_size();", "total += size;"],
     },
     "carry-chain.py": {
@@ -410,10 +336,7 @@ _FRAGMENTS: Mapping[str, dict[str, Sequence[str]]] = {
         "refuse_rings": ["if (weight > 0)"],
         "backtrack": ["if (position[line] == N) {\n            line--;"],
         "solution": ["if (inside == 0) {\n        boards[orbit_size()] += weight;"],
-        "place_inside": [
-            "bit = -untried[depth] & untried[depth]",
-            "untried[depth] ^= bit",
-        ],
+        "place_inside": ["bit = -untried[depth] & untried[depth]", "untried[depth] ^= bit"],
         "backtrack_inside": ["depth--;"],
         "solution_inside": ["inside - 1) {\n            boards[orbit_size()] += weight;"],
     },
