@@ -36,7 +36,6 @@ from site_builder.values.text import (
 Columns = tuple[int, ...]
 Solution = Annotated[Columns, solution(5, 14)]
 BoardSize = Annotated[int, size(4, 16)]
-ORBIT_SIZES = (2, 4, 8)
 
 
 # The half that is searched ------------------------------------------------------------------------
@@ -193,35 +192,11 @@ def _bound_of(row: int, n: int, bounds: Sequence[int]) -> str:
     return f"{n - 1 - row}: BOUND2" if n - 1 - row in bounds else ""
 
 
-@block("first-queen", "5 middle")
-def first_queen(n: BoardSize, place: Literal["left", "middle"]) -> AnnotatedBoard:
-    """Why the first queen of a representative is neither in the left half nor in the middle."""
-    return left_board(n) if place == "left" else middle_board(n)
-
-
-def left_board(n: int) -> AnnotatedBoard:
-    """A first queen in the left half, and its mirror image."""
-    column = (n // 2 - 1) // 2
-    mirror = n - 1 - column
-    marks = Board(
-        n,
-        queens=((0, column),),
-        hollow=((0, mirror),),
-        crosses=[(0, c) for c in range(n // 2) if c != column],
-        outlines=[(0, 0, 1, n // 2)],
-        dashed_lines=[((-0.5, n / 2 - 0.5), (n - 0.5, n / 2 - 0.5))],
-    )
-    caption = (
-        f"A first queen in the left half: its mirror image begins with {mirror} "
-        f"in place of {column}, so it is the greater one."
-    )
-    return AnnotatedBoard(marks, f"First queen in the left half, N = {n}", caption, caption)
-
-
-def middle_board(n: int) -> AnnotatedBoard:
+@block("middle-queen", "5")
+def middle_queen(n: BoardSize) -> AnnotatedBoard:
     """A first queen in the middle, and the queens that would then be in the middle of all edges."""
     if n % 2 == 0:
-        raise UserError(f"only an odd N has a middle column, got {n}: write {n + 1} middle")
+        raise UserError(f"only an odd N has a middle column, got {n}: write {n + 1}")
     half, last = n // 2, n - 1
     marks = Board(
         n,

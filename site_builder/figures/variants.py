@@ -184,17 +184,17 @@ def _ends(n: int, queen: Square) -> Iterator[Square]:
 @block("reflecting", "4-7")
 def reflecting(sizes: Annotated[range, sizes(1, 10)]) -> list[AnnotatedBoard]:
     """The solutions before a mirror, one of each pair of mirror images."""
-    return [board for n in sizes for board in reflecting_boards(n)]
-
-
-def reflecting_boards(n: int) -> Iterator[AnnotatedBoard]:
-    """Yield the solutions before a mirror, one of each pair of mirror images."""
-    for columns in reflecting_solutions(n).tolist():
-        if columns <= [n - 1 - column for column in columns]:
-            queens = [*enumerate(columns)]
-            marks = Board(n, queens=queens, has_strip=True)
-            title = f"Reflecting queens, N = {n}"
-            yield AnnotatedBoard(marks, title, queens_text(squares(columns)), columns_text(columns))
+    return [
+        AnnotatedBoard(
+            Board(n, queens=[*enumerate(columns)], has_strip=True),
+            f"Reflecting queens, N = {n}",
+            queens_text(squares(columns)),
+            columns_text(columns),
+        )
+        for n in sizes
+        for columns in reflecting_solutions(n).tolist()
+        if columns <= [n - 1 - column for column in columns]
+    ]
 
 
 @block("table reflecting", "12")

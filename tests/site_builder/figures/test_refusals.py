@@ -107,7 +107,7 @@ REFUSED = {
     "symmetry": [
         ("halves", "0 1 2 3", "the queens on a4 and b3 attack each other"),
         ("forbidden", "8 corner 1", "the bit of 8 corner is 2 to 6, got 1"),
-        ("first-queen", "8 middle", "only an odd N has a middle column, got 8: write 9 middle"),
+        ("middle-queen", "8", "only an odd N has a middle column, got 8: write 9"),
         (
             "table",
             "turned 1 6 2 5 7 4 0 3",

@@ -26,8 +26,7 @@ from site_builder.figures.symmetry_methods import (
     greatest_image,
     halves_board,
     inside_table,
-    left_board,
-    middle_board,
+    middle_queen,
     numbered_board,
     pairs_table,
     ring_board,
@@ -112,14 +111,10 @@ def test_tie_in_the_corner_case_is_an_attack(bound: int, rows: str) -> None:
     assert f" {rows} forbidden (crossed)" in board.caption
 
 
-def test_first_queens_stand_in_neither_left_half_nor_middle() -> None:
-    left, middle = left_board(8), middle_board(5)
-    ((row, column),) = left.marks.queens
-    assert row == 0
-    assert [*left.marks.hollow] == [(0, 7 - column)]
-    assert "begins with 6 in place of 1" in left.caption
-    assert {*middle.marks.hollow} == {(2, 0), (2, 4), (4, 2)}
-    assert ((2, 0), (2, 4)) in middle.marks.faint_lines
+def test_queens_in_the_middle_of_opposite_edges_attack_each_other() -> None:
+    marks = middle_queen(5).marks
+    assert {*marks.hollow} == {(2, 0), (2, 4), (4, 2)}
+    assert ((2, 0), (2, 4)) in marks.faint_lines
 
 
 # Rings -------------------------------------------------------------------------------------------
