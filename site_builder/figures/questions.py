@@ -52,21 +52,6 @@ _bits = partial(bits_of, least=1, largest=MAX_WIDTH, rule="a question takes")
 NO_RIGHT_ANSWER = "a question needs its right answer, got nothing: write right: 4"
 
 
-@dataclass(frozen=True, slots=True)
-class QuestionBoard:
-    """The board that a question is about."""
-
-    n: int  # its side
-    queens: Sequence[Square]
-    crosses: Sequence[Square]
-
-    def picture(self, title: str) -> Picture:
-        """Draw it with the names of its squares."""
-        marks = Board(self.n, self.queens, crosses=self.crosses, coordinates=True)
-        description = f"Queens: {squares_text(self.queens, self.n)}."
-        return AnnotatedBoard(marks, title, description, "").picture()
-
-
 class Directive(NamedTuple):
     """A line between a question and its answer: ``bits x: 00010110``."""
 
@@ -93,7 +78,7 @@ def question(lines: Annotated[Sequence[str], Lines(str)]) -> Question:
     plain = " ".join([*right, *answer]).replace("`", "").replace("\N{MINUS SIGN}", "-")
     findings = [_confirmed(check, plain) for check in checks]
     board, passages = _board(directives), _passages(shown)
-    given = [board.picture(shown[0])] if board else _rows(directives)
+    given = [_board_picture(board, shown[0])] if board else _rows(directives)
     images = [
         image
         for each in directives
@@ -152,14 +137,20 @@ def _directive(line: str) -> Directive | None:
     return Directive(*match.groups("")) if match else None
 
 
-def _board(directives: Sequence[Directive]) -> QuestionBoard | None:
+def _board(directives: Sequence[Directive]) -> Board | None:
     """The board of ``board 6: a4 d3`` and ``crosses: f1``."""
     for each in directives:
         if each.key == "board":
             n = size_of(each.name, 1, MAX_N, "a question takes")
             crosses = [one.value for one in directives if one.key == "crosses"]
-            return QuestionBoard(n, _squares(each.value, n), _squares(" ".join(crosses), n))
+            queens, crossed = _squares(each.value, n), _squares(" ".join(crosses), n)
+            return Board(n, queens, crosses=crossed, coordinates=True)
     return None
+
+
+def _board_picture(board: Board, title: str) -> Picture:
+    description = f"Queens: {squares_text(board.queens, board.n)}."
+    return AnnotatedBoard(board, title, description, "").picture()
 
 
 def _squares(names: str, n: int) -> list[Square]:
@@ -173,7 +164,7 @@ def _rows(directives: Sequence[Directive]) -> list[Picture]:
     return [Picture(stack(rows, title="Bits", description=description))] if rows else []
 
 
-def _asked(directives: Sequence[Directive], board: QuestionBoard | None) -> Mapping[str, object]:
+def _asked(directives: Sequence[Directive], board: Board | None) -> Mapping[str, object]:
     """What the script of a question needs to know."""
     answer = next(each for each in directives if each.key in KINDS)
     choices = [each.value for each in directives if each.key in ("choice", "right")]
@@ -215,7 +206,7 @@ def _reply_keys(directive: Directive, choices: Sequence[str]) -> Sequence[str]:
     return [directive.name] if directive.name in choices else directive.name.split(", ")
 
 
-def _can_be_answered(reply: str, kind: str, right: str, board: QuestionBoard | None) -> bool:
+def _can_be_answered(reply: str, kind: str, right: str, board: Board | None) -> bool:
     """Whether a reader can give this answer, or a square of this row."""
     if kind == "squares" and board:
         ranks = [str(rank) for rank in range(1, board.n + 1)]
