@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
-from typing import Annotated, NamedTuple
+from functools import partial
+from itertools import chain
+from typing import Annotated
 
 from cy_core import known_census, one_solution
 from site_builder.figures.bits import computed
 from site_builder.figures.boards import MAX_ATTACKS, attacks_below, placed_queens
 from site_builder.svg.bits import MAX_WIDTH, BitLine, stack
+from site_builder.svg.board import Square
 from site_builder.svg.canvas import Svg, draw, inline
 from site_builder.timings.comparisons import best_engine, format_seconds
 from site_builder.timings.record_files import site_records
@@ -43,61 +45,32 @@ _LINES = tuple(dict.fromkeys(name for names in FORMULAS.values() for name in nam
 _LABELS = {"-x": "-x = ~x + 1", "-x & x": "bit = -x & x"}
 
 
-class FormulaLine(NamedTuple):
-    """The line of one formula in a row laboratory."""
-
-    formula: str  # The formula: `-x & x`.
-    label: str  # the text beside its bits
-    is_selected: bool  # whether it is visible at first; a reader can show all
-
-
-@dataclass(frozen=True, slots=True)
-class RowLaboratory:
-    """A row of bits, and the formulas that are visible at first."""
-
-    bits: str  # zeros and ones, 4..16 of them, bit 0 at the right
-    formulas: tuple[str, ...]  # some of `FORMULAS`, or none
-
-    @property
-    def lines(self) -> tuple[FormulaLine, ...]:
-        """The lines of all formulas, each once."""
-        selected = {name for formula in self.formulas for name in FORMULAS[formula]}
-        return tuple(
-            FormulaLine(name, _LABELS.get(name, name), name in selected) for name in _LINES
-        )
-
-
 @block("row-laboratory", "00010110\n-x & x")
-def row_figure(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
+def row_laboratory(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
     """A number whose bits a reader sets, and the formulas that follow it."""
-    laboratory = row_laboratory(lines)
-    return Element(
-        "queens-row-laboratory",
-        "Row laboratory",
-        {"bits": laboratory.bits, "widths": [*WIDTHS], "lines": laboratory.lines},
-        row_pictures(laboratory),
-        style_class="qa-lab",
-    )
-
-
-def row_laboratory(lines: Sequence[str]) -> RowLaboratory:
-    """Parse the lines of a block: the bits, then formulas."""
     bits = bits_of(lines[0], WIDTHS[0], WIDTHS[-1], "a row laboratory begins with")
-    formulas = tuple(dict.fromkeys(lines[1:]))
+    formulas = [*dict.fromkeys(lines[1:])]
     for formula in formulas:
         if formula not in FORMULAS:
             choices = ", ".join(FORMULAS)
             raise UserError(f"unknown formula {formula}: choose some of {choices}")
-    return RowLaboratory(bits, formulas)
+    shown = [FORMULAS[formula] for formula in formulas]
+    return Element(
+        "queens-row-laboratory",
+        "Row laboratory",
+        {
+            "bits": bits,
+            "widths": [*WIDTHS],
+            # each with the text beside its bits, and whether it is visible at first
+            "lines": [(name, _LABELS.get(name, name), name in {*chain(*shown)}) for name in _LINES],
+        },
+        [formula_picture(bits, names) for names in shown or [()]],
+        style_class="qa-lab",
+    )
 
 
-def row_pictures(laboratory: RowLaboratory) -> list[Picture]:
-    """The pictures for readers without script: the number, or each of its formulas."""
-    names = [FORMULAS[formula] for formula in laboratory.formulas] or [()]
-    return [_row_picture(laboratory.bits, lines) for lines in names]
-
-
-def _row_picture(bits: str, names: Sequence[str]) -> Picture:
+def formula_picture(bits: str, names: Sequence[str]) -> Picture:
+    """The number, and below it the lines of a formula."""
     width, x = len(bits), int(bits, 2)
     values = evaluated(x, width)
     drawn = [name for name in names if not name.startswith("popcount")]
@@ -135,42 +108,23 @@ def evaluated(x: int, width: int) -> Mapping[str, int]:
 SIZES = range(4, MAX_ATTACKS + 1)
 
 
-@dataclass(frozen=True, slots=True)
-class QueenLaboratory:
-    """The side of a board, and the columns of the queens that are in its top rows at first."""
-
-    n: int
-    columns: tuple[int, ...]
+# N, and the queens that stand in the top rows at first
+TopQueens = Annotated[tuple[int, tuple[Square, ...]], Words(partial(placed_queens, least=SIZES[0]))]
 
 
 @block("queen-laboratory", "5: 3")
-def queen_figure(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory)]) -> Element:
+def queen_laboratory(placed: TopQueens) -> Element:
     """A board to click, and what its queens attack in each row below them, as masks."""
-    return queens_element(laboratory, "queens-queen-laboratory", "Queen laboratory", "qa-lab")
+    return queens_element(placed, "queens-queen-laboratory", "Queen laboratory", "qa-lab")
 
 
-def queens_element(laboratory: QueenLaboratory, tag: str, label: str, style_class: str) -> Element:
-    """A board with queens in its top rows; without script, pictures of what they attack."""
-    data = {"n": laboratory.n, "columns": laboratory.columns, "sizes": [*SIZES]}
-    pictures = queen_pictures(laboratory)
-    return Element(tag, label, data, pictures, sizes=tuple(SIZES), style_class=style_class)
-
-
-def queen_laboratory(text: str) -> QueenLaboratory:
-    """Parse N, 4..8, then the columns of queens in the top rows.
-
-    >>> queen_laboratory("5: 3 1")
-    QueenLaboratory(n=5, columns=(3, 1))
-    """
-    n, queens = placed_queens(text, SIZES[0])
-    return QueenLaboratory(n, tuple(column for _, column in queens))
-
-
-def queen_pictures(laboratory: QueenLaboratory) -> list[Picture]:
-    """The pictures for readers without script: the board after each of its queens."""
-    n, queens = laboratory.n, tuple(enumerate(laboratory.columns))
+def queens_element(placed: TopQueens, tag: str, label: str, style_class: str) -> Element:
+    """A board with queens in its top rows; without script, the board after each of them."""
+    n, queens = placed
+    data = {"n": n, "columns": [column for _, column in queens], "sizes": [*SIZES]}
     counts = range(1, len(queens) + 1) if queens else [0]
-    return [attacks_below(n, queens[:count]).picture() for count in counts]
+    pictures = [attacks_below(n, queens[:count]).picture() for count in counts]
+    return Element(tag, label, data, pictures, sizes=tuple(SIZES), style_class=style_class)
 
 
 # A large board that is repaired -----------------------------------------------------------------
@@ -206,15 +160,6 @@ def _large_board(columns: Sequence[int]) -> str:
 COUNTED_SIZES = range(8, 21)  # a worker of the browser needs 100 MB for the last one
 
 
-@dataclass(frozen=True, slots=True)
-class TimedTotal:
-    """What is known of one N: the total, and the time of a machine; empty if it has none."""
-
-    n: int
-    total: int
-    time: str
-
-
 @block("count-here", "16")
 def count_here(
     n: Annotated[int, size(COUNTED_SIZES[0], COUNTED_SIZES[-1], "a count takes")],
@@ -224,7 +169,7 @@ def count_here(
     records = site_records(config)
     totals = timed_totals(records)
     columns = (*number_columns("N", "solutions"), *text_columns("one core of our machine"))
-    rows = tuple((each.n, each.total, each.time or None) for each in totals)
+    rows = tuple((n, total, time or None) for n, total, time in totals)
     machine = "".join(
         f"{records[0].title}, one thread, {BACKEND_NAMES[subject.backend]}"
         for subject in (best_engine(records[0]) if records else [])
@@ -234,7 +179,7 @@ def count_here(
         "Count here",
         {
             "n": n,
-            "totals": [asdict(each) for each in totals],
+            "totals": [{"n": n, "total": total, "time": time} for n, total, time in totals],
             "machine": machine,
             "worker": SiteLink("assets/queens-engine-worker.js"),
         },
@@ -244,9 +189,9 @@ def count_here(
     )
 
 
-def timed_totals(records: Sequence[Record]) -> tuple[TimedTotal, ...]:
-    """The totals, with the times of the first record's engine on one thread."""
+def timed_totals(records: Sequence[Record]) -> Sequence[tuple[int, int, str]]:
+    """Each N, its total, and the time of the first record's engine on one thread, or nothing."""
     subjects = best_engine(records[0]) if records else []
     cells = [cell for subject in subjects for cell in records[0].of(subject)]
     times = {cell.n: format_seconds(cell.best) for cell in cells if cell.best}
-    return tuple(TimedTotal(n, known_census(n).total, times.get(n, "")) for n in COUNTED_SIZES)
+    return [(n, known_census(n).total, times.get(n, "")) for n in COUNTED_SIZES]

@@ -6,23 +6,18 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from cy_core import attack_masks
-from site_builder.figures.laboratories import (
-    SIZES,
-    QueenLaboratory,
-    queen_laboratory,
-    queens_element,
-)
+from site_builder.figures.laboratories import SIZES, TopQueens, queens_element
 from site_builder.svg.bits import BitLine, stack
 from site_builder.svg.board import Board, draw_board
-from site_builder.values.block import Words, block, solution
+from site_builder.values.block import block, solution
 from site_builder.values.figure import Element, Picture
 from site_builder.values.text import low_bits, queens_text, squares
 
 
 @block("moving-attacks", "5: 3")
-def moving_attacks(laboratory: Annotated[QueenLaboratory, Words(queen_laboratory)]) -> Element:
+def moving_attacks(placed: TopQueens) -> Element:
     """A board that begins with queens in its top rows, whose attacks move to the next row."""
-    return queens_element(laboratory, "queens-moving-attacks", "Attacks that move", "qa-moving")
+    return queens_element(placed, "queens-moving-attacks", "Attacks that move", "qa-moving")
 
 
 @block("moving-masks", "4 2 0 3 1")
