@@ -1,9 +1,9 @@
 """Figures of a site's own: a function with `@block` is a block of its pages."""
 
+from cy_core import Form
 from site_builder.figures.boards import AnnotatedBoard
 from site_builder.svg.board import Board
 from site_builder.values.block import (
-    Form,
     Fundamental,
     Lines,
     Method,

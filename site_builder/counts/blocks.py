@@ -26,6 +26,7 @@ from site_builder.counts.plans import (
     site_plans,
     site_summaries,
 )
+from site_builder.svg.charts.scale import power_label
 from site_builder.timings.charts import SOLUTIONS, line_chart, solutions_growth
 from site_builder.timings.comparisons import (
     best_engine,
@@ -42,7 +43,6 @@ from site_builder.values.figure import Chart, Figure
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
 from site_builder.values.text import (
-    TIMES,
     bytes_text,
     counted,
     grouped,
@@ -158,22 +158,11 @@ def _share_row(n: int, search: PlannedSearch) -> Row:
     published, off = Cell("open", mark="quiet"), Cell(None)
     if known:
         share_off = search.boards / known - 1
-        published = Cell(known, text=scientific(known))
+        published = Cell(known, text=power_label(known))
         off = Cell(share_off, text=with_minus(f"{100 * share_off:+.1f} %"))
     error = f"\N{PLUS-MINUS SIGN} {percent(search.boards_error)}"
-    boards = Cell(search.boards, text=scientific(search.boards), under=error)
+    boards = Cell(search.boards, text=power_label(search.boards), under=error)
     return n, SEARCH_NAMES[search.search], search.draws, boards, published, off
-
-
-def scientific(value: float) -> str:
-    r"""A large number in three figures.
-
-    >>> ascii(scientific(2.54172e18).split())
-    "['2.54', '\\xd7', '10\\xb9\\u2078']"
-    """
-    digits, _, power = f"{value:.2e}".partition("e")
-    raised = str(int(power)).translate(str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"))
-    return f"{digits} {TIMES} 10{raised}"
 
 
 @block("table ledgers", "")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain
 from typing import Annotated
 
-from cy_core import MAX_LABELLED_N, orbit, solution
+from cy_core import MAX_LABELLED_N, solution
 from site_builder.figures.finder import index_assets
-from site_builder.figures.symmetry import orbits_of
+from site_builder.figures.symmetry import different_images, orbits_of
 from site_builder.svg.board import QUEEN
 from site_builder.svg.wall import wall
 from site_builder.values.block import block, size
@@ -21,7 +23,7 @@ CHOICES = ("all", "fundamental", "orbit", "board")
 Columns = tuple[int, ...]
 
 
-def chosen_boards(what: str, choice: str) -> list[Columns]:
+def chosen_boards(what: str, choice: str) -> Sequence[Columns]:
     """The boards of a poster: of an N, all or the fundamental ones; of a label, its orbit or it.
 
     >>> chosen_boards("4", "all"), chosen_boards("5.2.1", "board")
@@ -33,18 +35,12 @@ def chosen_boards(what: str, choice: str) -> list[Columns]:
     if choice == "board":
         return [solution(what)]
     if choice == "orbit":
-        return _images(solution(what))
+        return different_images(solution(what))
     largest = MAX_ALL if choice == "all" else MAX_FUNDAMENTAL
     n = size_of(what, MIN_N, largest, f"a poster of {choice} solutions takes")
-    representatives = [each.columns for each in fundamental_solutions(n)]
     if choice == "fundamental":
-        return representatives
-    return [image for each in representatives for image in _images(each)]
-
-
-def _images(columns: Columns) -> list[Columns]:
-    """The different images of a solution, in the order of the symmetries."""
-    return [*dict.fromkeys(orbit(columns).images.values())]
+        return [each.columns for each in fundamental_solutions(n)]
+    return [*chain(*orbits_of(n))]
 
 
 @block("poster", "8")

@@ -211,10 +211,12 @@ def sum_figure(n: Annotated[int, size(4, 8)]) -> Sums:
 
 def orbits_of(n: int) -> Sequence[OrbitBoards]:
     """The different boards of each orbit, the smallest orbits first."""
-    return [
-        list(dict.fromkeys(orbit(solution.columns).images.values()))
-        for solution in fundamental_solutions(n)
-    ]
+    return [different_images(solution.columns) for solution in fundamental_solutions(n)]
+
+
+def different_images(solution: Columns) -> OrbitBoards:
+    """The boards of an orbit, in the order of the symmetries."""
+    return [*dict.fromkeys(orbit(solution).images.values())]
 
 
 def over_orbits(columns: Sequence[OrbitBoards]) -> Sum:

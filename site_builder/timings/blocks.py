@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Annotated
 
-from cy_core import ENGINE
+from cy_core import ENGINE, Form
 from site_builder.timings.charts import (
     TimesOf,
     comparison_chart,
@@ -30,7 +30,7 @@ from site_builder.timings.tables import (
     tables_of_machines,
 )
 from site_builder.timings.tasks import PUZZLES
-from site_builder.values.block import Form, block, choice, size
+from site_builder.values.block import block, choice, size
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart

@@ -115,7 +115,6 @@ def choice(*choices: str) -> Word:
 
 
 Method = Annotated[str, Word(parsing.method_named)]
-Form = Annotated[str, Word(parsing.form_of)]
 Fundamental = Annotated[FundamentalSolution, Words(parsing.fundamental_of)]
 
 

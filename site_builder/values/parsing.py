@@ -115,13 +115,6 @@ def bits_of(text: str, least: int, largest: int, rule: str = "this block takes")
     return text
 
 
-def form_of(text: str) -> str:
-    """The form of a method, recursive or iterative."""
-    if text not in ("recursive", "iterative"):
-        raise UserError(f"a form is recursive or iterative, got {text or 'nothing'}")
-    return text
-
-
 def method_named(key: str) -> str:
     """The key of a method, if there is such a method."""
     if key not in METHOD_KEYS:

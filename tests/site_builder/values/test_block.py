@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 
 import pytest
 
+from cy_core import Form
 from site_builder.values.block import (
     Block,
     Drawn,
-    Form,
     Lines,
     Text,
     Word,
