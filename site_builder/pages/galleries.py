@@ -33,7 +33,7 @@ from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import counted, grouped
 
 PAGER_REACH = 3  # how far the pager goes in either direction before it leaves pages out
-WALL_SIZES = range(9, 13)  # you see smaller galleries at a glance; larger ones fit no screen
+TILED_SIZES = range(9, 13)  # you see smaller galleries at a glance; larger ones fit no screen
 
 Neighbour = tuple[str, str] | None  # the text of a link, and the source path that it leads to
 
@@ -95,70 +95,64 @@ def overview_page(site_paths: SitePaths) -> Page:
 
 
 def gallery_pages(
-    gallery: Gallery,
-    site_paths: SitePaths,
-    *,
-    coordinates: bool,
-    downloads: Mapping[str, Sequence[DataLink]],
+    gallery: Gallery, site_paths: SitePaths, downloads: Mapping[str, Sequence[DataLink]]
 ) -> Iterator[Page]:
     """The pages with all fundamental solutions of one N."""
-    n, counts = gallery.n, gallery.census
+    n = gallery.n
     for page in gallery.pages:
         first = page.number == 1
-        context = {
-            "n": n,
-            "site_paths": site_paths,
-            "census": counts,
-            "page": page,
-            "pager": pager(page.number, gallery.pages),
-            "groups": groups(counts, page.solutions, gallery.pages),
-            "coordinates": coordinates,
-            "before": _neighbour(n - 1, site_paths),
-            "after": _neighbour(n + 1, site_paths),
-            "charts": _charts(n) if first and gallery.solutions else [],
-            "explorer": explorer(n, site_paths) if first else None,
-            "place": None if gallery.solutions else place_in_vain(n, site_paths.config),
-            "downloads": downloads if first else {},
-            "wall": _wall(gallery, site_paths) if first and n in WALL_SIZES else None,
-        }
-        yield Page(
-            path=page.path,
-            title=f"N = {n}" if first else f"N = {n}, page {page.number}",
-            template="gallery.html.jinja",
-            context=context,
-            headline=gallery_headline(counts, page.number),
-            about=gallery_about(counts),
-            card=site_paths.gallery_card(n),
-            searched=first,
-            tags=gallery_tags(counts) if first else (),
+        yield _page(
+            gallery.census,
+            site_paths,
+            "gallery.html.jinja",
+            page.number,
+            page=page,
+            pager=pager(page.number, gallery.pages),
+            groups=groups(gallery.census, page.solutions, gallery.pages),
+            charts=_charts(n) if first and gallery.solutions else [],
+            explorer=explorer(n, site_paths) if first else None,
+            place=None if gallery.solutions else place_in_vain(n, site_paths.config),
+            downloads=downloads if first else {},
+            tiled_pages=gallery.pages if first and n in TILED_SIZES else (),
         )
 
 
-def long_page(n: int, site_paths: SitePaths, *, coordinates: bool) -> Page:
+def long_page(n: int, site_paths: SitePaths) -> Page:
     """The first page of a gallery that is too long to build: a script draws its other pages."""
     row = known_counts()[n - 1]
-    context = {
+    return _page(
+        row.census,
+        site_paths,
+        "long_gallery.html.jinja",
+        computed=row.origin == "computed",
+        groups=groups(row.census, first_solutions(n, site_paths.config.boards_per_page)),
+        first_groups=groups(row.census, [*_first_of_each_size(row.census)]),
+        charts=_charts(n),
+    )
+
+
+def _page(
+    counts: Census, site_paths: SitePaths, template: str, number: int = 1, **context: object
+) -> Page:
+    """One page of a gallery; the search finds the first."""
+    n, first = counts.n, number == 1
+    common = {
         "n": n,
         "site_paths": site_paths,
-        "census": row.census,
-        "computed": row.origin == "computed",
-        "groups": groups(row.census, first_solutions(n, site_paths.config.boards_per_page)),
-        "first_groups": groups(row.census, [*_first_of_each_size(row.census)]),
-        "coordinates": coordinates,
+        "census": counts,
         "before": _neighbour(n - 1, site_paths),
         "after": _neighbour(n + 1, site_paths),
-        "charts": _charts(n),
     }
     return Page(
-        path=site_paths.gallery_page(n),
-        title=f"N = {n}",
-        template="long_gallery.html.jinja",
-        context=context,
-        headline=gallery_headline(row.census),
-        about=gallery_about(row.census),
+        path=site_paths.gallery_page(n, number),
+        title=f"N = {n}" if first else f"N = {n}, page {number}",
+        template=template,
+        context=common | context,
+        headline=gallery_headline(counts, number),
+        about=gallery_about(counts),
         card=site_paths.gallery_card(n),
-        searched=True,
-        tags=gallery_tags(row.census),
+        searched=first,
+        tags=gallery_tags(counts) if first else (),
     )
 
 
@@ -219,23 +213,6 @@ def _group(
 def _neighbour(n: int, site_paths: SitePaths) -> Neighbour:
     path = site_paths.gallery(n)
     return (f"N = {n}", path) if path else None
-
-
-@dataclass(frozen=True, slots=True)
-class Wall:
-    """What a page needs to show all boards of a gallery on one screen."""
-
-    pages: tuple[str, ...]  # the source paths of the pages of the gallery
-    boards_per_page: int  # the number of boards on a full page
-    # the source path of the page with the label N.0.0, if solutions have pages
-    solution: str | None
-
-
-def _wall(gallery: Gallery, site_paths: SitePaths) -> Wall:
-    paths = tuple(page.path for page in gallery.pages)
-    return Wall(
-        paths, site_paths.config.boards_per_page, site_paths.solution_page_pattern(gallery.n)
-    )
 
 
 def _charts(n: int) -> list[tuple[str, Chart]]:

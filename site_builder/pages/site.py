@@ -88,14 +88,12 @@ def _board_pages(site_paths: SitePaths) -> Iterator[Page | Asset]:
     yield galleries.overview_page(site_paths)
     for n, gallery in galleries_of(site_paths).items():
         downloads = download_links(n) if n in config.downloaded else {}
-        yield from galleries.gallery_pages(
-            gallery, site_paths, coordinates=config.coordinates, downloads=downloads
-        )
+        yield from galleries.gallery_pages(gallery, site_paths, downloads)
         yield from galleries.all_page(gallery, site_paths)
         if site_paths.has_solution_pages(n):
             yield from solution_pages(gallery, site_paths)
     for n in site_paths.long_galleries:
-        yield galleries.long_page(n, site_paths, coordinates=config.coordinates)
+        yield galleries.long_page(n, site_paths)
 
 
 def _gallery_files(site_paths: SitePaths) -> Iterator[Asset]:

@@ -100,7 +100,7 @@ def gallery(n: int, **options: Any) -> list[Page]:
     config = SiteConfig(**options)
     site_paths = SitePaths(config)
     made = gallery_of(n, site_paths)
-    return [*gallery_pages(made, site_paths, coordinates=config.coordinates, downloads={})]
+    return [*gallery_pages(made, site_paths, {})]
 
 
 def test_a_gallery_shows_every_fundamental_solution_in_groups_and_charts() -> None:
@@ -356,7 +356,7 @@ def texts(tree: Any, path: str) -> list[str]:
 
 @pytest.mark.parametrize("n", range(13, 19))
 def test_a_long_page_is_sent_with_its_first_boards_and_all_counts(n: int) -> None:
-    tree = long_page_parsed(long_page(n, SITE_PATHS, coordinates=False))
+    tree = long_page_parsed(long_page(n, SITE_PATHS))
     cards = tree.findall(".//figure[@id]")
     assert len(cards) == 100
     for card in cards[::33]:
@@ -378,9 +378,9 @@ def test_a_long_page_is_sent_with_its_first_boards_and_all_counts(n: int) -> Non
 
 
 def test_a_long_page_leads_on_as_far_as_pages_are_there() -> None:
-    page = long_page(16, SITE_PATHS, coordinates=False)
+    page = long_page(16, SITE_PATHS)
     assert page.context["before"] == ("N = 15", "boards/15/index.md")
-    assert long_page(18, SITE_PATHS, coordinates=False).context["after"] is None
+    assert long_page(18, SITE_PATHS).context["after"] is None
     html = body(page, Links(page.path))
     assert "<code>queens show 16.8.1</code>" in html
     assert "page 1 of 18,470" in html
@@ -392,7 +392,7 @@ def test_a_long_page_leads_on_as_far_as_pages_are_there() -> None:
 def walls(n: int, site_paths: SitePaths = SITE_PATHS) -> list[Any]:
     """The wall on each page of a gallery, or None."""
     gallery = gallery_of(n, site_paths)
-    pages = gallery_pages(gallery, site_paths, coordinates=False, downloads={})
+    pages = gallery_pages(gallery, site_paths, {})
     return [long_page_parsed(page).find(".//queens-tiles") for page in pages]
 
 
