@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 from math import ceil, factorial, floor, log, log10
-from typing import Annotated, Literal
+from typing import Annotated
 
 from cy_core import BASELINE
 from site_builder.figures.race import NodeTimes, Race, course, draw_race, node_times, race_of
@@ -30,12 +30,19 @@ RACE_EXAMPLE = "backtracking bitmap 6 time"
 SCALE = (1 / 20, 1 / 5, 1 / 2, 1, 2, 5, 20)
 
 
+# By the clock of a race, what both methods do at the same time.
+RULES = {
+    "nodes": "Both place one queen at every tick.",
+    "time": "Each places queens as fast as it can.",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class RaceRound:
     """A race of two methods, by nodes or by time."""
 
     race: Race
-    clock: Literal["nodes", "time"]
+    clock: str  # one of `RULES`
 
     @property
     def titles(self) -> tuple[str, str]:
@@ -44,28 +51,16 @@ class RaceRound:
         return first, second
 
     @property
-    def rule(self) -> str:
-        """What both do at the same time."""
-        if self.clock == "nodes":
-            return "Both place one queen at every tick."
-        return "Each places queens as fast as it can."
-
-    @property
-    def hint(self) -> str:
-        """How to read the scale."""
-        first, second = map(str.lower, self.titles)
-        return f"Left of the tie, {first} is faster; right of it, {second}."
-
-    @property
     def data(self) -> dict[str, object]:
         """What the script shows."""
+        first, second = map(str.lower, self.titles)
         return {
             "methods": self.race.methods,
             "titles": self.titles,
             "n": self.race.n,
             "clock": self.clock,
-            "rule": self.rule,
-            "hint": self.hint,
+            "rule": RULES[self.clock],
+            "hint": f"Left of the tie, {first} is faster; right of it, {second}.",
         }
 
 
@@ -100,13 +95,10 @@ class Outcome:
 def race_round(line: str) -> RaceRound:
     """Parse two methods, N, and the clock: ``backtracking bitmap 6 time``."""
     race, _, clock = line.rpartition(" ")
-    if len(race.split()) == 3:
-        if clock == "nodes":
-            return RaceRound(race_of(race), "nodes")
-        if clock == "time":
-            return RaceRound(race_of(race), "time")
-    rule = "a guess takes 2 methods, N, and nodes or time"
-    raise UserError(f"{rule}, got {line}: write {RACE_EXAMPLE}")
+    if len(race.split()) != 3 or clock not in RULES:
+        rule = "a guess takes 2 methods, N, and nodes or time"
+        raise UserError(f"{rule}, got {line}: write {RACE_EXAMPLE}")
+    return RaceRound(race_of(race), clock)
 
 
 @block("race-guess", RACE_EXAMPLE)

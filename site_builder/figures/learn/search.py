@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
 from typing import Annotated
@@ -93,26 +92,17 @@ _STYLES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class TriedSquares:
-    """How many squares both methods try for one N until they have found all solutions."""
-
-    n: int  # side of the board
-    backtracking: int
-    brute_force: int
-
-
 @block("squares-tried", "4-8")
 def squares_tried_chart(sizes: Annotated[range, sizes(1, _BRUTE_FORCE.max_n)]) -> Chart:
     """The squares that backtracking and brute force try, on a logarithmic scale."""
-    rows = [both_counts(n) for n in sizes]
-    columns = [[row.backtracking for row in rows], [row.brute_force for row in rows]]
-    last = rows[-1]
-    counts = f"{last.backtracking:,} squares, and brute force {last.brute_force:,}"
+    columns = [[*map(squares_tried, sizes)], [*map(squares_by_brute_force, sizes)]]
+    rows = [*zip(sizes, *columns, strict=True)]
+    n, fewer, more = rows[-1]
+    counts = f"{fewer:,} squares, and brute force {more:,}"
     (svg,) = draw_chart(
         ChartSpec(
             title="Squares tried by backtracking and by brute force",
-            description=f"Backtracking tries {counts} for N = {last.n}.",
+            description=f"Backtracking tries {counts} for N = {n}.",
             mark="dot",
             x=Axis("squares, on a logarithmic scale", is_log=True, tick_label=count_label),
             y=Axis("N", bands=[*map(str, sizes)]),
@@ -129,24 +119,21 @@ def squares_tried_chart(sizes: Annotated[range, sizes(1, _BRUTE_FORCE.max_n)]) -
             *number_columns("N", *_STYLES),
             *number_columns("brute force tries", format="{:,} times as many".format),
         ),
-        tuple(
-            (row.n, row.backtracking, row.brute_force, round(row.brute_force / row.backtracking))
-            for row in rows
-        ),
+        tuple((*row, round(row[2] / row[1])) for row in rows),
     )
-    caption = f"For N = {last.n} backtracking tries {counts}."
+    caption = f"For N = {n} backtracking tries {counts}."
     return Chart(svg, table, wide=True, caption=caption)
 
 
 @cache  # counted once for all rebuilds of `mkdocs serve`
 @disk_cache
-def both_counts(n: int) -> TriedSquares:
-    """Count the squares that both methods try.
+def squares_by_brute_force(n: int) -> int:
+    """Count the squares that brute force tries: one for each queen.
 
-    >>> both_counts(4)
-    TriedSquares(n=4, backtracking=60, brute_force=340)
+    >>> squares_by_brute_force(4)
+    340
     """
-    return TriedSquares(n, squares_tried(n), count(n, method=_BRUTE_FORCE.key).nodes or 0)
+    return count(n, method=_BRUTE_FORCE.key).nodes or 0
 
 
 def squares_tried(n: int) -> int:

@@ -20,8 +20,8 @@ from site_builder.figures.learn.recursion import (
 from site_builder.figures.learn.search import (
     METHOD,
     SIZES,
-    both_counts,
     first_pictures,
+    squares_by_brute_force,
     squares_tried,
 )
 from site_builder.svg.board import Square
@@ -87,9 +87,8 @@ def test_prediction_has_the_counts_of_the_core() -> None:
 @pytest.mark.parametrize("n", [4, 5, 6])
 def test_counts_are_those_of_searches_that_try_each_square(n: int) -> None:
     kinds = [step.kind for step in trace(n, METHOD)]
-    counts = both_counts(n)
-    assert counts.backtracking == kinds.count(StepKind.PLACE) + kinds.count(StepKind.REJECT)
-    assert counts.brute_force == sum(n**depth for depth in range(1, n + 1))
+    assert squares_tried(n) == kinds.count(StepKind.PLACE) + kinds.count(StepKind.REJECT)
+    assert squares_by_brute_force(n) == sum(n**depth for depth in range(1, n + 1))
 
 
 def test_chart_of_tried_squares_has_its_counts() -> None:
