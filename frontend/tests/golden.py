@@ -60,7 +60,7 @@ from site_builder.figures.worksheets import MAX_BOARDS
 from site_builder.figures.worksheets import SIZES as SHEET_SIZES
 from site_builder.svg.board import QUEEN
 from site_builder.svg.poster import Poster, poster_svg
-from site_builder.timings.comparisons import format_seconds
+from site_builder.timings.text import format_seconds
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.text import MOVES_IN_WORDS

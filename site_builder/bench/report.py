@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, TextIO
 
 from site_builder.terminal.lines import show, standard_error, text_table
 from site_builder.terminal.progress import bars_on, can_draw
-from site_builder.timings.comparisons import COMPARISONS, format_seconds
+from site_builder.timings.comparisons import COMPARISONS
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.subjects import subject_text
 from site_builder.timings.tables import comparison_table
+from site_builder.timings.text import format_seconds
 from site_builder.values.table import NOTHING, Cell
 
 if TYPE_CHECKING:

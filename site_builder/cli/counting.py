@@ -206,7 +206,7 @@ def table(first: int, last: int, method: str | None, form: Form | None, yes: boo
     The command counts on one thread, and prints each line as soon as its N is counted.
     """
     # Here, as what compares times takes longer to load than most counts take.
-    from site_builder.timings.comparisons import CLASSIC_HEADER, classic_line
+    from site_builder.timings.text import CLASSIC_HEADER, classic_line
 
     if first > last:
         raise UserError(f"the first n must not exceed the last, got {first} {last}")

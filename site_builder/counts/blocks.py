@@ -28,14 +28,11 @@ from site_builder.counts.plans import (
 )
 from site_builder.svg.charts.scale import power_label
 from site_builder.timings.charts import SOLUTIONS, line_chart, solutions_growth
-from site_builder.timings.comparisons import (
-    best_engine,
-    format_seconds,
-    format_speed,
-)
+from site_builder.timings.comparisons import best_engine
 from site_builder.timings.findings import Finding
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
+from site_builder.timings.text import format_seconds, format_speed
 from site_builder.values.block import block, size, sizes
 from site_builder.values.census import Claim, KnownCount, claims_about, known_counts, own_claim
 from site_builder.values.config import SiteConfig

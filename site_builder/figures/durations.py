@@ -10,12 +10,13 @@ from math import exp, hypot, log
 from typing import Annotated
 
 from cy_core import BASELINE, ENGINE, FORMS, METHODS, known_census
-from site_builder.timings.comparisons import best_engine, format_seconds
+from site_builder.timings.comparisons import best_engine
 from site_builder.timings.record_files import NOT_MEASURED, site_records
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.subjects import COMPILED, LANGUAGES
 from site_builder.timings.tables import METHODS_PAGE
 from site_builder.timings.tasks import CALIBRATION_N, PROGRAMS
+from site_builder.timings.text import format_seconds
 from site_builder.values.block import block, choice, size
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig

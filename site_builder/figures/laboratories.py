@@ -13,10 +13,11 @@ from site_builder.figures.boards import MAX_ATTACKS, attacks_below, placed_queen
 from site_builder.svg.bits import MAX_WIDTH, BitLine, stack
 from site_builder.svg.board import Square
 from site_builder.svg.canvas import Svg, draw, inline
-from site_builder.timings.comparisons import best_engine, format_seconds
+from site_builder.timings.comparisons import best_engine
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
 from site_builder.timings.subjects import BACKEND_NAMES
+from site_builder.timings.text import format_seconds
 from site_builder.values.block import Lines, Words, block, choice, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError

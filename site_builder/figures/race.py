@@ -12,10 +12,11 @@ from typing import Annotated
 from cy_core import Step, StepKind, find_method, trace
 from site_builder.figures.searches import sizes_within
 from site_builder.svg.board import Board, Square, draw_board
-from site_builder.timings.comparisons import MIN_COMPARED, format_seconds
+from site_builder.timings.comparisons import MIN_COMPARED
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.tables import METHODS_PAGE, machine_titles
+from site_builder.timings.text import format_seconds
 from site_builder.values.block import Words, block
 from site_builder.values.cache import disk_cache
 from site_builder.values.census import recursive_methods

@@ -17,7 +17,7 @@ from site_builder.new_terms.sequences import (
     published,
     read_terms,
 )
-from site_builder.timings.comparisons import format_seconds
+from site_builder.timings.text import format_seconds
 from site_builder.values.block import block
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Asset

@@ -32,8 +32,6 @@ from site_builder.timings.comparisons import (
     best_engine,
     compared,
     engines,
-    format_seconds,
-    format_speed,
     is_shown,
     ladder,
     largest_shared,
@@ -41,6 +39,7 @@ from site_builder.timings.comparisons import (
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.subjects import line_style, subject_title
 from site_builder.timings.tasks import PUZZLES, SCALAR_LISTING, TASK_SPECS
+from site_builder.timings.text import format_seconds, format_speed
 from site_builder.values.figure import Chart, ValueSlider
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
 from site_builder.values.text import grouped, method_title

@@ -13,15 +13,13 @@ from site_builder.timings.comparisons import (
     GridRow,
     compared,
     engines,
-    format_rate,
-    format_seconds,
-    format_speed,
     is_shown,
     ladder,
     largest_shared,
 )
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.subjects import subject_title
+from site_builder.timings.text import format_rate, format_seconds, format_speed
 from site_builder.values.text import counted, method_title
 
 Cells = Mapping[Subject, Timing]

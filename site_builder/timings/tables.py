@@ -10,19 +10,13 @@ from statistics import median
 
 from cy_core import ENGINE, FORMS
 from site_builder.timings.comparisons import (
-    CLASSIC_HEADER,
     COMPARISONS,
     MAJORITY,
     Grid,
     GridRow,
-    classic_line,
-    classic_time,
     compared,
     engines,
     fastest,
-    format_rate,
-    format_seconds,
-    format_speed,
     ladder,
     largest_shared,
     queens_cells,
@@ -35,6 +29,14 @@ from site_builder.timings.subjects import (
     subject_title,
 )
 from site_builder.timings.tasks import PUZZLES, TASK_SPECS
+from site_builder.timings.text import (
+    CLASSIC_HEADER,
+    classic_line,
+    classic_time,
+    format_rate,
+    format_seconds,
+    format_speed,
+)
 from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns

@@ -10,10 +10,10 @@ from typing import Annotated
 
 from cy_core import BASELINE
 from site_builder.figures.race import NodeTimes, Race, course, draw_race, node_times, race_of
-from site_builder.timings.comparisons import format_seconds, format_speed
 from site_builder.timings.record_files import NOT_MEASURED, site_records
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.tables import METHODS_PAGE
+from site_builder.timings.text import format_seconds, format_speed
 from site_builder.values.block import Lines, block, sizes
 from site_builder.values.census import MAX_COMPUTED_N, census, nodes
 from site_builder.values.config import SiteConfig

@@ -10,9 +10,9 @@ from typing import Annotated
 from cy_core import BASELINE, Method, StepKind, trace
 from site_builder.figures.learn.search import METHOD
 from site_builder.svg.board import Board, draw_board
-from site_builder.timings.comparisons import format_seconds, format_speed
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject
+from site_builder.timings.text import format_seconds, format_speed
 from site_builder.values.block import Words, block, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.census import recursive_methods

@@ -1,20 +1,13 @@
-"""Comparisons: who is compared with whom, and how times and ratios are written.
+"""Comparisons: who is compared with whom, and the classic table.
 
 The tables of `test_tables.py` show the rows of each.
 """
 
 from __future__ import annotations
 
-from site_builder.timings.comparisons import (
-    CLASSIC_HEADER,
-    Grid,
-    classic_line,
-    classic_time,
-    compared,
-    fastest,
-    largest_shared,
-)
+from site_builder.timings.comparisons import Grid, compared, fastest, largest_shared
 from site_builder.timings.records import Timing
+from site_builder.timings.text import CLASSIC_HEADER, classic_line, classic_time
 from tests.helpers.measured import (
     BITMAP,
     BITMAP_ITERATIVE,
