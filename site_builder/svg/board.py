@@ -221,7 +221,7 @@ def _ring(square: Square) -> str:
 def _hollow_queen(square: Square) -> SvgElement:
     row, column = square
     place = f"translate({column} {row}) scale({1 / GLYPH_UNITS})"
-    return group(queen_shape(), class_="qa-hollow-queen", stroke_width=3, transform=place)
+    return group(queen_shape(), class_="qa-hollow-queen", transform=place)
 
 
 def _outlines(board: Board) -> Iterator[SvgElement]:

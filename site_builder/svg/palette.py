@@ -107,7 +107,7 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-tint{fill:var(--qa-accent);fill-opacity:.2}
 .qa-outline{fill:none;stroke:var(--qa-orbit-4);stroke-width:2}
 .qa-dashed{fill:none;stroke:var(--qa-ink);stroke-dasharray:.16 .1}
-.qa-hollow-queen{fill:var(--qa-paper);stroke:var(--qa-queen)}
+.qa-hollow-queen{fill:var(--qa-paper);stroke:var(--qa-queen);stroke-width:3}
 .qa-plate{fill:var(--qa-paper)}
 .qa-attacked,.qa-refused{fill:none;stroke:var(--qa-muted);stroke-linecap:round}
 .qa-attacked{stroke-width:.07}

@@ -3,10 +3,10 @@
 import { embedScript } from "../shared/files.js";
 import { isCount, isObject, isText, readStored, writeStored } from "../shared/storage.js";
 import { SearchWorker } from "../shared/worker.js";
-import { Parts } from "./parts.js";
+import { Parts, sum } from "./parts.js";
 
 /** The largest board. Each worker needs 100 MB for it, and several times that for N = 22. */
-export const MAX_N = 20;
+const MAX_N = 20;
 
 const SECONDS = 0.1; // that a worker counts before it reports
 const SAMPLE_SECONDS = 0.4;
@@ -43,8 +43,6 @@ function orbitsOf(n, total, { quarter, half }) {
   if (n === 1) return { 1: 1, 2: 0, 4: 0, 8: 0 };
   return { 1: 0, 2: quarter / 2, 4: (half - quarter) / 4, 8: (total - half) / 8 };
 }
-
-const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** Whether a value is a count that was stopped: parts that are open or done, and what was found in how many seconds. */
 const isStopped = (value) =>

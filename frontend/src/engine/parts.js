@@ -3,7 +3,8 @@
 const GOLDEN = (Math.sqrt(5) - 1) / 2; // the fractions of its multiples are spread evenly
 const [OPEN, TAKEN, DONE] = ["0", "1", "2"]; // states of a part
 
-const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+/** What numbers make together. */
+export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** The parts of one count, numbered from 0. */
 export class Parts {

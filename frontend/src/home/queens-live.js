@@ -7,7 +7,7 @@ import { boardPicture, cross, pathLayer, ring } from "../shared/board-view.js";
 import { watchSight } from "../shared/sight.js";
 import { image, isSame, WORDS } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
-import { TurningBoard } from "../shared/turning-board.js";
+import { isStill, TurningBoard } from "../shared/turning-board.js";
 
 const [QUARTER_TURN, LEFT_RIGHT] = [1, 4];
 const MOVES = [QUARTER_TURN, QUARTER_TURN, QUARTER_TURN, LEFT_RIGHT];
@@ -90,7 +90,7 @@ class QueensLive extends QueensElement {
 
   #begin() {
     this.#shown = SHOWN[this.dataset.qaShown](this);
-    this.#press(!matchMedia("(prefers-reduced-motion: reduce)").matches);
+    this.#press(!isStill());
     const button = this.find("play");
     button.addEventListener("click", () => this.#press(!this.#isOn), { signal: this.signal });
     const changed = (isSeen) => {

@@ -1,6 +1,6 @@
 /* How three programs ask whether a queen attacks a square of the next row, as `faster.py` has it. */
 
-import { squareOf } from "../shared/symmetry.js";
+import { squareNamed, squareOf } from "../shared/symmetry.js";
 import { attackers, searchStates } from "./search-record.js";
 
 /** A square of the row below some queens, whose columns are given from the top row down.
@@ -13,7 +13,7 @@ import { attackers, searchStates } from "./search-record.js";
 /** N, the squares of queens from the top row down, and the square to check: `8 a8 c7 e6 f5`. */
 export function readSquare(line) {
   const [n, ...names] = line.split(" ");
-  const columns = names.map((name) => name.charCodeAt(0) - "a".charCodeAt(0));
+  const columns = names.map((name) => squareNamed(name, n)[1]);
   return { n: Number(n), columns: columns.slice(0, -1), column: columns.at(-1) };
 }
 

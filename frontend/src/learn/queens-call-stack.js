@@ -78,6 +78,7 @@ class CallStack extends Figure {
   render() {
     const { n, moment, player } = this;
     const form = FORMS[this.form];
+    const shown = this.programs.find(([id]) => id === this.form);
     const rows = [...Array(n + 1).keys()].toReversed();
     return html`<div class="qa-calls-stage" style="--n: ${n}">
       <div class="qa-top-bar">
@@ -93,16 +94,11 @@ class CallStack extends Figure {
       </div>
       ${this.say(this.sentence)}
       <div class="qa-calls-code">
-        <div class="qa-calls-forms" role="group" aria-label="Program">${this.programs.map((each) => this.#formButton(...each))}</div>
+        <div class="qa-calls-forms" role="group" aria-label="Program">${choices(this.programs, shown, ([id]) => Object.assign(this, { form: id, row: undefined }), ([, name]) => name)}</div>
         ${this.#program()}
         <div class="qa-calls-words" data-qa-part="words">${this.#words(moment.frames.at(-1))}</div>
       </div>
     </div>`;
-  }
-
-  #formButton(id, name) {
-    const open = () => Object.assign(this, { form: id, row: undefined });
-    return html`<button type="button" aria-pressed=${id === this.form} @click=${open}>${name}</button>`;
   }
 
   /** The frame of a row, or its empty place. */

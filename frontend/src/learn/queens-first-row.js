@@ -2,8 +2,9 @@
 
 import "./queens-first-row.css";
 import { choices, define, Figure, html, keyed, nothing, svg, use } from "../base/index.js";
+import { queensLayer } from "../shared/board-view.js";
 import { points } from "../shared/drawing.js";
-import { image, squareOf } from "../shared/symmetry.js";
+import { image, squareNamed, squareOf } from "../shared/symmetry.js";
 
 const LEFT_RIGHT = 4; // the symmetry, in the order of `cy_core`
 const PITCH = 0.48; // from board to board, in squares of the first row
@@ -63,7 +64,7 @@ class FirstRow extends Figure {
     const [size, target] = place.split(" ");
     this.show(Number(size));
     if (target === "fold") this.timer = this.later(FOLD_DELAY, () => this.fold(true));
-    else this.choose(target.charCodeAt(0) - "a".charCodeAt(0));
+    else this.choose(squareNamed(target, size)[1]);
   }
 
   get #sizes() {
@@ -142,9 +143,8 @@ class FirstRow extends Figure {
   #row() {
     const [{ column }, n] = [this, this.#n];
     const twin = n - 1 - column;
-    const queen = (name, at) => svg`<polyline class=${name} fill="none" marker-mid="url(#qa-queen)" points=${points([at])} />`;
     return html`<svg class="qa-board" viewBox="0 0 ${n} 1" aria-hidden="true">
-      ${use(`squares-${n}`)}${queen("", column)}${twin === column ? nothing : queen("qa-first-row-twin", twin)}</svg>`;
+      ${use(`squares-${n}`)}${queensLayer("", [[0, column]])}${twin === column ? nothing : queensLayer("qa-first-row-twin", [[0, twin]])}</svg>`;
   }
 
   #button(column) {

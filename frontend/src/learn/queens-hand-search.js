@@ -2,6 +2,7 @@
 
 import "./queens-hand-search.css";
 import { button, choices, define, Figure, html, nothing, Player } from "../base/index.js";
+import { squareNamed } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { searchBoard } from "./search-board.js";
 import { describeStep, judgeBack, judgeSquare } from "./search-messages.js";
@@ -74,7 +75,7 @@ class HandSearch extends Figure {
     const [n, ...squares] = board.split(" ");
     this.open(Number(n));
     const isEnd = squares[0] === "end" || squares[0] === "fold";
-    const queens = squares.map((square) => square.charCodeAt(0) - "a".charCodeAt(0));
+    const queens = squares.map((square) => squareNamed(square, n)[1]);
     this.player.goTo(isEnd ? this.record.last : stuckStep(this.record, queens));
     if (squares[0] === "fold") this.later(FOLD_DELAY, () => (this.isFolded = this.isEnd));
     return this.querySelector(isEnd ? ".qa-hand-tree" : ".qa-hand-board");

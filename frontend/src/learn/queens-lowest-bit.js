@@ -5,11 +5,12 @@ import "./queens-lowest-bit.css";
 import { define, Figure, html, nothing, Player, svg, use } from "../base/index.js";
 import { bitsFromLeft, carryStop, evaluate, numberText } from "../laboratories/row-arithmetic.js";
 import { BIT_KEYS, bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
+import { queensLayer } from "../shared/board-view.js";
+import { letterOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
 
 const PAUSE = 1200; // milliseconds from step to step
 const WIDTH = 8;
-const LETTERS = "abcdefgh";
 const BITS = bitsFromLeft(WIDTH);
 const MAX = 2 ** WIDTH - 1;
 
@@ -37,11 +38,12 @@ const carriesShown = (step, x) => Math.min(bitsAdded(step), carryStop("-x", x, W
 const columnIndex = (bit) => WIDTH - 1 - bit;
 
 /** The same as a letter. */
-const columnOf = (bit) => LETTERS[columnIndex(bit)];
+const columnOf = (bit) => letterOf(columnIndex(bit));
 
 /** The number of the lowest bit that is set; `WIDTH` if there is none. */
 const lowestOf = (x) => carryStop("-x", x, WIDTH);
 
+/** A sentence on each kind of step. */
 const DESCRIPTIONS = {
   x(_, x) {
     const ones = BITS.filter((bit) => (x >> bit) & 1);
@@ -68,9 +70,6 @@ const DESCRIPTIONS = {
     return `x and -x share a single 1: x & -x = ${bit}, column ${columnOf(lowestOf(x))}.`;
   },
 };
-
-/** A sentence on a step. */
-const describeStep = (step, x) => DESCRIPTIONS[step.kind](step, x);
 
 /** A row of squares, its bits, and the lines that lead to the lowest 1. */
 class LowestBit extends Figure {
@@ -133,7 +132,7 @@ class LowestBit extends Figure {
   }
 
   render() {
-    const { player, x, taken, typed } = this;
+    const [{ player, x, taken, typed }, step] = [this, this.#step];
     const isEmpty = x === 0 && taken.length > 0;
     return html`<div class="qa-lowest-stage">
       <div class="qa-lab-bar">
@@ -146,7 +145,7 @@ class LowestBit extends Figure {
         <div class="qa-lowest-row"><b></b><span class="qa-lowest-heads" aria-hidden="true">${bitHeads(WIDTH, (bit) => 2 ** bit)}</span></div>
         <div class="qa-lowest-lines">${this.#lines()}</div>
       </div>
-      ${this.say(this.reply ?? describeStep(this.#step, x))}
+      ${this.say(this.reply ?? DESCRIPTIONS[step.kind](step, x))}
       <div class="qa-lowest-act">
         <button type="button" class="qa-main" data-qa-part="take" aria-disabled=${x === 0 && !isEmpty} @click=${() => this.take()}>${isEmpty ? "Put all back" : "Take the lowest"}</button>
         <span data-qa-part="taken">${taken.map((bit, at) => html`${at ? ", " : "taken: "}<b>${columnOf(bit)}</b>`)}</span>
@@ -157,11 +156,12 @@ class LowestBit extends Figure {
   #squares() {
     const { x, taken } = this;
     const free = BITS.filter((bit) => (x >> bit) & 1);
+    const queens = taken.map((bit) => [0, columnIndex(bit)]);
     const name = `Free: ${listed(free.map(columnOf)) || "nothing"}. Taken: ${listed(taken.map(columnOf)) || "nothing"}.`;
     return html`<svg class="qa-board" viewBox="0 0 ${WIDTH} 1" role="img" aria-label=${name}>
       ${use(`squares-${WIDTH}`)}
       ${free.map((bit) => svg`<circle class="qa-lowest-free" cx=${columnIndex(bit) + 0.5} cy="0.5" r="0.13" />`)}
-      ${queens("qa-lowest-before", taken.slice(0, -1))}${queens("", taken.slice(-1))}
+      ${queensLayer("qa-lowest-before", queens.slice(0, -1))}${queensLayer("", queens.slice(-1))}
     </svg>`;
   }
 
@@ -180,12 +180,6 @@ class LowestBit extends Figure {
       ${frame(step, lowestOf(x))}`;
   }
 }
-
-/** Queens on columns: only the middle points of the line carry one. */
-const queens = (name, bits) => {
-  const middles = bits.map((bit) => `${columnIndex(bit)},0`);
-  return svg`<polyline class=${name} fill="none" marker-mid="url(#qa-queen)" points=${["0,0", ...middles, "0,0"].join(" ")} />`;
-};
 
 /** A line of which so many bits are known, from the right; a negative number has ones without end. */
 function line(row, formula, name, { x, [formula]: value }, known) {

@@ -4,7 +4,7 @@ import "./queens-moving-attacks.css";
 import { button, choices, define, Figure, html, keyed } from "../base/index.js";
 import { attackLines, bitOf, columnsOf, freeSquares, lettersOf, masksByRow } from "../laboratories/attack-masks.js";
 import { digitsOf } from "../laboratories/row-arithmetic.js";
-import { attackedBy, describeCell, queensOf } from "../shared/attacks.js";
+import { allSquares, attackedBy, describeCell, queensOf } from "../shared/attacks.js";
 import { edgedBoard, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
 import { isCount } from "../shared/storage.js";
 import { squareOf } from "../shared/symmetry.js";
@@ -54,8 +54,6 @@ function edgeText({ joined, losesBit }) {
 const CHAPTER = 6;
 const MASKS = [["left", "left << 1"], ["down", "down"], ["right", "right >> 1"]]; // and how they move
 
-const numbersTo = (n) => [...Array(n).keys()];
-
 /** A board whose queens stand in its top rows. The free squares of the next row are shown once they were predicted. */
 class MovingAttacks extends Figure {
   static properties = {
@@ -100,7 +98,7 @@ class MovingAttacks extends Figure {
 
   /** The column of each row, null for a row without queen. */
   get board() {
-    return numbersTo(this.n).map((row) => this.queens[row] ?? null);
+    return [...this.queens, ...Array(this.n - this.row).fill(null)];
   }
 
   get masks() {
@@ -192,7 +190,6 @@ class MovingAttacks extends Figure {
 
   #board() {
     const { n, board, row, queens, isShown } = this;
-    const squares = numbersTo(n * n).map((at) => [Math.floor(at / n), at % n]);
     const layers = [
       pathLayer("qa-attacked", [attackLines(board, isShown ? row : row - 1)]),
       queensLayer("", queensOf(queens)),
@@ -202,7 +199,7 @@ class MovingAttacks extends Figure {
       name: this.ariaLabel,
       n,
       layers,
-      texts: squares.map((square) => this.#letters(square)),
+      texts: allSquares(n).map((square) => this.#letters(square)),
       look: (square) => this.#look(square),
       describe: (square) => this.#describe(square),
       isSelected: ([line, column]) => queens[line] === column,

@@ -1,6 +1,6 @@
 /* The points of all solutions of an N, the lines between them, and walks from one to the next. */
 
-import { columnsText, imagesOf, isSame, rowsApart } from "../shared/symmetry.js";
+import { columnsText, imagesOf, rowsApart } from "../shared/symmetry.js";
 
 /** A solution on the map, in units of which the map is 200 wide, from its middle.
     @typedef {{ columns: number[], label: string, symmetry: number, x: number, y: number }} Point */
@@ -69,4 +69,4 @@ export const pointNamed = (points, text) => points.find(({ label, columns }) => 
 
 /** The rows whose queens stand elsewhere on another board. */
 export const movedSquares = ({ columns }, other) =>
-  other && !isSame(columns, other.columns) ? columns.flatMap((column, row) => (column === other.columns[row] ? [] : [[row, column]])) : [];
+  other ? columns.flatMap((column, row) => (column === other.columns[row] ? [] : [[row, column]])) : [];

@@ -4,6 +4,7 @@
 
 import { sharedLine } from "./attacks.js";
 import { squareOf } from "./symmetry.js";
+import { escaped } from "./text.js";
 
 const MAX_BOARD = 32;
 const CHESS_BOARD = 8;
@@ -32,16 +33,11 @@ const withRows = (count, n) => (count > n ? wrong(`N = ${n} has ${n} rows, got $
 
 /** A text in a message: on one line, and cut where it is long. */
 function shown(text) {
-  const escape = (sign) => {
-    const known = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" }[sign];
-    const number = sign.codePointAt(0).toString(16);
-    const [letter, length] = number.length < 3 ? ["x", 2] : number.length < 5 ? ["u", 4] : ["U", 8];
-    return known ?? `\\${letter}${number.padStart(length, "0")}`;
-  };
+  const known = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" };
   const isPrintable = !/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(text);
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
-  const escaped = text.replace(/[\\\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, escape).replaceAll(quote, `\\${quote}`);
-  const clean = isPrintable ? text : quote + escaped + quote;
+  const quoted = text.replace(/[\\\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (sign) => known[sign] ?? escaped(sign)).replaceAll(quote, `\\${quote}`);
+  const clean = isPrintable ? text : quote + quoted + quote;
   const signs = [...clean];
   return signs.length > LONGEST_SHOWN ? `${signs.slice(0, LONGEST_SHOWN).join("")}...` : clean;
 }

@@ -9,7 +9,7 @@ const remainder = (number, n) => ((number % n) + n) % n;
 const pairs = (n) => Array.from({ length: n }, (_, low) => Array.from({ length: low }, (__, high) => [high, low])).flat();
 
 /** The straight lines with three queens or more, each as the rows of its queens. */
-export function linesOf(board) {
+function linesOf(board) {
   const lines = new Map();
   for (const [i, j] of pairs(board.length)) {
     const isOn = (column, row) => (board[j] - board[i]) * (row - i) === (column - board[i]) * (j - i);

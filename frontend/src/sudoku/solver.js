@@ -2,6 +2,8 @@
 
    A step is a number, kind + 4 * (digit + 10 * cell), as in the traces that the site brings. */
 
+import { escaped } from "../shared/text.js";
+
 const KINDS = ["place", "reject", "backtrack", "solution"];
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const CELLS = [...Array(81).keys()];
@@ -31,12 +33,7 @@ export function candidates(grid, k) {
 /* What a person types -------------------------------------------------------------------------- */
 
 /** A sign for a message; one that cannot be seen is written as its number. */
-function visible(sign) {
-  if (!/[\p{C}\p{Z}]/u.test(sign)) return sign;
-  const number = sign.codePointAt(0).toString(16);
-  const [letter, length] = number.length < 3 ? ["x", 2] : number.length < 5 ? ["u", 4] : ["U", 8];
-  return `'\\${letter}${number.padStart(length, "0")}'`;
-}
+const visible = (sign) => (/[\p{C}\p{Z}]/u.test(sign) ? `'${escaped(sign)}'` : sign);
 
 /** The 81 digits of a puzzle, 0 where a cell is empty; an error says what is wrong with it. */
 export function parse(text) {

@@ -1,9 +1,9 @@
 /* A form that makes sheets of boards to complete; the address of the page names the sheet. */
 
 import "./queens-worksheet.css";
-import { Address, button, define, dropdown, Figure, html, nothing, numberIn, svg } from "../base/index.js";
+import { Address, button, define, dropdown, Figure, html, nothing, numberIn } from "../base/index.js";
 import { labelled } from "../finder/labels.js";
-import { boardPicture } from "../shared/board-view.js";
+import { boardPicture, queenShape } from "../shared/board-view.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { coinPages, sheetPositions } from "./positions.js";
@@ -125,7 +125,7 @@ const answersView = ({ positions, name }) => html`<section class="qa-worksheet" 
   <div class="qa-worksheet-boards">${positions.map(({ board, letter, solutions, label }) => {
     const added = [...solutions[0].entries()].filter(([row]) => board[row] === null);
     const names = added.map(([row, column]) => squareOf(row, column, board.length)).join(", ");
-    const drawn = boardPicture(board, `Board ${letter}, completed`, { hasCoordinates: true, layers: added.map(hollowQueen) });
+    const drawn = boardPicture(board, `Board ${letter}, completed`, { hasCoordinates: true, layers: added.map((square) => queenShape(square, "qa-hollow-queen")) });
     return html`<figure>${drawn}<figcaption><b>${letter}</b> ${label}: ${names}${severalOf(solutions, ", one of ")}</figcaption></figure>`;
   })}</div>
   <p class="qa-worksheet-name">${name}</p>
@@ -133,13 +133,5 @@ const answersView = ({ positions, name }) => html`<section class="qa-worksheet" 
 
 /** How many solutions a board has, where it is not the only one. */
 const severalOf = ({ length }, before) => (length > 1 ? `${before}${counted(length, "solution")}` : "");
-
-/** A queen in outline, of the shapes that the page has for all queens. */
-function hollowQueen([row, column]) {
-  const marker = document.querySelector("#qa-queen");
-  const scale = 1 / marker.viewBox.baseVal.width;
-  const shapes = [...marker.children].map((shape) => shape.cloneNode());
-  return svg`<g class="qa-hollow-queen" stroke-width="3" transform="translate(${column} ${row}) scale(${scale})">${shapes}</g>`;
-}
 
 define("queens-worksheet-maker", WorksheetMaker);
