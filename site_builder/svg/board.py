@@ -131,8 +131,8 @@ def draw_board(board: Board, *, title: str, description: str, style_class: str =
     box = (-left - _EDGE, -top - _EDGE, board.width, height)
     shapes = group(board_shapes(board), transform=f"scale({number(square)})")
     drawn = [shapes, *_outlines(board), *_letters(board), *_text_around(board)]
-    style_class = style_class or f"qa-chart qa-marked qa-px-{board.width}"
-    return inline(Svg(title, description, box, drawn, style_class))
+    figure = Svg(title, description, box, drawn, style_class or "qa-chart qa-marked")
+    return inline(figure, width=None if style_class else board.width)
 
 
 def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]:

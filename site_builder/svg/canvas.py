@@ -24,8 +24,7 @@ BASELINE = 0.36  # from the middle of a line of text down to its baseline, in fo
 # attribute would take three times as long and would refuse `role` and `aria-hidden`.
 draw: SvgElement = svgwrite.Drawing(debug=False)
 
-# The style sheet has a class `qa-px-N` for each width from 80 to 560 pixels, in steps of 40.
-_WIDTH_STEP = 40
+_WIDTH_STEP = 40  # CSS pixels: pictures of about one width beside each other have the same
 _MIN_WIDTH, _MAX_WIDTH = 80, 560
 _PHONE_WIDTH = 328  # CSS pixels that a page has on a phone
 
@@ -79,24 +78,25 @@ class Svg:
 def inline_sized(figure: Svg) -> str:
     """Return the figure as an HTML element that is shown in its own size where the page has room.
 
-    The drawing grows at the right to the next width that the style sheet has a class for.
-    A figure wider than the largest class is shown smaller. A figure wider than a phone gets
-    the class ``qa-scrolls``, because nobody could read it any smaller.
+    The drawing grows at the right to a width from 80 to 560 pixels, in steps of 40. A wider
+    figure is shown smaller. A figure wider than a phone gets the class ``qa-scrolls``, because
+    nobody could read it any smaller.
 
-    >>> inline_sized(Svg("One", "A line", (0, 0, 101, 20), [], "qa-tree"))[:55]
-    '<svg class="qa-tree qa-px-120" role="img" viewBox="0 0 '
+    >>> inline_sized(Svg("One", "A line", (0, 0, 101, 20), [], "qa-tree"))[:64]
+    '<svg class="qa-tree" role="img" viewBox="0 0 120 20" width="120"'
     """
     left, top, width, height = figure.box
     size = min(_MAX_WIDTH, max(_MIN_WIDTH, -(-width // _WIDTH_STEP) * _WIDTH_STEP))
     box = (left, top, max(size, width), height)
     scrolls = " qa-scrolls" if size > _PHONE_WIDTH else ""
-    style_class = f"{figure.style_class} qa-px-{round(size)}{scrolls}"
-    return inline(replace(figure, box=box, style_class=style_class))
+    sized = replace(figure, box=box, style_class=f"{figure.style_class}{scrolls}")
+    return inline(sized, width=round(size))
 
 
-def inline(figure: Svg) -> str:
-    """Return the figure as an HTML element; the page sets its size and its colours."""
-    return _figure_text(SVG(factory=draw, **_root_attributes(figure)), figure)
+def inline(figure: Svg, *, width: int | None = None) -> str:
+    """Return the figure as an HTML element; the page sets its colours, and its size if no width."""
+    size = {"width": width} if width else {}
+    return _figure_text(SVG(factory=draw, **_root_attributes(figure), **size), figure)
 
 
 def document(figure: Svg, *, width: int, margin: float) -> str:

@@ -41,7 +41,7 @@ def lane_steps(steps: Sequence[Sequence[str]], *, title: str, description: str) 
         band = _band(steps[first : first + _STEPS], first + 1, index * pitch + _HEAD)
         drawn.append(group(band, font_size=_FONT))
     box = (-1, 0, _WIDTH, len(bands) * pitch)
-    return inline(Svg(title, description, box, drawn, f"qa-chart qa-lanes qa-px-{_WIDTH}"))
+    return inline(Svg(title, description, box, drawn, "qa-chart qa-lanes"), width=_WIDTH)
 
 
 def _checked_lanes(steps: Sequence[Sequence[str]]) -> int:

@@ -57,7 +57,7 @@ def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) ->
 
     >>> empty = [SudokuCell()] * 81
     >>> sudoku_grid(empty, title="One", description="Empty")  # doctest: +ELLIPSIS
-    '<svg class="qa-sudoku qa-px-320" role="img"...
+    '<svg class="qa-sudoku" role="img"...
     """
     side = 9 * _CELL
     drawn = [_tints(cells), *_lines(9, _CELL)]

@@ -99,7 +99,7 @@ def tree(
     """Draw a tree from the top down, or from left to right if it is too wide for a phone.
 
     >>> print(tree(Node(""), title="One", description="A root"))  # doctest: +ELLIPSIS
-    <svg class="qa-tree qa-px-80" role="img"...
+    <svg class="qa-tree" role="img"...
     """
     slots = count()
     spots = [*_all(_placed(root, 0, slots))]
