@@ -5,7 +5,7 @@ import { Address, define, dropdown, Figure, html, nothing, numberIn, Player } fr
 import { describeCell, queensOf } from "../shared/attacks.js";
 import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
 import { squareOf, squares } from "../shared/symmetry.js";
-import { capitalized, listed, tapped } from "../shared/text.js";
+import { capitalized, hasPointer, listed } from "../shared/text.js";
 import { attackLines, bitOf, columnsOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
 
 const PAUSE = 1500; // milliseconds from row to row
@@ -75,7 +75,7 @@ class QueenLaboratory extends Figure {
   render() {
     const { board, player, square } = this;
     const n = board.length;
-    const help = html`${tapped("Click")} a square, or go there with the arrow keys and press <kbd>Enter</kbd>.`;
+    const help = hasPointer() ? html`Click a square, or go there with the arrow keys and press <kbd>Enter</kbd>.` : "Tap a square.";
     return html`<div class="qa-lab-live">
       <div class="qa-lab-bar">
         ${dropdown("N", this.sizes, n, (size) => this.clear(size))}
