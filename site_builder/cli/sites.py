@@ -106,11 +106,7 @@ def site_option(names: str, text: str) -> Decorator:
 
 
 def read_site_option(name: str, word: str) -> Any:
-    """The value of an option of a site.
-
-    >>> read_site_option("solution_pages", "8"), read_site_option("folder", "8")
-    (8, '8')
-    """
+    """The value of an option of a site."""
     is_number = isinstance(default_of(name), int) and re.fullmatch("[0-9]{1,9}", word)
     typed = f"--{name.replace('_', '-')}"
     return read_option(name, int(word) if is_number else word, typed)

@@ -43,11 +43,7 @@ BoardSize = Annotated[int, size(4, 16)]
 
 @block("halves", "4 2 0 3 1")
 def halves_board(solution: Solution) -> AnnotatedBoard:
-    """The queens of a solution, and in outline those of its mirror image that stand elsewhere.
-
-    >>> halves_board((4, 2, 0, 3, 1)).marks.above
-    [(0, 2, 'searched'), (2, 1, 'middle'), (3, 2, 'mirrored')]
-    """
+    """The queens of a solution, and in outline those of its mirror image that stand elsewhere."""
     n = len(solution)
     row = int(n % 2 == 1 and solution[0] == n // 2)
     found, other = sorted([solution, tuple(n - 1 - column for column in solution)])
@@ -453,11 +449,7 @@ def _solutions(n: int) -> list[Columns]:
 
 @block("table turned", "6 1 5 2 0 3 7 4")
 def turned_table(solution: Solution) -> Table:
-    """A board and those of its rotations with which symmetry elimination compares it.
-
-    >>> [row[2:] for row in turned_table((6, 0, 2, 7, 5, 3, 1, 4)).rows]
-    [(0, 6, 6, 'the same'), (1, 0, 1, 'the turned board is greater')]
-    """
+    """A board and those of its rotations with which symmetry elimination compares it."""
     last, bound = len(solution) - 1, len(solution) - 1 - solution[0]
     if not 0 < 2 * bound < last:
         rule = "the first queen stands right of the middle and not in the corner"

@@ -53,6 +53,7 @@ def test_left_half_board_is_the_found_one() -> None:
     assert [*marks.queens] == [*enumerate((0, 2, 4, 1, 3))]
     assert [*marks.hollow] == [(0, 4), (2, 0), (3, 3), (4, 1)]  # (1, 2) is in both
     assert marks.outlines == [(0, 0, 1, 2)]
+    assert marks.above == [(0, 2, "searched"), (2, 1, "middle"), (3, 2, "mirrored")]
     middle = halves_board((2, 4, 1, 3, 0)).marks
     assert (middle.outlines, middle.queens[1]) == ([(1, 0, 1, 2)], (1, 0))
 
