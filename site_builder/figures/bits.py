@@ -11,7 +11,7 @@ from typing import Annotated
 
 from cy_core import attack_masks, forbidden_squares
 from site_builder.svg.bits import MAX_WIDTH, BitLine, beside_board, stack
-from site_builder.values.block import Text, Words, block, number, solution
+from site_builder.values.block import Lines, Words, block, number, solution
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.parsing import solution_of, whole_number
@@ -159,17 +159,16 @@ def _description(lines: Sequence[BitLine]) -> str:
 
 
 @block("arithmetic", "width 5\nx = 10110\n-x & x")
-def arithmetic(lines: Annotated[Sequence[str], Text(list)]) -> Picture:
+def arithmetic(lines: Annotated[Sequence[str], Lines(str)]) -> Picture:
     """Values and expressions as rows of bits, computed line by line."""
-    first = lines[0] if lines else "nothing"
-    match first.split():
+    match lines[0].split():
         case ["width", word]:
             width, edge = whole_number(word, 1, MAX_WIDTH, "width"), None
         case ["width", word, "edge", board]:
             width = whole_number(word, 1, MAX_WIDTH, "width")
             edge = whole_number(board, 1, width, "edge")
         case _:
-            raise UserError(f"arithmetic begins with its width, got {first}: write width 5")
+            raise UserError(f"arithmetic begins with its width, got {lines[0]}: write width 5")
     rows = [
         _line(line.name, line.value, width)._replace(
             value=with_minus(str(line.value)), ruled=not line.is_given, endless=line.value < 0

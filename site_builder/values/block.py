@@ -69,14 +69,7 @@ class Lines:
     read: Callable[[str], object]
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
-    """How all lines become one value."""
-
-    read: Callable[[Sequence[str]], object]
-
-
-Reader: TypeAlias = Word | Words | Lines | Text
+Reader: TypeAlias = Word | Words | Lines
 
 
 def size(least: int, largest: int, rule: str = "this block takes") -> Word:
@@ -158,8 +151,6 @@ class Block:
         given = {"config": config} if parameters.pop("config", None) else {}
         readers = {name: reader_of(hints[name]) for name in parameters}
         match [*readers.items()]:
-            case [(name, Text(read))]:
-                return {name: read(lines), **given}
             case [(name, Lines(read))]:
                 if not lines:
                     raise UserError(f"this block takes one line or more, got none: {self.remedy}")
@@ -191,7 +182,7 @@ def block(name: str, example: str) -> Callable[[Draw], Draw]:
 def reader_of(hint: Any) -> Reader:
     """How a type is read: by its annotation, or by the choices of a `Literal`."""
     for extra in getattr(hint, "__metadata__", ()):
-        if isinstance(extra, Word | Words | Lines | Text):
+        if isinstance(extra, Word | Words | Lines):
             return extra
     if get_origin(hint) is Literal:
         return Word(lambda word: _choice(word, get_args(hint)))

@@ -12,7 +12,6 @@ from site_builder.values.block import (
     Block,
     Drawn,
     Lines,
-    Text,
     Word,
     Words,
     choice,
@@ -42,10 +41,6 @@ def stepper(
 
 def boards(lines: Annotated[Sequence[str], Lines(str.upper)], config: SiteConfig) -> str:
     return f"{lines} {config.folder}"
-
-
-def poem(text: Annotated[int, Text(len)]) -> str:
-    return f"{text} lines"
 
 
 def coloured(colour: Annotated[str, choice("red", "blue")]) -> str:
@@ -107,9 +102,8 @@ def test_tables_bring_their_files_and_elements_the_built_scripts_that_they_link_
     assert [asset.path for asset in linked.files()] == ["assets/queens-search-worker.js"]
 
 
-def test_lines_and_texts_are_read_whole() -> None:
+def test_lines_are_read_whole() -> None:
     assert drawn(boards, "a b", "c") == "['A B', 'C'] boards"
-    assert drawn(poem, "one", "two") == "2 lines"
     assert drawn(nothing) == drawn(nothing, "") == "drawn"
 
 
