@@ -40,6 +40,7 @@ def stand_alone(svg: str, *sizes: int) -> str:
     left, top, width, height = map(float, re.findall(r'viewBox="([^"]+)"', svg)[0].split())
     x, y, wide, high = left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
     root, _, content = svg.partition(">")
+    root = re.sub(' width="[^"]+"', "", root)  # that of a page
     root = re.sub('viewBox="[^"]+"', f'viewBox="{x:g} {y:g} {wide:g} {high:g}"', root)
     root = root.replace("<svg", f'<svg {_NAMES} width="{wide:g}" height="{high:g}"', 1)
     style = f"<style>{palette.literal_rules()}svg{{font-family:Helvetica,Arial,sans-serif}}</style>"
