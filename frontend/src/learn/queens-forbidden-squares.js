@@ -4,20 +4,10 @@ import "./queens-forbidden-squares.css";
 import { choices, define, Figure, html } from "../base/index.js";
 import { allSquares, describeCell, hasSquare } from "../shared/attacks.js";
 import { boardView, line, pathLayer, queensLayer } from "../shared/board-view.js";
-import { image, NAMES, squareOf, WORDS } from "../shared/symmetry.js";
+import { movedTo, squareOf, WORDS } from "../shared/symmetry.js";
 
 /** A first queen, the squares that it forbids, and the ties A, B and C.
     @typedef {{name: string, column: number, forbidden: Square[], ties: [Square, string][]}} FirstQueen */
-
-/** Where each symmetry takes a square. */
-function movedSquares([row, column], n) {
-  const board = Array(n).fill(null).with(row, column);
-  return [...NAMES.keys()].map((symmetry) => {
-    const moved = image(board, symmetry);
-    const to = moved.findIndex((each) => each !== null);
-    return [to, moved[to]];
-  });
-}
 
 /** A line from a square to the place to which a queen moves, with a ring there. */
 function moveLine(from, to) {
@@ -57,7 +47,7 @@ class ForbiddenSquares extends Figure {
   get move() {
     const { column } = this.queen;
     const isTie = this.sign(this.pressed) !== "×";
-    const moved = movedSquares(this.pressed, this.n);
+    const moved = WORDS.map((_, symmetry) => movedTo(this.pressed, symmetry, this.n));
     const symmetry = moved.findIndex((to) => to[0] === 0 && (isTie ? to[1] === column : to[1] > column));
     return { isTie, symmetry, to: moved[symmetry] };
   }

@@ -1,23 +1,11 @@
 /* The points of all solutions of an N, the lines between them, and walks from one to the next. */
 
-import { columnsText, imagesOf, rowsApart } from "../shared/symmetry.js";
+import { columnsText, imagesOf, movedTo, rowsApart } from "../shared/symmetry.js";
 
 /** A solution on the map, in units of which the map is 200 wide, from its middle.
     @typedef {{ columns: number[], label: string, symmetry: number, x: number, y: number }} Point */
 
-/** Where each symmetry takes x and y, in the order of symmetry.js. */
-const TURNS = [
-  (x, y) => [x, y],
-  (x, y) => [-y, x],
-  (x, y) => [-x, -y],
-  (x, y) => [y, -x],
-  (x, y) => [-x, y],
-  (x, y) => [x, -y],
-  (x, y) => [y, x],
-  (x, y) => [-y, -x],
-];
-
-/** All solutions, orbit by orbit.
+/** All solutions, orbit by orbit. A symmetry moves a point as it moves a square.
     @param {[string, number, number][]} orbits  the representative of each, and its point */
 export function pointsOf(orbits) {
   const ranks = {};
@@ -27,15 +15,16 @@ export function pointsOf(orbits) {
     ranks[size] = (ranks[size] ?? 0) + 1;
     const label = `${digits.length}.${size}.${ranks[size]}`;
     return images.map(({ columns, symmetry }, place) => {
-      const [right, down] = size === 8 ? TURNS[symmetry](x, y) : rotated(x, y, place / size);
+      const [down, right] = size === 8 ? movedTo([y, x], symmetry, 1) : rotated(x, y, place / size);
       return { columns, label, symmetry, x: right, y: down };
     });
   });
 }
 
+/** Where a point comes to by a part of a turn, down and to the right. */
 function rotated(x, y, part) {
   const [cos, sin] = [Math.cos(2 * Math.PI * part), Math.sin(2 * Math.PI * part)];
-  return [x * cos - y * sin, x * sin + y * cos];
+  return [x * sin + y * cos, x * cos - y * sin];
 }
 
 /** How many queens move from one board to another. */

@@ -75,6 +75,9 @@ export const bitRows = (board) =>
     return { bits: value.toString(2).padStart(board.length, "0"), value };
   });
 
+/** Where a symmetry takes a square. */
+export const movedTo = ([row, column], symmetry, n) => MOVES[symmetry](row, column, n - 1);
+
 /** The image of a board, perhaps of a partial one, under a symmetry.
     @param {number} symmetry  its place in `NAMES` */
 export function image(board, symmetry) {
