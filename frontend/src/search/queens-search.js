@@ -3,6 +3,7 @@
 import { oneSolution } from "../shared/construction.js";
 import { loadScript } from "../shared/files.js";
 import { read } from "../shared/notations.js";
+import { isText, readStored, writeStored } from "../shared/storage.js";
 import { buildIndex, excerpt, search } from "./index.js";
 import { offerFor } from "./offers.js";
 
@@ -57,25 +58,10 @@ function itemOf({ url, title, page = "", text, picture = "" }, terms = []) {
 const waysOn = () =>
   [...document.querySelectorAll(".atlas-tabs a")].map(({ textContent, href }) => itemOf({ url: href, title: textContent, text: "" }));
 
-/** The words come back with the reader, where storage is not refused. */
-function keep(words) {
-  try {
-    sessionStorage.setItem(KEY, words);
-  } catch { /* They hold for this page. */ }
-}
-
-function kept() {
-  try {
-    return sessionStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
-
 /** What to show for the words in the field; the results of older words never replace those of newer. */
 async function show() {
   const words = field.value.trim();
-  keep(words);
+  writeStored(KEY, words, "sessionStorage"); // so that they come back with the reader
   const index = await loading;
   if (words !== field.value.trim()) return;
   const offer = offerFor(words, site, read, index.sections);
@@ -118,7 +104,7 @@ async function submit() {
   links()[0]?.click();
 }
 
-field.value ||= kept();
+field.value ||= readStored(KEY, [], isText, "sessionStorage") ?? "";
 field.select();
 field.addEventListener("input", update);
 dialog.addEventListener("keydown", move);

@@ -9,11 +9,12 @@ export const isText = (value) => typeof value === "string";
 export const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
 
 /** A value that is kept, or one within it; undefined where there is none of the expected type.
-    @param {string[]} path  the names that lead to it */
-export function readStored(key, path, isExpected) {
+    @param {string[]} path  the names that lead to it
+    @param {"localStorage" | "sessionStorage"} [storage]  the second one forgets when its tab is closed */
+export function readStored(key, path, isExpected, storage = "localStorage") {
   let value;
   try {
-    value = JSON.parse(localStorage.getItem(key) ?? "null");
+    value = JSON.parse(globalThis[storage].getItem(key) ?? "null");
   } catch {
     return undefined; // storage is forbidden, or the text is no JSON
   }
@@ -23,10 +24,10 @@ export function readStored(key, path, isExpected) {
 
 /** Keep a value; where storage is full or forbidden, pages work without it.
     @param {unknown} value  undefined removes it */
-export function writeStored(key, value) {
+export function writeStored(key, value, storage = "localStorage") {
   try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    if (value === undefined) globalThis[storage].removeItem(key);
+    else globalThis[storage].setItem(key, JSON.stringify(value));
   } catch {
     // full or forbidden
   }
