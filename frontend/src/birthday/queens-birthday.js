@@ -26,10 +26,8 @@ class Birthday extends Figure {
     shown: { state: true }, // the place of the board that is drawn
     mistake: { state: true },
   };
-  known = new Map(); // the boards of days
 
   start() {
-    this.known.set(this.born, this.columns);
     this.search = new SearchWorker(this.worker, this.signal);
     this.boards ??= [{ day: this.born, columns: this.columns }];
     this.shown ??= 0;
@@ -56,21 +54,18 @@ class Birthday extends Figure {
   async show(days, shown) {
     this.days = days;
     try {
-      const found = await Promise.all(days.map((day) => this.boardOf(day)));
-      if (days !== this.days) return;
-      this.boards = found.map((columns, place) => ({ day: days[place], columns }));
-      [this.shown, this.mistake] = [shown, ""];
+      const boards = await Promise.all(days.map((day) => this.boardOf(day)));
+      if (days === this.days) Object.assign(this, { boards, shown, mistake: "" });
     } catch ({ message }) {
       if (days === this.days) this.mistake = `This board could not be found: ${message}.`;
     }
   }
 
   async boardOf(day) {
-    if (!this.known.has(day)) {
-      const [columns] = await this.search.ask("ranked", [N, SIZE, rankOf(day), 1]);
-      this.known.set(day, columns);
-    }
-    return this.known.get(day);
+    const shown = this.boards.find((board) => board.day === day);
+    if (shown) return shown;
+    const [columns] = await this.search.ask("ranked", [N, SIZE, rankOf(day), 1]);
+    return { day, columns };
   }
 
   saveCard() {
