@@ -41,8 +41,8 @@ export function clashes(queens) {
 }
 
 /** The rows that have neither a queen nor a free square. */
-export function stuckRows(n, queens) {
-  const open = new Set([...queens, ...emptySquares(n, queens).free].map(([row]) => row));
+export function stuckRows(n, queens, { free } = emptySquares(n, queens)) {
+  const open = new Set([...queens, ...free].map(([row]) => row));
   return [...Array(n).keys()].filter((row) => !open.has(row));
 }
 

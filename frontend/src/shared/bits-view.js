@@ -1,6 +1,6 @@
 /* Bits side by side: their numbers, cells to look at, and buttons to click. */
 
-import { html, keyed } from "../base/index.js";
+import { html, keyed, moveTabStop } from "../base/index.js";
 import { bitsFromLeft, digitsOf, numberText, worthOf } from "../laboratories/row-arithmetic.js";
 
 const isSet = (x, bit) => ((x >> bit) & 1) === 1;
@@ -10,10 +10,9 @@ const isSet = (x, bit) => ((x >> bit) & 1) === 1;
 export const bitHeads = (width, text, x = 0) =>
   bitsFromLeft(width).map((bit) => html`<span class="qa-lab-bit ${isSet(x, bit) ? "qa-rows-counted" : ""}">${text(bit)}</span>`);
 
-/** Bits to look at.
-    @param {{hasDigits?: boolean}} [options]  whether they have their digits, or are only filled */
-export const bitCells = (x, width, { hasDigits = true } = {}) =>
-  bitsFromLeft(width).map((bit) => html`<span class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""}">${hasDigits ? Number(isSet(x, bit)) : ""}</span>`);
+/** Bits to look at. */
+export const bitCells = (x, width) =>
+  bitsFromLeft(width).map((bit) => html`<span class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""}">${Number(isSet(x, bit))}</span>`);
 
 /** Bits of which some are computed, from the right.
     @param {number} computed  how many
@@ -43,7 +42,7 @@ export const bitButtons = (x, width, change, { isSigned = false } = {}) =>
     bitsFromLeft(width).map(
       (bit, at) => html`<button type="button" class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""}"
         tabindex=${at === 0 ? 0 : -1} aria-pressed=${isSet(x, bit)} aria-label="bit ${bit}, worth ${numberText(worthOf(bit, width, isSigned))}"
-        @click=${({ currentTarget }) => (currentTarget.focus(), change(x ^ (1 << bit)))} @focus=${makeTabStop}
+        @click=${({ currentTarget }) => (currentTarget.focus(), change(x ^ (1 << bit)))} @focus=${({ target }) => moveTabStop({ target, currentTarget: target.parentElement })}
         @keydown=${(event) => press(event, x, bit, change)}>${Number(isSet(x, bit))}</button>`,
     ),
   );
@@ -59,8 +58,4 @@ function press(event, x, bit, change) {
   if (key === "0") change(x & ~(1 << bit));
   if (key === "1") change(x | (1 << bit));
   next.focus();
-}
-
-function makeTabStop({ currentTarget: button }) {
-  for (const each of button.parentElement.querySelectorAll("button")) each.tabIndex = each === button ? 0 : -1;
 }

@@ -43,8 +43,6 @@ function loadLater() {
   }
 }
 
-let boxes;
-
 /** A box that scrolls shows the columns of numbers of its table whole or hardly at all: 12 cut in two would read as 1. Mark
     where the caption and the fixed first column end, and how much of the columns shows that this column and the right edge cut. */
 function follow(box) {
@@ -59,13 +57,12 @@ function follow(box) {
   set("--qa-cut-right", last ? right - last.left : 0);
 }
 
-/** @param {Iterable<HTMLElement>} found  watched from now on */
-function keepColumnsWhole(found) {
-  boxes ??= new ResizeObserver((entries) => entries.forEach(({ target }) => follow(target)));
-  for (const box of found) {
+function keepColumnsWhole() {
+  const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => follow(target)));
+  for (const box of document.querySelectorAll("main .qa-scroll:has(thead th.qa-r:nth-child(3))")) {
     box.classList.add("qa-whole");
     box.addEventListener("scroll", () => follow(box), { passive: true });
-    boxes.observe(box);
+    observer.observe(box);
   }
 }
 
@@ -74,5 +71,5 @@ loadLater();
 addEventListener("DOMContentLoaded", loadLater);
 addEventListener("DOMContentLoaded", removeThemeClasses);
 addEventListener("DOMContentLoaded", () => passWhatFits(document.querySelectorAll("main :is(pre, .qa-scroll, .qa-bits)[tabindex]")));
-addEventListener("DOMContentLoaded", () => keepColumnsWhole(document.querySelectorAll("main .qa-scroll:has(thead th.qa-r:nth-child(3))")));
+addEventListener("DOMContentLoaded", keepColumnsWhole);
 define("queens-pager", QueensPager);

@@ -2,7 +2,7 @@
 
    The squares of queens are of two armies; only armies in peace have a second one. */
 
-import { allSquares, hasSquare, sharedLine } from "../shared/attacks.js";
+import { allSquares, hasSquare, sharedLine, stuckRows } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 
@@ -95,9 +95,8 @@ export function messageOf(task, armies) {
   if (isReached(task, armies)) return SOLVED[task.rule]?.(task) ?? `*Solved.* ${task.n} queens, and none attacks another.`;
   if (!queens.length && !others.length) return "Click a square to put a queen on it. Click the queen to lift it.";
   if (MESSAGES[task.rule]) return MESSAGES[task.rule](task, armies);
-  const { free } = emptyIn(task, queens);
-  const open = new Set([...queens, ...free].map(([row]) => row));
-  const stuck = [...Array(task.n).keys()].find((row) => !open.has(row));
+  const empty = emptyIn(task, queens);
+  const [stuck] = stuckRows(task.n, queens, empty);
   if (stuck !== undefined) return `No free square is left in *row ${task.n - stuck}*: lift a queen, or undo.`;
-  return `${queens.length} of ${task.n} queens stand, and ${counted(free.length, "square is", "squares are")} free.`;
+  return `${queens.length} of ${task.n} queens stand, and ${counted(empty.free.length, "square is", "squares are")} free.`;
 }
