@@ -18,18 +18,23 @@ from site_builder.values.block import (
     solution,
 )
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, Picture
+from site_builder.values.figure import Card, Cards, Chart, Element, Passage, Picture, Question
 from site_builder.values.table import Table, number_columns, text_columns
 
 __all__ = [
     "AnnotatedBoard",
     "Board",
+    "Card",
+    "Cards",
+    "Chart",
     "Element",
     "Form",
     "Fundamental",
     "Lines",
     "Method",
+    "Passage",
     "Picture",
+    "Question",
     "Table",
     "UserError",
     "Word",

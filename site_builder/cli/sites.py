@@ -12,6 +12,8 @@ from pathlib import Path
 from textwrap import indent
 from typing import Any
 
+import click
+
 from cy_core import known_census
 from site_builder.blocks.docs_folder import files_below, read_page, write_docs
 from site_builder.blocks.extension import draw, find_blocks, path_in_folder
@@ -66,13 +68,14 @@ from site_builder.values.text import bytes_text, counted, sizes_text
 # Figure -------------------------------------------------------------------------------------------
 
 
-@command("figure", 'queens figure "stepper bitmap 5" --output stepper.html')
+@command("figure", 'queens figure "stepper bitmap 5" --as html --output stepper.html')
 @argument("[BLOCK]...", str, "A block as in a page: its type, then its text.", "words", nargs=-1)
+@option("--as", click.Choice(["html"]), "The only form: one file.", name="kind", default="html")
 @output_option
 @flag(
     "--list", "List the types of blocks, or those with a name, each with an example.", name="listed"
 )
-def figure(words: tuple[str, ...], output: Path, listed: bool) -> None:
+def figure(words: tuple[str, ...], kind: str, output: Path, listed: bool) -> None:
     """Draw a figure into one HTML file."""
     block = " ".join(words)
     if listed:
