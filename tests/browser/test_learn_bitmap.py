@@ -222,15 +222,15 @@ def test_links_of_the_text_go_to_steps_and_the_one_in_view_is_marked(
 
 
 def test_question_link_and_board_are_seen_at_once(page: Page, atlas: str) -> None:
-    for width, height in [(DESK, 720), (PHONE, 640)]:
+    for width, height in [(DESK, 720), (PHONE, 640), (320, 568)]:
         page.set_viewport_size({"width": width, "height": height})
         figure = visit(page, atlas)
         page.evaluate("localStorage.clear()")
         figure = visit(page, atlas)
         figure.evaluate("(figure) => figure.scrollIntoView()")  # as its reader does
         ask(figure)
-        for seen in ("[data-qa-part=message]", "[data-qa-stage='5']", "[data-qa-part=ask]"):
-            expect(figure.locator(seen)).to_be_in_viewport(ratio=1)
+        for part in ("part=forward", "part=message", "stage='5'", "part=ask"):
+            expect(figure.locator(f"[data-qa-{part}]")).to_be_in_viewport(ratio=1)
         page.get_by_role("link", name="step 14").click()
         expect_step(figure, 14)
         for seen in ("[data-qa-part=message]", "[data-qa-stage='5']"):

@@ -368,7 +368,8 @@ def test_on_a_phone_what_belongs_together_is_seen_at_once(browser: Browser, atla
         phone.get_by_label("tree", exact=True).check()
         expect(tree.locator(".qa-edge-held")).to_have_count(1)
         tree.scroll_into_view_if_needed()
-        for seen in (tree, phone.locator("[data-qa-stage='8'] svg"), part(phone, "play")):
+        board = phone.locator("[data-qa-stage='8'] svg")
+        for seen in (tree, board, part(phone, "message"), part(phone, "play")):
             expect(seen).to_be_in_viewport(ratio=1)
         assert phone.evaluate("document.documentElement.scrollWidth") == PHONE
         phone.goto(f"{atlas}{PAGES['symmetry_elimination']}?n=7&step={REFUSED[0]}")

@@ -66,11 +66,12 @@ BOARDS = {
     "queens-lowest-bit": "learn/lowest-bit/",
     "queens-finder": "find/",
     "queens-explorer": "boards/8/",
+    "queens-stepper": "algorithms/bitmap/",
 }
 IN_VIEW = "(figure) => figure.scrollIntoView()"
 # How far what a figure says is out of sight while its board is in the middle of the screen.
 OUT_OF_SIGHT = """(figure) => {
-    const board = figure.querySelector(".qa-click, svg.qa-board, [data-qa-part=board]");
+    const board = figure.querySelector(".qa-click, .qa-board, .qa-state, [data-qa-part=board]");
     board.scrollIntoView({ block: "center", behavior: "instant" });
     const said = figure.querySelector("[data-qa-part=message], [data-qa-part=status]");
     const { top, bottom } = said.getBoundingClientRect();

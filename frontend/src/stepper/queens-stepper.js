@@ -46,6 +46,7 @@ class QueensStepper extends StepPlayer {
     isAsking: { state: true }, // unless the reader wants no questions
     question: { state: true },
   };
+  keys = `${this.keys} In the tree and in a question, arrow keys move, and Enter chooses.`;
   links = { "data-qa-step": (step) => this.#follow(Number(step)) };
   /** N and step of each question that the reader has met. */
   #asked = new Set();

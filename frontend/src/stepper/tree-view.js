@@ -106,7 +106,7 @@ export class TreeView extends Part {
         <svg aria-hidden="true" viewBox="0 0 ${this.size?.width ?? 1} ${this.size?.height ?? 1}">${this.size ? this.#picture() : nothing}${
           spot === current ? nothing : svg`<path class="qa-node-at" d=${SHAPES.disc(spot, 8)} />`
         }</svg>${spot ? this.#item(spot, description) : nothing}</div>
-      <p class="qa-stepper-node">${description}</p>
+      <p class="qa-stepper-node" aria-hidden="true">${description}</p>
       <p class="qa-stepper-signs">${SIGNS}</p>`;
   }
 
