@@ -17,7 +17,8 @@ from tests.helpers.finder import EASY, HARD, MOST, STUCK, length
 OWN = f"{HARD[:80]}{'.' if HARD[80] != '.' else '1'}"
 FRAMED = "+---+\n" + "\n".join(f"|{HARD[at : at + 9]}|" for at in range(0, 81, 9))
 WORKER = "**/queens-sudoku-worker.js"
-ENDLESS = "onmessage = () => postMessage({ solutions: 17, nodes: 1234567, ended: false });"
+ENDLESS = """onmessage = ({ data: { id } }) =>
+    postMessage({ id, part: { solutions: 17, nodes: 1234567 } });"""
 # As in a site of one file.
 EMBED = """(text) => {
     const template = document.createElement("template");

@@ -2,6 +2,7 @@
    asks it. */
 
 import { place } from "../laboratories/queens-pace.js";
+import { answerQuestions } from "../shared/worker.js";
 import { PLAIN, SIMD } from "./wasm.js";
 
 const MIN_SPLIT = 4; // smaller boards are one part
@@ -65,7 +66,7 @@ function start(backend) {
   throw new Error(`this browser cannot run ${backend}`);
 }
 
-const ANSWERS = {
+answerQuestions({
   /** Make the parts; the answer has the estimated time of each, relative to the others. */
   prepare(n, backend) {
     const name = start(backend);
@@ -92,12 +93,4 @@ const ANSWERS = {
 
   /** How many solutions half a turn leaves unchanged, and a quarter; undefined without WebAssembly. */
   turned: () => engine.count_turned && { quarter: engine.count_turned(size, 1), half: engine.count_turned(size, 2) },
-};
-
-onmessage = ({ data: { id, name, values } }) => {
-  try {
-    postMessage({ id, answer: ANSWERS[name](...values) });
-  } catch (error) {
-    postMessage({ id, mistake: error.message });
-  }
-};
+});

@@ -1,4 +1,4 @@
-/* Long work: in a worker, which is asked for labels, boards of labels and completions; or in parts. */
+/* Long work: in a worker, which answers questions; or in parts. */
 
 import { hindrance, startWorker, stopWorker } from "./files.js";
 
@@ -21,8 +21,8 @@ export class SearchWorker {
     signal.addEventListener("abort", () => this.stop());
   }
 
-  /** Ask for an answer of labels.js.
-      @param {(part: number) => void} [progress]  hears what part of the search is done */
+  /** Ask for an answer.
+      @param {(part: any) => void} [progress]  hears how far it is, as the worker reports it */
   ask(name, values, progress) {
     return new Promise((resolve, reject) => {
       if (this.#signal.aborted) return;
@@ -70,4 +70,24 @@ export class SearchWorker {
     this.stop();
     for (const { reject } of questions) reject(new Error(message));
   }
+}
+
+const PAUSE = 100; // milliseconds between two reports
+
+/** In a worker: answer what a page asks.
+    @param {Record<string, Function>} answers  what each gets last reports to the page how far it is, now and then */
+export function answerQuestions(answers) {
+  globalThis.onmessage = async ({ data: { id, name, values } }) => {
+    let last = performance.now();
+    const report = (part) => {
+      if (performance.now() - last < PAUSE) return;
+      last = performance.now();
+      postMessage({ id, part });
+    };
+    try {
+      postMessage({ id, answer: await answers[name](...values, report) });
+    } catch (error) {
+      postMessage({ id, mistake: error.message });
+    }
+  };
 }

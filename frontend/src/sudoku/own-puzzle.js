@@ -1,8 +1,8 @@
 /* A puzzle of the reader's own: its search is shown, or its solutions are counted in a worker. */
 
 import { button, Figure, html, live } from "../base/index.js";
-import { startWorker, stopWorker } from "../shared/files.js";
 import { counted } from "../shared/text.js";
+import { SearchWorker } from "../shared/worker.js";
 import { parse, textOf } from "./solver.js";
 
 const MAX_SOLUTIONS = 1000;
@@ -17,12 +17,11 @@ export class OwnPuzzle extends Figure {
     mistake: { state: true }, // what is wrong with it
     count: { state: true }, // of its solutions, in words
   };
-  #counting; // the worker, while it counts
   #counted; // the puzzle of the last count
 
   start() {
     this.count = "";
-    this.signal.addEventListener("abort", () => this.#stop());
+    this.search = new SearchWorker(this.worker, this.signal);
   }
 
   /** Where another puzzle is shown, it stands in the field, too; what is being typed stays otherwise. */
@@ -39,40 +38,28 @@ export class OwnPuzzle extends Figure {
   }
 
   #toggleCount() {
-    if (this.#counting) return this.#stop(`Stopped: ${this.count}.`);
+    if (this.search.isBusy()) return this.#stop(`Stopped: ${this.count}.`);
     const grid = this.#readTyped();
-    if (grid) this.#startCount(grid);
+    if (grid) this.#count(grid);
   }
 
-  #startCount(grid) {
-    const fail = () => this.#end("Solutions cannot be counted on this page.");
+  async #count(grid) {
+    const progress = (found) => (this.count = `${counted(found.solutions, "solution")} so far, ${placed(found)}`);
     this.#counted = textOf(grid);
     this.hush(); // until it ends
+    progress({ solutions: 0, nodes: 0 });
     try {
-      this.#counting = startWorker(this.worker);
+      this.count = sentence(await this.search.ask("count", [grid, MAX_SOLUTIONS], progress));
     } catch {
-      return fail(); // in a page that is opened from disk
+      this.count = "Solutions cannot be counted on this page."; // which is opened from disk
     }
-    this.count = sentence({ solutions: 0, nodes: 0, ended: false });
-    this.#counting.onerror = fail;
-    this.#counting.onmessage = ({ data }) => {
-      if (data.ended) this.#end(sentence(data));
-      else this.count = sentence(data);
-    };
-    this.#counting.postMessage({ grid, limit: MAX_SOLUTIONS });
+    this.speakUp();
   }
 
   /** Stop counting, and say something else. */
   #stop(text = "") {
-    if (this.#counting) stopWorker(this.#counting);
-    this.#counting = undefined;
+    this.search.stop();
     this.count = text;
-  }
-
-  /** Stop, and let it be heard. */
-  #end(text) {
-    this.#stop(text);
-    this.speakUp();
   }
 
   /** The puzzle that is typed; undefined if it is none, and then the figure says so. */
@@ -96,16 +83,16 @@ export class OwnPuzzle extends Figure {
         <textarea rows="9" spellcheck="false" autocomplete="off" data-qa-part="typed" aria-invalid=${Boolean(this.mistake)} .value=${live(this.typed)} @input=${({ target }) => this.#type(target.value)}></textarea></label>
       <div>
         <p>81 cells: 1 to 9, and . or 0 for an empty one. Line breaks and frames are ignored.</p>
-        <p class="qa-own-buttons"><button type="submit" class="qa-main">Show its search</button> ${button("count", this.#counting ? "Stop" : "Count its solutions", () => this.#toggleCount())}</p>
+        <p class="qa-own-buttons"><button type="submit" class="qa-main">Show its search</button> ${button("count", this.search.isBusy() ? "Stop" : "Count its solutions", () => this.#toggleCount())}</p>
         ${this.say(this.mistake || this.count, { isWrong: Boolean(this.mistake), look: "qa-own-answer" })}
       </div>
     </form>`;
   }
 }
 
-function sentence({ solutions, nodes, ended }) {
-  const placed = `${counted(nodes, "digit")} placed`;
-  if (!ended) return `${counted(solutions, "solution")} so far, ${placed}`;
-  if (solutions === MAX_SOLUTIONS) return `At least ${counted(solutions, "solution")}: the count ends there.`;
-  return `${counted(solutions, "solution")}, ${placed}.`;
+const placed = ({ nodes }) => `${counted(nodes, "digit")} placed`;
+
+function sentence(found) {
+  const solutions = counted(found.solutions, "solution");
+  return found.solutions === MAX_SOLUTIONS ? `At least ${solutions}: the count ends there.` : `${solutions}, ${placed(found)}.`;
 }

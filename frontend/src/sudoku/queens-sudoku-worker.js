@@ -1,20 +1,19 @@
-/* Counts the solutions of a sudoku beside the page, and reports how far it is. */
+/* Counts the solutions of a sudoku beside the page; `shared/worker.js` asks it. */
 
+import { answerQuestions } from "../shared/worker.js";
 import { kindOf, search } from "./solver.js";
 
-const PAUSE = 200; // milliseconds between two reports
-
-onmessage = ({ data: { grid, limit } }) => {
-  const count = { solutions: 0, nodes: 0 };
-  let reported = performance.now();
+/** The solutions of a grid, up to a limit, and the digits placed. */
+function count(grid, limit, report) {
+  const found = { solutions: 0, nodes: 0 };
   for (const code of search(grid, "fewest")) {
     const kind = kindOf(code);
-    count.nodes += kind === "place";
-    count.solutions += kind === "solution";
-    if (count.solutions === limit) break;
-    if (performance.now() - reported < PAUSE) continue;
-    reported = performance.now();
-    postMessage({ ...count, ended: false });
+    found.nodes += kind === "place";
+    found.solutions += kind === "solution";
+    if (found.solutions === limit) break;
+    report(found);
   }
-  postMessage({ ...count, ended: true });
-};
+  return found;
+}
+
+answerQuestions({ count });
