@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Annotated
 
-import numpy as np
-from numpy.typing import NDArray
-
 from cy_core import orbit, solution, solutions
 from site_builder.svg.board import board as board_svg
 from site_builder.values.block import Lines, Word, block, size
@@ -23,8 +20,6 @@ from site_builder.values.text import (
     queens_text,
     squares,
 )
-
-Squares = NDArray[np.int64]
 
 
 def solution_links(config: SiteConfig, sizes: Iterable[int]) -> dict[str, SiteLink | str]:

@@ -130,15 +130,6 @@ def bytes_text(size: int) -> str:
     return f"{value:,.{decimals}f} {('B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB')[power]}"
 
 
-def ratio(value: float) -> str:
-    """A ratio as text: in hundredths, or as a whole number above 100.
-
-    >>> ratio(0.0526), ratio(368.3)
-    ('0.05', '368')
-    """
-    return f"{value:,.0f}" if value > 100 else f"{value:.2f}"
-
-
 def with_minus(number: str) -> str:
     """A number with a minus sign instead of a hyphen.
 
