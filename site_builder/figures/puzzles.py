@@ -35,12 +35,12 @@ from site_builder.values.text import counted
 
 Grid = bytes  # 81 digits, row by row; 0 where a cell is empty
 Candidates = Mapping[int, tuple[int, ...]]  # of the empty cells
-VIEWS = "givens, candidates, related r1c1, masks r1c1, column 5 or states r1c1 5"
+VIEWS = "givens, candidates, solution, related r1c1, masks r1c1, column 5 or states r1c1 5"
 
 
 @block("sudoku", f"{'.' * 80}5")
 def sudoku_pictures(lines: Annotated[Sequence[str], Lines(str)]) -> Picture | list[Picture]:
-    """A sudoku with its givens or candidates; the masks of a cell; one column."""
+    """A sudoku with its givens, candidates or solution; the masks of a cell; one column."""
     *rows, view = lines
     if not view[0].isalpha():
         rows, view = [*rows, view], "givens"
@@ -50,6 +50,8 @@ def sudoku_pictures(lines: Annotated[Sequence[str], Lines(str)]) -> Picture | li
             return given_grid(grid)
         case ["candidates"]:
             return candidate_grid(grid)
+        case ["solution"]:
+            return solved_grid(grid)
         case ["related", cell]:
             return related_grid(grid, _cell_of(cell))
         case ["masks", cell]:
@@ -93,6 +95,16 @@ def candidate_grid(grid: Grid) -> Picture:
     total = sum(len(cell.candidates) for cell in cells)
     caption = f"{counted(_givens(grid), 'given')}, and {counted(total, 'candidate')}"
     return _grid_picture(cells, grid, "candidates of ", caption)
+
+
+def solved_grid(grid: Grid) -> Picture:
+    """Draw the puzzle with its first solution."""
+    solutions = sudoku(puzzle_text(grid), "fewest", 2).solutions
+    if not solutions:
+        raise UserError("this sudoku has no solution: draw it without the word solution")
+    cells = [_cell(digit) if digit else SudokuCell(solutions[0][k]) for k, digit in enumerate(grid)]
+    caption = "The only solution" if len(solutions) == 1 else "One solution of several"
+    return _grid_picture(cells, bytes(map(int, solutions[0])), "solution of ", caption)
 
 
 def mask_pictures(grid: Grid, cell: int) -> list[Picture]:

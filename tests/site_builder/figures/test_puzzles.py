@@ -56,6 +56,19 @@ def test_puzzle_is_drawn_with_its_givens_also_from_a_framed_grid() -> None:
     assert candidates.caption.startswith("24 givens, and ")
 
 
+@pytest.mark.parametrize("puzzle", example_puzzles())
+def test_a_solution_shows_all_digits(puzzle: str) -> None:
+    (picture,) = pictures("sudoku", puzzle, "solution")
+    root = parse(picture.svg)
+    assert len(svg_texts(root)) == 81
+    assert svg_texts(root, "qa-sudoku-given") == [sign for sign in puzzle if sign != "."]
+    assert picture.caption == "The only solution."
+
+
+def test_caption_mentions_further_solutions() -> None:
+    assert pictures("sudoku", "solution")[0].caption == "One solution of several."
+
+
 def test_the_cells_of_a_cell() -> None:
     """The example of the page that this idea was learned from."""
     (picture,) = pictures("sudoku", "related r1c1")

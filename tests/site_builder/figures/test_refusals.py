@@ -73,9 +73,10 @@ REFUSED = {
     "puzzles": [
         ("sudoku", "5", "a puzzle has 81 cells, got 1: write . or 0 for an empty one"),
         ("sudoku", "5.....5" + "." * 74, "r1c1 and r1c7 both hold 5"),
-        ("sudoku", "dance", "a sudoku is drawn as givens, candidates, related r1c1, "),
+        ("sudoku", "dance", "a sudoku is drawn as givens, candidates, solution, related r1c1, "),
         ("sudoku", "related r0c1", "a cell is r1c1 to r9c9, got r0c1"),
         ("sudoku", f"{PUZZLE}\nstates r1c5 1", "r1c5 may get 4 5 7, got 1: choose one of them"),
+        ("sudoku", f"12345678.{'.' * 8}9{'.' * 63}\nsolution", "this sudoku has no solution"),
         ("sudoku-stepper", f"12345678.{'.' * 8}9{'.' * 63}", "this sudoku has no solution: write"),
     ],
     "searches": [
