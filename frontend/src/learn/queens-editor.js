@@ -83,7 +83,6 @@ class QueensEditor extends Figure {
   #reset() {
     this.#edit(this.program.source);
     this.#clear();
-    this.querySelector("textarea").focus();
   }
 
   /** As before the first run. */

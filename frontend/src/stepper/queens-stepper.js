@@ -122,7 +122,11 @@ class QueensStepper extends StepPlayer {
   #choose(column) {
     const { decision, chosen } = this.question;
     const bit = bitOf(this.run.trace.n, column);
-    this.question = { ...this.question, chosen: decision === "next" ? bit : chosen ^ bit, verdict: undefined };
+    this.#answer(decision === "next" ? bit : chosen ^ bit);
+  }
+
+  #answer(chosen) {
+    this.question = { ...this.question, chosen, verdict: undefined };
   }
 
   #check() {
@@ -231,8 +235,9 @@ class QueensStepper extends StepPlayer {
       return html`<div role="gridcell" class=${isWrong ? "qa-no" : ""} tabindex=${column ? -1 : 0} aria-label=${name} aria-selected=${isChosen}></div>`;
     };
     const choose = ([, column]) => this.#choose(column);
+    const empty = ([, column]) => this.#answer(chosen & ~bitOf(n, column));
     return html`<div class="qa-stepper-picks" role="grid" aria-label="Squares of row ${next.row}" style="--n: ${n}; --row: ${next.row}"
-      @click=${(event) => choose(squareUnder(event))} @keydown=${(event) => pressInGrid(event, { choose })} @focusin=${moveTabStop}>
+      @click=${(event) => choose(squareUnder(event))} @keydown=${(event) => pressInGrid(event, { choose, empty })} @focusin=${moveTabStop}>
       <div role="row">${numbersTo(n).map(pick)}</div></div>`;
   }
 
