@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import traceback
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -17,7 +18,7 @@ from jinja2 import (
     TemplateError,
 )
 from jinja2.bccache import Bucket
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from site_builder.figures.copies import Copy, LabelledBoard, grouped_copies
 from site_builder.svg import board as board_svg
@@ -81,7 +82,8 @@ def _environment() -> Environment:
         "empty_board": _empty_board,
         "grouped": text.grouped,
         "squares": _squares_text,
-        "symmetry_name": text.SYMMETRY_NAMES.__getitem__,
+        "symmetry_name": lambda symmetry: _spoken(text.SYMMETRY_NAMES[symmetry]),
+        "spoken": _spoken,
         "class_meaning": text.CLASS_MEANINGS.__getitem__,
     }
     return environment
@@ -102,6 +104,21 @@ def _board(solution: FundamentalSolution, title: str | None = None, **style: Any
         **style,
     )
     return Markup(svg)
+
+
+_SPOKEN = {
+    name: Markup('<span aria-hidden="true">{}</span><span class="qa-unseen">{}</span>').format(
+        name, text.MOVES_IN_WORDS[symmetry]
+    )
+    for symmetry, name in text.SYMMETRY_NAMES.items()
+    if not name.isalpha()
+}
+_ARROW_NAME = re.compile("|".join(map(re.escape, _SPOKEN)))
+
+
+def _spoken(name: str) -> Markup:
+    """Names of symmetries with their arrows for the eye, and words for the ear."""
+    return Markup(_ARROW_NAME.sub(lambda found: _SPOKEN[found[0]], str(escape(name))))
 
 
 def _squares_text(columns: Sequence[int]) -> str:

@@ -190,7 +190,8 @@ def test_the_heat_map_of_eight_opens_empty_and_searches_for_its_example(
     expect(part(fresh, "trail")).to_have_text("92 → 2")
     labels = [label(each) for each in completions(8, [(4, 1), (3, 3)]).tolist()]
     expect(part(fresh, "cards").locator("a")).to_have_text(labels)
-    expect(part(fresh, "cards").locator(".qa-move")).to_have_text(["↻ 270°", "↻ 270°"])
+    moves = part(fresh, "cards").locator(".qa-move .qa-unseen")
+    expect(moves).to_have_text(["turned by 270° clockwise"] * 2)
     expect(square(fresh, "b4")).to_have_attribute("aria-label", "b4, queen")
     expect(square(fresh, "e8")).to_have_attribute("aria-label", "e8, empty, 2 solutions")
     part(fresh, "clear").click()

@@ -4,7 +4,7 @@ import { button, checkbox, html, nothing } from "../base/index.js";
 import { attackedBy, describeCell, emptySquares, hasSquare, queensOf } from "../shared/attacks.js";
 import { boardCard, boardView, cross, line, pathLayer, queensLayer } from "../shared/board-view.js";
 import { empty } from "../shared/puzzle.js";
-import { NAMES, orbit } from "../shared/symmetry.js";
+import { orbit } from "../shared/symmetry.js";
 import { counted, hasPointer } from "../shared/text.js";
 
 /** @typedef {import("../shared/puzzle.js").Puzzle} Puzzle */
@@ -109,7 +109,7 @@ export const completions = (puzzle, addressOf) =>
 
 /** Solutions as cards. */
 export function solutionCards({ solutions, labels, heading }, addressOf) {
-  const cards = solutions.map((board, place) => boardCard(board, labels[place], addressOf(labels[place], board), { move: NAMES[orbit(board).symmetry] }));
+  const cards = solutions.map((board, place) => boardCard(board, labels[place], addressOf(labels[place], board), { symmetry: orbit(board).symmetry }));
   return html`<section class="qa-group qa-find-remaining" data-qa-part="remaining">
     <h2><span data-qa-part="remaining-head">${heading}</span></h2>
     <div class="qa-boards" data-qa-part="cards">${cards}</div>

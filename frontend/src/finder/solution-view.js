@@ -1,8 +1,8 @@
 /* Shows all of a solution, as its page does: its label, its place among the others, its facts, its eight images. */
 
 import { html, nothing } from "../base/index.js";
-import { badge, boardPicture, columnsOf } from "../shared/board-view.js";
-import { bitRows, NAMES, orbit, squares, WORDS } from "../shared/symmetry.js";
+import { badge, boardPicture, columnsOf, moveName } from "../shared/board-view.js";
+import { bitRows, orbit, squares, WORDS } from "../shared/symmetry.js";
 import { counted, grouped } from "../shared/text.js";
 import { addressOf, viewOf } from "./queries.js";
 
@@ -57,7 +57,7 @@ export function solutionView({ board, place, gallery, page }, { qaConventions, q
         <dt>Squares</dt><dd><code>${squares(board).join(" ")}</code></dd>
         ${term("Orbit", qaSymmetry, "orbits")}<dd>${counted(size, "board")}</dd>
         ${term("Class", qaSymmetry, ORBIT_SIZES)}<dd>${symmetryClass}</dd>
-        ${term("Stabilizer", qaSymmetry, ORBIT_SIZES)}<dd>${stabilizer.map((symmetry) => NAMES[symmetry]).join(", ")}</dd>
+        ${term("Stabilizer", qaSymmetry, ORBIT_SIZES)}<dd>${stabilizer.map((symmetry, index) => html`${index ? ", " : ""}${moveName(symmetry)}`)}</dd>
         ${term("Bit rows", qaConventions, "bits")}<dd>
           <div class="qa-bits" tabindex="0" role="region" aria-label="Rows as bits"><table class="qa-bit-rows"><tbody>${bitRows(board).map(bitRow)}</tbody></table></div></dd>
       </dl>
@@ -84,7 +84,7 @@ function imageCard(label, { columns, sameAs }, symmetry, isYours) {
   const isRepeat = sameAs !== null;
   const classes = ["qa-card", ...(isRepeat ? ["qa-repeat"] : []), ...(isYours ? ["qa-yours"] : [])];
   return html`<figure class=${classes.join(" ")}>${boardPicture(columns, `Solution ${label}, ${WORDS[symmetry]}`)}
-    <figcaption><span>${NAMES[symmetry]}${isYours ? ": your board" : ""}</span>${isRepeat ? html`<span class="qa-same">same as ${NAMES[sameAs]}</span>` : columnsOf(columns)}</figcaption></figure>`;
+    <figcaption><span>${moveName(symmetry)}${isYours ? ": your board" : ""}</span>${isRepeat ? html`<span class="qa-same">same as ${moveName(sameAs)}</span>` : columnsOf(columns)}</figcaption></figure>`;
 }
 
 /** What a reader's board is. */

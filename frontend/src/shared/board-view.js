@@ -6,7 +6,7 @@
 import { html, keyed, moveTabStop, nothing, pressInGrid, squareUnder, svg, use } from "../base/index.js";
 import { box, points } from "./drawing.js";
 import { dragOver, holdPress } from "./presses.js";
-import { columnsText, queensText, squareOf } from "./symmetry.js";
+import { columnsText, NAMES, queensText, squareOf, WORDS } from "./symmetry.js";
 
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
 
@@ -130,16 +130,20 @@ const MAX_GLYPH = 11; // of a card: below 12 pixels a square, a disc is clearer
 export const badge = (size) =>
   html`<span class="qa-badge qa-orbit-${size}" title="orbit of ${size}"><i aria-hidden="true"></i><span class="qa-unseen">orbit of </span>${size}</span>`;
 
+/** The name of a symmetry: an arrow for the eye, words for the ear. */
+export const moveName = (symmetry) =>
+  symmetry ? html`<span aria-hidden="true">${NAMES[symmetry]}</span><span class="qa-unseen">${WORDS[symmetry]}</span>` : NAMES[0];
+
 /** The columns of a board, below its picture. */
 export const columnsOf = (board) =>
   html`<span class=${board.length > 10 ? "qa-columns qa-spaced" : "qa-columns"}>${columnsText(board)}</span>`;
 
 /** A board with its label, which leads to an address if there is one, and its columns.
-    @param {{move?: string, hasCoordinates?: boolean, isFound?: boolean}} [options]  `move`: what makes it of its
+    @param {{symmetry?: number, hasCoordinates?: boolean, isFound?: boolean}} [options]  `symmetry`: what makes it of its
       representative; without it, the card is one of a gallery */
-export function boardCard(board, label, address, { move, hasCoordinates = false, isFound = false } = {}) {
+export function boardCard(board, label, address, { symmetry, hasCoordinates = false, isFound = false } = {}) {
   const name = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
   const marker = board.length > MAX_GLYPH ? "qa-disc" : "qa-queen";
-  return html`<figure class=${isFound ? "qa-card qa-found" : "qa-card"} id=${move ? nothing : label}>${boardPicture(board, `Solution ${label}`, { marker, hasCoordinates })}
-    <figcaption>${name}${columnsOf(board)}${move ? html`<span class="qa-move">${move}</span>` : nothing}</figcaption></figure>`;
+  return html`<figure class=${isFound ? "qa-card qa-found" : "qa-card"} id=${symmetry === undefined ? label : nothing}>${boardPicture(board, `Solution ${label}`, { marker, hasCoordinates })}
+    <figcaption>${name}${columnsOf(board)}${symmetry === undefined ? nothing : html`<span class="qa-move">${moveName(symmetry)}</span>`}</figcaption></figure>`;
 }

@@ -46,7 +46,7 @@ SHOWN: list[tuple[tuple[str, ...], Mapping[str, int]]] = [
         },
     ),
     (("board", UNRANKED), {"<b>N = 22</b>": 1}),
-    (("orbit", "5.2.1"), {BOARD: 2, "identity, ↻ 90°, ↻ 180°, ↻ 270°": 1, ">2</span>": 1}),
+    (("orbit", "5.2.1"), {BOARD: 2, ">↻ 90°<": 1, ">turned by 90° clockwise<": 1, ">2</span>": 1}),
     (("images", "8.4.1"), {BOARD: 8, "same as ": 4}),
     (("moves",), {'class="qa-chart"': 8}),
     (("gallery", "8"), {BOARD: 12, 'title="orbit of 4"': 1}),

@@ -110,7 +110,8 @@ def test_a_gallery_shows_every_fundamental_solution_in_groups_and_charts() -> No
     assert cards == [entry.label for entry in fundamental_solutions(8)]
     groups = [group.get("data-qa-size") for group in with_class(tree, "qa-group")]
     assert [size for size in groups if size] == ["4", "8"]
-    assert f"12 fundamental 92 solutions = 1 {TIMES} 4 + 11 {TIMES} 8" in words(tree)
+    terms = f"1 {TIMES} orbit of 4 + 11 {TIMES} orbit of 8"
+    assert f"12 fundamental 92 solutions = {terms}" in words(tree)
     assert page.title == "N = 8"
     assert [len(with_class(tree, name)) for name in ("qa-heatmap", "qa-bars")] == [1, 1]
     assert len(with_class(tree, "qa-table")) == 2
@@ -145,7 +146,7 @@ def test_small_galleries_say_what_they_have() -> None:
         assert f"{n} queens on {n} x {n} squares always attack each other" in words(tree)
         assert not with_class(tree, "qa-card") + with_class(tree, "qa-explore")
     text = words(parsed(gallery(1)[0]))
-    assert f"1 fundamental 1 solution = 1 {TIMES} 1" in text
+    assert f"1 fundamental 1 solution = 1 {TIMES} orbit of 1" in text
     assert "Orbit of 1 1 fundamental solution, 1 board" in text
 
 
@@ -189,7 +190,7 @@ def test_a_solution_page_has_all_facts() -> None:
         "5 3 6 0 7 1 4 2",
         "f8 d7 g6 a5 h4 b3 e2 c1",
         "centrosymmetric: it looks the same after half a turn",
-        "Stabilizer identity, ↻ 180°",
+        "Stabilizer identity, ↻ 180° turned by 180°",
     ):
         assert fact in words(tree)
     rows = with_class(tree, "qa-bit-rows")[0]
@@ -242,7 +243,8 @@ def test_the_overview_has_a_board_of_each_n_with_its_counts() -> None:
     assert shapes == [[f"#qa-squares-{n}"] for n in range(1, 19)]
     queens = [len(list(plate.iter(f"{SVG}polyline"))) for plate in plates]
     assert queens == [1, 0, 0, *[1] * 15]
-    text = "N = 12 12.2.1 14,200 solutions 1,787 fundamental 4 x 2 + 18 x 4 + 1,765 x 8"
+    terms = "4 x orbit of 2 + 18 x orbit of 4 + 1,765 x orbit of 8"
+    text = f"N = 12 12.2.1 14,200 solutions 1,787 fundamental {terms}"
     assert words(plates[11]).replace(TIMES, "x").endswith(text)
     assert "666,090,624 solutions 83,263,591 fundamental" in words(plates[17])
 
@@ -441,6 +443,6 @@ def test_page_of_all_has_a_row_for_each_orbit_with_its_repeats_faint() -> None:
     assert [len(row.findall(".//figure")) for row in rows] == [8] * 12
     faint = [len(row.findall(".//figure[@class='qa-card qa-repeat']")) for row in rows]
     assert faint == [4] + [0] * 11
-    assert "same as ↻ 90°" in texts(rows[0], ".//figcaption")[3]
+    assert "same as ↻ 90° turned by 90° clockwise" in texts(rows[0], ".//figcaption")[3]
     assert rows[0].find(".//h2/a").get("href") == "../8.4.1/"
     assert texts(tree, ".//p/b") == [f"11 {TIMES} 8 + 1 {TIMES} 4 = 92"]
