@@ -31,15 +31,10 @@ function copyPng(link) {
   return navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(link.href, COPIED) })]);
 }
 
-/** Copy the text of an element, or select it where the page may not write to the clipboard. */
-async function copyText(button, code) {
-  try {
-    await navigator.clipboard.writeText(code.textContent);
-    button.textContent = "Copied";
-  } catch {
-    for (let fold = code.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
-    getSelection().selectAllChildren(code);
-  }
+/** Select the text of an element, in its open folds. */
+function select(code) {
+  for (let fold = code.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  getSelection().selectAllChildren(code);
 }
 
 /** Put a button before the text of a row. */
@@ -66,19 +61,33 @@ class QueensCopies extends QueensElement {
   #act(button) {
     const link = this.find("svg");
     const side = Number(button?.dataset.qaPixels);
-    if (side) this.#run(button, savePng(link, side), `PNG, ${side} px`, "Saving the PNG failed: save the SVG");
+    if (side) this.#run(button, savePng(link, side), `PNG saved, ${side} px`, "Saving the PNG failed: save the SVG");
     else if (button && button === this.find("copy")) this.#run(button, copyPng(link), "Picture copied", "Copying the picture failed: save the SVG");
-    else if (button) copyText(button, button.closest("tr")?.querySelector("code") ?? this.find("html"));
+    else if (button) this.#copyText(button, button.closest("tr"));
   }
 
-  /** Say on a button how its work ended. */
+  /** Show on a button how its work ended, and say it. */
   async #run(button, work, done, failed) {
+    button.textContent = await work.then(() => done, () => failed);
+    this.#say(`${button.textContent}.`);
+  }
+
+  /** Copy the text of a row, or that of the link; select it where the page may not write to the clipboard. */
+  async #copyText(button, row) {
+    const code = row?.querySelector("code") ?? this.find("html");
     try {
-      await work;
-      button.textContent = done;
+      await navigator.clipboard.writeText(code.textContent);
+      button.textContent = "Copied";
+      this.#say(`${row?.cells[0].textContent ?? "HTML"} copied.`);
     } catch {
-      button.textContent = failed;
+      select(code);
+      this.#say("Copying failed: the text is selected.");
     }
+  }
+
+  /** The same text twice is heard twice: it is another node. */
+  #say(text) {
+    this.find("heard").replaceChildren(text);
   }
 }
 

@@ -86,6 +86,7 @@ function copiesView({ texts, picture, file }) {
         <div class="qa-files"><button type="button" data-qa-pixels="512">PNG, 512 px</button> <button type="button" data-qa-pixels="2048">PNG, 2048 px</button></div></details>
       <div data-qa-part="notations">${keyed(picture, Object.entries(GROUPS).map(group))}</div>
     </details>
+    <span class="qa-unseen" role="status" data-qa-part="heard"></span>
   </queens-copies>`;
 }
 
