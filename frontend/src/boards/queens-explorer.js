@@ -70,11 +70,11 @@ class QueensExplorer extends Figure {
 
   render() {
     const { puzzle, example, status } = this;
-    const said = html`<div data-qa-part="status">${this.say(status, { look: "qa-find-status" })}</div>
-      <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p>`;
+    const said = html`<div data-qa-part="status">${this.say(status, { look: "qa-find-status" })}</div>`;
     const more = example && button("example", "Nauck’s example", () => puzzle.edit(example));
     const nauck = example && " Nauck asked in 1850 what remains with queens on b4 and d5.";
-    return html`<div class="qa-explore-board"><h3>${this.ariaLabel}</h3>${puzzleView(this, { said, more })}</div>
+    return html`<div class="qa-explore-board"><h3>${this.ariaLabel}</h3>${puzzleView(this, { said, more })}
+      <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p></div>
       ${puzzleHelp(puzzle, nauck)}
       ${puzzle.answer ? completions(puzzle, (label) => this.addressOf(label)) : nothing}`;
   }
