@@ -29,5 +29,6 @@ ${t.map((o,s)=>JSON.stringify(y(o,e[s]))).join(`,
         <div class="qa-files"><button type="button" data-qa-pixels="512">PNG, 512 px</button> <button type="button" data-qa-pixels="2048">PNG, 2048 px</button></div></details>
       <div data-qa-part="notations">${M(e,Object.entries(Q).map(s))}</div>
     </details>
+    <span class="qa-unseen" role="status" data-qa-part="heard"></span>
   </queens-copies>`}A("queens-take",T);})();
 })();

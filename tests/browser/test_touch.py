@@ -135,6 +135,15 @@ def test_what_is_said_is_in_sight_with_its_board(phone: Page, atlas: str, name: 
         assert figure.evaluate(OUT_OF_SIGHT) < 10, (width, height)
 
 
+def test_every_image_is_answered_in_sight(phone: Page, atlas: str) -> None:
+    for width, height in ((320, 568), (740, 360)):
+        phone.set_viewport_size({"width": width, "height": height})
+        phone.goto(f"{atlas}boards/8/8.4.1/")
+        phone.locator(".qa-turning-slots button").last.tap()
+        expect(phone.locator("[data-qa-part=outcome]")).to_be_in_viewport(ratio=1)
+        expect(phone.locator("queens-turning [data-qa-part=board]")).to_be_in_viewport(ratio=0.9)
+
+
 def test_find_scrolls_to_its_answer_and_back(phone: Page, atlas: str) -> None:
     phone.set_viewport_size({"width": 360, "height": 640})
     phone.goto(f"{atlas}find/?n=6")
