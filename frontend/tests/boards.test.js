@@ -10,8 +10,6 @@ import { oneSolution } from "../src/shared/construction.js";
 import { read } from "../src/shared/notations.js";
 import { PROPERTIES } from "../src/shared/properties.js";
 import { orbit, WORDS } from "../src/shared/symmetry.js";
-import { orbitsOf } from "../src/wall/wall-boards.js";
-import { Layout } from "../src/wall/wall-layout.js";
 import { golden, table } from "./golden.js";
 
 const core = golden("constructed", "moves", "files", "properties", "representatives", "filters");
@@ -116,12 +114,4 @@ test("every choice keeps the boards that the core says", () => {
       assert.deepEqual(kept(all, chosen).map(({ label }) => label), labels, JSON.stringify(chosen));
     }
   }
-});
-
-test("of the boards near a point of the wall the nearest is found", () => {
-  const layout = new Layout(orbitsOf(4, { 2: [[2, 0, 3, 1]], 4: [], 8: [] }), 1);
-  const [first, second] = layout.boards;
-  assert.equal(layout.boardAt(2, 4.5), undefined); // between both
-  assert.equal(layout.boardAt(2, 4.2, 2), first);
-  assert.equal(layout.boardAt(2, 4.8, 2), second);
 });

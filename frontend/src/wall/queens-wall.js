@@ -9,8 +9,9 @@ import { ARROWS } from "../shared/keys.js";
 import { watchSight } from "../shared/sight.js";
 import { columnsText, queensText } from "../shared/symmetry.js";
 import { counted, grouped as withCommas } from "../shared/text.js";
+import { enlargedSentence, groupCaption, meaningOf, nameOf, NONE_CHOSEN, seenSentence, sizeCaption, unknownLabel } from "./sentences.js";
 import { AddressBar, readName } from "./wall-address.js";
-import { meaningOf, nameOf, OrbitWorker, SIZES } from "./wall-boards.js";
+import { OrbitWorker } from "./wall-boards.js";
 import { css, grouped, readPalette, TINTS } from "./wall-colours.js";
 import { Layout } from "./wall-layout.js";
 import { Overview } from "./wall-overview.js";
@@ -26,6 +27,12 @@ const RATIOS = [0.7, 1, 1.4, 2, 2.8]; // width and height of a wall: the nearest
 const SHEET = 1.4; // likewise, of a poster
 const REACH = 0.35; // of a board: a finger need not hit exactly
 const BAR = 40; // pixels of the highest bar of the legend
+
+/** Scroll a strip of buttons, and not the page, to the one that is pressed. */
+function showPressed(strip) {
+  const { offsetLeft, offsetWidth } = strip.querySelector("[aria-pressed=true]");
+  strip.scrollLeft = offsetLeft + (offsetWidth - strip.clientWidth) / 2;
+}
 
 class QueensWall extends Figure {
   static properties = {
@@ -156,9 +163,9 @@ class QueensWall extends Figure {
     event.preventDefault();
     const { value } = this.#part("typed");
     const isThere = Boolean(readName(value)) && (await this.#go(value));
-    const mistake = `No board has the label “${value}”. Write one such as 8.4.1 or 8.8.3/2.`;
-    Object.assign(this, { mistake: isThere ? undefined : mistake, seen: undefined });
+    Object.assign(this, { mistake: isThere ? undefined : unknownLabel(value), seen: undefined });
     if (isThere) this.#part("canvas").focus({ preventScroll: true });
+    else this.speakUp(); // the same label again is refused again
   }
 
   /* The picture ------------------------------------------------------------------------------------- */
@@ -199,6 +206,7 @@ class QueensWall extends Figure {
       this.#painter = new Painter(this.#part("canvas"), this.queen, this.#ratio, layout, this.#colours, palette);
       this.#overview.open(layout, this.#ratio);
     }
+    if (changed.has("layout")) showPressed(this.#part("sizes"));
     this.dataset.qaReady = layout.n;
     this.#draw();
   }
@@ -242,10 +250,7 @@ class QueensWall extends Figure {
 
   #tellView() {
     const { boards } = this.layout;
-    const seen = boards.filter((board) => this.#view.sees(board));
-    const first = seen.length ? `, the first is ${nameOf(seen[0])}` : "";
-    const some = `${withCommas(seen.length)} of ${counted(boards.length, "board")} in view${first}.`;
-    this.#tell(seen.length === boards.length ? "All boards are in view." : some);
+    this.#tell(seenSentence(boards.filter((board) => this.#view.sees(board)), boards));
   }
 
   /** Say what a key or a button did, even if that is the same as before. */
@@ -308,7 +313,7 @@ class QueensWall extends Figure {
     const orbit = this.#view.around(this.#blockOf(board));
     const isOrbit = this.#view.scale < orbit[2] * 0.95;
     this.#move(isOrbit ? orbit : [...this.#middleOf(board), this.#view.max]);
-    this.#tell(`${isOrbit ? "The orbit of board" : "Board"} ${nameOf(board)} is enlarged.`);
+    this.#tell(enlargedSentence(board, isOrbit));
   }
 
   #middleOf({ x, y }) {
@@ -329,7 +334,7 @@ class QueensWall extends Figure {
       "=": () => this.#zoomBy(FACTOR),
       "-": () => this.#zoomBy(1 / FACTOR),
       Home: () => this.#showWhole(),
-      Enter: () => (this.chosen ? this.#enlarge(this.chosen) : this.#tell("No board is chosen: an arrow key chooses one.")),
+      Enter: () => (this.chosen ? this.#enlarge(this.chosen) : this.#tell(NONE_CHOSEN)),
       Escape: () => this.#choose(undefined),
     };
     const action = direction ? () => this.#step(direction, event.shiftKey) : actions[event.key];
@@ -371,7 +376,7 @@ class QueensWall extends Figure {
   render() {
     const { layout, sizes, tint } = this;
     const size = (n) => html`<button type="button" aria-label="N = ${n}" aria-pressed=${n === layout?.n} @click=${() => this.#go(`${n}`)}>${n}</button>`;
-    const zoom = (name, label, sign, act) => html`<button type="button" aria-label=${label} title=${label} data-qa-part=${name} @click=${act}>${sign}</button>`;
+    const zoom = (name, label, sign, act) => html`<button type="button" title=${label} data-qa-part=${name} @click=${act}><span aria-hidden="true">${sign}</span></button>`;
     const follow = (event) => this.#follow(event);
     const colour = (name) => Object.assign(this, { tint: name, only: undefined, seen: undefined });
     return html`<div class="qa-wall-bar">
@@ -434,15 +439,9 @@ class QueensWall extends Figure {
   #wallCaption() {
     const { layout: { n, boards }, orbits } = this;
     const only = this.#colours.groups.find(({ value }) => value === this.only);
-    const counts = SIZES.map((size) => [orbits.filter((orbit) => orbit.size === size).length, size]);
-    const terms = counts.filter(([count]) => count).map(([count, size]) => `${counted(count, "orbit")} of ${size}`);
     const links = this.listed.includes(n) ? [[this.gallery.replace("/0/", `/${n}/`), `Gallery of N = ${n}`]] : [];
     if (this.dataset.qaFinder) links.push([`${this.dataset.qaFinder}?with=${n}#by-property`, "Find by property"]);
-    return {
-      name: only ? `${counted(only.count, "board")}: ${only.meaning}` : `N = ${n}: ${counted(boards.length, "board")}`,
-      meaning: only ? "" : `${terms.join(", ")}.`,
-      links,
-    };
+    return { ...(only ? groupCaption(only) : sizeCaption(n, boards, orbits)), links };
   }
 
   /** A bar for each group of boards, as high as the group is large; its buttons show one group only. */
@@ -452,8 +451,8 @@ class QueensWall extends Figure {
     const show = (value) => Object.assign(this, { only: this.only === value ? undefined : value, chosen: undefined, seen: undefined });
     return groups.map(({ value, text, count, meaning, full }) => {
       const name = `${text}: ${meaning}, ${counted(count, "board")}`;
-      return html`<button type="button" title=${name} aria-label=${name} aria-pressed=${value === this.only} data-qa-value=${value} @click=${() => show(value)}><small>${withCommas(count)}</small><i
-        style="height:${2 + (BAR * count) / most}px;background:${css(full)}"></i>${text}</button>`;
+      return html`<button type="button" title=${name} aria-pressed=${value === this.only} data-qa-value=${value} @click=${() => show(value)}><small aria-hidden="true">${withCommas(count)}</small><i aria-hidden="true"
+        style="height:${2 + (BAR * count) / most}px;background:${css(full)}"></i><span aria-hidden="true">${text}</span></button>`;
     });
   }
 }

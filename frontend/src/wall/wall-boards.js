@@ -2,7 +2,7 @@
    a page from disk, which has none, does it itself. */
 
 import { representatives } from "../finder/search.js";
-import { imagesOf, WORDS } from "../shared/symmetry.js";
+import { imagesOf } from "../shared/symmetry.js";
 import { pause, SearchWorker } from "../shared/worker.js";
 
 /** The sizes of the orbits of boards of N > 1. */
@@ -18,15 +18,6 @@ export function orbitsOf(n, found) {
       return { label, size, boards };
     }),
   );
-}
-
-/** The name of a board: its label, and the number of the image unless it is the first. */
-export const nameOf = ({ label, number }) => (number === 1 ? label : `${label}/${number}`);
-
-/** What a board is, in a sentence without its name. */
-export function meaningOf({ symmetry, size, number, label }) {
-  const what = symmetry === 0 ? "the representative of its orbit" : `${label} ${WORDS[symmetry]}`;
-  return `Image ${number} of ${size}: ${what}.`;
 }
 
 /** A worker that finds the orbits of an N, each once. */

@@ -1,0 +1,26 @@
+/* The wall: where its boards are, and what it says of them. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { meaningOf, nameOf, seenSentence, sizeCaption } from "../src/wall/sentences.js";
+import { orbitsOf } from "../src/wall/wall-boards.js";
+import { Layout } from "../src/wall/wall-layout.js";
+
+const orbits = orbitsOf(4, { 2: [[2, 0, 3, 1]], 4: [], 8: [] });
+
+test("boards are named, explained and counted", () => {
+  const boards = orbits.flatMap((orbit) => orbit.boards);
+  assert.deepEqual(boards.map(nameOf), ["4.2.1", "4.2.1/2"]);
+  assert.equal(meaningOf(boards[1]), "Image 2 of 2: 4.2.1 mirrored left to right.");
+  assert.deepEqual(sizeCaption(4, boards, orbits), { name: "N = 4: 2 boards", meaning: "1 orbit of 2." });
+  assert.equal(seenSentence([boards[1]], boards), "1 of 2 boards in view, the first is 4.2.1/2.");
+  assert.equal(seenSentence(boards, boards), "All boards are in view.");
+});
+
+test("of the boards near a point of the wall the nearest is found", () => {
+  const layout = new Layout(orbits, 1);
+  const [first, second] = layout.boards;
+  assert.equal(layout.boardAt(2, 4.5), undefined); // between both
+  assert.equal(layout.boardAt(2, 4.2, 2), first);
+  assert.equal(layout.boardAt(2, 4.8, 2), second);
+});
