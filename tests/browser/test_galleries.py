@@ -124,7 +124,7 @@ def test_whole_cards_are_links(page: Page, atlas: str) -> None:
 
 def test_the_filter_shows_one_size_and_is_kept_in_the_address(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}boards/8/")
-    four = page.get_by_role("button", name="4", exact=True)
+    four = page.get_by_role("button", name="orbit of 4", exact=True)
     four.click()
     page.wait_for_url("**/boards/8/?orbits=4")
     assert shown(page) == ["8.4.1"]
@@ -148,7 +148,7 @@ def test_a_filter_leaves_pages_only_where_there_are_more_of_its_size(
     page.keyboard.press("ArrowRight")
     expect(above).to_have_text("18 of 18 here", use_inner_text=True)
     expect(below).to_be_hidden()
-    page.get_by_role("button", name="8", exact=True).click()
+    page.get_by_role("button", name="orbit of 8", exact=True).click()
     expect(above).to_have_text("78 of 1,765 here; the rest on pages 2 to 18 →", use_inner_text=True)
     expect(below).to_be_visible()
     page.get_by_role("button", name="all").click()
