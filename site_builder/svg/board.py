@@ -440,11 +440,13 @@ def two_tone_squares(rows: int, columns: int) -> list[SvgElement]:
 
 
 def dark_squares(rows: int, columns: int) -> str:
-    """Return the path of the dark squares; the one at bottom left is dark, as in chess."""
+    """Return the path of the dark squares; the one at bottom left is dark, as in chess.
+
+    Each square follows the one at its left: the same text again takes no room on the way.
+    """
+    lines = ((row, dark_columns(rows, columns, row)) for row in range(rows))
     return "".join(
-        rectangle_path(column, row, 1, 1)
-        for row in range(rows)
-        for column in dark_columns(rows, columns, row)
+        f"M{dark[0]} {row}" + "m2 0".join(["h1v1h-1z"] * len(dark)) for row, dark in lines if dark
     )
 
 

@@ -52,7 +52,7 @@ def test_a_board_is_taken_along_from_its_page(page: Page, scriptless: Page, atla
         expect(button).to_have_text("Copied")
         expect(page.locator("queens-copies").get_by_role("status")).to_have_text(f"{name} copied.")
         assert page.evaluate("navigator.clipboard.readText()") == COPIES[key][1](board)
-    page.evaluate("navigator.clipboard.writeText = () => Promise.reject()")
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
     button.click()
     expect(page.locator("queens-copies").get_by_role("status")).to_contain_text("text is selected")
     assert page.evaluate("getSelection().toString()") == COPIES["fen"][1](board)

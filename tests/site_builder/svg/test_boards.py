@@ -42,7 +42,9 @@ def test_every_queen_stands_on_its_square() -> None:
 
 def test_the_square_at_bottom_left_is_dark_and_half_of_all_are() -> None:
     for rows, columns in ((2, 4), *((n, n) for n in range(1, 33))):
-        found = re.findall(r"M(\d+) (\d+)h1v1h-1z", dark_squares(rows, columns))
+        path = dark_squares(rows, columns)
+        lines = re.findall(r"M(\d+) (\d+)((?:h1v1h-1z(?:m2 0)?)+)", path)
+        found = [(int(x) + 2 * k, y) for x, y, line in lines for k in range(line.count("z"))]
         squares = ((c, r) for c in range(columns) for r in range(rows))
         expected = {square for square in squares if (square[0] + rows - 1 - square[1]) % 2 == 0}
         assert {(int(column), int(row)) for column, row in found} == expected
