@@ -4,7 +4,7 @@ import "./queens-laboratory.css";
 import "./queens-min-conflicts.css";
 import { button, define, dropdown, Figure, html, nothing, Player, svg } from "../base/index.js";
 import { pathLayer } from "../shared/board-view.js";
-import { queensText } from "../shared/symmetry.js";
+import { queensText, squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { randomNumbers } from "../teach/random.js";
 import { attackedRows, boardAfter, repair } from "./min-conflicts.js";
@@ -38,16 +38,18 @@ class MinConflicts extends Figure {
         ${button("again", "Another start", () => this.begin(n, seed + 1))}
       </div>
       ${this.player.view("Moves", `move ${position} of ${moves.length}`)}
-      ${this.say(sentence(n, position, attacked.length))}
+      ${this.say(sentence(n, moves[position - 1], attacked.length))}
       ${picture(board, attacked, moves[position - 1])}
     </div>`;
   }
 }
 
-function sentence(n, position, attacked) {
+/** What the last move has done, and how many queens are attacked. */
+function sentence(n, move, attacked) {
   if (attacked === 0) return "*Solved:* no queen attacks another.";
-  const state = `${counted(attacked, "queen")} of ${n} ${attacked === 1 ? "is" : "are"} attacked.`;
-  return position === 0 ? `Each row has a queen. ${state}` : state;
+  const name = (column) => squareOf(move.row, column, n);
+  const done = move ? `The queen on ${name(move.from)} ${move.to === move.from ? "stays" : `moves to *${name(move.to)}*`}.` : "Each row has a queen.";
+  return `${done} ${counted(attacked, "queen")} of ${n} ${attacked === 1 ? "is" : "are"} attacked.`;
 }
 
 function picture(board, attacked, move) {

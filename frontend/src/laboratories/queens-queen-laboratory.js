@@ -159,12 +159,12 @@ function rowSentence(board, row) {
   const bit = bitOf(board.length, board[row]);
   const open = columnsOf(freeSquares(found, board.length), board.length).map((column) => squareOf(row, column, board.length));
   const attacks = lettersOf(found, bit);
-  const edge = losesBit ? " A bit of left leaves the board." : "";
   const beginning = `Row ${row}: ${freeText(open)}.`;
   const queen = bit && `the queen on ${squareOf(row, board[row], board.length)}`;
   if (attacks) return `${beginning} ${spelled(attacks)} ${attacks.length > 1 ? "attack" : "attacks"} ${queen}.`;
-  if (bit) return `${beginning} The bit of ${queen} goes into all three masks.${edge}`;
-  return `${beginning}${open.length ? "" : " A search turns back here."}${edge}`;
+  if (bit) return `${beginning} The bit of ${queen} goes into all three masks${losesBit ? ", and a bit of left leaves the board" : ""}.`;
+  if (!open.length) return `${beginning} A search turns back here.`;
+  return losesBit ? `${beginning} A bit of left leaves the board.` : beginning;
 }
 
 function isSolution(board) {
