@@ -109,6 +109,7 @@ class Question extends Figure {
   #form(field) {
     const check = (event) => {
       event.preventDefault();
+      this.speakUp();
       if (!/^[0-9]+$/.test(this.entered)) this.reply = { text: "Type a number in digits.", isWrong: true };
       else this.#answer(this.entered);
     };
