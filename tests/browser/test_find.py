@@ -137,7 +137,7 @@ def test_attacks_are_shown_on_demand_and_a_clash_with_its_line(finder: Page) -> 
     expect(clash).to_have_attribute("d", re.compile(r"^M2\.5 5\.5L0\.5 7\.5M"))
     expect(square(finder, "c3")).to_have_attribute("aria-label", "c3, queen, attacked by a1")
     square(finder, "d5").press("x")
-    expect(part(finder, "status")).to_contain_text("d5 is forbidden. The queens on")
+    expect(part(finder, "status")).to_contain_text("Queen forbidden on d5. The queens on")
     square(finder, "c3").click()
     expect(clash).to_have_attribute("d", "")
 

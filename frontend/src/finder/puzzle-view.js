@@ -45,7 +45,7 @@ export function puzzleView(figure, { first = nothing, more = nothing, said = not
   return html`<div class="qa-find-bar">
       ${first}
       ${button("undo", "Undo", () => figure.undo(), !puzzle.canUndo)}
-      ${button("clear", "Empty board", () => puzzle.edit(empty(n), [], "The board is empty."))}
+      ${button("clear", "Empty board", () => puzzle.edit(empty(n), [], "Board emptied"))}
       ${button("hint", "Hint", () => puzzle.takeHint(), !puzzle.canHint)}
       ${more}
       ${checkbox("attacked", "attacked squares", Boolean(figure.showsAttacked), (isOn) => (figure.showsAttacked = isOn))}

@@ -2,7 +2,7 @@
 
    The finder has it, and the pages of galleries. */
 
-import { clashes, hasSquare, queensOf, takenBack } from "./attacks.js";
+import { clashes, queensOf } from "./attacks.js";
 import { isWhole, orbit, squareOf, WORDS } from "./symmetry.js";
 import { counted, grouped } from "./text.js";
 
@@ -13,12 +13,6 @@ import { counted, grouped } from "./text.js";
 /** Columns, with null for a row without queen; the forbidden squares; what the reader has done last, in words; and how
     many solutions remain, once it is known.
     @typedef {{board: (number | null)[], forbidden: number[][], action: string, total?: number}} State */
-
-/** As `takenBack` takes it. */
-const lookOf = ({ board, forbidden }) => ({
-  n: board.length,
-  look: (square) => (board[square[0]] === square[1] ? "has a queen" : hasSquare(forbidden, square) ? "is forbidden" : "is empty"),
-});
 
 const boldName = (...square) => `*${squareOf(...square)}*`;
 
@@ -52,6 +46,8 @@ export class Puzzle {
   answer;
   /** The squares of two queens that attack each other. */
   clash;
+  /** What the reader has done last, in a sentence. */
+  done;
   #changed;
 
   /** @param {() => void} changed  called after each change by the reader */
@@ -75,6 +71,7 @@ export class Puzzle {
 
   #set(board, forbidden, action = "") {
     this.state = { board, forbidden, action };
+    this.done = action && `${action}. `;
     this.answer = undefined;
     this.clash = clashes(queensOf(board)).at(-1);
   }
@@ -89,9 +86,10 @@ export class Puzzle {
   }
 
   undo() {
-    const before = this.state;
-    const { board, forbidden } = this.history.pop();
-    this.#set(board, forbidden, takenBack(lookOf(before), lookOf({ board, forbidden })));
+    const taken = this.state.action;
+    const { board, forbidden, action } = this.history.pop();
+    this.#set(board, forbidden, action);
+    this.done = `Taken back${taken && `: ${taken[0].toLowerCase()}${taken.slice(1)}`}. `;
     this.#changed();
   }
 
@@ -100,8 +98,8 @@ export class Puzzle {
     const before = board[row];
     const isQueen = before === column;
     const name = boldName(row, column, board.length);
-    const placed = before === null ? `Queen on ${name}.` : `Queen moved from ${boldName(row, before, board.length)} to ${name}.`;
-    this.edit(board.with(row, isQueen ? null : column), forbidden.filter(isNot(row, column)), isQueen ? `${name} is empty.` : placed);
+    const placed = before === null ? `Queen on ${name}` : `Queen moved from ${boldName(row, before, board.length)} to ${name}`;
+    this.edit(board.with(row, isQueen ? null : column), forbidden.filter(isNot(row, column)), isQueen ? `Queen off ${name}` : placed);
   }
 
   toggleForbidden([row, column]) {
@@ -109,7 +107,7 @@ export class Puzzle {
     if (board[row] === column) return;
     const others = forbidden.filter(isNot(row, column));
     const isForbidden = others.length < forbidden.length;
-    const action = `${boldName(row, column, board.length)} is ${isForbidden ? "allowed" : "forbidden"}.`;
+    const action = `Queen ${isForbidden ? "allowed" : "forbidden"} on ${boldName(row, column, board.length)}`;
     this.edit(board, isForbidden ? others : [...others, [row, column]], action);
   }
 
@@ -152,11 +150,6 @@ export class Puzzle {
     const { board } = this.state;
     if (!total) return this.done + (this.mistake ?? noSolution(board, this.canUndo));
     return this.done + (this.isDone ? named(labels[0], board) : `${remaining(total)}.`);
-  }
-
-  /** What the reader has done last, in a sentence. */
-  get done() {
-    return this.state.action && `${this.state.action} `;
   }
 
   /** What is shown of the boards that complete it. */
