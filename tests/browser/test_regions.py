@@ -143,7 +143,7 @@ def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
     figure = visit(page, f"{atlas}variants/regions/", "queens-region-editor")
     expect(part(figure, "message")).to_contain_text("More than one solution")
     visit(page, f"{atlas}variants/regions/?rows={'.'.join(PUZZLE.rows)}", "queens-region-editor")
-    expect(part(figure, "message")).to_contain_text("Exactly one solution. Level: ")
+    expect(part(figure, "message")).to_contain_text("Exactly one solution, at level ")
     row, column = next((r, c) for r in range(6) for c in range(6) if PUZZLE.solution[r] == c)
     figure.get_by_role("button", name="F" if PUZZLE.rows[row][column] == "A" else "A").click()
     square(figure, square_name((row, column), 6)).click()
@@ -163,8 +163,8 @@ def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
 @pytest.mark.parametrize(
     ("rows", "fault"),
     [
-        ("AAB.AB", 'rows="AAB.AB"'),
-        ("AAAA.ABBB.ABBB.CCCC", "3 regions for 4 rows"),
+        ("AAB.AB", 'got "AAB.AB"'),
+        ("AAAA.ABBB.ABBB.CCCC", "3 regions, not 4"),
         ("AABB.AABB.CCDD.CCDD", "more than one solution"),
         ("AAA.BBB.CCC", "no solution"),
     ],

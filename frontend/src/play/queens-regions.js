@@ -28,11 +28,11 @@ const NEEDS = {
 /** Why an address has no puzzle to play. */
 function drawnFault(text, rows, count) {
   const quoted = `"${text.length > 20 ? `${text.slice(0, 20)}…` : text}"`;
-  if (!rows) return `The address has rows=${quoted}. Needed are up to ${MAX_DRAWN_N} rows, each of as many letters, such as rows=AAAA.ABBB.CBDD.CCDD.`;
+  if (!rows) return `The address needs up to ${MAX_DRAWN_N} rows of as many letters, such as rows=AAAA.ABBB.CBDD.CCDD, got ${quoted}.`;
   const regions = new Set(rows.join("")).size;
-  if (regions !== rows.length) return `The puzzle of the address has ${regions} regions for ${rows.length} rows. It needs a region for each row.`;
+  if (regions !== rows.length) return `The puzzle of the address has ${counted(regions, "region")}, not ${rows.length}: one for each row.`;
   if (count === undefined) return "The puzzle of the address takes too long to solve.";
-  return `The puzzle of the address has ${count ? "more than one solution" : "no solution"}. It needs exactly one.`;
+  return `The puzzle of the address has ${count ? "more than one solution" : "no solution"}, not exactly one.`;
 }
 
 /** A puzzle on a sheet. */

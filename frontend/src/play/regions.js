@@ -98,15 +98,15 @@ export function verdictOn(regions) {
   if (missing.length) return { text: `No square belongs to ${listed(missing)} yet.`, solutions: [] };
   const board = boardOf(regions);
   const solutions = solutionsOf(board, 2, MAX_TRIED);
-  if (!solutions) return { text: "Its solutions take too long to count. Make large regions smaller.", solutions: [] };
+  if (!solutions) return { text: "Its solutions take too long to count: make large regions smaller.", solutions: [] };
   if (!solutions.length) return { text: "There is no solution.", solutions };
   if (solutions.length > 1) return { text: differenceText(n, solutions), solutions };
   const level = LEVEL_NAMES.find((each) => solve(emptyPosition(board), each));
-  return { text: `Exactly one solution. ${level ? `Level: ${level}.` : "It takes longer chains than the level hard."}`, solutions };
+  return { text: `Exactly one solution, ${level ? `at level ${level}` : "by longer chains than at level hard"}.`, solutions };
 }
 
 function differenceText(n, [one, other]) {
   const rows = [...one.keys()].filter((row) => one[row] !== other[row]);
   const pairs = rows.slice(0, 3).map((row) => `${squareOf(row, one[row], n)} or ${squareOf(row, other[row], n)}`);
-  return `More than one solution. Two of them differ in ${counted(rows.length, "row")}: ${listed(pairs)}${rows.length > 3 ? " and so on" : ""}.`;
+  return `More than one solution, and two of them differ in ${counted(rows.length, "row")}: ${listed(pairs)}${rows.length > 3 ? " and so on" : ""}.`;
 }
