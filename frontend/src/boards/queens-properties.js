@@ -9,11 +9,7 @@ class QueensProperties extends QueensElement {
   #hint = "";
   #kept = "";
 
-  start() {
-    this.whenParsed(() => this.#begin());
-  }
-
-  #begin() {
+  begin() {
     const { signal } = this;
     this.#hint ||= this.find("found").textContent;
     for (const row of this.#rows) addButton(row);

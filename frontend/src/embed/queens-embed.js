@@ -14,17 +14,13 @@ import { definitions } from "./definitions.js";
 const MAX_N = 18;
 
 class QueensEmbed extends QueensElement {
-  start() {
-    this.whenParsed(() => this.#show());
-  }
-
   /** What the address asks for: the text behind its question mark, unless that has names. */
   get #asked() {
     const text = decodeURIComponent(location.search.slice(1)).split("&")[0];
     return text && !text.includes("=") ? text : this.dataset.qaPreset;
   }
 
-  async #show() {
+  async begin() {
     try {
       const [sizes, attributes] = await this.#found();
       if (!this.signal.aborted) this.#draw(sizes, attributes);

@@ -84,11 +84,7 @@ class QueensLive extends QueensElement {
   #timer;
   #isSeen = false;
 
-  start() {
-    this.whenParsed(() => this.#begin());
-  }
-
-  #begin() {
+  begin() {
     this.#shown = SHOWN[this.dataset.qaShown](this);
     this.#press(!isStill());
     const button = this.find("play");

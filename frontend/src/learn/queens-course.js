@@ -4,11 +4,7 @@ import { define, QueensElement } from "../shared/element.js";
 import { readPage } from "./progress.js";
 
 class Course extends QueensElement {
-  start() {
-    this.whenParsed(() => this.#show());
-  }
-
-  #show() {
+  begin() {
     const chapters = [...document.querySelectorAll(".atlas-card a")].map((link) => ({ link, counts: readPage(link.pathname) }));
     for (const { link, counts } of chapters) {
       if (counts && counts[0] === counts[1]) this.#tick(link);

@@ -64,8 +64,14 @@ export const living = (Base) =>
     }
   };
 
-/** An element whose HTML the page has. */
+/** An element whose HTML the page has: it begins when all of that is there, unless it has a `start()` of its own. */
 export class QueensElement extends living(HTMLElement) {
+  start() {
+    this.whenParsed(() => this.begin());
+  }
+
+  begin() {}
+
   /** The first element with such a name in `data-qa-part`; null where there is none. */
   find(name) {
     return this.querySelector(`[data-qa-part="${name}"]`);
