@@ -132,9 +132,9 @@ def test_arguments_of_the_running_call_are_in_words(figure: Locator) -> None:
 
 def test_steps_go_forwards_backwards_and_by_keys(figure: Locator) -> None:
     progress = part_of(figure, "progress")
-    figure.get_by_label("Forward", exact=True).click(click_count=2)
+    figure.get_by_role("button", name="Forward", exact=True).click(click_count=2)
     expect(progress).to_have_text("step 2 of 77")
-    figure.get_by_label("Back", exact=True).click()
+    figure.get_by_role("button", name="Back", exact=True).click()
     expect(progress).to_have_text("step 1 of 77")
     part_of(figure, "slider").press("ArrowRight")
     expect(progress).to_have_text("step 2 of 77")
