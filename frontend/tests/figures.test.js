@@ -5,10 +5,12 @@ import { test } from "node:test";
 import { dayText, isBirthday, labelOf, rankOf } from "../src/birthday/birthdays.js";
 import { ranked } from "../src/finder/labels.js";
 import { attackedRows, boardAfter, repair } from "../src/laboratories/min-conflicts.js";
+import { PROGRAMS, checksOf, flagsOf, searchedSquares } from "../src/learn/attack-checks.js";
 import { searchStates } from "../src/learn/search-record.js";
 import { mistake } from "../src/learn/question-judge.js";
 import { linesOf, movedBetween, pointNamed, pointsOf, walkFrom } from "../src/map/solution-map.js";
 import { pointToward } from "../src/shared/keys.js";
+import { rowsApart } from "../src/shared/symmetry.js";
 import { drawnShape, posterText } from "../src/poster/poster.js";
 import { Address, choiceIn, numberIn } from "../src/shared/address.js";
 import { sharedLine, takenBack } from "../src/shared/attacks.js";
@@ -17,6 +19,20 @@ import { image, squareNamed } from "../src/shared/symmetry.js";
 import { randomNumbers } from "../src/teach/random.js";
 import { clashesIn, emptyIn, isReached, messageOf } from "../src/variants/variant-rules.js";
 import { file, golden } from "./golden.js";
+
+test("each program checks as far as the first hit, or all that it can ask", () => {
+  for (const { n, columns, column } of searchedSquares(6)) {
+    const own = flagsOf(n, columns.length, column);
+    const isHit = ({ queen, flag }) =>
+      (flag ? [flag] : Object.keys(own)).some((name) => (queen ? [queen] : [...columns.entries()]).some((each) => flagsOf(n, ...each)[name] === own[name]));
+    for (const program of PROGRAMS) {
+      const all = program.askable({ n, columns, column }).map(isHit);
+      const hit = all.indexOf(true);
+      const expected = program.key === "list" && columns.includes(column) ? [] : all.slice(0, hit < 0 ? all.length : hit + 1);
+      assert.deepEqual(checksOf(program, { n, columns, column }).map((check) => check.isHit), expected);
+    }
+  }
+});
 
 const core = golden("birthdays", "maps", "posters", "attacks_of_variants", "tried_boards", "searches");
 const { boards: days, wrong } = core.birthdays;
@@ -41,6 +57,11 @@ test("the board of a day", async () => {
 test("what is no day", () => {
   assert.ok(wrong.length > 4);
   for (const text of [...wrong, null]) assert.ok(!isBirthday(text));
+});
+
+test("rows in which two boards differ", () => {
+  assert.equal(rowsApart([1, 3, 0, 2], [1, 3, 0, 2]), 0);
+  assert.equal(rowsApart([1, 3, 0, 2], [2, 0, 3, 2]), 3);
 });
 
 test("an undo names the square and what it has again", () => {

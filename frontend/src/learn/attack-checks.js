@@ -1,7 +1,7 @@
 /* How three programs ask whether a queen attacks a square of the next row, as `faster.py` has it. */
 
 import { squareNamed, squareOf } from "../shared/symmetry.js";
-import { attackers, attacks, searchStates } from "./search-record.js";
+import { attackers, searchStates } from "./search-record.js";
 
 /** A square of the row below some queens, whose columns are given from the top row down.
     @typedef {{n: number, columns: number[], column: number}} CheckedSquare */
@@ -26,30 +26,39 @@ export const flagsOf = (n, row, column) => ({ taken: column, rising: row + colum
 /** Whether no queen attacks a square. */
 export const isFree = ({ columns, column }) => !attackers(columns, column).length;
 
-const queenChecks = ({ n, columns, column }) =>
-  [...columns.entries()].map((queen) => ({ name: squareOf(...queen, n), queen, isHit: attacks(columns, queen[0], column) }));
+const queenChecks = ({ n, columns }) => columns.map((column, row) => ({ name: squareOf(row, column, n), queen: [row, column] }));
 
-function flagChecks({ n, columns, column }) {
-  const set = columns.map((each, row) => flagsOf(n, row, each));
-  const check = ([flag, index]) => ({ name: `${flag}[${index}]`, flag, index, isHit: set.some((flags) => flags[flag] === index) });
-  return Object.entries(flagsOf(n, columns.length, column)).map(check);
+function countQueens({ columns, column }) {
+  const [hit] = attackers(columns, column)[0] ?? [columns.length - 1];
+  return hit + 1;
 }
 
-// This program keeps the columns that are left, and asks about no other.
-const listChecks = (square) => (square.columns.includes(square.column) ? [] : queenChecks(square).toReversed());
+const flagChecks = ({ n, columns, column }) =>
+  Object.entries(flagsOf(n, columns.length, column)).map(([flag, index]) => ({ name: `${flag}[${index}]`, flag, index }));
 
-/** Backtracking, placement flags and list based: the name in links, what a program may ask about a square, and why. */
+function countFlags({ columns, column }) {
+  if (columns.includes(column)) return 1;
+  return columns.some((other, row) => row + other === columns.length + column) ? 2 : 3;
+}
+
+function countDiagonals({ columns, column }) {
+  if (columns.includes(column)) return 0;
+  const [hit] = attackers(columns, column).at(-1) ?? [0];
+  return columns.length - hit;
+}
+
+/** Backtracking, placement flags and list based: the name in links, what a program may ask about a square, how much of
+    that it asks, and why. */
 export const PROGRAMS = [
-  { key: "queens", askable: queenChecks, way: "compares queens from the top row down", miss: "No queen attacks the square, so it compares" },
-  { key: "flags", askable: flagChecks, way: "looks up column, rising and falling diagonal", miss: "No flag is set, so it looks up" },
-  { key: "list", askable: listChecks, way: "compares queens from the nearest row up", miss: "No queen is on a diagonal of the square, so it compares" },
+  { key: "queens", askable: queenChecks, countOf: countQueens, way: "compares queens from the top row down", miss: "No queen attacks the square, so it compares" },
+  { key: "flags", askable: flagChecks, countOf: countFlags, way: "looks up column, rising and falling diagonal", miss: "No flag is set, so it looks up" },
+  { key: "list", askable: (square) => queenChecks(square).toReversed(), countOf: countDiagonals, way: "compares queens from the nearest row up", miss: "No queen is on a diagonal of the square, so it compares" },
 ];
 
 /** The checks that a program makes of a square, up to the first hit. */
-export function checksOf({ askable }, square) {
-  const checks = askable(square);
-  const hit = checks.findIndex(({ isHit }) => isHit);
-  return hit < 0 ? checks : checks.slice(0, hit + 1);
+export function checksOf({ askable, countOf }, square) {
+  const count = countOf(square);
+  return askable(square).slice(0, count).map((check, at) => ({ ...check, isHit: at === count - 1 && !isFree(square) }));
 }
 
 /** Why a program makes so many checks of a square. */
@@ -82,7 +91,7 @@ export function totalsAt(squares, position) {
   while (first > 0 && !squares[first - 1].totals) first -= 1;
   for (let at = first; at <= position; at += 1) {
     const before = squares[at - 1]?.totals ?? PROGRAMS.map(() => 0);
-    squares[at].totals ??= before.map((total, index) => total + checksOf(PROGRAMS[index], squares[at]).length);
+    squares[at].totals ??= before.map((total, index) => total + PROGRAMS[index].countOf(squares[at]));
   }
   return squares[position].totals;
 }

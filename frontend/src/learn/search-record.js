@@ -86,7 +86,7 @@ export const isFinished = (state, n) => !state.queens.length && state.column ===
 export const isFull = (state, n) => state.queens.length === n;
 
 /** Whether the queen of a row attacks a square of the row below all queens. */
-export const attacks = (queens, row, column) => queens[row] === column || Math.abs(queens[row] - column) === queens.length - row;
+const attacks = (queens, row, column) => queens[row] === column || Math.abs(queens[row] - column) === queens.length - row;
 
 /** The queens that attack a square of the row below them. */
 export const attackers = (queens, column) => [...queens.entries()].filter(([row]) => attacks(queens, row, column));

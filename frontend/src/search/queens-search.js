@@ -10,7 +10,7 @@ import { offerFor } from "./offers.js";
 /** A board with n queens, as SVG; without queens where none has a solution. */
 function pictureOf(n) {
   const squares = Array.from({ length: n * n }, (_, index) => [index % n, Math.floor(index / n)]);
-  const dark = squares.filter(([x, y]) => (x + y) % 2).map(([x, y]) => `M${x} ${y}h1v1h-1z`);
+  const dark = squares.filter(([x, y]) => (x + y + n) % 2).map(([x, y]) => `M${x} ${y}h1v1h-1z`);
   const columns = n === 2 || n === 3 ? [] : oneSolution(n);
   const queens = columns.map((x, y) => `<circle cx="${x + 0.5}" cy="${y + 0.5}" r=".36"/>`);
   return `<svg viewBox="0 0 ${n} ${n}" aria-hidden="true"><path d="${dark.join("")}"/>${queens.join("")}</svg>`;
