@@ -78,7 +78,7 @@ def test_a_picture_that_cannot_be_saved_or_copied_says_so_until_it_can(
     page.unroute("**/8.4.1.svg")
     with page.expect_download():
         save.click()
-    expect(save).to_have_text("PNG, 1024 px")
+    expect(save).to_have_text("PNG saved, 1024 px")
     copy.click()
     expect(copy).to_have_text("Picture copied")
 
