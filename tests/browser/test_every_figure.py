@@ -174,12 +174,22 @@ def test_it_is_used_by_keys_and_heard_once_an_action(
     assert figure.evaluate(HAS_FOCUS)
 
 
-def test_what_is_refused_twice_is_heard_twice(listener: Page, figures_site: str) -> None:
-    listener.goto(f"{figures_site}/play.html")
-    given = listener.get_by_label("given queen").first
+@pytest.mark.parametrize(
+    ("name", "label", "end"),
+    [
+        ("play", "given queen", "is given."),
+        ("hand-search", "b5, empty", "has not been tried yet."),
+        ("forbidden-squares", "d5, empty", "or further right."),
+    ],
+)
+def test_what_is_refused_twice_is_heard_twice(
+    listener: Page, figures_site: str, name: str, label: str, end: str
+) -> None:
+    listener.goto(f"{figures_site}/{name}.html")
+    square = listener.get_by_label(label).first
     for _ in range(2):
-        given.click()
-        assert [text.endswith("is given.") for text in heard(listener)] == [True]
+        square.click()
+        assert [text.endswith(end) for text in heard(listener)] == [True]
 
 
 @pytest.mark.parametrize("name", [name for name, each in FIGURES.items() if each.board])

@@ -107,10 +107,16 @@ def test_each_step_marks_its_clause_and_who_attacks(stage: Locator) -> None:
             assert counts(stage) == (3, 1, 0)
 
 
-def test_undo_takes_back_a_step_and_a_size_starts_again(stage: Locator) -> None:
-    click(stage, "a4", "a3")
-    part_of(stage, "undo").click()
-    assert counts(stage) == (1, 1, 0)
+def test_undo_takes_back_an_action_and_a_size_starts_again(stage: Locator) -> None:
+    click(stage, "a4", "a3", "c3", "back")
+    for text, tried in [
+        ("c3 has a queen", (4, 2, 0)),
+        ("c3 is empty", (2, 1, 0)),
+        ("a3 is untried", (1, 1, 0)),
+    ]:
+        part_of(stage, "undo").click()
+        expect(part_of(stage, "message")).to_have_text(f"Taken back: {text} again.")
+        assert counts(stage) == tried
     press(stage, "6")
     expect(stage.locator("[role=gridcell]")).to_have_count(36)
     expect(part_of(stage, "undo")).to_be_disabled()
@@ -128,6 +134,8 @@ def test_the_search_can_be_done_by_keys_alone(stage: Locator, page: Page) -> Non
     page.keyboard.press("Backspace")
     expect(part_of(stage, "message")).to_contain_text("c3 has to move on")
     page.keyboard.press("s")
+    expect(part_of(stage, "message")).to_contain_text("d3 is free")
+    stage.locator(".qa-tree-node[tabindex='0']").press("b")
     expect(part_of(stage, "message")).to_contain_text("d3 is free")
     press(stage, "4")
     part_of(stage, "step").focus()

@@ -54,7 +54,7 @@ class ForbiddenSquares extends Figure {
 
   get sentence() {
     const { n, pressed, queen: { name, forbidden } } = this;
-    if (!pressed) return `With a first queen on ${name}, ${forbidden.length} squares are forbidden. Press one to see why.`;
+    if (!pressed) return `With a first queen on ${name}, ${forbidden.length} squares are forbidden. Click one to see why.`;
     const square = squareOf(...pressed, n);
     if (pressed[0] === 0) return `The queen of the top row stands on ${name}.`;
     if (!this.sign(pressed)) return `${square} is not forbidden: no symmetry moves a queen from there to ${name} or further right.`;
@@ -90,7 +90,7 @@ class ForbiddenSquares extends Figure {
       describe,
       look,
       isSelected: isFirst,
-      choose: (square) => (this.pressed = square),
+      choose: (square) => ((this.pressed = square), this.speakUp()),
     });
   }
 }

@@ -5,7 +5,7 @@ import { button, choices, define, Figure, html, nothing, Player } from "../base/
 import { squareNamed } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { searchBoard } from "./search-board.js";
-import { describeStep, judgeBack, judgeSquare } from "./search-messages.js";
+import { describeStep, judgeBack, judgeSquare, takenBack } from "./search-messages.js";
 import { linesOfStep, programText, programView } from "./search-program.js";
 import { isFinished, isFull, searchRecord, stuckStep } from "./search-record.js";
 import { SearchTree } from "./search-tree.js";
@@ -37,6 +37,7 @@ class HandSearch extends Figure {
   player = new Player(this, { pace: () => this.pace, changed: () => Object.assign(this, { judgement: {}, isFolded: false }) });
   ownSteps = 0;
   slips = 0;
+  #starts = []; // by the step at which an action of the reader ended, the one at which it began
 
   constructor() {
     super();
@@ -50,7 +51,7 @@ class HandSearch extends Figure {
 
   open(n, step = 0) {
     if (n !== this.record?.n) this.record = searchRecord(n);
-    if (step === 0) [this.ownSteps, this.slips] = [0, 0];
+    if (step === 0) [this.ownSteps, this.slips, this.#starts] = [0, 0, []];
     this.n = n;
     this.player.set(step, this.record.last);
     Object.assign(this, { judgement: {}, isFolded: false });
@@ -90,17 +91,24 @@ class HandSearch extends Figure {
 
   act(judge) {
     this.player.stop();
+    this.speakUp(); // the same slip again is refused again
     if (this.isEnd) return;
     this.judgement = judge(this.state, this.n);
     const { isRight, steps } = this.judgement;
     if (isRight) {
-      this.player.set(this.player.position + steps);
+      const { position } = this.player;
+      this.player.set(position + steps);
+      this.#starts[position + steps] = position;
       this.ownSteps += steps;
     } else this.slips += 1;
   }
 
   undo() {
-    this.step(-1);
+    const [{ state, n }, { position }] = [this, this.player];
+    if (!position) return;
+    this.player.goTo(this.#starts[position] ?? position - 1);
+    this.judgement = { message: takenBack(state, n) };
+    this.speakUp();
   }
 
   step(by) {
@@ -117,9 +125,9 @@ class HandSearch extends Figure {
     if (this.player.isPlaying) this.player.play();
   }
 
-  /** Keys act only while the stage has the focus. */
+  /** Keys act only while the stage has the focus, but not in the tree, which has keys of its own. */
   press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("[role=tree]")) return;
     const { key } = event;
     const column = key.length === 1 ? "abcdefghij".slice(0, this.n).indexOf(key) : -1;
     if (column >= 0) this.act((state, n) => judgeSquare(state, n, Math.min(state.queens.length, n - 1), column));

@@ -28,6 +28,12 @@ const DESCRIPTIONS = {
 /** A sentence on the step that led to a state. */
 export const describeStep = (state, n) => DESCRIPTIONS[state.kind](state, n);
 
+/** What an undo says of the step that it takes back. */
+export function takenBack({ kind, queens, at }, n) {
+  const square = `*${squareOf(kind === "put" ? queens.length - 1 : queens.length, at, n)}*`;
+  return `Taken back: ${square} ${{ put: "is empty", skip: "is untried", back: "has a queen" }[kind]} again.`;
+}
+
 /** What the reader did, judged.
     @typedef {object} Judgement
     @property {boolean} isRight  whether the rule says so, too
@@ -53,8 +59,8 @@ export function judgeBack(state, n) {
 export function judgeSquare(state, n, row, column) {
   const here = state.queens.length;
   if (here === n) return wrong("The board is full. To look for more solutions, the search goes back.");
-  if (row < here) return wrong("That row waits. Finish the row with the arrow first.");
-  if (row > here) return wrong("That row comes later. The row with the arrow has no queen yet.");
+  if (row < here) return wrong(`That row waits. Finish row ${n - here} first.`);
+  if (row > here) return wrong(`That row comes later. Row ${n - here} has no queen yet.`);
   if (column < state.column) return wrongAgain(state, n, column);
   const free = firstFree(state, n);
   if (free >= 0 && column > free) {
