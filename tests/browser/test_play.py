@@ -58,6 +58,9 @@ def test_clicks_put_a_queen_a_mark_and_nothing(figure: Locator) -> None:
         square(figure, name).click()
         expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
         expect(part(figure, "message")).to_have_text(text)
+    for content in ("mark", "queen", "empty"):  # a step back for each click
+        part(figure, "undo").click()
+        expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
     expect(part(figure, "undo")).to_be_disabled()
     square(figure, other).click(button="right")
     expect(square(figure, other)).to_have_attribute("aria-label", f"{other}, mark")

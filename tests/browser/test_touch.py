@@ -112,6 +112,29 @@ def test_a_held_press_forbids_a_square(phone: Page, atlas: str, path: str, held:
     expect(square).to_have_accessible_name(re.compile(f"^e5, {held}"))
 
 
+@pytest.mark.parametrize("name", ["queens-regions", "queens-region-editor"])
+def test_a_swipe_that_scrolls_changes_no_square(phone: Page, atlas: str, name: str) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    phone.goto(f"{atlas}variants/regions/")
+    figure = phone.locator(name)
+    figure.evaluate(IN_VIEW)
+    cells = figure.get_by_role("gridcell")
+    cells.first.scroll_into_view_if_needed()
+    names = "(cells) => cells.map((cell) => cell.ariaLabel)"
+    before, scrolled = cells.evaluate_all(names), phone.evaluate("scrollY")
+    box = cells.nth(33).bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + 4
+    finger = phone.context.new_cdp_session(phone)
+    for kind, up in (("touchStart", 0), *(("touchMove", 6 * step) for step in range(1, 12))):
+        points = [{"x": x, "y": y - up}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert phone.evaluate("scrollY") > scrolled
+    assert cells.evaluate_all(names) == before
+    expect(figure.locator("[data-qa-part=undo]")).to_be_disabled()
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_fits_the_narrowest_phone_and_a_finger(phone: Page, atlas: str, path: str) -> None:
     phone.set_viewport_size({"width": 320, "height": 568})

@@ -43,7 +43,7 @@ export class DailyFigure extends Figure {
   };
   keys = "Arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint. In the calendar, arrow keys go from day to day.";
   #today = ""; // when the game was opened
-  #stroke = { value: MARK, hasBegun: false }; // of a pointer that marks squares
+  #stroke = { value: MARK, hasBegun: false, before: {} }; // of a pointer that marks squares, and what was said before
 
   start() {
     this.address = new Address(this, (query) => this.read(query));
@@ -110,7 +110,10 @@ export class DailyFigure extends Figure {
   drag(squares, isFirst) {
     const { game } = this;
     if (game.isSolved) return;
-    if (isFirst) this.#stroke = { value: game.at(squares[0]) === MARK ? EMPTY : MARK, hasBegun: false };
+    if (isFirst) {
+      const { hints, notice } = this;
+      this.#stroke = { value: game.at(squares[0]) === MARK ? EMPTY : MARK, hasBegun: false, before: { hints, notice } };
+    }
     const { value, hasBegun } = this.#stroke;
     const changing = squares.filter((square) => ![QUEEN, value].includes(game.at(square)));
     if (!changing.length) return;
@@ -118,6 +121,14 @@ export class DailyFigure extends Figure {
     this.#stroke.hasBegun = true;
     if (!hasBegun) this.speakUp();
     this.changed(this.#countText(value === MARK ? "Marked." : "Marks removed."));
+  }
+
+  /** A stroke that scrolls the page has marked nothing. */
+  undrag() {
+    if (!this.#stroke.hasBegun) return;
+    this.game.undo();
+    this.keep();
+    Object.assign(this, this.#stroke.before);
   }
 
   undo() {
@@ -254,6 +265,7 @@ export class DailyFigure extends Figure {
       empty: (square) => this.change(square, EMPTY),
       forbid: (square) => this.change(square, game.at(square) === MARK ? EMPTY : MARK),
       drag: (squares, isFirst) => this.drag(squares, isFirst),
+      undrag: () => this.undrag(),
     };
     return html`<div class="qa-play-stage">
         <div class="qa-play-head">${this.headOf(position)}</div>

@@ -24,8 +24,8 @@ const isCells = (value, n) =>
 export class Game {
   #cells; // row by row
   #trail; // a sign for each queen that the reader placed
-  #history = []; // cells and trail before each step
-  #last; // where the last step changed something
+  #history = []; // cells, trail and `#last` before each step
+  #last; // where the last step changed a square, and the trail before it was first changed
 
   /** @param {any} position  a `Puzzle`, and what else belongs to the game */
   constructor(position, record) {
@@ -107,41 +107,43 @@ export class Game {
     return { n, look: ([row, column]) => LOOKS[cells[row * n + column]] };
   }
 
-  /** Change a square. Changes of one square that follow each other are one step. */
+  /** Change a square. A queen that becomes a mark at once was none: it leaves no sign. */
   change(square, value, isByHint = false) {
-    if (this.isSolved || this.isGiven(square)) return;
+    if (this.isSolved || this.isGiven(square) || this.at(square) === value) return;
     const place = square[0] * this.position.n + square[1];
-    if (place !== this.#last) this.#history.push({ cells: this.#cells, trail: this.#trail });
-    const before = this.#history.at(-1);
-    this.#last = place;
+    const trail = this.#last?.place === place ? this.#last.trail : this.#trail;
+    this.#keepStep();
+    this.#last = { place, trail };
     this.#cells = this.#cells.with(place, value);
     const sign = isByHint ? SIGNS.hint : this.isRight(square) ? SIGNS.right : SIGNS.wrong;
-    this.#trail = value === QUEEN ? before.trail + sign : before.trail;
-    if (this.#cells[place] === before.cells[place]) this.undo();
+    this.#trail = value === QUEEN ? trail + sign : trail;
   }
 
   /** Change more squares, as one step or as a part of the last one.
       @param {number} value  a mark or nothing */
   changeAll(squares, value, { isPart = false } = {}) {
     if (this.isSolved) return;
-    if (!isPart) this.#history.push({ cells: this.#cells, trail: this.#trail });
+    if (!isPart) this.#keepStep();
     for (const [row, column] of squares) this.#cells = this.#cells.with(row * this.position.n + column, value);
     this.#last = undefined;
   }
 
   undo() {
     if (!this.canUndo) return;
-    const { cells, trail } = this.#history.pop();
-    [this.#cells, this.#trail, this.#last] = [cells, trail, undefined];
+    [this.#cells, this.#trail, this.#last] = this.#history.pop();
   }
 
   /** Take all queens and marks that are not given; of a solved position, too. */
   clear() {
     const { n } = this.position;
     if (this.isSolved) [this.#history, this.#trail, this.hints] = [[], "", 0];
-    else this.#history.push({ cells: this.#cells, trail: this.#trail });
+    else this.#keepStep();
     this.#cells = this.#cells.map((value, place) => (this.isGiven([Math.floor(place / n), place % n]) ? value : EMPTY));
     this.#last = undefined;
+  }
+
+  #keepStep() {
+    this.#history.push([this.#cells, this.#trail, this.#last]);
   }
 
   #squaresWith(value) {

@@ -32,6 +32,7 @@ class RegionEditor extends Figure {
   keys = "Arrow keys go from square to square, Enter paints one.";
   #history = [];
   #isPainting = false; // whether the last step goes on
+  #noticeBefore = "";
 
   start() {
     this.address = new Address(this, (query) => this.read(query));
@@ -53,7 +54,10 @@ class RegionEditor extends Figure {
   paint(squares, isFirst = true) {
     if (isFirst) this.#isPainting = false;
     if (squares.every(([row, column]) => this.regions[row][column] === this.chosen)) return;
-    if (!this.#isPainting) this.#history.push(this.regions);
+    if (!this.#isPainting) {
+      this.#history.push(this.regions);
+      this.#noticeBefore = this.notice;
+    }
     this.#isPainting = true;
     const rows = this.regions.map((row) => [...row]);
     for (const [row, column] of squares) rows[row][column] = this.chosen;
@@ -64,6 +68,11 @@ class RegionEditor extends Figure {
   change(regions, notice) {
     Object.assign(this, { regions, notice });
     this.address.write({ rows: regions.join(".") });
+  }
+
+  /** A stroke that scrolls the page has painted nothing. */
+  undrag() {
+    if (this.#isPainting) this.change(this.#history.pop(), this.#noticeBefore);
   }
 
   undo() {
@@ -117,6 +126,7 @@ class RegionEditor extends Figure {
       isSelected: () => false,
       choose: (square) => this.paint([square]),
       drag: (squares, isFirst) => this.paint(squares, isFirst),
+      undrag: () => this.undrag(),
     });
   }
 }

@@ -27,6 +27,7 @@ import { columnsText, NAMES, queensText, squareOf, WORDS } from "./symmetry.js";
       or on which the key x is pressed
     @property {(squares: Square[], isFirst: boolean) => void} [drag]  called with the first two squares over which the
       reader draws, then with each other
+    @property {() => void} [undrag]  called when that turns out to scroll the page
     @property {(square: Square) => void} [point]  called with the square at which the reader points, or that has the focus
     @property {() => void} [leave]  called when there is no such square any more */
 
@@ -34,7 +35,7 @@ const numbersTo = (n) => [...Array(n).keys()];
 const percent = (part, whole) => `${(100 * part) / whole}%`;
 
 export function boardView(board) {
-  const { name, n, layers, choose, forbid, drag, point = () => {}, hasCoordinates = n > 3, texts, heat, leave = () => {} } = board;
+  const { name, n, layers, choose, forbid, drag, undrag, point = () => {}, hasCoordinates = n > 3, texts, heat, leave = () => {} } = board;
   const on = (action) => (event) => {
     const square = squareUnder(event);
     if (square) action(square);
@@ -50,7 +51,7 @@ export function boardView(board) {
     ${keyed(n, html`<div role="grid" class="qa-click-grid" aria-label="${name}, ${n} x ${n}" style="--n: ${n}; ${sides}"
       @click=${on(choose)} @keydown=${(event) => pressInGrid(event, board)} @focusin=${(event) => (moveTabStop(event), on(point)(event))}
       @contextmenu=${(event) => forbid && (event.preventDefault(), on(forbid)(event))} @pointerover=${on(point)}
-      @pointerdown=${(event) => (forbid && holdPress(event), drag && dragOver(event, drag))}>${rows}</div>`)}
+      @pointerdown=${(event) => (forbid && holdPress(event), drag && dragOver(event, drag, undrag))}>${rows}</div>`)}
   </div>`;
 }
 

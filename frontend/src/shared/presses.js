@@ -35,8 +35,8 @@ function drop(event) {
 
 /** A pointer that is drawn over a board: listens for `pointerdown`. A click that the browser makes of the same press is
     dropped if the pointer has passed more than one square. `pass(squares, isFirst)` is called with the first two, then
-    with each other. */
-export function dragOver(event, pass) {
+    with each other; `takeBack()` if the browser then takes the gesture, to scroll. */
+export function dragOver(event, pass, takeBack) {
   const board = event.currentTarget;
   const start = squareUnder(event);
   if (!start || event.button !== 0) return;
@@ -52,9 +52,10 @@ export function dragOver(event, pass) {
     pass(isDragged ? [square] : [start, square], !isDragged);
     [last, isDragged] = [square, true];
   };
-  const end = () => {
+  const end = ({ type }) => {
     drag.abort();
     if (!isDragged) return;
+    if (type === "pointercancel") takeBack();
     board.addEventListener("click", drop, { capture: true, once: true });
     setTimeout(() => board.removeEventListener("click", drop, { capture: true }));
   };
