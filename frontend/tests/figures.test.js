@@ -206,7 +206,7 @@ test("the boards that are shown reach their goals, and no fewer queens do", () =
 
 test("a board says what is wrong with it", () => {
   for (const [rule, n, solid, outline, message] of [
-    ["torus", 5, "", "", /^Click a square/u],
+    ["torus", 5, "", "", /^Choose a square/u],
     ["torus", 5, "a4 d2", "", /^\*a4\* and \*d2\* attack each other around the edge\.$/u],
     ["superqueens", 10, "a1 b3", "", /by a knight's move/u],
     ["mirror", 8, "b3 g2", "", /by way of the mirror/u],

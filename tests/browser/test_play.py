@@ -215,6 +215,7 @@ def test_days_and_levels_are_in_the_address_and_in_the_history(today: Locator, a
     day.get_by_label("Day before").click()
     expect_address(page, "?day=2026-11-25&level=easy")
     expect(day).to_contain_text("Wednesday 25 November 2026")
+    expect(part(today, "message").locator("[role=status]")).to_contain_text("Wednesday 25 November")
     levels.get_by_text("Hard").click()
     expect_address(page, "?day=2026-11-25&level=hard")
     expect(today.get_by_role("grid").first.get_by_role("row")).to_have_count(10)

@@ -81,7 +81,10 @@ def test_hints_name_a_queen_only_at_the_end(figure: Locator) -> None:
         assert not any(
             name in SOLUTION for text in texts[:-1] for name in re.findall("[a-f][1-6]", text)
         )
+        change = part(figure, "do").inner_text()
         part(figure, "do").click()
+        if " and " in change:
+            expect(part(figure, "message")).to_contain_text(change.replace("Mark", "Marked"))
     expect(part(figure, "message")).to_have_text(SOLVED)
     expect(part(figure, "result")).to_contain_text("▣▣▣▣▣▣")
 
@@ -113,6 +116,14 @@ def test_size_and_number_are_in_the_address(page: Page, figure: Locator, atlas: 
     for query in ("n=constructor", "n=7.0", "n=8&puzzle=0x1"):  # of no puzzle
         visit(page, f"{atlas}variants/regions/?{query}", NAME)
         expect(figure.get_by_role("gridcell")).to_have_count(49)
+
+
+def test_more_puzzles_leave_the_focus_in_the_list_of_sizes(page: Page, atlas: str) -> None:
+    figure = visit(page, f"{atlas}variants/regions/", NAME)
+    part(figure, "more puzzles").focus()
+    page.keyboard.press("ArrowDown")
+    expect(part(figure, "size")).to_be_focused()
+    expect(part(figure, "message")).to_contain_text("5 x 5, puzzle 1.")
 
 
 def test_each_day_has_a_puzzle_of_each_level(fresh: Page, atlas: str) -> None:

@@ -310,7 +310,7 @@ def test_a_rule_is_tried_until_it_is_solved(page: Page, atlas: str) -> None:
     part(page, "undo").click()
     expect(message).to_contain_text("around the edge")
     page.get_by_role("button", name="7", exact=True).click()
-    expect(message).to_contain_text("Click a square")
+    expect(message).to_contain_text("Choose a square")
 
 
 def test_armies_take_turns(page: Page, atlas: str) -> None:

@@ -155,6 +155,11 @@ class Place extends Figure {
     if (last) this.#show(last, `${takenBack(lookOf(board), lookOf(last))} `);
   }
 
+  /** An empty board of a size, unless it is there. */
+  #resize(n) {
+    if (n !== this.board.n || this.board.queens.length) this.change({ n, queens: [] }, `N = ${n}. `);
+  }
+
   #toggle(square) {
     const { n, queens } = this.board;
     const others = queens.filter((queen) => !hasSquare([queen], square));
@@ -175,7 +180,7 @@ class Place extends Figure {
     const size = (each) => (solved.includes(each) ? html`${each}<span role="img" aria-label="solved">✓</span>` : each);
     return html`<div class="qa-place-stage">
       <div class="qa-top-bar">
-        <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (to) => this.change({ n: to, queens: [] }), size)}</span>
+        <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (to) => this.#resize(to), size)}</span>
         <span>${button("undo", "undo", () => this.undo(), !this.#history.length, "qa-skip")}
           ${button("clear", "clear", () => this.change({ n, queens: [] }, "The board is empty. "), !queens.length, "qa-skip")}</span>
       </div>

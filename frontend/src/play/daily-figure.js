@@ -37,6 +37,7 @@ export class DailyFigure extends Figure {
     hints: { state: true }, // from the weakest
     stage: { state: true }, // which of them is shown
     notice: { state: true }, // what the reader has just done, or why it was not done
+    opened: { state: true }, // which game the reader has just opened, for screen readers
     seconds: { state: true }, // of a game that counts them
     sheet: { state: true }, // to print
     month: { state: true }, // that the calendar shows: its first day
@@ -157,10 +158,10 @@ export class DailyFigure extends Figure {
     }
   }
 
-  follow({ squares, value }) {
+  follow({ squares, value, done }) {
     if (squares.length === 1) return this.change(squares[0], value, true);
     this.game.changeAll(squares, value);
-    return this.changed(this.#countText("Marked."));
+    return this.changed(this.#countText(done));
   }
 
   /** Put the result, which stands in the figure, into the clipboard, and say what has become of it. */
@@ -194,7 +195,7 @@ export class DailyFigure extends Figure {
   }
 
   show(notice) {
-    Object.assign(this, { hints: undefined, notice });
+    Object.assign(this, { hints: undefined, notice, opened: undefined });
     this.requestUpdate();
   }
 
@@ -258,8 +259,10 @@ export class DailyFigure extends Figure {
   // What the figure shows
 
   render() {
-    const { game } = this;
+    const { game, hint, notice, text } = this;
     const { isSolved, position } = game;
+    const opened = (!hint && !notice && this.opened) || "";
+    const view = [opened ? html`<span class="qa-unseen">${opened}</span>` : nothing, formatted(text)];
     const listener = {
       choose: (square) => this.change(square, NEXT[game.at(square)]),
       empty: (square) => this.change(square, EMPTY),
@@ -271,7 +274,7 @@ export class DailyFigure extends Figure {
         <div class="qa-play-head">${this.headOf(position)}</div>
         <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)}>${this.board(listener)}</div>
         <div class="qa-play-side">
-          ${this.say(this.text, { isWrong: !isSolved && Boolean(this.clashText), more: this.#afterText() })}
+          ${this.say(opened + text, { view, isWrong: !isSolved && Boolean(this.clashText), more: this.#afterText() })}
           ${isSolved ? this.#solved() : this.#playing()}
           <p class="qa-play-option">${this.options()}</p>
           ${this.below()}
@@ -337,8 +340,11 @@ export class DailyFigure extends Figure {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       event.stopPropagation(); // themes that swap pages follow links, too
+      const { position } = this.game;
       this.address.push(address);
       this.openDay(day, level);
+      const parts = [day !== position.day && longText(day), level !== position.level && level];
+      this.opened = capitalized(`${parts.filter(Boolean).join(", ")}. `);
     };
     return html`<a href=${address} aria-label=${label ?? nothing} aria-current=${current ?? nothing} tabindex=${tab ?? nothing} @click=${follow}>${text}</a>`;
   }

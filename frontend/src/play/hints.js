@@ -19,7 +19,8 @@ import { nextStep, supposeQueen } from "./rules.js";
     @property {Square[]} [squares]  that it is about
     @property {Square[]} [supposed]  the queen, and those that follow
     @property {[Square, Square][]} [attacks]  from a queen to a square that it forbids
-    @property {{ squares: Square[], value: number, text: string }} [change]  what it would do, and what the button says */
+    @property {{ squares: Square[], value: number, text: string, done?: string }} [change]  what it would do, what the
+      button says, and what is said then of several squares */
 
 const MANY = 3; // squares of which a sentence gives the names
 const WORDS = { 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine" };
@@ -35,7 +36,11 @@ const boldNames = (n, squares) => listed(squares.map((square) => `*${squareOf(..
 const squaresText = (n, squares) => (squares.length > MANY ? counted(squares.length, "square") : namesOf(n, squares));
 
 const place = (n, squares) => ({ squares, value: QUEEN, text: `Place ${namesOf(n, squares)}` });
-const mark = (n, squares) => ({ squares, value: MARK, text: `Mark ${squaresText(n, squares)}` });
+/** @param {Unit[]} [within]  where the squares are */
+function mark(n, squares, within) {
+  const names = within && squares.length > MANY ? `${squaresText(n, squares)} of ${unitsText(within)}` : boldNames(n, squares);
+  return { squares, value: MARK, text: `Mark ${squaresText(n, squares)}`, done: `Marked ${names}.` };
+}
 const lift = (n, squares) => ({ squares, value: EMPTY, text: `Lift ${namesOf(n, squares)}` });
 
 /** A queen that stands wrong; of those that clash, one that does. */
@@ -134,7 +139,7 @@ const STAGES = {
     { text: `Look where the open squares of ${unitsText(units)} are.`, units },
     {
       text: `All open squares of ${unitsText(units)} are in ${unitsText(within)}. No other square of ${unitsText(within)} has a queen.`,
-      units, within, squares, change: mark(n, squares),
+      units, within, squares, change: mark(n, squares, within),
     },
   ],
   excluded: (n, { units }, squares) => [
@@ -149,7 +154,7 @@ const STAGES = {
     { text: `Count where the open squares of ${unitsText(units)} are.`, units },
     {
       text: `The open squares of ${unitsText(units)} are all in ${unitsText(within)}. So ${WORDS[units.length]} queens fill ${unitsText(within)}, and no other square there has one.`,
-      units, within, squares, change: mark(n, squares),
+      units, within, squares, change: mark(n, squares, within),
     },
   ],
   supposed: (n, step, squares) => [

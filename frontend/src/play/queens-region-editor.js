@@ -45,9 +45,9 @@ class RegionEditor extends Figure {
     this.open(rowsIn(query.get("rows"), MAX_DRAWN_N) ?? stripes(START_N));
   }
 
-  open(regions) {
+  open(regions, notice = "") {
     this.#history = [];
-    Object.assign(this, { regions, chosen: "A", notice: "" });
+    Object.assign(this, { regions, chosen: "A", notice });
   }
 
   /** Paint squares; all that a pointer passes are one step. */
@@ -88,7 +88,7 @@ class RegionEditor extends Figure {
     const sizes = Array.from({ length: MAX_DRAWN_N - MIN_N + 1 }, (_, more) => MIN_N + more);
     const isPlayable = verdict.solutions.length === 1;
     return html`<div class="qa-play-stage">
-      <div class="qa-play-head"><p class="qa-regions-chosen">${dropdown("Size", sizes, n, (size) => this.open(stripes(size)), { text: (size) => `${size} x ${size}` })}</p></div>
+      <div class="qa-play-head"><p class="qa-regions-chosen">${dropdown("Size", sizes, n, (size) => this.open(stripes(size), `${size} x ${size}.`), { text: (size) => `${size} x ${size}` })}</p></div>
       <div class="qa-play-board" data-qa-part="board">${this.#board(showsSolutions ? verdict.solutions : [])}</div>
       <div class="qa-play-side">
         ${this.say(`${this.notice} ${verdict.text}`.trim())}

@@ -81,6 +81,7 @@ class Regions extends DailyFigure {
   goTo(n, number) {
     this.address.push(`?n=${n}&puzzle=${number}`);
     this.openNumber(n, number);
+    this.opened = `${n} x ${n}, puzzle ${number}. `;
   }
 
   play(puzzle, key) {
@@ -227,6 +228,13 @@ class Regions extends DailyFigure {
       ${chosen ?? html`<p>A puzzle that a reader has drawn</p>`}`;
   }
 
+  /** Leave the days: the list of sizes stands above the board then. */
+  async leaveDays(n) {
+    this.goTo(n, 1);
+    await this.updateComplete;
+    this.querySelector("[data-qa-part=size]").focus();
+  }
+
   /** More than the days have, below the calendar. */
   more() {
     return this.game.position.day ? html`<p class="qa-regions-chosen">${this.#sizes("More puzzles", 0)}</p>` : nothing;
@@ -236,7 +244,8 @@ class Regions extends DailyFigure {
   #sizes(label, chosen) {
     const sizes = Object.keys(this.puzzles).map(Number);
     const text = (n) => (n ? `${n} x ${n}` : "choose a size");
-    return dropdown(label, chosen ? sizes : [0, ...sizes], chosen, (n) => n && this.goTo(n, 1), { text });
+    const choose = (n) => n && (chosen ? this.goTo(n, 1) : this.leaveDays(n));
+    return dropdown(label, chosen ? sizes : [0, ...sizes], chosen, choose, { text });
   }
 }
 
