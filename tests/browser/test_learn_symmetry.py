@@ -58,10 +58,24 @@ def test_all_eight_fall_together_as_the_orbit_has_boards(still: Page, atlas: str
         size = orbit(solution(label)).size
         tally = part_of(figure, "tally")
         expect(tally).to_contain_text(f"{size} different images {TIMES} {8 // size} ")
+        status = figure.get_by_role("status")
+        expect(status).to_contain_text(f"All eight shown: {size} different images")
         repeats = figure.locator(".qa-turning-same").filter(has_text="same as")
         expect(repeats).to_have_count(8 - size)
         counts = figure.locator(".qa-turning-count").filter(has_text=f"{TIMES} {8 // size}")
         expect(counts).to_have_count(size if size < 8 else 0)
+
+
+def test_the_reader_stops_what_shows_all_eight(still: Page, atlas: str) -> None:
+    still.emulate_media(reduced_motion="reduce")
+    figure = visit(still, atlas)
+    part_of(figure, "all").click()
+    still.clock.run_for(2000)
+    part_of(figure, "all").click()
+    still.clock.run_for(15_000)
+    expect(part_of(figure, "tally")).to_contain_text("3 of 8")
+    expect(figure.get_by_role("status")).to_contain_text("Turned by 180°")
+    expect(part_of(figure, "all")).to_have_text("Show all eight")
 
 
 def test_equal_images_lie_on_the_first_of_them(figure: Locator) -> None:

@@ -18,7 +18,8 @@ const ACTIONS = ["click", "keydown", "input", "change", "submit"]; // of a reade
     in the figure, Ctrl+Z calls `undo()` where there is one, the focus outlives what had it, and `say` is the one voice. */
 export class Figure extends living(LitElement) {
   #said = { text: "", isHeard: false };
-  #isAnswering = false; // whether the reader, and nothing else, is the cause of what the figure says next
+  /** Whether the reader, and nothing else, is the cause of what the figure says next. */
+  isAnswering = false;
   /** A sentence on the keys that it takes, for screen readers. */
   keys = "";
   /** Whether a button lets it fill the screen. */
@@ -62,19 +63,19 @@ export class Figure extends living(LitElement) {
       @param {{isWrong?: boolean, view?: unknown, more?: unknown, look?: string}} [options]  `view`: what is drawn instead
         of the text; `more`: what stands behind it and is never heard; `look`: the class */
   say(text, { isWrong = false, view = formatted(text), more = nothing, look = "qa-message" } = {}) {
-    if (text !== this.#said.text) this.#said = { text, isHeard: this.#isAnswering };
+    if (text !== this.#said.text) this.#said = { text, isHeard: this.isAnswering };
     const [heard, found] = this.#said.isHeard ? [view, nothing] : [nothing, view];
     return html`<p class="${look} ${isWrong ? "qa-wrong" : ""} ${text || more !== nothing ? "" : "qa-silent"}" data-qa-part="message"><span role="status">${keyed(this.#said, heard)}</span>${found}${more}</p>`;
   }
 
   /** What the figure says from now on is heard. */
   answer() {
-    this.#isAnswering = true;
+    this.isAnswering = true;
   }
 
   /** It is not heard until the reader acts again. */
   hush() {
-    this.#isAnswering = false;
+    this.isAnswering = false;
   }
 
   /** Let what the figure says now be heard, as a summary, even if it said so silently before. */

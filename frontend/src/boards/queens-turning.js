@@ -4,7 +4,7 @@ import "./queens-turning.css";
 import { choices, define, Figure, html, nothing, scaleOf, svg } from "../base/index.js";
 import { boardPicture } from "../shared/board-view.js";
 import { image, isSame, KEYS, NAMES, WORDS } from "../shared/symmetry.js";
-import { capitalized, counted } from "../shared/text.js";
+import { capitalized, counted, hasPointer } from "../shared/text.js";
 import { isStill, TurningBoard } from "../shared/turning-board.js";
 
 /** How each symmetry moves a square: the line of the motion, and its head.
@@ -45,8 +45,9 @@ class Turning extends Figure {
     collected: { state: true }, // symmetries, in the order in which the reader tried them
     shown: { state: true }, // the last of them at which the board has arrived
     outcome: { state: true }, // what the figure says of it: the symmetry, and how many queens stand where queens stood
+    isShowing: { state: true }, // whether all images are shown, one after the other
   };
-  links = { "data-qa-turn": (move) => this.#follow(move) };
+  links = { "data-qa-turn": (move) => void this.#follow(move) };
   fillsScreen = true;
   keys = "Keys 1 to 8 move the board to an image.";
   #host = document.createElement("div");
@@ -76,23 +77,26 @@ class Turning extends Figure {
   }
 
   /** A link of the text turns a board: `8.4.1 rotate_180`, or `8.4.1 all`. */
-  #follow(move) {
+  async #follow(move) {
     const [label, key] = move.split(" ");
+    const { isAnswering } = this;
     if (this.chosen.label !== label) this.#open(this.boards.find((board) => board.label === label));
-    if (key === "all") this.#showAll();
-    else this.#turn(KEYS.indexOf(key));
+    if (key === "all") return this.#showAll();
+    this.hush(); // until the board has arrived
+    if ((await this.#turn(KEYS.indexOf(key))) && isAnswering) this.speakUp();
   }
 
   #open(board) {
     this.#action += 1;
     this.#symmetry = 0;
     this.#board.open(board.columns);
-    Object.assign(this, { chosen: board, collected: this.all ? [...NAMES.keys()] : [0], shown: 0, outcome: undefined });
+    Object.assign(this, { chosen: board, collected: this.all ? [...NAMES.keys()] : [0], shown: 0, outcome: undefined, isShowing: false });
   }
 
   /** Turn the board back, then by a symmetry; tells whether the reader has done nothing else meanwhile. */
-  async #turn(symmetry) {
+  async #turn(symmetry, isShowing = false) {
     this.#action += 1;
+    this.isShowing = isShowing;
     const [action, { chosen }] = [this.#action, this];
     this.#board.finish();
     const back = INVERSES[this.#symmetry];
@@ -110,16 +114,25 @@ class Turning extends Figure {
   }
 
   async #showAll() {
+    const { isAnswering } = this;
     if (this.collected.length === NAMES.length) this.#open(this.chosen);
     const rest = [...NAMES.keys()].filter((symmetry) => !this.collected.includes(symmetry));
     for (const symmetry of rest) {
-      if (symmetry === rest.at(-1)) this.answer(); // in between a screen reader would speak without end
-      else this.hush();
-      if (!(await this.#turn(symmetry))) return;
+      this.hush(); // in between a screen reader would speak without end
+      if (!(await this.#turn(symmetry, true))) return;
       const action = this.#action;
       await new Promise((done) => this.later(isStill() ? CALM_PAUSE : PAUSE, () => done(null)));
       if (action !== this.#action) return;
+      if (!this.isShowing) return this.speakUp(); // the reader has stopped it
     }
+    Object.assign(this, { isShowing: false, outcome: { symmetry: undefined } });
+    if (isAnswering) this.speakUp();
+  }
+
+  /** Show no more images than the one that is on its way; what it is like is said when it has arrived. */
+  #stop() {
+    this.isShowing = false;
+    this.hush();
   }
 
   updated() {
@@ -151,7 +164,7 @@ class Turning extends Figure {
     return html`<div class="qa-turning-stage" @keydown=${(event) => this.#press(event)}>
       ${this.all ? nothing : html`<div class="qa-top-bar">
         ${labels.length > 1 ? html`<span role="group" aria-label="Board">${choices(labels, this.chosen.label, open)}</span>` : nothing}
-        <button type="button" class="qa-main" data-qa-part="all" @click=${() => this.#showAll()}>Show all eight</button>
+        <button type="button" class="qa-main" data-qa-part="all" @click=${() => (this.isShowing ? this.#stop() : this.#showAll())}>${this.isShowing ? "Stop" : "Show all eight"}</button>
       </div>`}
       ${this.#host}
       ${this.#message(piles)}
@@ -161,8 +174,10 @@ class Turning extends Figure {
   }
 
   #message(piles) {
-    if (!this.outcome) return this.say(`Press an image, or a key from 1 to 8: the board moves there.${this.all ? "" : " Equal images fall together."}`);
+    const act = hasPointer() ? "Click an image, or press a key from 1 to 8" : "Tap an image";
+    if (!this.outcome) return this.say(`${act}: the board moves there.${this.all ? "" : " Equal images fall together."}`);
     const { symmetry, hits } = this.outcome;
+    if (symmetry === undefined) return this.say(`*All eight shown:* ${counted(piles.size, "different image")}${piles.size < NAMES.length ? `, each ${NAMES.length / piles.size} times` : ""}.`);
     const n = this.chosen.columns.length;
     const stand = hits === 1 ? "queen stands where a queen" : "queens stand where queens";
     const compared = hits === n ? `All ${n} ${stand} stood.` : `${hits || "No"} ${hits ? stand : "queen stands where a queen"} stood.`;

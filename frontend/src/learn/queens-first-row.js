@@ -59,7 +59,7 @@ class FirstRow extends Figure {
     this.show(this.#sizes[0]);
   }
 
-  /** A link of the text shows a first queen, `5 c5`, or folds the piles: `8 fold`. */
+  /** A link of the text shows a first queen, `5 c5`, or folds the piles: `8 fold`. What it says is said at once. */
   follow(place) {
     const [size, target] = place.split(" ");
     this.show(Number(size));
@@ -88,7 +88,7 @@ class FirstRow extends Figure {
   }
 
   fold(isFolded) {
-    clearTimeout(this.timer);
+    this.timer = clearTimeout(this.timer);
     this.isFolded = isFolded;
   }
 
@@ -123,7 +123,7 @@ class FirstRow extends Figure {
         <span role="group" aria-label="Size of the board">N = ${choices(this.#sizes, this.#n, (n) => this.show(n))}</span>
         <button type="button" class="qa-main" data-qa-part="fold" @click=${() => this.fold(!isFolded)}>${isFolded ? "Unfold" : "Fold in half"}</button>
       </div>
-      ${this.say(isFolded ? this.#sentenceOnFold : this.#sentence)}
+      ${this.say(isFolded || this.timer ? this.#sentenceOnFold : this.#sentence)}
       ${keyed(this.#n, this.#board())}
     </div>`;
   }

@@ -78,7 +78,10 @@ class HandSearch extends Figure {
     const isEnd = squares[0] === "end" || squares[0] === "fold";
     const queens = squares.map((square) => squareNamed(square, n)[1]);
     this.player.goTo(isEnd ? this.record.last : stuckStep(this.record, queens));
-    if (squares[0] === "fold") this.later(FOLD_DELAY, () => (this.isFolded = this.isEnd));
+    if (squares[0] === "fold") {
+      this.isFolding = true; // what it says is said at once
+      this.later(FOLD_DELAY, () => Object.assign(this, { isFolded: this.isEnd, isFolding: false }));
+    }
     return this.querySelector(isEnd ? ".qa-hand-tree" : ".qa-hand-board");
   }
 
@@ -143,7 +146,7 @@ class HandSearch extends Figure {
   get sentence() {
     const { state, n, judgement } = this;
     if (!this.isEnd) return judgement.message || describeStep(state, n);
-    if (this.isFolded) return "Both halves match: each board on the right is one on the left, mirrored.";
+    if (this.isFolded || this.isFolding) return "Both halves match: each board on the right is one on the left, mirrored.";
     return `*Finished: ${state.solutions} solutions* after ${state.placed} queens. Nothing is left to try.`;
   }
 
