@@ -17,8 +17,8 @@
       ${e}
       ${K("attacked","attacked squares",!!n.showsAttacked,i=>n.showsAttacked=i)}
     </div>
-    ${o}
     <div data-qa-part="board">${Kt(s,n.showsAttacked,i=>n.pointed=i)}</div>
+    ${o}
     <p class="qa-note" data-qa-part="here">${r&&Math.max(...r)<a?qt(s,r):""}</p>`}var yt=(n,t="")=>d`<p class="qa-note" data-qa-part="help" ?hidden=${n.isDone}>Each square says how many solutions remain with a queen there. Choose a square to place a queen or take it. ${ct()?d`A right click or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.`:"Hold a square to forbid it."}${t}</p>`,vt="On the board: arrow keys go from square to square, Enter puts or lifts a queen, X forbids a square, Ctrl Z takes back.";function Kt(n,t,e){let{state:o,counts:s,clash:r}=n,{board:a,forbidden:i}=o,l=a.length,u=S(a),x=t?lt(l,u).attacked:[],g=[C("qa-attacked",x.map(c=>I(c,.14))),C("qa-act",r?[xt(r),...r.map(Vt)]:[]),gt("",u),C("qa-act",i.map(c=>I(c,.24)))],k=([c,m])=>c*l+m,f=s?.map((c,m)=>{let A=a[Math.floor(m/l)];return A===null?c:A===m%l?void 0:0}),$=Math.max(1,...(f??[]).filter(Boolean)),L=c=>{let m=f?.[k(c)];return m?"qa-click-some":m===0&&!q(i,c)?"qa-click-none":""};return $t({name:"Solutions that remain",n:l,layers:g,describe:c=>qt(n,c),isSelected:c=>q(u,c),texts:f?.map(c=>c?Zt(c):""),heat:c=>Math.round(10+90*(f?.[k(c)]??0)/$),look:L,choose:c=>n.toggleQueen(c),empty:c=>q(u,c)&&n.toggleQueen(c),forbid:c=>n.toggleForbidden(c),point:e})}var Mt=(n,t)=>n.answer?.solutions.length?Xt({...n.answer,heading:n.heading},t):h;function Xt({solutions:n,labels:t,heading:e},o){let s=n.map((r,a)=>bt(r,t[a],o(t[a],r),{symmetry:T(r).symmetry}));return d`<section class="qa-group qa-find-remaining" data-qa-part="remaining">
     <h2><span data-qa-part="remaining-head">${e}</span></h2>
     <div class="qa-boards" data-qa-part="cards">${s}</div>

@@ -38,7 +38,7 @@ function describe({ state, counts }, square) {
 
 /** The board with its buttons.
     @param {{first?: unknown, more?: unknown, said?: unknown}} [options]  `first` and `more`: what stands
-      before and after the buttons; `said`: above the board */
+      before and after the buttons; `said`: below the board */
 export function puzzleView(figure, { first = nothing, more = nothing, said = nothing } = {}) {
   const { puzzle, pointed } = figure;
   const n = puzzle.state.board.length;
@@ -50,8 +50,8 @@ export function puzzleView(figure, { first = nothing, more = nothing, said = not
       ${more}
       ${checkbox("attacked", "attacked squares", Boolean(figure.showsAttacked), (isOn) => (figure.showsAttacked = isOn))}
     </div>
-    ${said}
     <div data-qa-part="board">${puzzleBoard(puzzle, figure.showsAttacked, (square) => (figure.pointed = square))}</div>
+    ${said}
     <p class="qa-note" data-qa-part="here">${pointed && Math.max(...pointed) < n ? describe(puzzle, pointed) : ""}</p>`;
 }
 

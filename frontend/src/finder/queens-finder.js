@@ -106,7 +106,7 @@ export class Finder extends Figure {
     this.open(new URLSearchParams(query));
     await this.updateComplete;
     if (this.mistake) return; // it stands beside the box
-    const answer = this.querySelector(this.isView ? "[data-qa-part=solution]" : ".qa-find-scene");
+    const answer = this.querySelector(this.isView ? "[data-qa-part=solution]" : ".qa-find-bar");
     const { top } = answer.getBoundingClientRect();
     if (top < 0 || top > (2 / 3) * innerHeight) answer.scrollIntoView();
   }
