@@ -152,6 +152,7 @@ def test_filled_blanks_give_all_true_totals_and_are_kept(fresh: Page, address: s
     part(editor, "reset").click()
     expect(text).to_have_value(original)
     expect(part(editor, "reset")).to_be_focused()
+    expect(part(editor, "message")).to_have_text("The program is as it was.")
     fresh.reload()
     expect(text).to_have_value(original)
     expect(editor.locator("[data-qa-choose]").first).to_have_class("qa-editor-solved")

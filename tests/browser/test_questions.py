@@ -90,6 +90,7 @@ def test_bits_and_numbers_are_judged_when_they_are_sent(page: Page, atlas: str) 
 def test_a_choice_is_marked_by_a_sign(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}learn/symmetry/")
     asked = question(page, "How many different boards")
+    expect(asked.get_by_role("img", name="Question 1")).to_be_visible()
     images = asked.locator(".qa-eight")
     expect(images).to_be_hidden()
     for answer, sign in {"8": "wrong", "4": "right"}.items():

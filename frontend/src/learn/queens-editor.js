@@ -83,6 +83,8 @@ class QueensEditor extends Figure {
   #reset() {
     this.#edit(this.program.source);
     this.#clear();
+    this.verdict = { sentence: "The program is as it was." };
+    this.speakUp();
   }
 
   /** As before the first run. */
@@ -209,6 +211,7 @@ class QueensEditor extends Figure {
   async #conclude(sentence, reason, ...more) {
     this.#run.abort();
     Object.assign(this, { isRunning: false, status: "", verdict: { sentence, reason, more } });
+    this.speakUp(); // the same mistake again is said again
     await this.updateComplete;
     this.querySelector(".qa-message").scrollIntoView({ block: "nearest" });
   }

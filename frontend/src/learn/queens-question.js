@@ -6,9 +6,9 @@ import { define, Figure, formatted, html, nothing } from "../base/index.js";
 import { fullMask } from "../laboratories/row-arithmetic.js";
 import { attackedBy, attackersOf, describeCell, hasSquare } from "../shared/attacks.js";
 import { BIT_KEYS, bitButtons, bitCells } from "../shared/bits-view.js";
-import { boardView, cross, line, pathLayer, queensLayer, ring } from "../shared/board-view.js";
+import { boardPicture, boardView, cross, line, pathLayer, queensLayer, ring } from "../shared/board-view.js";
 import { squareNamed, squareOf } from "../shared/symmetry.js";
-import { counted } from "../shared/text.js";
+import { counted, listed } from "../shared/text.js";
 import { readSolved, savePage, saveSolved } from "./progress.js";
 import { mistake } from "./question-judge.js";
 
@@ -84,16 +84,24 @@ class Question extends Figure {
       pathLayer("qa-question-attack", attacks.map(line)),
       pathLayer("qa-question-right", right.map(ring)),
       pathLayer("qa-question-wrong", wrong.map(ring)),
-      queensLayer("", queens),
     ];
+    if (this.asked.kind !== "squares") return html`<div class="qa-question-board">${this.#picture(board, layers)}</div>`;
     const isSelected = (square) => hasSquare(queens, square);
     const states = [[right, () => "right"], [wrong, () => "wrong"], [crosses, (square) => attackedBy(square, n, queens) || "marked"]];
     const describe = (square) => {
       const found = states.filter(([squares]) => hasSquare(squares, square)).map(([, state]) => state(square));
       return describeCell(square, n, isSelected(square) ? "queen" : "empty", ...found);
     };
-    const choose = (square) => this.asked.kind === "squares" && this.#answer(squareOf(...square, n));
+    const choose = (square) => this.#answer(squareOf(...square, n));
+    layers.push(queensLayer("", queens));
     return html`<div class="qa-question-board">${boardView({ name: this.ariaLabel, n, layers, isSelected, describe, choose })}</div>`;
+  }
+
+  /** A board that no answer is given on. */
+  #picture({ n, queens, crosses }, layers) {
+    const columns = Array.from({ length: n }, (_, row) => queens.find((queen) => queen[0] === row)?.[1] ?? null);
+    const marked = crosses.length ? `, crosses on ${listed(crosses.map((square) => squareOf(...square, n)))}` : "";
+    return boardPicture(columns, `${this.ariaLabel}${marked}`, { layers, hasCoordinates: true });
   }
 
   /** The right squares that the reader may see, and the wrong one that was clicked last. */
