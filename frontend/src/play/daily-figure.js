@@ -344,7 +344,7 @@ export class DailyFigure extends Figure {
       this.address.push(address);
       this.openDay(day, level);
       const parts = [day !== position.day && longText(day), level !== position.level && level];
-      this.opened = capitalized(`${parts.filter(Boolean).join(", ")}. `);
+      this.opened = capitalized(`${parts.filter(Boolean).join(", ") || longText(day)}. `);
     };
     return html`<a href=${address} aria-label=${label ?? nothing} aria-current=${current ?? nothing} tabindex=${tab ?? nothing} @click=${follow}>${text}</a>`;
   }
