@@ -228,7 +228,10 @@ def test_question_link_and_board_are_seen_at_once(page: Page, atlas: str) -> Non
         page.evaluate("localStorage.clear()")
         figure = visit(page, atlas)
         figure.evaluate("(figure) => figure.scrollIntoView()")  # as its reader does
+        below = figure.locator(".qa-stepper-form")
+        before = below.evaluate("(form) => form.offsetTop")
         ask(figure)
+        assert below.evaluate("(form) => form.offsetTop") == before
         for part in ("part=forward", "part=message", "stage='5'", "part=ask"):
             expect(figure.locator(f"[data-qa-{part}]")).to_be_in_viewport(ratio=1)
         page.get_by_role("link", name="step 14").click()

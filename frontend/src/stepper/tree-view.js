@@ -100,7 +100,7 @@ export class TreeView extends Part {
     const current = this.#current;
     const spot = this.seen.find(({ node }) => node === this.chosen) ?? current;
     const description = spot ? describe(spot, this.step, this.n) : "";
-    return html`<div role="tree" tabindex="0" data-qa-part="tree" aria-label="Tree of the search: the arrow keys lead along it, Enter goes to the step of a queen"
+    return html`<div role="tree" tabindex="0" data-qa-part="tree" aria-label="Tree of the search: Down goes to the first child, Up to the parent, Left and Right along the row, Enter to the step"
         aria-activedescendant=${spot ? this.#itemId(spot) : nothing} @keydown=${(event) => this.#press(event, spot)} @click=${(event) => this.#click(event)}
         @pointermove=${(event) => (this.chosen = this.#nearest(event)?.node)} @pointerleave=${() => (this.chosen = undefined)}>
         <svg aria-hidden="true" viewBox="0 0 ${this.size?.width ?? 1} ${this.size?.height ?? 1}">${this.size ? this.#picture() : nothing}${
