@@ -127,7 +127,7 @@ def test_arrow_keys_choose_boards(wall: Locator) -> None:
 
 def test_keys_that_move_the_wall_say_what_is_seen(wall: Locator) -> None:
     canvas, status = part(wall, "canvas"), wall.get_by_role("status")
-    canvas.press("Enter")
+    canvas.press("Space")
     expect(status).to_contain_text("No board is chosen")
     canvas.press("Home")
     expect(status).to_have_text("All boards are in view.")
@@ -197,6 +197,7 @@ def test_the_poster_has_every_queen(wall: Locator) -> None:
     with wall.page.expect_download() as download:
         part(wall, "poster").click()
     assert download.value.suggested_filename == "queens-wall-8.svg"
+    expect(wall.get_by_role("status")).to_contain_text("queens-wall-8.svg")
     text = download.value.path().read_text(encoding="utf-8")
     paths = text.split('class="queens"')[1:]
     assert sum(path.split("/>")[0].count("M") for path in paths) == 8 * count(8).total

@@ -54,7 +54,7 @@ class QueensWall extends Figure {
     mistake: { state: true },
     seen: { state: true }, // after a move by a key or a button: which boards are seen
   };
-  keys = "In the picture, arrow keys go from board to board, with Shift they move the wall. Plus and minus zoom, Enter enlarges, Home shows all.";
+  keys = "In the picture, arrow keys go from board to board, with Shift they move the wall. Plus and minus zoom, Enter or Space enlarges, Home shows all.";
   #search;
   #address;
   #asked; // the name that the reader has asked for last
@@ -329,12 +329,14 @@ class QueensWall extends Figure {
   #press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.layout) return;
     const direction = ARROWS[event.key];
+    const enlarge = () => (this.chosen ? this.#enlarge(this.chosen) : this.#tell(NONE_CHOSEN));
     const actions = {
       "+": () => this.#zoomBy(FACTOR),
       "=": () => this.#zoomBy(FACTOR),
       "-": () => this.#zoomBy(1 / FACTOR),
       Home: () => this.#showWhole(),
-      Enter: () => (this.chosen ? this.#enlarge(this.chosen) : this.#tell(NONE_CHOSEN)),
+      Enter: enlarge,
+      " ": enlarge,
       Escape: () => this.#choose(undefined),
     };
     const action = direction ? () => this.#step(direction, event.shiftKey) : actions[event.key];
@@ -368,7 +370,10 @@ class QueensWall extends Figure {
     const palette = readPalette((property) => this.light[property]);
     const layout = new Layout(this.orbits, SHEET);
     const text = poster(layout, grouped(layout.boards, this.tint, palette, this.only), palette);
-    saveText(text, `queens-wall-${layout.n}.svg`, "image/svg+xml");
+    const file = `queens-wall-${layout.n}.svg`;
+    saveText(text, file, "image/svg+xml");
+    Object.assign(this, { seen: `The poster is saved as ${file}.`, mistake: undefined });
+    this.speakUp();
   }
 
   /* What is shown ----------------------------------------------------------------------------------- */
@@ -405,7 +410,7 @@ class QueensWall extends Figure {
           <div class="qa-wall-legend" role="group" aria-label="Show only" data-qa-part="legend">${layout ? this.#legend() : nothing}</div>
         </div>
       </div>
-      <p class="qa-wall-help">Pinch to zoom, drag to move, press a board to choose it. <span>The wheel zooms, too. Keys: arrows go from board to board, Shift and arrows move the wall, + and − zoom, Enter enlarges, Home shows all.</span></p>`;
+      <p class="qa-wall-help">Pinch to zoom, drag to move, choose a board to see what it is. <span>The wheel zooms, too. Keys: arrows go from board to board, Shift and arrows move the wall, + and − zoom, Enter enlarges, Home shows all.</span></p>`;
   }
 
   /** The board that the caption is about. */
