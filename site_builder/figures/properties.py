@@ -281,11 +281,9 @@ def _on(solution: Solution, groups: Iterable[Sequence[int]]) -> list[tuple[int, 
 
 
 def _named(solution: Solution, groups: Sequence[Sequence[int]]) -> str:
-    """The squares of the first groups: `a1-b3, c5-d7 and 4 more`."""
+    """The squares of the first groups: `a1 to b3, c5 to d7 and 4 more`."""
     n = len(solution)
-    names = [
-        "\N{EN DASH}".join(square_name((row, solution[row]), n) for row in rows) for rows in groups
-    ]
+    names = [" to ".join(square_name((row, solution[row]), n) for row in rows) for rows in groups]
     more = len(names) - MAX_NAMED
     return ", ".join(names[:MAX_NAMED]) + (f" and {more} more." if more > 0 else ".")
 
