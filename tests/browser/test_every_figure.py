@@ -192,6 +192,19 @@ def test_what_is_refused_twice_is_heard_twice(
         assert [text.endswith(end) for text in heard(listener)] == [True]
 
 
+def test_a_link_of_the_text_is_heard_once_each_time(listener: Page, atlas: str) -> None:
+    """Even if its figure takes a moment to show what it leads to."""
+    listener.goto(f"{atlas}learn/symmetry/")
+    for name, selector, text in [
+        ("after a quarter turn", "queens-turning", "All 4 queens"),
+        ("twice 46 is 92", "queens-first-row", "Unfold"),
+    ]:
+        for _ in range(2):
+            listener.get_by_role("link", name=name).press("Enter")
+            expect(listener.locator(selector)).to_contain_text(text)
+            assert len(heard(listener)) == 1, name
+
+
 @pytest.mark.parametrize("name", [name for name, each in FIGURES.items() if each.board])
 def test_the_square_with_the_focus_is_the_one_that_acts(
     listener: Page, figures_site: str, name: str
