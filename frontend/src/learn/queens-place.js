@@ -10,7 +10,7 @@ import { oneSolution } from "../shared/construction.js";
 import { box, points } from "../shared/drawing.js";
 import { orbit, queensText, squareNamed, squareOf, WORDS } from "../shared/symmetry.js";
 import { grouped } from "../shared/text.js";
-import { boardMessage, fullMessage, squareMessage } from "./place-messages.js";
+import { boardMessage, fullMessage, squareMessage } from "../shared/board-sentences.js";
 import { readSolved, saveSolved } from "./progress.js";
 
 const UNSOLVABLE = [2, 3];

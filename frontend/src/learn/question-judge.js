@@ -2,7 +2,7 @@
 
 import { squareNamed } from "../shared/symmetry.js";
 import { attackersOf, hasSquare } from "../shared/attacks.js";
-import { attackSentence } from "./place-messages.js";
+import { attackSentence } from "../shared/board-sentences.js";
 import { sumText } from "../laboratories/row-arithmetic.js";
 
 /** @typedef {import("../shared/attacks.js").Square} Square */

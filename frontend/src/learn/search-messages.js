@@ -3,7 +3,7 @@
 import { queensOf } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
-import { attackSentence } from "./place-messages.js";
+import { attackSentence } from "../shared/board-sentences.js";
 import { attackers, firstFree, isFull } from "./search-record.js";
 
 /** Which queens attack a square of the row below them, and along what. */

@@ -2,7 +2,7 @@
 
 import { Address, button, checkbox, choiceIn, Figure, formatted, html, nothing } from "../base/index.js";
 import { takenBack } from "../shared/attacks.js";
-import { fullMessage } from "../learn/place-messages.js";
+import { fullMessage } from "../shared/board-sentences.js";
 import { readKept, saveProgress } from "../learn/progress.js";
 import { squareOf } from "../shared/symmetry.js";
 import { capitalized, counted } from "../shared/text.js";

@@ -1,7 +1,7 @@
 /* What hints say, what proves them, and what they would do, for both games. Words between asterisks are bold. */
 
 import { attackersOf } from "../shared/attacks.js";
-import { attackSentence } from "../learn/place-messages.js";
+import { attackSentence } from "../shared/board-sentences.js";
 import { squareOf } from "../shared/symmetry.js";
 import { capitalized, counted, listed } from "../shared/text.js";
 import { EMPTY, MARK, QUEEN } from "./game.js";

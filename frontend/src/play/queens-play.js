@@ -4,7 +4,7 @@ import "./queens-play.css";
 import { button, define, formatted, html, nothing, svg } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { labelled } from "../finder/labels.js";
-import { attackSentence, attackText, boardMessage } from "../learn/place-messages.js";
+import { attackSentence, attackText, boardMessage } from "../shared/board-sentences.js";
 import { attackedBy, attackersOf } from "../shared/attacks.js";
 import { boardPicture } from "../shared/board-view.js";
 import { orbit, WORDS } from "../shared/symmetry.js";

@@ -2,7 +2,7 @@
 
 import { columnsOf } from "../laboratories/attack-masks.js";
 import { digitsOf } from "../laboratories/row-arithmetic.js";
-import { attackText } from "../learn/place-messages.js";
+import { attackText } from "../shared/board-sentences.js";
 import { squareOf } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
 import { landmark, storedMasks } from "./memory.js";

@@ -1,8 +1,8 @@
-/* What the board of the first chapter tells its reader. Words between asterisks are bold. */
+/* What a board of queens, some of which may attack each other, tells its reader. Words between asterisks are bold. */
 
-import { attackersOf, clashes, emptySquares, hasSquare, sharedLine, stuckRows } from "../shared/attacks.js";
-import { squareOf } from "../shared/symmetry.js";
-import { counted, listed } from "../shared/text.js";
+import { attackersOf, clashes, emptySquares, hasSquare, sharedLine, stuckRows } from "./attacks.js";
+import { squareOf } from "./symmetry.js";
+import { counted, listed } from "./text.js";
 
 const ALONG = { row: "the row", column: "the column", diagonal: "a diagonal" };
 const TOGETHER = { row: "stand in one row", column: "stand in one column", diagonal: "stand on one diagonal" };
