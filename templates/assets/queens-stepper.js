@@ -63,7 +63,7 @@
       ${U("skip","Show me",()=>this.#c(!1))}
     </p>`}#m(e,t){let{trace:n}=this.run,{n:r}=n,o=this.programs.find(({key:d})=>d===this.program)??this.programs[0],{key:i,form:c,title:a,lines:l}=o,u=l.findIndex(([d])=>nt.test(d)),h=l.map(([d,$],w)=>[w===u?d.replace(nt,`$1${r}`):d,$]),m=new Map(this.programs.map(d=>[d.key,d.title])),b=this.shared.map(d=>p`<div><dt>${d}</dt><dd data-qa-shared=${d}>${Ce(d,e,r)}</dd></div>`);return p`<div class="qa-stepper-form">
         ${E("program",[...m.keys()],i,d=>this.program=d,{text:d=>m.get(d)})}
-        ${O("show-tree","tree",this.hasTree,d=>this.#$(d))}
+        ${O("show-tree","tree",this.hasTree,d=>this.hasTree=d)}
       </div>
       <div class="qa-stepper-programs">
         <div data-qa-program=${i} data-qa-form=${c}>
@@ -71,7 +71,7 @@
           ${Qt(o,ze(this.method,c,r),Ie(this.method,c,t,n),this.isDecimal)}
         </div>
       </div>
-      ${b.length?p`<dl class="qa-stepper-shared simple">${b}</dl>`:f}`}async#$(e){this.hasTree=e,await this.updateComplete,this.querySelector("[role=tree]").scrollIntoView({block:"nearest"})}};function Qt({caption:s,head:e,columns:t},n,r,o){let i=a=>t.map(l=>p`<td>${a?_e(l,a,o):""}</td>`),c=(a,l)=>p`<tr aria-current=${l===r.length-1||f}><th scope="row">${a}</th>${i(r[l])}</tr>`;return p`<div class="qa-stepper-memory qa-scroll" role="region" tabindex="0" aria-label=${s}>
+      ${b.length?p`<dl class="qa-stepper-shared simple">${b}</dl>`:f}`}};function Qt({caption:s,head:e,columns:t},n,r,o){let i=a=>t.map(l=>p`<td>${a?_e(l,a,o):""}</td>`),c=(a,l)=>p`<tr aria-current=${l===r.length-1||f}><th scope="row">${a}</th>${i(r[l])}</tr>`;return p`<div class="qa-stepper-memory qa-scroll" role="region" tabindex="0" aria-label=${s}>
     <table class="qa-stepper-table">
       <caption>${s}</caption>
       <thead><tr><th scope="col">${e}</th>${t.map(a=>p`<th scope="col">${a}</th>`)}</tr></thead>

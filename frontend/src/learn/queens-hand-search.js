@@ -32,7 +32,7 @@ class HandSearch extends Figure {
     hasProgram: { state: true },
   };
   fillsScreen = true;
-  keys = "On the board, arrow keys go from square to square and Enter tries one. Letters choose a square of the row, Backspace goes back, S steps, P plays.";
+  keys = "On the board, arrow keys go from square to square and Enter tries one. Outside of the tree, letters choose a square of the row, Backspace goes back, S steps, P plays.";
   links = { "data-qa-show": (board) => this.follow(board) };
   player = new Player(this, { pace: () => this.pace, changed: () => Object.assign(this, { judgement: {}, isFolded: false }) });
   ownSteps = 0;
@@ -172,7 +172,7 @@ class HandSearch extends Figure {
     return html`<p class="qa-hand-rule">${rule}</p>
       <div class="qa-hand-stage ${hasProgram ? "qa-hand-with-program" : ""}" style="--n: ${n}" @keydown=${(event) => this.press(event)}>
         <div class="qa-top-bar">
-          <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => this.open(size))}</span>
+          <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => (this.open(size), this.speakUp()))}</span>
           <span>
             ${button("undo", "undo", () => this.undo(), !player.position, "qa-skip")}
             ${button("again", "start again", () => this.open(n), !player.position, "qa-skip")}

@@ -20,6 +20,7 @@ const MAX_GLYPH = 16; // larger boards show discs
 
 /** How the board is made, in a sentence. */
 function ruleOf(n) {
+  if (n === 1) return "One queen on one square.";
   if (n % 2) return `The board of N = ${grouped(n - 1)}, and one more queen in the corner.`;
   if (n % 6 !== 2) return "Columns b, d, f and so on, then a, c, e and so on.";
   return `From ${squareOf(0, n / 2 - 1, n)}, two columns to the right in each row; the lower half is the upper one, turned.`;
@@ -65,7 +66,7 @@ class OneSolution extends Figure {
         <label>N = <input type="number" inputmode="numeric" min="1" max=${this.max} data-qa-part="n" aria-invalid=${isWrong}
           .value=${live(this.n)} @input=${({ target }) => (this.n = target.value)}></label>
       </form>
-      ${this.say(columns.length ? ruleOf(n) : refusal)}
+      ${this.say(columns.length ? `N = ${grouped(n)}. ${ruleOf(n)}` : refusal)}
       <div class="qa-place-drawn" data-qa-part="board">${columns.length && columns.length <= MAX_DRAWN ? boardPicture(columns) : nothing}</div>
       <p class="qa-place-columns" ?hidden=${!columns.length}>Columns from the top row down, counted from 0: <code tabindex="0" role="region" aria-label="Columns" data-qa-part="columns">${columns.join(" ")}</code></p>`;
   }

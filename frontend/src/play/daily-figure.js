@@ -130,6 +130,7 @@ export class DailyFigure extends Figure {
     this.game.undo();
     this.keep();
     Object.assign(this, this.#stroke.before);
+    this.hush();
   }
 
   undo() {

@@ -73,6 +73,7 @@ class RegionEditor extends Figure {
   /** A stroke that scrolls the page has painted nothing. */
   undrag() {
     if (this.#isPainting) this.change(this.#history.pop(), this.#noticeBefore);
+    this.hush();
   }
 
   undo() {

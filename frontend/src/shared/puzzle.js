@@ -89,7 +89,7 @@ export class Puzzle {
     const taken = this.state.action;
     const { board, forbidden, action } = this.history.pop();
     this.#set(board, forbidden, action);
-    this.done = `Taken back${taken && `: ${taken[0].toLowerCase()}${taken.slice(1)}`}. `;
+    this.done = taken ? `${taken} is taken back. ` : "Taken back. ";
     this.#changed();
   }
 

@@ -260,7 +260,7 @@ class QueensStepper extends StepPlayer {
     const shared = this.shared.map((name) => html`<div><dt>${name}</dt><dd data-qa-shared=${name}>${sharedText(name, state, n)}</dd></div>`);
     return html`<div class="qa-stepper-form">
         ${dropdown("program", [...titles.keys()], key, (chosen) => (this.program = chosen), { text: (each) => titles.get(each) })}
-        ${checkbox("show-tree", "tree", this.hasTree, (isOn) => this.#showTree(isOn))}
+        ${checkbox("show-tree", "tree", this.hasTree, (isOn) => (this.hasTree = isOn))}
       </div>
       <div class="qa-stepper-programs">
         <div data-qa-program=${key} data-qa-form=${form}>
@@ -269,12 +269,6 @@ class QueensStepper extends StepPlayer {
         </div>
       </div>
       ${shared.length ? html`<dl class="qa-stepper-shared simple">${shared}</dl>` : nothing}`;
-  }
-
-  async #showTree(isOn) {
-    this.hasTree = isOn;
-    await this.updateComplete;
-    this.querySelector("[role=tree]").scrollIntoView({ block: "nearest" });
   }
 }
 

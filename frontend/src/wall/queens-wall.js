@@ -424,8 +424,8 @@ class QueensWall extends Figure {
     const board = this.#shown;
     const { name, meaning, links } = board ? this.#boardCaption(board) : this.#wallCaption();
     const columns = board ? html`<span aria-hidden="true" data-qa-part="columns">${columnsText(board.columns)}</span><span class="qa-unseen">${queensText(board.columns)}.</span>` : nothing;
-    const view = html`<span class="qa-wall-name" data-qa-part="name">${name}${board ? html` ${badge(board.size)}` : nothing}</span>
-      ${meaning ? html`<span class="qa-unseen">, </span>` : nothing}<span class="qa-wall-columns">${columns}</span><span data-qa-part="meaning">${meaning}</span>`;
+    const view = html`<span class="qa-wall-name" data-qa-part="name">${name}${board ? html` ${badge(board.size)}` : nothing}</span>${meaning ? html`<span class="qa-unseen">, </span>` : nothing}
+      <span class="qa-wall-columns">${columns}</span><span data-qa-part="meaning">${meaning}</span>`;
     const look = "qa-wall-caption";
     const answer = mistake ?? seen; // it alone is heard
     const said = html`<span class=${mistake ? "qa-wall-mistake" : "qa-unseen"}>${answer}</span>`;
