@@ -151,7 +151,7 @@ def _moves(
 
 
 def _stays_whole(regions: Grid, square: Square) -> bool:
-    """Whether the region of a square, one piece so far, is one without it."""
+    """Whether a region in one piece stays in one piece without this square."""
     region = regions[square[0]][square[1]]
     ends = {(r, c) for r, c in _beside(square, len(regions)) if regions[r][c] == region}
     reached = [*ends][:1]
