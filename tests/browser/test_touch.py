@@ -181,8 +181,11 @@ def test_find_scrolls_to_its_answer_and_back(phone: Page, atlas: str) -> None:
     expect(phone.locator("[data-qa-part=cards] a")).to_have_count(4)
     phone.wait_for_function(f"Math.abs(scrollY - {before}) < 50")
     phone.locator("[data-qa-part=typed]").fill("8.4.1")
+    before = phone.evaluate("scrollY")
     phone.locator("[data-qa-part=typed]").press("Enter")
     expect(phone.locator("[data-qa-part=typed]")).not_to_be_focused()
+    expect(phone.locator("[data-qa-part=label]")).to_be_in_viewport(ratio=1)
+    assert phone.evaluate("scrollY") == before  # its answer is in sight
 
 
 def test_the_page_scrolls_past_the_whole_wall(phone: Page, atlas: str) -> None:

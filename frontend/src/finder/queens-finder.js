@@ -28,6 +28,7 @@ const EXAMPLES = [
 const MAX_OPEN = 16; // rows without a queen: with more a search takes minutes
 const MAX_SHOWN = 24;
 const MAX_LABELS = 100; // of a list
+const LATE = 500; // milliseconds; the reader has gone on then
 
 /** Why not all solutions of a board are searched for; undefined where they are. */
 function refusalOf(board) {
@@ -100,15 +101,17 @@ export class Finder extends Figure {
     this.follow(link.search);
   }
 
-  /** Go to another state, as another page of the history, and to where it is answered. */
+  /** Go to another state, as another page of the history. The page scrolls only where its answer is out of sight. */
   async follow(query) {
     this.address.push(query);
-    this.open(new URLSearchParams(query));
+    const late = new Promise((resolve) => this.later(LATE, resolve));
+    await Promise.race([this.open(new URLSearchParams(query)), late]);
     await this.updateComplete;
     if (this.mistake) return; // it stands beside the box
-    const answer = this.querySelector(this.isView ? "[data-qa-part=solution]" : ".qa-find-bar");
-    const { top } = answer.getBoundingClientRect();
-    if (top < 0 || top > (2 / 3) * innerHeight) answer.scrollIntoView();
+    const [first, line] = this.isView ? ["[data-qa-part=solution]", "[data-qa-part=solution] h2"] : [".qa-find-bar", "[data-qa-part=status]"];
+    const answer = this.querySelector(first);
+    if (answer.getBoundingClientRect().top < 0) answer.scrollIntoView();
+    else this.querySelector(line).scrollIntoView({ block: "nearest" });
   }
 
   /** Answer to a board or a choice that was changed by hand; it has the same place in the history. */

@@ -28,10 +28,10 @@ const SHEET = 1.4; // likewise, of a poster
 const REACH = 0.35; // of a board: a finger need not hit exactly
 const BAR = 40; // pixels of the highest bar of the legend
 
-/** Scroll a strip of buttons, and not the page, to the one that is pressed. */
+/** Scroll a strip of buttons, and not the page, until the one that is pressed is in sight. */
 function showPressed(strip) {
   const { offsetLeft, offsetWidth } = strip.querySelector("[aria-pressed=true]");
-  strip.scrollLeft = offsetLeft + (offsetWidth - strip.clientWidth) / 2;
+  strip.scrollLeft = Math.min(Math.max(strip.scrollLeft, offsetLeft + offsetWidth - strip.clientWidth), offsetLeft);
 }
 
 class QueensWall extends Figure {
@@ -293,11 +293,11 @@ class QueensWall extends Figure {
     Object.assign(this, { pointed: board, seen: undefined });
   }
 
-  /** Choose the board at a place; on a phone its caption stands below the screen otherwise. */
+  /** Choose the board at a place; its name stands below the screen of some phones otherwise. */
   async #pick(place, isTouch) {
     this.#choose(this.#boardAt(place, isTouch));
     await this.updateComplete;
-    if (isTouch) this.#part("message").scrollIntoView({ block: "nearest" });
+    if (isTouch) this.#part("name").scrollIntoView({ block: "nearest" });
   }
 
   #choose(board, isStep = true) {
