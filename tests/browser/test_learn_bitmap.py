@@ -115,6 +115,8 @@ def test_program_is_python_of_this_n_and_others_can_be_chosen(figure: Locator) -
 def test_free_squares_are_asked_for_before_they_are_shown(figure: Locator) -> None:
     ask(figure)
     expect(part_of(figure, "forward")).to_be_focused()
+    figure.page.keyboard.press("Tab")
+    expect(figure.locator(".qa-stepper-picks :focus")).to_have_count(1)
     assert [bits(figure, mask) for mask in ("left", "down")] == ["00010", "00001"]
     assert [bits(figure, mask) for mask in ("free", "untried")] == ["", ""]
     current = figure.locator("[data-qa-program=python-recursive] tr[aria-current] td")

@@ -58,6 +58,7 @@ class QueensStepper extends StepPlayer {
   }
 
   start() {
+    this.addEventListener("keydown", (event) => this.#enterQuestion(event), { signal: this.signal });
     this.#asked = new Set(readKept(this.#progressName, ["asked"], Array.isArray));
     return super.start();
   }
@@ -117,6 +118,14 @@ class QueensStepper extends StepPlayer {
     this.isAsking = isAsking;
     if (isAsking) this.#remember([]);
     else this.question = undefined;
+  }
+
+  /** The squares of a question are the next Tab stop of the button that has led to it. */
+  #enterQuestion(event) {
+    const isOnward = event.key === "Tab" && !event.shiftKey && event.target.closest(".qa-stepper-controls");
+    if (!isOnward || !this.question) return;
+    event.preventDefault();
+    this.querySelector(".qa-stepper-picks [tabindex='0']").focus();
   }
 
   #choose(column) {
