@@ -194,11 +194,13 @@ def test_what_is_refused_twice_is_heard_twice(
 
 def test_a_link_of_the_text_is_heard_once_each_time(listener: Page, atlas: str) -> None:
     """Even if its figure takes a moment to show what it leads to."""
-    listener.goto(f"{atlas}learn/symmetry/")
-    for name, selector, text in [
-        ("after a quarter turn", "queens-turning", "All 4 queens"),
-        ("twice 46 is 92", "queens-first-row", "Unfold"),
+    for path, name, selector, text in [
+        ("symmetry", "after a quarter turn", "queens-turning", "All 4 queens"),
+        ("symmetry", "twice 46 is 92", "queens-first-row", "Unfold"),
+        ("compare", "Carry chain", "queens-race-guess", "carry chain, N = 8"),
+        ("compare", "Try it with symmetry elimination", "queens-time-guess", "for N = 18"),
     ]:
+        listener.goto(f"{atlas}learn/{path}/")
         for _ in range(2):
             listener.get_by_role("link", name=name).press("Enter")
             expect(listener.locator(selector)).to_contain_text(text)

@@ -74,9 +74,9 @@ def test_a_wrong_click_is_explained_and_changes_nothing(stage: Locator) -> None:
     long = ("b4", "a4", "c3", "back", "d3", "b2", "back", "back", "back")
     for before, wrong, message in [
         ((), "b4", "a4 comes first"),
-        ((), "a3", "comes later"),
+        ((), "a3", "a3 comes later"),
         ((), "back", "a4 is free"),
-        (("a4",), "b4", "That row waits"),
+        (("a4",), "b4", "b4 waits"),
         (("a4",), "d3", "c3 comes first"),
         (("a4", "a3"), "a3", "a3 is attacked by a4 along the column"),
         (("a4", "c3", "back"), "c3", "A queen stood on c3"),

@@ -51,11 +51,12 @@ class Question extends Figure {
   }
 
   #answer(answer) {
-    const { right, needsAll } = this.asked;
+    const { kind, right, needsAll, choices } = this.asked;
     const text = mistake(this.asked, answer);
     this.speakUp();
     this.chosen = answer;
-    if (text) return void (this.reply = { text: `*Not yet.* ${text}`, isWrong: true });
+    const isNamed = kind !== "squares" || choices.includes(answer) || text.includes(answer);
+    if (text) return void (this.reply = { text: `*Not ${isNamed ? "yet" : answer}.* ${text}`, isWrong: true });
     this.found = [...new Set([...this.found, answer])];
     const left = needsAll ? right.length - this.found.length : 0;
     if (left > 0) return void (this.reply = { text: `*${answer}* is right. ${counted(left, "square")} to go.` });

@@ -1,7 +1,7 @@
 /* A guess before a race: which of two methods is faster, and how many times as fast. */
 
 import "./queens-compare.css";
-import { choices, define, Figure, html, keyed } from "../base/index.js";
+import { choices, define, Figure, html, keyed, nothing } from "../base/index.js";
 import { isObject } from "../shared/storage.js";
 import { capitalized } from "../shared/text.js";
 import { readKept, savePage, saveProgress } from "./progress.js";
@@ -117,8 +117,10 @@ class RaceGuess extends Figure {
     const { rounds, index, round, place, stage, failure } = this;
     const isJudged = stage === "judged";
     const isGuessed = place !== undefined;
-    const told = failure ?? (isJudged ? this.verdict : "");
-    const more = html` <span data-qa-part="reason">${failure ?? (isJudged ? round.reason : round.hint)}</span>`;
+    const told = failure ?? (isJudged ? this.verdict : `${round.titles.join(" against ")}, N = ${round.n}.`);
+    // An open race stands above; who hears which one a link has opened does not see it.
+    const view = isJudged ? html`<b data-qa-part="verdict">${told}</b>` : (failure ?? html`<span class="qa-unseen">${told}</span>`);
+    const more = failure ? nothing : html` <span data-qa-part="reason">${isJudged ? round.reason : round.hint}</span>`;
     return html`<form autocomplete="off" @submit=${(event) => this.#submit(event)}>
       <div class="qa-top-bar"><span role="group" aria-label="Races">Race ${choices([...rounds.keys()], index, (at) => this.open(at), (at) => at + 1)}</span>
         <button type="submit" class=${isJudged || isGuessed ? "qa-main" : ""} data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button></div>
@@ -127,7 +129,7 @@ class RaceGuess extends Figure {
         <div class="qa-guess-names">${round.titles.map((title) => html`<b>${title}</b>`)}</div>
         <div class="qa-guess-scale">${this.guesses.map((guess, at) => this.#label(guess, at))}</div>
       </fieldset>`)}
-      ${this.say(told, { view: html`<b data-qa-part="verdict">${isJudged ? told : ""}</b>`, more, look: "qa-message qa-compare-verdict" })}
+      ${this.say(told, { view, more, look: "qa-message qa-compare-verdict" })}
     </form>`;
   }
 

@@ -60,7 +60,7 @@ class TimeGuess extends Figure {
     const { n, seconds } = rows.at(-1);
     const share = guess ? (Math.log10(guess) - low) / (high - low) : rows[known - 1].share;
     const text = guess ? timeText(guess) : "your guess";
-    const told = isShown ? verdict(guess, seconds) : "";
+    const told = isShown ? verdict(guess, seconds) : `${title}: guess the time for N = ${n}.`;
     const more = html` <span>${isShown ? reason : "Each line to the right means ten times as long."}</span>`;
     const row = (each, at) => html`<tr ?data-qa-hidden=${at >= known}><th scope="row">${each.n}</th><td class="qa-times-plot"><div><i style="--share: ${each.share}"></i></div></td>
       <td>${each.time}</td><td>${at ? each.times : ""}</td><td>${at ? each.nodes : ""}</td></tr>`;
@@ -76,8 +76,8 @@ class TimeGuess extends Figure {
               aria-label="Your guess for N = ${n}" aria-valuetext=${text} @input=${({ target }) => this.#guess(target)}></div></td><td colspan="3"><output>${text}</output></td></tr></tbody>
           <tfoot aria-hidden="true"><tr><td></td><td class="qa-times-plot"><div>${ticks.map((tick, at) => html`<span style="--share: ${at / (high - low)}">${tick}</span>`)}</div></td><td colspan="3"></td></tr></tfoot>
         </table>
-        ${this.say(told, { view: html`<b>${told}</b>`, more, look: "qa-message qa-compare-verdict" })}
       </fieldset>`)}
+      ${this.say(told, { view: isShown ? html`<b>${told}</b>` : html`<span class="qa-unseen">${told}</span>`, more, look: "qa-message qa-compare-verdict" })}
     </form>
     <p class="qa-note">The best times of the recursive form, measured on ${this.machine}${this.timesPage ? html` <a href=${this.timesPage}>All its times</a>` : ""}</p>`;
   }

@@ -58,9 +58,10 @@ export function judgeBack(state, n) {
 /** Judge a click on a square. An attacked square counts as tried if its turn has come. */
 export function judgeSquare(state, n, row, column) {
   const here = state.queens.length;
+  const square = `*${squareOf(row, column, n)}*`;
   if (here === n) return wrong("The board is full. To look for more solutions, the search goes back.");
-  if (row < here) return wrong(`That row waits. Finish row ${n - here} first.`);
-  if (row > here) return wrong(`That row comes later. Row ${n - here} has no queen yet.`);
+  if (row < here) return wrong(`${square} waits: finish row ${n - here} first.`);
+  if (row > here) return wrong(`${square} comes later: row ${n - here} has no queen yet.`);
   if (column < state.column) return wrongAgain(state, n, column);
   const free = firstFree(state, n);
   if (free >= 0 && column > free) {
