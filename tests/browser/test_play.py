@@ -195,6 +195,8 @@ def test_the_end_names_the_board_and_has_three_lines_to_copy(today: Locator) -> 
     visit(page, link)
     expect(part(today, "solved")).to_be_visible()
     assert part(today, "result").inner_text().split("\n")[1] == signs
+    today.get_by_role("gridcell").first.press("u")
+    expect(part(today, "message").get_by_role("status")).to_contain_text("Solved.")
     page.evaluate("void (navigator.clipboard.writeText = async () => { throw new Error(); })")
     part(today, "copy").click()
     expect(part(today, "message")).to_contain_text("Selected")

@@ -27,7 +27,7 @@ export const sheet = ({ title, task = nothing, figures, answers, look = "" }) =>
 
 /** A game of every day. A subclass has `records`, and `open(day, level)`, which calls `play`;
 
-    - `title` and `query`: what is played, in words and in an address; `task`: what to do, and `goal`, at first
+    - `title` and `query`: what is played, in words and in an address; `goal`: what to do, and `task`: what to look for
     - `hintsOf(game)`, from the weakest
     - `clashAt(square)`: what is wrong with a queen there, and `clashText`: which queens clash, if any do
     - `board(listener)`, `options()`, and what it shows more. */
@@ -42,7 +42,7 @@ export class DailyFigure extends Figure {
     sheet: { state: true }, // to print
     month: { state: true }, // that the calendar shows: its first day
   };
-  keys = "Arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint. In the calendar, arrow keys go from day to day.";
+  keys = "On the board, arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint. In the calendar, arrow keys go from day to day.";
   #today = ""; // when the game was opened
   #stroke = { value: MARK, hasBegun: false, before: {} }; // of a pointer that marks squares, and what was said before
 
@@ -92,7 +92,7 @@ export class DailyFigure extends Figure {
   change(square, value, isByHint = false) {
     const { game } = this;
     const { n } = game.position;
-    if (game.isSolved) return;
+    if (game.isSolved) return this.refuse();
     if (value === QUEEN && game.queens.length === n) this.refuse(fullMessage(n));
     else if (game.isGiven(square)) this.refuse(`The queen on *${squareOf(...square, n)}* is given.`);
     else {
@@ -101,8 +101,8 @@ export class DailyFigure extends Figure {
     }
   }
 
-  /** Say why nothing changes, each time. */
-  refuse(notice) {
+  /** Say why nothing changes, each time; of a solved game, that it is. */
+  refuse(notice = undefined) {
     this.notice = notice;
     this.speakUp();
   }
@@ -134,6 +134,7 @@ export class DailyFigure extends Figure {
   }
 
   undo() {
+    if (this.game.isSolved) return this.refuse();
     if (!this.game.canUndo) return;
     const before = this.game.look;
     this.game.undo();
@@ -149,7 +150,7 @@ export class DailyFigure extends Figure {
   /** Show a hint, then a stronger one, then do what the last one proposes. */
   askForHint() {
     const { game, hint } = this;
-    if (game.isSolved) return;
+    if (game.isSolved) return this.refuse();
     if (hint?.change) this.follow(hint.change);
     else if (hint) Object.assign(this, { stage: this.stage + 1, notice: undefined });
     else {
@@ -220,12 +221,11 @@ export class DailyFigure extends Figure {
     return this.hints?.[this.stage];
   }
 
-  /** A notice, else a hint, a clash or the task. */
+  /** A notice, else a hint, a clash or the goal. */
   get text() {
     const { isSolved, isTouched } = this.game;
-    if (isSolved) return `Solved. ${this.notice ?? "There is no other solution."}`;
-    const task = `${this.task} ${isTouched ? this.#count : this.goal}`;
-    return this.notice ?? this.hint?.text ?? (this.clashText || task.trim());
+    if (isSolved) return `Solved. ${this.notice ?? (this.opened ? "" : "There is no other solution.")}`.trim();
+    return this.notice ?? this.hint?.text ?? (this.clashText || (isTouched ? this.#count : this.goal));
   }
 
   /** What is said of a square that was changed: `Queen on *c7*, attacked by c5. 4 of 7.` */
@@ -285,11 +285,12 @@ export class DailyFigure extends Figure {
       ${this.sheet ?? nothing}`;
   }
 
-  /** What a hint would do; at first, how to play. */
+  /** What a hint would do; at first, what to look for and how to play. */
   #afterText() {
-    const { hint, game: { isTouched } } = this;
+    const { hint, notice, clashText, task, game: { isSolved, isTouched } } = this;
     if (hint?.change) return html` ${button("do", hint.change.text, () => this.follow(hint.change))}`;
-    return hint || isTouched || this.notice ? nothing : html`<small>${formatted(HELP)}</small>`;
+    if (hint || notice || clashText || isSolved) return nothing;
+    return html` ${task} ${isTouched ? nothing : html`<small>${formatted(HELP)}</small>`}`;
   }
 
   #playing() {

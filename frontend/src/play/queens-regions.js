@@ -106,6 +106,8 @@ class Regions extends DailyFigure {
     const { day, level, n, number } = game.position;
     const puzzles = [];
     this.show("The six puzzles are being made.");
+    await this.updateComplete;
+    this.hush(); // the print dialog says the rest
     for (let more = 0; more < PRINTED; more++) {
       await pause();
       const before = day && shifted(day, -more);

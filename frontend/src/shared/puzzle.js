@@ -89,7 +89,7 @@ export class Puzzle {
     const taken = this.state.action;
     const { board, forbidden, action } = this.history.pop();
     this.#set(board, forbidden, action);
-    this.done = taken ? `${taken} is taken back. ` : "Taken back. ";
+    this.done = taken ? `Taken back: ${taken[0].toLowerCase()}${taken.slice(1)}. ` : "Taken back. ";
     this.#changed();
   }
 

@@ -8,10 +8,8 @@ import { SIZES } from "./wall-boards.js";
 export const nameOf = ({ label, number }) => (number === 1 ? label : `${label}/${number}`);
 
 /** What a board is, in a sentence without its name. */
-export function meaningOf({ symmetry, size, number, label }) {
-  const what = symmetry === 0 ? "the representative of its orbit" : `${label} ${WORDS[symmetry]}`;
-  return `Image ${number} of ${size}: ${what}.`;
-}
+export const meaningOf = ({ symmetry, size, number }) =>
+  `Image ${number} of ${size}: ${symmetry ? WORDS[symmetry] : "the representative of its orbit"}.`;
 
 /** The boards of an N and their orbits. */
 export function sizeCaption(n, boards, orbits) {
