@@ -220,9 +220,7 @@ def test_slider_says_its_time_and_stands_on_the_scale(times: Locator) -> None:
 
 def test_time_may_be_shown_without_a_guess(page: Page, times: Locator) -> None:
     part_of(times, "show").click()
-    expect(times.locator("[data-qa-part=message]")).to_have_text(
-        re.compile(r"^It takes \d")
-    )
+    expect(times.locator("[data-qa-part=message]")).to_have_text(re.compile(r"^It takes \d"))
     expect(part_of(times, "show")).to_be_disabled()
     page.get_by_role("link", name="Try it with symmetry elimination").click()
     expect(times.locator("legend:visible")).to_contain_text("N = 18")
