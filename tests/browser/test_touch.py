@@ -69,13 +69,19 @@ BOARDS = {
     "queens-stepper": "algorithms/bitmap/",
 }
 IN_VIEW = "(figure) => figure.scrollIntoView()"
-# How far what a figure says is out of sight while its board is in the middle of the screen.
+# How far what a figure says is out of sight while its board is in the middle of the screen,
+# or its player at an edge.
 OUT_OF_SIGHT = """(figure) => {
+    const hidden = (part, block) => {
+        part.scrollIntoView({ block, behavior: "instant" });
+        const said = figure.querySelector("[data-qa-part=message], [data-qa-part=status]");
+        const { top, bottom } = said.getBoundingClientRect();
+        return Math.max(0, -top, bottom - innerHeight);
+    };
     const board = figure.querySelector(".qa-click, .qa-board, .qa-state, [data-qa-part=board]");
-    board.scrollIntoView({ block: "center", behavior: "instant" });
-    const said = figure.querySelector("[data-qa-part=message], [data-qa-part=status]");
-    const { top, bottom } = said.getBoundingClientRect();
-    return Math.max(0, -top, bottom - innerHeight);
+    const player = figure.querySelector(".qa-lab-buttons");
+    const ofPlayer = player ? ["start", "end"].map((block) => hidden(player, block)) : [0];
+    return Math.max(hidden(board, "center"), Math.min(...ofPlayer));
 }"""
 
 
