@@ -213,7 +213,7 @@ class QueensEditor extends Figure {
     Object.assign(this, { isRunning: false, status: "", verdict: { sentence, reason, more } });
     this.speakUp(); // the same mistake again is said again
     await this.updateComplete;
-    this.querySelector(".qa-message").scrollIntoView({ block: "nearest" });
+    this.querySelector(".qa-message b").scrollIntoView({ block: "nearest" });
   }
 
   // What is shown
