@@ -118,12 +118,17 @@ def test_size_and_number_are_in_the_address(page: Page, figure: Locator, atlas: 
         expect(figure.get_by_role("gridcell")).to_have_count(49)
 
 
-def test_more_puzzles_leave_the_focus_in_the_list_of_sizes(page: Page, atlas: str) -> None:
+def test_more_puzzles_leave_the_focus_in_the_list_of_sizes_and_days_lead_back(
+    page: Page, atlas: str
+) -> None:
     figure = visit(page, f"{atlas}variants/regions/", NAME)
     part(figure, "more puzzles").focus()
     page.keyboard.press("ArrowDown")
     expect(part(figure, "size")).to_be_focused()
     expect(part(figure, "message")).to_contain_text("5 x 5, puzzle 1.")
+    figure.get_by_role("table").get_by_role("link").first.click()
+    expect(figure.get_by_role("gridcell")).to_have_count(49)
+    assert page.url.endswith("&level=easy")
 
 
 def test_each_day_has_a_puzzle_of_each_level(fresh: Page, atlas: str) -> None:

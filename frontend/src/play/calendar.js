@@ -23,7 +23,7 @@ function dayCell(day, { chosen, records, link, stop }) {
   const marks = LEVEL_NAMES.map((level) => html`<i class=${solved.includes(level) ? "qa-play-solved" : ""}></i>`);
   const label = shortText(day) + (solved.length ? `, solved: ${listed(solved)}` : "");
   const current = day === chosen.day ? "date" : undefined;
-  return html`<td>${link(day, chosen.level, html`${number}<span aria-hidden="true">${marks}</span>`, { label, current, tab: day === stop ? 0 : -1 })}</td>`;
+  return html`<td>${link(day, chosen.level ?? LEVEL_NAMES[0], html`${number}<span aria-hidden="true">${marks}</span>`, { label, current, tab: day === stop ? 0 : -1 })}</td>`;
 }
 
 /** One of its days is the stop of the Tab key.
