@@ -8,8 +8,6 @@ import { SearchWorker } from "../shared/worker.js";
 
 const MAX_SHOWN = 24;
 
-const isBlank = ({ board, forbidden }) => board.every((column) => column === null) && !forbidden.length;
-
 class QueensExplorer extends Figure {
   static properties = {
     counts: { type: Array }, // the solutions with a queen on each square of the empty board
@@ -40,7 +38,7 @@ class QueensExplorer extends Figure {
     const { signal } = this;
     const isCurrent = () => state === this.puzzle.state && !signal.aborted;
     this.requestUpdate();
-    if (isBlank(state)) return this.showAll();
+    if (this.puzzle.isBlank) return this.showAll();
     try {
       const answer = await this.search.ask("completed", [state.board, state.forbidden, MAX_SHOWN]);
       if (isCurrent()) this.show(answer);
@@ -71,7 +69,7 @@ class QueensExplorer extends Figure {
   render() {
     const { puzzle, example, status } = this;
     const said = html`<div data-qa-part="status">${this.say(status, { look: "qa-find-status" })}</div>`;
-    const more = example && button("example", "Nauck’s example", () => puzzle.edit(example));
+    const more = example && button("example", "Nauck’s example", () => puzzle.edit(example, [], "queens on *b4* and *d5*"));
     const nauck = example && " Nauck asked in 1850 what remains with queens on b4 and d5.";
     return html`<div class="qa-explore-board"><h3>${this.ariaLabel}</h3>${puzzleView(this, { said, more })}
       <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p></div>

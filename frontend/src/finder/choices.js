@@ -131,7 +131,7 @@ export class Choices {
       const isChosen = this.chosen[key] === value;
       const count = orbits && kept(orbits, { ...this.chosen, [key]: value }).length;
       const choose = () => this.#choose({ ...this.chosen, [key]: isChosen ? undefined : value });
-      return html`<button type="button" class=${count === 0 ? "qa-find-none" : ""} value=${value} data-qa-key=${key} aria-pressed=${isChosen} @click=${choose}><span>${value.split(/(?<=\d)/).join(" or ")}</span> <small>${orbits ? grouped(count) : nothing}</small></button>`;
+      return html`<button type="button" class=${count === 0 ? "qa-find-none" : ""} value=${value} data-qa-key=${key} aria-pressed=${isChosen} @click=${choose}><span>${value.split(/(?<=\d)/).join(" or ")}</span> <small>${orbits ? html`<span class="qa-unseen">leaves </span>${grouped(count)}` : nothing}</small></button>`;
     };
     const isOffered = (key, { value }) => !/\d\d/.test(value) || value === this.chosen[key]; // several numbers if they were typed
     const fieldset = ({ key, name, choices }) => html`<fieldset><legend>${name}</legend>${choices.filter((each) => isOffered(key, each)).map(({ value }) => choice(key, value))}</fieldset>`;

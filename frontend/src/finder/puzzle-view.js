@@ -45,7 +45,7 @@ export function puzzleView(figure, { first = nothing, more = nothing, said = not
   return html`<div class="qa-find-bar">
       ${first}
       ${button("undo", "Undo", () => figure.undo(), !puzzle.canUndo)}
-      ${button("clear", "Empty board", () => puzzle.edit(empty(n), [], "Board emptied"))}
+      ${button("clear", "Empty board", () => puzzle.edit(empty(n), [], "empty board"), puzzle.isBlank)}
       ${button("hint", "Hint", () => puzzle.takeHint(), !puzzle.canHint)}
       ${more}
       ${checkbox("attacked", "attacked squares", Boolean(figure.showsAttacked), (isOn) => (figure.showsAttacked = isOn))}
@@ -60,7 +60,7 @@ export const puzzleHelp = (puzzle, example = "") =>
   html`<p class="qa-note" data-qa-part="help" ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. Choose a square to place a queen or take it. ${hasPointer() ? html`A right click or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.` : "Hold a square to forbid it."}${example}</p>`;
 
 /** What keys do on it. */
-export const PUZZLE_KEYS = "On the board: arrow keys go from square to square, Enter puts or lifts a queen, X forbids a square, Ctrl Z takes back.";
+export const PUZZLE_KEYS = "On the board: arrow keys go from square to square, Enter puts or lifts a queen, X forbids a square, Delete empties it, Ctrl Z takes back.";
 
 /** The board: each square says how many solutions remain with a queen there. */
 function puzzleBoard(puzzle, showsAttacked, point) {
@@ -97,7 +97,7 @@ function puzzleBoard(puzzle, showsAttacked, point) {
     heat: (square) => Math.round(10 + (90 * (shown?.[placeOf(square)] ?? 0)) / max),
     look,
     choose: (square) => puzzle.toggleQueen(square),
-    empty: (square) => hasSquare(queens, square) && puzzle.toggleQueen(square),
+    empty: (square) => (hasSquare(queens, square) ? puzzle.toggleQueen(square) : hasSquare(forbidden, square) && puzzle.toggleForbidden(square)),
     forbid: (square) => puzzle.toggleForbidden(square),
     point,
   });

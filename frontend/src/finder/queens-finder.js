@@ -76,7 +76,7 @@ export class Finder extends Figure {
   begin() {
     this.search = new Search(this, this.dataset.qaWorker);
     this.puzzle = new Puzzle(this.n, () => this.changed());
-    this.choices = new Choices(this, () => this.changed());
+    this.choices = new Choices(this, () => this.choose());
     this.address = new Address(this, (query) => this.open(query));
     // The first one answers links in the text around it, too, before a theme that swaps pages sees them.
     const around = this.isFirst && this.closest("article, main, [role=main]");
@@ -112,6 +112,12 @@ export class Finder extends Figure {
     const answer = this.querySelector(first);
     if (answer.getBoundingClientRect().top < 0) answer.scrollIntoView();
     else this.querySelector(line).scrollIntoView({ block: "nearest" });
+  }
+
+  /** Answer to a choice: what was done on the board is said no more. */
+  choose() {
+    this.puzzle.done = "";
+    this.changed();
   }
 
   /** Answer to a board or a choice that was changed by hand; it has the same place in the history. */
@@ -381,7 +387,7 @@ export class Finder extends Figure {
 
   #scene() {
     const { puzzle, choices, solution, sizes } = this;
-    const first = dropdown("N", sizes, puzzle.state.board.length, (size) => puzzle.edit(empty(size)));
+    const first = dropdown("N", sizes, puzzle.state.board.length, (size) => puzzle.edit(empty(size), [], `N = ${size}`));
     return html`<div class="qa-find-scene" ?hidden=${this.isView}>
       <div>${puzzleView(this, { first })}${puzzleHelp(this.puzzle)}</div>
       <div class="qa-find-answer">

@@ -4,7 +4,7 @@
 
 import { clashes, queensOf } from "./attacks.js";
 import { isWhole, orbit, squareOf, WORDS } from "./symmetry.js";
-import { counted, grouped } from "./text.js";
+import { capitalized, counted, grouped } from "./text.js";
 
 /** What completes a board: how many boards, how many with a queen on each square, and the first of them with labels.
     @typedef {{total: number, counts: number[], solutions: number[][], labels: string[], heading?: string,
@@ -71,15 +71,16 @@ export class Puzzle {
 
   #set(board, forbidden, action = "") {
     this.state = { board, forbidden, action };
-    this.done = action && `${action}. `;
+    this.done = action && `${capitalized(action)}. `;
     this.answer = undefined;
     this.clash = clashes(queensOf(board)).at(-1);
   }
 
   // What a reader does
 
-  /** Change the board, as a step that can be undone. */
-  edit(board, forbidden = [], action = "") {
+  /** Change the board, as a step that can be undone.
+      @param {string} action  in words: `queen on *c7*` */
+  edit(board, forbidden, action) {
     this.history.push(this.state);
     this.#set(board, forbidden, action);
     this.#changed();
@@ -89,7 +90,7 @@ export class Puzzle {
     const taken = this.state.action;
     const { board, forbidden, action } = this.history.pop();
     this.#set(board, forbidden, action);
-    this.done = taken ? `Taken back: ${taken[0].toLowerCase()}${taken.slice(1)}. ` : "Taken back. ";
+    this.done = `Taken back: ${taken}. `;
     this.#changed();
   }
 
@@ -98,8 +99,8 @@ export class Puzzle {
     const before = board[row];
     const isQueen = before === column;
     const name = boldName(row, column, board.length);
-    const placed = before === null ? `Queen on ${name}` : `Queen moved from ${boldName(row, before, board.length)} to ${name}`;
-    this.edit(board.with(row, isQueen ? null : column), forbidden.filter(isNot(row, column)), isQueen ? `Queen off ${name}` : placed);
+    const placed = before === null ? `queen on ${name}` : `queen moved from ${boldName(row, before, board.length)} to ${name}`;
+    this.edit(board.with(row, isQueen ? null : column), forbidden.filter(isNot(row, column)), isQueen ? `queen off ${name}` : placed);
   }
 
   toggleForbidden([row, column]) {
@@ -107,7 +108,7 @@ export class Puzzle {
     if (board[row] === column) return;
     const others = forbidden.filter(isNot(row, column));
     const isForbidden = others.length < forbidden.length;
-    const action = `Queen ${isForbidden ? "allowed" : "forbidden"} on ${boldName(row, column, board.length)}`;
+    const action = `queen ${isForbidden ? "allowed" : "forbidden"} on ${boldName(row, column, board.length)}`;
     this.edit(board, isForbidden ? others : [...others, [row, column]], action);
   }
 
@@ -120,6 +121,11 @@ export class Puzzle {
   }
 
   // What is shown
+
+  get isBlank() {
+    const { board, forbidden } = this.state;
+    return board.every((column) => column === null) && !forbidden.length;
+  }
 
   get isDone() {
     return isWhole(this.state.board);
