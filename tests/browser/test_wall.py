@@ -132,13 +132,13 @@ def test_keys_that_move_the_wall_say_what_is_seen(wall: Locator) -> None:
     canvas.press("Home")
     expect(status).to_have_text("All boards are in view.")
     canvas.press("-")
-    expect(status).to_have_text("No change. All boards are in view.")
+    expect(status).to_have_text("All boards are in view.")
     jump(wall, "8.8.2")
     expect(canvas).to_be_focused()
     canvas.press("Enter")
     expect(status).to_have_text("Board 8.8.2 is enlarged.")
     canvas.press("Shift+ArrowDown")
-    expect(status).to_contain_text("of 92 boards in view")
+    expect(status).to_contain_text("No board is in view")
 
 
 def test_a_press_chooses_the_board_below_it(wall: Locator) -> None:

@@ -197,7 +197,7 @@ class Turning extends Figure {
       ${boardPicture(image(this.chosen.columns, symmetry), NAMES[symmetry], { marker: "qa-disc" })}</span>`;
     const look = [isCollected && "qa-turning-full", isShown && "qa-turning-here", this.all && first < symmetry && "qa-turning-repeat"];
     return html`<button type="button" class=${look.filter(Boolean).join(" ")} data-qa-symmetry=${KEYS[symmetry]}
-      aria-label=${this.#describe(symmetry, first, count)}
+      aria-label=${this.#describe(symmetry, first, count)} aria-current=${isShown ? "true" : nothing}
       @click=${() => this.#turn(symmetry)}><span class="qa-turning-bed">${icon(symmetry)}${this.all ? nothing : same}
       <b class="qa-turning-count">${count > 1 && !this.all ? `× ${count}` : nothing}</b>${isCollected ? card() : nothing}</span><span class="qa-turning-name">${NAMES[symmetry]}${this.all ? same : nothing}</span></button>`;
   }

@@ -125,7 +125,7 @@ class Place extends Figure {
   };
   fillsScreen = true;
   keys = "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
-  links = { "data-qa-place": (text) => this.change(boardOf(text)) };
+  links = { "data-qa-place": (text) => this.#follow(boardOf(text)) };
   /** @type {Board[]} */
   #history = [];
 
@@ -154,6 +154,10 @@ class Place extends Figure {
     const { board } = this;
     const last = this.#history.pop();
     if (last) this.#show(last, `${takenBack(lookOf(board), lookOf(last))} `);
+  }
+
+  #follow(board) {
+    this.change(board, board.queens.length ? "" : `N = ${board.n}. `);
   }
 
   /** An empty board of a size, unless it is there. */
@@ -226,12 +230,12 @@ class Place extends Figure {
     const { n, queens } = this.board;
     if (this.isFull) return this.say(fullMessage(n), { isWrong: true });
     if (!isSolution(this.board)) return this.say(this.done + boardMessage(n, queens), { isWrong: isFailing });
-    if (!this.solution) return this.say("", { view: html`<b>Solved.</b>` }); // heard together with the label
+    if (!this.solution) return this.say("", { more: html`<b>Solved.</b>` }); // heard together with the label
     const { label, symmetry } = this.solution;
     const address = labelAddress(label, this.dataset);
     const link = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
-    const view = html`<b>Solved.</b> This is board ${link}${symmetry ? `, ${WORDS[symmetry]}` : ""}.`;
-    return this.say(`Solved: ${label}`, { view });
+    const view = html`${formatted(this.done)}<b>Solved.</b> This is board ${link}${symmetry ? `, ${WORDS[symmetry]}` : ""}.`;
+    return this.say(`${this.done}Solved: ${label}`, { view });
   }
 }
 

@@ -10,7 +10,7 @@ import { attackers, firstFree, isFull } from "./search-record.js";
 export const attackedText = (n, queens, column) => attackSentence(n, queensOf(queens), [queens.length, column]);
 
 const DESCRIPTIONS = {
-  start: () => "*You are the search.* Click the first square that the rule tries.",
+  start: (_, n) => `*You are the search* for N = ${n}. Choose the first square that the rule tries.`,
   skip: ({ queens, column, at }, n) =>
     `${attackedText(n, queens, at)} ${column < n ? "Try the next square." : "It was the last square of the row."}`,
   put({ queens, at, solutions }, n) {

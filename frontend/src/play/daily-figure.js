@@ -101,8 +101,8 @@ export class DailyFigure extends Figure {
     }
   }
 
-  /** Say why nothing changes, each time; of a solved game, that it is. */
-  refuse(notice = undefined) {
+  /** Say why nothing changes, each time. */
+  refuse(notice = "Nothing changes until you play again.") {
     this.notice = notice;
     this.speakUp();
   }

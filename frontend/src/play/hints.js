@@ -22,6 +22,7 @@ import { nextStep, supposeQueen } from "./rules.js";
     @property {{ squares: Square[], value: number, text: string, done?: string }} [change]  what it would do, what the
       button says, and what is said then of several squares */
 
+const MOST = 2; // queens of which a sentence says how they attack
 const MANY = 3; // squares of which a sentence gives the names
 const WORDS = { 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine" };
 
@@ -74,7 +75,7 @@ const laterText = (queens) => (queens.length > 1 ? `${counted(queens.length - 1,
 function wrongQueenHint(game, square) {
   const { n, given, board } = game.position;
   const hint = { squares: [square], change: lift(n, [square]) };
-  if (game.clashes.length) return { ...hint, text: `Lift a queen first: ${attackSentence(n, game.queens, square)}` };
+  if (game.clashes.length) return { ...hint, text: `Lift a queen first: ${attackSentence(n, game.queens, square, MOST)}` };
   const text = `The queen on *${squareOf(...square, n)}* is in no solution`;
   const step = supposeQueen(reached(board, given), square);
   if (!step) return { ...hint, text: `${text}.` };
@@ -93,7 +94,7 @@ const SENTENCES = {
   single: (line, name) => `${capitalized(line)} has one free square left: ${name}.`,
   excluded: (line, name) => `A queen on ${name} would attack every free square of ${line}. So ${name} stays empty.`,
   supposed: (line, name, later) =>
-    `No square is forced. Suppose a queen on ${name}: ${later}${line} has no free square. So ${name} stays empty.`,
+    `Suppose a queen on ${name}: ${later}${line} has no free square. So ${name} stays empty.`,
 };
 
 /** The next step of a solver, with its proof. */

@@ -84,7 +84,7 @@ class Play extends DailyFigure {
 
   clashAt(square) {
     const { queens, position: { n } } = this.game;
-    return attackersOf(queens, square).length ? attackText(n, attackersOf(queens, square).slice(0, 2), square) : "";
+    return attackersOf(queens, square).length ? attackText(n, queens, square, 2) : "";
   }
 
   get clashText() {

@@ -7,14 +7,17 @@ import { counted, listed } from "./text.js";
 const ALONG = { row: "the row", column: "the column", diagonal: "a diagonal" };
 const TOGETHER = { row: "stand in one row", column: "stand in one column", diagonal: "stand on one diagonal" };
 
-/** What attacks a square: `attacked by d4 along a diagonal and by c8 along the column`. */
-export function attackText(n, queens, square) {
-  const by = attackersOf(queens, square).map((queen) => `by ${squareOf(...queen, n)} along ${ALONG[sharedLine(queen, square)]}`);
+/** What attacks a square: `attacked by d4 along a diagonal and by c8 along the column`.
+    @param {number} [most]  queens to name; the others are counted */
+export function attackText(n, queens, square, most = Infinity) {
+  const attackers = attackersOf(queens, square);
+  const by = attackers.slice(0, most).map((queen) => `by ${squareOf(...queen, n)} along ${ALONG[sharedLine(queen, square)]}`);
+  if (attackers.length > most) by.push(`by ${attackers.length - most} more`);
   return `attacked ${listed(by)}`;
 }
 
 /** The same as a sentence: `c3 is attacked by d4 along a diagonal.` */
-export const attackSentence = (n, queens, square) => `*${squareOf(...square, n)}* is ${attackText(n, queens, square)}.`;
+export const attackSentence = (n, queens, square, most = Infinity) => `*${squareOf(...square, n)}* is ${attackText(n, queens, square, most)}.`;
 
 /** Rows of a board by the numbers at its edge: `row 3`, `rows 3, 2 and 1`. */
 const rowNames = (n, rows) => `row${rows.length > 1 ? "s" : ""} ${listed(rows.map((row) => String(n - row)))}`;

@@ -12,6 +12,8 @@ export function passWhatFits(found) {
   for (const box of found) boxes.observe(box);
 }
 
+/** One that is off stands where it stood. */
+const isOff = (element) => element.ariaDisabled === "true";
 const hasGone = (element) => !element.isConnected || element.disabled || element.closest("[hidden]");
 
 /** Draw a view anew. If what has the focus goes, what stands nearest to its place gets it. */
@@ -23,6 +25,6 @@ export function keepFocus(root, draw) {
   draw();
   if (!hasGone(focused)) return;
   const stops = around.filter((each) => each.isConnected).flatMap((each) => [...each.querySelectorAll(STOPS)]);
-  const next = stops.find((each) => !hasGone(each) && each.checkVisibility());
+  const next = stops.find((each) => !hasGone(each) && !isOff(each) && each.checkVisibility());
   next?.focus({ preventScroll: true });
 }

@@ -222,7 +222,7 @@ class QueensStepper extends StepPlayer {
     const free = isAsked ? question?.chosen || undefined : freeOf(masks, n);
     const values = { ...storedMasks(this.method, masks, bit, n), free, bit: isAsked ? undefined : bit };
     const { blame = [], column: blamed } = question?.verdict ?? {};
-    const head = (column) => html`<span role="columnheader">${squareOf(0, column, n)[0]}<br>${n - 1 - column}</span>`;
+    const head = (column) => html`<span role="columnheader">${squareOf(0, column, n)[0]}<br><span class="qa-unseen">bit </span>${n - 1 - column}</span>`;
     const cell = (name, column) => {
       const isOne = (values[name] & bitOf(n, column)) !== 0;
       const isBlamed = blame.includes(name) && column === blamed;

@@ -255,7 +255,8 @@ class QueensWall extends Figure {
 
   /** Say what a key or a button did, even if that is the same as before. */
   #tell(text) {
-    Object.assign(this, { seen: text === this.seen ? `No change. ${text}` : text, mistake: undefined });
+    Object.assign(this, { seen: text, mistake: undefined });
+    this.speakUp();
     this.#isTelling = false;
   }
 

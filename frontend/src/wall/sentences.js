@@ -24,8 +24,8 @@ export const groupCaption = ({ count, meaning }) => ({ name: `${counted(count, "
 /** Which boards are seen. */
 export function seenSentence(seen, boards) {
   if (seen.length === boards.length) return "All boards are in view.";
-  const first = seen.length ? `, the first is ${nameOf(seen[0])}` : "";
-  return `${grouped(seen.length)} of ${counted(boards.length, "board")} in view${first}.`;
+  if (!seen.length) return "No board is in view: an arrow key leads to one.";
+  return `${grouped(seen.length)} of ${counted(boards.length, "board")} in view, the first is ${nameOf(seen[0])}.`;
 }
 
 export const enlargedSentence = (board, isOrbit) => `${isOrbit ? "The orbit of board" : "Board"} ${nameOf(board)} is enlarged.`;
