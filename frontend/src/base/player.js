@@ -141,7 +141,7 @@ export class Player {
       " ": () => this.toggle(),
     };
     const act = name in positions ? () => this.goTo(positions[name]) : acts[name];
-    const busy = event.key === " " ? "button, a, input:not([type=range])" : "[type=range]";
+    const busy = event.key === " " ? "button, a, input:not([type=range])" : name in positions ? "textarea" : "[type=range]";
     const isModified = event.altKey || event.ctrlKey || event.metaKey;
     const target = /** @type {HTMLElement} */ (event.target);
     if (!act || isModified || event.defaultPrevented || target.closest(`select, textarea, [role=region], ${busy}`)) return;

@@ -73,17 +73,21 @@ class Turning extends Figure {
     const symmetry = event.key.length === 1 ? "12345678".indexOf(event.key) : -1;
     if (symmetry < 0) return;
     event.preventDefault();
-    this.#turn(symmetry);
+    this.#answer(symmetry);
+  }
+
+  /** Turn the board as the reader asks, and say what it is like once it has arrived. */
+  async #answer(symmetry) {
+    const { isAnswering } = this;
+    this.hush();
+    if ((await this.#turn(symmetry)) && isAnswering) this.speakUp();
   }
 
   /** A link of the text turns a board: `8.4.1 rotate_180`, or `8.4.1 all`. */
   async #follow(move) {
     const [label, key] = move.split(" ");
-    const { isAnswering } = this;
     if (this.chosen.label !== label) this.#open(this.boards.find((board) => board.label === label));
-    if (key === "all") return this.#showAll();
-    this.hush(); // until the board has arrived
-    if ((await this.#turn(KEYS.indexOf(key))) && isAnswering) this.speakUp();
+    return key === "all" ? this.#showAll() : this.#answer(KEYS.indexOf(key));
   }
 
   #open(board) {
@@ -198,7 +202,7 @@ class Turning extends Figure {
     const look = [isCollected && "qa-turning-full", isShown && "qa-turning-here", this.all && first < symmetry && "qa-turning-repeat"];
     return html`<button type="button" class=${look.filter(Boolean).join(" ")} data-qa-symmetry=${KEYS[symmetry]}
       aria-label=${this.#describe(symmetry, first, count)} aria-current=${isShown ? "true" : nothing}
-      @click=${() => this.#turn(symmetry)}><span class="qa-turning-bed">${icon(symmetry)}${this.all ? nothing : same}
+      @click=${() => this.#answer(symmetry)}><span class="qa-turning-bed">${icon(symmetry)}${this.all ? nothing : same}
       <b class="qa-turning-count">${count > 1 && !this.all ? `× ${count}` : nothing}</b>${isCollected ? card() : nothing}</span><span class="qa-turning-name">${NAMES[symmetry]}${this.all ? same : nothing}</span></button>`;
   }
 

@@ -4,6 +4,7 @@ import { define, QueensElement } from "../shared/element.js";
 import { save } from "../shared/files.js";
 
 const COPIED = 1024; // pixels of a picture to paste
+const SHOWN = 3000; // milliseconds in which a button says that it is done
 
 /** The SVG at an address on a canvas so many pixels wide. */
 async function canvasOf(address, side) {
@@ -66,10 +67,19 @@ class QueensCopies extends QueensElement {
     else if (button) this.#copyText(button, button.closest("tr"));
   }
 
-  /** Show on a button how its work ended, and say it. */
+  /** Say how the work of a button ended. */
   async #run(button, work, done, failed) {
-    button.textContent = await work.then(() => done, () => failed);
-    this.#say(`${button.textContent}.`);
+    const [outcome, isDone] = await work.then(() => [done, true], () => [failed, false]);
+    this.#show(button, outcome, isDone);
+    this.#say(`${outcome}.`);
+  }
+
+  /** Show an outcome on a button, which stays as wide; its name comes back after what is done. */
+  #show(button, outcome, isDone = true) {
+    button.dataset.qaName ??= button.textContent;
+    button.style.minWidth = `${button.offsetWidth}px`;
+    button.textContent = outcome;
+    if (isDone) this.later(SHOWN, () => (button.textContent = button.dataset.qaName));
   }
 
   /** Copy the text of a row, or that of the link; select it where the page may not write to the clipboard. */
@@ -77,7 +87,7 @@ class QueensCopies extends QueensElement {
     const code = row?.querySelector("code") ?? this.find("html");
     try {
       await navigator.clipboard.writeText(code.textContent);
-      button.textContent = "Copied";
+      this.#show(button, "Copied");
       this.#say(`${row?.cells[0].textContent ?? "HTML"} copied.`);
     } catch {
       select(code);

@@ -98,6 +98,7 @@ export class Finder extends Figure {
     if (!link || link.target || isModified(event) || figure !== this || !isOfPage(link)) return;
     event.preventDefault();
     event.stopPropagation();
+    this.answer(); // the link may stand in the text
     this.follow(link.search);
   }
 

@@ -135,6 +135,7 @@ class HandSearch extends Figure {
     const column = key.length === 1 ? "abcdefghij".slice(0, this.n).indexOf(key) : -1;
     if (column >= 0) this.act((state, n) => judgeSquare(state, n, Math.min(state.queens.length, n - 1), column));
     else if (key === "Backspace") this.act(judgeBack);
+    else if (this.isEnd && (key === "s" || key === "p")) this.speakUp();
     else if (key === "s") this.step(1);
     else if (key === "p") this.player.toggle();
     else return;

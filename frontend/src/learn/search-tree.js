@@ -36,7 +36,8 @@ export class SearchTree extends Part {
   }
 
   willUpdate(changed) {
-    if (changed.has("record") || changed.has("step")) this.focused = undefined;
+    const isAway = changed.has("step") && !this.contains(document.activeElement);
+    if (changed.has("record") || isAway) this.focused = undefined;
     if (this.room && (changed.has("record") || changed.has("room"))) this.layout = layOut(this.record.nodes, this.room);
   }
 
@@ -104,7 +105,7 @@ export class SearchTree extends Part {
     const half = nodes.filter((node) => node.id && !isRight(node)).length;
     const halfway = TOP + level * (n / 2 - 0.5 + (n % 2) / 2) + 5;
     const shown = nodes.filter(({ born }) => born <= this.step);
-    return html`<svg role="tree" aria-label="Your search tree" width=${width} height=${height} viewBox="0 0 ${width} ${height}">
+    return html`<svg role="tree" aria-label="Your search tree: Up goes to the parent, Down to the first child, Left and Right along the row" width=${width} height=${height} viewBox="0 0 ${width} ${height}">
       <rect class="qa-tree-row" y=${TOP + state.queens.length * level} width=${width} height=${isOpen ? level : 0} />
       <path class="qa-tree-levels" d=${lines.join("")} />
       ${this.step ? nothing : svg`<text class="qa-tree-hint" x=${Math.min(width / 2, 360)} y=${TOP + level * 1.5 + 5}>Your search grows here: one level for each row.</text>`}

@@ -74,9 +74,13 @@ export class DailyFigure extends Figure {
     this.openDay(isDay(day) ? day : today(), choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0]);
   }
 
+  /** Open a game; whoever has had another one hears what differs. */
   openDay(day, level) {
+    const before = this.game?.position;
     this.month = monthOf(day);
     this.open(day, level);
+    const parts = [day !== before?.day && longText(day), level !== before?.level && level];
+    if (before) this.opened = capitalized(`${parts.filter(Boolean).join(", ") || longText(day)}. `);
   }
 
   /** @param {import("./game.js").Puzzle} puzzle  and what else belongs to the game
@@ -158,6 +162,12 @@ export class DailyFigure extends Figure {
       game.hints += 1;
       this.keep();
     }
+  }
+
+  /** The button of a change goes with it; the focus goes to the next hint. */
+  #do(change) {
+    this.querySelector("[data-qa-part=hint]").focus({ preventScroll: true });
+    this.follow(change);
   }
 
   follow({ squares, value, done }) {
@@ -288,7 +298,7 @@ export class DailyFigure extends Figure {
   /** What a hint would do; at first, what to look for and how to play. */
   #afterText() {
     const { hint, notice, clashText, task, game: { isSolved, isTouched } } = this;
-    if (hint?.change) return html` ${button("do", hint.change.text, () => this.follow(hint.change))}`;
+    if (hint?.change) return html` ${button("do", hint.change.text, () => this.#do(hint.change))}`;
     if (hint || notice || clashText || isSolved) return nothing;
     return html` ${task} ${isTouched ? nothing : html`<small>${formatted(HELP)}</small>`}`;
   }
@@ -342,11 +352,8 @@ export class DailyFigure extends Figure {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       event.stopPropagation(); // themes that swap pages follow links, too
-      const { position } = this.game;
       this.address.push(address);
       this.openDay(day, level);
-      const parts = [day !== position.day && longText(day), level !== position.level && level];
-      this.opened = capitalized(`${parts.filter(Boolean).join(", ") || longText(day)}. `);
     };
     return html`<a href=${address} aria-label=${label ?? nothing} aria-current=${current ?? nothing} tabindex=${tab ?? nothing} @click=${follow}>${text}</a>`;
   }

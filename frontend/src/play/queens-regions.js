@@ -75,13 +75,14 @@ class Regions extends DailyFigure {
   }
 
   openNumber(n, number) {
+    const isFirst = !this.game;
     this.play({ number, ...parsePuzzle(this.puzzles[n][number - 1]) }, `${n}/${number}`);
+    if (!isFirst) this.opened = `${n} x ${n}, puzzle ${number}. `;
   }
 
   goTo(n, number) {
     this.address.push(`?n=${n}&puzzle=${number}`);
     this.openNumber(n, number);
-    this.opened = `${n} x ${n}, puzzle ${number}. `;
   }
 
   play(puzzle, key) {

@@ -87,10 +87,10 @@ export class Puzzle {
   }
 
   undo() {
-    const taken = this.state.action;
+    const before = this.state;
     const { board, forbidden, action } = this.history.pop();
     this.#set(board, forbidden, action);
-    this.done = `Taken back: ${taken}. `;
+    this.done = `Taken back: ${board.length === before.board.length ? before.action : `N = ${board.length}`}. `;
     this.#changed();
   }
 
@@ -105,11 +105,11 @@ export class Puzzle {
 
   toggleForbidden([row, column]) {
     const { board, forbidden } = this.state;
-    if (board[row] === column) return;
     const others = forbidden.filter(isNot(row, column));
     const isForbidden = others.length < forbidden.length;
     const action = `queen ${isForbidden ? "allowed" : "forbidden"} on ${boldName(row, column, board.length)}`;
-    this.edit(board, isForbidden ? others : [...others, [row, column]], action);
+    const left = board[row] === column ? board.with(row, null) : board;
+    this.edit(left, isForbidden ? others : [...others, [row, column]], action);
   }
 
   /** Place a queen where most solutions remain. */

@@ -89,8 +89,15 @@ class QueensStepper extends StepPlayer {
   /** A link of the text shows a step for the N of the block; the address stays. */
   #follow(step) {
     if (this.wanted.n === this.n) this.player.set(step - 1);
-    else this.choose(this.defaults, step);
+    else this.#open(step);
     return this.querySelector("[data-qa-part=message]");
+  }
+
+  /** Show a step for the N of the block, once it is there. */
+  async #open(step) {
+    const { isAnswering } = this;
+    this.hush();
+    if ((await this.choose(this.defaults, step)) && isAnswering) this.speakUp();
   }
 
   // Questions
@@ -142,7 +149,10 @@ class QueensStepper extends StepPlayer {
     const { decision, chosen, next } = this.question;
     const verdict = judge(decision, chosen, next, this.run.trace.n);
     if (verdict.isRight) this.#goOn(true);
-    else this.question = { ...this.question, verdict, message: verdict.message };
+    else {
+      this.question = { ...this.question, verdict, message: verdict.message };
+      this.speakUp(); // the same mistake again is said again
+    }
   }
 
   /** Go to the next step after an answer, and play on if it was playing. */

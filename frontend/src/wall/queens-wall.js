@@ -145,11 +145,13 @@ class QueensWall extends Figure {
     this.#asked = name;
     const orbits = await this.#search.orbits(n);
     if (this.signal.aborted || name !== this.#asked) return false;
+    const orbit = orbits.find((each) => each.label === label);
+    if (label && !(number <= orbit?.size)) return false;
     const isOther = orbits !== this.orbits;
     if (isOther) Object.assign(this, { orbits, chosen: undefined, only: undefined, layout: undefined });
     this.#resize();
     const board = label && this.layout?.boardNamed(label, number);
-    if (!this.layout || (label && !board)) return false;
+    if (!this.layout) return false;
     Object.assign(this, { chosen: board, pointed: undefined, mistake: undefined, seen: undefined });
     this.#move(board ? this.#view.around(this.#blockOf(board)) : this.#wholeView(), isMoving && !isOther);
     return true;
@@ -384,7 +386,7 @@ class QueensWall extends Figure {
     const size = (n) => html`<button type="button" aria-label="N = ${n}" aria-pressed=${n === layout?.n} @click=${() => this.#go(`${n}`)}>${n}</button>`;
     const zoom = (name, label, sign, act) => html`<button type="button" title=${label} data-qa-part=${name} @click=${act}><span aria-hidden="true">${sign}</span></button>`;
     const follow = (event) => this.#follow(event);
-    const colour = (name) => Object.assign(this, { tint: name, only: undefined, seen: undefined });
+    const colour = (name) => Object.assign(this, { tint: name, only: undefined, seen: undefined, mistake: undefined });
     return html`<div class="qa-wall-bar">
         <div class="qa-wall-group" role="group" aria-label="Number of queens" data-qa-part="sizes">${sizes.map(size)}</div>
         <div class="qa-wall-zoom" role="group" aria-label="Zoom">
@@ -454,7 +456,7 @@ class QueensWall extends Figure {
   #legend() {
     const { groups } = this.#colours;
     const most = Math.max(...groups.map(({ count }) => count));
-    const show = (value) => Object.assign(this, { only: this.only === value ? undefined : value, chosen: undefined, seen: undefined });
+    const show = (value) => Object.assign(this, { only: this.only === value ? undefined : value, chosen: undefined, seen: undefined, mistake: undefined });
     return groups.map(({ value, text, count, meaning, full }) => {
       const name = `${text}: ${meaning}, ${counted(count, "board")}`;
       return html`<button type="button" title=${name} aria-pressed=${value === this.only} data-qa-value=${value} @click=${() => show(value)}><small aria-hidden="true">${withCommas(count)}</small><i aria-hidden="true"
