@@ -4,7 +4,7 @@ import { define, QueensElement } from "../shared/element.js";
 import { passWhatFits } from "../shared/focus.js";
 
 const RELATIONS = { ArrowLeft: "prev", ArrowRight: "next" };
-const USES_ARROWS = "input, textarea, select, summary, [contenteditable], [role=region], [role=group], .qa-live";
+const USES_ARROWS = "input, textarea, select, summary, [contenteditable], [role=region], .qa-live, queens-properties";
 const THEME_CLASSES = ["docutils", "table", "table-striped", "table-hover"];
 
 /** Links to other pages; the left and right arrow keys follow those to the neighbours. */
