@@ -62,7 +62,7 @@ class OneSolution extends Figure {
     const isWrong = !Number.isInteger(n) || n < 1 || n > this.max;
     const columns = isWrong || UNSOLVABLE.includes(n) ? [] : oneSolution(n);
     const refusal = isWrong ? `Type a whole number from 1 to ${grouped(this.max)}.` : `N = ${n} has no solution: it is one of the two exceptions.`;
-    return html`<form class="qa-place-form" @submit=${(event) => (event.preventDefault(), this.speakUp())}>
+    return html`<form class="qa-place-form" @submit=${(event) => event.preventDefault()}>
         <label>N = <input type="number" inputmode="numeric" min="1" max=${this.max} data-qa-part="n" aria-invalid=${isWrong}
           .value=${live(this.n)} @input=${({ target }) => (this.n = target.value)}></label>
       </form>
