@@ -20,12 +20,12 @@ ${t.map((o,s)=>JSON.stringify(y(o,e[s]))).join(`,
 `)}var nt=({diagonal:t},e)=>E(t.replace("-0.",`-${e}.`));async function qt(t){let{board:e,label:n,page:o,isPage:s}=t,r=await nt(t,e.length);return n?F(e,n,{page:o,isPage:s},r):V(e,o,r)}async function wt(t,e){let n=[...new Set(e.solutions.map(({length:s})=>s))],o=await Promise.all(n.map(async s=>[s,await nt(t,s)]));return et(e,Object.fromEntries(o))}var vt=[["csv","CSV",k,(t,e)=>Z(e),"text/csv"],["json","JSON",k,(t,e)=>tt(e),"application/json"],["svg","SVG sheet",Y,wt,"image/svg+xml"]],T=class extends L{static properties={offer:{attribute:!1},copies:{state:!0}};willUpdate(e){e.has("offer")&&(this.copies=void 0,this.offer.board&&this.#t(this.offer))}async#t(e){let n=await qt(e).catch(()=>{});e===this.offer&&(this.copies=n)}async#e([e,,n,o,s]){let{offer:r}=this;N(await o(r,await r.found.gather(n)),`queens-found.${e}`,s)}render(){let{copies:e,offer:n}=this;return f`${n.found?this.#n(n.found.count):$}${e?St(e):$}`}#n(e){let n=o=>e>o?`, first ${q(o)}`:"";return f`<div class="qa-copy" data-qa-part="found">
       <div class="qa-files"><span>Save ${e===1?"the solution":`${q(e)} solutions`}</span>
         ${vt.map(o=>C(`save-${o[0]}`,o[1]+n(o[2]),()=>this.#e(o)))}</div>
-    </div>`}};function St({texts:t,picture:e,file:n}){let o=([r,i])=>f`<tr><th scope="row">${r}</th><td><button type="button" aria-label="Copy: ${r}">Copy</button></td><td><code data-qa-part=${r==="HTML"?"html":$}>${i}</code></td></tr>`,s=([r,i])=>f`<details class="qa-fold" name="qa-copies"><summary>${r}</summary>
+    </div>`}};function St({texts:t,picture:e,file:n}){let o=([r,i])=>f`<tr><th scope="row">${r}</th><td><button type="button" aria-label="Copy: ${r}">Copy</button></td><td><code data-qa-part=${r==="HTML"?"html":$}>${i}</code></td></tr>`,s=([r,i])=>f`<details class="qa-fold"><summary>${r}</summary>
     <table class="qa-notations" aria-label=${r}><tbody>${t.filter(([a])=>i.includes(a)).map(o)}</tbody></table></details>`;return f`<queens-copies class="qa-copy" role="group" aria-label="Copies of this board" data-qa-part="copies">
     <div class="qa-files"><button type="button" data-qa-part="copy">Copy the picture</button> <button type="button" data-qa-part="copy-html">Copy as HTML</button>
       <a href=${e} download=${n} data-qa-part="svg">SVG</a> <button type="button" data-qa-pixels="1024">PNG</button></div>
     <details class="qa-fold"><summary>More ways: LaTeX, FEN, text, Python, JSON, BibTeX</summary>
-      <details class="qa-fold" name="qa-copies"><summary>Picture</summary>
+      <details class="qa-fold"><summary>Picture</summary>
         <div class="qa-files"><button type="button" data-qa-pixels="512">PNG, 512 px</button> <button type="button" data-qa-pixels="2048">PNG, 2048 px</button></div></details>
       <div data-qa-part="notations">${M(e,Object.entries(Q).map(s))}</div>
     </details>

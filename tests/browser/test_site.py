@@ -52,6 +52,8 @@ def test_a_board_is_taken_along_from_its_page(page: Page, scriptless: Page, atla
         button.click()
         expect(status).to_have_text(f"{name} copied.")
         assert page.evaluate("navigator.clipboard.readText()") == COPIES[key][1](board)
+    # None closes another: what was clicked would move.
+    expect(page.locator("queens-copies details[open]")).to_have_count(4)
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
     button.click()
     expect(status).to_contain_text("text is selected")

@@ -76,13 +76,13 @@ class QueensTake extends Part {
 function copiesView({ texts, picture, file }) {
   const row = ([name, text]) =>
     html`<tr><th scope="row">${name}</th><td><button type="button" aria-label="Copy: ${name}">Copy</button></td><td><code data-qa-part=${name === "HTML" ? "html" : nothing}>${text}</code></td></tr>`;
-  const group = ([heading, names]) => html`<details class="qa-fold" name="qa-copies"><summary>${heading}</summary>
+  const group = ([heading, names]) => html`<details class="qa-fold"><summary>${heading}</summary>
     <table class="qa-notations" aria-label=${heading}><tbody>${texts.filter(([name]) => names.includes(name)).map(row)}</tbody></table></details>`;
   return html`<queens-copies class="qa-copy" role="group" aria-label="Copies of this board" data-qa-part="copies">
     <div class="qa-files"><button type="button" data-qa-part="copy">Copy the picture</button> <button type="button" data-qa-part="copy-html">Copy as HTML</button>
       <a href=${picture} download=${file} data-qa-part="svg">SVG</a> <button type="button" data-qa-pixels="1024">PNG</button></div>
     <details class="qa-fold"><summary>More ways: LaTeX, FEN, text, Python, JSON, BibTeX</summary>
-      <details class="qa-fold" name="qa-copies"><summary>Picture</summary>
+      <details class="qa-fold"><summary>Picture</summary>
         <div class="qa-files"><button type="button" data-qa-pixels="512">PNG, 512 px</button> <button type="button" data-qa-pixels="2048">PNG, 2048 px</button></div></details>
       <div data-qa-part="notations">${keyed(picture, Object.entries(GROUPS).map(group))}</div>
     </details>
