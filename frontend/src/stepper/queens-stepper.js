@@ -90,7 +90,8 @@ class QueensStepper extends StepPlayer {
   #follow(step) {
     if (this.wanted.n === this.n) this.player.set(step - 1);
     else this.#open(step);
-    return this.querySelector("[data-qa-part=message]");
+    const isBeside = getComputedStyle(this).position === "sticky"; // the text
+    return this.querySelector(isBeside ? "[data-qa-part=message]" : ".qa-stepper-board");
   }
 
   /** Show a step for the N of the block, once it is there. */
