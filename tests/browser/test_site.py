@@ -64,7 +64,8 @@ def test_a_board_is_taken_along_from_its_page(page: Page, scriptless: Page, atla
     scriptless.locator("queens-copies summary").first.click()
     for group, keys in GROUPS.items():
         scriptless.get_by_text(group, exact=True).click()
-        expect(scriptless.locator(".qa-notations code:visible")).to_have_count(len(keys))
+        table = scriptless.get_by_role("table", name=group, exact=True)
+        expect(table.locator("code:visible")).to_have_count(len(keys))
 
 
 def test_a_picture_that_cannot_be_saved_or_copied_says_so_until_it_can(

@@ -149,6 +149,45 @@ def test_a_page_fits_the_narrowest_phone_and_a_finger(phone: Page, atlas: str, p
     assert phone.evaluate(FAULTS) == []
 
 
+def test_buttons_of_find_fit_when_nothing_is_left(phone: Page, atlas: str) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    phone.goto(f"{atlas}find/?with=8.knight_pairs-yes")
+    expect(phone.get_by_role("button", name="Without “superqueens”")).to_be_visible()
+    assert phone.evaluate(FAULTS) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "typed", "button", "below"),
+    [
+        ("find/", "hello", ".qa-box [type=submit]", ".qa-find-bar"),
+        ("wall/", "abc", ".qa-wall-jump button", ".qa-wall-links"),
+        ("play/?day=2026-11-28&level=medium", "", "[data-qa-part=hint]", ".qa-play-tools"),
+    ],
+)
+def test_an_answer_moves_nothing(
+    phone: Page, atlas: str, path: str, typed: str, button: str, below: str
+) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    phone.goto(atlas + path)
+    if typed:
+        phone.locator("[data-qa-part=typed]").fill(typed)
+    phone.locator(button).scroll_into_view_if_needed()
+    place, said = phone.locator(below), phone.locator("main [role=status]").first
+    before = said.inner_text(), place.bounding_box()
+    phone.locator(button).tap()
+    expect(said).not_to_have_text(before[0])
+    assert place.bounding_box() == before[1]
+
+
+def test_a_link_shows_its_step_with_what_is_said(phone: Page, atlas: str) -> None:
+    for width, height in ((320, 568), (740, 360)):
+        phone.set_viewport_size({"width": width, "height": height})
+        phone.goto(f"{atlas}learn/bitmap/")
+        phone.locator("a[data-qa-step='18']").tap()
+        for part in ("[data-qa-part=message]", "[data-qa-stage]"):
+            expect(phone.locator(f"queens-stepper {part}")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("name", BOARDS)
 def test_what_is_said_is_in_sight_with_its_board(phone: Page, atlas: str, name: str) -> None:
     """On the narrowest phone, and on one that is turned."""

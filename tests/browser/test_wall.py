@@ -108,7 +108,7 @@ def test_a_label_without_a_board_is_refused(wall: Locator) -> None:
         jump(wall, name)
         expect(wall.get_by_role("status")).to_contain_text(f"No board has the label “{name}”")
         expect(part(wall, "typed")).to_have_attribute("aria-invalid", "true")
-        expect(part(wall, "name")).to_contain_text("N = 8")
+        expect(wall).to_have_attribute("data-qa-ready", "8")
     said = wall.get_by_role("status").locator("span").element_handle()
     jump(wall, "queen")
     assert said.evaluate("(span) => !span.isConnected"), "it is said again"
