@@ -141,6 +141,7 @@ export class Player {
       " ": () => this.toggle(),
     };
     const act = name in positions ? () => this.goTo(positions[name]) : acts[name];
+    // The space bar presses buttons; a slider has arrows of its own, but none with Shift.
     const busy = event.key === " " ? "button, a, input:not([type=range])" : name in positions ? "textarea" : "[type=range]";
     const isModified = event.altKey || event.ctrlKey || event.metaKey;
     const target = /** @type {HTMLElement} */ (event.target);

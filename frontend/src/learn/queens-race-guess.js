@@ -118,7 +118,7 @@ class RaceGuess extends Figure {
     const isJudged = stage === "judged";
     const isGuessed = place !== undefined;
     const told = failure ?? (isJudged ? this.verdict : `${round.titles.join(" against ")}, N = ${round.n}.`);
-    // An open race stands above; who hears which one a link has opened does not see it.
+    // A link opens a race: a reader who does not see it hears which.
     const view = isJudged ? html`<b data-qa-part="verdict">${told}</b>` : (failure ?? html`<span class="qa-unseen">${told}</span>`);
     const more = failure ? nothing : html` <span data-qa-part="reason">${isJudged ? round.reason : round.hint}</span>`;
     return html`<form autocomplete="off" @submit=${(event) => this.#submit(event)}>

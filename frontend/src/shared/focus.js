@@ -12,7 +12,7 @@ export function passWhatFits(found) {
   for (const box of found) boxes.observe(box);
 }
 
-/** One that is off stands where it stood. */
+/** Whether a button does nothing now: a reader does not go on from there. */
 const isOff = (element) => element.ariaDisabled === "true";
 const hasGone = (element) => !element.isConnected || element.disabled || element.closest("[hidden]");
 
