@@ -106,7 +106,7 @@ def test_a_label_without_a_board_is_refused(wall: Locator) -> None:
         jump(wall, "8")
         expect(part(wall, "typed")).to_have_attribute("aria-invalid", "false")
         jump(wall, name)
-        expect(wall.get_by_role("status")).to_contain_text(f"No board has the label “{name}”")
+        expect(wall.get_by_role("status")).to_contain_text(f"The wall has no board “{name}”")
         expect(part(wall, "typed")).to_have_attribute("aria-invalid", "true")
         expect(wall).to_have_attribute("data-qa-ready", "8")
     said = wall.get_by_role("status").locator("span").element_handle()

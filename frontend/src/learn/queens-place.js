@@ -234,7 +234,7 @@ class Place extends Figure {
     const { label, symmetry } = this.solution;
     const address = labelAddress(label, this.dataset);
     const link = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
-    const view = html`${formatted(this.done)}<b>Solved.</b> This is board ${link}${symmetry ? `, ${WORDS[symmetry]}` : ""}.`;
+    const view = html`${formatted(this.done)}<b>Solved:</b> this is board ${link}${symmetry ? `, ${WORDS[symmetry]}` : ""}.`;
     return this.say(`${this.done}Solved: ${label}`, { view });
   }
 }

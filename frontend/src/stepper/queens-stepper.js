@@ -251,7 +251,7 @@ class QueensStepper extends StepPlayer {
     const { chosen, verdict, next } = this.question;
     const pick = (column) => {
       const [isChosen, isWrong] = [chosen, verdict?.wrong ?? 0].map((bits) => (bits & bitOf(n, column)) !== 0);
-      const name = describeCell([next.row, column], n, isChosen ? "chosen" : "", isWrong ? "wrong" : "");
+      const name = describeCell([next.row, column], n, isChosen ? "chosen" : "not chosen", isWrong ? "wrong" : "");
       return html`<div role="gridcell" class=${isWrong ? "qa-no" : ""} tabindex=${column ? -1 : 0} aria-label=${name} aria-selected=${isChosen}></div>`;
     };
     const choose = ([, column]) => this.#choose(column);

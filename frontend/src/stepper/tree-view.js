@@ -83,11 +83,13 @@ export class TreeView extends Part {
 
   /** The arrow keys, Home and End choose a node, Enter and Space go to its step. */
   #press(event, spot) {
-    if (!spot || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.key === "Enter" || event.key === " ") this.jump(spot.node.step);
-    else if (/^(Arrow|Home$|End$)/.test(event.key)) this.chosen = (neighbour(spot, event.key, this.seen) ?? spot).node;
-    else return;
-    event.preventDefault();
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isJump = event.key === "Enter" || event.key === " ";
+    if (!isJump && !/^(Arrow|Home$|End$)/.test(event.key)) return;
+    event.preventDefault(); // before its first node, too
+    if (!spot) return;
+    if (isJump) this.jump(spot.node.step);
+    else this.chosen = (neighbour(spot, event.key, this.seen) ?? spot).node;
   }
 
   #click(event) {

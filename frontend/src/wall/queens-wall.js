@@ -54,7 +54,7 @@ class QueensWall extends Figure {
     mistake: { state: true },
     seen: { state: true }, // after a move by a key or a button: which boards are seen
   };
-  keys = "In the picture, arrow keys go from board to board, with Shift they move the wall. Plus and minus zoom, Enter or Space enlarges, Home shows all.";
+  keys = "In the picture, arrow keys go from board to board, with Shift they move the wall. Plus and minus zoom, Enter or Space enlarges, Home shows all, Escape chooses none.";
   #search;
   #address;
   #asked; // the name that the reader has asked for last
@@ -164,10 +164,11 @@ class QueensWall extends Figure {
   async #jump(event) {
     event.preventDefault();
     const { value } = this.#part("typed");
+    this.hush(); // until it is known whether there is such a board
     const isThere = Boolean(readName(value)) && (await this.#go(value));
     Object.assign(this, { mistake: isThere ? undefined : unknownLabel(value), seen: undefined });
     if (isThere) this.#part("canvas").focus({ preventScroll: true });
-    else this.speakUp(); // the same label again is refused again
+    this.speakUp(); // the same label again, too
   }
 
   /* The picture ------------------------------------------------------------------------------------- */
@@ -386,7 +387,10 @@ class QueensWall extends Figure {
     const size = (n) => html`<button type="button" aria-label="N = ${n}" aria-pressed=${n === layout?.n} @click=${() => this.#go(`${n}`)}>${n}</button>`;
     const zoom = (name, label, sign, act) => html`<button type="button" title=${label} data-qa-part=${name} @click=${act}><span aria-hidden="true">${sign}</span></button>`;
     const follow = (event) => this.#follow(event);
-    const colour = (name) => Object.assign(this, { tint: name, only: undefined, seen: undefined, mistake: undefined });
+    const colour = (name) => {
+      Object.assign(this, { tint: name, only: undefined });
+      this.#tell(`Colour: ${TINTS[name].name}.`);
+    };
     return html`<div class="qa-wall-bar">
         <div class="qa-wall-group" role="group" aria-label="Number of queens" data-qa-part="sizes">${sizes.map(size)}</div>
         <div class="qa-wall-zoom" role="group" aria-label="Zoom">

@@ -32,4 +32,4 @@ export const enlargedSentence = (board, isOrbit) => `${isOrbit ? "The orbit of b
 
 export const NONE_CHOSEN = "No board is chosen: an arrow key chooses one.";
 
-export const unknownLabel = (text) => `No board has the label “${text}”. Write one such as 8.4.1 or 8.8.3/2.`;
+export const unknownLabel = (text) => `The wall has no board “${text}”. Write one such as 8.4.1 or 8.8.3/2.`;
