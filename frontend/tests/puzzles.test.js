@@ -147,9 +147,10 @@ const REGIONS_CHECKSUM = "b20d154093f7c608f0cce4217ffc0120d8f99ef60de1a8b20de114
 const regionsTextOf = ({ regions, solution }) => `${regions.join("/")} ${solution.join("")}`;
 
 let puzzles;
-before(() => {
+before(async () => {
   const days = [...Array(REGIONS_DAYS).keys()].map((more) => shifted(REGIONS_FIRST, more));
-  puzzles = days.flatMap((day) => REGIONS_LEVELS.map((level) => ({ level, ...regionPuzzleOf(day, level) })));
+  const named = days.flatMap((day) => REGIONS_LEVELS.map((level) => ({ day, level })));
+  puzzles = await Promise.all(named.map(async ({ day, level }) => ({ level, ...(await regionPuzzleOf(day, level)) })));
 });
 
 test("the puzzles of past days never change", () => {

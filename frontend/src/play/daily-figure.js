@@ -25,8 +25,9 @@ export const sheet = ({ title, task = nothing, figures, answers, look = "" }) =>
     <p class="qa-play-answers">${answers}</p>
   </div>`;
 
-/** A game of every day. A subclass has `records`, and `open(day, level)`, which calls `play`;
+/** A game of every day. A subclass has `records`;
 
+    - `puzzleOf(day, level)`, or a promise of it
     - `title` and `query`: what is played, in words and in an address; `goal`: what to do, and `task`: what to look for
     - `hintsOf(game)`, from the weakest
     - `clashAt(square)`: what is wrong with a queen there, and `clashText`: which queens clash, if any do
@@ -34,6 +35,7 @@ export const sheet = ({ title, task = nothing, figures, answers, look = "" }) =>
 export class DailyFigure extends Figure {
   static properties = {
     game: { state: true },
+    coming: { state: true }, // day and level of a game that is being made
     hints: { state: true }, // from the weakest
     stage: { state: true }, // which of them is shown
     notice: { state: true }, // what the reader has just done, or why it was not done
@@ -71,24 +73,29 @@ export class DailyFigure extends Figure {
   read(query) {
     const day = query.get("day");
     this.#today = today();
-    this.openDay(isDay(day) ? day : today(), choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0]);
+    return this.openDay(isDay(day) ? day : today(), choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0]);
   }
 
   /** Open a game; whoever has had another one hears what differs. */
-  openDay(day, level) {
+  async openDay(day, level) {
     const before = this.game?.position;
-    this.month = monthOf(day);
-    this.open(day, level);
+    const coming = { day, level };
+    Object.assign(this, { coming, month: monthOf(day) });
+    const puzzle = await this.puzzleOf(day, level);
+    if (coming !== this.coming) return; // the reader has gone on
     const parts = [day !== before?.day && longText(day), level !== before?.level && level];
-    if (before) this.opened = capitalized(`${parts.filter(Boolean).join(", ") || longText(day)}. `);
+    this.play({ ...puzzle, day, level }, `${day}/${level}`, capitalized(parts.filter(Boolean).join(", ") || longText(day)));
   }
 
   /** @param {import("./game.js").Puzzle} puzzle  and what else belongs to the game
-      @param {string} key  of its record */
-  play(puzzle, key) {
+      @param {string} key  of its record
+      @param {string} [name]  that readers hear who have had another game */
+  play(puzzle, key, name) {
+    const isFirst = !this.game;
     const record = this.records.get(key);
-    Object.assign(this, { key, game: new Game(puzzle, record), seconds: record?.seconds, sheet: undefined });
+    Object.assign(this, { key, game: new Game(puzzle, record), coming: undefined, seconds: record?.seconds, sheet: undefined });
     this.show();
+    if (name && !isFirst) this.opened = `${name}. `;
   }
 
   // What a reader does
@@ -270,7 +277,9 @@ export class DailyFigure extends Figure {
   // What the figure shows
 
   render() {
-    const { game, hint, notice, text } = this;
+    const { game, coming, hint, notice } = this;
+    if (!game) return nothing;
+    const { text } = this;
     const { isSolved, position } = game;
     const opened = (!hint && !notice && this.opened) || "";
     const view = [opened ? html`<span class="qa-unseen">${opened}</span>` : nothing, formatted(text)];
@@ -282,8 +291,8 @@ export class DailyFigure extends Figure {
       undrag: () => this.undrag(),
     };
     return html`<div class="qa-play-stage">
-        <div class="qa-play-head">${this.headOf(position)}</div>
-        <div class="qa-play-board" data-qa-part="board" @keydown=${(event) => this.press(event)}>${this.board(listener)}</div>
+        <div class="qa-play-head">${this.headOf(coming ?? position)}</div>
+        <div class="qa-play-board" data-qa-part="board" aria-busy=${Boolean(coming)} @keydown=${(event) => this.press(event)}>${this.board(listener)}</div>
         <div class="qa-play-side">
           ${this.say(opened + text, { view, isWrong: !isSolved && Boolean(this.clashText), more: this.#afterText() })}
           ${isSolved ? this.#solved() : this.#playing()}
@@ -390,7 +399,7 @@ export class DailyFigure extends Figure {
         <b data-qa-part="month-name">${monthText(month)}</b>
         <button type="button" data-qa-part="month-after" aria-label="Month after" aria-disabled=${isLast} @click=${() => isLast || turn(1)}>›</button>
       </p>
-      ${monthView(month, { chosen: this.game.position, records, link: (...link) => this.link(...link) })}
+      ${monthView(month, { chosen: this.coming ?? this.game.position, records, link: (...link) => this.link(...link) })}
       <p class="qa-play-key">Below a day stands what you have solved: easy, medium, hard.${streak > 1 ? html` <b data-qa-part="streak">${streak} days in a row.</b>` : nothing}</p>
       ${this.more()}
     </div>`;

@@ -28,6 +28,8 @@ const COLUMNS = "abcdefghijklmnopqr";
 export const intersection = (a, b) => a.map((set, row) => set & b[row]);
 export const difference = (a, b) => a.map((set, row) => set & ~b[row]);
 export const isEmpty = (set) => set.every((row) => !row);
+/** Whether all squares of a set are in another one. */
+export const isWithin = (a, b) => a.every((set, row) => !(set & ~b[row]));
 
 export function bitCount(set) {
   let count = 0;

@@ -60,11 +60,15 @@ class Play extends DailyFigure {
   };
   records = new Records("play");
 
-  async open(day, level) {
+  puzzleOf(day, level) {
+    return positionOf(day, level);
+  }
+
+  async play(position, key, name) {
     this.pointed = undefined;
-    this.play(positionOf(day, level), `${day}/${level}`);
+    super.play(position, key, name);
     const { game } = this;
-    const sheetOfDay = await sheetOf(day);
+    const sheetOfDay = await sheetOf(position.day);
     if (game === this.game) this.sheet = sheetOfDay;
   }
 

@@ -5,7 +5,7 @@ import { button, choiceIn, define, dropdown, html, nothing, numberIn } from "../
 import { hasSquare } from "../shared/attacks.js";
 import { squareOf, squares } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
-import { pause } from "../shared/worker.js";
+import { breaks } from "../shared/worker.js";
 import { clockText, DailyFigure, sheet } from "./daily-figure.js";
 import { LEVEL_NAMES, longText, monthOf, shifted, today } from "./days.js";
 import { gameBoard } from "./game-board.js";
@@ -56,7 +56,7 @@ class Regions extends DailyFigure {
     return super.namesGame(query) || query.has("n") || query.has("rows");
   }
 
-  read(query) {
+  async read(query) {
     const rows = rowsIn(query.get("rows"), MAX_DRAWN_N);
     const solutions = rows && new Set(rows.join("")).size === rows.length ? solutionsOf(boardOf(rows), 2, MAX_TRIED) : [];
     const n = choiceIn(query, "n", Object.keys(this.puzzles));
@@ -65,19 +65,18 @@ class Regions extends DailyFigure {
     if (solutions?.length === 1) this.play({ regions: rows, solution: solutions[0] }, rows.join("."));
     else if (number) this.openNumber(Number(n), number);
     else {
-      super.read(query);
+      await super.read(query);
       if (query.has("rows")) this.show(`${drawnFault(query.get("rows"), rows, solutions?.length)} This is the puzzle of today.`);
     }
   }
 
-  open(day, level) {
-    this.play({ day, level, ...regionPuzzleOf(day, level) }, `${day}/${level}`);
+  /** The first one takes no breaks: without a board, the page would be shorter. */
+  puzzleOf(day, level) {
+    return regionPuzzleOf(day, level, this.game && breaks());
   }
 
   openNumber(n, number) {
-    const isFirst = !this.game;
-    this.play({ number, ...parsePuzzle(this.puzzles[n][number - 1]) }, `${n}/${number}`);
-    if (!isFirst) this.opened = `${n} x ${n}, puzzle ${number}. `;
+    this.play({ number, ...parsePuzzle(this.puzzles[n][number - 1]) }, `${n}/${number}`, `${n} x ${n}, puzzle ${number}`);
   }
 
   goTo(n, number) {
@@ -85,8 +84,8 @@ class Regions extends DailyFigure {
     this.openNumber(n, number);
   }
 
-  play(puzzle, key) {
-    super.play({ ...puzzle, n: puzzle.regions.length, board: boardOf(puzzle.regions), given: [] }, key);
+  play(puzzle, key, name) {
+    super.play({ ...puzzle, n: puzzle.regions.length, board: boardOf(puzzle.regions), given: [] }, key, name);
     this.seconds ??= 0;
   }
 
@@ -109,11 +108,11 @@ class Regions extends DailyFigure {
     this.show("The six puzzles are being made.");
     await this.updateComplete;
     this.hush(); // the print dialog says the rest
+    const takeBreak = breaks();
     for (let more = 0; more < PRINTED; more++) {
-      await pause();
       const before = day && shifted(day, -more);
       const next = number && ((number - 1 + more) % this.puzzles[n].length) + 1;
-      puzzles.push(day ? { name: longText(before), ...regionPuzzleOf(before, level) } : { name: `Puzzle ${next}`, ...parsePuzzle(this.puzzles[n][next - 1]) });
+      puzzles.push(day ? { name: longText(before), ...(await regionPuzzleOf(before, level, takeBreak)) } : { name: `Puzzle ${next}`, ...parsePuzzle(this.puzzles[n][next - 1]) });
     }
     if (game !== this.game || this.signal.aborted) return;
     this.show();

@@ -14,7 +14,7 @@ const MAX_SUPPOSED = 4; // a puzzle that takes more is a long one, not a harder 
 const GRADES = {
   easy: { n: 7, suits: ({ excluded }) => excluded <= MAX_EXCLUDED },
   medium: { n: 8, suits: ({ counted }) => counted > 0 },
-  hard: { n: 9, suits: ({ supposed }) => supposed > 0 && supposed <= MAX_SUPPOSED },
+  hard: { n: 9, suits: ({ supposed }) => supposed > 0 },
 };
 
 const isAround = (n, [row, column]) => row >= 0 && row < n && column >= 0 && column < n;
@@ -80,14 +80,16 @@ const moves = (regions, queens, other) =>
     return [...taking].map((region) => ({ row, column, region }));
   });
 
+const noBreaks = async () => {};
 const textOf = (regions) => regions.map((row) => row.map((region) => LETTERS[region]).join(""));
 
 /** Give squares to other regions until the queens are the only solution; undefined if that does not succeed.
 
     Another solution has a queen in every region. Where a square of it goes to the region beside, that region has two
     of its queens, so it is a solution no more. */
-function withOneSolution(regions, queens, pick) {
+async function withOneSolution(regions, queens, pick, takeBreak) {
   for (let tries = 0; tries < 2 * queens.length ** 2; tries++) {
+    await takeBreak();
     const board = boardOf(textOf(regions));
     const other = solutionsOf(board).find((columns) => `${columns}` !== `${queens}`);
     if (!other) return board;
@@ -103,15 +105,16 @@ function withOneSolution(regions, queens, pick) {
 const hidesQueens = ({ units }) => units.filter(({ kind, squares }) => kind === "region" && squaresIn(squares).length === 1).length < 2;
 
 /** The puzzle of a day and a grade. It has exactly one solution.
-    @param {string} day  2026-11-24 */
-export function regionPuzzleOf(day, level) {
+    @param {string} day  2026-11-24
+    @param {() => Promise<void>} [takeBreak]  as of `breaks`: some puzzles take long */
+export async function regionPuzzleOf(day, level, takeBreak = noBreaks) {
   const { n, suits } = GRADES[level];
   const pick = picker(`queens-atlas/regions/1/${day}/${level}`);
   for (;;) {
     const solution = pickQueens(n, pick);
     const regions = growRegions(solution, pick);
-    const board = withOneSolution(regions, solution, pick);
-    const steps = board && hidesQueens(board) && solve(emptyPosition(board), level);
+    const board = await withOneSolution(regions, solution, pick, takeBreak);
+    const steps = board && hidesQueens(board) && solve(emptyPosition(board), level, MAX_SUPPOSED);
     if (steps && suits(steps)) return { n, regions: textOf(regions), solution, steps };
   }
 }

@@ -2,7 +2,7 @@
 
    A change here changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
-import { bitCount, countSteps, difference, intersection, isEmpty, linesOf, single, sizeOf, squaresIn, suppose } from "./position.js";
+import { bitCount, countSteps, difference, intersection, isEmpty, isWithin, linesOf, single, sizeOf, squaresIn, suppose } from "./position.js";
 
 /** How many steps follow from a supposed queen. */
 const MAX_CHAIN = 2;
@@ -37,7 +37,7 @@ function excluded({ board, open, units }) {
   let best;
   for (const unit of units) {
     const own = intersection(unit.squares, open);
-    const within = units.find((each) => each !== unit && isEmpty(difference(own, each.squares)));
+    const within = units.find((each) => each !== unit && isWithin(own, each.squares));
     const size = within ? 0 : sizeOf(own);
     if (best && best.size <= size) continue;
     const squares = squaresIn(own).reduce(
@@ -106,5 +106,6 @@ export function nextStep(position, grade = "hard", maxChain = MAX_CHAIN) {
   return counted(position) ?? (grade === "hard" ? supposed(position, maxChain) : undefined);
 }
 
-/** How often each rule is needed to solve a position; undefined where the rules of a grade do not solve it. */
-export const solve = (position, grade = "hard") => countSteps(position, (left) => nextStep(left, grade));
+/** How often each rule is needed to solve a position; undefined where the rules of a grade do not solve it, or it takes more suppositions than allowed. */
+export const solve = (position, grade = "hard", maxSuppositions = Infinity) =>
+  countSteps(position, (left, counts) => nextStep(left, counts.supposed < maxSuppositions ? grade : "medium"));

@@ -5,6 +5,18 @@ import { hindrance, startWorker, stopWorker } from "./files.js";
 /** Until the browser has done what is due: a task of its own begins after it. */
 export const pause = () => new Promise((done) => setTimeout(done));
 
+const PART = 20; // milliseconds of work before a break
+
+/** For work in parts: a function to call often. It takes a break once a part has taken long enough. */
+export function breaks() {
+  let begin = performance.now();
+  return async () => {
+    if (performance.now() - begin < PART) return;
+    await pause();
+    begin = performance.now();
+  };
+}
+
 /** A worker that starts with the first question. */
 export class SearchWorker {
   #address;
