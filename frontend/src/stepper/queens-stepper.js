@@ -190,11 +190,15 @@ class QueensStepper extends StepPlayer {
     const view = question?.view ?? state;
     const hasMasks = this.masks.length > 0;
     const search = { method: this.method, hasMasks, refusal: this.refusal };
+    const rival = trace.rivals && state.judged && state.kind === "reject" ? rivalView(trace, state) : nothing;
+    // Style sheets that look for what there is, by `:has`, take much longer.
+    const looks = { "qa-with-bits": hasMasks, "qa-with-rival": rival !== nothing, "qa-asking": question, "qa-with-tree": this.hasTree };
     return {
+      look: Object.keys(looks).filter((name) => looks[name]).join(" "),
       options: this.#options(hasMasks),
       hasDecimals: hasMasks && !this.asks,
       boardName: "Board",
-      board: this.#board(state, view),
+      board: [this.#board(state, view), rival],
       sentence: question?.message ?? (this.#praised ? "Right: " : "") + sentence(state, trace.n, search),
       isWrong: question?.verdict?.isRight === false,
       question: question ? this.#questionButtons() : nothing,
@@ -222,8 +226,7 @@ class QueensStepper extends StepPlayer {
     return html`<div class="qa-stepper-squares" style="--n: ${n}">
         <div data-qa-stage=${n}>${stateBoard(drawn, trace, hasMasks && this.hasLetters, hasMasks ? 0 : FOOT)}${question ? this.#picks(n) : nothing}</div>
         ${hasMasks ? [this.#bits(n, view), light] : nothing}
-      </div>
-      ${trace.rivals && state.judged && state.kind === "reject" ? rivalView(trace, state) : nothing}`;
+      </div>`;
   }
 
   /** The masks of a row as bits, each under its square; what has no value yet is empty. */

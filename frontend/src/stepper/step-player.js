@@ -17,11 +17,11 @@ const BUTTONS = {
     @typedef {Record<string, string>} Choice */
 /** A search that can be played: all its states, and what else its figure needs.
     @typedef {{ states: { kind: string }[], choice?: Choice }} Run */
-/** What a figure shows of a state; whether masks can be shown as numbers, too, and whether the sentence is about a
-    mistake.
+/** What a figure shows of a state; whether masks can be shown as numbers, too, whether the sentence is about a
+    mistake, and the classes of the look.
     @typedef {{ options: unknown, hasDecimals: boolean, boardName: string, board: unknown, sentence: string,
                 isWrong?: boolean, question?: unknown, masks?: unknown, depth: number, tree?: unknown,
-                legend?: unknown, program: unknown }} Views */
+                legend?: unknown, program: unknown, look?: string }} Views */
 
 /** A figure that plays searches. A subclass calls `choose` and `change`. It has:
 
@@ -163,7 +163,7 @@ export class StepPlayer extends Figure {
     if (!run) return nothing; // the key steps stay
     const state = run.states[player.position];
     const views = this.views(state);
-    return html`<div class="qa-stepper-live ${this.isDecimal ? "qa-with-decimals" : ""}">
+    return html`<div class="qa-stepper-live ${this.isDecimal ? "qa-with-decimals" : ""} ${views.look ?? ""}">
       <div class="qa-stepper-bar">
         ${this.#buttons()}
         <div class="qa-stepper-options">
