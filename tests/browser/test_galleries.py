@@ -342,6 +342,20 @@ def test_any_label_is_an_address(page: Page, atlas: str) -> None:
         page.goto("about:blank")
 
 
+def test_links_within_the_page_leave_its_boards(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}boards/16/#16.8.1234567")
+    found = page.locator(".qa-found")
+    expect(found).to_have_id("16.8.1234567")
+    part(page, "turn").locator("[href='#pages']").click()
+    expect_address(page, "#pages")
+    part(page, "pager").locator("[rel=next]").click()
+    expect_page(page, "1,235,401 to 1,235,500 of 1,846,955")
+    page.go_back()
+    page.go_back()
+    expect_address(page, "#16.8.1234567")
+    expect(found).to_be_in_viewport()
+
+
 def test_a_phone_has_all_of_the_last_page_at_once(fresh: Page, atlas: str) -> None:
     fresh.set_viewport_size({**SIZE, "width": PHONE})
     fresh.add_init_script(WATCH)

@@ -50,7 +50,7 @@ class QueensLongGallery extends QueensElement {
     // What it says is heard in answer to the reader, not on load.
     const speak = () => this.find("voice").setAttribute("role", "status");
     for (const action of ["click", "submit"]) this.addEventListener(action, speak, { capture: true, signal });
-    if (this.isFirst) addEventListener("popstate", () => this.#show(this.#linkedState), { signal });
+    if (this.isFirst) addEventListener("popstate", () => this.#follow(), { signal });
     for (const name of ["filter", "turn", "jump"]) this.find(name).hidden = false;
     this.#show(this.#state ?? this.#linkedState);
   }
@@ -66,6 +66,14 @@ class QueensLongGallery extends QueensElement {
     if (parts && !this.#ranking.mistakeIn(parts)) return this.#ranking.pageWith(parts, filter);
     const page = Math.min(numberIn(query, "page", 1, Infinity) ?? 1, this.#ranking.pages(filter));
     return filter === "" && page === 1 ? FIRST : { filter, page };
+  }
+
+  /** Show what the address asks for, unless it leads to a part of the page that is shown. */
+  #follow() {
+    const state = this.#linkedState;
+    const { search, hash } = new URL(addressOf(this.#shown), location.href);
+    const isPart = location.hash && !state.label; // such as #pages
+    if (location.search !== search || (location.hash !== hash && !isPart)) this.#show(state);
   }
 
   async #go(state) {
