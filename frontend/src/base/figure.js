@@ -84,6 +84,14 @@ export class Figure extends living(LitElement) {
     this.answer();
     this.requestUpdate();
   }
+
+  /** Be silent until something is done; what the reader has asked for is said then.
+      @param {Promise<boolean>} work  tells whether it was done */
+  async speakAfter(work) {
+    const { isAnswering } = this;
+    this.hush();
+    if ((await work) && isAnswering) this.speakUp();
+  }
 }
 
 /** A part of a figure with a state of its own: the figure draws it, and gives it what it shows. */

@@ -141,11 +141,12 @@ export class Player {
       " ": () => this.toggle(),
     };
     const act = name in positions ? () => this.goTo(positions[name]) : acts[name];
-    // The space bar presses buttons; a slider has arrows of its own, but none with Shift.
-    const busy = event.key === " " ? "button, a, input:not([type=range])" : name in positions ? "textarea" : "[type=range]";
     const isModified = event.altKey || event.ctrlKey || event.metaKey;
     const target = /** @type {HTMLElement} */ (event.target);
-    if (!act || isModified || event.defaultPrevented || target.closest(`select, textarea, [role=region], ${busy}`)) return;
+    // The space bar presses buttons; a slider has arrows of its own, but none with Shift.
+    const taking = event.key === " " ? "button, a, input:not([type=range])" : "[type=range]";
+    const isTaken = target.closest("select, textarea, [role=region]") || (!(name in positions) && target.closest(taking));
+    if (!act || isModified || event.defaultPrevented || isTaken) return;
     event.preventDefault();
     act();
   }

@@ -77,10 +77,8 @@ class Turning extends Figure {
   }
 
   /** Turn the board as the reader asks, and say what it is like once it has arrived. */
-  async #answer(symmetry) {
-    const { isAnswering } = this;
-    this.hush();
-    if ((await this.#turn(symmetry)) && isAnswering) this.speakUp();
+  #answer(symmetry) {
+    return this.speakAfter(this.#turn(symmetry));
   }
 
   /** A link of the text turns a board: `8.4.1 rotate_180`, or `8.4.1 all`. */

@@ -89,16 +89,9 @@ class QueensStepper extends StepPlayer {
   /** A link of the text shows a step for the N of the block; the address stays. */
   #follow(step) {
     if (this.wanted.n === this.n) this.player.set(step - 1);
-    else this.#open(step);
+    else this.speakAfter(this.choose(this.defaults, step));
     const isBeside = getComputedStyle(this).position === "sticky"; // the text
     return this.querySelector(isBeside ? "[data-qa-part=message]" : ".qa-stepper-board");
-  }
-
-  /** Show a step for the N of the block, once it is there. */
-  async #open(step) {
-    const { isAnswering } = this;
-    this.hush();
-    if ((await this.choose(this.defaults, step)) && isAnswering) this.speakUp();
   }
 
   // Questions
