@@ -31,6 +31,7 @@ class QueensLongGallery extends QueensElement {
   #state; // what is shown, or will be once its boards are found
   #shown = FIRST; // whose boards are there
   #groups; // these boards by orbit size; undefined while they are those that were sent
+  #address; // the last one that led to boards, not to a part of the page
   #mistake = "";
   #title;
 
@@ -52,6 +53,7 @@ class QueensLongGallery extends QueensElement {
     for (const action of ["click", "submit"]) this.addEventListener(action, speak, { capture: true, signal });
     if (this.isFirst) addEventListener("popstate", () => this.#follow(), { signal });
     for (const name of ["filter", "turn", "jump"]) this.find(name).hidden = false;
+    this.#address = new URL(location.href);
     this.#show(this.#state ?? this.#linkedState);
   }
 
@@ -68,17 +70,21 @@ class QueensLongGallery extends QueensElement {
     return filter === "" && page === 1 ? FIRST : { filter, page };
   }
 
-  /** Show what the address asks for, unless it leads to a part of the page that is shown. */
+  /** Show what the address asks for, unless it leads only to a part of the page. */
   #follow() {
     const state = this.#linkedState;
-    const { search, hash } = new URL(addressOf(this.#shown), location.href);
+    const { search, hash } = this.#address;
     const isPart = location.hash && !state.label; // such as #pages
-    if (location.search !== search || (location.hash !== hash && !isPart)) this.#show(state);
+    if (location.search === search && (isPart || location.hash === hash)) return;
+    this.#address = new URL(location.href);
+    this.#show(state);
   }
 
   async #go(state) {
     const isShown = await this.#show(state);
-    if (isShown && this.isFirst) history.pushState(null, "", addressOf(state));
+    if (!isShown || !this.isFirst) return;
+    history.pushState(null, "", addressOf(state));
+    this.#address = new URL(location.href);
   }
 
   /* What is shown ---------------------------------------------------------------------------------- */

@@ -25,7 +25,7 @@ export const sheet = ({ title, task = nothing, figures, answers, look = "" }) =>
     <p class="qa-play-answers">${answers}</p>
   </div>`;
 
-/** A game of every day. A subclass has `records`;
+/** A game of every day. A subclass has `records`, and
 
     - `puzzleOf(day, level)`, or a promise of it
     - `title` and `query`: what is played, in words and in an address; `goal`: what to do, and `task`: what to look for
