@@ -80,7 +80,7 @@ export class Figure extends living(LitElement) {
 
   /** Let what the figure says now be heard, as a summary, even if it said so silently before. */
   speakUp() {
-    this.#said = { text: undefined, isHeard: false };
+    this.#said.text = undefined;
     this.answer();
     this.requestUpdate();
   }
