@@ -91,11 +91,11 @@ export class DailyFigure extends Figure {
       @param {string} key  of its record
       @param {string} [name]  that readers hear who have had another game */
   play(puzzle, key, name) {
-    const isFirst = !this.game;
+    const hadGame = Boolean(this.game);
     const record = this.records.get(key);
     Object.assign(this, { key, game: new Game(puzzle, record), coming: undefined, seconds: record?.seconds, sheet: undefined });
     this.show();
-    if (name && !isFirst) this.opened = `${name}. `;
+    if (name && hadGame) this.opened = `${name}. `;
   }
 
   // What a reader does

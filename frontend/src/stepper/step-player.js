@@ -18,7 +18,7 @@ const BUTTONS = {
 /** A search that can be played: all its states, and what else its figure needs.
     @typedef {{ states: { kind: string }[], choice?: Choice }} Run */
 /** What a figure shows of a state; whether masks can be shown as numbers, too, whether the sentence is about a
-    mistake, and the classes of the look.
+    mistake, and the classes for its style.
     @typedef {{ options: unknown, hasDecimals: boolean, boardName: string, board: unknown, sentence: string,
                 isWrong?: boolean, question?: unknown, masks?: unknown, depth: number, tree?: unknown,
                 legend?: unknown, program: unknown, look?: string }} Views */
