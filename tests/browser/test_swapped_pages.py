@@ -47,6 +47,14 @@ LINK = """(query) => {
     const link = Object.assign(document.createElement("a"), { href: query, textContent: query });
     document.querySelector("h1").after(link);
 }"""
+# The theme tells of each page, and at once of the one that is there.
+COUNT_SWAPS = """() => {
+    if (!("swaps" in globalThis)) {
+        globalThis.swaps = 0;
+        document$.subscribe(() => { swaps += 1; });
+    }
+    return swaps;
+}"""
 BACK = """async (path) => {
     while (location.pathname === path) {
         const arrived = new Promise((done) => addEventListener("popstate", done, { once: true }));
@@ -130,9 +138,15 @@ def arrives(page: Page, link: Locator, end: str) -> bool:
 
 
 def follow_gallery(page: Page, n: int) -> None:
-    """Follow the links to the gallery of one N."""
-    page.locator(".md-tabs").get_by_role("link", name="Atlas", exact=True).click()
-    page.locator(f"article a[href$='/{n}/'], article a[href='{n}/']").first.click()
+    """Follow the links to the gallery of one N.
+
+    The theme scrolls last of all: a click whose button comes up after that would be lost.
+    """
+    tab = page.locator(".md-tabs").get_by_role("link", name="Atlas", exact=True)
+    for link in (tab, page.locator(f"article a[href$='/{n}/'], article a[href='{n}/']").first):
+        swaps = page.evaluate(COUNT_SWAPS)
+        link.click()
+        page.wait_for_function("before => swaps > before", arg=swaps)
     expect_address(page, f"/boards/{n}/")
     expect(page.locator("h1")).to_have_text(f"N = {n}")
 
