@@ -121,7 +121,7 @@ class Race extends Figure {
   /** Show a race at a tick, once its courses are there; false if something else is shown in the end. */
   async open(choice, tick = 0) {
     const { signal } = this;
-    Object.assign(this, { choice, failure: undefined });
+    Object.assign(this, { choice, failure: undefined, guess: undefined });
     this.player.hold();
     const courses = await this.#load(choice);
     if (signal.aborted || choice !== this.choice) return false; // meanwhile another was chosen
@@ -144,7 +144,7 @@ class Race extends Figure {
       title: this.#racer(key).title, course: courses[at], tree: trees[at], seconds: this.nodeTimes[key],
     }));
     const clock = new RaceClock(lanes, choice.clock === "time");
-    Object.assign(this, { race: { choice, lanes, clock }, guess: undefined });
+    this.race = { choice, lanes, clock };
     this.player.set(tick, clock.max);
   }
 
