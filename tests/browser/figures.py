@@ -156,7 +156,7 @@ FIGURES: Mapping[str, Figure] = {
         "find\n6",
         "queens-finder",
         complete,
-        says="remain",
+        says="4 solutions remain",
         works_from_disk=False,
         letters="x",
         board=True,
