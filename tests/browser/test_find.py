@@ -28,6 +28,15 @@ HURRY = """async () => {
         await new Promise(requestAnimationFrame);
     }
 }"""
+# No worker is asked anything until a test lets a question through.
+HOLD = """{
+    const ask = Worker.prototype.postMessage;
+    questions = [];
+    Worker.prototype.postMessage = function (question) {
+        questions.push(() => ask.call(this, question));
+    };
+}"""
+PATIENCE = 500  # milliseconds after which a page no longer waits for an answer before it scrolls
 NONSENSE = "%3Cimg%20src%3Dx%20onerror%3D%22window.hit%3D1%22%3E"
 
 
@@ -334,6 +343,27 @@ def test_a_random_board_is_linked_and_its_neighbours_follow(finder: Page) -> Non
     expect(part(finder, "label")).to_contain_text("14.4.105")
     part(finder, "links").get_by_role("link", name="Place its queens").click()
     expect_status(finder, "This is 14.4.105, the representative of its orbit.")
+
+
+@pytest.mark.parametrize("late", range(3))
+def test_an_answer_that_comes_late_is_shown(still: Page, atlas: str, late: int) -> None:
+    def answer() -> None:
+        still.wait_for_function("questions.length")
+        still.evaluate("questions.shift()()")
+
+    still.add_init_script(HOLD)
+    still.goto(f"{atlas}find/")
+    still.clock.run_for(1)
+    answer()  # the choices
+    answer()  # what completes the board
+    expect_status(still, "92 solutions remain.")
+    enter(still, "14.4.105")
+    for question in range(3):
+        still.wait_for_function("questions.length")
+        if question == late:
+            still.clock.run_for(PATIENCE)
+        answer()
+    expect(part(still, "label")).to_contain_text("14.4.105")
 
 
 # The choices --------------------------------------------------------------------------------------

@@ -260,9 +260,9 @@ export class Finder extends Figure {
     const { n, size, rank } = label;
     if (!(await this.#exists(label))) return false;
     const [board] = await this.search.ask("ranked", n, size, rank, 1);
+    const place = placeOf(label, await this.search.ask("census", n));
     this.puzzle.open(board, []);
     this.isView = true;
-    const place = placeOf(label, await this.search.ask("census", n));
     this.#showSolution(board, place);
     this.status = `Solution ${place.label}, ${place.position} of ${place.count}`;
     this.#offerSolution(board, place.label);
