@@ -140,7 +140,7 @@ def arrives(page: Page, link: Locator, end: str) -> bool:
 def follow_gallery(page: Page, n: int) -> None:
     """Follow the links to the gallery of one N.
 
-    The theme scrolls last of all: a click whose button comes up after that would be lost.
+    The theme scrolls to the top before it tells of a page, and a click meanwhile can be lost.
     """
     tab = page.locator(".md-tabs").get_by_role("link", name="Atlas", exact=True)
     for link in (tab, page.locator(f"article a[href$='/{n}/'], article a[href='{n}/']").first):

@@ -258,9 +258,10 @@ export class Finder extends Figure {
       @returns {Promise<boolean>} whether there is one; if not, the reader is told why */
   async #showLabel(label) {
     const { n, size, rank } = label;
-    if (!(await this.#exists(label))) return false;
+    const census = await this.#censusWith(label);
+    if (!census) return false;
     const [board] = await this.search.ask("ranked", n, size, rank, 1);
-    const place = placeOf(label, await this.search.ask("census", n));
+    const place = placeOf(label, census);
     this.puzzle.open(board, []);
     this.isView = true;
     this.#showSolution(board, place);
@@ -277,7 +278,7 @@ export class Finder extends Figure {
     }
     const solutions = [];
     for (const label of labels) {
-      if (!(await this.#exists(label))) return;
+      if (!(await this.#censusWith(label))) return;
       const [board] = await this.search.ask("ranked", label.n, label.size, label.rank, 1);
       solutions.push(board);
     }
@@ -286,14 +287,16 @@ export class Finder extends Figure {
     this.#offer({ found: { count: labels.length, gather: async (limit) => firstOf(list, limit) } });
   }
 
-  async #exists({ n, size, rank }) {
+  /** How many orbits of each size the N of a label has; undefined if none has the label, and the reader is told why. */
+  async #censusWith({ n, size, rank }) {
     if (n < 1 || n > MAX_N) this.mistake = tooLarge(n);
     else {
-      const count = (await this.search.ask("census", n))[size] ?? 0;
-      if (rank >= 1 && rank <= count) return true;
+      const census = await this.search.ask("census", n);
+      const count = census[size] ?? 0;
+      if (rank >= 1 && rank <= count) return census;
       this.mistake = `There is no ${n}.${size}.${rank}: N = ${n} has ${counted(count, "orbit")} of size ${size}.`;
     }
-    return false;
+    return undefined;
   }
 
   /** Show a solution, or only its images where a reader's board is one of them. */
