@@ -147,8 +147,11 @@ def filter_orbits(page: Locator) -> None:
 
 
 def turn_the_page(page: Locator) -> None:
-    """Go to another page of a gallery that the browser draws."""
+    """Go to another page of a gallery that the browser draws.
+
+    By a key: boards that come into sight grow, which moves the link away from a pointer.
+    """
     pager = page.locator("[data-qa-part=pager]").first
     number = pager.locator("a").first.inner_text()
-    pager.locator("a").first.click()
+    pager.locator("a").first.press("Enter")
     expect(pager.locator("[aria-current]")).to_have_text(number)
