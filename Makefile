@@ -1,4 +1,5 @@
-# Needs Python 3.11 or newer, its headers, and a C compiler. Everything else goes into .venv.
+# Needs Python 3.11 or newer, its headers, and a C compiler; for the tests a C++ compiler, too.
+# Everything else goes into .venv.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -66,5 +67,6 @@ clean:  ## remove everything that was built or installed: what git ignores
 	touch $@
 
 .venv/tested: .venv/installed
+	@$(PYTHON) tools/needed.py tests
 	$(INSTALL) 'queens-atlas[test]'
 	touch $@

@@ -1,6 +1,6 @@
 """Name what an installation needs and this machine lacks, in one line, before it begins.
 
-Any Python 3 can run this.
+`needed.py` checks for `make serve`, `needed.py tests` for `make test`. Any Python 3 can run this.
 """
 
 import os
@@ -12,7 +12,7 @@ DEBIAN = "On Debian and Ubuntu: apt install"
 
 
 def missing():
-    """What to install; None if all is there."""
+    """Return what to install for the site, or None if everything is there."""
     if sys.version_info < (3, 11):  # noqa: UP036  # make may run an older one
         return "Python 3.11 or newer, and name it: make PYTHON=python3.14"
     try:
@@ -21,13 +21,26 @@ def missing():
     except ImportError:
         return f"venv for Python. {DEBIAN} python3-venv"
     compiler = [*os.environ.get("CC", "cc").split(), "-E", "-", "-I", sysconfig.get_path("include")]
-    try:
-        subprocess.run(compiler, input=b"#include <Python.h>", capture_output=True, check=True)
-    except (OSError, subprocess.CalledProcessError):
+    if not preprocesses(compiler, b"#include <Python.h>"):
         return f"a C compiler and the headers of Python. {DEBIAN} build-essential python3-dev"
     return None
 
 
-WHAT = missing()
+def missing_for_tests():
+    """Return what to install for the tests, which compile the C++ programs of the lessons."""
+    if not preprocesses(["c++", "-E", "-x", "c++", "-"], b"#include <vector>"):
+        return f"a C++ compiler named c++, for the tests. {DEBIAN} g++"
+    return None
+
+
+def preprocesses(compiler, program):
+    """Whether the command `compiler` exists and finds the headers of `program`."""
+    try:
+        return subprocess.run(compiler, input=program, capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+WHAT = missing_for_tests() if "tests" in sys.argv[1:] else missing()
 if WHAT:
     sys.exit(f"Please install {WHAT}")
