@@ -62,7 +62,7 @@ from site_builder.plugin_rebuilds import (
 from site_builder.plugin_search import index_entries, site_entries, write_script
 from site_builder.programs.exercises import programs_folder
 from site_builder.svg.files import REMEDY, has_resvg
-from site_builder.values.cache import BuildCache, file_stamps, use_cache
+from site_builder.values.cache import BuildCache, file_stamps, site_code, use_cache
 from site_builder.values.config import SiteConfig, plugin_default, read_option
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure
@@ -176,7 +176,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         if self.keeps_pages:
             files = site_files(files, config)
         paths = _basis_paths(files, config, self.site_config.records)
-        self.basis = self.site_config, file_stamps(paths)
+        # MkDocs loads a hook once: while a site is served, a newer file has no newer code.
+        self.site_code = site_code()
+        self.basis = self.site_config, file_stamps(paths), self.site_code
         self.cached_items.begin(self.basis)
         items = self.cached_items.result("all", None, lambda: tuple(build_site(self.site_config)))
         self.generated_paths = {item.path for item in items}
@@ -309,6 +311,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         if message := self.lost.message():
             log.warning(message)
             self.cached_drawings.forget()  # so that the next build warns, too
+        elif site_code() != self.site_code:
+            # A figure has imported a module of which the basis of the drawings knows nothing.
+            self.cached_drawings.forget()
 
     on_post_build = CombinedEvent(_on_post_build_early, _on_post_build_late)
 

@@ -10,11 +10,13 @@ import pickle
 import shutil
 import sqlite3
 import sys
+import sysconfig
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache, wraps
 from hashlib import blake2b
 from pathlib import Path
+from site import getsitepackages, getusersitepackages
 from typing import Any, ParamSpec, TypeVar, cast
 
 import cy_core
@@ -32,6 +34,10 @@ FOLDER = Path(".cache", "queens-atlas")  # beside `mkdocs.yml`
 _DEPENDENCIES = ("brython", "jinja2", "markdown", "pyarrow", "resvg-py", "svgwrite")
 _CODE = (".py", ".so", ".pyd", ".jinja", ".css", ".js", ".ttf")
 _DATA = (".csv", ".json", ".toml", ".txt")  # of our packages
+_PACKAGES = ("cy_core", "queens_atlas", "site_builder")  # ours
+# Folders of packages that are installed, which change with the environment only.
+_INSTALLED = (sysconfig.get_path("stdlib"), *getsitepackages(), getusersitepackages())
+_module_digests: dict[str, str] = {}  # by file; empty for those of installed packages
 _used: list[sqlite3.Connection] = []  # the database of this version, or nothing
 
 
@@ -60,20 +66,43 @@ def use_cache(project: Path) -> None:
 def disk_cache(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
     """Keep the results of a function on disk between builds: values that `pickle` takes.
 
-    The representations of its arguments tell its calls apart.
+    The representations of its arguments tell its calls apart. A result of a function that is not
+    ours, as one of a hook, is computed again when the site's own code has changed.
     """
+    is_ours = function.__module__.partition(".")[0] in _PACKAGES
+
+    def code() -> str:
+        return "" if is_ours else site_code()
 
     @wraps(function)
     def cached(*args: Parameters.args, **kwargs: Parameters.kwargs) -> Result:
         call = repr((function.__module__, function.__qualname__, args, sorted(kwargs.items())))
         with suppress(LookupError):
-            kept: Result = read_entry(call)
+            kept: Result = read_entry(call, basis=code())
             return kept
         result = function(*args, **kwargs)
-        write_entry(call, result)
+        write_entry(call, result, basis=code())  # the call itself may have imported a module
         return result
 
     return cached
+
+
+def site_code() -> str:
+    """Return a digest of the code of the site's own that is loaded: hooks, and what they import.
+
+    Each file is read once, when its module is first seen, because Python goes on with the code that
+    it has loaded when a file is edited while a site is served.
+    """
+    for name, module in list(sys.modules.items()):
+        file = getattr(module, "__file__", None)
+        is_others = name != "__main__" and name.partition(".")[0] not in _PACKAGES
+        if file and is_others and file not in _module_digests:
+            _module_digests[file] = ""
+            if not file.startswith(_INSTALLED):
+                with suppress(OSError):
+                    digest = blake2b(Path(file).read_bytes(), digest_size=16)
+                    _module_digests[file] = digest.hexdigest()
+    return repr(sorted((file, digest) for file, digest in _module_digests.items() if digest))
 
 
 def read_entry(name: str, kind: str = "", basis: str = "") -> Any:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ from mkdocs.config.defaults import MkDocsConfig
 
 from site_builder import plugin
 from site_builder.values.page import Links
-from tests.helpers.projects import MATERIAL, configure, write
+from tests.helpers.children import run_in_process
+from tests.helpers.projects import MATERIAL, configure, made, write
 from tests.helpers.records import write_records
 
 ADDRESS = "http://127.0.0.1:8000/"
@@ -217,3 +219,47 @@ def test_a_build_that_failed_is_made_up_for(plain: Serving, tmp_path: Path) -> N
         plain.build()
     other.write_text("# Other", encoding="utf-8")
     assert without_search(plain.build()) == without_search(fresh(plain, tmp_path / "fresh"))
+
+
+HOOK_WITH_BLOCKS = """
+from queens_atlas.blocks import block
+from site_builder.values.cache import disk_cache
+from club import sizes
+
+@disk_cache
+def kept(size):
+    from club import names
+    return f"{sizes.NAME} {names.NAME} {size}"
+
+@block("word", "")
+def word():
+    return f"drawn {sizes.NAME} {kept(8)}"
+"""
+
+
+def serve_while_the_code_changes(project: Sequence[str]) -> None:
+    """Build a project, change what its hook imports, and build it again in the same process."""
+    serving = Serving(Path(project[0]), Path(project[0], "site"), dirty=False)
+    assert b"drawn old old old 8" in serving.build()[START]
+    (serving.project / "club" / "sizes.py").write_text("NAME = 'new'", encoding="utf-8")
+    assert b"drawn old old old 8" in serving.build()[START]
+
+
+def test_a_drawing_is_not_kept_longer_than_the_code_that_drew_it(project: Path) -> None:
+    """MkDocs loads a hook once, so while it serves, old code draws beside the new file."""
+    (project / "hook.py").write_text(HOOK_WITH_BLOCKS, encoding="utf-8")
+    (project / "club").mkdir()
+    for name in ("sizes.py", "names.py"):
+        (project / "club" / name).write_text("NAME = 'old'", encoding="utf-8")
+    write(project, "# Club\n\n```queens word\n```\n")
+    configure(project, more="hooks: [hook.py]")
+    (project / ".cache").unlink()
+    with tempfile.TemporaryDirectory() as box:
+        served = run_in_process(
+            serve_while_the_code_changes, [str(project)], box=Path(box), here=project
+        )
+    assert served.status == 0, served.err
+    assert "drawn new new old 8" in (made(project) / START).read_text(encoding="utf-8")
+    # The function imports this module only when it is called.
+    (project / "club" / "names.py").write_text("NAME = 'new'", encoding="utf-8")
+    assert "drawn new new new 8" in (made(project) / START).read_text(encoding="utf-8")
