@@ -241,7 +241,7 @@ def serve_while_the_code_changes(project: Sequence[str]) -> None:
     """Build a project, change what its hook imports, and build it again in the same process."""
     serving = Serving(Path(project[0]), Path(project[0], "site"), dirty=False)
     assert b"drawn old old old 8" in serving.build()[START]
-    (serving.project / "club" / "sizes.py").write_text("NAME = 'new'", encoding="utf-8")
+    (serving.project / "club" / "sizes.py").write_text("NAME = 'newer'", encoding="utf-8")
     assert b"drawn old old old 8" in serving.build()[START]
 
 
@@ -259,7 +259,7 @@ def test_a_drawing_is_not_kept_longer_than_the_code_that_drew_it(project: Path) 
             serve_while_the_code_changes, [str(project)], box=Path(box), here=project
         )
     assert served.status == 0, served.err
-    assert "drawn new new old 8" in (made(project) / START).read_text(encoding="utf-8")
+    assert "drawn newer newer old 8" in (made(project) / START).read_text(encoding="utf-8")
     # The function imports this module only when it is called.
-    (project / "club" / "names.py").write_text("NAME = 'new'", encoding="utf-8")
-    assert "drawn new new new 8" in (made(project) / START).read_text(encoding="utf-8")
+    (project / "club" / "names.py").write_text("NAME = 'newer'", encoding="utf-8")
+    assert "drawn newer newer newer 8" in (made(project) / START).read_text(encoding="utf-8")
