@@ -63,7 +63,7 @@ clean:  ## remove everything that was built or installed: what git ignores
 .venv/installed: $(SOURCES)
 	@$(PYTHON) tools/needed.py && echo 'Installing packages and compiling takes about a minute.'
 	$(PYTHON) -m venv .venv
-	$(INSTALL) --editable '.[cards,docs,editor]'
+	$(INSTALL) --editable '.[docs,editor]'
 	touch $@
 
 .venv/tested: .venv/installed

@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import sys
 from glob import glob
 from pathlib import Path
 
@@ -51,6 +52,15 @@ description = re.sub(r"(!\[[^]]*\]\()(?!https?:)", rf"\1{SOURCE}/raw/main/", REA
 description = re.sub(r"(\]\()(?!https?:)", rf"\1{SOURCE}/blob/main/", description)
 
 
+# These only pass values on to C, so `-O1` costs them nothing, and they compile twice as fast.
+GLUE = {
+    "cy_core/build_info.c",
+    "cy_core/cython_runtime.c",
+    "cy_core/engine/binding.c",
+    "cy_core/engine/joining.c",
+}
+
+
 class BuildExtensions(build_ext):
     """With CC=clang-cl, compile by it on Windows: MSVC cannot compile the engine's vectors."""
 
@@ -59,13 +69,17 @@ class BuildExtensions(build_ext):
     def build_extensions(self) -> None:
         """Name the compiler, for which setuptools itself does not ask CC on Windows.
 
-        Elsewhere, name the level, as a CFLAGS in the environment replaces that of Python. Nobody
-        reads symbols for a debugger, which are most of a wheel.
+        Elsewhere, name the level of each file, as a CFLAGS in the environment replaces that of
+        Python. Nobody reads symbols for a debugger, which are most of a wheel.
         """
         if self.compiler.compiler_type != "msvc":
-            for module in self.extensions:
-                level = "-O1" if module.name == "cy_core.cython_runtime" else "-O3"
-                module.extra_compile_args = ["-g0", level]
+            compile_file = self.compiler._compile
+
+            def compile_at_level(obj, src, ext, cc_args, extra_postargs, pp_opts):
+                level = "-O1" if Path(src).as_posix() in GLUE else "-O3"
+                compile_file(obj, src, ext, cc_args, [*extra_postargs, "-g0", level], pp_opts)
+
+            self.compiler._compile = compile_at_level
         elif os.environ.get("CC") == "clang-cl":
             if not self.compiler.initialized:
                 self.compiler.initialize()
@@ -79,6 +93,8 @@ setup(
     cmdclass={"build_ext": BuildExtensions},
     ext_modules=cythonize(
         MODULES,
+        # Where processes are not forked, each would run this file again.
+        nthreads=(os.cpu_count() or 1) if sys.platform == "linux" else 0,
         shared_utility_qualified_name="cy_core.cython_runtime",
         compiler_directives={"freethreading_compatible": True},  # no state that threads share
     ),
