@@ -31,7 +31,8 @@ lint: .venv/tested  ## check style, format and types
 	$(BIN)/mypy
 	$(BIN)/oxlint --quiet frontend/src frontend/tests frontend/build.js
 
-build: .venv/installed  ## build the site into site/
+build: .venv/installed  ## build the site into site/, with the cards that links to it show
+	$(INSTALL) 'queens-atlas[cards]'
 	$(BIN)/mkdocs build --strict
 
 bench: .venv/installed  ## time every method and the engine, into records/timings/; options in BENCH="..."
