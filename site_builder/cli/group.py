@@ -109,7 +109,6 @@ def run(argv: Sequence[str] | None) -> int:
     A second signal changes nothing while the first, or an error, is being reported.
     """
     if instruction := os.environ.get(COMPLETE_VARIABLE):
-        load(["completion"])  # which knows PowerShell
         return shell_complete(queens, {}, "queens", COMPLETE_VARIABLE, instruction)
     words = [*(sys.argv[1:] if argv is None else argv)]
     if words[:1] == ["help"]:

@@ -16,7 +16,6 @@ from site_builder.cli.estimating import announce_duration, yes_option
 from site_builder.cli.group import command
 from site_builder.cli.options import (
     STANDARD_STREAM,
-    Number,
     argument,
     flag,
     json_option,
@@ -161,15 +160,14 @@ def caption_text(text: str) -> str:
     "How queens look; below 1 mm they are dots. Holes are for a laser.",
     default="queens",
 )
-@option("--kerf MM", Number(0, 0.5), "Width of the cut of a laser, for holes.", default=0.15)
 @option("--ink COLOUR", ink_colour, "Colour of the queens.", default="#22303c")
 @option("--caption TEXT", caption_text, "Text below the boards.", default="", show_default="none")
 @output_option
-def poster(what: str, boards: str | None, output: Path, kerf: float, **look: Any) -> None:
+def poster(what: str, boards: str | None, output: Path, **look: Any) -> None:
     """Draw many boards on a sheet of paper, as SVG in millimetres."""
     choice = boards or ("board" if "." in what else "all")
     with waiting(f"drawing {what}"):
-        drawn = Poster(chosen_boards(what, choice), kerf=round(kerf * 1000), **look)
+        drawn = Poster(chosen_boards(what, choice), **look)
         svg = poster_svg(drawn)
     if drawn.drawn_shape != drawn.shape:
         note("queens would be smaller than 1 mm, so they are dots")

@@ -32,7 +32,6 @@ _CROWN_WIDTH = 14
 _ENGRAVED, _INNER, _OUTER = "#000000", "#ff0000", "#0000ff"
 _HAIRLINE = 100  # micrometres
 _LEAST_HOLE = 2000  # micrometres: a laser burns smaller squares
-_PIECES, _PIECE = 10, 10_000  # of the kerf test: their number, and their side in micrometres
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,6 @@ class Poster:
     shape: Shape = "queens"
     ink: str = "#22303c"  # six hexadecimal digits after #
     caption: str = ""  # the only text; empty for none, and holes have none
-    kerf: int = 0  # the width of the cut of a laser, in micrometres
 
     @property
     def n(self) -> int:
@@ -141,17 +139,17 @@ def poster_svg(poster: Poster) -> str:
 
 
 def _laser_svg(poster: Poster) -> str:
-    """Draw boards for a laser, in micrometres, and below them ten squares that show its kerf.
+    """Draw boards for a laser, in micrometres.
 
     Dark squares are engraved, queens are holes. All boards have one size, so they stack.
     """
     width, height = (1000 * side for side in PAPERS[poster.paper])
-    layout, n, half = poster.layout, poster.n, poster.kerf // 2
+    layout, n = poster.layout, poster.n
     square, margin = layout.square, poster.margin
     if square < _LEAST_HOLE:
         rule = f"a laser needs squares of {_LEAST_HOLE // 1000} mm, got {square / 1000:.1f} mm"
         raise UserError(f"{rule}: choose fewer boards or larger paper")
-    radius = 3 * square // 10 - half
+    radius = 3 * square // 10
     places = (divmod(place, layout.across) for place in range(len(poster.boards)))
     corners = [
         (margin + square * layout.step * across, margin + square * layout.step * down)
@@ -163,19 +161,16 @@ def _laser_svg(poster: Poster) -> str:
         f"M{x + square // 2 - radius} {y + square // 2}{arc} {2 * radius} 0{arc}-{2 * radius} 0z"
         for x, y in queens
     )
-    side = n * square + 2 * half
-    outlines = "".join(f"M{x - half} {y - half}h{side}v{side}h-{side}z" for x, y in corners)
-    top = height - margin + (margin - _PIECE) // 2
-    strip = f"M{margin} {top}h{_PIECES * _PIECE}v{_PIECE}h-{_PIECES * _PIECE}z"
-    cuts = "".join(f"M{margin + _PIECE * piece} {top}v{_PIECE}" for piece in range(1, _PIECES))
+    side = n * square
+    outlines = "".join(f"M{x} {y}h{side}v{side}h-{side}z" for x, y in corners)
     line = f'fill="none" stroke-width="{_HAIRLINE}"'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width // 1000}mm" '
         f'height="{height // 1000}mm" viewBox="0 0 {width} {height}">',
         f"<title>{_counted(poster)} of {n} queens, to cut</title>",
         f'<path fill="{_ENGRAVED}" d="{"".join(_dark_squares(corners, n, square))}"/>',
-        f'<path {line} stroke="{_INNER}" d="{holes}{cuts}"/>',
-        f'<path {line} stroke="{_OUTER}" d="{outlines}{strip}"/>',
+        f'<path {line} stroke="{_INNER}" d="{holes}"/>',
+        f'<path {line} stroke="{_OUTER}" d="{outlines}"/>',
         "</svg>",
     ]
     return "\n".join(lines) + "\n"

@@ -21,7 +21,6 @@ const GLYPH_UNITS = 64; // of the path of a queen in a square
 const [ENGRAVED, INNER, OUTER] = ["#000000", "#ff0000", "#0000ff"];
 const HAIRLINE = 100; // micrometres
 const LEAST_HOLE = 2000; // micrometres: a laser burns smaller squares
-const [PIECES, PIECE] = [10, 10_000]; // of the kerf test: their number, and their side in micrometres
 
 /** What stands on a poster.
     @typedef {object} Poster
@@ -29,8 +28,7 @@ const [PIECES, PIECE] = [10, 10_000]; // of the kerf test: their number, and the
     @property {string} paper  one of `PAPERS`
     @property {string} shape  one of `SHAPES`
     @property {string} ink  six hexadecimal digits after #
-    @property {string} caption  the only text; empty for none, and holes have none
-    @property {number} kerf  the width of the cut of a laser, in micrometres */
+    @property {string} caption  the only text; empty for none, and holes have none */
 
 const whole = Math.floor;
 const thousandths = (number) => String(number / 1000);
@@ -88,30 +86,26 @@ export function posterText(poster, glyph) {
   return `${lines.join("\n")}\n`;
 }
 
-/** Boards for a laser, and below them ten squares that show its kerf. */
+/** The SVG of boards for a laser. */
 function laserText(poster) {
-  const { boards, paper, kerf } = poster;
+  const { boards, paper } = poster;
   const { n, margin, step, across, square } = measures(poster);
   const [width, height] = PAPERS[paper];
   if (square < LEAST_HOLE) throw new Error(`A laser needs squares of 2 mm, and these have ${(square / 1000).toFixed(1)} mm: choose fewer boards or larger paper`);
-  const half = whole(kerf / 2);
-  const radius = whole((3 * square) / 10) - half;
+  const radius = whole((3 * square) / 10);
   const corners = boards.map((_, place) => [place % across, whole(place / across)].map((count) => margin + square * step * count));
   const arc = `a${radius} ${radius} 0 1 1`;
   const middles = corners.flatMap(([x, y], place) => boards[place].map((column, row) => [x + square * column, y + square * row].map((at) => at + whole(square / 2))));
   const holes = middles.map(([x, y]) => `M${x - radius} ${y}${arc} ${2 * radius} 0${arc}-${2 * radius} 0z`).join("");
-  const side = n * square + 2 * half;
-  const outlines = corners.map(([x, y]) => `M${x - half} ${y - half}h${side}v${side}h-${side}z`).join("");
-  const top = height * 1000 - margin + whole((margin - PIECE) / 2);
-  const strip = `M${margin} ${top}h${PIECES * PIECE}v${PIECE}h-${PIECES * PIECE}z`;
-  const cuts = Array.from({ length: PIECES - 1 }, (_, piece) => `M${margin + PIECE * (piece + 1)} ${top}v${PIECE}`).join("");
+  const side = n * square;
+  const outlines = corners.map(([x, y]) => `M${x} ${y}h${side}v${side}h-${side}z`).join("");
   const line = `fill="none" stroke-width="${HAIRLINE}"`;
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width * 1000} ${height * 1000}">`,
     `<title>${boards.length} ${boards.length === 1 ? "board" : "boards"} of ${n} queens, to cut</title>`,
     `<path fill="${ENGRAVED}" d="${corners.map((corner) => darkSquares(corner, n, square)).join("")}"/>`,
-    `<path ${line} stroke="${INNER}" d="${holes}${cuts}"/>`,
-    `<path ${line} stroke="${OUTER}" d="${outlines}${strip}"/>`,
+    `<path ${line} stroke="${INNER}" d="${holes}"/>`,
+    `<path ${line} stroke="${OUTER}" d="${outlines}"/>`,
     "</svg>",
   ].join("\n")}\n`;
 }

@@ -12,11 +12,10 @@ import { counted, grouped } from "../shared/text.js";
 import { OrbitWorker } from "../wall/wall-boards.js";
 import { drawnShape, MAX_CAPTION, PAPERS, posterText, SHAPES } from "./poster.js";
 
-const NAMES = ["of", "n", "label", "paper", "shape", "ink", "caption", "kerf"];
+const NAMES = ["of", "n", "label", "paper", "shape", "ink", "caption"];
 const CHOICES = { all: "all solutions", fundamental: "fundamental solutions", orbit: "one orbit", board: "one board" };
 const INK = "#22303c";
 const LABEL = "8.4.1";
-const [KERF, MAX_KERF] = [150, 500]; // micrometres
 const LOOKS = { queens: "as queens", squares: "as squares", dots: "as dots", holes: "holes, for a laser" };
 const MEGABYTE = 1e6;
 
@@ -38,7 +37,7 @@ class PosterMaker extends Figure {
 
   start() {
     this.search = new OrbitWorker(this.worker, this.signal);
-    this.choice ??= { of: "all", n: this.n, label: LABEL, paper: "A3", shape: "queens", ink: INK, caption: undefined, kerf: KERF };
+    this.choice ??= { of: "all", n: this.n, label: LABEL, paper: "A3", shape: "queens", ink: INK, caption: undefined };
     this.address = new Address(this, (query) => this.read(query));
     this.read(this.address.query);
     this.address.show(NAMES);
@@ -54,16 +53,15 @@ class PosterMaker extends Figure {
       paper: choiceIn(query, "paper", Object.keys(PAPERS)) ?? choice.paper,
       shape: choiceIn(query, "shape", SHAPES) ?? choice.shape,
       ink: /^[0-9a-f]{6}$/.test(query.get("ink")) ? `#${query.get("ink")}` : choice.ink,
-      kerf: numberIn(query, "kerf", 0, MAX_KERF) ?? choice.kerf,
       caption: query.get("caption")?.replace(/\p{C}/gu, "").slice(0, MAX_CAPTION) ?? choice.caption,
     });
   }
 
   choose(change) {
     this.show({ ...this.choice, ...change });
-    const { of, n, label, paper, shape, ink, caption, kerf } = this.choice;
+    const { of, n, label, paper, shape, ink, caption } = this.choice;
     const what = hasLabel(of) ? { label, n: undefined } : { n, label: undefined };
-    const look = shape === "holes" ? { kerf, ink: undefined, caption: undefined } : { ink: ink.slice(1), caption, kerf: undefined };
+    const look = shape === "holes" ? { ink: undefined, caption: undefined } : { ink: ink.slice(1), caption };
     this.address.write({ of, ...what, paper, shape, ...look });
   }
 
@@ -131,13 +129,6 @@ class PosterMaker extends Figure {
     return `${counted(poster.boards.length, "board")} of ${n} queens on ${poster.paper}, squares of ${drawn.square.toFixed(1)} mm, a file of ${sizeText(text.length)}.${dots}`;
   }
 
-  /** The width of the cut, in millimetres. */
-  #kerf() {
-    const change = (value) => this.choose({ kerf: Math.round(Math.min(Math.max(value, 0), MAX_KERF / 1000) * 1000) });
-    return html`<label>Kerf, mm <input type="number" min="0" max=${MAX_KERF / 1000} step="0.01" autocomplete="off" data-qa-part="kerf" .value=${live(String(this.choice.kerf / 1000))}
-      @change=${({ target }) => change(Number(target.value) || 0)}></label>`;
-  }
-
   render() {
     const { of, n, label, paper, shape, ink, caption } = this.choice;
     const sizes = Array.from({ length: (this.most[of] ?? this.least) - this.least + 1 }, (_, place) => this.least + place);
@@ -150,7 +141,7 @@ class PosterMaker extends Figure {
         ${hasLabel(of) ? typed("label", label, 20, "Label") : dropdown("N", sizes, n, (to) => this.choose({ n: to, caption: undefined }))}
         ${dropdown("Paper", Object.keys(PAPERS), paper, (to) => this.choose({ paper: to }))}
         ${dropdown("Queens", SHAPES, shape, (to) => this.choose({ shape: to }), { text: (value) => LOOKS[value] })}
-        ${shape === "holes" ? this.#kerf() : html`<label>Ink <input type="color" autocomplete="off" data-qa-part="ink" .value=${live(ink)} @change=${({ target }) => this.choose({ ink: target.value })}></label>
+        ${shape === "holes" ? nothing : html`<label>Ink <input type="color" autocomplete="off" data-qa-part="ink" .value=${live(ink)} @change=${({ target }) => this.choose({ ink: target.value })}></label>
         ${typed("caption", caption ?? sheet?.poster.caption ?? "", MAX_CAPTION, "Caption")}`}
         <div class="qa-poster-act">
           ${button("save", "Save as SVG", () => saveText(sheet.text, this.name, "image/svg+xml"), !sheet, "qa-main")}

@@ -249,33 +249,8 @@ def test_completion_offers_matching_words(
     assert (sorted(offered) if expected == KEYS else offered) == expected
 
 
-@pytest.mark.parametrize(
-    ("line", "word", "expected"),
-    [
-        ("queens", "", "count"),
-        ("queens co", "co", "complete"),
-        ("queens count 8 --method", "", "carry_chain"),
-        ("queens count 8 --method carry", "carry", "carry_chain"),
-    ],
-)
-def test_powershell_gets_whole_words(
-    line: str,
-    word: str,
-    expected: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    monkeypatch.setenv("_QUEENS_COMPLETE", "powershell_complete")
-    monkeypatch.setenv("COMP_WORDS", line)
-    monkeypatch.setenv("COMP_CWORD", word)
-    assert main([]) == 0
-    words = capsys.readouterr().out.split()
-    assert expected in words
-    assert all(each.startswith(word) for each in words)
-
-
 def test_completion_script_calls_queens(queens: Queens) -> None:
-    for shell in ("bash", "zsh", "fish", "powershell"):
+    for shell in ("bash", "zsh", "fish"):
         assert f"{shell}_complete" in queens(f"completion {shell}")
 
 
