@@ -89,7 +89,7 @@ POSTERS = (
     ("9", "all", Poster([], "A3", "queens", "#22303c", "crowns")),
     ("10", "fundamental", Poster([], "A1", "dots", "#000000", "")),
     ("10", "all", Poster([], "A4", "queens", "#22303c", "dots, since queens are small")),
-    ("8.8.3", "orbit", Poster([], "A3", "holes", "#22303c", "none here", 170)),
+    ("8.8.3", "orbit", Poster([], "A3", "holes", "#22303c", "none here")),
 )
 
 
