@@ -65,7 +65,7 @@ from site_builder.svg.files import REMEDY, has_resvg
 from site_builder.values.cache import BuildCache, file_stamps, site_code, use_cache
 from site_builder.values.config import SiteConfig, plugin_default, read_option
 from site_builder.values.errors import UserError, one_line
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Figure, MarkdownFigure
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
 from site_builder.values.site_paths import SitePaths
 
@@ -466,8 +466,8 @@ class _SiteExtension(QueensAtlasExtension):
             return host_page(md)
         return HostPage(page.file.src_uri, page.file.dest_uri, page.file.content_string)
 
-    def draw(self, block: FencedBlock) -> Figure | str:
-        """The figure of a block, drawn once."""
+    def draw(self, block: FencedBlock) -> Figure | MarkdownFigure:
+        """Draw a block, or take its drawing from the cache."""
         config = self.plugin.site_config
         return self.plugin.cached_drawings.result(block.key, block, lambda: draw(block, config))
 

@@ -20,7 +20,7 @@ from site_builder.pages.clashes import OwnerFiles, clash_messages, destination
 from site_builder.pages.site import body, build_site, figure_assets, front_matter
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Figure, MarkdownFigure
 from site_builder.values.files import (
     new_folder,
     open_file,
@@ -108,8 +108,9 @@ def _drawn(
             figure = draw(block, config)
         except UserError as error:
             raise UserError(f"{name}, line {block.first + 1}: {one_line(str(error))}") from error
-        if isinstance(figure, str):
-            return figure.split("\n")
+        if isinstance(figure, MarkdownFigure):
+            lines = figure.text.split("\n")
+            return [*lines, "", f"<p>{figure.caption}</p>"] if figure.caption else lines
         figures[block.key] = figure
         return [placeholder(block.key)]
 

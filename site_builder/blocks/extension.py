@@ -32,7 +32,7 @@ from site_builder.pages.rendering import render_figure
 from site_builder.svg.board import definitions
 from site_builder.values.config import NO_PAGES, SiteConfig
 from site_builder.values.errors import UserError, one_line
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Figure, MarkdownFigure
 from site_builder.values.page import Links
 
 # After snippets (32) and the tidying of white space (30), before fences (25) and HTML (20).
@@ -184,8 +184,8 @@ def _raw_end(lines: Sequence[str], first: int) -> int:
     return next((index for index in later if end in lines[index].lower()), first)
 
 
-def draw(block: FencedBlock, config: SiteConfig) -> Figure | str:
-    """The figure of a block, or the Markdown that replaces it."""
+def draw(block: FencedBlock, config: SiteConfig) -> Figure | MarkdownFigure:
+    """Draw a block; raise a `UserError` for a mistake in it."""
     if ">" in block.item:
         raise UserError("a block in a quote in a list must begin on a line of its own")
     if not block.closed:
@@ -194,7 +194,7 @@ def draw(block: FencedBlock, config: SiteConfig) -> Figure | str:
         figure = draw_block(block.name, block.body, config)
     except InputError as error:
         raise UserError(str(error)) from error
-    if isinstance(figure, str) and block.item:
+    if isinstance(figure, MarkdownFigure) and block.item:
         raise UserError(f"a {block.name} must begin on a line of its own, below its list item")
     return figure
 
@@ -371,8 +371,8 @@ class QueensAtlasExtension(Extension):
         """The page that a converter works on."""
         return host_page(md)
 
-    def draw(self, block: FencedBlock) -> Figure | str:
-        """The figure of a block, or the Markdown that replaces it."""
+    def draw(self, block: FencedBlock) -> Figure | MarkdownFigure:
+        """Draw a block; raise a `UserError` for a mistake in it."""
         return draw(block, NO_PAGES)
 
     def filled(self, html: str, page: HostPage) -> str:
@@ -425,8 +425,8 @@ class _Blocks(Preprocessor):
             shown = "\n".join([*block.source, f"queens-atlas: {message}"])
             html = f"<pre><code>{escape(shown, quote=False)}\n</code></pre>"
         else:
-            if isinstance(figure, str):
-                return figure.split("\n")
+            if isinstance(figure, MarkdownFigure):
+                return self._markdown_lines(figure, block)
             key = block.key
             if figure.note and key not in self.extension.figures:
                 self.extension.note(self.page, figure.note)
@@ -439,6 +439,15 @@ class _Blocks(Preprocessor):
         else:
             self.mistakes[stored] = line, message
         return [stored]
+
+    def _markdown_lines(self, figure: MarkdownFigure, block: FencedBlock) -> list[str]:
+        """Return its lines; the caption is in the stash, so that Markdown reads it only once."""
+        lines = figure.text.split("\n")
+        if figure.caption:
+            stored = self.md.htmlStash.store(f"<p>{figure.caption}</p>")
+            self.stored[stored] = block
+            lines += ["", stored]
+        return lines
 
     def _line(self, block: FencedBlock) -> int:
         """The line of a block in the file of its page; 0 if another file or a program has it."""

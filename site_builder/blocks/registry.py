@@ -16,7 +16,8 @@ from site_builder import figures
 from site_builder.values.block import BLOCKS, Block
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, did_you_mean
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Figure, MarkdownFigure
+from site_builder.values.inline_markdown import inline_markdown
 
 for _module in walk_packages(figures.__path__, f"{figures.__name__}."):
     import_module(_module.name)  # offers its blocks in `BLOCKS`
@@ -43,10 +44,11 @@ def public_blocks() -> Sequence[Block]:
     return [BLOCKS[name] for name in sorted(PUBLIC)]
 
 
-def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
-    """Draw a block of the type that a page names, with the caption that it brings along."""
+def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | MarkdownFigure:
+    """Draw the block `name` from the text in `lines`, with the caption that it brings along."""
     captions = [line for line in lines if line.startswith(_CAPTION)]
-    figure = _drawn(name, [line for line in lines if line not in captions], config)
+    drawn = _drawn(name, [line for line in lines if line not in captions], config)
+    figure = MarkdownFigure(drawn) if isinstance(drawn, str) else drawn
     match [caption.removeprefix(_CAPTION).strip() for caption in captions]:
         case []:
             return figure
@@ -54,9 +56,9 @@ def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | 
             raise UserError("a caption is a text or none, got nothing: write caption: none")
         case [caption]:
             caption = "" if caption == "none" else caption
-            if isinstance(figure, Figure):
-                return replace(figure, caption=caption)
-            return f"{figure}\n\n{caption}".rstrip()
+            if isinstance(figure, MarkdownFigure):
+                caption = inline_markdown(caption)
+            return replace(figure, caption=caption)
     raise UserError(f"a block takes one caption, got {len(captions)}: leave the others out")
 
 

@@ -39,6 +39,14 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkdownFigure:
+    """Markdown that the page shows in place of a figure, so that its own extensions read it."""
+
+    text: str
+    caption: str = ""  # the paragraph of its author below it, as HTML
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """A drawing in a page."""
 

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from html import unescape
 from xml.etree.ElementTree import Element
 
 from markdown import Markdown
 from markdown.blockprocessors import ParagraphProcessor
 from markdown.inlinepatterns import InlineProcessor
+from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString, Registry
 
 _AFTER_CODE = 189  # before escapes: a formula has backslashes of its own
+_LAST = -1  # after Markdown has put escaped signs back into addresses
+_SCHEMES = ("http", "https", "mailto")
 # As in arithmatex: "$5 and $6" are prices.
 _FORMULA = r"(?<!\\)\$(?!\s)((?:\\.|[^\\$])+?)(?<!\s)\$|\\\((.+?)\\\)"
 
 
 def inline_markdown(text: str) -> str:
-    r"""A paragraph of Markdown as HTML, without its element; tags in it are text.
+    r"""Return a paragraph of Markdown as HTML, without its element.
 
+    Tags in it are text. Links and pictures lose an address that `is_safe_address` refuses.
     Formulas are left to the script of the page, in the form of PyMdown's arithmatex.
 
     >>> print(inline_markdown("*Both* of $a_1 < b_1$, see `x`"))
@@ -26,6 +31,18 @@ def inline_markdown(text: str) -> str:
     """
     html = _markdown().reset().convert(text)
     return html.removeprefix("<p>").removesuffix("</p>")
+
+
+def is_safe_address(address: str) -> bool:
+    r"""Return whether a link may lead there: by http, https or mailto, or relative to the page.
+
+    >>> is_safe_address("../a.md#b:c"), is_safe_address("java\tscript&#58;alert(1)")
+    (True, False)
+    """
+    # Browsers decode entities, and skip white space and control characters in a scheme.
+    plain = re.sub(r"[^!-~]", "", unescape(address))
+    scheme, colon, _ = re.split("[/?#]", plain, maxsplit=1)[0].partition(":")
+    return not colon or scheme.lower() in _SCHEMES
 
 
 @cache
@@ -37,6 +54,7 @@ def _markdown() -> Markdown:
     markdown.parser.blockprocessors.register(ParagraphProcessor(markdown.parser), "paragraph", 10)
     markdown.inlinePatterns.deregister("html")
     markdown.inlinePatterns.register(_Formula(_FORMULA, markdown), "formula", _AFTER_CODE)
+    markdown.treeprocessors.register(_SafeAddresses(markdown), "safe_addresses", _LAST)
     return markdown
 
 
@@ -47,3 +65,11 @@ class _Formula(InlineProcessor):
         span = Element("span", {"class": "arithmatex"})
         span.text = AtomicString(rf"\({m[1] or m[2]}\)")
         return span, m.start(), m.end()
+
+
+class _SafeAddresses(Treeprocessor):
+    def run(self, root: Element) -> None:
+        for element in root.iter():
+            for name in ("href", "src"):
+                if not is_safe_address(element.get(name, "")):
+                    del element.attrib[name]

@@ -15,7 +15,7 @@ from site_builder.pages.loading import with_files
 from site_builder.pages.rendering import render_figure
 from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure, Picture, Pictures
+from site_builder.values.figure import Figure, MarkdownFigure, Picture, Pictures
 from site_builder.values.page import Asset, Links
 from tests.helpers.markup import sound_part
 
@@ -49,7 +49,7 @@ class _Extension(QueensAtlasExtension):
         self.page, self.links, self.site = page, links, site
         self.figures = page.figures
 
-    def draw(self, block: FencedBlock) -> Figure | str:
+    def draw(self, block: FencedBlock) -> Figure | MarkdownFigure:
         return draw(block, self.site)
 
     def filled(self, html: str, page: HostPage) -> str:

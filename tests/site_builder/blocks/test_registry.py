@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 from hypothesis import given, settings
@@ -15,7 +17,8 @@ from site_builder.pages.rendering import render_figure
 from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Figure, MarkdownFigure
+from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.page import Links
 from tests.helpers.blocks import drawn_page, expanded
 from tests.helpers.command_line import NUMBERS, TEXTS, UNPRINTABLE, is_clean
@@ -23,6 +26,7 @@ from tests.helpers.markup import sound_part
 from tests.helpers.records import write_records
 from tests.helpers.sources import ROOT
 
+HERE = Links("essays/one.md")
 OWN = "caption: For $n = 5$, *two*"
 
 
@@ -48,8 +52,8 @@ def test_every_public_block_takes_a_caption_and_is_english(name: str) -> None:
     word, lines = lines_of(name, BLOCKS[name].example)
     plain = draw_block(word, lines, SiteConfig())
     captioned = draw_block(word, [*lines, OWN], SiteConfig())
-    if isinstance(plain, str):  # a source
-        assert captioned == f"{plain}\n\n{OWN.removeprefix('caption: ')}"
+    if isinstance(plain, MarkdownFigure):  # a source
+        assert captioned == replace(plain, caption=inline_markdown(OWN.removeprefix("caption: ")))
         return
     assert isinstance(captioned, Figure)
     root = sound_part(figure_html(captioned, Links("one.md")))
@@ -58,6 +62,35 @@ def test_every_public_block_takes_a_caption_and_is_english(name: str) -> None:
     )
     (root,) = sound_part(render_figure(plain, Links("one.md")))
     assert root.get("lang") == (None if name == "question" else "en")  # the author's words
+
+
+HOSTILE = "<qa-evil> [a](javascript:alert) ![b](java&#115;cript:alert) <https://a.org/>"
+QUESTION = f"""
+{HOSTILE}
+row {HOSTILE}: 01
+choice: {HOSTILE}
+right: 4
+reply {HOSTILE}: {HOSTILE}
+answer: 4 {HOSTILE}"""
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        *((name, f"{BLOCKS[name].example}\ncaption: {HOSTILE}") for name in PUBLIC),
+        ("question", QUESTION.lstrip()),
+    ],
+)
+def test_a_text_of_an_author_cannot_run_a_script(name: str, text: str) -> None:
+    word, lines = lines_of(name, text)
+    block = indent("\n".join([f"```queens {word}", *lines, "```"]), "    ")
+    page = drawn_page(f"- Item\n\n{block}", links=HERE, extensions=["pymdownx.superfences"])
+    assert page.problems == []
+    root = sound_part(page.html)
+    assert [*root.iter("qa-evil")] == []
+    addresses = [each.get("href") or each.get("src") or "" for each in root.iter()]
+    assert [address for address in addresses if address.startswith("java")] == []
+    assert addresses.count("https://a.org/") == (1 if "caption:" in text else 2)
 
 
 def captions(name: str, *lines: str) -> list[str]:
@@ -206,7 +239,6 @@ PAGES = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "content").
 WRITTEN = [*dict.fromkeys(block for page in PAGES for block in FENCE.findall(page))]
 MARK = '<div data-qa-figure="{}"></div>'  # stands for a figure until the page is HTML
 EVIL = "<qa-evil>"
-HERE = Links("essays/one.md")
 EXTENSIONS = (
     *("admonition", "def_list", "footnotes", "fenced_code"),
     *("pymdownx.details", "pymdownx.tabbed"),
