@@ -101,6 +101,8 @@ def _drawn(
     """The lines of an essay with placeholders for its figures, which it adds to `figures`."""
 
     def replacement(block: FencedBlock) -> Sequence[str]:
+        if block.is_text:  # other generators would take its end for the beginning of a block
+            return [line.replace("`", "&#96;").replace("~", "&#126;") for line in block.lines]
         try:
             if block.quotes or block.indent or block.item:
                 remedy = "begin it at the left edge"

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from html import escape
 from posixpath import join
@@ -20,6 +20,7 @@ from xml.etree.ElementTree import Element
 
 from markdown import Markdown
 from markdown.extensions import Extension
+from markdown.extensions.attr_list import get_attrs
 from markdown.postprocessors import Postprocessor
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
@@ -48,8 +49,9 @@ _OPENING = re.compile(
     rf"(?P<quotes>(?:(?:[ \t]*+>)++ ?)?+)(?P<indent>[ \t]*+)(?P<item>(?:{_SIGN})*+)"
     r"(?P<marks>`{3,}+|~{3,}+)[ \t]*+(?P<info>[^`]*+)"
 )
+_CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)")
 # Blocks within these are only text.
-_RAW = re.compile(r"[ \t>]*<(?:!--|(pre|script|style|textarea)\b)", re.IGNORECASE)
+_RAW = re.compile(r"(?<!\\)<(?:!--|(pre|script|style|textarea)\b)")
 
 _PLACEHOLDER = re.compile(r'<div data-qa-figure="([0-9a-f]{32}|shared)"[^<>]*></div>')
 _LOADED = re.compile(
@@ -63,12 +65,15 @@ class FencedBlock:
     """A fenced block of a page that begins with ``queens``."""
 
     name: str  # what follows ``queens``
+    id: str  # from the line of its marks: an id
+    classes: tuple[str, ...]  # and classes for the figure
     lines: tuple[str, ...]  # all its lines, those with the marks too, unchanged
     first: int  # the index of its first line in the page
     quotes: str  # what precedes its marks: ``>`` signs,
     indent: str  # spaces,
     item: str  # and the signs of a list item, a definition or a footnote
     closed: bool  # otherwise it ends with the list item, quote or page
+    is_text: bool  # whether it is within a comment or raw HTML, which leave it as it is
 
     @property
     def end(self) -> int:
@@ -78,7 +83,7 @@ class FencedBlock:
     @property
     def key(self) -> str:
         """The key of its figure; the same block is the same figure, in any page."""
-        text = "\n".join([self.name, *self.body])
+        text = "\n".join([self.name, self.id, *self.classes, "", *self.body])
         return sha256(text.encode(errors="surrogatepass")).hexdigest()[:32]
 
     @property
@@ -98,7 +103,12 @@ class FencedBlock:
     def replaced(
         self, lines: Sequence[str], before: Sequence[str], after: Sequence[str]
     ) -> list[str]:
-        """What replaces it, where it stands; with an empty line beside its neighbours."""
+        """Return the lines that replace it, with an empty line between a figure and its neighbours.
+
+        `before` is the line above the block and `after` the line below it, if there are such.
+        """
+        if self.is_text:
+            return [*lines]
         if self.item:
             return [self.quotes + self.indent + self.item + " ".join(map(str.strip, lines))]
         replacement = [self.quotes + self.indent + line for line in lines]
@@ -120,29 +130,50 @@ def replace_blocks(
 
 
 def find_blocks(lines: Sequence[str]) -> Iterator[FencedBlock]:
-    """Yield the blocks of a page in order; one in another fence, a comment or raw HTML is text."""
+    """Yield the blocks of a page in order, except those within other fences."""
     position = raw_end = 0
     while position < len(lines):
         opening = _OPENING.fullmatch(lines[position].rstrip())
         if opening is None:
-            raw_end = max(raw_end, _raw_end(lines, position))
+            if position >= raw_end:
+                raw_end = _raw_end(lines, position)
             position += 1
             continue
         is_raw = position < raw_end
         end, closed = _end(lines[: raw_end if is_raw else None], position, opening)
         while not closed and end > position + 1 and not lines[end - 1].strip(" \t>"):
             end -= 1
-        # MyST writes {queens board}, and attribute lists are { .queens .board }.
-        info = re.sub(r"(?<!\S)\.", " ", re.sub("[{}]", " ", opening["info"]))
-        first_word, *name = [*info.split(), ""]
-        if first_word.lower() == "queens":
+        language, name, id, classes = _header(opening["info"])
+        if language == "queens":
             before = opening["quotes"], opening["indent"], opening["item"]
-            if not is_raw:
-                source = tuple(lines[position:end])
-                yield FencedBlock(" ".join(name).strip(), source, position, *before, closed)
+            source = tuple(lines[position:end])
+            yield FencedBlock(name, id, classes, source, position, *before, closed, is_raw)
         elif not closed:  # Markdown takes it for text
             end = position + 1
         position = end
+
+
+def _header(info: str) -> tuple[str, str, str, tuple[str, ...]]:
+    """Return the language, the name, the id and the classes that follow the marks of a fence.
+
+    Other attributes are ignored, as extensions for code blocks do.
+
+    >>> _header('queens board'), _header('{ .queens .board .wide #five title="A board" }')
+    (('queens', 'board', '', ()), ('queens', 'board', 'five', ('wide',)))
+    """
+    words, classes, id = list[str](), list[str](), ""
+    # MyST writes {queens board}, and attribute lists are { .queens .board }.
+    for key, value in get_attrs(re.sub(r"[{}\s]", " ", info)):
+        if key == "." and len(words) < 2:
+            words.append(value)
+        elif key in (".", "class"):
+            classes += value.split()
+        elif key == "id":
+            id = value
+        elif value in (None, key):  # a word by itself
+            words.append(key)
+    language, *name = [*words, ""]
+    return language.lower(), " ".join(name).strip(), id, tuple(classes)
 
 
 def _end(lines: Sequence[str], first: int, opening: re.Match[str]) -> tuple[int, bool]:
@@ -173,15 +204,19 @@ def _level(line: str) -> int:
 
 
 def _raw_end(lines: Sequence[str], first: int) -> int:
-    """The index of the line that ends raw HTML; `first` itself if none begins or ends there."""
-    opening = _RAW.match(lines[first])
-    if opening is None:
-        return first
-    end = f"</{opening[1].lower()}" if opening[1] else "-->"
-    if end in lines[first][opening.end() :].lower():
-        return first
-    later = range(first + 1, len(lines))
-    return next((index for index in later if end in lines[index].lower()), first)
+    """Return the index of the line that ends the raw HTML which begins in line `first`.
+
+    If the line begins no raw HTML, or if the raw HTML ends in the same line or never, return
+    `first`.
+    """
+    text, position = _CODE_SPAN.sub("", lines[first]).lower(), 0
+    while opening := _RAW.search(text, position):
+        end = f"</{opening[1]}" if opening[1] else "-->"
+        position = text.find(end, opening.end())
+        if position < 0:
+            later = range(first + 1, len(lines))
+            return next((index for index in later if end in lines[index].lower()), first)
+    return first
 
 
 def draw(block: FencedBlock, config: SiteConfig) -> Figure | MarkdownFigure:
@@ -196,6 +231,8 @@ def draw(block: FencedBlock, config: SiteConfig) -> Figure | MarkdownFigure:
         raise UserError(str(error)) from error
     if isinstance(figure, MarkdownFigure) and block.item:
         raise UserError(f"a {block.name} must begin on a line of its own, below its list item")
+    if isinstance(figure, Figure) and (block.id or block.classes):
+        return replace(figure, id=block.id, classes=block.classes)
     return figure
 
 
@@ -264,11 +301,17 @@ def loading(links: Links) -> str:
 
 
 def figure_html(figure: Figure, links: Links, *, is_top: bool = False) -> str:
-    """The HTML of a figure in a page, an element that browsers take for a block."""
+    """Return the HTML of a figure in a page: an element that browsers display as a block.
+
+    It has the id and the classes of the figure.
+    """
     html = with_files(render_figure(figure, links), links, is_top=is_top)
-    if re.match(r"\s*<(?:div|figure|section)\b", html):
+    is_block = re.match(r"\s*<(?:div|figure|section)\b", html)
+    if is_block and not (figure.id or figure.classes):
         return html
-    return f'<div class="qa-root">\n{html}\n</div>'
+    id = f' id="{escape(figure.id)}"' if figure.id else ""
+    classes = escape(" ".join(["qa-root", *figure.classes]))
+    return f'<div class="{classes}"{id}>\n{html}\n</div>'
 
 
 @dataclass(frozen=True, slots=True)
@@ -418,6 +461,10 @@ class _Blocks(Preprocessor):
 
     def _replacement(self, block: FencedBlock) -> Sequence[str]:
         line, message, key = self._line(block), "", ""
+        if block.is_text:  # Markdown would take the end of the block for the beginning of another
+            stored = self.md.htmlStash.store("\n".join(block.source))
+            self.stored[stored] = block
+            return [block.quotes + block.indent + block.item + stored]
         try:
             figure = self.extension.draw(block)
         except UserError as error:
@@ -476,12 +523,15 @@ class _Paragraphs(Treeprocessor):
         blocks = self._blocks
         if not blocks.stored:
             return
-        ours = re.compile(f"({'|'.join(map(re.escape, blocks.stored))})")
+        every = _any_of(blocks.stored)
         as_code = set[str]()
         for code in root.iter("code"):  # Markdown takes the block for indented code
-            as_code |= {*ours.findall(code.text or "")}
-            text = ours.sub(lambda match: self._source(match[0]), code.text or "")
-            code.text = AtomicString(text) if ours.search(code.text or "") else code.text
+            found = {*every.findall(code.text or "")}
+            if found:
+                text = every.sub(lambda match: self._source(match[0]), code.text or "")
+                code.text = AtomicString(text)
+            as_code |= found
+        ours = _any_of(key for key, block in blocks.stored.items() if not block.is_text)
         for parent in [*root.iter()]:
             for paragraph in parent.findall("p"):
                 self._split(parent, paragraph, ours.split(paragraph.text or ""))
@@ -510,6 +560,11 @@ class _Paragraphs(Treeprocessor):
         paragraph.text = last
         if not last.strip() and not len(paragraph):
             parent.remove(paragraph)
+
+
+def _any_of(texts: Iterable[str]) -> re.Pattern[str]:
+    """Return the pattern of any of these texts, as a group."""
+    return re.compile(f"({'|'.join(map(re.escape, texts)) or '(?!)'})")
 
 
 class _Figures(Postprocessor):

@@ -177,7 +177,7 @@ def _figures_of(page: str) -> Iterator[Figure]:
     """The figures of a page; mistakes in its blocks are reported when the pages are built."""
     for block in find_blocks(page.split("\n")):
         with suppress(UserError):
-            figure = draw(block, NO_PAGES)
+            figure = None if block.is_text else draw(block, NO_PAGES)
             if isinstance(figure, Figure):
                 yield figure
 

@@ -22,6 +22,8 @@ class Figure:
     note: str = ""
     # the caption of its author, a line of Markdown in place of its own; empty for none at all
     caption: str | None = None
+    id: str = ""  # of its author, for its root element, as the classes
+    classes: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:

@@ -75,6 +75,17 @@ def test_the_folder_holds_essays_pages_and_files(content: Path) -> None:
     assert names() == ["content", "docs", "elsewhere"]
 
 
+def test_no_text_of_an_essay_becomes_html_or_a_fence(content: Path) -> None:
+    source = "```queens source\nmirror iterative\ncaption: <b> [a](javascript:b)\n```\n"
+    essay = f"<!--\n{BOARD}-->\n\n{source}\n<pre>\n{BOARD}</pre>\n\nText\n"
+    (content / "essay.md").write_text(essay, "utf-8")
+    page = sound_part(markdown.markdown(text_of(written() / "essay.md"), extensions=["extra"]))
+    assert ["".join(each.itertext()) for each in page.iter("p")] == ["<b> a", "Text"]
+    assert [each.get("href") for each in page.iter("a")] == [None]
+    programs = ["".join(each.itertext()) for each in page.iter("pre")]
+    assert programs[1:] == [BOARD]
+
+
 def test_markdown_keeps_figures_and_generated_pages_whole(content: Path) -> None:
     folder = written()
     page = sound_part(markdown.markdown(text_of(folder / "step.md"), extensions=["extra"]))

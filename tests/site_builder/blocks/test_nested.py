@@ -175,6 +175,36 @@ def test_indented_code_stays_code(extensions: list[str]) -> None:
         assert "```queens board\n5.2.1\n```" in "".join(list(tree.iter("code"))[-1].itertext())
 
 
+RAW = {
+    "comment": "<!--\n{}\n-->",
+    "comment in a sentence": "Text <!-- later:\n{}\n-->",
+    "comment in a list": "- One\n\n    <!--\n    {}\n    -->",
+    "pre": "<pre>\n{}\n</pre>",
+    "pre in HTML": "<div markdown>\n\n<pre>\n{}\n</pre>\n\n</div>",
+    "pre in a quote": "> <pre>\n> {}\n> </pre>",
+}
+BEHIND = "\n\nBehind[^1]\n\n```python\nx = 1\n```\n\nTerm\n:   Meaning\n\n[^1]: Foot\n"
+
+
+@pytest.mark.parametrize("extensions", [["pymdownx.superfences", *EXTENSIONS[:4]], ["extra"]])
+@pytest.mark.parametrize("place", RAW)
+def test_a_block_in_raw_html_is_text_and_ends_there(place: str, extensions: list[str]) -> None:
+    prefix = {"comment in a list": "    ", "pre in a quote": "> "}.get(place, "")
+    for marks in ("```", "~~~~"):
+        pages = [
+            drawn_page(
+                RAW[place].format(f"\n{prefix}".join([f"{marks}{name}", "5.2.1", marks])) + BEHIND,
+                extensions=extensions,
+            )
+            for name in ("queens board", "python")
+        ]
+        queens, python = (page.html.partition("Behind") for page in pages)
+        assert queens[2] == python[2]
+        assert "footnote" in queens[2]
+        assert f"{marks}queens board\n5.2.1\n{marks}" in queens[0]
+        assert pages[0].figures == {}
+
+
 class _Attributes(Extension, Treeprocessor):
     """Gives paragraphs an attribute, as extensions for animations and footnotes do."""
 

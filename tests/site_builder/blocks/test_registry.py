@@ -148,7 +148,7 @@ def test_unknown_type_is_refused_with_the_public_types(name: str, text: str, fir
 def blocks_of(text: str) -> list[tuple[int, int, bool]]:
     """First line, line after the last, and whether closed, of each block that is to be drawn."""
     blocks = find_blocks(text.split("\n"))
-    return [(block.first, block.end, block.closed) for block in blocks]
+    return [(block.first, block.end, block.closed) for block in blocks if not block.is_text]
 
 
 @pytest.mark.parametrize(
@@ -168,12 +168,26 @@ def blocks_of(text: str) -> list[tuple[int, int, bool]]:
         "``` { .queens .board }\n5.2.1\n```",
         "```{queens} board\n5.2.1\n```",
         "```Queens board\n5.2.1\n```",
+        '```queens board title="A board" linenums="1"\n5.2.1\n```',
+        "``` { .queens .board #five .wide title='5.2.1' data-x=2 }\n5.2.1\n```",
+        "```queens board {#five .wide}\n5.2.1\n```",
     ],
 )
 def test_block_spans_its_lines(text: str) -> None:
     assert blocks_of(text) == [(0, 3, True)]
     (block,) = find_blocks(text.split("\n"))
     assert (block.name, block.body) == ("board", ["5.2.1"])
+
+
+@pytest.mark.parametrize("name", ["board", "race", "chart totals"])
+@pytest.mark.parametrize("caption", ["", "\ncaption: A caption"])
+def test_an_id_and_classes_belong_to_the_figure(name: str, caption: str) -> None:
+    word, (line, *_) = lines_of(name, BLOCKS[name].example)
+    block = f"``` {{ .queens .{word} .wide #one .a&b }}\n{line}{caption}\n```"
+    (one, two) = sound_part(drawn_page(f"{block}\n\n{block.replace('one', 'two')}").html)[:2]
+    assert [one.get("id"), two.get("id")] == ["one", "two"]
+    assert {"wide", "a&b"} <= set(one.get("class", "").split())
+    assert len(list(one.iter("*"))) > 5
 
 
 @pytest.mark.parametrize(
@@ -194,6 +208,7 @@ def test_other_blocks_and_text_are_ignored(text: str) -> None:
 
 
 RAW = ["<!--\n{}\n-->", "  <!-- no\n\n{}\n-->", "<pre>\n{}\n</pre>", "<PRE class='x'>\n{}\n</PRE>"]
+RAW += ["Text <!--\n{}\n-->", "<!-- a --> <pre>\n{}\n</pre>", "<div><pre>\n{}\n</pre></div>"]
 RAW += ["<script>\n{}\n</script>", "> <textarea>\n{}\n> </textarea>", "<style>\n{}\n</style>"]
 
 
@@ -205,9 +220,13 @@ def test_a_block_in_a_comment_or_in_raw_html_is_only_text(around: str) -> None:
         assert blocks_of(text) == [(length - 3, length, True)]
 
 
-@pytest.mark.parametrize("text", ["<!-- one line -->", "<pre>x</pre>", "<!-- never closed", "<b>"])
-def test_single_line_or_unclosed_html_does_not_hide_a_block(text: str) -> None:
-    assert blocks_of(f"{text}\n```queens board\n5.2.1\n```") == [(1, 4, True)]
+NOT_RAW = ["<!-- one line -->\n{}", "<pre>x</pre>\n{}", "<!-- never closed\n{}", "<b>\n{}"]
+NOT_RAW += ["`<!--` begins a comment\n{}\nand `-->` ends it", "\\<pre>\n{}\n</pre>"]
+
+
+@pytest.mark.parametrize("around", NOT_RAW)
+def test_other_html_does_not_hide_a_block(around: str) -> None:
+    assert blocks_of(around.format("```queens board\n5.2.1\n```")) == [(1, 4, True)]
 
 
 def test_line_of_many_quote_markers_is_read_once() -> None:
