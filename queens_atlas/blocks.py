@@ -1,6 +1,7 @@
 """Figures of a site's own: a function with `@block` is a block of its pages."""
 
 from cy_core import Form
+from site_builder.blocks.extension import replace_blocks
 from site_builder.figures.boards import AnnotatedBoard
 from site_builder.svg.board import Board
 from site_builder.values.block import (
@@ -44,6 +45,7 @@ __all__ = [
     "choice",
     "number",
     "number_columns",
+    "replace_blocks",
     "size",
     "sizes",
     "solution",

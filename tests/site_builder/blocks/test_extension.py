@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree.ElementTree import Element
 
 import pytest
@@ -154,12 +155,17 @@ def test_the_recipe_for_python_draws_a_board() -> None:
 
 
 def test_the_recipe_for_sphinx_replaces_blocks_by_html() -> None:
-    names: dict[str, Callable[[object, str, list[str]], None]] = {}
+    names: dict[str, Callable[..., None]] = {}
     exec(SPHINX, names)
-    source = [f"# One\n\n{BOARD}\nText\n"]
-    names["draw_figures"](None, "lessons/one", source)
-    before, html, after = source[0].split("`````")
-    assert (before, after) == ("# One\n\n", "\n\nText\n")
+    app = SimpleNamespace(env=SimpleNamespace(docname="lessons/one"))
+    hidden = f"<!--\n{BOARD}-->\n"
+    page, part = ([f"{hidden}<br />\n{BOARD.rstrip()}  \nText\n"] for _ in range(2))
+    names["draw_figures"](app, "lessons/one", page)
+    # MyST gives the name of the page without its folder.
+    names["draw_included_figures"](app, Path("parts/part.txt"), "one", part)
+    assert page == part
+    before, html, after = page[0].split("`````")
+    assert (before, after) == (f"{hidden}<br />\n\n", "\n\nText\n")
     assert len(boards(page_of(html.removeprefix("{raw} html")))) == 1
     assert 'href="../_static/queens-atlas/queens-atlas.css"' in html
 
