@@ -25,13 +25,13 @@ from typing import (
     get_type_hints,
 )
 
+from cy_core import InputError
 from site_builder.values import parsing
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Charts, Figure, Picture, Pictured, Pictures, Tables
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.table import Table
-from site_builder.values.text import counted
 
 
 class HtmlDrawing(Protocol):
@@ -198,25 +198,38 @@ def _choice(word: str, choices: Sequence[str]) -> str:
 def _dealt(
     text: str, readers: Mapping[str, Reader], defaults: Mapping[str, object], remedy: str
 ) -> dict[str, object]:
-    """The arguments that one line gives.
+    """Parse one line into keyword arguments.
 
-    Words are dealt from both ends, so a parameter that takes all that is left stands anywhere.
+    Parameters before a `Words` parameter take one word each from the left, those after it from the
+    right; the `Words` parameter gets the rest. `remedy` ends each error.
     """
     words, values = text.split(), dict[str, object]()
-    names = [*readers]
+    names = list(readers)
     middle = next((i for i, name in enumerate(names) if isinstance(readers[name], Words)), None)
     before, after = (names, []) if middle is None else (names[:middle], names[middle + 1 :])
     required = [name for name in names if defaults[name] is inspect.Parameter.empty]
-    rule = f"this block takes {counted(len(required), 'word')}, got {text or 'nothing'}: {remedy}"
-    if len(words) < sum(isinstance(readers[name], Word) for name in required):
-        raise UserError(rule)  # and not about a word that another parameter would read
+
+    def read(name: str, word: str) -> object:
+        reader: Any = readers[name]
+        unread = [each for each in required if each not in values]
+        try:
+            return reader.read(word)
+        except (UserError, InputError):
+            # A word that belongs to another parameter is not the mistake.
+            if name in required and len(words) < len(unread):
+                raise missing(name) from None
+            raise
+
+    def missing(name: str) -> UserError:
+        if not text:
+            return UserError(f"this block needs a text, got nothing: {remedy}")
+        return UserError(f"the word for {name.replace('_', ' ')} is missing, got {text}: {remedy}")
 
     def take(name: str, at: int) -> None:
-        reader: Any = readers[name]
         try:
             if not words:
-                raise UserError(rule)
-            values[name] = reader.read(words[at])
+                raise missing(name)
+            values[name] = read(name, words[at])
             words.pop(at)
         except UserError:
             if name in required:
@@ -228,8 +241,7 @@ def _dealt(
     for name in reversed(after):
         take(name, -1)
     if middle is not None:
-        rest: Any = readers[names[middle]]
-        values[names[middle]] = rest.read(" ".join(words))
+        values[names[middle]] = read(names[middle], " ".join(words))
     elif words:
         left = " ".join(words)
         raise UserError(f"this block takes no more words, got {left}: {remedy}")

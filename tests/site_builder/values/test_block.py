@@ -11,6 +11,7 @@ from cy_core import Form
 from site_builder.values.block import (
     Block,
     Drawn,
+    Fundamental,
     Lines,
     Word,
     Words,
@@ -49,6 +50,10 @@ def coloured(colour: Annotated[str, choice("red", "blue")]) -> str:
 
 def tree(colour: Annotated[str, choice("red", "blue")], n: Size) -> str:
     return f"{colour} {n}"
+
+
+def rows(board: Fundamental, first_rows: Size, which: Literal["all", ""] = "") -> str:
+    return f"{board} {first_rows} {which}"
 
 
 def nothing() -> str:
@@ -111,8 +116,18 @@ def test_lines_are_read_whole() -> None:
     ("function", "lines", "message"),
     [
         (stepper, ["9 3"], "this block takes N = 1 to 8, got 9"),
-        (stepper, [], "this block takes 2 words, got nothing: write an example"),
-        (tree, ["5"], "this block takes 2 words, got 5: write an example"),
+        (stepper, [], "this block needs a text, got nothing: write an example"),
+        (tree, ["5"], "the word for colour is missing, got 5: write an example"),
+        (tree, ["red"], "the word for n is missing, got red: write an example"),
+        (tree, ["rod 5"], "choose one of red, blue, got rod"),
+        (rows, ["4.2.1"], "the word for first rows is missing, got 4.2.1: write an example"),
+        (
+            rows,
+            ["4.2.1 all"],
+            "the word for first rows is missing, got 4.2.1 all: write an example",
+        ),
+        (rows, ["3"], "the word for board is missing, got 3: write an example"),
+        (rows, ["4.2.1 x all"], "N must be a whole number, got x"),
         (stepper, ["5", "3"], "this block takes one line, got 2: write an example"),
         (boards, [], "this block takes one line or more, got none: write an example"),
         (forgetful, [], "the function of name must return a drawing or text, got NoneType"),
