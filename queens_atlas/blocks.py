@@ -1,4 +1,7 @@
-"""Figures of a site's own: a function with `@block` is a block of its pages."""
+"""Figures of a site's own: a function with `@block` is a block of its pages.
+
+`replace_blocks` draws the blocks of a page for generators that do not use Python-Markdown.
+"""
 
 from cy_core import Form
 from site_builder.blocks.extension import replace_blocks

@@ -120,7 +120,10 @@ class FencedBlock:
 def replace_blocks(
     lines: Sequence[str], replacement: Callable[[FencedBlock], Sequence[str]]
 ) -> list[str]:
-    """The lines of a page, with others in the place of each block."""
+    """Return the lines of a page with the lines of `replacement` in the place of each block.
+
+    A block within a comment or raw HTML has `is_text`: its own lines leave it as it is.
+    """
     output, position = list[str](), 0
     for block in find_blocks(lines):
         output += lines[position : block.first]

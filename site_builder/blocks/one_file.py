@@ -36,7 +36,7 @@ class _Extension(QueensAtlasExtension):
 def html_file(title: str, markdown: str) -> str:
     """Draw the blocks of a Markdown text into one HTML file."""
     extension = _Extension()
-    html = Markdown(extensions=["tables", extension]).convert(markdown)
+    html = Markdown(extensions=["tables", "fenced_code", extension]).convert(markdown)
     assets = figure_assets(extension.figures.values())
     sheets, scripts = (dict.fromkeys(linked.findall(html)) for linked in (_SHEET, _SCRIPT))
     files = {asset.path: asset.content for asset in assets if isinstance(asset.content, str)}

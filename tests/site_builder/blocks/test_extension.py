@@ -262,6 +262,12 @@ def test_a_file_links_to_nothing_and_loads_nothing(name: str) -> None:
     assert "data-qa-figure" not in html
 
 
+def test_a_file_shows_a_source_as_code() -> None:
+    html = html_file("Title", "```queens source\nmirror iterative\n```")
+    (code,) = read_page(html)[0].iter("code")
+    assert "\ndef iterative(" in "".join(code.itertext())
+
+
 def test_a_mistake_in_a_block_is_an_error() -> None:
     with pytest.raises(UserError, match=r"^a stepper of bitmap takes N = 4 to 8, got 99$"):
         html_file("Title", "```queens stepper\nbitmap 99\n```")
