@@ -265,16 +265,22 @@ def workers_of(
     if cluster.scheduler:
         scheduler: AbstractContextManager[str] = nullcontext(cluster.scheduler)
         where = f"at {cluster.scheduler}"
+        silent = f"no scheduler answers {where}: start one there, or name another"
         gone = f"the scheduler {where} has gone: start it, and run this again"
     else:
         scheduler, where = _started_here(cluster.workers or cores), "here"
-        gone = "the workers of this machine have gone: run this again"
-    with scheduler as address, _connected(address, gone) as client:
+        silent = gone = "the workers of this machine have gone: run this again"
+    with scheduler as address, _connected(address, silent, gone) as client:
         yield _executor(client, sample, where)
 
 
 @contextmanager
-def _connected(address: str, gone: str) -> Iterator[Any]:
+def _connected(address: str, silent: str, gone: str) -> Iterator[Any]:
+    """Yield a client of the scheduler at `address`.
+
+    Raise a UserError with the message `silent` if the scheduler does not answer, or with `gone` if
+    the connection breaks later.
+    """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of versions that differ: what matters is checked
         from asyncio import run
@@ -288,8 +294,7 @@ def _connected(address: str, gone: str) -> Iterator[Any]:
             run(_reach(address))
             client = Client(address, timeout=CONNECT_TIMEOUT)
         except Exception:  # whatever Dask makes of what another program sends
-            remedy = "start one there, or name another"
-            raise UserError(f"no scheduler answers at {address}: {remedy}") from None
+            raise UserError(silent) from None
     try:
         yield client
     # Dask cancels what a lost scheduler was asked, or tells of the broken connection.
@@ -317,8 +322,7 @@ def _executor(client: Any, sample: Sample | None, where: str) -> ClusterExecutor
     threads = dict(client.nthreads())
     if len(threads) < least:
         rule = f"this count needs {counted(least, 'worker')}"
-        address = client.scheduler.address
-        raise UserError(f"{rule}, and {address} has {len(threads)}: start more")
+        raise UserError(f"{rule}, got {len(threads)} {where}: start more")
     infos = _infos(client, threads)
     note(f"{counted(len(threads), 'worker')} {where}")
     if sample:

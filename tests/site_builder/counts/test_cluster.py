@@ -14,7 +14,7 @@ import sys
 import sysconfig
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -225,7 +225,7 @@ def test_workers_of_another_version_and_too_few_are_refused(
     client = SimpleNamespace(
         wait_for_workers=lambda *_, **__: None, nthreads=dict, scheduler=local.client.scheduler
     )
-    rule = r"^this count needs 2 workers, and tcp://.* has 0: start more$"
+    rule = "^this count needs 2 workers, got 0 here: start more$"
     with pytest.raises(UserError, match=rule):
         cluster._executor(client, Sample(0.5, 7), "here")
 
@@ -261,6 +261,16 @@ def test_unreachable_or_silent_scheduler_is_reported(
         opened = workers_of(ClusterAddress(scheduler=address), None, 1)
         with pytest.raises(UserError, match=message), opened:
             raise AssertionError
+
+
+def test_a_lost_scheduler_of_this_machine_is_not_named_by_its_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(cluster, "_started_here", lambda workers: nullcontext("tcp://127.0.0.1:9"))
+    opened = workers_of(ClusterAddress(workers=2), None, 1)
+    message = "^the workers of this machine have gone: run this again$"
+    with pytest.raises(UserError, match=message), opened:
+        raise AssertionError
 
 
 def test_missing_dask_names_the_install_command(monkeypatch: pytest.MonkeyPatch) -> None:
