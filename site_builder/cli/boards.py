@@ -27,9 +27,9 @@ from site_builder.cli.group import command
 from site_builder.cli.options import (
     argument,
     countable_size,
-    file_or_stream,
     json_option,
     option,
+    output_file,
     require_one,
     web_address,
     whole_number,
@@ -67,7 +67,7 @@ _PAGE = """\
     nargs=-1,
     required=True,
 )
-@option("--svg FILE", file_or_stream, "Write a drawing as SVG; - is standard output.")
+@option("--svg FILE", output_file, "Write a drawing as SVG; - is standard output.")
 @option("--as", click.Choice((*FILES, *COPIES)), "Print the board in this form.", name="kind")
 @option(
     "--site URL",
@@ -229,24 +229,28 @@ def complete(board: tuple[str, ...], n: int | None, limit: int, as_json: bool, y
     """Count and list the solutions that complete a partial board.
 
     If your board can be read in several ways, you get the solutions of each. If this takes more
-    than a minute, the command estimates the time on this machine. If it takes more than a year, it
-    begins only with --yes.
+    than a minute, the command estimates the time on this machine. If it takes more than a year, the
+    command lists the first solutions, and counts all only with --yes.
     """
     text = board_text(board)
     with errors_with(text, "complete"):
         boards = readings(text, n)
-    for reading in boards:
-        check_completion(reading.n, len(reading.queens), yes)
-    results = [_completed(reading, limit) for reading in boards]
+    counts = [check_completion(each.n, len(each.queens), yes, limit) for each in boards]
+    results = [
+        _completed(each, limit, is_counted) for each, is_counted in zip(boards, counts, strict=True)
+    ]
     echo(json.dumps(results) if as_json else "\n\n".join(map(_completions_text, results)))
 
 
-def _completed(reading: Reading, limit: int) -> dict[str, Any]:
+def _completed(reading: Reading, limit: int, is_counted: bool) -> dict[str, Any]:
+    """Return the fields of one reading; `completions` is None if they are not counted."""
     board = (reading.n, reading.queens, reading.forbidden)
     with waiting(f"completing N={reading.n}"):
-        count = count_completions(*board)
-        shown = min(limit, count)
+        count = count_completions(*board) if is_counted else None
+        shown = limit if count is None else min(limit, count)
         listed = completions(*board, limit=shown).tolist() if shown else []
+    if count is None and len(listed) < limit:
+        count = len(listed)
     return {
         "notation": reading.notation,
         "n": reading.n,

@@ -28,24 +28,37 @@ def check_duration(
     announce_duration(f"counting N = {n}", seconds, cores, confirmed)
 
 
-def check_completion(n: int, queens: int, confirmed: bool) -> None:
+def check_completion(n: int, queens: int, confirmed: bool, limit: int) -> bool:
     """Say how long completing some queens takes if that is more than a minute.
+
+    Return whether to count all of them. If that takes more than a year, and is not `confirmed`, the
+    search stops after `limit` solutions; with a limit of 0, raise a UserError.
 
     About one solution in n has a queen on a given square. Symmetry, by which a count is eight times
     as fast, is of no use here.
     """
     seconds = 8 * _engine_seconds(n, DEPTH_FIRST) / n**queens
-    announce_duration(f"completing N = {n}", seconds, 1, confirmed)
+    work = f"completing N = {n}"
+    if seconds > YEAR and limit and not confirmed:
+        ending = f"this stops after {counted(limit, 'solution')}; --yes counts all"
+        note(f"{_duration_text(work, seconds, 1)}: {ending}")
+        return False
+    announce_duration(work, seconds, 1, confirmed)
+    return True
 
 
 def announce_duration(work: str, seconds: float, cores: int, confirmed: bool) -> None:
     """Say how long some work takes if that is more than a minute."""
     if seconds <= MINUTE:
         return
-    message = f"{work} takes about {long_duration(seconds)} on {counted(cores, 'core')}"
+    message = _duration_text(work, seconds, cores)
     if seconds > YEAR and not confirmed:
         raise UserError(f"{message}: add --yes to begin it all the same")
     note(message)
+
+
+def _duration_text(work: str, seconds: float, cores: int) -> str:
+    return f"{work} takes about {long_duration(seconds)} on {counted(cores, 'core')}"
 
 
 def _method_seconds(n: int, method: str, form: Form) -> float:

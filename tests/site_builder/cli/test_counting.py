@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import sqlite3
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import cy_core
-from cy_core import Census, Estimate, Span, estimates, known_census
+from cy_core import Census, Estimate, Span, completions, estimates, known_census
 from site_builder.cli import estimating
 from site_builder.counts.plans import site_summaries
 from site_builder.values.config import SiteConfig
@@ -97,10 +98,22 @@ def test_completing_and_tabling_for_years_need_confirmation(
 ) -> None:
     time = long_duration(8 * SECONDS[28] / 28)
     message = f"completing N = 28 takes about {time} on 1 core: {ADD_YES}"
-    assert queens.refusal("complete a1 --n 28") == message
+    assert queens.refusal("complete a1 --n 28 --limit 0") == message
     message = queens.refusal("table 4 28")
     assert message.startswith("counting N = 28 takes about ")
     assert message.endswith(f" on 1 core: {ADD_YES}")
+    assert counted == []
+
+
+def test_a_limit_lists_completions_that_take_years_to_count(
+    queens: Queens, counted: Counted
+) -> None:
+    status, output, notes = queens.ended("complete a1 ab5 --n 28 --limit 2 --json")
+    (result,) = json.loads(output)
+    assert status == 0
+    assert notes.startswith("completing N = 28 takes about ")
+    assert result["completions"] is None
+    assert result["solutions"] == completions(28, [(27, 0), (23, 27)], limit=2).tolist()
     assert counted == []
 
 
