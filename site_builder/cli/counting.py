@@ -54,7 +54,7 @@ from site_builder.counts.report import ledger_report, ledger_summary
 from site_builder.terminal.lines import echo, echo_fields, note
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
-from site_builder.values.files import require_regular
+from site_builder.values.files import require_regular, require_writable
 
 
 @command("count", "queens count 12 --method mirror --form iterative --json")
@@ -138,6 +138,7 @@ def count(
             raise UserError(rule)
     if resume:
         require_regular(resume)
+        require_writable(resume)
     threads = 1 if cluster else threads or cores
     with (
         Checkpoint(resume, processor_name(), note) as checkpoint,

@@ -14,7 +14,7 @@ from click.shell_completion import CompletionItem
 from cy_core import FORMS, MAX_COUNTABLE_N, MAX_KNOWN_N, MAX_THREADS, METHOD_KEYS, format_value
 from site_builder.terminal.lines import echo
 from site_builder.values.errors import UserError
-from site_builder.values.files import write_file
+from site_builder.values.files import require_writable, write_file
 from site_builder.values.parsing import span
 
 Decorator = Callable[[Any], Any]
@@ -146,6 +146,14 @@ def file_or_stream(word: str) -> Path:
     return STANDARD_STREAM if word == "-" else file_path(word)
 
 
+def output_file(word: str) -> Path:
+    """The name of a file to write, in a folder that exists; `STANDARD_STREAM` for ``-``."""
+    path = file_or_stream(word)
+    if path is not STANDARD_STREAM:
+        require_writable(path)
+    return path
+
+
 def file_path(word: str) -> Path:
     """The name of a file or a folder."""
     if word in ("", "-") or "\0" in word:
@@ -171,5 +179,5 @@ def write_text(text: str, output: Path) -> None:
 
 
 output_option = option(
-    "--output FILE", file_or_stream, "File to write; - is standard output.", default="-"
+    "--output FILE", output_file, "File to write; - is standard output.", default="-"
 )

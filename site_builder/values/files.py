@@ -65,7 +65,7 @@ def _open_directly(path: Path) -> BinaryIO:
 
 @contextmanager
 def _replace_at_end(path: Path, old: os.stat_result | None) -> Iterator[BinaryIO]:
-    if old and not (old.st_mode & _ANY_WRITE and os.access(path, os.W_OK)):
+    if _is_protected(path, old):
         raise PermissionError(errno.EACCES, "it is write-protected")
     temporary = temporary_path(path.parent)
     try:
@@ -80,6 +80,11 @@ def _replace_at_end(path: Path, old: os.stat_result | None) -> Iterator[BinaryIO
         os.replace(temporary, path)
     finally:
         temporary.unlink(missing_ok=True)
+
+
+def _is_protected(path: Path, status: os.stat_result | None) -> bool:
+    """Return whether there is a file at `path` that must not be written."""
+    return bool(status) and not (status.st_mode & _ANY_WRITE and os.access(path, os.W_OK))
 
 
 @contextmanager
@@ -144,6 +149,28 @@ def require_regular(path: Path, remedy: str = "name another file") -> None:
     To open a pipe may wait without end, and a device may have no end.
     """
     _require(path, stat.S_IFREG, "a regular file", remedy)
+
+
+def require_writable(path: Path) -> None:
+    """Raise a UserError if `path` cannot be written, before the long work that fills it.
+
+    A pipe or a device passes.
+    """
+    try:
+        status = _status(path)
+    except OSError as error:
+        raise UserError(f"cannot write {path}: {error.strerror}") from error
+    if status and stat.S_ISDIR(status.st_mode):
+        raise UserError(f"cannot write {path}: it is a folder")
+    if status and not stat.S_ISREG(status.st_mode):
+        return
+    target = Path(os.path.realpath(path))
+    if not target.parent.is_dir():
+        raise UserError(f"cannot write {path}: make the folder {path.parent} first")
+    if not os.access(target.parent, os.W_OK):
+        raise UserError(f"cannot write {path}: the folder {path.parent} is write-protected")
+    if _is_protected(target, status):
+        raise UserError(f"cannot write {path}: it is write-protected")
 
 
 def require_empty(path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.cli import measuring
+from site_builder.cli import boards, listing, measuring, sites
 from tests.helpers.command_line import Queens
 
 HERE = "a file or a folder must have a name here, got '-': type ./- if that is its name"
@@ -119,7 +119,9 @@ REFUSED = [
     ("export new --n 4 --records lost", "no timing record in lost: name another folder, or leave "),
     ("export full", "full must be a new or an empty folder: name another one"),
     # files
-    ("list 8 --output lost/file", "cannot write lost/file: "),
+    ("list 8 --output lost/file", "cannot write lost/file: make the folder lost first"),
+    ("list 8 --output full", "cannot write full: it is a folder"),
+    ("count 15 --resume lost/15.ledger", "cannot write lost/15.ledger: make the folder lost first"),
     ("count 15 --resume pipe", "pipe must be a regular file, got a pipe: name another file"),
     ("ledger file", "file must be a ledger that --resume has written: name another file"),
 ]
@@ -147,6 +149,20 @@ def test_bad_input_is_refused_in_one_line(line: str, message: str, queens: Queen
     before = contents()
     assert message in queens.refusal(line)
     assert contents() == before
+
+
+@pytest.mark.parametrize("line", ["figure board 8.4.1", "poster 8", "show 8.4.1 --svg"])
+def test_a_file_that_cannot_be_written_is_refused_before_it_is_drawn(
+    line: str, queens: Queens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def draw(*_: object, **__: object) -> str:
+        raise AssertionError
+
+    for module, name in ((boards, "_picture"), (listing, "poster_svg"), (sites, "html_file")):
+        monkeypatch.setattr(module, name, draw)
+    option = "" if line.endswith("--svg") else " --output"
+    refusal = queens.refusal(f"{line}{option} lost/a.svg")
+    assert "cannot write lost/a.svg: make the folder lost first" in refusal
 
 
 def test_a_long_mistake_keeps_its_beginning_and_its_end(queens: Queens) -> None:
