@@ -84,7 +84,9 @@ def _replace_at_end(path: Path, old: os.stat_result | None) -> Iterator[BinaryIO
 
 def _is_protected(path: Path, status: os.stat_result | None) -> bool:
     """Return whether there is a file at `path` that must not be written."""
-    return bool(status) and not (status.st_mode & _ANY_WRITE and os.access(path, os.W_OK))
+    if status is None:
+        return False
+    return not (status.st_mode & _ANY_WRITE and os.access(path, os.W_OK))
 
 
 @contextmanager
