@@ -36,10 +36,10 @@ from site_builder.cli.options import (
     write_text,
 )
 from site_builder.figures.copies import ADDRESSED, COPIES, LabelledBoard, fields, rows
-from site_builder.terminal.lines import echo, echo_fields, field_lines, text_of_standard_input
+from site_builder.terminal.lines import echo, field_lines, text_of_standard_input
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
-from site_builder.values.notations import Reading, Square, readings, whole_reading
+from site_builder.values.notations import Reading, Square, board_texts, readings, whole_reading
 from site_builder.values.text import MOVES_IN_WORDS, canonical_label, square_name
 
 # Show ---------------------------------------------------------------------------------------------
@@ -163,11 +163,17 @@ def identify(board: tuple[str, ...], as_json: bool) -> None:
     """Find the label of a solution.
 
     The symmetry is the turn or reflection that takes the fundamental solution with this label to
-    your solution.
+    your solution. Of several solutions of one N, such as an answer of LeetCode, you get each. With
+    --json, each is an object on a line of its own.
     """
     text = board_text(board)
     with errors_with(text, "identify"):
-        reading = whole_reading(text)
+        found = [whole_reading(each) for each in board_texts(text)]
+    texts = [_identified_text(reading, as_json) for reading in found]
+    echo(("\n" if as_json else "\n\n").join(texts))
+
+
+def _identified_text(reading: Reading, as_json: bool) -> str:
     solution = reading.solution
     images = orbit(solution)
     move = next(move for move, image in images.images.items() if image == solution)
@@ -183,8 +189,10 @@ def identify(board: tuple[str, ...], as_json: bool) -> None:
     if reading.n <= MAX_LABELLED_N:
         name = label(solution)
         fields |= {"label": name, "rank": int(name.rpartition(".")[2])}
-    notation = reading.notation.replace("_", " ")
-    echo_fields(fields, as_json, notation=notation, symmetry=MOVES_IN_WORDS[move])
+    if as_json:
+        return json.dumps(fields)
+    words = {"notation": reading.notation.replace("_", " "), "symmetry": MOVES_IN_WORDS[move]}
+    return field_lines(fields | words)
 
 
 def board_text(words: tuple[str, ...]) -> str:

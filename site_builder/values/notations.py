@@ -18,19 +18,48 @@ Square = tuple[int, int]
 
 CHESS_BOARD = 8
 FRAME = str.maketrans(
-    dict.fromkeys("[](){}\"'`,;", " ")
+    dict.fromkeys("[](){}\"'`,;|", " ")
 )  # the marks around and between the items of a list
 NUMBER = re.compile("[0-9]{1,32}")
-NO_QUEEN = re.compile(r"[._?]|none|null", re.IGNORECASE)
+FLOAT = re.compile(r"-?[0-9]{1,32}\.0*")
+NO_QUEEN = re.compile(r"[._?]|-1|none|null", re.IGNORECASE)
 DIGITS = re.compile(r"[0-9._?]*[0-9][0-9._?]*")
 FRAMED = re.compile("[][(){}\"']")
 LABEL = re.compile(r"[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,18}")
-SQUARE = re.compile("([a-z]{1,2})([0-9]{1,2})", re.IGNORECASE)
-SQUARES = re.compile("([a-z]{1,2}[0-9]{1,2})+", re.IGNORECASE)
+# Chess players write the piece before its square: Qd1.
+SQUARE = re.compile("(?:q(?=[a-z]))?([a-z]{1,2})([0-9]{1,2})", re.IGNORECASE)
+SQUARES = re.compile("(?:(?:q(?=[a-z]))?[a-z]{1,2}[0-9]{1,2})+", re.IGNORECASE)
+PAIR = re.compile(r"[\[(][ \n]*([0-9]{1,2})(?:[ \n]*,[ \n]*|[ \n]+)([0-9]{1,2})[ \n,]*[\])]")
+SOME_PAIRS = rf"(?:{PAIR.pattern}[ \n,;]*)"
+PAIRS = re.compile(rf"[\[({{][ \n]*{SOME_PAIRS}+[\])}}]|{SOME_PAIRS}{{2,}}")
 FEN = re.compile("([0-9a-z]+(?:/[0-9a-z]+)+)(?: .*)?", re.IGNORECASE)
-ROW = re.compile("[-._*x\N{WHITE CHESS QUEEN}\N{BLACK CHESS QUEEN}q]+", re.IGNORECASE)
-QUEENS = "qQ\N{WHITE CHESS QUEEN}\N{BLACK CHESS QUEEN}"
+QUEENS = "qQ♕♛👑👸"
+EMPTY = "-._·•∙⋅⬜⬛◻◼◽◾▢⭘🟥🟧🟨🟩🟦🟪🟫"
+COLOURS = "■□"  # of the squares, if the board has queens
+UNCLEAR = f"*#○●oO0{COLOURS}"
+ROW = re.compile(f"[{EMPTY}{QUEENS}xX{UNCLEAR}]+")
 BITS = re.compile("[01]+")
+TRUTH = {"true": "1", "false": "0"}
+
+QUOTED = re.compile("(['\"])([^\n]*?)\\1")
+INNERMOST = re.compile(r"[\[({]([^][(){}]*)[\])}]")
+BAR = re.compile("[|│┃║]")
+RULE = re.compile("[-+=_~: \u2500-\u257f]+")
+FILLED_RULE = re.compile("[-=:+─━═]{2,}")
+EDGE_LABELS = re.compile("(?: *[a-zA-Z0-9])+ *")
+LETTERS_BELOW = "abcdefghijklmnopqrstuvwxyz"
+PLAYED = re.compile("[▦■□▣]{4,}")  # the result of a game, copied from the page Play
+BLANK_LINE = re.compile(r"\n[ \t]*\n")
+# The text around a board: JSON and blocks that our pages have to copy, a LaTeX command, quotes, a
+# variable, and the `array(...)` of NumPy.
+AROUND = [
+    re.compile(r"""\{.*"columns": ?(\[[0-9, ]+\]).*\}""", re.DOTALL),
+    re.compile(r"```[ \t]*queens board[ \t]*\n(.*)\n```", re.DOTALL),
+    re.compile(r".*setpieces=\{([^}]*)\}.*", re.DOTALL),
+    re.compile("[\"']{1,3}([^\"']*)[\"']{1,3}"),
+    re.compile(r"[A-Za-z_][A-Za-z0-9_ []*\]?[ \t]*[=:][ \t]*([\[({].*|[A-Za-z_.]+\(.*)", re.DOTALL),
+    re.compile(r"[A-Za-z_.]+\(([\[({].*?)(?:,[ \n]*dtype=[^()]*)?\)", re.DOTALL),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +111,9 @@ def whole_reading(text: str) -> Reading:
     for reading in boards:
         if reading.is_whole:
             return reading
-    n, queens = boards[0].n, boards[0].queens
+    n, queens, forbidden = boards[0].n, boards[0].queens, boards[0].forbidden
+    if not queens and len(forbidden) == n > 1:
+        raise UserError("x marks a square that stays empty: type Q for a queen")
     raise UserError(f"a solution of N = {n} has {counted(n, 'queen')}, got {len(queens)}")
 
 
@@ -92,17 +123,60 @@ def readings(text: str, n: int | None = None) -> tuple[Reading, ...]:
     >>> [reading.notation for reading in readings("1 5 8 . . . . .")]
     ['columns_from_1']
     """
+    text = _board_in(text)
+    boards, errors = _every_reading(text, n)
+    if boards:
+        return boards
+    if (count := len(board_texts(text))) > 1:
+        raise UserError(f"these are {count} boards, and one is expected: leave out the others")
+    raise errors[0] if errors else _unreadable(text, n)
+
+
+def board_texts(text: str) -> tuple[str, ...]:
+    """Split a text with several solutions of one N, such as an answer of LeetCode, into boards.
+
+    Any other text is returned as it is.
+
+    >>> board_texts("1302; 2031")
+    ('1302', ' 2031')
+    """
+    board = _board_in(text)
+    if not _every_reading(board)[0]:
+        lines = _lines(board)
+        blocks = [block for block in BLANK_LINE.split(board) if block.strip()]
+        for parts in (INNERMOST.findall(board), lines, blocks):
+            sizes = {_size_of_solution(part) for part in parts}
+            if len(parts) > 1 and len(sizes) == 1 and max(sizes) > 1:
+                return tuple(parts)
+    return (text,)
+
+
+def _size_of_solution(text: str) -> int:
+    """Return the N of a text that has a queen in every row; 0 if it has not."""
+    wholes = (reading.n for reading in _every_reading(text.strip())[0] if reading.is_whole)
+    return next(wholes, 0)
+
+
+def _board_in(text: str) -> str:
+    """Remove what stands around a board, and the marks that make emoji of its signs."""
+    text = re.sub("[\ufe0e\ufe0f]", "", text).strip()
+    for around in AROUND:
+        if match := around.fullmatch(text):
+            text = match[1].strip()
+    return text
+
+
+def _every_reading(text: str, n: int | None = None) -> tuple[tuple[Reading, ...], list[UserError]]:
+    """Return the different boards that the notations find in a text, and why others find none."""
     boards: dict[object, Reading] = {}
     errors: list[UserError] = []
     for notation in NOTATIONS:
         try:
-            for reading in _read(notation, text.strip(), n):
+            for reading in _read(notation, text, n):
                 boards.setdefault((reading.columns, reading.forbidden), reading)
         except UserError as error:
             errors.append(error)
-    if not boards:
-        raise errors[0] if errors else _unreadable(text.strip(), n)
-    return tuple(boards.values())
+    return tuple(boards.values()), errors
 
 
 def _read(notation: str, text: str, n: int | None) -> Iterator[Reading]:
@@ -135,14 +209,32 @@ def _shared_line(first: Square, second: Square) -> str:
 
 def _unreadable(text: str, n: int | None) -> UserError:
     """The error for a text that fits no notation."""
+    if pairs := _pairs(text):
+        most = max(max(pair) for pair in pairs)
+        side = n or len(pairs)
+        rule = f"rows and columns of N = {side} are 0 to {side - 1} or 1 to {side}"
+        return UserError(f"{rule}, got {most}")
     numbers = _numbers(text)
     if queens := [number for number in numbers if number is not None]:
         side = n or len(numbers)
         rule = f"columns of N = {side} are 0 to {side - 1} or 1 to {side}"
         return UserError(f"{rule}, got {max(queens)}")
+    if PLAYED.search(text):
+        rule = "▦ ■ □ ▣ tell how a game went, not where its queens stand"
+        return UserError(f"{rule}: type their squares (b4 d5)")
+    if line := _line_without_squares(text):
+        rule = "a line beside the rows is no row of a board"
+        return UserError(f"{rule}, got {format_value(line)}: leave it out")
     given = f"not understood: {format_value(text)}" if text else "nothing to read"
     kinds = "squares (b4 d5), rows of . and Q, a FEN, bits or a label (8.8.1)"
     return UserError(f"{given}; type columns (0 4 7 5 2 6 1 3), {kinds}")
+
+
+def _line_without_squares(text: str) -> str:
+    """Return the first line that is not a row, if two other lines are; otherwise nothing."""
+    lines = _lines(text)
+    others = [line for line in lines if not ROW.fullmatch("".join(line.split()))]
+    return others[0].strip() if others and len(lines) - len(others) > 1 else ""
 
 
 def _label(text: str, n: int | None) -> Iterator[UncheckedBoard]:
@@ -161,6 +253,8 @@ def _columns(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoard]
         numbers = _numbers(text)
         if not any(number is not None for number in numbers):
             return
+        if first > 0 and "-1" in _words(text):  # a program that numbers columns from 0
+            return
         side = n or len(numbers)
         queens = [(row, c - first) for row, c in enumerate(numbers) if c is not None]
         if all(0 <= column < side for _, column in queens):
@@ -170,8 +264,8 @@ def _columns(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoard]
 
 
 def _numbers(text: str) -> list[int | None]:
-    """A number for each row, None for no queen; an empty list if the text has anything else."""
-    words = text.translate(FRAME).split()
+    """Return a number for each row, None for no queen; nothing if the text has anything else."""
+    words = [] if PAIRS.fullmatch(text) else _words(text)
     if len(words) == 1 and DIGITS.fullmatch(words[0]):
         words = list(words[0])
     if not all(NUMBER.fullmatch(word) or NO_QUEEN.fullmatch(word) for word in words):
@@ -179,8 +273,16 @@ def _numbers(text: str) -> list[int | None]:
     return [int(word) if NUMBER.fullmatch(word) else None for word in words]
 
 
+def _words(text: str) -> list[str]:
+    """Return the items of a list, numbers and truth values as NumPy and Python print them."""
+    words = text.translate(FRAME).split()
+    if len(words) > 1 and all(map(FLOAT.fullmatch, words)):
+        return [word.partition(".")[0] for word in words]
+    return [TRUTH.get(word.lower(), word) for word in words]
+
+
 def _squares(text: str, n: int | None) -> Iterator[UncheckedBoard]:
-    words = text.translate(FRAME).lower().split()
+    words = _words(text.lower())
     if not words or not all(map(SQUARES.fullmatch, words)):
         return
     names = [name for word in words for name in SQUARE.findall(word)]
@@ -196,6 +298,31 @@ def _smallest_board(positions: Sequence[Square]) -> int:
     """The number of queens, if they all fit; if not, or for one alone, a chess board or larger."""
     side = max(max(number, column + 1) for number, column in positions)
     return len(positions) if 1 < len(positions) >= side else max(side, CHESS_BOARD)
+
+
+def _pairs_from(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoard]]:
+    """Return a reader of pairs (row, column) whose numbers begin with `first`, row 0 at the top."""
+
+    def read(text: str, n: int | None) -> Iterator[UncheckedBoard]:
+        pairs = _pairs(text)
+        if not pairs or min(map(min, pairs)) < first:
+            return
+        largest = max(map(max, pairs))
+        fits_from_1 = min(map(min, pairs)) > 0 and 1 < len(pairs) == largest
+        if first == 0 and fits_from_1:
+            return
+        queens = [(row - first, column - first) for row, column in pairs]
+        side = n or _smallest_board([(row + 1, column) for row, column in queens])
+        if largest - first < side:
+            yield UncheckedBoard(side, queens)
+
+    return read
+
+
+def _pairs(text: str) -> list[Square]:
+    """Return the pairs of numbers in a list of pairs; nothing if the text has anything else."""
+    found = PAIR.findall(text) if PAIRS.fullmatch(text) else []
+    return [(int(row), int(column)) for row, column in found]
 
 
 def _column_number(letters: str) -> int:
@@ -236,8 +363,12 @@ def _squares_of_rank(rank: str, n: int) -> list[bool]:
 
 def _rows(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     rows = _split_rows(text)
-    if not rows or not all(map(ROW.fullmatch, rows)):
+    signs = "".join(rows)
+    if not rows or not all(map(ROW.fullmatch, rows)) or ("0" in signs and "q" not in signs.lower()):
         return
+    _require_clear_signs(signs)
+    if len(rows) > 1 and all(row in QUEENS for row in rows):
+        raise UserError("spaces between queens do not count as squares: type . for an empty one")
     side = n or len(rows[0])
     for row in rows:
         if len(row) != side:
@@ -248,17 +379,98 @@ def _rows(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     yield UncheckedBoard(_with_rows(len(rows), side), queens, forbidden)
 
 
+def _require_clear_signs(signs: str) -> None:
+    """Raise a UserError if a sign may stand for a queen or for a blocked square.
+
+    Beside queens, a single other sign is the empty square, and so are two colours of squares.
+    """
+    has_queens = any(sign in QUEENS for sign in signs)
+    others = {sign for sign in signs if sign not in f"{QUEENS}xX"}
+    if has_queens and (len(others) == 1 or others <= {*EMPTY, *COLOURS}):
+        return
+    for sign in signs:
+        if sign in UNCLEAR:
+            rule = f"{sign} can be a queen, a blocked square or an empty one"
+            raise UserError(f"{rule}: type Q, x or . for it")
+
+
 def _split_rows(text: str) -> list[str]:
-    """The rows, each on a line of its own or between other marks; a row may have spaces."""
-    lines = text.splitlines()
-    if len(lines) > 1 and not FRAMED.search(text):
-        return ["".join(line.split()) for line in lines if line.strip()]
+    """Return the rows: lines, rows of a table with bars, lists or strings.
+
+    Spaces may part the squares of a row.
+    """
+    lines = _lines(text)
+    if FRAMED.search(text):
+        text = QUOTED.sub(lambda match: f'"{_joined_row(match[2])}"', text)
+        lists = [each.translate(FRAME).split() for each in INNERMOST.findall(text)]
+        if len(lists) > 1 and all(len(word) == 1 for words in lists for word in words):
+            return ["".join(words) for words in lists]
+    elif any(map(BAR.search, lines)) and len(lines) > 1:
+        return _table_rows(lines)
+    elif len(lines) > 1:
+        return _without_labels(lines)
     words = text.translate(FRAME).replace("/", " ").split()
+    if BAR.search(text) and not all(len(word) > 1 for word in words):
+        return _table_rows(lines)
     return words if any(len(word) > 1 for word in words) else ["".join(words)] * bool(words)
 
 
+def _lines(text: str) -> list[str]:
+    """Return the lines that are not blank; a semicolon ends a line, too."""
+    return [line for line in text.replace(";", "\n").splitlines() if line.strip()]
+
+
+def _joined_row(text: str) -> str:
+    """Remove the spaces between squares; beside nothing but queens, spaces are empty squares."""
+    if all(sign in f"{QUEENS} " for sign in text):
+        return text.replace(" ", ".") or "."
+    return "".join(text.split())
+
+
+def _table_rows(lines: Sequence[str]) -> list[str]:
+    """Return the rows of a table with bars between its squares or around its rows.
+
+    Return nothing if a line beside them is neither a rule nor the labels of an edge.
+    """
+    if any(
+        not (BAR.search(line) or RULE.fullmatch(line) or EDGE_LABELS.fullmatch(line))
+        for line in lines
+    ):
+        return []
+    table = [BAR.split(line) for line in lines if BAR.search(line)]
+    for outer in (0, -1):
+        if all(len(cells) > 1 and re.fullmatch(" *[0-9]{0,2} *", cells[outer]) for cells in table):
+            for cells in table:
+                cells.pop(outer)
+    rows = []
+    for cells in table:
+        squares = [cell.strip() for cell in cells]
+        if len(cells) == 1:
+            rows.append(_joined_row(cells[0]))
+        elif not (all(map(FILLED_RULE.fullmatch, squares)) or _is_edge(squares)):
+            rows.append("".join(map(_joined_row, squares)))
+    return rows
+
+
+def _without_labels(lines: Sequence[str]) -> list[str]:
+    """Return the squares of each line, without letters and numbers at the edges of a board."""
+    table = [words for line in lines if not _is_edge(words := line.split())]
+    for outer in (0, -1):
+        if table and all(len(words) > 1 and NUMBER.fullmatch(words[outer]) for words in table):
+            for words in table:
+                words.pop(outer)
+    return ["".join(words) for words in table or map(str.split, lines)]
+
+
+def _is_edge(words: Sequence[str]) -> bool:
+    """Return whether the words are the names of columns: a b c d, or numbers."""
+    letters = "".join(words).lower()
+    has_letters = letters and letters == LETTERS_BELOW[: len(letters)]
+    return all(map(NUMBER.fullmatch, words)) or bool(has_letters)
+
+
 def _bits_in_binary(text: str, n: int | None) -> Iterator[UncheckedBoard]:
-    rows = _squared(text.translate(FRAME).split())
+    rows = _squared(_words(text))
     if len(rows) < 2 or not all(map(BITS.fullmatch, rows)) or len(set(map(len, rows))) > 1:
         return
     side = len(rows[0])
@@ -277,7 +489,7 @@ def _squared(words: list[str]) -> list[str]:
 
 def _bits_in_decimal(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     """Bit 0 is at the right edge; a row without a queen is 0."""
-    words = text.translate(FRAME).split()
+    words = [] if PAIRS.fullmatch(text) else _words(text)
     if len(words) < 2 or not all(map(NUMBER.fullmatch, words)):
         return
     numbers, side = [*map(int, words)], n or len(words)
@@ -304,6 +516,8 @@ NOTATIONS: dict[str, Callable[[str, int | None], Iterator[UncheckedBoard]]] = {
     "columns_from_0": _columns(0),
     "columns_from_1": _columns(1),
     "squares": _squares,
+    "pairs_from_0": _pairs_from(0),
+    "pairs_from_1": _pairs_from(1),
     "fen": _fen,
     "rows": _rows,
     "bits_in_binary": _bits_in_binary,

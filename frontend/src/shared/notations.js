@@ -11,11 +11,41 @@ const CHESS_BOARD = 8;
 const LONGEST_SHOWN = 200;
 const LABEL = /^([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})$/;
 const NUMBER = /^[0-9]{1,32}$/;
-const NO_QUEEN = /^(?:[._?]|none|null)$/i;
+const FLOAT = /^-?[0-9]{1,32}\.0*$/;
+const NO_QUEEN = /^(?:[._?]|-1|none|null)$/i;
 const DIGITS = /^[0-9._?]*[0-9][0-9._?]*$/;
-const SQUARES = /^(?:[a-z]{1,2}[0-9]{1,2})+$/;
+// Chess players write the piece before its square: Qd1.
+const SQUARE = /(?:q(?=[a-z]))?([a-z]{1,2})([0-9]{1,2})/g;
+const SQUARES = /^(?:(?:q(?=[a-z]))?[a-z]{1,2}[0-9]{1,2})+$/;
+const PAIR = /[[(][ \n]*([0-9]{1,2})(?:[ \n]*,[ \n]*|[ \n]+)([0-9]{1,2})[ \n,]*[\])]/g;
+const SOME_PAIRS = `(?:${PAIR.source}[ \n,;]*)`;
+const PAIRS = new RegExp(`^(?:[[({][ \n]*${SOME_PAIRS}+[\\])}]|${SOME_PAIRS}{2,})$`);
 const FEN = /^([0-9a-z]+(?:\/[0-9a-z]+)+)(?: [^\n]*)?$/i;
-const ROW = /^[-._*x♕♛q]+$/i;
+const QUEENS = "qQ♕♛👑👸";
+const EMPTY = "-._·•∙⋅⬜⬛◻◼◽◾▢⭘🟥🟧🟨🟩🟦🟪🟫";
+const COLOURS = "■□"; // of the squares, if the board has queens
+const UNCLEAR = `*#○●oO0${COLOURS}`;
+const ROW = new RegExp(`^[${EMPTY}${QUEENS}xX${UNCLEAR}]+$`, "u");
+const QUOTED = /(['"])([^\n]*?)\1/g;
+const INNERMOST = /[[({]([^\][(){}]*)[\])}]/g;
+const FRAMED = /[[\](){}"']/;
+const BAR = /[|│┃║]/;
+const RULE = /^[-+=_~: \u2500-\u257f]+$/;
+const FILLED_RULE = /^[-=:+─━═]{2,}$/;
+const EDGE_LABELS = /^(?: *[a-zA-Z0-9])+ *$/;
+const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
+const PLAYED = /[▦■□▣]{4,}/; // the result of a game, copied from the page Play
+const BLANK_LINE = /\n[ \t]*\n/;
+// The text around a board: JSON and blocks that our pages have to copy, a LaTeX command, quotes, a variable, and the
+// `array(...)` of NumPy.
+const AROUND_BOARDS = [
+  /^\{.*"columns": ?(\[[0-9, ]+\]).*\}$/s,
+  /^```[ \t]*queens board[ \t]*\n(.*)\n```$/s,
+  /^.*setpieces=\{([^}]*)\}.*$/s,
+  /^["']{1,3}([^"']*)["']{1,3}$/,
+  /^[A-Za-z_][A-Za-z0-9_ []*\]?[ \t]*[=:][ \t]*([[({].*|[A-Za-z_.]+\(.*)$/s,
+  /^[A-Za-z_.]+\(([[({].*?)(?:,[ \n]*dtype=[^()]*)?\)$/s,
+];
 
 function wrong(text) {
   throw new Error(text);
@@ -27,7 +57,29 @@ const SPACES = /(?:[^\S\ufeff]|[\x1c-\x1f\x85])+/;
 const AROUND = new RegExp(`^${SPACES.source}|${SPACES.source}$`, "g");
 const LINE_ENDS = /\r\n|[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]/;
 /* oxlint-enable eslint/no-control-regex */
-const wordsIn = (text) => text.replace(/[[\](){}"'`,;]/g, " ").split(SPACES).filter(Boolean);
+const trimmed = (text) => text.replace(AROUND, "");
+const split = (text) => text.split(SPACES).filter(Boolean);
+const joined = (text) => text.split(SPACES).join("");
+const isSign = (text) => [...text].length === 1;
+const unframed = (text) => split(text.replace(/[[\](){}"'`,;|]/g, " "));
+
+/** The items of a list, numbers and truth values as NumPy and Python print them. */
+function wordsIn(text) {
+  const words = unframed(text);
+  if (words.length > 1 && words.every((word) => FLOAT.test(word))) return words.map((word) => word.split(".")[0]);
+  return words.map((word) => (/^true$/i.test(word) ? "1" : /^false$/i.test(word) ? "0" : word));
+}
+
+/** The lines that are not blank; a semicolon ends a line, too. */
+const linesIn = (text) => text.replaceAll(";", "\n").split(LINE_ENDS).filter((line) => trimmed(line));
+
+/** The board of a text without what stands around it, and without the marks that make emoji of its signs. */
+function boardIn(given) {
+  let text = trimmed(given.replace(/[\ufe0e\ufe0f]/g, ""));
+  for (const around of AROUND_BOARDS) text = trimmed(around.exec(text)?.[1] ?? text);
+  return text;
+}
+
 const agreed = (found, n) => (n && n !== found ? wrong(`the board has N = ${n}, got ${found}`) : found);
 const withRows = (count, n) => (count > n ? wrong(`N = ${n} has ${n} rows, got ${count}`) : n);
 
@@ -52,7 +104,7 @@ function label(text, n) {
 
 /** A word for each row; nothing where there is anything but numbers and rows without queen. */
 function numbersIn(text) {
-  let words = wordsIn(text);
+  let words = PAIRS.test(text) ? [] : wordsIn(text);
   if (words.length === 1 && DIGITS.test(words[0])) words = [...words[0]];
   return words.every((word) => NUMBER.test(word) || NO_QUEEN.test(word)) ? words : [];
 }
@@ -61,6 +113,7 @@ const columnsFrom = (first) => (text, n) => {
   const words = numbersIn(text);
   const side = n ?? words.length;
   const queens = words.flatMap((word, row) => (NUMBER.test(word) ? [[row, Number(word) - first]] : []));
+  if (first > 0 && words.includes("-1")) return undefined; // a program that numbers columns from 0
   if (!queens.length || !queens.every(([, column]) => column >= 0 && column < side)) return undefined;
   return { n: withRows(words.length, side), queens };
 };
@@ -70,15 +123,35 @@ const numberOf = (letters) => [...letters].reduce((number, letter) => number * 2
 function namedSquares(text, n) {
   const words = wordsIn(text.toLowerCase());
   if (!words.length || !words.every((word) => SQUARES.test(word))) return undefined;
-  const names = words.flatMap((word) => [...word.matchAll(/([a-z]{1,2})([0-9]{1,2})/g)]);
+  const names = words.flatMap((word) => [...word.matchAll(SQUARE)]);
   const places = names.map(([, letters, number]) => [Number(number), numberOf(letters)]);
-  const widest = Math.max(...places.map(([number, column]) => Math.max(number, column + 1)));
-  const side = n ?? (1 < places.length && widest <= places.length ? places.length : Math.max(widest, CHESS_BOARD));
+  const side = n ?? smallestBoard(places);
   places.forEach(([number, column], place) => {
     if (number < 1 || number > side || column >= side) wrong(`the board of N = ${side} has no square ${names[place][1]}${number}`);
   });
   return { n: side, queens: places.map(([number, column]) => [side - number, column]) };
 }
+
+/** The number of queens, if they all fit; if not, or for one alone, a chess board or larger. */
+function smallestBoard(places) {
+  const widest = Math.max(...places.map(([number, column]) => Math.max(number, column + 1)));
+  return 1 < places.length && widest <= places.length ? places.length : Math.max(widest, CHESS_BOARD);
+}
+
+/** The pairs of numbers in a list of pairs; nothing if the text has anything else. */
+const pairsIn = (text) => (PAIRS.test(text) ? [...text.matchAll(PAIR)].map(([, ...pair]) => pair.map(Number)) : []);
+
+/** Pairs of row and column whose numbers begin with `first`, row 0 at the top. */
+const pairsFrom = (first) => (text, n) => {
+  const pairs = pairsIn(text);
+  const [least, largest] = [Math.min(...pairs.flat()), Math.max(...pairs.flat())];
+  if (!pairs.length || least < first) return undefined;
+  const fitsFrom1 = least > 0 && 1 < pairs.length && pairs.length === largest;
+  if (first === 0 && fitsFrom1) return undefined;
+  const queens = pairs.map(([row, column]) => [row - first, column - first]);
+  const side = n ?? smallestBoard(queens.map(([row, column]) => [row + 1, column]));
+  return largest - first < side ? { n: side, queens } : undefined;
+};
 
 function fen(text, n) {
   const ranks = FEN.exec(text)?.[1].split("/");
@@ -101,21 +174,75 @@ const squaresOfRank = (rank, n) =>
 
 function rows(text, n) {
   const found = wordsOfRows(text);
-  if (!found.length || !found.every((row) => ROW.test(row))) return undefined;
-  const side = n ?? found[0].length;
-  for (const row of found) {
-    if (row.length !== side) wrong(`the row ${row} has ${row.length} squares, N = ${side} has ${side}`);
-  }
-  const marked = (marks) => found.flatMap((row, r) => [...row].flatMap((mark, c) => (marks.test(mark) ? [[r, c]] : [])));
-  return { n: withRows(found.length, side), queens: marked(/[q♕♛]/i), forbidden: marked(/x/i) };
+  const signs = [...found.join("")];
+  if (!found.length || !found.every((row) => ROW.test(row)) || (signs.includes("0") && !signs.some((sign) => /q/i.test(sign)))) return undefined;
+  requireClearSigns(signs);
+  if (found.length > 1 && found.every((row) => isSign(row) && QUEENS.includes(row))) wrong("spaces between queens do not count as squares: type . for an empty one");
+  const table = found.map((row) => [...row]);
+  const side = n ?? table[0].length;
+  table.forEach(({ length }, row) => {
+    if (length !== side) wrong(`the row ${found[row]} has ${length} squares, N = ${side} has ${side}`);
+  });
+  const marked = (marks) => table.flatMap((row, r) => row.flatMap((mark, c) => (marks.includes(mark) ? [[r, c]] : [])));
+  return { n: withRows(found.length, side), queens: marked(QUEENS), forbidden: marked("xX") };
 }
 
-/** The rows, one a line or between other marks; squares of a row may stand apart. */
-function wordsOfRows(text) {
-  const lines = text.split(LINE_ENDS);
-  if (lines.length > 1 && !/[[\](){}"']/.test(text)) return lines.map((line) => line.split(SPACES).join("")).filter(Boolean);
-  const words = wordsIn(text.replaceAll("/", " "));
-  return words.some((word) => word.length > 1) || !words.length ? words : [words.join("")];
+/** Refuse a sign that may stand for a queen or for a blocked square. Beside queens, a single other sign is the empty
+    square, and so are two colours of squares. */
+function requireClearSigns(signs) {
+  const hasQueens = signs.some((sign) => QUEENS.includes(sign));
+  const others = [...new Set(signs.filter((sign) => !`${QUEENS}xX`.includes(sign)))];
+  if (hasQueens && (others.length === 1 || others.every((sign) => (EMPTY + COLOURS).includes(sign)))) return;
+  const unclear = signs.find((sign) => UNCLEAR.includes(sign));
+  if (unclear) wrong(`${unclear} can be a queen, a blocked square or an empty one: type Q, x or . for it`);
+}
+
+/** The rows: lines, rows of a table with bars, lists or strings; spaces may part the squares of a row. */
+function wordsOfRows(given) {
+  let text = given;
+  const lines = linesIn(text);
+  if (FRAMED.test(text)) {
+    text = text.replace(QUOTED, (_, quote, row) => `"${joinedRow(row)}"`);
+    const lists = [...text.matchAll(INNERMOST)].map(([, list]) => unframed(list));
+    if (lists.length > 1 && lists.flat().every(isSign)) return lists.map((words) => words.join(""));
+  } else if (lines.length > 1) return lines.some((line) => BAR.test(line)) ? rowsOfTable(lines) : withoutLabels(lines);
+  const words = unframed(text.replaceAll("/", " "));
+  if (BAR.test(text) && words.some(isSign)) return rowsOfTable(lines);
+  return words.some((word) => !isSign(word)) || !words.length ? words : [words.join("")];
+}
+
+/** A row without the spaces between its squares; beside nothing but queens, spaces are empty squares. */
+const joinedRow = (text) => ([...text].every((sign) => `${QUEENS} `.includes(sign)) ? text.replaceAll(" ", ".") || "." : joined(text));
+
+/** The rows of a table with bars between its squares or around its rows; nothing if a line beside them is neither a rule
+    nor the labels of an edge. */
+function rowsOfTable(lines) {
+  if (!lines.every((line) => BAR.test(line) || RULE.test(line) || EDGE_LABELS.test(line))) return [];
+  const table = lines.filter((line) => BAR.test(line)).map((line) => line.split(BAR));
+  for (const edge of [0, -1]) {
+    if (table.every((cells) => cells.length > 1 && /^ *[0-9]{0,2} *$/.test(cells.at(edge)))) table.forEach((cells) => cells.splice(edge, 1));
+  }
+  return table.flatMap((cells) => {
+    if (cells.length === 1) return [joinedRow(cells[0])];
+    const squares = cells.map(trimmed);
+    return squares.every((square) => FILLED_RULE.test(square)) || isEdge(squares) ? [] : [squares.map(joinedRow).join("")];
+  });
+}
+
+/** The squares of each line, without letters and numbers at the edges of a board. */
+function withoutLabels(lines) {
+  const table = lines.map(split).filter((words) => !isEdge(words));
+  if (!table.length) return lines.map(joined);
+  for (const edge of [0, -1]) {
+    if (table.every((words) => words.length > 1 && NUMBER.test(words.at(edge)))) table.forEach((words) => words.splice(edge, 1));
+  }
+  return table.map((words) => words.join(""));
+}
+
+/** Whether words are the names of columns: a b c d, or numbers. */
+function isEdge(words) {
+  const letters = words.join("").toLowerCase();
+  return words.every((word) => NUMBER.test(word)) || (letters !== "" && ALPHABET.startsWith(letters));
 }
 
 /** The rows of a board; bits that stand alone are those of a whole one. */
@@ -134,7 +261,7 @@ function binary(text, n) {
 }
 
 function decimal(text, n) {
-  const words = wordsIn(text);
+  const words = PAIRS.test(text) ? [] : wordsIn(text);
   if (words.length < 2 || !words.every((word) => NUMBER.test(word))) return undefined;
   const [numbers, side] = [words.map(Number), n ?? words.length];
   const bits = numbers.map((number) => Math.round(Math.log2(number)));
@@ -150,6 +277,8 @@ const NOTATIONS = {
   columns_from_0: ["columns counted from 0", columnsFrom(0)],
   columns_from_1: ["columns counted from 1", columnsFrom(1)],
   squares: ["squares", namedSquares],
+  pairs_from_0: ["pairs of row and column from 0", pairsFrom(0)],
+  pairs_from_1: ["pairs of row and column from 1", pairsFrom(1)],
   fen: ["FEN", fen],
   rows: ["rows", rows],
   bits_in_binary: ["bits", binary],
@@ -192,6 +321,11 @@ class Clash extends Error {
 
 /** What is wrong with a text that no notation fits. */
 function unread(text, n) {
+  const pairs = pairsIn(text);
+  if (pairs.length) {
+    const side = n ?? pairs.length;
+    return { error: `rows and columns of N = ${side} are 0 to ${side - 1} or 1 to ${side}, got ${Math.max(...pairs.flat())}` };
+  }
   const words = numbersIn(text);
   const numbers = words.filter((word) => NUMBER.test(word)).map(BigInt);
   if (numbers.length) {
@@ -199,9 +333,19 @@ function unread(text, n) {
     const most = numbers.reduce((one, other) => (one > other ? one : other));
     return { error: `columns of N = ${side} are 0 to ${side - 1} or 1 to ${side}, got ${most}` };
   }
+  if (PLAYED.test(text)) return { error: "▦ ■ □ ▣ tell how a game went, not where its queens stand: type their squares (b4 d5)" };
+  const line = lineWithoutSquares(text);
+  if (line) return { error: `a line beside the rows is no row of a board, got ${shown(line)}: leave it out` };
   const given = text ? `not understood: ${shown(text)}` : "nothing to read";
   const kinds = "squares (b4 d5), rows of . and Q, a FEN, bits or a label (8.8.1)";
   return { error: `${given}; type columns (0 4 7 5 2 6 1 3), ${kinds}`, unread: shown(text) };
+}
+
+/** The first line that is not a row, if two other lines are; undefined otherwise. */
+function lineWithoutSquares(text) {
+  const lines = linesIn(text);
+  const others = lines.filter((line) => !ROW.test(joined(line)));
+  return lines.length - others.length > 1 && others.length ? trimmed(others[0]) : undefined;
 }
 
 const boardText = ({ columns, forbidden }) => JSON.stringify([columns, forbidden]);
@@ -213,7 +357,18 @@ const isSameBoard = (one, other) => boardText(one) === boardText(other);
     @returns {{readings?: object[], error?: string, unread?: string,
       clash?: { board: (number | null)[], squares: number[][] }}}  `unread` is the text where nothing of it is known */
 export function read(given, n) {
-  const text = given.replace(AROUND, "");
+  const text = boardIn(given);
+  const { readings, errors } = everyReading(text, n);
+  if (readings.length) return { readings };
+  const boards = boardsIn(text);
+  if (boards > 1) return { error: `these are ${boards} boards, and one is expected: leave out the others` };
+  if (!errors.length) return unread(text, n);
+  const [{ message, clash }] = errors;
+  return clash ? { error: message, clash } : { error: message };
+}
+
+/** The different boards that the notations find in a text, and why others find none. */
+function everyReading(text, n) {
   const [readings, errors] = [[], []];
   for (const [notation, [, reader]] of Object.entries(NOTATIONS)) {
     try {
@@ -226,8 +381,19 @@ export function read(given, n) {
       errors.push(error);
     }
   }
-  if (readings.length) return { readings };
-  if (!errors.length) return unread(text, n);
-  const [{ message, clash }] = errors;
-  return clash ? { error: message, clash } : { error: message };
+  return { readings, errors };
 }
+
+/** How many solutions of one N a text has, as lists, lines, or rows with blank lines between them; otherwise 1. */
+function boardsIn(text) {
+  const lists = [...text.matchAll(INNERMOST)].map(([, list]) => list);
+  for (const parts of [lists, linesIn(text), text.split(BLANK_LINE).filter(trimmed)]) {
+    const sizes = new Set(parts.map(sizeOfSolution));
+    if (parts.length > 1 && sizes.size === 1 && !sizes.has(0) && !sizes.has(1)) return parts.length;
+  }
+  return 1;
+}
+
+/** The N of a text that has a queen in every row; 0 if it has not. */
+const sizeOfSolution = (text) =>
+  everyReading(trimmed(text)).readings.find(({ columns, label: named }) => named || !columns.includes(null))?.n ?? 0;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import signal
@@ -199,6 +200,15 @@ def test_identify_reads_what_show_prints(put: Put, queens: Queens) -> None:
     for kind in ("text", "fen", "binary"):
         put(queens(f"show 8.4.1 --as {kind}"))
         assert queens.json("identify -")["label"] == "8.4.1"
+
+
+def test_identify_names_each_solution_of_an_answer(put: Put, queens: Queens) -> None:
+    answer = [json.loads(queens(f"show {each} --as leetcode")) for each in ("6.4.1", "6.4.1")]
+    put(json.dumps(answer))
+    found = [json.loads(line) for line in queens("identify - --json").splitlines()]
+    assert [each["label"] for each in found] == ["6.4.1", "6.4.1"]
+    put(json.dumps(answer))
+    assert queens.refusal("complete -").startswith("these are 2 boards, and one is expected: ")
 
 
 def test_complete_reads_a_board(put: Put, queens: Queens) -> None:

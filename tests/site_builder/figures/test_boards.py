@@ -147,7 +147,9 @@ CASES = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))
 # What the box of the site reads, and any other reader of this notation.
 READ = {
     "fen": "fen",
+    "chessboard": "squares",
     "text": "rows",
+    "frame": "rows",
     "unicode": "rows",
     "columns-0": "columns_from_0",
     "columns-1": "columns_from_1",
@@ -156,6 +158,8 @@ READ = {
     "leetcode": "rows",
     "binary": "bits_in_binary",
     "decimal": "bits_in_decimal",
+    "json": "columns_from_0",
+    "markdown": "columns_from_0",
 }
 
 

@@ -18,7 +18,7 @@ from site_builder.values.fundamental import (
     fundamental_solutions,
     rank_labels,
 )
-from site_builder.values.notations import NOTATIONS, Reading, readings
+from site_builder.values.notations import NOTATIONS, Reading, board_texts, readings
 from site_builder.values.parsing import fundamental_of, solution_of
 from site_builder.values.text import bit_rows, squares
 from tests import reference
@@ -89,6 +89,8 @@ def written(board: tuple[int, ...]) -> dict[str, str]:
         "columns_from_0": " ".join(map(str, board)),
         "columns_from_1": ", ".join(str(column + 1) for column in board),
         "squares": " ".join(squares(board)),
+        "pairs_from_0": str({*enumerate(board)}),
+        "pairs_from_1": str([(row, column + 1) for row, column in enumerate(board, start=1)]),
         "fen": "/".join(f"{column or ''}Q{n - 1 - column or ''}" for column in board),
         "rows": json.dumps([("." * column + "Q").ljust(n, ".") for column in board]),
         "bits_in_binary": "\n".join(row.bits for row in bits),
@@ -105,7 +107,10 @@ def test_board_survives_a_round_trip_through_every_notation(board: tuple[int, ..
             assert readings(text, n) == (Reading(notation, board),)
 
 
-@given(st.text(st.sampled_from("0123456789 .,qQx/\n[]\"'ab-"), max_size=40), st.integers(0, 33))
+@given(
+    st.text(st.sampled_from("0123456789 .,;qQx*/\n[](){}|=\"'ab-♛👑"), max_size=40),
+    st.integers(0, 33),
+)
 def test_any_text_is_read_or_refused(text: str, n: int) -> None:
     results: tuple[Reading, ...] = ()
     with suppress(UserError):
@@ -114,6 +119,21 @@ def test_any_text_is_read_or_refused(text: str, n: int) -> None:
         assert 1 <= reading.n <= 32
         assert len(set(reading.forbidden)) == len(reading.forbidden)
         assert len({column for _, column in reading.queens}) == len(reading.queens)
+
+
+@pytest.mark.parametrize("notation", [name for name in NOTATIONS if name != "label"])
+def test_several_solutions_are_parted(notation: str) -> None:
+    boards = reference.all_solutions(6)
+    texts = [written(board)[notation] for board in boards]
+    for count in (1, 2, 4):
+        parts = board_texts("\n\n".join(texts[:count]))
+        assert [readings(part)[0].solution for part in parts] == [*boards[:count]]
+
+
+def test_lists_of_solutions_are_parted() -> None:
+    for answer in ([[".Q..", "...Q", "Q...", "..Q."]] * 2, [[1, 3, 0, 2]] * 3):
+        parts = board_texts(json.dumps(answer))
+        assert [readings(part)[0].columns for part in parts] == [(1, 3, 0, 2)] * len(answer)
 
 
 def test_reading_has_its_queens() -> None:
