@@ -336,6 +336,7 @@ def landmarks() -> object:
     return [
         {
             "key": key,
+            "hasMasks": bool({"untried", "occupied"} & {*find_method(key).memory}),
             "trace": json.loads(encoded_trace(key, sizes.get(key, 7))),
             "lines": [
                 *(sorted(program_lines(key, form)) for form in FORMS),

@@ -2,8 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { squareOf } from "../src/shared/symmetry.js";
 import { withRows } from "../src/stepper/decisions.js";
 import { landmark, memoryOf, valueText } from "../src/stepper/memory.js";
+import { sentence } from "../src/stepper/sentences.js";
 import { decode } from "../src/stepper/trace.js";
 import { layOut, treeOf } from "../src/stepper/tree.js";
 import { golden } from "./golden.js";
@@ -19,13 +21,38 @@ test("the script reads what the core computed", () => {
   }
 });
 
+/** All states of a search, those included that only a stepper with questions shows. */
+function statesOf(key, trace) {
+  const states = decode(trace);
+  return ["bitmap", "lowest_zero"].includes(key) ? withRows(states, trace.n) : states;
+}
+
 test("the steps happen at all lines that the core names", () => {
   for (const { key, trace, lines } of core.landmarks) {
-    const states = decode(trace);
-    const asked = ["bitmap", "lowest_zero"].includes(key) ? withRows(states, trace.n) : states;
-    const met = [...new Set(asked.map((state) => landmark(key, state, trace.n)))].toSorted();
+    const met = [...new Set(statesOf(key, trace).map((state) => landmark(key, state, trace.n)))].toSorted();
     assert.ok(lines.length > 2);
     for (const names of lines) assert.deepEqual(met, names, key);
+  }
+});
+
+test("a message names a bit as the program counts, never a column", () => {
+  for (const { key, trace } of core.landmarks.filter(({ hasMasks }) => hasMasks)) {
+    const { n } = trace;
+    const states = statesOf(key, trace);
+    const messages = states.map((state) => sentence(state, n, { method: key, hasMasks: true, refusal: "" }));
+    assert.ok(messages.every((message) => !/column [0-9]|columns [0-9]/.test(message)), key);
+    const lowest = messages.map((message) => message.match(/ = ([01]+): its lowest ([01]) is bit (\d+)/));
+    assert.ok(lowest.some(Boolean), key);
+    lowest.forEach((found, index) => {
+      if (!found) return;
+      const [, digits, digit, number] = found;
+      const { row, column } = states[index];
+      // Bit 0 of the carry chain is at the left, as it is drawn.
+      const at = key === "carry_chain" ? digits.indexOf(digit) : digits.lastIndexOf(digit);
+      assert.equal(Number(number), key === "carry_chain" ? at : n - 1 - at, messages[index]);
+      assert.equal(at, column);
+      assert.ok(messages[index].includes(squareOf(row, column, n)), messages[index]);
+    });
   }
 });
 

@@ -150,7 +150,7 @@ def test_next_square_is_asked_for_and_checked(figure: Locator) -> None:
         expect_message(figure, text)
     pick(figure, "c4")
     part_of(figure, "check").click()
-    expect_message(figure, "Right: free = 11100: its lowest 1 is column 2")
+    expect_message(figure, "Right: free = 11100: its lowest 1 is bit 2")
     expect_step(figure, 4)
 
 

@@ -70,7 +70,7 @@ def test_every_step_of_the_second_stepper_of_a_page_is_shown(page: Page, atlas: 
 
 def test_a_moment_of_the_search_in_full(bitmap: Page) -> None:
     expect(part(bitmap, "message")).to_have_text(
-        "free = 00010: its lowest 1 is column 3, so the queen goes to d2. "
+        "free = 00010: its lowest 1 is bit 1, so the queen goes to d2. "
         "No other square is left in this row."
     )
     rows = bitmap.locator("[data-qa-mask]").all_text_contents()

@@ -114,6 +114,12 @@ function placeOf(form, filled, queen, line, n) {
 
 const isChain = (method) => method === "carry_chain";
 
+/** Whether the program of a method gives bit 0 to the leftmost column, although its bits are drawn as the board is. */
+export const countsFromLeft = isChain;
+
+/** The number of a column's bit in the program of a method. */
+export const bitNumber = (method, column, n) => (countsFromLeft(method) ? column : n - 1 - column);
+
 /** What a form stores at a state, line by line, the current one last; for `valueText`. */
 export function memoryOf(method, form, state, { n, branches }) {
   const lines = isChain(method) ? chainOf(form, state, n) : rowsOf(method, form, state, n);

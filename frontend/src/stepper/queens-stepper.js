@@ -7,7 +7,7 @@ import { describeCell } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { branchLegend, rivalView, stateBoard } from "./board.js";
 import { askedState, decisionsOf, judge, questionText, withRows } from "./decisions.js";
-import { landmark, lineNames, memoryOf, sharedText, storedMasks, valueText } from "./memory.js";
+import { bitNumber, countsFromLeft, landmark, lineNames, memoryOf, sharedText, storedMasks, valueText } from "./memory.js";
 import { freeOf, sentence } from "./sentences.js";
 import { sourceView, StepPlayer } from "./step-player.js";
 import { bitOf, decode } from "./trace.js";
@@ -189,7 +189,8 @@ class QueensStepper extends StepPlayer {
     return {
       look: Object.keys(looks).filter((name) => looks[name]).join(" "),
       options: this.#options(hasMasks),
-      hasDecimals: hasMasks && !this.asks,
+      // Read from the left, the digits on the page are another number than the program's.
+      hasDecimals: hasMasks && !this.asks && !countsFromLeft(this.method),
       boardName: "Board",
       board: [this.#board(state, view), rival],
       sentence: question?.message ?? (this.#praised ? "Right: " : "") + sentence(state, trace.n, search),
@@ -229,7 +230,7 @@ class QueensStepper extends StepPlayer {
     const free = isAsked ? question?.chosen || undefined : freeOf(masks, n);
     const values = { ...storedMasks(this.method, masks, bit, n), free, bit: isAsked ? undefined : bit };
     const { blame = [], column: blamed } = question?.verdict ?? {};
-    const head = (column) => html`<span role="columnheader">${squareOf(0, column, n)[0]}<br><span class="qa-unseen">bit </span>${n - 1 - column}</span>`;
+    const head = (column) => html`<span role="columnheader">${squareOf(0, column, n)[0]}<br><span class="qa-unseen">bit </span>${bitNumber(this.method, column, n)}</span>`;
     const cell = (name, column) => {
       const isOne = (values[name] & bitOf(n, column)) !== 0;
       const isBlamed = blame.includes(name) && column === blamed;

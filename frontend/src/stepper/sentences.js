@@ -5,7 +5,7 @@ import { digitsOf } from "../laboratories/row-arithmetic.js";
 import { attackText } from "../shared/board-sentences.js";
 import { squareOf } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
-import { landmark, storedMasks } from "./memory.js";
+import { bitNumber, countsFromLeft, landmark, storedMasks } from "./memory.js";
 
 /** The squares of a row that no queen attacks, as bits. */
 export const freeOf = ({ left, down, right }, n) => (2 ** n - 1) & ~(left | down | right);
@@ -19,7 +19,7 @@ export function sentence(state, n, search) {
   if (kind === "free") return freeText(state, n);
   if (kind === "place") return placeText({ ...state, masks }, n, search);
   const square = squareOf(row, state.column, n);
-  if (kind === "reject") return rejectText({ ...state, masks }, square, n);
+  if (kind === "reject") return rejectText({ ...state, masks }, square, n, search);
   return backText({ row, masks }, square, n, search);
 }
 
@@ -35,9 +35,9 @@ function freeText({ row, masks }, n) {
   const is = `free = ${digitsOf(free, n)}`;
   if (row === 0) return `${is}: no queen stands yet, so all ${n} squares of row 0 are free.`;
   if (!free) return `${is}: every square of row ${row} is attacked. The loop does not run, so the search goes back.`;
-  const columns = columnsOf(free, n);
-  if (columns.length === 1) return `${is}: only column ${columns[0]} has no 1, so only ${squareOf(row, columns[0], n)} is free.`;
-  return `${is}: left, down and right have no 1 in columns ${listed(columns.map(String))}, so these squares are free.`;
+  const squares = columnsOf(free, n).map((column) => squareOf(row, column, n));
+  const only = squares.length === 1 ? "only " : "";
+  return `${is}: ${only}${listed(squares)} ${only ? "has" : "have"} no 1 in left, down or right, so ${only ? "only this square is" : "these squares are"} free.`;
 }
 
 function placeText(state, n, { method, hasMasks }) {
@@ -49,22 +49,25 @@ function placeText(state, n, { method, hasMasks }) {
   if (!hasMasks || (method === "carry_chain" && mark === "place")) return `No queen attacks ${square}, so a queen goes there.`;
   const before = masks.untried | bit;
   const waits = masks.untried ? ` ${digitsOf(masks.untried, n)} waits for later.` : " No other square is left in this row.";
-  if ("remaining" in masks) return `${diagonalsText(state, n)} has a 0 there, so the queen goes to ${square}.${waits}`;
-  const goes = `is column ${column}, so the queen goes to ${square}.${waits}`;
+  if ("remaining" in masks) return `${diagonalsText(state, n, method)} has a 0 there, so the queen goes to ${square}.${waits}`;
+  const goes = `is ${bitText(method, column, n)}, so the queen goes to ${square}.${waits}`;
   if (method === "lowest_zero") return `occupied = ${digitsOf((2 ** n - 1) & ~before, n)}: its lowest 0 ${goes}`;
   const name = before === freeOf(masks, n) ? "free" : "untried";
   return `${name} = ${digitsOf(before, n)}: its lowest 1 ${goes}`;
 }
 
-function rejectText(state, square, n) {
+function rejectText(state, square, n, { method }) {
   const attacked = `${square} is ${attackText(n, state.queens, [state.row, state.column])}.`;
-  return "remaining" in state.masks ? `${diagonalsText(state, n)} has a 1 there. So ${attacked}` : attacked;
+  return "remaining" in state.masks ? `${diagonalsText(state, n, method)} has a 1 there. So ${attacked}` : attacked;
 }
 
-/** What a search of the columns left looks up for the lowest of them. */
-function diagonalsText({ column, bit, masks: { untried, left, right } }, n) {
-  return `untried = ${digitsOf(untried | bit, n)}: its lowest 1 is column ${column}, and left | right = ${digitsOf(left | right, n)}`;
+/** The test of `columns_left` for its lowest untried bit: the beginning of a sentence. */
+function diagonalsText({ column, bit, masks: { untried, left, right } }, n, method) {
+  return `untried = ${digitsOf(untried | bit, n)}: its lowest 1 is ${bitText(method, column, n)}, and left | right = ${digitsOf(left | right, n)}`;
 }
+
+/** The number of a column's bit, as the strip of bits below the board has it. */
+const bitText = (method, column, n) => `bit ${bitNumber(method, column, n)}${countsFromLeft(method) ? " from the left" : ""}`;
 
 function backText({ row, masks }, square, n, { method, hasMasks }) {
   const leaves = `Back in row ${row}: the queen leaves ${square}`;
