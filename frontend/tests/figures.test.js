@@ -177,6 +177,13 @@ test("bits without a reply are explained by their worth", () => {
   assert.equal(mistake(asked, "00100"), "These are worth 4, which is 18 too little.");
 });
 
+test("a number that no reply foresees is told from the right one", () => {
+  const asked = { ...NONE, kind: "number", right: ["4"], replies: { 1: "It goes up.", "": "Count the queens." } };
+  assert.equal(mistake(asked, "1"), "It goes up.");
+  assert.equal(mistake(asked, "3"), "3 is too small. Count the queens.");
+  assert.equal(mistake({ ...asked, replies: {} }, "12"), "12 is too large.");
+});
+
 test("a choice beside a board is no square", () => {
   const asked = { ...NONE, kind: "squares", right: ["a4"], choices: ["Go back"], replies: { "Go back": "Not yet." }, board: { n: 4, queens: [], crosses: [] } };
   assert.equal(mistake(asked, "Go back"), "Not yet.");

@@ -91,6 +91,17 @@ def test_a_wrong_prediction_is_explained_for_each_square(stage: Locator, page: P
     expect(message).to_contain_text("left by the queen on d5 and along right by the queen on a4")
 
 
+def test_a_check_of_nothing_asks_for_squares_and_shows_none(stage: Locator, page: Page) -> None:
+    part_of(stage, "check").click()
+    expect(part_of(stage, "message")).to_contain_text("Click every square")
+    expect_masks(stage, 5, [3], is_shown=False)
+    page.get_by_role("link", name="Here nothing is free").click()
+    press(stage, "Take back")
+    click_squares(stage, "c3")  # the board of the link again, as a question
+    part_of(stage, "check").click()
+    expect(part_of(stage, "message")).to_contain_text("Right: no square is free")
+
+
 def test_other_rows_wait_and_a_guess_is_taken_back_by_a_second_click(stage: Locator) -> None:
     for square in ("a3", "a5"):
         click_squares(stage, square)

@@ -18,9 +18,12 @@ FIRST = "8 a8 d7 b6 g5 f4"
 
 @pytest.fixture
 def figure(page: Page, atlas: str) -> Locator:
-    """The figure with the three programs."""
+    """The figure with the three programs, at the square `FIRST`."""
     page.goto(f"{atlas}learn/faster/")
-    return page.locator("queens-attack-checks")
+    figure = page.locator("queens-attack-checks")
+    page.get_by_role("link", name="backtracking asks every queen").click()
+    click_squares(figure, "f4")
+    return figure
 
 
 def expect_square(figure: Locator, line: str) -> None:
@@ -41,6 +44,13 @@ def totals(figure: Locator) -> tuple[int, ...]:
     """The questions so far."""
     texts = figure.locator("[data-qa-row] td:last-child").all_inner_texts()
     return tuple(int(text.replace(",", "")) for text in texts)
+
+
+def test_the_search_begins_at_its_first_square(page: Page, atlas: str) -> None:
+    page.goto(f"{atlas}learn/faster/")
+    figure = page.locator("queens-attack-checks")
+    expect_square(figure, "8 a8")
+    assert totals(figure) == (0, 3, 0)
 
 
 def test_every_square_gets_the_questions_of_python(figure: Locator) -> None:

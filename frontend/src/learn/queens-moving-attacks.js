@@ -132,6 +132,11 @@ class MovingAttacks extends Figure {
 
   check() {
     const { n, queens, row, free, score } = this;
+    if (free && !this.guess) {
+      this.speakUp();
+      this.reply = { text: `No square is chosen, but row ${n - row} has free ones. Click every square that no queen attacks, then check.`, isWrong: true };
+      return;
+    }
     this.wrong = this.guess ^ free;
     if (this.wrong) return this.show(mistakeText(n, queens, this.wrong), true);
     saveProgress(CHAPTER, { rows: score + 1 });

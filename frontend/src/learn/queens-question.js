@@ -120,7 +120,7 @@ class Question extends Figure {
       event.preventDefault();
       this.speakUp();
       if (!/^[0-9]+$/.test(this.entered)) this.reply = { text: "Type a number in digits.", isWrong: true };
-      else this.#answer(this.entered);
+      else this.#answer(this.asked.kind === "number" ? `${Number(this.entered)}` : this.entered);
     };
     const enter = (entered) => {
       this.entered = entered;

@@ -21,8 +21,12 @@ export function mistake({ kind, right, replies, choices, board }, answer) {
   const isSquare = kind === "squares" && !choices.includes(answer);
   const rowReply = isSquare ? replies[`row ${answer.slice(1)}`] : undefined;
   const reply = replies[answer] ?? rowReply ?? (isSquare ? squareReply(board, answer) : undefined) ?? replies[""];
+  if (kind === "number" && !(answer in replies)) return [sizeReply(answer, right[0]), reply].filter(Boolean).join(" ");
   return reply ?? (kind === "bits" ? worthReply(answer, right[0]) : "Try again.");
 }
+
+/** Whether a number without a reply of its own is too large or too small. */
+const sizeReply = (number, right) => `${number} is too ${Number(number) > Number(right) ? "large" : "small"}.`;
 
 /** What is wrong with a square by itself. */
 function squareReply({ n, queens }, name) {
