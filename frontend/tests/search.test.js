@@ -138,14 +138,24 @@ test("words become parameters, and a mistake a sentence", () => {
     "q=not+e8,+N+=+6": "n=6&x=e8",
     "q=8.4.1+8.8.2": "q=8.4.1+8.8.2",
     "q=a1": "q=a1",
+    "q=point+symmetric": "with=8.size-24",
+    "q=half-turn+symmetry,+N+=+12": "with=12.size-24",
+    "q=central+symmetry": "with=8.size-4",
+    "q=no+queen+in+any+corner": "with=8.corners-no",
+    "q=nearest+8.4.1": "q=8.4.1",
+    "q=closest+solutions+to+1+3+0+2": "q=1+3+0+2",
   };
   for (const [query, answer] of Object.entries(answered)) {
-    assert.deepEqual(`${withoutWords(new URLSearchParams(query), 8).query}`, answer);
+    assert.deepEqual(`${withoutWords(new URLSearchParams(query), 8, ["4", "8"]).query}`, answer);
   }
   const refused = {
     "q=hello": /^Not understood: “hello”\. Type /,
     "q=symmetric+kings": /^Not understood: “kings”\. Type /,
     "q=orbit+of+2,+ordinary": /“orbit of 2” and “ordinary”/,
+    "q=queens+in+all+corners": /^No board has “queens in all corners”: two of these queens would attack each other\./,
+    "q=two+corners,+N+=+6": /“two corners”/,
+    "q=nearest+12.8.500": /N = 12 has no such pages\. Leave out “nearest”/,
+    "q=nearest+b4+d5": /not of “b4 d5”\. Type a label/,
     "q=corner,+N+=+14": /N = 4 to 12, not for N = 14\./,
     "q=N+=+20": /N = 18, not for N = 20\.$/,
     "q=0+2+4+1+9": /not “9”\.$/,
@@ -198,6 +208,7 @@ test("a section names its page", () => {
 
 test("boards, sizes and lines of code are offered where the site has a page for them", () => {
   assert.equal(offered("the board 8.4.1").url, "find/?q=8.4.1");
+  assert.equal(offered("nearest 8.4.1").url, "find/?q=8.4.1");
   assert.equal(offered("how many solutions for 8 queens?").url, "boards/8/");
   assert.equal(offered("n = 27").url, "numbers/");
   assert.equal(offered("mask & ~(left|down").url, "learn/#code");

@@ -189,6 +189,28 @@ def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> N
         expect(cards.nth(number)).to_have_class(re.compile("qa-yours"))
 
 
+def test_the_nearest_solutions_of_a_board_are_a_link_away(finder: Page) -> None:
+    anchor = "../boards/8/8.4.1/#nearest-solutions"
+    enter(finder, "nearest 8.4.1")
+    link = part(finder, "solution").get_by_role("link", name="Nearest solutions")
+    expect(link).to_have_attribute("href", anchor)
+    enter(finder, "closest to 2 5 7 1 3 0 6 4")
+    link = finder.get_by_role("link", name="other solutions")
+    expect(link).to_have_attribute("href", re.compile("#nearest-solutions$"))
+
+
+def test_a_class_says_which_boards_a_half_turn_leaves_unchanged(finder: Page) -> None:
+    single, doubly = 72, 8
+    enter(finder, "centrally symmetric N = 12")
+    expect(part(finder, "status")).to_contain_text(f"{single} solutions remain")
+    expect(part(finder, "status")).to_contain_text(f"{single + doubly} in all")
+    enter(finder, "half turn N = 12")
+    expect(part(finder, "status")).to_contain_text(f"{single + doubly} solutions remain")
+    expect(part(finder, "status")).to_contain_text(f"{single} are centrosymmetric")
+    enter(finder, "half turn N = 8")  # every such board is centrosymmetric
+    expect(part(finder, "status")).not_to_contain_text("centrosymmetric")
+
+
 def test_what_can_be_read_in_two_ways_is_answered_in_both(finder: Page) -> None:
     go(finder, "?q=15......")
     expect_status(finder, "2 solutions remain.")

@@ -68,6 +68,7 @@ export class Choices {
     const found = kept(orbits, this.chosen);
     const boards = found.flatMap(({ fitting }) => fitting);
     const all = { solutions: found.map(({ fitting }) => fitting[0]), labels: found.map(({ label }) => label) };
+    const halfTurn = this.#halfTurnText(orbits);
     const upToSymmetry = found.length < boards.length ? `, ${grouped(found.length)} up to symmetry` : "";
     return {
       total: boards.length,
@@ -76,9 +77,20 @@ export class Choices {
       labels: all.labels.slice(0, this.#limit),
       found: all,
       ways: found.length ? undefined : this.#waysFrom(orbits),
-      sentence: found.length ? `${remaining(boards.length)}${upToSymmetry}.` : "No solution has all of this.",
+      sentence: found.length ? `${remaining(boards.length)}${upToSymmetry}.${halfTurn}` : `No solution has all of this.${halfTurn}`,
       heading: counted(found.length, "fundamental solution"),
     };
+  }
+
+  /** A sentence that tells the boards of the chosen class from all boards that a half turn leaves unchanged; empty if
+      these are the same boards. */
+  #halfTurnText(orbits) {
+    const count = (size) => kept(orbits, { ...this.chosen, size }).reduce((sum, { fitting }) => sum + fitting.length, 0);
+    const [single, doubly] = [count("4"), count("2")];
+    const { size } = this.chosen;
+    if (size === "4" && doubly) return ` A half turn also leaves the ${grouped(doubly)} doubly centrosymmetric ones unchanged: ${grouped(single + doubly)} in all.`;
+    if (size === "24" && single && doubly) return ` Of these, ${grouped(single)} are centrosymmetric. A quarter turn, too, leaves the other ${grouped(doubly)} unchanged.`;
+    return "";
   }
 
   /** The orbits with a board that fits, with those boards. */

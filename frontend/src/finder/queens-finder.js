@@ -164,7 +164,7 @@ export class Finder extends Figure {
   /** Show what a query asks for. */
   async open(given) {
     const { board, forbidden } = this.puzzle.state;
-    const { query, refusal } = withoutWords(given, board.length);
+    const { query, refusal } = withoutWords(given, board.length, this.dataset.qaPaged.split(" "));
     if (query !== given) this.address.replace(`?${query}`);
     const text = (query.get("label") ?? query.get("q") ?? "").trim();
     const n = sizeIn(query);

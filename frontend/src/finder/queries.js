@@ -64,9 +64,10 @@ function addressWith({ n, isPart, queens, closed, chosen }) {
 }
 
 /** Why the words of a text cannot be answered; nothing where they can. */
-function refusalOf({ chosen, excluding, left }, n) {
+function refusalOf({ chosen, excluding, crowded, left }, n) {
   if (left) return notUnderstood(left);
   if (n > MAX_N) return tooLarge(n);
+  if (crowded) return `No board has ${quoted(crowded)}: two of these queens would attack each other. Type “queen in a corner”.`;
   if (excluding) return exclusion(excluding);
   if (!choicesOf(chosen).length || isFiltered(n)) return "";
   return `Properties are found for N = 4 to 12, not for N = ${n}. Add another N, such as N = 8.`;
@@ -75,10 +76,24 @@ function refusalOf({ chosen, excluding, left }, n) {
 /** Why a board of n is not answered. */
 export const tooLarge = (n) => `Boards are found here up to N = ${MAX_N}, not for N = ${n}.`;
 
+const NEAREST = /^(?:the )?(?:nearest|closest)(?: (?:solutions?|boards?))?(?: (?:to|of))? /i;
+
+/** The query for the board whose nearest solutions a text asks for: its page shows them; or why they cannot be shown. */
+function withoutNearest(query, text, paged) {
+  const board = text.replace(NEAREST, "");
+  const reading = read(board).readings?.find(({ label, columns }) => label || isWhole(columns));
+  if (!reading) return { query, refusal: `The nearest solutions are those of one board, not of ${quoted(board)}. Type a label: nearest 8.4.1.` };
+  const n = reading.label?.n ?? reading.columns.length;
+  if (paged.includes(`${n}`)) return { query: new URLSearchParams({ q: board }) };
+  return { query, refusal: `The pages of solutions show which are nearest, but N = ${n} has no such pages. Leave out “nearest” to see the board.` };
+}
+
 /** The same query without words of properties: those become parameters; or why they cannot be answered.
-    @param {number} size  the rows of the board where neither query nor words say it */
-export function withoutWords(query, size) {
+    @param {number} size  the rows of the board where neither query nor words say it
+    @param {string[]} [paged]  the N whose solutions have pages */
+export function withoutWords(query, size, paged = []) {
   const text = query.get("label") ?? query.get("q") ?? "";
+  if (NEAREST.test(text)) return withoutNearest(query, text, paged);
   const { error, unread, clash } = read(text, sizeIn(query));
   if (!text || !error || clash || labelsIn(text)) return { query };
   if (!unread) return { query, refusal: sentenceOf(error) };

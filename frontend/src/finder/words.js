@@ -1,6 +1,8 @@
 /* Reads words of properties, with squares among them: `no three in a line, b4, not c6, N = 8`. */
 
 const NOT = "(?<not>(?:no|not|non|without)(?: an?)?[ -])?";
+const SYMMETRIC = "symmetr(?:ic(?:al)?|y)";
+const CROWDED = "several"; // corners, of which no board has two with queens
 const DIAGONALS = "(?:on|in) (?:the )?(?:main )?diagonals?";
 
 // What is read first stands first: `doubly centrosymmetric` has `centrosymmetric`, which has `symmetric`.
@@ -10,12 +12,13 @@ const PROPERTIES = [
   ["knight'?s?'?[ -]moves?", "knight_pairs", "no"],
   ["(?:on (?:the |a )?)?torus|toroidal|modular", "conflicts", "yes"],
   ["orbits? (?:of )?(?:size )?(?<value>[248](?: or [248])*)\\b(?: boards)?", "size"],
-  ["doubly[ -](?:centro-?|centrally )?symmetric|quarter[ -]turn", "size", "2"],
-  ["centro-?symmetric|centrally symmetric", "size", "4"],
+  [`doubly[ -](?:centro-?|centrally )?${SYMMETRIC}|quarter[ -]turn(?: ${SYMMETRIC})?`, "size", "2"],
+  [`centro-?${SYMMETRIC}|central(?:ly)? ${SYMMETRIC}`, "size", "4"],
   ["ordinary|a-?symmetric(?:al)?|unsymmetric(?:al)?", "size", "8"],
-  ["symmetric(?:al)?|half (?:a )?turn", "size", "24"],
+  [`(?:point[ -]|rotational(?:ly)? )?${SYMMETRIC}|half[ -](?:a )?turn(?: ${SYMMETRIC})?`, "size", "24"],
   [`(?<value>0|1|2|zero|one|two) queens? ${DIAGONALS}`, "diagonal_queens"],
   [`(?:queens? )?${DIAGONALS}|main diagonals?`, "diagonal_queens", "12"],
+  ["(?:queens? )?(?:(?:on|in) )?(?:all|both|each|every|two|three|four|opposite|[234])(?: (?:four|4|of the|the))* corners?", "corners", CROWDED],
   ["(?:queens? )?(?:(?:on|in) )?(?:(?:the|a|one|any) )?corners?", "corners", "yes"],
 ].map(([pattern, key, value]) => ({ pattern: new RegExp(`\\b${NOT}(?:${pattern})(?![\\w])`, "g"), key, value }));
 const NUMBERS = { zero: "0", one: "1", two: "2" };
@@ -43,15 +46,18 @@ function shared(key, one, other) {
 const valueIn = (text) => NUMBERS[text] ?? text.split(" or ").toSorted().join("");
 
 /** What words ask for: the properties, squares with and without a queen, perhaps N, and what is left
-    of the text; the phrases that exclude each other; undefined where nothing of it is understood. */
+    of the text; the phrases that exclude each other, and one that asks for queens in several corners; undefined where
+    nothing of it is understood. */
 export function readWords(text) {
   let left = text.toLowerCase().replaceAll("’", "'").split(/\s+/).join(" ").trim();
   const [chosen, phrases, queens, forbidden] = [{}, {}, [], []];
   let excluding;
+  let crowded;
   for (const { pattern, key, value } of PROPERTIES) {
     left = left.replace(pattern, (phrase, ...rest) => {
       const groups = rest.at(-1);
-      const named = value ?? valueIn(groups.value);
+      if (value === CROWDED && !groups.not) crowded = phrase.trim();
+      const named = value === CROWDED ? "yes" : (value ?? valueIn(groups.value));
       const meant = groups.not ? others(key, named) : named;
       chosen[key] = key in chosen ? shared(key, chosen[key], meant) : meant;
       phrases[key] = [...(phrases[key] ?? []), phrase.trim()];
@@ -64,5 +70,5 @@ export function readWords(text) {
   left = left.replace(SQUARES, (_, not, square) => ((not ? forbidden : queens).push(square), ","));
   const understood = Object.keys(chosen).length + queens.length + forbidden.length > 0 || n !== undefined;
   if (!understood) return undefined;
-  return { n, chosen, queens, forbidden, excluding, left: left.replace(FILLERS, " ").split(/\s+/).join(" ").trim() };
+  return { n, chosen, queens, forbidden, excluding, crowded, left: left.replace(FILLERS, " ").split(/\s+/).join(" ").trim() };
 }

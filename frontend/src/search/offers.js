@@ -4,7 +4,7 @@ const SIZE = /^(?:n *=? *|queens? *)?([0-9]{1,2})(?: *(?:queens?|[x×] *\1))?$/i
 const [LEAST_BOARD, LAST_GALLERY, LAST_COUNT] = [4, 18, 27];
 // Words around a board or a size that change nothing.
 const AROUND =
-  /\b(?:how many|solutions?|solve|boards?|labels?|problem|puzzle|gallery|counts?|total|number|what|mean|is|are|there|does|have|for|of|on|the|to|with|in|an?)\b/gi;
+  /\b(?:how many|solutions?|solve|boards?|labels?|problem|puzzle|gallery|nearest|closest|counts?|total|number|what|mean|is|are|there|does|have|for|of|on|the|to|with|in|an?)\b/gi;
 export const CODE = /[&|~^<>=+*()[\]_:]|\B-/;
 
 /** Whether a text is a label, or a board with two queens or more; they may attack each other. */
