@@ -80,7 +80,7 @@ def crosses_table(sizes: Annotated[range, sizes(4, 12)]) -> Table:
     (8, 28, 10, 3)
     """
     columns = number_columns("N", "crosses", *(f"of weight {w}" for w in WEIGHTS), "sum", "total")
-    note = "Weight 8, 4, 2: the completions of all crosses with this weight."
+    note = "Below each weight: the number of ways to complete all crosses of this weight."
     rows = tuple(_sum_over_crosses(n) for n in sizes)
     return Table("All solutions as a sum over crosses", columns, rows, note)
 

@@ -242,9 +242,10 @@ def over_symmetries(columns: Sequence[OrbitBoards]) -> Sum:
     fixed = Counter(symmetry for board in boards for symmetry in orbit(board).stabilizer)
     terms = " + ".join(map(str, fixed.values()))
     same = ", ".join(f"{count} for {SYMMETRY_NAMES[move]}" for move, count in fixed.items())
-    unchanged = f"the boards that each of the 8 symmetries leaves unchanged ({same})"
+    unchanged = f"Count the boards that each of the 8 symmetries leaves unchanged: {same}"
     orbits = counted(len(columns), "orbit")
-    return Sum(f"({terms}) / 8 = {len(columns)}", f"Add up {unchanged} and divide by 8: {orbits}")
+    meaning = f"{unchanged}. Divide the sum by 8: {orbits}"
+    return Sum(f"({terms}) / 8 = {len(columns)}", meaning)
 
 
 @block("table orbit-sum", "4-12")

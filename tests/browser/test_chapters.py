@@ -67,7 +67,7 @@ def test_a_link_shows_the_whole_figure(page: Page, atlas: str) -> None:
 
 
 def test_a_link_leads_to_the_figure_unless_it_is_in_view(page: Page, atlas: str) -> None:
-    for name, words in (("lowest-bit", "one place has it"), ("bitmap", "step 14")):
+    for name, words in (("lowest-bit", "Only one place is left"), ("bitmap", "step 14")):
         for width, stays in ((DESK, True), (PHONE, False)):
             page.set_viewport_size({"width": width, "height": 900})
             figure = visit(page, f"{atlas}learn/{name}/")

@@ -130,7 +130,7 @@ def test_links_of_the_text_show_boards(page: Page, stage: Locator) -> None:
     page.get_by_role("link", name="Here nothing is free").click()
     expect(part_of(stage, "message")).to_contain_text("No square is free")
     expect(part_of(stage, "message")).to_contain_text("take the last queen back")
-    page.get_by_role("link", name="Below b5 and e4").click()
+    page.get_by_role("link", name="Put queens on b5 and e4").click()
     expect_masks(stage, 5, [1, 4], is_shown=True)
     for mask in ("left", "right"):
         expect(part_of(stage, "message")).to_contain_text(f"A 1 of {mask} has moved off")

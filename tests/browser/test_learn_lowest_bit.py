@@ -110,7 +110,7 @@ def test_links_of_the_text_show_steps(page: Page, figure: Locator) -> None:
         ("The carry runs through them", "Bit 2: 1 + 1 = 10"),
         ("The carry stops", "Bit 3: 0 + 1 = 1"),
         ("nothing is added", "Nothing is added"),
-        ("one place has it", "x & -x = 8, column e"),
+        ("Only one place is left", "x & -x = 8, column e"),
         ("takes this square away", "x = 96 is left"),
     ):
         page.get_by_role("link", name=name).click()

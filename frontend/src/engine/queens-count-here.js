@@ -3,7 +3,7 @@
 import "../laboratories/queens-laboratory.css";
 import { button, define, dropdown, Figure, html } from "../base/index.js";
 import { durationText } from "../laboratories/duration-text.js";
-import { capitalized, counted, grouped } from "../shared/text.js";
+import { counted, grouped } from "../shared/text.js";
 import { Count, keptPart } from "./counting.js";
 
 const SHORT = 1; // seconds; a shorter estimate says no more than this
@@ -114,8 +114,8 @@ class CountHere extends Figure {
     this.total = grouped(total);
     const checked = total === known.total ? "The published total is the same." : `The published total is ${grouped(known.total)}: please report this.`;
     this.status = `Counted in ${durationText(seconds)} on ${counted(workers, "core")}. ${checked}`;
-    const speed = `${capitalized((total / seconds).toLocaleString("en", WORDS))} solutions a second.`;
-    this.comparison = [speed, BACKENDS[backend], known.time && `${this.machine}: ${known.time}.`].filter(Boolean).join(" ");
+    const speed = `Your browser found ${(total / seconds).toLocaleString("en", WORDS)} solutions a second.`;
+    this.comparison = [speed, BACKENDS[backend], known.time && `For comparison, our machine (${this.machine}) took ${known.time}.`].filter(Boolean).join(" ");
   }
 
   /* What is shown */

@@ -82,10 +82,9 @@ const NEAREST = /^(?:the )?(?:nearest|closest)(?: (?:solutions?|boards?))?(?: (?
 function withoutNearest(query, text, paged) {
   const board = text.replace(NEAREST, "");
   const reading = read(board).readings?.find(({ label, columns }) => label || isWhole(columns));
-  if (!reading) return { query, refusal: `The nearest solutions are those of one board, not of ${quoted(board)}. Type a label: nearest 8.4.1.` };
-  const n = reading.label?.n ?? reading.columns.length;
+  const n = reading && (reading.label?.n ?? reading.columns.length);
   if (paged.includes(`${n}`)) return { query: new URLSearchParams({ q: board }) };
-  return { query, refusal: `The pages of solutions show which are nearest, but N = ${n} has no such pages. Leave out “nearest” to see the board.` };
+  return { query, refusal: `${quoted(board)} has no page that shows its nearest solutions. Type another label, such as nearest 8.4.1.` };
 }
 
 /** The same query without words of properties: those become parameters; or why they cannot be answered.

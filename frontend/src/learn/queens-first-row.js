@@ -105,14 +105,14 @@ class FirstRow extends Figure {
     const [count, twin] = [this.#countOf(column), this.#n - 1 - column];
     if (twin !== column) return `First queen on ${this.#square(column)}: ${count} solutions. Their mirror images begin on ${this.#square(twin)}: ${count}, too.`;
     const half = count / 2;
-    return `First queen on ${this.#square(column)}, the middle square: ${count} solutions. Their mirror images begin there, too, so the second queen decides: on the left in ${half}, on the right in ${half}.`;
+    return `First queen on ${this.#square(column)}, the middle square: ${count} solutions. Their mirror images begin there, too. The second queen stands on the left in ${half} of them, on the right in ${half}.`;
   }
 
   get #sentenceOnFold() {
     const found = this.solutions.filter(isInLeftHalf);
     const counts = Array.from({ length: Math.ceil(this.#n / 2) }, (_, column) => found.filter(([first]) => first === column).length);
     const half = found.length;
-    const middle = this.#n % 2 ? ` The last ${counts.at(-1)} is half of the middle column.` : "";
+    const middle = this.#n % 2 ? ` The last number, ${counts.at(-1)}, counts half of the middle column.` : "";
     return `${counts.join(" + ")} = ${half}. Each lies on its mirror image: 2 × ${half} = ${2 * half}.${middle}`;
   }
 

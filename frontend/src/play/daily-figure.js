@@ -400,7 +400,7 @@ export class DailyFigure extends Figure {
         <button type="button" data-qa-part="month-after" aria-label="Month after" aria-disabled=${isLast} @click=${() => isLast || turn(1)}>›</button>
       </p>
       ${monthView(month, { chosen: this.coming ?? this.game.position, records, link: (...link) => this.link(...link) })}
-      <p class="qa-play-key">Below a day stands what you have solved: easy, medium, hard.${streak > 1 ? html` <b data-qa-part="streak">${streak} days in a row.</b>` : nothing}</p>
+      <p class="qa-play-key">The marks below a day show which levels you have solved: easy, medium, hard.${streak > 1 ? html` <b data-qa-part="streak">${streak} days in a row.</b>` : nothing}</p>
       ${this.more()}
     </div>`;
   }

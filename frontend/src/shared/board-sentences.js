@@ -33,7 +33,7 @@ export const fullMessage = (n) => `All ${n} queens are on the board. Lift one be
 
 /** What a board is like that is no solution. */
 export function boardMessage(n, queens) {
-  if (!queens.length) return "Choose a square to put a queen on it, and choose the queen to lift it.";
+  if (!queens.length) return "Choose a square to place a queen. Choose a queen to lift it.";
   const pairs = clashes(queens);
   if (pairs.length) return clashSentence(n, pairs);
   const stuck = stuckRows(n, queens);

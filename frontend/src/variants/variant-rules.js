@@ -93,7 +93,7 @@ export function messageOf(task, armies) {
   const pairs = clashesIn(task, armies);
   if (pairs.length) return clashSentence(task, pairs);
   if (isReached(task, armies)) return SOLVED[task.rule]?.(task) ?? `*Solved.* ${task.n} queens, and none attacks another.`;
-  if (!queens.length && !others.length) return "Choose a square to put a queen on it, and choose the queen to lift it.";
+  if (!queens.length && !others.length) return "Choose a square to place a queen. Choose a queen to lift it.";
   if (MESSAGES[task.rule]) return MESSAGES[task.rule](task, armies);
   const empty = emptyIn(task, queens);
   const [stuck] = stuckRows(task.n, queens, empty);
