@@ -36,10 +36,11 @@ RUN_ALL = """async ([address, programs, modules, known]) => {
     for (const text of programs) {
         const changed = source.withN(text);
         const { printed, mistake } = await run(changed?.(4) ?? text, 4);
-        const totals = () => changed
-            ? [[4, judge.totalIn(printed, 4, 2)]]
-            : [...judge.totalsIn(printed, truth)];
-        found.push(mistake || totals());
+        const amount = () => boards.readBoards(printed, 4).length;
+        const total = () => totals.readTotal(printed, 4)?.total ?? amount();
+        const size = source.sizeIn(text, [...truth.keys()]);
+        const all = () => [...totals.readTotals(printed, truth, size).totals];
+        found.push(mistake || (changed ? [[4, total()]] : all()));
     }
     return found;
 }"""
@@ -111,7 +112,8 @@ def test_programs_of_all_kinds_run_with_every_module_that_is_offered(
         page,
         runner="learn/editor-run.js",
         source="learn/editor-source.js",
-        judge="learn/editor-judge.js",
+        totals="learn/printed-totals.js",
+        boards="learn/printed-boards.js",
     )
     modules = sorted({*MODULES} - {"sys"})  # the worker has it already
     known = [[n, known_census(n).total] for n in range(4, 9)]
@@ -225,6 +227,38 @@ def test_total_decides_and_not_the_boards_that_are_guessed(editor: Locator) -> N
     expect(run(editor, ending)).to_contain_text(RIGHT)
     part(editor, "printed").locator("summary").click()
     expect(part(editor, "printed").locator("pre")).to_contain_text("Total 92")
+
+
+def test_other_numbers_and_boards_do_not_pass_for_a_total(editor: Locator) -> None:
+    known = "{4: 2, 5: 10, 6: 4, 7: 40, 8: 92}[N]"
+    for program in (
+        f"N = 8\nprint(N, 0, {known})",
+        GOOD.replace("print(N, ", f"print('expected', {known}, 'got', 1 + "),
+        GOOD.replace("N = 8", "N = 8\nprint(N, mask)"),
+        "N = 8\nif N:\n        print(N, 92)\n\tprint(N)",
+        f"N = 8\ndef f() -> List[int]: pass\nprint(N, {known})",
+        LEARNERS["drawn_boards"].replace("N == len({p[i] + i", "1 < len({p[i] + i"),
+        GOOD.replace("print(N, ", f"print({known}, [[0] * N] * {known}) or abs("),
+    ):
+        verdict = run(editor, program)
+        expect(verdict).to_contain_text(re.compile("."))
+        expect(part(editor, "run")).to_be_visible()
+        expect(verdict).not_to_contain_text("right.")
+    expect(run(editor, LEARNERS["list_of_boards"])).to_contain_text("right")
+    expect_totals(editor, "2", "10", "4", "40", "92")
+
+
+def test_lines_that_are_advised_run(editor: Locator) -> None:
+    for program in (
+        GOOD[: GOOD.index("print(N, ")],
+        GOOD.replace("print(N, ", "abs("),
+        GOOD.replace("place(0, 0, 0, 0)", "place"),
+        LEARNERS["generator"][: LEARNERS["generator"].index("N = 8")],
+        LEARNERS["data_classes"][: LEARNERS["data_classes"].index("SIZE")],
+    ):
+        added = run(editor, program).locator(".qa-editor-added")
+        expect(added).to_contain_text("N")
+        expect(run(editor, f"{program}\n\n{added.text_content()}\n")).to_contain_text(RIGHT)
 
 
 def test_endless_loop_is_stopped(watched: Locator) -> None:

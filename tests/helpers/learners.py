@@ -226,7 +226,8 @@ while queue:
     queue.extend(state + [col] for col in range(n) if not attacked(state, col))
 for col in state:
     print("".join((Cell.QUEEN if col == c else Cell.EMPTY).value for c in range(n)))
-print(f"{sum(firsts.values())} of {math.factorial(n)} permutations, such as this one")
+print(f"Permutations: {math.factorial(n)}")
+print(f"{sum(firsts.values())} solutions, such as this one")
 """
 
 CACHED = """\
@@ -289,6 +290,21 @@ def count(cols, left, right):
 
 print("Total:", count(0, 0, 0))
 """
+
+DRAWN_BOARDS = """\
+from itertools import permutations
+
+N = 8
+for p in permutations(range(N)):
+    if N == len({p[i] + i for i in range(N)}) == len({p[i] - i for i in range(N)}):
+        for c in p:
+            print(" ".join("Q" if j == c else "." for j in range(N)))
+        print()
+"""
+
+LIST_OF_BOARDS = GENERATOR.replace(
+    'print(f"{N} {sum(1 for _ in queens(N))}")', "print(list(queens(N)))"
+)
 
 
 LEARNERS = {

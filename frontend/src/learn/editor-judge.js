@@ -1,4 +1,4 @@
-/* Judges what a program counted: its totals decide, and the boards that are known explain a wrong one. */
+/* Judges the boards of a program, and looks for slips in it. */
 
 import { sharedLine } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
@@ -11,79 +11,25 @@ import { counted } from "../shared/text.js";
     @property {number[]} [pair]  two rows whose queens attack each other
     @property {number} [row]  a row to point out */
 
-const INTEGER = /(?<![\w.]|\d[eE][-+])-?\d+(?!\w|\.\d|\s*(?:ms|µs|us|ns|s|sec\w*|min\w*|milli\w*|micro\w*)\b)/g;
-const HEADING = /^\W*(?:solution|board|lösung)\s*(?:no\.?|nr\.?)?\s*#?\d+\b/i;
-const COUNT = /solution|total|count|found|ways|boards/i;
-const LAST = 5; // lines in which a total may stand: times and numbers of nodes come after it
-
-/** The total that a program printed for N, in its last lines and in any wording: `8 92`, `Solutions: 92`; undefined if it
-    printed no number. Where one of these numbers is the true total, it is that one: the others are nodes, or times. */
-export function totalIn(printed, n, truth) {
-  const all = linesOf(printed, n).toReversed();
-  const counts = all.filter(({ text }) => !HEADING.test(text));
-  const last = (counts.length ? counts : all).slice(0, LAST);
-  const isForN = ({ numbers }) => numbers.length > 1 && numbers.includes(n);
-  const isForLess = ({ numbers }) => numbers.length === 2 && numbers[0] < n && numbers[1] !== n;
-  const isLoop = (line) => isForN(line) && line.numbers.length <= 3; // N, its total and one more
-  const likely = [...counts.filter(isLoop), ...last.filter((line) => !isForLess(line))];
-  if (likely.some(({ numbers }) => numbers.includes(truth))) return truth;
-  const lines = last.some(isForN) ? last.filter(isForN) : last;
-  const line = lines.find(({ text }) => COUNT.test(text)) ?? lines[0];
-  return line && without(line.numbers, n)[0];
-}
-
-/** What a program counted that says its own N: the totals by N, as far as they are known. `truth` has all solutions by N. */
-export function totalsIn(printed, truth) {
-  const sizes = [...truth.keys()];
-  const totals = sizes.map((n) => truth.get(n).length);
-  const lines = linesOf(printed, 0);
-  const all = lines.flatMap(({ numbers }) => numbers).join(" ");
-  if (` ${all} `.includes(` ${totals.join(" ")} `)) return new Map(sizes.map((n, at) => [n, totals[at]]));
-  const shape = ({ text }) => text.replaceAll(/[\d.]+/g, "0").replaceAll(/\s+/g, " ");
-  const isRow = (line) => line.numbers.length > 1 && shape(line) === shape(lines.at(-1));
-  const isRight = ([n, total]) => total === truth.get(n).length;
-  const table = new Map();
-  for (const { numbers } of lines.filter(isRow)) {
-    const right = numbers.find((number) => numbers.includes(truth.get(number)?.length));
-    const n = right ?? numbers.find((number) => truth.has(number));
-    if (n) table.set(n, right ? truth.get(n).length : without(numbers, n)[0]);
-  }
-  const isTable = table.size > 1;
-  if (isTable && [...table].every(isRight)) return table;
-  const others = lines.filter((line) => !isTable || !isRow(line)).map(({ text }) => text);
-  const own = sizes.findLast((n) => isRight([n, totalIn(others.join("\n"), n, truth.get(n).length)]));
-  if (own) return new Map([[own, truth.get(own).length]]);
-  return isTable ? table : new Map();
-}
-
-/** The lines that have integers, but for boards. */
-function linesOf(printed, n) {
-  const lines = printed.split("\n").map((text) => ({ text, numbers: [...text.matchAll(INTEGER)].map(Number) }));
-  return lines.filter(({ text, numbers }) => numbers.length && !isBoard(text, numbers, n));
-}
-
-/** Whether a line has the columns of a board, each once, those of several, or a row as zeros and ones. */
-function isBoard(text, numbers, n) {
-  if (/[a-z]{2}/i.test(text) || numbers.length < Math.max(n, 3)) return false;
-  const least = Math.min(...numbers);
-  const isPermutation = numbers.toSorted((a, b) => a - b).every((number, at) => number === at + least);
-  const isSeveral = numbers.length >= 2 * n && numbers.length % n === 0 && numbers.every((number) => number >= 0 && number <= n);
-  return (isPermutation && least >= 0 && least <= 1) || isSeveral || numbers.every((number) => number === 0 || number === 1);
-}
-
-/** The numbers but for one N, if there are others. */
-function without(numbers, n) {
-  const at = numbers.length > 1 ? numbers.indexOf(n) : -1;
-  return numbers.filter((_, index) => index !== at);
-}
-
-/** What is wrong with the boards that a program counted, `1 3 0 2,2 0 3 1`; undefined if its total is right, or if none is
-    known. `truth` has all solutions as text: `1302`. */
+/** Explain a wrong total by the boards that a program counted; undefined if none is known, or if the total is right, since
+    which boards a program counts is only guessed. `truth` has all solutions as text: `1302`.
+    @param {number[][]} boards  the column of each row, -1 for a row without one queen */
 export function judgeBoards(n, boards, truth, total) {
-  if (total === truth.length) return undefined; // which boards a program counts is only guessed
-  const known = boards ? boards.split(",").map((board) => board.split(" ").map(Number)) : [];
+  if (total === truth.length || !boards.length) return undefined;
+  return wrongBoard(n, boards) ?? missing(n, boards.map((board) => board.join("")), truth, total);
+}
+
+/** Return what is wrong with the boards that a program printed; undefined if they are all solutions, each once. */
+export function judgePrinted(n, boards, truth) {
+  const printed = new Set(boards.map((board) => board.join("")));
+  const absent = truth.find((board) => !printed.has(board));
+  return wrongBoard(n, boards) ?? (absent && { board: [...absent].map(Number), reason: "Your program does not print this solution." });
+}
+
+/** Find the first board that is no solution, or that was there before. */
+function wrongBoard(n, boards) {
   const seen = new Map();
-  for (const [index, board] of known.entries()) {
+  for (const [index, board] of boards.entries()) {
     const wrong = flaw(n, board);
     if (wrong) return { ...wrong, reason: `Board ${index + 1} of your program is wrong: ${wrong.reason}` };
     const before = seen.get(board.join(""));
@@ -92,7 +38,6 @@ export function judgeBoards(n, boards, truth, total) {
     }
     seen.set(board.join(""), index);
   }
-  return known.length ? missing(n, [...seen.keys()], truth, total) : undefined;
 }
 
 /** Why a board is no solution. */
@@ -135,10 +80,41 @@ const SLIPS = [
   [(code) => /[=,]\s*True\b/.test(code) && !/[=,]\s*False\b/.test(code), "A queen sets its flags. What clears them when the search takes her back?"],
   [(code) => /\bmask\s*&\s*\(\s*left\s*\|/.test(code), "`left | down | right` has a 1 on each attacked square. Which operator turns these into the free squares?"],
   [(code) => /=\s*~\s*\(\s*left\s*\|[^)]*\)\s*$/m.test(code), "`~` also makes ones to the left of the board. What keeps only the squares of the board?"],
+  [
+    (code) => /(?:[=(]|\breturn\b|\w\([^()\n]*,)\s*\w+\.append\(/.test(code),
+    "`append` changes its list and gives back None, so a call gets no list. `[*columns, column]` makes a new list with one column more.",
+  ],
 ];
 
-/** A hint about the first slip in a program; undefined if there is none. */
-export function hintFor(source) {
+const PRINT_2 = /^\s*print\s+([^\s(=#][^#]*?)\s*(?:#.*)?$/;
+
+/** Names that programs forget to import, by their module. */
+const MODULES = {
+  collections: "Counter defaultdict deque namedtuple",
+  dataclasses: "dataclass",
+  functools: "lru_cache reduce",
+  itertools: "combinations permutations product",
+  typing: "Any Callable Dict Generator Iterable Iterator List Optional Sequence Set Tuple Union",
+};
+const WITH_NAME = new Map(Object.entries(MODULES).flatMap(([module, names]) => names.split(" ").map((name) => [name, `from ${module} import ${name}`])));
+
+/** What a mistake of Python's looks like, and what to do about it: the text of the line comes along.
+    @type {[RegExp, (found: RegExpExecArray, line: string, source: string) => string | undefined | false][]} */
+const REMEDIES = [
+  [/^SyntaxError/, (found, line) => PRINT_2.test(line) && `That is how Python 2 prints. Python 3 needs brackets: \`print(${PRINT_2.exec(line)[1]})\`.`],
+  [/^NameError.*'xrange'/, () => "`xrange` belongs to Python 2. Python 3 has `range`."],
+  [/^NameError.*'raw_input'/, () => "`raw_input` belongs to Python 2. Python 3 has `input`."],
+  [/^NameError.*'(math|time|sys|itertools|functools|collections|random)'/, ([, module]) => `Begin the program with \`import ${module}\`.`],
+  [/^NameError.*'(\w+)'/, ([, name]) => WITH_NAME.has(name) && `Begin the program with \`${WITH_NAME.get(name)}\`.`],
+  [/^NameError.*'(\w+)'/, ([, name], line, source) => new RegExp(`^class ${name}\\b`, "m").test(source) && `\`${name}\` has no value before its class ends. Begin the program with \`from __future__ import annotations\`.`],
+];
+
+/** Return a hint about the first slip in a program, or about a mistake of Python's in one of its lines; undefined if
+    there is none. */
+export function hintFor(source, mistake = "", line = 0) {
+  const text = source.split("\n")[line - 1] ?? "";
+  const remedy = REMEDIES.map(([kind, say]) => kind.test(mistake) && say(kind.exec(mistake), text, source)).find(Boolean);
   const code = source.replaceAll(/#.*$/gm, "");
-  return SLIPS.find(([hasSlip]) => hasSlip(code))?.[1];
+  const slip = SLIPS.find(([hasSlip]) => hasSlip(code))?.[1];
+  return remedy ?? slip ?? (/NoneType/.test(mistake) ? "A function that ends without `return` gives None. Which function should return a number?" : undefined);
 }

@@ -4,13 +4,42 @@ const TEXTS = /("""|''')(?:\\[^]|(?!\1)[^])*(?:\1|$)|(["'])(?:\\.|(?!\2)[^\\\n])
 const IMPORT = /(?:^|;)[ \t]*(?:import[ \t]+(?<names>\w[^;\n]*)|from[ \t]+(?<source>[\w.]+)[ \t]+import\b)/gm;
 const ASSIGNED = /^(?<before>[ \t]*[Nn][ \t]*(?::[ \t]*int[ \t]*)?=[ \t]*)(?<number>\d+)(?=[ \t]*(?:;|$))/gm;
 const NUMBER = /(?<![\w.])\d\w*(?![\w.])/g;
-// Of one number in a program: a constant, or all that a function is given.
-const CONSTANT = /(?:^[ \t]*[A-Za-z_]\w*[ \t]*=[ \t]*|(?<!\brange)\()$/;
+// Of one number in a program: a constant, or all that a function is given; `print(92)` prints it.
+const CONSTANT = /(?:^[ \t]*[A-Za-z_]\w*[ \t]*=[ \t]*|(?<!\b(?:range|print))\()$/;
 const ASKS = /\binput[ \t]*\(|\bargv\b/;
 const SMALLEST = 4; // smaller numbers are seldom the N of a program
 
 /** The program with blanks in place of its texts and comments, so that all else stands where it stood. */
 export const codeOf = (source) => source.replaceAll(TEXTS, (text) => text.replaceAll(/[^\n]/g, " "));
+
+/** Return the first line whose indent CPython refuses, since tabs and spaces leave its depth open (TabError); 0 if there
+    is none. A tab may reach the next multiple of 8, or be as wide as a space: both must give the same order. */
+export function mixedIndent(source) {
+  const hidden = source.replaceAll(TEXTS, (text) => (text[0] === "#" ? " " : "_").repeat(text.length)).replaceAll("\\\n", "__");
+  const depths = [[0, 0]];
+  let brackets = 0;
+  for (const { 0: line, index } of hidden.matchAll(/[^\n]+/g)) {
+    const isStart = brackets === 0 && line.trim();
+    for (const sign of line) brackets += "([{".includes(sign) - ")]}".includes(sign);
+    if (!isStart) continue;
+    const [wide, narrow] = widths(/^[ \t]*/.exec(line)[0]);
+    while (depths.at(-1)[0] > wide) depths.pop();
+    const [above, aboveNarrow] = depths.at(-1);
+    const isMixed = wide === above ? narrow !== aboveNarrow : narrow <= aboveNarrow;
+    if (isMixed) return source.slice(0, index).split("\n").length;
+    if (wide > above) depths.push([wide, narrow]);
+  }
+  return 0;
+}
+
+/** The columns that an indent takes, with tabs to the next multiple of 8, and with tabs as wide as a space. */
+const widths = (indent) => [[...indent].reduce((column, sign) => (sign === "\t" ? column - (column % 8) + 8 : column + 1), 0), indent.length];
+
+/** The N of a program that says it more than once: the largest number that may be one; undefined if there is none. */
+export const sizeIn = (source, sizes) => {
+  const numbers = new Set((codeOf(source).match(NUMBER) ?? []).map(Number));
+  return sizes.findLast((n) => numbers.has(n));
+};
 
 /** The modules that a program imports, each with its first line. */
 export function importsOf(source) {

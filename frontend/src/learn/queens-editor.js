@@ -4,19 +4,35 @@ import "./queens-editor.css";
 import { button, define, Figure, formatted, html, live, nothing } from "../base/index.js";
 import { boardPicture, line as lineBetween, pathLayer, rowEdge } from "../shared/board-view.js";
 import { hindrance } from "../shared/files.js";
-import { counted, grouped } from "../shared/text.js";
+import { counted, grouped, listed } from "../shared/text.js";
 import { ProgramKeys } from "./editor-box.js";
-import { hintFor, judgeBoards, totalIn, totalsIn } from "./editor-judge.js";
+import { callsNothing, definedNames, linesToAdd } from "./editor-advice.js";
+import { hintFor, judgeBoards, judgePrinted } from "./editor-judge.js";
 import { startPython } from "./editor-run.js";
-import { importsOf, withN } from "./editor-source.js";
+import { importsOf, mixedIndent, sizeIn, withN } from "./editor-source.js";
+import { readBoards } from "./printed-boards.js";
+import { readTotal, readTotals } from "./printed-totals.js";
 import { readProgress, saveProgress } from "./progress.js";
 
 const KEPT = "editor"; // what progress.js keeps it under
 const HERE = new Set(["sys"]); // the worker has it already
 const LIMIT = 5000; // milliseconds for the first N: a loop that never ends shows there
 const SLOW_LIMIT = 60_000; // for the others: who tries all permutations needs time for N = 8
+const ADVICE_LIMIT = 1000; // for a program with a line that may be advised
 const MOST = 10 ** 15; // of a total that is shown
+const LONGEST = 60; // signs of a line that is quoted
 const ENDLESS = /^RecursionError|call stack|too much recursion/; // the browser's own words, too
+
+const PUT_N = "Begin with a line such as N = 8, and write N wherever the program means it: Run puts the numbers 4 to 8 there.";
+/** What a program prints that has no total, and what is said about it.
+    @type {[RegExp, string][]} */
+const NO_NUMBER = [
+  [/<generator object/, "The program prints a generator, whose solutions nothing has asked for yet."],
+  [/<(?:function|bound method)/, "The program prints a function, not the value that a call of it returns."],
+  [/\bNone\b/, "The program prints None, which a function without return gives back."],
+  [/./s, "The program prints no total and no boards that this page can read."],
+  [/^/, "The program prints nothing."],
+];
 
 /** A program of the page.
     @typedef {{ name: string, title: string, task: string, source: string, answer: HTMLElement | null }} Program
@@ -43,7 +59,7 @@ class QueensEditor extends Figure {
     printed: { state: true },
     status: { state: true }, // of a run
     isRunning: { state: true },
-    verdict: { state: true }, // of a run: a sentence, its reason, and more
+    verdict: { state: true }, // of a run: a sentence, its reason, lines to add, and more
   };
   keys = "While you type, Tab indents until Escape, and Ctrl with Enter runs the program.";
   #keys = new ProgramKeys();
@@ -103,8 +119,10 @@ class QueensEditor extends Figure {
     const blank = source.split("\n").findIndex((line) => line.includes(this.dataset.qaBlank));
     const imported = importsOf(source);
     const known = this.dataset.qaModules.split(" ");
+    const mixed = mixedIndent(source);
     const missing = [...imported.keys()].find((name) => !known.includes(name));
     if (blank >= 0) return this.#blame(blank + 1, "has a blank. Write what belongs there.");
+    if (mixed) return this.#blame(mixed, "mixes tabs and spaces.", "Python refuses that as a TabError. Begin all lines with spaces, or all lines with tabs.");
     if (missing) return this.#blame(imported.get(missing), `imports ${missing}, which this page does not have. Write the program without it.`);
     const sourceFor = withN(source);
     Object.assign(this, { isRunning: true, status: "Loading Python …" });
@@ -126,69 +144,134 @@ class QueensEditor extends Figure {
         const outcome = await run(sourceFor(n), n, limit);
         if (signal.aborted) return;
         if (!outcome) return void this.#stopLate(n, limit / 1000, isFirst);
-        if (!(n ? this.#judge(outcome) : this.#judgeOwn(outcome))) return;
+        const isRight = n ? this.#judge(outcome) : this.#judgeOwn(outcome);
+        if (isRight === undefined) await this.#advise(run, outcome.printed, signal);
+        if (!isRight) return;
       }
     } catch (error) {
       if (!signal.aborted) this.#explain(error.message);
     }
   }
 
-  /** Show what the program did for one N; say whether to go on. */
+  /** Show what the program did for one N; return whether it was right, undefined if it printed no total and no boards. */
   #judge({ n, printed, line, mistake, boards }) {
     this.printed = printed;
-    const truth = this.#truth.get(n);
-    const total = totalIn(printed, n, truth.length);
-    if (mistake || total === undefined) {
-      this.#fill(n, "no total", mistake ? false : undefined);
-      if (mistake) this.#blame(line, `stopped the program for N = ${n}.`, inWords(mistake), this.#hint);
-      else this.#conclude("The program prints no total. Let it end with a line such as print(N, found).");
+    if (mistake) {
+      this.#fill(n, "no total", false);
+      this.#blame(line, `stopped the program for N = ${n}.`, inWords(mistake), this.#hintAbout(mistake, line));
       return false;
     }
-    const isRight = total === truth.length;
+    const truth = this.#truth.get(n);
+    const { total, lines } = readTotal(printed, n) ?? {};
+    const drawn = readBoards(printed, n);
+    if (lines) this.#ask(n, lines);
+    if (lines) return false;
+    if (total === undefined) return drawn.length ? this.#judgePrinted(n, drawn) : undefined;
+    const isTotalRight = total === truth.length;
+    // As many boards as the total: the program means them as its solutions.
+    const finding = isTotalRight && drawn.length === total ? judgePrinted(n, drawn, truth) : undefined;
+    const isRight = isTotalRight && !finding;
     this.#fill(n, shortened(total), isRight);
-    if (!isRight) this.#showWrong(n, total, judgeBoards(n, boards, truth, total));
-    else if (n === Math.max(...this.#truth.keys())) this.#celebrate();
+    if (finding) this.#showFinding(`N = ${n}: the total is right, but the boards that your program prints are not.`, n, finding);
+    else if (!isRight) this.#showWrong(n, total, judgeBoards(n, boardsFrom(boards), truth, total));
+    else if (n === this.#largest) this.#celebrate("All totals are right.");
     return isRight;
   }
 
-  /** Show what a program did that says its own N. */
+  /** Judge a program that prints boards and no total, as `#judge`. */
+  #judgePrinted(n, drawn) {
+    const truth = this.#truth.get(n);
+    const finding = judgePrinted(n, drawn, truth);
+    const known = drawn.length === truth.length ? `but not the ${truth.length} solutions` : `and there are ${truth.length}`;
+    this.#fill(n, drawn.length, !finding);
+    if (finding) this.#showFinding(`N = ${n}: your program prints ${counted(drawn.length, "board")}, ${known}.`, n, finding);
+    else if (n === this.#largest) this.#celebrate("All boards are right: for each N, every solution once.");
+    return !finding;
+  }
+
+  /** Show what a program did that says its own N, as `#judge`. */
   #judgeOwn({ printed, line, mistake }) {
     this.printed = printed;
-    if (mistake) return this.#blame(line, "stopped the program.", inWords(mistake));
-    const totals = totalsIn(printed, this.#truth);
-    const isRight = (n) => totals.get(n) === this.#truth.get(n).length;
-    for (const [n, total] of totals) this.#fill(n, shortened(total), isRight(n));
-    const wrong = [...totals.keys()].find((n) => !isRight(n));
-    const hint = "Write a line such as N = 8: Run puts the numbers 4 to 8 there.";
-    if (wrong) this.#showWrong(wrong, totals.get(wrong));
-    else if (totals.size === this.#truth.size) this.#celebrate();
-    else if (totals.size) this.#conclude(`Right for N = ${[...totals.keys()].join(", ")}. ${hint}`);
-    else this.#conclude(`The program prints none of the true totals. ${hint}`);
+    if (mistake) {
+      this.#blame(line, "stopped the program.", inWords(mistake), this.#hintAbout(mistake, line));
+      return false;
+    }
+    const sizes = [...this.#truth.keys()];
+    const size = sizeIn(this.source, sizes);
+    const { totals, n, lines } = readTotals(printed, this.#truth, size);
+    const isRight = (each) => totals.get(each) === this.#truth.get(each).length;
+    for (const [each, total] of totals) this.#fill(each, shortened(total), isRight(each));
+    const wrong = [...totals.keys()].find((each) => !isRight(each));
+    const drawn = size ? readBoards(printed, size) : [];
+    if (lines) this.#ask(n, lines);
+    else if (wrong) this.#showWrong(wrong, totals.get(wrong));
+    else if (totals.size === sizes.length) this.#celebrate("All totals are right.");
+    else if (totals.size) this.#conclude(`Right for N = ${listed([...totals.keys()])}.`, PUT_N);
+    else if (!size && readTotal(printed, 0)) this.#conclude("The program does not say for which N it counts.", PUT_N);
+    else if (!drawn.length) return undefined;
+    else if (this.#judgePrinted(size, drawn)) this.#conclude(`Right for N = ${size}.`, PUT_N);
+    return false;
+  }
+
+  /** Ask for a line that has the total alone. */
+  #ask(n, lines) {
+    const quoted = listed(lines.map(({ text }) => `“${text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}”`));
+    const [{ numbers }] = lines;
+    let sentence = `The line ${quoted} has a number that your program may not have counted.`;
+    if (numbers.length > 1) sentence = `The line ${quoted} has the numbers ${listed(numbers)}${n ? ` beside N = ${n}` : ""}.`;
+    if (lines.length > 1) sentence = `The lines ${quoted} have different numbers.`;
+    if (this.#truth.has(n)) this.#fill(n, "not clear");
+    this.#conclude(sentence, "Which one is your total? Print N and the total alone in the last line, without another number.");
+  }
+
+  /** Say that the program prints no total, and which line would print it. */
+  async #advise(run, printed, signal) {
+    const { source } = this;
+    const isUncalled = !printed.trim() && callsNothing(source);
+    const sentence = isUncalled ? `The program defines ${listed(definedNames(source))}, and calls nothing.` : NO_NUMBER.find(([kind]) => kind.test(printed))[1];
+    this.status = "Looking for a line that prints the total …";
+    const lines = await firstThatPrints(linesToAdd(source), source, this.#smallest, run, signal);
+    if (signal.aborted) return;
+    this.#conclude(sentence, lines ? "Add this at the end of the program:" : "Let the program end with a line that prints N and the number of solutions.");
+    this.verdict = { ...this.verdict, lines };
+  }
+
+  get #smallest() {
+    return Math.min(...this.#truth.keys());
+  }
+
+  get #largest() {
+    return Math.max(...this.#truth.keys());
   }
 
   #showWrong(n, total, finding) {
     const truth = this.#truth.get(n).length;
     const sentence = `N = ${n}: your program counts ${totalOf(total)}, and there are ${truth}.`;
-    this.#conclude(sentence, finding?.reason, finding?.board && drawn(n, finding), this.#hint);
+    this.#showFinding(sentence, n, finding);
   }
 
-  /** About a slip that many make, if the program has it. */
-  get #hint() {
-    const hint = hintFor(this.source);
+  /** Show a wrong board, if one is known. */
+  #showFinding(sentence, n, finding) {
+    this.#conclude(sentence, finding?.reason, finding?.board && pictureOf(n, finding), this.#hintAbout());
+  }
+
+  /** Return a hint about a slip that many make, or about a mistake in a line; undefined if there is none. */
+  #hintAbout(mistake, line) {
+    const hint = hintFor(this.source, mistake, line);
     return hint && formatted(hint);
   }
 
-  #celebrate() {
+  #celebrate(sentence) {
     const isExercise = Boolean(this.program.answer);
     if (isExercise) this.#keep({ isSolved: true });
-    this.#conclude(`All totals are right.${isExercise ? " You have solved this one." : ""}`);
+    this.#conclude(`${sentence}${isExercise ? " You have solved this one." : ""}`);
   }
 
   #stopLate(n, seconds, isFirst) {
     if (n) this.#fill(n, "too long", isFirst ? false : undefined);
     const help = isFirst ? "Does each loop end, and what does it change each time around?" : "The totals before are right; Python in a browser is slower than elsewhere.";
     const what = n ? `N = ${n}: stopped` : "Stopped";
-    this.#conclude(`${what} after ${seconds} seconds.`, help, this.#hint);
+    this.#conclude(`${what} after ${seconds} seconds.`, help, this.#hintAbout());
   }
 
   /** The worker did not start, or was refused what it needs. */
@@ -249,9 +332,9 @@ class QueensEditor extends Figure {
   }
 
   #verdict() {
-    const { sentence = "", reason = "", more } = this.verdict;
-    const view = html`<b>${sentence}</b>${reason && html` <span class="qa-editor-reason">${reason}</span>`}`;
-    return this.say(`${sentence} ${reason}`.trim(), { view, more: more ? more.map((part) => part && html`<span>${part}</span>`) : nothing });
+    const { sentence = "", reason = "", lines = "", more } = this.verdict;
+    const view = html`<b>${sentence}</b>${reason && html` <span class="qa-editor-reason">${reason}</span>`}${lines && html`<code class="qa-editor-added">${lines}</code>`}`;
+    return this.say(`${sentence} ${reason} ${lines}`.trim(), { view, more: more ? more.map((part) => part && html`<span>${part}</span>`) : nothing });
   }
 
   /** The text area, with numbers of lines. */
@@ -265,6 +348,20 @@ class QueensEditor extends Figure {
       @keydown=${(event) => this.#keys.press(event, () => this.#start())} @pointerdown=${() => (this.#keys.isTyping = true)} @blur=${() => (this.#keys.isTyping = false)}></textarea></div>`;
   }
 }
+
+/** Return the first of some lines with which a program prints a total for N; undefined if there is none. */
+async function firstThatPrints(candidates, source, n, run, signal) {
+  for (const lines of candidates) {
+    const changed = `${source.trimEnd()}\n\n${lines}\n`;
+    const outcome = await run(withN(changed)?.(n) ?? changed, n, ADVICE_LIMIT);
+    if (!outcome || signal.aborted) return undefined; // after the limit, the worker is still at work
+    if (!outcome.mistake && readTotal(outcome.printed, n)?.total !== undefined) return lines;
+  }
+  return undefined;
+}
+
+/** The boards that a program counted, out of text: `1 3 0 2,2 0 3 1`. */
+const boardsFrom = (text) => (text ? text.split(",").map((board) => board.split(" ").map(Number)) : []);
 
 /** What the program counted for one N, beside what is true. */
 function row(n, truth, { total = "–", isRight } = {}) {
@@ -287,7 +384,7 @@ function inWords(mistake) {
 }
 
 /** A board, with what is wrong on it. */
-function drawn(n, { board, pair, row: marked }) {
+function pictureOf(n, { board, pair, row: marked }) {
   const wrong = pair ? [lineBetween(pair.map((at) => [at, board[at]]))] : marked === undefined ? [] : [rowEdge(marked, n)];
   const layers = wrong.map((path) => pathLayer("qa-editor-attack", [path]));
   return html`<span class="qa-editor-drawn">${boardPicture(board, "The board", { layers })}</span>`;
