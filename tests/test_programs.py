@@ -53,7 +53,8 @@ def test_python_program_counts_correctly(name: str, capsys: pytest.CaptureFixtur
     chosen = int(CHOSEN.findall(text_of(name))[0])
     for n in (*range(1, 6), chosen):
         exec(compile(with_n(name, n), name, "exec"), {})
-        assert capsys.readouterr().out == expected_output(name, n)
+        # The fundamental solutions have a line of their own, for the editor.
+        assert capsys.readouterr().out.split() == expected_output(name, n).split()
 
 
 STRICT = ("-Wall", "-Wextra", "-pedantic", "-Werror", "-O2")

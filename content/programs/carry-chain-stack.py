@@ -95,4 +95,5 @@ if N > 1:
     fill_frame()
 else:
     boards[1] = 1
-print(N, sum(boards.values()), sum(boards[size] // size for size in boards))
+print(N, sum(boards.values()))
+print(sum(boards[size] // size for size in boards))  # fundamental solutions

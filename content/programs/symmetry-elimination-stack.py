@@ -57,4 +57,5 @@ for bound in range(1, N // 2):  # the first queen further left
     forbidden[-1] |= mask ^ mask >> 2 * bound << bound
     bound2 = N - 1 - bound
     search(1 << bound)
-print(N, sum(sizes), len(sizes))
+print(N, sum(sizes))
+print(len(sizes))  # fundamental solutions

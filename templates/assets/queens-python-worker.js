@@ -1,14 +1,20 @@
-(()=>{var o=`"""Runs a program of a reader in the worker, and watches which boards it counts.
+(()=>{var i=`"""Runs a program of a reader in the worker, and watches which boards it counts.
 
-Brython runs this file in a browser, where \`sys\` alone can be imported, and CPython in the tests.
+Brython runs this file in a browser, where \`builtins\` and \`sys\` alone can be imported, and CPython
+in the tests.
 """
 
+import builtins
 import sys
 
 NAME = "<string>"  # of the text that \`exec\` runs, in tracebacks
-MAX_LINES = 100  # of what it prints, the last ones
-MAX_LINE = 10_000  # characters of a line, the last ones
+# All boards of N = 8 fit in, drawn with rules, or in one line as zeros and ones.
+MAX_LINES = 2000  # of what it prints, the last ones
+MAX_LINE = 30_000  # characters of a line, the last ones
+CUT = "…"  # in place of lines that are lost
 MAX_BOARDS = 500
+ONLY_AST = 0x400  # for \`compile\`, as in the module \`ast\`, which the worker does not have
+FUNCTIONS = ("FunctionDef", "AsyncFunctionDef")
 
 
 def run(source, n):
@@ -34,11 +40,13 @@ def run(source, n):
         # Brython 3.15 does \`return\` and f-strings wrong in what \`compile\` has made.
         exec(text, names)
     except SystemExit:
-        pass
+        line, mistake = undefined_annotation(text, names)
     except SyntaxError as error:
         line, mistake = error.lineno or 0, f"SyntaxError: {error.msg}"
     except BaseException as error:
         line, mistake = line_of(error), in_words(error)
+    else:
+        line, mistake = undefined_annotation(text, names)
     finally:
         sys.stdout, sys.argv = before
     line -= 0 < added < line
@@ -52,20 +60,24 @@ class Printed:
     def __init__(self):
         self.lines = []
         self.last = ""  # which has no end yet
+        self.is_cut = False
 
     def write(self, text):
         """Take more."""
         *ended, last = (self.last + text).split("\\n")
         self.last = last[-MAX_LINE:]
         if ended:
-            self.lines = (self.lines + ended)[-MAX_LINES:]
+            lines = self.lines + ended
+            self.is_cut = self.is_cut or len(lines) > MAX_LINES
+            self.lines = lines[-MAX_LINES:]
 
     def flush(self):
         """Do nothing: nothing waits."""
 
     def text(self):
-        """The last lines."""
-        return "\\n".join([*self.lines, self.last] if self.last else self.lines)
+        """Return the last lines, after \`CUT\` if there were more."""
+        lines = [CUT, *self.lines] if self.is_cut else self.lines
+        return "\\n".join([*lines, self.last] if self.last else lines)
 
 
 def leave(*status):
@@ -101,7 +113,84 @@ def in_words(error):
     """A mistake, as Python names it."""
     if isinstance(error, RecursionError):
         return "RecursionError: the calls never end"
-    return f"{type(error).__name__}: {error}"
+    name, text = type(error).__name__, str(error)
+    return f"{name}: {text}" if text else name
+
+
+def undefined_annotation(text, names):
+    """Find an annotation that CPython before 3.14 cannot evaluate; Brython does not evaluate any.
+
+    \`names\` are those of the module after the program has run. Return the line of the annotation
+    and the mistake, or 0 and an empty text.
+    """
+    body = compile(text, NAME, "exec", ONLY_AST).body
+    futures = [each for each in body if getattr(each, "module", None) == "__future__"]
+    if "annotations" in [alias.name for each in futures for alias in each.names]:
+        return 0, ""
+    known = bound_names(body)
+    defined = set()
+    for index, statement in enumerate(body):
+        # A class has no name before its end, nor has a function.
+        later = {each.name for each in body[index:] if kind_of(each) in (*FUNCTIONS, "ClassDef")}
+        for annotation, is_local in annotations_in(statement, False):
+            for node in nodes_in(annotation):
+                if kind_of(node) != "Name":
+                    continue
+                name = node.id
+                is_known = name in known or name in names or hasattr(builtins, name)
+                is_early = not is_local and name in later - defined and not hasattr(builtins, name)
+                if is_early or not is_known:
+                    return node.lineno, f"NameError: name '{name}' is not defined"
+        defined |= bound_names([statement])
+    return 0, ""
+
+
+def kind_of(node):
+    """Return the name of the class of a node."""
+    return type(node).__name__
+
+
+def nodes_in(node):
+    """Yield a node of a syntax tree and all nodes below it."""
+    yield node
+    for child in children_of(node):
+        yield from nodes_in(child)
+
+
+def children_of(node):
+    """Return the nodes right below a node."""
+    values = [getattr(node, field, None) for field in node._fields]
+    lists = [value if isinstance(value, list) else [value] for value in values]
+    return [child for each in lists for child in each if hasattr(child, "_fields")]
+
+
+def annotations_in(node, is_local):
+    """Yield all annotations that are evaluated, each with whether a function has to run first."""
+    kind = kind_of(node)
+    is_evaluated = kind == "arg" or (kind == "AnnAssign" and not is_local)
+    if is_evaluated and node.annotation:
+        yield node.annotation, is_local
+    if kind in FUNCTIONS and node.returns:
+        yield node.returns, is_local
+    for child in children_of(node):
+        is_inside = kind in FUNCTIONS and child is not node.args
+        yield from annotations_in(child, is_local or is_inside)
+
+
+def bound_names(body):
+    """Return the names that statements bind anywhere, in any scope."""
+    bound = set()
+    for node in [each for statement in body for each in nodes_in(statement)]:
+        kind = kind_of(node)
+        if kind == "Name" and kind_of(node.ctx) == "Store":
+            bound.add(node.id)
+        elif kind == "arg":
+            bound.add(node.arg)
+        elif kind == "alias":
+            bound.add((node.asname or node.name).split(".")[0])
+        elif kind in (*FUNCTIONS, "ClassDef"):
+            bound.add(node.name)
+    return bound
 
 
 class Watch:
@@ -165,5 +254,5 @@ class Watch:
 `;var c=`
 from browser import self as worker
 worker.qaRun = run
-`,n=self.__BRYTHON__;n.protocol="file";n.loadBrythonPackage(self.qaLibrary);n.runPythonSource(o+c,"run_program");function h(r,e){n.update_VFS(r);let a=e.map(t=>`import ${t}`).join(`
-`);e.length&&n.runPythonSource(a,"modules")}onmessage=({data:{source:r,n:e,modules:a,names:t}})=>{try{if(t)return h(a,t),postMessage({isReady:!0});let[s,i,l,f]=[...self.qaRun(r,e)].map(String);postMessage({n:e,printed:s,line:Number(i),mistake:l,boards:f})}catch(s){postMessage(t?{refused:String(s)}:{n:e,printed:"",line:0,mistake:String(s),boards:""})}};postMessage({isReady:!0});})();
+`,t=self.__BRYTHON__;t.protocol="file";t.loadBrythonPackage(self.qaLibrary);t.runPythonSource(i+c,"run_program");function h(s,e){t.update_VFS(s);let o=e.map(n=>`import ${n}`).join(`
+`);e.length&&t.runPythonSource(o,"modules")}onmessage=({data:{source:s,n:e,modules:o,names:n}})=>{try{if(n)return h(o,n),postMessage({isReady:!0});let[a,r,l,d]=[...self.qaRun(s,e)].map(String);postMessage({n:e,printed:a,line:Number(r),mistake:l,boards:d})}catch(a){postMessage(n?{refused:String(a)}:{n:e,printed:"",line:0,mistake:String(a),boards:""})}};postMessage({isReady:!0});})();
