@@ -190,9 +190,12 @@ def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> N
 
 
 def test_the_nearest_solutions_of_a_board_are_a_link_away(finder: Page) -> None:
-    link = finder.get_by_role("link", name="other solutions")
-    for text, label in (("nearest 8.4.1", "8.4.1"), ("closest to 0 4 7 5 2 6 1 3", "8.8.1")):
+    for text, name, label in (
+        ("nearest 8.4.1", "Nearest solutions", "8.4.1"),
+        ("closest to 0 4 7 5 2 6 1 3", "other solutions", "8.8.1"),
+    ):
         enter(finder, text)
+        link = finder.get_by_role("link", name=name)
         expect(link).to_have_attribute("href", f"../boards/8/{label}/#nearest-solutions")
 
 

@@ -35,8 +35,8 @@ export function placeOf({ n, size, rank }, counts) {
 }
 
 
-/** A link to the nearest solutions, which the page of a solution shows; nothing without such a page. */
-const nearestFact = (page) => (page ? html`<dt>Nearest</dt><dd><a href="${page}#nearest-solutions">other solutions</a></dd>` : nothing);
+/** A link to the nearest solutions, which the page of a solution shows. */
+const nearestLink = (page, text) => html`<a href="${page}#nearest-solutions">${text}</a>`;
 const ORBIT_SIZES = "orbits-have-2-4-or-8-boards"; // an anchor
 
 /** @param {DOMStringMap} pages  the addresses of those where the words for facts are explained */
@@ -52,13 +52,13 @@ export function solutionView({ board, place, gallery, page }, { qaConventions, q
       <queens-pager class="qa-steps" role="navigation" aria-label="Solutions" data-qa-part="steps">${step("prev", before)}${gallery ? html`<a href=${gallery}>N = ${board.length}</a>` : nothing}${step("next", after)}</queens-pager>
     </div>
     <p class="qa-lead" data-qa-part="lead">Fundamental solution ${grouped(position)} of ${grouped(count)} for N = ${board.length}.</p>
+    ${page && board.length > 1 ? html`<p>${nearestLink(page, "Nearest solutions")}</p>` : nothing}
     <div class="qa-solution">
       <figure class="qa-large"><div data-qa-part="picture">${picture}</div>
         <figcaption data-qa-part="links">${page ? html`<a href=${page}>Its page</a> · ` : nothing}<a href=${addressOf(board)}>Place its queens on the board</a></figcaption></figure>
       <dl class="qa-facts simple">
         ${term("Columns", qaConventions, "a-solution")}<dd><code>${board.join(" ")}</code> <small>from 0 at the left, row by row from the top</small></dd>
         <dt>Squares</dt><dd><code>${squares(board).join(" ")}</code></dd>
-        ${nearestFact(page)}
         ${term("Orbit", qaSymmetry, "orbits")}<dd>${counted(size, "board")}</dd>
         ${term("Class", qaSymmetry, ORBIT_SIZES)}<dd>${symmetryClass}</dd>
         ${term("Stabilizer", qaSymmetry, ORBIT_SIZES)}<dd>${stabilizer.map((symmetry, index) => html`${index ? ", " : ""}${moveName(symmetry)}`)}</dd>
@@ -100,6 +100,6 @@ export function factsView({ board, place, page }) {
     <dt>Class</dt><dd data-qa-part="kind">${symmetryClass}</dd>
     <dt>Orbit</dt><dd>${counted(size, "board")}</dd>
     <dt>Rank</dt><dd data-qa-part="rank">${grouped(rank)} of ${counted(countOfSize, "orbit")} of ${size}</dd>
-    ${nearestFact(page)}
+    ${page && board.length > 1 ? html`<dt>Nearest</dt><dd>${nearestLink(page, "other solutions")}</dd>` : nothing}
   </dl>`;
 }
