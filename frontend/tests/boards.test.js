@@ -7,7 +7,7 @@ import { FILTERS, kept, measured } from "../src/finder/filters.js";
 import { csvOf, jsonOf, sheetOf } from "../src/finder/found-files.js";
 import { readWords } from "../src/finder/words.js";
 import { oneSolution } from "../src/shared/construction.js";
-import { read } from "../src/shared/notations.js";
+import { read, readRegions } from "../src/shared/notations.js";
 import { PROPERTIES } from "../src/shared/properties.js";
 import { NAMES, orbit, WORDS } from "../src/shared/symmetry.js";
 import { golden, table } from "./golden.js";
@@ -20,6 +20,12 @@ test("what is typed is read as Python reads it", () => {
     if (found.readings?.some(({ label }) => label)) continue; // its board is asked for
     const parts = (each) => each.map(({ notation, columns, forbidden }) => ({ notation, columns, forbidden }));
     assert.deepEqual(found.error ?? parts(found.readings), error ?? parts(readings), text);
+  }
+});
+
+test("regions are read as Python reads them", () => {
+  for (const { text, rows, error } of table("tests/notations.json").regions) {
+    assert.deepEqual(readRegions(text), error ? { error } : { rows }, text);
   }
 });
 

@@ -149,8 +149,9 @@ def _placed(board: LabelledBoard, site: str) -> LabelledBoard:
 board_argument = argument(
     "BOARD",
     str,
-    "Columns counted from 0 or 1, squares such as a1, a FEN, rows of . and Q (x marks a square "
-    "that stays empty), bits, or a label such as 8.4.1; - reads the board from standard input.",
+    "Columns counted from 0 or 1, squares such as a1, pairs (row, column), a FEN, rows of . and Q "
+    "(x marks a square that stays empty), bits, or a label such as 8.4.1; - reads the board from "
+    "standard input.",
     nargs=-1,
     required=True,
 )

@@ -54,6 +54,7 @@ from site_builder.terminal.lines import (
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file
+from site_builder.values.notations import region_rows
 from site_builder.values.text import counted, grouped, squares
 
 COUNTED_PER_SECOND, LISTED_PER_SECOND = 50_000_000, 500_000  # orders, by a core of today, about
@@ -158,8 +159,8 @@ def _fields(cells: str, found: SudokuSolutions, seconds: float) -> dict[str, obj
 @argument(
     "[ROW]...",
     str,
-    "Rows of a puzzle from the top: a letter for the region of each square; - reads them from "
-    "standard input.",
+    "Rows of a puzzle from the top: a letter for the region of each square, or a list of letters "
+    "or numbers; - reads them from standard input.",
     name="rows",
     nargs=-1,
 )
@@ -170,13 +171,15 @@ def regions(rows: tuple[str, ...], make: int | None, seed: int) -> None:
     if bool(rows) == bool(make):
         got = "both" if rows else "neither"
         raise UserError(f"give rows to solve or --make N, got {got}: write --make 8")
-    if rows == ("-",):
-        rows = (*text_of_standard_input("give one puzzle").split(),)
-    echo("\n".join(region_puzzle(make, seed).rows) if make else _solved_regions(rows))
+    if make:
+        echo("\n".join(region_puzzle(make, seed).rows))
+        return
+    typed = text_of_standard_input("give one puzzle") if rows == ("-",) else " ".join(rows)
+    echo(_solved_regions(region_rows(typed)))
 
 
 def _solved_regions(rows: tuple[str, ...]) -> str:
-    """The solutions of a puzzle, one on each line, and how many there are."""
+    """Return the solutions of a puzzle, one on each line, and how many there are."""
     found = region_solutions(parse_regions(rows), limit=MAX_REGION_SOLUTIONS).tolist()
     count = counted(len(found), "solution") if found else "no solution"
     more = " or more" if len(found) == MAX_REGION_SOLUTIONS else ""

@@ -6,11 +6,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import isqrt
+from string import ascii_uppercase
 
 from cy_core import MAX_N, MIN_N, InputError, format_value, solution
+from cy_core.variants import MAX_REGION_N
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted, square_name
 
@@ -49,7 +52,7 @@ FILLED_RULE = re.compile("[-=:+─━═]{2,}")
 EDGE_LABELS = re.compile("(?: *[a-zA-Z0-9])+ *")
 LETTERS_BELOW = "abcdefghijklmnopqrstuvwxyz"
 PLAYED = re.compile("[▦■□▣]{4,}")  # the result of a game, copied from the page Play
-BLANK_LINE = re.compile(r"\n[ \t]*\n")
+BLANK_LINE = re.compile(r"[\n;][ \t]*[\n;]")
 # The text around a board: JSON and blocks that our pages have to copy, a LaTeX command, quotes, a
 # variable, and the `array(...)` of NumPy.
 AROUND = [
@@ -508,6 +511,52 @@ def _agreed(side: int, n: int | None) -> int:
     if n not in (None, side):
         raise UserError(f"the board has N = {n}, got {side}")
     return side
+
+
+def region_rows(text: str) -> tuple[str, ...]:
+    """Read the rows of a region puzzle from letters, numbers, emoji or lists of them.
+
+    Regions that have other names than A, B, C ... get these letters in the order of the squares.
+
+    >>> region_rows("[[7, 7], [7, 9]]")
+    ('AA', 'AB')
+    """
+    table = _region_table(_board_in(text))
+    n = Counter(len(names) for _, names in table).most_common(1)[0][0] if table else 0
+    for typed, names in table:
+        if len(names) != n:
+            got = format_value(typed.strip())
+            raise UserError(f"a row of this puzzle has {counted(n, 'square')}, got {got}")
+    if not 1 <= n <= MAX_REGION_N:
+        raise UserError(f"a region puzzle has 1 to {MAX_REGION_N} rows, got {n}")
+    if len(table) > n:
+        rule = f"the puzzle ends after row {n}: leave out the text below it"
+        raise UserError(f"{rule}, got {format_value(table[n][0].strip())}")
+    if len(table) < n:
+        raise UserError(f"a puzzle with {n} squares in each row has {n} rows, got {len(table)}")
+    names = list(dict.fromkeys(name for _, row in table for name in row))
+    if len(names) > n:
+        raise UserError(f"a region puzzle of {n} rows has {n} regions, got {len(names)}")
+    letters = ascii_uppercase[:n]
+    is_lettered = all(name in letters for name in names)
+    letter_of = {name: name if is_lettered else letters[k] for k, name in enumerate(names)}
+    return tuple("".join(letter_of[name] for name in row) for _, row in table)
+
+
+def _region_table(text: str) -> list[tuple[str, Sequence[str]]]:
+    """Return each row as it is typed, and the names of the regions of its squares."""
+    if FRAMED.search(text):
+        outside = INNERMOST.sub(" ", text).translate(FRAME).split()
+        if outside and INNERMOST.search(text):
+            raise UserError(f"this is no row of the puzzle: leave it out, got {' '.join(outside)}")
+        lists = INNERMOST.findall(text)
+        if len(lists) > 1:
+            return [(each, each.translate(FRAME).split()) for each in lists]
+    elif len(lines := _lines(text)) > 1:
+        table = [(line, line.translate(FRAME).split()) for line in lines]
+        return [(line, words if len(words) > 1 else [*"".join(words)]) for line, words in table]
+    words = re.sub("[/.]", " ", text.translate(FRAME)).split()
+    return [(word, word) for word in _squared(words)]
 
 
 # If two notations read a text as the same board, the first one in this order counts.

@@ -222,6 +222,21 @@ def test_what_can_be_read_in_two_ways_is_answered_in_both(finder: Page) -> None:
     expect(part(finder, "typed")).to_have_value("15......")
 
 
+def test_pasted_lines_stay_rows(finder: Page) -> None:
+    box = part(finder, "typed")
+    box.fill("")
+    box.evaluate(
+        """(box, text) => {
+          const data = new DataTransfer();
+          data.setData("text", text);
+          box.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, cancelable: true }));
+        }""",
+        "| |Q| | |\n| | | |Q|\n|Q| | | |\n| | |Q| |\n",
+    )
+    box.press("Enter")
+    expect(part(finder, "status")).to_contain_text("4.2.1")
+
+
 def test_a_mistake_is_named_beside_the_box(finder: Page) -> None:
     for text, mistake in (
         ("0 1 2 3", "a4 and b3 attack each other"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -174,6 +175,19 @@ def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
         square(game, name).click()
     expect(part(game, "message")).to_have_text(SOLVED)
     assert violations_by_day_and_night(page, "main") == []
+
+
+def test_the_editor_reads_a_pasted_puzzle(page: Page, atlas: str) -> None:
+    figure = visit(page, f"{atlas}variants/regions/", "queens-region-editor")
+    part(figure, "typed").fill(f"{PUZZLE.rows}\nby a friend")
+    figure.get_by_role("button", name="Open").click()
+    expect(part(figure, "message")).to_contain_text("got by a friend")
+    part(figure, "typed").fill(json.dumps(PUZZLE.regions))
+    figure.get_by_role("button", name="Open").click()
+    expect(part(figure, "message")).to_contain_text("6 x 6. Exactly one solution")
+    shown = parse_regions(rows_of(figure))
+    assert region_solutions(shown).tolist() == [[*PUZZLE.solution]]
+    assert "rows=" in page.url
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,16 @@ export class Finder extends Figure {
     this.follow(addressOfText(this.typed.trim(), this.puzzle.state.board.length));
   }
 
+  /** Keep the line ends of a pasted board as semicolons, because a box of one line drops them. */
+  paste(event) {
+    const text = event.clipboardData.getData("text").trim();
+    if (!/[\r\n]/.test(text)) return;
+    event.preventDefault();
+    const { target } = event;
+    target.setRangeText(text.split(/\r\n|[\r\n]/).join("; "), target.selectionStart, target.selectionEnd, "end");
+    this.typed = target.value;
+  }
+
   followLink(event) {
     const link = event.target.closest("a[href]");
     const figure = link?.closest("queens-finder") ?? this;
@@ -361,7 +371,7 @@ export class Finder extends Figure {
     const links = EXAMPLES.map(([address, text], place) => html`${place ? ", " : ""}<a href=${address}>${text}</a>`);
     return html`<form class="qa-box" @submit=${(event) => this.submit(event)}>
         <label>A board, squares, a label, or words <input name="q" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="2000"
-          data-qa-part="typed" aria-invalid=${this.mistake !== ""} .value=${live(this.typed)} @input=${({ target }) => (this.typed = target.value)}></label>
+          data-qa-part="typed" aria-invalid=${this.mistake !== ""} .value=${live(this.typed)} @input=${({ target }) => (this.typed = target.value)} @paste=${(event) => this.paste(event)}></label>
         <button type="submit">Find</button>
         ${button("random", "Random", () => this.showRandom())}
       </form>

@@ -1,10 +1,12 @@
 /* A reader draws regions, and sees at once how many solutions the puzzle has. */
 
 import "./queens-play.css";
-import { Address, button, checkbox, choices, define, dropdown, Figure, html, nothing } from "../base/index.js";
+import { Address, button, checkbox, choices, define, dropdown, Figure, html, live, nothing } from "../base/index.js";
 import { boardView, pathLayer, ring } from "../shared/board-view.js";
 import { describeCell, takenBack } from "../shared/attacks.js";
+import { readRegions } from "../shared/notations.js";
 import { squareOf } from "../shared/symmetry.js";
+import { capitalized } from "../shared/text.js";
 import { queen } from "./game-board.js";
 import { colorOf, letters, regionLayers } from "./region-board.js";
 import { boardOf } from "./region-rules.js";
@@ -28,6 +30,8 @@ class RegionEditor extends Figure {
     chosen: { state: true }, // the letter that a click paints
     showsSolutions: { state: true },
     notice: { state: true }, // what the reader has done
+    typed: { state: true }, // the text of a puzzle to read
+    mistake: { state: true }, // why it is not read
   };
   keys = "Arrow keys go from square to square, Enter paints one.";
   #history = [];
@@ -37,17 +41,27 @@ class RegionEditor extends Figure {
   start() {
     this.address = new Address(this, (query) => this.read(query));
     this.showsSolutions = true;
+    this.typed = "";
     this.read(this.address.query);
     this.whenParsed(() => this.requestUpdate()); // the drawing of a queen is at the end of the page
   }
 
   read(query) {
-    this.open(rowsIn(query.get("rows"), MAX_DRAWN_N) ?? stripes(START_N));
+    this.open(rowsIn(query.get("rows")) ?? stripes(START_N));
   }
 
   open(regions, notice = "") {
     this.#history = [];
-    Object.assign(this, { regions, chosen: "A", notice });
+    Object.assign(this, { regions, chosen: "A", notice, mistake: "" });
+  }
+
+  /** Open the puzzle that the reader has pasted, or say what is wrong with it. */
+  #submit(event) {
+    event.preventDefault();
+    const { rows, error } = readRegions(this.typed);
+    if (error) return void (this.mistake = `${capitalized(error)}.`);
+    this.open(rows, `${rows.length} x ${rows.length}.`);
+    this.address.write({ rows: rows.join(".") });
   }
 
   /** Paint squares; all that a pointer passes are one step. */
@@ -66,7 +80,7 @@ class RegionEditor extends Figure {
   }
 
   change(regions, notice) {
-    Object.assign(this, { regions, notice });
+    Object.assign(this, { regions, notice, mistake: "" });
     this.address.write({ rows: regions.join(".") });
   }
 
@@ -92,7 +106,7 @@ class RegionEditor extends Figure {
       <div class="qa-play-head"><p class="qa-regions-chosen">${dropdown("Size", sizes, n, (size) => this.open(stripes(size), `${size} x ${size}.`), { text: (size) => `${size} x ${size}` })}</p></div>
       <div class="qa-play-board" data-qa-part="board">${this.#board(showsSolutions ? verdict.solutions : [])}</div>
       <div class="qa-play-side">
-        ${this.say(`${this.notice} ${verdict.text}`.trim())}
+        ${this.say(this.mistake || `${this.notice} ${verdict.text}`.trim(), { isWrong: Boolean(this.mistake), view: this.mistake || undefined })}
         <p class="qa-regions-palette" role="group" aria-label="Region to paint">${choices(LETTERS.slice(0, n), chosen, (name) => (this.chosen = name), swatch)}</p>
         <p class="qa-play-tools">
           ${button("undo", "Undo", () => this.undo(), !this.#history.length)}
@@ -100,6 +114,11 @@ class RegionEditor extends Figure {
           ${isPlayable ? html`<a data-qa-part="play" href="?rows=${regions.join(".")}">Play or share this puzzle</a>` : nothing}
         </p>
         <p class="qa-play-option">${checkbox("solutions", "Show solutions", showsSolutions, (isOn) => (this.showsSolutions = isOn))}</p>
+        <form class="qa-regions-paste" @submit=${(event) => this.#submit(event)}>
+          <label>A puzzle as text: rows of letters or numbers, or a list
+            <textarea rows="3" spellcheck="false" autocomplete="off" data-qa-part="typed" aria-invalid=${Boolean(this.mistake)} .value=${live(this.typed)} @input=${({ target }) => (this.typed = target.value)}></textarea></label>
+          <button type="submit">Open</button>
+        </form>
       </div>
     </div>`;
   }

@@ -57,7 +57,7 @@ class Regions extends DailyFigure {
   }
 
   async read(query) {
-    const rows = rowsIn(query.get("rows"), MAX_DRAWN_N);
+    const rows = rowsIn(query.get("rows"));
     const solutions = rows && new Set(rows.join("")).size === rows.length ? solutionsOf(boardOf(rows), 2, MAX_TRIED) : [];
     const n = choiceIn(query, "n", Object.keys(this.puzzles));
     const number = n && numberIn(query, "puzzle", 1, this.puzzles[n].length);

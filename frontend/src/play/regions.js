@@ -3,6 +3,7 @@
 
    A change of the order of solutions changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
+import { readRegions } from "../shared/notations.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
 import { LEVEL_NAMES } from "./days.js";
@@ -24,13 +25,8 @@ export function parsePuzzle(text) {
   return { n: regions.length, regions, solution: [...columns].map((column) => parseInt(column, 36)) };
 }
 
-/** Read the rows of an address, such as `AAB.ABB.CCC`; undefined if they are no puzzle of at most some rows. */
-export function rowsIn(text, maxRows) {
-  const rows = (text ?? "").split(".");
-  const n = rows.length;
-  const isBoard = n <= maxRows && rows.every((row) => row.length === n && /^[A-R]+$/.test(row));
-  return isBoard && rows.join("").split("").every((name) => name.charCodeAt(0) < "A".charCodeAt(0) + n) ? rows : undefined;
-}
+/** Read the rows of an address, such as `AAB.ABB.CCC`; undefined if they are no puzzle. */
+export const rowsIn = (text) => readRegions(text ?? "").rows;
 
 const isBeside = ([r, c], [row, column]) => Math.abs(r - row) <= 1 && Math.abs(c - column) <= 1;
 

@@ -4,7 +4,7 @@
 
 import { sharedLine } from "./attacks.js";
 import { squareOf } from "./symmetry.js";
-import { escaped } from "./text.js";
+import { counted, escaped } from "./text.js";
 
 const MAX_BOARD = 32;
 const CHESS_BOARD = 8;
@@ -35,7 +35,7 @@ const FILLED_RULE = /^[-=:+─━═]{2,}$/;
 const EDGE_LABELS = /^(?: *[a-zA-Z0-9])+ *$/;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 const PLAYED = /[▦■□▣]{4,}/; // the result of a game, copied from the page Play
-const BLANK_LINE = /\n[ \t]*\n/;
+const BLANK_LINE = /[\n;][ \t]*[\n;]/;
 // The text around a board: JSON and blocks that our pages have to copy, a LaTeX command, quotes, a variable, and the
 // `array(...)` of NumPy.
 const AROUND_BOARDS = [
@@ -386,6 +386,7 @@ function everyReading(text, n) {
 
 /** How many solutions of one N a text has, as lists, lines, or rows with blank lines between them; otherwise 1. */
 function boardsIn(text) {
+  if (everyReading(text).readings.length) return 1;
   const lists = [...text.matchAll(INNERMOST)].map(([, list]) => list);
   for (const parts of [lists, linesIn(text), text.split(BLANK_LINE).filter(trimmed)]) {
     const sizes = new Set(parts.map(sizeOfSolution));
@@ -397,3 +398,53 @@ function boardsIn(text) {
 /** The N of a text that has a queen in every row; 0 if it has not. */
 const sizeOfSolution = (text) =>
   everyReading(trimmed(text)).readings.find(({ columns, label: named }) => named || !columns.includes(null))?.n ?? 0;
+
+/* Regions of a puzzle ---------------------------------------------------------------------------- */
+
+const MAX_REGION_ROWS = 18;
+const LETTERS = [...ALPHABET.toUpperCase()];
+
+/** Read the rows of a region puzzle from letters, numbers, emoji or lists of them, as `region_rows` in Python does.
+    Regions that have other names than A, B, C ... get these letters in the order of the squares.
+    @returns {{ rows?: string[], error?: string }} */
+export function readRegions(text) {
+  try {
+    return { rows: regionRows(boardIn(text)) };
+  } catch ({ message }) {
+    return { error: message };
+  }
+}
+
+function regionRows(text) {
+  const table = regionTable(text);
+  const lengths = table.map(({ names }) => names.length);
+  const frequency = (length) => lengths.filter((each) => each === length).length;
+  const n = lengths.reduce((most, length) => (frequency(length) > frequency(most) ? length : most), lengths[0] ?? 0);
+  const odd = table.find(({ names }) => names.length !== n);
+  if (odd) wrong(`a row of this puzzle has ${counted(n, "square")}, got ${shown(trimmed(odd.typed))}`);
+  if (n < 1 || n > MAX_REGION_ROWS) wrong(`a region puzzle has 1 to ${MAX_REGION_ROWS} rows, got ${n}`);
+  if (table.length > n) wrong(`the puzzle ends after row ${n}: leave out the text below it, got ${shown(trimmed(table[n].typed))}`);
+  if (table.length < n) wrong(`a puzzle with ${n} squares in each row has ${n} rows, got ${table.length}`);
+  const names = [...new Set(table.flatMap((row) => row.names))];
+  if (names.length > n) wrong(`a region puzzle of ${n} rows has ${n} regions, got ${names.length}`);
+  const letters = LETTERS.slice(0, n);
+  const isLettered = names.every((name) => letters.includes(name));
+  return table.map((row) => row.names.map((name) => (isLettered ? name : letters[names.indexOf(name)])).join(""));
+}
+
+/** Each row as it is typed, and the names of the regions of its squares. */
+function regionTable(text) {
+  const lines = linesIn(text);
+  if (FRAMED.test(text)) {
+    const outside = unframed(text.replace(INNERMOST, " "));
+    if (outside.length && text.match(INNERMOST)) wrong(`this is no row of the puzzle: leave it out, got ${outside.join(" ")}`);
+    const lists = [...text.matchAll(INNERMOST)].map(([, list]) => list);
+    if (lists.length > 1) return lists.map((list) => ({ typed: list, names: unframed(list) }));
+  } else if (lines.length > 1) {
+    return lines.map((line) => {
+      const words = unframed(line);
+      return { typed: line, names: words.length > 1 ? words : [...words.join("")] };
+    });
+  }
+  return squared(split(unframed(text).join(" ").replace(/[/.]/g, " "))).map((word) => ({ typed: word, names: [...word] }));
+}

@@ -18,7 +18,7 @@ from site_builder.values.fundamental import (
     fundamental_solutions,
     rank_labels,
 )
-from site_builder.values.notations import NOTATIONS, Reading, board_texts, readings
+from site_builder.values.notations import NOTATIONS, Reading, board_texts, readings, region_rows
 from site_builder.values.parsing import fundamental_of, solution_of
 from site_builder.values.text import bit_rows, squares
 from tests import reference
@@ -50,7 +50,8 @@ def test_an_entry_has_its_label_as_far_as_there_are_labels() -> None:
     assert fundamental_of(" ".join(map(str, larger))) == FundamentalSolution("N = 22", larger, 4)
 
 
-CASES = json.loads((ROOT / "tests" / "notations.json").read_text(encoding="utf-8"))["cases"]
+TABLE = json.loads((ROOT / "tests" / "notations.json").read_text(encoding="utf-8"))
+CASES, REGIONS = TABLE["cases"], TABLE["regions"]
 BOARDS = st.integers(4, 8).flatmap(lambda n: st.sampled_from(reference.all_solutions(n)))
 
 
@@ -73,6 +74,16 @@ def test_readings_equal_those_of_the_table(case: dict[str, Any]) -> None:
         assert str(refusal.value) == case["error"]
     else:
         assert [as_json(reading) for reading in readings(text, n)] == case["readings"]
+
+
+@pytest.mark.parametrize("case", REGIONS, ids=lambda case: case["text"])
+def test_regions_are_read_as_in_the_table(case: dict[str, Any]) -> None:
+    if "error" in case:
+        with pytest.raises(UserError) as refusal:
+            region_rows(case["text"])
+        assert str(refusal.value) == case["error"]
+    else:
+        assert region_rows(case["text"]) == tuple(case["rows"])
 
 
 def test_the_table_has_every_notation_in_its_order() -> None:
