@@ -164,8 +164,8 @@ def identify(board: tuple[str, ...], as_json: bool) -> None:
     """Find the label of a solution.
 
     The symmetry is the turn or reflection that takes the fundamental solution with this label to
-    your solution. Of several solutions of one N, such as an answer of LeetCode, you get each. With
-    --json, each is an object on a line of its own.
+    your solution. If you give several solutions of one N, such as a whole answer of LeetCode, you
+    get each. With --json, each is an object on a line of its own.
     """
     text = board_text(board)
     with errors_with(text, "identify"):

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import isqrt
-from string import ascii_uppercase
+from string import ascii_lowercase, ascii_uppercase
 
 from cy_core import MAX_N, MIN_N, InputError, format_value, solution
 from cy_core.variants import MAX_REGION_N
@@ -50,7 +50,6 @@ BAR = re.compile("[|│┃║]")
 RULE = re.compile("[-+=_~: \u2500-\u257f]+")
 FILLED_RULE = re.compile("[-=:+─━═]{2,}")
 EDGE_LABELS = re.compile("(?: *[a-zA-Z0-9])+ *")
-LETTERS_BELOW = "abcdefghijklmnopqrstuvwxyz"
 PLAYED = re.compile("[▦■□▣]{4,}")  # the result of a game, copied from the page Play
 BLANK_LINE = re.compile(r"[\n;][ \t]*[\n;]")
 # The text around a board: JSON and blocks that our pages have to copy, a LaTeX command, quotes, a
@@ -226,8 +225,7 @@ def _unreadable(text: str, n: int | None) -> UserError:
         rule = "▦ ■ □ ▣ tell how a game went, not where its queens stand"
         return UserError(f"{rule}: type their squares (b4 d5)")
     if line := _line_without_squares(text):
-        rule = "a line beside the rows is no row of a board"
-        return UserError(f"{rule}, got {format_value(line)}: leave it out")
+        return UserError(f"a line is no row of a board: leave it out, got {format_value(line)}")
     given = f"not understood: {format_value(text)}" if text else "nothing to read"
     kinds = "squares (b4 d5), rows of . and Q, a FEN, bits or a label (8.8.1)"
     return UserError(f"{given}; type columns (0 4 7 5 2 6 1 3), {kinds}")
@@ -367,10 +365,12 @@ def _squares_of_rank(rank: str, n: int) -> list[bool]:
 def _rows(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     rows = _split_rows(text)
     signs = "".join(rows)
-    if not rows or not all(map(ROW.fullmatch, rows)) or ("0" in signs and "q" not in signs.lower()):
+    if not rows or not all(map(ROW.fullmatch, rows)):
+        return
+    if "0" in signs and not any(sign in QUEENS for sign in signs):  # numbers
         return
     _require_clear_signs(signs)
-    if len(rows) > 1 and all(row in QUEENS for row in rows):
+    if len(rows) > 1 and all(len(row) == 1 and row in QUEENS for row in rows):
         raise UserError("spaces between queens do not count as squares: type . for an empty one")
     side = n or len(rows[0])
     for row in rows:
@@ -468,7 +468,7 @@ def _without_labels(lines: Sequence[str]) -> list[str]:
 def _is_edge(words: Sequence[str]) -> bool:
     """Return whether the words are the names of columns: a b c d, or numbers."""
     letters = "".join(words).lower()
-    has_letters = letters and letters == LETTERS_BELOW[: len(letters)]
+    has_letters = letters and letters == ascii_lowercase[: len(letters)]
     return all(map(NUMBER.fullmatch, words)) or bool(has_letters)
 
 

@@ -60,6 +60,7 @@ class RegionEditor extends Figure {
     event.preventDefault();
     const { rows, error } = readRegions(this.typed);
     if (error) return void (this.mistake = `${capitalized(error)}.`);
+    if (rows.length < MIN_N) return void (this.mistake = `A puzzle has ${MIN_N} to ${MAX_DRAWN_N} rows here, got ${rows.length}.`);
     this.open(rows, `${rows.length} x ${rows.length}.`);
     this.address.write({ rows: rows.join(".") });
   }

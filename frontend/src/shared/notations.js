@@ -175,7 +175,8 @@ const squaresOfRank = (rank, n) =>
 function rows(text, n) {
   const found = wordsOfRows(text);
   const signs = [...found.join("")];
-  if (!found.length || !found.every((row) => ROW.test(row)) || (signs.includes("0") && !signs.some((sign) => /q/i.test(sign)))) return undefined;
+  if (!found.length || !found.every((row) => ROW.test(row))) return undefined;
+  if (signs.includes("0") && !signs.some((sign) => QUEENS.includes(sign))) return undefined; // numbers
   requireClearSigns(signs);
   if (found.length > 1 && found.every((row) => isSign(row) && QUEENS.includes(row))) wrong("spaces between queens do not count as squares: type . for an empty one");
   const table = found.map((row) => [...row]);
@@ -335,7 +336,7 @@ function unread(text, n) {
   }
   if (PLAYED.test(text)) return { error: "▦ ■ □ ▣ tell how a game went, not where its queens stand: type their squares (b4 d5)" };
   const line = lineWithoutSquares(text);
-  if (line) return { error: `a line beside the rows is no row of a board, got ${shown(line)}: leave it out` };
+  if (line) return { error: `a line is no row of a board: leave it out, got ${shown(line)}` };
   const given = text ? `not understood: ${shown(text)}` : "nothing to read";
   const kinds = "squares (b4 d5), rows of . and Q, a FEN, bits or a label (8.8.1)";
   return { error: `${given}; type columns (0 4 7 5 2 6 1 3), ${kinds}`, unread: shown(text) };
