@@ -195,6 +195,7 @@ test("lines to add have the names of the program", () => {
     ["N = 8\ndef place(row, columns):\n    return 1\n", true, "print(N, place(0, []))"],
     ["class Solution:\n    def help(self): pass\n    def solve(self, n):\n        self.help()\n", true, "N = 8\nprint(N, Solution().solve(N))"],
     ["class Queens:\n    def __init__(self, n): pass\n    def run(self): pass\n", true, "N = 8\nQueens(N).run()"],
+    ["class Board:\n    size: int\n    found: int = 0\n    def run(self): pass\n", true, "N = 8\nprint(N, Board(N).run())"],
     ["N = 8\ndef place(row): pass\nprint(N, place)\n", true, "print(N, place(0))"],
     ["n = int(input('N? '))\ndef place(row): pass\n", true, "print(n, place(0))"],
     ["size = 8\ndef queens(n):\n    yield n\nboards = queens(size)\n", false, "print(size, len(list(boards)))"],

@@ -78,7 +78,8 @@ function callsOf({ kind, name, text }, n) {
   if (kind === "def") return argumentsOf(parametersIn(text), n).map((given) => `${name}(${given})`);
   const methods = [...text.matchAll(/^[ \t]+def[ \t]+(\w+)/gm)].map(({ 1: method, index }) => ({ method, parameters: parametersIn(text.slice(index)) }));
   const isCalled = ({ method }) => new RegExp(`(?<!def[ \\t]+)\\b${method}[ \\t]*\\(`).test(text);
-  const makes = argumentsOf((methods.find(({ method }) => method === "__init__")?.parameters ?? []).slice(1), n);
+  const fields = [...text.matchAll(/^[ \t]+(\w+)[ \t]*:[^=\n()]+$/gm)].map(([, field]) => field); // of a dataclass
+  const makes = argumentsOf(methods.find(({ method }) => method === "__init__")?.parameters.slice(1) ?? fields, n);
   const usable = methods.filter((each) => !each.method.startsWith("__"));
   return [...usable.filter((each) => !isCalled(each)), ...usable.filter(isCalled)].flatMap(({ method, parameters }) => {
     const isStatic = !/^(?:self|cls)$/.test(parameters[0] ?? "");
