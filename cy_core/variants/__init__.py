@@ -8,23 +8,13 @@ from cy_core.variants.boards import (
     rectangle_images,
     reflecting_solutions,
 )
-from cy_core.variants.regions import (
-    MAX_PUZZLE_N,
-    MIN_PUZZLE_N,
-    RegionPuzzle,
-    parse_regions,
-    region_puzzle,
-    region_solutions,
-)
+from cy_core.variants.regions import parse_regions, region_solutions
 from cy_core.variants.searching import MAX_PLACED_SIDE, MAX_REFLECTING_N, MAX_REGION_N
 
 __all__ = [
     "MAX_PLACED_SIDE",
-    "MAX_PUZZLE_N",
     "MAX_REFLECTING_N",
     "MAX_REGION_N",
-    "MIN_PUZZLE_N",
-    "RegionPuzzle",
     "completion_threshold",
     "count_placements",
     "count_reflecting",
@@ -32,6 +22,5 @@ __all__ = [
     "parse_regions",
     "rectangle_images",
     "reflecting_solutions",
-    "region_puzzle",
     "region_solutions",
 ]

@@ -37,7 +37,7 @@ from cy_core import (
 )
 from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
 from cy_core.tracing.rules import SymmetryElimination
-from cy_core.variants import parse_regions, region_puzzle, region_solutions
+from cy_core.variants import parse_regions, region_solutions
 from site_builder.figures import play
 from site_builder.figures.birthday import birthday_label, day_of
 from site_builder.figures.boards import diagonal_asset, picture_file
@@ -302,7 +302,8 @@ def regions() -> object:
     found = list[object]()
     for number in range(100):
         n = random.choice((5, 6, 7, 8, 9))
-        grid = [[*row] for row in region_puzzle(n, number).rows]
+        puzzles = play.region_puzzles()[n]
+        grid = [list(row) for row in play.parse_puzzle(puzzles[number % len(puzzles)]).rows]
         for _ in range(random.choice((0, 1, 2, 5))):
             grid[random.randrange(n)][random.randrange(n)] = random.choice(grid[0])
         rows = ["".join(row) for row in grid]

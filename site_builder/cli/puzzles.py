@@ -24,13 +24,7 @@ from cy_core.puzzles import (
     permutations,
     sudoku,
 )
-from cy_core.variants import (
-    MAX_PUZZLE_N,
-    MIN_PUZZLE_N,
-    parse_regions,
-    region_puzzle,
-    region_solutions,
-)
+from cy_core.variants import parse_regions, region_solutions
 from site_builder.cli.estimating import announce_duration, yes_option
 from site_builder.cli.group import command, queens
 from site_builder.cli.options import (
@@ -157,23 +151,16 @@ def _fields(cells: str, found: SudokuSolutions, seconds: float) -> dict[str, obj
 
 @command("regions", "queens puzzles regions AABBB DDBBB DDDDC DDDEC DDDEE", puzzles)
 @argument(
-    "[ROW]...",
+    "ROW...",
     str,
     "Rows of a puzzle from the top: a letter for the region of each square, or a list of letters "
     "or numbers; - reads them from standard input.",
     name="rows",
     nargs=-1,
+    required=True,
 )
-@option("--make N", whole_number(MIN_PUZZLE_N, MAX_PUZZLE_N), "Make a puzzle of N x N squares.")
-@option("--seed NUMBER", whole_number(0, 10**9), "The number of the puzzle.", default=1)
-def regions(rows: tuple[str, ...], make: int | None, seed: int) -> None:
-    """Solve a puzzle of coloured regions, or make one that has exactly one solution."""
-    if bool(rows) == bool(make):
-        got = "both" if rows else "neither"
-        raise UserError(f"give rows to solve or --make N, got {got}: write --make 8")
-    if make:
-        echo("\n".join(region_puzzle(make, seed).rows))
-        return
+def regions(rows: tuple[str, ...]) -> None:
+    """List and count the solutions of a puzzle of coloured regions."""
     typed = text_of_standard_input("give one puzzle") if rows == ("-",) else " ".join(rows)
     echo(_solved_regions(region_rows(typed)))
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from string import ascii_lowercase, digits
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from string import ascii_uppercase
 
 from cy_core import completions
-from cy_core.variants import RegionPuzzle, region_puzzle
 from site_builder.figures.boards import AnnotatedBoard
 from site_builder.figures.solutions import solution_links
 from site_builder.svg.board import Board, Square
 from site_builder.svg.puzzles import regions_board
 from site_builder.values.block import block
-from site_builder.values.cache import disk_cache
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Picture
 from site_builder.values.text import square_name, squares, squares_text
@@ -21,11 +22,8 @@ SIZES = (6, 7, 8, 10)  # of the positions that the script makes
 N = 8  # of the position without script
 GIVEN = ((1, 5), (3, 0), (6, 1))  # its queens: f7, a5 and b2
 
-REGION_SIZES = (5, 6, 7, 8, 9, 10, 12, 14, 16, 18)  # of the puzzles that belong to no day
-PUZZLES = 12  # of each size
 REGION_N = 8  # without script
 MIN_DRAWN_N, MAX_DRAWN_N = 4, 18  # of puzzles that a reader draws, as in regions.js
-DIGITS = f"{digits}{ascii_lowercase}"  # of columns
 
 
 @block("play", "")
@@ -63,16 +61,17 @@ def position(
 @block("regions", "")
 def regions() -> Element:
     """A region puzzle of each day at each level, and more of several sizes."""
-    puzzle = region_puzzle(REGION_N)
+    puzzles = region_puzzles()
+    puzzle = parse_puzzle(puzzles[REGION_N][0])
     question = f"Puzzle 1 of {REGION_N} x {REGION_N} squares."
     answer = f"The queens stand on {', '.join(squares(puzzle.solution))}."
     return Element(
         "queens-regions",
         "Region puzzle",
-        {"puzzles": {n: _puzzle_texts(n) for n in REGION_SIZES}},
+        {"puzzles": puzzles},
         [_region_picture(puzzle, (), "Region puzzle", question)],
         answer=[_region_picture(puzzle, puzzle.solution, "Region puzzle, solved", answer)],
-        sizes=REGION_SIZES,
+        sizes=tuple(puzzles),
         style_class="qa-play qa-regions",
     )
 
@@ -80,7 +79,7 @@ def regions() -> Element:
 @block("region-editor", "")
 def region_editor() -> Element:
     """Regions that a reader draws, with the number of their solutions."""
-    puzzle = region_puzzle(MIN_DRAWN_N + 2)
+    puzzle = parse_puzzle(region_puzzles()[MIN_DRAWN_N + 2][0])
     return Element(
         "queens-region-editor",
         "Draw regions",
@@ -95,19 +94,38 @@ def region_editor() -> Element:
     )
 
 
-@disk_cache
-def _puzzle_texts(n: int) -> list[str]:
-    """The puzzles of an N as the script reads them: ``AAB/ABB/CCC:021``, a for column 10."""
-    puzzles = [region_puzzle(n, seed) for seed in range(1, PUZZLES + 1)]
-    return [
-        f"{'/'.join(each.rows)}:{''.join(DIGITS[column] for column in each.solution)}"
-        for each in puzzles
-    ]
+@dataclass(frozen=True, slots=True)
+class RegionPuzzle:
+    """A region puzzle with exactly one solution."""
+
+    rows: tuple[str, ...]  # the region of each square as a letter, row by row from the top
+    solution: tuple[int, ...]  # column of the queen in each row, from the top
+
+
+@cache
+def region_puzzles() -> Mapping[int, Sequence[str]]:
+    """Return twelve region puzzles of each size by N, as texts that `parse_puzzle` reads."""
+    path = files("site_builder.figures").joinpath("region_puzzles.txt")
+    puzzles = dict[int, list[str]]()
+    for text in path.read_text("ascii").split():
+        puzzles.setdefault(text.index("/"), []).append(text)
+    return puzzles
+
+
+def parse_puzzle(text: str) -> RegionPuzzle:
+    """Parse rows and solution of a region puzzle; columns from 10 are letters, `a` for 10.
+
+    >>> parse_puzzle("AAB/ABB/CCC:02a").solution
+    (0, 2, 10)
+    """
+    rows, columns = text.split(":")
+    return RegionPuzzle(tuple(rows.split("/")), tuple(int(column, 36) for column in columns))
 
 
 def _region_picture(
     puzzle: RegionPuzzle, solution: tuple[int, ...], title: str, caption: str
 ) -> Picture:
-    queens, description = [*enumerate(solution)], " ".join(puzzle.rows)
-    svg = regions_board(puzzle.regions, queens, title=title, description=description)
+    regions = [[ascii_uppercase.index(letter) for letter in row] for row in puzzle.rows]
+    description = " ".join(puzzle.rows)
+    svg = regions_board(regions, list(enumerate(solution)), title=title, description=description)
     return Picture(svg, caption)

@@ -8,12 +8,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from cy_core.variants import parse_regions, region_puzzle, region_solutions
+from cy_core.variants import parse_regions, region_solutions
+from site_builder.figures.play import parse_puzzle, region_puzzles
 from site_builder.values.text import square_name, squares
 from tests.helpers.browser import violations_by_day_and_night
 from tests.helpers.finder import part, square, squares_with, visit
 
-PUZZLE = region_puzzle(6, 2)
+PUZZLE = parse_puzzle(region_puzzles()[6][1])
 SOLUTION = squares(PUZZLE.solution)
 SOLVED = "Solved. There is no other solution."
 NAME = "queens-regions"

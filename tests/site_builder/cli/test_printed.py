@@ -48,8 +48,7 @@ LINES = {
     ),
     "puzzles sudoku": (*(f"puzzles sudoku {ONE}", f"puzzles sudoku {ONE} {EMPTY} --json"),),
     "puzzles regions": (
-        *("puzzles regions --make 5", "puzzles regions AABBB DDBBB DDDDC DDDEC DDDEE"),
-        "puzzles regions AB AA",
+        *("puzzles regions AABBB DDBBB DDDDC DDDEC DDDEE", "puzzles regions AB AA"),
     ),
     "terms": ("terms lines 8 --json", "terms quarter-turn 12 --program masks"),
 }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 
 import pytest
@@ -17,8 +19,7 @@ from cy_core.puzzles import (
     sudoku_source,
     trace_sudoku,
 )
-from cy_core.variants import parse_regions, region_solutions
-from site_builder.figures.play import GIVEN, PUZZLES, REGION_SIZES, SIZES, N
+from site_builder.figures.play import GIVEN, SIZES, N, parse_puzzle, region_puzzles
 from site_builder.figures.puzzles import (
     as_bits,
     as_list,
@@ -35,6 +36,7 @@ from site_builder.figures.sudoku_stepper import (
     sudoku_trace,
     trace_folder,
 )
+from site_builder.svg.board import Square
 from site_builder.svg.tree import outline
 from site_builder.values.text import square_name
 from tests.helpers.blocks import figure_of, parsed, pictures
@@ -217,14 +219,59 @@ def test_the_page_gets_the_squares_of_all_boards_that_the_script_makes() -> None
     assert figure_of("play").sizes == SIZES
 
 
-def test_every_puzzle_has_exactly_the_solution_beside_it() -> None:
-    element = figure_of("regions")
-    puzzles = element.data["puzzles"]
-    assert [*puzzles] == [*REGION_SIZES]
-    for n, texts in puzzles.items():
-        assert len({*texts}) == PUZZLES
-        for text in texts:
-            rows, columns = text.split(":")
-            regions = parse_regions(rows.split("/"))
-            assert region_solutions(regions).tolist() == [[int(column, 36) for column in columns]]
-            assert len(columns) == n
+Units = list[set[Square]]
+
+
+def region_puzzle_solutions(rows: Sequence[str]) -> Iterator[list[Square]]:
+    """Yield the solutions of a region puzzle: in each, a queen in every row, column and region.
+
+    The search fills the row, column or region that has the fewest open squares.
+    """
+    n = len(rows)
+    units = [{(row, column) for column in range(n)} for row in range(n)]
+    units += [{(row, column) for row in range(n)} for column in range(n)]
+    units += squares_by_region(rows).values()
+    yield from _filled(units, [])
+
+
+def _filled(units: Units, queens: list[Square]) -> Iterator[list[Square]]:
+    """Yield the solutions with these queens; `units` are the open squares of the other units."""
+    if not units:
+        yield sorted(queens)
+        return
+    for square in min(units, key=len):
+        row, column = square
+        near = {(row + i, column + j) for i in (-1, 0, 1) for j in (-1, 0, 1)}
+        closed = near.union(*(unit for unit in units if square in unit))
+        others = [unit - closed for unit in units if square not in unit]
+        yield from _filled(others, [*queens, square])
+
+
+def squares_by_region(rows: Sequence[str]) -> Mapping[str, set[Square]]:
+    regions = defaultdict[str, set[Square]](set)
+    for r, row in enumerate(rows):
+        for c, region in enumerate(row):
+            regions[region].add((r, c))
+    return regions
+
+
+def is_one_piece(squares: set[Square]) -> bool:
+    reached = {min(squares)}
+    while True:
+        beside = {(r + i, c + j) for r, c in reached for i, j in ((0, 1), (0, -1), (1, 0), (-1, 0))}
+        more = beside & squares - reached
+        if not more:
+            return reached == squares
+        reached |= more
+
+
+@pytest.mark.parametrize("n", region_puzzles())
+def test_every_region_puzzle_has_one_solution_and_regions_in_one_piece(n: int) -> None:
+    texts = region_puzzles()[n]
+    assert len(set(texts)) == 12
+    for puzzle in map(parse_puzzle, texts):
+        assert [len(row) for row in puzzle.rows] == [n] * n
+        regions = squares_by_region(puzzle.rows)
+        assert len(regions) == n
+        assert all(map(is_one_piece, regions.values()))
+        assert [*region_puzzle_solutions(puzzle.rows)] == [[*enumerate(puzzle.solution)]]
