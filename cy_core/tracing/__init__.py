@@ -1,1 +1,1 @@
-"""Trace the search of any method step by step in plain Python, to explain it."""
+"""Trace the search of any method step by step, to explain it."""

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from itertools import accumulate
-from typing import NamedTuple, SupportsIndex
+from collections.abc import Iterator
+from typing import SupportsIndex
 
 from cy_core.checks import countable_n
 from cy_core.methods.registry import find_method
 from cy_core.model import Form, Square, Step, StepKind
-from cy_core.tracing.rules import RULES, Bitmap, Queens, Rules
+from cy_core.tracing.search import Search
 
-_PLACE, _REJECT, _BACKTRACK, _SOLUTION = StepKind
+_KINDS = tuple(StepKind)
 
 
 def trace(n: SupportsIndex, method: str, form: Form = "recursive") -> Iterator[Step]:
@@ -24,7 +23,7 @@ def trace(n: SupportsIndex, method: str, form: Form = "recursive") -> Iterator[S
     method : str
         Key of a method in `METHODS`.
     form : {"recursive", "iterative"}
-        Whether the trace itself is made by recursive calls or by a loop.
+        A form that the method has. It makes no difference to the steps.
 
     Yields
     ------
@@ -44,84 +43,19 @@ def trace(n: SupportsIndex, method: str, form: Form = "recursive") -> Iterator[S
     >>> [step.column for step in trace(5, "bitmap") if step.kind == "solution"][:3]
     [1, 2, 0]
     """
-    rules = RULES[find_method(method, form).key]
-    return _Walk(countable_n(n)).steps(rules, form)
+    key = find_method(method, form).key
+    n = countable_n(n)
+    return _steps(n, Search(n, key))
 
 
-class _Choice(NamedTuple):
-    """A square to look at, whether it is allowed, and the untried squares of its row after it."""
-
-    square: Square
-    allowed: bool
-    untried: int
-
-
-class _Walk:
-    """One walk through the rules of a method, with its counts."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-        self.nodes = self.solutions = 0
-
-    def steps(self, method: type[Rules], form: Form) -> Iterator[Step]:
-        method = method if self.n > 1 else Bitmap  # one square has no halves and no rings
-        for rules in method.searches(self.n):
-            yield from self.recursive(rules, ()) if form == "recursive" else self.iterative(rules)
-
-    def recursive(self, rules: Rules, queens: Queens) -> Iterator[Step]:
-        for choice in _choices(rules, queens):
-            board = yield from self._try(rules, choice, queens)
-            if board:
-                yield from self.recursive(rules, board)
-                yield self._step(_BACKTRACK, choice, queens)
-
-    def iterative(self, rules: Rules) -> Iterator[Step]:
-        # By depth: the queens, the choices of the next line, and the index of the current choice.
-        queens: list[Queens] = [()]
-        choices = [_choices(rules, ())]
-        index = [-1]
-        while choices:
-            index[-1] += 1
-            if index[-1] == len(choices[-1]):
-                for stack in (queens, choices, index):
-                    stack.pop()
-                if choices:
-                    yield self._step(_BACKTRACK, choices[-1][index[-1]], queens[-1])
-                continue
-            board = yield from self._try(rules, choices[-1][index[-1]], queens[-1])
-            if board:
-                queens.append(board)
-                choices.append(_choices(rules, board))
-                index.append(-1)
-
-    def _try(self, rules: Rules, choice: _Choice, queens: Queens) -> Generator[Step, None, Queens]:
-        """The steps at one square; returns the board to continue from, or () if there is none."""
-        if not choice.allowed:
-            yield self._step(_REJECT, choice, queens)
-            return ()
-        board = (*queens, choice.square)
-        self.nodes += 1
-        yield self._step(_PLACE, choice, board)
-        weight = rules.verdict(board)
-        if weight is None:
-            return board
-        self.solutions += weight
-        yield self._step(_SOLUTION if weight else _REJECT, choice, board)
-        return ()
-
-    def _step(self, kind: StepKind, choice: _Choice, queens: Queens) -> Step:
-        row, column = choice.square
-        return Step(kind, self.n, row, column, queens, choice.untried, self.nodes, self.solutions)
-
-
-def _choices(rules: Rules, queens: Queens) -> list[_Choice]:
-    """The squares to look at, each with the allowed squares of its row that come after it."""
-    squares = list(rules.choices(queens))
-    in_one_row = len({row for row, _, _ in squares}) <= 1
-    bits = [allowed << (rules.n - 1 - column) for _, column, allowed in squares]
-    # For each square the union of the bits after it: accumulated from the end, then reversed.
-    untried = [*accumulate(reversed(bits), int.__or__, initial=0)][-2::-1]
-    return [
-        _Choice((row, column), allowed, rest if in_one_row else 0)
-        for (row, column, allowed), rest in zip(squares, untried, strict=True)
-    ]
+def _steps(n: int, search: Search) -> Iterator[Step]:
+    """Yield the steps that the search writes into arrays, with the queens on the board."""
+    queens: tuple[Square, ...] = ()
+    while len(block := search.next_steps()):
+        for number, row, column, depth, untried, nodes, solutions in block.tolist():
+            kind = _KINDS[number]
+            if kind is StepKind.PLACE:
+                queens = (*queens[: depth - 1], (row, column))
+            else:
+                queens = queens[:depth]
+            yield Step(kind, n, row, column, queens, untried, nodes, solutions)

@@ -36,7 +36,7 @@ from cy_core import (
     trace,
 )
 from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
-from cy_core.tracing.rules import SymmetryElimination
+from cy_core.tracing.rules import Branch
 from cy_core.variants import parse_regions, region_solutions
 from site_builder.figures import play
 from site_builder.figures.birthday import birthday_label, day_of
@@ -363,24 +363,33 @@ def memories() -> object:
 
 def left_out() -> object:
     """In each step the free squares that the rules of a branch do not allow, or none to compare."""
-    branches = [(one.corner, one.bound) for one in symmetry_branches(7)]
+    branches = list(symmetry_branches(7))
     return {
         "trace": json.loads(encoded_trace("symmetry_elimination", 7)),
         "squares": [
-            [forbidden(step, SymmetryElimination(7, *branch)) for branch in branches]
+            [forbidden(step, branch) for branch in branches]
             for step in trace(7, "symmetry_elimination")
         ],
         "ahead": [
-            [not corner and step.row == 6 - bound for corner, bound in branches]
+            [not branch.corner and step.row == 6 - branch.bound for branch in branches]
             for step in trace(7, "symmetry_elimination")
         ],
     }
 
 
-def forbidden(step: Step, rules: SymmetryElimination) -> int | None:
-    """Of the free squares of a row; the rows of the first queens have no choice."""
-    free = rules.mask & ~step.masks.attacked
-    return free & ~rules.allowed(step.row, step.masks) if step.row > rules.corner else None
+def forbidden(step: Step, branch: Branch) -> int | None:
+    """Return the free squares of a row that a branch forbids; None for the first queens' rows."""
+    if step.row <= branch.corner:
+        return None
+    masks = step.masks
+    free = (1 << step.n) - 1 & ~masks.attacked
+    left_out = free & branch.forbidden[step.row]
+    edges = 1 << step.n - 1 | 1
+    taken = masks.down & edges
+    if not branch.corner and step.row == step.n - 1 - branch.bound and taken != edges:
+        # An edge column without a queen must get it in this row; one row has no two queens.
+        left_out |= free & ~edges if taken else free
+    return left_out
 
 
 def rows_asked() -> object:

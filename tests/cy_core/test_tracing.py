@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 
 import pytest
 
@@ -284,13 +284,6 @@ def test_trace_places_the_nodes_of_the_compiled_method(method: Method) -> None:
         census = method.search(n)
         assert placed == census.nodes
         assert (last.nodes, last.solutions) == (placed, census.total) if last else placed == 0
-
-
-@EACH_KEY
-def test_both_forms_take_the_same_steps(key: str) -> None:
-    for n in sizes(key):
-        pairs = zip_longest(trace(n, key, "recursive"), trace(n, key, "iterative"))
-        assert all(one == other for one, other in pairs), n
 
 
 @pytest.mark.parametrize(
