@@ -279,7 +279,7 @@ def test_a_board_is_offered_first_and_found_by_enter(symmetry: Page) -> None:
         "[5, 3, 6, 0, 7, 1, 4, 2]",
     ):
         first = typed(symmetry, text)
-        expect(first).to_have_text(f"{text}Find this board")
+        expect(first).to_have_text(f"{text} Find this board")
         place = urljoin(address, f"../find/?{urlencode({'q': text})}")
         expect(first).to_have_attribute("href", place)
     symmetry.keyboard.press("Enter")
@@ -323,6 +323,23 @@ def test_results_are_chosen_by_keys_and_the_words_stay(symmetry: Page) -> None:
     typed(symmetry, "xyzzyq")
     expect(symmetry.locator(".atlas-search [role=status]")).to_contain_text("xyzzyq")
     expect(results(symmetry).first).to_have_text("Learn")
+
+
+def test_the_count_is_announced_once_the_reader_stops_typing(symmetry: Page) -> None:
+    """Not for every letter; the blanks in the name of a result part its title from its page."""
+    status = symmetry.locator(".atlas-search [role=status]")
+    field = symmetry.get_by_role("searchbox", name="Search")
+    status.evaluate(
+        "(status) => new MutationObserver(() => (status.heard ??= []).push("
+        "status.textContent)).observe(status, {childList: true})"
+    )
+    field.fill("")
+    field.press_sequentially("xyzzyq")
+    expect(status).to_contain_text("“xyzzyq”")
+    heard = status.evaluate("(status) => status.heard")
+    assert len([text for text in heard if text.startswith("Nothing")]) == 1
+    expect(typed(symmetry, "stabilizer")).to_have_accessible_name(re.compile(r" in Glossary "))
+    expect(status).to_have_text(re.compile(r"^\d+ results?\.$"))
 
 
 def test_the_search_works_from_disk(page: Page, site: Path) -> None:

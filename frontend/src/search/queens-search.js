@@ -4,6 +4,7 @@ import { oneSolution } from "../shared/construction.js";
 import { loadScript } from "../shared/files.js";
 import { read } from "../shared/notations.js";
 import { isText, readStored, writeStored } from "../shared/storage.js";
+import { counted } from "../shared/text.js";
 import { buildIndex, excerpt, search } from "./index.js";
 import { offerFor } from "./offers.js";
 
@@ -17,11 +18,13 @@ function pictureOf(n) {
 }
 
 const MOST = 12;
+const PAUSE = 600; // milliseconds without another letter
 const KEY = "atlas-search";
 
 const dialog = document.querySelector(".atlas-search");
 const field = dialog.querySelector("input");
 const list = dialog.querySelector("ol");
+const message = dialog.querySelector("p");
 const status = dialog.querySelector("[role=status]");
 const base = new URL(`${dialog.dataset.base.replace(/\/$/, "")}/`, location.href);
 const site = {
@@ -44,11 +47,21 @@ const element = (name, ...children) => {
   return made;
 };
 
-/** A result: where it is, what it is called, and the words in their sentence. */
+let announcing;
+
+/** Show a message at once, and announce it or another text when the reader stops typing, so that a screen reader does not
+    hear it for every letter. */
+function say(text, announced = text) {
+  message.textContent = text;
+  clearTimeout(announcing);
+  announcing = setTimeout(() => (status.textContent = announced), PAUSE);
+}
+
+/** A result: its title, its page, and an excerpt with the words. Blanks part them in the name of the link. */
 function itemOf({ url, title, page = "", text, picture = "" }, terms = []) {
   const sentence = element("small");
   for (const [part, isFound] of excerpt(text, terms)) sentence.append(isFound ? element("mark", part) : part);
-  const link = element("a", element("b", title), ...(page ? [element("i", page)] : []), sentence);
+  const link = element("a", element("b", title), ...(page ? [" ", element("i", `in ${page}`)] : []), " ", sentence);
   link.href = new URL(url, base);
   link.insertAdjacentHTML("afterbegin", picture);
   return element("li", link);
@@ -69,22 +82,17 @@ async function show() {
   const others = found.filter(({ url }) => url !== offer?.url).slice(0, MOST);
   const offered = offer && { ...offer, picture: offer.n ? pictureOf(offer.n) : "" };
   list.replaceChildren(...(offered ? [itemOf(offered)] : []), ...others.map((each) => itemOf(each, each.terms)));
-  const isNothing = words && list.childElementCount === 0;
-  if (isNothing) list.append(...waysOn());
-  status.textContent = isNothing ? `Nothing has “${words}”. Other words may find it, or look here:` : "";
+  if (!words || list.childElementCount) return say("", words && `${counted(list.childElementCount, "result")}.`);
+  list.append(...waysOn());
+  say(`Nothing has “${words}”. Other words may find it, or look here:`);
 }
-
-const reset = () => {
-  list.replaceChildren();
-  status.textContent = "";
-};
 
 async function update() {
   try {
     await show();
   } catch (error) {
-    reset();
-    status.textContent = `The search does not work: ${error.message}.`;
+    list.replaceChildren();
+    say(`The search does not work: ${error.message}.`);
   }
 }
 
