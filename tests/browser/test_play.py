@@ -150,6 +150,7 @@ def test_hints_alone_solve_a_position(page: Page, atlas: str) -> None:
         texts.append(part(figure, "message").inner_text())
         part(figure, "hint").click()
     expect(part(figure, "found")).to_contain_text(f"You found {found}")
+    expect(figure.locator("[role=gridcell]:focus")).to_have_count(1)  # the buttons have gone
     for rule in ("has one free square left", "Suppose a queen"):
         assert any(rule in text for text in texts), rule
     assert "▣" in part(figure, "result").inner_text()

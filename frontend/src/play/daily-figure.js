@@ -177,10 +177,14 @@ export class DailyFigure extends Figure {
     this.follow(change);
   }
 
+  /** Do what a hint proposes. If that solves the game, the buttons of the hint go, so the focus goes to its square. */
   follow({ squares, value, done }) {
-    if (squares.length === 1) return this.change(squares[0], value, true);
-    this.game.changeAll(squares, value);
-    return this.changed(this.#countText(done));
+    const [[row, column]] = squares;
+    if (squares.length > 1) {
+      this.game.changeAll(squares, value);
+      this.changed(this.#countText(done));
+    } else this.change(squares[0], value, true);
+    if (this.game.isSolved) this.querySelectorAll("[role=row]")[row].children[column].focus({ preventScroll: true });
   }
 
   /** Put the result, which stands in the figure, into the clipboard, and say what has become of it. */
