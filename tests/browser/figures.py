@@ -202,7 +202,6 @@ FIGURES: Mapping[str, Figure] = {
         "moving-attacks\n5: 3",
         "queens-moving-attacks",
         click("[aria-label^=a4]"),
-        heard=0,
         board=True,
     ),
     "one-solution": Figure(

@@ -41,7 +41,7 @@ left = [];
 addEventListener("keydown", ({ key }) => /^[a-z0-9]$/.test(key) && left.push(key));
 const listener = new MutationObserver((records) => {
     const adds = ({ type, addedNodes }) => type === "characterData" || addedNodes.length;
-    const live = "[role=status], [role=alert], [aria-live]:not([aria-live=off])";
+    const live = "output, [role=status], [role=alert], [aria-live]:not([aria-live=off])";
     const around = ({ target }) => (target.closest ? target : target.parentElement)?.closest(live);
     const regions = new Set(records.filter(adds).map(around));
     for (const region of regions) {
@@ -60,9 +60,36 @@ HAS_FOCUS = "(figure) => figure.contains(document.activeElement)"
 TELLS_ITS_KEYS = "(figure) => figure.closest('[aria-description]') !== null"
 # Those of a figure within it are not its own.
 VOICES = """(figure) => {
-    const all = figure.querySelectorAll("[role=status], [role=alert], [aria-live]");
+    const all = figure.querySelectorAll("output, [role=status], [role=alert], [aria-live]");
     const owner = (each) => each.localName.startsWith("queens-") ? each : owner(each.parentElement);
     return [...all].filter((each) => owner(each) === figure).length;
+}"""
+# Buttons and links whose name lacks words that they show, so that a voice command misses them.
+MISNAMED = r"""(figure) => {
+    const words = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+    const shown = (element) => {
+        const copy = element.cloneNode(true);
+        copy.querySelectorAll("[aria-hidden=true]").forEach((each) => each.remove());
+        return words(copy.textContent);
+    };
+    const named = [...figure.querySelectorAll(":is(a, button)[aria-label]")];
+    return named.filter((each) => !words(each.ariaLabel).includes(shown(each)))
+        .map((each) => each.outerHTML);
+}"""
+# What has the focus, if something else covers all of its part that is in sight.
+COVERED = """() => {
+    const element = document.activeElement;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const between = (low, high, end) =>
+        [0.1, 0.5, 0.9].map((part) => part * Math.max(low, 0) + (1 - part) * Math.min(high, end));
+    const label = element.closest("label") ?? element;
+    const isSeen = (x, y) => {
+        const above = document.elementFromPoint(x, y);
+        return !above || above.contains(element) || label.contains(above);
+    };
+    const heights = between(top, bottom, innerHeight);
+    const places = between(left, right, innerWidth).flatMap((x) => heights.map((y) => [x, y]));
+    return places.some((place) => isSeen(...place)) ? "" : element.outerHTML;
 }"""
 # What takes no letters as text.
 STOPS = "[role=gridcell], button:not([disabled]), [role=treeitem], [role=tree], a[href]"
@@ -158,6 +185,7 @@ def test_it_is_used_by_keys_and_heard_once_an_action(
     assert figure.evaluate(HAS_FOCUS)
     assert figure.evaluate(VOICES) <= 1
     assert figure.evaluate(TELLS_ITS_KEYS) or not row.letters
+    assert figure.evaluate(MISNAMED) == []
     stop = figure.locator(STOPS).locator("visible=true").first
     if stop.count():
         stop.focus()
@@ -180,6 +208,8 @@ def test_it_is_used_by_keys_and_heard_once_an_action(
         ("play", "given queen", "is given."),
         ("hand-search", "b5, empty", "has not been tried yet."),
         ("forbidden-squares", "d5, empty", "or further right."),
+        ("attack-checks", "a1, empty", "Click a square of row 5."),
+        ("moving-attacks", "a1, empty", "it comes next."),
     ],
 )
 def test_what_is_refused_twice_is_heard_twice(
@@ -190,6 +220,39 @@ def test_what_is_refused_twice_is_heard_twice(
     for _ in range(2):
         square.click()
         assert [text.endswith(end) for text in heard(listener)] == [True]
+
+
+def test_a_race_within_a_guess_leaves_the_outcome_to_the_guess(
+    listener: Page, figures_site: str
+) -> None:
+    """The Tab key meets the guess before Start, and at the finish one figure speaks."""
+    listener.goto(f"{figures_site}/race-guess.html")
+    figure = listener.locator("queens-race-guess").first
+    figure.get_by_role("radio").first.check()
+    listener.keyboard.press("Tab")
+    expect(figure.locator(part("start"))).to_be_focused()
+    heard(listener)
+    listener.keyboard.press("Enter")
+    verdict = figure.locator(part("verdict"))
+    expect(verdict).to_be_visible()
+    assert heard(listener) == [verdict.inner_text()]
+    figure.locator(part("back")).click()
+    assert len(heard(listener)) == 1
+
+
+def test_nothing_covers_what_has_the_focus_on_a_page_zoomed_far(
+    browser: Browser, figures_site: str
+) -> None:
+    """At 400 % a window of 1280 x 1024 has 320 x 256 pixels."""
+    with opened(browser, width=320, reduced_motion="reduce") as page:
+        page.set_viewport_size({"width": 320, "height": 256})
+        for name in ("find", "stepper", "sudoku", "table", "turning"):
+            page.goto(f"{figures_site}/{name}.html")
+            settle(page)
+            for key in ("Tab", "Shift+Tab"):
+                for _ in range(60):
+                    page.keyboard.press(key)
+                    assert page.evaluate(COVERED) == "", name
 
 
 def test_a_link_of_the_text_is_heard_once_each_time(listener: Page, atlas: str) -> None:

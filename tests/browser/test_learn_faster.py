@@ -69,7 +69,7 @@ def test_every_square_gets_the_questions_of_python(figure: Locator) -> None:
 
 def test_a_click_too_far_down_is_explained_and_changes_nothing(figure: Locator) -> None:
     before = totals(figure)
-    for square, message in [("a3", "is attacked"), ("a2", "framed row")]:
+    for square, message in [("a3", "is attacked"), ("a2", "Click a square of row ")]:
         click_squares(figure, square)
         expect(part_of(figure, "message")).to_contain_text(message)
         expect(part_of(figure, "message")).to_have_class(re.compile("qa-wrong"))

@@ -125,16 +125,16 @@ def plot(page: Page, atlas: str) -> Locator:
 
 def values(plot: Locator) -> list[str]:
     """The values below the plot."""
-    return plot.locator(".qa-reader b").all_inner_texts()
+    return plot.locator(".qa-reader li b").all_inner_texts()
 
 
 def test_keys_choose_an_n_and_its_values_stand_below_the_least_first(plot: Locator) -> None:
     slider = plot.get_by_role("slider", name="N")
     slider.press("Home")
-    least = plot.locator("output").inner_text()
+    least = plot.locator("label b").inner_text()
     slider.press("ArrowRight")
     n = str(int(least) + 1)
-    expect(plot.locator("output")).to_have_text(n)
+    expect(plot.locator("label b")).to_have_text(n)
     of_lines = [json.loads(each) for each in plot.locator("li").evaluate_all(VALUES)]
     assert values(plot) == [line.get(n, [0, NOT_RUN])[1] for line in of_lines]
     spoken = slider.get_attribute("aria-valuetext") or ""
@@ -156,7 +156,7 @@ def test_a_pointer_chooses_the_n_it_stands_at(plot: Locator) -> None:
     x = start + (middle - low) / (high - low) * (end - start)
     scale = box["width"] / 960
     svg.hover(position={"x": x * scale + 3, "y": box["height"] / 2})
-    expect(plot.locator("output")).to_have_text(f"{middle:.0f}")
+    expect(plot.locator("label b")).to_have_text(f"{middle:.0f}")
     expect(plot.get_by_role("slider")).to_have_value(f"{middle:.0f}")
     assert float(cursor.get_attribute("x1") or "") == pytest.approx(x, abs=0.1)
 
@@ -173,7 +173,7 @@ def test_without_a_script_the_values_of_one_n_stand_there(scriptless: Page, atla
     scriptless.goto(f"{atlas}timings/measurements/")
     scriptless.get_by_text("Chart: the engine").click()
     plot = scriptless.locator(f"details[open] {PLOT}")
-    assert re.fullmatch(r"\d+", plot.locator("output").inner_text())
+    assert re.fullmatch(r"\d+", plot.locator("label b").inner_text())
     assert len(values(plot)) == plot.locator("li").count() > 2
     expect(plot.locator("input")).to_be_hidden()
     expect(plot.locator("> .qa-sheet-wide")).to_be_visible()
@@ -291,7 +291,8 @@ def test_a_point_is_chosen_by_click_and_keys_and_a_walk_goes_on(
     expect(chosen).not_to_have_attribute("aria-label", re.compile("^8.8.1,"))
     expect(chosen).to_be_focused()
     figure.locator("[role=option]").first.click()
-    expect(part(figure, "message")).to_contain_text("8.4.1. Its nearest solution is 3")
+    expect(part(figure, "name")).to_contain_text("Solution 8.4.1")
+    expect(part(figure, "message")).to_contain_text("nearest solution is 3")
     part(figure, "forward").click()
     expect(part(figure, "message")).to_contain_text("3 queens moved. 2 of 92")
     expect(shared_page).to_have_url(re.compile(r"\?n=8&board="))

@@ -195,19 +195,21 @@ class Turning extends Figure {
     const count = piles.get(symmetry)?.length ?? 0;
     const isShown = symmetry === (this.all ? this.shown : firstOf(this.shown, piles));
     const same = html`<span class="qa-turning-same">${first < symmetry ? `same as ${NAMES[first]}` : nothing}</span>`;
-    const card = () => html`<span class="qa-turning-image" aria-hidden="true" style="z-index: ${NAMES.length - symmetry}">
+    const card = () => html`<span class="qa-turning-image" style="z-index: ${NAMES.length - symmetry}">
       ${boardPicture(image(this.chosen.columns, symmetry), NAMES[symmetry], { marker: "qa-disc" })}</span>`;
     const look = [isCollected && "qa-turning-full", isShown && "qa-turning-here", this.all && first < symmetry && "qa-turning-repeat"];
     return html`<button type="button" class=${look.filter(Boolean).join(" ")} data-qa-symmetry=${KEYS[symmetry]}
       aria-label=${this.#describe(symmetry, first, count)} aria-current=${isShown ? "true" : nothing}
-      @click=${() => this.#answer(symmetry)}><span class="qa-turning-bed">${icon(symmetry)}${this.all ? nothing : same}
+      @click=${() => this.#answer(symmetry)}><span class="qa-turning-bed" aria-hidden="true">${icon(symmetry)}${this.all ? nothing : same}
       <b class="qa-turning-count">${count > 1 && !this.all ? `× ${count}` : nothing}</b>${isCollected ? card() : nothing}</span><span class="qa-turning-name">${NAMES[symmetry]}${this.all ? same : nothing}</span></button>`;
   }
 
-  /** An image for screen readers, which have no words for arrows. */
+  /** The name of an image for screen readers: words in place of the arrow, and the written name, which a reader may
+      speak to choose it. */
   #describe(symmetry, first, count) {
+    const [name, words] = [NAMES[symmetry].replace(/^[^\w]+/, ""), WORDS[symmetry]];
     const same = first < symmetry ? `, the same as ${first ? `when ${WORDS[first]}` : "the board as it is"}` : count > 1 ? `, ${count} equal images` : "";
-    return `${symmetry + 1}: ${WORDS[symmetry]}${same}`;
+    return `${symmetry + 1}: ${words.includes(name) ? words : `${name}, ${words}`}${same}`;
   }
 
   #tally(piles, isWhole) {

@@ -35,7 +35,7 @@ class MinConflicts extends Figure {
       <div class="qa-lab-bar">
         ${dropdown("N", this.sizes, n, (to) => this.begin(to, seed))}
         ${button("reset", "Reset", () => this.player.goTo(0), position === 0)}
-        ${button("again", "Another start", () => this.begin(n, seed + 1))}
+        ${button("again", "Another start", () => (this.begin(n, seed + 1), this.speakUp()))}
       </div>
       ${this.player.view("Moves", `move ${position} of ${moves.length}`)}
       ${this.say(sentence(n, moves[position - 1], attacked.length))}

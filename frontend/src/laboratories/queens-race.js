@@ -67,7 +67,11 @@ class Race extends Figure {
 
   /** A race that another figure opens leaves the address of the page alone. */
   get isFirst() {
-    return super.isFirst && !this.parentElement.closest("queens-race-guess");
+    return super.isFirst && !this.#isWithinGuess;
+  }
+
+  get #isWithinGuess() {
+    return this.parentElement.closest("queens-race-guess") !== null;
   }
 
   get #preset() {
@@ -223,7 +227,7 @@ class Race extends Figure {
     const progress = race ? race.clock.text(player.position, player.max) : "";
     return html`<div class="qa-lab-live" aria-busy=${this.isBusy} @keydown=${(event) => player.press(event)}>
       ${this.#guessBar()}
-      ${this.say(failure ?? (race ? this.#sentence(ranking, progress) : ""), { look: "qa-lab-message" })}
+      ${this.#message(failure ?? (race ? this.#sentence(ranking, progress) : ""))}
       <div class="qa-lab-bar">
         ${player.buttons("Race", { hasEnds: true })}
         ${this.#selects()}
@@ -236,6 +240,14 @@ class Race extends Figure {
       <p class="qa-note"><span data-qa-part="tick">${race ? this.#tickText() : nothing}</span> ${note} ${timesPage ? html`<a href=${timesPage}>All its times</a>` : nothing}</p>
       <p class="qa-note qa-race-keys" aria-hidden="true">Keys: <kbd>←</kbd> <kbd>→</kbd> a tick, <kbd>Home</kbd> <kbd>End</kbd> start and finish, <kbd>Space</kbd> plays.</p>
     </div>`;
+  }
+
+  /** A guess around the race shows a failure, the start and the outcome, so that one of the two figures speaks. */
+  #message(text) {
+    if (!this.#isWithinGuess) return this.say(text, { look: "qa-lab-message" });
+    const { position, max } = this.player;
+    const isUnderWay = position > 0 && position < max;
+    return this.say(isUnderWay ? text : "", { look: "qa-lab-message qa-unseen" });
   }
 
   /** The guess is open until the race starts. */

@@ -106,8 +106,9 @@ export function positionOf(squares, { columns, column }) {
     that square is free. Otherwise a sentence says why not. */
 export function clickedSquare(square, row, column) {
   const { n, columns } = square;
+  const rank = n - columns.length;
   if (row <= columns.length) return { n, columns: columns.slice(0, row), column };
-  if (row > columns.length + 1) return "The search fills one row after the other. Click a square of the framed row.";
-  if (!isFree(square)) return "The ringed square is attacked, so no queen goes there. Click another square of its row first.";
+  if (row > columns.length + 1) return `The search fills one row after the other. Click a square of row ${rank}.`;
+  if (!isFree(square)) return `*${nameOf(square)}* is attacked, so no queen goes there. Click another square of row ${rank} first.`;
   return { n, columns: [...columns, square.column], column };
 }

@@ -52,6 +52,7 @@ class AttackChecks extends Figure {
 
   choose([row, column]) {
     const square = clickedSquare(this.squares[this.player.position], row, column);
+    this.speakUp(); // the same refusal again, too
     if (typeof square === "string") this.refusal = square;
     else this.open(square);
   }

@@ -321,7 +321,7 @@ class QueensEditor extends Figure {
       </div>
       <div class="qa-editor-outcome">
         <table class="qa-editor-table" aria-label="Solutions counted">
-          <thead><tr><th scope="col">N</th><th scope="col">your total</th><th scope="col">true total</th><th scope="col"><span class="qa-unseen">right or wrong</span></th></tr></thead>
+          <thead><tr><th scope="col">N</th><th scope="col">your total</th><th scope="col">true total</th><th scope="col">right?</th></tr></thead>
           <tbody>${[...this.#truth].map(([n, all]) => row(n, all.length, this.totals[n]))}</tbody>
         </table>
         <details class="qa-fold qa-editor-printed" data-qa-part="printed" ?hidden=${printed.trim().split("\n").length <= 1}><summary>What your program printed</summary><pre

@@ -124,10 +124,19 @@ class MovingAttacks extends Figure {
   choose([row, column]) {
     const { n, queens } = this;
     const bit = bitOf(n, column);
+    this.speakUp(); // the same refusal again, too
     if (row !== this.row) this.reply = this.isFull ? undefined : { text: `Click squares of row ${n - this.row}: it comes next.` };
-    else if (!this.isShown) this.guess ^= bit;
+    else if (!this.isShown) this.#mark(bit);
     else if (this.free & bit) this.put([...queens, column]);
     else this.reply = { text: reasonText(n, queens, column), isWrong: true };
+  }
+
+  /** Mark a square of the next row as free, or remove its mark. */
+  #mark(bit) {
+    const { n, row } = this;
+    this.guess ^= bit;
+    const names = columnsOf(this.guess, n).map((column) => `*${squareOf(row, column, n)}*`);
+    this.reply = { text: `Marked as free: ${listed(names) || "no square"}. Check when these are all.` };
   }
 
   check() {
@@ -207,7 +216,7 @@ class MovingAttacks extends Figure {
       texts: allSquares(n).map((square) => this.#letters(square)),
       look: (square) => this.#look(square),
       describe: (square) => this.#describe(square),
-      isSelected: ([line, column]) => queens[line] === column,
+      isSelected: ([line, column]) => queens[line] === column || (line === row && !isShown && (this.guess & bitOf(n, column)) !== 0),
       choose: (square) => this.choose(square),
     };
     return edgedBoard(view, row);

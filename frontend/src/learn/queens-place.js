@@ -182,7 +182,7 @@ class Place extends Figure {
     const attacks = clashes(queens);
     const stuck = attacks.length ? [] : stuckRows(n, queens);
     const solved = readSolved(CHAPTER);
-    const size = (each) => (solved.includes(each) ? html`${each}<span role="img" aria-label="solved">✓</span>` : each);
+    const size = (each) => (solved.includes(each) ? html`${each} <span role="img" aria-label="solved">✓</span>` : each);
     return html`<div class="qa-place-stage">
       <div class="qa-top-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (to) => this.#resize(to), size)}</span>

@@ -122,14 +122,16 @@ class RaceGuess extends Figure {
     const view = isJudged ? html`<b data-qa-part="verdict">${told}</b>` : (failure ?? html`<span class="qa-unseen">${told}</span>`);
     const more = failure ? nothing : html` <span data-qa-part="reason">${isJudged ? round.reason : round.hint}</span>`;
     return html`<form autocomplete="off" @submit=${(event) => this.#submit(event)}>
-      <div class="qa-top-bar"><span role="group" aria-label="Races">Race ${choices([...rounds.keys()], index, (at) => this.open(at), (at) => at + 1)}</span>
-        <button type="submit" class=${isJudged || isGuessed ? "qa-main" : ""} data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button></div>
+      <div class="qa-top-bar"><span role="group" aria-label="Races">Race ${choices([...rounds.keys()], index, (at) => this.open(at), (at) => at + 1)}</span></div>
       ${keyed(index, html`<fieldset>
         <legend>N = ${round.n}. ${round.rule} Which method is faster, and how many times as fast?</legend>
         <div class="qa-guess-names">${round.titles.map((title) => html`<b>${title}</b>`)}</div>
         <div class="qa-guess-scale">${this.guesses.map((guess, at) => this.#label(guess, at))}</div>
       </fieldset>`)}
-      ${this.say(told, { view, more, look: "qa-message qa-compare-verdict" })}
+      <div class="qa-compare-act">
+        <button type="submit" class=${isJudged || isGuessed ? "qa-main" : ""} data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button>
+        ${this.say(told, { view, more, look: "qa-message qa-compare-verdict" })}
+      </div>
     </form>`;
   }
 

@@ -65,19 +65,21 @@ class TimeGuess extends Figure {
     const row = (each, at) => html`<tr ?data-qa-hidden=${at >= known}><th scope="row">${each.n}</th><td class="qa-times-plot"><div><i style="--share: ${each.share}"></i></div></td>
       <td>${each.time}</td><td>${at ? each.times : ""}</td><td>${at ? each.nodes : ""}</td></tr>`;
     return html`<form autocomplete="off" @submit=${(event) => this.#answer(event)}>
-      <div class="qa-top-bar"><span role="group" aria-label="Methods">${choices([...questions.keys()], index, (at) => (this.index = at), (at) => questions[at].title)}</span>
-        <button type="submit" class=${guess ? "qa-main" : ""} aria-disabled=${isShown} data-qa-part="show">${guess ? "Show the time" : "Just show me"}</button></div>
+      <div class="qa-top-bar"><span role="group" aria-label="Methods">${choices([...questions.keys()], index, (at) => (this.index = at), (at) => questions[at].title)}</span></div>
       ${keyed(key, html`<fieldset class="qa-times-question" ?data-qa-shown=${isShown} ?data-qa-guess=${guess} style="--steps: ${high - low}">
         <legend>${title}: how long does N = ${n} take?</legend>
         <table class="qa-times-table">
           <thead><tr><th scope="col">N</th><th class="qa-times-plot" scope="col">scale</th><th scope="col">time</th><th scope="col">time ×</th><th scope="col">nodes ×</th></tr></thead>
           <tbody>${rows.map(row)}
             <tr class="qa-times-guess"><th scope="row">${n}?</th><td class="qa-times-plot"><div><input type="range" min="0" max=${STEPS} .value=${live(`${STEPS * share}`)} aria-disabled=${isShown}
-              aria-label="Your guess for N = ${n}" aria-valuetext=${text} @input=${({ target }) => this.#guess(target)}></div></td><td colspan="3"><output>${text}</output></td></tr></tbody>
+              aria-label="Your guess for N = ${n}" aria-valuetext=${text} @input=${({ target }) => this.#guess(target)}></div></td><td colspan="3"><b>${text}</b></td></tr></tbody>
           <tfoot aria-hidden="true"><tr><td></td><td class="qa-times-plot"><div>${ticks.map((tick, at) => html`<span style="--share: ${at / (high - low)}">${tick}</span>`)}</div></td><td colspan="3"></td></tr></tfoot>
         </table>
       </fieldset>`)}
-      ${this.say(told, { view: isShown ? html`<b>${told}</b>` : html`<span class="qa-unseen">${told}</span>`, more, look: "qa-message qa-compare-verdict" })}
+      <div class="qa-compare-act">
+        <button type="submit" class=${guess ? "qa-main" : ""} aria-disabled=${isShown} data-qa-part="show">${guess ? "Show the time" : "Just show me"}</button>
+        ${this.say(told, { view: isShown ? html`<b>${told}</b>` : html`<span class="qa-unseen">${told}</span>`, more, look: "qa-message qa-compare-verdict" })}
+      </div>
     </form>
     <p class="qa-note">The best times of the recursive form, measured on ${this.machine}${this.timesPage ? html` <a href=${this.timesPage}>All its times</a>` : ""}</p>`;
   }

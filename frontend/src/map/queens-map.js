@@ -3,7 +3,7 @@
    ?n=8&board=8.4.1     the map, and the point that is chosen: a label or columns */
 
 import "./queens-map.css";
-import { Address, define, dropdown, Figure, html, keyed, nothing, numberIn, Player, svg } from "../base/index.js";
+import { Address, define, dropdown, Figure, formatted, html, keyed, nothing, numberIn, Player, svg } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { pathLayer, tile } from "../shared/board-view.js";
 import { glidingBoard } from "../shared/gliding-board.js";
@@ -73,6 +73,7 @@ class SolutionMap extends Figure {
   async #go(point) {
     this.#choose(point);
     this.#write();
+    this.speakUp(); // another point may be as far from its nearest
     await this.updateComplete;
     this.querySelector("[role=option][aria-selected=true]").focus({ preventScroll: true });
   }
@@ -95,17 +96,19 @@ class SolutionMap extends Figure {
     if (next) this.#go(next);
   }
 
-  get text() {
+  /** The message. A chosen point has the focus, so screen readers have read its name; on a walk the message has it. */
+  #message(name) {
     const { walk, here, player } = this;
-    const name = `*${here.label}*${here.symmetry ? `, ${WORDS[here.symmetry]}` : ""}`;
     const near = walk.length > 1 ? movedBetween(here, walk[1]) : 0;
-    if (!player.position) return `${name}. Its nearest solution is ${counted(near, "queen")} away. Choose a point, or walk.`;
-    return `${name}: *${counted(movedBetween(walk[player.position - 1], here), "queen")} moved.* ${player.position + 1} of ${walk.length} solutions seen.`;
+    if (!player.position) return this.say(`Its nearest solution is ${counted(near, "queen")} away.`, { more: " Choose a point, or walk." });
+    const text = `*${counted(movedBetween(walk[player.position - 1], here), "queen")} moved.* ${player.position + 1} of ${walk.length} solutions seen.`;
+    return this.say(`${name}: ${text}`, { view: html`<span class="qa-unseen">${name}: </span>${formatted(text)}` });
   }
 
   render() {
     const { n, here, walk, player } = this;
     const address = labelAddress(here.label, this.dataset);
+    const move = here.symmetry ? `, ${WORDS[here.symmetry]}` : "";
     const sizes = Object.keys(this.maps).map(Number);
     const open = (size) => {
       this.#open(size);
@@ -120,8 +123,8 @@ class SolutionMap extends Figure {
       ${keyed(n, this.#points())}
       <div class="qa-map-side">
         <div class="qa-map-board">${keyed(n, glidingBoard(here.columns, `Solution ${here.label}`, { layers: pathLayer("qa-map-moved", movedSquares(here, before).map(tile)), hasCoordinates: true }))}</div>
-        ${this.say(this.text)}
-        <p>${address ? html`<a href=${address}>Solution ${here.label}</a>` : nothing}</p>
+        <p data-qa-part="name">${address ? html`<a href=${address}>Solution ${here.label}</a>` : html`Solution <b>${here.label}</b>`}${move}</p>
+        ${this.#message(`${here.label}${move}`)}
       </div>
     </div>`;
   }

@@ -41,7 +41,7 @@ export const bitButtons = (x, width, change, { isSigned = false } = {}) =>
     width,
     bitsFromLeft(width).map(
       (bit, at) => html`<button type="button" class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""}"
-        tabindex=${at === 0 ? 0 : -1} aria-pressed=${isSet(x, bit)} aria-label="bit ${bit}, worth ${numberText(worthOf(bit, width, isSigned))}"
+        tabindex=${at === 0 ? 0 : -1} aria-pressed=${isSet(x, bit)} aria-label="bit ${bit}, worth ${numberText(worthOf(bit, width, isSigned))}: ${Number(isSet(x, bit))}"
         @click=${({ currentTarget }) => (currentTarget.focus(), change(x ^ (1 << bit)))} @focus=${({ target }) => moveTabStop({ target, currentTarget: target.parentElement })}
         @keydown=${(event) => press(event, x, bit, change)}>${Number(isSet(x, bit))}</button>`,
     ),

@@ -59,7 +59,7 @@ class QueensPlot extends QueensElement {
     const lines = this.#linesAt(n);
     for (const { item, text } of lines) item.querySelector("b").textContent = text;
     this.querySelector(".qa-reader ol").append(...lines.map(({ item }) => item));
-    this.querySelector(".qa-reader output").textContent = n;
+    this.querySelector(".qa-reader label b").textContent = n;
     for (const cursor of this.querySelectorAll(".qa-cursor")) moveCursor(cursor, n);
     this.#describe(n, lines);
   }

@@ -69,6 +69,7 @@ class WorksheetMaker extends Figure {
     const name = `${location.host}${location.pathname}?n=${n}&given=${given}&boards=${boards}&seed=${Number(seed)}${hasCoins ? "&coins=1" : ""}`;
     this.sheet = {
       name,
+      seed: Number(seed),
       hasCoins,
       positions: positions.map((each, place) => {
         const { size, rank } = labels[place];
@@ -84,8 +85,10 @@ class WorksheetMaker extends Figure {
 
   get message() {
     if (!this.isSeed) return `The number of a sheet is 1 to ${MAX_SEED}.`;
-    const several = this.sheet?.positions.filter(({ solutions }) => solutions.length > 1).length;
-    return several ? `${several} of the boards have more than one solution: give more queens.` : "";
+    if (!this.sheet) return "";
+    const { seed, positions } = this.sheet;
+    const several = positions.filter(({ solutions }) => solutions.length > 1).length;
+    return `Sheet ${seed}.${several ? ` ${several} of the boards have more than one solution: give more queens.` : ""}`;
   }
 
   render() {
@@ -99,7 +102,7 @@ class WorksheetMaker extends Figure {
           @change=${({ target }) => this.choose({ seed: target.value })}></label>
         ${button("next", "Next sheet", () => this.choose({ seed: `${(Number(seed) % MAX_SEED) + 1}` }))}
         ${button("print", "Print", () => print())}
-        <p role="status" data-qa-part="message">${this.message}</p>
+        ${this.say(this.message, { look: "qa-worksheet-message" })}
       </div>
       ${sheet ? [sheetsView(sheet), answersView(sheet)] : nothing}`;
   }

@@ -7,7 +7,7 @@ import { badge, boardPicture } from "../shared/board-view.js";
 import { saveText } from "../shared/files.js";
 import { ARROWS } from "../shared/keys.js";
 import { watchSight } from "../shared/sight.js";
-import { columnsText, queensText } from "../shared/symmetry.js";
+import { columnsText } from "../shared/symmetry.js";
 import { counted, grouped as withCommas } from "../shared/text.js";
 import { enlargedSentence, groupCaption, meaningOf, nameOf, NONE_CHOSEN, seenSentence, sizeCaption, unknownLabel } from "./sentences.js";
 import { AddressBar, readName } from "./wall-address.js";
@@ -430,7 +430,7 @@ class QueensWall extends Figure {
     const { mistake, seen } = this;
     const board = this.#shown;
     const { name, meaning, links } = board ? this.#boardCaption(board) : this.#wallCaption();
-    const columns = board ? html`<span aria-hidden="true" data-qa-part="columns">${columnsText(board.columns)}</span><span class="qa-unseen">${queensText(board.columns)}.</span>` : nothing;
+    const columns = board ? html`<span aria-hidden="true" data-qa-part="columns">${columnsText(board.columns)}</span>` : nothing;
     const view = html`<span class="qa-wall-name" data-qa-part="name">${name}${board ? html` ${badge(board.size)}` : nothing}</span>${meaning ? html`<span class="qa-unseen">, </span>` : nothing}
       <span class="qa-wall-columns">${columns}</span><span data-qa-part="meaning">${meaning}</span>`;
     const look = "qa-wall-caption";
