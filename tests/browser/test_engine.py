@@ -162,7 +162,10 @@ def figure(page: Page, atlas: str) -> Locator:
     """The figure that counts, on a phone."""
     page.set_viewport_size({"width": PHONE, "height": 900})
     page.goto(f"{atlas}numbers/")
-    return page.locator("queens-count-here")
+    figure = page.locator("queens-count-here")
+    # Its script is loaded when a reader comes near.
+    figure.scroll_into_view_if_needed()
+    return figure
 
 
 def expect_counted(figure: Locator, n: int) -> None:

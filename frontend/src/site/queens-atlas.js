@@ -37,7 +37,7 @@ function loadLater() {
         observer.disconnect();
         template.replaceWith(template.content);
       },
-      { rootMargin: "100%" },
+      { rootMargin: "25%" },
     );
     for (const figure of document.querySelectorAll(template.parentElement.localName)) observer.observe(figure);
   }
