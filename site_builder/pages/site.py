@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from html import escape
 from itertools import chain
@@ -28,8 +28,6 @@ from site_builder.values.figure import Element, Figure
 from site_builder.values.page import Asset, Links, Page, built_asset
 from site_builder.values.site_paths import SitePaths
 
-_PAPER = "var(--md-default-bg-color,var(--bs-body-bg,Canvas))"  # Material, Bootstrap, other pages
-_NIGHT = "[data-scheme=dark],[data-md-color-scheme=slate],[data-bs-theme=dark]"
 SEARCH_SCRIPT = "assets/queens-search.js"
 START = "start"  # the anchor of the heading of a generated page
 
@@ -126,21 +124,23 @@ def front_matter(page: Page) -> str:
 
 
 def colours() -> str:
-    """The colours of the figures, as the end of the style sheet: light, dark, and in print.
+    """Return the colours of the figures, as the end of the style sheet.
 
-    Our theme, Material and the theme mkdocs have an attribute that says whether a page is dark. A
-    page with ``<meta name="color-scheme" content="light dark">`` follows the system. The paper is
-    the background of the page. No selector outweighs one of the site's own style sheets.
+    Each is light or dark as the CSS property ``color-scheme`` says where the colour is used, so no
+    rule needs the name of a scheme. Browsers without ``light-dark()`` get the light ones. No
+    selector outweighs one of the site's own style sheets.
     """
-    light, dark = ({**colors, "--qa-paper": _PAPER} for colors in (palette.LIGHT, palette.DARK))
-    by_day = palette.properties(light, ":where(:root)")
-    by_night = palette.properties(dark, f":where({_NIGHT})")
-    system = palette.properties(dark, ":where(:root:has(meta[name=color-scheme][content*=dark]))")
-    printed = palette.properties(
-        {**light, "--qa-paper": "#fff"}, ":where(:root,[data-md-color-scheme],[data-bs-theme])"
-    )
-    media = (
-        f"@media screen and (prefers-color-scheme:dark){{{system}}}",
-        f"@media print{{{printed}}}",
-    )
-    return "\n".join([by_day, by_night, *media, palette.rules()])
+    light, dark = map(_of_figures, (palette.LIGHT, palette.DARK))
+    by_scheme = {name: f"light-dark({light[name]},{dark[name]})" for name in light}
+    rule, old_browsers = (palette.properties(each, ":where(:root)") for each in (by_scheme, light))
+    fallback = f"@supports not (color:light-dark(#000,#fff)){{{old_browsers}}}"
+    return "\n".join([rule, fallback, palette.rules()])
+
+
+def _of_figures(colors: Mapping[str, str]) -> dict[str, str]:
+    """Return colours by custom property, as ``default`` where the page may have its own.
+
+    ``figures.css`` decides about these. It has no default for the paper: that is the page's.
+    """
+    names = {f"--qa-{name}": f"--qa-default-{name}" for name in ("ink", "muted", "line")}
+    return {names.get(name, name): color for name, color in colors.items() if name != "--qa-paper"}

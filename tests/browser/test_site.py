@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Page, expect
 
 from cy_core import solution
 from site_builder.figures.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.values.text import TIMES
+from tests.helpers import own_colours
 from tests.helpers.browser import DESK, PHONE, SIZE
 from tests.helpers.site import PLACE
 from tests.helpers.visits import PAPER
@@ -124,6 +126,22 @@ def test_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) -> Non
         assert chosen == (scheme if press < 2 else None)  # the third follows the system again
         page.reload()
         expect(body).to_have_css("background-color", PAPER[scheme])
+
+
+def test_own_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) -> None:
+    """As the documentation has them: `extra_css` comes before the style sheet of the theme."""
+    sheet = own_colours.style_sheet()
+    add = f"document.querySelector('meta').insertAdjacentHTML('afterend', `<style>{sheet}</style>`)"
+    page.goto(f"{atlas}figures/boards/")
+    page.evaluate(add)
+    switch = page.get_by_role("button", name="Colours")
+    states: tuple[Literal["light", "dark"] | None, ...] = (None, "light", "dark")
+    for state in states:
+        if state:
+            switch.click()
+        for system in ("light", "dark"):
+            page.emulate_media(color_scheme=system)
+            assert own_colours.differing(page, state or system) == {}, (state, system)
 
 
 def test_colours_follow_the_system_without_script(scriptless: Page, atlas: str) -> None:

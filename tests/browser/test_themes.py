@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from site_builder.blocks.one_file import html_file
 from site_builder.svg import palette
 from tests.browser.figures import FIGURES
+from tests.helpers import own_colours
 from tests.helpers.browser import COLOURS, SIZE, THIN, opened, report_errors, violations
 from tests.helpers.projects import broken_links, configure, made, write
 from tests.helpers.site import served
@@ -35,8 +36,8 @@ STATIC = (
 THEIR_TABLE = "| ours | theirs |\n|---|---|\n| 1 | 2 |"
 BLOCKS = [*(each.markdown for each in FIGURES.values()), *(f"```queens {b}\n```" for b in STATIC)]
 TEXT = "\n\n".join(["# Chess club", "```queens table\ncensus 1-4\n```", THEIR_TABLE, *BLOCKS])
-# The classes of our table and of the other, the colour of text in figures, the backgrounds of a
-# heading of our table and of the page, and the frames of our cells.
+# The classes of our table and of the other, the colours of text in figures and around them, the
+# backgrounds of a heading of our table and of the page, and the frames of our cells.
 LOOKS = """() => {
   const paper = (element) => {
     const colour = getComputedStyle(element).backgroundColor;
@@ -44,9 +45,11 @@ LOOKS = """() => {
   };
   const tables = [".qa-table", "table:not([class*=qa-]):has(td:nth-child(2))"];
   const cells = document.querySelectorAll("table[class*=qa-]:not(.qa-grid) :is(th, td)");
+  const style = (which) => getComputedStyle(document.querySelector(which));
   return [
     tables.map((which) => document.querySelector(which).className),
-    getComputedStyle(document.body).getPropertyValue("--qa-ink"),
+    style(".qa-chart .qa-label").fill,
+    style("body").color,
     paper(document.querySelector(".qa-table th")),
     paper(document.querySelector(".qa-table").closest(".qa-block").parentElement),
     [...new Set([...cells].map((cell) => getComputedStyle(cell).borderLeftWidth))],
@@ -103,9 +106,11 @@ def test_figures_are_legible_and_tables_keep_their_looks(
             faults = [fault for width in WIDTHS for fault in illegible(page, theme.column, width)]
             assert faults == [], path
         assert wrong_colours(page) == []
+        assert differing_own_colours(page, "light") == {}
         visit(page, f"{root}/index.html", "dark")
         check_looks(page, theme)
         assert wrong_colours(page) == []
+        assert differing_own_colours(page, "dark" if theme.has_night else "light") == {}
         assert errors == []
 
 
@@ -119,13 +124,76 @@ def visit(page: Page, address: str, scheme: Literal["light", "dark"]) -> None:
 
 def check_looks(page: Page, theme: Theme) -> None:
     """Check that tables are ours, without frames, and that colours follow the theme by night."""
-    (ours, theirs), ink, paper, background, frames = page.evaluate(LOOKS)
+    (ours, theirs), label, text, paper, background, frames = page.evaluate(LOOKS)
     assert ours == "qa-table"
     assert theirs == theme.table
     dark = theme.has_night
-    assert ink == (palette.DARK if dark else palette.LIGHT)["--qa-ink"]
-    assert paper == background or not dark  # a theme with a switch names its background
+    queen = rgb((palette.DARK if dark else palette.LIGHT)["--qa-queen"])
+    assert own_colours.resolved(page, "--qa-queen") == [queen]
+    # A theme with a switch names its colours.
+    assert (label, paper) == (text, background) or not dark
     assert frames == ["0px"]
+
+
+def rgb(color: str) -> str:
+    """Return a colour of the palette, such as ``#22252a``, as browsers write it."""
+    return f"rgb{tuple(bytes.fromhex(color[1:]))}"
+
+
+# The contrast of the text in charts and tables to the background of the page.
+CONTRASTS = """() => {
+    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    const linear = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+    const luminance = (...layers) => {
+        for (const layer of layers) {
+            context.fillStyle = layer;
+            context.fillRect(0, 0, 1, 1);
+        }
+        const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+        return [red, green, blue]
+            .map((value, at) => linear(value / 255) * [0.2126, 0.7152, 0.0722][at])
+            .reduce((sum, part) => sum + part);
+    };
+    const paper = getComputedStyle(document.body).backgroundColor;
+    const words = document.querySelectorAll(".qa-chart text, .qa-block :is(summary, th, td)");
+    return [...words].map((word) => {
+        const { fill, color } = getComputedStyle(word);
+        const text = luminance(paper, word.localName === "text" ? fill : color);
+        const [low, high] = [luminance(paper), text].toSorted((one, other) => one - other);
+        return (high + 0.05) / (low + 0.05);
+    });
+}"""
+NIGHT = """\
+[data-md-color-scheme=club-night] {
+  --md-default-bg-color: #1d1530; --md-default-fg-color: #e8e6f0; --md-typeset-color: #e8e6f0;
+}
+[data-is-named-dark] { color-scheme: dark; }
+"""
+
+
+def test_a_dark_scheme_of_any_name_has_dark_figures(browser: Browser, tmp_path: Path) -> None:
+    """Without ``color-scheme``, boards and lines are light, but all text is legible."""
+    docs = tmp_path / "docs"
+    docs.mkdir()
+    (docs / "night.css").write_text(NIGHT, "utf-8")
+    theme = "name: material, font: false, palette: {scheme: club-night}"
+    configure(tmp_path, "galleries: none", "extra_css: [night.css]", theme)
+    write(tmp_path, "```queens board\n8.4.1\n```\n\n```queens chart\norbits 1-12\n```")
+    with served(made(tmp_path)) as root, opened(browser) as page:
+        page.goto(root)
+        queens = page.locator("#qa-queen")
+        for colors in (palette.LIGHT, palette.DARK):
+            expect(queens).to_have_css("fill", rgb(colors["--qa-queen"]))
+            contrasts = page.evaluate(CONTRASTS)
+            assert len(contrasts) > 40
+            assert min(contrasts) >= 4.5
+            page.evaluate("document.body.toggleAttribute('data-is-named-dark')")
+
+
+def differing_own_colours(page: Page, scheme: Literal["light", "dark"]) -> dict[str, str]:
+    """Set colours as the documentation says, and return those that are different in figures."""
+    page.add_style_tag(content=own_colours.style_sheet())
+    return own_colours.differing(page, scheme)
 
 
 def wrong_colours(page: Page) -> list[list[str]]:

@@ -21,11 +21,9 @@
     } catch { /* It holds for this page. */ }
   };
 
-  /** The meta element is for what the browser draws, and for figures; the attribute is for style sheets. */
   const colour = (scheme) => {
     if (scheme) root.dataset.scheme = scheme;
     else delete root.dataset.scheme;
-    document.querySelector("meta[name=color-scheme]").content = scheme || "light dark";
   };
 
   const switchColours = () => {

@@ -106,8 +106,13 @@ class QueensWall extends Figure {
     const sizes = new ResizeObserver(() => this.#resize());
     sizes.observe(this.#part("stage"));
     const recolour = () => {
-      const style = getComputedStyle(this);
-      this.palette = readPalette((property) => style.getPropertyValue(property));
+      const probe = document.createElement("i");
+      this.append(probe);
+      this.palette = readPalette((property) => {
+        probe.style.color = `var(${property})`;
+        return getComputedStyle(probe).color;
+      });
+      probe.remove();
     };
     const looks = new MutationObserver(recolour);
     for (const target of [document.documentElement, document.body]) looks.observe(target, { attributes: true });

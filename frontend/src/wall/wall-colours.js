@@ -12,12 +12,15 @@ const lightness = ([red, green, blue]) => (red * 0.3 + green * 0.59 + blue * 0.1
 /** A colour for CSS. */
 export const css = (colour) => `rgb(${colour.join(" ")})`;
 
-/** A palette as channels from 0 to 255, whatever notation its values have. */
+/** Read a palette as channels from 0 to 255. `valueOf` returns the colour of a property in any notation of CSS that
+    needs no element; a translucent colour is seen on the paper. */
 export function readPalette(valueOf) {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const read = (name) => {
-    context.fillStyle = valueOf(`--qa-${name}`).trim();
-    context.fillRect(0, 0, 1, 1);
+    for (const property of ["--qa-paper", `--qa-${name}`]) {
+      context.fillStyle = valueOf(property);
+      context.fillRect(0, 0, 1, 1);
+    }
     return [...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)];
   };
   return Object.fromEntries(NAMES.map((name) => [name, read(name)]));

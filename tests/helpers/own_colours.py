@@ -1,0 +1,62 @@
+"""The recipe of our documentation for colours of a site's own, with values to recognize."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+from playwright.sync_api import Page
+
+from tests.helpers.sources import ROOT
+
+_RECIPE = re.compile(r"## Colours.*?```css\n(.*?)```", re.DOTALL)
+_PAIR = re.compile(r"(--[a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)")
+_RESOLVE = """(names) => {
+    const probe = document.createElement("i");
+    document.querySelector(".qa-block").append(probe);
+    const colours = names.map((name) => {
+        probe.style.color = `var(${name})`;
+        return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return colours;
+}"""
+
+
+def documented() -> dict[str, tuple[str, str]]:
+    """Return the light and the dark value of each custom property in the recipe."""
+    return {name: (light, dark) for name, light, dark in _PAIR.findall(_recipe())}
+
+
+def style_sheet() -> str:
+    """Return the recipe with red values for light and blue ones for dark, different for each."""
+    numbers = iter(range(1, 256))
+
+    def paint(pair: re.Match[str]) -> str:
+        number = next(numbers)
+        return f"{pair[1]}: light-dark(#{number:02x}0000, #0000{number:02x})"
+
+    return _PAIR.sub(paint, _recipe())
+
+
+def resolved(page: Page, *names: str) -> list[str]:
+    """Return the colours of custom properties in the first figure of a page."""
+    return list(page.evaluate(_RESOLVE, names))
+
+
+def differing(page: Page, scheme: Literal["light", "dark"]) -> dict[str, str]:
+    """Return the custom properties whose colours are not those of ``style_sheet``."""
+    found = dict(zip(documented(), resolved(page, *documented()), strict=True))
+    needed = "rgb({}, 0, 0)" if scheme == "light" else "rgb(0, 0, {})"
+    return {
+        name: color
+        for number, (name, color) in enumerate(found.items(), start=1)
+        if color != needed.format(number)
+    }
+
+
+def _recipe() -> str:
+    text = (ROOT / "content" / "plugin.md").read_text(encoding="utf-8")
+    found = _RECIPE.search(text)
+    assert found is not None
+    return found[1]
