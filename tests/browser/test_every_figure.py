@@ -6,6 +6,7 @@ import re
 import string
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -24,6 +25,7 @@ from tests.helpers.browser import (
 )
 from tests.helpers.patience import until
 
+SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 WIDTHS = (300, 480, 700, 1200)
 OPEN = "(figure) => { figure.parentElement.open = true; }"
 FITS = """(figure, width) => {
@@ -91,6 +93,8 @@ COVERED = """() => {
     const places = between(left, right, innerWidth).flatMap((x) => heights.map((y) => [x, y]));
     return places.some((place) => isSeen(...place)) ? "" : element.outerHTML;
 }"""
+ENLARGE = "(size) => (document.documentElement.style.fontSize = `${size}px`)"
+FONT_SIZE = "(element) => parseFloat(getComputedStyle(element).fontSize)"
 # What takes no letters as text.
 STOPS = "[role=gridcell], button:not([disabled]), [role=treeitem], [role=tree], a[href]"
 LONGEST = 240  # characters of a message: two sentences
@@ -255,6 +259,18 @@ def test_nothing_covers_what_has_the_focus_on_a_page_zoomed_far(
                     assert page.evaluate(COVERED) == "", name
 
 
+def test_letters_of_figures_grow_with_the_font_size_of_the_browser(page: Page, atlas: str) -> None:
+    """At 200 % a message is twice as large, and the page does not scroll sideways."""
+    for path in ("search", "faster", "attacks", "bitmap", "compare"):
+        page.goto(f"{atlas}learn/{path}/")
+        message = page.locator(part("message")).first
+        before, after = (
+            page.evaluate(ENLARGE, size) and message.evaluate(FONT_SIZE) for size in (16, 32)
+        )
+        assert after == 2 * before, path
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
 def test_a_link_of_the_text_is_heard_once_each_time(listener: Page, atlas: str) -> None:
     """Even if its figure takes a moment to show what it leads to."""
     for path, name, selector, text in [
@@ -268,6 +284,10 @@ def test_a_link_of_the_text_is_heard_once_each_time(listener: Page, atlas: str) 
             listener.get_by_role("link", name=name).press("Enter")
             expect(listener.locator(selector)).to_contain_text(text)
             assert len(heard(listener)) == 1, name
+        for scheme in SCHEMES:
+            listener.emulate_media(color_scheme=scheme)
+            assert violations(listener, "a[aria-current=true]", runOnly=COLOURS) == []
+        listener.emulate_media(color_scheme="light")
 
 
 @pytest.mark.parametrize("name", [name for name, each in FIGURES.items() if each.board])
