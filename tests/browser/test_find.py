@@ -522,7 +522,7 @@ def test_a_finder_in_one_file_searches_from_disk(page: Page, tmp_path: Path) -> 
 FIELDS = """(root) => {
     const all = (name) => [...root.querySelectorAll(name)];
     const markup = (element) => element.innerHTML.replace(/<!--.*?-->/g, "");  // as lit leaves some
-    const used = (use) => use.getAttribute("href") ?? use.getAttribute("xlink:href");
+    const used = (use) => use.getAttribute("xlink:href");
     const drawn = (svg) => [svg.getAttribute("viewBox"), svg.querySelector("title").textContent,
         svg.querySelector("desc").textContent, svg.querySelector("polyline").getAttribute("points"),
         [...svg.querySelectorAll("use")].map(used).join()];

@@ -55,6 +55,21 @@ COUNT_SWAPS = """() => {
     }
     return swaps;
 }"""
+# The theme assigns to the addresses of all elements of a page. It tells of elements that refuse it.
+REFUSE_ADDRESSES = """() => {
+    "use strict";
+    const refuse = (element) => {
+        for (const name of ["href", "src"]) {
+            try {
+                if (element.hasAttribute(name)) element[name] = element[name];
+            } catch (error) {
+                return [`${element.outerHTML}: ${error}`];
+            }
+        }
+        return [];
+    };
+    return [...document.querySelectorAll("[href], [src]")].flatMap(refuse);
+}"""
 BACK = """async (path) => {
     while (location.pathname === path) {
         const arrived = new Promise((done) => addEventListener("popstate", done, { once: true }));
@@ -155,6 +170,7 @@ def use_both(page: Page, name: str, figures: Locator) -> None:
     """Use a figure, and its copy in a note."""
     for figure in (figures.first, figures.last):
         use(name, figure)
+        assert page.evaluate(REFUSE_ADDRESSES) == []
         page.evaluate("localStorage.clear()")  # where the answers to questions are
 
 
@@ -170,6 +186,15 @@ def test_figures_work_after_each_swap(reader: Page, start: int) -> None:
         expect(figures).to_have_count(2)
         use(name, figures.first)
         reader.evaluate("localStorage.clear()")
+
+
+def test_a_page_with_a_stepper_can_be_the_first(page: Page, address: str) -> None:
+    errors = report_errors(page)
+    page.goto(f"{address}stepper/", wait_until="networkidle")
+    use("stepper", page.locator(FIGURES["stepper"].selector).first)
+    page.locator(".md-tabs").get_by_role("link", name="The turning", exact=True).click()
+    expect(page.locator("h1")).to_have_text("The turning")
+    assert errors == []
 
 
 def test_a_figure_whose_script_comes_before_the_base_waits_for_it(page: Page, address: str) -> None:

@@ -1,7 +1,8 @@
 /* Parts of the views of figures. */
 
-import { html, nothing, render, svg } from "lit";
+import { html, nothing, render } from "lit";
 import { live } from "lit/directives/live.js";
+import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 import { tapped } from "../shared/text.js";
 
 /** A button; one that is off keeps the focus.
@@ -49,9 +50,11 @@ export const formatted = (text) =>
     return part[0] === "*" ? html`<b>${part.slice(1, -1)}</b>` : html`<code>${part.slice(1, -1)}</code>`;
   });
 
-/** What the page has drawn once for all boards: `squares-8`.
-    @param {string} name */
-export const use = (name) => svg`<use href="#qa-${name}"></use>`;
+/** Another copy of a drawing that the page has once for all boards. Not by `href`: `navigation.instant` of Material and
+    Zensical assigns to that of every element, and here it is read-only. The attribute has a namespace, which lit sets
+    for no attribute with a value of ours, so the whole element is parsed.
+    @param {string} name  of the drawing: `squares-8` */
+export const use = (name) => unsafeSVG(`<use xlink:href="#qa-${name}"></use>`);
 
 const filled = new WeakSet();
 

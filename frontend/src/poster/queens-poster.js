@@ -4,7 +4,7 @@
    ?of=orbit&label=8.4.1&caption=                          of one orbit, without a caption */
 
 import "./queens-poster.css";
-import { Address, button, choiceIn, define, dropdown, Figure, html, live, nothing, numberIn, svg } from "../base/index.js";
+import { Address, button, choiceIn, define, dropdown, Figure, html, live, nothing, numberIn } from "../base/index.js";
 import { readLabel } from "../boards/ranking.js";
 import { saveText } from "../shared/files.js";
 import { imagesOf } from "../shared/symmetry.js";
@@ -162,9 +162,6 @@ const captionOf = ({ of, n, label }, boards) =>
     board: `Solution ${label.trim()}`,
   })[of];
 
-function preview({ poster, url }) {
-  const [width, height] = PAPERS[poster.paper];
-  return html`<svg role="img" viewBox="0 0 ${width} ${height}"><title>${`${poster.paper}: ${counted(poster.boards.length, "board")}`}</title>${svg`<image width=${width} height=${height} href=${url}></image>`}</svg>`;
-}
+const preview = ({ poster, url }) => html`<img src=${url} alt="${poster.paper}: ${counted(poster.boards.length, "board")}">`;
 
 define("queens-poster", PosterMaker);
