@@ -27,6 +27,7 @@ import cy_core
 from site_builder.cli import main
 from site_builder.figures.copies import ATLAS
 from site_builder.svg import palette
+from tests.helpers import own_colours
 from tests.helpers.markup import read_page
 from tests.helpers.projects import our_settings
 from tests.helpers.site import PLACE
@@ -116,9 +117,11 @@ def test_picture_in_the_readme_equals_the_drawing(tmp_path: Path) -> None:
 
 
 def test_documented_colours_equal_the_palette() -> None:
-    documented = dict(re.findall(r"^ +(--qa-[a-z0-9-]+): (#[0-9a-f]+);", PLUGIN_PAGE, re.MULTILINE))
-    others = {name for name in palette.LIGHT if name.startswith("--qa-series-")}
-    assert documented == {name: palette.LIGHT[name] for name in palette.LIGHT if name not in others}
+    assert own_colours.documented() == {
+        name: (light, palette.DARK[name])
+        for name, light in palette.LIGHT.items()
+        if not re.search("series|paper|ink|muted|line", name)
+    }
 
 
 NOTEBOOK = json.loads((ROOT / "content" / "queens.ipynb").read_text("utf-8"))

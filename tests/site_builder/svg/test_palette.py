@@ -10,7 +10,6 @@ from math import dist
 import pytest
 
 from site_builder.svg import palette
-from tests.helpers.own_colours import documented
 
 MODES = pytest.mark.parametrize("colors", [palette.LIGHT, palette.DARK], ids=["light", "dark"])
 Color = tuple[float, float, float]
@@ -126,11 +125,3 @@ def test_no_two_series_look_alike_to_anybody(
 
 def test_the_rules_use_only_properties_that_are_set() -> None:
     assert set(re.findall(r"var\((--[a-z0-9-]+)\)", palette.rules())) <= set(palette.LIGHT)
-
-
-def test_the_documentation_states_our_colours() -> None:
-    assert documented() == {
-        name: (light, palette.DARK[name])
-        for name, light in palette.LIGHT.items()
-        if not re.search("series|paper|ink|muted|line", name)
-    }
