@@ -261,7 +261,7 @@ def test_nothing_covers_what_has_the_focus_on_a_page_zoomed_far(
 
 def test_letters_of_figures_grow_with_the_font_size_of_the_browser(page: Page, atlas: str) -> None:
     """At 200 % a message is twice as large, and the page does not scroll sideways."""
-    for path in ("search", "faster", "attacks", "bitmap", "compare"):
+    for path in ("place", "search", "faster", "attacks", "bitmap", "compare"):
         page.goto(f"{atlas}learn/{path}/")
         message = page.locator(part("message")).first
         before, after = (
