@@ -1,8 +1,7 @@
 /* Parts of the views of figures. */
 
-import { html, nothing, render } from "lit";
+import { html, nothing, render, svg } from "lit";
 import { live } from "lit/directives/live.js";
-import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 import { tapped } from "../shared/text.js";
 
 /** A button; one that is off keeps the focus.
@@ -51,10 +50,10 @@ export const formatted = (text) =>
   });
 
 /** Another copy of a drawing that the page has once for all boards. Not by `href`: `navigation.instant` of Material and
-    Zensical assigns to that of every element, and here it is read-only. The attribute has a namespace, which lit sets
-    for no attribute with a value of ours, so the whole element is parsed.
+    Zensical assigns to that of every element, and here it is read-only. A parser gives `xlink:href` its namespace,
+    which an attribute that lit sets lacks.
     @param {string} name  of the drawing: `squares-8` */
-export const use = (name) => unsafeSVG(`<use xlink:href="#qa-${name}"></use>`);
+export const use = (name) => svg`<g .innerHTML=${`<use xlink:href="#qa-${name}"></use>`}></g>`;
 
 const filled = new WeakSet();
 

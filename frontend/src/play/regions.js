@@ -3,7 +3,6 @@
 
    A change of the order of solutions changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
-import { readRegions } from "../shared/notations.js";
 import { squareOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
 import { LEVEL_NAMES } from "./days.js";
@@ -25,8 +24,15 @@ export function parsePuzzle(text) {
   return { n: regions.length, regions, solution: [...columns].map((column) => parseInt(column, 36)) };
 }
 
-/** Read the rows of an address, such as `AAB.ABB.CCC`; undefined if they are no puzzle. */
-export const rowsIn = (text) => readRegions(text ?? "").rows;
+/** Return the rows in an address, such as `AAB.ABB.CCC`; undefined if `text` is not a puzzle. Our own pages write it, so it
+    has one form; `readRegions` reads what people paste. */
+export function rowsIn(text) {
+  const rows = (text ?? "").split(".");
+  const n = rows.length;
+  const letters = LETTERS.slice(0, n);
+  const isSquare = n <= MAX_DRAWN_N && rows.every((row) => row.length === n);
+  return isSquare && [...rows.join("")].every((name) => letters.includes(name)) ? rows : undefined;
+}
 
 const isBeside = ([r, c], [row, column]) => Math.abs(r - row) <= 1 && Math.abs(c - column) <= 1;
 
