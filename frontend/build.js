@@ -87,7 +87,7 @@ await copyFile(join(HERE, "node_modules/lit/LICENSE"), join(ASSETS, "lit-licence
 await build({ ...classic, ...EMBEDDING, entryPoints: EMBEDDED });
 await build({ ...classic, format: "esm", entryPoints: MODULES, minify: false, minifyWhitespace: true });
 await build({ ...classic, entryPoints: found("src/*/queens-*.css") });
-await build({ ...COMMON, entryPoints: ["src/theme/atlas.js", "src/theme/atlas.css", "src/theme/embed.css"], outdir: THEME });
+await build({ ...COMMON, entryPoints: ["src/theme/atlas.js", ...found("src/theme/*.css")], outdir: THEME });
 
 const minisearch = join(HERE, "node_modules/minisearch");
 const { version, homepage } = JSON.parse(await readFile(join(minisearch, "package.json"), "utf8"));
