@@ -114,3 +114,26 @@ def file_of(url: str, address: str, site: Path) -> Path:
 def sent(file: Path) -> int:
     """Its size in bytes on its way, compressed, as GitHub Pages sends it."""
     return len(gzip.compress(file.read_bytes()))
+
+
+# Parts of a page, and the style sheet of the theme that only pages with such parts load.
+PARTS = {
+    "text": r'class="(?:[^"]* )?(?:highlight|admonition|tabbed-set|atlas-terms)["\s]|<table>',
+    "home": r'class="(?:[^"]* )?qa-(?:hero|door)["\s]',
+    "course": r'class="(?:[^"]* )?(?:atlas-cards?|qa-beside|qa-chapter-text)["\s]',
+}
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_page_with_a_part_has_its_style_sheet(site: Path, part: str) -> None:
+    with_part = list[str]()
+    without_sheet = list[str]()
+    for path in site.rglob("*.html"):
+        head, main, body = path.read_text("utf-8").partition("<main id=")
+        if not main or not re.search(PARTS[part], body):
+            continue
+        with_part.append(path.relative_to(site).as_posix())
+        if f"assets/atlas-{part}.css" not in head:
+            without_sheet.append(with_part[-1])
+    assert with_part
+    assert without_sheet == []
