@@ -6,15 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
+from cy_core.arrays import np
 from site_builder.values.text import framed
 
 # The numbers of many rows by name: n in each row for `columns`, and one for all others, such as
 # `orbit_size` and `rank`.
-Batch: TypeAlias = Mapping[str, NDArray[np.integer[Any]]]
-Characters: TypeAlias = NDArray[np.uint8]
+Batch: TypeAlias = "Mapping[str, np.typing.NDArray[np.integer[Any]]]"
+Characters: TypeAlias = "np.typing.NDArray[np.uint8]"
 
 LABEL = "{n}.{orbit_size}.{rank}"
 # How a value is written, unless it is one number.
@@ -96,11 +94,11 @@ def format_rows(template: str, batch: Batch) -> bytes:
     return _side_by_side(pieces, len(batch["columns"])).tobytes().translate(None, b"\0")
 
 
-def _characters(numbers: NDArray[np.integer[Any]], separator: str) -> Characters:
+def _characters(numbers: np.typing.NDArray[np.integer[Any]], separator: str) -> Characters:
     return _digits(numbers) if numbers.ndim == 1 else _joined(numbers, separator)
 
 
-def _digits(numbers: NDArray[np.integer[Any]]) -> Characters:
+def _digits(numbers: np.typing.NDArray[np.integer[Any]]) -> Characters:
     """Whole numbers from 0 in decimal, with zero bytes in front of the shorter ones."""
     digits = np.empty((len(numbers), len(str(numbers.max(initial=1)))), np.uint8)
     last = digits.shape[1] - 1
@@ -112,7 +110,7 @@ def _digits(numbers: NDArray[np.integer[Any]]) -> Characters:
     return digits
 
 
-def _joined(numbers: NDArray[np.integer[Any]], separator: str) -> Characters:
+def _joined(numbers: np.typing.NDArray[np.integer[Any]], separator: str) -> Characters:
     """The numbers of each row, all below 100, with a separator of at most two bytes between them.
 
     A table has the text of each number after a separator. Four bytes are copied as one number.

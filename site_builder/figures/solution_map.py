@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
+from cy_core.arrays import np
 from site_builder.figures.solutions import solution_links
 from site_builder.figures.symmetry import orbits_of
 from site_builder.svg.canvas import Svg, draw, group, inline
@@ -17,7 +15,8 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Picture
 from site_builder.values.fundamental import fundamental_solutions
 
-Points = NDArray[np.float64]  # right and down from the middle of the map, shape (count, 2)
+# Distances to the right and down from the middle of the map, shape (count, 2).
+Points: TypeAlias = "np.typing.NDArray[np.float64]"
 Orbits = Sequence[Sequence[tuple[int, ...]]]
 
 MIN_N, MAX_N = 4, 10
@@ -27,18 +26,15 @@ STEPS = 500
 PULL = {2: 0.5, 3: 0.15, 4: 0.01}  # of two solutions, by the queens that move between them
 GRAVITY = 0.03
 # Where each symmetry takes x and y, in the order in which an orbit has its images.
-TURNS = np.array(
-    [
-        [[1, 0], [0, 1]],
-        [[0, -1], [1, 0]],
-        [[-1, 0], [0, -1]],
-        [[0, 1], [-1, 0]],
-        [[-1, 0], [0, 1]],
-        [[1, 0], [0, -1]],
-        [[0, 1], [1, 0]],
-        [[0, -1], [-1, 0]],
-    ],
-    float,
+TURNS = (
+    ((1, 0), (0, 1)),
+    ((0, -1), (1, 0)),
+    ((-1, 0), (0, -1)),
+    ((0, 1), (-1, 0)),
+    ((-1, 0), (0, 1)),
+    ((1, 0), (0, -1)),
+    ((0, 1), (1, 0)),
+    ((0, -1), (-1, 0)),
 )
 
 
@@ -113,7 +109,7 @@ def _rings(orbits: Orbits) -> Points:
     return np.concatenate([np.empty((0, 2)), *circles])
 
 
-def _leaning(boards: NDArray[np.int64]) -> Points:
+def _leaning(boards: np.typing.NDArray[np.int64]) -> Points:
     """Where the outer queens of each board stand: this turns with the board."""
     n = boards.shape[1]
     x, y = boards - (n - 1) / 2, np.arange(n) - (n - 1) / 2
@@ -123,7 +119,7 @@ def _leaning(boards: NDArray[np.int64]) -> Points:
 
 def _all_images(rings: Points, points: Points) -> Points:
     """The points of all solutions, of one for each orbit of eight."""
-    turned = np.einsum("sij,pj->psi", TURNS, points)
+    turned = np.einsum("sij,pj->psi", np.array(TURNS, float), points)
     return np.concatenate([rings, turned.reshape(-1, 2)])
 
 

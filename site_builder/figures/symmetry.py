@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Annotated, TypeAlias
 
 from cy_core import Symmetry, orbit
+from cy_core.arrays import np
 from site_builder.figures.boards import AnnotatedBoard
 from site_builder.svg.board import Board, draw_board
 from site_builder.svg.board import board as board_svg
@@ -34,7 +32,7 @@ from site_builder.values.text import (
 )
 
 Columns = tuple[int, ...]
-Squares = NDArray[np.int64]
+Squares: TypeAlias = "np.typing.NDArray[np.int64]"
 ORBIT_SIZES = (2, 4, 8)
 
 # Orbits and images --------------------------------------------------------------------------------
@@ -157,9 +155,9 @@ ACTIONS: Mapping[Symmetry, Callable[[Squares], Squares]] = {
     Symmetry.ROTATE_90: lambda squares: np.rot90(squares, -1),
     Symmetry.ROTATE_180: lambda squares: np.rot90(squares, 2),
     Symmetry.ROTATE_270: lambda squares: np.rot90(squares),
-    Symmetry.LEFT_RIGHT: np.fliplr,
-    Symmetry.TOP_BOTTOM: np.flipud,
-    Symmetry.MAIN_DIAGONAL: np.transpose,
+    Symmetry.LEFT_RIGHT: lambda squares: np.fliplr(squares),
+    Symmetry.TOP_BOTTOM: lambda squares: np.flipud(squares),
+    Symmetry.MAIN_DIAGONAL: lambda squares: squares.T,
     Symmetry.ANTI_DIAGONAL: lambda squares: np.rot90(squares, 2).T,
 }
 

@@ -30,6 +30,7 @@ from site_builder.svg.canvas import (
     text,
     use,
 )
+from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
 from site_builder.values.text import column_letter
 
@@ -312,6 +313,7 @@ QUEEN = CROWN + "".join(
 
 
 @cache  # the same on many pages
+@disk_cache
 def definitions(*sizes: int) -> str:
     """Return what all boards of a page share, as one hidden element to put in once."""
     return hidden(shared_parts(*sizes))

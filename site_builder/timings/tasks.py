@@ -34,6 +34,7 @@ from cy_core.puzzles import (
 from site_builder.programs.browser import engine_in_browser, in_browser
 from site_builder.programs.running import ProgramRun, in_c, in_python, program_path, with_n
 from site_builder.timings.records import Subject, Task
+from site_builder.values.cache import disk_cache
 from site_builder.values.census import nodes
 
 SCALAR_LISTING = Subject(first_method_listing("fundamental").key, "recursive", task="fundamental")
@@ -127,7 +128,9 @@ def _orbit_counts(subject: Subject, result: Any) -> Counts:
 
 
 @cache
+@disk_cache
 def _digits_placed(method: str, n: int) -> int:
+    """Return the digits that a method places in example puzzle `n`, counted from 1."""
     # The nodes of `cells` are those of `bits`, which counts them faster.
     return sudoku(example_puzzles()[n - 1], "bits" if method == "cells" else method, 2).nodes
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Literal
 
@@ -33,6 +35,11 @@ def contents(site: Path) -> dict[str, bytes]:
 
 def start_page(site: Path) -> str:
     return (site / "index.html").read_text("utf-8")
+
+
+def test_the_plugin_loads_numpy_only_for_a_figure_that_computes() -> None:
+    code = "import site_builder.plugin, sys; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_a_figure_changes_its_page_and_nothing_else(project: Path) -> None:
