@@ -93,7 +93,7 @@ setup(
     cmdclass={"build_ext": BuildExtensions},
     ext_modules=cythonize(
         MODULES,
-        # Where processes are not forked, each would run this file again.
+        # Only Linux forks processes; elsewhere each new one would run this file again.
         nthreads=(os.cpu_count() or 1) if sys.platform == "linux" else 0,
         shared_utility_qualified_name="cy_core.cython_runtime",
         compiler_directives={"freethreading_compatible": True},  # no state that threads share

@@ -312,7 +312,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             log.warning(message)
             self.cached_drawings.forget()  # so that the next build warns, too
         elif site_code() != self.site_code:
-            # A figure has imported a module of which the basis of the drawings knows nothing.
+            # A figure has imported a module while it was drawn, so the digest in the basis of the
+            # cached drawings does not cover its code.
             self.cached_drawings.forget()
 
     on_post_build = CombinedEvent(_on_post_build_early, _on_post_build_late)

@@ -190,7 +190,7 @@ def _first_difference(own: tuple[int | None, ...], other: tuple[int | None, ...]
 
 
 def find_rival(method: str, n: int, queens: Queens) -> Rival | None:
-    """Find the image because of which a method rejects a board; None for any other reason."""
+    """Return the image because of which `method` rejects a board, or None if there is none."""
     match find_method(method).key:
         case "symmetry_elimination":
             return greater_rotation(n, queens)

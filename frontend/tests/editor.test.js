@@ -25,7 +25,7 @@ const BOARDS = [
   ["1 3 0 2,2 0 3 1", 4, "It finds both solutions, each once"],
   ["0 0 3 1", 1, "the queens on a4 and a3 attack each other"],
 ];
-// What a program printed for N, and the total that it has; "?" if the program has to say which number it is.
+// The output of a program, N, and the total that is read from it; "?" if the reader must be asked which number it is.
 const PRINTED = [
   ["4 2", 4, 2],
   ["2", 4, 2],
@@ -70,7 +70,7 @@ const PRINTED = [
   ["Found 92 solutions in 2057 steps", 8, "?"],
   ["2 of 24", 4, "?"],
 ];
-// What a program printed that says its own N, the N in its source, and the totals that it has.
+// The output of a program that says its own N, the N in its source, and the totals that are read from it.
 const OWN = [
   ["1 1\n4 2\n5 10\n6 4\n7 40\n8 92", undefined, "4 2,5 10,6 4,7 40,8 92"],
   ["4: 2\n5: 9\n6: 4", undefined, "4 2,5 9,6 4"],
@@ -87,7 +87,7 @@ const OWN = [
   ["n=4 got 7 expected 2\nn=5 got 9 expected 10", undefined, "?"],
   ["4 2\n4 3\n5 10", undefined, "?"],
 ];
-// What a program printed for N = 4, and its boards.
+// The output of a program for N = 4, and the boards that are read from it.
 const ONE = "1302";
 const BOTH = "1302 2031";
 const DRAWN = [

@@ -37,7 +37,8 @@ _DATA = (".csv", ".json", ".toml", ".txt")  # of our packages
 _PACKAGES = ("cy_core", "queens_atlas", "site_builder")  # ours
 # Folders of packages that are installed, which change with the environment only.
 _INSTALLED = (sysconfig.get_path("stdlib"), *getsitepackages(), getusersitepackages())
-_module_digests: dict[str, str] = {}  # by file; empty for those of installed packages
+# The digest of each module by its file; an empty text for a module of an installed package.
+_module_digests: dict[str, str] = {}
 _used: list[sqlite3.Connection] = []  # the database of this version, or nothing
 
 
@@ -88,7 +89,7 @@ def disk_cache(function: Callable[Parameters, Result]) -> Callable[Parameters, R
 
 
 def site_code() -> str:
-    """Return a digest of the code of the site's own that is loaded: hooks, and what they import.
+    """Return a digest of the site's own code that is loaded: hooks, and the modules they import.
 
     Each file is read once, when its module is first seen, because Python goes on with the code that
     it has loaded when a file is edited while a site is served.

@@ -163,7 +163,7 @@ def figure(page: Page, atlas: str) -> Locator:
     page.set_viewport_size({"width": PHONE, "height": 900})
     page.goto(f"{atlas}numbers/")
     figure = page.locator("queens-count-here")
-    # Its script is loaded when a reader comes near.
+    # The script of the figure is loaded when a reader comes near.
     figure.scroll_into_view_if_needed()
     return figure
 

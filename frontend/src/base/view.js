@@ -49,9 +49,9 @@ export const formatted = (text) =>
     return part[0] === "*" ? html`<b>${part.slice(1, -1)}</b>` : html`<code>${part.slice(1, -1)}</code>`;
   });
 
-/** Another copy of a drawing that the page has once for all boards. Not by `href`: `navigation.instant` of Material and
-    Zensical assigns to that of every element, and here it is read-only. A parser gives `xlink:href` its namespace,
-    which an attribute that lit sets lacks.
+/** Draw a copy of a drawing that the page has once for all boards. It refers to it by `xlink:href`, because
+    `navigation.instant` of Material and Zensical assigns to the `href` of every element, which is read-only here. The
+    element is parsed, because an attribute that lit sets has no namespace.
     @param {string} name  of the drawing: `squares-8` */
 export const use = (name) => svg`<g .innerHTML=${`<use xlink:href="#qa-${name}"></use>`}></g>`;
 

@@ -2,7 +2,8 @@
 
 const NOT = "(?<not>(?:no|not|non|without)(?: an?)?[ -])?";
 const SYMMETRIC = "symmetr(?:ic(?:al)?|y)";
-const CROWDED = "several"; // corners, of which no board has two with queens
+// Queens in two corners attack each other, so no board has them.
+const CROWDED = "several";
 const DIAGONALS = "(?:on|in) (?:the )?(?:main )?diagonals?";
 
 // What is read first stands first: `doubly centrosymmetric` has `centrosymmetric`, which has `symmetric`.

@@ -101,7 +101,7 @@ function parametersIn(text) {
   return all.filter((each) => each && !/[=*/]/.test(each)).map((each) => each.split(":")[0].trim());
 }
 
-/** What a function may be given, by the names of its parameters. */
+/** Return likely arguments of a function, chosen by the `names` of its parameters. */
 function argumentsOf(names, n) {
   if (!names.length) return [""];
   const guess = (list) => names.map((name) => (NUMBER_OF_ROWS.test(name) ? n : LIST.test(name) ? list : "0")).join(", ");

@@ -98,7 +98,8 @@ const MODULES = {
 };
 const WITH_NAME = new Map(Object.entries(MODULES).flatMap(([module, names]) => names.split(" ").map((name) => [name, `from ${module} import ${name}`])));
 
-/** What a mistake of Python's looks like, and what to do about it: the text of the line comes along.
+/** Patterns of Python's error messages, each with a function that returns advice. It gets the match, the text of the line,
+    and the whole program.
     @type {[RegExp, (found: RegExpExecArray, line: string, source: string) => string | undefined | false][]} */
 const REMEDIES = [
   [/^SyntaxError/, (found, line) => PRINT_2.test(line) && `That is how Python 2 prints. Python 3 needs brackets: \`print(${PRINT_2.exec(line)[1]})\`.`],

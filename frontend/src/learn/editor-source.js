@@ -4,7 +4,8 @@ const TEXTS = /("""|''')(?:\\[^]|(?!\1)[^])*(?:\1|$)|(["'])(?:\\.|(?!\2)[^\\\n])
 const IMPORT = /(?:^|;)[ \t]*(?:import[ \t]+(?<names>\w[^;\n]*)|from[ \t]+(?<source>[\w.]+)[ \t]+import\b)/gm;
 const ASSIGNED = /^(?<before>[ \t]*[Nn][ \t]*(?::[ \t]*int[ \t]*)?=[ \t]*)(?<number>\d+)(?=[ \t]*(?:;|$))/gm;
 const NUMBER = /(?<![\w.])\d\w*(?![\w.])/g;
-// Of one number in a program: a constant, or all that a function is given; `print(92)` prints it.
+// The text before the only number of a program if that is its N: `x =` of a constant, or the bracket of a call. The number
+// in `print(92)` is a result.
 const CONSTANT = /(?:^[ \t]*[A-Za-z_]\w*[ \t]*=[ \t]*|(?<!\b(?:range|print))\()$/;
 const ASKS = /\binput[ \t]*\(|\bargv\b/;
 const SMALLEST = 4; // smaller numbers are seldom the N of a program
@@ -35,7 +36,7 @@ export function mixedIndent(source) {
 /** The columns that an indent takes, with tabs to the next multiple of 8, and with tabs as wide as a space. */
 const widths = (indent) => [[...indent].reduce((column, sign) => (sign === "\t" ? column - (column % 8) + 8 : column + 1), 0), indent.length];
 
-/** The N of a program that says it more than once: the largest number that may be one; undefined if there is none. */
+/** Return the N of a program that says it more than once: the largest of `sizes` in its source; undefined if it has none. */
 export const sizeIn = (source, sizes) => {
   const numbers = new Set((codeOf(source).match(NUMBER) ?? []).map(Number));
   return sizes.findLast((n) => numbers.has(n));

@@ -108,7 +108,7 @@ function linesOf(printed, n) {
   return lines.filter((_, at) => !isSquareOfBoard(lines, at, n));
 }
 
-/** The numbers of a line, without those of a list, such as the columns of a board. */
+/** Return the numbers of a line outside of lists, because a list has the columns of a board. */
 function numbersIn(text, n) {
   const isPair = /^\s*[[({][^[\](){}]*[\])}]\s*$/.test(text); // a tuple that is printed, such as (8, 92)
   const all = (part) => [...part.matchAll(NUMBER)].map(([number]) => Number(number.replaceAll(",", "")));
@@ -122,7 +122,7 @@ function numbersIn(text, n) {
   return isMore && numbers.every((number) => number === n) ? [] : numbers; // a line that says N and no total
 }
 
-/** Whether a line has the columns of a board (`1 3 0 2`, `2413`), those of several, or a row as zeros and ones. */
+/** Whether a line has the columns of one board (`1 3 0 2`, `2413`) or of several boards, or a row of zeros and ones. */
 function isBoard(text, numbers, n) {
   if (n > 2 && text.length === n && /^\d+$/.test(text) && isPermutation([...text].map(Number))) return true;
   if (/[a-z]{2}/i.test(text) || numbers.length < Math.max(n, 3)) return false;

@@ -24,7 +24,7 @@ const LONGEST = 60; // signs of a line that is quoted
 const ENDLESS = /^RecursionError|call stack|too much recursion/; // the browser's own words, too
 
 const PUT_N = "Begin with a line such as N = 8, and write N wherever the program means it: Run puts the numbers 4 to 8 there.";
-/** What a program prints that has no total, and what is said about it.
+/** Patterns of an output without a total, each with the sentence that explains it.
     @type {[RegExp, string][]} */
 const NO_NUMBER = [
   [/<generator object/, "The program prints a generator, whose solutions nothing has asked for yet."],
@@ -168,7 +168,7 @@ class QueensEditor extends Figure {
     if (lines) return false;
     if (total === undefined) return drawn.length ? this.#judgePrinted(n, drawn) : undefined;
     const isTotalRight = total === truth.length;
-    // As many boards as the total: the program means them as its solutions.
+    // If a program prints as many boards as its total says, they are its solutions, so they are checked.
     const finding = isTotalRight && drawn.length === total ? judgePrinted(n, drawn, truth) : undefined;
     const isRight = isTotalRight && !finding;
     this.#fill(n, shortened(total), isRight);
