@@ -1,7 +1,8 @@
 /* Parts of the views of figures. */
 
-import { html, nothing, render, svg } from "lit";
+import { html, nothing, render } from "lit";
 import { live } from "lit/directives/live.js";
+import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 import { tapped } from "../shared/text.js";
 
 /** A button; one that is off keeps the focus.
@@ -53,7 +54,7 @@ export const formatted = (text) =>
     `navigation.instant` of Material and Zensical assigns to the `href` of every element, which is read-only here. The
     element is parsed, because an attribute that lit sets has no namespace.
     @param {string} name  of the drawing: `squares-8` */
-export const use = (name) => svg`<g .innerHTML=${`<use xlink:href="#qa-${name}"></use>`}></g>`;
+export const use = (name) => unsafeSVG(`<use xlink:href="#qa-${name}"></use>`);
 
 const filled = new WeakSet();
 
