@@ -6,6 +6,7 @@ BIN := .venv/bin
 # uv, if you have it, installs the same packages faster than pip.
 INSTALL := $(if $(shell command -v uv 2>/dev/null),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install -qq --no-compile)
 SOURCES := pyproject.toml setup.py $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*/*.[ch]')
+SCRIPTS := frontend/src frontend/tests frontend/build.js
 PARALLEL := --numprocesses 3 --dist loadfile --no-loadscope-reorder
 
 # The tests start Python hundreds of times: let it keep bytecode, and start no threads for NumPy.
@@ -29,7 +30,8 @@ lint: .venv/tested  ## check style, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/oxlint --quiet frontend/src frontend/tests frontend/build.js
+	$(BIN)/oxlint --quiet $(SCRIPTS)
+	$(BIN)/oxfmt --check $(SCRIPTS)
 
 build: .venv/installed  ## build the site into site/, with the cards that links to it show
 	$(INSTALL) 'queens-atlas[cards]'

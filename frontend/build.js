@@ -10,7 +10,13 @@ import { build } from "esbuild";
 const HERE = import.meta.dirname;
 const ASSETS = join(HERE, "../templates/assets");
 const THEME = join(HERE, "../theme/assets");
-const COMMON = { bundle: true, minify: true, charset: "utf8", logLevel: "warning", absWorkingDir: HERE };
+const COMMON = {
+  bundle: true,
+  minify: true,
+  charset: "utf8",
+  logLevel: "warning",
+  absWorkingDir: HERE,
+};
 
 // For programs of others, and for `queens bench`, which needs the names of what they export.
 const MODULES = ["src/engine/queens-engine.js", "src/laboratories/queens-pace.js"];
@@ -38,8 +44,12 @@ const BASE_APART = {
   name: "base-apart",
   setup({ onResolve, onLoad }) {
     const isOwn = (importer) => importer.startsWith(join(HERE, "src/base/"));
-    onResolve({ filter: /\/base\/index\.js$/ }, ({ importer }) => (isOwn(importer) ? undefined : { path: BASE, namespace: "apart" }));
-    onLoad({ filter: /./, namespace: "apart" }, async () => ({ contents: `export const { ${await exportsOf("src/base/index.js")} } = queensBase;` }));
+    onResolve({ filter: /\/base\/index\.js$/ }, ({ importer }) =>
+      isOwn(importer) ? undefined : { path: BASE, namespace: "apart" },
+    );
+    onLoad({ filter: /./, namespace: "apart" }, async () => ({
+      contents: `export const { ${await exportsOf("src/base/index.js")} } = queensBase;`,
+    }));
   },
 };
 
@@ -48,18 +58,26 @@ const NO_SHADOW_STYLES = {
   name: "no-shadow-styles",
   setup: ({ onLoad }) =>
     onLoad({ filter: /reactive-element\/css-tag\.js$/ }, () => ({
-      contents: "export const css = 0, unsafeCSS = 0, CSSResult = 0, supportsAdoptingStyleSheets = true, adoptStyles = 0, getCompatibleStyle = 0",
+      contents:
+        "export const css = 0, unsafeCSS = 0, CSSResult = 0, supportsAdoptingStyleSheets = true, adoptStyles = 0, getCompatibleStyle = 0",
     })),
 };
 
 /** The names that a module exports. */
 async function exportsOf(file) {
-  const { metafile } = await build({ ...COMMON, entryPoints: [file], format: "esm", write: false, metafile: true });
+  const { metafile } = await build({
+    ...COMMON,
+    entryPoints: [file],
+    format: "esm",
+    write: false,
+    metafile: true,
+  });
   return Object.values(metafile.outputs)[0].exports;
 }
 
 // A theme that swaps pages runs their scripts in any order: one that comes before the base waits for it.
-const WAIT = '(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});';
+const WAIT =
+  '(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});';
 
 /** The files that a script needs before it: those that it imports, itself or by other modules, and that stand apart. */
 function filesApart(file, inputs, seen = new Set()) {
@@ -77,17 +95,40 @@ async function elementsOf(file) {
 }
 
 const found = (pattern) => globSync(pattern, { cwd: HERE }).toSorted();
-const scripts = found("src/*/queens-*.js").filter((file) => ![...MODULES, ...EMBEDDED].includes(file));
+const scripts = found("src/*/queens-*.js").filter(
+  (file) => ![...MODULES, ...EMBEDDED].includes(file),
+);
 
 await rm(ASSETS, { recursive: true, force: true });
 await mkdir(ASSETS);
-const classic = { ...COMMON, format: "iife", outdir: ASSETS, entryNames: "[name]", loader: { ".py": "text" } };
-const { metafile } = await build({ ...classic, entryPoints: scripts, plugins: [STYLES_APART, BASE_APART, NO_SHADOW_STYLES], metafile: true });
+const classic = {
+  ...COMMON,
+  format: "iife",
+  outdir: ASSETS,
+  entryNames: "[name]",
+  loader: { ".py": "text" },
+};
+const { metafile } = await build({
+  ...classic,
+  entryPoints: scripts,
+  plugins: [STYLES_APART, BASE_APART, NO_SHADOW_STYLES],
+  metafile: true,
+});
 await copyFile(join(HERE, "node_modules/lit/LICENSE"), join(ASSETS, "lit-licence.txt")); // travels in the wheel
 await build({ ...classic, ...EMBEDDING, entryPoints: EMBEDDED });
-await build({ ...classic, format: "esm", entryPoints: MODULES, minify: false, minifyWhitespace: true });
+await build({
+  ...classic,
+  format: "esm",
+  entryPoints: MODULES,
+  minify: false,
+  minifyWhitespace: true,
+});
 await build({ ...classic, entryPoints: found("src/*/queens-*.css") });
-await build({ ...COMMON, entryPoints: ["src/theme/atlas.js", ...found("src/theme/*.css")], outdir: THEME });
+await build({
+  ...COMMON,
+  entryPoints: ["src/theme/atlas.js", ...found("src/theme/*.css")],
+  outdir: THEME,
+});
 
 const minisearch = join(HERE, "node_modules/minisearch");
 const { version, homepage } = JSON.parse(await readFile(join(minisearch, "package.json"), "utf8"));
@@ -107,7 +148,9 @@ const files = {};
 for (const script of scripts) {
   const [name, apart] = [basename(script), filesApart(script, metafile.inputs)];
   // The shared style sheet first: what stands in those of figures outweighs it.
-  const needed = apart.toSorted((one, other) => Number(other === basename(BASE_STYLE)) - Number(one === basename(BASE_STYLE)));
+  const needed = apart.toSorted(
+    (one, other) => Number(other === basename(BASE_STYLE)) - Number(one === basename(BASE_STYLE)),
+  );
   for (const element of await elementsOf(script)) files[element] = [...needed, name];
   if (!apart.includes(basename(BASE))) continue;
   const built = join(ASSETS, name);

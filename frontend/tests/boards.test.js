@@ -18,7 +18,8 @@ test("what is typed is read as Python reads it", () => {
   for (const { text, n, error, readings } of table("tests/notations.json").cases) {
     const found = read(text, n ?? undefined);
     if (found.readings?.some(({ label }) => label)) continue; // its board is asked for
-    const parts = (each) => each.map(({ notation, columns, forbidden }) => ({ notation, columns, forbidden }));
+    const parts = (each) =>
+      each.map(({ notation, columns, forbidden }) => ({ notation, columns, forbidden }));
     assert.deepEqual(found.error ?? parts(found.readings), error ?? parts(readings), text);
   }
 });
@@ -33,24 +34,53 @@ test("what is copied is what Python writes", () => {
   const { names, groups, diagonals } = core.files;
   assert.deepEqual(GROUPS, groups);
   for (const { label, columns, page, picture, copies } of table("tests/copies.json").cases) {
-    const texts = solutionTexts(columns, { label, page, picture, diagonal: diagonals[columns.length] });
-    assert.deepEqual(texts, Object.values(copies).map((text, index) => [names[index], text]));
+    const texts = solutionTexts(columns, {
+      label,
+      page,
+      picture,
+      diagonal: diagonals[columns.length],
+    });
+    assert.deepEqual(
+      texts,
+      Object.values(copies).map((text, index) => [names[index], text]),
+    );
   }
 });
 
 test("the file of a board is that of its page", () => {
   for (const [label, columns, picture] of core.files.drawn) {
-    assert.equal(drawn(core.files.diagonals[columns.length], columns, titleOf(label, columns)), picture);
+    assert.equal(
+      drawn(core.files.diagonals[columns.length], columns, titleOf(label, columns)),
+      picture,
+    );
   }
 });
 
 test("what was found is written as files", () => {
-  const found = { solutions: [[5, 3, 6, 0, 7, 1, 4, 2], [2, 0, 3, 1]], labels: ["8.4.1", "4.2.1"] };
-  assert.equal(csvOf(found), "label,orbit_size,columns\n8.4.1,4,5 3 6 0 7 1 4 2\n4.2.1,2,2 0 3 1\n");
-  assert.deepEqual(JSON.parse(jsonOf(found)).map(({ label, columns }) => [label, columns]), [["8.4.1", found.solutions[0]], ["4.2.1", found.solutions[1]]]);
+  const found = {
+    solutions: [
+      [5, 3, 6, 0, 7, 1, 4, 2],
+      [2, 0, 3, 1],
+    ],
+    labels: ["8.4.1", "4.2.1"],
+  };
+  assert.equal(
+    csvOf(found),
+    "label,orbit_size,columns\n8.4.1,4,5 3 6 0 7 1 4 2\n4.2.1,2,2 0 3 1\n",
+  );
+  assert.deepEqual(
+    JSON.parse(jsonOf(found)).map(({ label, columns }) => [label, columns]),
+    [
+      ["8.4.1", found.solutions[0]],
+      ["4.2.1", found.solutions[1]],
+    ],
+  );
   const sheet = sheetOf(found, core.files.diagonals);
   assert.deepEqual(sheet.match(/(?<=<svg )x="\d+" y="\d+"/g), ['x="5" y="5"', 'x="205" y="5"']);
-  assert.deepEqual(sheet.match(/(?<=<desc>)[^<]*/g), ["8 queens: f8 d7 g6 a5 h4 b3 e2 c1", "4 queens: c4 a3 d2 b1"]);
+  assert.deepEqual(sheet.match(/(?<=<desc>)[^<]*/g), [
+    "8 queens: f8 d7 g6 a5 h4 b3 e2 c1",
+    "4 queens: c4 a3 d2 b1",
+  ]);
 });
 
 test("the moves are those of the core in the same words", () => {
@@ -68,7 +98,8 @@ test("each property is that of the core", () => {
   assert.equal(Object.keys(PROPERTIES).length, 5);
   for (const [n, values] of Object.entries(core.properties)) {
     const boards = core.representatives[n].map(([, ...board]) => board);
-    for (const [name, { valueOf }] of Object.entries(PROPERTIES)) assert.deepEqual(boards.map(valueOf), values[name]);
+    for (const [name, { valueOf }] of Object.entries(PROPERTIES))
+      assert.deepEqual(boards.map(valueOf), values[name]);
   }
 });
 
@@ -90,7 +121,7 @@ test("every choice in words is read as that choice", () => {
 test("words of the glossary are read, alone and beside squares", () => {
   const cases = {
     "d4 symmetric": [{ size: "24" }, ["d4"]],
-    "Centrosymmetric": [{ size: "4" }, []],
+    Centrosymmetric: [{ size: "4" }, []],
     "doubly centrosymmetric, N = 8": [{ size: "2" }, []],
     "the same after half a turn": [{ size: "24" }, []],
     "not ordinary": [{ size: "24" }, []],
@@ -120,7 +151,11 @@ test("every choice keeps the boards that the core says", () => {
   for (const { boards, kept: choices } of core.filters) {
     const all = boards.map(measured);
     for (const [chosen, labels] of choices) {
-      assert.deepEqual(kept(all, chosen).map(({ label }) => label), labels, JSON.stringify(chosen));
+      assert.deepEqual(
+        kept(all, chosen).map(({ label }) => label),
+        labels,
+        JSON.stringify(chosen),
+      );
     }
   }
 });

@@ -74,7 +74,11 @@ const PRINTED = [
 const OWN = [
   ["1 1\n4 2\n5 10\n6 4\n7 40\n8 92", undefined, "4 2,5 10,6 4,7 40,8 92"],
   ["4: 2\n5: 9\n6: 4", undefined, "4 2,5 9,6 4"],
-  ["There are 4 solutions for 6 queens\nThere are 40 solutions for 7 queens", undefined, "6 4,7 40"],
+  [
+    "There are 4 solutions for 6 queens\nThere are 40 solutions for 7 queens",
+    undefined,
+    "6 4,7 40",
+  ],
   ["[1, 0, 0, 2, 10, 4, 40, 92]", undefined, "4 2,5 10,6 4,7 40,8 92"],
   ["{4: 2, 5: 10, 6: 5}", undefined, "4 2,5 10,6 5"],
   ["[1, 0, 0, 3, 10, 4, 40, 92]\n[1, 0, 0, 2, 10, 4, 40, 92]", undefined, ""],
@@ -104,7 +108,10 @@ const DRAWN = [
   ["Row 0, column 1\nRow 1, column 3\nRow 2, column 0\nRow 3, column 2", ONE],
   ["[[0, 1, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [0, 0, 1, 0]]", ONE],
   ["4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d", ONE],
-  ["+---+---+\n|   | Q |   |   |\n+---+---+\n|   |   |   | Q |\n+---+\n| Q |   |   |   |\n+---+\n|   |   | Q |   |", ONE],
+  [
+    "+---+---+\n|   | Q |   |   |\n+---+---+\n|   |   |   | Q |\n+---+\n| Q |   |   |   |\n+---+\n|   |   | Q |   |",
+    ONE,
+  ],
   ["⬜👑⬜⬜\n⬜⬜⬜👑\n👑⬜⬜⬜\n⬜⬜👑⬜", ONE],
   ["-X--\n---X\nX---\n--X-", ONE],
   [".Q..\n\n...Q\n\nQ...\n\n..Q.\n", ONE],
@@ -154,9 +161,21 @@ test("boards are judged", () => {
 
 test("boards are found in what programs print, and judged without a total", () => {
   const read = (printed) => readBoards(printed, 4);
-  for (const [printed, boards] of DRAWN) assert.equal(read(printed).map((board) => board.join("")).join(" "), boards, printed);
+  for (const [printed, boards] of DRAWN)
+    assert.equal(
+      read(printed)
+        .map((board) => board.join(""))
+        .join(" "),
+      boards,
+      printed,
+    );
   const isRight = (printed) => !judgePrinted(4, read(printed), ["1302", "2031"]);
-  assert.deepEqual(["2413\n3142", "2413", "2413\n2413", "2413\n3142\n1234"].map(isRight), [true, false, false, false]);
+  assert.deepEqual(["2413\n3142", "2413", "2413\n2413", "2413\n3142\n1234"].map(isRight), [
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("totals are found in what programs print", () => {
@@ -167,7 +186,11 @@ test("totals are found in what programs print", () => {
   const known = new Map([4, 5, 6, 7, 8].map((n) => [n, Array(truth.get(n))]));
   for (const [printed, size, expected] of OWN) {
     const { totals, lines } = readTotals(printed, known, size);
-    assert.equal(lines ? "?" : [...totals].map((pair) => pair.join(" ")).join(","), expected, printed);
+    assert.equal(
+      lines ? "?" : [...totals].map((pair) => pair.join(" ")).join(","),
+      expected,
+      printed,
+    );
   }
 });
 
@@ -193,12 +216,28 @@ test("an indent that CPython refuses is found", () => {
 test("lines to add have the names of the program", () => {
   const programs = [
     ["N = 8\ndef place(row, columns):\n    return 1\n", true, "print(N, place(0, []))"],
-    ["class Solution:\n    def help(self): pass\n    def solve(self, n):\n        self.help()\n", true, "N = 8\nprint(N, Solution().solve(N))"],
-    ["class Queens:\n    def __init__(self, n): pass\n    def run(self): pass\n", true, "N = 8\nQueens(N).run()"],
-    ["class Board:\n    size: int\n    found: int = 0\n    def run(self): pass\n", true, "N = 8\nprint(N, Board(N).run())"],
+    [
+      "class Solution:\n    def help(self): pass\n    def solve(self, n):\n        self.help()\n",
+      true,
+      "N = 8\nprint(N, Solution().solve(N))",
+    ],
+    [
+      "class Queens:\n    def __init__(self, n): pass\n    def run(self): pass\n",
+      true,
+      "N = 8\nQueens(N).run()",
+    ],
+    [
+      "class Board:\n    size: int\n    found: int = 0\n    def run(self): pass\n",
+      true,
+      "N = 8\nprint(N, Board(N).run())",
+    ],
     ["N = 8\ndef place(row): pass\nprint(N, place)\n", true, "print(N, place(0))"],
     ["n = int(input('N? '))\ndef place(row): pass\n", true, "print(n, place(0))"],
-    ["size = 8\ndef queens(n):\n    yield n\nboards = queens(size)\n", false, "print(size, len(list(boards)))"],
+    [
+      "size = 8\ndef queens(n):\n    yield n\nboards = queens(size)\n",
+      false,
+      "print(size, len(list(boards)))",
+    ],
     ["N = 8\ncount = 0\ndef place(row): pass\nplace(0)\n", false, "print(N, count)"],
   ];
   for (const [source, isUncalled, lines] of programs) {
@@ -209,18 +248,45 @@ test("lines to add have the names of the program", () => {
 
 test("a mistake of Python's gets a remedy with the names of the program", () => {
   const mistakes = [
-    ["N = 8\n    print N, place(0)  # all", "SyntaxError: invalid syntax", 2, /print\(N, place\(0\)\)/],
-    ["def f(n) -> List[int]:", "NameError: name 'List' is not defined", 1, /from typing import List/],
-    ["class Queen:\n    pass", "NameError: name 'Queen' is not defined", 2, /from __future__ import annotations/],
-    ["place(row + 1, columns.append(column))", "TypeError: 'NoneType' object is not subscriptable", 1, /columns, column/],
-    ["found += place(row + 1)", "TypeError: unsupported operand type(s) for +=: 'int' and 'NoneType'", 1, /return/],
+    [
+      "N = 8\n    print N, place(0)  # all",
+      "SyntaxError: invalid syntax",
+      2,
+      /print\(N, place\(0\)\)/,
+    ],
+    [
+      "def f(n) -> List[int]:",
+      "NameError: name 'List' is not defined",
+      1,
+      /from typing import List/,
+    ],
+    [
+      "class Queen:\n    pass",
+      "NameError: name 'Queen' is not defined",
+      2,
+      /from __future__ import annotations/,
+    ],
+    [
+      "place(row + 1, columns.append(column))",
+      "TypeError: 'NoneType' object is not subscriptable",
+      1,
+      /columns, column/,
+    ],
+    [
+      "found += place(row + 1)",
+      "TypeError: unsupported operand type(s) for +=: 'int' and 'NoneType'",
+      1,
+      /return/,
+    ],
   ];
-  for (const [source, mistake, line, hint] of mistakes) assert.match(hintFor(source, mistake, line) ?? "", hint);
+  for (const [source, mistake, line, hint] of mistakes)
+    assert.match(hintFor(source, mistake, line) ?? "", hint);
   assert.equal(hintFor("found", "NameError: name 'found' is not defined", 1), undefined);
 });
 
 test("a slip that many make gets a hint, and a right program none", () => {
-  const program = (name) => readFileSync(new URL(`../../content/programs/${name}.py`, import.meta.url), "utf8");
+  const program = (name) =>
+    readFileSync(new URL(`../../content/programs/${name}.py`, import.meta.url), "utf8");
   const slips = [
     ["placement-flags", /^.*, False.*$/gm, "", "flags"],
     ["backtracking", "place(row + 1,", "place(row,", "same row"],

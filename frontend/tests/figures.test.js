@@ -24,24 +24,48 @@ test("each program checks as far as the first hit, or all that it can ask", () =
   for (const { n, columns, column } of searchedSquares(6)) {
     const own = flagsOf(n, columns.length, column);
     const isHit = ({ queen, flag }) =>
-      (flag ? [flag] : Object.keys(own)).some((name) => (queen ? [queen] : [...columns.entries()]).some((each) => flagsOf(n, ...each)[name] === own[name]));
+      (flag ? [flag] : Object.keys(own)).some((name) =>
+        (queen ? [queen] : [...columns.entries()]).some(
+          (each) => flagsOf(n, ...each)[name] === own[name],
+        ),
+      );
     for (const program of PROGRAMS) {
       const all = program.askable({ n, columns, column }).map(isHit);
       const hit = all.indexOf(true);
-      const expected = program.key === "list" && columns.includes(column) ? [] : all.slice(0, hit < 0 ? all.length : hit + 1);
-      assert.deepEqual(checksOf(program, { n, columns, column }).map((check) => check.isHit), expected);
+      const expected =
+        program.key === "list" && columns.includes(column)
+          ? []
+          : all.slice(0, hit < 0 ? all.length : hit + 1);
+      assert.deepEqual(
+        checksOf(program, { n, columns, column }).map((check) => check.isHit),
+        expected,
+      );
     }
   }
 });
 
-const core = golden("birthdays", "maps", "posters", "attacks_of_variants", "tried_boards", "searches");
+const core = golden(
+  "birthdays",
+  "maps",
+  "posters",
+  "attacks_of_variants",
+  "tried_boards",
+  "searches",
+);
 const { boards: days, wrong } = core.birthdays;
-globalThis.fetch = async (path) => new Response(file(`cy_core/ranks/${path.replace("labels/", "")}`));
+globalThis.fetch = async (path) =>
+  new Response(file(`cy_core/ranks/${path.replace("labels/", "")}`));
 
 test("a search takes the steps of the core", () => {
   const letters = { put: "p", skip: "x", back: "b" };
   for (const [n, steps] of Object.entries(core.searches)) {
-    assert.equal(searchStates(Number(n)).slice(1).map(({ kind }) => letters[kind]).join(""), steps);
+    assert.equal(
+      searchStates(Number(n))
+        .slice(1)
+        .map(({ kind }) => letters[kind])
+        .join(""),
+      steps,
+    );
   }
 });
 
@@ -65,8 +89,16 @@ test("rows in which two boards differ", () => {
 });
 
 test("an undo names the square and what it has again", () => {
-  const board = (n, ...queens) => ({ n, look: (square) => (queens.includes(`${square}`) ? "has a queen" : "is empty") });
-  const [empty, one, moved, two] = [board(4), board(4, "3,0"), board(4, "2,1"), board(4, "3,0", "0,2")];
+  const board = (n, ...queens) => ({
+    n,
+    look: (square) => (queens.includes(`${square}`) ? "has a queen" : "is empty"),
+  });
+  const [empty, one, moved, two] = [
+    board(4),
+    board(4, "3,0"),
+    board(4, "2,1"),
+    board(4, "3,0", "0,2"),
+  ];
   assert.equal(takenBack(one, empty), "Taken back: *a1* is empty again.");
   assert.equal(takenBack(empty, one), "Taken back: *a1* has a queen again.");
   assert.equal(takenBack(moved, one), "Taken back: *a1* has a queen again.");
@@ -79,14 +111,18 @@ const maps = Object.entries(core.maps).map(([n, map]) => [Number(n), pointsOf(ma
 test("the points are those of the layout, and their labels those of the core", () => {
   for (const [, points, { layout, labels }] of maps) {
     assert.equal(points.length, layout.length);
-    for (const [at, { x, y }] of points.entries()) assert.ok(Math.hypot(x - layout[at][0], y - layout[at][1]) < 0.2);
+    for (const [at, { x, y }] of points.entries())
+      assert.ok(Math.hypot(x - layout[at][0], y - layout[at][1]) < 0.2);
     assert.deepEqual([...new Set(points.map(({ label }) => label))], labels);
   }
 });
 
 test("a line joins solutions between which two or three queens move", () => {
   const [, points] = maps.find(([n]) => n === 8);
-  assert.deepEqual([2, 3].map((count) => linesOf(points, count).length), [8, 32]);
+  assert.deepEqual(
+    [2, 3].map((count) => linesOf(points, count).length),
+    [8, 32],
+  );
 });
 
 test("a walk visits every solution once, by the smallest step that is new", () => {
@@ -105,7 +141,13 @@ test("arrows reach every point from every other", () => {
   for (const [, points] of maps) {
     const seen = new Set([points[0]]);
     for (const point of seen) {
-      for (const direction of [[1, 0], [-1, 0], [0, 1], [0, -1]]) seen.add(pointToward(points, point, direction) ?? point);
+      for (const direction of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ])
+        seen.add(pointToward(points, point, direction) ?? point);
     }
     assert.equal(seen.size, points.length);
   }
@@ -120,7 +162,10 @@ test("a point is named by a label or by columns", () => {
 
 /** How many other queens attack a square, plainly counted. */
 const conflicts = (board, row, column) =>
-  board.filter((other, at) => at !== row && (other === column || Math.abs(other - column) === Math.abs(at - row))).length;
+  board.filter(
+    (other, at) =>
+      at !== row && (other === column || Math.abs(other - column) === Math.abs(at - row)),
+  ).length;
 
 test("every move is one of min-conflicts, and the last board is a solution", () => {
   for (const n of [4, 8, 20, 50])
@@ -158,13 +203,29 @@ const NONE = { right: [], replies: {}, choices: [], rows: [], board: null };
 
 test("a reply is that of the answer, of its row, or of any other", () => {
   const replies = { c2: "This square.", "row 2": "This row.", "": "Another." };
-  const asked = { ...NONE, kind: "squares", right: ["b1"], replies, board: { n: 4, queens: [], crosses: [] } };
+  const asked = {
+    ...NONE,
+    kind: "squares",
+    right: ["b1"],
+    replies,
+    board: { n: 4, queens: [], crosses: [] },
+  };
   assert.equal(mistake(asked, "b1"), "");
-  assert.deepEqual(["c2", "d2", "a4"].map((square) => mistake(asked, square)), ["This square.", "This row.", "Another."]);
+  assert.deepEqual(
+    ["c2", "d2", "a4"].map((square) => mistake(asked, square)),
+    ["This square.", "This row.", "Another."],
+  );
 });
 
 test("a square without a reply is explained by the queens", () => {
-  const board = { n: 4, queens: [[0, 1], [1, 3]], crosses: [] };
+  const board = {
+    n: 4,
+    queens: [
+      [0, 1],
+      [1, 3],
+    ],
+    crosses: [],
+  };
   const asked = { ...NONE, kind: "squares", right: ["a2"], board };
   assert.equal(mistake(asked, "b4"), "*b4* has a queen.");
   assert.match(mistake(asked, "b2"), /^\*b2\* is attacked by b4 along the column/);
@@ -178,24 +239,44 @@ test("bits without a reply are explained by their worth", () => {
 });
 
 test("a number that no reply foresees is told from the right one", () => {
-  const asked = { ...NONE, kind: "number", right: ["4"], replies: { 1: "It goes up.", "": "Count the queens." } };
+  const asked = {
+    ...NONE,
+    kind: "number",
+    right: ["4"],
+    replies: { 1: "It goes up.", "": "Count the queens." },
+  };
   assert.equal(mistake(asked, "1"), "It goes up.");
   assert.equal(mistake(asked, "3"), "3 is too small. Count the queens.");
   assert.equal(mistake({ ...asked, replies: {} }, "12"), "12 is too large.");
 });
 
 test("a choice beside a board is no square", () => {
-  const asked = { ...NONE, kind: "squares", right: ["a4"], choices: ["Go back"], replies: { "Go back": "Not yet." }, board: { n: 4, queens: [], crosses: [] } };
+  const asked = {
+    ...NONE,
+    kind: "squares",
+    right: ["a4"],
+    choices: ["Go back"],
+    replies: { "Go back": "Not yet." },
+    board: { n: 4, queens: [], crosses: [] },
+  };
   assert.equal(mistake(asked, "Go back"), "Not yet.");
 });
 
-const squares = (names, n) => names.split(" ").filter(Boolean).map((name) => squareNamed(name, n));
+const squares = (names, n) =>
+  names
+    .split(" ")
+    .filter(Boolean)
+    .map((name) => squareNamed(name, n));
 const sorted = (found) => found.map(String).toSorted();
 
 test("a rule adds the squares of its picture to those of a queen", () => {
   for (const [rule, n, queen, crosses] of core.attacks_of_variants) {
     const { added } = emptyIn({ rule, n, goal: n }, [queen]);
-    assert.deepEqual(sorted(added), sorted(crosses.filter((square) => !sharedLine(queen, square))), `${rule} ${n} ${queen}`);
+    assert.deepEqual(
+      sorted(added),
+      sorted(crosses.filter((square) => !sharedLine(queen, square))),
+      `${rule} ${n} ${queen}`,
+    );
   }
 });
 
@@ -227,7 +308,10 @@ test("a board says what is wrong with it", () => {
     const task = { rule, n, goal: { peaceable: 2, domination: 5 }[rule] ?? n };
     assert.match(messageOf(task, [squares(solid, n), squares(outline, n)]), message);
   }
-  assert.equal(clashesIn({ rule: "peaceable", n: 4, goal: 2 }, [squares("a1 a2", 4), []]).length, 0);
+  assert.equal(
+    clashesIn({ rule: "peaceable", n: 4, goal: 2 }, [squares("a1 a2", 4), []]).length,
+    0,
+  );
 });
 
 const KEPT = [
@@ -269,7 +353,11 @@ test("what was to be written gives way to the step that a reader goes back", asy
   globalThis.location = { pathname: "/", search: "?n=5", href: "https://example.org/?n=5" };
   globalThis.history = { replaceState: (_, __, address) => written.push(address.search) };
   globalThis.addEventListener = page.addEventListener.bind(page);
-  const figure = { isFirst: true, signal: new AbortController().signal, later: (_, action) => setTimeout(action) };
+  const figure = {
+    isFirst: true,
+    signal: new AbortController().signal,
+    later: (_, action) => setTimeout(action),
+  };
   const address = new Address(figure, (query) => read.push(query.get("n")));
   address.write({ n: 6 });
   location.search = "?n=4";

@@ -11,7 +11,12 @@ const PYTHON = process.env.GOLDEN_PYTHON ?? `${ROOT}.venv/bin/python`;
     @param {...string} subjects
     @returns {Record<string, any>} */
 export const golden = (...subjects) =>
-  JSON.parse(execFileSync(PYTHON, ["-m", "frontend.tests.golden", ...subjects], { cwd: ROOT, maxBuffer: 2 ** 28 }));
+  JSON.parse(
+    execFileSync(PYTHON, ["-m", "frontend.tests.golden", ...subjects], {
+      cwd: ROOT,
+      maxBuffer: 2 ** 28,
+    }),
+  );
 
 /** The bytes of a file of the repository.
     @param {string} path */

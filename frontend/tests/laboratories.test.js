@@ -18,13 +18,19 @@ test("the rows are those of the core", () => {
 });
 
 test("the masks are those of the core", () => {
-  for (const [board, masks] of core.masks) assert.deepEqual(masksByRow(board).map(({ found }) => found), masks);
+  for (const [board, masks] of core.masks)
+    assert.deepEqual(
+      masksByRow(board).map(({ found }) => found),
+      masks,
+    );
 });
 
 test("every board of a course is that of the core", () => {
   for (const [file, placed] of core.courses) {
     const course = decode(file);
-    const found = course.depth.slice(1).map((_, at) => [queensAt(course, at + 1), solutionsAt(course, at + 1)]);
+    const found = course.depth
+      .slice(1)
+      .map((_, at) => [queensAt(course, at + 1), solutionsAt(course, at + 1)]);
     assert.deepEqual(found, placed);
   }
 });
@@ -40,14 +46,50 @@ test("times are written as everywhere", () => {
 // Lanes by their titles, with the nodes until the last solution and the seconds of one.
 const VERDICTS = {
   "Nodes to the last solution: mirror 51, bitmap 127. Mirror needs the fewest nodes and the least time.":
-    [[["Bitmap", 127, 3e-9], ["Mirror", 51, 3e-9]], false, 127],
+    [
+      [
+        ["Bitmap", 127, 3e-9],
+        ["Mirror", 51, 3e-9],
+      ],
+      false,
+      127,
+    ],
   "Time to the last solution: bitmap 381 ns, carry chain 800 ns. Carry chain needs the fewest nodes, but bitmap the least time: a node of carry chain takes 6.7 times as long.":
-    [[["Bitmap", 127, 3e-9], ["Carry chain", 40, 2e-8]], true, 267],
+    [
+      [
+        ["Bitmap", 127, 3e-9],
+        ["Carry chain", 40, 2e-8],
+      ],
+      true,
+      267,
+    ],
   "Nodes to the last solution: bitmap and lowest zero 127. All place equally many queens; bitmap takes the least time for each.":
-    [[["Bitmap", 127, 3e-9], ["Lowest zero", 127, 4e-9]], false, 127],
+    [
+      [
+        ["Bitmap", 127, 3e-9],
+        ["Lowest zero", 127, 4e-9],
+      ],
+      false,
+      127,
+    ],
   "Nodes to the last solution: bitmap and list based 127, brute force 1,000. Bitmap and list based need the fewest nodes; bitmap takes the least time.":
-    [[["Brute force", 1000, 5e-9], ["Bitmap", 127, 3e-9], ["List based", 127, 9e-9]], false, 1000],
-  "Nodes to the last solution: mirror 51, bitmap 127.": [[["Bitmap", 127], ["Mirror", 51]], false, 127],
+    [
+      [
+        ["Brute force", 1000, 5e-9],
+        ["Bitmap", 127, 3e-9],
+        ["List based", 127, 9e-9],
+      ],
+      false,
+      1000,
+    ],
+  "Nodes to the last solution: mirror 51, bitmap 127.": [
+    [
+      ["Bitmap", 127],
+      ["Mirror", 51],
+    ],
+    false,
+    127,
+  ],
 };
 
 test("the verdict of a race is a sentence, and its clock is exact", () => {
@@ -80,7 +122,8 @@ test("spans are rounded outwards", () => {
     [2e-4, 5e-4, "less than a millisecond"],
     [3600, 86400 * 1.55, "between 1 hour and 1.6 days"],
     [1e17, 3e17, "between 3 and 10 billion years"],
-  ]) assert.equal(spanText(low, high), text);
+  ])
+    assert.equal(spanText(low, high), text);
   const texts = [0.23, 61, 7200, 1e-5].map(durationText);
   assert.deepEqual(texts, ["230 milliseconds", "1 minute", "2 hours", "less than a millisecond"]);
 });
@@ -102,7 +145,9 @@ function counted(isAble) {
     #number = ++workers;
 
     postMessage({ id, name, values }) {
-      const answer = isAble(name, this.#number) ? { answer: ANSWERS[name](values) } : { mistake: "memory" };
+      const answer = isAble(name, this.#number)
+        ? { answer: ANSWERS[name](values) }
+        : { mistake: "memory" };
       setTimeout(() => this.onmessage?.({ data: { id, ...answer } }));
     }
 

@@ -36,9 +36,12 @@ const FROZEN = [
 const CHECKSUM = "150b4256a8dd61355c1346a7da649eae767a56f3d4a600de2299e76ec6c96314";
 
 /** The columns of the given queens, with null for the other rows. */
-const columnsOf = ({ n, given }) => given.reduce((board, [row, column]) => board.with(row, column), Array(n).fill(null));
+const columnsOf = ({ n, given }) =>
+  given.reduce((board, [row, column]) => board.with(row, column), Array(n).fill(null));
 const positionText = (position) =>
-  `${columnsOf(position).map((column) => column ?? ".").join("")} ${position.solution.join("")}`;
+  `${columnsOf(position)
+    .map((column) => column ?? ".")
+    .join("")} ${position.solution.join("")}`;
 
 let positions;
 before(() => {
@@ -48,29 +51,46 @@ before(() => {
 
 test("the positions of past days never change", () => {
   const first = positions.slice(0, FROZEN.length);
-  assert.deepEqual(first.map((each) => `${each.day} ${each.level} ${positionText(each)}`), FROZEN);
-  assert.equal(createHash("sha256").update(positions.map(positionText).join("\n")).digest("hex"), CHECKSUM);
+  assert.deepEqual(
+    first.map((each) => `${each.day} ${each.level} ${positionText(each)}`),
+    FROZEN,
+  );
+  assert.equal(
+    createHash("sha256").update(positions.map(positionText).join("\n")).digest("hex"),
+    CHECKSUM,
+  );
 });
 
 test("exactly one solution completes each position", () => {
   assert.equal(positions.length, DAYS * LEVELS.length);
-  for (const each of positions) assert.deepEqual(completions(columnsOf(each), [], 2).solutions, [each.solution]);
+  for (const each of positions)
+    assert.deepEqual(completions(columnsOf(each), [], 2).solutions, [each.solution]);
 });
 
 test("the levels need what they say", () => {
-  for (const { level, n, given, steps: { single, excluded, supposed } } of positions) {
+  for (const {
+    level,
+    n,
+    given,
+    steps: { single, excluded, supposed },
+  } of positions) {
     assert.equal(single, n - given.length);
     if (level === "easy") assert.deepEqual([excluded, supposed], [0, 0]);
     else if (level === "medium") assert.ok(excluded >= 1 && excluded <= 4 && supposed === 0);
     else assert.ok(supposed >= 1 && supposed <= 2);
   }
   const sizes = new Set(positions.map(({ n }) => n));
-  assert.deepEqual([...sizes].toSorted((a, b) => a - b), core.positions);
+  assert.deepEqual(
+    [...sizes].toSorted((a, b) => a - b),
+    core.positions,
+  );
 });
 
 test("most days have a position of their own", () => {
   for (const level of LEVELS) {
-    assert.ok(new Set(positions.filter((each) => each.level === level).map(positionText)).size > DAYS / 2);
+    assert.ok(
+      new Set(positions.filter((each) => each.level === level).map(positionText)).size > DAYS / 2,
+    );
   }
 });
 
@@ -79,21 +99,31 @@ test("a grade counts the steps of each kind", () => {
     [4, [[0, 1]], { single: 3, confined: 0, excluded: 0, counted: 0, supposed: 0 }],
     [4, [[0, 0]], undefined],
     [5, [], undefined],
-  ]) assert.deepEqual(grade(reached(queensBoard(n), given), 9), steps);
+  ])
+    assert.deepEqual(grade(reached(queensBoard(n), given), 9), steps);
 });
 
 test("a month has its days in weeks from Monday", () => {
   const weeks = weeksOf("2026-11-01");
   const six = Array(6).fill(null);
-  assert.deepEqual(JSON.parse(JSON.stringify([weeks[0], weeks.at(-1)])), [[...six, "2026-11-01"], ["2026-11-30", ...six]]);
-  assert.deepEqual(weeks.map(({ length }) => length), Array(6).fill(7));
-  const february = [...Array(28).keys()].map((day) => `2027-02-${String(day + 1).padStart(2, "0")}`);
+  assert.deepEqual(JSON.parse(JSON.stringify([weeks[0], weeks.at(-1)])), [
+    [...six, "2026-11-01"],
+    ["2026-11-30", ...six],
+  ]);
+  assert.deepEqual(
+    weeks.map(({ length }) => length),
+    Array(6).fill(7),
+  );
+  const february = [...Array(28).keys()].map(
+    (day) => `2027-02-${String(day + 1).padStart(2, "0")}`,
+  );
   assert.deepEqual(weeksOf("2027-02-01").flat(), february);
 });
 
 test("only days that have come are days", () => {
   assert.ok(isDay("2024-02-29"));
-  for (const text of ["2026-02-29", "2026-13-01", "9999-01-01", "1", null]) assert.ok(!isDay(text), text);
+  for (const text of ["2026-02-29", "2026-13-01", "9999-01-01", "1", null])
+    assert.ok(!isDay(text), text);
 });
 
 test("the last day of a month and of summer time has a next one", () => {
@@ -111,8 +141,13 @@ test("the boards of many sheets have the solutions and labels of the core", asyn
         assert.equal(new Set(found.map(({ board }) => `${board}`)).size, boards);
         for (const { board, solutions: own } of found) {
           assert.equal(board.filter((column) => column !== null).length, given);
-          const fits = all.filter(([columns]) => board.every((column, row) => column === null || column === columns[row]));
-          assert.deepEqual(own, fits.map(([columns]) => columns));
+          const fits = all.filter(([columns]) =>
+            board.every((column, row) => column === null || column === columns[row]),
+          );
+          assert.deepEqual(
+            own,
+            fits.map(([columns]) => columns),
+          );
           const { size, rank } = await labelled(own[0]);
           assert.equal(`${n}.${size}.${rank}`, fits[0][1]);
         }
@@ -122,15 +157,29 @@ test("the boards of many sheets have the solutions and labels of the core", asyn
 });
 
 test("boards with one solution come first on a sheet", () => {
-  for (const [n, given] of [[5, 2], [6, 1], [7, 3], [8, 3]]) {
+  for (const [n, given] of [
+    [5, 2],
+    [6, 1],
+    [7, 3],
+    [8, 3],
+  ]) {
     const found = sheetPositions(n, given, core.sheets.boards, 1);
-    assert.deepEqual(found.map(({ solutions }) => solutions.length), Array(core.sheets.boards).fill(1));
+    assert.deepEqual(
+      found.map(({ solutions }) => solutions.length),
+      Array(core.sheets.boards).fill(1),
+    );
   }
 });
 
 test("a streak is the days in a row with a solved game, up to today or yesterday", () => {
-  const streakAfter = (...days) => streakOf({ get: (key) => ({ isSolved: days.some((ago) => key === `${shifted(today(), -ago)}/hard`) }) });
-  assert.deepEqual([streakAfter(), streakAfter(0), streakAfter(1, 2, 4), streakAfter(0, 1, 2), streakAfter(2, 3)], [0, 1, 2, 3, 0]);
+  const streakAfter = (...days) =>
+    streakOf({
+      get: (key) => ({ isSolved: days.some((ago) => key === `${shifted(today(), -ago)}/hard`) }),
+    });
+  assert.deepEqual(
+    [streakAfter(), streakAfter(0), streakAfter(1, 2, 4), streakAfter(0, 1, 2), streakAfter(2, 3)],
+    [0, 1, 2, 3, 0],
+  );
 });
 
 const { regions: drawn } = core;
@@ -150,12 +199,17 @@ let puzzles;
 before(async () => {
   const days = [...Array(REGIONS_DAYS).keys()].map((more) => shifted(REGIONS_FIRST, more));
   const named = days.flatMap((day) => REGIONS_LEVELS.map((level) => ({ day, level })));
-  puzzles = await Promise.all(named.map(async ({ day, level }) => ({ level, ...(await regionPuzzleOf(day, level)) })));
+  puzzles = await Promise.all(
+    named.map(async ({ day, level }) => ({ level, ...(await regionPuzzleOf(day, level)) })),
+  );
 });
 
 test("the puzzles of past days never change", () => {
   assert.deepEqual(puzzles.slice(0, REGIONS_FROZEN.length).map(regionsTextOf), REGIONS_FROZEN);
-  assert.equal(createHash("sha256").update(puzzles.map(regionsTextOf).join("\n")).digest("hex"), REGIONS_CHECKSUM);
+  assert.equal(
+    createHash("sha256").update(puzzles.map(regionsTextOf).join("\n")).digest("hex"),
+    REGIONS_CHECKSUM,
+  );
 });
 
 test("each day has a puzzle with one solution, which the rules of its grade find and easier ones do not", () => {
@@ -172,7 +226,10 @@ test("drawn regions have the solutions of the core", () => {
   const counts = new Set();
   for (const [regions, solutions] of drawn) {
     const found = solutionsOf(boardOf(regions), Infinity);
-    assert.deepEqual(found.toSorted((a, b) => (`${a}` < `${b}` ? -1 : 1)), solutions);
+    assert.deepEqual(
+      found.toSorted((a, b) => (`${a}` < `${b}` ? -1 : 1)),
+      solutions,
+    );
     counts.add(Math.min(found.length, 2));
   }
   assert.equal(counts.size, 3);
@@ -198,7 +255,8 @@ test("no rule gives away a square of a solution, or places a queen elsewhere", (
     let position = emptyPosition(board);
     for (let step = nextStep(position); step && !isComplete(position); step = nextStep(position)) {
       for (const [row, column] of squaresIn(step.squares)) {
-        for (const solution of solutions) assert.equal(solution[row] === column, step.rule === "single", `${regions} ${step.rule}`);
+        for (const solution of solutions)
+          assert.equal(solution[row] === column, step.rule === "single", `${regions} ${step.rule}`);
       }
       position = after(position, step);
     }
@@ -212,8 +270,17 @@ test("a step names its rule, its units and its squares", () => {
     return [rule, names(units), names(within), squaresIn(squares).join(" ")];
   };
   assert.deepEqual(first("AB", "BB"), ["single", "region A", "", "0,0"]);
-  assert.deepEqual(first("AABBB", "CCBBB", "CCDDD", "CCDDE", "CCEEE"), ["confined", "region A", "row 5", "0,2 0,3 0,4"]);
-  assert.deepEqual(first("AABBB", "AABBB", "CDDDE", "CDDDE", "CCEEE").slice(0, 3), ["excluded", "region C", ""]);
+  assert.deepEqual(first("AABBB", "CCBBB", "CCDDD", "CCDDE", "CCEEE"), [
+    "confined",
+    "region A",
+    "row 5",
+    "0,2 0,3 0,4",
+  ]);
+  assert.deepEqual(first("AABBB", "AABBB", "CDDDE", "CDDDE", "CCEEE").slice(0, 3), [
+    "excluded",
+    "region C",
+    "",
+  ]);
 });
 
 const { puzzles: sudokuPuzzles, mistakes } = table("tests/puzzles.json");
@@ -222,8 +289,15 @@ test("the script searches as the core does", () => {
   for (const [text, method, steps] of core.sudoku) {
     const puzzle = parse(text);
     const codes = search(puzzle, method).take(700).toArray();
-    const found = decode(puzzle, codes).map(({ kind, cell, digit, grid, nodes, solutions }) =>
-      [kind, cell, digit, textOf(grid), nodes, solutions, digitsLeft(grid, cell)]);
+    const found = decode(puzzle, codes).map(({ kind, cell, digit, grid, nodes, solutions }) => [
+      kind,
+      cell,
+      digit,
+      textOf(grid),
+      nodes,
+      solutions,
+      digitsLeft(grid, cell),
+    ]);
     assert.deepEqual(found, steps, method);
   }
 });

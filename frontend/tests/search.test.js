@@ -5,7 +5,13 @@ import { test } from "node:test";
 import vm from "node:vm";
 import { census, completed, labelled, ranked } from "../src/finder/labels.js";
 import { addressOfText, labelsIn, withoutWords } from "../src/finder/queries.js";
-import { accelerate, completions, eachRepresentative, prefixes, representatives } from "../src/finder/search.js";
+import {
+  accelerate,
+  completions,
+  eachRepresentative,
+  prefixes,
+  representatives,
+} from "../src/finder/search.js";
 import * as squares from "../src/finder/squares.js";
 import { buildIndex, excerpt, search } from "../src/search/index.js";
 import { offerFor } from "../src/search/offers.js";
@@ -16,14 +22,17 @@ import { file, golden } from "./golden.js";
 const core = golden("representatives", "completed", "labelled", "random_labels", "wall");
 const labelOf = ({ n, size, rank }) => `${n}.${size}.${rank}`;
 // What the worker fetches beside its script; what a page embeds, it has here.
-globalThis.fetch = async (path) => new Response(file(`cy_core/ranks/${path.replace("labels/", "")}`));
+globalThis.fetch = async (path) =>
+  new Response(file(`cy_core/ranks/${path.replace("labels/", "")}`));
 globalThis.CSS = { escape: String };
 
 /** How a search must begin and end for each prefix: all that is found, or as many as are wanted. */
 function checkVisits(n, starts) {
   const boards = core.representatives[n];
   starts.forEach((prefix, index) => {
-    const named = boards.filter((board) => prefix.every((column, row) => board[row + 1] === column));
+    const named = boards.filter((board) =>
+      prefix.every((column, row) => board[row + 1] === column),
+    );
     const wanted = [0, 1, 3][index % 3];
     for (const fromLeast of [false, true]) {
       const found = [];
@@ -37,12 +46,25 @@ function checkVisits(n, starts) {
 }
 
 function checkSearch() {
-  for (const { asked, labels: _, ...wanted } of core.completed) assert.deepEqual(completions(...asked), wanted);
-  for (const [n, rows] of [[4, 2], [5, 2], [6, 3], [7, 2], [8, 4], [9, 2], [10, 3]]) checkVisits(n, prefixes(n, rows));
+  for (const { asked, labels: _, ...wanted } of core.completed)
+    assert.deepEqual(completions(...asked), wanted);
+  for (const [n, rows] of [
+    [4, 2],
+    [5, 2],
+    [6, 3],
+    [7, 2],
+    [8, 4],
+    [9, 2],
+    [10, 3],
+  ])
+    checkVisits(n, prefixes(n, rows));
   for (const n of [11, 12, 13, 14]) {
     const starts = prefixes(n, 4);
     const apart = Math.floor(starts.length / 100);
-    checkVisits(n, starts.filter((_, index) => index % apart === n % apart));
+    checkVisits(
+      n,
+      starts.filter((_, index) => index % apart === n % apart),
+    );
   }
 }
 
@@ -65,7 +87,8 @@ test("searches in WebAssembly", async () => {
 test("the labels of the first solutions that complete a board", async () => {
   const cases = core.completed.filter(({ labels }) => labels);
   assert.ok(cases.length > 500);
-  for (const { asked, labels } of cases) assert.deepEqual((await completed(...asked)).labels, labels);
+  for (const { asked, labels } of cases)
+    assert.deepEqual((await completed(...asked)).labels, labels);
 });
 
 test("the label of every board up to N = 10", async () => {
@@ -75,15 +98,23 @@ test("the label of every board up to N = 10", async () => {
 test("the boards of all labels", async () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12]) {
     for (const size of [1, 2, 4, 8]) {
-      const boards = core.representatives[n].filter((board) => board[0] === size).map(([, ...board]) => board);
+      const boards = core.representatives[n]
+        .filter((board) => board[0] === size)
+        .map(([, ...board]) => board);
       assert.deepEqual(await ranked(n, size, 1, boards.length + 1), boards);
     }
   }
 });
 
 test("pages of boards that follow each other", async () => {
-  for (const [size, length] of [[2, 3], [4, 7], [8, 90]]) {
-    const boards = core.representatives[13].filter((board) => board[0] === size).map(([, ...board]) => board);
+  for (const [size, length] of [
+    [2, 3],
+    [4, 7],
+    [8, 90],
+  ]) {
+    const boards = core.representatives[13]
+      .filter((board) => board[0] === size)
+      .map(([, ...board]) => board);
     for (let at = 0; at < boards.length; at += length) {
       assert.deepEqual(await ranked(13, size, at + 1, length), boards.slice(at, at + length));
     }
@@ -109,25 +140,29 @@ test("the number of orbits of each size", async () => {
 test("the boards of a wall are in the order of the core", () => {
   for (const [n, boards] of Object.entries(core.wall)) {
     const found = orbitsOf(Number(n), representatives(Number(n))).flatMap((orbit) => orbit.boards);
-    assert.deepEqual(found.map(({ label, number, columns }) => [`${label}/${number}`, columns.join(" ")]), boards);
+    assert.deepEqual(
+      found.map(({ label, number, columns }) => [`${label}/${number}`, columns.join(" ")]),
+      boards,
+    );
   }
 });
 
 test("squares and words are of the board that is chosen", () => {
   const addresses = {
     "": "?n=8",
-    "a1": "?n=8&q=a1",
-    "9": "?n=8&q=9",
-    "corner": "?n=8&q=corner",
+    a1: "?n=8&q=a1",
+    9: "?n=8&q=9",
+    corner: "?n=8&q=corner",
     "8.4.1 8.8.2": "?q=8.4.1+8.8.2",
-    "hello": "?q=hello",
+    hello: "?q=hello",
     "a1 b2": "?n=8&q=a1+b2",
     "c1 a2 d3 b4": "?q=c1+a2+d3+b4",
     "1 3 0 2": "?q=1+3+0+2",
     "0 1 2 3": "?q=0+1+2+3",
     "8.4.1": "?q=8.4.1",
   };
-  for (const [text, address] of Object.entries(addresses)) assert.equal(addressOfText(text, 8), address);
+  for (const [text, address] of Object.entries(addresses))
+    assert.equal(addressOfText(text, 8), address);
 });
 
 test("words become parameters, and a mistake a sentence", () => {
@@ -152,7 +187,8 @@ test("words become parameters, and a mistake a sentence", () => {
     "q=hello": /^Not understood: “hello”\. Type /,
     "q=symmetric+kings": /^Not understood: “kings”\. Type /,
     "q=orbit+of+2,+ordinary": /“orbit of 2” and “ordinary”/,
-    "q=queens+in+all+corners": /^No board has “queens in all corners”: two of these queens would attack each other\./,
+    "q=queens+in+all+corners":
+      /^No board has “queens in all corners”: two of these queens would attack each other\./,
     "q=two+corners,+N+=+6": /“two corners”/,
     "q=nearest+12.8.500": /^“12\.8\.500” has no page that shows its nearest solutions\./,
     "q=nearest+b4+d5": /^“b4 d5” has no page/,
@@ -167,15 +203,35 @@ test("words become parameters, and a mistake a sentence", () => {
 });
 
 test("several labels are read as a list", () => {
-  assert.deepEqual(labelsIn("8.4.1, 8.8.2 and 12.8.500").map(labelOf), ["8.4.1", "8.8.2", "12.8.500"]);
+  assert.deepEqual(labelsIn("8.4.1, 8.8.2 and 12.8.500").map(labelOf), [
+    "8.4.1",
+    "8.8.2",
+    "12.8.500",
+  ]);
   for (const text of ["8.4.1", "8.4.1 b4", "8.4.1 0 4"]) assert.equal(labelsIn(text), undefined);
 });
 
 const DOCS = [
   { location: "", title: "Club", text: "We play chess.", tags: "", boost: 1 },
-  { location: "learn/", title: "Backtracking", text: "Go back where no square is free.", tags: "recursion / dead end", boost: 1 },
-  { location: "learn/#code", title: "The program", text: "untried = mask & ~(left | down | right)" },
-  { location: "rooks/", title: "Rooks", text: "Backtracking with rooks. Backtracking takes long.", tags: "", boost: 1 },
+  {
+    location: "learn/",
+    title: "Backtracking",
+    text: "Go back where no square is free.",
+    tags: "recursion / dead end",
+    boost: 1,
+  },
+  {
+    location: "learn/#code",
+    title: "The program",
+    text: "untried = mask & ~(left | down | right)",
+  },
+  {
+    location: "rooks/",
+    title: "Rooks",
+    text: "Backtracking with rooks. Backtracking takes long.",
+    tags: "",
+    boost: 1,
+  },
   { location: "news/", title: "Backtracking news", text: "Old.", tags: "", boost: 0.01 },
 ];
 const SITE = { galleries: { 8: "boards/8/" }, find: "find/", counts: "numbers/" };
@@ -193,7 +249,8 @@ test("titles and tags come before text, and a page may be moved down", () => {
 });
 
 test("a beginning, another ending and one typing error are found", () => {
-  for (const words of ["backtr", "Backtracked", "backtraking"]) assert.equal(found(words)[0], "learn/", words);
+  for (const words of ["backtr", "Backtracked", "backtraking"])
+    assert.equal(found(words)[0], "learn/", words);
 });
 
 test("common words of a question change nothing, and nothing is found for others", () => {
@@ -212,14 +269,18 @@ test("boards, sizes and lines of code are offered where the site has a page for 
   assert.equal(offered("how many solutions for 8 queens?").url, "boards/8/");
   assert.equal(offered("n = 27").url, "numbers/");
   assert.equal(offered("mask & ~(left|down").url, "learn/#code");
-  for (const text of ["8.4.1", "8", "27"]) assert.equal(offered(text, { galleries: {} }), undefined, text);
+  for (const text of ["8.4.1", "8", "27"])
+    assert.equal(offered(text, { galleries: {} }), undefined, text);
   for (const text of ["28 queens", "chess", ""]) assert.equal(offered(text), undefined, text);
 });
 
 test("an excerpt has the word in its sentence, whole words at its ends, and marks it", () => {
   const text = `${"before ".repeat(30)}the Lemma's proof ${"after ".repeat(40)}`;
   const parts = excerpt(text, ["lemma"]);
-  assert.deepEqual(parts.filter(([, isFound]) => isFound), [["Lemma", true]]);
+  assert.deepEqual(
+    parts.filter(([, isFound]) => isFound),
+    [["Lemma", true]],
+  );
   const shown = parts.map(([part]) => part).join("");
   assert.match(shown, /^… before .*before the Lemma's proof after.* after …$/);
   assert.deepEqual(excerpt("Short (a+b).", []), [["Short (a+b).", false]]);

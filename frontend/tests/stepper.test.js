@@ -10,12 +10,33 @@ import { decode } from "../src/stepper/trace.js";
 import { layOut, treeOf } from "../src/stepper/tree.js";
 import { golden } from "./golden.js";
 
-const core = golden("traces", "landmarks", "memories", "left_out", "rows_asked", "trees", "layouts");
+const core = golden(
+  "traces",
+  "landmarks",
+  "memories",
+  "left_out",
+  "rows_asked",
+  "trees",
+  "layouts",
+);
 
 test("the script reads what the core computed", () => {
   for (const [key, trace, states] of core.traces) {
-    const found = decode(trace).map(({ kind, row, column, queens, masks, nodes, solutions, judged }) =>
-      [kind, row, column, queens, masks.untried, masks.left, masks.down, masks.right, nodes, solutions, judged]);
+    const found = decode(trace).map(
+      ({ kind, row, column, queens, masks, nodes, solutions, judged }) => [
+        kind,
+        row,
+        column,
+        queens,
+        masks.untried,
+        masks.left,
+        masks.down,
+        masks.right,
+        nodes,
+        solutions,
+        judged,
+      ],
+    );
     // JSON has null for what is undefined.
     assert.deepEqual(JSON.parse(JSON.stringify(found)), states, key);
   }
@@ -29,7 +50,9 @@ function statesOf(key, trace) {
 
 test("the steps happen at all lines that the core names", () => {
   for (const { key, trace, lines } of core.landmarks) {
-    const met = [...new Set(statesOf(key, trace).map((state) => landmark(key, state, trace.n)))].toSorted();
+    const met = [
+      ...new Set(statesOf(key, trace).map((state) => landmark(key, state, trace.n))),
+    ].toSorted();
     assert.ok(lines.length > 2);
     for (const names of lines) assert.deepEqual(met, names, key);
   }
@@ -39,9 +62,16 @@ test("a message names a bit as the program counts, never a column", () => {
   for (const { key, trace } of core.landmarks.filter(({ hasMasks }) => hasMasks)) {
     const { n } = trace;
     const states = statesOf(key, trace);
-    const messages = states.map((state) => sentence(state, n, { method: key, hasMasks: true, refusal: "" }));
-    assert.ok(messages.every((message) => !/column [0-9]|columns [0-9]/.test(message)), key);
-    const lowest = messages.map((message) => message.match(/ = ([01]+): its lowest ([01]) is bit (\d+)/));
+    const messages = states.map((state) =>
+      sentence(state, n, { method: key, hasMasks: true, refusal: "" }),
+    );
+    assert.ok(
+      messages.every((message) => !/column [0-9]|columns [0-9]/.test(message)),
+      key,
+    );
+    const lowest = messages.map((message) =>
+      message.match(/ = ([01]+): its lowest ([01]) is bit (\d+)/),
+    );
     assert.ok(lowest.some(Boolean), key);
     lowest.forEach((found, index) => {
       if (!found) return;
@@ -61,7 +91,9 @@ function steps(key, n) {
   const { trace, ...names } = core.memories[`${key} ${n}`];
   return decode(trace).map((state) => {
     const rows = (form) =>
-      memoryOf(key, form, state, trace).map((line) => names[form].map((name) => valueText(name, line, true)));
+      memoryOf(key, form, state, trace).map((line) =>
+        names[form].map((name) => valueText(name, line, true)),
+      );
     return [landmark(key, state, trace.n), rows("recursive"), rows("iterative")];
   });
 }
@@ -83,8 +115,15 @@ test("the queen in the middle has no masks", () => {
 
 test("the first queens of a branch have no masks", () => {
   const found = steps("symmetry_elimination", 5);
-  assert.deepEqual(found.slice(0, 3).map(([mark]) => mark), ["place_given", "place_given", "place"]);
-  assert.deepEqual(found[2][1], [["", "", "", "", "1"], ["", "", "", "", "4"], ["12", "5", "2", "0", "16"]]);
+  assert.deepEqual(
+    found.slice(0, 3).map(([mark]) => mark),
+    ["place_given", "place_given", "place"],
+  );
+  assert.deepEqual(found[2][1], [
+    ["", "", "", "", "1"],
+    ["", "", "", "", "4"],
+    ["12", "5", "2", "0", "16"],
+  ]);
   const last = found.findLast(([mark]) => mark === "place_given");
   assert.deepEqual(last.slice(1), [[["", "", "", "", "2"]], [["", "", "", "", "17"]]]);
 });
@@ -129,8 +168,16 @@ test("a refused square changes no line above", () => {
 
 test("rows that are new have a step of their own", () => {
   for (const [trace, wanted] of core.rows_asked) {
-    const found = withRows(decode(trace), trace.n).map(({ kind, row, queens, masks, step }) =>
-      [kind, row, queens.map(([, column]) => column), masks.left, masks.down, masks.right, masks.untried, step]);
+    const found = withRows(decode(trace), trace.n).map(({ kind, row, queens, masks, step }) => [
+      kind,
+      row,
+      queens.map(([, column]) => column),
+      masks.left,
+      masks.down,
+      masks.right,
+      masks.untried,
+      step,
+    ]);
     assert.deepEqual(found, wanted);
   }
 });
@@ -138,13 +185,17 @@ test("rows that are new have a step of their own", () => {
 test("the tree has a node for each queen that the core placed", () => {
   for (const [trace, nodes] of core.trees) {
     const found = treeOf(decode(trace)).nodes.map((node) =>
-      [node.step, node.parent?.step ?? 0, node.solvedAt, node.failedAt].map((step) => (Number.isFinite(step) ? step : 0)));
+      [node.step, node.parent?.step ?? 0, node.solvedAt, node.failedAt].map((step) =>
+        Number.isFinite(step) ? step : 0,
+      ),
+    );
     assert.deepEqual(found, nodes);
   }
 });
 
 /** The spots that are seen after a step. */
-const seen = (tree, step, size) => [...layOut(tree, step, size).spots.values()].filter(({ node }) => node.step <= step);
+const seen = (tree, step, size) =>
+  [...layOut(tree, step, size).spots.values()].filter(({ node }) => node.step <= step);
 
 test("the largest trees have room on a desk and on a phone", () => {
   for (const [trace, shown] of core.layouts.large) {

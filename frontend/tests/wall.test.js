@@ -12,7 +12,10 @@ test("boards are named, explained and counted", () => {
   const boards = orbits.flatMap((orbit) => orbit.boards);
   assert.deepEqual(boards.map(nameOf), ["4.2.1", "4.2.1/2"]);
   assert.equal(meaningOf(boards[1]), "Image 2 of 2: mirrored left to right.");
-  assert.deepEqual(sizeCaption(4, boards, orbits), { name: "N = 4: 2 boards", meaning: "1 orbit of 2." });
+  assert.deepEqual(sizeCaption(4, boards, orbits), {
+    name: "N = 4: 2 boards",
+    meaning: "1 orbit of 2.",
+  });
   assert.equal(seenSentence([boards[1]], boards), "1 of 2 boards in view, the first is 4.2.1/2.");
   assert.equal(seenSentence(boards, boards), "All boards are in view.");
 });

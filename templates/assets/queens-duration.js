@@ -10,5 +10,9 @@
       </div>
       <p class="qa-note qa-lab-basis" data-qa-part="basis">${a}</p>
       ${r?f`<p class="qa-note"><a href=${r}>All times</a></p>`:M}
-    </div>`}#m(){return f`<button type="button" aria-disabled=${this.isMeasuring} data-qa-part="measure" @click=${()=>this.#h()}>${this.seconds===void 0?"Measure this machine":"Measure again"}</button>`}};D("queens-duration",q);})();
+    </div>`}#m(){return f`<button
+      type="button"
+      aria-disabled=${this.isMeasuring}
+      data-qa-part="measure"
+      @click=${()=>this.#h()}>${this.seconds===void 0?"Measure this machine":"Measure again"}</button>`}};D("queens-duration",q);})();
 })();

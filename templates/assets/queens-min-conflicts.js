@@ -10,7 +10,9 @@
     </div>`}};function D(n,t,e){if(e===0)return"*Solved:* no queen attacks another.";let o=a=>h(t.row,a,n);return`${t?`The queen on ${o(t.from)} ${t.to===t.from?"stays":`moves to *${o(t.to)}*`}.`:"Each row has a queen."} ${q(e,"queen")} of ${n} ${e===1?"is":"are"} attacked.`}function G(n,t,e){let o=n.length,s=new Set(t),[a,l]=[!1,!0].map(i=>[...n.entries()].filter(([r])=>s.has(r)===i));return d`<svg class="qa-conflicts" role="img" viewBox="0 0 ${o} ${o}" style="--n: ${o}">
     <title>${`N = ${o}, ${q(t.length,"queen")} attacked`}</title>
     <desc>${x(n)}</desc>
-    ${e?f`<path class="qa-conflicts-row" d=${`M0 ${e.row}h${o}v1h-${o}z`}></path>`:g}
+    ${e?f`<path
+      class="qa-conflicts-row"
+      d=${`M0 ${e.row}h${o}v1h-${o}z`}></path>`:g}
     ${v("qa-conflicts-calm",a.map(F))}
     ${v("qa-conflicts-hurt",l.map(W))}
   </svg>`}var F=([n,t])=>`M${t+.15} ${n+.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0`,W=([n,t])=>`M${t+.5} ${n-.1}l.6 .6l-.6 .6l-.6-.6z`;A("queens-min-conflicts",b);})();

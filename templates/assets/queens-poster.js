@@ -10,14 +10,25 @@ ${r((a,l)=>`<path transform="translate(${a} ${l})" d="${o}"/>
         html, body { height: ${o}mm; margin: 0; padding: 0; overflow: hidden; background: #fff; }
         body > :not(.qa-poster-printed) { display: none; }
         .qa-poster-printed { display: block; width: ${s}mm; height: ${o}mm; }
-      }`),document.body.append(r),document.adoptedStyleSheets.push(i);let a=()=>{r.remove(),document.adoptedStyleSheets=document.adoptedStyleSheets.filter(l=>l!==i)};addEventListener("afterprint",a,{once:!0,signal:this.signal}),r.decode().then(()=>print(),a)}get message(){if(this.mistake)return this.mistake;if(!this.sheet)return"";let{poster:t,text:n,drawn:s}=this.sheet,o=t.boards[0].length,r=s.shape===t.shape?"":" Queens would be smaller than 1 mm, so they are dots.";return`${O(t.boards.length,"board")} of ${o} queens on ${t.paper}, squares of ${s.square.toFixed(1)} mm, a file of ${Yt(n.length)}.${r}`}render(){let{of:t,n,label:s,paper:o,shape:r,ink:i,caption:a}=this.choice,l=Array.from({length:(this.most[t]??this.least)-this.least+1},(c,d)=>this.least+d),{sheet:u}=this,f=(c,d,g,p)=>M`<label>${p} <input type="text" maxlength=${g} autocomplete="off" spellcheck="false" data-qa-part=${c} .value=${B(d)}
+      }`),document.body.append(r),document.adoptedStyleSheets.push(i);let a=()=>{r.remove(),document.adoptedStyleSheets=document.adoptedStyleSheets.filter(l=>l!==i)};addEventListener("afterprint",a,{once:!0,signal:this.signal}),r.decode().then(()=>print(),a)}get message(){if(this.mistake)return this.mistake;if(!this.sheet)return"";let{poster:t,text:n,drawn:s}=this.sheet,o=t.boards[0].length,r=s.shape===t.shape?"":" Queens would be smaller than 1 mm, so they are dots.";return`${O(t.boards.length,"board")} of ${o} queens on ${t.paper}, squares of ${s.square.toFixed(1)} mm, a file of ${Yt(n.length)}.${r}`}render(){let{of:t,n,label:s,paper:o,shape:r,ink:i,caption:a}=this.choice,l=Array.from({length:(this.most[t]??this.least)-this.least+1},(c,d)=>this.least+d),{sheet:u}=this,f=(c,d,g,p)=>M`<label>${p} <input
+      type="text"
+      maxlength=${g}
+      autocomplete="off"
+      spellcheck="false"
+      data-qa-part=${c}
+      .value=${B(d)}
       @change=${({target:m})=>this.choose({[c]:m.value})}></label>`;return M`<div class="qa-poster-stage">
       <div class="qa-poster-form">
         ${q("Boards",Object.keys(K),t,c=>this.choose({of:c,caption:void 0}),{text:c=>K[c]})}
         ${N(t)?f("label",s,20,"Label"):q("N",l,n,c=>this.choose({n:c,caption:void 0}))}
         ${q("Paper",Object.keys(S),o,c=>this.choose({paper:c}))}
         ${q("Queens",H,r,c=>this.choose({shape:c}),{text:c=>Vt[c]})}
-        ${r==="holes"?_:M`<label>Ink <input type="color" autocomplete="off" data-qa-part="ink" .value=${B(i)} @change=${({target:c})=>this.choose({ink:c.value})}></label>
+        ${r==="holes"?_:M`<label>Ink <input
+              type="color"
+              autocomplete="off"
+              data-qa-part="ink"
+              .value=${B(i)}
+              @change=${({target:c})=>this.choose({ink:c.value})}></label>
         ${f("caption",a??u?.poster.caption??"",D,"Caption")}`}
         <div class="qa-poster-act">
           ${U("save","Save as SVG",()=>ot(u.text,this.name,"image/svg+xml"),!u,"qa-main")}

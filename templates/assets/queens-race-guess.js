@@ -6,9 +6,17 @@
         <div class="qa-guess-scale">${this.guesses.map((a,O)=>this.#c(a,O))}</div>
       </fieldset>`)}
       <div class="qa-compare-act">
-        <button type="submit" class=${r||h?"qa-main":""} data-qa-part=${r?"next":"start"}>${r?"Next race":h?"Start":"Just show me"}</button>
+        <button
+          type="submit"
+          class=${r||h?"qa-main":""}
+          data-qa-part=${r?"next":"start"}>${r?"Next race":h?"Start":"Just show me"}</button>
         ${this.say(l,{view:k,more:N,look:"qa-message qa-compare-verdict"})}
       </div>
-    </form>`}#c(e,t){let{round:n,guesses:i,place:c,stage:d}=this,r=(i.length-1)/2,h=t===r?"tie":`${n.titles[t<r?0:1]}, ${e} as fast`,l=t===n.answer?"qa-compare-right":t===c?"qa-compare-wrong":"";return o`<label class=${d==="judged"?l:""}><input type="radio" name="guess" value=${t} .checked=${t===c}
-      aria-label=${h} @change=${()=>this.#n(t)}><span>${e}</span></label>`}};q("queens-race-guess",y);})();
+    </form>`}#c(e,t){let{round:n,guesses:i,place:c,stage:d}=this,r=(i.length-1)/2,h=t===r?"tie":`${n.titles[t<r?0:1]}, ${e} as fast`,l=t===n.answer?"qa-compare-right":t===c?"qa-compare-wrong":"";return o`<label class=${d==="judged"?l:""}><input
+      type="radio"
+      name="guess"
+      value=${t}
+      .checked=${t===c}
+      aria-label=${h}
+      @change=${()=>this.#n(t)}><span>${e}</span></label>`}};q("queens-race-guess",y);})();
 })();

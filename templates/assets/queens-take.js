@@ -21,7 +21,11 @@ ${t.map((o,s)=>JSON.stringify(y(o,e[s]))).join(`,
       <div class="qa-files"><span>Save ${e===1?"the solution":`${q(e)} solutions`}</span>
         ${vt.map(o=>C(`save-${o[0]}`,o[1]+n(o[2]),()=>this.#e(o)))}</div>
     </div>`}};function St({texts:t,picture:e,file:n}){let o=([r,i])=>f`<tr><th scope="row">${r}</th><td><button type="button" aria-label="Copy: ${r}">Copy</button></td><td><code data-qa-part=${r==="HTML"?"html":$}>${i}</code></td></tr>`,s=([r,i])=>f`<details class="qa-fold"><summary>${r}</summary>
-    <table class="qa-notations" aria-label=${r}><tbody>${t.filter(([a])=>i.includes(a)).map(o)}</tbody></table></details>`;return f`<queens-copies class="qa-copy" role="group" aria-label="Copies of this board" data-qa-part="copies">
+    <table class="qa-notations" aria-label=${r}><tbody>${t.filter(([a])=>i.includes(a)).map(o)}</tbody></table></details>`;return f`<queens-copies
+    class="qa-copy"
+    role="group"
+    aria-label="Copies of this board"
+    data-qa-part="copies">
     <div class="qa-files"><button type="button" data-qa-part="copy">Copy the picture</button> <button type="button" data-qa-part="copy-html">Copy as HTML</button>
       <a href=${e} download=${n} data-qa-part="svg">SVG</a> <button type="button" data-qa-pixels="1024">PNG</button></div>
     <details class="qa-fold"><summary>More ways: LaTeX, FEN, text, Python, JSON, BibTeX</summary>

@@ -1,18 +1,33 @@
 (function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:R,Figure:O,Part:Y,Player:H,QueensElement:Q,button:V,checkbox:W,choiceIn:X,choices:P,define:A,dropdown:Z,fill:_,formatted:tt,html:r,iconButton:et,keyed:T,live:M,moveTabStop:st,nothing:ot,numberIn:nt,pressInGrid:it,scaleOf:rt,squareUnder:at,svg:ct,use:lt}=queensBase;var $=t=>String(t).replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g,",");var I=[[1,"s"],[.001,"ms"],[1e-6,"µs"],[1e-9,"ns"]];function x(t){if(!t)return"0 ns";let s=Number(t.toPrecision(3)),[e,n]=I.find(([o])=>s>=o)??I.at(-1);return`${(t/e).toPrecision(3)} ${n}`}var h=t=>typeof t=="object"&&t!==null&&!Array.isArray(t);function b(t,s,e,n="localStorage"){let o;try{o=JSON.parse(globalThis[n].getItem(t)??"null")}catch{return}for(let c of s)o=h(o)&&Object.hasOwn(o,c)?o[c]:void 0;return e(o)?o:void 0}function j(t,s,e="localStorage"){try{s===void 0?globalThis[e].removeItem(t):globalThis[e].setItem(t,JSON.stringify(s))}catch{}}var q=t=>`queens-atlas.chapter-${t}`,J=t=>b(q(t),[],h)??{},w=(t,s,e)=>b(q(t),s,e),E=(t,s)=>j(q(t),{...J(t),...s});var y=10,K=1.25,v=1e3,D=t=>Number.isFinite(t)&&t>0,k=class extends O{static properties={questions:{type:Array},known:{type:Number},machine:{},timesPage:{attribute:"times-page"},index:{state:!0},guesses:{state:!0},answered:{state:!0}};fillsScreen=!0;links={"data-qa-open-time":s=>{this.index=Number(s)-1}};start(){let s=this.questions.map(({key:e})=>[e,w(y,["times",e],D)]).filter(([,e])=>e);Object.assign(this,{index:0,guesses:Object.fromEntries(s),answered:s.map(([e])=>e)})}get question(){return this.questions[this.index]}#t({value:s}){let{key:e,powers:[n,o]}=this.question;if(this.answered.includes(e))return this.requestUpdate();this.guesses={...this.guesses,[e]:10**(n+(o-n)*s/v)}}#e(s){s.preventDefault();let{key:e}=this.question;if(this.answered.includes(e))return;let n=this.guesses[e];this.answered=[...this.answered,e],n&&E(y,{times:{...w(y,["times"],h),[e]:n}})}render(){let{questions:s,index:e,question:n,known:o}=this,{key:c,title:S,rows:m,powers:[u,f],ticks:C,reason:U}=n,a=this.guesses[c],l=this.answered.includes(c),{n:p,seconds:B}=m.at(-1),L=a?(Math.log10(a)-u)/(f-u):m[o-1].share,N=a?x(a):"your guess",g=l?G(a,B):`${S}: guess the time for N = ${p}.`,F=r` <span>${l?U:"Each line to the right means ten times as long."}</span>`,z=(i,d)=>r`<tr ?data-qa-hidden=${d>=o}><th scope="row">${i.n}</th><td class="qa-times-plot"><div><i style="--share: ${i.share}"></i></div></td>
       <td>${i.time}</td><td>${d?i.times:""}</td><td>${d?i.nodes:""}</td></tr>`;return r`<form autocomplete="off" @submit=${i=>this.#e(i)}>
       <div class="qa-top-bar"><span role="group" aria-label="Methods">${P([...s.keys()],e,i=>this.index=i,i=>s[i].title)}</span></div>
-      ${T(c,r`<fieldset class="qa-times-question" ?data-qa-shown=${l} ?data-qa-guess=${a} style="--steps: ${f-u}">
+      ${T(c,r`<fieldset
+          class="qa-times-question"
+          ?data-qa-shown=${l}
+          ?data-qa-guess=${a}
+          style="--steps: ${f-u}">
         <legend>${S}: how long does N = ${p} take?</legend>
         <table class="qa-times-table">
           <thead><tr><th scope="col">N</th><th class="qa-times-plot" scope="col">scale</th><th scope="col">time</th><th scope="col">time ×</th><th scope="col">nodes ×</th></tr></thead>
           <tbody>${m.map(z)}
-            <tr class="qa-times-guess"><th scope="row">${p}?</th><td class="qa-times-plot"><div><input type="range" min="0" max=${v} .value=${M(`${v*L}`)} aria-disabled=${l}
-              aria-label="Your guess for N = ${p}" aria-valuetext=${N} @input=${({target:i})=>this.#t(i)}></div></td><td colspan="3"><b>${N}</b></td></tr></tbody>
+            <tr class="qa-times-guess"><th scope="row">${p}?</th><td class="qa-times-plot"><div><input
+              type="range"
+              min="0"
+              max=${v}
+              .value=${M(`${v*L}`)}
+              aria-disabled=${l}
+              aria-label="Your guess for N = ${p}"
+              aria-valuetext=${N}
+              @input=${({target:i})=>this.#t(i)}></div></td><td colspan="3"><b>${N}</b></td></tr></tbody>
           <tfoot aria-hidden="true"><tr><td></td><td class="qa-times-plot"><div>${C.map((i,d)=>r`<span style="--share: ${d/(f-u)}">${i}</span>`)}</div></td><td colspan="3"></td></tr></tfoot>
         </table>
       </fieldset>`)}
       <div class="qa-compare-act">
-        <button type="submit" class=${a?"qa-main":""} aria-disabled=${l} data-qa-part="show">${a?"Show the time":"Just show me"}</button>
+        <button
+          type="submit"
+          class=${a?"qa-main":""}
+          aria-disabled=${l}
+          data-qa-part="show">${a?"Show the time":"Just show me"}</button>
         ${this.say(g,{view:l?r`<b>${g}</b>`:r`<span class="qa-unseen">${g}</span>`,more:F,look:"qa-message qa-compare-verdict"})}
       </div>
     </form>

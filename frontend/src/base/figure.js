@@ -38,7 +38,8 @@ export class Figure extends living(LitElement) {
 
   enter() {
     const { signal } = this;
-    for (const action of ACTIONS) this.addEventListener(action, () => this.answer(), { capture: true, signal });
+    for (const action of ACTIONS)
+      this.addEventListener(action, () => this.answer(), { capture: true, signal });
     super.enter();
     if (this.fillsScreen) offerFullScreen(this, this.renderRoot, signal);
     if (this.keys) this.setAttribute("aria-description", this.keys);
@@ -65,7 +66,9 @@ export class Figure extends living(LitElement) {
   say(text, { isWrong = false, view = formatted(text), more = nothing, look = "qa-message" } = {}) {
     if (text !== this.#said.text) this.#said = { text, isHeard: this.isAnswering };
     const [heard, found] = this.#said.isHeard ? [view, nothing] : [nothing, view];
-    return html`<p class="${look} ${isWrong ? "qa-wrong" : ""} ${text || more !== nothing ? "" : "qa-silent"}" data-qa-part="message"><span role="status">${keyed(this.#said, heard)}</span>${found}${more}</p>`;
+    return html`<p
+      class="${look} ${isWrong ? "qa-wrong" : ""} ${text || more !== nothing ? "" : "qa-silent"}"
+      data-qa-part="message"><span role="status">${keyed(this.#said, heard)}</span>${found}${more}</p>`;
   }
 
   /** What the figure says from now on is heard. */

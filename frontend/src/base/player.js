@@ -86,7 +86,8 @@ export class Player {
     if (this.#options.stays(true)) this.#rest();
     else {
       this.goTo(this.position === this.max ? 0 : this.position + stride);
-      if (this.position < this.max && !isWanted(this.position)) this.playAfter(pause, pace, isWanted);
+      if (this.position < this.max && !isWanted(this.position))
+        this.playAfter(pause, pace, isWanted);
       else this.#figure.speakUp();
     }
   }
@@ -145,7 +146,9 @@ export class Player {
     const target = /** @type {HTMLElement} */ (event.target);
     // The space bar presses buttons; a slider has arrows of its own, but none with Shift.
     const taking = event.key === " " ? "button, a, input:not([type=range])" : "[type=range]";
-    const isTaken = target.closest("select, textarea, [role=region]") || (!(name in positions) && target.closest(taking));
+    const isTaken =
+      target.closest("select, textarea, [role=region]") ||
+      (!(name in positions) && target.closest(taking));
     if (!act || isModified || event.defaultPrevented || isTaken) return;
     event.preventDefault();
     act();
@@ -174,7 +177,12 @@ export class Player {
   }
 
   playButton() {
-    return html`<button type="button" data-qa-part="play" title="Play" aria-pressed=${this.isPlaying} @click=${() => this.toggle()}>${icon(PLAY)}</button>`;
+    return html`<button
+      type="button"
+      data-qa-part="play"
+      title="Play"
+      aria-pressed=${this.isPlaying}
+      @click=${() => this.toggle()}>${icon(PLAY)}</button>`;
   }
 
   /** The slider alone.
@@ -183,13 +191,23 @@ export class Player {
       @param {number} [first]  the number of the first position */
   slider(label, progress, first = 0) {
     const { position, max } = this;
-    return html`<input type="range" min=${first} max=${max + first} .value=${live(`${position + first}`)} aria-label=${label} aria-valuetext=${progress}
-      autocomplete="off" data-qa-part="slider" @input=${({ target }) => this.goTo(Number(target.value) - first)}
-      @pointerdown=${() => (this.#held = this.position)} @pointercancel=${() => this.goTo(this.#held)}><span data-qa-part="progress">${progress}</span>`;
+    return html`<input
+      type="range"
+      min=${first}
+      max=${max + first}
+      .value=${live(`${position + first}`)}
+      aria-label=${label}
+      aria-valuetext=${progress}
+      autocomplete="off"
+      data-qa-part="slider"
+      @input=${({ target }) => this.goTo(Number(target.value) - first)}
+      @pointerdown=${() => (this.#held = this.position)}
+      @pointercancel=${() => this.goTo(this.#held)}><span data-qa-part="progress">${progress}</span>`;
   }
 }
 
-const icon = (paths) => html`<svg viewBox="0 0 24 24" aria-hidden="true">${paths.map((path) => svg`<path d=${path} />`)}</svg>`;
+const icon = (paths) =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true">${paths.map((path) => svg`<path d=${path} />`)}</svg>`;
 
 /** A button with an icon: its title is its name, too. One that does nothing now is not disabled: it would lose the focus of the keyboard.
     @param {string} name
@@ -198,4 +216,9 @@ const icon = (paths) => html`<svg viewBox="0 0 24 24" aria-hidden="true">${paths
     @param {() => void} press
     @param {boolean} isOff */
 export const iconButton = (name, label, paths, press, isOff) =>
-  html`<button type="button" data-qa-part=${name} title=${label} aria-disabled=${isOff} @click=${press}>${icon(paths)}</button>`;
+  html`<button
+    type="button"
+    data-qa-part=${name}
+    title=${label}
+    aria-disabled=${isOff}
+    @click=${press}>${icon(paths)}</button>`;

@@ -12,7 +12,12 @@ import { tapped } from "../shared/text.js";
     @param {boolean} [isOff]
     @param {string} [style]  a class: `qa-main`, `qa-skip` */
 export const button = (name, label, act, isOff = false, style = "") =>
-  html`<button type="button" class=${style || nothing} data-qa-part=${name} aria-disabled=${isOff} @click=${() => isOff || act()}>${label}</button>`;
+  html`<button
+    type="button"
+    class=${style || nothing}
+    data-qa-part=${name}
+    aria-disabled=${isOff}
+    @click=${() => isOff || act()}>${label}</button>`;
 
 /** Buttons of which one is chosen.
     @param {any[]} values
@@ -20,7 +25,13 @@ export const button = (name, label, act, isOff = false, style = "") =>
     @param {(value: any) => void} choose
     @param {(value: any) => unknown} [label]  what stands on a button */
 export const choices = (values, chosen, choose, label = (value) => value) =>
-  values.map((value) => html`<button type="button" aria-pressed=${value === chosen} @click=${() => choose(value)}>${label(value)}</button> `);
+  values.map(
+    (value) =>
+      html`<button
+        type="button"
+        aria-pressed=${value === chosen}
+        @click=${() => choose(value)}>${label(value)}</button> `,
+  );
 
 /** A list with a label, of which one value is chosen.
     @template Value
@@ -30,9 +41,23 @@ export const choices = (values, chosen, choose, label = (value) => value) =>
     @param {(value: Value) => void} choose
     @param {{text?: (value: Value) => unknown, isOffered?: (value: Value) => boolean}} [options]  what stands in the
       list, and whether a value can be chosen */
-export const dropdown = (label, values, chosen, choose, { text = (value) => value, isOffered = () => true } = {}) =>
-  html`<label>${label} <select autocomplete="off" data-qa-part=${label.toLowerCase()} @change=${({ target }) => choose(values[target.selectedIndex])}>
-    ${values.map((value) => html`<option value=${value} .selected=${live(value === chosen)} ?disabled=${!isOffered(value)}>${text(value)}</option>`)}</select></label>`;
+export const dropdown = (
+  label,
+  values,
+  chosen,
+  choose,
+  { text = (value) => value, isOffered = () => true } = {},
+) =>
+  html`<label>${label} <select
+    autocomplete="off"
+    data-qa-part=${label.toLowerCase()}
+    @change=${({ target }) => choose(values[target.selectedIndex])}>
+    ${values.map(
+      (value) => html`<option
+      value=${value}
+      .selected=${live(value === chosen)}
+      ?disabled=${!isOffered(value)}>${text(value)}</option>`,
+    )}</select></label>`;
 
 /** A checkbox with its label.
     @param {string} name  of its part
@@ -40,15 +65,24 @@ export const dropdown = (label, values, chosen, choose, { text = (value) => valu
     @param {boolean} isOn
     @param {(isOn: boolean) => void} change */
 export const checkbox = (name, label, isOn, change) =>
-  html`<label><input type="checkbox" autocomplete="off" data-qa-part=${name} .checked=${live(isOn)} @change=${({ target }) => change(target.checked)}> ${label}</label>`;
+  html`<label><input
+    type="checkbox"
+    autocomplete="off"
+    data-qa-part=${name}
+    .checked=${live(isOn)}
+    @change=${({ target }) => change(target.checked)}> ${label}</label>`;
 
 /** A text whose parts between backticks are code, and those between asterisks bold; as `tapped`.
     @param {string} text */
 export const formatted = (text) =>
-  tapped(text).split(/(`[^`]+`|\*[^*]+\*)/).map((part, at) => {
-    if (at % 2 === 0) return part;
-    return part[0] === "*" ? html`<b>${part.slice(1, -1)}</b>` : html`<code>${part.slice(1, -1)}</code>`;
-  });
+  tapped(text)
+    .split(/(`[^`]+`|\*[^*]+\*)/)
+    .map((part, at) => {
+      if (at % 2 === 0) return part;
+      return part[0] === "*"
+        ? html`<b>${part.slice(1, -1)}</b>`
+        : html`<code>${part.slice(1, -1)}</code>`;
+    });
 
 /** Draw a copy of a drawing that the page has once for all boards. It refers to it by `xlink:href`, because
     `navigation.instant` of Material and Zensical assigns to the `href` of every element, which is read-only here. The

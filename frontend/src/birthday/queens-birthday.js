@@ -3,7 +3,17 @@
    ?born=1998-11-26&and=2001-02-03     the days */
 
 import "./queens-birthday.css";
-import { Address, button, choices, define, Figure, html, keyed, live, nothing } from "../base/index.js";
+import {
+  Address,
+  button,
+  choices,
+  define,
+  Figure,
+  html,
+  keyed,
+  live,
+  nothing,
+} from "../base/index.js";
 import { save } from "../shared/files.js";
 import { glidingBoard } from "../shared/gliding-board.js";
 import { rowsApart } from "../shared/symmetry.js";
@@ -37,7 +47,9 @@ class Birthday extends Figure {
   }
 
   read(query) {
-    const [born, other] = NAMES.map((name) => query.get(name)).map((day) => (isBirthday(day) ? day : undefined));
+    const [born, other] = NAMES.map((name) => query.get(name)).map((day) =>
+      isBirthday(day) ? day : undefined,
+    );
     if (born) this.show([born, ...(other ? [other] : [])], 0);
   }
 
@@ -70,10 +82,18 @@ class Birthday extends Figure {
 
   saveCard() {
     const board = this.boards[this.shown];
-    const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
+    const canvas = Object.assign(document.createElement("canvas"), {
+      width: WIDTH,
+      height: HEIGHT,
+    });
     const { queen, colours } = this;
     const address = location.host + location.pathname;
-    drawCard(canvas.getContext("2d"), board, { queen, colours, font: getComputedStyle(this).fontFamily, address });
+    drawCard(canvas.getContext("2d"), board, {
+      queen,
+      colours,
+      font: getComputedStyle(this).fontFamily,
+      address,
+    });
     save(canvas.toDataURL("image/png"), `queens-${board.day}.png`);
   }
 
@@ -89,7 +109,13 @@ class Birthday extends Figure {
     const { boards, shown, finder } = this;
     const { day, columns } = boards[shown];
     const [born, other] = boards.map((each) => each.day);
-    const field = (name, label, value, change) => html`<label>${label} <input type="date" min=${FIRST} max=${LAST} autocomplete="off" data-qa-part=${name} .value=${live(value ?? "")}
+    const field = (name, label, value, change) => html`<label>${label} <input
+      type="date"
+      min=${FIRST}
+      max=${LAST}
+      autocomplete="off"
+      data-qa-part=${name}
+      .value=${live(value ?? "")}
       @change=${({ target }) => change(target.value)}></label>`;
     return html`<div class="qa-birthday-stage">
       <div class="qa-birthday-form">
@@ -100,7 +126,16 @@ class Birthday extends Figure {
       <div class="qa-birthday-side">
         <p class="qa-birthday-day">${dayText(day)}</p>
         ${this.say(this.message, { isWrong: Boolean(this.mistake) })}
-        ${other ? html`<div class="qa-birthday-choice" role="group" aria-label="Board">${choices([0, 1], shown, (place) => (this.shown = place), (place) => dayText(boards[place].day))}</div>` : nothing}
+        ${
+          other
+            ? html`<div class="qa-birthday-choice" role="group" aria-label="Board">${choices(
+                [0, 1],
+                shown,
+                (place) => (this.shown = place),
+                (place) => dayText(boards[place].day),
+              )}</div>`
+            : nothing
+        }
         <div class="qa-birthday-act">
           ${button("card", "Save a card (PNG)", () => this.saveCard(), false, "qa-main")}
           ${finder ? html`<a href="${finder}?label=${labelOf(day)}">Columns, squares and symmetry</a>` : nothing}

@@ -24,8 +24,10 @@ class QueensExplorer extends Figure {
     this.search = new SearchWorker(this.dataset.qaWorker, this.signal);
     this.puzzle = new Puzzle(Math.sqrt(this.counts.length), () => this.changed());
     // What labels take is found before the first of them is asked for.
-    const prepare = () => this.search.ask("census", [this.puzzle.state.board.length]).catch(() => {});
-    for (const type of ["pointerover", "focusin"]) this.addEventListener(type, prepare, { once: true, signal: this.signal });
+    const prepare = () =>
+      this.search.ask("census", [this.puzzle.state.board.length]).catch(() => {});
+    for (const type of ["pointerover", "focusin"])
+      this.addEventListener(type, prepare, { once: true, signal: this.signal });
     this.showAll();
   }
 
@@ -63,13 +65,19 @@ class QueensExplorer extends Figure {
   /** The address of a solution: its page, or its view in the finder. */
   addressOf(label) {
     const { pages, views, puzzle } = this;
-    return pages ? pages.replace(`${puzzle.state.board.length}.0.0`, label) : views && `${views}?label=${label}`;
+    return pages
+      ? pages.replace(`${puzzle.state.board.length}.0.0`, label)
+      : views && `${views}?label=${label}`;
   }
 
   render() {
     const { puzzle, example, status } = this;
     const said = html`<div data-qa-part="status">${this.say(status, { look: "qa-find-status" })}</div>`;
-    const more = example && button("example", "Nauck’s example", () => puzzle.edit(example, [], "queens on *b4* and *d5*"));
+    const more =
+      example &&
+      button("example", "Nauck’s example", () =>
+        puzzle.edit(example, [], "queens on *b4* and *d5*"),
+      );
     const nauck = example && " Nauck asked in 1850 what remains with queens on b4 and d5.";
     return html`<div class="qa-explore-board"><h3>${this.ariaLabel}</h3>${puzzleView(this, { said, more })}
       <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p></div>

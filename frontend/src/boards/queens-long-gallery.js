@@ -47,10 +47,15 @@ class QueensLongGallery extends QueensElement {
     const { signal } = this;
     this.#worker = new SearchWorker(this.dataset.qaWorker, signal);
     this.find("jump").addEventListener("submit", (event) => this.#jump(event), { signal });
-    this.find("random").addEventListener("click", () => this.#showPosition(Math.floor(Math.random() * this.#ranking.count(this.#state.filter))), { signal });
+    this.find("random").addEventListener(
+      "click",
+      () => this.#showPosition(Math.floor(Math.random() * this.#ranking.count(this.#state.filter))),
+      { signal },
+    );
     // What it says is heard in answer to the reader, not on load.
     const speak = () => this.find("voice").setAttribute("role", "status");
-    for (const action of ["click", "submit"]) this.addEventListener(action, speak, { capture: true, signal });
+    for (const action of ["click", "submit"])
+      this.addEventListener(action, speak, { capture: true, signal });
     if (this.isFirst) addEventListener("popstate", () => this.#follow(), { signal });
     for (const name of ["filter", "turn", "jump"]) this.find(name).hidden = false;
     this.#address = new URL(location.href);
@@ -63,7 +68,12 @@ class QueensLongGallery extends QueensElement {
   get #linkedState() {
     if (!this.isFirst) return FIRST;
     const query = new URLSearchParams(location.search);
-    const filter = choiceIn(query, "orbits", this.#ranking.orbits.map(({ size }) => String(size))) ?? "";
+    const filter =
+      choiceIn(
+        query,
+        "orbits",
+        this.#ranking.orbits.map(({ size }) => String(size)),
+      ) ?? "";
     const parts = readLabel(location.hash.slice(1));
     if (parts && !this.#ranking.mistakeIn(parts)) return this.#ranking.pageWith(parts, filter);
     const page = Math.min(numberIn(query, "page", 1, Infinity) ?? 1, this.#ranking.pages(filter));
@@ -127,11 +137,17 @@ class QueensLongGallery extends QueensElement {
     const { n, perPage } = this.#ranking;
     const ranges = this.#ranking.ranges(state.filter, (state.page - 1) * perPage, perPage);
     const groups = await Promise.all(
-      ranges.map(async (range) => ({ ...range, boards: await this.#worker.ask("ranked", [n, range.size, range.rank, range.count]) })),
+      ranges.map(async (range) => ({
+        ...range,
+        boards: await this.#worker.ask("ranked", [n, range.size, range.rank, range.count]),
+      })),
     );
     if (state !== this.#state || this.signal.aborted) return;
     this.#groups = groups;
-    fill(this.find("boards"), groups.map((group) => this.#section(group, state.label)));
+    fill(
+      this.find("boards"),
+      groups.map((group) => this.#section(group, state.label)),
+    );
   }
 
   /** The boards of one orbit size, below the heading that was sent. */
@@ -140,10 +156,16 @@ class QueensLongGallery extends QueensElement {
     const { qaViews, qaCoordinates } = this.dataset;
     const head = this.find(`head-${size}`).content.cloneNode(true);
     head.firstElementChild.id = `orbits-of-${size}`;
-    if (count < total) head.querySelector("[data-qa-part=here]").append(`; here ${grouped(rank)} to ${grouped(rank + count - 1)}`);
+    if (count < total)
+      head
+        .querySelector("[data-qa-part=here]")
+        .append(`; here ${grouped(rank)} to ${grouped(rank + count - 1)}`);
     const card = (board, index) => {
       const label = `${n}.${size}.${rank + index}`;
-      return boardCard(board, label, qaViews && `${qaViews}?label=${label}`, { hasCoordinates: qaCoordinates !== undefined, isFound: label === found });
+      return boardCard(board, label, qaViews && `${qaViews}?label=${label}`, {
+        hasCoordinates: qaCoordinates !== undefined,
+        isFound: label === found,
+      });
     };
     return html`<section class="qa-group" data-qa-size=${size}>${head}${boards.map(card)}</section>`;
   }
@@ -153,15 +175,26 @@ class QueensLongGallery extends QueensElement {
     const last = this.#ranking.pages(filter);
     const sizes = ["", ...this.#ranking.orbits.map(({ size }) => `${size}`)];
     const choice = (size) =>
-      html`<button type="button" data-qa-size=${size} aria-pressed=${size === filter} @click=${() => this.#go({ filter: size, page: 1 })}>${size ? badge(size) : "all"}</button> `;
+      html`<button
+        type="button"
+        data-qa-size=${size}
+        aria-pressed=${size === filter}
+        @click=${() => this.#go({ filter: size, page: 1 })}>${size ? badge(size) : "all"}</button> `;
     fill(this.find("filter"), sizes.map(choice));
-    fill(this.find("turn"), [this.#link(page - 1, "←"), html`<a href="#pages">page ${grouped(page)} of ${grouped(last)}</a>`, this.#link(page + 1, "→")]);
+    fill(this.find("turn"), [
+      this.#link(page - 1, "←"),
+      html`<a href="#pages">page ${grouped(page)} of ${grouped(last)}</a>`,
+      this.#link(page + 1, "→"),
+    ]);
     fill(this.find("pager"), this.#pager(last));
     this.find("pager").hidden = last === 1;
     this.find("mistake").textContent = this.#mistake;
     if (!this.isFirst) return;
     const suffix = page > 1 ? `, page ${grouped(page)}` : "";
-    document.title = this.#title.replace(/^[^:]*/, (queens) => queens + (label ? `, ${label}` : suffix));
+    document.title = this.#title.replace(
+      /^[^:]*/,
+      (queens) => queens + (label ? `, ${label}` : suffix),
+    );
   }
 
   /** A link to another page; nothing where there is none. */
@@ -169,7 +202,11 @@ class QueensLongGallery extends QueensElement {
     const { filter, page } = this.#state;
     if (number < 1 || number > this.#ranking.pages(filter)) return nothing;
     const relation = { [-1]: "prev", 1: "next" }[number - page] ?? nothing;
-    return html`<a href=${addressOf({ filter, page: number })} rel=${relation} data-qa-page=${number} aria-label=${text === grouped(number) ? nothing : `page ${grouped(number)}`}
+    return html`<a
+      href=${addressOf({ filter, page: number })}
+      rel=${relation}
+      data-qa-page=${number}
+      aria-label=${text === grouped(number) ? nothing : `page ${grouped(number)}`}
       @click=${(event) => this.#turn(event, number)}>${text}</a>`;
   }
 
@@ -177,10 +214,13 @@ class QueensLongGallery extends QueensElement {
   #pager(last) {
     const { page } = this.#state;
     const near = Array.from({ length: 2 * REACH + 1 }, (_, index) => page - REACH + index);
-    const numbers = [...new Set([1, ...near, last])].filter((number) => number >= 1 && number <= last);
+    const numbers = [...new Set([1, ...near, last])].filter(
+      (number) => number >= 1 && number <= last,
+    );
     return numbers.map((number, index) => {
       const hasGap = index > 0 && number > numbers[index - 1] + 1;
-      const link = number === page ? html`<b aria-current="page">${grouped(number)}</b>` : this.#link(number);
+      const link =
+        number === page ? html`<b aria-current="page">${grouped(number)}</b>` : this.#link(number);
       return hasGap ? [html`<span aria-hidden="true">…</span>`, link] : link;
     });
   }
@@ -233,7 +273,10 @@ class QueensLongGallery extends QueensElement {
     const { filter } = this.#state;
     const count = this.#ranking.count(filter);
     if (rank >= 1 && rank <= count) this.#showPosition(rank - 1);
-    else this.#stay(`type a rank from 1 to ${grouped(count)}, or a label such as ${this.#ranking.labelAt(filter, 0)}`);
+    else
+      this.#stay(
+        `type a rank from 1 to ${grouped(count)}, or a label such as ${this.#ranking.labelAt(filter, 0)}`,
+      );
   }
 
   #showPosition(position) {

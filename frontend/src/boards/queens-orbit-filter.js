@@ -20,7 +20,13 @@ class QueensOrbitFilter extends QueensElement {
 
   /** The size in the address; empty where these boards have no such orbits. */
   get #linkedSize() {
-    return choiceIn(this.#address.query, "orbits", [...this.children].map(({ dataset }) => dataset.qaSize)) ?? "";
+    return (
+      choiceIn(
+        this.#address.query,
+        "orbits",
+        [...this.children].map(({ dataset }) => dataset.qaSize),
+      ) ?? ""
+    );
   }
 
   /** Whether the address leads to a board that is hidden if only orbits of a size are shown. */
@@ -41,7 +47,8 @@ class QueensOrbitFilter extends QueensElement {
   }
 
   #show(size) {
-    for (const button of this.children) button.setAttribute("aria-pressed", String(button.dataset.qaSize === size));
+    for (const button of this.children)
+      button.setAttribute("aria-pressed", String(button.dataset.qaSize === size));
   }
 }
 

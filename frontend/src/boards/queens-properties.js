@@ -14,9 +14,16 @@ class QueensProperties extends QueensElement {
     this.#hint ||= this.find("found").textContent;
     for (const row of this.#rows) addButton(row);
     const on = (type, action) => this.addEventListener(type, action, { signal });
-    on("pointerover", ({ target, pointerType }) => pointerType === "mouse" && this.#show(keyAt(target) || this.#kept));
+    on(
+      "pointerover",
+      ({ target, pointerType }) =>
+        pointerType === "mouse" && this.#show(keyAt(target) || this.#kept),
+    );
     on("pointerleave", () => this.#show(this.#kept));
-    on("focusin", ({ target }) => target.matches(":focus-visible") && this.#show(keyAt(target) || this.#kept));
+    on(
+      "focusin",
+      ({ target }) => target.matches(":focus-visible") && this.#show(keyAt(target) || this.#kept),
+    );
     on("focusout", () => this.#show(this.#kept));
     on("click", ({ target }) => !target.closest("a") && keyAt(target) && this.#keep(keyAt(target)));
     on("keydown", ({ key }) => key === "Escape" && this.#kept && this.#release());
@@ -31,7 +38,9 @@ class QueensProperties extends QueensElement {
   #keep(key) {
     this.#kept = this.#kept === key ? "" : key;
     for (const row of this.#rows) {
-      row.querySelector("button").setAttribute("aria-pressed", `${row.dataset.qaProperty === this.#kept}`);
+      row
+        .querySelector("button")
+        .setAttribute("aria-pressed", `${row.dataset.qaProperty === this.#kept}`);
     }
     this.#show(this.#kept, true);
   }
@@ -45,8 +54,10 @@ class QueensProperties extends QueensElement {
 
   /** Show a property, or none; screen readers hear what the reader has asked for. */
   #show(key, isAsked = false) {
-    for (const picture of this.querySelectorAll("[data-qa-shows]")) picture.hidden = picture.dataset.qaShows !== key;
-    for (const row of this.#rows) row.classList.toggle("qa-shown-now", row.dataset.qaProperty === key);
+    for (const picture of this.querySelectorAll("[data-qa-shows]"))
+      picture.hidden = picture.dataset.qaShows !== key;
+    for (const row of this.#rows)
+      row.classList.toggle("qa-shown-now", row.dataset.qaProperty === key);
     const shown = this.#rows.find((row) => row.dataset.qaProperty === key);
     const more = this.find("more");
     const sentence = shown?.dataset.qaSentence ?? this.#hint;
@@ -66,7 +77,13 @@ function addButton(row) {
   const link = name.querySelector("a");
   if (link) row.dataset.qaMore = link.href;
   const text = name.textContent;
-  fill(name, html`<button type="button" aria-pressed="false" aria-label="Show on the board: ${text}, ${value.textContent}">${text}</button>`);
+  fill(
+    name,
+    html`<button
+      type="button"
+      aria-pressed="false"
+      aria-label="Show on the board: ${text}, ${value.textContent}">${text}</button>`,
+  );
 }
 
 define("queens-properties", QueensProperties);

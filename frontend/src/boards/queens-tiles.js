@@ -41,7 +41,11 @@ class QueensTiles extends Figure {
     addEventListener("hashchange", () => this.#follow(), { signal });
     addEventListener("resize", () => this.#wall.open && this.#fit(), { signal });
     // Themes with `navigation.instant` take links themselves, without an event of the hash.
-    document.addEventListener("click", ({ target }) => target.closest("a")?.hash === HASH && this.later(0, () => this.#follow()), { signal });
+    document.addEventListener(
+      "click",
+      ({ target }) => target.closest("a")?.hash === HASH && this.later(0, () => this.#follow()),
+      { signal },
+    );
     this.#follow();
   }
 
@@ -82,7 +86,8 @@ class QueensTiles extends Figure {
 
   #leave() {
     this.#enlarged.close();
-    if (location.hash === HASH) history.replaceState(history.state, "", location.pathname + location.search);
+    if (location.hash === HASH)
+      history.replaceState(history.state, "", location.pathname + location.search);
   }
 
   async #load() {
@@ -91,7 +96,9 @@ class QueensTiles extends Figure {
     const boards = [];
     for (const { size, count } of orbits) {
       const group = await worker.ask("ranked", [n, size, 1, count]);
-      boards.push(...group.map((columns, index) => ({ columns, size, label: `${n}.${size}.${index + 1}` })));
+      boards.push(
+        ...group.map((columns, index) => ({ columns, size, label: `${n}.${size}.${index + 1}` })),
+      );
     }
     worker.stop();
     this.boards = boards;
@@ -122,7 +129,14 @@ class QueensTiles extends Figure {
 
   #step(event) {
     const { current } = this;
-    const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.#across, ArrowDown: this.#across, Home: -current, End: this.boards.length };
+    const steps = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -this.#across,
+      ArrowDown: this.#across,
+      Home: -current,
+      End: this.boards.length,
+    };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -135,15 +149,29 @@ class QueensTiles extends Figure {
   render() {
     const { n, orbits, boards, side, mistake } = this;
     const all = orbits.reduce((sum, { count }) => sum + count, 0);
-    return html`<dialog class="qa-tiles" id="wall" aria-labelledby="wall-name" data-qa-part="wall" @close=${() => this.#leave()} @keydown=${(event) => this.#step(event)}>
+    return html`<dialog
+      class="qa-tiles"
+      id="wall"
+      aria-labelledby="wall-name"
+      data-qa-part="wall"
+      @close=${() => this.#leave()}
+      @keydown=${(event) => this.#step(event)}>
       <div class="qa-tiles-head">
         <h2 id="wall-name">${counted(all, "fundamental solution")} of N = ${n}</h2>
         <p>${orbits.map(({ size, count }) => html`<span>${badge(size)} ${grouped(count)}</span> `)}</p>
         <button type="button" data-qa-part="close" @click=${() => this.#wall.close()}>Close</button>
       </div>
-      <div class="qa-tiles-area" role="group" aria-label="Fundamental solutions, arrow keys go from one to the next" data-qa-part="tiles"
+      <div
+        class="qa-tiles-area"
+        role="group"
+        aria-label="Fundamental solutions, arrow keys go from one to the next"
+        data-qa-part="tiles"
         style="--across: ${this.#across}; --side: ${side - GAP}px">${mistake ?? boards.map((board, index) => this.#tile(board, index))}</div>
-      <dialog class="qa-tiles-board" aria-labelledby="wall-label" data-qa-part="enlarged" @close=${() => this.#wall.open && this.#focusTile(this.current)}>
+      <dialog
+        class="qa-tiles-board"
+        aria-labelledby="wall-label"
+        data-qa-part="enlarged"
+        @close=${() => this.#wall.open && this.#focusTile(this.current)}>
         ${boards.length ? this.#large() : nothing}
       </dialog>
     </dialog>`;
@@ -153,7 +181,11 @@ class QueensTiles extends Figure {
   #tile({ columns, label, size }, index) {
     const n = columns.length;
     const dots = columns.map((column, row) => `M${column + 0.5} ${row + 0.5}h0`).join("");
-    return html`<button type="button" class="qa-tile qa-orbit-${size}" tabindex=${index === this.current ? 0 : -1} aria-label=${label}
+    return html`<button
+      type="button"
+      class="qa-tile qa-orbit-${size}"
+      tabindex=${index === this.current ? 0 : -1}
+      aria-label=${label}
       @click=${() => this.#enlarge(index)}><svg viewBox="0 0 ${n} ${n}" aria-hidden="true"><path d=${dots} /></svg></button>`;
   }
 
@@ -168,9 +200,18 @@ class QueensTiles extends Figure {
       <div data-qa-part="picture">${boardPicture(columns, `Solution ${label}`, { hasCoordinates: true })}</div>
       <p data-qa-part="columns">${columnsText(columns)}</p>
       <p class="qa-tiles-links" data-qa-part="links">${own}${views ? html`<a href="${views}?label=${label}">Its eight images</a>` : nothing}</p>
-      <div class="qa-tiles-buttons"><button type="button" data-qa-part="before" aria-label="Board before" @click=${() => this.#enlarge(current - 1)}>←</button><button
-        type="button" data-qa-part="back" @click=${() => this.#enlarged.close()}>Back to all boards</button><button
-        type="button" data-qa-part="after" aria-label="Board after" @click=${() => this.#enlarge(current + 1)}>→</button></div>`;
+      <div class="qa-tiles-buttons"><button
+        type="button"
+        data-qa-part="before"
+        aria-label="Board before"
+        @click=${() => this.#enlarge(current - 1)}>←</button><button
+          type="button"
+          data-qa-part="back"
+          @click=${() => this.#enlarged.close()}>Back to all boards</button><button
+            type="button"
+            data-qa-part="after"
+            aria-label="Board after"
+            @click=${() => this.#enlarge(current + 1)}>→</button></div>`;
   }
 }
 

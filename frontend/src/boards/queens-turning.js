@@ -21,13 +21,18 @@ const ICONS = [
 ];
 
 /** A square, and how a symmetry moves it. */
-const icon = (symmetry) => html`<svg class="qa-turning-icon" viewBox="0 0 26 26" aria-hidden="true"><path d="M5 5h16v16h-16z" />
+const icon = (symmetry) => html`<svg
+  class="qa-turning-icon"
+  viewBox="0 0 26 26"
+  aria-hidden="true"><path d="M5 5h16v16h-16z" />
   ${svg`<path class="qa-turning-motion" d=${ICONS[symmetry][0]} /><path class="qa-turning-head" d=${ICONS[symmetry][1]} />`}</svg>`;
 
 /** Equal images of a board together: the symmetries that make each, by the first of them. */
 function pilesOf(columns, symmetries) {
   const sorted = symmetries.toSorted((one, other) => one - other);
-  return Map.groupBy(sorted, (symmetry) => sorted.find((first) => isSame(image(columns, first), image(columns, symmetry))));
+  return Map.groupBy(sorted, (symmetry) =>
+    sorted.find((first) => isSame(image(columns, first), image(columns, symmetry))),
+  );
 }
 
 const INVERSES = [0, 3, 2, 1, 4, 5, 6, 7];
@@ -92,7 +97,13 @@ class Turning extends Figure {
     this.#action += 1;
     this.#symmetry = 0;
     this.#board.open(board.columns);
-    Object.assign(this, { chosen: board, collected: this.all ? [...NAMES.keys()] : [0], shown: 0, outcome: undefined, isShowing: false });
+    Object.assign(this, {
+      chosen: board,
+      collected: this.all ? [...NAMES.keys()] : [0],
+      shown: 0,
+      outcome: undefined,
+      isShowing: false,
+    });
   }
 
   /** Turn the board back, then by a symmetry; tells whether the reader has done nothing else meanwhile. */
@@ -147,7 +158,9 @@ class Turning extends Figure {
     const beds = [...this.renderRoot.querySelectorAll(".qa-turning-bed")];
     const moveOf = (from, to, depth) => {
       const [start, end] = [from, to].map((bed) => bed.getBoundingClientRect());
-      const [across, down] = ["left", "top"].map((edge) => (end[edge] - start[edge]) / scaleOf(this) + depth * STEP);
+      const [across, down] = ["left", "top"].map(
+        (edge) => (end[edge] - start[edge]) / scaleOf(this) + depth * STEP,
+      );
       return `translate(${across}px, ${down}px)`;
     };
     for (const [first, pile] of pilesOf(this.chosen.columns, this.collected)) {
@@ -164,29 +177,58 @@ class Turning extends Figure {
     const piles = pilesOf(this.chosen.columns, this.collected);
     const isWhole = this.collected.length === NAMES.length;
     return html`<div class="qa-turning-stage" @keydown=${(event) => this.#press(event)}>
-      ${this.all ? nothing : html`<div class="qa-top-bar">
+      ${
+        this.all
+          ? nothing
+          : html`<div class="qa-top-bar">
         ${labels.length > 1 ? html`<span role="group" aria-label="Board">${choices(labels, this.chosen.label, open)}</span>` : nothing}
-        <button type="button" class="qa-main" data-qa-part="all" @click=${() => (this.isShowing ? this.#stop() : this.#showAll())}>${this.isShowing ? "Stop" : "Show all eight"}</button>
-      </div>`}
+        <button
+          type="button"
+          class="qa-main"
+          data-qa-part="all"
+          @click=${() => (this.isShowing ? this.#stop() : this.#showAll())}>${this.isShowing ? "Stop" : "Show all eight"}</button>
+      </div>`
+      }
       ${this.#host}
       ${this.#message(piles)}
-      <div class="qa-turning-slots" role="group" aria-label="The eight images">${NAMES.map((_, symmetry) => this.#slot(symmetry, piles))}</div>
-      <p class="qa-turning-tally ${isWhole ? "qa-turning-whole" : ""}" data-qa-part="tally">${this.#tally(piles, isWhole)}</p>
+      <div
+        class="qa-turning-slots"
+        role="group"
+        aria-label="The eight images">${NAMES.map((_, symmetry) => this.#slot(symmetry, piles))}</div>
+      <p
+        class="qa-turning-tally ${isWhole ? "qa-turning-whole" : ""}"
+        data-qa-part="tally">${this.#tally(piles, isWhole)}</p>
     </div>`;
   }
 
   #message(piles) {
     const act = hasPointer() ? "Click an image, or press a key from 1 to 8" : "Tap an image";
-    if (!this.outcome) return this.say(`${act}: the board moves there.${this.all ? "" : " Equal images fall together."}`);
+    if (!this.outcome)
+      return this.say(
+        `${act}: the board moves there.${this.all ? "" : " Equal images fall together."}`,
+      );
     const { symmetry, hits } = this.outcome;
-    if (symmetry === undefined) return this.say(`*All eight shown:* ${counted(piles.size, "different image")}${piles.size < NAMES.length ? `, each ${NAMES.length / piles.size} times` : ""}.`);
+    if (symmetry === undefined)
+      return this.say(
+        `*All eight shown:* ${counted(piles.size, "different image")}${piles.size < NAMES.length ? `, each ${NAMES.length / piles.size} times` : ""}.`,
+      );
     const n = this.chosen.columns.length;
     const stand = hits === 1 ? "queen stands where a queen" : "queens stand where queens";
-    const compared = hits === n ? `All ${n} ${stand} stood.` : `${hits || "No"} ${hits ? stand : "queen stands where a queen"} stood.`;
+    const compared =
+      hits === n
+        ? `All ${n} ${stand} stood.`
+        : `${hits || "No"} ${hits ? stand : "queen stands where a queen"} stood.`;
     const first = firstOf(symmetry, piles);
-    const result = hits === n ? "the board is unchanged" : first < symmetry ? `it is the same as when ${WORDS[first]}` : "it is another board";
+    const result =
+      hits === n
+        ? "the board is unchanged"
+        : first < symmetry
+          ? `it is the same as when ${WORDS[first]}`
+          : "it is another board";
     const reason = `${capitalized(WORDS[symmetry])}, ${result}.`;
-    return this.say(`${compared} ${reason}`, { view: html`<b data-qa-part="outcome">${compared}</b> <span data-qa-part="reason">${reason}</span>` });
+    return this.say(`${compared} ${reason}`, {
+      view: html`<b data-qa-part="outcome">${compared}</b> <span data-qa-part="reason">${reason}</span>`,
+    });
   }
 
   #slot(symmetry, piles) {
@@ -195,11 +237,20 @@ class Turning extends Figure {
     const count = piles.get(symmetry)?.length ?? 0;
     const isShown = symmetry === (this.all ? this.shown : firstOf(this.shown, piles));
     const same = html`<span class="qa-turning-same">${first < symmetry ? `same as ${NAMES[first]}` : nothing}</span>`;
-    const card = () => html`<span class="qa-turning-image" style="z-index: ${NAMES.length - symmetry}">
+    const card =
+      () => html`<span class="qa-turning-image" style="z-index: ${NAMES.length - symmetry}">
       ${boardPicture(image(this.chosen.columns, symmetry), NAMES[symmetry], { marker: "qa-disc" })}</span>`;
-    const look = [isCollected && "qa-turning-full", isShown && "qa-turning-here", this.all && first < symmetry && "qa-turning-repeat"];
-    return html`<button type="button" class=${look.filter(Boolean).join(" ")} data-qa-symmetry=${KEYS[symmetry]}
-      aria-label=${this.#describe(symmetry, first, count)} aria-current=${isShown ? "true" : nothing}
+    const look = [
+      isCollected && "qa-turning-full",
+      isShown && "qa-turning-here",
+      this.all && first < symmetry && "qa-turning-repeat",
+    ];
+    return html`<button
+      type="button"
+      class=${look.filter(Boolean).join(" ")}
+      data-qa-symmetry=${KEYS[symmetry]}
+      aria-label=${this.#describe(symmetry, first, count)}
+      aria-current=${isShown ? "true" : nothing}
       @click=${() => this.#answer(symmetry)}><span class="qa-turning-bed" aria-hidden="true">${icon(symmetry)}${this.all ? nothing : same}
       <b class="qa-turning-count">${count > 1 && !this.all ? `× ${count}` : nothing}</b>${isCollected ? card() : nothing}</span><span class="qa-turning-name">${NAMES[symmetry]}${this.all ? same : nothing}</span></button>`;
   }
@@ -208,7 +259,12 @@ class Turning extends Figure {
       speak to choose it. */
   #describe(symmetry, first, count) {
     const [name, words] = [NAMES[symmetry].replace(/^[^\w]+/, ""), WORDS[symmetry]];
-    const same = first < symmetry ? `, the same as ${first ? `when ${WORDS[first]}` : "the board as it is"}` : count > 1 ? `, ${count} equal images` : "";
+    const same =
+      first < symmetry
+        ? `, the same as ${first ? `when ${WORDS[first]}` : "the board as it is"}`
+        : count > 1
+          ? `, ${count} equal images`
+          : "";
     return `${symmetry + 1}: ${words.includes(name) ? words : `${name}, ${words}`}${same}`;
   }
 

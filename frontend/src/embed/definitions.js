@@ -16,15 +16,29 @@ export const definitions = (sizes, queen) =>
   </defs></svg>`;
 
 const marker = (id, units, part) =>
-  svg`<marker id=${id} class="qa-queen" viewBox="0 0 ${units} ${units}" markerWidth="1" markerHeight="1" markerUnits="userSpaceOnUse">${part}</marker>`;
+  svg`<marker
+    id=${id}
+    class="qa-queen"
+    viewBox="0 0 ${units} ${units}"
+    markerWidth="1"
+    markerHeight="1"
+    markerUnits="userSpaceOnUse">${part}</marker>`;
 
 function squares(n) {
   const half = Math.max(0.01, Math.round(n * 0.4) / 100);
   const numbers = [...Array(n * n).keys()];
-  const dark = numbers.filter((at) => (Math.floor(at / n) + (at % n) + n) % 2).map((at) => `M${at % n} ${Math.floor(at / n)}h1v1h-1z`);
+  const dark = numbers
+    .filter((at) => (Math.floor(at / n) + (at % n) + n) % 2)
+    .map((at) => `M${at % n} ${Math.floor(at / n)}h1v1h-1z`);
   const side = n + 2 * half;
   return svg`<g id="qa-squares-${n}"><rect class="qa-light" width=${n} height=${n} /><path class="qa-dark" d=${dark.join("")} />
-    <rect class="qa-frame" x=${-half} y=${-half} width=${side} height=${side} stroke-width=${2 * half} /></g>`;
+    <rect
+      class="qa-frame"
+      x=${-half}
+      y=${-half}
+      width=${side}
+      height=${side}
+      stroke-width=${2 * half} /></g>`;
 }
 
 function coordinates(n) {
@@ -35,5 +49,10 @@ function coordinates(n) {
     const row = String(n - at);
     return svg`<text x=${along} y=${n * UNITS + font + 2}>${name.slice(0, -row.length)}</text><text x=${-middle} y=${along + font / 3}>${row}</text>`;
   });
-  return svg`<g id="qa-coordinates-${n}" class="qa-coordinate" transform="scale(${1 / UNITS})" font-size=${font} text-anchor="middle">${texts}</g>`;
+  return svg`<g
+    id="qa-coordinates-${n}"
+    class="qa-coordinate"
+    transform="scale(${1 / UNITS})"
+    font-size=${font}
+    text-anchor="middle">${texts}</g>`;
 }

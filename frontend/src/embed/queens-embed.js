@@ -41,8 +41,11 @@ class QueensEmbed extends QueensElement {
   async #stepper() {
     const [method, n] = this.#asked.split(/[, ]/);
     const methods = this.dataset.qaMethods.split(" ");
-    if (!methods.includes(method)) throw new Error(`there is no stepper of ${method}; write one of ${methods.join(", ")}`);
-    const stepper = JSON.parse(await readText(`${this.dataset.qaSteppers}/${method}.json`, this.signal));
+    if (!methods.includes(method))
+      throw new Error(`there is no stepper of ${method}; write one of ${methods.join(", ")}`);
+    const stepper = JSON.parse(
+      await readText(`${this.dataset.qaSteppers}/${method}.json`, this.signal),
+    );
     return { ...stepper, n: stepper.sizes.includes(Number(n)) ? n : stepper.n };
   }
 
@@ -50,7 +53,8 @@ class QueensEmbed extends QueensElement {
   async #board() {
     const { readings = [], error } = read(this.#asked);
     const reading = readings.find(({ label, columns }) => label || isWhole(columns));
-    if (error || !reading) throw new Error(error ?? `a whole board has a queen in each row, got ${this.#asked}`);
+    if (error || !reading)
+      throw new Error(error ?? `a whole board has a queen in each row, got ${this.#asked}`);
     const { label, n, columns } = reading;
     if (n > MAX_N) throw new Error(`boards are shown here up to N = ${MAX_N}, got N = ${n}`);
     const search = new SearchWorker(this.dataset.qaWorker, this.signal);
@@ -74,7 +78,12 @@ class QueensEmbed extends QueensElement {
     const template = this.querySelector("template");
     if (!template) {
       const { qaFinder: finder } = this.dataset;
-      fill(this, boardCard(board.columns, board.label, finder && `${finder}?label=${board.label}`, { hasCoordinates: board.columns.length > 3 }));
+      fill(
+        this,
+        boardCard(board.columns, board.label, finder && `${finder}?label=${board.label}`, {
+          hasCoordinates: board.columns.length > 3,
+        }),
+      );
       return;
     }
     const copy = document.importNode(template.content, true);

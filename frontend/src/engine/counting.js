@@ -46,8 +46,15 @@ function orbitsOf(n, total, { quarter, half }) {
 
 /** Whether a value is a count that was stopped: parts that are open or done, and what was found in how many seconds. */
 const isStopped = (value) =>
-  isObject(value) && isCount(value.total) && isText(value.states) && /^[02]+$/.test(value.states) &&
-  Number.isFinite(value.seconds) && value.seconds > 0 && Number.isFinite(value.done) && value.done > 0 && value.done <= 1;
+  isObject(value) &&
+  isCount(value.total) &&
+  isText(value.states) &&
+  /^[02]+$/.test(value.states) &&
+  Number.isFinite(value.seconds) &&
+  value.seconds > 0 &&
+  Number.isFinite(value.done) &&
+  value.done > 0 &&
+  value.done <= 1;
 
 /** The count that was stopped, if one is kept. */
 const kept = (key) => readStored(key, [], isStopped);
@@ -70,12 +77,15 @@ export class Count {
 
   /** @param {number} n  1 to MAX_N */
   constructor(n, options) {
-    if (!Number.isInteger(n) || n < 1 || n > MAX_N) throw new RangeError(`n must be an integer from 1 to ${MAX_N}, got ${n}`);
+    if (!Number.isInteger(n) || n < 1 || n > MAX_N)
+      throw new RangeError(`n must be an integer from 1 to ${MAX_N}, got ${n}`);
     this.#n = n;
     this.#options = options;
     const { signal } = options;
     signal?.throwIfAborted();
-    signal?.addEventListener("abort", () => this.#endFor(signal.reason), { signal: this.#ended.signal });
+    signal?.addEventListener("abort", () => this.#endFor(signal.reason), {
+      signal: this.#ended.signal,
+    });
   }
 
   /** How many workers count. */
@@ -120,7 +130,9 @@ export class Count {
     const { signal } = this.#ended;
     signal.throwIfAborted();
     this.#start = performance.now();
-    const ended = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    const ended = new Promise((_, reject) =>
+      signal.addEventListener("abort", () => reject(signal.reason)),
+    );
     return Promise.race([this.#prepare().then(action), ended]).finally(() => {
       this.#earlier = this.#elapsed;
       this.#start = 0;
@@ -143,7 +155,8 @@ export class Count {
     this.#parts = new Parts(efforts);
     this.#recall();
     this.#workers = [first];
-    while (this.#workers.length < Math.min(workers, this.#parts.count)) this.#workers.push(this.#newWorker(backend));
+    while (this.#workers.length < Math.min(workers, this.#parts.count))
+      this.#workers.push(this.#newWorker(backend));
   }
 
   #newWorker(backend) {
@@ -189,7 +202,13 @@ export class Count {
 
   async #result() {
     const [n, { total }] = [this.#n, this.#parts];
-    const counted = { n, total, seconds: this.#elapsed, workers: this.workers, backend: this.#backend };
+    const counted = {
+      n,
+      total,
+      seconds: this.#elapsed,
+      workers: this.workers,
+      backend: this.#backend,
+    };
     const turned = await this.#workers[0].worker.ask("turned", []);
     if (!turned) return counted;
     const orbitsBySize = orbitsOf(n, total, turned);

@@ -52,7 +52,11 @@ export class Parts {
     const most = Math.min(seconds * rate, (this.#whole - this.#doneEffort) / (2 * workers));
     const numbers = [];
     let effort = 0;
-    for (let number = this.#states.indexOf(OPEN); number >= 0; number = this.#states.indexOf(OPEN, number)) {
+    for (
+      let number = this.#states.indexOf(OPEN);
+      number >= 0;
+      number = this.#states.indexOf(OPEN, number)
+    ) {
       effort += this.#efforts[number];
       if (numbers.length && effort > most) break;
       this.#states[number] = TAKEN;
@@ -93,7 +97,11 @@ export class Parts {
 
   /** What `recall` takes. */
   get state() {
-    return { total: this.total, whole: this.#whole, states: this.#states.map((state) => (state === DONE ? DONE : OPEN)).join("") };
+    return {
+      total: this.total,
+      whole: this.#whole,
+      states: this.#states.map((state) => (state === DONE ? DONE : OPEN)).join(""),
+    };
   }
 
   /** Go on where another count ended, if that had the same parts.

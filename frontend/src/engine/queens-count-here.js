@@ -10,11 +10,13 @@ const SHORT = 1; // seconds; a shorter estimate says no more than this
 const WORDS = { notation: "compact", compactDisplay: "long", maximumSignificantDigits: 2 };
 const TO_COME = "The total grows here as your browser counts. At the end you see how fast it was.";
 const MISTAKES = {
-  memory: "The browser has too little memory for this N: choose a smaller one, or close other tabs.",
+  memory:
+    "The browser has too little memory for this N: choose a smaller one, or close other tabs.",
 };
 const BACKENDS = {
   wasm: "This browser has no vector instructions, which would make it several times as fast.",
-  javascript: "This page or browser runs no WebAssembly, so JavaScript counted, some 40 times slower.",
+  javascript:
+    "This page or browser runs no WebAssembly, so JavaScript counted, some 40 times slower.",
 };
 
 const keyOf = (n) => `queens-count-${n}`;
@@ -85,7 +87,11 @@ class CountHere extends Figure {
 
   #newCount() {
     const progress = (heard) => this.isRunning && this.#progress(heard);
-    this.#count = new Count(this.chosen, { worker: this.worker, key: keyOf(this.chosen), progress });
+    this.#count = new Count(this.chosen, {
+      worker: this.worker,
+      key: keyOf(this.chosen),
+      progress,
+    });
     return this.#count;
   }
 
@@ -103,7 +109,8 @@ class CountHere extends Figure {
   #progress({ done, total, secondsLeft }) {
     this.done = done;
     this.total = grouped(total);
-    this.comparison = percent(done) + (secondsLeft < SHORT ? "" : `, about ${durationText(secondsLeft)} left`);
+    this.comparison =
+      percent(done) + (secondsLeft < SHORT ? "" : `, about ${durationText(secondsLeft)} left`);
   }
 
   #finish({ total, seconds, workers, backend }) {
@@ -112,10 +119,19 @@ class CountHere extends Figure {
     this.isRunning = false;
     this.done = 1;
     this.total = grouped(total);
-    const checked = total === known.total ? "The published total is the same." : `The published total is ${grouped(known.total)}: please report this.`;
+    const checked =
+      total === known.total
+        ? "The published total is the same."
+        : `The published total is ${grouped(known.total)}: please report this.`;
     this.status = `Counted in ${durationText(seconds)} on ${counted(workers, "core")}. ${checked}`;
     const speed = `Your browser found ${(total / seconds).toLocaleString("en", WORDS)} solutions a second.`;
-    this.comparison = [speed, BACKENDS[backend], known.time && `For comparison, our machine (${this.machine}) took ${known.time}.`].filter(Boolean).join(" ");
+    this.comparison = [
+      speed,
+      BACKENDS[backend],
+      known.time && `For comparison, our machine (${this.machine}) took ${known.time}.`,
+    ]
+      .filter(Boolean)
+      .join(" ");
   }
 
   /* What is shown */
@@ -124,7 +140,9 @@ class CountHere extends Figure {
   #show() {
     this.done = keptPart(keyOf(this.chosen));
     this.total = "";
-    this.status = this.done ? `${percent(this.done)} of N = ${this.chosen} is counted. Press Count to go on.` : `Press Count to count N = ${this.chosen} in your browser.`;
+    this.status = this.done
+      ? `${percent(this.done)} of N = ${this.chosen} is counted. Press Count to go on.`
+      : `Press Count to count N = ${this.chosen} in your browser.`;
     this.comparison = TO_COME;
   }
 

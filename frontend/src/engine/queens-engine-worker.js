@@ -15,7 +15,12 @@ function beginnings(n) {
       if (Math.abs(first - second) < 2) continue;
       const [one, other] = [1 << first, 1 << second];
       const weight = 2 * first === n - 1 ? 1 : 2;
-      parts.push({ weight, left: ((one << 1) | other) << 1, down: one | other, right: ((one >> 1) | other) >> 1 });
+      parts.push({
+        weight,
+        left: ((one << 1) | other) << 1,
+        down: one | other,
+        right: ((one >> 1) | other) >> 1,
+      });
     }
   }
   return parts;
@@ -49,7 +54,11 @@ function loaded(base64) {
 
 // From the fastest on. A browser without such instructions refuses the module; so does a page whose
 // Content-Security-Policy forbids WebAssembly.
-const ENGINES = { "wasm-simd": () => loaded(SIMD), wasm: () => loaded(PLAIN), javascript: scriptEngine };
+const ENGINES = {
+  "wasm-simd": () => loaded(SIMD),
+  wasm: () => loaded(PLAIN),
+  javascript: scriptEngine,
+};
 
 let engine;
 let size = 0;
@@ -73,7 +82,10 @@ answerQuestions({
     size = n;
     const count = engine.prepare(n);
     if (count < 0) throw new Error("memory");
-    return { backend: name, efforts: Array.from({ length: count }, (_, number) => Math.sqrt(engine.work(number))) };
+    return {
+      backend: name,
+      efforts: Array.from({ length: count }, (_, number) => Math.sqrt(engine.work(number))),
+    };
   },
 
   /** Count parts: their solutions, and the seconds that took without their tables. */
@@ -92,5 +104,9 @@ answerQuestions({
   },
 
   /** How many solutions half a turn leaves unchanged, and a quarter; undefined without WebAssembly. */
-  turned: () => engine.count_turned && { quarter: engine.count_turned(size, 1), half: engine.count_turned(size, 2) },
+  turned: () =>
+    engine.count_turned && {
+      quarter: engine.count_turned(size, 1),
+      half: engine.count_turned(size, 2),
+    },
 });

@@ -67,9 +67,13 @@ export class Choices {
     const orbits = await this.#fitting(state);
     const found = kept(orbits, this.chosen);
     const boards = found.flatMap(({ fitting }) => fitting);
-    const all = { solutions: found.map(({ fitting }) => fitting[0]), labels: found.map(({ label }) => label) };
+    const all = {
+      solutions: found.map(({ fitting }) => fitting[0]),
+      labels: found.map(({ label }) => label),
+    };
     const halfTurn = this.#halfTurnText(orbits);
-    const upToSymmetry = found.length < boards.length ? `, ${grouped(found.length)} up to symmetry` : "";
+    const upToSymmetry =
+      found.length < boards.length ? `, ${grouped(found.length)} up to symmetry` : "";
     return {
       total: boards.length,
       counts: countsOf(boards, state.board.length),
@@ -77,7 +81,9 @@ export class Choices {
       labels: all.labels.slice(0, this.#limit),
       found: all,
       ways: found.length ? undefined : this.#waysFrom(orbits),
-      sentence: found.length ? `${remaining(boards.length)}${upToSymmetry}.${halfTurn}` : `No solution has all of this.${halfTurn}`,
+      sentence: found.length
+        ? `${remaining(boards.length)}${upToSymmetry}.${halfTurn}`
+        : `No solution has all of this.${halfTurn}`,
       heading: counted(found.length, "fundamental solution"),
     };
   }
@@ -85,11 +91,14 @@ export class Choices {
   /** A sentence that tells the boards of the chosen class from all boards that a half turn leaves unchanged; empty if
       these are the same boards. */
   #halfTurnText(orbits) {
-    const count = (size) => kept(orbits, { ...this.chosen, size }).reduce((sum, { fitting }) => sum + fitting.length, 0);
+    const count = (size) =>
+      kept(orbits, { ...this.chosen, size }).reduce((sum, { fitting }) => sum + fitting.length, 0);
     const [single, doubly] = [count("4"), count("2")];
     const { size } = this.chosen;
-    if (size === "4" && doubly) return ` A half turn also leaves the ${grouped(doubly)} doubly centrosymmetric ones unchanged: ${grouped(single + doubly)} in all.`;
-    if (size === "24" && single && doubly) return ` Of these, ${grouped(single)} are centrosymmetric. A quarter turn, too, leaves the other ${grouped(doubly)} unchanged.`;
+    if (size === "4" && doubly)
+      return ` A half turn also leaves the ${grouped(doubly)} doubly centrosymmetric ones unchanged: ${grouped(single + doubly)} in all.`;
+    if (size === "24" && single && doubly)
+      return ` Of these, ${grouped(single)} are centrosymmetric. A quarter turn, too, leaves the other ${grouped(doubly)} unchanged.`;
     return "";
   }
 
@@ -99,7 +108,9 @@ export class Choices {
     if (!this.#measured.has(n)) this.#measured.set(n, this.#measure(n));
     const orbits = await this.#measured.get(n);
     return orbits.flatMap((orbit) => {
-      const fitting = orbit.boards.map(({ columns }) => columns).filter((columns) => fits(columns, state));
+      const fitting = orbit.boards
+        .map(({ columns }) => columns)
+        .filter((columns) => fits(columns, state));
       return fitting.length ? [{ ...orbit, fitting }] : [];
     });
   }
@@ -113,9 +124,17 @@ export class Choices {
   /** What to leave out where nothing is left: one choice, or all of them. */
   #waysFrom(orbits) {
     const leftBy = (chosen) => kept(orbits, chosen).length;
-    const without = ({ key, words }) => ({ key, name: `“${words}”`, chosen: { ...this.chosen, [key]: undefined } });
-    const single = choicesOf(this.chosen).map(without).filter(({ chosen }) => leftBy(chosen));
-    const all = [{ key: "", name: "all properties", chosen: {} }].filter(({ chosen }) => leftBy(chosen));
+    const without = ({ key, words }) => ({
+      key,
+      name: `“${words}”`,
+      chosen: { ...this.chosen, [key]: undefined },
+    });
+    const single = choicesOf(this.chosen)
+      .map(without)
+      .filter(({ chosen }) => leftBy(chosen));
+    const all = [{ key: "", name: "all properties", chosen: {} }].filter(({ chosen }) =>
+      leftBy(chosen),
+    );
     return (single.length ? single : all).map((way) => ({ ...way, count: leftBy(way.chosen) }));
   }
 
@@ -143,10 +162,17 @@ export class Choices {
       const isChosen = this.chosen[key] === value;
       const count = orbits && kept(orbits, { ...this.chosen, [key]: value }).length;
       const choose = () => this.#choose({ ...this.chosen, [key]: isChosen ? undefined : value });
-      return html`<button type="button" class=${count === 0 ? "qa-find-none" : ""} value=${value} data-qa-key=${key} aria-pressed=${isChosen} @click=${choose}><span>${value.split(/(?<=\d)/).join(" or ")}</span> <small>${orbits ? html`<span class="qa-unseen">leaves </span>${grouped(count)}` : nothing}</small></button>`;
+      return html`<button
+        type="button"
+        class=${count === 0 ? "qa-find-none" : ""}
+        value=${value}
+        data-qa-key=${key}
+        aria-pressed=${isChosen}
+        @click=${choose}><span>${value.split(/(?<=\d)/).join(" or ")}</span> <small>${orbits ? html`<span class="qa-unseen">leaves </span>${grouped(count)}` : nothing}</small></button>`;
     };
     const isOffered = (key, { value }) => !/\d\d/.test(value) || value === this.chosen[key]; // several numbers if they were typed
-    const fieldset = ({ key, name, choices }) => html`<fieldset><legend>${name}</legend>${choices.filter((each) => isOffered(key, each)).map(({ value }) => choice(key, value))}</fieldset>`;
+    const fieldset = ({ key, name, choices }) =>
+      html`<fieldset><legend>${name}</legend>${choices.filter((each) => isOffered(key, each)).map(({ value }) => choice(key, value))}</fieldset>`;
     return html`<div class="qa-find-choices" data-qa-part="choices" ?hidden=${!this.#isOffered}>
         ${FILTERS.map(fieldset)}
         <p class="qa-note">Beside each choice: how many fundamental solutions it leaves.</p>
@@ -157,12 +183,15 @@ export class Choices {
   #waysView(ways) {
     if (!ways.length) return html`<p>Take a queen off, or allow a forbidden square.</p>`;
     return ways.map(
-      (way) => html`<button type="button" @click=${() => this.#drop(way)}>Without ${way.name}: ${counted(way.count, "fundamental solution")}</button>`,
+      (way) =>
+        html`<button type="button" @click=${() => this.#drop(way)}>Without ${way.name}: ${counted(way.count, "fundamental solution")}</button>`,
     );
   }
 
   /** A button for more of the boards, if there are more. */
   moreView(answer) {
-    return answer?.found && answer.found.solutions.length > answer.solutions.length ? button("more", "Show more", () => this.#choose(this.chosen, this.#limit + MAX_SHOWN)) : nothing;
+    return answer?.found && answer.found.solutions.length > answer.solutions.length
+      ? button("more", "Show more", () => this.#choose(this.chosen, this.#limit + MAX_SHOWN))
+      : nothing;
   }
 }

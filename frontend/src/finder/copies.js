@@ -2,7 +2,16 @@
 
    `tests/copies.json` has what both write. */
 
-import { bitRows, columnsText, isWhole, KEYS, orbit, squareOf, squares, WORDS } from "../shared/symmetry.js";
+import {
+  bitRows,
+  columnsText,
+  isWhole,
+  KEYS,
+  orbit,
+  squareOf,
+  squares,
+  WORDS,
+} from "../shared/symmetry.js";
 
 const ATLAS = "https://queens-atlas.github.io/queens-atlas/"; // cited, whoever shows the board
 const CHESS_BOARD = 8;
@@ -18,7 +27,9 @@ export function titleOf(label, board) {
 /** The title of a partial board. */
 function partialTitle(board) {
   const names = squares(board);
-  const queens = names.length ? `${names.length === 1 ? "a queen" : "queens"} on ${names.join(" ")}` : "no queen";
+  const queens = names.length
+    ? `${names.length === 1 ? "a queen" : "queens"} on ${names.join(" ")}`
+    : "no queen";
   return `Board of ${board.length} rows with ${queens}`;
 }
 
@@ -27,8 +38,13 @@ function partialTitle(board) {
 export const drawn = (diagonal, board, title) =>
   diagonal
     .replace(/(?<=<title>)[^<]*/, title)
-    .replace(/(?<=<desc>)[^<]*/, isWhole(board) ? `${board.length} queens: ${squares(board).join(" ")}` : title)
-    .replace(/<path [^>]*translate\((\d+) \1\)[^>]*>/g, (path, row) => (board[row] === null ? "" : path))
+    .replace(
+      /(?<=<desc>)[^<]*/,
+      isWhole(board) ? `${board.length} queens: ${squares(board).join(" ")}` : title,
+    )
+    .replace(/<path [^>]*translate\((\d+) \1\)[^>]*>/g, (path, row) =>
+      board[row] === null ? "" : path,
+    )
     .replace(/translate\((\d+) \1\)/g, (_, row) => `translate(${board[row]} ${row})`);
 
 /** For TikZ: colours and the path of the queen are those of a file. */
@@ -37,7 +53,9 @@ function tikz(diagonal, board) {
   const [, light, dark, frame, ink] = diagonal.match(/#[0-9a-f]{6}/g);
   const [, queen] = /d="([^"]*)" transform/.exec(diagonal);
   const colours = Object.entries({ light, dark, frame, ink });
-  const places = board.flatMap((column, row) => (column === null ? [] : `${column}/${n - row}`)).join(", ");
+  const places = board
+    .flatMap((column, row) => (column === null ? [] : `${column}/${n - row}`))
+    .join(", ");
   const queens = [
     `  \\foreach \\x/\\y in {${places}}`,
     `    \\fill[queens-ink, shift={(\\x,\\y)}, scale=0.2845, yscale=-1] svg {${queen}};`,
@@ -45,7 +63,9 @@ function tikz(diagonal, board) {
   return [
     "% \\usepackage{tikz} \\usetikzlibrary{svg.path}",
     "\\begin{tikzpicture}[x=0.64cm, y=0.64cm]",
-    ...colours.map(([name, hex]) => `  \\definecolor{queens-${name}}{HTML}{${hex.slice(1).toUpperCase()}}`),
+    ...colours.map(
+      ([name, hex]) => `  \\definecolor{queens-${name}}{HTML}{${hex.slice(1).toUpperCase()}}`,
+    ),
     `  \\fill[queens-light] (0,0) rectangle (${n},${n});`,
     `  \\foreach \\x in {1,...,${n}} \\foreach \\y in {1,...,${n}}`,
     "    {\\ifodd\\numexpr\\x+\\y\\relax\\else\\fill[queens-dark] (\\x-1,\\y-1) rectangle +(1,1);\\fi}",
@@ -84,7 +104,9 @@ export function fields(board, label) {
 
 function html(title, board, page, picture) {
   const alt = `${title}: queens on ${squares(board).join(" ")}`;
-  const content = picture ? `<img src="${picture}" width="480" height="480" alt="${alt}">` : `${title} of the N-Queens problem`;
+  const content = picture
+    ? `<img src="${picture}" width="480" height="480" alt="${alt}">`
+    : `${title} of the N-Queens problem`;
   return `<a href="${page}">${content}</a>`;
 }
 
@@ -102,11 +124,14 @@ function framed(board) {
   return [line, ...rows].join("\n");
 }
 
-const rowsOf = (board) => board.map((column) => board.map((_, each) => (each === column ? "Q" : ".")).join(""));
+const rowsOf = (board) =>
+  board.map((column) => board.map((_, each) => (each === column ? "Q" : ".")).join(""));
 
 /** The texts of any board, whole or partial. */
 function boardTexts(board, diagonal) {
-  const text = rowsOf(board).map((row) => [...row].join(" ")).join("\n");
+  const text = rowsOf(board)
+    .map((row) => [...row].join(" "))
+    .join("\n");
   return [
     ["LaTeX, TikZ", tikz(diagonal, board)],
     ["LaTeX, chessboard", chessboard(board)],
@@ -141,8 +166,18 @@ export function solutionTexts(board, { label, page, picture, diagonal }) {
     ["squares", squares(board).join(" ")],
     ["Python", json(board)],
     ["LeetCode", json(rowsOf(board))],
-    ["rows in binary", bitRows(board).map(({ bits }) => bits).join(" ")],
-    ["rows in decimal", bitRows(board).map(({ value }) => value).join(" ")],
+    [
+      "rows in binary",
+      bitRows(board)
+        .map(({ bits }) => bits)
+        .join(" "),
+    ],
+    [
+      "rows in decimal",
+      bitRows(board)
+        .map(({ value }) => value)
+        .join(" "),
+    ],
     ["JSON", json(fields(board, label))],
     ["Markdown", `\`\`\`queens board\n${board.join(" ")}\n\`\`\``],
     ["HTML", html(title, board, page, picture)],
@@ -162,7 +197,8 @@ export const GROUPS = {
 /** What a reader takes along of a board: its texts with their names, the address of its picture, and its file name.
     @typedef {{texts: [string, string][], picture: string, file: string}} Copies */
 
-const pictureOf = (diagonal, board, title) => `data:image/svg+xml,${encodeURIComponent(drawn(diagonal, board, title))}`;
+const pictureOf = (diagonal, board, title) =>
+  `data:image/svg+xml,${encodeURIComponent(drawn(diagonal, board, title))}`;
 
 /** The copies of a solution.
     @param {{page: string, isPage: boolean}} address  of its page or of its view
@@ -179,5 +215,9 @@ export function solutionCopies(board, label, { page, isPage }, diagonal) {
     @param {string} diagonal  the SVG of the board with its queens on the diagonal */
 export function partialCopies(board, page, diagonal) {
   const picture = pictureOf(diagonal, board, partialTitle(board));
-  return { texts: partialTexts(board, { page, diagonal }), picture, file: `board-${board.length}.svg` };
+  return {
+    texts: partialTexts(board, { page, diagonal }),
+    picture,
+    file: `board-${board.length}.svg`,
+  };
 }

@@ -12,7 +12,10 @@ const [CELL, LINE, MAX_COLUMNS] = [200, 20, 8]; // of a sheet
     @typedef {{ solutions: number[][], labels: string[] }} Found */
 
 export function csvOf({ solutions, labels }) {
-  const rows = solutions.map((columns, place) => `${labels[place]},${fields(columns, labels[place]).orbit_size},${columns.join(" ")}`);
+  const rows = solutions.map(
+    (columns, place) =>
+      `${labels[place]},${fields(columns, labels[place]).orbit_size},${columns.join(" ")}`,
+  );
   return ["label,orbit_size,columns", ...rows, ""].join("\n");
 }
 
@@ -29,8 +32,15 @@ export function sheetOf({ solutions, labels }, diagonals) {
   const cells = solutions.map((board, place) => {
     const [x, y] = [(place % columns) * CELL, Math.floor(place / columns) * (CELL + LINE)];
     const title = titleOf(labels[place], board);
-    const svg = drawn(diagonals[board.length], board, title).replace(/^<\?xml[^>]*>\s*/, "").trim();
-    const placed = svg.replace(/(?<=^<svg [^>]*)\b(?:width|height)="\d+"/g, "").replace(/^<svg /, `<svg x="${x + 5}" y="${y + 5}" width="${CELL - 10}" height="${CELL - 10}" `);
+    const svg = drawn(diagonals[board.length], board, title)
+      .replace(/^<\?xml[^>]*>\s*/, "")
+      .trim();
+    const placed = svg
+      .replace(/(?<=^<svg [^>]*)\b(?:width|height)="\d+"/g, "")
+      .replace(
+        /^<svg /,
+        `<svg x="${x + 5}" y="${y + 5}" width="${CELL - 10}" height="${CELL - 10}" `,
+      );
     const name = title.replace("Solution ", "");
     return `${placed}\n<text x="${x + CELL / 2}" y="${y + CELL + 10}">${name}</text>`;
   });

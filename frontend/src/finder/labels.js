@@ -4,7 +4,13 @@
    each prefix. Only one prefix is searched. Its bytes are explained in `cy_core/ranks/index.py`. */
 
 import { isSame, orbit } from "../shared/symmetry.js";
-import { completions, eachRepresentative, prefixes, representatives, turnedRepresentatives } from "./search.js";
+import {
+  completions,
+  eachRepresentative,
+  prefixes,
+  representatives,
+  turnedRepresentatives,
+} from "./search.js";
 
 const MAX_LISTED = 12; // all representatives of these are found faster than an index is fetched
 const ROWS = 4; // of a prefix of an index
@@ -57,7 +63,13 @@ function listed(n) {
   const boards = representatives(n);
   const counts = Object.fromEntries(SIZES.map((size) => [size, [boards[size].length]]));
   const slice = (place, size, from, to) => boards[size].slice(from, to);
-  return { rows: 0, starts: [[]], counts, slice, index: (place, size, board) => indexOf(boards[size], board) };
+  return {
+    rows: 0,
+    starts: [[]],
+    counts,
+    slice,
+    index: (place, size, board) => indexOf(boards[size], board),
+  };
 }
 
 /** The counts of an index for each orbit size: whole numbers of 7 bits a byte, and runs of zeros. */
@@ -87,10 +99,14 @@ async function indexed(n) {
   const answer = await fetch(`labels/${n}.index`);
   if (!answer.ok) throw new Error(`the index of N = ${n} could not be loaded`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  if (bytes[0] !== n || bytes[1] !== ROWS) throw new Error(`the index of N = ${n} is of another kind`);
+  if (bytes[0] !== n || bytes[1] !== ROWS)
+    throw new Error(`the index of N = ${n} is of another kind`);
   const starts = prefixes(n, ROWS);
   const counts = countsOf(bytes, starts.length);
-  const searched = (search) => (place, size, ...values) => search(n, starts[place], size, counts[size][place], ...values);
+  const searched =
+    (search) =>
+    (place, size, ...values) =>
+      search(n, starts[place], size, counts[size][place], ...values);
   return { rows: ROWS, starts, counts, slice: searched(sliceWithin), index: searched(indexWithin) };
 }
 
@@ -112,7 +128,8 @@ export async function ranked(n, size, rank, count) {
   for (let place = 0; place < starts.length && found.length < count; place++) {
     const here = counts[size][place];
     const from = Math.max(rank - 1 - before, 0);
-    if (from < here) found.push(...slice(place, size, from, Math.min(here, from + count - found.length)));
+    if (from < here)
+      found.push(...slice(place, size, from, Math.min(here, from + count - found.length)));
     before += here;
   }
   return found;

@@ -9,7 +9,8 @@ import { counted, hasPointer } from "../shared/text.js";
 
 /** @typedef {import("../shared/puzzle.js").Puzzle} Puzzle */
 
-const circle = ([row, column]) => `M${column + 0.03} ${row + 0.5}a.47 .47 0 1 0 .94 0a.47 .47 0 1 0-.94 0`;
+const circle = ([row, column]) =>
+  `M${column + 0.03} ${row + 0.5}a.47 .47 0 1 0 .94 0a.47 .47 0 1 0-.94 0`;
 
 /** A count as it fits a square. */
 function short(count) {
@@ -57,10 +58,14 @@ export function puzzleView(figure, { first = nothing, more = nothing, said = not
 
 /** How to use it, until that is clear. */
 export const puzzleHelp = (puzzle, example = "") =>
-  html`<p class="qa-note" data-qa-part="help" ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. Choose a square to place a queen or take it. ${hasPointer() ? html`A right click or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.` : "Hold a square to forbid it."}${example}</p>`;
+  html`<p
+    class="qa-note"
+    data-qa-part="help"
+    ?hidden=${puzzle.isDone}>Each square says how many solutions remain with a queen there. Choose a square to place a queen or take it. ${hasPointer() ? html`A right click or <kbd>x</kbd> forbids the square. Keys: arrows, <kbd>Enter</kbd>, <kbd>x</kbd>.` : "Hold a square to forbid it."}${example}</p>`;
 
 /** What keys do on it. */
-export const PUZZLE_KEYS = "On the board: arrow keys go from square to square, Enter puts or lifts a queen, X forbids a square, Delete empties it, Ctrl Z takes back.";
+export const PUZZLE_KEYS =
+  "On the board: arrow keys go from square to square, Enter puts or lifts a queen, X forbids a square, Delete empties it, Ctrl Z takes back.";
 
 /** The board: each square says how many solutions remain with a queen there. */
 function puzzleBoard(puzzle, showsAttacked, point) {
@@ -70,10 +75,16 @@ function puzzleBoard(puzzle, showsAttacked, point) {
   const queens = queensOf(board);
   const attacked = showsAttacked ? emptySquares(n, queens).attacked : [];
   const layers = [
-    pathLayer("qa-attacked", attacked.map((square) => cross(square, 0.14))),
+    pathLayer(
+      "qa-attacked",
+      attacked.map((square) => cross(square, 0.14)),
+    ),
     pathLayer("qa-act", clash ? [line(clash), ...clash.map(circle)] : []),
     queensLayer("", queens),
-    pathLayer("qa-act", forbidden.map((square) => cross(square, 0.24))),
+    pathLayer(
+      "qa-act",
+      forbidden.map((square) => cross(square, 0.24)),
+    ),
   ];
   const placeOf = ([row, column]) => row * n + column;
   // None beside the queen of a row; undefined on it, and where nothing is known.
@@ -97,7 +108,10 @@ function puzzleBoard(puzzle, showsAttacked, point) {
     heat: (square) => Math.round(10 + (90 * (shown?.[placeOf(square)] ?? 0)) / max),
     look,
     choose: (square) => puzzle.toggleQueen(square),
-    empty: (square) => (hasSquare(queens, square) ? puzzle.toggleQueen(square) : hasSquare(forbidden, square) && puzzle.toggleForbidden(square)),
+    empty: (square) =>
+      hasSquare(queens, square)
+        ? puzzle.toggleQueen(square)
+        : hasSquare(forbidden, square) && puzzle.toggleForbidden(square),
     forbid: (square) => puzzle.toggleForbidden(square),
     point,
   });
@@ -105,11 +119,17 @@ function puzzleBoard(puzzle, showsAttacked, point) {
 
 /** The boards that complete it, once they are known. */
 export const completions = (puzzle, addressOf) =>
-  puzzle.answer?.solutions.length ? solutionCards({ ...puzzle.answer, heading: puzzle.heading }, addressOf) : nothing;
+  puzzle.answer?.solutions.length
+    ? solutionCards({ ...puzzle.answer, heading: puzzle.heading }, addressOf)
+    : nothing;
 
 /** Solutions as cards. */
 export function solutionCards({ solutions, labels, heading }, addressOf) {
-  const cards = solutions.map((board, place) => boardCard(board, labels[place], addressOf(labels[place], board), { symmetry: orbit(board).symmetry }));
+  const cards = solutions.map((board, place) =>
+    boardCard(board, labels[place], addressOf(labels[place], board), {
+      symmetry: orbit(board).symmetry,
+    }),
+  );
   return html`<section class="qa-group qa-find-remaining" data-qa-part="remaining">
     <h2><span data-qa-part="remaining-head">${heading}</span></h2>
     <div class="qa-boards" data-qa-part="cards">${cards}</div>

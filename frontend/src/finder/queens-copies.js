@@ -34,7 +34,8 @@ function copyPng(link) {
 
 /** Select the text of an element, in its open folds. */
 function select(code) {
-  for (let fold = code.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  for (let fold = code.closest("details"); fold; fold = fold.parentElement.closest("details"))
+    fold.open = true;
   getSelection().selectAllChildren(code);
 }
 
@@ -42,7 +43,11 @@ function select(code) {
 function addButton(row) {
   const [name, text] = row.cells;
   const button = document.createElement("button");
-  Object.assign(button, { type: "button", textContent: "Copy", ariaLabel: `Copy: ${name.textContent}` });
+  Object.assign(button, {
+    type: "button",
+    textContent: "Copy",
+    ariaLabel: `Copy: ${name.textContent}`,
+  });
   text.before(document.createElement("td"));
   row.cells[1].append(button);
 }
@@ -55,21 +60,40 @@ class QueensCopies extends QueensElement {
   #begin() {
     this.find("copy").hidden = !globalThis.ClipboardItem; // without https, or in an old browser
     this.find("copy-html").hidden = !this.find("html"); // a site may have no address
-    [...this.querySelectorAll(".qa-notations tr")].filter(({ cells }) => cells.length === 2).forEach(addButton);
-    this.addEventListener("click", ({ target }) => this.#act(target.closest("button")), { signal: this.signal });
+    [...this.querySelectorAll(".qa-notations tr")]
+      .filter(({ cells }) => cells.length === 2)
+      .forEach(addButton);
+    this.addEventListener("click", ({ target }) => this.#act(target.closest("button")), {
+      signal: this.signal,
+    });
   }
 
   #act(button) {
     const link = this.find("svg");
     const side = Number(button?.dataset.qaPixels);
-    if (side) this.#run(button, savePng(link, side), `PNG saved, ${side} px`, "Saving the PNG failed: save the SVG");
-    else if (button && button === this.find("copy")) this.#run(button, copyPng(link), "Picture copied", "Copying the picture failed: save the SVG");
+    if (side)
+      this.#run(
+        button,
+        savePng(link, side),
+        `PNG saved, ${side} px`,
+        "Saving the PNG failed: save the SVG",
+      );
+    else if (button && button === this.find("copy"))
+      this.#run(
+        button,
+        copyPng(link),
+        "Picture copied",
+        "Copying the picture failed: save the SVG",
+      );
     else if (button) this.#copyText(button, button.closest("tr"));
   }
 
   /** Say how the work of a button ended. */
   async #run(button, work, done, failed) {
-    const [outcome, isDone] = await work.then(() => [done, true], () => [failed, false]);
+    const [outcome, isDone] = await work.then(
+      () => [done, true],
+      () => [failed, false],
+    );
     this.#show(button, outcome, isDone);
     this.#say(`${outcome}.`);
   }

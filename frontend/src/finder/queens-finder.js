@@ -12,7 +12,21 @@ import { Choices } from "./choices.js";
 import { isFiltered } from "./filters.js";
 import { pageOf } from "./label-address.js";
 import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView, solutionCards } from "./puzzle-view.js";
-import { addressOf, addressOfText, chosenIn, forbiddenIn, labelsIn, MAX_N, sentenceOf, sizeIn, textOf, textWith, tooLarge, viewOf, withoutWords } from "./queries.js";
+import {
+  addressOf,
+  addressOfText,
+  chosenIn,
+  forbiddenIn,
+  labelsIn,
+  MAX_N,
+  sentenceOf,
+  sizeIn,
+  textOf,
+  textWith,
+  tooLarge,
+  viewOf,
+  withoutWords,
+} from "./queries.js";
 import { Search } from "./search-progress.js";
 import { factsView, imagesView, placeOf, SIZES, solutionView } from "./solution-view.js";
 import { hideQuery } from "./theme-search.js";
@@ -33,11 +47,16 @@ const LATE = 500; // milliseconds; the reader has gone on then
 /** Why not all solutions of a board are searched for; undefined where they are. */
 function refusalOf(board) {
   const missing = board.filter((column) => column === null).length - MAX_OPEN;
-  return missing > 0 ? `Place ${counted(missing, "queen")} first: all solutions of so large a board take minutes.` : undefined;
+  return missing > 0
+    ? `Place ${counted(missing, "queen")} first: all solutions of so large a board take minutes.`
+    : undefined;
 }
 
 /** The first of some solutions with their labels. */
-const firstOf = ({ solutions, labels }, limit) => ({ solutions: solutions.slice(0, limit), labels: labels.slice(0, limit) });
+const firstOf = ({ solutions, labels }, limit) => ({
+  solutions: solutions.slice(0, limit),
+  labels: labels.slice(0, limit),
+});
 
 const isModified = (event) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
@@ -80,7 +99,9 @@ export class Finder extends Figure {
     this.address = new Address(this, (query) => this.open(query));
     // The first one answers links in the text around it, too, before a theme that swaps pages sees them.
     const around = this.isFirst && this.closest("article, main, [role=main]");
-    (around || this).addEventListener("click", (event) => this.followLink(event), { signal: this.signal });
+    (around || this).addEventListener("click", (event) => this.followLink(event), {
+      signal: this.signal,
+    });
     this.open(this.address.query);
   }
 
@@ -98,7 +119,12 @@ export class Finder extends Figure {
     if (!/[\r\n]/.test(text)) return;
     event.preventDefault();
     const { target } = event;
-    target.setRangeText(text.split(/\r\n|[\r\n]/).join("; "), target.selectionStart, target.selectionEnd, "end");
+    target.setRangeText(
+      text.split(/\r\n|[\r\n]/).join("; "),
+      target.selectionStart,
+      target.selectionEnd,
+      "end",
+    );
     this.typed = target.value;
   }
 
@@ -119,7 +145,9 @@ export class Finder extends Figure {
     await Promise.race([this.open(new URLSearchParams(query)), late]);
     await this.updateComplete;
     if (this.mistake) return; // it stands beside the box
-    const [first, line] = this.isView ? ["[data-qa-part=solution]", "[data-qa-part=solution] h2"] : [".qa-find-bar", "[data-qa-part=status]"];
+    const [first, line] = this.isView
+      ? ["[data-qa-part=solution]", "[data-qa-part=solution] h2"]
+      : [".qa-find-bar", "[data-qa-part=status]"];
     const answer = this.querySelector(first);
     if (answer.getBoundingClientRect().top < 0) answer.scrollIntoView();
     else this.querySelector(line).scrollIntoView({ block: "nearest" });
@@ -187,7 +215,9 @@ export class Finder extends Figure {
       this.write(text);
       return this.#showLabels(labels);
     }
-    const { readings, error, clash } = text ? read(text, n) : { readings: [{ columns: empty(n ?? board.length), forbidden: [] }] };
+    const { readings, error, clash } = text
+      ? read(text, n)
+      : { readings: [{ columns: empty(n ?? board.length), forbidden: [] }] };
     if (error) return this.refuse(text, query, refusal ?? sentenceOf(error), clash);
     const chosen = readings.find(({ notation }) => notation === query.get("as")) ?? readings[0];
     if (!chosen.label) return this.show(chosen, readings, text, query);
@@ -213,7 +243,11 @@ export class Finder extends Figure {
     if (n > MAX_N) return this.refuse(text, new URLSearchParams(), tooLarge(n));
     const forbidden = [...chosen.forbidden, ...forbiddenIn(query, n)];
     this.puzzle.open(chosen.columns, forbidden);
-    this.write(query.has("x") || query.has("with") ? textOf(chosen.columns, forbidden, this.choices.chosen) : text);
+    this.write(
+      query.has("x") || query.has("with")
+        ? textOf(chosen.columns, forbidden, this.choices.chosen)
+        : text,
+    );
     await this.#showBoard();
     const others = readings.filter((reading) => reading !== chosen);
     return others.length && this.showOthers(others, chosen, text);
@@ -247,7 +281,9 @@ export class Finder extends Figure {
     const refused = mistake ?? refusalOf(board);
     if (refused) this.status = puzzle.done + refused;
     else {
-      const answer = await (choices.isEmpty ? search.ask("completed", board, forbidden, MAX_SHOWN) : search.waitFor(choices.answer(state)));
+      const answer = await (choices.isEmpty
+        ? search.ask("completed", board, forbidden, MAX_SHOWN)
+        : search.waitFor(choices.answer(state)));
       puzzle.complete(answer);
       this.status = answer.sentence ? puzzle.done + answer.sentence : puzzle.sentence;
     }
@@ -292,7 +328,11 @@ export class Finder extends Figure {
       const [board] = await this.search.ask("ranked", label.n, label.size, label.rank, 1);
       solutions.push(board);
     }
-    const list = { solutions, labels: labels.map(({ n, size, rank }) => `${n}.${size}.${rank}`), heading: counted(labels.length, "solution") };
+    const list = {
+      solutions,
+      labels: labels.map(({ n, size, rank }) => `${n}.${size}.${rank}`),
+      heading: counted(labels.length, "solution"),
+    };
     Object.assign(this, { list, isView: true, status: list.heading });
     this.#offer({ found: { count: labels.length, gather: async (limit) => firstOf(list, limit) } });
   }
@@ -312,7 +352,9 @@ export class Finder extends Figure {
   /** Show a solution, or only its images where a reader's board is one of them. */
   #showSolution(board, place, yours = undefined) {
     const { qaGallery, qaGalleries } = this.dataset;
-    const gallery = qaGalleries.split(" ").includes(`${board.length}`) ? qaGallery.replace("/0", `/${board.length}`) : undefined;
+    const gallery = qaGalleries.split(" ").includes(`${board.length}`)
+      ? qaGallery.replace("/0", `/${board.length}`)
+      : undefined;
     this.solution = { board, place, yours, gallery, page: pageOf(place.label, this.dataset) };
   }
 
@@ -320,11 +362,16 @@ export class Finder extends Figure {
 
   /** A partial board with queens, and what completes it; of the empty board nothing was asked. */
   #offerPart({ board, forbidden }) {
-    const { choices, puzzle: { answer }, search } = this;
+    const {
+      choices,
+      puzzle: { answer },
+      search,
+    } = this;
     const hasQueens = board.some((column) => column !== null);
     const isAsked = hasQueens || forbidden.length > 0 || !choices.isEmpty;
     const count = answer?.found?.solutions.length ?? answer?.total ?? 0;
-    const gather = async (limit) => firstOf(answer.found ?? (await search.ask("completed", board, forbidden, limit)), limit);
+    const gather = async (limit) =>
+      firstOf(answer.found ?? (await search.ask("completed", board, forbidden, limit)), limit);
     const found = isAsked && count ? { count, gather } : undefined;
     const page = new URL(addressOf(board, forbidden), location.href).href;
     if (hasQueens) this.#offer({ board, page, found });
@@ -333,7 +380,12 @@ export class Finder extends Figure {
 
   #offerSolution(board, label) {
     const own = pageOf(label, this.dataset);
-    this.#offer({ board, label, page: new URL(own ?? viewOf(label), location.href).href, isPage: Boolean(own) });
+    this.#offer({
+      board,
+      label,
+      page: new URL(own ?? viewOf(label), location.href).href,
+      isPage: Boolean(own),
+    });
   }
 
   #offer(offer) {
@@ -347,7 +399,9 @@ export class Finder extends Figure {
 
   /** Where a card leads: to the page of its solution; a board that completes another, without properties, to itself. */
   #addressOf(label, board) {
-    return this.list || !this.choices.isEmpty ? (pageOf(label, this.dataset) ?? viewOf(label)) : addressOf(board);
+    return this.list || !this.choices.isEmpty
+      ? (pageOf(label, this.dataset) ?? viewOf(label))
+      : addressOf(board);
   }
 
   render() {
@@ -368,10 +422,21 @@ export class Finder extends Figure {
   }
 
   #box() {
-    const links = EXAMPLES.map(([address, text], place) => html`${place ? ", " : ""}<a href=${address}>${text}</a>`);
+    const links = EXAMPLES.map(
+      ([address, text], place) => html`${place ? ", " : ""}<a href=${address}>${text}</a>`,
+    );
     return html`<form class="qa-box" @submit=${(event) => this.submit(event)}>
-        <label>A board, squares, a label, or words <input name="q" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="2000"
-          data-qa-part="typed" aria-invalid=${this.mistake !== ""} .value=${live(this.typed)} @input=${({ target }) => (this.typed = target.value)} @paste=${(event) => this.paste(event)}></label>
+        <label>A board, squares, a label, or words <input
+          name="q"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          maxlength="2000"
+          data-qa-part="typed"
+          aria-invalid=${this.mistake !== ""}
+          .value=${live(this.typed)}
+          @input=${({ target }) => (this.typed = target.value)}
+          @paste=${(event) => this.paste(event)}></label>
         <button type="submit">Find</button>
         ${button("random", "Random", () => this.showRandom())}
       </form>
@@ -380,7 +445,11 @@ export class Finder extends Figure {
 
   #state() {
     const { progress, mistake, status, isView } = this;
-    const busy = () => html`<p class="qa-find-busy" data-qa-part="busy"><progress aria-label="Searching" max="1" .value=${progress} data-qa-part="progress"></progress>
+    const busy = () => html`<p class="qa-find-busy" data-qa-part="busy"><progress
+        aria-label="Searching"
+        max="1"
+        .value=${progress}
+        data-qa-part="progress"></progress>
       <span data-qa-part="done">${Math.floor(100 * progress)} %</span> ${button("stop", "Stop", () => this.stop())}</p>`;
     const look = mistake ? "qa-find-mistake" : isView ? "qa-unseen" : "qa-find-status"; // a view has its heading
     const view = mistake || undefined; // what was typed may have signs that `say` takes for bold or code
@@ -401,7 +470,9 @@ export class Finder extends Figure {
 
   #scene() {
     const { puzzle, choices, solution, sizes } = this;
-    const first = dropdown("N", sizes, puzzle.state.board.length, (size) => puzzle.edit(empty(size), [], `N = ${size}`));
+    const first = dropdown("N", sizes, puzzle.state.board.length, (size) =>
+      puzzle.edit(empty(size), [], `N = ${size}`),
+    );
     return html`<div class="qa-find-scene" ?hidden=${this.isView}>
       <div>${puzzleView(this, { first })}${puzzleHelp(this.puzzle)}</div>
       <div class="qa-find-answer">

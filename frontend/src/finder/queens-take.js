@@ -22,7 +22,9 @@ const diagonalOf = ({ diagonal }, n) => readText(diagonal.replace("-0.", `-${n}.
 async function copiesOf(offer) {
   const { board, label, page, isPage } = offer;
   const diagonal = await diagonalOf(offer, board.length);
-  return label ? solutionCopies(board, label, { page, isPage }, diagonal) : partialCopies(board, page, diagonal);
+  return label
+    ? solutionCopies(board, label, { page, isPage }, diagonal)
+    : partialCopies(board, page, diagonal);
 }
 
 async function sheet(offer, found) {
@@ -78,7 +80,11 @@ function copiesView({ texts, picture, file }) {
     html`<tr><th scope="row">${name}</th><td><button type="button" aria-label="Copy: ${name}">Copy</button></td><td><code data-qa-part=${name === "HTML" ? "html" : nothing}>${text}</code></td></tr>`;
   const group = ([heading, names]) => html`<details class="qa-fold"><summary>${heading}</summary>
     <table class="qa-notations" aria-label=${heading}><tbody>${texts.filter(([name]) => names.includes(name)).map(row)}</tbody></table></details>`;
-  return html`<queens-copies class="qa-copy" role="group" aria-label="Copies of this board" data-qa-part="copies">
+  return html`<queens-copies
+    class="qa-copy"
+    role="group"
+    aria-label="Copies of this board"
+    data-qa-part="copies">
     <div class="qa-files"><button type="button" data-qa-part="copy">Copy the picture</button> <button type="button" data-qa-part="copy-html">Copy as HTML</button>
       <a href=${picture} download=${file} data-qa-part="svg">SVG</a> <button type="button" data-qa-pixels="1024">PNG</button></div>
     <details class="qa-fold"><summary>More ways: LaTeX, FEN, text, Python, JSON, BibTeX</summary>

@@ -17,18 +17,22 @@ export const MAX_N = 18;
 const LONGEST_QUOTED = 60;
 
 /** A text in quotation marks, cut where it is long. */
-const quoted = (text) => `“${text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text}”`;
+const quoted = (text) =>
+  `“${text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text}”`;
 
 /** The sentence for a text that has neither a board nor words of properties. */
 const notUnderstood = (text) =>
   `Not understood: ${quoted(text)}. Type columns (0 4 7 5 2 6 1 3), squares (b4 d5), a label (8.8.1) or words such as “no three in a line”.`;
 
 /** The sentence for words that no board can have together. */
-const exclusion = (phrases) => `No board is both ${phrases.slice(-2).map(quoted).join(" and ")}. Leave one of them out.`;
+const exclusion = (phrases) =>
+  `No board is both ${phrases.slice(-2).map(quoted).join(" and ")}. Leave one of them out.`;
 
 /** A message in the words of the command line as a sentence, with the value that was typed in quotation marks. */
 export function sentenceOf(message) {
-  const told = message.replace(/\.$/, "").replace(/, got (.+)$/, (_, value) => `, not ${quoted(value)}`);
+  const told = message
+    .replace(/\.$/, "")
+    .replace(/, got (.+)$/, (_, value) => `, not ${quoted(value)}`);
   return `${capitalized(told)}.`;
 }
 
@@ -47,14 +51,22 @@ export const textOf = (board, forbidden = [], chosen = {}) =>
 /** The same of queens that were typed. */
 export function textWith(queens, n, forbidden, chosen) {
   const closed = namesOf(forbidden, n).map((name) => `not ${name}`);
-  return [queens, ...closed, ...choicesOf(chosen).map(({ words }) => words)].filter(Boolean).join(", ");
+  return [queens, ...closed, ...choicesOf(chosen).map(({ words }) => words)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** The address of a request, as short as it can be read. */
 export function addressOf(board, forbidden = [], chosen = {}) {
   const n = board.length;
   const isPart = !isWhole(board);
-  return addressWith({ n, isPart, queens: queensOf(board), closed: namesOf(forbidden, n).join(" "), chosen: isPart ? chosen : {} });
+  return addressWith({
+    n,
+    isPart,
+    queens: queensOf(board),
+    closed: namesOf(forbidden, n).join(" "),
+    chosen: isPart ? chosen : {},
+  });
 }
 
 function addressWith({ n, isPart, queens, closed, chosen }) {
@@ -67,7 +79,8 @@ function addressWith({ n, isPart, queens, closed, chosen }) {
 function refusalOf({ chosen, excluding, crowded, left }, n) {
   if (left) return notUnderstood(left);
   if (n > MAX_N) return tooLarge(n);
-  if (crowded) return `No board has ${quoted(crowded)}: two of these queens would attack each other. Type “queen in a corner”.`;
+  if (crowded)
+    return `No board has ${quoted(crowded)}: two of these queens would attack each other. Type “queen in a corner”.`;
   if (excluding) return exclusion(excluding);
   if (!choicesOf(chosen).length || isFiltered(n)) return "";
   return `Properties are found for N = 4 to 12, not for N = ${n}. Add another N, such as N = 8.`;
@@ -84,7 +97,10 @@ function withoutNearest(query, text, paged) {
   const reading = read(board).readings?.find(({ label, columns }) => label || isWhole(columns));
   const n = reading && (reading.label?.n ?? reading.columns.length);
   if (paged.includes(`${n}`)) return { query: new URLSearchParams({ q: board }) };
-  return { query, refusal: `${quoted(board)} has no page that shows its nearest solutions. Type another label, such as nearest 8.4.1.` };
+  return {
+    query,
+    refusal: `${quoted(board)} has no page that shows its nearest solutions. Type another label, such as nearest 8.4.1.`,
+  };
 }
 
 /** The same query without words of properties: those become parameters; or why they cannot be answered.
@@ -101,13 +117,17 @@ export function withoutWords(query, size, paged = []) {
   const n = words.n ?? sizeIn(query) ?? size;
   const refusal = refusalOf(words, n);
   const [queens, closed] = [words.queens.join(" "), words.forbidden.join(" ")];
-  return refusal ? { query, refusal } : { query: new URLSearchParams(addressWith({ ...words, n, isPart: true, queens, closed })) };
+  return refusal
+    ? { query, refusal }
+    : { query: new URLSearchParams(addressWith({ ...words, n, isPart: true, queens, closed })) };
 }
 
 /** The labels of a text that has several and nothing else; undefined for any other text. */
 export function labelsIn(text) {
   const words = text.split(/[\s,;]+/).filter((word) => word && word !== "and");
-  const labels = words.flatMap((word) => read(word).readings?.flatMap(({ label }) => label ?? []) ?? []);
+  const labels = words.flatMap(
+    (word) => read(word).readings?.flatMap(({ label }) => label ?? []) ?? [],
+  );
   return words.length > 1 && labels.length === words.length ? labels : undefined;
 }
 
@@ -122,9 +142,12 @@ const STARTS_WITH_SQUARE = /^[\s([{"']*[a-z]{1,2}[0-9]/i;
 /** The address of a text that was typed beside a board of n: it has n only where the text needs it. A number
     alone is no board of N = 1, and two squares that attack each other in a corner are no smaller board. */
 export function addressOfText(text, n) {
-  const isClear = read(text).readings?.some(({ columns, label }) => label || (isWhole(columns) && columns.length > 1));
+  const isClear = read(text).readings?.some(
+    ({ columns, label }) => label || (isWhole(columns) && columns.length > 1),
+  );
   const { readings, clash, unread } = read(text, n);
-  const isPlaced = readings || (clash && STARTS_WITH_SQUARE.test(text)) || (unread && readWords(text));
+  const isPlaced =
+    readings || (clash && STARTS_WITH_SQUARE.test(text)) || (unread && readWords(text));
   const needsN = text.length < 2 || (!isClear && isPlaced);
   const query = { ...(needsN && { n }), ...(text && { q: text }) };
   return `?${new URLSearchParams(query)}`;
@@ -133,7 +156,10 @@ export function addressOfText(text, n) {
 /** The squares that an address forbids; what is no square of the board is left out. */
 export function forbiddenIn(query, n) {
   const names = (query.get("x") ?? "").toLowerCase().matchAll(/\b([a-r])([1-9][0-9]?)\b/g);
-  const places = [...names].map(([, letter, number]) => [n - Number(number), letter.charCodeAt(0) - 97]);
+  const places = [...names].map(([, letter, number]) => [
+    n - Number(number),
+    letter.charCodeAt(0) - 97,
+  ]);
   return places.filter(([row, column]) => row >= 0 && column < n);
 }
 

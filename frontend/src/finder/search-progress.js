@@ -34,7 +34,9 @@ export class Search {
   /** Ask for an answer of labels.js. */
   ask(name, ...values) {
     const isCurrent = this.watch();
-    return this.waitFor(this.#worker.ask(name, values, (done) => isCurrent() && (this.#figure.progress = done)));
+    return this.waitFor(
+      this.#worker.ask(name, values, (done) => isCurrent() && (this.#figure.progress = done)),
+    );
   }
 
   /** Wait for any answer. What prevents it is shown, and then it never comes, either. */
@@ -46,8 +48,12 @@ export class Search {
         this.#figure.progress = undefined;
         action();
       };
-      const fail = ({ message }) => (this.#figure.mistake = sentenceOf(`it could not be found: ${message}`));
-      promise.then((answer) => end(() => resolve(answer)), (error) => end(() => fail(error)));
+      const fail = ({ message }) =>
+        (this.#figure.mistake = sentenceOf(`it could not be found: ${message}`));
+      promise.then(
+        (answer) => end(() => resolve(answer)),
+        (error) => end(() => fail(error)),
+      );
     });
   }
 }

@@ -19,7 +19,9 @@ export const accelerate = (squares) => void (faster = squares);
 export function prefixes(n, rows) {
   const found = [];
   const isFree = (queens, column) =>
-    queens.every((other, row) => other !== column && Math.abs(other - column) !== queens.length - row);
+    queens.every(
+      (other, row) => other !== column && Math.abs(other - column) !== queens.length - row,
+    );
   function longer(queens) {
     if (queens.length === rows) return found.push(queens);
     const least = queens.length ? 0 : n >> 1;
@@ -121,7 +123,10 @@ export function turnedRepresentatives(n, prefix, size) {
   const found = [];
 
   function mates(row, column) {
-    const half = [[row, column], [last - row, last - column]];
+    const half = [
+      [row, column],
+      [last - row, last - column],
+    ];
     return size === 4 ? half : [...half, [column, last - row], [last - column, row]];
   }
 
@@ -156,7 +161,10 @@ export function turnedRepresentatives(n, prefix, size) {
     const { size: own, representative } = orbit(board);
     return own === size && isSame(board, representative);
   };
-  const start = prefix.reduce((board, column, row) => board && withQueen(board, column, row), Array(n).fill(null));
+  const start = prefix.reduce(
+    (board, column, row) => board && withQueen(board, column, row),
+    Array(n).fill(null),
+  );
   if (start) fill(start);
   return found;
 }
@@ -166,7 +174,9 @@ export function turnedRepresentatives(n, prefix, size) {
 /** The squares of each row that queens on the board and forbidden squares leave, as bits. */
 function openSquares(board, forbidden) {
   const n = board.length;
-  const open = Int32Array.from(board, (fixed) => (fixed === null ? bitsBelow(n) : 1 << (n - 1 - fixed)));
+  const open = Int32Array.from(board, (fixed) =>
+    fixed === null ? bitsBelow(n) : 1 << (n - 1 - fixed),
+  );
   for (const [row, column] of forbidden) open[row] &= ~(1 << (n - 1 - column));
   board.forEach((fixed, row) => {
     if (fixed === null) return;
@@ -197,7 +207,11 @@ export function completions(board, forbidden, limit, report = () => {}) {
   const solutions = [];
   const columns = new Uint8Array(n);
   // The rows whose branches show how far the search is: two of those without a queen.
-  const watched = board.flatMap((column, row) => (column === null ? row : [])).slice(0, 2).at(-1) ?? 0;
+  const watched =
+    board
+      .flatMap((column, row) => (column === null ? row : []))
+      .slice(0, 2)
+      .at(-1) ?? 0;
   const share = new Float64Array(n + 1).fill(1);
   const counter = faster.squareCounter?.(open);
   let done = 0;
@@ -208,7 +222,8 @@ export function completions(board, forbidden, limit, report = () => {}) {
       return 1;
     }
     // Enough are listed: the others are only counted.
-    if (counter && row > watched && solutions.length === limit) return counter.below(row, left, down, right);
+    if (counter && row > watched && solutions.length === limit)
+      return counter.below(row, left, down, right);
     let free = open[row] & ~(left | down | right);
     if (row <= watched) share[row + 1] = share[row] / (countBits(free) || 1);
     if (!free && row <= watched) done += share[row];

@@ -29,11 +29,11 @@ export function placeOf({ n, size, rank }, counts) {
     countOfSize: groups[own].count,
     position: sum(groups.slice(0, own)) + rank,
     count: sum(groups),
-    before: rank > 1 ? label(groups[own], rank - 1) : label(groups[own - 1], groups[own - 1]?.count),
+    before:
+      rank > 1 ? label(groups[own], rank - 1) : label(groups[own - 1], groups[own - 1]?.count),
     after: rank < groups[own].count ? label(groups[own], rank + 1) : label(groups[own + 1], 1),
   };
 }
-
 
 /** A link to the nearest solutions, which the page of a solution shows. */
 const nearestLink = (page, text) => html`<a href="${page}#nearest-solutions">${text}</a>`;
@@ -43,13 +43,18 @@ const ORBIT_SIZES = "orbits-have-2-4-or-8-boards"; // an anchor
 export function solutionView({ board, place, gallery, page }, { qaConventions, qaSymmetry }) {
   const { size, stabilizer, symmetryClass } = orbit(board);
   const { label, position, count, before, after } = place;
-  const term = (word, explained, anchor) => html`<dt>${explained ? html`<a href="${explained}#${anchor}">${word}</a>` : word}</dt>`;
+  const term = (word, explained, anchor) =>
+    html`<dt>${explained ? html`<a href="${explained}#${anchor}">${word}</a>` : word}</dt>`;
   const step = (rel, to) => (to ? html`<a href=${viewOf(to)} rel=${rel}>${to}</a>` : nothing);
   const picture = boardPicture(board, `Solution ${label}`, { hasCoordinates: board.length > 3 });
   return html`<div data-qa-part="view">
     <div class="qa-head">
       <h2 data-qa-part="label">Solution ${label} ${badge(size)}</h2>
-      <queens-pager class="qa-steps" role="navigation" aria-label="Solutions" data-qa-part="steps">${step("prev", before)}${gallery ? html`<a href=${gallery}>N = ${board.length}</a>` : nothing}${step("next", after)}</queens-pager>
+      <queens-pager
+        class="qa-steps"
+        role="navigation"
+        aria-label="Solutions"
+        data-qa-part="steps">${step("prev", before)}${gallery ? html`<a href=${gallery}>N = ${board.length}</a>` : nothing}${step("next", after)}</queens-pager>
     </div>
     <p class="qa-lead" data-qa-part="lead">Fundamental solution ${grouped(position)} of ${grouped(count)} for N = ${board.length}.</p>
     ${page && board.length > 1 ? html`<p>${nearestLink(page, "Nearest solutions")}</p>` : nothing}
@@ -63,7 +68,11 @@ export function solutionView({ board, place, gallery, page }, { qaConventions, q
         ${term("Class", qaSymmetry, ORBIT_SIZES)}<dd>${symmetryClass}</dd>
         ${term("Stabilizer", qaSymmetry, ORBIT_SIZES)}<dd>${stabilizer.map((symmetry, index) => html`${index ? ", " : ""}${moveName(symmetry)}`)}</dd>
         ${term("Bit rows", qaConventions, "bits")}<dd>
-          <div class="qa-bits" tabindex="0" role="region" aria-label="Rows as bits"><table class="qa-bit-rows"><tbody>${bitRows(board).map(bitRow)}</tbody></table></div></dd>
+          <div
+            class="qa-bits"
+            tabindex="0"
+            role="region"
+            aria-label="Rows as bits"><table class="qa-bit-rows"><tbody>${bitRows(board).map(bitRow)}</tbody></table></div></dd>
       </dl>
     </div>
   </div>`;

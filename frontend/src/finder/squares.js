@@ -13,7 +13,9 @@ let visitor; // called at each solution
 function loaded() {
   try {
     const bytes = Uint8Array.from(atob(SQUARES), (letter) => letter.charCodeAt(0));
-    return new WebAssembly.Instance(new WebAssembly.Module(bytes), { js: { visit: () => visitor() } }).exports;
+    return new WebAssembly.Instance(new WebAssembly.Module(bytes), {
+      js: { visit: () => visitor() },
+    }).exports;
   } catch {
     return null;
   }
@@ -22,7 +24,10 @@ function loaded() {
 /** The module, with the squares of a search; null without WebAssembly. */
 function prepared(open) {
   if (module === undefined) module = loaded();
-  if (module) new Int32Array(module.memory.buffer, module.prepare_squares(open.length), open.length).set(open);
+  if (module)
+    new Int32Array(module.memory.buffer, module.prepare_squares(open.length), open.length).set(
+      open,
+    );
   return module;
 }
 
@@ -51,5 +56,8 @@ export function solutionVisitor(open, visit, fromLeast) {
   if (!prepared(open)) return undefined;
   visitor = visit;
   const { memory, prepare_visits, visit_solutions } = module;
-  return { below: visit_solutions, board: new Uint8Array(memory.buffer, prepare_visits(fromLeast), open.length) };
+  return {
+    below: visit_solutions,
+    board: new Uint8Array(memory.buffer, prepare_visits(fromLeast), open.length),
+  };
 }

@@ -16,15 +16,28 @@ const PROPERTIES = [
   [`doubly[ -](?:centro-?|centrally )?${SYMMETRIC}|quarter[ -]turn(?: ${SYMMETRIC})?`, "size", "2"],
   [`centro-?${SYMMETRIC}|central(?:ly)? ${SYMMETRIC}`, "size", "4"],
   ["ordinary|a-?symmetric(?:al)?|unsymmetric(?:al)?", "size", "8"],
-  [`(?:point[ -]|rotational(?:ly)? )?${SYMMETRIC}|half[ -](?:a )?turn(?: ${SYMMETRIC})?`, "size", "24"],
+  [
+    `(?:point[ -]|rotational(?:ly)? )?${SYMMETRIC}|half[ -](?:a )?turn(?: ${SYMMETRIC})?`,
+    "size",
+    "24",
+  ],
   [`(?<value>0|1|2|zero|one|two) queens? ${DIAGONALS}`, "diagonal_queens"],
   [`(?:queens? )?${DIAGONALS}|main diagonals?`, "diagonal_queens", "12"],
-  ["(?:queens? )?(?:(?:on|in) )?(?:all|both|each|every|two|three|four|opposite|[234])(?: (?:four|4|of the|the))* corners?", "corners", CROWDED],
+  [
+    "(?:queens? )?(?:(?:on|in) )?(?:all|both|each|every|two|three|four|opposite|[234])(?: (?:four|4|of the|the))* corners?",
+    "corners",
+    CROWDED,
+  ],
   ["(?:queens? )?(?:(?:on|in) )?(?:(?:the|a|one|any) )?corners?", "corners", "yes"],
-].map(([pattern, key, value]) => ({ pattern: new RegExp(`\\b${NOT}(?:${pattern})(?![\\w])`, "g"), key, value }));
+].map(([pattern, key, value]) => ({
+  pattern: new RegExp(`\\b${NOT}(?:${pattern})(?![\\w])`, "g"),
+  key,
+  value,
+}));
 const NUMBERS = { zero: "0", one: "1", two: "2" };
 const SIZE = /\bn ?=? ?([1-9][0-9]?)\b|\b([1-9][0-9]?) queens\b|\b([1-9][0-9]?) ?[x×] ?\3\b/;
-const SQUARES = /(\b(?:no|not|without|forbid|forbidden)\b(?: an?)?(?: queens?)?(?: on)? )?\b([a-r][1-9][0-9]?)\b/g;
+const SQUARES =
+  /(\b(?:no|not|without|forbid|forbidden)\b(?: an?)?(?: queens?)?(?: on)? )?\b([a-r][1-9][0-9]?)\b/g;
 const FILLERS =
   /\b(?:all|an?|and|any|after|are|at|boards?|exactly|find|for|fundamental|has|have|in|is|looks?|of|on|queens?|same|show|solutions?|that|the|which|with)\b|[,.;:?!]/g;
 
@@ -35,12 +48,15 @@ const ALL = { size: [..."248"], diagonal_queens: [..."012"] };
 const singles = (key, value) => (key in ALL ? [...value] : [value]);
 
 /** The choice of all other values. */
-const others = (key, value) => (ALL[key] ?? YES_OR_NO).filter((each) => !singles(key, value).includes(each)).join("");
+const others = (key, value) =>
+  (ALL[key] ?? YES_OR_NO).filter((each) => !singles(key, value).includes(each)).join("");
 
 /** The choice of the values that two choices share, empty where they exclude each other. */
 function shared(key, one, other) {
   const common = singles(key, other);
-  return singles(key, one).filter((each) => common.includes(each)).join("");
+  return singles(key, one)
+    .filter((each) => common.includes(each))
+    .join("");
 }
 
 /** The value that a phrase names: `orbit of 8 or 4` is 48. */
@@ -69,7 +85,16 @@ export function readWords(text) {
   let n;
   left = left.replace(SIZE, (_, ...sizes) => ((n = Number(sizes.find(Boolean))), ","));
   left = left.replace(SQUARES, (_, not, square) => ((not ? forbidden : queens).push(square), ","));
-  const understood = Object.keys(chosen).length + queens.length + forbidden.length > 0 || n !== undefined;
+  const understood =
+    Object.keys(chosen).length + queens.length + forbidden.length > 0 || n !== undefined;
   if (!understood) return undefined;
-  return { n, chosen, queens, forbidden, excluding, crowded, left: left.replace(FILLERS, " ").split(/\s+/).join(" ").trim() };
+  return {
+    n,
+    chosen,
+    queens,
+    forbidden,
+    excluding,
+    crowded,
+    left: left.replace(FILLERS, " ").split(/\s+/).join(" ").trim(),
+  };
 }

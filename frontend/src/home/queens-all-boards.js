@@ -10,7 +10,9 @@ class QueensAllBoards extends QueensElement {
     const { signal } = this;
     this.#boards.forEach((board, index) => (board.tabIndex = index ? -1 : 0));
     this.addEventListener("pointerover", (event) => this.#tell(boardOf(event.target)), { signal });
-    this.addEventListener("pointerleave", () => this.#tell(boardOf(document.activeElement)), { signal });
+    this.addEventListener("pointerleave", () => this.#tell(boardOf(document.activeElement)), {
+      signal,
+    });
     this.addEventListener("focusin", (event) => this.#arrive(boardOf(event.target)), { signal });
     this.addEventListener("focusout", () => this.#tell(null), { signal });
     this.addEventListener("keydown", (event) => this.#press(event), { signal });
@@ -28,7 +30,12 @@ class QueensAllBoards extends QueensElement {
   #tell(board) {
     const isOwn = board && this.contains(board);
     const [label, move] = isOwn ? board.getAttribute("aria-label").split(/, (.*)/) : [];
-    fill(this.find("told"), isOwn ? html`<b>${label}</b> ${move} <span class="qa-columns">${board.dataset.qaColumns}</span>` : nothing);
+    fill(
+      this.find("told"),
+      isOwn
+        ? html`<b>${label}</b> ${move} <span class="qa-columns">${board.dataset.qaColumns}</span>`
+        : nothing,
+    );
   }
 
   #press(event) {
@@ -37,7 +44,9 @@ class QueensAllBoards extends QueensElement {
     const boards = this.#boards;
     const ends = { Home: boards[0], End: boards.at(-1) };
     const way = ARROWS[event.key];
-    const to = way ? pointToward(boards.map(middleOf), middleOf(from), way)?.board : ends[event.key];
+    const to = way
+      ? pointToward(boards.map(middleOf), middleOf(from), way)?.board
+      : ends[event.key];
     if (!way && !to) return;
     event.preventDefault();
     to?.focus();

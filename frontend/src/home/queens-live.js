@@ -35,7 +35,10 @@ function showOrbit(figure) {
   const start = figure.dataset.qaColumns.split(" ").map(Number);
   const board = new TurningBoard(figure.find("board"));
   let [shown, moves] = [start, 0];
-  const describe = () => (figure.find("text").textContent = WORDS.find((_, symmetry) => isSame(image(start, symmetry), shown)));
+  const describe = () =>
+    (figure.find("text").textContent = WORDS.find((_, symmetry) =>
+      isSame(image(start, symmetry), shown),
+    ));
   const step = async () => {
     const move = MOVES[moves++ % MOVES.length];
     shown = image(shown, move);
@@ -64,8 +67,12 @@ function showSearch(figure) {
     const row = kind === "put" ? queens.length - 1 : queens.length;
     const board = Array.from({ length: n }, (_, each) => queens[each] ?? null);
     shown.pause = queens.length === n ? SOLUTION : TRY;
-    fill(figure.find("board"), boardPicture(board, `A search for ${n} queens`, { layers: [MARKS[kind]([row, column])] }));
-    figure.find("text").textContent = `${counted(tried, "square")} tried, ${counted(solutions, "solution")} found`;
+    fill(
+      figure.find("board"),
+      boardPicture(board, `A search for ${n} queens`, { layers: [MARKS[kind]([row, column])] }),
+    );
+    figure.find("text").textContent =
+      `${counted(tried, "square")} tried, ${counted(solutions, "solution")} found`;
   };
   const shown = { pause: TRY, step };
   return shown;

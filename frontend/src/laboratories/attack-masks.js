@@ -12,7 +12,8 @@ export const bitOf = (n, column) => (column === null ? 0 : 1 << (n - 1 - column)
 export const freeSquares = (masks, n) => (2 ** n - 1) & ~(masks[0] | masks[1] | masks[2]);
 
 /** The columns whose bits are set. */
-export const columnsOf = (bits, n) => [...Array(n).keys()].filter((column) => bits & bitOf(n, column));
+export const columnsOf = (bits, n) =>
+  [...Array(n).keys()].filter((column) => bits & bitOf(n, column));
 
 /** Which masks have a bit: letters such as LD. */
 export const lettersOf = (masks, bit) => LETTERS.filter((_, which) => masks[which] & bit).join("");
@@ -33,12 +34,20 @@ export function masksByRow(board) {
 
 /** The lines from each queen downwards, as far as a row or as the board goes, as the path of an SVG. */
 export function attackLines(board, last = board.length - 1) {
-  const lines = board.slice(0, last).map((column, row) => (column === null ? "" : linesFrom(column, row, last, board.length)));
+  const lines = board
+    .slice(0, last)
+    .map((column, row) => (column === null ? "" : linesFrom(column, row, last, board.length)));
   return lines.join("");
 }
 
 function linesFrom(column, row, last, n) {
-  const ways = [[-1, column], [0, n], [1, n - 1 - column]]; // the step to the side, and the squares there
+  const ways = [
+    [-1, column],
+    [0, n],
+    [1, n - 1 - column],
+  ]; // the step to the side, and the squares there
   const lengths = ways.map(([step, squares]) => [step, Math.min(squares, last - row)]);
-  return lengths.map(([step, length]) => `M${column + 0.5} ${row + 0.5}l${step * length} ${length}`).join("");
+  return lengths
+    .map(([step, length]) => `M${column + 0.5} ${row + 0.5}l${step * length} ${length}`)
+    .join("");
 }

@@ -35,7 +35,8 @@ export function spanText(low, high) {
 }
 
 /** A duration in seconds that may be so many times longer or shorter; 1 where it is known. */
-export const doubtfulText = (seconds, doubt) => (doubt === 1 ? durationText(seconds) : spanText(seconds / doubt, seconds * doubt));
+export const doubtfulText = (seconds, doubt) =>
+  doubt === 1 ? durationText(seconds) : spanText(seconds / doubt, seconds * doubt);
 
 const unitOf = (seconds) => UNITS.find(([, size]) => seconds >= size) ?? UNITS.at(-1);
 

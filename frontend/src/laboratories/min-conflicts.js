@@ -20,7 +20,11 @@ class Lines {
   }
 
   on(row, column) {
-    return this.columns[column] + this.rising[row + column] + this.falling[row - column + this.columns.length];
+    return (
+      this.columns[column] +
+      this.rising[row + column] +
+      this.falling[row - column + this.columns.length]
+    );
   }
 }
 

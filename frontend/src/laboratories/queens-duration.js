@@ -9,7 +9,8 @@ import { doubtfulText, durationText } from "./duration-text.js";
 
 const MILLISECONDS = 500;
 const ENGINE = "engine";
-const ENGINE_BASIS = "Each core has counted a sample of the parts for less than half a second. Count here, on the page Numbers, counts all of them. If the processor has wider registers, the engine that you install uses them and is up to four times as fast.";
+const ENGINE_BASIS =
+  "Each core has counted a sample of the parts for less than half a second. Count here, on the page Numbers, counts all of them. If the processor has wider registers, the engine that you install uses them and is up to four times as fast.";
 const PARAMETERS = ["n", "method", "language"];
 
 /** How long a method takes in a language. */
@@ -55,7 +56,9 @@ class Duration extends Figure {
     this.#choose({
       n: this.sizes.includes(n) ? n : this.n,
       method: this.methods.some(([key]) => key === method) ? method : this.method,
-      language: this.languages.some(([key]) => key === query.get("language")) ? query.get("language") : this.language,
+      language: this.languages.some(([key]) => key === query.get("language"))
+        ? query.get("language")
+        : this.language,
     });
   }
 
@@ -74,7 +77,9 @@ class Duration extends Figure {
   }
 
   #programOf(method, language) {
-    return this.programs.find((program) => program.method === method && program.language === language);
+    return this.programs.find(
+      (program) => program.method === method && program.language === language,
+    );
   }
 
   /** The engine itself runs here: a sample of its parts says how long all of them take. */
@@ -82,7 +87,9 @@ class Duration extends Figure {
     this.#count?.end();
     const { n, method } = this.choice;
     const isEngine = this.seconds !== undefined && method === ENGINE;
-    const count = isEngine ? new Count(n, { worker: this.engineWorker, signal: this.signal }) : undefined;
+    const count = isEngine
+      ? new Count(n, { worker: this.engineWorker, signal: this.signal })
+      : undefined;
     this.#count = count;
     this.estimate = count && {};
     try {
@@ -101,7 +108,8 @@ class Duration extends Figure {
   get #answer() {
     const { n, method, language } = this.choice;
     const { estimate, sizes } = this;
-    if (estimate && !estimate.seconds) return ["…", `Counting a sample of the parts of N = ${n}.`, ""];
+    if (estimate && !estimate.seconds)
+      return ["…", `Counting a sample of the parts of N = ${n}.`, ""];
     if (estimate) {
       const sentence = `The engine in this browser, N = ${n}, on your ${amount(estimate.workers, "core")}: an estimate from a sample.`;
       return [`about ${durationText(estimate.seconds)}`, sentence, ENGINE_BASIS];
@@ -110,7 +118,9 @@ class Duration extends Figure {
     const subject = `${title(this.methods, method)} in ${title(this.languages, language)}, N = ${n}`;
     const program = this.#programOf(method, language);
     const [seconds, doubt] = program.durations[sizes.indexOf(n)];
-    return this.seconds === undefined ? this.#answerThere(program, subject, seconds, doubt) : this.#answerHere(program, subject, seconds, doubt);
+    return this.seconds === undefined
+      ? this.#answerThere(program, subject, seconds, doubt)
+      : this.#answerHere(program, subject, seconds, doubt);
   }
 
   #answerThere(program, subject, seconds, doubt) {
@@ -125,7 +135,9 @@ class Duration extends Figure {
     // Doubts of different causes are added as the legs of a right triangle, by their logarithms.
     const wholeDoubt = Math.exp(Math.hypot(Math.log(doubt), Math.log(ownDoubt)));
     const there = `${doubtfulText(seconds, doubt)}, ${doubt === 1 ? "measured" : "an estimate"}`;
-    const language = isSame ? "" : ` Another language may gain more or less than JavaScript: the answer allows for a factor of ${ownDoubt} in both directions.`;
+    const language = isSame
+      ? ""
+      : ` Another language may gain more or less than JavaScript: the answer allows for a factor of ${ownDoubt} in both directions.`;
     return [
       doubtfulText(seconds / factor, wholeDoubt),
       `${subject}, on this machine: an estimate. On the reference machine: ${there}.`,
@@ -134,7 +146,9 @@ class Duration extends Figure {
   }
 
   #speedText(factor) {
-    const [here, there] = [this.seconds, this.reference].map((seconds) => `${(1000 * seconds).toPrecision(2)} ms`);
+    const [here, there] = [this.seconds, this.reference].map(
+      (seconds) => `${(1000 * seconds).toPrecision(2)} ms`,
+    );
     return `This browser takes ${here} for the bitmap of N = ${this.calibrated}, and the browser of the reference machine takes ${there}. So this machine is ${factor.toPrecision(2)} times as fast.`;
   }
 
@@ -142,7 +156,10 @@ class Duration extends Figure {
     const machine = `The reference machine is ${this.machine}.`;
     if (isMeasured) return `${machine} The time was measured there.`;
     const reach = `This program was measured there up to N = ${measured}. For larger N, its time is estimated from`;
-    const known = counted === 0 ? "" : ` the queens that its search places, counted up to N = ${counted}, then from`;
+    const known =
+      counted === 0
+        ? ""
+        : ` the queens that its search places, counted up to N = ${counted}, then from`;
     return `${machine} ${reach}${known} the number of solutions. The span widens with each extra queen.`;
   }
 
@@ -159,7 +176,11 @@ class Duration extends Figure {
     }
     Object.assign(this, { isMeasuring: true, notice: "Measuring, for half a second." });
     this.signal.addEventListener("abort", () => stopWorker(worker));
-    worker.onerror = () => Object.assign(this, { isMeasuring: false, notice: "This browser cannot measure beside the page." });
+    worker.onerror = () =>
+      Object.assign(this, {
+        isMeasuring: false,
+        notice: "This browser cannot measure beside the page.",
+      });
     worker.onmessage = ({ data }) => {
       stopWorker(worker);
       Object.assign(this, { isMeasuring: false, seconds: data.seconds });
@@ -172,7 +193,14 @@ class Duration extends Figure {
     const { choice, sizes, timesPage } = this;
     const [duration, sentence, basis] = this.#answer;
     const view = html`<span class="qa-lab-answer" data-qa-part="answer">${capitalized(duration)}</span> <span data-qa-part="sentence">${this.notice ?? sentence}</span>`;
-    const pairs = (label, all, isOffered) => dropdown(label, all.map(([key]) => key), choice[label], (key) => this.#change({ [label]: key }), { text: (key) => new Map(all).get(key), isOffered });
+    const pairs = (label, all, isOffered) =>
+      dropdown(
+        label,
+        all.map(([key]) => key),
+        choice[label],
+        (key) => this.#change({ [label]: key }),
+        { text: (key) => new Map(all).get(key), isOffered },
+      );
     return html`<div class="qa-lab-live">
       <div class="qa-lab-bar">
         ${dropdown("N", sizes, choice.n, (n) => this.#change({ n }))}
@@ -190,7 +218,11 @@ class Duration extends Figure {
 
   /** A disabled button would lose the focus of the keyboard. */
   #measureButton() {
-    return html`<button type="button" aria-disabled=${this.isMeasuring} data-qa-part="measure" @click=${() => this.#measure()}>${this.seconds === undefined ? "Measure this machine" : "Measure again"}</button>`;
+    return html`<button
+      type="button"
+      aria-disabled=${this.isMeasuring}
+      data-qa-part="measure"
+      @click=${() => this.#measure()}>${this.seconds === undefined ? "Measure this machine" : "Measure again"}</button>`;
   }
 }
 

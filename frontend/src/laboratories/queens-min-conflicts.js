@@ -48,24 +48,35 @@ class MinConflicts extends Figure {
 function sentence(n, move, attacked) {
   if (attacked === 0) return "*Solved:* no queen attacks another.";
   const name = (column) => squareOf(move.row, column, n);
-  const done = move ? `The queen on ${name(move.from)} ${move.to === move.from ? "stays" : `moves to *${name(move.to)}*`}.` : "Each row has a queen.";
+  const done = move
+    ? `The queen on ${name(move.from)} ${move.to === move.from ? "stays" : `moves to *${name(move.to)}*`}.`
+    : "Each row has a queen.";
   return `${done} ${counted(attacked, "queen")} of ${n} ${attacked === 1 ? "is" : "are"} attacked.`;
 }
 
 function picture(board, attacked, move) {
   const n = board.length;
   const isAttacked = new Set(attacked);
-  const [calm, hurt] = [false, true].map((wanted) => [...board.entries()].filter(([row]) => isAttacked.has(row) === wanted));
+  const [calm, hurt] = [false, true].map((wanted) =>
+    [...board.entries()].filter(([row]) => isAttacked.has(row) === wanted),
+  );
   return html`<svg class="qa-conflicts" role="img" viewBox="0 0 ${n} ${n}" style="--n: ${n}">
     <title>${`N = ${n}, ${counted(attacked.length, "queen")} attacked`}</title>
     <desc>${queensText(board)}</desc>
-    ${move ? svg`<path class="qa-conflicts-row" d=${`M0 ${move.row}h${n}v1h-${n}z`}></path>` : nothing}
+    ${
+      move
+        ? svg`<path
+      class="qa-conflicts-row"
+      d=${`M0 ${move.row}h${n}v1h-${n}z`}></path>`
+        : nothing
+    }
     ${pathLayer("qa-conflicts-calm", calm.map(disc))}
     ${pathLayer("qa-conflicts-hurt", hurt.map(diamond))}
   </svg>`;
 }
 
-const disc = ([row, column]) => `M${column + 0.15} ${row + 0.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0`;
+const disc = ([row, column]) =>
+  `M${column + 0.15} ${row + 0.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0`;
 const diamond = ([row, column]) => `M${column + 0.5} ${row - 0.1}l.6 .6l-.6 .6l-.6-.6z`;
 
 define("queens-min-conflicts", MinConflicts);

@@ -1,16 +1,37 @@
 /* The queen laboratory: queens to click, and the masks left, down and right from row to row. */
 
 import "./queens-laboratory.css";
-import { Address, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
+import {
+  Address,
+  define,
+  dropdown,
+  Figure,
+  html,
+  nothing,
+  numberIn,
+  Player,
+} from "../base/index.js";
 import { describeCell, queensOf } from "../shared/attacks.js";
 import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
 import { squareOf, squares } from "../shared/symmetry.js";
 import { capitalized, hasPointer, listed } from "../shared/text.js";
-import { attackLines, bitOf, columnsOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
+import {
+  attackLines,
+  bitOf,
+  columnsOf,
+  freeSquares,
+  lettersOf,
+  masksByRow,
+} from "./attack-masks.js";
 
 const PAUSE = 1500; // milliseconds from row to row
 const PARAMETERS = ["queens", "row"];
-const MASKS = [["left", "<< 1"], ["down", ""], ["right", ">> 1"], ["free", ""]]; // and how they are shifted
+const MASKS = [
+  ["left", "<< 1"],
+  ["down", ""],
+  ["right", ">> 1"],
+  ["free", ""],
+]; // and how they are shifted
 
 /** The board of an address, with a column or - for each row: `2.0.-.-`; undefined for what is no board. */
 function boardOf(text) {
@@ -23,8 +44,15 @@ function boardOf(text) {
 /** A board to click, with what its queens attack, and the masks of one row. */
 class QueenLaboratory extends Figure {
   // `columns` has those that the block gives to the top rows; `square` is where the reader points.
-  static properties = { n: { type: Number }, columns: { type: Array }, sizes: { type: Array }, board: { state: true }, square: { state: true } };
-  keys = "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
+  static properties = {
+    n: { type: Number },
+    columns: { type: Array },
+    sizes: { type: Array },
+    board: { state: true },
+    square: { state: true },
+  };
+  keys =
+    "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
   #history = []; // the boards before
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#writeAddress() });
 
@@ -54,7 +82,11 @@ class QueenLaboratory extends Figure {
 
   undo() {
     const board = this.#history.pop();
-    if (board) this.#show(board, board.findIndex((column, row) => column !== this.board[row]));
+    if (board)
+      this.#show(
+        board,
+        board.findIndex((column, row) => column !== this.board[row]),
+      );
   }
 
   #show(board, row) {
@@ -69,13 +101,18 @@ class QueenLaboratory extends Figure {
   }
 
   #writeAddress() {
-    this.address.write({ queens: this.board.map((column) => column ?? "-").join("."), row: this.player.position });
+    this.address.write({
+      queens: this.board.map((column) => column ?? "-").join("."),
+      row: this.player.position,
+    });
   }
 
   render() {
     const { board, player, square } = this;
     const n = board.length;
-    const help = hasPointer() ? html`Click a square, or go there with the arrow keys and press <kbd>Enter</kbd>.` : "Tap a square.";
+    const help = hasPointer()
+      ? html`Click a square, or go there with the arrow keys and press <kbd>Enter</kbd>.`
+      : "Tap a square.";
     return html`<div class="qa-lab-live">
       <div class="qa-lab-bar">
         ${dropdown("N", this.sizes, n, (size) => this.clear(size))}
@@ -97,7 +134,9 @@ class QueenLaboratory extends Figure {
     const n = board.length;
     const numbers = [...board.keys()];
     const isQueen = ([row, column]) => board[row] === column;
-    const attackers = masksByRow(board).map(({ found }) => numbers.map((column) => lettersOf(found, bitOf(n, column))));
+    const attackers = masksByRow(board).map(({ found }) =>
+      numbers.map((column) => lettersOf(found, bitOf(n, column))),
+    );
     const layers = [
       pathLayer("qa-attacked", [attackLines(board)]),
       queensLayer("", queensOf(board)),
@@ -107,8 +146,11 @@ class QueenLaboratory extends Figure {
       name: this.ariaLabel,
       n,
       layers,
-      texts: attackers.flatMap((line, row) => line.map((letters, column) => (isQueen([row, column]) ? "" : letters))),
-      look: ([row, column]) => (isQueen([row, column]) && attackers[row][column] ? "qa-lab-clash" : ""),
+      texts: attackers.flatMap((line, row) =>
+        line.map((letters, column) => (isQueen([row, column]) ? "" : letters)),
+      ),
+      look: ([row, column]) =>
+        isQueen([row, column]) && attackers[row][column] ? "qa-lab-clash" : "",
       describe: ([row, column]) => squareText(board, row, column),
       isSelected: isQueen,
       choose: ([row, column]) => this.toggle(row, column),
@@ -157,19 +199,25 @@ function rowSentence(board, row) {
   if (isSolution(board)) return `A solution: ${listed(squares(board))}.`;
   const { found, losesBit } = masksByRow(board)[row];
   const bit = bitOf(board.length, board[row]);
-  const open = columnsOf(freeSquares(found, board.length), board.length).map((column) => squareOf(row, column, board.length));
+  const open = columnsOf(freeSquares(found, board.length), board.length).map((column) =>
+    squareOf(row, column, board.length),
+  );
   const attacks = lettersOf(found, bit);
   const beginning = `Row ${row}: ${freeText(open)}.`;
   const queen = bit && `the queen on ${squareOf(row, board[row], board.length)}`;
-  if (attacks) return `${beginning} ${spelled(attacks)} ${attacks.length > 1 ? "attack" : "attacks"} ${queen}.`;
-  if (bit) return `${beginning} The bit of ${queen} goes into all three masks${losesBit ? ", and a bit of left leaves the board" : ""}.`;
+  if (attacks)
+    return `${beginning} ${spelled(attacks)} ${attacks.length > 1 ? "attack" : "attacks"} ${queen}.`;
+  if (bit)
+    return `${beginning} The bit of ${queen} goes into all three masks${losesBit ? ", and a bit of left leaves the board" : ""}.`;
   if (!open.length) return `${beginning} A search turns back here.`;
   return losesBit ? `${beginning} A bit of left leaves the board.` : beginning;
 }
 
 function isSolution(board) {
   const masks = masksByRow(board);
-  return board.every((column, row) => column !== null && !lettersOf(masks[row].found, bitOf(board.length, column)));
+  return board.every(
+    (column, row) => column !== null && !lettersOf(masks[row].found, bitOf(board.length, column)),
+  );
 }
 
 function freeText(names) {

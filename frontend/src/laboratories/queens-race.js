@@ -2,7 +2,19 @@
 
 import "./queens-laboratory.css";
 import "./queens-race.css";
-import { Address, choiceIn, define, dropdown, Figure, html, nothing, numberIn, Player, svg, use } from "../base/index.js";
+import {
+  Address,
+  choiceIn,
+  define,
+  dropdown,
+  Figure,
+  html,
+  nothing,
+  numberIn,
+  Player,
+  svg,
+  use,
+} from "../base/index.js";
 import { pathLayer, queensLayer, ring } from "../shared/board-view.js";
 import { FRAME, framePath } from "../shared/drawing.js";
 import { squareOf } from "../shared/symmetry.js";
@@ -84,7 +96,9 @@ class Race extends Figure {
 
   /** The largest N that all of some methods take. */
   #maxN(methods) {
-    return Math.min(...this.methods.filter(({ key }) => methods.includes(key)).map(({ maxN }) => maxN));
+    return Math.min(
+      ...this.methods.filter(({ key }) => methods.includes(key)).map(({ maxN }) => maxN),
+    );
   }
 
   /** Whether a node of each method was measured. */
@@ -94,15 +108,26 @@ class Race extends Figure {
 
   /** A choice with an N that its methods take, by time only if all of them were measured. */
   #withinReach({ methods, n, clock }) {
-    return { methods, n: Math.min(n, this.#maxN(methods)), clock: this.#areTimed(methods) ? clock : "nodes" };
+    return {
+      methods,
+      n: Math.min(n, this.#maxN(methods)),
+      clock: this.#areTimed(methods) ? clock : "nodes",
+    };
   }
 
   /** Take up what an address has; what makes no sense there is as in the preset. */
   #read(query) {
     const { methods, n, clock } = this.#preset;
     const named = (query.get("race") ?? "").split(",").map((name) => name.replaceAll("-", "_"));
-    const isRace = [2, 3].includes(new Set(named).size) && new Set(named).size === named.length && named.every((name) => this.#racer(name));
-    const choice = { methods: isRace ? named : methods, n: numberIn(query, "n", MIN_N, MAX_N) ?? n, clock: choiceIn(query, "clock", CLOCKS) ?? clock };
+    const isRace =
+      [2, 3].includes(new Set(named).size) &&
+      new Set(named).size === named.length &&
+      named.every((name) => this.#racer(name));
+    const choice = {
+      methods: isRace ? named : methods,
+      n: numberIn(query, "n", MIN_N, MAX_N) ?? n,
+      clock: choiceIn(query, "clock", CLOCKS) ?? clock,
+    };
     this.open(this.#withinReach(choice), numberIn(query, "tick", 0, Infinity));
   }
 
@@ -145,7 +170,10 @@ class Race extends Figure {
   #show(choice, courses, tick) {
     const trees = layOutTrees(courses);
     const lanes = choice.methods.map((key, at) => ({
-      title: this.#racer(key).title, course: courses[at], tree: trees[at], seconds: this.nodeTimes[key],
+      title: this.#racer(key).title,
+      course: courses[at],
+      tree: trees[at],
+      seconds: this.nodeTimes[key],
     }));
     const clock = new RaceClock(lanes, choice.clock === "time");
     this.race = { choice, lanes, clock };
@@ -201,14 +229,18 @@ class Race extends Figure {
     const { lanes, clock, choice } = this.race;
     const tick = this.player.position;
     const finished = lanes.filter((lane) => clock.finishOf(lane) <= tick);
-    return { nodes: lanes.map((lane) => clock.nodeAt(lane, tick)), ranking: ranks(finished, choice.clock === "time" ? timeOf : nodesOf) };
+    return {
+      nodes: lanes.map((lane) => clock.nodeAt(lane, tick)),
+      ranking: ranks(finished, choice.clock === "time" ? timeOf : nodesOf),
+    };
   }
 
   #sentence(ranking, progress) {
     const { lanes, choice } = this.race;
     const finished = ranking.flatMap(([, group]) => group);
     const text = sentence(lanes, finished, choice.clock === "time");
-    if (this.player.position > 0 && finished.length < lanes.length) return `${capitalized(progress)}. ${text}`;
+    if (this.player.position > 0 && finished.length < lanes.length)
+      return `${capitalized(progress)}. ${text}`;
     if (!this.guess || finished.length < lanes.length) return text;
     const isRight = ranking[0][1].some(({ title }) => title === this.guess);
     return `You guessed ${isRight ? "right" : this.guess.toLowerCase()}. ${text}`;
@@ -225,7 +257,10 @@ class Race extends Figure {
     const { choice, race, failure, player, note, timesPage } = this;
     const { nodes, ranking } = race ? this.#standing : { nodes: [], ranking: [] };
     const progress = race ? race.clock.text(player.position, player.max) : "";
-    return html`<div class="qa-lab-live" aria-busy=${this.isBusy} @keydown=${(event) => player.press(event)}>
+    return html`<div
+      class="qa-lab-live"
+      aria-busy=${this.isBusy}
+      @keydown=${(event) => player.press(event)}>
       ${this.#guessBar()}
       ${this.#message(failure ?? (race ? this.#sentence(ranking, progress) : ""))}
       <div class="qa-lab-bar">
@@ -233,8 +268,14 @@ class Race extends Figure {
         ${this.#selects()}
       </div>
       <div class="qa-race-slider">${player.slider("Clock", progress)}</div>
-      <div class="qa-race-lanes" data-qa-count=${choice.methods.length}>${LANES.map((at) => this.#lane(at, nodes[at] ?? 0))}</div>
-      <ol class="qa-race-tracks" ?data-qa-started=${player.position > 0} data-qa-part="tracks" aria-label="How far each method is">
+      <div
+        class="qa-race-lanes"
+        data-qa-count=${choice.methods.length}>${LANES.map((at) => this.#lane(at, nodes[at] ?? 0))}</div>
+      <ol
+        class="qa-race-tracks"
+        ?data-qa-started=${player.position > 0}
+        data-qa-part="tracks"
+        aria-label="How far each method is">
         ${race ? race.lanes.map((lane, at) => this.#track(lane, nodes[at], ranking)) : choice.methods.map(() => html`<li></li>`)}
       </ol>
       <p class="qa-note"><span data-qa-part="tick">${race ? this.#tickText() : nothing}</span> ${note} ${timesPage ? html`<a href=${timesPage}>All its times</a>` : nothing}</p>
@@ -254,8 +295,17 @@ class Race extends Figure {
   #guessBar() {
     const isClosed = this.player.position > 0;
     const titles = this.choice.methods.map((key) => this.#racer(key).title);
-    const button = (title) => html`<button type="button" aria-pressed=${title === this.guess} aria-disabled=${isClosed} @click=${() => isClosed || (this.guess = title)}>${title}</button>`;
-    return html`<div class="qa-lab-bar qa-race-guess" role="group" aria-label="Which finishes first?" data-qa-part="guess">
+    const button = (title) =>
+      html`<button
+        type="button"
+        aria-pressed=${title === this.guess}
+        aria-disabled=${isClosed}
+        @click=${() => isClosed || (this.guess = title)}>${title}</button>`;
+    return html`<div
+      class="qa-lab-bar qa-race-guess"
+      role="group"
+      aria-label="Which finishes first?"
+      data-qa-part="guess">
       <span>Guess: which finishes first?</span>${titles.map(button)}</div>`;
   }
 
@@ -275,10 +325,17 @@ class Race extends Figure {
     const chosen = choice.methods[at] ?? "";
     const offered = at === LANES.at(-1) ? [NO_METHOD, ...this.methods] : this.methods;
     const isTaken = (key) => key !== chosen && choice.methods.includes(key);
-    const option = ({ key, title }) => html`<option value=${key} .selected=${key === chosen} ?disabled=${isTaken(key)}>${title}</option>`;
+    const option = ({ key, title }) =>
+      html`<option
+        value=${key}
+        .selected=${key === chosen}
+        ?disabled=${isTaken(key)}>${title}</option>`;
     return html`<section aria-label="Lane ${at + 1}" data-qa-part="lane">
-      <label class="qa-race-name"><span data-qa-part="name">${offered.find(({ key }) => key === chosen).title}</span><select aria-label="Method of lane ${at + 1}"
-        autocomplete="off" data-qa-part="method" @change=${({ target }) => this.#chooseMethod(at, target.value)}>${offered.map(option)}</select></label>
+      <label class="qa-race-name"><span data-qa-part="name">${offered.find(({ key }) => key === chosen).title}</span><select
+        aria-label="Method of lane ${at + 1}"
+        autocomplete="off"
+        data-qa-part="method"
+        @change=${({ target }) => this.#chooseMethod(at, target.value)}>${offered.map(option)}</select></label>
       ${chosen ? laneView(race?.lanes[at], node, race?.choice.n ?? choice.n, this.#hasTimes) : nothing}
     </section>`;
   }
@@ -286,8 +343,14 @@ class Race extends Figure {
   #track(lane, node, ranking) {
     const { clock, choice } = this.race;
     const rank = ranking.findIndex(([, group]) => group.includes(lane));
-    const value = choice.clock === "time" ? timeText(timeOf(lane)) : `${grouped(nodesOf(lane))} nodes`;
-    return trackView(lane, node, clock.finishOf(lane) / clock.max, rank < 0 ? "" : `${ORDINALS[rank]}: ${value}`);
+    const value =
+      choice.clock === "time" ? timeText(timeOf(lane)) : `${grouped(nodesOf(lane))} nodes`;
+    return trackView(
+      lane,
+      node,
+      clock.finishOf(lane) / clock.max,
+      rank < 0 ? "" : `${ORDINALS[rank]}: ${value}`,
+    );
   }
 }
 
@@ -311,14 +374,23 @@ function laneBoard(lane, node, n) {
   const outline = isSolution ? framePath(n) : queens.slice(-1).map(ring).join("");
   const squares = queens.map((queen) => squareOf(...queen, n)).join(" ") || "none";
   const side = n + 2 * FRAME;
-  return html`<svg class="qa-state" role="img" viewBox="${-FRAME} ${-FRAME} ${side} ${side}"><title>${lane?.title ?? "Board"}, N = ${n}</title><desc>Queens: ${squares}.</desc>
+  return html`<svg
+    class="qa-state"
+    role="img"
+    viewBox="${-FRAME} ${-FRAME} ${side} ${side}"><title>${lane?.title ?? "Board"}, N = ${n}</title><desc>Queens: ${squares}.</desc>
     ${use(`squares-${n}`)}${pathLayer(`qa-act qa-act-${isSolution ? "solution" : "place"}`, [outline])}${queensLayer("", queens)}</svg>`;
 }
 
 /** How far a lane is on its way to the last solution, as a share of the longest track, and its rank there. */
 function trackView({ title, course }, node, share, rank) {
-  const marks = course.found.length > MAX_MARKS * share ? [] : course.found.slice(0, -1).map(([at]) => `M${at} 0v1`);
-  return html`<li><span>${title}</span><span style="--share: ${share}"><i style="width: ${(100 * node) / course.finish}%"></i><svg viewBox="0 0 ${course.finish} 1" preserveAspectRatio="none" aria-hidden="true">${svg`<path d=${marks.join("")} />`}</svg></span><b>${rank}</b></li>`;
+  const marks =
+    course.found.length > MAX_MARKS * share
+      ? []
+      : course.found.slice(0, -1).map(([at]) => `M${at} 0v1`);
+  return html`<li><span>${title}</span><span style="--share: ${share}"><i style="width: ${(100 * node) / course.finish}%"></i><svg
+    viewBox="0 0 ${course.finish} 1"
+    preserveAspectRatio="none"
+    aria-hidden="true">${svg`<path d=${marks.join("")} />`}</svg></span><b>${rank}</b></li>`;
 }
 
 /** A tree that has grown as far as a node, the way to this node, and the solutions. */
@@ -326,11 +398,18 @@ function treeView({ branches, whole, pointOf }, { n, above, found }, node) {
   const way = [];
   for (let at = node; at > 0; at = above[at]) way.push(pointOf(at));
   const solutions = found.filter(([at]) => at <= node);
-  return html`<svg class="qa-race-tree" viewBox="0 -.1 ${WIDTH} ${n + 0.2}" preserveAspectRatio="none" aria-hidden="true">
+  return html`<svg
+    class="qa-race-tree"
+    viewBox="0 -.1 ${WIDTH} ${n + 0.2}"
+    preserveAspectRatio="none"
+    aria-hidden="true">
     ${pathLayer("qa-race-all", [whole])}
     ${pathLayer("qa-race-grown", branches.slice(0, node + 1))}
     ${pathLayer("qa-race-path", way.length ? [`M${[...way, pointOf(0)].join("L")}`] : [])}
-    ${pathLayer("qa-race-solved", solutions.map(([at]) => `M${pointOf(at)}v-.5`))}
+    ${pathLayer(
+      "qa-race-solved",
+      solutions.map(([at]) => `M${pointOf(at)}v-.5`),
+    )}
   </svg>`;
 }
 

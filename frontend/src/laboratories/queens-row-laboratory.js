@@ -1,10 +1,38 @@
 /* The row laboratory: bits to click, and formulas that follow them, computed bit by bit. */
 
 import "./queens-laboratory.css";
-import { Address, button, checkbox, define, dropdown, Figure, html, nothing, numberIn, Player } from "../base/index.js";
-import { BIT_KEYS, bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
+import {
+  Address,
+  button,
+  checkbox,
+  define,
+  dropdown,
+  Figure,
+  html,
+  nothing,
+  numberIn,
+  Player,
+} from "../base/index.js";
+import {
+  BIT_KEYS,
+  bitButtons,
+  bitHeads,
+  computedCells,
+  computedText,
+} from "../shared/bits-view.js";
 import { capitalized, listed } from "../shared/text.js";
-import { bitsFromLeft, carryStop, digitsOf, evaluate, fullMask, hasCarry, lowestBit, numberOf, numberText, worthOf } from "./row-arithmetic.js";
+import {
+  bitsFromLeft,
+  carryStop,
+  digitsOf,
+  evaluate,
+  fullMask,
+  hasCarry,
+  lowestBit,
+  numberOf,
+  numberText,
+  worthOf,
+} from "./row-arithmetic.js";
 
 const PAUSE = 700; // milliseconds from bit to bit
 const MAX_WORTHS = 10; // bits; in more there is no room for what each is worth
@@ -15,7 +43,13 @@ const PARAMETERS = ["bits", "places", "signed", "every"];
 
 /** Bits to set and clear, and the formulas computed from them. */
 class RowLaboratory extends Figure {
-  static properties = { bits: {}, lines: { type: Array }, widths: { type: Array }, row: { state: true }, hasAllFormulas: { state: true } };
+  static properties = {
+    bits: {},
+    lines: { type: Array },
+    widths: { type: Array },
+    row: { state: true },
+    hasAllFormulas: { state: true },
+  };
   keys = BIT_KEYS;
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#writeAddress() });
 
@@ -35,7 +69,11 @@ class RowLaboratory extends Figure {
   /** Take up what an address has; what makes no sense is left out. */
   read(query) {
     const bits = /^[01]{4,16}$/.test(query.get("bits") ?? "") ? query.get("bits") : this.bits;
-    this.row = { x: Number.parseInt(bits, 2), width: bits.length, isSigned: query.get("signed") === "1" };
+    this.row = {
+      x: Number.parseInt(bits, 2),
+      width: bits.length,
+      isSigned: query.get("signed") === "1",
+    };
     this.hasAllFormulas = query.get("every") === "1";
     this.player.set(numberIn(query, "places", 0, bits.length) ?? bits.length, bits.length);
   }
@@ -104,10 +142,20 @@ class RowLaboratory extends Figure {
   #table() {
     const { x, width, isSigned } = this.row;
     const hasWorths = width <= MAX_WORTHS;
-    const heads = bitHeads(width, (bit) => (hasWorths ? numberText(worthOf(bit, width, isSigned)) : bit));
-    const buttons = html`<span class="qa-lab-bits" role="group" aria-label="x, bit by bit" data-qa-sign="…${x >> (width - 1)}" data-qa-part="bits">${bitButtons(x, width, (to) => this.edit({ x: to }), { isSigned })}</span>`;
+    const heads = bitHeads(width, (bit) =>
+      hasWorths ? numberText(worthOf(bit, width, isSigned)) : bit,
+    );
+    const buttons = html`<span
+      class="qa-lab-bits"
+      role="group"
+      aria-label="x, bit by bit"
+      data-qa-sign="…${x >> (width - 1)}"
+      data-qa-part="bits">${bitButtons(x, width, (to) => this.edit({ x: to }), { isSigned })}</span>`;
     const values = evaluate(x, width);
-    return html`<table class="qa-lab-rows ${isSigned ? "qa-lab-signed" : ""}" role="table" style="--width: ${width}">
+    return html`<table
+      class="qa-lab-rows ${isSigned ? "qa-lab-signed" : ""}"
+      role="table"
+      style="--width: ${width}">
       <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${hasWorths ? "worth" : "bit"}</th><td role="cell"><span class="qa-lab-heads">${heads}</span></td><th role="columnheader" scope="col">decimal</th><th role="columnheader" scope="col">hex</th></tr></thead>
       <tbody role="rowgroup">
         ${lineView(["x", "x"], buttons, x, this.row)}
@@ -121,18 +169,37 @@ class RowLaboratory extends Figure {
     const [formula] = line;
     const computed = this.#computed;
     const shown = computed === width ? value : undefined;
-    if (formula.startsWith("popcount")) return lineView(line, shown !== undefined && x ? `so it is bit ${value}` : "", shown, { ...this.row, isSigned: false });
+    if (formula.startsWith("popcount"))
+      return lineView(line, shown !== undefined && x ? `so it is bit ${value}` : "", shown, {
+        ...this.row,
+        isSigned: false,
+      });
     const sign = shown === undefined ? "" : `…${value >> (width - 1)}`;
-    const cells = computedCells(value, width, computed, hasCarry(formula) ? carryStop(formula, x, width) : -1);
-    const bits = html`<span class="qa-lab-bits" role="img" aria-label=${computedText(value, width, computed)} data-qa-sign=${sign}>${cells}</span>`;
+    const cells = computedCells(
+      value,
+      width,
+      computed,
+      hasCarry(formula) ? carryStop(formula, x, width) : -1,
+    );
+    const bits = html`<span
+      class="qa-lab-bits"
+      role="img"
+      aria-label=${computedText(value, width, computed)}
+      data-qa-sign=${sign}>${cells}</span>`;
     return lineView(line, bits, shown, this.row);
   }
 }
 
 /** A line of the table; its number is undefined as long as not all bits are computed. */
 function lineView([formula, label], bits, value, { width, isSigned }) {
-  const [decimal, hexadecimal] = value === undefined ? ["", ""] : [numberText(numberOf(value, width, isSigned)), value.toString(16).toUpperCase()];
-  return html`<tr role="row" data-qa-line=${formula} class=${hasCarry(formula) ? "qa-lab-carries" : ""}>
+  const [decimal, hexadecimal] =
+    value === undefined
+      ? ["", ""]
+      : [numberText(numberOf(value, width, isSigned)), value.toString(16).toUpperCase()];
+  return html`<tr
+    role="row"
+    data-qa-line=${formula}
+    class=${hasCarry(formula) ? "qa-lab-carries" : ""}>
     <th role="rowheader" scope="row">${label}</th><td role="cell">${bits}</td><td role="cell">${decimal}</td><td role="cell">${hexadecimal}</td></tr>`;
 }
 
@@ -161,7 +228,8 @@ function aboutCarries(bit, { x, width }, formulas) {
 
 /** What to say of a row of which so many bits are computed, with the formulas in which a carry runs. */
 function sentenceOn(row, computed, formulas) {
-  if (computed === row.width) return `${sum(row)} ${capitalized(lowest(1, row))}, ${lowest(0, row)}.`;
+  if (computed === row.width)
+    return `${sum(row)} ${capitalized(lowest(1, row))}, ${lowest(0, row)}.`;
   if (computed === 0) return "Nothing is computed yet.";
   return aboutCarries(computed - 1, row, formulas);
 }

@@ -2,7 +2,12 @@
 
 import { capitalized, grouped, listed } from "../shared/text.js";
 
-const UNITS = [[1, "s"], [1e-3, "ms"], [1e-6, "µs"], [1e-9, "ns"]];
+const UNITS = [
+  [1, "s"],
+  [1e-3, "ms"],
+  [1e-6, "µs"],
+  [1e-9, "ns"],
+];
 const ROUNDING = 1e-6; // what rounding may take from a node that is just done
 
 /** One method in a race, with the seconds of a node if they were measured.
@@ -49,7 +54,9 @@ export class RaceClock {
   /** A tick beside the last one: `node 2 of 127`. */
   text(tick, max) {
     const [now, end] = [tick, max].map((each) => Math.min(each * this.tickLength, this.#longest));
-    return this.#isTimed ? `${timeText(now)} of ${timeText(end)}` : `node ${grouped(now)} of ${grouped(end)}`;
+    return this.#isTimed
+      ? `${timeText(now)} of ${timeText(end)}`
+      : `node ${grouped(now)} of ${grouped(end)}`;
   }
 
   #ticksOfNode({ seconds }) {
@@ -84,7 +91,8 @@ function comparison(lanes) {
   const [[, fewest], ...others] = ranks(lanes, nodesOf);
   const [[, [quickest]]] = ranks(lanes, timeOf);
   const [first] = fewest;
-  if (!others.length) return `All place equally many queens; ${namesOf([quickest])} takes the least time for each.`;
+  if (!others.length)
+    return `All place equally many queens; ${namesOf([quickest])} takes the least time for each.`;
   const need = `${capitalized(namesOf(fewest))} ${fewest.length > 1 ? "need" : "needs"} the fewest nodes`;
   if (fewest.length === 1 && first === quickest) return `${need} and the least time.`;
   if (fewest.includes(quickest)) return `${need}; ${namesOf([quickest])} takes the least time.`;

@@ -29,7 +29,8 @@ export function decode({ n, squares, depths, found }) {
 /** The rows and columns of the queens at a node, in the order of placing. */
 export function queensAt({ n, square, above }, node) {
   const queens = [];
-  for (let at = node; at > 0; at = above[at]) queens.unshift([Math.floor(square[at] / n), square[at] % n]);
+  for (let at = node; at > 0; at = above[at])
+    queens.unshift([Math.floor(square[at] / n), square[at] % n]);
   return queens;
 }
 
@@ -40,7 +41,8 @@ export const solutionsAt = ({ found }, node) => found.findLast(([at]) => at <= n
 export function courseLoader(folder, signal) {
   const courses = new Map();
   return async (name) => {
-    if (!courses.has(name)) courses.set(name, decode(JSON.parse(await readText(`${folder}/${name}.json`, signal))));
+    if (!courses.has(name))
+      courses.set(name, decode(JSON.parse(await readText(`${folder}/${name}.json`, signal))));
     return courses.get(name);
   };
 }

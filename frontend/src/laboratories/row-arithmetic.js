@@ -27,7 +27,9 @@ export const bitsFromLeft = (width) => [...Array(width).keys()].toReversed();
 /** The value of each formula, as a number without sign. */
 export function evaluate(x, width) {
   const full = fullMask(width);
-  return Object.fromEntries(Object.entries(FORMULAS).map(([formula, of]) => [formula, of(x, full) & full]));
+  return Object.fromEntries(
+    Object.entries(FORMULAS).map(([formula, of]) => [formula, of(x, full) & full]),
+  );
 }
 
 /** The lowest bit with this digit, or `width` where there is none. */
@@ -46,10 +48,12 @@ export const carryStop = (formula, x, width) => lowestBit(CARRY_STOPS_AT[formula
 export const digitsOf = (value, width) => value.toString(2).padStart(width, "0");
 
 /** The number that bits stand for, with or without sign. */
-export const numberOf = (value, width, isSigned) => (isSigned && value >> (width - 1) ? value - 2 ** width : value);
+export const numberOf = (value, width, isSigned) =>
+  isSigned && value >> (width - 1) ? value - 2 ** width : value;
 
 /** What one bit is worth. */
-export const worthOf = (bit, width, isSigned) => (isSigned && bit === width - 1 ? -1 : 1) * 2 ** bit;
+export const worthOf = (bit, width, isSigned) =>
+  (isSigned && bit === width - 1 ? -1 : 1) * 2 ** bit;
 
 /** A number with a true minus sign. */
 export const numberText = (number) => `${number}`.replace("-", "\u2212");

@@ -21,12 +21,17 @@ export function readSquare(line) {
 export const nameOf = ({ n, columns, column }) => squareOf(columns.length, column, n);
 
 /** The three flags of a square: their arrays and their places in them. */
-export const flagsOf = (n, row, column) => ({ taken: column, rising: row + column, falling: row - column + n - 1 });
+export const flagsOf = (n, row, column) => ({
+  taken: column,
+  rising: row + column,
+  falling: row - column + n - 1,
+});
 
 /** Whether no queen attacks a square. */
 export const isFree = ({ columns, column }) => !attackers(columns, column).length;
 
-const queenChecks = ({ n, columns }) => columns.map((column, row) => ({ name: squareOf(row, column, n), queen: [row, column] }));
+const queenChecks = ({ n, columns }) =>
+  columns.map((column, row) => ({ name: squareOf(row, column, n), queen: [row, column] }));
 
 function countQueens({ columns, column }) {
   const [hit] = attackers(columns, column)[0] ?? [columns.length - 1];
@@ -34,7 +39,11 @@ function countQueens({ columns, column }) {
 }
 
 const flagChecks = ({ n, columns, column }) =>
-  Object.entries(flagsOf(n, columns.length, column)).map(([flag, index]) => ({ name: `${flag}[${index}]`, flag, index }));
+  Object.entries(flagsOf(n, columns.length, column)).map(([flag, index]) => ({
+    name: `${flag}[${index}]`,
+    flag,
+    index,
+  }));
 
 function countFlags({ columns, column }) {
   if (columns.includes(column)) return 1;
@@ -50,15 +59,35 @@ function countDiagonals({ columns, column }) {
 /** Backtracking, placement flags and list based: the name in links, what a program may ask about a square, how much of
     that it asks, and why. */
 export const PROGRAMS = [
-  { key: "queens", askable: queenChecks, countOf: countQueens, way: "compares queens from the top row down", miss: "No queen attacks the square, so it compares" },
-  { key: "flags", askable: flagChecks, countOf: countFlags, way: "looks up column, rising and falling diagonal", miss: "No flag is set, so it looks up" },
-  { key: "list", askable: (square) => queenChecks(square).toReversed(), countOf: countDiagonals, way: "compares queens from the nearest row up", miss: "No queen is on a diagonal of the square, so it compares" },
+  {
+    key: "queens",
+    askable: queenChecks,
+    countOf: countQueens,
+    way: "compares queens from the top row down",
+    miss: "No queen attacks the square, so it compares",
+  },
+  {
+    key: "flags",
+    askable: flagChecks,
+    countOf: countFlags,
+    way: "looks up column, rising and falling diagonal",
+    miss: "No flag is set, so it looks up",
+  },
+  {
+    key: "list",
+    askable: (square) => queenChecks(square).toReversed(),
+    countOf: countDiagonals,
+    way: "compares queens from the nearest row up",
+    miss: "No queen is on a diagonal of the square, so it compares",
+  },
 ];
 
 /** The checks that a program makes of a square, up to the first hit. */
 export function checksOf({ askable, countOf }, square) {
   const count = countOf(square);
-  return askable(square).slice(0, count).map((check, at) => ({ ...check, isHit: at === count - 1 && !isFree(square) }));
+  return askable(square)
+    .slice(0, count)
+    .map((check, at) => ({ ...check, isHit: at === count - 1 && !isFree(square) }));
 }
 
 /** Why a program makes so many checks of a square. */
@@ -66,8 +95,10 @@ export function reasonOf(program, square) {
   const checks = checksOf(program, square);
   const last = checks.at(-1);
   if (last?.isHit) return `It ${program.way}, and stops at ${last.name}.`;
-  if (last) return `${program.miss} ${checks.length === 1 ? "the only one" : `all ${checks.length}`}.`;
-  if (square.columns.length) return `Column ${square.column} is not in the list, so the square never comes up.`;
+  if (last)
+    return `${program.miss} ${checks.length === 1 ? "the only one" : `all ${checks.length}`}.`;
+  if (square.columns.length)
+    return `Column ${square.column} is not in the list, so the square never comes up.`;
   return "No queen stands above, so there is nothing to compare.";
 }
 
@@ -91,7 +122,9 @@ export function totalsAt(squares, position) {
   while (first > 0 && !squares[first - 1].totals) first -= 1;
   for (let at = first; at <= position; at += 1) {
     const before = squares[at - 1]?.totals ?? PROGRAMS.map(() => 0);
-    squares[at].totals ??= before.map((total, index) => total + PROGRAMS[index].countOf(squares[at]));
+    squares[at].totals ??= before.map(
+      (total, index) => total + PROGRAMS[index].countOf(squares[at]),
+    );
   }
   return squares[position].totals;
 }
@@ -108,7 +141,9 @@ export function clickedSquare(square, row, column) {
   const { n, columns } = square;
   const rank = n - columns.length;
   if (row <= columns.length) return { n, columns: columns.slice(0, row), column };
-  if (row > columns.length + 1) return `The search fills one row after the other. Click a square of row ${rank}.`;
-  if (!isFree(square)) return `*${nameOf(square)}* is attacked, so no queen goes there. Click another square of row ${rank} first.`;
+  if (row > columns.length + 1)
+    return `The search fills one row after the other. Click a square of row ${rank}.`;
+  if (!isFree(square))
+    return `*${nameOf(square)}* is attacked, so no queen goes there. Click another square of row ${rank} first.`;
   return { n, columns: [...columns, square.column], column };
 }

@@ -32,7 +32,13 @@ export function callRecord(n) {
       returned = found.pop();
       found[found.length - 1] += returned;
     }
-    return { state, kind: state.kind, frames: framesOf(state, n, found), calls: state.placed + 1, returned };
+    return {
+      state,
+      kind: state.kind,
+      frames: framesOf(state, n, found),
+      calls: state.placed + 1,
+      returned,
+    };
   });
   return [...moments, { ...moments.at(-1), kind: "end", frames: [], returned: found[0] }];
 }
@@ -41,7 +47,13 @@ function framesOf({ queens, column }, n, found) {
   return found.map((count, row) => {
     const isWaiting = row < queens.length;
     const next = row === n ? 0 : column;
-    return { row, columns: queens.slice(0, row), column: isWaiting ? queens[row] : next, found: count, isWaiting };
+    return {
+      row,
+      columns: queens.slice(0, row),
+      column: isWaiting ? queens[row] : next,
+      found: count,
+      isWaiting,
+    };
   });
 }
 
@@ -56,7 +68,8 @@ const nextColumn = ({ column, isWaiting }) => column + Number(isWaiting);
 const entryText = (frame) => `(${frame.row}, ${listText(frame.columns)}, ${nextColumn(frame)})`;
 
 const named = (row, column, n) => `column ${column} (${squareOf(row, column, n)})`;
-const goesOn = (row, column, n) => (column < n ? `goes on with ${named(row, column, n)}` : "has no column left");
+const goesOn = (row, column, n) =>
+  column < n ? `goes on with ${named(row, column, n)}` : "has no column left";
 
 // The recursive program ------------------------------------------------------------------------
 
@@ -69,7 +82,8 @@ const CALLS = {
     return `*${square}* is free. Row ${waiting.row} waits at column ${state.at} and calls *${callText(running)}*.${end}`;
   },
   skip({ state }, n) {
-    const next = state.column < n ? ` The loop takes column ${state.column}.` : " It was the last column.";
+    const next =
+      state.column < n ? ` The loop takes column ${state.column}.` : " It was the last column.";
     return attackedText(n, state.queens, state.at) + next;
   },
   back({ state, frames, returned }, n) {
@@ -77,7 +91,8 @@ const CALLS = {
     const ended = { row: row + 1, columns: [...state.queens, state.at] };
     return `*${callText(ended)}* returns ${returned}. Its frame is gone, and row ${row} ${goesOn(row, state.column, n)}.`;
   },
-  end: ({ returned }, n) => `*place(0, [])* returns ${returned}. The stack is empty, and print shows ${n} ${returned}.`,
+  end: ({ returned }, n) =>
+    `*place(0, [])* returns ${returned}. The stack is empty, and print shows ${n} ${returned}.`,
 };
 
 const RECURSIVE = {
@@ -90,42 +105,59 @@ const RECURSIVE = {
     const next = column + 1 < n ? `next ${column + 1}` : "the last";
     const act = frame.isWaiting
       ? `waits at ${named(row, column, n)}, ${next}`
-      : kind === "skip" ? `runs: ${named(row, state.at, n)} is attacked` : `runs: tries ${named(row, column, n)}`;
+      : kind === "skip"
+        ? `runs: ${named(row, state.at, n)} is attacked`
+        : `runs: tries ${named(row, column, n)}`;
     return frame.found ? `${act} (found ${frame.found})` : act;
   },
   counts: (frames, calls) => `${counted(frames.length, "frame")}, ${counted(calls, "call")} so far`,
   sentence: (moment, n) => CALLS[moment.kind](moment, n),
   words(frame, n) {
     const [row, columns] = frame.row ? ["row + 1", "[*columns, column]"] : ["row", "columns"];
-    const below = frame.row === n ? "below the last row" : frame.row ? "the next row down" : "the top row";
+    const below =
+      frame.row === n ? "below the last row" : frame.row ? "the next row down" : "the top row";
     const caller = frame.row ? `row ${frame.row - 1}` : "print";
     const list = frame.row ? "a new list: the queens above, and this one" : "no queens yet";
     return {
       caption: `What ${caller} gave to the running call`,
-      items: [[row, `${frame.row}`, below], [columns, listText(frame.columns), list]],
+      items: [
+        [row, `${frame.row}`, below],
+        [columns, listText(frame.columns), list],
+      ],
     };
   },
   lines({ state, kind }, n) {
     if (kind === "put" && state.queens.length === n) return ["if row == N", "return 1"];
-    return { start: ["def place"], put: ["def place"], skip: ["if not is_attacked"], back: ["found += place"], end: ["return found", "print"] }[kind];
+    return {
+      start: ["def place"],
+      put: ["def place"],
+      skip: ["if not is_attacked"],
+      back: ["found += place"],
+      end: ["return found", "print"],
+    }[kind];
   },
 };
 
 // The program with a loop ----------------------------------------------------------------------
 
 const LOOP_STEPS = {
-  start: ({ frames }) => `The list has one entry, *${entryText(frames[0])}*: the top row, no queens, column 0.`,
+  start: ({ frames }) =>
+    `The list has one entry, *${entryText(frames[0])}*: the top row, no queens, column 0.`,
   put({ state, frames }, n) {
     const [waiting, added] = frames.slice(-2);
     return `*${squareOf(waiting.row, state.at, n)}* is free. Row ${waiting.row} leaves *${entryText(waiting)}* for later, and *${entryText(added)}* goes on top.`;
   },
-  skip: ({ state, frames }, n) => `${attackedText(n, state.queens, state.at)} Row ${frames.at(-1).row} leaves *${entryText(frames.at(-1))}* for later.`,
+  skip: ({ state, frames }, n) =>
+    `${attackedText(n, state.queens, state.at)} Row ${frames.at(-1).row} leaves *${entryText(frames.at(-1))}* for later.`,
   back({ state, frames }, n) {
     const { row } = frames.at(-1);
-    const reason = state.wasFull ? `There is no row ${n}, so found grows by 1.` : `Row ${row + 1} has no column left.`;
+    const reason = state.wasFull
+      ? `There is no row ${n}, so found grows by 1.`
+      : `Row ${row + 1} has no column left.`;
     return `${reason} Its entry is gone, and row ${row} ${goesOn(row, state.column, n)}.`;
   },
-  end: ({ returned }, n) => `Row 0 has no column left. The list is empty, and print shows ${n} ${returned}.`,
+  end: ({ returned }, n) =>
+    `Row 0 has no column left. The list is empty, and print shows ${n} ${returned}.`,
 };
 
 const LOOP = {
@@ -148,9 +180,19 @@ const LOOP = {
     ],
   }),
   lines({ state, kind }) {
-    const [take, save, ask] = ["row, columns, column = stack.pop", "stack.append((row, columns", "if not is_attacked"];
+    const [take, save, ask] = [
+      "row, columns, column = stack.pop",
+      "stack.append((row, columns",
+      "if not is_attacked",
+    ];
     const back = state.wasFull ? [take, "if row == N", "found += 1"] : [take, "elif column < N"];
-    return { start: ["stack = "], put: [save, "stack.append((row + 1"], skip: [save, ask], back, end: ["while stack", "print"] }[kind];
+    return {
+      start: ["stack = "],
+      put: [save, "stack.append((row + 1"],
+      skip: [save, ask],
+      back,
+      end: ["while stack", "print"],
+    }[kind];
   },
 };
 
@@ -160,7 +202,11 @@ export const FORMS = { "recursive-program": RECURSIVE, "loop-program": LOOP };
 /** What a call knows, and where it goes on. */
 export function describeFrame({ row, columns, column, isWaiting }, n) {
   const queens = columns.map((each, above) => squareOf(above, each, n));
-  const known = queens.length ? `the ${queens.length > 1 ? "queens" : "queen"} on ${listed(queens)}` : "no queens";
-  const act = isWaiting ? `It waits at ${named(row, column, n)}, then ${goesOn(row, column + 1, n)}` : "It runs";
+  const known = queens.length
+    ? `the ${queens.length > 1 ? "queens" : "queen"} on ${listed(queens)}`
+    : "no queens";
+  const act = isWaiting
+    ? `It waits at ${named(row, column, n)}, then ${goesOn(row, column + 1, n)}`
+    : "It runs";
   return `Row ${row} knows ${known}. ${act}.`;
 }

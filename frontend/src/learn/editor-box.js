@@ -24,13 +24,15 @@ export class ProgramKeys {
     if (ctrlKey || metaKey || altKey) return undefined;
     if (key === "Tab" && this.isTyping) return () => indent(text, shiftKey ? -1 : 1);
     if (key === "Enter" && !shiftKey) return () => breakLine(text);
-    const isBehindIndent = text.selectionStart === text.selectionEnd && /^ +$/.test(beforeCursor(text));
+    const isBehindIndent =
+      text.selectionStart === text.selectionEnd && /^ +$/.test(beforeCursor(text));
     return key === "Backspace" && isBehindIndent ? () => indent(text, -1) : undefined;
   }
 }
 
 /** The line of the cursor, up to it. */
-const beforeCursor = ({ value, selectionStart }) => value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
+const beforeCursor = ({ value, selectionStart }) =>
+  value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
 
 /** Type a text in place of the selection; the browser can undo it. */
 const insert = (text) => document.execCommand("insertText", false, text);
@@ -48,7 +50,8 @@ function indent(text, direction) {
   const first = value.lastIndexOf("\n", start - 1) + 1;
   const stop = value.indexOf("\n", Math.max(first, end - 1));
   const old = value.slice(first, stop < 0 ? value.length : stop);
-  const moved = direction > 0 ? old.replaceAll(/^(?=.)/gm, INDENT) : old.replaceAll(/^ {1,4}/gm, "");
+  const moved =
+    direction > 0 ? old.replaceAll(/^(?=.)/gm, INDENT) : old.replaceAll(/^ {1,4}/gm, "");
   if (moved === old) return;
   text.setSelectionRange(first, first + old.length);
   insert(moved);

@@ -1,8 +1,10 @@
 /* Reads the program of a reader: what it imports, and where it says its N. No page is needed. */
 
 const TEXTS = /("""|''')(?:\\[^]|(?!\1)[^])*(?:\1|$)|(["'])(?:\\.|(?!\2)[^\\\n])*\2?|#.*/g;
-const IMPORT = /(?:^|;)[ \t]*(?:import[ \t]+(?<names>\w[^;\n]*)|from[ \t]+(?<source>[\w.]+)[ \t]+import\b)/gm;
-const ASSIGNED = /^(?<before>[ \t]*[Nn][ \t]*(?::[ \t]*int[ \t]*)?=[ \t]*)(?<number>\d+)(?=[ \t]*(?:;|$))/gm;
+const IMPORT =
+  /(?:^|;)[ \t]*(?:import[ \t]+(?<names>\w[^;\n]*)|from[ \t]+(?<source>[\w.]+)[ \t]+import\b)/gm;
+const ASSIGNED =
+  /^(?<before>[ \t]*[Nn][ \t]*(?::[ \t]*int[ \t]*)?=[ \t]*)(?<number>\d+)(?=[ \t]*(?:;|$))/gm;
 const NUMBER = /(?<![\w.])\d\w*(?![\w.])/g;
 // The text before the only number of a program if that is its N: `x =` of a constant, or the bracket of a call. The number
 // in `print(92)` is a result.
@@ -11,12 +13,15 @@ const ASKS = /\binput[ \t]*\(|\bargv\b/;
 const SMALLEST = 4; // smaller numbers are seldom the N of a program
 
 /** The program with blanks in place of its texts and comments, so that all else stands where it stood. */
-export const codeOf = (source) => source.replaceAll(TEXTS, (text) => text.replaceAll(/[^\n]/g, " "));
+export const codeOf = (source) =>
+  source.replaceAll(TEXTS, (text) => text.replaceAll(/[^\n]/g, " "));
 
 /** Return the first line whose indent CPython refuses, since tabs and spaces leave its depth open (TabError); 0 if there
     is none. A tab may reach the next multiple of 8, or be as wide as a space: both must give the same order. */
 export function mixedIndent(source) {
-  const hidden = source.replaceAll(TEXTS, (text) => (text[0] === "#" ? " " : "_").repeat(text.length)).replaceAll("\\\n", "__");
+  const hidden = source
+    .replaceAll(TEXTS, (text) => (text[0] === "#" ? " " : "_").repeat(text.length))
+    .replaceAll("\\\n", "__");
   const depths = [[0, 0]];
   let brackets = 0;
   for (const { 0: line, index } of hidden.matchAll(/[^\n]+/g)) {
@@ -34,7 +39,10 @@ export function mixedIndent(source) {
 }
 
 /** The columns that an indent takes, with tabs to the next multiple of 8, and with tabs as wide as a space. */
-const widths = (indent) => [[...indent].reduce((column, sign) => (sign === "\t" ? column - (column % 8) + 8 : column + 1), 0), indent.length];
+const widths = (indent) => [
+  [...indent].reduce((column, sign) => (sign === "\t" ? column - (column % 8) + 8 : column + 1), 0),
+  indent.length,
+];
 
 /** Return the N of a program that says it more than once: the largest of `sizes` in its source; undefined if it has none. */
 export const sizeIn = (source, sizes) => {
@@ -60,8 +68,11 @@ export function importsOf(source) {
 export function withN(source) {
   const code = codeOf(source);
   const found = [...code.matchAll(ASSIGNED)];
-  const chosen = found.find(({ groups }) => Number(groups.number) >= SMALLEST) ?? found.find(({ groups }) => Number(groups.number) > 0);
-  if (chosen) return replaced(source, chosen.index + chosen.groups.before.length, chosen.groups.number);
+  const chosen =
+    found.find(({ groups }) => Number(groups.number) >= SMALLEST) ??
+    found.find(({ groups }) => Number(groups.number) > 0);
+  if (chosen)
+    return replaced(source, chosen.index + chosen.groups.before.length, chosen.groups.number);
   if (ASKS.test(code)) return () => source;
   const numbers = [...code.matchAll(NUMBER)].filter(([text]) => !(Number(text) < SMALLEST));
   if (numbers.length !== 1) return undefined;
@@ -70,4 +81,5 @@ export function withN(source) {
   return CONSTANT.test(before) ? replaced(source, index, text) : undefined;
 }
 
-const replaced = (source, index, text) => (n) => source.slice(0, index) + n + source.slice(index + text.length);
+const replaced = (source, index, text) => (n) =>
+  source.slice(0, index) + n + source.slice(index + text.length);

@@ -12,7 +12,10 @@ const signsOf = (text) => Array.from(SIGNS.segment(text), ({ segment }) => segme
 const numbersOf = (text) => (text.match(INTEGER) ?? []).map(Number);
 
 /** Cut a list into parts of `size`. */
-const chunk = (list, size) => Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+const chunk = (list, size) =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
+    list.slice(at * size, (at + 1) * size),
+  );
 
 /** Return the boards of `n` queens that a program printed: for each the column of each row, -1 for a row without exactly
     one queen. Empty if `printed` has none, or if its first lines are lost. */
@@ -43,7 +46,9 @@ function drawnBoards(printed, n) {
   const found = blocks.filter((block) => block.length);
   const isScattered = found.every((block) => block.length < n) && found.flat().length % n === 0;
   const wholes = isScattered ? [found.flat()] : found;
-  return wholes.flatMap((block) => chunk(block, n)).map((board) => board.map((cells) => onlyIndex(cells, queen)));
+  return wholes
+    .flatMap((block) => chunk(block, n))
+    .map((board) => board.map((cells) => onlyIndex(cells, queen)));
 }
 
 /** The lines of a text, one for each row of a board: strings of a list, and lists in lists, come apart. */
@@ -66,7 +71,11 @@ function cellsOf(line, n) {
   if (words.length === 1 && signsOf(words[0]).length === n) return signsOf(words[0]);
   // A number before the row, or after it, names the row.
   if (words.length === n + 1) words.splice(/^\d+$/.test(words[0]) ? 0 : -1, 1);
-  if (words.length === n && words.every((word) => signsOf(word).length === 1 || /^(?:True|False)$/.test(word))) return words;
+  if (
+    words.length === n &&
+    words.every((word) => signsOf(word).length === 1 || /^(?:True|False)$/.test(word))
+  )
+    return words;
   return /^[ .]*[Qq♕♛X*#][ .]*$/u.test(line) && line.length === n ? [...line] : undefined;
 }
 
@@ -91,28 +100,41 @@ function onlyIndex(cells, queen) {
 
 /** Boards as `n` columns each: `[1, 3, 0, 2]`, `2 4 1 3`, `2413`. */
 function columnLists(printed, n) {
-  const isColumns = (numbers) => numbers.length === n && numbers.every((number) => number >= 0 && number <= n);
+  const isColumns = (numbers) =>
+    numbers.length === n && numbers.every((number) => number >= 0 && number <= n);
   const lists = printed.split("\n").flatMap((line) => {
     const groups = line.match(GROUP)?.map(numbersOf) ?? [];
     if (groups.length) return groups.filter(isColumns);
     const numbers = numbersOf(/[:#]([^:#]*)$/.exec(line)?.[1] ?? line);
-    const digits = new RegExp(`^\\s*\\d{${n}}\\s*$`).test(line) ? [...line.trim()].map(Number) : numbers;
+    const digits = new RegExp(`^\\s*\\d{${n}}\\s*$`).test(line)
+      ? [...line.trim()].map(Number)
+      : numbers;
     return isColumns(digits) && !/[a-z]{2}[^:#]*$/i.test(line) ? [digits] : [];
   });
   const first = lists.flat().includes(0) ? 0 : 1;
-  return lists.map((columns) => columns.map((column) => (column - first < n ? column - first : -1)));
+  return lists.map((columns) =>
+    columns.map((column) => (column - first < n ? column - first : -1)),
+  );
 }
 
 /** Boards as `n` squares each: `[(0, 1), (1, 3), ...]`, `{0: 1, 1: 3, ...}`, `b4 d3 a2 c1`, or one a line: `0 1`. */
 function pairLists(printed, n) {
-  const text = printed.replaceAll(SQUARE, (_, letter, number) => `(${number}, ${letter.charCodeAt(0) - 96})`);
+  const text = printed.replaceAll(
+    SQUARE,
+    (_, letter, number) => `(${number}, ${letter.charCodeAt(0) - 96})`,
+  );
   const groups = (text.match(GROUP) ?? text.split("\n")).map(numbersOf);
-  const pairs = groups.flatMap((numbers) => (numbers.length === 2 * n || numbers.length === 2 ? chunk(numbers, 2) : []));
-  if (!pairs.length || pairs.length % n || pairs.flat().some((number) => number < 0 || number > n)) return [];
+  const pairs = groups.flatMap((numbers) =>
+    numbers.length === 2 * n || numbers.length === 2 ? chunk(numbers, 2) : [],
+  );
+  if (!pairs.length || pairs.length % n || pairs.flat().some((number) => number < 0 || number > n))
+    return [];
   const first = pairs.flat().includes(0) ? 0 : 1;
   return chunk(pairs, n).map((squares) => {
     const inRow = (row) => squares.filter(([other]) => other - first === row);
-    const columns = Array.from({ length: n }, (_, row) => inRow(row).map(([, column]) => column - first));
+    const columns = Array.from({ length: n }, (_, row) =>
+      inRow(row).map(([, column]) => column - first),
+    );
     return columns.map((found) => (found.length === 1 && found[0] < n ? found[0] : -1));
   });
 }

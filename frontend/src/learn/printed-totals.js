@@ -6,13 +6,17 @@
       `lines`: those that leave it open, each with its numbers but for N */
 
 // Half of 92 is 46.0 in Python; 0.0 is a time.
-const NUMBER = /(?<![\w.]|\d[eE][-+])-?(?:[1-9]\d*\.0|\d+(?:,\d{3})*)(?!\w|[.,]\d|\s*(?:ms|µs|us|ns|s|sec\w*|min\w*|milli\w*|micro\w*)\b)/g;
+const NUMBER =
+  /(?<![\w.]|\d[eE][-+])-?(?:[1-9]\d*\.0|\d+(?:,\d{3})*)(?!\w|[.,]\d|\s*(?:ms|µs|us|ns|s|sec\w*|min\w*|milli\w*|micro\w*)\b)/g;
 const GROUP = /[[({][^[\](){}]*[\])}]/g; // innermost brackets
 const HEADING = /^\W*(?:solution|board|lösung)\s*(?:no\.?|nr\.?)?\s*#?\d+\b/i;
 const OBJECT = /<[^>]*\b(?:object|function|method|class)\b[^>]*>|\bNone\b/; // a generator, a function, a missing value
-const CLAIM = /solution|lösung|total|count|found|ways|boards|result|answer|computed|actual|\b(?:got|mine|my|sum)\b/i;
-const EXPECTED = /\bexpect|\bshould\b|\bwant|\bknown\b|\boeis\b|\breference\b|\b(?:true|correct|right) (?:total|count|value|number|answer|result)/i;
-const OTHER = /\b(?:time|took|elapsed|second|node|call|step|backtrack|recurs|tr(?:y|ies|ied)\b|attempt|check|test|iteration|operation|permutation|depth|memory|fundamental|unique)/i;
+const CLAIM =
+  /solution|lösung|total|count|found|ways|boards|result|answer|computed|actual|\b(?:got|mine|my|sum)\b/i;
+const EXPECTED =
+  /\bexpect|\bshould\b|\bwant|\bknown\b|\boeis\b|\breference\b|\b(?:true|correct|right) (?:total|count|value|number|answer|result)/i;
+const OTHER =
+  /\b(?:time|took|elapsed|second|node|call|step|backtrack|recurs|tr(?:y|ies|ied)\b|attempt|check|test|iteration|operation|permutation|depth|memory|fundamental|unique)/i;
 const LAST = 5; // lines in which a total may stand: times and numbers of nodes come after it
 
 /** Return the total that a program printed for N, in its last lines and in any words: `8 92`, `Solutions: 92`.
@@ -21,8 +25,11 @@ export function readTotal(printed, n) {
   const lines = linesOf(printed, n).filter(({ text }) => !HEADING.test(text));
   const own = lines.filter(({ text }) => !EXPECTED.test(text));
   const isOther = ({ text }) => OTHER.test(text);
-  const likely = own.some((line) => !isOther(line)) ? own.filter((line) => !isOther(line)) : own.filter(({ text }) => CLAIM.test(text));
-  const isClaim = (line) => CLAIM.test(line.text) || line.numbers.length > 1 && line.numbers.includes(n);
+  const likely = own.some((line) => !isOther(line))
+    ? own.filter((line) => !isOther(line))
+    : own.filter(({ text }) => CLAIM.test(text));
+  const isClaim = (line) =>
+    CLAIM.test(line.text) || (line.numbers.length > 1 && line.numbers.includes(n));
   const last = ofThisN(likely, n).slice(-LAST);
   const claims = last.some(isClaim) ? last.filter(isClaim) : last;
   if (!claims.length) return lines.length > own.length ? { lines: lines.slice(-1) } : undefined;
@@ -31,9 +38,15 @@ export function readTotal(printed, n) {
   if (unclear) return { lines: [unclear] };
   const totals = cleared.map(({ numbers }) => numbers[0]);
   const isSame = totals.every((total) => total === totals[0]);
-  const isRunning = totals.every((total, at) => at === 0 || total === totals[at - 1] + 1 && shape(claims[at].text) === shape(claims[0].text));
+  const isRunning = totals.every(
+    (total, at) =>
+      at === 0 ||
+      (total === totals[at - 1] + 1 && shape(claims[at].text) === shape(claims[0].text)),
+  );
   if (isSame || isRunning) return { total: totals.at(-1) };
-  return { lines: cleared.filter(({ numbers: [total] }, at) => totals.indexOf(total) === at).slice(-2) };
+  return {
+    lines: cleared.filter(({ numbers: [total] }, at) => totals.indexOf(total) === at).slice(-2),
+  };
 }
 
 /** Return the totals by N of a program that says its own N, as far as they are known; or the `lines` that leave one open.
@@ -44,20 +57,38 @@ export function readTotal(printed, n) {
 export function readTotals(printed, truth, size) {
   const sizes = [...truth.keys()];
   const isExpected = ({ text, numbers }) => EXPECTED.test(text) && numbers.length < 3;
-  const lines = linesOf(printed, size ?? 0).filter((line) => !HEADING.test(line.text) && !OTHER.test(line.text) && !isExpected(line));
+  const lines = linesOf(printed, size ?? 0).filter(
+    (line) => !HEADING.test(line.text) && !OTHER.test(line.text) && !isExpected(line),
+  );
   const rows = lines.flatMap(pairsOf);
-  if (isSequence(rows.flatMap(({ numbers }) => numbers), sizes.map((n) => truth.get(n).length))) {
+  if (
+    isSequence(
+      rows.flatMap(({ numbers }) => numbers),
+      sizes.map((n) => truth.get(n).length),
+    )
+  ) {
     return { totals: new Map(sizes.map((n) => [n, truth.get(n).length])) };
   }
   const table = tableIn(rows);
   if (table.length) {
     const unclear = table.find(({ numbers }) => numbers.length > 2);
-    const repeated = table.findLast(({ numbers: [n, total] }) => table.some(({ numbers: [other, its] }) => other === n && its !== total));
+    const repeated = table.findLast(({ numbers: [n, total] }) =>
+      table.some(({ numbers: [other, its] }) => other === n && its !== total),
+    );
     const open = unclear ?? repeated;
-    if (open) return { totals: new Map(), n: open.numbers[0], lines: [{ text: open.text, numbers: open.numbers.slice(1) }] };
+    if (open)
+      return {
+        totals: new Map(),
+        n: open.numbers[0],
+        lines: [{ text: open.text, numbers: open.numbers.slice(1) }],
+      };
     return { totals: new Map(table.map(({ numbers }) => numbers).filter(([n]) => truth.has(n))) };
   }
-  const n = size ?? sizes.find((side) => new RegExp(`\\bn\\s*[=:]\\s*${side}\\b|\\b${side}[\\s-]*queens`, "i").test(printed));
+  const n =
+    size ??
+    sizes.find((side) =>
+      new RegExp(`\\bn\\s*[=:]\\s*${side}\\b|\\b${side}[\\s-]*queens`, "i").test(printed),
+    );
   if (!n) return { totals: new Map() };
   const { total, lines: open } = readTotal(printed, n) ?? {};
   return { totals: new Map(total === undefined ? [] : [[n, total]]), n, lines: open };
@@ -65,29 +96,50 @@ export function readTotals(printed, truth, size) {
 
 /** Whether numbers are these totals in a row, and nothing but smaller N before them and larger N after them. */
 function isSequence(numbers, totals) {
-  const start = numbers.findIndex((_, at) => totals.every((total, index) => numbers[at + index] === total));
+  const start = numbers.findIndex((_, at) =>
+    totals.every((total, index) => numbers[at + index] === total),
+  );
   if (start < 0) return false;
   const after = numbers.slice(start + totals.length);
-  return "1,1,0,0".endsWith(numbers.slice(0, start).join()) && after.every((total, at) => total > (at ? after[at - 1] : totals.at(-1)));
+  return (
+    "1,1,0,0".endsWith(numbers.slice(0, start).join()) &&
+    after.every((total, at) => total > (at ? after[at - 1] : totals.at(-1)))
+  );
 }
 
 /** The rows of a table with a line for each N, N in front: lines in the same words, in which one number goes up by 1, or
     the first one never falls. */
 function tableIn(rows) {
   const last = rows.findLast(({ numbers }) => numbers.length > 1);
-  const alike = last ? rows.filter(({ text, numbers }) => numbers.length > 1 && shape(text) === shape(last.text)) : [];
+  const alike = last
+    ? rows.filter(({ text, numbers }) => numbers.length > 1 && shape(text) === shape(last.text))
+    : [];
   if (alike.length < 2) return [];
-  const steps = (place) => alike.slice(1).map(({ numbers }, at) => numbers[place] - alike[at].numbers[place]);
+  const steps = (place) =>
+    alike.slice(1).map(({ numbers }, at) => numbers[place] - alike[at].numbers[place]);
   const isTable = steps(0).every((step) => step >= 0) && steps(0).some(Boolean);
-  const place = [0, 1].find((at) => steps(at).every((step) => step === 1)) ?? (isTable ? 0 : undefined);
-  return place === undefined ? [] : alike.map(({ text, numbers }) => ({ text, numbers: [numbers[place], ...numbers.toSpliced(place, 1)] }));
+  const place =
+    [0, 1].find((at) => steps(at).every((step) => step === 1)) ?? (isTable ? 0 : undefined);
+  return place === undefined
+    ? []
+    : alike.map(({ text, numbers }) => ({
+        text,
+        numbers: [numbers[place], ...numbers.toSpliced(place, 1)],
+      }));
 }
 
 /** A line of pairs, `{4: 2, 5: 10}`, as a line for each. */
 function pairsOf(line) {
   const { numbers } = line;
-  const isPairs = numbers.length > 3 && numbers.length % 2 === 0 && numbers.every((number, at) => at < 2 || at % 2 === 1 || number === numbers[at - 2] + 1);
-  return isPairs ? numbers.flatMap((n, at) => (at % 2 ? [] : [{ text: `${n} ${numbers[at + 1]}`, numbers: numbers.slice(at, at + 2) }])) : [line];
+  const isPairs =
+    numbers.length > 3 &&
+    numbers.length % 2 === 0 &&
+    numbers.every((number, at) => at < 2 || at % 2 === 1 || number === numbers[at - 2] + 1);
+  return isPairs
+    ? numbers.flatMap((n, at) =>
+        at % 2 ? [] : [{ text: `${n} ${numbers[at + 1]}`, numbers: numbers.slice(at, at + 2) }],
+      )
+    : [line];
 }
 
 const shape = (text) => text.replaceAll(/[\d.]+/g, "0").replaceAll(/\s+/g, " ");
@@ -98,42 +150,59 @@ function ofThisN(lines, n) {
   const first = named.filter(({ numbers }) => numbers[0] === n);
   const own = first.length ? first : named;
   const shapes = new Set(own.map(({ text }) => shape(text)));
-  return lines.filter((line) => own.includes(line) || line.numbers.length === 1 || !shapes.has(shape(line.text)));
+  return lines.filter(
+    (line) => own.includes(line) || line.numbers.length === 1 || !shapes.has(shape(line.text)),
+  );
 }
 
 /** The lines that have numbers, but for boards. */
 function linesOf(printed, n) {
-  const all = printed.split("\n").map((text) => ({ text: text.trim(), numbers: numbersIn(text, n) }));
-  const lines = all.filter(({ text, numbers }) => numbers.length && !OBJECT.test(text) && !isBoard(text, numbers, n));
+  const all = printed
+    .split("\n")
+    .map((text) => ({ text: text.trim(), numbers: numbersIn(text, n) }));
+  const lines = all.filter(
+    ({ text, numbers }) => numbers.length && !OBJECT.test(text) && !isBoard(text, numbers, n),
+  );
   return lines.filter((_, at) => !isSquareOfBoard(lines, at, n));
 }
 
 /** Return the numbers of a line outside of lists, because a list has the columns of a board. */
 function numbersIn(text, n) {
   const isPair = /^\s*[[({][^[\](){}]*[\])}]\s*$/.test(text); // a tuple that is printed, such as (8, 92)
-  const all = (part) => [...part.matchAll(NUMBER)].map(([number]) => Number(number.replaceAll(",", "")));
+  const all = (part) =>
+    [...part.matchAll(NUMBER)].map(([number]) => Number(number.replaceAll(",", "")));
   if (isPair && (all(text).length <= 3 || n === 0)) return all(text);
-  const isColumns = (numbers) => n > 0 && numbers.length === n && numbers.every((number) => number >= 0 && number <= n);
+  const isColumns = (numbers) =>
+    n > 0 && numbers.length === n && numbers.every((number) => number >= 0 && number <= n);
   const [, behind] = /:([^:]*)$/.exec(text) ?? [];
   if (behind && isColumns(all(behind))) return [];
   const outside = text.replaceAll(GROUP, (group) => (all(group).length > 1 && n > 0 ? "" : group));
   const numbers = all(outside);
-  const isMore = outside !== text || /\d\.\d/.test(text) || /[a-z]/i.test(text) && !CLAIM.test(text);
+  const isMore =
+    outside !== text || /\d\.\d/.test(text) || (/[a-z]/i.test(text) && !CLAIM.test(text));
   return isMore && numbers.every((number) => number === n) ? [] : numbers; // a line that says N and no total
 }
 
 /** Whether a line has the columns of one board (`1 3 0 2`, `2413`) or of several boards, or a row of zeros and ones. */
 function isBoard(text, numbers, n) {
-  if (n > 2 && text.length === n && /^\d+$/.test(text) && isPermutation([...text].map(Number))) return true;
+  if (n > 2 && text.length === n && /^\d+$/.test(text) && isPermutation([...text].map(Number)))
+    return true;
   if (/[a-z]{2}/i.test(text) || numbers.length < Math.max(n, 3)) return false;
-  const isSmall = n > 0 && numbers.length % n === 0 && numbers.every((number) => number >= 0 && number <= n);
-  return isSmall || isPermutation(numbers) || numbers.every((number) => number === 0 || number === 1);
+  const isSmall =
+    n > 0 && numbers.length % n === 0 && numbers.every((number) => number >= 0 && number <= n);
+  return (
+    isSmall || isPermutation(numbers) || numbers.every((number) => number === 0 || number === 1)
+  );
 }
 
 /** Whether numbers are 0, 1, 2 ... or 1, 2, 3 ... in any order. */
 function isPermutation(numbers) {
   const least = Math.min(...numbers);
-  return least >= 0 && least <= 1 && numbers.toSorted((a, b) => a - b).every((number, at) => number === at + least);
+  return (
+    least >= 0 &&
+    least <= 1 &&
+    numbers.toSorted((a, b) => a - b).every((number, at) => number === at + least)
+  );
 }
 
 /** Whether a line is one of `n` in a row that have the row and the column of a queen each. */
@@ -141,7 +210,12 @@ function isSquareOfBoard(lines, index, n) {
   const starts = Array.from({ length: n }, (_, back) => index - back).filter((start) => start >= 0);
   return starts.some((start) => {
     const squares = lines.slice(start, start + n).map(({ numbers }) => numbers);
-    return squares.length === n && n > 2 && squares.every((numbers) => numbers.length === 2) && [0, 1].every((at) => isPermutation(squares.map((square) => square[at])));
+    return (
+      squares.length === n &&
+      n > 2 &&
+      squares.every((numbers) => numbers.length === 2) &&
+      [0, 1].every((at) => isPermutation(squares.map((square) => square[at])))
+    );
   });
 }
 

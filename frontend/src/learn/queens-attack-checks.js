@@ -5,10 +5,30 @@ import "../laboratories/queens-laboratory.css";
 import "./queens-attack-checks.css";
 import { choices, define, Figure, html, Player, svg } from "../base/index.js";
 import { allSquares, attackedBy, describeCell, queensOf } from "../shared/attacks.js";
-import { boardView, gappedLine, line as lineBetween, pathLayer, queensLayer, ring, rowEdge } from "../shared/board-view.js";
+import {
+  boardView,
+  gappedLine,
+  line as lineBetween,
+  pathLayer,
+  queensLayer,
+  ring,
+  rowEdge,
+} from "../shared/board-view.js";
 import { box } from "../shared/drawing.js";
 import { counted, grouped } from "../shared/text.js";
-import { checksOf, clickedSquare, flagsOf, isFree, nameOf, positionOf, PROGRAMS, readSquare, reasonOf, searchedSquares, totalsAt } from "./attack-checks.js";
+import {
+  checksOf,
+  clickedSquare,
+  flagsOf,
+  isFree,
+  nameOf,
+  positionOf,
+  PROGRAMS,
+  readSquare,
+  reasonOf,
+  searchedSquares,
+  totalsAt,
+} from "./attack-checks.js";
 import { attackedText } from "./search-messages.js";
 
 const SLOW = [400, 1]; // milliseconds from square to square, and squares
@@ -82,12 +102,18 @@ class AttackChecks extends Figure {
     const square = squares[position];
     const checks = PROGRAMS.map((each) => checksOf(each, square));
     const totals = totalsAt(squares, position);
-    const row = (title, at) => html`<tr class=${at === program ? "qa-checks-shown" : ""} data-qa-row>
+    const row = (
+      title,
+      at,
+    ) => html`<tr class=${at === program ? "qa-checks-shown" : ""} data-qa-row>
       <th scope="row"><b>${title}</b>${answersView(checks[at])}</th><td>${checks[at].length}</td><td>${grouped(totals[at])}</td></tr>`;
     const show = (at) => Object.assign(this, { program: at, refusal: undefined });
     const open = (n) => this.open({ n, columns: [], column: 0 });
     return html`<div class="qa-checks-stage">
-      <div class="qa-checks-programs" role="group" aria-label="Program on the board">${choices([...programs.keys()], program, show, (at) => programs[at])}</div>
+      <div
+        class="qa-checks-programs"
+        role="group"
+        aria-label="Program on the board">${choices([...programs.keys()], program, show, (at) => programs[at])}</div>
       <div class="qa-checks-board" data-qa-part="board">${this.#board(square, checks[program])}</div>
       ${memoryView(program, square, checks[program])}
       <div class="qa-checks-side">
@@ -97,7 +123,10 @@ class AttackChecks extends Figure {
           <tbody>${programs.map(row)}</tbody>
         </table>
         <div class="qa-checks-run">
-          <span class="qa-checks-sizes" role="group" aria-label="Size of the board">N = ${choices(this.sizes, square.n, open)}</span>
+          <span
+            class="qa-checks-sizes"
+            role="group"
+            aria-label="Size of the board">N = ${choices(this.sizes, square.n, open)}</span>
           ${player.buttons("Search", { hasEnds: true })}
           <div class="qa-lab-run">${player.slider("Squares of the search", `square ${grouped(position + 1)} of ${grouped(max + 1)}`)}</div>
         </div>
@@ -109,7 +138,8 @@ class AttackChecks extends Figure {
     const { n, columns } = square;
     const isQueen = ([row, column]) => columns[row] === column;
     const isChecked = ([row, column]) => row === columns.length && column === square.column;
-    const lines = (isHit) => checks.filter((check) => check.isHit === isHit).map((check) => lineOf(check, square));
+    const lines = (isHit) =>
+      checks.filter((check) => check.isHit === isHit).map((check) => lineOf(check, square));
     const layers = [
       queensLayer("", queensOf(columns)),
       pathLayer("qa-checks-row", [rowEdge(columns.length, n)]),
@@ -120,11 +150,26 @@ class AttackChecks extends Figure {
     ];
     const describe = (other) => {
       if (isQueen(other)) return describeCell(other, n, "queen");
-      return describeCell(other, n, "empty", isChecked(other) ? "asked about" : "", attackedBy(other, n, queensOf(columns)));
+      return describeCell(
+        other,
+        n,
+        "empty",
+        isChecked(other) ? "asked about" : "",
+        attackedBy(other, n, queensOf(columns)),
+      );
     };
-    const number = (other) => (isQueen(other) || isChecked(other) ? "" : diagonalNumber(square, other));
+    const number = (other) =>
+      isQueen(other) || isChecked(other) ? "" : diagonalNumber(square, other);
     const texts = checks.some(({ flag }) => flag) ? allSquares(n).map(number) : undefined;
-    return boardView({ name: this.ariaLabel, n, layers, texts, describe, isSelected: isQueen, choose: (clicked) => this.choose(clicked) });
+    return boardView({
+      name: this.ariaLabel,
+      n,
+      layers,
+      texts,
+      describe,
+      isSelected: isQueen,
+      choose: (clicked) => this.choose(clicked),
+    });
   }
 }
 
@@ -143,7 +188,10 @@ function lineOf({ queen, flag }, { n, columns, column }) {
   const room = (side) => (side > 0 ? n - 1 - column : column);
   const up = Math.min(row, room(-step));
   const down = Math.min(n - 1 - row, room(step));
-  return lineBetween([[row - up, column - step * up], [row + down, column + step * down]]);
+  return lineBetween([
+    [row - up, column - step * up],
+    [row + down, column + step * down],
+  ]);
 }
 
 /** The order in which queens are compared, as numbers beside them. */
@@ -163,35 +211,56 @@ const MEMORIES = [
 function memoryView(program, square, checks) {
   const [left, , width] = box(square.n, true);
   const sides = `--left: ${(-100 * left) / width}%; --width: ${(100 * square.n) / width}%`;
-  return html`<div class="qa-checks-memory" style=${sides} data-qa-part="memory">${MEMORIES[program](square, checks)}</div>`;
+  return html`<div
+    class="qa-checks-memory"
+    style=${sides}
+    data-qa-part="memory">${MEMORIES[program](square, checks)}</div>`;
 }
 
 const list = (name, values) => html`<p><code>${name} = [${values.join(", ")}]</code></p>`;
 
 /** Numbers side by side, each with its class. */
 function strip(name, styles, isBelowColumns) {
-  const cells = styles.map((style, index) => html`<span class=${style}>${style === "qa-checks-gone" ? "" : index}</span>`);
-  return html`<div><p><code>${name}</code></p><div class="qa-checks-cells ${isBelowColumns ? "qa-checks-below" : ""}" role="img" aria-label=${name}>${cells}</div></div>`;
+  const cells = styles.map(
+    (style, index) => html`<span class=${style}>${style === "qa-checks-gone" ? "" : index}</span>`,
+  );
+  return html`<div><p><code>${name}</code></p><div
+    class="qa-checks-cells ${isBelowColumns ? "qa-checks-below" : ""}"
+    role="img"
+    aria-label=${name}>${cells}</div></div>`;
 }
 
 /** The numbers of an array of flags: dark where the flag is set, framed where it is looked up. */
 function flagStrip(name, { n, columns }, checks) {
   const set = new Set(columns.map((column, row) => flagsOf(n, row, column)[name]));
   const lookedUp = checks.find(({ flag }) => flag === name)?.index;
-  const styleOf = (index) => `${set.has(index) ? "qa-checks-set" : ""} ${index === lookedUp ? "qa-checks-current" : ""}`;
-  const styles = Array.from({ length: name === "taken" ? n : 2 * n - 1 }, (_, index) => styleOf(index));
-  return strip(`${name}[${INDICES[name].replace("N − 1", String(n - 1))}]`, styles, name === "taken");
+  const styleOf = (index) =>
+    `${set.has(index) ? "qa-checks-set" : ""} ${index === lookedUp ? "qa-checks-current" : ""}`;
+  const styles = Array.from({ length: name === "taken" ? n : 2 * n - 1 }, (_, index) =>
+    styleOf(index),
+  );
+  return strip(
+    `${name}[${INDICES[name].replace("N − 1", String(n - 1))}]`,
+    styles,
+    name === "taken",
+  );
 }
 
 function columnsLeft(n, columns, column) {
-  const styleOf = (index) => (columns.includes(index) ? "qa-checks-gone" : index === column ? "qa-checks-current" : "");
-  return strip("columns_left", Array.from({ length: n }, (_, index) => styleOf(index)), true);
+  const styleOf = (index) =>
+    columns.includes(index) ? "qa-checks-gone" : index === column ? "qa-checks-current" : "";
+  return strip(
+    "columns_left",
+    Array.from({ length: n }, (_, index) => styleOf(index)),
+    true,
+  );
 }
 
 /** Checks and their answers, one after the other. */
 function answersView(checks) {
   const answer = ({ name, isHit }) =>
-    html`<span class="qa-checks-answer ${isHit ? "qa-checks-hit" : ""}">${name} ${isHit ? html`<b>yes</b>` : html`<span>no</span>`}</span>`;
+    html`<span
+      class="qa-checks-answer ${isHit ? "qa-checks-hit" : ""}">${name} ${isHit ? html`<b>yes</b>` : html`<span>no</span>`}</span>`;
   return html`<span class="qa-checks-answers">${checks.map(answer)}</span>`;
 }
 

@@ -31,7 +31,10 @@ class CallStack extends Figure {
       this.open(Number(n), Number(step));
     },
   };
-  player = new Player(this, { pace: () => [PAUSES[this.n], 1], changed: () => (this.row = undefined) });
+  player = new Player(this, {
+    pace: () => [PAUSES[this.n], 1],
+    changed: () => (this.row = undefined),
+  });
 
   constructor() {
     super();
@@ -62,7 +65,9 @@ class CallStack extends Figure {
     const { n, row, moment } = this;
     if (row === undefined) return FORMS[this.form].sentence(moment, n);
     const frame = moment.frames[row];
-    return frame ? describeFrame(frame, n) : `Row ${row} has no frame: its call has not begun, or it has returned.`;
+    return frame
+      ? describeFrame(frame, n)
+      : `Row ${row} has no frame: its call has not begun, or it has returned.`;
   }
 
   /** What the board shows. */
@@ -70,7 +75,8 @@ class CallStack extends Figure {
     const { row, moment } = this;
     const { state, kind } = moment;
     const frame = moment.frames[row];
-    if (!frame) return { state, attacked: kind === "skip" ? [state.queens.length, state.at] : undefined };
+    if (!frame)
+      return { state, attacked: kind === "skip" ? [state.queens.length, state.at] : undefined };
     const { columns: queens, column, isWaiting } = frame;
     return { state: { ...state, queens, column }, ringed: isWaiting ? [row, column] : undefined };
   }
@@ -89,12 +95,20 @@ class CallStack extends Figure {
         <div class="qa-hand">${searchBoard({ name: this.ariaLabel, n, choose: ([row]) => this.select(row), ...this.board })}</div>
         <div class="qa-calls-stack">
           <p class="qa-calls-head"><b>${form.name}</b> <span data-qa-part="counts">${form.counts(moment.frames, moment.calls)}</span></p>
-          <div class="qa-calls-frames" role="list" data-qa-part="stack">${rows.map((row) => this.#frame(row, moment.frames[row]))}</div>
+          <div
+            class="qa-calls-frames"
+            role="list"
+            data-qa-part="stack">${rows.map((row) => this.#frame(row, moment.frames[row]))}</div>
         </div>
       </div>
       ${this.say(this.sentence)}
       <div class="qa-calls-code">
-        <div class="qa-calls-forms" role="group" aria-label="Program">${choices(this.programs, shown, ([id]) => Object.assign(this, { form: id, row: undefined }), ([, name]) => name)}</div>
+        <div class="qa-calls-forms" role="group" aria-label="Program">${choices(
+          this.programs,
+          shown,
+          ([id]) => Object.assign(this, { form: id, row: undefined }),
+          ([, name]) => name,
+        )}</div>
         ${this.#program()}
         <div class="qa-calls-words" data-qa-part="words">${this.#words(moment.frames.at(-1))}</div>
       </div>
@@ -109,8 +123,12 @@ class CallStack extends Figure {
     const details = form.detail(frame, this.moment, this.n).split(/( \([^)]+\))/);
     const words = details.map((text, at) => (at % 2 ? html`<i>${text}</i>` : text));
     return html`<div role="listitem">
-      <button type="button" class=${frame.isWaiting ? "qa-calls-waits" : "qa-calls-runs"} data-qa-frame=${row}
-        aria-pressed=${row === this.row} @click=${() => this.select(row)}><code>${form.title(frame)}</code> <span>${words}</span></button>
+      <button
+        type="button"
+        class=${frame.isWaiting ? "qa-calls-waits" : "qa-calls-runs"}
+        data-qa-frame=${row}
+        aria-pressed=${row === this.row}
+        @click=${() => this.select(row)}><code>${form.title(frame)}</code> <span>${words}</span></button>
     </div>`;
   }
 
@@ -120,7 +138,9 @@ class CallStack extends Figure {
     const waiting = this.moment.frames.filter((frame) => frame.isWaiting).length;
     const note = `${waiting ? counted(waiting, "call waits", "calls wait") : "no call waits"} here`;
     const lit = FORMS[this.form].lines(this.moment, this.n);
-    return programView(search, this.n, lit, (line) => (line.trim().startsWith(WAITING_LINE) ? note : undefined));
+    return programView(search, this.n, lit, (line) =>
+      line.trim().startsWith(WAITING_LINE) ? note : undefined,
+    );
   }
 
   /** The arguments of the running call. */

@@ -5,12 +5,17 @@ import { readPage } from "./progress.js";
 
 class Course extends QueensElement {
   begin() {
-    const chapters = [...document.querySelectorAll(".atlas-card a")].map((link) => ({ link, counts: readPage(link.pathname) }));
+    const chapters = [...document.querySelectorAll(".atlas-card a")].map((link) => ({
+      link,
+      counts: readPage(link.pathname),
+    }));
     for (const { link, counts } of chapters) {
       if (counts && counts[0] === counts[1]) this.#tick(link);
     }
     const last = chapters.findLastIndex(({ counts }) => counts);
-    const next = chapters.findIndex(({ counts }, at) => at >= last && !(counts && counts[0] === counts[1]));
+    const next = chapters.findIndex(
+      ({ counts }, at) => at >= last && !(counts && counts[0] === counts[1]),
+    );
     const button = document.querySelector("a.qa-start");
     if (last < 0 || next < 0 || !button) return;
     button.href = chapters[next].link.href;
@@ -19,7 +24,10 @@ class Course extends QueensElement {
 
   #tick(link) {
     if (link.querySelector("[role=img]")) return;
-    link.insertAdjacentHTML("beforeend", ' <span role="img" aria-label="all questions solved">✓</span>');
+    link.insertAdjacentHTML(
+      "beforeend",
+      ' <span role="img" aria-label="all questions solved">✓</span>',
+    );
   }
 }
 

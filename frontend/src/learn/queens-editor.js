@@ -23,12 +23,19 @@ const MOST = 10 ** 15; // of a total that is shown
 const LONGEST = 60; // signs of a line that is quoted
 const ENDLESS = /^RecursionError|call stack|too much recursion/; // the browser's own words, too
 
-const PUT_N = "Begin with a line such as N = 8, and write N wherever the program means it: Run puts the numbers 4 to 8 there.";
+const PUT_N =
+  "Begin with a line such as N = 8, and write N wherever the program means it: Run puts the numbers 4 to 8 there.";
 /** Patterns of an output without a total, each with the sentence that explains it.
     @type {[RegExp, string][]} */
 const NO_NUMBER = [
-  [/<generator object/, "The program prints a generator, whose solutions nothing has asked for yet."],
-  [/<(?:function|bound method)/, "The program prints a function, not the value that a call of it returns."],
+  [
+    /<generator object/,
+    "The program prints a generator, whose solutions nothing has asked for yet.",
+  ],
+  [
+    /<(?:function|bound method)/,
+    "The program prints a function, not the value that a call of it returns.",
+  ],
   [/\bNone\b/, "The program prints None, which a function without return gives back."],
   [/./s, "The program prints no total and no boards that this page can read."],
   [/^/, "The program prints nothing."],
@@ -73,7 +80,9 @@ class QueensEditor extends Figure {
 
   #begin() {
     this.programs = programsOf(this);
-    this.#truth = new Map(Object.entries(this.boards).map(([n, all]) => [Number(n), all.split(" ")]));
+    this.#truth = new Map(
+      Object.entries(this.boards).map(([n, all]) => [Number(n), all.split(" ")]),
+    );
     this.#choose(this.programs[0]);
   }
 
@@ -106,7 +115,14 @@ class QueensEditor extends Figure {
   /** As before the first run. */
   #clear() {
     this.#run.abort();
-    Object.assign(this, { isRunning: false, status: "", badLine: 0, verdict: {}, printed: "", totals: {} });
+    Object.assign(this, {
+      isRunning: false,
+      status: "",
+      badLine: 0,
+      verdict: {},
+      printed: "",
+      totals: {},
+    });
   }
 
   #fill(n, total, isRight) {
@@ -122,8 +138,17 @@ class QueensEditor extends Figure {
     const mixed = mixedIndent(source);
     const missing = [...imported.keys()].find((name) => !known.includes(name));
     if (blank >= 0) return this.#blame(blank + 1, "has a blank. Write what belongs there.");
-    if (mixed) return this.#blame(mixed, "mixes tabs and spaces.", "Python refuses that as a TabError. Begin all lines with spaces, or all lines with tabs.");
-    if (missing) return this.#blame(imported.get(missing), `imports ${missing}, which this page does not have. Write the program without it.`);
+    if (mixed)
+      return this.#blame(
+        mixed,
+        "mixes tabs and spaces.",
+        "Python refuses that as a TabError. Begin all lines with spaces, or all lines with tabs.",
+      );
+    if (missing)
+      return this.#blame(
+        imported.get(missing),
+        `imports ${missing}, which this page does not have. Write the program without it.`,
+      );
     const sourceFor = withN(source);
     Object.assign(this, { isRunning: true, status: "Loading Python …" });
     const names = [...imported.keys()].filter((name) => !HERE.has(name));
@@ -158,7 +183,12 @@ class QueensEditor extends Figure {
     this.printed = printed;
     if (mistake) {
       this.#fill(n, "no total", false);
-      this.#blame(line, `stopped the program for N = ${n}.`, inWords(mistake), this.#hintAbout(mistake, line));
+      this.#blame(
+        line,
+        `stopped the program for N = ${n}.`,
+        inWords(mistake),
+        this.#hintAbout(mistake, line),
+      );
       return false;
     }
     const truth = this.#truth.get(n);
@@ -169,10 +199,16 @@ class QueensEditor extends Figure {
     if (total === undefined) return drawn.length ? this.#judgePrinted(n, drawn) : undefined;
     const isTotalRight = total === truth.length;
     // If a program prints as many boards as its total says, they are its solutions, so they are checked.
-    const finding = isTotalRight && drawn.length === total ? judgePrinted(n, drawn, truth) : undefined;
+    const finding =
+      isTotalRight && drawn.length === total ? judgePrinted(n, drawn, truth) : undefined;
     const isRight = isTotalRight && !finding;
     this.#fill(n, shortened(total), isRight);
-    if (finding) this.#showFinding(`N = ${n}: the total is right, but the boards that your program prints are not.`, n, finding);
+    if (finding)
+      this.#showFinding(
+        `N = ${n}: the total is right, but the boards that your program prints are not.`,
+        n,
+        finding,
+      );
     else if (!isRight) this.#showWrong(n, total, judgeBoards(n, boardsFrom(boards), truth, total));
     else if (n === this.#largest) this.#celebrate("All totals are right.");
     return isRight;
@@ -182,10 +218,19 @@ class QueensEditor extends Figure {
   #judgePrinted(n, drawn) {
     const truth = this.#truth.get(n);
     const finding = judgePrinted(n, drawn, truth);
-    const known = drawn.length === truth.length ? `but not the ${truth.length} solutions` : `and there are ${truth.length}`;
+    const known =
+      drawn.length === truth.length
+        ? `but not the ${truth.length} solutions`
+        : `and there are ${truth.length}`;
     this.#fill(n, drawn.length, !finding);
-    if (finding) this.#showFinding(`N = ${n}: your program prints ${counted(drawn.length, "board")}, ${known}.`, n, finding);
-    else if (n === this.#largest) this.#celebrate("All boards are right: for each N, every solution once.");
+    if (finding)
+      this.#showFinding(
+        `N = ${n}: your program prints ${counted(drawn.length, "board")}, ${known}.`,
+        n,
+        finding,
+      );
+    else if (n === this.#largest)
+      this.#celebrate("All boards are right: for each N, every solution once.");
     return !finding;
   }
 
@@ -207,7 +252,8 @@ class QueensEditor extends Figure {
     else if (wrong) this.#showWrong(wrong, totals.get(wrong));
     else if (totals.size === sizes.length) this.#celebrate("All totals are right.");
     else if (totals.size) this.#conclude(`Right for N = ${listed([...totals.keys()])}.`, PUT_N);
-    else if (!size && readTotal(printed, 0)) this.#conclude("The program does not say for which N it counts.", PUT_N);
+    else if (!size && readTotal(printed, 0))
+      this.#conclude("The program does not say for which N it counts.", PUT_N);
     else if (!drawn.length) return undefined;
     else if (this.#judgePrinted(size, drawn)) this.#conclude(`Right for N = ${size}.`, PUT_N);
     return false;
@@ -215,24 +261,37 @@ class QueensEditor extends Figure {
 
   /** Ask for a line that has the total alone. */
   #ask(n, lines) {
-    const quoted = listed(lines.map(({ text }) => `“${text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}”`));
+    const quoted = listed(
+      lines.map(({ text }) => `“${text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}”`),
+    );
     const [{ numbers }] = lines;
     let sentence = `The line ${quoted} has a number that your program may not have counted.`;
-    if (numbers.length > 1) sentence = `The line ${quoted} has the numbers ${listed(numbers)}${n ? ` beside N = ${n}` : ""}.`;
+    if (numbers.length > 1)
+      sentence = `The line ${quoted} has the numbers ${listed(numbers)}${n ? ` beside N = ${n}` : ""}.`;
     if (lines.length > 1) sentence = `The lines ${quoted} have different numbers.`;
     if (this.#truth.has(n)) this.#fill(n, "not clear");
-    this.#conclude(sentence, "Which one is your total? Print N and the total alone in the last line, without another number.");
+    this.#conclude(
+      sentence,
+      "Which one is your total? Print N and the total alone in the last line, without another number.",
+    );
   }
 
   /** Say that the program prints no total, and which line would print it. */
   async #advise(run, printed, signal) {
     const { source } = this;
     const isUncalled = !printed.trim() && callsNothing(source);
-    const sentence = isUncalled ? `The program defines ${listed(definedNames(source))}, and calls nothing.` : NO_NUMBER.find(([kind]) => kind.test(printed))[1];
+    const sentence = isUncalled
+      ? `The program defines ${listed(definedNames(source))}, and calls nothing.`
+      : NO_NUMBER.find(([kind]) => kind.test(printed))[1];
     this.status = "Looking for a line that prints the total …";
     const lines = await firstThatPrints(linesToAdd(source), source, this.#smallest, run, signal);
     if (signal.aborted) return;
-    this.#conclude(sentence, lines ? "Add this at the end of the program:" : "Let the program end with a line that prints N and the number of solutions.");
+    this.#conclude(
+      sentence,
+      lines
+        ? "Add this at the end of the program:"
+        : "Let the program end with a line that prints N and the number of solutions.",
+    );
     this.verdict = { ...this.verdict, lines };
   }
 
@@ -252,7 +311,12 @@ class QueensEditor extends Figure {
 
   /** Show a wrong board, if one is known. */
   #showFinding(sentence, n, finding) {
-    this.#conclude(sentence, finding?.reason, finding?.board && pictureOf(n, finding), this.#hintAbout());
+    this.#conclude(
+      sentence,
+      finding?.reason,
+      finding?.board && pictureOf(n, finding),
+      this.#hintAbout(),
+    );
   }
 
   /** Return a hint about a slip that many make, or about a mistake in a line; undefined if there is none. */
@@ -269,7 +333,9 @@ class QueensEditor extends Figure {
 
   #stopLate(n, seconds, isFirst) {
     if (n) this.#fill(n, "too long", isFirst ? false : undefined);
-    const help = isFirst ? "Does each loop end, and what does it change each time around?" : "The totals before are right; Python in a browser is slower than elsewhere.";
+    const help = isFirst
+      ? "Does each loop end, and what does it change each time around?"
+      : "The totals before are right; Python in a browser is slower than elsewhere.";
     const what = n ? `N = ${n}: stopped` : "Stopped";
     this.#conclude(`${what} after ${seconds} seconds.`, help, this.#hintAbout());
   }
@@ -277,10 +343,14 @@ class QueensEditor extends Figure {
   /** The worker did not start, or was refused what it needs. */
   #explain(reason) {
     if (reason.startsWith("EvalError")) {
-      this.#conclude("This site does not let a page run programs: its Content-Security-Policy lacks 'unsafe-eval'. Copy the program, and run it with Python.");
+      this.#conclude(
+        "This site does not let a page run programs: its Content-Security-Policy lacks 'unsafe-eval'. Copy the program, and run it with Python.",
+      );
     } else {
       const obstacle = hindrance("this browser does not run it here");
-      this.#conclude(`Python could not be started: ${obstacle}. Copy the program, and run it with Python.`);
+      this.#conclude(
+        `Python could not be started: ${obstacle}. Copy the program, and run it with Python.`,
+      );
     }
   }
 
@@ -306,10 +376,19 @@ class QueensEditor extends Figure {
     if (!program) return nothing; // before the page has them
     const kept = readProgress(KEPT);
     const choice = (each) =>
-      html`<button type="button" class=${kept[each.name]?.isSolved ? "qa-editor-solved" : ""} data-qa-choose=${each.name} aria-pressed=${each === program} @click=${() => this.#choose(each)}>${each.title}</button> `;
+      html`<button
+        type="button"
+        class=${kept[each.name]?.isSolved ? "qa-editor-solved" : ""}
+        data-qa-choose=${each.name}
+        aria-pressed=${each === program}
+        @click=${() => this.#choose(each)}>${each.title}</button> `;
     return html`<div class="qa-editor-desk">
       <div>
-        <div class="qa-editor-choice" role="group" aria-label="Program" ?hidden=${programs.length === 1}>${programs.map(choice)}</div>
+        <div
+          class="qa-editor-choice"
+          role="group"
+          aria-label="Program"
+          ?hidden=${programs.length === 1}>${programs.map(choice)}</div>
         <p class="qa-editor-task" data-qa-part="task">${program.task}</p>
         ${this.#box()}
         <div class="qa-editor-bar">
@@ -324,8 +403,13 @@ class QueensEditor extends Figure {
           <thead><tr><th scope="col">N</th><th scope="col">your total</th><th scope="col">true total</th><th scope="col">right?</th></tr></thead>
           <tbody>${[...this.#truth].map(([n, all]) => row(n, all.length, this.totals[n]))}</tbody>
         </table>
-        <details class="qa-fold qa-editor-printed" data-qa-part="printed" ?hidden=${printed.trim().split("\n").length <= 1}><summary>What your program printed</summary><pre
-          role="region" tabindex="0" aria-label="Printed">${printed}</pre></details>
+        <details
+          class="qa-fold qa-editor-printed"
+          data-qa-part="printed"
+          ?hidden=${printed.trim().split("\n").length <= 1}><summary>What your program printed</summary><pre
+            role="region"
+            tabindex="0"
+            aria-label="Printed">${printed}</pre></details>
         <div data-qa-part="answer">${shownAnswer ?? nothing}</div>
       </div>
     </div>`;
@@ -334,18 +418,37 @@ class QueensEditor extends Figure {
   #verdict() {
     const { sentence = "", reason = "", lines = "", more } = this.verdict;
     const view = html`<b>${sentence}</b>${reason && html` <span class="qa-editor-reason">${reason}</span>`}${lines && html`<code class="qa-editor-added">${lines}</code>`}`;
-    return this.say(`${sentence} ${reason} ${lines}`.trim(), { view, more: more ? more.map((part) => part && html`<span>${part}</span>`) : nothing });
+    return this.say(`${sentence} ${reason} ${lines}`.trim(), {
+      view,
+      more: more ? more.map((part) => part && html`<span>${part}</span>`) : nothing,
+    });
   }
 
   /** The text area, with numbers of lines. */
   #box() {
     const { source, badLine } = this;
     const lines = source.split("\n");
-    return html`<div class="qa-editor-box"><div class="qa-editor-lines" aria-hidden="true" data-qa-part="lines">${lines.map(
-      (_, at) => html`<span class=${at + 1 === badLine ? "qa-editor-bad" : ""}>${at + 1}</span>`,
-    )}</div><textarea rows=${lines.length} wrap="off" spellcheck="false" autocapitalize="off" autocomplete="off" autocorrect="off" aria-label="Program in Python"
-      aria-keyshortcuts="Control+Enter" aria-invalid=${badLine > 0} data-qa-part="text" .value=${live(source)} @input=${({ target }) => this.#edit(target.value)}
-      @keydown=${(event) => this.#keys.press(event, () => this.#start())} @pointerdown=${() => (this.#keys.isTyping = true)} @blur=${() => (this.#keys.isTyping = false)}></textarea></div>`;
+    return html`<div class="qa-editor-box"><div
+      class="qa-editor-lines"
+      aria-hidden="true"
+      data-qa-part="lines">${lines.map(
+        (_, at) => html`<span class=${at + 1 === badLine ? "qa-editor-bad" : ""}>${at + 1}</span>`,
+      )}</div><textarea
+      rows=${lines.length}
+      wrap="off"
+      spellcheck="false"
+      autocapitalize="off"
+      autocomplete="off"
+      autocorrect="off"
+      aria-label="Program in Python"
+      aria-keyshortcuts="Control+Enter"
+      aria-invalid=${badLine > 0}
+      data-qa-part="text"
+      .value=${live(source)}
+      @input=${({ target }) => this.#edit(target.value)}
+      @keydown=${(event) => this.#keys.press(event, () => this.#start())}
+      @pointerdown=${() => (this.#keys.isTyping = true)}
+      @blur=${() => (this.#keys.isTyping = false)}></textarea></div>`;
   }
 }
 
@@ -361,31 +464,44 @@ async function firstThatPrints(candidates, source, n, run, signal) {
 }
 
 /** The boards that a program counted, out of text: `1 3 0 2,2 0 3 1`. */
-const boardsFrom = (text) => (text ? text.split(",").map((board) => board.split(" ").map(Number)) : []);
+const boardsFrom = (text) =>
+  text ? text.split(",").map((board) => board.split(" ").map(Number)) : [];
 
 /** What the program counted for one N, beside what is true. */
 function row(n, truth, { total = "–", isRight } = {}) {
   const [sign, word] = isRight ? ["✓", "right"] : ["✗", "wrong"];
-  const judged = isRight === undefined ? nothing : html`<span aria-hidden="true">${sign}</span><span class="qa-unseen">${word}</span>`;
-  return html`<tr data-qa-n=${n} class=${isRight === false ? "qa-editor-wrong" : ""}><th scope="row">${n}</th><td>${total}</td><td>${truth}</td><td>${judged}</td></tr>`;
+  const judged =
+    isRight === undefined
+      ? nothing
+      : html`<span aria-hidden="true">${sign}</span><span class="qa-unseen">${word}</span>`;
+  return html`<tr
+    data-qa-n=${n}
+    class=${isRight === false ? "qa-editor-wrong" : ""}><th scope="row">${n}</th><td>${total}</td><td>${truth}</td><td>${judged}</td></tr>`;
 }
 
 /** A total for the table. */
 const shortened = (total) => (Math.abs(total) < MOST ? String(total) : "too great");
 
 /** A total in a sentence. */
-const totalOf = (total) => (Math.abs(total) < MOST ? counted(total, "board") : `more than ${grouped(MOST)} boards`);
+const totalOf = (total) =>
+  Math.abs(total) < MOST ? counted(total, "board") : `more than ${grouped(MOST)} boards`;
 
 /** A mistake of Python's; the usual ones in plain words. */
 function inWords(mistake) {
-  if (ENDLESS.test(mistake)) return "The calls never end: what changes from one call to the next, and when does a call return without another?";
-  if (mistake.startsWith("JavascriptError")) return "Python in a browser, Brython, cannot run this: it knows a little less than Python elsewhere.";
+  if (ENDLESS.test(mistake))
+    return "The calls never end: what changes from one call to the next, and when does a call return without another?";
+  if (mistake.startsWith("JavascriptError"))
+    return "Python in a browser, Brython, cannot run this: it knows a little less than Python elsewhere.";
   return mistake;
 }
 
 /** A board, with what is wrong on it. */
 function pictureOf(n, { board, pair, row: marked }) {
-  const wrong = pair ? [lineBetween(pair.map((at) => [at, board[at]]))] : marked === undefined ? [] : [rowEdge(marked, n)];
+  const wrong = pair
+    ? [lineBetween(pair.map((at) => [at, board[at]]))]
+    : marked === undefined
+      ? []
+      : [rowEdge(marked, n)];
   const layers = wrong.map((path) => pathLayer("qa-editor-attack", [path]));
   return html`<span class="qa-editor-drawn">${boardPicture(board, "The board", { layers })}</span>`;
 }

@@ -25,12 +25,20 @@ function pilesView(solutions, isLit) {
   const height = Math.max(...placed.map(({ y }) => y)) + PITCH;
   const small = (solution, x, y) => {
     const place = `translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${(SIZE / n).toFixed(4)})`;
-    return svg`<g class=${isLit(solution[0]) ? "qa-first-row-lit" : ""} transform=${place} data-qa-column=${solution[0]}>
-      ${use(`squares-${n}`)}<polyline fill="none" marker-mid="url(#qa-disc)" points=${points(solution)} /></g>`;
+    return svg`<g
+      class=${isLit(solution[0]) ? "qa-first-row-lit" : ""}
+      transform=${place}
+      data-qa-column=${solution[0]}>
+      ${use(`squares-${n}`)}<polyline
+        fill="none"
+        marker-mid="url(#qa-disc)"
+        points=${points(solution)} /></g>`;
   };
   return html`<svg class="qa-first-row-piles" viewBox="0 0 ${n} ${height}" aria-hidden="true">
     <g>${placed.map(({ solution, x, y }) => small(solution, x, y))}</g>
-    <g class="qa-first-row-fold" style="transform-origin: ${n / 2}px 0">${placed.map(({ solution, x, y }) => small(image(solution, LEFT_RIGHT), n - x - SIZE, y))}</g>
+    <g
+      class="qa-first-row-fold"
+      style="transform-origin: ${n / 2}px 0">${placed.map(({ solution, x, y }) => small(image(solution, LEFT_RIGHT), n - x - SIZE, y))}</g>
     <path class="qa-first-row-axis" d="M${n / 2} 0v${height}" />
   </svg>`;
 }
@@ -51,7 +59,12 @@ const FOLD_DELAY = 400; // milliseconds: a reader sees both halves before they f
 /** All solutions of a board by their first queen. */
 class FirstRow extends Figure {
   // `boards` has all solutions of each board, as text: `1302 2031`.
-  static properties = { boards: { type: Array }, solutions: { state: true }, column: { state: true }, isFolded: { state: true } };
+  static properties = {
+    boards: { type: Array },
+    solutions: { state: true },
+    column: { state: true },
+    isFolded: { state: true },
+  };
   fillsScreen = true;
   links = { "data-qa-half": (place) => this.follow(place) };
 
@@ -103,16 +116,21 @@ class FirstRow extends Figure {
   get #sentence() {
     const { column } = this;
     const [count, twin] = [this.#countOf(column), this.#n - 1 - column];
-    if (twin !== column) return `First queen on ${this.#square(column)}: ${count} solutions. Their mirror images begin on ${this.#square(twin)}: ${count}, too.`;
+    if (twin !== column)
+      return `First queen on ${this.#square(column)}: ${count} solutions. Their mirror images begin on ${this.#square(twin)}: ${count}, too.`;
     const half = count / 2;
     return `First queen on ${this.#square(column)}, the middle square: ${count} solutions. Their mirror images begin there, too. The second queen stands on the left in ${half} of them, on the right in ${half}.`;
   }
 
   get #sentenceOnFold() {
     const found = this.solutions.filter(isInLeftHalf);
-    const counts = Array.from({ length: Math.ceil(this.#n / 2) }, (_, column) => found.filter(([first]) => first === column).length);
+    const counts = Array.from(
+      { length: Math.ceil(this.#n / 2) },
+      (_, column) => found.filter(([first]) => first === column).length,
+    );
     const half = found.length;
-    const middle = this.#n % 2 ? ` The last number, ${counts.at(-1)}, counts half of the middle column.` : "";
+    const middle =
+      this.#n % 2 ? ` The last number, ${counts.at(-1)}, counts half of the middle column.` : "";
     return `${counts.join(" + ")} = ${half}. Each lies on its mirror image: 2 × ${half} = ${2 * half}.${middle}`;
   }
 
@@ -121,7 +139,11 @@ class FirstRow extends Figure {
     return html`<div class="qa-first-row-stage ${isFolded ? "qa-first-row-folded" : ""}">
       <div class="qa-top-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.#sizes, this.#n, (n) => this.show(n))}</span>
-        <button type="button" class="qa-main" data-qa-part="fold" @click=${() => this.fold(!isFolded)}>${isFolded ? "Unfold" : "Fold in half"}</button>
+        <button
+          type="button"
+          class="qa-main"
+          data-qa-part="fold"
+          @click=${() => this.fold(!isFolded)}>${isFolded ? "Unfold" : "Fold in half"}</button>
       </div>
       ${this.say(isFolded || this.timer ? this.#sentenceOnFold : this.#sentence)}
       ${keyed(this.#n, this.#board())}
@@ -132,7 +154,11 @@ class FirstRow extends Figure {
     const [{ solutions, column }, n] = [this, this.#n];
     const columns = [...Array(n).keys()];
     const isLit = (each) => each === column || each === n - 1 - column;
-    const counts = columns.map((each) => html`<span class="${each >= n / 2 ? "qa-first-row-right" : ""} ${isLit(each) ? "qa-first-row-lit" : ""}"><small>${this.#square(each)}</small>${this.#countOf(each)}</span>`);
+    const counts = columns.map(
+      (each) =>
+        html`<span
+          class="${each >= n / 2 ? "qa-first-row-right" : ""} ${isLit(each) ? "qa-first-row-lit" : ""}"><small>${this.#square(each)}</small>${this.#countOf(each)}</span>`,
+    );
     return html`<div class="qa-first-row-board" style="--n: ${n}">
       <div class="qa-first-row-squares">${this.#row()}${columns.map((each) => this.#button(each))}</div>
       <div class="qa-first-row-counts" aria-hidden="true">${counts}</div>
@@ -148,7 +174,11 @@ class FirstRow extends Figure {
   }
 
   #button(column) {
-    return html`<button type="button" aria-label="${this.#square(column)}: ${this.#countOf(column)} solutions" aria-pressed=${column === this.column} @click=${() => this.choose(column)}></button>`;
+    return html`<button
+      type="button"
+      aria-label="${this.#square(column)}: ${this.#countOf(column)} solutions"
+      aria-pressed=${column === this.column}
+      @click=${() => this.choose(column)}></button>`;
   }
 }
 

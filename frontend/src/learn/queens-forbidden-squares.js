@@ -17,7 +17,12 @@ function moveLine(from, to) {
 
 /** A board with a first queen, and the squares to press. */
 class ForbiddenSquares extends Figure {
-  static properties = { n: { type: Number }, queens: { type: Array }, first: {}, pressed: { state: true } };
+  static properties = {
+    n: { type: Number },
+    queens: { type: Array },
+    first: {},
+    pressed: { state: true },
+  };
   fillsScreen = true;
   keys = "Arrow keys go from square to square, Enter says why one is forbidden.";
   links = { "data-qa-forbid": (place) => this.follow(place) };
@@ -40,7 +45,9 @@ class ForbiddenSquares extends Figure {
   /** What stands on a square: a cross if it is forbidden, the letter of a tie, or nothing. */
   sign(square) {
     const { forbidden, ties } = this.queen;
-    return hasSquare(forbidden, square) ? "×" : (ties.find(([tie]) => hasSquare([tie], square))?.[1] ?? "");
+    return hasSquare(forbidden, square)
+      ? "×"
+      : (ties.find(([tie]) => hasSquare([tie], square))?.[1] ?? "");
   }
 
   /** Where a symmetry takes a queen on the pressed square: to the first queen if it is a tie, else further right. */
@@ -48,19 +55,28 @@ class ForbiddenSquares extends Figure {
     const { column } = this.queen;
     const isTie = this.sign(this.pressed) !== "×";
     const moved = WORDS.map((_, symmetry) => movedTo(this.pressed, symmetry, this.n));
-    const symmetry = moved.findIndex((to) => to[0] === 0 && (isTie ? to[1] === column : to[1] > column));
+    const symmetry = moved.findIndex(
+      (to) => to[0] === 0 && (isTie ? to[1] === column : to[1] > column),
+    );
     return { isTie, symmetry, to: moved[symmetry] };
   }
 
   get sentence() {
-    const { n, pressed, queen: { name, forbidden } } = this;
-    if (!pressed) return `With a first queen on ${name}, ${forbidden.length} squares are forbidden. Click one to see why.`;
+    const {
+      n,
+      pressed,
+      queen: { name, forbidden },
+    } = this;
+    if (!pressed)
+      return `With a first queen on ${name}, ${forbidden.length} squares are forbidden. Click one to see why.`;
     const square = squareOf(...pressed, n);
     if (pressed[0] === 0) return `The queen of the top row stands on ${name}.`;
-    if (!this.sign(pressed)) return `${square} is not forbidden: no symmetry moves a queen from there to ${name} or further right.`;
+    if (!this.sign(pressed))
+      return `${square} is not forbidden: no symmetry moves a queen from there to ${name} or further right.`;
     const { isTie, symmetry, to } = this.move;
     const moving = `${WORDS[symmetry]}, a queen on ${square} moves`;
-    if (isTie) return `A tie: ${moving} exactly to ${name}. The next rows decide, so the search compares them when the board is complete.`;
+    if (isTie)
+      return `A tie: ${moving} exactly to ${name}. The next rows decide, so the search compares them when the board is complete.`;
     return `Forbidden: ${moving} to ${squareOf(...to, n)}, further right than ${name}. That image would be greater.`;
   }
 
@@ -79,13 +95,25 @@ class ForbiddenSquares extends Figure {
     const isFirst = (square) => hasSquare([first], square);
     const describe = (square) => {
       const sign = this.sign(square);
-      return describeCell(square, n, isFirst(square) ? "first queen" : "empty", sign && (sign === "×" ? "forbidden" : `tie ${sign}`));
+      return describeCell(
+        square,
+        n,
+        isFirst(square) ? "first queen" : "empty",
+        sign && (sign === "×" ? "forbidden" : `tie ${sign}`),
+      );
     };
-    const look = (square) => `${this.sign(square) === "×" ? "qa-forbidding-cross" : ""} ${pressed && hasSquare([pressed], square) ? "qa-forbidding-lit" : ""}`;
+    const look = (square) =>
+      `${this.sign(square) === "×" ? "qa-forbidding-cross" : ""} ${pressed && hasSquare([pressed], square) ? "qa-forbidding-lit" : ""}`;
     return boardView({
       name: this.ariaLabel,
       n,
-      layers: [queensLayer("", [first]), pathLayer("qa-forbidding-path", pressed && this.sign(pressed) ? [moveLine(pressed, this.move.to)] : [])],
+      layers: [
+        queensLayer("", [first]),
+        pathLayer(
+          "qa-forbidding-path",
+          pressed && this.sign(pressed) ? [moveLine(pressed, this.move.to)] : [],
+        ),
+      ],
       texts: allSquares(n).map((square) => this.sign(square)),
       describe,
       look,

@@ -32,9 +32,13 @@ class HandSearch extends Figure {
     hasProgram: { state: true },
   };
   fillsScreen = true;
-  keys = "On the board, arrow keys go from square to square and Enter tries one. Outside of the tree, letters choose a square of the row, Backspace goes back, S steps, P plays.";
+  keys =
+    "On the board, arrow keys go from square to square and Enter tries one. Outside of the tree, letters choose a square of the row, Backspace goes back, S steps, P plays.";
   links = { "data-qa-show": (board) => this.follow(board) };
-  player = new Player(this, { pace: () => this.pace, changed: () => Object.assign(this, { judgement: {}, isFolded: false }) });
+  player = new Player(this, {
+    pace: () => this.pace,
+    changed: () => Object.assign(this, { judgement: {}, isFolded: false }),
+  });
   ownSteps = 0;
   slips = 0;
   #starts = []; // by the step at which an action of the reader ended, the one at which it began
@@ -66,7 +70,10 @@ class HandSearch extends Figure {
   }
 
   get pace() {
-    return [SPEEDS[this.speed], this.speed === "fast" ? Math.max(1, Math.round(this.record.last / MAX_FAST_STEPS)) : 1];
+    return [
+      SPEEDS[this.speed],
+      this.speed === "fast" ? Math.max(1, Math.round(this.record.last / MAX_FAST_STEPS)) : 1,
+    ];
   }
 
   // What a reader does
@@ -130,10 +137,12 @@ class HandSearch extends Figure {
 
   /** Keys act only while the stage has the focus, but not in the tree, which has keys of its own. */
   press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("[role=tree]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("[role=tree]"))
+      return;
     const { key } = event;
     const column = key.length === 1 ? "abcdefghij".slice(0, this.n).indexOf(key) : -1;
-    if (column >= 0) this.act((state, n) => judgeSquare(state, n, Math.min(state.queens.length, n - 1), column));
+    if (column >= 0)
+      this.act((state, n) => judgeSquare(state, n, Math.min(state.queens.length, n - 1), column));
     else if (key === "Backspace") this.act(judgeBack);
     else if (this.isEnd && (key === "s" || key === "p")) this.speakUp();
     else if (key === "s") this.step(1);
@@ -147,7 +156,8 @@ class HandSearch extends Figure {
   get sentence() {
     const { state, n, judgement } = this;
     if (!this.isEnd) return judgement.message || describeStep(state, n);
-    if (this.isFolded || this.isFolding) return "Both halves match: each board on the right is one on the left, mirrored.";
+    if (this.isFolded || this.isFolding)
+      return "Both halves match: each board on the right is one on the left, mirrored.";
     return `*Finished: ${state.solutions} solutions* after ${state.placed} queens. Nothing is left to try.`;
   }
 
@@ -159,7 +169,9 @@ class HandSearch extends Figure {
   /** What the board points out. */
   get marks() {
     const { kind, queens, at } = this.state;
-    return kind === "skip" && this.judgement.isRight !== false ? { attacked: [queens.length, at] } : this.judgement;
+    return kind === "skip" && this.judgement.isRight !== false
+      ? { attacked: [queens.length, at] }
+      : this.judgement;
   }
 
   render() {
@@ -169,9 +181,15 @@ class HandSearch extends Figure {
     const hasProgram = this.hasProgram && code !== undefined;
     const isWayBack = ({ kind }) => kind === "back";
     const isSolution = (each) => each.kind === "put" && isFull(each, n);
-    const rule = Object.entries(RULE).map(([kind, clause]) => html`<span class=${kind === state.kind ? "qa-hand-applied" : ""}>${clause}</span> `);
+    const rule = Object.entries(RULE).map(
+      ([kind, clause]) =>
+        html`<span class=${kind === state.kind ? "qa-hand-applied" : ""}>${clause}</span> `,
+    );
     return html`<p class="qa-hand-rule">${rule}</p>
-      <div class="qa-hand-stage ${hasProgram ? "qa-hand-with-program" : ""}" style="--n: ${n}" @keydown=${(event) => this.press(event)}>
+      <div
+        class="qa-hand-stage ${hasProgram ? "qa-hand-with-program" : ""}"
+        style="--n: ${n}"
+        @keydown=${(event) => this.press(event)}>
         <div class="qa-top-bar">
           <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => (this.open(size), this.speakUp()))}</span>
           <span>
@@ -188,14 +206,20 @@ class HandSearch extends Figure {
         ${searchBoard({ name: this.ariaLabel, n, state, choose: (square) => this.choose(square), ...this.marks })}
         <div class="qa-hand-act">${isEnd ? this.#ended() : this.#backButton()}</div>
         ${this.say(this.sentence, { isWrong: judgement.isRight === false })}
-        <queens-search-tree class="qa-hand-tree"
-          .record=${this.record} .step=${player.position} .isFolded=${this.isFolded}></queens-search-tree>
+        <queens-search-tree
+          class="qa-hand-tree"
+          .record=${this.record}
+          .step=${player.position}
+          .isFolded=${this.isFolded}></queens-search-tree>
         ${hasProgram ? programView(code, n, linesOfStep(state, n)) : nothing}
         <div class="qa-hand-auto">
           <div role="group" aria-label="Do it for me"><span>Do it for me:</span>
             ${button("step", "One step", () => this.step(1), isEnd)}
             ${button("play", player.isPlaying ? "Pause" : "Play", () => player.toggle(), isEnd)}
-            <span class="qa-hand-speeds" role="group" aria-label="Speed">${choices(Object.keys(SPEEDS), this.speed, (speed) => this.setSpeed(speed))}</span>
+            <span
+              class="qa-hand-speeds"
+              role="group"
+              aria-label="Speed">${choices(Object.keys(SPEEDS), this.speed, (speed) => this.setSpeed(speed))}</span>
             ${button("next-back", "Next way back", () => this.playTo(isWayBack), isEnd)}
             ${button("next-solution", "Next solution", () => this.playTo(isSolution), isEnd)}
           </div>
@@ -214,11 +238,18 @@ class HandSearch extends Figure {
 
   #codeButton() {
     const toggle = () => (this.hasProgram = !this.hasProgram);
-    return html`<button type="button" data-qa-part="code" aria-expanded=${this.hasProgram} @click=${toggle}>Python<span class="qa-hand-long"> program</span></button>`;
+    return html`<button
+      type="button"
+      data-qa-part="code"
+      aria-expanded=${this.hasProgram}
+      @click=${toggle}>Python<span class="qa-hand-long"> program</span></button>`;
   }
 
   #backButton() {
-    return html`<button type="button" data-qa-part="back" @click=${() => this.act(judgeBack)}><span aria-hidden="true">↑ </span>Go back<kbd aria-hidden="true">⌫</kbd></button>`;
+    return html`<button
+      type="button"
+      data-qa-part="back"
+      @click=${() => this.act(judgeBack)}><span aria-hidden="true">↑ </span>Go back<kbd aria-hidden="true">⌫</kbd></button>`;
   }
 
   #keys() {
@@ -229,9 +260,16 @@ class HandSearch extends Figure {
   #ended() {
     const next = this.n + 1;
     const open = () => this.open(next);
-    const onward = html`<button type="button" class="qa-main" data-qa-part="onward" @click=${open}>Now N = ${next}</button>`;
+    const onward = html`<button
+      type="button"
+      class="qa-main"
+      data-qa-part="onward"
+      @click=${open}>Now N = ${next}</button>`;
     return html`<div>
-      <button type="button" data-qa-part="fold" @click=${() => (this.isFolded = !this.isFolded)}>${this.isFolded ? "Unfold" : "Fold the tree in half"}</button>
+      <button
+        type="button"
+        data-qa-part="fold"
+        @click=${() => (this.isFolded = !this.isFolded)}>${this.isFolded ? "Unfold" : "Fold the tree in half"}</button>
       ${this.sizes.includes(next) ? onward : nothing}
     </div>`;
   }

@@ -4,7 +4,13 @@ import "../laboratories/queens-laboratory.css";
 import "./queens-lowest-bit.css";
 import { define, Figure, html, nothing, Player, svg, use } from "../base/index.js";
 import { bitsFromLeft, carryStop, evaluate, numberText } from "../laboratories/row-arithmetic.js";
-import { BIT_KEYS, bitButtons, bitHeads, computedCells, computedText } from "../shared/bits-view.js";
+import {
+  BIT_KEYS,
+  bitButtons,
+  bitHeads,
+  computedCells,
+  computedText,
+} from "../shared/bits-view.js";
 import { queensLayer } from "../shared/board-view.js";
 import { letterOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
@@ -29,7 +35,8 @@ function stepsOf(x) {
 }
 
 /** How many bits of ~x + 1 are known after a step, from the right. */
-const bitsAdded = ({ kind, bit }) => (kind === "carry" ? bit + 1 : kind === "rest" || kind === "and" ? WIDTH : 0);
+const bitsAdded = ({ kind, bit }) =>
+  kind === "carry" ? bit + 1 : kind === "rest" || kind === "and" ? WIDTH : 0;
 
 /** How many places the added 1 has come to by then. */
 const carriesShown = (step, x) => Math.min(bitsAdded(step), carryStop("-x", x, WIDTH) + 1, WIDTH);
@@ -54,12 +61,17 @@ const DESCRIPTIONS = {
   },
   flip(_, x) {
     const zeros = lowestOf(x);
-    const end = zeros ? (zeros > 1 ? `${zeros} zeros became ones` : "a 0 became a 1") : "a 1 became a 0";
+    const end = zeros
+      ? zeros > 1
+        ? `${zeros} zeros became ones`
+        : "a 0 became a 1"
+      : "a 1 became a 0";
     return `~x has every bit of x flipped. At the right end, ${end}.`;
   },
   carry({ bit }, x) {
     const place = bit ? `Bit ${bit}` : "Add 1 at bit 0";
-    if (bit === lowestOf(x)) return `${place}: 0 + 1 = 1. The carry stops here, at the lowest 1 of x.`;
+    if (bit === lowestOf(x))
+      return `${place}: 0 + 1 = 1. The carry stops here, at the lowest 1 of x.`;
     if (bit === WIDTH - 1) return `${place}: 1 + 1 = 10. Write 0; the 1 is carried out of the row.`;
     return `${place}: 1 + 1 = 10. Write 0 and carry the 1.`;
   },
@@ -74,11 +86,20 @@ const DESCRIPTIONS = {
 /** A row of squares, its bits, and the lines that lead to the lowest 1. */
 class LowestBit extends Figure {
   // `taken` has the numbers of bits, the first taken first; `reply` is said instead of the sentence on the step.
-  static properties = { bits: {}, x: { state: true }, taken: { state: true }, typed: { state: true }, reply: { state: true } };
+  static properties = {
+    bits: {},
+    x: { state: true },
+    taken: { state: true },
+    typed: { state: true },
+    reply: { state: true },
+  };
   fillsScreen = true;
   keys = BIT_KEYS;
   links = { "data-qa-lowest": (place) => this.follow(place) };
-  player = new Player(this, { pace: () => [PAUSE, 1], changed: () => Object.assign(this, { typed: undefined, reply: undefined }) });
+  player = new Player(this, {
+    pace: () => [PAUSE, 1],
+    changed: () => Object.assign(this, { typed: undefined, reply: undefined }),
+  });
 
   start() {
     this.show(Number.parseInt(this.bits, 2));
@@ -136,7 +157,14 @@ class LowestBit extends Figure {
     const isEmpty = x === 0 && taken.length > 0;
     return html`<div class="qa-lowest-stage">
       <div class="qa-lab-bar">
-        <label>x = <input type="number" min="0" max=${MAX} autocomplete="off" data-qa-part="number" .value=${typed ?? `${x}`} @input=${({ target }) => this.type(target)}></label>
+        <label>x = <input
+          type="number"
+          min="0"
+          max=${MAX}
+          autocomplete="off"
+          data-qa-part="number"
+          .value=${typed ?? `${x}`}
+          @input=${({ target }) => this.type(target)}></label>
         ${player.view("Steps", `step ${player.position} of ${player.max}`)}
       </div>
       <div class="qa-lowest-rows">
@@ -147,7 +175,12 @@ class LowestBit extends Figure {
       </div>
       ${this.say(this.reply ?? DESCRIPTIONS[step.kind](step, x))}
       <div class="qa-lowest-act">
-        <button type="button" class="qa-main" data-qa-part="take" aria-disabled=${x === 0 && !isEmpty} @click=${() => this.take()}>${isEmpty ? "Put all back" : "Take the lowest"}</button>
+        <button
+          type="button"
+          class="qa-main"
+          data-qa-part="take"
+          aria-disabled=${x === 0 && !isEmpty}
+          @click=${() => this.take()}>${isEmpty ? "Put all back" : "Take the lowest"}</button>
         <span data-qa-part="taken">${taken.map((bit, at) => html`${at ? ", " : "taken: "}<b>${columnOf(bit)}</b>`)}</span>
       </div>
     </div>`;
@@ -160,7 +193,13 @@ class LowestBit extends Figure {
     const name = `Free: ${listed(free.map(columnOf)) || "nothing"}. Taken: ${listed(taken.map(columnOf)) || "nothing"}.`;
     return html`<svg class="qa-board" viewBox="0 0 ${WIDTH} 1" role="img" aria-label=${name}>
       ${use(`squares-${WIDTH}`)}
-      ${free.map((bit) => svg`<circle class="qa-lowest-free" cx=${columnIndex(bit) + 0.5} cy="0.5" r="0.13" />`)}
+      ${free.map(
+        (bit) => svg`<circle
+        class="qa-lowest-free"
+        cx=${columnIndex(bit) + 0.5}
+        cy="0.5"
+        r="0.13" />`,
+      )}
       ${queensLayer("qa-lowest-before", queens.slice(0, -1))}${queensLayer("", queens.slice(-1))}
     </svg>`;
   }
@@ -170,7 +209,12 @@ class LowestBit extends Figure {
     const values = evaluate(x, WIDTH);
     const isDone = step.kind === "and";
     return html`<div class="qa-lowest-row" style="--row: 1"><b>x</b>
-        <span class="qa-lab-bits" role="group" aria-label="x, bit by bit" data-qa-sign="…0" data-qa-part="bits">${bitButtons(x, WIDTH, (to) => this.edit(to))}</span>
+        <span
+          class="qa-lab-bits"
+          role="group"
+          aria-label="x, bit by bit"
+          data-qa-sign="…0"
+          data-qa-part="bits">${bitButtons(x, WIDTH, (to) => this.edit(to))}</span>
         <span class="qa-lowest-value" data-qa-part="value">${x}</span></div>
       ${line(2, "~x", "~x", values, step.kind === "x" ? 0 : WIDTH)}
       ${carriesLine(3, carriesShown(step, x))}
@@ -186,17 +230,32 @@ function line(row, formula, name, { x, [formula]: value }, known) {
   const isNegative = formula === "~x" || (formula === "-x" && x > 0);
   const isWhole = known === WIDTH;
   const [sign, number] = isNegative ? ["…1", value - 2 ** WIDTH] : ["…0", value];
-  return html`<div class="qa-lowest-row" style="--row: ${row}" data-qa-line=${formula}><b>${name}</b>
-    <span class="qa-lab-bits" role="img" aria-label=${computedText(value, WIDTH, known)} data-qa-sign=${isWhole ? sign : ""}>${computedCells(value, WIDTH, known)}</span>
+  return html`<div
+    class="qa-lowest-row"
+    style="--row: ${row}"
+    data-qa-line=${formula}><b>${name}</b>
+    <span
+      class="qa-lab-bits"
+      role="img"
+      aria-label=${computedText(value, WIDTH, known)}
+      data-qa-sign=${isWhole ? sign : ""}>${computedCells(value, WIDTH, known)}</span>
     <span class="qa-lowest-value">${isWhole ? numberText(number) : ""}</span></div>`;
 }
 
 /** The added 1, and above each further place the 1 that is carried to it. */
 function carriesLine(row, count) {
-  const description = count > 1 ? `1 added, and carried to bit ${count - 1}` : count ? "1 added" : "not added yet";
-  const cells = BITS.map((bit) => html`<span class="qa-lab-bit ${bit < count ? "qa-lowest-carry" : ""}">${bit < count ? 1 : ""}</span>`);
+  const description =
+    count > 1 ? `1 added, and carried to bit ${count - 1}` : count ? "1 added" : "not added yet";
+  const cells = BITS.map(
+    (bit) =>
+      html`<span
+        class="qa-lab-bit ${bit < count ? "qa-lowest-carry" : ""}">${bit < count ? 1 : ""}</span>`,
+  );
   return html`<div class="qa-lowest-row" style="--row: ${row}" data-qa-line="+ 1"><b>+ 1</b>
-    <span class="qa-lab-bits" role="img" aria-label=${description}>${cells}</span><span class="qa-lowest-value"></span></div>`;
+    <span
+      class="qa-lab-bits"
+      role="img"
+      aria-label=${description}>${cells}</span><span class="qa-lowest-value"></span></div>`;
 }
 
 /** The frame around one place: in the lines that are added, or where x and -x share a 1. */
@@ -204,7 +263,10 @@ function frame({ kind, bit }, lowest) {
   const isAdding = kind === "carry";
   const place = isAdding ? bit : lowest;
   if (!isAdding && (kind !== "and" || lowest === WIDTH)) return nothing;
-  return html`<span class="qa-lowest-frame ${isAdding ? "qa-lowest-adding" : ""}" aria-hidden="true" style="--at: ${columnIndex(place)}"></span>`;
+  return html`<span
+    class="qa-lowest-frame ${isAdding ? "qa-lowest-adding" : ""}"
+    aria-hidden="true"
+    style="--at: ${columnIndex(place)}"></span>`;
 }
 
 define("queens-lowest-bit", LowestBit);

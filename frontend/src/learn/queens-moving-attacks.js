@@ -2,7 +2,14 @@
 
 import "./queens-moving-attacks.css";
 import { button, choices, define, Figure, html, keyed } from "../base/index.js";
-import { attackLines, bitOf, columnsOf, freeSquares, lettersOf, masksByRow } from "../laboratories/attack-masks.js";
+import {
+  attackLines,
+  bitOf,
+  columnsOf,
+  freeSquares,
+  lettersOf,
+  masksByRow,
+} from "../laboratories/attack-masks.js";
 import { digitsOf } from "../laboratories/row-arithmetic.js";
 import { allSquares, attackedBy, describeCell, queensOf } from "../shared/attacks.js";
 import { edgedBoard, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
@@ -26,7 +33,9 @@ function attacks(n, queens, column) {
 function reasonText(n, queens, column) {
   const square = `*${squareOf(queens.length, column, n)}*`;
   const found = attacks(n, queens, column);
-  return found.length ? `${square} is attacked ${listed(found)}.` : `${square} is free: no mask has a 1 there.`;
+  return found.length
+    ? `${square} is attacked ${listed(found)}.`
+    : `${square} is free: no mask has a 1 there.`;
 }
 
 /** Which squares of the row below the queens are free, given as bits. */
@@ -52,7 +61,11 @@ function edgeText({ joined, losesBit }) {
 }
 
 const CHAPTER = 6;
-const MASKS = [["left", "left << 1"], ["down", "down"], ["right", "right >> 1"]]; // and how they move
+const MASKS = [
+  ["left", "left << 1"],
+  ["down", "down"],
+  ["right", "right >> 1"],
+]; // and how they move
 
 /** A board whose queens stand in its top rows. The free squares of the next row are shown once they were predicted. */
 class MovingAttacks extends Figure {
@@ -67,7 +80,8 @@ class MovingAttacks extends Figure {
     reply: { state: true }, // to what the reader did last; without one, the figure asks for the next row
   };
   fillsScreen = true;
-  keys = "Arrow keys go from square to square, Enter marks one as free or puts a queen, Ctrl Z takes the last queen back.";
+  keys =
+    "Arrow keys go from square to square, Enter marks one as free or puts a queen, Ctrl Z takes the last queen back.";
   links = { "data-qa-attacks": (board) => this.follow(board) };
 
   start() {
@@ -125,7 +139,10 @@ class MovingAttacks extends Figure {
     const { n, queens } = this;
     const bit = bitOf(n, column);
     this.speakUp(); // the same refusal again, too
-    if (row !== this.row) this.reply = this.isFull ? undefined : { text: `Click squares of row ${n - this.row}: it comes next.` };
+    if (row !== this.row)
+      this.reply = this.isFull
+        ? undefined
+        : { text: `Click squares of row ${n - this.row}: it comes next.` };
     else if (!this.isShown) this.#mark(bit);
     else if (this.free & bit) this.put([...queens, column]);
     else this.reply = { text: reasonText(n, queens, column), isWrong: true };
@@ -136,14 +153,19 @@ class MovingAttacks extends Figure {
     const { n, row } = this;
     this.guess ^= bit;
     const names = columnsOf(this.guess, n).map((column) => `*${squareOf(row, column, n)}*`);
-    this.reply = { text: `Marked as free: ${listed(names) || "no square"}. Check when these are all.` };
+    this.reply = {
+      text: `Marked as free: ${listed(names) || "no square"}. Check when these are all.`,
+    };
   }
 
   check() {
     const { n, queens, row, free, score } = this;
     if (free && !this.guess) {
       this.speakUp();
-      this.reply = { text: `No square is chosen, but row ${n - row} has free ones. Click every square that no queen attacks, then check.`, isWrong: true };
+      this.reply = {
+        text: `No square is chosen, but row ${n - row} has free ones. Click every square that no queen attacks, then check.`,
+        isWrong: true,
+      };
       return;
     }
     this.wrong = this.guess ^ free;
@@ -159,10 +181,19 @@ class MovingAttacks extends Figure {
   }
 
   show(text, isWrong = false) {
-    const advice = this.free ? " Put a queen on a free square." : " A dead end: take the last queen back.";
-    Object.assign(this, { isShown: true, reply: { text: text + edgeText(this.masks[this.row - 1]) + advice, isWrong } });
-    const isButton = document.activeElement?.matches("button") && this.contains(document.activeElement);
-    if (isButton && !this.isFull) this.querySelectorAll("[role=row]")[this.row].querySelector("[role=gridcell]").focus({ preventScroll: true });
+    const advice = this.free
+      ? " Put a queen on a free square."
+      : " A dead end: take the last queen back.";
+    Object.assign(this, {
+      isShown: true,
+      reply: { text: text + edgeText(this.masks[this.row - 1]) + advice, isWrong },
+    });
+    const isButton =
+      document.activeElement?.matches("button") && this.contains(document.activeElement);
+    if (isButton && !this.isFull) {
+      const row = this.querySelectorAll("[role=row]")[this.row];
+      row.querySelector("[role=gridcell]").focus({ preventScroll: true });
+    }
   }
 
   /** Back to the row above, whose free squares are known. */
@@ -216,7 +247,9 @@ class MovingAttacks extends Figure {
       texts: allSquares(n).map((square) => this.#letters(square)),
       look: (square) => this.#look(square),
       describe: (square) => this.#describe(square),
-      isSelected: ([line, column]) => queens[line] === column || (line === row && !isShown && (this.guess & bitOf(n, column)) !== 0),
+      isSelected: ([line, column]) =>
+        queens[line] === column ||
+        (line === row && !isShown && (this.guess & bitOf(n, column)) !== 0),
       choose: (square) => this.choose(square),
     };
     return edgedBoard(view, row);
@@ -248,7 +281,8 @@ class MovingAttacks extends Figure {
     if (row !== this.row) return describeCell(square, n, "empty");
     const bit = bitOf(n, column);
     const states = [this.guess & bit ? "predicted free" : "", this.wrong & bit ? "wrong" : ""];
-    if (this.isShown) states.push(this.free & bit ? "free" : attackedBy(square, n, queensOf(queens)));
+    if (this.isShown)
+      states.push(this.free & bit ? "free" : attackedBy(square, n, queensOf(queens)));
     return describeCell(square, n, "empty", ...states);
   }
 
@@ -258,15 +292,23 @@ class MovingAttacks extends Figure {
     const isEmpty = row === 0 || isFull;
     const hasMoved = isShown && !isEmpty;
     const values = isEmpty ? [0, 0, 0] : hasMoved ? masks[row].found : masks[row - 1].joined;
-    const lines = MASKS.map(([name, moved], which) => bitsLine(name, hasMoved ? moved : name, digitsOf(values[which], n), hasMoved));
+    const lines = MASKS.map(([name, moved], which) =>
+      bitsLine(name, hasMoved ? moved : name, digitsOf(values[which], n), hasMoved),
+    );
     return [...lines, bitsLine("free", "free", isShown ? digitsOf(this.free, n) : "?".repeat(n))];
   }
 }
 
 function bitsLine(part, name, digits, hasMoved = false) {
-  const cells = [...digits].map((digit) => html`<span class=${digit === "1" ? "qa-moving-one" : ""}>${digit}</span>`);
+  const cells = [...digits].map(
+    (digit) => html`<span class=${digit === "1" ? "qa-moving-one" : ""}>${digit}</span>`,
+  );
   const label = digits.startsWith("?") ? "not known yet" : digits;
-  return html`<span class="qa-moving-name">${name}</span><div class="qa-moving-cells ${hasMoved ? "qa-moving-moved" : ""}" role="img" aria-label=${label} data-qa-part=${part}>${cells}</div>`;
+  return html`<span class="qa-moving-name">${name}</span><div
+    class="qa-moving-cells ${hasMoved ? "qa-moving-moved" : ""}"
+    role="img"
+    aria-label=${label}
+    data-qa-part=${part}>${cells}</div>`;
 }
 
 define("queens-moving-attacks", MovingAttacks);

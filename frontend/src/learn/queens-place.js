@@ -1,11 +1,38 @@
 /* A board to place queens on: it shows what they attack, and says why a board fails. */
 
 import "./queens-place.css";
-import { button, choices, define, Figure, formatted, html, live, nothing, svg } from "../base/index.js";
+import {
+  button,
+  choices,
+  define,
+  Figure,
+  formatted,
+  html,
+  live,
+  nothing,
+  svg,
+} from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { labelled } from "../finder/labels.js";
-import { attackedBy, attackersOf, clashes, describeCell, emptySquares, hasSquare, stuckRows, takenBack } from "../shared/attacks.js";
-import { boardView, cross, line, pathLayer, queensLayer, rowEdge, tile } from "../shared/board-view.js";
+import {
+  attackedBy,
+  attackersOf,
+  clashes,
+  describeCell,
+  emptySquares,
+  hasSquare,
+  stuckRows,
+  takenBack,
+} from "../shared/attacks.js";
+import {
+  boardView,
+  cross,
+  line,
+  pathLayer,
+  queensLayer,
+  rowEdge,
+  tile,
+} from "../shared/board-view.js";
 import { oneSolution } from "../shared/construction.js";
 import { box, points } from "../shared/drawing.js";
 import { orbit, queensText, squareNamed, squareOf, WORDS } from "../shared/symmetry.js";
@@ -29,9 +56,15 @@ function ruleOf(n) {
 /** The letters of the columns and the numbers of the rows. */
 function coordinates(n) {
   const lines = [...Array(n).keys()];
-  const letters = lines.map((column) => svg`<text x=${column + 0.5} y=${n + 0.6}>${squareOf(0, column, n).replace(/\d+$/, "")}</text>`);
+  const letters = lines.map(
+    (column) =>
+      svg`<text x=${column + 0.5} y=${n + 0.6}>${squareOf(0, column, n).replace(/\d+$/, "")}</text>`,
+  );
   const numbers = lines.map((row) => svg`<text x="-0.45" y=${row + 0.65}>${n - row}</text>`);
-  return svg`<g class="qa-coordinate" font-size="0.5" text-anchor="middle">${letters}${numbers}</g>`;
+  return svg`<g
+    class="qa-coordinate"
+    font-size="0.5"
+    text-anchor="middle">${letters}${numbers}</g>`;
 }
 
 /** A board of any size: of the parts of the page it uses only the queens. */
@@ -39,15 +72,26 @@ function boardPicture(columns) {
   const n = columns.length;
   const lines = [...Array(n).keys()];
   const isDark = (row, column) => (n - 1 - row + column) % 2 === 0; // a1 is dark
-  const dark = lines.flatMap((row) => lines.filter((column) => isDark(row, column)).map((column) => `M${column} ${row}h1v1h-1z`));
+  const dark = lines.flatMap((row) =>
+    lines.filter((column) => isDark(row, column)).map((column) => `M${column} ${row}h1v1h-1z`),
+  );
   const [isNamed, frame] = [n <= MAX_LETTERS, n / 200];
   return html`<svg class="qa-board" role="img" viewBox=${box(n, isNamed).join(" ")}>
     <title>One solution of N = ${n}</title><desc>${queensText(columns)}</desc>
     <rect class="qa-light" width=${n} height=${n} />
     <path class="qa-dark" d=${dark.join("")} />
-    <rect class="qa-frame" x=${-frame / 2} y=${-frame / 2} width=${n + frame} height=${n + frame} stroke-width=${frame} />
+    <rect
+      class="qa-frame"
+      x=${-frame / 2}
+      y=${-frame / 2}
+      width=${n + frame}
+      height=${n + frame}
+      stroke-width=${frame} />
     ${isNamed ? coordinates(n) : nothing}
-    <polyline fill="none" marker-mid="url(#${n <= MAX_GLYPH ? "qa-queen" : "qa-disc"})" points=${points(columns)} />
+    <polyline
+      fill="none"
+      marker-mid="url(#${n <= MAX_GLYPH ? "qa-queen" : "qa-disc"})"
+      points=${points(columns)} />
   </svg>`;
 }
 
@@ -61,14 +105,27 @@ class OneSolution extends Figure {
     const n = Number(this.n);
     const isWrong = !Number.isInteger(n) || n < 1 || n > this.max;
     const columns = isWrong || UNSOLVABLE.includes(n) ? [] : oneSolution(n);
-    const refusal = isWrong ? `Type a whole number from 1 to ${grouped(this.max)}.` : `N = ${n} has no solution: it is one of the two exceptions.`;
+    const refusal = isWrong
+      ? `Type a whole number from 1 to ${grouped(this.max)}.`
+      : `N = ${n} has no solution: it is one of the two exceptions.`;
     return html`<form class="qa-place-form" @submit=${(event) => event.preventDefault()}>
-        <label>N = <input type="number" inputmode="numeric" min="1" max=${this.max} data-qa-part="n" aria-invalid=${isWrong}
-          .value=${live(this.n)} @input=${({ target }) => (this.n = target.value)}></label>
+        <label>N = <input
+          type="number"
+          inputmode="numeric"
+          min="1"
+          max=${this.max}
+          data-qa-part="n"
+          aria-invalid=${isWrong}
+          .value=${live(this.n)}
+          @input=${({ target }) => (this.n = target.value)}></label>
       </form>
       ${this.say(columns.length ? `N = ${grouped(n)}. ${ruleOf(n)}` : refusal)}
       <div class="qa-place-drawn" data-qa-part="board">${columns.length && columns.length <= MAX_DRAWN ? boardPicture(columns) : nothing}</div>
-      <p class="qa-place-columns" ?hidden=${!columns.length}>Columns from the top row down, counted from 0: <code tabindex="0" role="region" aria-label="Columns" data-qa-part="columns">${columns.join(" ")}</code></p>`;
+      <p class="qa-place-columns" ?hidden=${!columns.length}>Columns from the top row down, counted from 0: <code
+        tabindex="0"
+        role="region"
+        aria-label="Columns"
+        data-qa-part="columns">${columns.join(" ")}</code></p>`;
   }
 }
 
@@ -78,14 +135,19 @@ const CHAPTER = 1;
     @typedef {{n: number, queens: import("../shared/attacks.js").Square[]}} Board */
 
 const ARM = 0.13; // half the width of a cross
-const WAYS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, across])).filter(([down, across]) => down || across);
+const WAYS = [-1, 0, 1]
+  .flatMap((down) => [-1, 0, 1].map((across) => [down, across]))
+  .filter(([down, across]) => down || across);
 
 /** The lines along which a queen on a square attacks, each as far as the edge. */
 function reachOf(n, [row, column]) {
   const stepsTo = (place, way) => (way > 0 ? n - 1 - place : way < 0 ? place : n);
   return WAYS.map(([down, across]) => {
     const steps = Math.min(stepsTo(row, down), stepsTo(column, across));
-    return [[row, column], [row + down * steps, column + across * steps]];
+    return [
+      [row, column],
+      [row + down * steps, column + across * steps],
+    ];
   });
 }
 
@@ -96,13 +158,19 @@ function pointedLayers(n, queens, square) {
   const isFree = square && !attackers.length;
   const lines = [
     pathLayer("qa-attack-reach", isFree ? reachOf(n, square).map(line) : []),
-    pathLayer("qa-attack-pointed", attackers.map((queen) => line([queen, square]))),
+    pathLayer(
+      "qa-attack-pointed",
+      attackers.map((queen) => line([queen, square])),
+    ),
   ];
   return { lines, ghost: queensLayer("qa-attack-ghost", isFree && !hasQueen ? [square] : []) };
 }
 
 /** As `takenBack` takes it. */
-const lookOf = ({ n, queens }) => ({ n, look: (square) => (hasSquare(queens, square) ? "has a queen" : "is empty") });
+const lookOf = ({ n, queens }) => ({
+  n,
+  look: (square) => (hasSquare(queens, square) ? "has a queen" : "is empty"),
+});
 
 const isSolution = ({ n, queens }) => queens.length === n && clashes(queens).length === 0;
 
@@ -124,7 +192,8 @@ class Place extends Figure {
     solution: { state: true }, // its label, and how it was moved
   };
   fillsScreen = true;
-  keys = "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
+  keys =
+    "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
   links = { "data-qa-place": (text) => this.#follow(boardOf(text)) };
   /** @type {Board[]} */
   #history = [];
@@ -147,7 +216,8 @@ class Place extends Figure {
     saveSolved(CHAPTER, n);
     const columns = queens.toSorted((one, other) => one[0] - other[0]).map(([, column]) => column);
     const { size, rank } = await labelled(columns);
-    if (board === this.board) this.solution = { label: `${n}.${size}.${rank}`, symmetry: orbit(columns).symmetry };
+    if (board === this.board)
+      this.solution = { label: `${n}.${size}.${rank}`, symmetry: orbit(columns).symmetry };
   }
 
   undo() {
@@ -162,18 +232,24 @@ class Place extends Figure {
 
   /** An empty board of a size, unless it is there. */
   #resize(n) {
-    if (n !== this.board.n || this.board.queens.length) this.change({ n, queens: [] }, `N = ${n}. `);
+    if (n !== this.board.n || this.board.queens.length)
+      this.change({ n, queens: [] }, `N = ${n}. `);
   }
 
   #toggle(square) {
     const { n, queens } = this.board;
     const others = queens.filter((queen) => !hasSquare([queen], square));
     const isElsewhere = clashes(queens).length > 0 && !attackersOf(queens, square).length; // what clashes
-    if (others.length < queens.length) this.change({ n, queens: others }, `The queen on *${squareOf(...square, n)}* is lifted. `);
+    if (others.length < queens.length)
+      this.change({ n, queens: others }, `The queen on *${squareOf(...square, n)}* is lifted. `);
     else if (queens.length === n) {
       this.isFull = true;
       this.speakUp();
-    } else this.change({ n, queens: [...queens, square] }, isElsewhere ? `Queen on *${squareOf(...square, n)}*. ` : "");
+    } else
+      this.change(
+        { n, queens: [...queens, square] },
+        isElsewhere ? `Queen on *${squareOf(...square, n)}*. ` : "",
+      );
   }
 
   render() {
@@ -182,7 +258,8 @@ class Place extends Figure {
     const attacks = clashes(queens);
     const stuck = attacks.length ? [] : stuckRows(n, queens);
     const solved = readSolved(CHAPTER);
-    const size = (each) => (solved.includes(each) ? html`${each} <span role="img" aria-label="solved">✓</span>` : each);
+    const size = (each) =>
+      solved.includes(each) ? html`${each} <span role="img" aria-label="solved">✓</span>` : each;
     return html`<div class="qa-place-stage">
       <div class="qa-top-bar">
         <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (to) => this.#resize(to), size)}</span>
@@ -205,9 +282,15 @@ class Place extends Figure {
     const { lines, ghost } = pointedLayers(n, queens, this.pointed);
     const isSelected = (square) => hasSquare(queens, square);
     const layers = [
-      pathLayer("qa-attacked", crossed.map((square) => cross(square, ARM))),
+      pathLayer(
+        "qa-attacked",
+        crossed.map((square) => cross(square, ARM)),
+      ),
       pathLayer("qa-attack-lit", crossed.map(tile)),
-      pathLayer("qa-attack-rows", stuck.map((row) => rowEdge(row, n))),
+      pathLayer(
+        "qa-attack-rows",
+        stuck.map((row) => rowEdge(row, n)),
+      ),
       pathLayer("qa-attack-clashes", attacks.map(line)),
       ...lines,
       queensLayer("", queens),
@@ -218,7 +301,13 @@ class Place extends Figure {
       n,
       layers,
       isSelected,
-      describe: (square) => describeCell(square, n, isSelected(square) ? "queen" : "empty", attackedBy(square, n, queens)),
+      describe: (square) =>
+        describeCell(
+          square,
+          n,
+          isSelected(square) ? "queen" : "empty",
+          attackedBy(square, n, queens),
+        ),
       choose: (square) => this.#toggle(square),
       empty: (square) => isSelected(square) && this.#toggle(square),
       point: (square) => (this.pointed = square),
@@ -229,7 +318,8 @@ class Place extends Figure {
   #message(isFailing) {
     const { n, queens } = this.board;
     if (this.isFull) return this.say(fullMessage(n), { isWrong: true });
-    if (!isSolution(this.board)) return this.say(this.done + boardMessage(n, queens), { isWrong: isFailing });
+    if (!isSolution(this.board))
+      return this.say(this.done + boardMessage(n, queens), { isWrong: isFailing });
     if (!this.solution) return this.say("", { more: html`<b>Solved.</b>` }); // heard together with the label
     const { label, symmetry } = this.solution;
     const address = labelAddress(label, this.dataset);

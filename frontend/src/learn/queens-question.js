@@ -6,7 +6,15 @@ import { define, Figure, formatted, html, nothing } from "../base/index.js";
 import { fullMask } from "../laboratories/row-arithmetic.js";
 import { attackedBy, attackersOf, describeCell, hasSquare } from "../shared/attacks.js";
 import { BIT_KEYS, bitButtons, bitCells } from "../shared/bits-view.js";
-import { boardPicture, boardView, cross, line, pathLayer, queensLayer, ring } from "../shared/board-view.js";
+import {
+  boardPicture,
+  boardView,
+  cross,
+  line,
+  pathLayer,
+  queensLayer,
+  ring,
+} from "../shared/board-view.js";
 import { squareNamed, squareOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
 import { readSolved, savePage, saveSolved } from "./progress.js";
@@ -27,7 +35,10 @@ class Question extends Figure {
   };
 
   start() {
-    this.keys = { bits: BIT_KEYS, squares: "Arrow keys go from square to square, Enter answers with one." }[this.asked.kind];
+    this.keys = {
+      bits: BIT_KEYS,
+      squares: "Arrow keys go from square to square, Enter answers with one.",
+    }[this.asked.kind];
     this.setAttribute("role", "group");
     this.ariaLabel = `Question ${1 + [...document.querySelectorAll(this.localName)].indexOf(this)}`;
     this.entered ??= this.asked.kind === "bits" ? "0".repeat(this.asked.right[0].length) : "";
@@ -56,10 +67,17 @@ class Question extends Figure {
     this.speakUp();
     this.chosen = answer;
     const isNamed = kind !== "squares" || choices.includes(answer) || text.includes(answer);
-    if (text) return void (this.reply = { text: `*Not ${isNamed ? "yet" : answer}.* ${text}`, isWrong: true });
+    if (text)
+      return void (this.reply = {
+        text: `*Not ${isNamed ? "yet" : answer}.* ${text}`,
+        isWrong: true,
+      });
     this.found = [...new Set([...this.found, answer])];
     const left = needsAll ? right.length - this.found.length : 0;
-    if (left > 0) return void (this.reply = { text: `*${answer}* is right. ${counted(left, "square")} to go.` });
+    if (left > 0)
+      return void (this.reply = {
+        text: `*${answer}* is right. ${counted(left, "square")} to go.`,
+      });
     saveSolved(KEPT, this.#name);
     savePage();
     this.reply = { text: "*Right.*", isRight: true };
@@ -79,18 +97,30 @@ class Question extends Figure {
   #board(board) {
     const { n, queens, crosses } = board;
     const { right, wrong } = this.#marks(n);
-    const attacks = wrong.flatMap((square) => attackersOf(queens, square).map((queen) => [queen, square]));
+    const attacks = wrong.flatMap((square) =>
+      attackersOf(queens, square).map((queen) => [queen, square]),
+    );
     const layers = [
-      pathLayer("qa-attacked", crosses.map((square) => cross(square, 0.17))),
+      pathLayer(
+        "qa-attacked",
+        crosses.map((square) => cross(square, 0.17)),
+      ),
       pathLayer("qa-question-attack", attacks.map(line)),
       pathLayer("qa-question-right", right.map(ring)),
       pathLayer("qa-question-wrong", wrong.map(ring)),
     ];
-    if (this.asked.kind !== "squares") return html`<div class="qa-question-board">${this.#picture(board, layers)}</div>`;
+    if (this.asked.kind !== "squares")
+      return html`<div class="qa-question-board">${this.#picture(board, layers)}</div>`;
     const isSelected = (square) => hasSquare(queens, square);
-    const states = [[right, () => "right"], [wrong, () => "wrong"], [crosses, (square) => attackedBy(square, n, queens) || "marked"]];
+    const states = [
+      [right, () => "right"],
+      [wrong, () => "wrong"],
+      [crosses, (square) => attackedBy(square, n, queens) || "marked"],
+    ];
     const describe = (square) => {
-      const found = states.filter(([squares]) => hasSquare(squares, square)).map(([, state]) => state(square));
+      const found = states
+        .filter(([squares]) => hasSquare(squares, square))
+        .map(([, state]) => state(square));
       return describeCell(square, n, isSelected(square) ? "queen" : "empty", ...found);
     };
     const choose = (square) => this.#answer(squareOf(...square, n));
@@ -100,8 +130,13 @@ class Question extends Figure {
 
   /** A board that no answer is given on. */
   #picture({ n, queens, crosses }, layers) {
-    const columns = Array.from({ length: n }, (_, row) => queens.find((queen) => queen[0] === row)?.[1] ?? null);
-    const marked = crosses.length ? `, crosses on ${listed(crosses.map((square) => squareOf(...square, n)))}` : "";
+    const columns = Array.from(
+      { length: n },
+      (_, row) => queens.find((queen) => queen[0] === row)?.[1] ?? null,
+    );
+    const marked = crosses.length
+      ? `, crosses on ${listed(crosses.map((square) => squareOf(...square, n)))}`
+      : "";
     return boardPicture(columns, `${this.ariaLabel}${marked}`, { layers, hasCoordinates: true });
   }
 
@@ -109,7 +144,9 @@ class Question extends Figure {
   #marks(n) {
     const { kind, right, choices } = this.asked;
     if (kind !== "squares") return { right: [], wrong: [] };
-    const squares = right.filter((each) => !choices.includes(each) && (this.isShown || this.found.includes(each)));
+    const squares = right.filter(
+      (each) => !choices.includes(each) && (this.isShown || this.found.includes(each)),
+    );
     const wrong = this.reply.isWrong && !choices.includes(this.chosen) ? [this.chosen] : [];
     const named = (names) => names.map((name) => squareNamed(name, n));
     return { right: named(squares), wrong: named(wrong) };
@@ -119,7 +156,8 @@ class Question extends Figure {
     const check = (event) => {
       event.preventDefault();
       this.speakUp();
-      if (!/^[0-9]+$/.test(this.entered)) this.reply = { text: "Type a number in digits.", isWrong: true };
+      if (!/^[0-9]+$/.test(this.entered))
+        this.reply = { text: "Type a number in digits.", isWrong: true };
       else this.#answer(this.asked.kind === "number" ? `${Number(this.entered)}` : this.entered);
     };
     const enter = (entered) => {
@@ -133,12 +171,17 @@ class Question extends Figure {
     const isChosen = this.chosen === choice;
     const isRight = this.asked.right.includes(choice) && (isChosen || this.isShown);
     const mark = isRight ? "qa-right" : isChosen ? "qa-wrong-choice" : "";
-    return html`<button type="button" class=${mark} aria-pressed=${isChosen} @click=${() => this.#answer(choice)}>${formatted(choice)}</button> `;
+    return html`<button
+      type="button"
+      class=${mark}
+      aria-pressed=${isChosen}
+      @click=${() => this.#answer(choice)}>${formatted(choice)}</button> `;
   }
 }
 
 /** Bits beside their name. */
-const row = (name, bits) => html`<div class="qa-question-row">${name ? html`<code>${name}</code>` : nothing}${bits}</div>`;
+const row = (name, bits) =>
+  html`<div class="qa-question-row">${name ? html`<code>${name}</code>` : nothing}${bits}</div>`;
 
 const givenBits = (bits) =>
   html`<span class="qa-lab-bits" role="img" aria-label=${bits}>${bitCells(Number.parseInt(bits, 2), bits.length)}</span>`;
@@ -148,11 +191,24 @@ function bitsField(name, entered, enter) {
   const set = (value) => enter((value & fullMask(width)).toString(2).padStart(width, "0"));
   const label = "Your answer, bit by bit";
   const buttons = bitButtons(Number.parseInt(entered, 2), width, set);
-  return row(name, html`<span class="qa-lab-bits" role="group" aria-label=${label} data-qa-part="bits">${buttons}</span>`);
+  return row(
+    name,
+    html`<span
+      class="qa-lab-bits"
+      role="group"
+      aria-label=${label}
+      data-qa-part="bits">${buttons}</span>`,
+  );
 }
 
-const numberField = (name, entered, enter) => html`<label>${name || "number"} <input type="text" inputmode="numeric"
-  autocomplete="off" maxlength="9" data-qa-part="number" .value=${entered} @input=${({ target }) => enter(target.value.trim())}></label>`;
+const numberField = (name, entered, enter) => html`<label>${name || "number"} <input
+  type="text"
+  inputmode="numeric"
+  autocomplete="off"
+  maxlength="9"
+  data-qa-part="number"
+  .value=${entered}
+  @input=${({ target }) => enter(target.value.trim())}></label>`;
 
 const FIELDS = { number: numberField, bits: bitsField };
 

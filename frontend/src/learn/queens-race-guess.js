@@ -30,7 +30,13 @@ class RaceGuess extends Figure {
     this.addEventListener("qa-race-finish", () => this.#judge(), { signal });
     this.whenParsed(async () => {
       await customElements.whenDefined("queens-race");
-      if (!signal.aborted) this.open(Math.max(this.rounds.findIndex((round) => this.#placeBefore(round) === undefined), 0));
+      if (!signal.aborted)
+        this.open(
+          Math.max(
+            this.rounds.findIndex((round) => this.#placeBefore(round) === undefined),
+            0,
+          ),
+        );
     });
   }
 
@@ -95,7 +101,9 @@ class RaceGuess extends Figure {
     const { place } = this;
     this.stage = "judged";
     if (place === undefined) return;
-    saveProgress(CHAPTER, { races: { ...readKept(CHAPTER, ["races"], isObject), [keyOf(this.round)]: place } });
+    saveProgress(CHAPTER, {
+      races: { ...readKept(CHAPTER, ["races"], isObject), [keyOf(this.round)]: place },
+    });
     savePage();
   }
 
@@ -106,30 +114,51 @@ class RaceGuess extends Figure {
 
   /** Right or wrong, and the outcome. */
   get verdict() {
-    const { place, round: { answer, sentence } } = this;
+    const {
+      place,
+      round: { answer, sentence },
+    } = this;
     const middle = (this.guesses.length - 1) / 2; // a tie
     if (place === undefined) return `${capitalized(sentence)}.`;
     if (place === answer) return `Right: ${sentence}.`;
-    return Math.sign(place - middle) === Math.sign(answer - middle) ? `The right method, but ${sentence}.` : `No: ${sentence}.`;
+    return Math.sign(place - middle) === Math.sign(answer - middle)
+      ? `The right method, but ${sentence}.`
+      : `No: ${sentence}.`;
   }
 
   render() {
     const { rounds, index, round, place, stage, failure } = this;
     const isJudged = stage === "judged";
     const isGuessed = place !== undefined;
-    const told = failure ?? (isJudged ? this.verdict : `${round.titles.join(" against ")}, N = ${round.n}.`);
+    const told =
+      failure ?? (isJudged ? this.verdict : `${round.titles.join(" against ")}, N = ${round.n}.`);
     // A link opens a race: a reader who does not see it hears which.
-    const view = isJudged ? html`<b data-qa-part="verdict">${told}</b>` : (failure ?? html`<span class="qa-unseen">${told}</span>`);
-    const more = failure ? nothing : html` <span data-qa-part="reason">${isJudged ? round.reason : round.hint}</span>`;
+    const view = isJudged
+      ? html`<b data-qa-part="verdict">${told}</b>`
+      : (failure ?? html`<span class="qa-unseen">${told}</span>`);
+    const more = failure
+      ? nothing
+      : html` <span data-qa-part="reason">${isJudged ? round.reason : round.hint}</span>`;
     return html`<form autocomplete="off" @submit=${(event) => this.#submit(event)}>
-      <div class="qa-top-bar"><span role="group" aria-label="Races">Race ${choices([...rounds.keys()], index, (at) => this.open(at), (at) => at + 1)}</span></div>
-      ${keyed(index, html`<fieldset>
+      <div class="qa-top-bar"><span role="group" aria-label="Races">Race ${choices(
+        [...rounds.keys()],
+        index,
+        (at) => this.open(at),
+        (at) => at + 1,
+      )}</span></div>
+      ${keyed(
+        index,
+        html`<fieldset>
         <legend>N = ${round.n}. ${round.rule} Which method is faster, and how many times as fast?</legend>
         <div class="qa-guess-names">${round.titles.map((title) => html`<b>${title}</b>`)}</div>
         <div class="qa-guess-scale">${this.guesses.map((guess, at) => this.#label(guess, at))}</div>
-      </fieldset>`)}
+      </fieldset>`,
+      )}
       <div class="qa-compare-act">
-        <button type="submit" class=${isJudged || isGuessed ? "qa-main" : ""} data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button>
+        <button
+          type="submit"
+          class=${isJudged || isGuessed ? "qa-main" : ""}
+          data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button>
         ${this.say(told, { view, more, look: "qa-message qa-compare-verdict" })}
       </div>
     </form>`;
@@ -139,9 +168,15 @@ class RaceGuess extends Figure {
     const { round, guesses, place, stage } = this;
     const middle = (guesses.length - 1) / 2;
     const name = at === middle ? "tie" : `${round.titles[at < middle ? 0 : 1]}, ${guess} as fast`;
-    const verdict = at === round.answer ? "qa-compare-right" : at === place ? "qa-compare-wrong" : "";
-    return html`<label class=${stage === "judged" ? verdict : ""}><input type="radio" name="guess" value=${at} .checked=${at === place}
-      aria-label=${name} @change=${() => this.#choose(at)}><span>${guess}</span></label>`;
+    const verdict =
+      at === round.answer ? "qa-compare-right" : at === place ? "qa-compare-wrong" : "";
+    return html`<label class=${stage === "judged" ? verdict : ""}><input
+      type="radio"
+      name="guess"
+      value=${at}
+      .checked=${at === place}
+      aria-label=${name}
+      @change=${() => this.#choose(at)}><span>${guess}</span></label>`;
   }
 }
 

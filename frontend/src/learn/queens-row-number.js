@@ -10,7 +10,12 @@ const WIDTHS = [4, 5, 6, 7, 8];
 
 /** A row, its number, and what Python writes for it. */
 class RowNumber extends Figure {
-  static properties = { row: {}, x: { state: true }, width: { state: true }, typed: { state: true } };
+  static properties = {
+    row: {},
+    x: { state: true },
+    width: { state: true },
+    typed: { state: true },
+  };
   fillsScreen = true;
   keys = BIT_KEYS;
   links = { "data-qa-row": (bits) => this.take(bits) };
@@ -54,7 +59,12 @@ class RowNumber extends Figure {
     const { x, width } = this;
     const [bits, all] = [x.toString(2), digitsOf(x, width)];
     const ones = bits.replaceAll("0", "").length;
-    return [[`0b${all}`, x], [`bin(${x})`, `'0b${bits}'`], [`format(${x}, "0${width}b")`, `'${all}'`], [`(${x}).bit_count()`, ones]];
+    return [
+      [`0b${all}`, x],
+      [`bin(${x})`, `'0b${bits}'`],
+      [`format(${x}, "0${width}b")`, `'${all}'`],
+      [`(${x}).bit_count()`, ones],
+    ];
   }
 
   render() {
@@ -63,11 +73,22 @@ class RowNumber extends Figure {
       <div class="qa-top-bar"><span role="group" aria-label="Squares in the row">N = ${choices(WIDTHS, width, (n) => this.show(x, n))}</span></div>
       <div class="qa-rows-grid qa-rows-large">
         <span class="qa-rows-name">bit</span><span class="qa-rows-heads" data-qa-part="places">${bitHeads(width, (bit) => bit)}</span>
-        <span class="qa-rows-name">row</span><span class="qa-rows-squares" role="group" aria-label="Squares" data-qa-part="bits">${bitButtons(x, width, (to) => this.show(to))}</span>
+        <span class="qa-rows-name">row</span><span
+          class="qa-rows-squares"
+          role="group"
+          aria-label="Squares"
+          data-qa-part="bits">${bitButtons(x, width, (to) => this.show(to))}</span>
         <span class="qa-rows-name">worth</span><span class="qa-rows-heads" data-qa-part="worths">${bitHeads(width, (bit) => 2 ** bit, x)}</span>
       </div>
       ${this.say(this.refusal || this.sentence)}
-      <div class="qa-rows-typed"><label>number <input type="text" inputmode="numeric" autocomplete="off" maxlength="10" data-qa-part="number" .value=${this.typed ?? `${x}`} @input=${({ target }) => this.type(target.value.trim())}></label>
+      <div class="qa-rows-typed"><label>number <input
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        maxlength="10"
+        data-qa-part="number"
+        .value=${this.typed ?? `${x}`}
+        @input=${({ target }) => this.type(target.value.trim())}></label>
         ${button("less", "− 1", () => this.show(x - 1), x === 0)}
         ${button("more", "+ 1", () => this.show(x + 1), x === fullMask(width))}</div>
       <table class="qa-rows-python"><caption>In Python</caption><tbody data-qa-part="python">
@@ -92,7 +113,10 @@ class RowOperations extends Figure {
   fillsScreen = true;
   keys = BIT_KEYS;
   // A link of the text lights an operation, and fills both rows again.
-  links = { "data-qa-light": (operation) => void Object.assign(this, { values: this.given, chosen: operation }) };
+  links = {
+    "data-qa-light": (operation) =>
+      void Object.assign(this, { values: this.given, chosen: operation }),
+  };
 
   get given() {
     return this.rows.split(" ").map((bits) => Number.parseInt(bits, 2));
@@ -116,21 +140,33 @@ class RowOperations extends Figure {
   /** All numbers in a sentence, for screen readers. */
   get #sentence() {
     const [a, b] = this.values;
-    const [or, and, not] = Object.values(OPERATIONS).map((of) => numberText(of(this.values, fullMask(this.width))));
+    const [or, and, not] = Object.values(OPERATIONS).map((of) =>
+      numberText(of(this.values, fullMask(this.width))),
+    );
     return `a is ${a}, b is ${b}. a or b is ${or}, a and b is ${and}, not a is ${not}.`;
   }
 
   #operand(name, x, change) {
     return html`<span class="qa-rows-name">${name}</span>
-      <span class="qa-rows-squares" role="group" aria-label="Squares of ${name}" data-qa-part=${name}>${bitButtons(x, this.width, change)}</span>
+      <span
+        class="qa-rows-squares"
+        role="group"
+        aria-label="Squares of ${name}"
+        data-qa-part=${name}>${bitButtons(x, this.width, change)}</span>
       <span class="qa-rows-value" data-qa-part="${name}-value">${x}</span>`;
   }
 
   #result(name, value) {
     const shown = value & fullMask(this.width);
     const digits = `${value < 0 ? "… 1 1 1 " : ""}${digitsOf(shown, this.width)}`;
-    return html`<span class="qa-rows-name ${name === this.chosen ? "qa-rows-lit" : ""}" data-qa-lit=${name}>${name}</span>
-      <span class="qa-rows-squares ${value < 0 ? "qa-rows-negative" : ""}" role="img" aria-label=${digits} data-qa-operation=${name}>${bitCells(shown, this.width)}</span>
+    return html`<span
+      class="qa-rows-name ${name === this.chosen ? "qa-rows-lit" : ""}"
+      data-qa-lit=${name}>${name}</span>
+      <span
+        class="qa-rows-squares ${value < 0 ? "qa-rows-negative" : ""}"
+        role="img"
+        aria-label=${digits}
+        data-qa-operation=${name}>${bitCells(shown, this.width)}</span>
       <span class="qa-rows-value">${numberText(value)}</span>`;
   }
 }

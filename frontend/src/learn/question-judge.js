@@ -20,13 +20,19 @@ export function mistake({ kind, right, replies, choices, board }, answer) {
   if (right.includes(answer)) return "";
   const isSquare = kind === "squares" && !choices.includes(answer);
   const rowReply = isSquare ? replies[`row ${answer.slice(1)}`] : undefined;
-  const reply = replies[answer] ?? rowReply ?? (isSquare ? squareReply(board, answer) : undefined) ?? replies[""];
-  if (kind === "number" && !(answer in replies)) return [sizeReply(answer, right[0]), reply].filter(Boolean).join(" ");
+  const reply =
+    replies[answer] ??
+    rowReply ??
+    (isSquare ? squareReply(board, answer) : undefined) ??
+    replies[""];
+  if (kind === "number" && !(answer in replies))
+    return [sizeReply(answer, right[0]), reply].filter(Boolean).join(" ");
   return reply ?? (kind === "bits" ? worthReply(answer, right[0]) : "Try again.");
 }
 
 /** Whether a number without a reply of its own is too large or too small. */
-const sizeReply = (number, right) => `${number} is too ${Number(number) > Number(right) ? "large" : "small"}.`;
+const sizeReply = (number, right) =>
+  `${number} is too ${Number(number) > Number(right) ? "large" : "small"}.`;
 
 /** What is wrong with a square by itself. */
 function squareReply({ n, queens }, name) {
@@ -37,7 +43,10 @@ function squareReply({ n, queens }, name) {
 
 /** What bits are worth, beside the right ones. */
 function worthReply(bits, right) {
-  const [worth, more] = [Number.parseInt(bits, 2), Number.parseInt(bits, 2) - Number.parseInt(right, 2)];
+  const [worth, more] = [
+    Number.parseInt(bits, 2),
+    Number.parseInt(bits, 2) - Number.parseInt(right, 2),
+  ];
   const sum = sumText(worth).includes("+") ? `${sumText(worth)} = ${worth}` : `${worth}`;
   return `These are worth ${sum}, which is ${Math.abs(more)} too ${more > 0 ? "much" : "little"}.`;
 }

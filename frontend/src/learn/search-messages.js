@@ -7,10 +7,12 @@ import { attackSentence } from "../shared/board-sentences.js";
 import { attackers, firstFree, isFull } from "./search-record.js";
 
 /** Which queens attack a square of the row below them, and along what. */
-export const attackedText = (n, queens, column) => attackSentence(n, queensOf(queens), [queens.length, column]);
+export const attackedText = (n, queens, column) =>
+  attackSentence(n, queensOf(queens), [queens.length, column]);
 
 const DESCRIPTIONS = {
-  start: (_, n) => `*You are the search* for N = ${n}. Choose the first square that the rule tries.`,
+  start: (_, n) =>
+    `*You are the search* for N = ${n}. Choose the first square that the rule tries.`,
   skip: ({ queens, column, at }, n) =>
     `${attackedText(n, queens, at)} ${column < n ? "Try the next square." : "It was the last square of the row."}`,
   put({ queens, at, solutions }, n) {
@@ -49,23 +51,33 @@ const wrong = (message, marks = {}) => ({ isRight: false, message, ...marks });
 export function judgeBack(state, n) {
   const row = state.queens.length;
   const free = firstFree(state, n);
-  if (free >= 0) return wrong(`Not yet: *${squareOf(row, free, n)}* is free and has not been tried.`, { ringed: [row, free] });
+  if (free >= 0)
+    return wrong(`Not yet: *${squareOf(row, free, n)}* is free and has not been tried.`, {
+      ringed: [row, free],
+    });
   if (isFull(state, n)) return right(1);
   const square = squareOf(row - 1, state.queens.at(-1), n);
-  return right(n - state.column + 1, `No square is left in this row. Back up: the queen on *${square}* has to move on.`);
+  return right(
+    n - state.column + 1,
+    `No square is left in this row. Back up: the queen on *${square}* has to move on.`,
+  );
 }
 
 /** Judge a click on a square. An attacked square counts as tried if its turn has come. */
 export function judgeSquare(state, n, row, column) {
   const here = state.queens.length;
   const square = `*${squareOf(row, column, n)}*`;
-  if (here === n) return wrong("The board is full. To look for more solutions, the search goes back.");
+  if (here === n)
+    return wrong("The board is full. To look for more solutions, the search goes back.");
   if (row < here) return wrong(`${square} waits: finish row ${n - here} first.`);
   if (row > here) return wrong(`${square} comes later: row ${n - here} has no queen yet.`);
   if (column < state.column) return wrongAgain(state, n, column);
   const free = firstFree(state, n);
   if (free >= 0 && column > free) {
-    return wrong(`*${squareOf(row, free, n)}* comes first: it is free and has not been tried yet.`, { ringed: [row, free] });
+    return wrong(
+      `*${squareOf(row, free, n)}* comes first: it is free and has not been tried yet.`,
+      { ringed: [row, free] },
+    );
   }
   const steps = column - state.column + 1;
   if (column === free) return right(steps, skippedText(state, n, free));
@@ -75,7 +87,8 @@ export function judgeSquare(state, n, row, column) {
 /** A square that was tried already. */
 function wrongAgain({ queens, column: next }, n, column) {
   const attacked = [queens.length, column];
-  if (attackers(queens, column).length) return wrong(`${attackedText(n, queens, column)} You have been there.`, { attacked });
+  if (attackers(queens, column).length)
+    return wrong(`${attackedText(n, queens, column)} You have been there.`, { attacked });
   const square = squareOf(queens.length, column, n);
   const remedy = next < n ? " Move on to the right." : "";
   return wrong(`A queen stood on *${square}*, and everything below it has been searched.${remedy}`);
@@ -85,6 +98,8 @@ function wrongAgain({ queens, column: next }, n, column) {
 function skippedText({ queens, column }, n, free) {
   const row = queens.length;
   if (free === column || row === n - 1) return "";
-  const names = Array.from({ length: free - column }, (_, index) => squareOf(row, column + index, n));
+  const names = Array.from({ length: free - column }, (_, index) =>
+    squareOf(row, column + index, n),
+  );
   return `Queen on *${squareOf(row, free, n)}*. On the way, the machine tried ${listed(names)}: attacked.`;
 }

@@ -23,7 +23,15 @@
     @property {boolean} isSolution  whether all queens stand */
 
 const START = {
-  kind: "start", queens: [], column: 0, at: 0, wasFull: false, tried: 0, placed: 0, solutions: 0, path: [0],
+  kind: "start",
+  queens: [],
+  column: 0,
+  at: 0,
+  wasFull: false,
+  tried: 0,
+  placed: 0,
+  solutions: 0,
+  path: [0],
 };
 
 /** What each kind of step changes. */
@@ -31,14 +39,24 @@ const STEPS = {
   put({ queens, column, tried, placed, solutions, path }, n) {
     const isLast = queens.length === n - 1;
     return {
-      queens: [...queens, column], column: isLast ? n : 0, path: [...path, placed + 1],
-      tried: tried + 1, placed: placed + 1, solutions: solutions + Number(isLast),
+      queens: [...queens, column],
+      column: isLast ? n : 0,
+      path: [...path, placed + 1],
+      tried: tried + 1,
+      placed: placed + 1,
+      solutions: solutions + Number(isLast),
     };
   },
   skip: ({ column, tried }) => ({ column: column + 1, tried: tried + 1 }),
   back({ queens, path }, n) {
     const at = queens.at(-1);
-    return { queens: queens.slice(0, -1), column: at + 1, at, wasFull: queens.length === n, path: path.slice(0, -1) };
+    return {
+      queens: queens.slice(0, -1),
+      column: at + 1,
+      at,
+      wasFull: queens.length === n,
+      path: path.slice(0, -1),
+    };
   },
 };
 
@@ -71,7 +89,14 @@ function searchTree(n, states) {
     const here = nodes[path.at(-1)];
     if (kind === "put") {
       const parent = nodes[path.at(-2)];
-      const node = { id: path.at(-1), parent, children: [], queens, born: step, isSolution: queens.length === n };
+      const node = {
+        id: path.at(-1),
+        parent,
+        children: [],
+        queens,
+        born: step,
+        isSolution: queens.length === n,
+      };
       parent.children.push(node);
       nodes.push(node);
     } else if (kind === "skip" && column === n && !here.children.length) here.dead = step;
@@ -86,10 +111,12 @@ export const isFinished = (state, n) => !state.queens.length && state.column ===
 export const isFull = (state, n) => state.queens.length === n;
 
 /** Whether the queen of a row attacks a square of the row below all queens. */
-const attacks = (queens, row, column) => queens[row] === column || Math.abs(queens[row] - column) === queens.length - row;
+const attacks = (queens, row, column) =>
+  queens[row] === column || Math.abs(queens[row] - column) === queens.length - row;
 
 /** The queens that attack a square of the row below them. */
-export const attackers = (queens, column) => [...queens.entries()].filter(([row]) => attacks(queens, row, column));
+export const attackers = (queens, column) =>
+  [...queens.entries()].filter(([row]) => attacks(queens, row, column));
 
 /** The column of the next free square of the row, -1 if there is none. */
 export function firstFree({ queens, column }, n) {

@@ -32,13 +32,15 @@ export class SearchTree extends Part {
   #measure() {
     const { width, height } = this.querySelector(".qa-tree-cell").getBoundingClientRect();
     const scale = scaleOf(this);
-    if (height) this.room = { width: this.clientWidth, level: height / scale, minGap: width / scale }; // else it is hidden
+    if (height)
+      this.room = { width: this.clientWidth, level: height / scale, minGap: width / scale }; // else it is hidden
   }
 
   willUpdate(changed) {
     const isAway = changed.has("step") && !this.contains(document.activeElement);
     if (changed.has("record") || isAway) this.focused = undefined;
-    if (this.room && (changed.has("record") || changed.has("room"))) this.layout = layOut(this.record.nodes, this.room);
+    if (this.room && (changed.has("record") || changed.has("room")))
+      this.layout = layOut(this.record.nodes, this.room);
   }
 
   updated(changed) {
@@ -79,8 +81,18 @@ export class SearchTree extends Part {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const level = this.record.nodes.filter(({ queens }) => queens.length === node.queens.length);
     const [left, right] = [-1, 1].map((by) => level[level.indexOf(node) + by]);
-    const [first, last] = [this.record.nodes[0], this.record.nodes.findLast(({ born }) => born <= this.step)];
-    const next = { ArrowUp: node.parent, ArrowDown: node.children[0], ArrowLeft: left, ArrowRight: right, Home: first, End: last }[event.key];
+    const [first, last] = [
+      this.record.nodes[0],
+      this.record.nodes.findLast(({ born }) => born <= this.step),
+    ];
+    const next = {
+      ArrowUp: node.parent,
+      ArrowDown: node.children[0],
+      ArrowLeft: left,
+      ArrowRight: right,
+      Home: first,
+      End: last,
+    }[event.key];
     const drawn = next && this.querySelector(`[data-qa-node="${next.id}"]`);
     if (!drawn) return;
     event.preventDefault();
@@ -89,7 +101,8 @@ export class SearchTree extends Part {
 
   render() {
     if (!this.record) return nothing; // a copy, which a theme has made of the page
-    return html`<div class="qa-tree ${this.isFolded ? "qa-tree-folded" : ""}">${this.layout ? this.#tree() : nothing}</div>
+    return html`<div
+      class="qa-tree ${this.isFolded ? "qa-tree-folded" : ""}">${this.layout ? this.#tree() : nothing}</div>
       <div class="qa-tree-cell"></div>
       ${this.preview ? this.#preview(this.preview) : nothing}`;
   }
@@ -99,31 +112,64 @@ export class SearchTree extends Part {
     const { x, middle, width, level } = this.layout;
     const { state } = this;
     const height = TOP + level * n;
-    const lines = Array.from({ length: n + 1 }, (_, row) => `M0 ${TOP + row * level - (row === n ? 0.5 : 0)}h${width}`);
+    const lines = Array.from(
+      { length: n + 1 },
+      (_, row) => `M0 ${TOP + row * level - (row === n ? 0.5 : 0)}h${width}`,
+    );
     const isOpen = state.queens.length < n && !isFinished(state, n);
     const isRight = ({ id }) => x[id] >= middle + 0.1;
     const half = nodes.filter((node) => node.id && !isRight(node)).length;
     const halfway = TOP + level * (n / 2 - 0.5 + (n % 2) / 2) + 5;
     const shown = nodes.filter(({ born }) => born <= this.step);
-    return html`<svg role="tree" aria-label="Your search tree: Up goes to the parent, Down to the first child, Left and Right along the row" width=${width} height=${height} viewBox="0 0 ${width} ${height}">
-      <rect class="qa-tree-row" y=${TOP + state.queens.length * level} width=${width} height=${isOpen ? level : 0} />
+    return html`<svg
+      role="tree"
+      aria-label="Your search tree: Up goes to the parent, Down to the first child, Left and Right along the row"
+      width=${width}
+      height=${height}
+      viewBox="0 0 ${width} ${height}">
+      <rect
+        class="qa-tree-row"
+        y=${TOP + state.queens.length * level}
+        width=${width}
+        height=${isOpen ? level : 0} />
       <path class="qa-tree-levels" d=${lines.join("")} />
-      ${this.step ? nothing : svg`<text class="qa-tree-hint" x=${Math.min(width / 2, 360)} y=${TOP + level * 1.5 + 5}>Your search grows here: one level for each row.</text>`}
-      <text class="qa-tree-half" aria-hidden=${!this.isFolded} x=${width * 0.75} y=${halfway}>${half} queens instead of ${nodes.length - 1}</text>
+      ${
+        this.step
+          ? nothing
+          : svg`<text
+        class="qa-tree-hint"
+        x=${Math.min(width / 2, 360)}
+        y=${TOP + level * 1.5 + 5}>Your search grows here: one level for each row.</text>`
+      }
+      <text
+        class="qa-tree-half"
+        aria-hidden=${!this.isFolded}
+        x=${width * 0.75}
+        y=${halfway}>${half} queens instead of ${nodes.length - 1}</text>
       <path class="qa-tree-axis" d="M${middle} 0V${height}" />
       <g role="none">${this.#side(shown.filter((node) => !isRight(node)))}</g>
-      <g role="none" class="qa-tree-fold" style="transform-origin: ${middle}px 0">${this.#side(shown.filter(isRight))}</g>
+      <g
+        role="none"
+        class="qa-tree-fold"
+        style="transform-origin: ${middle}px 0">${this.#side(shown.filter(isRight))}</g>
     </svg>`;
   }
 
   /** The nodes on one side, above their edges. */
   #side(nodes) {
-    return [nodes.filter(({ parent }) => parent).map((node) => this.#edge(node)), nodes.map((node) => this.#node(node))];
+    return [
+      nodes.filter(({ parent }) => parent).map((node) => this.#edge(node)),
+      nodes.map((node) => this.#node(node)),
+    ];
   }
 
   #edge(node) {
-    const [start, end] = [node.parent, node].map((each) => `${this.layout.x[each.id]} ${heightOf(each, this.layout)}`);
-    return svg`<path class="qa-tree-edge ${this.state.path.includes(node.id) ? "qa-tree-lit" : ""}" d="M${start}L${end}" />`;
+    const [start, end] = [node.parent, node].map(
+      (each) => `${this.layout.x[each.id]} ${heightOf(each, this.layout)}`,
+    );
+    return svg`<path
+      class="qa-tree-edge ${this.state.path.includes(node.id) ? "qa-tree-lit" : ""}"
+      d="M${start}L${end}" />`;
   }
 
   #node(node) {
@@ -136,16 +182,35 @@ export class SearchTree extends Part {
     const end = node.isSolution ? ", solution" : isEnded ? ", dead end" : "";
     const siblings = node.parent?.children.filter(({ born }) => born <= this.step) ?? [node];
     const isStop = node === this.focused || (!this.focused && node.id === path.at(-1));
-    return svg`<g class="qa-tree-node ${style}" transform="translate(${x[node.id]} ${heightOf(node, this.layout)})" data-qa-node=${node.id}
-      role="treeitem" aria-level=${node.queens.length + 1} aria-posinset=${siblings.indexOf(node) + 1} aria-setsize=${siblings.length}
-      aria-selected=${node.id === path.at(-1)} tabindex=${isStop ? 0 : -1} aria-label="${names.join(" ") || "the empty board"}${end}"
-      @pointerenter=${() => this.#show(node)} @click=${() => this.#show(node)} @focus=${() => this.#focus(node)}
-      @pointerleave=${() => this.#hide()} @blur=${() => this.#hide()} @keydown=${(event) => this.#walk(event, node)}>
+    return svg`<g
+      class="qa-tree-node ${style}"
+      transform="translate(${x[node.id]} ${heightOf(node, this.layout)})"
+      data-qa-node=${node.id}
+      role="treeitem"
+      aria-level=${node.queens.length + 1}
+      aria-posinset=${siblings.indexOf(node) + 1}
+      aria-setsize=${siblings.length}
+      aria-selected=${node.id === path.at(-1)}
+      tabindex=${isStop ? 0 : -1}
+      aria-label="${names.join(" ") || "the empty board"}${end}"
+      @pointerenter=${() => this.#show(node)}
+      @click=${() => this.#show(node)}
+      @focus=${() => this.#focus(node)}
+      @pointerleave=${() => this.#hide()}
+      @blur=${() => this.#hide()}
+      @keydown=${(event) => this.#walk(event, node)}>
       ${isEnded ? svg`<path class="qa-tree-dead" d=${deadEnd(radius, level)} />` : nothing}
       <circle class="qa-tree-target" r=${Math.max(radius, gap / 2, 7)} />
-      ${node.isSolution
-        ? svg`<rect class="qa-tree-mark" x=${-radius} y=${-radius} width=${2 * radius} height=${2 * radius} />`
-        : svg`<circle class="qa-tree-mark" r=${radius} />`}
+      ${
+        node.isSolution
+          ? svg`<rect
+            class="qa-tree-mark"
+            x=${-radius}
+            y=${-radius}
+            width=${2 * radius}
+            height=${2 * radius} />`
+          : svg`<circle class="qa-tree-mark" r=${radius} />`
+      }
       ${usual > LABELLED_RADIUS && names.length ? svg`<text>${names.at(-1)[0]}</text>` : nothing}
     </g>`;
   }

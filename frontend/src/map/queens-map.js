@@ -3,14 +3,34 @@
    ?n=8&board=8.4.1     the map, and the point that is chosen: a label or columns */
 
 import "./queens-map.css";
-import { Address, define, dropdown, Figure, formatted, html, keyed, nothing, numberIn, Player, svg } from "../base/index.js";
+import {
+  Address,
+  define,
+  dropdown,
+  Figure,
+  formatted,
+  html,
+  keyed,
+  nothing,
+  numberIn,
+  Player,
+  svg,
+} from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { pathLayer, tile } from "../shared/board-view.js";
 import { glidingBoard } from "../shared/gliding-board.js";
 import { ARROWS, pointToward } from "../shared/keys.js";
 import { columnsText, WORDS } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
-import { linesOf, movedBetween, movedSquares, pointAt, pointNamed, pointsOf, walkFrom } from "./solution-map.js";
+import {
+  linesOf,
+  movedBetween,
+  movedSquares,
+  pointAt,
+  pointNamed,
+  pointsOf,
+  walkFrom,
+} from "./solution-map.js";
 
 const SIDE = 200; // of the map, whose middle is 0
 const PAUSE = 1500; // milliseconds between two steps of a walk
@@ -45,7 +65,10 @@ class SolutionMap extends Figure {
   get map() {
     if (!this.#known.has(this.n)) {
       const points = pointsOf(this.maps[this.n]);
-      this.#known.set(this.n, { points, lines: [2, 3].map((count) => [count, linesOf(points, count)]) });
+      this.#known.set(this.n, {
+        points,
+        lines: [2, 3].map((count) => [count, linesOf(points, count)]),
+      });
     }
     return this.#known.get(this.n);
   }
@@ -100,9 +123,14 @@ class SolutionMap extends Figure {
   #message(name) {
     const { walk, here, player } = this;
     const near = walk.length > 1 ? movedBetween(here, walk[1]) : 0;
-    if (!player.position) return this.say(`Its nearest solution is ${counted(near, "queen")} away.`, { more: " Choose a point, or walk." });
+    if (!player.position)
+      return this.say(`Its nearest solution is ${counted(near, "queen")} away.`, {
+        more: " Choose a point, or walk.",
+      });
     const text = `*${counted(movedBetween(walk[player.position - 1], here), "queen")} moved.* ${player.position + 1} of ${walk.length} solutions seen.`;
-    return this.say(`${name}: ${text}`, { view: html`<span class="qa-unseen">${name}: </span>${formatted(text)}` });
+    return this.say(`${name}: ${text}`, {
+      view: html`<span class="qa-unseen">${name}: </span>${formatted(text)}`,
+    });
   }
 
   render() {
@@ -134,13 +162,30 @@ class SolutionMap extends Figure {
     const { points, lines } = this.map;
     const seen = new Set(walk.slice(0, player.position + 1));
     const way = [...seen].slice(1).map((point, at) => [walk[at], point]);
-    const dot = (point) => svg`<circle cx=${point.x} cy=${point.y} r=${dotSize(points.length)} role="option" class=${seen.has(point) ? "qa-map-seen" : nothing}
-      aria-selected=${point === here} tabindex=${point === here ? 0 : -1} aria-label="${point.label}, ${WORDS[point.symmetry]}"></circle>`;
-    return html`<svg class="qa-map-points" viewBox="${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}" @click=${(event) => this.#click(event)} @keydown=${(event) => this.#press(event)}>
+    const dot = (point) => svg`<circle
+      cx=${point.x}
+      cy=${point.y}
+      r=${dotSize(points.length)}
+      role="option"
+      class=${seen.has(point) ? "qa-map-seen" : nothing}
+      aria-selected=${point === here}
+      tabindex=${point === here ? 0 : -1}
+      aria-label="${point.label}, ${WORDS[point.symmetry]}"></circle>`;
+    return html`<svg
+      class="qa-map-points"
+      viewBox="${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}"
+      @click=${(event) => this.#click(event)}
+      @keydown=${(event) => this.#press(event)}>
       ${lines.map(([count, pairs]) => pathLayer(`qa-map-${count}`, pairs.map(lineBetween)))}
       ${pathLayer("qa-map-way", way.map(lineBetween))}
-      ${pathLayer("qa-map-near", this.#near().map((point) => lineBetween([here, point])))}
-      <g role="listbox" class="qa-map-dots" aria-label="All ${points.length} solutions of N = ${this.n}">${points.map(dot)}</g>
+      ${pathLayer(
+        "qa-map-near",
+        this.#near().map((point) => lineBetween([here, point])),
+      )}
+      <g
+        role="listbox"
+        class="qa-map-dots"
+        aria-label="All ${points.length} solutions of N = ${this.n}">${points.map(dot)}</g>
     </svg>`;
   }
 

@@ -32,11 +32,17 @@ export const movedBetween = (one, other) => rowsApart(one.columns, other.columns
 
 /** Which points are joined, by the queens that move. */
 export const linesOf = (points, count) =>
-  points.flatMap((one, at) => points.slice(at + 1).flatMap((other) => (movedBetween(one, other) === count ? [[one, other]] : [])));
+  points.flatMap((one, at) =>
+    points
+      .slice(at + 1)
+      .flatMap((other) => (movedBetween(one, other) === count ? [[one, other]] : [])),
+  );
 
 /** The nearest of some points, the first of them if there are several. */
 const nearest = (from, others) =>
-  others.reduce((best, other) => (movedBetween(from, other) < movedBetween(from, best) ? other : best));
+  others.reduce((best, other) =>
+    movedBetween(from, other) < movedBetween(from, best) ? other : best,
+  );
 
 /** All points in the order of a walk, which always goes on by the smallest step that is new. */
 export function walkFrom(points, start) {
@@ -51,11 +57,16 @@ export function walkFrom(points, start) {
 
 /** The point that is nearest to a place on the map. */
 export const pointAt = (points, x, y) =>
-  points.reduce((best, point) => (Math.hypot(point.x - x, point.y - y) < Math.hypot(best.x - x, best.y - y) ? point : best));
+  points.reduce((best, point) =>
+    Math.hypot(point.x - x, point.y - y) < Math.hypot(best.x - x, best.y - y) ? point : best,
+  );
 
 /** The point of a label, or of the columns of a board. */
-export const pointNamed = (points, text) => points.find(({ label, columns }) => label === text || columnsText(columns) === text);
+export const pointNamed = (points, text) =>
+  points.find(({ label, columns }) => label === text || columnsText(columns) === text);
 
 /** The rows whose queens stand elsewhere on another board. */
 export const movedSquares = ({ columns }, other) =>
-  other ? columns.flatMap((column, row) => (column === other.columns[row] ? [] : [[row, column]])) : [];
+  other
+    ? columns.flatMap((column, row) => (column === other.columns[row] ? [] : [[row, column]]))
+    : [];

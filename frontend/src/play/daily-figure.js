@@ -1,6 +1,15 @@
 /* What the games of every day share: how a reader plays, day and level in the address, a calendar, and the result. */
 
-import { Address, button, checkbox, choiceIn, Figure, formatted, html, nothing } from "../base/index.js";
+import {
+  Address,
+  button,
+  checkbox,
+  choiceIn,
+  Figure,
+  formatted,
+  html,
+  nothing,
+} from "../base/index.js";
 import { takenBack } from "../shared/attacks.js";
 import { fullMessage } from "../shared/board-sentences.js";
 import { readKept, saveProgress } from "../learn/progress.js";
@@ -14,7 +23,8 @@ import { streakOf } from "./records.js";
 const HELP = "Click a square for a queen, a mark, nothing. Draw over squares to mark them.";
 
 /** Seconds as `3:05`. */
-export const clockText = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+export const clockText = (seconds) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** A sheet to print: puzzles, and upside down their solutions. */
 export const sheet = ({ title, task = nothing, figures, answers, look = "" }) =>
@@ -44,14 +54,17 @@ export class DailyFigure extends Figure {
     sheet: { state: true }, // to print
     month: { state: true }, // that the calendar shows: its first day
   };
-  keys = "On the board, arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint. In the calendar, arrow keys go from day to day.";
+  keys =
+    "On the board, arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint. In the calendar, arrow keys go from day to day.";
   #today = ""; // when the game was opened
   #stroke = { value: MARK, hasBegun: false, before: {} }; // of a pointer that marks squares, and what was said before
 
   start() {
     this.address = new Address(this, (query) => this.read(query));
     addEventListener("storage", () => this.requestUpdate(), { signal: this.signal });
-    document.addEventListener("visibilitychange", () => document.hidden || this.#notice(), { signal: this.signal });
+    document.addEventListener("visibilitychange", () => document.hidden || this.#notice(), {
+      signal: this.signal,
+    });
     this.read(this.address.query);
     this.whenParsed(() => this.requestUpdate()); // the drawing of a queen is at the end of the page
   }
@@ -73,7 +86,10 @@ export class DailyFigure extends Figure {
   read(query) {
     const day = query.get("day");
     this.#today = today();
-    return this.openDay(isDay(day) ? day : today(), choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0]);
+    return this.openDay(
+      isDay(day) ? day : today(),
+      choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0],
+    );
   }
 
   /** Open a game; whoever has had another one hears what differs. */
@@ -84,7 +100,11 @@ export class DailyFigure extends Figure {
     const puzzle = await this.puzzleOf(day, level);
     if (coming !== this.coming) return; // the reader has gone on
     const parts = [day !== before?.day && longText(day), level !== before?.level && level];
-    this.play({ ...puzzle, day, level }, `${day}/${level}`, capitalized(parts.filter(Boolean).join(", ") || longText(day)));
+    this.play(
+      { ...puzzle, day, level },
+      `${day}/${level}`,
+      capitalized(parts.filter(Boolean).join(", ") || longText(day)),
+    );
   }
 
   /** @param {import("./game.js").Puzzle} puzzle  and what else belongs to the game
@@ -93,7 +113,13 @@ export class DailyFigure extends Figure {
   play(puzzle, key, name) {
     const hadGame = Boolean(this.game);
     const record = this.records.get(key);
-    Object.assign(this, { key, game: new Game(puzzle, record), coming: undefined, seconds: record?.seconds, sheet: undefined });
+    Object.assign(this, {
+      key,
+      game: new Game(puzzle, record),
+      coming: undefined,
+      seconds: record?.seconds,
+      sheet: undefined,
+    });
     this.show();
     if (name && hadGame) this.opened = `${name}. `;
   }
@@ -105,7 +131,8 @@ export class DailyFigure extends Figure {
     const { n } = game.position;
     if (game.isSolved) return this.refuse();
     if (value === QUEEN && game.queens.length === n) this.refuse(fullMessage(n));
-    else if (game.isGiven(square)) this.refuse(`The queen on *${squareOf(...square, n)}* is given.`);
+    else if (game.isGiven(square))
+      this.refuse(`The queen on *${squareOf(...square, n)}* is given.`);
     else {
       game.change(square, value, isByHint);
       this.changed(this.#told(square));
@@ -124,7 +151,11 @@ export class DailyFigure extends Figure {
     if (game.isSolved) return;
     if (isFirst) {
       const { hints, notice } = this;
-      this.#stroke = { value: game.at(squares[0]) === MARK ? EMPTY : MARK, hasBegun: false, before: { hints, notice } };
+      this.#stroke = {
+        value: game.at(squares[0]) === MARK ? EMPTY : MARK,
+        hasBegun: false,
+        before: { hints, notice },
+      };
     }
     const { value, hasBegun } = this.#stroke;
     const changing = squares.filter((square) => ![QUEEN, value].includes(game.at(square)));
@@ -184,7 +215,8 @@ export class DailyFigure extends Figure {
       this.game.changeAll(squares, value);
       this.changed(this.#countText(done));
     } else this.change(squares[0], value, true);
-    if (this.game.isSolved) this.querySelectorAll("[role=row]")[row].children[column].focus({ preventScroll: true });
+    if (this.game.isSolved)
+      this.querySelectorAll("[role=row]")[row].children[column].focus({ preventScroll: true });
   }
 
   /** Put the result, which stands in the figure, into the clipboard, and say what has become of it. */
@@ -245,8 +277,11 @@ export class DailyFigure extends Figure {
   /** A notice, else a hint, a clash or the goal. */
   get text() {
     const { isSolved, isTouched } = this.game;
-    if (isSolved) return `Solved. ${this.notice ?? (this.opened ? "" : "There is no other solution.")}`.trim();
-    return this.notice ?? this.hint?.text ?? (this.clashText || (isTouched ? this.#count : this.goal));
+    if (isSolved)
+      return `Solved. ${this.notice ?? (this.opened ? "" : "There is no other solution.")}`.trim();
+    return (
+      this.notice ?? this.hint?.text ?? (this.clashText || (isTouched ? this.#count : this.goal))
+    );
   }
 
   /** What is said of a square that was changed: `Queen on *c7*, attacked by c5. 4 of 7.` */
@@ -286,7 +321,10 @@ export class DailyFigure extends Figure {
     const { text } = this;
     const { isSolved, position } = game;
     const opened = (!hint && !notice && this.opened) || "";
-    const view = [opened ? html`<span class="qa-unseen">${opened}</span>` : nothing, formatted(text)];
+    const view = [
+      opened ? html`<span class="qa-unseen">${opened}</span>` : nothing,
+      formatted(text),
+    ];
     const listener = {
       choose: (square) => this.change(square, NEXT[game.at(square)]),
       empty: (square) => this.change(square, EMPTY),
@@ -296,7 +334,11 @@ export class DailyFigure extends Figure {
     };
     return html`<div class="qa-play-stage">
         <div class="qa-play-head">${this.headOf(coming ?? position)}</div>
-        <div class="qa-play-board" data-qa-part="board" aria-busy=${Boolean(coming)} @keydown=${(event) => this.press(event)}>${this.board(listener)}</div>
+        <div
+          class="qa-play-board"
+          data-qa-part="board"
+          aria-busy=${Boolean(coming)}
+          @keydown=${(event) => this.press(event)}>${this.board(listener)}</div>
         <div class="qa-play-side">
           ${this.say(opened + text, { view, isWrong: !isSolved && Boolean(this.clashText), more: this.#afterText() })}
           ${isSolved ? this.#solved() : this.#playing()}
@@ -310,7 +352,13 @@ export class DailyFigure extends Figure {
 
   /** What a hint would do; at first, what to look for and how to play. */
   #afterText() {
-    const { hint, notice, clashText, task, game: { isSolved, isTouched } } = this;
+    const {
+      hint,
+      notice,
+      clashText,
+      task,
+      game: { isSolved, isTouched },
+    } = this;
     if (hint?.change) return html` ${button("do", hint.change.text, () => this.#do(hint.change))}`;
     if (hint || notice || clashText || isSolved) return nothing;
     return html` ${task} ${isTouched ? nothing : html`<small>${formatted(HELP)}</small>`}`;
@@ -368,7 +416,12 @@ export class DailyFigure extends Figure {
       this.address.push(address);
       this.openDay(day, level);
     };
-    return html`<a href=${address} aria-label=${label ?? nothing} aria-current=${current ?? nothing} tabindex=${tab ?? nothing} @click=${follow}>${text}</a>`;
+    return html`<a
+      href=${address}
+      aria-label=${label ?? nothing}
+      aria-current=${current ?? nothing}
+      tabindex=${tab ?? nothing}
+      @click=${follow}>${text}</a>`;
   }
 
   /** The day and its levels. */
@@ -376,17 +429,30 @@ export class DailyFigure extends Figure {
     const sign = html`<span role="img" aria-label="solved"> ✓</span>`;
     const levelLink = (each) => {
       const isSolved = this.records.get(`${day}/${each}`)?.isSolved;
-      return this.link(day, each, html`${capitalized(each)}${isSolved ? sign : nothing}`, { current: each === level ? "true" : undefined });
+      return this.link(day, each, html`${capitalized(each)}${isSolved ? sign : nothing}`, {
+        current: each === level ? "true" : undefined,
+      });
     };
-    const onward = [this.link(shifted(day, 1), level, "›", { label: "Day after" }), this.link(today(), level, "Today")];
-    return html`<nav class="qa-play-day" aria-label="Day" data-qa-part="day">${this.link(shifted(day, -1), level, "‹", { label: "Day before" })}<span>${longText(day)}</span>${day === today() ? nothing : onward}</nav>
-      <nav class="qa-play-levels" aria-label="Level" data-qa-part="levels">${LEVEL_NAMES.map(levelLink)}</nav>`;
+    const onward = [
+      this.link(shifted(day, 1), level, "›", { label: "Day after" }),
+      this.link(today(), level, "Today"),
+    ];
+    return html`<nav
+      class="qa-play-day"
+      aria-label="Day"
+      data-qa-part="day">${this.link(shifted(day, -1), level, "‹", { label: "Day before" })}<span>${longText(day)}</span>${day === today() ? nothing : onward}</nav>
+      <nav
+        class="qa-play-levels"
+        aria-label="Level"
+        data-qa-part="levels">${LEVEL_NAMES.map(levelLink)}</nav>`;
   }
 
   /** Where to go after a game was solved. */
   next({ day, level }) {
     const next = LEVEL_NAMES[LEVEL_NAMES.indexOf(level) + 1];
-    return next ? this.link(day, next, `${capitalized(next)}, same day`) : this.link(shifted(day, -1), level, "The day before");
+    return next
+      ? this.link(day, next, `${capitalized(next)}, same day`)
+      : this.link(shifted(day, -1), level, "The day before");
   }
 
   #calendar() {
@@ -399,9 +465,18 @@ export class DailyFigure extends Figure {
     };
     return html`<div class="qa-play-calendar">
       <p class="qa-play-months">
-        <button type="button" data-qa-part="month-before" aria-label="Month before" @click=${() => turn(-1)}>‹</button>
+        <button
+          type="button"
+          data-qa-part="month-before"
+          aria-label="Month before"
+          @click=${() => turn(-1)}>‹</button>
         <b data-qa-part="month-name">${monthText(month)}</b>
-        <button type="button" data-qa-part="month-after" aria-label="Month after" aria-disabled=${isLast} @click=${() => isLast || turn(1)}>›</button>
+        <button
+          type="button"
+          data-qa-part="month-after"
+          aria-label="Month after"
+          aria-disabled=${isLast}
+          @click=${() => isLast || turn(1)}>›</button>
       </p>
       ${monthView(month, { chosen: this.coming ?? this.game.position, records, link: (...link) => this.link(...link) })}
       <p class="qa-play-key">The marks below a day show which levels you have solved: easy, medium, hard.${streak > 1 ? html` <b data-qa-part="streak">${streak} days in a row.</b>` : nothing}</p>

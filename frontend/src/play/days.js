@@ -2,7 +2,10 @@
 
 const NOON = 12; // no change to summer time moves it to another day
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const MONTHS = "January February March April May June July August September October November December".split(" ");
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 /** The days of a week, from Monday. */
 export const WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
@@ -56,7 +59,8 @@ export function weeksOf(month) {
 const nameOfMonth = (day) => MONTHS[dateOf(day).getMonth()];
 
 /** Tuesday 24 November 2026. */
-export const longText = (day) => `${WEEKDAYS[weekdayOf(day)]} ${dateOf(day).getDate()} ${monthText(day)}`;
+export const longText = (day) =>
+  `${WEEKDAYS[weekdayOf(day)]} ${dateOf(day).getDate()} ${monthText(day)}`;
 /** 24 November. */
 export const shortText = (day) => `${dateOf(day).getDate()} ${nameOfMonth(day)}`;
 /** November 2026. */

@@ -27,24 +27,48 @@ export function line([[row, column], [otherRow, otherColumn]]) {
 
 /** The lines around a set of squares. */
 export function outline(n, set) {
-  const has = (row, column) => row >= 0 && row < n && column >= 0 && column < n && isIn(set, [row, column]);
+  const has = (row, column) =>
+    row >= 0 && row < n && column >= 0 && column < n && isIn(set, [row, column]);
   const side = (isInside, text) => (isInside ? "" : text);
-  return squaresIn(set).map(([row, column]) =>
-    side(has(row - 1, column), `M${column} ${row}h1`) + side(has(row + 1, column), `M${column} ${row + 1}h1`)
-      + side(has(row, column - 1), `M${column} ${row}v1`) + side(has(row, column + 1), `M${column + 1} ${row}v1`)).join("");
+  return squaresIn(set)
+    .map(
+      ([row, column]) =>
+        side(has(row - 1, column), `M${column} ${row}h1`) +
+        side(has(row + 1, column), `M${column} ${row + 1}h1`) +
+        side(has(row, column - 1), `M${column} ${row}v1`) +
+        side(has(row, column + 1), `M${column + 1} ${row}v1`),
+    )
+    .join("");
 }
 
 /** The place of a supposed queen in their order, on a disc at the corner of its square. */
 const number = ([row, column], place) =>
-  svg`<circle class="qa-play-dot" cx=${column + 0.85} cy=${row + 0.15} r="0.17"></circle><text class="qa-play-number" x=${column + 0.85} y=${row + 0.245}>${place + 1}</text>`;
+  svg`<circle
+    class="qa-play-dot"
+    cx=${column + 0.85}
+    cy=${row + 0.15}
+    r="0.17"></circle><text
+      class="qa-play-number"
+      x=${column + 0.85}
+      y=${row + 0.245}>${place + 1}</text>`;
 
 /** What a hint is about, and what proves it, from below. */
-function hintLayers(n, { units = [], within = [], squares = [], supposed = [], attacks = [] }, queens) {
+function hintLayers(
+  n,
+  { units = [], within = [], squares = [], supposed = [], attacks = [] },
+  queens,
+) {
   const isOfQueen = ([from]) => hasSquare(queens, from);
   return [
     path("band", within.flatMap((unit) => squaresIn(unit.squares)).map(tile)),
-    path("edge", within.map((unit) => outline(n, unit.squares))),
-    path("unit", units.map((unit) => outline(n, unit.squares))),
+    path(
+      "edge",
+      within.map((unit) => outline(n, unit.squares)),
+    ),
+    path(
+      "unit",
+      units.map((unit) => outline(n, unit.squares)),
+    ),
     path("why", attacks.filter(isOfQueen).map(line)),
     path("then", attacks.filter((each) => !isOfQueen(each)).map(line)),
     supposed.filter((square) => !hasSquare(queens, square)).map((square) => queen(square, "ghost")),
@@ -63,18 +87,29 @@ export function gameBoard({ name, game, hint, showsAttacks, below, above, words 
   const clashing = game.clashes.flat();
   const isSelected = (square) => hasSquare(queens, square);
   // A hint about rows, columns or regions shows which of their squares are closed, as it counts the others.
-  const isAskedFor = (square) => showsAttacks || (hint?.units ?? []).some(({ squares }) => isIn(squares, square));
+  const isAskedFor = (square) =>
+    showsAttacks || (hint?.units ?? []).some(({ squares }) => isIn(squares, square));
   const { supposed = [] } = hint ?? {};
   const { open } = game.reached(supposed);
-  const isClosed = (square) => !isIn(open, square) && !hasSquare([...queens, ...marks, ...supposed], square);
-  const closed = isSolved ? [] : allSquares(n).filter((square) => isClosed(square) && isAskedFor(square));
+  const isClosed = (square) =>
+    !isIn(open, square) && !hasSquare([...queens, ...marks, ...supposed], square);
+  const closed = isSolved
+    ? []
+    : allSquares(n).filter((square) => isClosed(square) && isAskedFor(square));
   const isFull = (square) => isSolved || !given.length || game.isGiven(square);
-  const lookOf = (square) => `${isFull(square) ? "given" : "own"}${hasSquare(clashing, square) ? " qa-play-bad" : ""}`;
+  const lookOf = (square) =>
+    `${isFull(square) ? "given" : "own"}${hasSquare(clashing, square) ? " qa-play-bad" : ""}`;
   const layers = [
     below,
-    path("plate", given.map(([row, column]) => `M${column + 0.05} ${row + 0.05}h.9v.9h-.9z`)),
+    path(
+      "plate",
+      given.map(([row, column]) => `M${column + 0.05} ${row + 0.05}h.9v.9h-.9z`),
+    ),
     hint ? hintLayers(n, hint, queens) : nothing,
-    pathLayer("qa-attacked", closed.map((square) => cross(square, 0.1))),
+    pathLayer(
+      "qa-attacked",
+      closed.map((square) => cross(square, 0.1)),
+    ),
     pathLayer("qa-act", isSolved ? [] : marks.map((square) => cross(square, 0.24))),
     queens.map((square) => queen(square, lookOf(square))),
     above,

@@ -14,7 +14,10 @@ const SIGNS = { given: "▦", right: "■", wrong: "□", hint: "▣" };
 
 /** Whether a value is a digit for each square of a board of n rows, with at most n queens. */
 const isCells = (value, n) =>
-  isText(value) && value.length === n * n && /^[012]*$/.test(value) && value.split(String(QUEEN)).length <= n + 1;
+  isText(value) &&
+  value.length === n * n &&
+  /^[012]*$/.test(value) &&
+  value.split(String(QUEEN)).length <= n + 1;
 
 /** @typedef {import("./position.js").Square} Square */
 /** What is played; `board` says which squares a queen forbids to others.
@@ -35,12 +38,18 @@ export class Game {
     this.hints = kept?.hints ?? 0;
     this.#trail = kept?.trail ?? "";
     this.#cells = kept ? [...kept.cells].map(Number) : Array(n * n).fill(EMPTY);
-    if (record?.isSolved) solution.forEach((column, row) => (this.#cells[row * n + column] = QUEEN));
+    if (record?.isSolved)
+      solution.forEach((column, row) => (this.#cells[row * n + column] = QUEEN));
     for (const [row, column] of given) this.#cells[row * n + column] = QUEEN;
   }
 
   get record() {
-    return { cells: this.#cells.join(""), trail: this.#trail, hints: this.hints, isSolved: this.isSolved };
+    return {
+      cells: this.#cells.join(""),
+      trail: this.#trail,
+      hints: this.hints,
+      isSolved: this.isSolved,
+    };
   }
 
   /** The symbols of the result: given queens, then those placed, in their order. */
@@ -66,7 +75,12 @@ export class Game {
     const { n, board } = this.position;
     const { queens } = this;
     const forbids = ([row, column], other) => isIn(board.attacked[row * n + column], other);
-    return queens.flatMap((queen, place) => queens.slice(place + 1).filter((other) => forbids(queen, other)).map((other) => [queen, other]));
+    return queens.flatMap((queen, place) =>
+      queens
+        .slice(place + 1)
+        .filter((other) => forbids(queen, other))
+        .map((other) => [queen, other]),
+    );
   }
 
   get isSolved() {
@@ -124,7 +138,8 @@ export class Game {
   changeAll(squares, value, { isPart = false } = {}) {
     if (this.isSolved) return;
     if (!isPart) this.#keepStep();
-    for (const [row, column] of squares) this.#cells = this.#cells.with(row * this.position.n + column, value);
+    for (const [row, column] of squares)
+      this.#cells = this.#cells.with(row * this.position.n + column, value);
     this.#last = undefined;
   }
 
@@ -138,7 +153,9 @@ export class Game {
     const { n } = this.position;
     if (this.isSolved) [this.#history, this.#trail, this.hints] = [[], "", 0];
     else this.#keepStep();
-    this.#cells = this.#cells.map((value, place) => (this.isGiven([Math.floor(place / n), place % n]) ? value : EMPTY));
+    this.#cells = this.#cells.map((value, place) =>
+      this.isGiven([Math.floor(place / n), place % n]) ? value : EMPTY,
+    );
     this.#last = undefined;
   }
 
@@ -148,6 +165,8 @@ export class Game {
 
   #squaresWith(value) {
     const { n } = this.position;
-    return this.#cells.flatMap((each, place) => (each === value ? [[Math.floor(place / n), place % n]] : []));
+    return this.#cells.flatMap((each, place) =>
+      each === value ? [[Math.floor(place / n), place % n]] : [],
+    );
   }
 }

@@ -13,7 +13,12 @@ const MAX_SUPPOSED = 2;
 /** The levels by what a solver needs: the boards with their given queens, and the steps that solve them. */
 const LEVELS = {
   easy: {
-    boards: [[6, 2], [7, 2], [7, 3], [8, 4]],
+    boards: [
+      [6, 2],
+      [7, 2],
+      [7, 3],
+      [8, 4],
+    ],
     suits: ({ excluded, supposed }) => !excluded && !supposed,
   },
   medium: {
@@ -29,7 +34,8 @@ const LEVELS = {
 const solutionsOf = new Map(); // by N, the least first
 
 function allSolutions(n) {
-  if (!solutionsOf.has(n)) solutionsOf.set(n, completions(Array(n).fill(null), [], Infinity).solutions);
+  if (!solutionsOf.has(n))
+    solutionsOf.set(n, completions(Array(n).fill(null), [], Infinity).solutions);
   return solutionsOf.get(n);
 }
 

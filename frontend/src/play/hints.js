@@ -24,7 +24,16 @@ import { nextStep, supposeQueen } from "./rules.js";
 
 const MOST = 2; // queens of which a sentence says how they attack
 const MANY = 3; // squares of which a sentence gives the names
-const WORDS = { 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine" };
+const WORDS = {
+  2: "two",
+  3: "three",
+  4: "four",
+  5: "five",
+  6: "six",
+  7: "seven",
+  8: "eight",
+  9: "nine",
+};
 
 /** `region A`, `rows 5 and 6`. */
 function unitsText(units) {
@@ -34,48 +43,67 @@ function unitsText(units) {
 
 const namesOf = (n, squares) => listed(squares.map((square) => squareOf(...square, n)));
 const boldNames = (n, squares) => listed(squares.map((square) => `*${squareOf(...square, n)}*`));
-const squaresText = (n, squares) => (squares.length > MANY ? counted(squares.length, "square") : namesOf(n, squares));
+const squaresText = (n, squares) =>
+  squares.length > MANY ? counted(squares.length, "square") : namesOf(n, squares);
 
 const place = (n, squares) => ({ squares, value: QUEEN, text: `Place ${namesOf(n, squares)}` });
 /** @param {Unit[]} [within]  where the squares are */
 function mark(n, squares, within) {
-  const names = within && squares.length > MANY ? `${squaresText(n, squares)} of ${unitsText(within)}` : boldNames(n, squares);
-  return { squares, value: MARK, text: `Mark ${squaresText(n, squares)}`, done: `Marked ${names}.` };
+  const names =
+    within && squares.length > MANY
+      ? `${squaresText(n, squares)} of ${unitsText(within)}`
+      : boldNames(n, squares);
+  return {
+    squares,
+    value: MARK,
+    text: `Mark ${squaresText(n, squares)}`,
+    done: `Marked ${names}.`,
+  };
 }
 const lift = (n, squares) => ({ squares, value: EMPTY, text: `Lift ${namesOf(n, squares)}` });
 
 /** A queen that stands wrong; of those that clash, one that does. */
-const wrongQueen = (game) => [...game.clashes.flat(), ...game.queens].find((square) => !game.isRight(square));
+const wrongQueen = (game) =>
+  [...game.clashes.flat(), ...game.queens].find((square) => !game.isRight(square));
 
 /** The hint on a mark where the solution has a queen; undefined where there is none. */
 function wrongMark(game, reason) {
   const square = game.marks.find((each) => game.isRight(each));
   if (!square) return undefined;
   const change = { squares: [square], value: EMPTY, text: "Remove the mark" };
-  return { text: `The mark on *${squareOf(...square, game.position.n)}* is wrong: ${reason}`, squares: [square], change };
+  return {
+    text: `The mark on *${squareOf(...square, game.position.n)}* is wrong: ${reason}`,
+    squares: [square],
+    change,
+  };
 }
 
 /* Positions of queens ------------------------------------------------------------------------------ */
 
-const distance = ([row, column], [otherRow, otherColumn]) => Math.hypot(row - otherRow, column - otherColumn);
+const distance = ([row, column], [otherRow, otherColumn]) =>
+  Math.hypot(row - otherRow, column - otherColumn);
 
 /** For each square of a unit that a queen attacks, the nearest such queen; supposed queens come last. */
 function proof(unit, queens, supposed = []) {
   const nearest = (among, square) =>
-    attackersOf(among, square).toSorted((one, other) => distance(one, square) - distance(other, square))[0];
+    attackersOf(among, square).toSorted(
+      (one, other) => distance(one, square) - distance(other, square),
+    )[0];
   return squaresIn(unit.squares).flatMap((square) => {
     const queen = nearest(queens, square) ?? nearest(supposed, square);
     return queen ? [[queen, square]] : [];
   });
 }
 
-const laterText = (queens) => (queens.length > 1 ? `${counted(queens.length - 1, "forced queen")} later, ` : "");
+const laterText = (queens) =>
+  queens.length > 1 ? `${counted(queens.length - 1, "forced queen")} later, ` : "";
 
 /** The hint on a queen that stands wrong: that it attacks another, or why it is in no solution. */
 function wrongQueenHint(game, square) {
   const { n, given, board } = game.position;
   const hint = { squares: [square], change: lift(n, [square]) };
-  if (game.clashes.length) return { ...hint, text: `Lift a queen first: ${attackSentence(n, game.queens, square, MOST)}` };
+  if (game.clashes.length)
+    return { ...hint, text: `Lift a queen first: ${attackSentence(n, game.queens, square, MOST)}` };
   const text = `The queen on *${squareOf(...square, n)}* is in no solution`;
   const step = supposeQueen(reached(board, given), square);
   if (!step) return { ...hint, text: `${text}.` };
@@ -92,7 +120,8 @@ function wrongQueenHint(game, square) {
 
 const SENTENCES = {
   single: (line, name) => `${capitalized(line)} has one free square left: ${name}.`,
-  excluded: (line, name) => `A queen on ${name} would attack every free square of ${line}. So ${name} stays empty.`,
+  excluded: (line, name) =>
+    `A queen on ${name} would attack every free square of ${line}. So ${name} stays empty.`,
   supposed: (line, name, later) =>
     `Suppose a queen on ${name}: ${later}${line} has no free square. So ${name} stays empty.`,
 };
@@ -117,37 +146,55 @@ function nextHint(game) {
 /** The hints for a position that is not solved, from the weakest: one. What is wrong comes first. */
 export function hintsFor(game) {
   const queen = wrongQueen(game);
-  return [queen ? wrongQueenHint(game, queen) : (wrongMark(game, "the solution has a queen there.") ?? nextHint(game))];
+  return [
+    queen
+      ? wrongQueenHint(game, queen)
+      : (wrongMark(game, "the solution has a queen there.") ?? nextHint(game)),
+  ];
 }
 
 /* Puzzles of regions ------------------------------------------------------------------------------- */
 
 /** What follows from a supposed queen: `then row 5 has only c5`. */
 const chainText = (n, chain) =>
-  chain.map(({ rule, units, squares }) => {
-    const found = squaresIn(squares);
-    return rule === "single" ? `${unitsText(units)} has only ${namesOf(n, found)}, ` : `${unitsText(units)} takes ${squaresText(n, found)}, `;
-  }).join("");
+  chain
+    .map(({ rule, units, squares }) => {
+      const found = squaresIn(squares);
+      return rule === "single"
+        ? `${unitsText(units)} has only ${namesOf(n, found)}, `
+        : `${unitsText(units)} takes ${squaresText(n, found)}, `;
+    })
+    .join("");
 
 /** For each rule the hints on a step, from the weakest. */
 const STAGES = {
   single: (n, { units }, squares) => [
     { text: `Count the open squares of ${unitsText(units)}.`, units },
     { text: `${capitalized(unitsText(units))} has one open square left.`, units },
-    { text: `${capitalized(unitsText(units))} has one open square left: ${boldNames(n, squares)}.`, units, squares, change: place(n, squares) },
+    {
+      text: `${capitalized(unitsText(units))} has one open square left: ${boldNames(n, squares)}.`,
+      units,
+      squares,
+      change: place(n, squares),
+    },
   ],
   confined: (n, { units, within }, squares) => [
     { text: `Look where the open squares of ${unitsText(units)} are.`, units },
     {
       text: `All open squares of ${unitsText(units)} are in ${unitsText(within)}. No other square of ${unitsText(within)} has a queen.`,
-      units, within, squares, change: mark(n, squares, within),
+      units,
+      within,
+      squares,
+      change: mark(n, squares, within),
     },
   ],
   excluded: (n, { units }, squares) => [
     { text: `Some queen would take all open squares of ${unitsText(units)}.`, units },
     {
       text: `A queen on ${boldNames(n, squares).replaceAll(" and ", " or ")} would leave ${unitsText(units)} without an open square.`,
-      units, squares, change: mark(n, squares),
+      units,
+      squares,
+      change: mark(n, squares),
     },
   ],
   counted: (n, { units, within }, squares) => [
@@ -155,15 +202,22 @@ const STAGES = {
     { text: `Count where the open squares of ${unitsText(units)} are.`, units },
     {
       text: `The open squares of ${unitsText(units)} are all in ${unitsText(within)}. So ${WORDS[units.length]} queens fill ${unitsText(within)}, and no other square there has one.`,
-      units, within, squares, change: mark(n, squares, within),
+      units,
+      within,
+      squares,
+      change: mark(n, squares, within),
     },
   ],
   supposed: (n, step, squares) => [
-    { text: "No square is forced, and counting does not help. Suppose a queen and see what follows." },
+    {
+      text: "No square is forced, and counting does not help. Suppose a queen and see what follows.",
+    },
     { text: `Suppose a queen on ${boldNames(n, squares)}. What follows?`, supposed: squares },
     {
       text: `With a queen on ${boldNames(n, squares)}, ${chainText(n, step.chain)}${step.chain.length ? "and then " : ""}${unitsText(step.units)} has no open square.`,
-      units: step.units, supposed: supposedQueens(step), change: mark(n, squares),
+      units: step.units,
+      supposed: supposedQueens(step),
+      change: mark(n, squares),
     },
   ],
 };
@@ -172,14 +226,25 @@ const STAGES = {
 function givenHint(game) {
   const { n, solution } = game.position;
   const squares = [[...solution.entries()].find((each) => game.at(each) !== QUEEN)];
-  return { text: `No rule helps here. A queen stands on ${boldNames(n, squares)}.`, squares, change: place(n, squares) };
+  return {
+    text: `No rule helps here. A queen stands on ${boldNames(n, squares)}.`,
+    squares,
+    change: place(n, squares),
+  };
 }
 
 /** The hints for a puzzle that is not solved, from the weakest; the last one says what to change. */
 export function regionHintsFor(game) {
   const { n } = game.position;
   const queen = wrongQueen(game);
-  if (queen) return [{ text: `No solution has a queen on ${boldNames(n, [queen])}.`, squares: [queen], change: lift(n, [queen]) }];
+  if (queen)
+    return [
+      {
+        text: `No solution has a queen on ${boldNames(n, [queen])}.`,
+        squares: [queen],
+        change: lift(n, [queen]),
+      },
+    ];
   const wrong = wrongMark(game, "a queen belongs there.");
   if (wrong) return [wrong];
   const position = game.reached();

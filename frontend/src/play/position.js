@@ -43,7 +43,8 @@ export const sizeOf = (set) => set.reduce((size, row) => size + bitCount(row), 0
 export function squaresIn(set) {
   const squares = [];
   for (const [row, columns] of set.entries()) {
-    for (let rest = columns; rest; rest &= rest - 1) squares.push([row, 31 - Math.clz32(rest & -rest)]);
+    for (let rest = columns; rest; rest &= rest - 1)
+      squares.push([row, 31 - Math.clz32(rest & -rest)]);
   }
   return squares;
 }
@@ -52,19 +53,36 @@ export function squaresIn(set) {
 export const isIn = (set, [row, column]) => Boolean((set[row] >> column) & 1);
 
 /** A set of one square. */
-export const setOf = (n, [row, column]) => Array(n).fill(0).with(row, 1 << column);
+export const setOf = (n, [row, column]) =>
+  Array(n)
+    .fill(0)
+    .with(row, 1 << column);
 
 /** The rows of a board, then its columns. */
 export function linesOf(n) {
   const numbers = [...Array(n).keys()];
   return [
-    ...numbers.map((row) => ({ kind: "row", name: String(n - row), squares: Array(n).fill(0).with(row, (1 << n) - 1) })),
-    ...numbers.map((column) => ({ kind: "column", name: COLUMNS[column], squares: Array(n).fill(1 << column) })),
+    ...numbers.map((row) => ({
+      kind: "row",
+      name: String(n - row),
+      squares: Array(n)
+        .fill(0)
+        .with(row, (1 << n) - 1),
+    })),
+    ...numbers.map((column) => ({
+      kind: "column",
+      name: COLUMNS[column],
+      squares: Array(n).fill(1 << column),
+    })),
   ];
 }
 
 /** The position without queens. */
-export const emptyPosition = (board) => ({ board, open: Array(board.n).fill((1 << board.n) - 1), units: board.units });
+export const emptyPosition = (board) => ({
+  board,
+  open: Array(board.n).fill((1 << board.n) - 1),
+  units: board.units,
+});
 
 /** The position with one more queen. */
 export const withQueen = ({ board, open, units }, [row, column]) => ({
@@ -74,20 +92,27 @@ export const withQueen = ({ board, open, units }, [row, column]) => ({
 });
 
 /** The position without some of its open squares. */
-const withoutSquares = (position, squares) => ({ ...position, open: difference(position.open, squares) });
+const withoutSquares = (position, squares) => ({
+  ...position,
+  open: difference(position.open, squares),
+});
 
 /** The position without a square. */
-export const withoutSquare = (position, square) => withoutSquares(position, setOf(position.board.n, square));
+export const withoutSquare = (position, square) =>
+  withoutSquares(position, setOf(position.board.n, square));
 
 /** The position with some queens, and without the squares that have a mark. */
-export const reached = (board, queens, marks = []) => marks.reduce(withoutSquare, queens.reduce(withQueen, emptyPosition(board)));
+export const reached = (board, queens, marks = []) =>
+  marks.reduce(withoutSquare, queens.reduce(withQueen, emptyPosition(board)));
 
 /** Whether each row has a queen. */
 export const isComplete = ({ units }) => !units.length;
 
 /** The position after a step. */
 export const after = (position, { rule, squares }) =>
-  rule === "single" ? withQueen(position, squaresIn(squares)[0]) : withoutSquares(position, squares);
+  rule === "single"
+    ? withQueen(position, squaresIn(squares)[0])
+    : withoutSquares(position, squares);
 
 /** A unit with no open square, or with one. */
 export function single({ open, units }) {
@@ -104,9 +129,19 @@ export function single({ open, units }) {
 /** Suppose a queen and follow some rules; undefined where they lead to no contradiction. */
 export function suppose(position, square, nextStep, maxSteps = Infinity) {
   const chain = [];
-  for (let left = withQueen(position, square); !isComplete(left); left = after(left, chain.at(-1))) {
+  for (
+    let left = withQueen(position, square);
+    !isComplete(left);
+    left = after(left, chain.at(-1))
+  ) {
     const step = nextStep(left);
-    if (step?.rule === "dead") return { rule: "supposed", units: step.units, squares: setOf(position.board.n, square), chain };
+    if (step?.rule === "dead")
+      return {
+        rule: "supposed",
+        units: step.units,
+        squares: setOf(position.board.n, square),
+        chain,
+      };
     if (!step || chain.length === maxSteps) return undefined;
     chain.push(step);
   }
@@ -115,13 +150,15 @@ export function suppose(position, square, nextStep, maxSteps = Infinity) {
 
 /** A supposed queen, and those that follow from it. */
 export const supposedQueens = ({ squares, chain = [] }) =>
-  [squares, ...chain.filter(({ rule }) => rule === "single").map((step) => step.squares)].flatMap(squaresIn);
+  [squares, ...chain.filter(({ rule }) => rule === "single").map((step) => step.squares)].flatMap(
+    squaresIn,
+  );
 
 /** How often each rule is needed to solve a position; undefined where some rules do not solve it.
     @param {(position: Position, counts: Record<string, number>) => Step | undefined} nextStep  knows how often each was */
 export function countSteps(position, nextStep) {
   const counts = { single: 0, confined: 0, excluded: 0, counted: 0, supposed: 0 };
-  for (let left = position; !isComplete(left); ) {
+  for (let left = position; !isComplete(left);) {
     const step = nextStep(left, counts);
     if (!step || step.rule === "dead") return undefined;
     counts[step.rule] += 1;

@@ -20,11 +20,13 @@ import { Records } from "./records.js";
 
 const NEEDS = {
   easy: "Every queen is forced: look for a row or a column with one free square.",
-  medium: "Rule squares out first: a queen there would leave some row or column without a free square.",
+  medium:
+    "Rule squares out first: a queen there would leave some row or column without a free square.",
   hard: "Once or twice you must suppose a queen and see what follows.",
 };
 
-const dot = ([row, column]) => svg`<circle class="qa-play-dot" cx=${column + 0.5} cy=${row + 0.5} r="0.08"></circle>`;
+const dot = ([row, column]) =>
+  svg`<circle class="qa-play-dot" cx=${column + 0.5} cy=${row + 0.5} r="0.08"></circle>`;
 
 /** The label of a solution, and its symmetry in words. */
 async function nameOf(solution) {
@@ -42,14 +44,27 @@ async function sheetOf(day) {
     positions.push(positionOf(day, level));
   }
   const names = await Promise.all(positions.map(({ solution }) => nameOf(solution)));
-  const answers = names.map(({ label, move }, place) => `${capitalized(positions[place].level)}: ${label}${move}.`);
+  const answers = names.map(
+    ({ label, move }, place) => `${capitalized(positions[place].level)}: ${label}${move}.`,
+  );
   const figures = positions.map(({ level, n, given }) => {
-    const board = given.reduce((columns, [row, column]) => columns.with(row, column), Array(n).fill(null));
+    const board = given.reduce(
+      (columns, [row, column]) => columns.with(row, column),
+      Array(n).fill(null),
+    );
     const title = `${capitalized(level)}: ${counted(given.length, "queen")} given`;
-    return { caption: html`<b>${capitalized(level)}</b>, ${n} queens`, picture: boardPicture(board, title, { hasCoordinates: true }) };
+    return {
+      caption: html`<b>${capitalized(level)}</b>, ${n} queens`,
+      picture: boardPicture(board, title, { hasCoordinates: true }),
+    };
   });
   const task = html`<p>Place the other queens so that none attacks another. There is exactly one way on each board.</p>`;
-  return sheet({ title: `Positions of ${longText(day)}`, task, figures, answers: `The solutions: ${answers.join(" ")}` });
+  return sheet({
+    title: `Positions of ${longText(day)}`,
+    task,
+    figures,
+    answers: `The solutions: ${answers.join(" ")}`,
+  });
 }
 
 /** The positions of all days. */
@@ -87,12 +102,19 @@ class Play extends DailyFigure {
   }
 
   clashAt(square) {
-    const { queens, position: { n } } = this.game;
+    const {
+      queens,
+      position: { n },
+    } = this.game;
     return attackersOf(queens, square).length ? attackText(n, queens, square, 2) : "";
   }
 
   get clashText() {
-    const { queens, clashes, position: { n } } = this.game;
+    const {
+      queens,
+      clashes,
+      position: { n },
+    } = this.game;
     return clashes.length ? boardMessage(n, queens) : "";
   }
 
@@ -124,16 +146,42 @@ class Play extends DailyFigure {
 
   board(listener) {
     const { game, attacked } = this;
-    const { queens, clashes, position: { n } } = game;
+    const {
+      queens,
+      clashes,
+      position: { n },
+    } = game;
     const attackers = attacked ? attackersOf(queens, attacked) : [];
-    const above = [path("clash", clashes.map(line)), clashes.flat().map(dot), path("pointed", attackers.map((each) => line([each, attacked])))];
-    const shown = { name: this.ariaLabel, game, hint: this.hint, showsAttacks: this.option("attacks"), above };
-    const pointing = { point: (square) => (this.pointed = square), leave: () => (this.pointed = undefined) };
-    return gameBoard({ ...shown, words: (square) => [attackedBy(square, n, queens)] }, { ...listener, ...pointing });
+    const above = [
+      path("clash", clashes.map(line)),
+      clashes.flat().map(dot),
+      path(
+        "pointed",
+        attackers.map((each) => line([each, attacked])),
+      ),
+    ];
+    const shown = {
+      name: this.ariaLabel,
+      game,
+      hint: this.hint,
+      showsAttacks: this.option("attacks"),
+      above,
+    };
+    const pointing = {
+      point: (square) => (this.pointed = square),
+      leave: () => (this.pointed = undefined),
+    };
+    return gameBoard(
+      { ...shown, words: (square) => [attackedBy(square, n, queens)] },
+      { ...listener, ...pointing },
+    );
   }
 
   options() {
-    return [this.checkbox("attacks", "Show attacks"), button("print", "Print the day", () => print())];
+    return [
+      this.checkbox("attacks", "Show attacks"),
+      button("print", "Print the day", () => print()),
+    ];
   }
 
   below() {

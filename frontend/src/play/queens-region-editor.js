@@ -1,7 +1,18 @@
 /* A reader draws regions, and sees at once how many solutions the puzzle has. */
 
 import "./queens-play.css";
-import { Address, button, checkbox, choices, define, dropdown, Figure, html, live, nothing } from "../base/index.js";
+import {
+  Address,
+  button,
+  checkbox,
+  choices,
+  define,
+  dropdown,
+  Figure,
+  html,
+  live,
+  nothing,
+} from "../base/index.js";
 import { boardView, pathLayer, ring } from "../shared/board-view.js";
 import { describeCell, takenBack } from "../shared/attacks.js";
 import { readRegions } from "../shared/notations.js";
@@ -18,10 +29,14 @@ const [MIN_N, START_N] = [4, 6];
 const stripes = (n) => LETTERS.slice(0, n).map((name) => name.repeat(n));
 
 /** As `takenBack` takes it. */
-const lookOf = (regions) => ({ n: regions.length, look: ([row, column]) => `belongs to ${regions[row][column]}` });
+const lookOf = (regions) => ({
+  n: regions.length,
+  look: ([row, column]) => `belongs to ${regions[row][column]}`,
+});
 
 /** The colour of a region, and its letter. */
-const swatch = (name) => html`<svg viewBox="0 0 1 1" aria-hidden="true"><path class="qa-region ${colorOf(name)}" d="M0 0h1v1h-1z"></path></svg>${name}`;
+const swatch = (name) =>
+  html`<svg viewBox="0 0 1 1" aria-hidden="true"><path class="qa-region ${colorOf(name)}" d="M0 0h1v1h-1z"></path></svg>${name}`;
 
 /** The regions of a puzzle, while they are drawn. */
 class RegionEditor extends Figure {
@@ -60,7 +75,8 @@ class RegionEditor extends Figure {
     event.preventDefault();
     const { rows, error } = readRegions(this.typed);
     if (error) return void (this.mistake = `${capitalized(error)}.`);
-    if (rows.length < MIN_N) return void (this.mistake = `A puzzle has ${MIN_N} to ${MAX_DRAWN_N} rows here, got ${rows.length}.`);
+    if (rows.length < MIN_N)
+      return void (this.mistake = `A puzzle has ${MIN_N} to ${MAX_DRAWN_N} rows here, got ${rows.length}.`);
     this.open(rows, `${rows.length} x ${rows.length}.`);
     this.address.write({ rows: rows.join(".") });
   }
@@ -77,7 +93,10 @@ class RegionEditor extends Figure {
     const rows = this.regions.map((row) => [...row]);
     for (const [row, column] of squares) rows[row][column] = this.chosen;
     const last = squareOf(...squares.at(-1), rows.length);
-    this.change(rows.map((row) => row.join("")), `*${last}* belongs to ${this.chosen}.`);
+    this.change(
+      rows.map((row) => row.join("")),
+      `*${last}* belongs to ${this.chosen}.`,
+    );
   }
 
   change(regions, notice) {
@@ -108,7 +127,10 @@ class RegionEditor extends Figure {
       <div class="qa-play-board" data-qa-part="board">${this.#board(showsSolutions ? verdict.solutions : [])}</div>
       <div class="qa-play-side">
         ${this.say(this.mistake || `${this.notice} ${verdict.text}`.trim(), { isWrong: Boolean(this.mistake), view: this.mistake || undefined })}
-        <p class="qa-regions-palette" role="group" aria-label="Region to paint">${choices(LETTERS.slice(0, n), chosen, (name) => (this.chosen = name), swatch)}</p>
+        <p
+          class="qa-regions-palette"
+          role="group"
+          aria-label="Region to paint">${choices(LETTERS.slice(0, n), chosen, (name) => (this.chosen = name), swatch)}</p>
         <p class="qa-play-tools">
           ${button("undo", "Undo", () => this.undo(), !this.#history.length)}
           ${button("print", "Print", () => print())}
@@ -117,7 +139,14 @@ class RegionEditor extends Figure {
         <p class="qa-play-option">${checkbox("solutions", "Show solutions", showsSolutions, (isOn) => (this.showsSolutions = isOn))}</p>
         <form class="qa-regions-paste" @submit=${(event) => this.#submit(event)}>
           <label>A puzzle as text: rows of letters or numbers, or a list
-            <textarea rows="3" spellcheck="false" autocomplete="off" data-qa-part="typed" aria-invalid=${Boolean(this.mistake)} .value=${live(this.typed)} @input=${({ target }) => (this.typed = target.value)}></textarea></label>
+            <textarea
+              rows="3"
+              spellcheck="false"
+              autocomplete="off"
+              data-qa-part="typed"
+              aria-invalid=${Boolean(this.mistake)}
+              .value=${live(this.typed)}
+              @input=${({ target }) => (this.typed = target.value)}></textarea></label>
           <button type="submit">Open</button>
         </form>
       </div>
@@ -137,7 +166,10 @@ class RegionEditor extends Figure {
       letters(board.units),
       queens.filter(isAgreed).map((square) => queen(square, "given")),
       differing.map((square) => queen(square, "ghost")),
-      pathLayer("qa-play-ring", differing.map(([row]) => ring([row, other[row]]))),
+      pathLayer(
+        "qa-play-ring",
+        differing.map(([row]) => ring([row, other[row]])),
+      ),
     ];
     return boardView({
       name: this.ariaLabel,

@@ -28,9 +28,11 @@ const NEEDS = {
 /** Why an address has no puzzle to play. */
 function drawnFault(text, rows, count) {
   const quoted = `"${text.length > 20 ? `${text.slice(0, 20)}…` : text}"`;
-  if (!rows) return `The address needs up to ${MAX_DRAWN_N} rows of as many letters, such as rows=AAAA.ABBB.CBDD.CCDD, got ${quoted}.`;
+  if (!rows)
+    return `The address needs up to ${MAX_DRAWN_N} rows of as many letters, such as rows=AAAA.ABBB.CBDD.CCDD, got ${quoted}.`;
   const regions = new Set(rows.join("")).size;
-  if (regions !== rows.length) return `The puzzle of the address has ${counted(regions, "region")}, not ${rows.length}: one for each row.`;
+  if (regions !== rows.length)
+    return `The puzzle of the address has ${counted(regions, "region")}, not ${rows.length}: one for each row.`;
   if (count === undefined) return "The puzzle of the address takes too long to solve.";
   return `The puzzle of the address has ${count ? "more than one solution" : "no solution"}, not exactly one.`;
 }
@@ -38,7 +40,10 @@ function drawnFault(text, rows, count) {
 /** A puzzle on a sheet. */
 function printed({ name, n, regions }, hasLetters) {
   const board = boardOf(regions);
-  const picture = html`<svg role="img" aria-label=${name} viewBox="-0.03 -0.03 ${n + 0.06} ${n + 0.06}">${regionLayers(board)}${hasLetters ? letters(board.units) : nothing}</svg>`;
+  const picture = html`<svg
+    role="img"
+    aria-label=${name}
+    viewBox="-0.03 -0.03 ${n + 0.06} ${n + 0.06}">${regionLayers(board)}${hasLetters ? letters(board.units) : nothing}</svg>`;
   return { caption: name, picture };
 }
 
@@ -58,15 +63,22 @@ class Regions extends DailyFigure {
 
   async read(query) {
     const rows = rowsIn(query.get("rows"));
-    const solutions = rows && new Set(rows.join("")).size === rows.length ? solutionsOf(boardOf(rows), 2, MAX_TRIED) : [];
+    const solutions =
+      rows && new Set(rows.join("")).size === rows.length
+        ? solutionsOf(boardOf(rows), 2, MAX_TRIED)
+        : [];
     const n = choiceIn(query, "n", Object.keys(this.puzzles));
     const number = n && numberIn(query, "puzzle", 1, this.puzzles[n].length);
     this.month = monthOf(today());
-    if (solutions?.length === 1) this.play({ regions: rows, solution: solutions[0] }, rows.join("."));
+    if (solutions?.length === 1)
+      this.play({ regions: rows, solution: solutions[0] }, rows.join("."));
     else if (number) this.openNumber(Number(n), number);
     else {
       await super.read(query);
-      if (query.has("rows")) this.show(`${drawnFault(query.get("rows"), rows, solutions?.length)} This is the puzzle of today.`);
+      if (query.has("rows"))
+        this.show(
+          `${drawnFault(query.get("rows"), rows, solutions?.length)} This is the puzzle of today.`,
+        );
     }
   }
 
@@ -76,7 +88,11 @@ class Regions extends DailyFigure {
   }
 
   openNumber(n, number) {
-    this.play({ number, ...parsePuzzle(this.puzzles[n][number - 1]) }, `${n}/${number}`, `${n} x ${n}, puzzle ${number}`);
+    this.play(
+      { number, ...parsePuzzle(this.puzzles[n][number - 1]) },
+      `${n}/${number}`,
+      `${n} x ${n}, puzzle ${number}`,
+    );
   }
 
   goTo(n, number) {
@@ -85,7 +101,11 @@ class Regions extends DailyFigure {
   }
 
   play(puzzle, key, name) {
-    super.play({ ...puzzle, n: puzzle.regions.length, board: boardOf(puzzle.regions), given: [] }, key, name);
+    super.play(
+      { ...puzzle, n: puzzle.regions.length, board: boardOf(puzzle.regions), given: [] },
+      key,
+      name,
+    );
     this.seconds ??= 0;
   }
 
@@ -112,18 +132,27 @@ class Regions extends DailyFigure {
     for (let more = 0; more < PRINTED; more++) {
       const before = day && shifted(day, -more);
       const next = number && ((number - 1 + more) % this.puzzles[n].length) + 1;
-      puzzles.push(day ? { name: longText(before), ...(await regionPuzzleOf(before, level, takeBreak)) } : { name: `Puzzle ${next}`, ...parsePuzzle(this.puzzles[n][next - 1]) });
+      puzzles.push(
+        day
+          ? { name: longText(before), ...(await regionPuzzleOf(before, level, takeBreak)) }
+          : { name: `Puzzle ${next}`, ...parsePuzzle(this.puzzles[n][next - 1]) },
+      );
     }
     if (game !== this.game || this.signal.aborted) return;
     this.show();
     this.sheet = sheet({
       title: `Queens in coloured regions: ${day ? level : `${n} x ${n}`}`,
       figures: puzzles.map((each) => printed(each, this.#hasLetters)),
-      answers: puzzles.map(({ name, solution }) => `${name}: ${squares(solution).join(" ")}. `).join(""),
+      answers: puzzles
+        .map(({ name, solution }) => `${name}: ${squares(solution).join(" ")}. `)
+        .join(""),
       look: "qa-regions-sheet",
     });
     await this.updateComplete;
-    addEventListener("afterprint", () => (this.sheet = undefined), { once: true, signal: this.signal });
+    addEventListener("afterprint", () => (this.sheet = undefined), {
+      once: true,
+      signal: this.signal,
+    });
     print();
   }
 
@@ -152,8 +181,12 @@ class Regions extends DailyFigure {
   #clashesAt(square) {
     const { queens, position } = this.game;
     if (!hasSquare(queens, square)) return [];
-    const others = queens.filter((other) => `${other}` !== `${square}` && conflict(position, square, other));
-    return others.map((other) => `${conflict(position, square, other)} ${squareOf(...other, position.n)}`);
+    const others = queens.filter(
+      (other) => `${other}` !== `${square}` && conflict(position, square, other),
+    );
+    return others.map(
+      (other) => `${conflict(position, square, other)} ${squareOf(...other, position.n)}`,
+    );
   }
 
   clashAt(square) {
@@ -161,7 +194,10 @@ class Regions extends DailyFigure {
   }
 
   get clashText() {
-    const { clashes: [pair], position } = this.game;
+    const {
+      clashes: [pair],
+      position,
+    } = this.game;
     if (!pair) return "";
     const [one, other] = pair.map((square) => `*${squareOf(...square, position.n)}*`);
     return `${one} is ${conflict(position, ...pair)} ${other}.`;
@@ -194,9 +230,18 @@ class Regions extends DailyFigure {
   board(listener) {
     const { game, hint } = this;
     const { board, regions } = game.position;
-    const below = [regionLayers(board), letters(this.#hasLetters ? board.units : (hint?.units ?? []))];
-    const words = (square) => [`region ${regions[square[0]][square[1]]}`, ...this.#clashesAt(square)];
-    return gameBoard({ name: this.ariaLabel, game, hint, showsAttacks: this.option("attacks"), below, words }, listener);
+    const below = [
+      regionLayers(board),
+      letters(this.#hasLetters ? board.units : (hint?.units ?? [])),
+    ];
+    const words = (square) => [
+      `region ${regions[square[0]][square[1]]}`,
+      ...this.#clashesAt(square),
+    ];
+    return gameBoard(
+      { name: this.ariaLabel, game, hint, showsAttacks: this.option("attacks"), below, words },
+      listener,
+    );
   }
 
   options() {
@@ -211,13 +256,17 @@ class Regions extends DailyFigure {
   }
 
   tools() {
-    return this.option("clock", true) ? html`<span class="qa-regions-clock" data-qa-part="time">${clockText(this.seconds)}</span>` : nothing;
+    return this.option("clock", true)
+      ? html`<span class="qa-regions-clock" data-qa-part="time">${clockText(this.seconds)}</span>`
+      : nothing;
   }
 
   next(position) {
     const { day, n, number } = position;
     if (day) return super.next(position);
-    return button("next", "Next puzzle", () => this.goTo(number ? n : START_N, number ? (number % this.puzzles[n].length) + 1 : 1));
+    return button("next", "Next puzzle", () =>
+      this.goTo(number ? n : START_N, number ? (number % this.puzzles[n].length) + 1 : 1),
+    );
   }
 
   /** The day; or the size and the number of a puzzle that belongs to no day. */
@@ -225,7 +274,9 @@ class Regions extends DailyFigure {
     const { day, n, number } = position;
     if (day) return super.headOf(position);
     const numbers = number && this.puzzles[n].map((_, index) => index + 1);
-    const chosen = number && html`<p class="qa-regions-chosen">${this.#sizes("Size", n)} ${dropdown("Puzzle", numbers, number, (each) => this.goTo(n, each))}</p>`;
+    const chosen =
+      number &&
+      html`<p class="qa-regions-chosen">${this.#sizes("Size", n)} ${dropdown("Puzzle", numbers, number, (each) => this.goTo(n, each))}</p>`;
     return html`<p class="qa-play-day">${this.link(today(), LEVEL_NAMES[0], "Puzzle of today")}</p>
       ${chosen ?? html`<p>A puzzle that a reader has drawn</p>`}`;
   }
@@ -239,7 +290,9 @@ class Regions extends DailyFigure {
 
   /** More than the days have, below the calendar. */
   more() {
-    return this.game.position.day ? html`<p class="qa-regions-chosen">${this.#sizes("More puzzles", 0)}</p>` : nothing;
+    return this.game.position.day
+      ? html`<p class="qa-regions-chosen">${this.#sizes("More puzzles", 0)}</p>`
+      : nothing;
   }
 
   /** A list of sizes; without one that is chosen, its first entry stands for the puzzle of the day. */

@@ -10,7 +10,13 @@ import { LEVEL_NAMES, shifted, today } from "./days.js";
 
 /** Whether a value is a record. */
 const isRecord = (value) =>
-  isObject(value) && isText(value.cells) && isText(value.trail) && /^[■□▣]*$/.test(value.trail) && isCount(value.hints) && typeof value.isSolved === "boolean" && isCount(value.seconds ?? 0);
+  isObject(value) &&
+  isText(value.cells) &&
+  isText(value.trail) &&
+  /^[■□▣]*$/.test(value.trail) &&
+  isCount(value.hints) &&
+  typeof value.isSolved === "boolean" &&
+  isCount(value.seconds ?? 0);
 
 /** The records of all positions of a game, by day and level. */
 export class Records {
@@ -36,7 +42,8 @@ export class Records {
 }
 
 /** The levels of a day that are solved. */
-export const solvedOn = (day, records) => LEVEL_NAMES.filter((level) => records.get(`${day}/${level}`)?.isSolved);
+export const solvedOn = (day, records) =>
+  LEVEL_NAMES.filter((level) => records.get(`${day}/${level}`)?.isSolved);
 
 /** How many days in a row, up to today or yesterday, have a solved game. */
 export function streakOf(records) {

@@ -18,9 +18,14 @@ export function regionLayers({ n, units }) {
   const regions = regionsAmong(units);
   const grid = [...Array(n).keys()].map((line) => `M0 ${line}h${n}M${line} 0v${n}`);
   return [
-    regions.map(({ name, squares }) => pathLayer(`qa-region ${colorOf(name)}`, squaresIn(squares).map(tile))),
+    regions.map(({ name, squares }) =>
+      pathLayer(`qa-region ${colorOf(name)}`, squaresIn(squares).map(tile)),
+    ),
     pathLayer("qa-regions-grid", grid),
-    pathLayer("qa-regions-edges", regions.map(({ squares }) => outline(n, squares))),
+    pathLayer(
+      "qa-regions-edges",
+      regions.map(({ squares }) => outline(n, squares)),
+    ),
   ];
 }
 
@@ -28,4 +33,8 @@ export function regionLayers({ n, units }) {
     @param {import("./position.js").Unit[]} units  others have none */
 export const letters = (units) =>
   regionsAmong(units).map(({ name, squares }) =>
-    squaresIn(squares).map(([row, column]) => svg`<text class="qa-regions-letter" x=${column + 0.11} y=${row + 0.32}>${name}</text>`));
+    squaresIn(squares).map(
+      ([row, column]) =>
+        svg`<text class="qa-regions-letter" x=${column + 0.11} y=${row + 0.32}>${name}</text>`,
+    ),
+  );

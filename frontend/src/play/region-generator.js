@@ -21,7 +21,12 @@ const isAround = (n, [row, column]) => row >= 0 && row < n && column >= 0 && col
 
 /** The squares that share a side with a square. */
 const beside = (n, [row, column]) =>
-  [[row - 1, column], [row, column - 1], [row, column + 1], [row + 1, column]].filter((square) => isAround(n, square));
+  [
+    [row - 1, column],
+    [row, column - 1],
+    [row, column + 1],
+    [row + 1, column],
+  ].filter((square) => isAround(n, square));
 
 /** A queen in each row and column, of which no two touch. */
 function pickQueens(n, pick) {
@@ -31,7 +36,8 @@ function pickQueens(n, pick) {
       const place = pick(last + 1);
       [columns[last], columns[place]] = [columns[place], columns[last]];
     }
-    if (columns.every((column, row) => !row || Math.abs(column - columns[row - 1]) > 1)) return columns;
+    if (columns.every((column, row) => !row || Math.abs(column - columns[row - 1]) > 1))
+      return columns;
   }
 }
 
@@ -56,7 +62,8 @@ function growRegions(queens, pick) {
 /** Whether the region of a square, which is one piece, is still one without it: then its neighbours are connected. */
 function staysWhole(regions, [row, column]) {
   const n = regions.length;
-  const inRegion = (square) => beside(n, square).filter(([r, c]) => regions[r][c] === regions[row][column]);
+  const inRegion = (square) =>
+    beside(n, square).filter(([r, c]) => regions[r][c] === regions[row][column]);
   const [first, ...others] = inRegion([row, column]);
   if (!first || !others.length) return Boolean(first);
   const seen = new Set([row * n + column, first[0] * n + first[1]]);
@@ -102,7 +109,9 @@ async function withOneSolution(regions, queens, pick, takeBreak) {
 }
 
 /** Whether at most one region has a single square: it gives its queen away. */
-const hidesQueens = ({ units }) => units.filter(({ kind, squares }) => kind === "region" && squaresIn(squares).length === 1).length < 2;
+const hidesQueens = ({ units }) =>
+  units.filter(({ kind, squares }) => kind === "region" && squaresIn(squares).length === 1).length <
+  2;
 
 /** The puzzle of a day and a grade. It has exactly one solution.
     @param {string} day  2026-11-24

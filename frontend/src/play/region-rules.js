@@ -2,7 +2,19 @@
 
    A change here changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
-import { bitCount, countSteps, difference, intersection, isEmpty, isWithin, linesOf, single, sizeOf, squaresIn, suppose } from "./position.js";
+import {
+  bitCount,
+  countSteps,
+  difference,
+  intersection,
+  isEmpty,
+  isWithin,
+  linesOf,
+  single,
+  sizeOf,
+  squaresIn,
+  suppose,
+} from "./position.js";
 
 /** How many steps follow from a supposed queen. */
 const MAX_CHAIN = 2;
@@ -17,7 +29,8 @@ export function boardOf(regions) {
   const lines = [...Array(n).keys()];
   const names = [...new Set(regions.join(""))];
   const regionSets = names.map(() => Array(n).fill(0));
-  for (const row of lines) for (const column of lines) regionSets[names.indexOf(regions[row][column])][row] |= 1 << column;
+  for (const row of lines)
+    for (const column of lines) regionSets[names.indexOf(regions[row][column])][row] |= 1 << column;
   const units = [
     ...regionSets.map((squares, at) => ({ kind: "region", name: names[at], squares })),
     ...linesOf(n),
@@ -26,7 +39,9 @@ export function boardOf(regions) {
     const bit = 1 << column;
     const near = (bit | (bit << 1) | (bit >> 1)) & all;
     const region = regionSets[names.indexOf(regions[row][column])];
-    return region.map((set, other) => (other === row ? all : Math.abs(other - row) === 1 ? set | near : set | bit));
+    return region.map((set, other) =>
+      other === row ? all : Math.abs(other - row) === 1 ? set | near : set | bit,
+    );
   };
   const attacked = lines.flatMap((row) => lines.map((column) => attackedFrom(row, column)));
   return { n, units, attacked };
@@ -44,7 +59,13 @@ function excluded({ board, open, units }) {
       (left, [row, column]) => intersection(left, board.attacked[row * board.n + column]),
       difference(within ? intersection(open, within.squares) : open, own),
     );
-    if (!isEmpty(squares)) best = { size, step: within ? { rule: "confined", units: [unit], within: [within], squares } : { rule: "excluded", units: [unit], squares } };
+    if (!isEmpty(squares))
+      best = {
+        size,
+        step: within
+          ? { rule: "confined", units: [unit], within: [within], squares }
+          : { rule: "excluded", units: [unit], squares },
+      };
   }
   return best?.step;
 }
@@ -64,22 +85,39 @@ function* choices(things, count, from = 0) {
 function counted({ open, units }) {
   const ofKind = (kind) => units.filter((unit) => unit.kind === kind);
   const [regions, rows, columns] = [ofKind("region"), ofKind("row"), ofKind("column")];
-  const pairs = [[regions, rows], [regions, columns], [rows, regions], [columns, regions]].map(([some, others]) => ({
+  const pairs = [
+    [regions, rows],
+    [regions, columns],
+    [rows, regions],
+    [columns, regions],
+  ].map(([some, others]) => ({
     others,
     sets: some.map((unit) => {
       const own = intersection(unit.squares, open);
-      return { unit, own, met: others.reduce((set, other, at) => (meet(own, other.squares) ? set | (1 << at) : set), 0) };
+      return {
+        unit,
+        own,
+        met: others.reduce(
+          (set, other, at) => (meet(own, other.squares) ? set | (1 << at) : set),
+          0,
+        ),
+      };
     }),
   }));
-  for (let count = 2; count <= regions.length / 2; count++) { // more units are the others by fewer
+  for (let count = 2; count <= regions.length / 2; count++) {
+    // more units are the others by fewer
     for (const { others, sets } of pairs) {
       const few = sets.filter(({ met }) => bitCount(met) <= count);
       for (const chosen of choices(few, count)) {
         const met = chosen.reduce((set, each) => set | each.met, 0);
         if (bitCount(met) !== count) continue;
         const within = others.filter((_, at) => (met >> at) & 1);
-        const squares = difference(intersection(open, union(within.map((each) => each.squares))), union(chosen.map(({ own }) => own)));
-        if (!isEmpty(squares)) return { rule: "counted", units: chosen.map(({ unit }) => unit), within, squares };
+        const squares = difference(
+          intersection(open, union(within.map((each) => each.squares))),
+          union(chosen.map(({ own }) => own)),
+        );
+        if (!isEmpty(squares))
+          return { rule: "counted", units: chosen.map(({ unit }) => unit), within, squares };
       }
     }
   }
@@ -108,4 +146,6 @@ export function nextStep(position, grade = "hard", maxChain = MAX_CHAIN) {
 
 /** How often each rule is needed to solve a position; undefined where the rules of a grade do not solve it, or it takes more suppositions than allowed. */
 export const solve = (position, grade = "hard", maxSuppositions = Infinity) =>
-  countSteps(position, (left, counts) => nextStep(left, counts.supposed < maxSuppositions ? grade : "medium"));
+  countSteps(position, (left, counts) =>
+    nextStep(left, counts.supposed < maxSuppositions ? grade : "medium"),
+  );

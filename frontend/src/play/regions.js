@@ -6,7 +6,14 @@
 import { squareOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
 import { LEVEL_NAMES } from "./days.js";
-import { emptyPosition, intersection, isComplete, squaresIn, withoutSquare, withQueen } from "./position.js";
+import {
+  emptyPosition,
+  intersection,
+  isComplete,
+  squaresIn,
+  withoutSquare,
+  withQueen,
+} from "./position.js";
 import { boardOf, solve } from "./region-rules.js";
 
 /** A puzzle: the letter of the region of each square, and the column of each row's queen.
@@ -21,7 +28,11 @@ export const MAX_DRAWN_N = LETTERS.length;
 export function parsePuzzle(text) {
   const [rows, columns] = text.split(":");
   const regions = rows.split("/");
-  return { n: regions.length, regions, solution: [...columns].map((column) => parseInt(column, 36)) };
+  return {
+    n: regions.length,
+    regions,
+    solution: [...columns].map((column) => parseInt(column, 36)),
+  };
 }
 
 /** Return the rows in an address, such as `AAB.ABB.CCC`; undefined if `text` is not a puzzle. Our own pages write it, so it
@@ -97,18 +108,28 @@ function countBelow(a, b, limit) {
 export function verdictOn(regions) {
   const n = regions.length;
   const missing = LETTERS.slice(0, n).filter((name) => !regions.join("").includes(name));
-  if (missing.length) return { text: `No square belongs to ${listed(missing)} yet.`, solutions: [] };
+  if (missing.length)
+    return { text: `No square belongs to ${listed(missing)} yet.`, solutions: [] };
   const board = boardOf(regions);
   const solutions = solutionsOf(board, 2, MAX_TRIED);
-  if (!solutions) return { text: "Its solutions take too long to count: make large regions smaller.", solutions: [] };
+  if (!solutions)
+    return {
+      text: "Its solutions take too long to count: make large regions smaller.",
+      solutions: [],
+    };
   if (!solutions.length) return { text: "There is no solution.", solutions };
   if (solutions.length > 1) return { text: differenceText(n, solutions), solutions };
   const level = LEVEL_NAMES.find((each) => solve(emptyPosition(board), each));
-  return { text: `Exactly one solution, ${level ? `at level ${level}` : "by longer chains than at level hard"}.`, solutions };
+  return {
+    text: `Exactly one solution, ${level ? `at level ${level}` : "by longer chains than at level hard"}.`,
+    solutions,
+  };
 }
 
 function differenceText(n, [one, other]) {
   const rows = [...one.keys()].filter((row) => one[row] !== other[row]);
-  const pairs = rows.slice(0, 3).map((row) => `${squareOf(row, one[row], n)} or ${squareOf(row, other[row], n)}`);
+  const pairs = rows
+    .slice(0, 3)
+    .map((row) => `${squareOf(row, one[row], n)} or ${squareOf(row, other[row], n)}`);
   return `More than one solution, and two of them differ in ${counted(rows.length, "row")}: ${listed(pairs)}${rows.length > 3 ? " and so on" : ""}.`;
 }

@@ -2,15 +2,32 @@
 
    A change here changes the positions of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
-import { countSteps, intersection, linesOf, setOf, single, sizeOf, squaresIn, suppose, supposedQueens, withQueen } from "./position.js";
+import {
+  countSteps,
+  intersection,
+  linesOf,
+  setOf,
+  single,
+  sizeOf,
+  squaresIn,
+  suppose,
+  supposedQueens,
+  withQueen,
+} from "./position.js";
 
 /** A board on which queens attack along rows, columns and diagonals. */
 export function queensBoard(n) {
   const numbers = [...Array(n).keys()];
   const all = (1 << n) - 1;
-  const reach = (column, distance) => (1 << column) | (1 << (column + distance)) | ((1 << column) >> distance);
-  const attackedFrom = (row, column) => numbers.map((other) => (other === row ? all : all & reach(column, Math.abs(other - row))));
-  return { n, units: linesOf(n), attacked: numbers.flatMap((row) => numbers.map((column) => attackedFrom(row, column))) };
+  const reach = (column, distance) =>
+    (1 << column) | (1 << (column + distance)) | ((1 << column) >> distance);
+  const attackedFrom = (row, column) =>
+    numbers.map((other) => (other === row ? all : all & reach(column, Math.abs(other - row))));
+  return {
+    n,
+    units: linesOf(n),
+    attacked: numbers.flatMap((row) => numbers.map((column) => attackedFrom(row, column))),
+  };
 }
 
 /** A square whose queen would take all open squares of a unit; of the one with the fewest. */
@@ -22,7 +39,11 @@ function excluded(position) {
     for (const unit of next.units) {
       if (sizeOf(intersection(unit.squares, next.open))) continue;
       const size = sizeOf(intersection(unit.squares, open));
-      if (size < fewest) [best, fewest] = [{ rule: "excluded", units: [unit], squares: setOf(board.n, square) }, size];
+      if (size < fewest)
+        [best, fewest] = [
+          { rule: "excluded", units: [unit], squares: setOf(board.n, square) },
+          size,
+        ];
     }
   }
   return best;
@@ -45,4 +66,8 @@ export const nextStep = (position) => simpleStep(position) ?? supposed(position)
 
 /** How many steps of each kind solve a position; undefined if it takes more suppositions than allowed. */
 export const grade = (position, maxSuppositions) =>
-  countSteps(position, (left, counts) => simpleStep(left) ?? (counts.supposed < maxSuppositions ? supposed(left) : undefined));
+  countSteps(
+    position,
+    (left, counts) =>
+      simpleStep(left) ?? (counts.supposed < maxSuppositions ? supposed(left) : undefined),
+  );

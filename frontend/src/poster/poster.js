@@ -37,13 +37,19 @@ const thousandths = (number) => String(number / 1000);
 function measures({ boards, paper, caption, shape }) {
   const [n, [width, height]] = [boards[0].length, PAPERS[paper]];
   const [margin, font] = [whole((width * 1000) / MARGIN), whole((height * 1000) / FONT)];
-  const room = [width * 1000 - 2 * margin, height * 1000 - 2 * margin - (caption && shape !== "holes" ? 2 * font : 0)];
+  const room = [
+    width * 1000 - 2 * margin,
+    height * 1000 - 2 * margin - (caption && shape !== "holes" ? 2 * font : 0),
+  ];
   const gap = Math.max(1, whole(n / 6));
   const step = n + gap; // squares of a board and of the gap after it
   let best = { across: 0, down: 0, square: 0 };
   for (let across = 1; across <= boards.length; across++) {
     const down = Math.ceil(boards.length / across);
-    const square = Math.min(whole(room[0] / (across * step - gap)), whole(room[1] / (down * step - gap)));
+    const square = Math.min(
+      whole(room[0] / (across * step - gap)),
+      whole(room[1] / (down * step - gap)),
+    );
     if (square > best.square) best = { across, down, square };
   }
   return { n, margin, font, room, gap, step, ...best };
@@ -53,7 +59,10 @@ function measures({ boards, paper, caption, shape }) {
 export function drawnShape(poster) {
   const { square } = measures(poster);
   const isSmall = whole((square * CROWN_WIDTH) / CROWN_UNITS) < LEAST_QUEEN;
-  return { shape: poster.shape === "queens" && isSmall ? "dots" : poster.shape, square: square / 1000 };
+  return {
+    shape: poster.shape === "queens" && isSmall ? "dots" : poster.shape,
+    square: square / 1000,
+  };
 }
 
 /** The text of the file.
@@ -65,12 +74,20 @@ export function posterText(poster, glyph) {
   const [width, height] = PAPERS[paper];
   const { shape } = drawnShape(poster);
   const units = shape !== "queens" ? 2 : square >= CHECKERED ? GLYPH_UNITS : CROWN_UNITS;
-  const [left, top] = [across, down].map((count, side) => margin + whole((room[side] - (count * step - gap) * square) / 2));
-  const corners = boards.map((_, place) => [units * step * (place % across), units * step * whole(place / across)]);
+  const [left, top] = [across, down].map(
+    (count, side) => margin + whole((room[side] - (count * step - gap) * square) / 2),
+  );
+  const corners = boards.map((_, place) => [
+    units * step * (place % across),
+    units * step * whole(place / across),
+  ]);
   const side = units * n;
   const ground = corners.map(([x, y]) => `M${x} ${y}h${side}v${side}h-${side}z`).join("");
-  const dark = square >= CHECKERED ? corners.map((corner) => darkSquares(corner, n, units)).join("") : "";
-  const places = corners.flatMap(([x, y], place) => boards[place].map((column, row) => [x + units * column, y + units * row]));
+  const dark =
+    square >= CHECKERED ? corners.map((corner) => darkSquares(corner, n, units)).join("") : "";
+  const places = corners.flatMap(([x, y], place) =>
+    boards[place].map((column, row) => [x + units * column, y + units * row]),
+  );
   const text = caption.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const lines = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
@@ -80,7 +97,11 @@ export function posterText(poster, glyph) {
     ...(dark ? [`<path fill="${ink}" fill-opacity=".14" d="${dark}"/>`] : []),
     queens(places, units, shape, ink, glyph),
     "</g>",
-    ...(caption ? [`<text x="${thousandths(left)}" y="${thousandths(height * 1000 - margin)}" font-family="Helvetica, Arial, sans-serif" font-size="${thousandths(font)}" fill="${ink}">${text}</text>`] : []),
+    ...(caption
+      ? [
+          `<text x="${thousandths(left)}" y="${thousandths(height * 1000 - margin)}" font-family="Helvetica, Arial, sans-serif" font-size="${thousandths(font)}" fill="${ink}">${text}</text>`,
+        ]
+      : []),
     "</svg>",
   ];
   return `${lines.join("\n")}\n`;
@@ -91,12 +112,23 @@ function laserText(poster) {
   const { boards, paper } = poster;
   const { n, margin, step, across, square } = measures(poster);
   const [width, height] = PAPERS[paper];
-  if (square < LEAST_HOLE) throw new Error(`A laser needs squares of 2 mm, and these have ${(square / 1000).toFixed(1)} mm: choose fewer boards or larger paper`);
+  if (square < LEAST_HOLE)
+    throw new Error(
+      `A laser needs squares of 2 mm, and these have ${(square / 1000).toFixed(1)} mm: choose fewer boards or larger paper`,
+    );
   const radius = whole((3 * square) / 10);
-  const corners = boards.map((_, place) => [place % across, whole(place / across)].map((count) => margin + square * step * count));
+  const corners = boards.map((_, place) =>
+    [place % across, whole(place / across)].map((count) => margin + square * step * count),
+  );
   const arc = `a${radius} ${radius} 0 1 1`;
-  const middles = corners.flatMap(([x, y], place) => boards[place].map((column, row) => [x + square * column, y + square * row].map((at) => at + whole(square / 2))));
-  const holes = middles.map(([x, y]) => `M${x - radius} ${y}${arc} ${2 * radius} 0${arc}-${2 * radius} 0z`).join("");
+  const middles = corners.flatMap(([x, y], place) =>
+    boards[place].map((column, row) =>
+      [x + square * column, y + square * row].map((at) => at + whole(square / 2)),
+    ),
+  );
+  const holes = middles
+    .map(([x, y]) => `M${x - radius} ${y}${arc} ${2 * radius} 0${arc}-${2 * radius} 0z`)
+    .join("");
   const side = n * square;
   const outlines = corners.map(([x, y]) => `M${x} ${y}h${side}v${side}h-${side}z`).join("");
   const line = `fill="none" stroke-width="${HAIRLINE}"`;
@@ -126,7 +158,8 @@ function queens(places, units, shape, ink, glyph) {
     return `<g fill="${ink}">\n${path((x, y) => `<path transform="translate(${x} ${y})" d="${glyph}"/>\n`)}</g>`;
   }
   if (units === CROWN_UNITS) return `<path fill="${ink}" d="${path(crown)}"/>`;
-  if (shape === "squares") return `<path fill="${ink}" d="${path((x, y) => `M${x} ${y}h2v2h-2z`)}"/>`;
+  if (shape === "squares")
+    return `<path fill="${ink}" d="${path((x, y) => `M${x} ${y}h2v2h-2z`)}"/>`;
   // Lines without length, whose round ends are the dots: the shortest text of a circle.
   const line = 'stroke-width="1.5" stroke-linecap="round"';
   return `<path fill="none" stroke="${ink}" ${line} d="${path((x, y) => `M${x + 1} ${y + 1}h0`)}"/>`;

@@ -4,7 +4,18 @@
    ?of=orbit&label=8.4.1&caption=                          of one orbit, without a caption */
 
 import "./queens-poster.css";
-import { Address, button, choiceIn, define, dropdown, Figure, html, live, nothing, numberIn } from "../base/index.js";
+import {
+  Address,
+  button,
+  choiceIn,
+  define,
+  dropdown,
+  Figure,
+  html,
+  live,
+  nothing,
+  numberIn,
+} from "../base/index.js";
 import { readLabel } from "../boards/ranking.js";
 import { saveText } from "../shared/files.js";
 import { imagesOf } from "../shared/symmetry.js";
@@ -13,14 +24,25 @@ import { OrbitWorker } from "../wall/wall-boards.js";
 import { drawnShape, MAX_CAPTION, PAPERS, posterText, SHAPES } from "./poster.js";
 
 const NAMES = ["of", "n", "label", "paper", "shape", "ink", "caption"];
-const CHOICES = { all: "all solutions", fundamental: "fundamental solutions", orbit: "one orbit", board: "one board" };
+const CHOICES = {
+  all: "all solutions",
+  fundamental: "fundamental solutions",
+  orbit: "one orbit",
+  board: "one board",
+};
 const INK = "#22303c";
 const LABEL = "8.4.1";
-const LOOKS = { queens: "as queens", squares: "as squares", dots: "as dots", holes: "holes, for a laser" };
+const LOOKS = {
+  queens: "as queens",
+  squares: "as squares",
+  dots: "as dots",
+  holes: "holes, for a laser",
+};
 const MEGABYTE = 1e6;
 
 const hasLabel = (of) => of === "orbit" || of === "board";
-const sizeText = (bytes) => (bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`);
+const sizeText = (bytes) =>
+  bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
 /** The form, and the sheet that it makes. */
 class PosterMaker extends Figure {
@@ -37,7 +59,15 @@ class PosterMaker extends Figure {
 
   start() {
     this.search = new OrbitWorker(this.worker, this.signal);
-    this.choice ??= { of: "all", n: this.n, label: LABEL, paper: "A3", shape: "queens", ink: INK, caption: undefined };
+    this.choice ??= {
+      of: "all",
+      n: this.n,
+      label: LABEL,
+      paper: "A3",
+      shape: "queens",
+      ink: INK,
+      caption: undefined,
+    };
     this.address = new Address(this, (query) => this.read(query));
     this.read(this.address.query);
     this.address.show(NAMES);
@@ -61,7 +91,8 @@ class PosterMaker extends Figure {
     this.show({ ...this.choice, ...change });
     const { of, n, label, paper, shape, ink, caption } = this.choice;
     const what = hasLabel(of) ? { label, n: undefined } : { n, label: undefined };
-    const look = shape === "holes" ? { ink: undefined, caption: undefined } : { ink: ink.slice(1), caption };
+    const look =
+      shape === "holes" ? { ink: undefined, caption: undefined } : { ink: ink.slice(1), caption };
     this.address.write({ of, ...what, paper, shape, ...look });
   }
 
@@ -72,7 +103,11 @@ class PosterMaker extends Figure {
     try {
       const boards = await this.boardsOf(choice);
       if (choice !== this.choice || this.signal.aborted) return;
-      const poster = { ...choice, boards, caption: choice.caption ?? captionOf(choice, boards.length) };
+      const poster = {
+        ...choice,
+        boards,
+        caption: choice.caption ?? captionOf(choice, boards.length),
+      };
       const text = posterText(poster, this.queen);
       const url = `data:image/svg+xml,${encodeURIComponent(text)}`;
       [this.sheet, this.mistake] = [{ poster, text, url, drawn: drawnShape(poster) }, ""];
@@ -84,11 +119,19 @@ class PosterMaker extends Figure {
   async boardsOf({ of, n, label }) {
     if (!hasLabel(of)) {
       const orbits = await this.search.orbits(n);
-      return orbits.flatMap(({ boards }) => (of === "all" ? boards : boards.slice(0, 1))).map(({ columns }) => columns);
+      return orbits
+        .flatMap(({ boards }) => (of === "all" ? boards : boards.slice(0, 1)))
+        .map(({ columns }) => columns);
     }
     const parts = readLabel(label.trim());
-    const [board] = parts && parts.n <= this.most.label ? await this.search.ask("ranked", [parts.n, parts.size, parts.rank, 1]) : [];
-    if (!board) throw new Error(`There is no solution ${label.trim() || "without a label"}: type one such as ${LABEL}`);
+    const [board] =
+      parts && parts.n <= this.most.label
+        ? await this.search.ask("ranked", [parts.n, parts.size, parts.rank, 1])
+        : [];
+    if (!board)
+      throw new Error(
+        `There is no solution ${label.trim() || "without a label"}: type one such as ${LABEL}`,
+      );
     return of === "board" ? [board] : imagesOf(board).map(({ columns }) => columns);
   }
 
@@ -101,7 +144,11 @@ class PosterMaker extends Figure {
   print() {
     const { url, poster } = this.sheet;
     const [width, height] = PAPERS[poster.paper];
-    const printed = Object.assign(new Image(), { src: url, className: "qa-poster-printed", alt: "" });
+    const printed = Object.assign(new Image(), {
+      src: url,
+      className: "qa-poster-printed",
+      alt: "",
+    });
     const rules = new CSSStyleSheet();
     rules.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0; }
       @media screen { .qa-poster-printed { display: none; } }
@@ -125,15 +172,25 @@ class PosterMaker extends Figure {
     if (!this.sheet) return "";
     const { poster, text, drawn } = this.sheet;
     const n = poster.boards[0].length;
-    const dots = drawn.shape === poster.shape ? "" : " Queens would be smaller than 1 mm, so they are dots.";
+    const dots =
+      drawn.shape === poster.shape ? "" : " Queens would be smaller than 1 mm, so they are dots.";
     return `${counted(poster.boards.length, "board")} of ${n} queens on ${poster.paper}, squares of ${drawn.square.toFixed(1)} mm, a file of ${sizeText(text.length)}.${dots}`;
   }
 
   render() {
     const { of, n, label, paper, shape, ink, caption } = this.choice;
-    const sizes = Array.from({ length: (this.most[of] ?? this.least) - this.least + 1 }, (_, place) => this.least + place);
+    const sizes = Array.from(
+      { length: (this.most[of] ?? this.least) - this.least + 1 },
+      (_, place) => this.least + place,
+    );
     const { sheet } = this;
-    const typed = (name, value, max, text) => html`<label>${text} <input type="text" maxlength=${max} autocomplete="off" spellcheck="false" data-qa-part=${name} .value=${live(value)}
+    const typed = (name, value, max, text) => html`<label>${text} <input
+      type="text"
+      maxlength=${max}
+      autocomplete="off"
+      spellcheck="false"
+      data-qa-part=${name}
+      .value=${live(value)}
       @change=${({ target }) => this.choose({ [name]: target.value })}></label>`;
     return html`<div class="qa-poster-stage">
       <div class="qa-poster-form">
@@ -141,8 +198,17 @@ class PosterMaker extends Figure {
         ${hasLabel(of) ? typed("label", label, 20, "Label") : dropdown("N", sizes, n, (to) => this.choose({ n: to, caption: undefined }))}
         ${dropdown("Paper", Object.keys(PAPERS), paper, (to) => this.choose({ paper: to }))}
         ${dropdown("Queens", SHAPES, shape, (to) => this.choose({ shape: to }), { text: (value) => LOOKS[value] })}
-        ${shape === "holes" ? nothing : html`<label>Ink <input type="color" autocomplete="off" data-qa-part="ink" .value=${live(ink)} @change=${({ target }) => this.choose({ ink: target.value })}></label>
-        ${typed("caption", caption ?? sheet?.poster.caption ?? "", MAX_CAPTION, "Caption")}`}
+        ${
+          shape === "holes"
+            ? nothing
+            : html`<label>Ink <input
+              type="color"
+              autocomplete="off"
+              data-qa-part="ink"
+              .value=${live(ink)}
+              @change=${({ target }) => this.choose({ ink: target.value })}></label>
+        ${typed("caption", caption ?? sheet?.poster.caption ?? "", MAX_CAPTION, "Caption")}`
+        }
         <div class="qa-poster-act">
           ${button("save", "Save as SVG", () => saveText(sheet.text, this.name, "image/svg+xml"), !sheet, "qa-main")}
           ${button("print", "Print, or save as PDF", () => this.print(), !sheet)}
@@ -162,6 +228,7 @@ const captionOf = ({ of, n, label }, boards) =>
     board: `Solution ${label.trim()}`,
   })[of];
 
-const preview = ({ poster, url }) => html`<img src=${url} alt="${poster.paper}: ${counted(poster.boards.length, "board")}">`;
+const preview = ({ poster, url }) =>
+  html`<img src=${url} alt="${poster.paper}: ${counted(poster.boards.length, "board")}">`;
 
 define("queens-poster", PosterMaker);

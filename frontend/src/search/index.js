@@ -4,16 +4,23 @@ import { CODE } from "./offers.js";
 
 const ENDING = /(?<=\w{3})([^isu])\1?(?:s|ed|ing)$/i;
 // Words of a question, and those that every page has.
-const COMMON = new Set(`a about an and are as at be by can could do does for from get give have how i if in into is it its
+const COMMON = new Set(
+  `a about an and are as at be by can could do does for from get give have how i if in into is it its
   make me mean meaning my n no nqueens of on or queen queens problem should so take takes that the their them there this to up use using want was what when where
-  which who why will with without would work works you your`.split(/\s+/));
+  which who why will with without would work works you your`.split(/\s+/),
+);
 const SEPARATOR = /[\s\p{P}\p{S}]+/u;
 const [BEFORE_WORD, LONGEST] = [60, 150];
 
-const stem = (word) => (word.length > 3 ? word.toLowerCase().replace(ENDING, "$1") : word.toLowerCase());
+const stem = (word) =>
+  word.length > 3 ? word.toLowerCase().replace(ENDING, "$1") : word.toLowerCase();
 
 /** The words of a text. A number keeps its point, and "two's" is one word. */
-const tokenize = (text) => text.replace(/(?<=\p{L})['’](?=\p{L})/gu, "").split(SEPARATOR).filter(Boolean);
+const tokenize = (text) =>
+  text
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
+    .split(SEPARATOR)
+    .filter(Boolean);
 
 /**
  * Index the sections of a site.
@@ -22,11 +29,21 @@ const tokenize = (text) => text.replace(/(?<=\p{L})['’](?=\p{L})/gu, "").split
  * @param {object[]} docs  the entries of `search_index.json`
  */
 export async function buildIndex(MiniSearch, docs) {
-  const pages = new Map(docs.filter(({ location: url }) => !url.includes("#")).map((each) => [each.location, each]));
+  const pages = new Map(
+    docs.filter(({ location: url }) => !url.includes("#")).map((each) => [each.location, each]),
+  );
   const sections = docs.map(({ location: url, title, text, tags = "" }) => {
     const of = pages.get(url.replace(/#.*/, ""));
     const isPage = of?.location === url;
-    return { url, title, text, page: isPage ? "" : (of?.title ?? ""), name: isPage ? title : "", tags, boost: of?.boost ?? 1 };
+    return {
+      url,
+      title,
+      text,
+      page: isPage ? "" : (of?.title ?? ""),
+      name: isPage ? title : "",
+      tags,
+      boost: of?.boost ?? 1,
+    };
   });
   const engine = new MiniSearch({
     idField: "url",

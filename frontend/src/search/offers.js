@@ -12,7 +12,9 @@ function isBoard(text, read) {
   const { readings = [], clash } = read(text);
   const isOfFind = ({ length }) => length >= LEAST_BOARD && length <= LAST_GALLERY;
   const isShown = ({ label, columns }) =>
-    label ? [1, 2, 4, 8].includes(label.size) : isOfFind(columns) && columns.filter((column) => column !== null).length > 1;
+    label
+      ? [1, 2, 4, 8].includes(label.size)
+      : isOfFind(columns) && columns.filter((column) => column !== null).length > 1;
   return readings.some(isShown) || Boolean(clash && isOfFind(clash.board));
 }
 
@@ -22,7 +24,8 @@ const squeezed = (text) => text.replace(/\s+/g, "").toLowerCase();
 function sectionOf(code, sections) {
   const line = squeezed(code);
   if (line.length < 4) return undefined;
-  const rank = ({ url }) => ["learn/", "python/", "algorithms/", ""].findIndex((folder) => url.startsWith(folder));
+  const rank = ({ url }) =>
+    ["learn/", "python/", "algorithms/", ""].findIndex((folder) => url.startsWith(folder));
   const explaining = sections.toSorted((one, other) => rank(one) - rank(other));
   const has = (part) => explaining.find((section) => squeezed(section[part]).includes(line));
   return has("title") ?? has("text");
@@ -37,9 +40,16 @@ function sectionOf(code, sections) {
  * @param {{url: string, title: string, text: string}[]} sections  of the index
  */
 export function offerFor(text, site, read, sections) {
-  const words = text.replace(AROUND, " ").replace(/[\s?]+/g, " ").trim();
+  const words = text
+    .replace(AROUND, " ")
+    .replace(/[\s?]+/g, " ")
+    .trim();
   if (site.find && isBoard(words, read)) {
-    return { title: words, text: "Find this board", url: `${site.find}?${new URLSearchParams({ q: words })}` };
+    return {
+      title: words,
+      text: "Find this board",
+      url: `${site.find}?${new URLSearchParams({ q: words })}`,
+    };
   }
   const n = Number(SIZE.exec(words)?.[1]);
   const gallery = site.galleries[n];

@@ -60,8 +60,15 @@ function say(text, announced = text) {
 /** A result: its title, its page, and an excerpt with the words. Blanks part them in the name of the link. */
 function itemOf({ url, title, page = "", text, picture = "" }, terms = []) {
   const sentence = element("small");
-  for (const [part, isFound] of excerpt(text, terms)) sentence.append(isFound ? element("mark", part) : part);
-  const link = element("a", element("b", title), ...(page ? [" ", element("i", `in ${page}`)] : []), " ", sentence);
+  for (const [part, isFound] of excerpt(text, terms))
+    sentence.append(isFound ? element("mark", part) : part);
+  const link = element(
+    "a",
+    element("b", title),
+    ...(page ? [" ", element("i", `in ${page}`)] : []),
+    " ",
+    sentence,
+  );
   link.href = new URL(url, base);
   link.insertAdjacentHTML("afterbegin", picture);
   return element("li", link);
@@ -69,7 +76,9 @@ function itemOf({ url, title, page = "", text, picture = "" }, terms = []) {
 
 /** The sections of the site, where nothing was found. */
 const waysOn = () =>
-  [...document.querySelectorAll(".atlas-tabs a")].map(({ textContent, href }) => itemOf({ url: href, title: textContent, text: "" }));
+  [...document.querySelectorAll(".atlas-tabs a")].map(({ textContent, href }) =>
+    itemOf({ url: href, title: textContent, text: "" }),
+  );
 
 /** What to show for the words in the field; the results of older words never replace those of newer. */
 async function show() {
@@ -81,8 +90,12 @@ async function show() {
   const found = words ? search(index, words) : [];
   const others = found.filter(({ url }) => url !== offer?.url).slice(0, MOST);
   const offered = offer && { ...offer, picture: offer.n ? pictureOf(offer.n) : "" };
-  list.replaceChildren(...(offered ? [itemOf(offered)] : []), ...others.map((each) => itemOf(each, each.terms)));
-  if (!words || list.childElementCount) return say("", words && `${counted(list.childElementCount, "result")}.`);
+  list.replaceChildren(
+    ...(offered ? [itemOf(offered)] : []),
+    ...others.map((each) => itemOf(each, each.terms)),
+  );
+  if (!words || list.childElementCount)
+    return say("", words && `${counted(list.childElementCount, "result")}.`);
   list.append(...waysOn());
   say(`Nothing has “${words}”. Other words may find it, or look here:`);
 }

@@ -16,7 +16,8 @@ export class Address {
     this.#figure = figure;
     this.#read = read;
     figure.signal.addEventListener("abort", () => clearTimeout(this.#timer));
-    if (figure.isFirst) addEventListener("popstate", (event) => this.#follow(event), { signal: figure.signal });
+    if (figure.isFirst)
+      addEventListener("popstate", (event) => this.#follow(event), { signal: figure.signal });
   }
 
   /** The query of the page, empty for a figure that is not the first of its kind. */
@@ -73,7 +74,8 @@ export class Address {
     await this.#read(this.query);
     await this.#figure.updateComplete;
     // The browser has tried that when the page was still as short as before.
-    if (state?.queensScroll !== undefined) scrollTo({ top: state.queensScroll, behavior: "instant" });
+    if (state?.queensScroll !== undefined)
+      scrollTo({ top: state.queensScroll, behavior: "instant" });
   }
 }
 
@@ -85,7 +87,8 @@ export function numberIn(query, name, min, max) {
 }
 
 /** A parameter that is one of some texts; undefined for anything else. */
-export const choiceIn = (query, name, choices) => choices.find((choice) => choice === query.get(name));
+export const choiceIn = (query, name, choices) =>
+  choices.find((choice) => choice === query.get(name));
 
 /** Replace parameters of the query at once; one whose value is undefined is removed. */
 function replaceQuery(values) {

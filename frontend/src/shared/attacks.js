@@ -7,10 +7,12 @@ import { counted, listed } from "./text.js";
 
 /** The squares of queens.
     @param {(number | null)[]} board  the column of each row, from the top down; null for a row without queen */
-export const queensOf = (board) => board.flatMap((column, row) => (column === null ? [] : [[row, column]]));
+export const queensOf = (board) =>
+  board.flatMap((column, row) => (column === null ? [] : [[row, column]]));
 
 /** All squares of a board, row by row. */
-export const allSquares = (n) => Array.from({ length: n * n }, (_, place) => [Math.floor(place / n), place % n]);
+export const allSquares = (n) =>
+  Array.from({ length: n * n }, (_, place) => [Math.floor(place / n), place % n]);
 
 /** The line on which two different squares stand: `row`, `column` or `diagonal`; undefined if there is none. */
 export function sharedLine([row, column], [otherRow, otherColumn]) {
@@ -25,19 +27,25 @@ export function sharedLine([row, column], [otherRow, otherColumn]) {
 export const attackersOf = (queens, square) => queens.filter((queen) => sharedLine(queen, square));
 
 /** Whether a square is among others. */
-export const hasSquare = (squares, [row, column]) => squares.some((other) => other[0] === row && other[1] === column);
+export const hasSquare = (squares, [row, column]) =>
+  squares.some((other) => other[0] === row && other[1] === column);
 
 /** The squares without queen that are attacked, and those that are free. */
 export function emptySquares(n, queens) {
   const empty = allSquares(n).filter((square) => !hasSquare(queens, square));
   const isAttacked = (square) => attackersOf(queens, square).length > 0;
-  return { attacked: empty.filter(isAttacked), free: empty.filter((square) => !isAttacked(square)) };
+  return {
+    attacked: empty.filter(isAttacked),
+    free: empty.filter((square) => !isAttacked(square)),
+  };
 }
 
 /** The pairs of queens that attack each other; the pairs of the last queen come first. */
 export function clashes(queens) {
   const newest = queens.toReversed();
-  return newest.flatMap((queen, place) => attackersOf(newest.slice(place + 1), queen).map((other) => [other, queen]));
+  return newest.flatMap((queen, place) =>
+    attackersOf(newest.slice(place + 1), queen).map((other) => [other, queen]),
+  );
 }
 
 /** The rows that have neither a queen nor a free square. */
@@ -48,7 +56,8 @@ export function stuckRows(n, queens, { free } = emptySquares(n, queens)) {
 
 /** A square: its name, what stands on it, its state, and the reason of that: `d4, empty, attacked by d1 and a7`.
     @param {...string} words  empty ones are left out */
-export const describeCell = (square, n, ...words) => [squareOf(...square, n), ...words].filter(Boolean).join(", ");
+export const describeCell = (square, n, ...words) =>
+  [squareOf(...square, n), ...words].filter(Boolean).join(", ");
 
 /** Which queens attack a square: `attacked by d1 and a7`; empty if none does. */
 export function attackedBy(square, n, queens) {

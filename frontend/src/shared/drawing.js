@@ -7,12 +7,18 @@ export function box(n, coordinates) {
   const frame = 2 * Math.max(0.01, Math.round(n * 0.4) / 100);
   const margin = n <= SMALL_LETTERS ? 0.8 : 1; // room for the coordinates
   const left = coordinates ? margin : frame;
-  return [-left, -frame, n + left + frame, n + left + frame].map((value) => Number(value.toFixed(2)));
+  return [-left, -frame, n + left + frame, n + left + frame].map((value) =>
+    Number(value.toFixed(2)),
+  );
 }
 
 /** The queens as the points of a line. Only middle points are marked: the first and the last carry no queen. */
 export const points = (board) =>
-  ["0,0", ...board.flatMap((column, row) => (column === null ? [] : `${column},${row}`)), "0,0"].join(" ");
+  [
+    "0,0",
+    ...board.flatMap((column, row) => (column === null ? [] : `${column},${row}`)),
+    "0,0",
+  ].join(" ");
 
 /* The frame around a board that is a solution or is refused. */
 

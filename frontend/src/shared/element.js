@@ -21,7 +21,9 @@ export const living = (Base) =>
 
     /** Called when the element enters a page. */
     enter() {
-      this.addEventListener("keydown", (event) => pressInFigure(event, this), { signal: this.signal });
+      this.addEventListener("keydown", (event) => pressInFigure(event, this), {
+        signal: this.signal,
+      });
       this.start();
     }
 
@@ -60,7 +62,8 @@ export const living = (Base) =>
     /** Call a function when the whole page has been parsed, unless the element has left by then. */
     whenParsed(action) {
       if (document.readyState !== "loading") action();
-      else document.addEventListener("DOMContentLoaded", action, { once: true, signal: this.signal });
+      else
+        document.addEventListener("DOMContentLoaded", action, { once: true, signal: this.signal });
     }
   };
 

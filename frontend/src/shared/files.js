@@ -1,6 +1,7 @@
 /* The files that figures save, and those that they load: from a `<template data-qa-file="ADDRESS">` of the page, or from the site. */
 
-const embedded = (address) => document.querySelector(`template[data-qa-file="${CSS.escape(address)}"]`)?.content.textContent;
+const embedded = (address) =>
+  document.querySelector(`template[data-qa-file="${CSS.escape(address)}"]`)?.content.textContent;
 
 /** The text of a file. */
 export async function readText(address, signal) {
@@ -17,7 +18,10 @@ export const hindrance = (otherwise) => (navigator.onLine ? otherwise : "there i
 /** Load a script that a figure needs later than its own. */
 export function loadScript(address) {
   const text = embedded(address);
-  const script = Object.assign(document.createElement("script"), text === undefined ? { src: address } : { textContent: text });
+  const script = Object.assign(
+    document.createElement("script"),
+    text === undefined ? { src: address } : { textContent: text },
+  );
   return new Promise((resolve, reject) => {
     script.addEventListener("load", resolve);
     script.addEventListener("error", () => reject(new Error(`${address} cannot be read`)));
@@ -43,11 +47,13 @@ export function stopWorker(worker) {
 }
 
 /** Run a script that embeds itself, for a page that is opened from disk and cannot read it otherwise. */
-export const embedScript = async (address) => embedded(address) === undefined && loadScript(address);
+export const embedScript = async (address) =>
+  embedded(address) === undefined && loadScript(address);
 
 /** Save what an address has as a file.
     @param {string} download  the name of the file */
-export const save = (href, download) => Object.assign(document.createElement("a"), { href, download }).click();
+export const save = (href, download) =>
+  Object.assign(document.createElement("a"), { href, download }).click();
 
 /** Save a text as a file.
     @param {string} name  of the file

@@ -8,7 +8,15 @@ import { queensText } from "./symmetry.js";
 /** @param {{ layers?: unknown, hasCoordinates?: boolean }} [options]  `layers`: what is drawn below the queens */
 export const glidingBoard = (columns, title, { layers = nothing, hasCoordinates = false } = {}) => {
   const n = columns.length;
-  const queens = columns.map((column, row) => svg`<g class="qa-glide-queen" style="--column: ${column}px; --row: ${row}">${queensLayer("", [[row, 0]])}</g>`);
-  return html`<svg class="qa-board" role="img" viewBox=${box(n, hasCoordinates).join(" ")}><title>${title}</title><desc>${queensText(columns)}</desc>
+  const queens = columns.map(
+    (column, row) =>
+      svg`<g
+        class="qa-glide-queen"
+        style="--column: ${column}px; --row: ${row}">${queensLayer("", [[row, 0]])}</g>`,
+  );
+  return html`<svg
+    class="qa-board"
+    role="img"
+    viewBox=${box(n, hasCoordinates).join(" ")}><title>${title}</title><desc>${queensText(columns)}</desc>
   ${use(`squares-${n}`)}${hasCoordinates ? use(`coordinates-${n}`) : nothing}${layers}${queens}</svg>`;
 };

@@ -3,7 +3,12 @@
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
 
 /** Right and down for each arrow key. */
-export const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+export const ARROWS = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 /** In every figure: letters and digits stay in it, for a theme may have uses of its own for them, and Ctrl+Z takes
     back the last action. */
@@ -11,7 +16,12 @@ export function pressInFigure(event, figure) {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   const target = event.target;
   if (/^[a-z0-9]$/i.test(key) && !altKey && !ctrlKey && !metaKey) event.stopPropagation();
-  else if (key === "z" && (ctrlKey || metaKey) && !shiftKey && !target.closest("textarea, [type=text], [type=number]")) {
+  else if (
+    key === "z" &&
+    (ctrlKey || metaKey) &&
+    !shiftKey &&
+    !target.closest("textarea, [type=text], [type=number]")
+  ) {
     event.preventDefault();
     event.stopPropagation();
     figure.undo();
@@ -22,7 +32,9 @@ export function pressInFigure(event, figure) {
 export function squareUnder({ target }) {
   const cell = target.closest("[role=gridcell]");
   const row = cell?.parentElement;
-  return cell ? [[...row.parentElement.children].indexOf(row), [...row.children].indexOf(cell)] : undefined;
+  return cell
+    ? [[...row.parentElement.children].indexOf(row), [...row.children].indexOf(cell)]
+    : undefined;
 }
 
 /** In a grid of squares: arrows, Home and End lead from one to the next, and other keys act on the one with the focus.
@@ -35,7 +47,9 @@ export function pressInGrid(event, { choose, empty, forbid }) {
   if (!square || event.altKey || event.metaKey) return;
   const rows = [...event.target.closest("[role=grid]").children];
   const next = squareAt(event, square, [rows.length - 1, rows[0].children.length - 1]);
-  const act = event.ctrlKey ? undefined : { Enter: choose, " ": choose, Delete: empty, x: forbid }[event.key];
+  const act = event.ctrlKey
+    ? undefined
+    : { Enter: choose, " ": choose, Delete: empty, x: forbid }[event.key];
   if (next) rows[next[0]].children[next[1]].focus();
   else if (act) act(square);
   else return;
@@ -48,7 +62,10 @@ function squareAt({ key, ctrlKey }, [row, column], [lastRow, lastColumn]) {
   if (key === "End") return [ctrlKey ? lastRow : row, lastColumn];
   if (ctrlKey || !(key in ARROWS)) return undefined;
   const [right, down] = ARROWS[key];
-  return [Math.min(Math.max(row + down, 0), lastRow), Math.min(Math.max(column + right, 0), lastColumn)];
+  return [
+    Math.min(Math.max(row + down, 0), lastRow),
+    Math.min(Math.max(column + right, 0), lastColumn),
+  ];
 }
 
 /** Make the square that has got the focus the one that the Tab key leads to. */

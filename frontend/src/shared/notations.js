@@ -66,12 +66,17 @@ const unframed = (text) => split(text.replace(/[[\](){}"'`,;|]/g, " "));
 /** The items of a list, numbers and truth values as NumPy and Python print them. */
 function wordsIn(text) {
   const words = unframed(text);
-  if (words.length > 1 && words.every((word) => FLOAT.test(word))) return words.map((word) => word.split(".")[0]);
+  if (words.length > 1 && words.every((word) => FLOAT.test(word)))
+    return words.map((word) => word.split(".")[0]);
   return words.map((word) => (/^true$/i.test(word) ? "1" : /^false$/i.test(word) ? "0" : word));
 }
 
 /** The lines that are not blank; a semicolon ends a line, too. */
-const linesIn = (text) => text.replaceAll(";", "\n").split(LINE_ENDS).filter((line) => trimmed(line));
+const linesIn = (text) =>
+  text
+    .replaceAll(";", "\n")
+    .split(LINE_ENDS)
+    .filter((line) => trimmed(line));
 
 /** The board of a text without what stands around it, and without the marks that make emoji of its signs. */
 function boardIn(given) {
@@ -80,7 +85,8 @@ function boardIn(given) {
   return text;
 }
 
-const agreed = (found, n) => (n && n !== found ? wrong(`the board has N = ${n}, got ${found}`) : found);
+const agreed = (found, n) =>
+  n && n !== found ? wrong(`the board has N = ${n}, got ${found}`) : found;
 const withRows = (count, n) => (count > n ? wrong(`N = ${n} has ${n} rows, got ${count}`) : n);
 
 /** A text in a message: on one line, and cut where it is long. */
@@ -88,7 +94,9 @@ function shown(text) {
   const known = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" };
   const isPrintable = !/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(text);
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
-  const quoted = text.replace(/[\\\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (sign) => known[sign] ?? escaped(sign)).replaceAll(quote, `\\${quote}`);
+  const quoted = text
+    .replace(/[\\\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (sign) => known[sign] ?? escaped(sign))
+    .replaceAll(quote, `\\${quote}`);
   const clean = isPrintable ? text : quote + quoted + quote;
   const signs = [...clean];
   return signs.length > LONGEST_SHOWN ? `${signs.slice(0, LONGEST_SHOWN).join("")}...` : clean;
@@ -112,13 +120,17 @@ function numbersIn(text) {
 const columnsFrom = (first) => (text, n) => {
   const words = numbersIn(text);
   const side = n ?? words.length;
-  const queens = words.flatMap((word, row) => (NUMBER.test(word) ? [[row, Number(word) - first]] : []));
+  const queens = words.flatMap((word, row) =>
+    NUMBER.test(word) ? [[row, Number(word) - first]] : [],
+  );
   if (first > 0 && words.includes("-1")) return undefined; // a program that numbers columns from 0
-  if (!queens.length || !queens.every(([, column]) => column >= 0 && column < side)) return undefined;
+  if (!queens.length || !queens.every(([, column]) => column >= 0 && column < side))
+    return undefined;
   return { n: withRows(words.length, side), queens };
 };
 
-const numberOf = (letters) => [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 96, 0) - 1;
+const numberOf = (letters) =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 96, 0) - 1;
 
 function namedSquares(text, n) {
   const words = wordsIn(text.toLowerCase());
@@ -127,7 +139,8 @@ function namedSquares(text, n) {
   const places = names.map(([, letters, number]) => [Number(number), numberOf(letters)]);
   const side = n ?? smallestBoard(places);
   places.forEach(([number, column], place) => {
-    if (number < 1 || number > side || column >= side) wrong(`the board of N = ${side} has no square ${names[place][1]}${number}`);
+    if (number < 1 || number > side || column >= side)
+      wrong(`the board of N = ${side} has no square ${names[place][1]}${number}`);
   });
   return { n: side, queens: places.map(([number, column]) => [side - number, column]) };
 }
@@ -135,11 +148,14 @@ function namedSquares(text, n) {
 /** The number of queens, if they all fit; if not, or for one alone, a chess board or larger. */
 function smallestBoard(places) {
   const widest = Math.max(...places.map(([number, column]) => Math.max(number, column + 1)));
-  return 1 < places.length && widest <= places.length ? places.length : Math.max(widest, CHESS_BOARD);
+  return 1 < places.length && widest <= places.length
+    ? places.length
+    : Math.max(widest, CHESS_BOARD);
 }
 
 /** The pairs of numbers in a list of pairs; nothing if the text has anything else. */
-const pairsIn = (text) => (PAIRS.test(text) ? [...text.matchAll(PAIR)].map(([, ...pair]) => pair.map(Number)) : []);
+const pairsIn = (text) =>
+  PAIRS.test(text) ? [...text.matchAll(PAIR)].map(([, ...pair]) => pair.map(Number)) : [];
 
 /** Pairs of row and column whose numbers begin with `first`, row 0 at the top. */
 const pairsFrom = (first) => (text, n) => {
@@ -159,7 +175,8 @@ function fen(text, n) {
   const side = agreed(ranks.length, n);
   const queens = ranks.flatMap((rank, row) => {
     const found = squaresOfRank(rank, side);
-    if (found.length !== side) wrong(`rank ${side - row} of the FEN has ${found.length} squares, N = ${side} has ${side}`);
+    if (found.length !== side)
+      wrong(`rank ${side - row} of the FEN has ${found.length} squares, N = ${side} has ${side}`);
     return found.flatMap((queen, column) => (queen ? [[row, column]] : []));
   });
   return { n: side, queens };
@@ -178,13 +195,16 @@ function rows(text, n) {
   if (!found.length || !found.every((row) => ROW.test(row))) return undefined;
   if (signs.includes("0") && !signs.some((sign) => QUEENS.includes(sign))) return undefined; // numbers
   requireClearSigns(signs);
-  if (found.length > 1 && found.every((row) => isSign(row) && QUEENS.includes(row))) wrong("spaces between queens do not count as squares: type . for an empty one");
+  if (found.length > 1 && found.every((row) => isSign(row) && QUEENS.includes(row)))
+    wrong("spaces between queens do not count as squares: type . for an empty one");
   const table = found.map((row) => [...row]);
   const side = n ?? table[0].length;
   table.forEach(({ length }, row) => {
-    if (length !== side) wrong(`the row ${found[row]} has ${length} squares, N = ${side} has ${side}`);
+    if (length !== side)
+      wrong(`the row ${found[row]} has ${length} squares, N = ${side} has ${side}`);
   });
-  const marked = (marks) => table.flatMap((row, r) => row.flatMap((mark, c) => (marks.includes(mark) ? [[r, c]] : [])));
+  const marked = (marks) =>
+    table.flatMap((row, r) => row.flatMap((mark, c) => (marks.includes(mark) ? [[r, c]] : [])));
   return { n: withRows(found.length, side), queens: marked(QUEENS), forbidden: marked("xX") };
 }
 
@@ -193,9 +213,14 @@ function rows(text, n) {
 function requireClearSigns(signs) {
   const hasQueens = signs.some((sign) => QUEENS.includes(sign));
   const others = [...new Set(signs.filter((sign) => !`${QUEENS}xX`.includes(sign)))];
-  if (hasQueens && (others.length === 1 || others.every((sign) => (EMPTY + COLOURS).includes(sign)))) return;
+  if (
+    hasQueens &&
+    (others.length === 1 || others.every((sign) => (EMPTY + COLOURS).includes(sign)))
+  )
+    return;
   const unclear = signs.find((sign) => UNCLEAR.includes(sign));
-  if (unclear) wrong(`${unclear} can be a queen, a blocked square or an empty one: type Q, x or . for it`);
+  if (unclear)
+    wrong(`${unclear} can be a queen, a blocked square or an empty one: type Q, x or . for it`);
 }
 
 /** The rows: lines, rows of a table with bars, lists or strings; spaces may part the squares of a row. */
@@ -206,27 +231,35 @@ function wordsOfRows(given) {
     text = text.replace(QUOTED, (_, quote, row) => `"${joinedRow(row)}"`);
     const lists = [...text.matchAll(INNERMOST)].map(([, list]) => unframed(list));
     if (lists.length > 1 && lists.flat().every(isSign)) return lists.map((words) => words.join(""));
-  } else if (lines.length > 1) return lines.some((line) => BAR.test(line)) ? rowsOfTable(lines) : withoutLabels(lines);
+  } else if (lines.length > 1)
+    return lines.some((line) => BAR.test(line)) ? rowsOfTable(lines) : withoutLabels(lines);
   const words = unframed(text.replaceAll("/", " "));
   if (BAR.test(text) && words.some(isSign)) return rowsOfTable(lines);
   return words.some((word) => !isSign(word)) || !words.length ? words : [words.join("")];
 }
 
 /** A row without the spaces between its squares; beside nothing but queens, spaces are empty squares. */
-const joinedRow = (text) => ([...text].every((sign) => `${QUEENS} `.includes(sign)) ? text.replaceAll(" ", ".") || "." : joined(text));
+const joinedRow = (text) =>
+  [...text].every((sign) => `${QUEENS} `.includes(sign))
+    ? text.replaceAll(" ", ".") || "."
+    : joined(text);
 
 /** The rows of a table with bars between its squares or around its rows; nothing if a line beside them is neither a rule
     nor the labels of an edge. */
 function rowsOfTable(lines) {
-  if (!lines.every((line) => BAR.test(line) || RULE.test(line) || EDGE_LABELS.test(line))) return [];
+  if (!lines.every((line) => BAR.test(line) || RULE.test(line) || EDGE_LABELS.test(line)))
+    return [];
   const table = lines.filter((line) => BAR.test(line)).map((line) => line.split(BAR));
   for (const edge of [0, -1]) {
-    if (table.every((cells) => cells.length > 1 && /^ *[0-9]{0,2} *$/.test(cells.at(edge)))) table.forEach((cells) => cells.splice(edge, 1));
+    if (table.every((cells) => cells.length > 1 && /^ *[0-9]{0,2} *$/.test(cells.at(edge))))
+      table.forEach((cells) => cells.splice(edge, 1));
   }
   return table.flatMap((cells) => {
     if (cells.length === 1) return [joinedRow(cells[0])];
     const squares = cells.map(trimmed);
-    return squares.every((square) => FILLED_RULE.test(square)) || isEdge(squares) ? [] : [squares.map(joinedRow).join("")];
+    return squares.every((square) => FILLED_RULE.test(square)) || isEdge(squares)
+      ? []
+      : [squares.map(joinedRow).join("")];
   });
 }
 
@@ -235,7 +268,8 @@ function withoutLabels(lines) {
   const table = lines.map(split).filter((words) => !isEdge(words));
   if (!table.length) return lines.map(joined);
   for (const edge of [0, -1]) {
-    if (table.every((words) => words.length > 1 && NUMBER.test(words.at(edge)))) table.forEach((words) => words.splice(edge, 1));
+    if (table.every((words) => words.length > 1 && NUMBER.test(words.at(edge))))
+      table.forEach((words) => words.splice(edge, 1));
   }
   return table.map((words) => words.join(""));
 }
@@ -243,22 +277,31 @@ function withoutLabels(lines) {
 /** Whether words are the names of columns: a b c d, or numbers. */
 function isEdge(words) {
   const letters = words.join("").toLowerCase();
-  return words.every((word) => NUMBER.test(word)) || (letters !== "" && ALPHABET.startsWith(letters));
+  return (
+    words.every((word) => NUMBER.test(word)) || (letters !== "" && ALPHABET.startsWith(letters))
+  );
 }
 
 /** The rows of a board; bits that stand alone are those of a whole one. */
 function squared(words) {
   const side = Math.floor(Math.sqrt(words.length));
-  if (side < 2 || side * side !== words.length || words.some((word) => word.length > 1)) return words;
-  return Array.from({ length: side }, (_, row) => words.slice(row * side, (row + 1) * side).join(""));
+  if (side < 2 || side * side !== words.length || words.some((word) => word.length > 1))
+    return words;
+  return Array.from({ length: side }, (_, row) =>
+    words.slice(row * side, (row + 1) * side).join(""),
+  );
 }
 
 function binary(text, n) {
   const found = squared(wordsIn(text));
   const side = found[0]?.length;
-  if (found.length < 2 || !found.every((row) => /^[01]+$/.test(row) && row.length === side)) return undefined;
+  if (found.length < 2 || !found.every((row) => /^[01]+$/.test(row) && row.length === side))
+    return undefined;
   if (found.length > side || side !== (n ?? side)) return undefined;
-  return { n: side, queens: found.flatMap((row, r) => [...row].flatMap((bit, c) => (bit === "1" ? [[r, c]] : []))) };
+  return {
+    n: side,
+    queens: found.flatMap((row, r) => [...row].flatMap((bit, c) => (bit === "1" ? [[r, c]] : []))),
+  };
 }
 
 function decimal(text, n) {
@@ -266,7 +309,8 @@ function decimal(text, n) {
   if (words.length < 2 || !words.every((word) => NUMBER.test(word))) return undefined;
   const [numbers, side] = [words.map(Number), n ?? words.length];
   const bits = numbers.map((number) => Math.round(Math.log2(number)));
-  const isBit = (number, place) => number === 0 || (bits[place] < side && 2 ** bits[place] === number);
+  const isBit = (number, place) =>
+    number === 0 || (bits[place] < side && 2 ** bits[place] === number);
   if (!numbers.some(Boolean) || !numbers.every(isBit)) return undefined;
   const queens = numbers.flatMap((number, row) => (number ? [[row, side - 1 - bits[row]]] : []));
   return { n: withRows(words.length, side), queens };
@@ -300,7 +344,11 @@ function columnsOf({ n, queens }) {
       const line = `${first}` === `${second}` ? "square" : sharedLine(first, second);
       if (!line) continue;
       const names = [first, second].map(([row, column]) => squareOf(row, column, n)).join(" and ");
-      throw new Clash(`the queens on ${names} attack each other: they stand on one ${line}`, boardOf(n, queens), [first, second]);
+      throw new Clash(
+        `the queens on ${names} attack each other: they stand on one ${line}`,
+        boardOf(n, queens),
+        [first, second],
+      );
     }
   });
   return boardOf(n, queens);
@@ -325,7 +373,9 @@ function unread(text, n) {
   const pairs = pairsIn(text);
   if (pairs.length) {
     const side = n ?? pairs.length;
-    return { error: `rows and columns of N = ${side} are 0 to ${side - 1} or 1 to ${side}, got ${Math.max(...pairs.flat())}` };
+    return {
+      error: `rows and columns of N = ${side} are 0 to ${side - 1} or 1 to ${side}, got ${Math.max(...pairs.flat())}`,
+    };
   }
   const words = numbersIn(text);
   const numbers = words.filter((word) => NUMBER.test(word)).map(BigInt);
@@ -334,7 +384,10 @@ function unread(text, n) {
     const most = numbers.reduce((one, other) => (one > other ? one : other));
     return { error: `columns of N = ${side} are 0 to ${side - 1} or 1 to ${side}, got ${most}` };
   }
-  if (PLAYED.test(text)) return { error: "▦ ■ □ ▣ tell how a game went, not where its queens stand: type their squares (b4 d5)" };
+  if (PLAYED.test(text))
+    return {
+      error: "▦ ■ □ ▣ tell how a game went, not where its queens stand: type their squares (b4 d5)",
+    };
   const line = lineWithoutSquares(text);
   if (line) return { error: `a line is no row of a board: leave it out, got ${shown(line)}` };
   const given = text ? `not understood: ${shown(text)}` : "nothing to read";
@@ -362,7 +415,8 @@ export function read(given, n) {
   const { readings, errors } = everyReading(text, n);
   if (readings.length) return { readings };
   const boards = boardsIn(text);
-  if (boards > 1) return { error: `these are ${boards} boards, and one is expected: leave out the others` };
+  if (boards > 1)
+    return { error: `these are ${boards} boards, and one is expected: leave out the others` };
   if (!errors.length) return unread(text, n);
   const [{ message, clash }] = errors;
   return clash ? { error: message, clash } : { error: message };
@@ -376,7 +430,13 @@ function everyReading(text, n) {
       const found = reader(text, n);
       if (!found) continue;
       const board = found.label ? [] : columnsOf(found);
-      const reading = { notation, n: found.n, columns: board, forbidden: found.forbidden ?? [], label: found.label };
+      const reading = {
+        notation,
+        n: found.n,
+        columns: board,
+        forbidden: found.forbidden ?? [],
+        label: found.label,
+      };
       if (!readings.some((other) => isSameBoard(other, reading))) readings.push(reading);
     } catch (error) {
       errors.push(error);
@@ -398,7 +458,9 @@ function boardsIn(text) {
 
 /** The N of a text that has a queen in every row; 0 if it has not. */
 const sizeOfSolution = (text) =>
-  everyReading(trimmed(text)).readings.find(({ columns, label: named }) => named || !columns.includes(null))?.n ?? 0;
+  everyReading(trimmed(text)).readings.find(
+    ({ columns, label: named }) => named || !columns.includes(null),
+  )?.n ?? 0;
 
 /* Regions of a puzzle ---------------------------------------------------------------------------- */
 
@@ -420,17 +482,28 @@ function regionRows(text) {
   const table = regionTable(text);
   const lengths = table.map(({ names }) => names.length);
   const frequency = (length) => lengths.filter((each) => each === length).length;
-  const n = lengths.reduce((most, length) => (frequency(length) > frequency(most) ? length : most), lengths[0] ?? 0);
+  const n = lengths.reduce(
+    (most, length) => (frequency(length) > frequency(most) ? length : most),
+    lengths[0] ?? 0,
+  );
   const odd = table.find(({ names }) => names.length !== n);
-  if (odd) wrong(`a row of this puzzle has ${counted(n, "square")}, got ${shown(trimmed(odd.typed))}`);
-  if (n < 1 || n > MAX_REGION_ROWS) wrong(`a region puzzle has 1 to ${MAX_REGION_ROWS} rows, got ${n}`);
-  if (table.length > n) wrong(`the puzzle ends after row ${n}: leave out the text below it, got ${shown(trimmed(table[n].typed))}`);
-  if (table.length < n) wrong(`a puzzle with ${n} squares in each row has ${n} rows, got ${table.length}`);
+  if (odd)
+    wrong(`a row of this puzzle has ${counted(n, "square")}, got ${shown(trimmed(odd.typed))}`);
+  if (n < 1 || n > MAX_REGION_ROWS)
+    wrong(`a region puzzle has 1 to ${MAX_REGION_ROWS} rows, got ${n}`);
+  if (table.length > n)
+    wrong(
+      `the puzzle ends after row ${n}: leave out the text below it, got ${shown(trimmed(table[n].typed))}`,
+    );
+  if (table.length < n)
+    wrong(`a puzzle with ${n} squares in each row has ${n} rows, got ${table.length}`);
   const names = [...new Set(table.flatMap((row) => row.names))];
   if (names.length > n) wrong(`a region puzzle of ${n} rows has ${n} regions, got ${names.length}`);
   const letters = LETTERS.slice(0, n);
   const isLettered = names.every((name) => letters.includes(name));
-  return table.map((row) => row.names.map((name) => (isLettered ? name : letters[names.indexOf(name)])).join(""));
+  return table.map((row) =>
+    row.names.map((name) => (isLettered ? name : letters[names.indexOf(name)])).join(""),
+  );
 }
 
 /** Each row as it is typed, and the names of the regions of its squares. */
@@ -438,7 +511,8 @@ function regionTable(text) {
   const lines = linesIn(text);
   if (FRAMED.test(text)) {
     const outside = unframed(text.replace(INNERMOST, " "));
-    if (outside.length && text.match(INNERMOST)) wrong(`this is no row of the puzzle: leave it out, got ${outside.join(" ")}`);
+    if (outside.length && text.match(INNERMOST))
+      wrong(`this is no row of the puzzle: leave it out, got ${outside.join(" ")}`);
     const lists = [...text.matchAll(INNERMOST)].map(([, list]) => list);
     if (lists.length > 1) return lists.map((list) => ({ typed: list, names: unframed(list) }));
   } else if (lines.length > 1) {
@@ -447,5 +521,8 @@ function regionTable(text) {
       return { typed: line, names: words.length > 1 ? words : [...words.join("")] };
     });
   }
-  return squared(split(unframed(text).join(" ").replace(/[/.]/g, " "))).map((word) => ({ typed: word, names: [...word] }));
+  return squared(split(unframed(text).join(" ").replace(/[/.]/g, " "))).map((word) => ({
+    typed: word,
+    names: [...word],
+  }));
 }

@@ -25,7 +25,10 @@ export function holdPress({ pointerType, target, currentTarget: board, clientX, 
   on("contextmenu", (event) => event.isTrusted && drop(event));
   on("pointerup", end);
   on("pointercancel", end);
-  on("pointermove", (event) => Math.hypot(event.clientX - clientX, event.clientY - clientY) > SLOP && end());
+  on(
+    "pointermove",
+    (event) => Math.hypot(event.clientX - clientX, event.clientY - clientY) > SLOP && end(),
+  );
 }
 
 function drop(event) {

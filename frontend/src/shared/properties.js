@@ -6,13 +6,17 @@ import { counted } from "./text.js";
 
 const remainder = (number, n) => ((number % n) + n) % n;
 /** All pairs of rows, the upper one first. */
-const pairs = (n) => Array.from({ length: n }, (_, low) => Array.from({ length: low }, (__, high) => [high, low])).flat();
+const pairs = (n) =>
+  Array.from({ length: n }, (_, low) =>
+    Array.from({ length: low }, (__, high) => [high, low]),
+  ).flat();
 
 /** The straight lines with three queens or more, each as the rows of its queens. */
 function linesOf(board) {
   const lines = new Map();
   for (const [i, j] of pairs(board.length)) {
-    const isOn = (column, row) => (board[j] - board[i]) * (row - i) === (column - board[i]) * (j - i);
+    const isOn = (column, row) =>
+      (board[j] - board[i]) * (row - i) === (column - board[i]) * (j - i);
     const rows = board.flatMap((column, row) => (isOn(column, row) ? [row] : []));
     if (rows.length > 2) lines.set(rows.join(), rows);
   }
@@ -27,8 +31,11 @@ const knightPairsOf = (board) =>
 function conflictsOf(board) {
   const n = board.length;
   const slopes = [1, -1];
-  const isShared = ([i, j], slope) => remainder(board[i] - slope * i - board[j] + slope * j, n) === 0;
-  return pairs(n).flatMap((rows) => slopes.filter((slope) => isShared(rows, slope)).map((slope) => ({ rows, slope })));
+  const isShared = ([i, j], slope) =>
+    remainder(board[i] - slope * i - board[j] + slope * j, n) === 0;
+  return pairs(n).flatMap((rows) =>
+    slopes.filter((slope) => isShared(rows, slope)).map((slope) => ({ rows, slope })),
+  );
 }
 
 /** The board after so many steps down and to the right on the torus. */
@@ -37,7 +44,8 @@ function translated(board, down, right) {
   return board.map((_, row) => remainder(board[remainder(row - down, n)] + right, n));
 }
 
-const isSolution = (board) => pairs(board.length).every(([i, j]) => Math.abs(board[i] - board[j]) !== j - i);
+const isSolution = (board) =>
+  pairs(board.length).every(([i, j]) => Math.abs(board[i] - board[j]) !== j - i);
 
 /** The moves on the torus after which the board is a solution: steps down, and to the right. */
 function translatesOf(board) {
@@ -47,7 +55,9 @@ function translatesOf(board) {
 
 /** The rows whose queens stand on a main diagonal. */
 const diagonalQueensOf = (board) =>
-  board.flatMap((column, row) => (column === row || column === board.length - 1 - row ? [row] : []));
+  board.flatMap((column, row) =>
+    column === row || column === board.length - 1 - row ? [row] : [],
+  );
 
 const none = (number, text) => (number === 0 ? `no ${text}` : undefined);
 
@@ -55,11 +65,14 @@ const none = (number, text) => (number === 0 ? `no ${text}` : undefined);
 export const PROPERTIES = {
   lines: {
     valueOf: (board) => linesOf(board).length,
-    meaning: (value) => none(value, "three in a line") ?? counted(value, "line of three or more", "lines of three or more"),
+    meaning: (value) =>
+      none(value, "three in a line") ??
+      counted(value, "line of three or more", "lines of three or more"),
   },
   knight_pairs: {
     valueOf: (board) => knightPairsOf(board).length,
-    meaning: (value) => none(value, "knight's move: superqueens") ?? counted(value, "knight's move"),
+    meaning: (value) =>
+      none(value, "knight's move: superqueens") ?? counted(value, "knight's move"),
   },
   conflicts: {
     valueOf: (board) => conflictsOf(board).length,

@@ -22,7 +22,8 @@ const isNot = (row, column) => (square) => square[0] !== row || square[1] !== co
 export const empty = (n) => Array(n).fill(null);
 
 /** How many solutions remain, in words. */
-export const remaining = (total) => `${counted(total, "solution")} ${total === 1 ? "remains" : "remain"}`;
+export const remaining = (total) =>
+  `${counted(total, "solution")} ${total === 1 ? "remains" : "remain"}`;
 
 /** A solution in words: its label, and the move that makes it of its representative. */
 export function named(label, board) {
@@ -34,7 +35,9 @@ export function named(label, board) {
 function noSolution(board, canUndo) {
   const n = board.length;
   if (n === 2 || n === 3) return `N = ${n} has no solution.`;
-  const remedy = board.some((column) => column !== null) ? "take a queen" : "allow a forbidden square";
+  const remedy = board.some((column) => column !== null)
+    ? "take a queen"
+    : "allow a forbidden square";
   return `No solution remains: ${canUndo ? "undo, or " : ""}${remedy}.`;
 }
 
@@ -99,8 +102,15 @@ export class Puzzle {
     const before = board[row];
     const isQueen = before === column;
     const name = boldName(row, column, board.length);
-    const placed = before === null ? `queen on ${name}` : `queen moved from ${boldName(row, before, board.length)} to ${name}`;
-    this.edit(board.with(row, isQueen ? null : column), forbidden.filter(isNot(row, column)), isQueen ? `queen off ${name}` : placed);
+    const placed =
+      before === null
+        ? `queen on ${name}`
+        : `queen moved from ${boldName(row, before, board.length)} to ${name}`;
+    this.edit(
+      board.with(row, isQueen ? null : column),
+      forbidden.filter(isNot(row, column)),
+      isQueen ? `queen off ${name}` : placed,
+    );
   }
 
   toggleForbidden([row, column]) {
@@ -115,7 +125,9 @@ export class Puzzle {
   /** Place a queen where most solutions remain. */
   takeHint() {
     const n = this.state.board.length;
-    const free = this.answer.counts.map((count, square) => (this.state.board[Math.floor(square / n)] === null ? count : 0));
+    const free = this.answer.counts.map((count, square) =>
+      this.state.board[Math.floor(square / n)] === null ? count : 0,
+    );
     const best = free.indexOf(Math.max(...free));
     this.toggleQueen([Math.floor(best / n), best % n]);
   }
@@ -146,7 +158,9 @@ export class Puzzle {
 
   /** Which queens attack each other, in a sentence; undefined where none do. */
   get mistake() {
-    const names = this.clash?.map(([row, column]) => squareOf(row, column, this.state.board.length));
+    const names = this.clash?.map(([row, column]) =>
+      squareOf(row, column, this.state.board.length),
+    );
     return names && `The queens on ${names.join(" and ")} attack each other.`;
   }
 
@@ -169,7 +183,9 @@ export class Puzzle {
   /** How many solutions remained after each step: 92 → 8 → 2. */
   get trail() {
     const n = this.state.board.length;
-    const states = [...this.history, this.state].filter(({ board, total }) => board.length === n && total !== undefined);
+    const states = [...this.history, this.state].filter(
+      ({ board, total }) => board.length === n && total !== undefined,
+    );
     return states.length > 1 ? states.map(({ total }) => grouped(total)).join(" → ") : "";
   }
 }

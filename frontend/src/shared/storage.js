@@ -2,7 +2,8 @@
    the reader may have written there: a value that has not the type that is expected counts as absent. */
 
 /** Whether a value is an object with names, no list. */
-export const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isObject = (value) =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 /** Whether a value is a text. */
 export const isText = (value) => typeof value === "string";
 /** Whether a value is a whole number from 0. */
@@ -18,7 +19,8 @@ export function readStored(key, path, isExpected, storage = "localStorage") {
   } catch {
     return undefined; // storage is forbidden, or the text is no JSON
   }
-  for (const name of path) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  for (const name of path)
+    value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return isExpected(value) ? value : undefined;
 }
 

@@ -15,7 +15,14 @@ const MOVES = [
 ];
 /** What `cy_core` calls each symmetry. */
 export const KEYS = [
-  "identity", "rotate_90", "rotate_180", "rotate_270", "left_right", "top_bottom", "main_diagonal", "anti_diagonal",
+  "identity",
+  "rotate_90",
+  "rotate_180",
+  "rotate_270",
+  "left_right",
+  "top_bottom",
+  "main_diagonal",
+  "anti_diagonal",
 ];
 /** What the pages call each symmetry. */
 export const NAMES = [
@@ -47,13 +54,17 @@ const CLASSES = {
 };
 
 /** The letter of a column, as far as `af`. */
-export const letterOf = (column) => (column < 26 ? "" : "a") + String.fromCharCode(97 + (column % 26));
+export const letterOf = (column) =>
+  (column < 26 ? "" : "a") + String.fromCharCode(97 + (column % 26));
 
 /** The name of a square: `a1` is at the bottom left. */
 export const squareOf = (row, column, n) => `${letterOf(column)}${n - row}`;
 
 /** The row and the column of a square: `c3`. */
-export const squareNamed = (name, n) => [n - Number(name.slice(1)), name.charCodeAt(0) - "a".charCodeAt(0)];
+export const squareNamed = (name, n) => [
+  n - Number(name.slice(1)),
+  name.charCodeAt(0) - "a".charCodeAt(0),
+];
 
 /** The names of the squares of all queens; rows without one are left out. */
 export const squares = (board) =>
@@ -116,7 +127,8 @@ function compare(one, other) {
 }
 
 /** The greatest of the images of a solution. */
-const representative = (board) => images(board).reduce((best, each) => (compare(each, best) > 0 ? each : best));
+const representative = (board) =>
+  images(board).reduce((best, each) => (compare(each, best) > 0 ? each : best));
 
 /** The orbit of a solution: `symmetry` makes the solution of its representative. */
 export function orbit(board) {
@@ -128,7 +140,10 @@ export function orbit(board) {
   return {
     representative: first,
     symmetry: all.findIndex((each) => isSame(each, board)),
-    images: all.map((columns, place) => ({ columns, sameAs: sameAs[place] < 0 ? place + sameAs[place] : null })),
+    images: all.map((columns, place) => ({
+      columns,
+      sameAs: sameAs[place] < 0 ? place + sameAs[place] : null,
+    })),
     stabilizer,
     size,
     symmetryClass: CLASSES[size].join(": it "),

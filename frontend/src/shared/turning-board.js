@@ -87,7 +87,9 @@ export class TurningBoard {
   /** Mark the queens that stand where queens stood at first.
       @returns {number} how many these are */
   markHits() {
-    this.#hits = this.#shown.flatMap((column, row) => (column === this.#start[row] ? [squareAt(row, column)] : []));
+    this.#hits = this.#shown.flatMap((column, row) =>
+      column === this.#start[row] ? [squareAt(row, column)] : [],
+    );
     this.#draw();
     return this.#hits.length;
   }
@@ -103,16 +105,27 @@ export class TurningBoard {
     const hasCoordinates = this.#hasCoordinates && n > 3;
     const isAway = this.#motion || columns.some((column, row) => column !== start[row]);
     this.#host.classList.toggle("qa-turning-away", Boolean(isAway));
-    this.#host.style.setProperty("--part", hasCoordinates ? `${(100 * n) / box(n, true)[2]}%` : "100%");
+    this.#host.style.setProperty(
+      "--part",
+      hasCoordinates ? `${(100 * n) / box(n, true)[2]}%` : "100%",
+    );
     fill(
       this.#host,
       html`<div class="qa-turning-well"></div>
-        <svg class="qa-board" role="img" aria-label="Queens on ${squares(columns).join(" ")}" viewBox="0 0 ${n} ${n}">
-          ${use(`squares-${n}`)}<g class="qa-turning-other" transform="translate(${n} 0) scale(-1 1)">${use(`squares-${n}`)}</g>
+        <svg
+          class="qa-board"
+          role="img"
+          aria-label="Queens on ${squares(columns).join(" ")}"
+          viewBox="0 0 ${n} ${n}">
+          ${use(`squares-${n}`)}<g
+            class="qa-turning-other"
+            transform="translate(${n} 0) scale(-1 1)">${use(`squares-${n}`)}</g>
           <path class="qa-turning-hits" d=${this.#hits.join("")} />${columns.map((column, row) => queenAt(row, column))}
         </svg>
         <svg class="qa-turning-marks" viewBox="0 0 ${n} ${n}" aria-hidden="true">
-          <path class="qa-turning-start" d=${start.map((column, row) => squareAt(row, column)).join("")} />
+          <path
+            class="qa-turning-start"
+            d=${start.map((column, row) => squareAt(row, column)).join("")} />
           ${hasCoordinates ? use(`coordinates-${n}`) : nothing}${this.#motion?.axis ? axisOf(this.#motion.axis, n) : nothing}
         </svg>`,
     );
@@ -125,10 +138,13 @@ export class TurningBoard {
     const board = this.#host.querySelector(".qa-board");
     const run = (target, frames, easing = "linear") =>
       target.animate(frames, { duration: motion.milliseconds / speed, easing, fill: "forwards" });
-    const [boardFrames, queenFrames, colourFrames] = motion.axis ? foldFrames(motion) : turnFrames(motion);
+    const [boardFrames, queenFrames, colourFrames] = motion.axis
+      ? foldFrames(motion)
+      : turnFrames(motion);
     const easing = motion.axis ? "linear" : EASING;
     const animations = [run(board, boardFrames, EASING)];
-    for (const queen of board.querySelectorAll("polyline")) animations.push(run(queen, queenFrames, easing));
+    for (const queen of board.querySelectorAll("polyline"))
+      animations.push(run(queen, queenFrames, easing));
     const isSwapped = motion.swapsColours && this.#start.length % 2 === 0;
     if (isSwapped) animations.push(run(board.querySelector(".qa-turning-other"), colourFrames));
     return animations;
@@ -143,15 +159,28 @@ function axisOf(axis, n) {
 
 /** A queen of its own, which stays upright while the board turns around its middle. */
 const queenAt = (row, column) =>
-  svg`<polyline fill="none" marker-mid="url(#qa-queen)" points="0,0 ${column},${row} 0,0" style="transform-origin: ${column + 0.5}px ${row + 0.5}px" />`;
+  svg`<polyline
+    fill="none"
+    marker-mid="url(#qa-queen)"
+    points="0,0 ${column},${row} 0,0"
+    style="transform-origin: ${column + 0.5}px ${row + 0.5}px" />`;
 
 /** What the board, each queen and the other colours do in a turn. */
 function turnFrames({ degrees }) {
   const half = `rotate(${degrees / 2}deg) scale(${TURNING_SCALE})`;
   return [
-    [{ transform: "rotate(0deg) scale(1)" }, { transform: half }, { transform: `rotate(${degrees}deg) scale(1)` }],
+    [
+      { transform: "rotate(0deg) scale(1)" },
+      { transform: half },
+      { transform: `rotate(${degrees}deg) scale(1)` },
+    ],
     [{ transform: "rotate(0deg)" }, { transform: `rotate(${-degrees}deg)` }],
-    [{ opacity: 0, offset: 0 }, { opacity: 0, offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 1, offset: 1 }],
+    [
+      { opacity: 0, offset: 0 },
+      { opacity: 0, offset: 0.2 },
+      { opacity: 1, offset: 0.7 },
+      { opacity: 1, offset: 1 },
+    ],
   ];
 }
 
@@ -159,8 +188,20 @@ function turnFrames({ degrees }) {
 function foldFrames({ axis, mirror }) {
   const turn = (degrees) => `rotate3d(${axis.join(", ")}, 0, ${degrees}deg)`;
   return [
-    [{ transform: `${turn(0)} scale(1)` }, { transform: `${turn(90)} scale(${FOLDING_SCALE})` }, { transform: `${turn(180)} scale(1)` }],
-    [{ transform: "none", easing: "steps(1, end)", offset: 0 }, { transform: mirror, offset: 0.5 }, { transform: mirror, offset: 1 }],
-    [{ opacity: 0, easing: "steps(1, end)", offset: 0 }, { opacity: 1, offset: 0.5 }, { opacity: 1, offset: 1 }],
+    [
+      { transform: `${turn(0)} scale(1)` },
+      { transform: `${turn(90)} scale(${FOLDING_SCALE})` },
+      { transform: `${turn(180)} scale(1)` },
+    ],
+    [
+      { transform: "none", easing: "steps(1, end)", offset: 0 },
+      { transform: mirror, offset: 0.5 },
+      { transform: mirror, offset: 1 },
+    ],
+    [
+      { opacity: 0, easing: "steps(1, end)", offset: 0 },
+      { opacity: 1, offset: 0.5 },
+      { opacity: 1, offset: 1 },
+    ],
   ];
 }

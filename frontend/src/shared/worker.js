@@ -66,7 +66,9 @@ export class SearchWorker {
     try {
       return startWorker(this.#address);
     } catch {
-      throw new Error("a page from disk cannot search; serve it, for example with python -m http.server");
+      throw new Error(
+        "a page from disk cannot search; serve it, for example with python -m http.server",
+      );
     }
   }
 

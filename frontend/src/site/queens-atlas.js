@@ -4,7 +4,8 @@ import { define, QueensElement } from "../shared/element.js";
 import { passWhatFits } from "../shared/focus.js";
 
 const RELATIONS = { ArrowLeft: "prev", ArrowRight: "next" };
-const USES_ARROWS = "input, textarea, select, summary, [contenteditable], [role=region], .qa-live, queens-properties";
+const USES_ARROWS =
+  "input, textarea, select, summary, [contenteditable], [role=region], .qa-live, queens-properties";
 const THEME_CLASSES = ["docutils", "table", "table-striped", "table-hover"];
 
 /** Links to other pages; the left and right arrow keys follow those to the neighbours. */
@@ -25,7 +26,8 @@ class QueensPager extends QueensElement {
 
 /** The themes of MkDocs give every table their looks by script, some at once and some later. */
 function removeThemeClasses() {
-  for (const table of document.querySelectorAll("table[class*=qa-]")) table.classList.remove(...THEME_CLASSES);
+  for (const table of document.querySelectorAll("table[class*=qa-]"))
+    table.classList.remove(...THEME_CLASSES);
 }
 
 /** Figures far down in a page have their scripts in a template: they are loaded when a reader comes near. */
@@ -39,14 +41,17 @@ function loadLater() {
       },
       { rootMargin: "25%" },
     );
-    for (const figure of document.querySelectorAll(template.parentElement.localName)) observer.observe(figure);
+    for (const figure of document.querySelectorAll(template.parentElement.localName))
+      observer.observe(figure);
   }
 }
 
 /** A box that scrolls shows the columns of numbers of its table whole or hardly at all: 12 cut in two would read as 1. Mark
     where the caption and the fixed first column end, and how much of the columns shows that this column and the right edge cut. */
 function follow(box) {
-  const [first, ...others] = [...box.querySelectorAll("thead th")].map((heading) => heading.getBoundingClientRect());
+  const [first, ...others] = [...box.querySelectorAll("thead th")].map((heading) =>
+    heading.getBoundingClientRect(),
+  );
   const { right } = box.getBoundingClientRect();
   const cutAt = (edge) => others.find((each) => each.left < edge - 1 && each.right > edge + 1);
   const [left, last] = [cutAt(first.right), cutAt(right)];
@@ -70,6 +75,8 @@ removeThemeClasses();
 loadLater();
 addEventListener("DOMContentLoaded", loadLater);
 addEventListener("DOMContentLoaded", removeThemeClasses);
-addEventListener("DOMContentLoaded", () => passWhatFits(document.querySelectorAll("main :is(pre, .qa-scroll, .qa-bits)[tabindex]")));
+addEventListener("DOMContentLoaded", () =>
+  passWhatFits(document.querySelectorAll("main :is(pre, .qa-scroll, .qa-bits)[tabindex]")),
+);
 addEventListener("DOMContentLoaded", keepColumnsWhole);
 define("queens-pager", QueensPager);

@@ -21,12 +21,17 @@ function moveCursor(cursor, n) {
 
 /** How far a pointer is from the frame of a cursor, and the N at the point of the frame that is nearest. */
 function reading(cursor, event) {
-  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(cursor.getScreenCTM().inverse());
+  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+    cursor.getScreenCTM().inverse(),
+  );
   const { low, high, start, end } = rangeOf(cursor);
   const x = Math.min(Math.max(point.x, start), end);
   const y = (Number(cursor.getAttribute("y1")) + Number(cursor.getAttribute("y2"))) / 2;
   const share = (x - start) / (end - start || 1);
-  return { distance: Math.hypot(point.x - x, point.y - y), n: Math.round(low + share * (high - low)) };
+  return {
+    distance: Math.hypot(point.x - x, point.y - y),
+    n: Math.round(low + share * (high - low)),
+  };
 }
 
 class QueensPlot extends QueensElement {
@@ -45,7 +50,8 @@ class QueensPlot extends QueensElement {
 
   /** Show the values at the N below the pointer: that of the frame which is nearest. */
   #point(event) {
-    const cursors = event.target.closest("svg:has(.qa-cursor)")?.querySelectorAll(".qa-cursor") ?? [];
+    const cursors =
+      event.target.closest("svg:has(.qa-cursor)")?.querySelectorAll(".qa-cursor") ?? [];
     const readings = [...cursors].map((cursor) => reading(cursor, event));
     const [nearest] = readings.toSorted((a, b) => a.distance - b.distance);
     if (!nearest || String(nearest.n) === this.#slider.value) return;
@@ -74,7 +80,9 @@ class QueensPlot extends QueensElement {
 
   #describe(n, lines) {
     const known = lines.filter(({ value }) => value !== Infinity);
-    const values = known.map(({ item, text }) => `${item.querySelector("span").textContent} ${text}`);
+    const values = known.map(
+      ({ item, text }) => `${item.querySelector("span").textContent} ${text}`,
+    );
     this.#slider.setAttribute("aria-valuetext", `N = ${n}: ${values.join(", ")}`);
   }
 }

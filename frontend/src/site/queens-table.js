@@ -17,7 +17,8 @@ function sorted(rows, column, state) {
   const sign = state === "descending" ? -1 : 1;
   const keyed = rows.map((row) => ({ row, key: keyOf(row, column, isNumeric) }));
   keyed.sort((a, b) => {
-    if (a.key === undefined || b.key === undefined) return (a.key === undefined) - (b.key === undefined);
+    if (a.key === undefined || b.key === undefined)
+      return (a.key === undefined) - (b.key === undefined);
     return sign * (isNumeric ? a.key - b.key : a.key.localeCompare(b.key));
   });
   return keyed.map(({ row }) => row);
@@ -57,7 +58,9 @@ class QueensTable extends QueensElement {
   #sort(heading, state) {
     for (const other of this.#headings) other.removeAttribute("aria-sort");
     if (state !== "none") heading.setAttribute("aria-sort", state);
-    this.#body.append(...(state === "none" ? this.#rows : sorted(this.#rows, heading.cellIndex, state)));
+    this.#body.append(
+      ...(state === "none" ? this.#rows : sorted(this.#rows, heading.cellIndex, state)),
+    );
   }
 }
 

@@ -20,8 +20,15 @@ export function withRows(states, n) {
   return all.map((state, index) => ({ ...state, step: index + 1 }));
 }
 
-const rowState = (before, row, masks) =>
-  ({ ...before, kind: "free", row, column: undefined, bit: 0, masks, frames: [...before.frames, masks] });
+const rowState = (before, row, masks) => ({
+  ...before,
+  kind: "free",
+  row,
+  column: undefined,
+  bit: 0,
+  masks,
+  frames: [...before.frames, masks],
+});
 
 /** What is asked before the step after each, by its number: `free` where a row is new, `next` where one square of several
     comes. */
@@ -73,7 +80,13 @@ function judgeFree(chosen, { row, masks }, n) {
   if (column !== undefined) {
     const blame = ["left", "down", "right"].filter((name) => masks[name] & bitOf(n, column));
     const have = `${blame.join(" and ")} ${blame.length > 1 ? "have" : "has"} a 1 in its column`;
-    return { isRight: false, wrong: chosen & ~free, blame, column, message: `Not yet: ${squareOf(row, column, n)} is attacked, ${have}.` };
+    return {
+      isRight: false,
+      wrong: chosen & ~free,
+      blame,
+      column,
+      message: `Not yet: ${squareOf(row, column, n)} is attacked, ${have}.`,
+    };
   }
   const missing = columnsOf(free & ~chosen, n).length;
   const which = missing > 1 ? "some free squares are" : "one free square is";
@@ -84,6 +97,9 @@ function judgeFree(chosen, { row, masks }, n) {
 function judgeNext(chosen, { row, bit, masks }, n) {
   if (chosen === bit) return { isRight: true, wrong: 0, blame: [], message: "" };
   const square = squareOf(row, columnsOf(chosen, n)[0], n);
-  const why = chosen & masks.untried ? "waits: it is not the lowest 1, which is the rightmost" : "is not in untried";
+  const why =
+    chosen & masks.untried
+      ? "waits: it is not the lowest 1, which is the rightmost"
+      : "is not in untried";
   return { isRight: false, wrong: chosen, blame: [], message: `Not yet: ${square} ${why}.` };
 }

@@ -9,8 +9,11 @@ const LINES = 8; // two rows or columns on each side
 /* The variables ---------------------------------------------------------------------------- */
 
 const columnsLeft = ({ n, row, state }) =>
-  [...Array(n).keys()].filter((column) => !state.queens.slice(0, row).some((queen) => queen[1] === column));
-const occupied = ({ n, masks }, more) => (masks.untried === undefined ? undefined : (2 ** n - 1) & ~(masks.untried | more));
+  [...Array(n).keys()].filter(
+    (column) => !state.queens.slice(0, row).some((queen) => queen[1] === column),
+  );
+const occupied = ({ n, masks }, more) =>
+  masks.untried === undefined ? undefined : (2 ** n - 1) & ~(masks.untried | more);
 
 /** The variables of the methods, by the names of their sources: numbers, or bits where marked so. */
 const VALUES = {
@@ -18,8 +21,10 @@ const VALUES = {
   column: (frame) => frame.column,
   columns: (frame) => frame.column,
   columns_left: (frame) => columnsLeft(frame).join(" "),
-  index: (frame) => (frame.column === undefined ? undefined : columnsLeft(frame).indexOf(frame.column)),
-  line: (frame) => (frame.line === undefined ? undefined : `${frame.line} ${SIDES[frame.line >> 1]}`),
+  index: (frame) =>
+    frame.column === undefined ? undefined : columnsLeft(frame).indexOf(frame.column),
+  line: (frame) =>
+    frame.line === undefined ? undefined : `${frame.line} ${SIDES[frame.line >> 1]}`,
   position: (frame) => frame.position,
   rows: (frame) => frame.row,
 };
@@ -35,17 +40,33 @@ const BITS = {
   forbidden: (frame) => frame.branches[frame.state.branch].forbidden[frame.row],
 };
 const SHARED = {
-  "taken.column": ({ queens }, n) => flags(n, queens.map((queen) => queen[1])),
-  "taken.rising": ({ queens }, n) => flags(2 * n - 1, queens.map(([row, column]) => row + column)),
-  "taken.falling": ({ queens }, n) => flags(2 * n - 1, queens.map(([row, column]) => row - column + n - 1)),
+  "taken.column": ({ queens }, n) =>
+    flags(
+      n,
+      queens.map((queen) => queen[1]),
+    ),
+  "taken.rising": ({ queens }, n) =>
+    flags(
+      2 * n - 1,
+      queens.map(([row, column]) => row + column),
+    ),
+  "taken.falling": ({ queens }, n) =>
+    flags(
+      2 * n - 1,
+      queens.map(([row, column]) => row - column + n - 1),
+    ),
   "chain.code": ({ queens }, n) => SIDES.map((_, side) => codes(n, queens)[side] ?? "–").join(" "),
 };
 
-const flags = (length, taken) => [...Array(length).keys()].map((index) => Number(taken.includes(index))).join("");
+const flags = (length, taken) =>
+  [...Array(length).keys()].map((index) => Number(taken.includes(index))).join("");
 
 /** The queens of the lines of the rings, clockwise from the top, as far as they are filled. */
 function ringQueens(n, queens) {
-  const [near, far] = [[0, 1], [n - 1, n - 2]];
+  const [near, far] = [
+    [0, 1],
+    [n - 1, n - 2],
+  ];
   const on = (axis) => (line) => queens.find((queen) => queen[axis] === line);
   const all = [...near.map(on(0)), ...far.map(on(1)), ...far.map(on(0)), ...near.map(on(1))];
   const open = all.indexOf(undefined);
@@ -53,12 +74,15 @@ function ringQueens(n, queens) {
 }
 
 /** Where a square of a line stands, counted in the direction of the walk. */
-const positionOn = (n, line, [row, column]) => [column, row, n - 1 - column, n - 1 - row][line >> 1];
+const positionOn = (n, line, [row, column]) =>
+  [column, row, n - 1 - column, n - 1 - row][line >> 1];
 
 /** The codes of the sides that the walk has been along. */
 function codes(n, queens) {
   const at = ringQueens(n, queens).map((queen, line) => positionOn(n, line, queen));
-  return SIDES.map((_, side) => at[2 * side] * n + at[2 * side + 1]).filter((code) => !Number.isNaN(code));
+  return SIDES.map((_, side) => at[2 * side] * n + at[2 * side + 1]).filter(
+    (code) => !Number.isNaN(code),
+  );
 }
 
 /** The first side whose code is, read either way, below that of the top; -1 if none is. */
@@ -76,7 +100,11 @@ function isGiven(method, row, first, n) {
 export function storedMasks(method, masks, bit, n) {
   if (method !== "columns_left") return masks;
   const remaining = (2 ** n - 1) & ~masks.down;
-  return { ...masks, remaining, untried: masks.untried === undefined ? undefined : remaining & ~(2 * bit - 1) };
+  return {
+    ...masks,
+    remaining,
+    untried: masks.untried === undefined ? undefined : remaining & ~(2 * bit - 1),
+  };
 }
 
 /** What is stored for each row from the top to the current one. */
@@ -84,7 +112,9 @@ function rowsOf(method, form, state, n) {
   const first = state.queens[0] ?? [state.row, state.column];
   const frames = state.frames.map((known, row) => {
     const column = state.queens[row]?.[1] ?? state.column;
-    const masks = isGiven(method, row, first, n) ? undefined : storedMasks(method, known, bitOf(n, column), n);
+    const masks = isGiven(method, row, first, n)
+      ? undefined
+      : storedMasks(method, known, bitOf(n, column), n);
     return { row, masks, column, stands: row < state.queens.length };
   });
   if (!state.judged || form === "iterative") return frames;
@@ -96,14 +126,24 @@ function rowsOf(method, form, state, n) {
 function chainOf(form, { row, column, queens, frames, judged }, n) {
   const before = queens.filter((queen) => !isAt(queen, row, column));
   const lesser = judged ? lesserSide(n, queens) : -1; // a board is judged at the end of this side
-  const filled = ringQueens(n, judged ? queens : before).slice(0, lesser < 0 ? LINES : 2 * lesser + 2);
-  const lines = filled.map((queen, line) => ({ line, position: placeOf(form, filled, queen, line, n) }));
+  const filled = ringQueens(n, judged ? queens : before).slice(
+    0,
+    lesser < 0 ? LINES : 2 * lesser + 2,
+  );
+  const lines = filled.map((queen, line) => ({
+    line,
+    position: placeOf(form, filled, queen, line, n),
+  }));
   if (judged && lesser >= 0) return lines;
   const current = filled.length;
-  if (current < LINES) return [...lines, { line: current, position: positionOn(n, current, [row, column]) }];
+  if (current < LINES)
+    return [...lines, { line: current, position: positionOn(n, current, [row, column]) }];
   const rings = new Set(filled).size;
   const inside = [...before, [row, column]].slice(rings);
-  return [...lines, ...inside.map(([inner], index) => ({ row: inner, masks: frames[rings + index] }))];
+  return [
+    ...lines,
+    ...inside.map(([inner], index) => ({ row: inner, masks: frames[rings + index] })),
+  ];
 }
 
 /** The position that a form stores for a line; one that had its queen before needs none. */
@@ -129,7 +169,8 @@ export function memoryOf(method, form, state, { n, branches }) {
 /** The name of the line of a program where a step happens, as in `cy_core/tracing/landmarks.py`. */
 export function landmark(method, { kind, row, column, queens, judged }, n) {
   const name = judged && kind === "reject" ? "refuse" : kind;
-  if (!isChain(method)) return kind === "place" && isGiven(method, row, queens[0], n) ? "place_given" : name;
+  if (!isChain(method))
+    return kind === "place" && isGiven(method, row, queens[0], n) ? "place_given" : name;
   if (name === "refuse") return refusal(queens, n);
   return [row, column].every((index) => 1 < index && index < n - 2) ? `${name}_inside` : name;
 }
@@ -153,7 +194,11 @@ export function lineNames(method, form, n) {
 export function valueText(name, line, isDecimal) {
   const bare = name.replace("[]", "");
   const value = (BITS[name] ?? BITS[bare] ?? VALUES[bare])(line);
-  return value === undefined ? "" : bare in BITS && !isDecimal ? digitsOf(value, line.n) : String(value);
+  return value === undefined
+    ? ""
+    : bare in BITS && !isDecimal
+      ? digitsOf(value, line.n)
+      : String(value);
 }
 
 /** The value of a variable that all rows share, as text. */

@@ -1,13 +1,33 @@
 /* The stepper of a search for queens: board, masks, tree, and the program in several languages. */
 
 import "./queens-stepper.css";
-import { button, checkbox, choiceIn, define, dropdown, html, moveTabStop, nothing, pressInGrid, squareUnder } from "../base/index.js";
+import {
+  button,
+  checkbox,
+  choiceIn,
+  define,
+  dropdown,
+  html,
+  moveTabStop,
+  nothing,
+  pressInGrid,
+  squareUnder,
+} from "../base/index.js";
 import { readKept, saveProgress } from "../learn/progress.js";
 import { describeCell } from "../shared/attacks.js";
 import { squareOf } from "../shared/symmetry.js";
 import { branchLegend, rivalView, stateBoard } from "./board.js";
 import { askedState, decisionsOf, judge, questionText, withRows } from "./decisions.js";
-import { bitNumber, countsFromLeft, landmark, lineNames, memoryOf, sharedText, storedMasks, valueText } from "./memory.js";
+import {
+  bitNumber,
+  countsFromLeft,
+  landmark,
+  lineNames,
+  memoryOf,
+  sharedText,
+  storedMasks,
+  valueText,
+} from "./memory.js";
 import { freeOf, sentence } from "./sentences.js";
 import { sourceView, StepPlayer } from "./step-player.js";
 import { bitOf, decode } from "./trace.js";
@@ -58,7 +78,9 @@ class QueensStepper extends StepPlayer {
   }
 
   start() {
-    this.addEventListener("keydown", (event) => this.#enterQuestion(event), { signal: this.signal });
+    this.addEventListener("keydown", (event) => this.#enterQuestion(event), {
+      signal: this.signal,
+    });
     this.#asked = new Set(readKept(this.#progressName, ["asked"], Array.isArray));
     return super.start();
   }
@@ -79,7 +101,12 @@ class QueensStepper extends StepPlayer {
   async load({ n }) {
     const trace = await this.readTrace(n, n === this.n);
     const states = this.asks ? withRows(decode(trace), trace.n) : decode(trace);
-    return { trace, states, decisions: this.asks ? decisionsOf(states) : new Map(), tree: treeOf(states) };
+    return {
+      trace,
+      states,
+      decisions: this.asks ? decisionsOf(states) : new Map(),
+      tree: treeOf(states),
+    };
   }
 
   failureText({ n }) {
@@ -106,7 +133,15 @@ class QueensStepper extends StepPlayer {
     this.#remember([...this.#asked, name]);
     const [now, next] = states.slice(step - 1, step + 1);
     this.player.goTo(step - 1);
-    this.question = { decision, step, next, view: askedState(decision, now, next), isPlaying, chosen: 0, message: questionText(decision, next.row) };
+    this.question = {
+      decision,
+      step,
+      next,
+      view: askedState(decision, now, next),
+      isPlaying,
+      chosen: 0,
+      message: questionText(decision, next.row),
+    };
     return true;
   }
 
@@ -123,7 +158,8 @@ class QueensStepper extends StepPlayer {
 
   /** The squares of a question are the next Tab stop of the button that has led to it. */
   #enterQuestion(event) {
-    const isOnward = event.key === "Tab" && !event.shiftKey && event.target.closest(".qa-stepper-controls");
+    const isOnward =
+      event.key === "Tab" && !event.shiftKey && event.target.closest(".qa-stepper-controls");
     if (!isOnward || !this.question) return;
     event.preventDefault();
     this.querySelector(".qa-stepper-picks [tabindex='0']").focus();
@@ -152,7 +188,8 @@ class QueensStepper extends StepPlayer {
   /** Go to the next step after an answer, and play on if it was playing. */
   #goOn(isRight) {
     const { isPlaying } = this.question;
-    if (this.contains(document.activeElement)) this.querySelector(".qa-stepper-board").focus({ preventScroll: true });
+    if (this.contains(document.activeElement))
+      this.querySelector(".qa-stepper-board").focus({ preventScroll: true });
     this.player.goTo(this.player.position + 1);
     if (isRight) this.#praised = this.step;
     if (isPlaying) this.player.playAfter(READING);
@@ -183,28 +220,44 @@ class QueensStepper extends StepPlayer {
     const view = question?.view ?? state;
     const hasMasks = this.masks.length > 0;
     const search = { method: this.method, hasMasks, refusal: this.refusal };
-    const rival = trace.rivals && state.judged && state.kind === "reject" ? rivalView(trace, state) : nothing;
+    const rival =
+      trace.rivals && state.judged && state.kind === "reject" ? rivalView(trace, state) : nothing;
     // Style sheets that look for what there is, by `:has`, take much longer.
-    const looks = { "qa-with-bits": hasMasks, "qa-with-rival": rival !== nothing, "qa-asking": question, "qa-with-tree": this.hasTree };
+    const looks = {
+      "qa-with-bits": hasMasks,
+      "qa-with-rival": rival !== nothing,
+      "qa-asking": question,
+      "qa-with-tree": this.hasTree,
+    };
     return {
-      look: Object.keys(looks).filter((name) => looks[name]).join(" "),
+      look: Object.keys(looks)
+        .filter((name) => looks[name])
+        .join(" "),
       options: this.#options(hasMasks),
       // Read from the left, the digits on the page are another number than the program's.
       hasDecimals: hasMasks && !this.asks && !countsFromLeft(this.method),
       boardName: "Board",
       board: [this.#board(state, view), rival],
-      sentence: question?.message ?? (this.#praised ? "Right: " : "") + sentence(state, trace.n, search),
+      sentence:
+        question?.message ?? (this.#praised ? "Right: " : "") + sentence(state, trace.n, search),
       isWrong: question?.verdict?.isRight === false,
       question: question ? this.#questionButtons() : nothing,
       depth: state.queens.length,
-      tree: html`<queens-stepper-tree class="qa-stepper-tree" .tree=${tree} .n=${trace.n} .step=${this.step} .jump=${(step) => this.player.goTo(step - 1)}></queens-stepper-tree>`,
+      tree: html`<queens-stepper-tree
+        class="qa-stepper-tree"
+        .tree=${tree}
+        .n=${trace.n}
+        .step=${this.step}
+        .jump=${(step) => this.player.goTo(step - 1)}></queens-stepper-tree>`,
       legend: trace.branches ? branchLegend(trace.branches[state.branch]) : nothing,
       program: this.#program(state, view),
     };
   }
 
   #options(hasMasks) {
-    const letters = hasMasks ? checkbox("show-letters", "L, D, R", this.hasLetters, (isOn) => (this.hasLetters = isOn)) : nothing;
+    const letters = hasMasks
+      ? checkbox("show-letters", "L, D, R", this.hasLetters, (isOn) => (this.hasLetters = isOn))
+      : nothing;
     return html`${dropdown("N", this.sizes.map(String), this.wanted.n, (n) => this.change({ n }))}
       ${this.asks ? checkbox("asks", "ask me", this.isAsking, (isOn) => this.#setAsking(isOn)) : letters}`;
   }
@@ -215,8 +268,18 @@ class QueensStepper extends StepPlayer {
     const { n } = trace;
     const hasMasks = this.masks.length > 0;
     // A question hides what would give its answer away.
-    const drawn = question ? { ...view, kind: "free", column: undefined, masks: { left: 0, down: 0, right: 0, untried: 0 } } : state;
-    const light = html`<div class="qa-stepper-column" ?hidden=${column === undefined} style="--column: ${column ?? 0}"></div>`;
+    const drawn = question
+      ? {
+          ...view,
+          kind: "free",
+          column: undefined,
+          masks: { left: 0, down: 0, right: 0, untried: 0 },
+        }
+      : state;
+    const light = html`<div
+      class="qa-stepper-column"
+      ?hidden=${column === undefined}
+      style="--column: ${column ?? 0}"></div>`;
     return html`<div class="qa-stepper-squares" style="--n: ${n}">
         <div data-qa-stage=${n}>${stateBoard(drawn, trace, hasMasks && this.hasLetters, hasMasks ? 0 : FOOT)}${question ? this.#picks(n) : nothing}</div>
         ${hasMasks ? [this.#bits(n, view), light] : nothing}
@@ -228,16 +291,30 @@ class QueensStepper extends StepPlayer {
     const { question } = this;
     const isAsked = masks.untried === undefined;
     const free = isAsked ? question?.chosen || undefined : freeOf(masks, n);
-    const values = { ...storedMasks(this.method, masks, bit, n), free, bit: isAsked ? undefined : bit };
+    const values = {
+      ...storedMasks(this.method, masks, bit, n),
+      free,
+      bit: isAsked ? undefined : bit,
+    };
     const { blame = [], column: blamed } = question?.verdict ?? {};
-    const head = (column) => html`<span role="columnheader">${squareOf(0, column, n)[0]}<br><span class="qa-unseen">bit </span>${bitNumber(this.method, column, n)}</span>`;
+    const head = (column) =>
+      html`<span role="columnheader">${squareOf(0, column, n)[0]}<br><span class="qa-unseen">bit </span>${bitNumber(this.method, column, n)}</span>`;
     const cell = (name, column) => {
       const isOne = (values[name] & bitOf(n, column)) !== 0;
       const isBlamed = blame.includes(name) && column === blamed;
-      return html`<span role="cell" class="${isOne ? "qa-one" : ""} ${isBlamed ? "qa-why" : ""}" @pointerenter=${() => (this.column = column)}>${values[name] === undefined ? nothing : Number(isOne)}</span>`;
+      return html`<span
+        role="cell"
+        class="${isOne ? "qa-one" : ""} ${isBlamed ? "qa-why" : ""}"
+        @pointerenter=${() => (this.column = column)}>${values[name] === undefined ? nothing : Number(isOne)}</span>`;
     };
-    const line = (name) => html`<div role="row" data-qa-mask=${name}><span role="rowheader">${name}</span>${numbersTo(n).map((column) => cell(name, column))}<span role="cell" class="qa-decimal">${values[name]}</span></div>`;
-    return html`<div class="qa-stepper-bits" role="table" aria-label="The row as bits" data-qa-part="masks" @pointerleave=${() => (this.column = undefined)}>
+    const line = (name) =>
+      html`<div role="row" data-qa-mask=${name}><span role="rowheader">${name}</span>${numbersTo(n).map((column) => cell(name, column))}<span role="cell" class="qa-decimal">${values[name]}</span></div>`;
+    return html`<div
+      class="qa-stepper-bits"
+      role="table"
+      aria-label="The row as bits"
+      data-qa-part="masks"
+      @pointerleave=${() => (this.column = undefined)}>
       <div role="row"><span role="columnheader">row <span data-qa-part="row">${row}</span></span>${numbersTo(n).map(head)}</div>
       ${this.masks.map(line)}
     </div>`;
@@ -247,14 +324,32 @@ class QueensStepper extends StepPlayer {
   #picks(n) {
     const { chosen, verdict, next } = this.question;
     const pick = (column) => {
-      const [isChosen, isWrong] = [chosen, verdict?.wrong ?? 0].map((bits) => (bits & bitOf(n, column)) !== 0);
-      const name = describeCell([next.row, column], n, isChosen ? "chosen" : "not chosen", isWrong ? "wrong" : "");
-      return html`<div role="gridcell" class=${isWrong ? "qa-no" : ""} tabindex=${column ? -1 : 0} aria-label=${name} aria-selected=${isChosen}></div>`;
+      const [isChosen, isWrong] = [chosen, verdict?.wrong ?? 0].map(
+        (bits) => (bits & bitOf(n, column)) !== 0,
+      );
+      const name = describeCell(
+        [next.row, column],
+        n,
+        isChosen ? "chosen" : "not chosen",
+        isWrong ? "wrong" : "",
+      );
+      return html`<div
+        role="gridcell"
+        class=${isWrong ? "qa-no" : ""}
+        tabindex=${column ? -1 : 0}
+        aria-label=${name}
+        aria-selected=${isChosen}></div>`;
     };
     const choose = ([, column]) => this.#choose(column);
     const empty = ([, column]) => this.#answer(chosen & ~bitOf(n, column));
-    return html`<div class="qa-stepper-picks" role="grid" aria-label="Squares of row ${next.row}" style="--n: ${n}; --row: ${next.row}"
-      @click=${(event) => choose(squareUnder(event))} @keydown=${(event) => pressInGrid(event, { choose, empty })} @focusin=${moveTabStop}>
+    return html`<div
+      class="qa-stepper-picks"
+      role="grid"
+      aria-label="Squares of row ${next.row}"
+      style="--n: ${n}; --row: ${next.row}"
+      @click=${(event) => choose(squareUnder(event))}
+      @keydown=${(event) => pressInGrid(event, { choose, empty })}
+      @focusin=${moveTabStop}>
       <div role="row">${numbersTo(n).map(pick)}</div></div>`;
   }
 
@@ -272,9 +367,15 @@ class QueensStepper extends StepPlayer {
     const program = this.programs.find(({ key }) => key === this.program) ?? this.programs[0];
     const { key, form, title, lines } = program;
     const sized = lines.findIndex(([text]) => SIZE.test(text)); // the line that says what N it searches
-    const own = lines.map(([text, marks], at) => [at === sized ? text.replace(SIZE, `$1${n}`) : text, marks]);
+    const own = lines.map(([text, marks], at) => [
+      at === sized ? text.replace(SIZE, `$1${n}`) : text,
+      marks,
+    ]);
     const titles = new Map(this.programs.map((each) => [each.key, each.title]));
-    const shared = this.shared.map((name) => html`<div><dt>${name}</dt><dd data-qa-shared=${name}>${sharedText(name, state, n)}</dd></div>`);
+    const shared = this.shared.map(
+      (name) =>
+        html`<div><dt>${name}</dt><dd data-qa-shared=${name}>${sharedText(name, state, n)}</dd></div>`,
+    );
     return html`<div class="qa-stepper-form">
         ${dropdown("program", [...titles.keys()], key, (chosen) => (this.program = chosen), { text: (each) => titles.get(each) })}
         ${checkbox("show-tree", "tree", this.hasTree, (isOn) => (this.hasTree = isOn))}
@@ -292,10 +393,15 @@ class QueensStepper extends StepPlayer {
 /** What a program stores: a named row for each line that it can ever fill, so that nothing on the page moves later. Of the
     lines that are filled the current one is the last. */
 function memoryView({ caption, head, columns }, names, lines, isDecimal) {
-  const cells = (line) => columns.map((column) => html`<td>${line ? valueText(column, line, isDecimal) : ""}</td>`);
+  const cells = (line) =>
+    columns.map((column) => html`<td>${line ? valueText(column, line, isDecimal) : ""}</td>`);
   const row = (name, index) =>
     html`<tr aria-current=${index === lines.length - 1 || nothing}><th scope="row">${name}</th>${cells(lines[index])}</tr>`;
-  return html`<div class="qa-stepper-memory qa-scroll" role="region" tabindex="0" aria-label=${caption}>
+  return html`<div
+    class="qa-stepper-memory qa-scroll"
+    role="region"
+    tabindex="0"
+    aria-label=${caption}>
     <table class="qa-stepper-table">
       <caption>${caption}</caption>
       <thead><tr><th scope="col">${head}</th>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>

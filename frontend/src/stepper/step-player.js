@@ -1,6 +1,16 @@
 /* Plays a search step by step: buttons, slider, keys and address. */
 
-import { Address, checkbox, dropdown, Figure, html, iconButton, nothing, numberIn, Player } from "../base/index.js";
+import {
+  Address,
+  checkbox,
+  dropdown,
+  Figure,
+  html,
+  iconButton,
+  nothing,
+  numberIn,
+  Player,
+} from "../base/index.js";
 import { readText } from "../shared/files.js";
 
 const SPEEDS = { slow: 1200, normal: 500, fast: 120 }; // milliseconds between two steps
@@ -43,7 +53,8 @@ export class StepPlayer extends Figure {
     isDecimal: { state: true },
   };
   fillsScreen = true;
-  keys = "Arrow keys step, with Shift to a solution, B to the next way back, Home and End to the ends, Space plays.";
+  keys =
+    "Arrow keys step, with Shift to a solution, B to the next way back, Home and End to the ends, Space plays.";
   player = new Player(this, {
     pace: () => [SPEEDS[this.speed], 1],
     changed: () => this.writeAddress(),
@@ -82,7 +93,11 @@ export class StepPlayer extends Figure {
   /** A trace from the page, if it is the one that is shown first, or from a file, which is loaded once. */
   async readTrace(name, isFirst) {
     if (isFirst && this.trace) return this.trace;
-    if (!this.#traces.has(name)) this.#traces.set(name, JSON.parse(await readText(`${this.traces}/${name}.json`, this.signal)));
+    if (!this.#traces.has(name))
+      this.#traces.set(
+        name,
+        JSON.parse(await readText(`${this.traces}/${name}.json`, this.signal)),
+      );
     return this.#traces.get(name);
   }
 
@@ -123,7 +138,10 @@ export class StepPlayer extends Figure {
 
   /** Show what an address asks for. */
   #follow(query) {
-    this.choose({ ...this.defaults, ...this.choiceIn(query) }, numberIn(query, "step", 1, Infinity));
+    this.choose(
+      { ...this.defaults, ...this.choiceIn(query) },
+      numberIn(query, "step", 1, Infinity),
+    );
   }
 
   writeAddress() {
@@ -163,7 +181,8 @@ export class StepPlayer extends Figure {
     if (!run) return nothing; // the key steps stay
     const state = run.states[player.position];
     const views = this.views(state);
-    return html`<div class="qa-stepper-live ${this.isDecimal ? "qa-with-decimals" : ""} ${views.look ?? ""}">
+    return html`<div
+      class="qa-stepper-live ${this.isDecimal ? "qa-with-decimals" : ""} ${views.look ?? ""}">
       <div class="qa-stepper-bar">
         ${this.#buttons()}
         <div class="qa-stepper-options">
@@ -175,7 +194,11 @@ export class StepPlayer extends Figure {
       <div class="qa-lab-run qa-stepper-slider">${player.slider("Step", `step ${this.step} of ${run.states.length}`, 1)}</div>
       <p class="qa-stepper-keys" aria-hidden="true">Keys: <kbd>←</kbd> <kbd>→</kbd> a step, with <kbd>Shift</kbd> a solution, <kbd>B</kbd> the next way back, <kbd>Home</kbd> <kbd>End</kbd> the ends, <kbd>Space</kbd> plays.${views.tree ? html` In the tree: arrows and <kbd>Enter</kbd>.` : nothing}</p>
       <div class="qa-stepper-scene">
-        <div class="qa-stepper-board" role="group" tabindex="0" aria-label="${views.boardName}: the arrow keys step">${views.board}</div>
+        <div
+          class="qa-stepper-board"
+          role="group"
+          tabindex="0"
+          aria-label="${views.boardName}: the arrow keys step">${views.board}</div>
         <div class="qa-stepper-side">
           <div class="qa-stepper-say">
             ${this.say(this.failure ?? views.sentence, { isWrong: views.isWrong })}
@@ -184,8 +207,13 @@ export class StepPlayer extends Figure {
           <div class="qa-stepper-detail">
             <div>
               ${views.masks}
-              <dl class="qa-stepper-counts simple">${Object.entries({ depth: views.depth, nodes: state.nodes, solutions: state.solutions }).map(
-                ([name, count]) => html`<div><dt>${name}</dt><dd data-qa-part=${name}>${count}</dd></div>`,
+              <dl class="qa-stepper-counts simple">${Object.entries({
+                depth: views.depth,
+                nodes: state.nodes,
+                solutions: state.solutions,
+              }).map(
+                ([name, count]) =>
+                  html`<div><dt>${name}</dt><dd data-qa-part=${name}>${count}</dd></div>`,
               )}</dl>
             </div>
             ${views.tree}
@@ -201,9 +229,13 @@ export class StepPlayer extends Figure {
     const { player, run } = this;
     const { position } = player;
     const steps = targets(run.states, position);
-    const button = ([name, [label, ...paths]]) => iconButton(name, label, paths, () => player.goTo(steps[name]), steps[name] === position);
+    const button = ([name, [label, ...paths]]) =>
+      iconButton(name, label, paths, () => player.goTo(steps[name]), steps[name] === position);
     return html`<div class="qa-stepper-controls">${player.buttons("Steps", { hasEnds: true })}
-      <div class="qa-lab-buttons" role="group" aria-label="Solutions and ways back">${Object.entries(BUTTONS).map(button)}</div>
+      <div
+        class="qa-lab-buttons"
+        role="group"
+        aria-label="Solutions and ways back">${Object.entries(BUTTONS).map(button)}</div>
     </div>`;
   }
 }
@@ -211,9 +243,12 @@ export class StepPlayer extends Figure {
 /** Where keys and buttons lead; to the position itself where they lead nowhere. */
 function targets(states, position) {
   const found = (index) => (index < 0 ? position : index);
-  const next = (kind) => found(states.findIndex((state, index) => index > position && state.kind === kind));
+  const next = (kind) =>
+    found(states.findIndex((state, index) => index > position && state.kind === kind));
   return {
-    earlier: found(states.findLastIndex((state, index) => index < position && state.kind === "solution")),
+    earlier: found(
+      states.findLastIndex((state, index) => index < position && state.kind === "solution"),
+    ),
     later: next("solution"),
     retreat: next("backtrack"),
   };
@@ -221,10 +256,14 @@ function targets(states, position) {
 
 /** A source whose lines for a step are marked, by the name of the step. */
 export const sourceView = (lines, landmark, label) =>
-  html`<pre role="region" tabindex="0" aria-label=${label} data-qa-part="source">${lines.map(([text, marks]) => {
-    const isCurrent = marks.split(" ").includes(landmark);
-    return html`<span aria-current=${isCurrent || nothing} style="--indent: ${text.length - text.trimStart().length}">${text || " "}</span>`;
-  })}</pre>`;
+  html`<pre role="region" tabindex="0" aria-label=${label} data-qa-part="source">${lines.map(
+    ([text, marks]) => {
+      const isCurrent = marks.split(" ").includes(landmark);
+      return html`<span
+        aria-current=${isCurrent || nothing}
+        style="--indent: ${text.length - text.trimStart().length}">${text || " "}</span>`;
+    },
+  )}</pre>`;
 
 /** Scroll the last of the current lines into view within its box; `scrollIntoView` would move the page. */
 function scrollToCurrentLine(source) {

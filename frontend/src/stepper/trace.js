@@ -17,7 +17,11 @@ export const isAt = (square, row, column) => square?.[0] === row && square[1] ==
 /** The masks of a row if nothing but the queens above forbids its squares, from those of the row above and its queen's bit. */
 export function below(masks, bit, n) {
   const full = 2 ** n - 1;
-  const [left, down, right] = [((masks.left | bit) << 1) & full, masks.down | bit, (masks.right | bit) >> 1];
+  const [left, down, right] = [
+    ((masks.left | bit) << 1) & full,
+    masks.down | bit,
+    (masks.right | bit) >> 1,
+  ];
   return { untried: full & ~(left | down | right), left, down, right };
 }
 
@@ -25,10 +29,17 @@ export function below(masks, bit, n) {
 function masksOf(before, depth, queens, tried, given, n) {
   const above = queens[depth - 1];
   const none = { untried: 2 ** n - 1, left: 0, down: 0, right: 0 };
-  const known = before.frames[depth] ?? (above ? below(before.frames[depth - 1], bitOf(n, above[1]), n) : none);
-  const [untried = known.untried & ~tried, left = known.left, down = known.down, right = known.right] = given;
+  const known =
+    before.frames[depth] ?? (above ? below(before.frames[depth - 1], bitOf(n, above[1]), n) : none);
+  const [
+    untried = known.untried & ~tried,
+    left = known.left,
+    down = known.down,
+    right = known.right,
+  ] = given;
   // What is free when a row is first looked at, and not to be tried, the method leaves out.
-  const { leftOut = (2 ** n - 1) & ~(left | down | right | untried | tried) } = before.frames[depth] ?? {};
+  const { leftOut = (2 ** n - 1) & ~(left | down | right | untried | tried) } =
+    before.frames[depth] ?? {};
   return { untried, left, down, right, leftOut };
 }
 
@@ -47,7 +58,15 @@ function follow(before, [code, ...given], { n, weights }) {
   const refused = before.refused + (judged && kind === "reject");
   const weight = kind === "solution" ? weights[before.found] : 0;
   return {
-    kind, row, column, bit, judged, masks, found, refused, weight,
+    kind,
+    row,
+    column,
+    bit,
+    judged,
+    masks,
+    found,
+    refused,
+    weight,
     step: before.step + 1,
     queens: kind === "place" ? [...queens, [row, column]] : queens,
     frames: [...before.frames.slice(0, depth), masks],
@@ -59,6 +78,16 @@ function follow(before, [code, ...given], { n, weights }) {
 
 /** Every state of a trace, in order; `encoded_trace` in `figures/stepper.py` describes a trace. */
 export function decode(trace) {
-  let state = { step: 0, queens: [], frames: [], nodes: 0, solutions: 0, found: 0, refused: 0, branch: -1, judged: false };
+  let state = {
+    step: 0,
+    queens: [],
+    frames: [],
+    nodes: 0,
+    solutions: 0,
+    found: 0,
+    refused: 0,
+    branch: -1,
+    judged: false,
+  };
   return trace.steps.map((step) => (state = follow(state, [step].flat(), trace)));
 }

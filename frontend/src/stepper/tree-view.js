@@ -29,7 +29,10 @@ const SIGNS = [
   ["qa-refused", "M2.5 2.5l7 7m0-7l-7 7", "dead end"],
   ["qa-node", "M6 2l5 8h-10z", "folded up"],
   ["qa-node qa-node-kept", "M6 2l5 8h-10z", "with solutions"],
-].map(([style, path, name]) => html`<span><svg viewBox="0 0 12 12" aria-hidden="true"><path class=${style} d=${path} /></svg> ${name}</span> `);
+].map(
+  ([style, path, name]) =>
+    html`<span><svg viewBox="0 0 12 12" aria-hidden="true"><path class=${style} d=${path} /></svg> ${name}</span> `,
+);
 
 /** The tree as far as it has grown, with a description of the chosen node. */
 export class TreeView extends Part {
@@ -56,7 +59,9 @@ export class TreeView extends Part {
 
   willUpdate(changed) {
     if (changed.has("step") || changed.has("tree")) this.chosen = undefined;
-    const { spots, gap } = this.size ? layOut(this.tree, this.step, this.size) : { spots: new Map(), gap: 0 };
+    const { spots, gap } = this.size
+      ? layOut(this.tree, this.step, this.size)
+      : { spots: new Map(), gap: 0 };
     this.spots = spots;
     this.isLabelled = gap >= LABEL_GAP;
     this.radius = this.isLabelled ? RADIUS : Math.max(Math.round(3.6 * gap) / 10, 2.2);
@@ -76,7 +81,8 @@ export class TreeView extends Part {
   #nearest({ clientX, clientY }) {
     const { left, top } = this.querySelector("svg").getBoundingClientRect();
     const scale = scaleOf(this);
-    const distance = ({ x, y }) => Math.hypot((clientX - left) / scale - x, (clientY - top) / scale - y);
+    const distance = ({ x, y }) =>
+      Math.hypot((clientX - left) / scale - x, (clientY - top) / scale - y);
     const near = this.seen.filter((spot) => distance(spot) < REACH);
     return near.toSorted((one, other) => distance(one) - distance(other))[0];
   }
@@ -102,12 +108,21 @@ export class TreeView extends Part {
     const current = this.#current;
     const spot = this.seen.find(({ node }) => node === this.chosen) ?? current;
     const description = spot ? describe(spot, this.step, this.n) : "";
-    return html`<div role="tree" tabindex="0" data-qa-part="tree" aria-label="Tree of the search: Down goes to the first child, Up to the parent, Left and Right along the row, Enter to the step"
-        aria-activedescendant=${spot ? this.#itemId(spot) : nothing} @keydown=${(event) => this.#press(event, spot)} @click=${(event) => this.#click(event)}
-        @pointermove=${(event) => (this.chosen = this.#nearest(event)?.node)} @pointerleave=${() => (this.chosen = undefined)}>
-        <svg aria-hidden="true" viewBox="0 0 ${this.size?.width ?? 1} ${this.size?.height ?? 1}">${this.size ? this.#picture() : nothing}${
-          spot === current ? nothing : svg`<path class="qa-node-at" d=${SHAPES.disc(spot, 8)} />`
-        }</svg>${spot ? this.#item(spot, description) : nothing}</div>
+    return html`<div
+      role="tree"
+      tabindex="0"
+      data-qa-part="tree"
+      aria-label="Tree of the search: Down goes to the first child, Up to the parent, Left and Right along the row, Enter to the step"
+      aria-activedescendant=${spot ? this.#itemId(spot) : nothing}
+      @keydown=${(event) => this.#press(event, spot)}
+      @click=${(event) => this.#click(event)}
+      @pointermove=${(event) => (this.chosen = this.#nearest(event)?.node)}
+      @pointerleave=${() => (this.chosen = undefined)}>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 ${this.size?.width ?? 1} ${this.size?.height ?? 1}">${this.size ? this.#picture() : nothing}${
+            spot === current ? nothing : svg`<path class="qa-node-at" d=${SHAPES.disc(spot, 8)} />`
+          }</svg>${spot ? this.#item(spot, description) : nothing}</div>
       <p class="qa-stepper-node" aria-hidden="true">${description}</p>
       <p class="qa-stepper-signs">${SIGNS}</p>`;
   }
@@ -120,8 +135,13 @@ export class TreeView extends Part {
   #item(spot, description) {
     const { node } = spot;
     const siblings = node.parent.children.filter(({ step }) => step <= this.step);
-    return html`<span id=${this.#itemId(spot)} role="treeitem" aria-level=${node.depth} aria-posinset=${siblings.indexOf(node) + 1}
-      aria-setsize=${siblings.length} aria-selected=${node === this.#path.at(-1)}>${description}</span>`;
+    return html`<span
+      id=${this.#itemId(spot)}
+      role="treeitem"
+      aria-level=${node.depth}
+      aria-posinset=${siblings.indexOf(node) + 1}
+      aria-setsize=${siblings.length}
+      aria-selected=${node === this.#path.at(-1)}>${description}</span>`;
   }
 
   #picture() {
@@ -134,18 +154,29 @@ export class TreeView extends Part {
       shapes("qa-node-root", "disc", [spots.get(path[0])], 4),
       Object.entries(NODES).map(([kind, [shape, style, max]]) => {
         const size = this.isLabelled && shape !== "triangle" ? RADIUS : Math.min(radius, max);
-        return shapes(`qa-node ${style}`, shape, seen.filter((spot) => this.#kindOf(spot) === kind), size);
+        return shapes(
+          `qa-node ${style}`,
+          shape,
+          seen.filter((spot) => this.#kindOf(spot) === kind),
+          size,
+        );
       }),
       this.#crosses(),
       shapes("qa-node-here", "disc", here, (this.isLabelled ? RADIUS : Math.min(radius, 5)) + 3.5),
-      this.isLabelled ? seen.filter(({ isFolded }) => !isFolded).map((spot) => this.#label(spot)) : nothing,
+      this.isLabelled
+        ? seen.filter(({ isFolded }) => !isFolded).map((spot) => this.#label(spot))
+        : nothing,
     ];
   }
 
   /** The edges above queens on the board, or above all others. */
   #edges(style, isOnBoard) {
-    const edge = ({ node, x, y }) => `M${this.spots.get(node.parent).x} ${this.spots.get(node.parent).y}L${x} ${y}`;
-    return svg`<path class=${style} d=${this.seen.filter(({ node }) => this.#path.includes(node) === isOnBoard).map(edge).join("")} />`;
+    const edge = ({ node, x, y }) =>
+      `M${this.spots.get(node.parent).x} ${this.spots.get(node.parent).y}L${x} ${y}`;
+    return svg`<path class=${style} d=${this.seen
+      .filter(({ node }) => this.#path.includes(node) === isOnBoard)
+      .map(edge)
+      .join("")} />`;
   }
 
   /** The kind of a node. */
@@ -161,20 +192,36 @@ export class TreeView extends Part {
   #crosses() {
     const failed = this.seen.filter(({ node }) => node.failedAt <= this.step);
     if (!this.isLabelled) return shapes("qa-refused", "cross", failed, Math.min(this.radius, 3.4));
-    return shapes("qa-refused", "cross", failed.map(({ x, y }) => ({ x, y: y + RADIUS + 9 })), 3.6);
+    return shapes(
+      "qa-refused",
+      "cross",
+      failed.map(({ x, y }) => ({ x, y: y + RADIUS + 9 })),
+      3.6,
+    );
   }
 
   #label(spot) {
     const style = this.#kindOf(spot) === "queen" ? "qa-label" : "qa-on-kept";
-    return svg`<text class=${style} x=${spot.x} y=${spot.y + 4.2} font-size="12" text-anchor="middle">${spot.node.column}</text>`;
+    return svg`<text
+      class=${style}
+      x=${spot.x}
+      y=${spot.y + 4.2}
+      font-size="12"
+      text-anchor="middle">${spot.node.column}</text>`;
   }
 }
 
 /** A path of one shape at each spot. */
-const shapes = (style, shape, spots, radius) => svg`<path class=${style} d=${spots.map((spot) => SHAPES[shape](spot, radius)).join("")} />`;
+const shapes = (style, shape, spots, radius) =>
+  svg`<path class=${style} d=${spots.map((spot) => SHAPES[shape](spot, radius)).join("")} />`;
 
 function describe({ node, isFolded }, step, n) {
-  const end = node.solvedAt <= step && !node.children.length ? ", solution" : node.failedAt <= step ? ", dead end" : "";
+  const end =
+    node.solvedAt <= step && !node.children.length
+      ? ", solution"
+      : node.failedAt <= step
+        ? ", dead end"
+        : "";
   return `${squareOf(node.row, node.column, n)}${end}${isFolded ? ", folded up" : ""}: placed in step ${node.step}`;
 }
 

@@ -29,7 +29,16 @@ export function treeOf(states) {
 function follow(nodes, path, { kind, row, column, queens: { length: depth }, judged }, step) {
   if (kind === "place") {
     const parent = path[depth - 1];
-    const node = { row, column, step, depth, parent, children: [], solvedAt: Infinity, failedAt: Infinity };
+    const node = {
+      row,
+      column,
+      step,
+      depth,
+      parent,
+      children: [],
+      solvedAt: Infinity,
+      failedAt: Infinity,
+    };
     parent.children.push(node);
     nodes.push(node);
     return [...path.slice(0, depth), node];
@@ -72,7 +81,11 @@ function foldedLevels({ root }, width) {
 /** The most leaves that are seen if all branches but one are folded on so many levels. */
 function maxLeaves(node, folded) {
   if (!folded || !node.children.length) return node.leaves;
-  return node.children.length - 1 + Math.max(...node.children.map((child) => maxLeaves(child, folded - 1)));
+  return (
+    node.children.length -
+    1 +
+    Math.max(...node.children.map((child) => maxLeaves(child, folded - 1)))
+  );
 }
 
 /** Each node with the leaf that it stands above; between two leaves it is a fraction. */

@@ -44,7 +44,8 @@ export class OwnPuzzle extends Figure {
   }
 
   async #count(grid) {
-    const progress = (found) => (this.count = `${counted(found.solutions, "solution")} so far, ${placed(found)}`);
+    const progress = (found) =>
+      (this.count = `${counted(found.solutions, "solution")} so far, ${placed(found)}`);
     this.#counted = textOf(grid);
     this.hush(); // until it ends
     progress({ solutions: 0, nodes: 0 });
@@ -80,7 +81,14 @@ export class OwnPuzzle extends Figure {
   render() {
     return html`<form class="qa-own" data-qa-part="own" @submit=${(event) => this.#submit(event)}>
       <label>A puzzle of your own
-        <textarea rows="9" spellcheck="false" autocomplete="off" data-qa-part="typed" aria-invalid=${Boolean(this.mistake)} .value=${live(this.typed)} @input=${({ target }) => this.#type(target.value)}></textarea></label>
+        <textarea
+          rows="9"
+          spellcheck="false"
+          autocomplete="off"
+          data-qa-part="typed"
+          aria-invalid=${Boolean(this.mistake)}
+          .value=${live(this.typed)}
+          @input=${({ target }) => this.#type(target.value)}></textarea></label>
       <div>
         <p>81 cells: 1 to 9, and . or 0 for an empty one. Line breaks and frames are ignored.</p>
         <p class="qa-own-buttons"><button type="submit" class="qa-main">Show its search</button> ${button("count", this.search.isBusy() ? "Stop" : "Count its solutions", () => this.#toggleCount())}</p>
@@ -94,5 +102,7 @@ const placed = ({ nodes }) => `${counted(nodes, "digit")} placed`;
 
 function sentence(found) {
   const solutions = counted(found.solutions, "solution");
-  return found.solutions === MAX_SOLUTIONS ? `At least ${solutions}: the count ends there.` : `${solutions}, ${placed(found)}.`;
+  return found.solutions === MAX_SOLUTIONS
+    ? `At least ${solutions}: the count ends there.`
+    : `${solutions}, ${placed(found)}.`;
 }

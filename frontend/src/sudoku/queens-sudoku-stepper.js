@@ -6,7 +6,16 @@ import { choiceIn, define, dropdown, formatted, html, nothing } from "../base/in
 import { grouped } from "../shared/text.js";
 import { sourceView, StepPlayer } from "../stepper/step-player.js";
 import { OwnPuzzle } from "./own-puzzle.js";
-import { candidates, cellName, decode, digitsLeft, parse, RELATED, search, textOf } from "./solver.js";
+import {
+  candidates,
+  cellName,
+  decode,
+  digitsLeft,
+  parse,
+  RELATED,
+  search,
+  textOf,
+} from "./solver.js";
 
 const MAX_STEPS = 5000; // of a search that is made here
 const ROWS = [...Array(9).keys()];
@@ -37,7 +46,10 @@ class QueensSudokuStepper extends StepPlayer {
 
   async load({ puzzle, method }) {
     const grid = parse(puzzle);
-    const { codes, isCut } = puzzle === this.puzzle ? { codes: await this.readTrace(method, method === this.method) } : firstSteps(grid, method);
+    const { codes, isCut } =
+      puzzle === this.puzzle
+        ? { codes: await this.readTrace(method, method === this.method) }
+        : firstSteps(grid, method);
     if (!codes.length) throw new Error("no steps");
     return { puzzle: grid, isCut, states: decode(grid, codes) };
   }
@@ -88,12 +100,20 @@ class QueensSudokuStepper extends StepPlayer {
           <p class="qa-heading">The source of ${choice.method}</p>
           ${sourceView(this.programs[choice.method], kind, `Source of ${choice.method}`)}
         </div>
-        <queens-own-sudoku role="group" aria-label="A puzzle of your own" .puzzle=${choice.puzzle} .worker=${this.worker} .show=${(own) => this.#show(own)}></queens-own-sudoku>`,
+        <queens-own-sudoku
+          role="group"
+          aria-label="A puzzle of your own"
+          .puzzle=${choice.puzzle}
+          .worker=${this.worker}
+          .show=${(own) => this.#show(own)}></queens-own-sudoku>`,
     };
   }
 
   #options() {
-    const names = new Map([...this.puzzles, ...(this.#ownPuzzle ? [[this.#ownPuzzle, "your own"]] : [])]);
+    const names = new Map([
+      ...this.puzzles,
+      ...(this.#ownPuzzle ? [[this.#ownPuzzle, "your own"]] : []),
+    ]);
     const { puzzle, method } = this.wanted;
     return html`${dropdown("puzzle", [...names.keys()], puzzle, (chosen) => this.change({ puzzle: chosen }), { text: (each) => names.get(each) })}
       ${dropdown("method", Object.keys(this.programs), method, (chosen) => this.change({ method: chosen }))}`;
@@ -102,19 +122,35 @@ class QueensSudokuStepper extends StepPlayer {
 
 /** A state of a search in the grid of a sudoku. */
 function gridView(state, puzzle) {
-  const row = (line) => html`<tr>${ROWS.map((column) => cellView(9 * line + column, state, puzzle))}</tr>`;
-  return html`<table class="qa-grid" aria-label="Sudoku" data-qa-part="grid"><tbody>${ROWS.map(row)}</tbody></table>`;
+  const row = (line) =>
+    html`<tr>${ROWS.map((column) => cellView(9 * line + column, state, puzzle))}</tr>`;
+  return html`<table
+    class="qa-grid"
+    aria-label="Sudoku"
+    data-qa-part="grid"><tbody>${ROWS.map(row)}</tbody></table>`;
 }
 
 function cellView(k, { kind, cell, digit, grid }, puzzle) {
   const isNear = RELATED[cell].includes(k);
   const isRefused = kind === "reject" && k === cell;
   const isClash = kind === "reject" && isNear && grid[k] === digit;
-  const styles = Object.entries({ given: puzzle[k], near: isNear, refused: isRefused, clash: isClash });
+  const styles = Object.entries({
+    given: puzzle[k],
+    near: isNear,
+    refused: isRefused,
+    clash: isClash,
+  });
   const digits = grid[k] ? [] : candidates(grid, k);
-  const label = isRefused ? `${digit}, refused` : grid[k] || `may get ${digits.join(" ") || "nothing"}`;
-  return html`<td class=${styles.filter(([, isOn]) => isOn).map(([name]) => `qa-cell-${name}`).join(" ")}
-    aria-label=${puzzle[k] ? `${label}, given` : label} aria-current=${k === cell || nothing}>${(isRefused ? digit : grid[k]) || smallDigits(digits)}</td>`;
+  const label = isRefused
+    ? `${digit}, refused`
+    : grid[k] || `may get ${digits.join(" ") || "nothing"}`;
+  return html`<td
+    class=${styles
+      .filter(([, isOn]) => isOn)
+      .map(([name]) => `qa-cell-${name}`)
+      .join(" ")}
+    aria-label=${puzzle[k] ? `${label}, given` : label}
+    aria-current=${k === cell || nothing}>${(isRefused ? digit : grid[k]) || smallDigits(digits)}</td>`;
 }
 
 /** The digits that a cell may get, each in a place of its own. */
@@ -126,7 +162,8 @@ function smallDigits(digits) {
 /** The digits left for a cell as bits and as numbers. */
 function masksView(cell, masks) {
   const bits = (value) => formatted(value.toString(2).padStart(10, "0").replace(/1+/g, "*$&*"));
-  const row = (name, at) => html`<tr><th scope="row">${name}</th><td>${bits(masks[at])}</td><td class="qa-decimal">${masks[at]}</td></tr>`;
+  const row = (name, at) =>
+    html`<tr><th scope="row">${name}</th><td>${bits(masks[at])}</td><td class="qa-decimal">${masks[at]}</td></tr>`;
   return html`<table class="qa-stepper-table qa-stepper-masks" data-qa-part="masks">
     <caption>Cell ${cell}: digits left, as bits</caption>
     <thead><tr><th scope="col">mask</th><th scope="col">9876543210</th><th scope="col" class="qa-decimal">decimal</th></tr></thead>

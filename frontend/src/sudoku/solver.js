@@ -17,12 +17,18 @@ const LINES = [rowOf, columnOf, boxOf];
 /** The name of a cell: `r1c9`. */
 export const cellName = (k) => `r${rowOf(k) + 1}c${columnOf(k) + 1}`;
 /** For each cell those in its row, column and box. */
-export const RELATED = CELLS.map((k) => CELLS.filter((other) => LINES.some((line) => line(other) === line(k))));
-const IN_LINES = CELLS.map((k) => LINES.map((line) => CELLS.filter((other) => line(other) === line(k))));
+export const RELATED = CELLS.map((k) =>
+  CELLS.filter((other) => LINES.some((line) => line(other) === line(k))),
+);
+const IN_LINES = CELLS.map((k) =>
+  LINES.map((line) => CELLS.filter((other) => line(other) === line(k))),
+);
 
 /** The digits that the row, the column and the box of a cell do not have, as bits 1 to 9. */
 export const digitsLeft = (grid, k) =>
-  IN_LINES[k].map((cells) => cells.reduce((left, other) => left & ~(1 << grid[other]), 0b1111111110));
+  IN_LINES[k].map((cells) =>
+    cells.reduce((left, other) => left & ~(1 << grid[other]), 0b1111111110),
+  );
 
 /** The digits that an empty cell may get, ascending. */
 export function candidates(grid, k) {

@@ -52,5 +52,7 @@ function subsets(n, count, first = 0) {
 /** What each sheet of paper with squares for coins has room for: two boards of the smallest size, or one board. */
 export function coinPages(positions) {
   const across = positions[0]?.board.length === SMALLEST ? 2 : 1;
-  return positions.flatMap((_, place) => (place % across ? [] : [positions.slice(place, place + across)]));
+  return positions.flatMap((_, place) =>
+    place % across ? [] : [positions.slice(place, place + across)],
+  );
 }

@@ -1,7 +1,16 @@
 /* A form that makes sheets of boards to complete; the address of the page names the sheet. */
 
 import "./queens-worksheet.css";
-import { Address, button, define, dropdown, Figure, html, nothing, numberIn } from "../base/index.js";
+import {
+  Address,
+  button,
+  define,
+  dropdown,
+  Figure,
+  html,
+  nothing,
+  numberIn,
+} from "../base/index.js";
 import { labelled } from "../finder/labels.js";
 import { boardPicture, queenShape } from "../shared/board-view.js";
 import { squareOf } from "../shared/symmetry.js";
@@ -98,7 +107,14 @@ class WorksheetMaker extends Figure {
         ${dropdown("queens given", upTo(sizes.at(-1) - 1), given, (to) => this.choose({ given: to }), { isOffered: (value) => value < n })}
         ${dropdown("boards", upTo(this.max), boards, (to) => this.choose({ boards: to }))}
         ${dropdown("squares", [false, true], hasCoins, (to) => this.choose({ hasCoins: to }), { text: (areLarge) => (areLarge ? "large, for coins" : "small") })}
-        <label>number of the sheet <input type="number" min="1" max=${MAX_SEED} required data-qa-part="seed" autocomplete="off" .value=${seed}
+        <label>number of the sheet <input
+          type="number"
+          min="1"
+          max=${MAX_SEED}
+          required
+          data-qa-part="seed"
+          autocomplete="off"
+          .value=${seed}
           @change=${({ target }) => this.choose({ seed: target.value })}></label>
         ${button("next", "Next sheet", () => this.choose({ seed: `${(Number(seed) % MAX_SEED) + 1}` }))}
         ${button("print", "Print", () => print())}
@@ -112,29 +128,39 @@ class WorksheetMaker extends Figure {
 
 const sheetsView = ({ positions, name, hasCoins }) =>
   (hasCoins ? coinPages(positions) : [positions]).map(
-    (page, place) => html`<section class="qa-worksheet ${hasCoins ? "qa-worksheet-coins" : ""}" aria-label=${hasCoins ? `${TITLE}, page ${place + 1}` : TITLE}>
+    (page, place) => html`<section
+      class="qa-worksheet ${hasCoins ? "qa-worksheet-coins" : ""}"
+      aria-label=${hasCoins ? `${TITLE}, page ${place + 1}` : TITLE}>
   ${hasCoins ? nothing : html`<p class="qa-worksheet-names"><span>Name</span><span>Date</span></p>`}
   <h2>${TITLE}</h2>
   <p>Add queens until each row has one. No two queens may share a row, a column or a diagonal.</p>
   <div class="qa-worksheet-boards">${page.map(
-    ({ board, letter, solutions }) => html`<figure data-n=${board.length}>${boardPicture(board, `Board ${letter}`, { hasCoordinates: true })}<figcaption><b>${letter}</b>${severalOf(solutions, " ")}</figcaption></figure>`,
+    ({ board, letter, solutions }) =>
+      html`<figure data-n=${board.length}>${boardPicture(board, `Board ${letter}`, { hasCoordinates: true })}<figcaption><b>${letter}</b>${severalOf(solutions, " ")}</figcaption></figure>`,
   )}</div>
   <p class="qa-worksheet-name">${name}</p>
 </section>`,
   );
 
-const answersView = ({ positions, name }) => html`<section class="qa-worksheet" aria-label=${ANSWERS}>
+const answersView = ({
+  positions,
+  name,
+}) => html`<section class="qa-worksheet" aria-label=${ANSWERS}>
   <h2>${ANSWERS}</h2>
   <div class="qa-worksheet-boards">${positions.map(({ board, letter, solutions, label }) => {
     const added = [...solutions[0].entries()].filter(([row]) => board[row] === null);
     const names = added.map(([row, column]) => squareOf(row, column, board.length)).join(", ");
-    const drawn = boardPicture(board, `Board ${letter}, completed`, { hasCoordinates: true, layers: added.map((square) => queenShape(square, "qa-hollow-queen")) });
+    const drawn = boardPicture(board, `Board ${letter}, completed`, {
+      hasCoordinates: true,
+      layers: added.map((square) => queenShape(square, "qa-hollow-queen")),
+    });
     return html`<figure>${drawn}<figcaption><b>${letter}</b> ${label}: ${names}${severalOf(solutions, ", one of ")}</figcaption></figure>`;
   })}</div>
   <p class="qa-worksheet-name">${name}</p>
 </section>`;
 
 /** How many solutions a board has, where it is not the only one. */
-const severalOf = ({ length }, before) => (length > 1 ? `${before}${counted(length, "solution")}` : "");
+const severalOf = ({ length }, before) =>
+  length > 1 ? `${before}${counted(length, "solution")}` : "";
 
 define("queens-worksheet-maker", WorksheetMaker);

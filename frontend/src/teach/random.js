@@ -25,6 +25,8 @@ export function shuffled(things, random) {
 
 /** A function that picks a whole number below its argument; the hash of a text, FNV-1a, starts it. */
 export function picker(text) {
-  const random = randomNumbers([...text].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16777619), 2166136261));
+  const random = randomNumbers(
+    [...text].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16777619), 2166136261),
+  );
   return (count) => Math.floor(random() * count);
 }

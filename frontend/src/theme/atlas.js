@@ -18,7 +18,9 @@
     try {
       if (scheme) localStorage.setItem(KEY, scheme);
       else localStorage.removeItem(KEY);
-    } catch { /* It holds for this page. */ }
+    } catch {
+      /* It holds for this page. */
+    }
   };
 
   const colour = (scheme) => {
@@ -56,14 +58,27 @@
       dialog.querySelector("input").select();
       if (dialog.dataset.loaded) return;
       dialog.dataset.loaded = "true";
-      const source = new URL(`${dialog.dataset.base.replace(/\/$/, "")}/assets/queens-search.js`, location.href);
+      const source = new URL(
+        `${dialog.dataset.base.replace(/\/$/, "")}/assets/queens-search.js`,
+        location.href,
+      );
       document.head.append(Object.assign(document.createElement("script"), { src: source }));
     };
     button.addEventListener("click", open);
     addEventListener("keydown", (event) => {
       // The field of a dialog that has just been closed keeps the focus for a moment.
-      const isTyped = event.target.closest?.("input, select, textarea, [contenteditable]")?.checkVisibility();
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyped || event.defaultPrevented) return;
+      const isTyped = event.target
+        .closest?.("input, select, textarea, [contenteditable]")
+        ?.checkVisibility();
+      if (
+        event.key !== "/" ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyped ||
+        event.defaultPrevented
+      )
+        return;
       event.preventDefault();
       open();
     });
@@ -77,7 +92,9 @@
     for (const table of document.querySelectorAll("main table:not([class])")) {
       if (table.closest(".qa-block, .qa-scroll")) continue;
       const box = document.createElement("div");
-      const headings = [...table.querySelectorAll("thead th")].map((heading) => heading.textContent);
+      const headings = [...table.querySelectorAll("thead th")].map(
+        (heading) => heading.textContent,
+      );
       box.className = "qa-scroll atlas-table";
       box.tabIndex = 0;
       box.setAttribute("role", "group");
@@ -95,14 +112,22 @@
 
   /** The marks beside headings are for the pointer: no stops of the Tab key, and no part of a heading's name. */
   const passMarks = () => {
-    for (const mark of document.querySelectorAll(".headerlink")) Object.assign(mark, { tabIndex: -1, ariaHidden: "true" });
+    for (const mark of document.querySelectorAll(".headerlink"))
+      Object.assign(mark, { tabIndex: -1, ariaHidden: "true" });
   };
 
   const copyCode = () => {
     for (const code of document.querySelectorAll(".highlight pre > code")) {
-      const button = Object.assign(document.createElement("button"), { type: "button", className: "atlas-copy", textContent: "Copy" });
+      const button = Object.assign(document.createElement("button"), {
+        type: "button",
+        className: "atlas-copy",
+        textContent: "Copy",
+      });
       button.addEventListener("click", async () => {
-        const isCopied = await navigator.clipboard.writeText(code.innerText.trimEnd()).then(() => true, () => false);
+        const isCopied = await navigator.clipboard.writeText(code.innerText.trimEnd()).then(
+          () => true,
+          () => false,
+        );
         button.textContent = isCopied ? "Copied" : "Failed";
         setTimeout(() => (button.textContent = "Copy"), 2000);
       });
@@ -112,11 +137,17 @@
 
   /** Mark the heading in view in the outline beside the text. */
   const markHeading = () => {
-    const links = new Map([...document.querySelectorAll(".atlas-outline a")].map((link) => [link.hash.slice(1), link]));
-    const headings = [...links.keys()].map((id) => document.getElementById(decodeURIComponent(id))).filter(Boolean);
+    const links = new Map(
+      [...document.querySelectorAll(".atlas-outline a")].map((link) => [link.hash.slice(1), link]),
+    );
+    const headings = [...links.keys()]
+      .map((id) => document.getElementById(decodeURIComponent(id)))
+      .filter(Boolean);
     if (headings.length === 0) return;
     const mark = () => {
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 4);
+      const passed = headings.filter(
+        (heading) => heading.getBoundingClientRect().top < innerHeight / 4,
+      );
       const id = passed.at(-1)?.id;
       for (const [name, link] of links) {
         if (decodeURIComponent(name) === id) link.setAttribute("aria-current", "location");
@@ -160,7 +191,16 @@
 
   colour(stored());
   addEventListener("DOMContentLoaded", () => {
-    for (const action of [foldSide, switchColours, openSearch, passMarks, wrapTables, copyCode, markHeading]) action();
+    for (const action of [
+      foldSide,
+      switchColours,
+      openSearch,
+      passMarks,
+      wrapTables,
+      copyCode,
+      markHeading,
+    ])
+      action();
     // These read where things are, which the browser works out before it draws.
     requestAnimationFrame(() => [showPage, showTab, reachCode].forEach((action) => action()));
   });

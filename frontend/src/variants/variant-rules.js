@@ -16,15 +16,18 @@ import { counted } from "../shared/text.js";
 const ADDED = {
   torus: {
     reaches: ([row, column], [otherRow, otherColumn], n) =>
-      (row - column - otherRow + otherColumn) % n === 0 || (row + column - otherRow - otherColumn) % n === 0,
+      (row - column - otherRow + otherColumn) % n === 0 ||
+      (row + column - otherRow - otherColumn) % n === 0,
     words: "around the edge",
   },
   superqueens: {
-    reaches: ([row, column], [otherRow, otherColumn]) => Math.abs((row - otherRow) * (column - otherColumn)) === 2,
+    reaches: ([row, column], [otherRow, otherColumn]) =>
+      Math.abs((row - otherRow) * (column - otherColumn)) === 2,
     words: "by a knight's move",
   },
   mirror: {
-    reaches: ([row, column], [otherRow, otherColumn], n) => Math.abs(column - otherColumn) === 2 * n - row - otherRow,
+    reaches: ([row, column], [otherRow, otherColumn], n) =>
+      Math.abs(column - otherColumn) === 2 * n - row - otherRow,
     words: "by way of the mirror",
   },
 };
@@ -38,8 +41,12 @@ function attackOf({ rule, n }, one, other) {
 /** The empty squares that some queens attack, along lines and as the rule adds, and those that they do not.
     @param {Square[]} [others]  queens that stand there, too */
 export function emptyIn(task, queens, others = []) {
-  const empty = allSquares(task.n).filter((square) => !hasSquare(queens, square) && !hasSquare(others, square));
-  const ways = empty.map((square) => new Set(queens.map((queen) => attackOf(task, queen, square)).filter(Boolean)));
+  const empty = allSquares(task.n).filter(
+    (square) => !hasSquare(queens, square) && !hasSquare(others, square),
+  );
+  const ways = empty.map(
+    (square) => new Set(queens.map((queen) => attackOf(task, queen, square)).filter(Boolean)),
+  );
   const isAdded = (way) => way.size === 1 && way.has("added");
   return {
     attacked: empty.filter((_, place) => ways[place].size && !isAdded(ways[place])),
@@ -51,16 +58,18 @@ export function emptyIn(task, queens, others = []) {
 /** The pairs of queens that must not attack each other, and do. */
 export function clashesIn(task, [queens, others]) {
   if (task.rule === "domination") return [];
-  const pairs = task.rule === "peaceable"
-    ? queens.flatMap((one) => others.map((other) => [one, other]))
-    : queens.flatMap((one, place) => queens.slice(place + 1).map((other) => [one, other]));
+  const pairs =
+    task.rule === "peaceable"
+      ? queens.flatMap((one) => others.map((other) => [one, other]))
+      : queens.flatMap((one, place) => queens.slice(place + 1).map((other) => [one, other]));
   return pairs.filter(([one, other]) => attackOf(task, one, other));
 }
 
 /** Whether a board reaches the goal. */
 export function isReached(task, armies) {
   const [queens, others] = armies;
-  if (task.rule === "domination") return queens.length === task.goal && !emptyIn(task, queens).free.length;
+  if (task.rule === "domination")
+    return queens.length === task.goal && !emptyIn(task, queens).free.length;
   const counts = task.rule === "peaceable" ? [queens.length, others.length] : [queens.length];
   return Math.min(...counts) >= task.goal && !clashesIn(task, armies).length;
 }
@@ -68,23 +77,31 @@ export function isReached(task, armies) {
 function clashSentence(task, [[one, other], ...more]) {
   const [first, second] = [one, other].map((square) => `*${squareOf(...square, task.n)}*`);
   const way = attackOf(task, one, other);
-  const words = way === "added" ? ADDED[task.rule].words : `along ${way === "diagonal" ? "a" : "the"} ${way}`;
-  const others = more.length ? ` ${counted(more.length, "other pair clashes", "other pairs clash")}, too.` : "";
+  const words =
+    way === "added" ? ADDED[task.rule].words : `along ${way === "diagonal" ? "a" : "the"} ${way}`;
+  const others = more.length
+    ? ` ${counted(more.length, "other pair clashes", "other pairs clash")}, too.`
+    : "";
   return `${first} and ${second} attack each other ${words}.${others}`;
 }
 
 const MESSAGES = {
-  peaceable: (task, [queens, others]) => `${counted(queens.length, "solid queen")} against ${others.length} in outline. Armies of ${task.goal} fit on ${task.n} x ${task.n} squares.`,
+  peaceable: (task, [queens, others]) =>
+    `${counted(queens.length, "solid queen")} against ${others.length} in outline. Armies of ${task.goal} fit on ${task.n} x ${task.n} squares.`,
   domination: (task, [queens]) => {
     const { length } = emptyIn(task, queens).free;
-    const state = length ? `${counted(length, "square is", "squares are")} left` : "Every square is attacked or occupied";
+    const state = length
+      ? `${counted(length, "square is", "squares are")} left`
+      : "Every square is attacked or occupied";
     return `${counted(queens.length, "queen")}. ${state}. ${task.goal} queens are enough.`;
   },
 };
 
 const SOLVED = {
-  peaceable: ({ goal, n }) => `*Solved.* No larger armies than ${goal} against ${goal} fit on ${n} x ${n} squares.`,
-  domination: ({ goal }) => `*Solved.* ${counted(goal, "queen")} attack or occupy every square, and fewer cannot.`,
+  peaceable: ({ goal, n }) =>
+    `*Solved.* No larger armies than ${goal} against ${goal} fit on ${n} x ${n} squares.`,
+  domination: ({ goal }) =>
+    `*Solved.* ${counted(goal, "queen")} attack or occupy every square, and fewer cannot.`,
 };
 
 /** What a board is like. */
@@ -92,11 +109,14 @@ export function messageOf(task, armies) {
   const [queens, others] = armies;
   const pairs = clashesIn(task, armies);
   if (pairs.length) return clashSentence(task, pairs);
-  if (isReached(task, armies)) return SOLVED[task.rule]?.(task) ?? `*Solved.* ${task.n} queens, and none attacks another.`;
-  if (!queens.length && !others.length) return "Choose a square to place a queen. Choose a queen to lift it.";
+  if (isReached(task, armies))
+    return SOLVED[task.rule]?.(task) ?? `*Solved.* ${task.n} queens, and none attacks another.`;
+  if (!queens.length && !others.length)
+    return "Choose a square to place a queen. Choose a queen to lift it.";
   if (MESSAGES[task.rule]) return MESSAGES[task.rule](task, armies);
   const empty = emptyIn(task, queens);
   const [stuck] = stuckRows(task.n, queens, empty);
-  if (stuck !== undefined) return `No free square is left in *row ${task.n - stuck}*: lift a queen, or undo.`;
+  if (stuck !== undefined)
+    return `No free square is left in *row ${task.n - stuck}*: lift a queen, or undo.`;
   return `${queens.length} of ${task.n} queens stand, and ${counted(empty.free.length, "square is", "squares are")} free.`;
 }

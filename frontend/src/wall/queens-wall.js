@@ -9,7 +9,16 @@ import { ARROWS } from "../shared/keys.js";
 import { watchSight } from "../shared/sight.js";
 import { columnsText } from "../shared/symmetry.js";
 import { counted, grouped as withCommas } from "../shared/text.js";
-import { enlargedSentence, groupCaption, meaningOf, nameOf, NONE_CHOSEN, seenSentence, sizeCaption, unknownLabel } from "./sentences.js";
+import {
+  enlargedSentence,
+  groupCaption,
+  meaningOf,
+  nameOf,
+  NONE_CHOSEN,
+  seenSentence,
+  sizeCaption,
+  unknownLabel,
+} from "./sentences.js";
 import { AddressBar, readName } from "./wall-address.js";
 import { OrbitWorker } from "./wall-boards.js";
 import { css, grouped, readPalette, TINTS } from "./wall-colours.js";
@@ -31,7 +40,10 @@ const BAR = 40; // pixels of the highest bar of the legend
 /** Scroll a strip of buttons, and not the page, until the one that is pressed is in sight. */
 function showPressed(strip) {
   const { offsetLeft, offsetWidth } = strip.querySelector("[aria-pressed=true]");
-  strip.scrollLeft = Math.min(Math.max(strip.scrollLeft, offsetLeft + offsetWidth - strip.clientWidth), offsetLeft);
+  strip.scrollLeft = Math.min(
+    Math.max(strip.scrollLeft, offsetLeft + offsetWidth - strip.clientWidth),
+    offsetLeft,
+  );
 }
 
 class QueensWall extends Figure {
@@ -54,7 +66,8 @@ class QueensWall extends Figure {
     mistake: { state: true },
     seen: { state: true }, // after a move by a key or a button: which boards are seen
   };
-  keys = "In the picture, arrow keys go from board to board, with Shift they move the wall. Plus and minus zoom, Enter or Space enlarges, Home shows all, Escape chooses none.";
+  keys =
+    "In the picture, arrow keys go from board to board, with Shift they move the wall. Plus and minus zoom, Enter or Space enlarges, Home shows all, Escape chooses none.";
   #search;
   #address;
   #asked; // the name that the reader has asked for last
@@ -115,7 +128,8 @@ class QueensWall extends Figure {
       probe.remove();
     };
     const looks = new MutationObserver(recolour);
-    for (const target of [document.documentElement, document.body]) looks.observe(target, { attributes: true });
+    for (const target of [document.documentElement, document.body])
+      looks.observe(target, { attributes: true });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", recolour, { signal });
     recolour();
     const changed = (isSeen) => {
@@ -123,7 +137,9 @@ class QueensWall extends Figure {
       this.#draw();
     };
     watchSight(this, changed, signal);
-    signal.addEventListener("abort", () => [sizes, looks].forEach((observer) => observer.disconnect()));
+    signal.addEventListener("abort", () =>
+      [sizes, looks].forEach((observer) => observer.disconnect()),
+    );
   }
 
   #part(name) {
@@ -153,12 +169,16 @@ class QueensWall extends Figure {
     const orbit = orbits.find((each) => each.label === label);
     if (label && !(number <= orbit?.size)) return false;
     const isOther = orbits !== this.orbits;
-    if (isOther) Object.assign(this, { orbits, chosen: undefined, only: undefined, layout: undefined });
+    if (isOther)
+      Object.assign(this, { orbits, chosen: undefined, only: undefined, layout: undefined });
     this.#resize();
     const board = label && this.layout?.boardNamed(label, number);
     if (!this.layout) return false;
     Object.assign(this, { chosen: board, pointed: undefined, mistake: undefined, seen: undefined });
-    this.#move(board ? this.#view.around(this.#blockOf(board)) : this.#wholeView(), isMoving && !isOther);
+    this.#move(
+      board ? this.#view.around(this.#blockOf(board)) : this.#wholeView(),
+      isMoving && !isOther,
+    );
     return true;
   }
 
@@ -183,7 +203,9 @@ class QueensWall extends Figure {
     const { clientWidth, clientHeight } = this.#part("stage");
     if (!clientWidth || !this.orbits) return; // in a closed fold
     const pixels = Math.min(MAX_RATIO, devicePixelRatio || 1);
-    const [width, height] = [clientWidth, clientHeight].map((length) => Math.round(length * pixels));
+    const [width, height] = [clientWidth, clientHeight].map((length) =>
+      Math.round(length * pixels),
+    );
     if (this.layout && `${this.frame}` === `${[width, height, pixels]}`) return;
     const away = (ratio) => Math.abs(Math.log((ratio * height) / width));
     const ratio = RATIOS.toSorted((one, other) => away(one) - away(other))[0];
@@ -203,7 +225,8 @@ class QueensWall extends Figure {
 
   willUpdate(changed) {
     const { layout, palette, tint, only } = this;
-    if (layout && ["layout", "palette", "tint", "only"].some((name) => changed.has(name))) this.#colours = grouped(layout.boards, tint, palette, only);
+    if (layout && ["layout", "palette", "tint", "only"].some((name) => changed.has(name)))
+      this.#colours = grouped(layout.boards, tint, palette, only);
   }
 
   updated(changed) {
@@ -211,7 +234,14 @@ class QueensWall extends Figure {
     if (!layout) return;
     if (["layout", "frame", "palette", "tint", "only"].some((name) => changed.has(name))) {
       this.#painter?.close();
-      this.#painter = new Painter(this.#part("canvas"), this.queen, this.#ratio, layout, this.#colours, palette);
+      this.#painter = new Painter(
+        this.#part("canvas"),
+        this.queen,
+        this.#ratio,
+        layout,
+        this.#colours,
+        palette,
+      );
       this.#overview.open(layout, this.#ratio);
     }
     if (changed.has("layout")) showPressed(this.#part("sizes"));
@@ -220,7 +250,8 @@ class QueensWall extends Figure {
   }
 
   #draw() {
-    if (!this.#request && this.#isSeen && this.#painter) this.#request = requestAnimationFrame((now) => this.#paint(now));
+    if (!this.#request && this.#isSeen && this.#painter)
+      this.#request = requestAnimationFrame((now) => this.#paint(now));
   }
 
   #paint(now) {
@@ -258,7 +289,12 @@ class QueensWall extends Figure {
 
   #tellView() {
     const { boards } = this.layout;
-    this.#tell(seenSentence(boards.filter((board) => this.#view.sees(board)), boards));
+    this.#tell(
+      seenSentence(
+        boards.filter((board) => this.#view.sees(board)),
+        boards,
+      ),
+    );
   }
 
   /** Say what a key or a button did, even if that is the same as before. */
@@ -279,7 +315,10 @@ class QueensWall extends Figure {
   #drag(across, down) {
     if (!this.layout) return;
     const { x, y, scale } = this.#view;
-    this.#move([x - (across * this.#ratio) / scale, y - (down * this.#ratio) / scale, scale], false);
+    this.#move(
+      [x - (across * this.#ratio) / scale, y - (down * this.#ratio) / scale, scale],
+      false,
+    );
   }
 
   /** Go where a reader points on the map. */
@@ -358,14 +397,21 @@ class QueensWall extends Figure {
   #focus() {
     if (!this.layout || !this.chosen || !this.#view.sees(this.chosen)) return [];
     const middle = this.#middleOf(this.chosen);
-    return this.#view.origin.map((start, axis) => (start + middle[axis] * this.#view.scale) / this.#ratio);
+    return this.#view.origin.map(
+      (start, axis) => (start + middle[axis] * this.#view.scale) / this.#ratio,
+    );
   }
 
   /** Go to the next board, or with Shift move the wall. */
   #step([across, down], isPan) {
     const { x, y, scale, width, height } = this.#view;
     this.#isTelling = isPan;
-    if (isPan) return this.#move([x + (across * PAN * width) / scale, y + (down * PAN * height) / scale, scale]);
+    if (isPan)
+      return this.#move([
+        x + (across * PAN * width) / scale,
+        y + (down * PAN * height) / scale,
+        scale,
+      ]);
     const start = this.layout.boardAt(x, y, this.layout.n) ?? this.layout.boards[0];
     const board = this.chosen ? this.layout.next(this.chosen, [across, down]) : start;
     if (!board) return undefined;
@@ -389,15 +435,29 @@ class QueensWall extends Figure {
 
   render() {
     const { layout, sizes, tint } = this;
-    const size = (n) => html`<button type="button" aria-label="N = ${n}" aria-pressed=${n === layout?.n} @click=${() => this.#go(`${n}`)}>${n}</button>`;
-    const zoom = (name, label, sign, act) => html`<button type="button" title=${label} data-qa-part=${name} @click=${act}><span aria-hidden="true">${sign}</span></button>`;
+    const size = (n) =>
+      html`<button
+        type="button"
+        aria-label="N = ${n}"
+        aria-pressed=${n === layout?.n}
+        @click=${() => this.#go(`${n}`)}>${n}</button>`;
+    const zoom = (name, label, sign, act) =>
+      html`<button
+        type="button"
+        title=${label}
+        data-qa-part=${name}
+        @click=${act}><span aria-hidden="true">${sign}</span></button>`;
     const follow = (event) => this.#follow(event);
     const colour = (name) => {
       Object.assign(this, { tint: name, only: undefined });
       this.#tell(`Colour: ${TINTS[name].name}.`);
     };
     return html`<div class="qa-wall-bar">
-        <div class="qa-wall-group" role="group" aria-label="Number of queens" data-qa-part="sizes">${sizes.map(size)}</div>
+        <div
+          class="qa-wall-group"
+          role="group"
+          aria-label="Number of queens"
+          data-qa-part="sizes">${sizes.map(size)}</div>
         <div class="qa-wall-zoom" role="group" aria-label="Zoom">
           ${zoom("in", "Zoom in", "+", () => this.#zoomBy(FACTOR))}
           ${zoom("out", "Zoom out", "−", () => this.#zoomBy(1 / FACTOR))}
@@ -406,20 +466,43 @@ class QueensWall extends Figure {
         ${button("poster", "Poster (SVG, A2)", () => this.#savePoster())}
       </div>
       <div class="qa-wall-stage" data-qa-part="stage">
-        <canvas tabindex="0" role="application" aria-label="All solutions" aria-description=${this.keys} data-qa-part="canvas" @keydown=${(event) => this.#press(event)}></canvas>
-        <div class="qa-wall-map" aria-hidden="true" data-qa-part="map" hidden @pointerdown=${follow} @pointermove=${follow}><canvas></canvas><i></i></div>
+        <canvas
+          tabindex="0"
+          role="application"
+          aria-label="All solutions"
+          aria-description=${this.keys}
+          data-qa-part="canvas"
+          @keydown=${(event) => this.#press(event)}></canvas>
+        <div
+          class="qa-wall-map"
+          aria-hidden="true"
+          data-qa-part="map"
+          hidden
+          @pointerdown=${follow}
+          @pointermove=${follow}><canvas></canvas><i></i></div>
       </div>
       <div class="qa-wall-strip">
         <div>
           ${layout ? this.#caption() : nothing}
           <form class="qa-wall-bar qa-wall-jump" @submit=${(event) => this.#jump(event)}>
-            <input aria-label="Label of a board" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="20" data-qa-part="typed"
-              placeholder=${this.orbits?.at(-1).label ?? ""} aria-invalid=${Boolean(this.mistake)}><button type="submit">Go</button></form>
+            <input
+              aria-label="Label of a board"
+              autocomplete="off"
+              autocapitalize="off"
+              spellcheck="false"
+              maxlength="20"
+              data-qa-part="typed"
+              placeholder=${this.orbits?.at(-1).label ?? ""}
+              aria-invalid=${Boolean(this.mistake)}><button type="submit">Go</button></form>
         </div>
         <div data-qa-part="picture">${this.#shown ? boardPicture(this.#shown.columns, `Board ${nameOf(this.#shown)}`) : nothing}</div>
         <div class="qa-wall-colours">
           <div class="qa-wall-bar">${dropdown("Colour", Object.keys(TINTS), tint, colour, { text: (name) => TINTS[name].name })}</div>
-          <div class="qa-wall-legend" role="group" aria-label="Show only" data-qa-part="legend">${layout ? this.#legend() : nothing}</div>
+          <div
+            class="qa-wall-legend"
+            role="group"
+            aria-label="Show only"
+            data-qa-part="legend">${layout ? this.#legend() : nothing}</div>
         </div>
       </div>
       <p class="qa-wall-help">Pinch to zoom, drag to move, choose a board to see what it is. <span>The wheel zooms, too. Keys: arrows go from board to board, Shift and arrows move the wall, + and − zoom, Enter enlarges, Home shows all.</span></p>`;
@@ -435,7 +518,9 @@ class QueensWall extends Figure {
     const { mistake, seen } = this;
     const board = this.#shown;
     const { name, meaning, links } = board ? this.#boardCaption(board) : this.#wallCaption();
-    const columns = board ? html`<span aria-hidden="true" data-qa-part="columns">${columnsText(board.columns)}</span>` : nothing;
+    const columns = board
+      ? html`<span aria-hidden="true" data-qa-part="columns">${columnsText(board.columns)}</span>`
+      : nothing;
     const view = html`<span class="qa-wall-name" data-qa-part="name">${name}${board ? html` ${badge(board.size)}` : nothing}</span>${meaning ? html`<span class="qa-unseen">, </span>` : nothing}
       <span class="qa-wall-columns">${columns}</span><span data-qa-part="meaning">${meaning}</span>`;
     const look = "qa-wall-caption";
@@ -449,15 +534,25 @@ class QueensWall extends Figure {
     const { qaFinder } = this.dataset;
     const page = pageOf(board.label, this.dataset);
     const links = page ? [[page, "Page of its orbit"]] : [];
-    if (qaFinder) links.push([`${qaFinder}?${new URLSearchParams({ q: columnsText(board.columns) })}`, "Open in Find"]);
+    if (qaFinder)
+      links.push([
+        `${qaFinder}?${new URLSearchParams({ q: columnsText(board.columns) })}`,
+        "Open in Find",
+      ]);
     return { name: nameOf(board), meaning: meaningOf(board), links };
   }
 
   #wallCaption() {
-    const { layout: { n, boards }, orbits } = this;
+    const {
+      layout: { n, boards },
+      orbits,
+    } = this;
     const only = this.#colours.groups.find(({ value }) => value === this.only);
-    const links = this.listed.includes(n) ? [[this.gallery.replace("/0/", `/${n}/`), `Gallery of N = ${n}`]] : [];
-    if (this.dataset.qaFinder) links.push([`${this.dataset.qaFinder}?with=${n}#by-property`, "Find by property"]);
+    const links = this.listed.includes(n)
+      ? [[this.gallery.replace("/0/", `/${n}/`), `Gallery of N = ${n}`]]
+      : [];
+    if (this.dataset.qaFinder)
+      links.push([`${this.dataset.qaFinder}?with=${n}#by-property`, "Find by property"]);
     return { ...(only ? groupCaption(only) : sizeCaption(n, boards, orbits)), links };
   }
 
@@ -465,11 +560,23 @@ class QueensWall extends Figure {
   #legend() {
     const { groups } = this.#colours;
     const most = Math.max(...groups.map(({ count }) => count));
-    const show = (value) => Object.assign(this, { only: this.only === value ? undefined : value, chosen: undefined, seen: undefined, mistake: undefined });
+    const show = (value) =>
+      Object.assign(this, {
+        only: this.only === value ? undefined : value,
+        chosen: undefined,
+        seen: undefined,
+        mistake: undefined,
+      });
     return groups.map(({ value, text, count, meaning, full }) => {
       const name = `${text}: ${meaning}, ${counted(count, "board")}`;
-      return html`<button type="button" title=${name} aria-pressed=${value === this.only} data-qa-value=${value} @click=${() => show(value)}><small aria-hidden="true">${withCommas(count)}</small><i aria-hidden="true"
-        style="height:${2 + (BAR * count) / most}px;background:${css(full)}"></i><span aria-hidden="true">${text}</span></button>`;
+      return html`<button
+        type="button"
+        title=${name}
+        aria-pressed=${value === this.only}
+        data-qa-value=${value}
+        @click=${() => show(value)}><small aria-hidden="true">${withCommas(count)}</small><i
+          aria-hidden="true"
+          style="height:${2 + (BAR * count) / most}px;background:${css(full)}"></i><span aria-hidden="true">${text}</span></button>`;
     });
   }
 }

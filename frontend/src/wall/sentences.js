@@ -14,12 +14,17 @@ export const meaningOf = ({ symmetry, size, number }) =>
 /** The boards of an N and their orbits. */
 export function sizeCaption(n, boards, orbits) {
   const counts = SIZES.map((size) => [orbits.filter((orbit) => orbit.size === size).length, size]);
-  const terms = counts.filter(([count]) => count).map(([count, size]) => `${counted(count, "orbit")} of ${size}`);
+  const terms = counts
+    .filter(([count]) => count)
+    .map(([count, size]) => `${counted(count, "orbit")} of ${size}`);
   return { name: `N = ${n}: ${counted(boards.length, "board")}`, meaning: `${terms.join(", ")}.` };
 }
 
 /** The boards of one colour. */
-export const groupCaption = ({ count, meaning }) => ({ name: `${counted(count, "board")}: ${meaning}`, meaning: "" });
+export const groupCaption = ({ count, meaning }) => ({
+  name: `${counted(count, "board")}: ${meaning}`,
+  meaning: "",
+});
 
 /** Which boards are seen. */
 export function seenSentence(seen, boards) {
@@ -28,8 +33,10 @@ export function seenSentence(seen, boards) {
   return `${grouped(seen.length)} of ${counted(boards.length, "board")} in view, the first is ${nameOf(seen[0])}.`;
 }
 
-export const enlargedSentence = (board, isOrbit) => `${isOrbit ? "The orbit of board" : "Board"} ${nameOf(board)} is enlarged.`;
+export const enlargedSentence = (board, isOrbit) =>
+  `${isOrbit ? "The orbit of board" : "Board"} ${nameOf(board)} is enlarged.`;
 
 export const NONE_CHOSEN = "No board is chosen: an arrow key chooses one.";
 
-export const unknownLabel = (text) => `The wall has no board “${text}”. Write one such as 8.4.1 or 8.8.3/2.`;
+export const unknownLabel = (text) =>
+  `The wall has no board “${text}”. Write one such as 8.4.1 or 8.8.3/2.`;

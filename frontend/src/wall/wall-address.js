@@ -7,7 +7,11 @@ export function readName(text) {
   const match = NAME.exec(text);
   if (!match) return undefined;
   const [, n, size, rank, number] = match;
-  return { n: Number(n), label: size && `${Number(n)}.${size}.${Number(rank)}`, number: Number(number ?? 1) };
+  return {
+    n: Number(n),
+    label: size && `${Number(n)}.${size}.${Number(rank)}`,
+    number: Number(number ?? 1),
+  };
 }
 
 /** Writes and reads the hash for a figure. */
@@ -20,7 +24,8 @@ export class AddressBar {
     this.#figure = figure;
     const follow = () => location.pathname === this.#page && read(this.name);
     if (!figure.isFirst) return;
-    for (const type of ["popstate", "hashchange"]) addEventListener(type, follow, { signal: figure.signal });
+    for (const type of ["popstate", "hashchange"])
+      addEventListener(type, follow, { signal: figure.signal });
   }
 
   /** What the address names, after # or as ?n=8; empty for a figure that is not the first of its kind. */

@@ -14,7 +14,12 @@ export function orbitsOf(n, found) {
   return SIZES.flatMap((size) =>
     found[size].map((representative, index) => {
       const label = `${n}.${size}.${index + 1}`;
-      const boards = imagesOf(representative).map((each, place) => ({ ...each, label, size, number: place + 1 }));
+      const boards = imagesOf(representative).map((each, place) => ({
+        ...each,
+        label,
+        size,
+        number: place + 1,
+      }));
       return { label, size, boards };
     }),
   );
@@ -30,7 +35,10 @@ export class OrbitWorker extends SearchWorker {
   }
 
   async #found(n) {
-    const orbits = orbitsOf(n, await this.ask("representatives", [n]).catch(() => representatives(n)));
+    const orbits = orbitsOf(
+      n,
+      await this.ask("representatives", [n]).catch(() => representatives(n)),
+    );
     await pause(); // to lay them out takes as long
     return orbits;
   }

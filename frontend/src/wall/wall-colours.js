@@ -3,10 +3,23 @@
 import { PROPERTIES } from "../shared/properties.js";
 import { letterOf } from "../shared/symmetry.js";
 
-const NAMES = ["paper", "ink", "muted", "line", "square-light", "square-dark", "queen", "accent", "orbit-2", "orbit-4", "orbit-8"];
+const NAMES = [
+  "paper",
+  "ink",
+  "muted",
+  "line",
+  "square-light",
+  "square-dark",
+  "queen",
+  "accent",
+  "orbit-2",
+  "orbit-4",
+  "orbit-8",
+];
 const FADED = 0.86; // how far a board that is not chosen goes to the paper
 
-const mixed = (one, other, part) => one.map((value, channel) => Math.round(value + (other[channel] - value) * part));
+const mixed = (one, other, part) =>
+  one.map((value, channel) => Math.round(value + (other[channel] - value) * part));
 const lightness = ([red, green, blue]) => (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
 
 /** A colour for CSS. */
@@ -30,7 +43,9 @@ export function readPalette(valueOf) {
 function ramp(palette, part) {
   const sand = mixed(palette.paper, palette["square-dark"], 0.6);
   const middle = palette["orbit-4"];
-  return part < 0.75 ? mixed(sand, middle, part / 0.75) : mixed(middle, palette.ink, (part - 0.75) * 2.4);
+  return part < 0.75
+    ? mixed(sand, middle, part / 0.75)
+    : mixed(middle, palette.ink, (part - 0.75) * 2.4);
 }
 
 /** A property that all images of a board share, as the tint of its orbit. */
@@ -102,10 +117,23 @@ export function grouped(boards, name, palette, only) {
   const groups = values.map((value, place) => {
     const isFaded = only !== undefined && only !== value;
     const full = tint.ground(value, palette, n, most);
-    const contrast = Math.abs(lightness(full) - lightness(palette.queen)) > Math.abs(lightness(full) - lightness(palette.paper));
+    const contrast =
+      Math.abs(lightness(full) - lightness(palette.queen)) >
+      Math.abs(lightness(full) - lightness(palette.paper));
     const dot = contrast ? palette.queen : palette.paper;
-    const [ground, queen] = [full, dot].map((colour) => (isFaded ? mixed(colour, palette.paper, FADED) : colour));
-    return { value, text: (tint.textOf ?? String)(value), count: counts[place], meaning: tint.meaning(value), full, ground, queen, isFaded };
+    const [ground, queen] = [full, dot].map((colour) =>
+      isFaded ? mixed(colour, palette.paper, FADED) : colour,
+    );
+    return {
+      value,
+      text: (tint.textOf ?? String)(value),
+      count: counts[place],
+      meaning: tint.meaning(value),
+      full,
+      ground,
+      queen,
+      isFaded,
+    };
   });
   return { groups, groupOf };
 }

@@ -60,7 +60,11 @@ export class Layout {
     const n = orbits[0].boards[0].columns.length;
     const between = Math.max(2, Math.round(n / 4));
     const rows = Math.max(...orbits.map(({ size }) => Math.min(4, size)));
-    const measures = { between, place: 2 * n + GAP + between, rowHeight: rows * (n + GAP) - GAP + Math.round(0.3 * n + 1.6) };
+    const measures = {
+      between,
+      place: 2 * n + GAP + between,
+      rowHeight: rows * (n + GAP) - GAP + Math.round(0.3 * n + 1.6),
+    };
     const found = bestFlow(orbits, measures, ratio);
     Object.assign(this, { n, ratio });
     this.room = Math.round(0.3 * n + 1.6); // for a label below a block
@@ -80,7 +84,13 @@ export class Layout {
       const start = starts[index];
       this.#grid.fill(index, start, start + (orbit.size === 8 ? HALVES : 1));
       const row = Math.floor(start / this.#inRow);
-      const block = blockOf(orbit, this.n, (start % this.#inRow) * this.#half, row * this.rowHeight, first);
+      const block = blockOf(
+        orbit,
+        this.n,
+        (start % this.#inRow) * this.#half,
+        row * this.rowHeight,
+        first,
+      );
       first += orbit.size;
       return block;
     });
@@ -88,7 +98,10 @@ export class Layout {
 
   /** The blocks that meet a rectangle. */
   blocksIn(left, top, right, bottom) {
-    const lastRow = Math.min(this.#grid.length / this.#inRow - 1, Math.floor(bottom / this.rowHeight));
+    const lastRow = Math.min(
+      this.#grid.length / this.#inRow - 1,
+      Math.floor(bottom / this.rowHeight),
+    );
     const lastHalf = Math.min(this.#inRow - 1, Math.floor(right / this.#half));
     const found = new Set();
     for (let row = Math.max(0, Math.floor(top / this.rowHeight)); row <= lastRow; row++) {
@@ -121,7 +134,10 @@ export class Layout {
   next({ x, y }, [across, down]) {
     const half = this.n / 2;
     for (let step = 1; step < 4 * this.n; step++) {
-      const found = this.boardAt(x + half + across * (half + step), y + half + down * (half + step));
+      const found = this.boardAt(
+        x + half + across * (half + step),
+        y + half + down * (half + step),
+      );
       if (found) return found;
     }
     return undefined;

@@ -25,7 +25,9 @@ export class Overview {
     this.#layout = layout;
     this.#isDrawn = false;
     this.#scale = Math.min(WIDTH / layout.width, HEIGHT / layout.height);
-    const [width, height] = [layout.width, layout.height].map((length) => Math.round(length * this.#scale));
+    const [width, height] = [layout.width, layout.height].map((length) =>
+      Math.round(length * this.#scale),
+    );
     Object.assign(this.#canvas, { width: width * ratio, height: height * ratio });
     Object.assign(this.#root.style, { width: `${width}px`, height: `${height}px` });
   }
@@ -39,7 +41,11 @@ export class Overview {
     const [left, top, right, bottom] = view.edges;
     const [x, endX] = [left, right].map((at) => Math.min(Math.max(at, 0), width) * this.#scale);
     const [y, endY] = [top, bottom].map((at) => Math.min(Math.max(at, 0), height) * this.#scale);
-    Object.assign(this.#frame.style, { transform: `translate(${x}px, ${y}px)`, width: `${endX - x}px`, height: `${endY - y}px` });
+    Object.assign(this.#frame.style, {
+      transform: `translate(${x}px, ${y}px)`,
+      width: `${endX - x}px`,
+      height: `${endY - y}px`,
+    });
     return !this.#isDrawn;
   }
 

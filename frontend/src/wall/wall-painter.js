@@ -78,7 +78,8 @@ export class Painter {
   #clear({ width, height }) {
     const { canvas } = this.#context;
     const [across, down] = [width, height].map(Math.round);
-    if (canvas.width !== across || canvas.height !== down) Object.assign(canvas, { width: across, height: down });
+    if (canvas.width !== across || canvas.height !== down)
+      Object.assign(canvas, { width: across, height: down });
     this.#context.globalAlpha = 1;
     this.#context.imageSmoothingEnabled = true;
     this.#context.fillStyle = css(this.#palette.paper);
@@ -101,9 +102,12 @@ export class Painter {
     const queen = this.#queen(view.scale);
     for (const { boards } of this.#layout.blocksIn(left, top, right, bottom)) {
       for (const board of boards) {
-        if (board.x > right || board.x + n < left || board.y > bottom || board.y + n < top) continue;
+        if (board.x > right || board.x + n < left || board.y > bottom || board.y + n < top)
+          continue;
         const group = this.#colours.groups[this.#colours.groupOf[board.id]];
-        const [x, y] = [originX + board.x * view.scale, originY + board.y * view.scale].map(Math.round);
+        const [x, y] = [originX + board.x * view.scale, originY + board.y * view.scale].map(
+          Math.round,
+        );
         const side = Math.round(n * view.scale);
         context.globalAlpha = 1;
         context.fillStyle = css(group.ground);
@@ -113,7 +117,13 @@ export class Painter {
         context.drawImage(squares, x, y, side, side);
         context.imageSmoothingEnabled = true;
         board.columns.forEach((column, row) => {
-          context.drawImage(queen, x + column * view.scale, y + row * view.scale, view.scale, view.scale);
+          context.drawImage(
+            queen,
+            x + column * view.scale,
+            y + row * view.scale,
+            view.scale,
+            view.scale,
+          );
         });
       }
     }
@@ -156,7 +166,10 @@ export class Painter {
     context.font = `600 ${font}px system-ui, sans-serif`;
     context.textBaseline = "top";
     for (const block of this.#layout.blocksIn(...view.edges)) {
-      const [x, y] = [originX + block.x * view.scale, originY + (block.y + block.height) * view.scale].map(Math.round);
+      const [x, y] = [
+        originX + block.x * view.scale,
+        originY + (block.y + block.height) * view.scale,
+      ].map(Math.round);
       context.fillStyle = css(this.#palette[`orbit-${block.size}`]);
       context.fillText(block.label, x, y + font * 0.4);
     }
@@ -170,6 +183,11 @@ export class Painter {
     context.globalAlpha = 1;
     context.lineWidth = width;
     context.strokeStyle = css(this.#palette.accent);
-    context.strokeRect(originX + x * view.scale - width / 2, originY + y * view.scale - width / 2, side, side);
+    context.strokeRect(
+      originX + x * view.scale - width / 2,
+      originY + y * view.scale - width / 2,
+      side,
+      side,
+    );
   }
 }

@@ -23,7 +23,8 @@ export class Pointers {
   /** Begin to tell. */
   listen(signal) {
     const canvas = this.#canvas;
-    const on = (type, action, options = {}) => canvas.addEventListener(type, action, { signal, ...options });
+    const on = (type, action, options = {}) =>
+      canvas.addEventListener(type, action, { signal, ...options });
     on("pointerdown", (event) => this.#press(event));
     on("pointermove", (event) => this.#move(event));
     on("pointerup", (event) => this.#release(event));
@@ -71,7 +72,8 @@ export class Pointers {
     if (!isPress) return;
     const [x, y] = this.#at(event);
     const last = this.#last;
-    const isTwice = last && event.timeStamp - last.time < TWICE && Math.hypot(x - last.x, y - last.y) < 4 * SLOP;
+    const isTwice =
+      last && event.timeStamp - last.time < TWICE && Math.hypot(x - last.x, y - last.y) < 4 * SLOP;
     this.#last = isTwice ? undefined : { x, y, time: event.timeStamp };
     if (isTwice) this.#actions.open([x, y]);
     else this.#actions.press([x, y], event.pointerType === "touch");

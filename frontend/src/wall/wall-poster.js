@@ -7,8 +7,12 @@ import { css } from "./wall-colours.js";
 const SHEET = 'width="594mm" height="420mm"'; // A2
 const FONT = 'font-family="Helvetica, Arial, sans-serif"';
 
-const square = (n) => ({ x, y }) => `M${x} ${y}h${n}v${n}h-${n}z`;
-const queens = ({ x, y, columns }) => columns.map((column, row) => crown(UNITS * (x + column), UNITS * (y + row))).join("");
+const square =
+  (n) =>
+  ({ x, y }) =>
+    `M${x} ${y}h${n}v${n}h-${n}z`;
+const queens = ({ x, y, columns }) =>
+  columns.map((column, row) => crown(UNITS * (x + column), UNITS * (y + row))).join("");
 
 /** A path of some class, of the boards of one group; a square has so many units. */
 function path(name, fill, boards, draw, units = 1) {
@@ -23,10 +27,13 @@ export function poster(layout, { groups, groupOf }, palette) {
   const heading = `${counted(boards.length, "solution")} of N = ${n}, ${counted(blocks.length, "orbit")}`;
   const drawn = groups.map((group, place) => {
     const own = boards.filter(({ id }) => groupOf[id] === place);
-    return path("boards", group.ground, own, square(n)) + path("queens", group.queen, own, queens, UNITS);
+    return (
+      path("boards", group.ground, own, square(n)) + path("queens", group.queen, own, queens, UNITS)
+    );
   });
   const labels = blocks.map(
-    (block) => `<text x="${block.x}" y="${(block.y + block.height + room * 0.6).toFixed(1)}">${block.label}</text>`,
+    (block) =>
+      `<text x="${block.x}" y="${(block.y + block.height + room * 0.6).toFixed(1)}">${block.label}</text>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" ${SHEET} viewBox="${-margin} ${-margin} ${wide} ${high}">
 <title>${heading}</title>

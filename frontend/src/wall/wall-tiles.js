@@ -15,7 +15,8 @@ function covered(side, index) {
   let hits = 0;
   for (let sample = 0; sample < SAMPLES * SAMPLES; sample++) {
     const x = ((index % side) + ((sample % SAMPLES) + 0.5) / SAMPLES) / side - 0.5;
-    const y = (Math.floor(index / side) + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES) / side - 0.5;
+    const y =
+      (Math.floor(index / side) + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES) / side - 0.5;
     if (Math.hypot(x, y) < RADIUS) hits++;
   }
   return hits / (SAMPLES * SAMPLES);
@@ -26,7 +27,9 @@ function stamp({ ground, queen }, side) {
   const boost = side < 3 ? 1.3 : 1; // a queen of one pixel would be pale
   return Uint32Array.from({ length: side * side }, (_, index) => {
     const part = Math.min(1, covered(side, index) * boost);
-    return word(ground.map((value, channel) => Math.round(value + (queen[channel] - value) * part)));
+    return word(
+      ground.map((value, channel) => Math.round(value + (queen[channel] - value) * part)),
+    );
   });
 }
 
@@ -102,14 +105,25 @@ export class Tiles {
     const [originX, originY] = view.origin;
     const { width, height } = this.#layout;
     let isUnfinished = false;
-    for (let down = Math.max(0, Math.floor(top / length)); down * length < Math.min(bottom, height); down++) {
-      for (let across = Math.max(0, Math.floor(left / length)); across * length < Math.min(right, width); across++) {
+    for (
+      let down = Math.max(0, Math.floor(top / length));
+      down * length < Math.min(bottom, height);
+      down++
+    ) {
+      for (
+        let across = Math.max(0, Math.floor(left / length));
+        across * length < Math.min(right, width);
+        across++
+      ) {
         const tile = this.#tile(level, across, down, until);
         const source = tile ? [tile, 0, 0, SIDE, SIDE] : this.#coarse(level, across, down);
         isUnfinished ||= !tile;
         if (!source) continue;
         // Rounded edges leave no seams.
-        const [x, y] = [originX + across * length * view.scale, originY + down * length * view.scale].map(Math.round);
+        const [x, y] = [
+          originX + across * length * view.scale,
+          originY + down * length * view.scale,
+        ].map(Math.round);
         const endX = Math.round(originX + (across + 1) * length * view.scale);
         const endY = Math.round(originY + (down + 1) * length * view.scale);
         context.drawImage(...source, x, y, endX - x, endY - y);
@@ -121,7 +135,9 @@ export class Tiles {
   /** The part of a coarser tile that shows what a tile does, or undefined. */
   #coarse(level, across, down) {
     for (let times = 2; level - Math.log2(times) >= LEAST_LEVEL; times *= 2) {
-      const tile = this.#known.get(`${level - Math.log2(times)}:${Math.floor(across / times)}:${Math.floor(down / times)}`);
+      const tile = this.#known.get(
+        `${level - Math.log2(times)}:${Math.floor(across / times)}:${Math.floor(down / times)}`,
+      );
       const part = SIDE / times;
       if (tile) return [tile, (across % times) * part, (down % times) * part, part, part];
     }
@@ -152,7 +168,12 @@ export class Tiles {
   #shrink(context, level, across, down, until) {
     const half = SIDE / 2;
     context.imageSmoothingQuality = "high";
-    return [[0, 0], [1, 0], [0, 1], [1, 1]].every(([x, y]) => {
+    return [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ].every(([x, y]) => {
       const tile = this.#tile(level + 1, 2 * across + x, 2 * down + y, until);
       if (tile) context.drawImage(tile, x * half, y * half, half, half);
       return tile;
@@ -166,8 +187,14 @@ export class Tiles {
     const write = level < SHRUNK ? writeSmallBoard : writeBoard;
     const stamps = this.#stampsAt(level);
     const [left, top] = [across * SIDE, down * SIDE];
-    for (const { boards } of this.#layout.blocksIn(left / side, top / side, (left + SIDE) / side, (top + SIDE) / side)) {
-      for (const board of boards) write(pixels, board, stamps[this.#colours.groupOf[board.id]], side, left, top);
+    for (const { boards } of this.#layout.blocksIn(
+      left / side,
+      top / side,
+      (left + SIDE) / side,
+      (top + SIDE) / side,
+    )) {
+      for (const board of boards)
+        write(pixels, board, stamps[this.#colours.groupOf[board.id]], side, left, top);
     }
     return data;
   }

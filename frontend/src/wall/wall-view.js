@@ -19,9 +19,14 @@ export class View {
       @param {number} width  of the canvas */
   fit(layout, width, height) {
     const isZoomed = this.layout?.n === layout.n && !this.isWhole;
-    const [x, y] = isZoomed ? [(this.x / this.layout.width) * layout.width, (this.y / this.layout.height) * layout.height] : [];
+    const [x, y] = isZoomed
+      ? [(this.x / this.layout.width) * layout.width, (this.y / this.layout.height) * layout.height]
+      : [];
     Object.assign(this, { layout, width, height });
-    this.whole = Math.min((width - 2 * MARGIN) / layout.width, (height - 2 * MARGIN) / layout.height);
+    this.whole = Math.min(
+      (width - 2 * MARGIN) / layout.width,
+      (height - 2 * MARGIN) / layout.height,
+    );
     this.max = Math.max(this.whole, (MAX_SHARE * Math.min(width, height)) / layout.n);
     if (isZoomed) this.set(x, y, this.scale);
     else this.set(layout.width / 2, layout.height / 2, this.whole);
@@ -44,12 +49,19 @@ export class View {
       const half = (pixels / 2 - MARGIN) / scale;
       return half * 2 >= length ? length / 2 : clamp(at, half, length - half);
     };
-    return { x: within(x, this.layout.width, this.width), y: within(y, this.layout.height, this.height), scale };
+    return {
+      x: within(x, this.layout.width, this.width),
+      y: within(y, this.layout.height, this.height),
+      scale,
+    };
   }
 
   /** The point of the wall at a pixel. */
   pointAt(across, down) {
-    return [this.x + (across - this.width / 2) / this.scale, this.y + (down - this.height / 2) / this.scale];
+    return [
+      this.x + (across - this.width / 2) / this.scale,
+      this.y + (down - this.height / 2) / this.scale,
+    ];
   }
 
   /** Where the wall begins, in pixels. */
@@ -64,8 +76,16 @@ export class View {
 
   /** What a canvas with fewer pixels shows of it: one for `times` in a row. */
   reduced(times) {
-    const [width, height, scale] = [this.width, this.height, this.scale].map((length) => length / times);
-    return { width, height, scale, edges: this.edges, origin: this.origin.map((start) => start / times) };
+    const [width, height, scale] = [this.width, this.height, this.scale].map(
+      (length) => length / times,
+    );
+    return {
+      width,
+      height,
+      scale,
+      edges: this.edges,
+      origin: this.origin.map((start) => start / times),
+    };
   }
 
   /** The centre and scale after a zoom that keeps a pixel where it is. */
@@ -78,7 +98,11 @@ export class View {
   /** The centre and scale that show one block. */
   around({ x, y, width, height }) {
     const tall = height + this.layout.room;
-    return [x + width / 2, y + tall / 2, Math.min((0.86 * this.width) / width, (0.92 * this.height) / tall)];
+    return [
+      x + width / 2,
+      y + tall / 2,
+      Math.min((0.86 * this.width) / width, (0.92 * this.height) / tall),
+    ];
   }
 
   /** Whether a board is wholly seen. */
@@ -103,7 +127,10 @@ export class View {
     const { from, to } = flight;
     const scale = from.scale * (to.scale / from.scale) ** eased;
     // The centre moves so that one point stays where it is: a zoom and a turn of the wheel look alike.
-    const share = to.scale === from.scale ? eased : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale);
+    const share =
+      to.scale === from.scale
+        ? eased
+        : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale);
     this.x = from.x + (to.x - from.x) * share;
     this.y = from.y + (to.y - from.y) * share;
     this.scale = scale;
