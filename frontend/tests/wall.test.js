@@ -6,7 +6,7 @@ import { meaningOf, nameOf, seenSentence, sizeCaption } from "../src/wall/senten
 import { orbitsOf } from "../src/wall/wall-boards.js";
 import { Layout } from "../src/wall/wall-layout.js";
 
-const orbits = orbitsOf(4, { 2: [[2, 0, 3, 1]], 4: [], 8: [] });
+const orbits = await orbitsOf(4, { 2: [[2, 0, 3, 1]], 4: [], 8: [] });
 
 test("boards are named, explained and counted", () => {
   const boards = orbits.flatMap((orbit) => orbit.boards);

@@ -15,7 +15,10 @@ STYLESHEET = "assets/queens-atlas.css"  # of every page with figures, as is
 SCRIPT = "assets/queens-atlas.js"
 BASE = "assets/queens-base.js"  # of figures that lit draws
 # Figures far down in most pages: their scripts are loaded when a reader comes near.
-_LATE = ("queens-count-here", "queens-editor", "queens-explorer", "queens-live")
+_LATE = (
+    *("queens-count-here", "queens-editor", "queens-explorer", "queens-live"),
+    *("queens-row-laboratory", "queens-queen-laboratory"),
+)
 _ELEMENT = re.compile(r"</?(queens-[a-z-]+)[^<>]*>")
 # In a template: a custom element, or a file that it names.
 _NAME = re.compile(r"queens-[a-z-]+(?:\.js|\.css)?")

@@ -1,12 +1,12 @@
-(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:C,Figure:x,Part:j,Player:D,QueensElement:z,button:B,checkbox:G,choiceIn:R,choices:v,define:b,dropdown:H,fill:U,formatted:Y,html:c,iconButton:V,keyed:p,live:W,moveTabStop:T,nothing:h,numberIn:Q,pressInGrid:E,scaleOf:X,squareUnder:w,svg:u,use:d}=queensBase;var $=n=>["0,0",...n.flatMap((t,e)=>t===null?[]:`${t},${e}`),"0,0"].join(" ");var A=[(n,t)=>[n,t],(n,t,e)=>[t,e-n],(n,t,e)=>[e-n,e-t],(n,t,e)=>[e-t,n],(n,t,e)=>[n,e-t],(n,t,e)=>[e-n,t],(n,t)=>[t,n],(n,t,e)=>[e-t,e-n]];var O=n=>(n<26?"":"a")+String.fromCharCode(97+n%26),f=(n,t,e)=>`${O(t)}${e-n}`,y=(n,t)=>[t-Number(n.slice(1)),n.charCodeAt(0)-97];function k(n,t){let e=Array(n.length).fill(null);return n.forEach((s,r)=>{if(s===null)return;let[a,i]=A[t](r,s,n.length-1);e[a]=i}),e}function m(n,t){let e=t.map(([s,r])=>`${r},${s}`);return u`<polyline
+(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:C,Figure:x,Part:j,QueensElement:D,button:z,checkbox:G,choiceIn:R,choices:v,define:b,dropdown:B,fill:H,formatted:U,html:c,keyed:p,live:Y,moveTabStop:T,nothing:h,numberIn:V,pressInGrid:E,scaleOf:W,squareUnder:w,svg:d,use:u}=queensBase;var $=n=>["0,0",...n.flatMap((t,e)=>t===null?[]:`${t},${e}`),"0,0"].join(" ");var A=[(n,t)=>[n,t],(n,t,e)=>[t,e-n],(n,t,e)=>[e-n,e-t],(n,t,e)=>[e-t,n],(n,t,e)=>[n,e-t],(n,t,e)=>[e-n,t],(n,t)=>[t,n],(n,t,e)=>[e-t,e-n]];var O=n=>(n<26?"":"a")+String.fromCharCode(97+n%26),f=(n,t,e)=>`${O(t)}${e-n}`,y=(n,t)=>[t-Number(n.slice(1)),n.charCodeAt(0)-97];function k(n,t){let e=Array(n.length).fill(null);return n.forEach((s,r)=>{if(s===null)return;let[a,i]=A[t](r,s,n.length-1);e[a]=i}),e}function m(n,t){let e=t.map(([s,r])=>`${r},${s}`);return d`<polyline
     class=${n}
     fill="none"
     marker-mid="url(#qa-queen)"
-    points=${["0,0",...e,"0,0"].join(" ")}></polyline>`}var F=4,g=.48,M=.44,_=.04;function L(n){let t=(n.length-1)/2;return n[0]<t||n[0]===t&&n[1]<t}function I(n,t){let e=n[0].length,s=N(n.filter(L),e),r=Math.max(...s.map(({y:i})=>i))+g,a=(i,o,l)=>{let S=`translate(${o.toFixed(3)} ${l.toFixed(3)}) scale(${(M/e).toFixed(4)})`;return u`<g
+    points=${["0,0",...e,"0,0"].join(" ")}></polyline>`}var F=4,g=.48,M=.44,_=.04;function L(n){let t=(n.length-1)/2;return n[0]<t||n[0]===t&&n[1]<t}function I(n,t){let e=n[0].length,s=N(n.filter(L),e),r=Math.max(...s.map(({y:i})=>i))+g,a=(i,o,l)=>{let S=`translate(${o.toFixed(3)} ${l.toFixed(3)}) scale(${(M/e).toFixed(4)})`;return d`<g
       class=${t(i[0])?"qa-first-row-lit":""}
       transform=${S}
       data-qa-column=${i[0]}>
-      ${d(`squares-${e}`)}<polyline
+      ${u(`squares-${e}`)}<polyline
         fill="none"
         marker-mid="url(#qa-disc)"
         points=${$(i)} /></g>`};return c`<svg class="qa-first-row-piles" viewBox="0 0 ${e} ${r}" aria-hidden="true">
@@ -32,7 +32,7 @@
       <div class="qa-first-row-counts" aria-hidden="true">${i}</div>
       ${I(t,a)}
     </div>`}#a(){let[{column:t},e]=[this,this.#t],s=e-1-t;return c`<svg class="qa-board" viewBox="0 0 ${e} 1" aria-hidden="true">
-      ${d(`squares-${e}`)}${m("",[[0,t]])}${s===t?h:m("qa-first-row-twin",[[0,s]])}</svg>`}#c(t){return c`<button
+      ${u(`squares-${e}`)}${m("",[[0,t]])}${s===t?h:m("qa-first-row-twin",[[0,s]])}</svg>`}#c(t){return c`<button
       type="button"
       aria-label="${this.#e(t)}: ${this.#s(t)} solutions"
       aria-pressed=${t===this.column}

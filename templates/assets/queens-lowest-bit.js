@@ -1,81 +1,108 @@
-(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:rt,Figure:_,Part:at,Player:C,QueensElement:it,button:ct,checkbox:lt,choiceIn:pt,choices:dt,define:I,dropdown:ut,fill:$t,formatted:ft,html:c,iconButton:mt,keyed:v,live:ht,moveTabStop:w,nothing:k,numberIn:xt,pressInGrid:Y,scaleOf:bt,squareUnder:P,svg:h,use:S}=queensBase;var K=t=>t.toString(2).replaceAll("0","").length,G={x:t=>t,"~x":t=>~t,"-x":t=>-t,"-x & x":t=>-t&t,"x - 1":t=>t-1,"x & (x - 1)":t=>t&t-1,"bit - 1":t=>(-t&t)-1,"popcount(bit - 1)":(t,e)=>K((-t&t)-1&e),"x + 1":t=>t+1,"(x + 1) & ~x":t=>t+1&~t,"x << 1":t=>t<<1,"x >> 1":t=>t>>1},X={"-x":1,"x - 1":1,"bit - 1":1,"x + 1":0},Q=t=>2**t-1,$=t=>[...Array(t).keys()].toReversed();function T(t,e){let n=Q(e);return Object.fromEntries(Object.entries(G).map(([s,o])=>[s,o(t,n)&n]))}function V(t,e,n){return[...Array(n).keys()].find(o=>(e>>o&1)===t)??n}var x=(t,e,n)=>V(X[t],e,n),j=(t,e)=>t.toString(2).padStart(e,"0");var B=(t,e,n)=>(n&&t===e-1?-1:1)*2**t,b=t=>`${t}`.replace("-","−");var d=(t,e)=>(t>>e&1)===1,A=(t,e,n=0)=>$(t).map(s=>c`<span class="qa-lab-bit ${d(n,s)?"qa-rows-counted":""}">${e(s)}</span>`);function R(t,e,n,s=-1){let o=Math.min(s,n-1,e-1);return $(e).map(r=>{if(r>=n)return c`<span class="qa-lab-bit qa-lab-later"></span>`;let a=`${r<=s?"qa-lab-run-over":""} ${r===o?"qa-lab-run-head":""}`;return c`<span
-      class="qa-lab-bit ${d(t,r)?"qa-lab-set":""} ${a}">${Number(d(t,r))}</span>`})}var D=(t,e,n)=>j(t,e).slice(e-n)||"not computed yet",F="Arrow keys, Home and End go from bit to bit; 0 and 1 set a bit and go on to the next.",H=(t,e,n,{isSigned:s=!1}={})=>v(e,$(e).map((o,r)=>c`<button
+(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:$t,Figure:B,Part:ft,QueensElement:mt,button:gt,checkbox:xt,choiceIn:bt,choices:yt,define:C,dropdown:qt,fill:vt,formatted:wt,html:c,keyed:S,live:_,moveTabStop:T,nothing:$,numberIn:kt,pressInGrid:X,scaleOf:St,squareUnder:H,svg:f,use:A}=queensBase;var Q=e=>e.toString(2).replaceAll("0","").length,J={x:e=>e,"~x":e=>~e,"-x":e=>-e,"-x & x":e=>-e&e,"x - 1":e=>e-1,"x & (x - 1)":e=>e&e-1,"bit - 1":e=>(-e&e)-1,"popcount(bit - 1)":(e,t)=>Q((-e&e)-1&t),"x + 1":e=>e+1,"(x + 1) & ~x":e=>e+1&~e,"x << 1":e=>e<<1,"x >> 1":e=>e>>1},Z={"-x":1,"x - 1":1,"bit - 1":1,"x + 1":0},tt=e=>2**e-1,m=e=>[...Array(e).keys()].toReversed();function M(e,t){let s=tt(t);return Object.fromEntries(Object.entries(J).map(([n,o])=>[n,o(e,s)&s]))}function et(e,t,s){return[...Array(s).keys()].find(o=>(t>>o&1)===e)??s}var x=(e,t,s)=>et(Z[e],t,s),z=(e,t)=>e.toString(2).padStart(t,"0");var R=(e,t,s)=>(s&&e===t-1?-1:1)*2**e,b=e=>`${e}`.replace("-","−");var d=(e,t)=>(e>>t&1)===1,E=(e,t,s=0)=>m(e).map(n=>c`<span class="qa-lab-bit ${d(s,n)?"qa-rows-counted":""}">${t(n)}</span>`);function j(e,t,s,n=-1){let o=Math.min(n,s-1,t-1);return m(t).map(a=>{if(a>=s)return c`<span class="qa-lab-bit qa-lab-later"></span>`;let r=`${a<=n?"qa-lab-run-over":""} ${a===o?"qa-lab-run-head":""}`;return c`<span
+      class="qa-lab-bit ${d(e,a)?"qa-lab-set":""} ${r}">${Number(d(e,a))}</span>`})}var F=(e,t,s)=>z(e,t).slice(t-s)||"not computed yet",D="Arrow keys, Home and End go from bit to bit; 0 and 1 set a bit and go on to the next.",U=(e,t,s,{isSigned:n=!1}={})=>S(t,m(t).map((o,a)=>c`<button
         type="button"
-        class="qa-lab-bit ${d(t,o)?"qa-lab-set":""}"
-        tabindex=${r===0?0:-1}
-        aria-pressed=${d(t,o)}
-        aria-label="bit ${o}, worth ${b(B(o,e,s))}: ${Number(d(t,o))}"
-        @click=${({currentTarget:a})=>(a.focus(),n(t^1<<o))}
-        @focus=${({target:a})=>w({target:a,currentTarget:a.parentElement})}
-        @keydown=${a=>J(a,t,o,n)}>${Number(d(t,o))}</button>`));function J(t,e,n,s){let{key:o,currentTarget:r}=t;if(t.altKey||t.ctrlKey||t.metaKey)return;let a=[...r.parentElement.querySelectorAll("button")],[l,p]=[r.previousElementSibling??r,r.nextElementSibling??r],m={ArrowLeft:l,ArrowRight:p,Home:a[0],End:a.at(-1),0:p,1:p}[o];m&&(t.preventDefault(),o==="0"&&s(e&~(1<<n)),o==="1"&&s(e|1<<n),m.focus())}var U=t=>(t<26?"":"a")+String.fromCharCode(97+t%26);function E(t,e){let n=e.map(([s,o])=>`${o},${s}`);return h`<polyline
-    class=${t}
+        class="qa-lab-bit ${d(e,o)?"qa-lab-set":""}"
+        tabindex=${a===0?0:-1}
+        aria-pressed=${d(e,o)}
+        aria-label="bit ${o}, worth ${b(R(o,t,n))}: ${Number(d(e,o))}"
+        @click=${({currentTarget:r})=>(r.focus(),s(e^1<<o))}
+        @focus=${({target:r})=>T({target:r,currentTarget:r.parentElement})}
+        @keydown=${r=>st(r,e,o,s)}>${Number(d(e,o))}</button>`));function st(e,t,s,n){let{key:o,currentTarget:a}=e;if(e.altKey||e.ctrlKey||e.metaKey)return;let r=[...a.parentElement.querySelectorAll("button")],[l,p]=[a.previousElementSibling??a,a.nextElementSibling??a],h={ArrowLeft:l,ArrowRight:p,Home:r[0],End:r.at(-1),0:p,1:p}[o];h&&(e.preventDefault(),o==="0"&&n(t&~(1<<s)),o==="1"&&n(t|1<<s),h.focus())}var K=e=>(e<26?"":"a")+String.fromCharCode(97+e%26);function L(e,t){let s=t.map(([n,o])=>`${o},${n}`);return f`<polyline
+    class=${e}
     fill="none"
     marker-mid="url(#qa-queen)"
-    points=${["0,0",...n,"0,0"].join(" ")}></polyline>`}var Z=t=>String(t).replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g,","),O=(t,e,n=`${e}s`)=>`${Z(t)} ${t===1?e:n}`,g=t=>[t.slice(0,-1).join(", "),...t.slice(-1)].filter(Boolean).join(" and ");var tt=1200,i=8,N=$(i),z=2**i-1;function M(t){let e=Math.min(x("-x",t,i),i-1),n=Array.from({length:e+1},(o,r)=>({kind:"carry",bit:r})),s=e<i-1?[{kind:"rest"}]:[];return[{kind:"x"},{kind:"flip"},...n,...s,{kind:"and"}]}var W=({kind:t,bit:e})=>t==="carry"?e+1:t==="rest"||t==="and"?i:0,et=(t,e)=>Math.min(W(t),x("-x",e,i)+1,i),y=t=>i-1-t,u=t=>U(y(t)),f=t=>x("-x",t,i),nt={x(t,e){let n=N.filter(a=>e>>a&1);if(!n.length)return"x = 0 has no 1: no square of the row is free. Click some bits.";let s=n.map(a=>2**a).join(" + "),[o,r]=n.length>1?[`${s} = ${e}`,"are"]:[s,"is"];return`x = ${o}: ${g(n.map(u))} ${r} free. Step on to find the lowest 1.`},flip(t,e){let n=f(e);return`~x has every bit of x flipped. At the right end, ${n?n>1?`${n} zeros became ones`:"a 0 became a 1":"a 1 became a 0"}.`},carry({bit:t},e){let n=t?`Bit ${t}`:"Add 1 at bit 0";return t===f(e)?`${n}: 0 + 1 = 1. The carry stops here, at the lowest 1 of x.`:t===i-1?`${n}: 1 + 1 = 10. Write 0; the 1 is carried out of the row.`:`${n}: 1 + 1 = 10. Write 0 and carry the 1.`},rest:()=>"Nothing is added further left. There -x has what ~x has: the opposite of x.",and(t,e){return e?`x and -x share a single 1: x & -x = ${T(e,i)["-x & x"]}, column ${u(f(e))}.`:"x & -x = 0: the row has no square left."}},L=class extends _{static properties={bits:{},x:{state:!0},taken:{state:!0},typed:{state:!0},reply:{state:!0}};fillsScreen=!0;keys=F;links={"data-qa-lowest":e=>this.follow(e)};player=new C(this,{pace:()=>[tt,1],changed:()=>Object.assign(this,{typed:void 0,reply:void 0})});start(){this.show(Number.parseInt(this.bits,2))}follow(e){let[n,s,o]=e.split(" "),r=Number(n),a=l=>l.kind===s&&(o===void 0||l.bit===Number(o));this.show(r,M(r).findIndex(a)),s==="take"&&this.take()}show(e,n=0,s=[]){Object.assign(this,{x:e,taken:s,typed:void 0,reply:void 0}),this.player.set(n,M(e).length-1)}edit(e){this.show(e,this.player.position===this.player.max?1/0:0)}type({value:e,validity:n}){n.valid&&e!==""&&this.edit(Number(e)),e!==""&&(this.typed=e),n.valid||(this.reply=`${i} squares hold the whole numbers 0 to ${z}.`)}take(){let{x:e,taken:n}=this;if(e){let s=f(e);this.show(e&e-1,1/0,[...n,s]),this.reply=this.#e(s)}else n.length&&this.show(n.reduce((s,o)=>s|1<<o,0))}#e(e){let{x:n,taken:s}=this,o=`x ^= bit has taken column ${u(e)}.`;return n?`${o} x = ${n} is left, and its lowest 1 is next.`:`${o} Nothing is left: ${O(s.length,"round")} for ${O(s.length,"free square")}.`}get#t(){return M(this.x)[this.player.position]}render(){let[{player:e,x:n,taken:s,typed:o},r]=[this,this.#t],a=n===0&&s.length>0;return c`<div class="qa-lowest-stage">
+    points=${["0,0",...s,"0,0"].join(" ")}></polyline>`}function Y(e,t,s){let[n,o]=[!1,void 0],a=()=>{let l=n&&!document.hidden;l!==o&&t(l),o=l},r=new IntersectionObserver(l=>{n=l.at(-1).isIntersecting,a()});r.observe(e),document.addEventListener("visibilitychange",a,{signal:s}),s.addEventListener("abort",()=>r.disconnect())}var nt="M6 5v14h2V5zm13 0-9 7 9 7z",ot="M16 5l-9 7 9 7z",at=["M8 5l11 7-11 7z","M7 5h4v14H7zm6 0h4v14h-4z"],rt="M8 5l9 7-9 7z",it="M18 5v14h-2V5zM5 5l9 7-9 7z",q=class{position=0;max=0;isPlaying=!1;isHeld=!1;#t;#e;#n;#s=!0;#o;#a;#r=0;constructor(t,{pace:s,changed:n=()=>{},stays:o=()=>!1}){this.#t=t,this.#e={pace:s,changed:n,stays:o}}set(t,s=this.max){let n=this.isHeld&&this.isPlaying;this.stop(),this.isHeld=!1,this.max=s,this.position=Math.min(Math.max(t,0),s),n&&this.playAfter(this.#e.pace()[0])}hold(){this.stop(),this.isHeld=!0}goTo(t){if(this.isHeld)return this.stop();this.set(t),this.#e.changed()}forward(){(this.isHeld||!this.#e.stays(!1))&&this.goTo(this.position+1)}stop(){clearTimeout(this.#n),this.#o=void 0,this.isPlaying=!1,this.#t.requestUpdate()}play(t,s=()=>!1){let[n,o]=t??this.#e.pace();this.#t.hush(),this.#e.stays(!0)?this.#i():(this.goTo(this.position===this.max?0:this.position+o),this.position<this.max&&!s(this.position)?this.playAfter(n,t,s):this.#t.speakUp())}playAfter(t,s,n){this.isPlaying=!0;let o=()=>this.play(s,n);this.#n=this.#t.later(t,()=>this.#s?o():this.#o=o),this.#l()}#l(){let{signal:t}=this.#t;if(t===this.#a)return;[this.#a,this.#s]=[t,!0];let s=n=>{this.#s=n,n&&this.#o?.()};Y(this.#t,s,t)}#i(){this.stop(),this.#t.speakUp()}toggle(){this.isPlaying?this.#i():this.isHeld?(this.isPlaying=!0,this.#t.requestUpdate()):this.play()}press(t,s={}){let n=`${t.shiftKey?"Shift ":""}${t.key}`,o={ArrowLeft:()=>this.goTo(this.position-1),ArrowRight:()=>this.forward(),Home:()=>this.goTo(0),End:()=>this.goTo(this.max)," ":()=>this.toggle()},a=n in s?()=>this.goTo(s[n]):o[n],r=t.altKey||t.ctrlKey||t.metaKey,l=t.target,p=t.key===" "?"button, a, input:not([type=range])":"[type=range]",h=l.closest("select, textarea, [role=region]")||!(n in s)&&l.closest(p);!a||r||t.defaultPrevented||h||(t.preventDefault(),a())}view(t,s){return c`<div class="qa-lab-run">${this.buttons(t)}${this.slider(t,s)}</div>`}buttons(t,{hasEnds:s=!1}={}){let{position:n,max:o}=this,[a,r]=[n===0,n===o];return c`<div class="qa-lab-buttons" role="group" aria-label=${t}>
+      ${s?y("first","Back to the start",[nt],()=>this.goTo(0),a):$}
+      ${y("back","Back",[ot],()=>this.goTo(n-1),a)}
+      ${this.playButton()}
+      ${y("forward","Forward",[rt],()=>this.forward(),r)}
+      ${s?y("last","To the end",[it],()=>this.goTo(o),r):$}
+    </div>`}playButton(){return c`<button
+      type="button"
+      data-qa-part="play"
+      title="Play"
+      aria-pressed=${this.isPlaying}
+      @click=${()=>this.toggle()}>${W(at)}</button>`}slider(t,s,n=0){let{position:o,max:a}=this;return c`<input
+      type="range"
+      min=${n}
+      max=${a+n}
+      .value=${_(`${o+n}`)}
+      aria-label=${t}
+      aria-valuetext=${s}
+      autocomplete="off"
+      data-qa-part="slider"
+      @input=${({target:r})=>this.goTo(Number(r.value)-n)}
+      @pointerdown=${()=>this.#r=this.position}
+      @pointercancel=${()=>this.goTo(this.#r)}><span data-qa-part="progress">${s}</span>`}},W=e=>c`<svg viewBox="0 0 24 24" aria-hidden="true">${e.map(t=>f`<path d=${t} />`)}</svg>`,y=(e,t,s,n,o)=>c`<button
+    type="button"
+    data-qa-part=${e}
+    title=${t}
+    aria-disabled=${o}
+    @click=${n}>${W(s)}</button>`;var lt=e=>String(e).replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g,","),O=(e,t,s=`${t}s`)=>`${lt(e)} ${e===1?t:s}`,v=e=>[e.slice(0,-1).join(", "),...e.slice(-1)].filter(Boolean).join(" and ");var ct=1200,i=8,N=m(i),G=2**i-1;function P(e){let t=Math.min(x("-x",e,i),i-1),s=Array.from({length:t+1},(o,a)=>({kind:"carry",bit:a})),n=t<i-1?[{kind:"rest"}]:[];return[{kind:"x"},{kind:"flip"},...s,...n,{kind:"and"}]}var V=({kind:e,bit:t})=>e==="carry"?t+1:e==="rest"||e==="and"?i:0,pt=(e,t)=>Math.min(V(e),x("-x",t,i)+1,i),k=e=>i-1-e,u=e=>K(k(e)),g=e=>x("-x",e,i),dt={x(e,t){let s=N.filter(r=>t>>r&1);if(!s.length)return"x = 0 has no 1: no square of the row is free. Click some bits.";let n=s.map(r=>2**r).join(" + "),[o,a]=s.length>1?[`${n} = ${t}`,"are"]:[n,"is"];return`x = ${o}: ${v(s.map(u))} ${a} free. Step on to find the lowest 1.`},flip(e,t){let s=g(t);return`~x has every bit of x flipped. At the right end, ${s?s>1?`${s} zeros became ones`:"a 0 became a 1":"a 1 became a 0"}.`},carry({bit:e},t){let s=e?`Bit ${e}`:"Add 1 at bit 0";return e===g(t)?`${s}: 0 + 1 = 1. The carry stops here, at the lowest 1 of x.`:e===i-1?`${s}: 1 + 1 = 10. Write 0; the 1 is carried out of the row.`:`${s}: 1 + 1 = 10. Write 0 and carry the 1.`},rest:()=>"Nothing is added further left. There -x has what ~x has: the opposite of x.",and(e,t){return t?`x and -x share a single 1: x & -x = ${M(t,i)["-x & x"]}, column ${u(g(t))}.`:"x & -x = 0: the row has no square left."}},I=class extends B{static properties={bits:{},x:{state:!0},taken:{state:!0},typed:{state:!0},reply:{state:!0}};fillsScreen=!0;keys=D;links={"data-qa-lowest":t=>this.follow(t)};player=new q(this,{pace:()=>[ct,1],changed:()=>Object.assign(this,{typed:void 0,reply:void 0})});start(){this.show(Number.parseInt(this.bits,2))}follow(t){let[s,n,o]=t.split(" "),a=Number(s),r=l=>l.kind===n&&(o===void 0||l.bit===Number(o));this.show(a,P(a).findIndex(r)),n==="take"&&this.take()}show(t,s=0,n=[]){Object.assign(this,{x:t,taken:n,typed:void 0,reply:void 0}),this.player.set(s,P(t).length-1)}edit(t){this.show(t,this.player.position===this.player.max?1/0:0)}type({value:t,validity:s}){s.valid&&t!==""&&this.edit(Number(t)),t!==""&&(this.typed=t),s.valid||(this.reply=`${i} squares hold the whole numbers 0 to ${G}.`)}take(){let{x:t,taken:s}=this;if(t){let n=g(t);this.show(t&t-1,1/0,[...s,n]),this.reply=this.#t(n)}else s.length&&this.show(s.reduce((n,o)=>n|1<<o,0))}#t(t){let{x:s,taken:n}=this,o=`x ^= bit has taken column ${u(t)}.`;return s?`${o} x = ${s} is left, and its lowest 1 is next.`:`${o} Nothing is left: ${O(n.length,"round")} for ${O(n.length,"free square")}.`}get#e(){return P(this.x)[this.player.position]}render(){let[{player:t,x:s,taken:n,typed:o},a]=[this,this.#e],r=s===0&&n.length>0;return c`<div class="qa-lowest-stage">
       <div class="qa-lab-bar">
         <label>x = <input
           type="number"
           min="0"
-          max=${z}
+          max=${G}
           autocomplete="off"
           data-qa-part="number"
-          .value=${o??`${n}`}
+          .value=${o??`${s}`}
           @input=${({target:l})=>this.type(l)}></label>
-        ${e.view("Steps",`step ${e.position} of ${e.max}`)}
+        ${t.view("Steps",`step ${t.position} of ${t.max}`)}
       </div>
       <div class="qa-lowest-rows">
-        <div class="qa-lowest-row"><b></b><span class="qa-lowest-heads" aria-hidden="true">${A(i,u)}</span></div>
+        <div class="qa-lowest-row"><b></b><span class="qa-lowest-heads" aria-hidden="true">${E(i,u)}</span></div>
         <div class="qa-lowest-row"><b>row</b><span class="qa-lowest-squares" data-qa-part="squares">${this.#n()}</span></div>
-        <div class="qa-lowest-row"><b></b><span class="qa-lowest-heads" aria-hidden="true">${A(i,l=>2**l)}</span></div>
+        <div class="qa-lowest-row"><b></b><span class="qa-lowest-heads" aria-hidden="true">${E(i,l=>2**l)}</span></div>
         <div class="qa-lowest-lines">${this.#s()}</div>
       </div>
-      ${this.say(this.reply??nt[r.kind](r,n))}
+      ${this.say(this.reply??dt[a.kind](a,s))}
       <div class="qa-lowest-act">
         <button
           type="button"
           class="qa-main"
           data-qa-part="take"
-          aria-disabled=${n===0&&!a}
-          @click=${()=>this.take()}>${a?"Put all back":"Take the lowest"}</button>
-        <span data-qa-part="taken">${s.map((l,p)=>c`${p?", ":"taken: "}<b>${u(l)}</b>`)}</span>
+          aria-disabled=${s===0&&!r}
+          @click=${()=>this.take()}>${r?"Put all back":"Take the lowest"}</button>
+        <span data-qa-part="taken">${n.map((l,p)=>c`${p?", ":"taken: "}<b>${u(l)}</b>`)}</span>
       </div>
-    </div>`}#n(){let{x:e,taken:n}=this,s=N.filter(a=>e>>a&1),o=n.map(a=>[0,y(a)]),r=`Free: ${g(s.map(u))||"nothing"}. Taken: ${g(n.map(u))||"nothing"}.`;return c`<svg class="qa-board" viewBox="0 0 ${i} 1" role="img" aria-label=${r}>
-      ${S(`squares-${i}`)}
-      ${s.map(a=>h`<circle
+    </div>`}#n(){let{x:t,taken:s}=this,n=N.filter(r=>t>>r&1),o=s.map(r=>[0,k(r)]),a=`Free: ${v(n.map(u))||"nothing"}. Taken: ${v(s.map(u))||"nothing"}.`;return c`<svg class="qa-board" viewBox="0 0 ${i} 1" role="img" aria-label=${a}>
+      ${A(`squares-${i}`)}
+      ${n.map(r=>f`<circle
         class="qa-lowest-free"
-        cx=${y(a)+.5}
+        cx=${k(r)+.5}
         cy="0.5"
         r="0.13" />`)}
-      ${E("qa-lowest-before",o.slice(0,-1))}${E("",o.slice(-1))}
-    </svg>`}#s(){let[{x:e},n]=[this,this.#t],s=T(e,i),o=n.kind==="and";return c`<div class="qa-lowest-row" style="--row: 1"><b>x</b>
+      ${L("qa-lowest-before",o.slice(0,-1))}${L("",o.slice(-1))}
+    </svg>`}#s(){let[{x:t},s]=[this,this.#e],n=M(t,i),o=s.kind==="and";return c`<div class="qa-lowest-row" style="--row: 1"><b>x</b>
         <span
           class="qa-lab-bits"
           role="group"
           aria-label="x, bit by bit"
           data-qa-sign="…0"
-          data-qa-part="bits">${H(e,i,r=>this.edit(r))}</span>
-        <span class="qa-lowest-value" data-qa-part="value">${e}</span></div>
-      ${q(2,"~x","~x",s,n.kind==="x"?0:i)}
-      ${st(3,et(n,e))}
-      ${q(4,"-x","= -x",s,W(n))}
-      ${q(5,"-x & x","x & -x",s,o?i:0)}
-      ${q(6,"x & (x - 1)","x ^ bit",s,o?i:0)}
-      ${ot(n,f(e))}`}};function q(t,e,n,{x:s,[e]:o},r){let a=e==="~x"||e==="-x"&&s>0,l=r===i,[p,m]=a?["…1",o-2**i]:["…0",o];return c`<div
+          data-qa-part="bits">${U(t,i,a=>this.edit(a))}</span>
+        <span class="qa-lowest-value" data-qa-part="value">${t}</span></div>
+      ${w(2,"~x","~x",n,s.kind==="x"?0:i)}
+      ${ut(3,pt(s,t))}
+      ${w(4,"-x","= -x",n,V(s))}
+      ${w(5,"-x & x","x & -x",n,o?i:0)}
+      ${w(6,"x & (x - 1)","x ^ bit",n,o?i:0)}
+      ${ht(s,g(t))}`}};function w(e,t,s,{x:n,[t]:o},a){let r=t==="~x"||t==="-x"&&n>0,l=a===i,[p,h]=r?["…1",o-2**i]:["…0",o];return c`<div
     class="qa-lowest-row"
-    style="--row: ${t}"
-    data-qa-line=${e}><b>${n}</b>
+    style="--row: ${e}"
+    data-qa-line=${t}><b>${s}</b>
     <span
       class="qa-lab-bits"
       role="img"
-      aria-label=${D(o,i,r)}
-      data-qa-sign=${l?p:""}>${R(o,i,r)}</span>
-    <span class="qa-lowest-value">${l?b(m):""}</span></div>`}function st(t,e){let n=e>1?`1 added, and carried to bit ${e-1}`:e?"1 added":"not added yet",s=N.map(o=>c`<span
-        class="qa-lab-bit ${o<e?"qa-lowest-carry":""}">${o<e?1:""}</span>`);return c`<div class="qa-lowest-row" style="--row: ${t}" data-qa-line="+ 1"><b>+ 1</b>
+      aria-label=${F(o,i,a)}
+      data-qa-sign=${l?p:""}>${j(o,i,a)}</span>
+    <span class="qa-lowest-value">${l?b(h):""}</span></div>`}function ut(e,t){let s=t>1?`1 added, and carried to bit ${t-1}`:t?"1 added":"not added yet",n=N.map(o=>c`<span
+        class="qa-lab-bit ${o<t?"qa-lowest-carry":""}">${o<t?1:""}</span>`);return c`<div class="qa-lowest-row" style="--row: ${e}" data-qa-line="+ 1"><b>+ 1</b>
     <span
       class="qa-lab-bits"
       role="img"
-      aria-label=${n}>${s}</span><span class="qa-lowest-value"></span></div>`}function ot({kind:t,bit:e},n){let s=t==="carry",o=s?e:n;return!s&&(t!=="and"||n===i)?k:c`<span
-    class="qa-lowest-frame ${s?"qa-lowest-adding":""}"
+      aria-label=${s}>${n}</span><span class="qa-lowest-value"></span></div>`}function ht({kind:e,bit:t},s){let n=e==="carry",o=n?t:s;return!n&&(e!=="and"||s===i)?$:c`<span
+    class="qa-lowest-frame ${n?"qa-lowest-adding":""}"
     aria-hidden="true"
-    style="--at: ${y(o)}"></span>`}I("queens-lowest-bit",L);})();
+    style="--at: ${k(o)}"></span>`}C("queens-lowest-bit",I);})();
 })();

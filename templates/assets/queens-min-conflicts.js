@@ -1,19 +1,46 @@
-(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:Y,Figure:M,Part:H,Player:k,QueensElement:Q,button:m,checkbox:V,choiceIn:X,choices:K,define:A,dropdown:w,fill:J,formatted:Z,html:d,iconButton:tt,keyed:O,live:et,moveTabStop:P,nothing:g,numberIn:nt,pressInGrid:_,scaleOf:ot,squareUnder:S,svg:f,use:C}=queensBase;var R=n=>(n<26?"":"a")+String.fromCharCode(97+n%26),h=(n,t,e)=>`${R(t)}${e-n}`;var j=n=>n.flatMap((t,e)=>t===null?[]:h(e,t,n.length));function x(n){let t=j(n);return t.length?`Queen${t.length>1?"s":""} on ${t.join(" ")}`:"No queens"}var v=(n,t)=>f`<path class=${n} d=${t.join("")}></path>`;var z=n=>String(n).replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g,","),q=(n,t,e=`${t}s`)=>`${z(n)} ${n===1?t:e}`;function E(n){let t=n|0;return()=>{t=t+1831565813|0;let e=Math.imul(t^t>>>15,1|t);return e^=e+Math.imul(e^e>>>7,61|e),((e^e>>>14)>>>0)/2**32}}var $=class{constructor(t){this.columns=Array(t).fill(0),this.rising=Array(2*t).fill(0),this.falling=Array(2*t).fill(0)}change(t,e,o){this.columns[e]+=o,this.rising[t+e]+=o,this.falling[t-e+this.columns.length]+=o}on(t,e){return this.columns[e]+this.rising[t+e]+this.falling[t-e+this.columns.length]}};function T(n,t){for(;;){let e=I(n,t);if(e)return e}}function I(n,t){let e=new $(n),o=[],s=r=>r[Math.floor(t()*r.length)],a=r=>{let p=e.columns.map((u,N)=>e.on(r,N)),c=Math.min(...p);o[r]=s([...p.keys()].filter(u=>p[u]===c)),e.change(r,o[r],1)};for(let r=0;r<n;r++)a(r);let l=[...o],i=[];for(let r=10*n;r>0;r--){let p=y(o);if(!p.length)return{start:l,moves:i};let c=s(p),u=o[c];e.change(c,u,-1),a(c),i.push({row:c,from:u,to:o[c]})}}function y(n){let t=new $(n.length);for(let[e,o]of n.entries())t.change(e,o,1);return[...n.keys()].filter(e=>t.on(e,n[e])>3)}function L(n,t){let e=[...n];for(let{row:o,to:s}of t)e[o]=s;return e}var B=8e3,U=600,b=class extends M{static properties={n:{type:Number},sizes:{type:Array},search:{state:!0}};player=new k(this,{pace:()=>[Math.min(U,B/this.player.max),1]});start(){this.search||this.begin(this.n,1)}begin(t,e){this.search={n:t,seed:e,...T(t,E(e))},this.player.set(0,this.search.moves.length)}render(){let{n:t,seed:e,start:o,moves:s}=this.search,{position:a}=this.player,l=L(o,s.slice(0,a)),i=y(l);return d`<div class="qa-lab-live">
+(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:et,Figure:M,Part:st,QueensElement:nt,button:v,checkbox:ot,choiceIn:it,choices:rt,define:T,dropdown:A,fill:at,formatted:ct,html:l,keyed:B,live:S,moveTabStop:C,nothing:u,numberIn:lt,pressInGrid:I,scaleOf:ht,squareUnder:E,svg:d,use:_}=queensBase;var H=n=>(n<26?"":"a")+String.fromCharCode(97+n%26),$=(n,t,e)=>`${H(t)}${e-n}`;var U=n=>n.flatMap((t,e)=>t===null?[]:$(e,t,n.length));function y(n){let t=U(n);return t.length?`Queen${t.length>1?"s":""} on ${t.join(" ")}`:"No queens"}var q=(n,t)=>d`<path class=${n} d=${t.join("")}></path>`;function L(n,t,e){let[s,o]=[!1,void 0],i=()=>{let c=s&&!document.hidden;c!==o&&t(c),o=c},a=new IntersectionObserver(c=>{s=c.at(-1).isIntersecting,i()});a.observe(n),document.addEventListener("visibilitychange",i,{signal:e}),e.addEventListener("abort",()=>a.disconnect())}var j="M6 5v14h2V5zm13 0-9 7 9 7z",D="M16 5l-9 7 9 7z",F=["M8 5l11 7-11 7z","M7 5h4v14H7zm6 0h4v14h-4z"],G="M8 5l9 7-9 7z",K="M18 5v14h-2V5zM5 5l9 7-9 7z",g=class{position=0;max=0;isPlaying=!1;isHeld=!1;#t;#e;#o;#s=!0;#n;#i;#r=0;constructor(t,{pace:e,changed:s=()=>{},stays:o=()=>!1}){this.#t=t,this.#e={pace:e,changed:s,stays:o}}set(t,e=this.max){let s=this.isHeld&&this.isPlaying;this.stop(),this.isHeld=!1,this.max=e,this.position=Math.min(Math.max(t,0),e),s&&this.playAfter(this.#e.pace()[0])}hold(){this.stop(),this.isHeld=!0}goTo(t){if(this.isHeld)return this.stop();this.set(t),this.#e.changed()}forward(){(this.isHeld||!this.#e.stays(!1))&&this.goTo(this.position+1)}stop(){clearTimeout(this.#o),this.#n=void 0,this.isPlaying=!1,this.#t.requestUpdate()}play(t,e=()=>!1){let[s,o]=t??this.#e.pace();this.#t.hush(),this.#e.stays(!0)?this.#a():(this.goTo(this.position===this.max?0:this.position+o),this.position<this.max&&!e(this.position)?this.playAfter(s,t,e):this.#t.speakUp())}playAfter(t,e,s){this.isPlaying=!0;let o=()=>this.play(e,s);this.#o=this.#t.later(t,()=>this.#s?o():this.#n=o),this.#c()}#c(){let{signal:t}=this.#t;if(t===this.#i)return;[this.#i,this.#s]=[t,!0];let e=s=>{this.#s=s,s&&this.#n?.()};L(this.#t,e,t)}#a(){this.stop(),this.#t.speakUp()}toggle(){this.isPlaying?this.#a():this.isHeld?(this.isPlaying=!0,this.#t.requestUpdate()):this.play()}press(t,e={}){let s=`${t.shiftKey?"Shift ":""}${t.key}`,o={ArrowLeft:()=>this.goTo(this.position-1),ArrowRight:()=>this.forward(),Home:()=>this.goTo(0),End:()=>this.goTo(this.max)," ":()=>this.toggle()},i=s in e?()=>this.goTo(e[s]):o[s],a=t.altKey||t.ctrlKey||t.metaKey,c=t.target,r=t.key===" "?"button, a, input:not([type=range])":"[type=range]",h=c.closest("select, textarea, [role=region]")||!(s in e)&&c.closest(r);!i||a||t.defaultPrevented||h||(t.preventDefault(),i())}view(t,e){return l`<div class="qa-lab-run">${this.buttons(t)}${this.slider(t,e)}</div>`}buttons(t,{hasEnds:e=!1}={}){let{position:s,max:o}=this,[i,a]=[s===0,s===o];return l`<div class="qa-lab-buttons" role="group" aria-label=${t}>
+      ${e?m("first","Back to the start",[j],()=>this.goTo(0),i):u}
+      ${m("back","Back",[D],()=>this.goTo(s-1),i)}
+      ${this.playButton()}
+      ${m("forward","Forward",[G],()=>this.forward(),a)}
+      ${e?m("last","To the end",[K],()=>this.goTo(o),a):u}
+    </div>`}playButton(){return l`<button
+      type="button"
+      data-qa-part="play"
+      title="Play"
+      aria-pressed=${this.isPlaying}
+      @click=${()=>this.toggle()}>${P(F)}</button>`}slider(t,e,s=0){let{position:o,max:i}=this;return l`<input
+      type="range"
+      min=${s}
+      max=${i+s}
+      .value=${S(`${o+s}`)}
+      aria-label=${t}
+      aria-valuetext=${e}
+      autocomplete="off"
+      data-qa-part="slider"
+      @input=${({target:a})=>this.goTo(Number(a.value)-s)}
+      @pointerdown=${()=>this.#r=this.position}
+      @pointercancel=${()=>this.goTo(this.#r)}><span data-qa-part="progress">${e}</span>`}},P=n=>l`<svg viewBox="0 0 24 24" aria-hidden="true">${n.map(t=>d`<path d=${t} />`)}</svg>`,m=(n,t,e,s,o)=>l`<button
+    type="button"
+    data-qa-part=${n}
+    title=${t}
+    aria-disabled=${o}
+    @click=${s}>${P(e)}</button>`;var V=n=>String(n).replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g,","),b=(n,t,e=`${t}s`)=>`${V(n)} ${n===1?t:e}`;function O(n){let t=n|0;return()=>{t=t+1831565813|0;let e=Math.imul(t^t>>>15,1|t);return e^=e+Math.imul(e^e>>>7,61|e),((e^e>>>14)>>>0)/2**32}}var x=class{constructor(t){this.columns=Array(t).fill(0),this.rising=Array(2*t).fill(0),this.falling=Array(2*t).fill(0)}change(t,e,s){this.columns[e]+=s,this.rising[t+e]+=s,this.falling[t-e+this.columns.length]+=s}on(t,e){return this.columns[e]+this.rising[t+e]+this.falling[t-e+this.columns.length]}};function z(n,t){for(;;){let e=Y(n,t);if(e)return e}}function Y(n,t){let e=new x(n),s=[],o=r=>r[Math.floor(t()*r.length)],i=r=>{let h=e.columns.map((f,R)=>e.on(r,R)),p=Math.min(...h);s[r]=o([...h.keys()].filter(f=>h[f]===p)),e.change(r,s[r],1)};for(let r=0;r<n;r++)i(r);let a=[...s],c=[];for(let r=10*n;r>0;r--){let h=w(s);if(!h.length)return{start:a,moves:c};let p=o(h),f=s[p];e.change(p,f,-1),i(p),c.push({row:p,from:f,to:s[p]})}}function w(n){let t=new x(n.length);for(let[e,s]of n.entries())t.change(e,s,1);return[...n.keys()].filter(e=>t.on(e,n[e])>3)}function N(n,t){let e=[...n];for(let{row:s,to:o}of t)e[s]=o;return e}var W=8e3,Q=600,k=class extends M{static properties={n:{type:Number},sizes:{type:Array},search:{state:!0}};player=new g(this,{pace:()=>[Math.min(Q,W/this.player.max),1]});start(){this.search||this.begin(this.n,1)}begin(t,e){this.search={n:t,seed:e,...z(t,O(e))},this.player.set(0,this.search.moves.length)}render(){let{n:t,seed:e,start:s,moves:o}=this.search,{position:i}=this.player,a=N(s,o.slice(0,i)),c=w(a);return l`<div class="qa-lab-live">
       <div class="qa-lab-bar">
-        ${w("N",this.sizes,t,r=>this.begin(r,e))}
-        ${m("reset","Reset",()=>this.player.goTo(0),a===0)}
-        ${m("again","Another start",()=>(this.begin(t,e+1),this.speakUp()))}
+        ${A("N",this.sizes,t,r=>this.begin(r,e))}
+        ${v("reset","Reset",()=>this.player.goTo(0),i===0)}
+        ${v("again","Another start",()=>(this.begin(t,e+1),this.speakUp()))}
       </div>
-      ${this.player.view("Moves",`move ${a} of ${s.length}`)}
-      ${this.say(D(t,s[a-1],i.length))}
-      ${G(l,i,s[a-1])}
-    </div>`}};function D(n,t,e){if(e===0)return"*Solved:* no queen attacks another.";let o=a=>h(t.row,a,n);return`${t?`The queen on ${o(t.from)} ${t.to===t.from?"stays":`moves to *${o(t.to)}*`}.`:"Each row has a queen."} ${q(e,"queen")} of ${n} ${e===1?"is":"are"} attacked.`}function G(n,t,e){let o=n.length,s=new Set(t),[a,l]=[!1,!0].map(i=>[...n.entries()].filter(([r])=>s.has(r)===i));return d`<svg class="qa-conflicts" role="img" viewBox="0 0 ${o} ${o}" style="--n: ${o}">
-    <title>${`N = ${o}, ${q(t.length,"queen")} attacked`}</title>
-    <desc>${x(n)}</desc>
-    ${e?f`<path
+      ${this.player.view("Moves",`move ${i} of ${o.length}`)}
+      ${this.say(X(t,o[i-1],c.length))}
+      ${J(a,c,o[i-1])}
+    </div>`}};function X(n,t,e){if(e===0)return"*Solved:* no queen attacks another.";let s=i=>$(t.row,i,n);return`${t?`The queen on ${s(t.from)} ${t.to===t.from?"stays":`moves to *${s(t.to)}*`}.`:"Each row has a queen."} ${b(e,"queen")} of ${n} ${e===1?"is":"are"} attacked.`}function J(n,t,e){let s=n.length,o=new Set(t),[i,a]=[!1,!0].map(c=>[...n.entries()].filter(([r])=>o.has(r)===c));return l`<svg class="qa-conflicts" role="img" viewBox="0 0 ${s} ${s}" style="--n: ${s}">
+    <title>${`N = ${s}, ${b(t.length,"queen")} attacked`}</title>
+    <desc>${y(n)}</desc>
+    ${e?d`<path
       class="qa-conflicts-row"
-      d=${`M0 ${e.row}h${o}v1h-${o}z`}></path>`:g}
-    ${v("qa-conflicts-calm",a.map(F))}
-    ${v("qa-conflicts-hurt",l.map(W))}
-  </svg>`}var F=([n,t])=>`M${t+.15} ${n+.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0`,W=([n,t])=>`M${t+.5} ${n-.1}l.6 .6l-.6 .6l-.6-.6z`;A("queens-min-conflicts",b);})();
+      d=${`M0 ${e.row}h${s}v1h-${s}z`}></path>`:u}
+    ${q("qa-conflicts-calm",i.map(Z))}
+    ${q("qa-conflicts-hurt",a.map(tt))}
+  </svg>`}var Z=([n,t])=>`M${t+.15} ${n+.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0`,tt=([n,t])=>`M${t+.5} ${n-.1}l.6 .6l-.6 .6l-.6-.6z`;T("queens-min-conflicts",k);})();
 })();

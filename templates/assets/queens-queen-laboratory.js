@@ -1,48 +1,75 @@
-(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:N,Figure:I,Part:At,Player:D,QueensElement:Mt,button:Tt,checkbox:Et,choiceIn:Lt,choices:Ot,define:z,dropdown:U,fill:Pt,formatted:jt,html:u,iconButton:Ct,keyed:F,live:Rt,moveTabStop:G,nothing:m,numberIn:V,pressInGrid:W,scaleOf:_t,squareUnder:b,svg:L,use:O}=queensBase;var dt=e=>(e<26?"":"a")+String.fromCharCode(97+e%26),g=(e,t,n)=>`${dt(t)}${n-e}`;var Y=e=>e.flatMap((t,n)=>t===null?[]:g(n,t,e.length));var k=e=>[e.slice(0,-1).join(", "),...e.slice(-1)].filter(Boolean).join(" and ");var H=()=>!globalThis.matchMedia?.("(hover: none)").matches;var Q=e=>e[0].toUpperCase()+e.slice(1);var K=e=>e.flatMap((t,n)=>t===null?[]:[[n,t]]);var X=(e,t,...n)=>[g(...e,t),...n].filter(Boolean).join(", ");function Z(e,t){let n=2*Math.max(.01,Math.round(e*.4)/100),s=e<=12?.8:1,r=t?s:n;return[-r,-n,e+r+n,e+r+n].map(c=>Number(c.toFixed(2)))}var ht=500,ft=10,P;function J({pointerType:e,target:t,currentTarget:n,clientX:s,clientY:r}){if(P?.abort(),e==="mouse")return;P=new AbortController;let{signal:c}=P,a=(i,h)=>n.addEventListener(i,h,{capture:!0,signal:c}),l=setTimeout(()=>{a("click",S),t.dispatchEvent(new MouseEvent("contextmenu",{bubbles:!0,cancelable:!0}))},ht),o=()=>clearTimeout(l);c.addEventListener("abort",o),a("contextmenu",i=>i.isTrusted&&S(i)),a("pointerup",o),a("pointercancel",o),a("pointermove",i=>Math.hypot(i.clientX-s,i.clientY-r)>ft&&o())}function S(e){e.preventDefault(),e.stopPropagation()}function tt(e,t,n){let s=e.currentTarget,r=b(e);if(!r||e.button!==0)return;let c=new AbortController,{signal:a}=c,l=r,o=!1,i=({clientX:d,clientY:q})=>{let f=document.elementFromPoint(d,q),$=f&&s.contains(f)?b({target:f}):void 0;!$||`${$}`==`${l}`||(t(o?[$]:[r,$],!o),[l,o]=[$,!0])},h=({type:d})=>{c.abort(),o&&(d==="pointercancel"&&n(),s.addEventListener("click",S,{capture:!0,once:!0}),setTimeout(()=>s.removeEventListener("click",S,{capture:!0})))};addEventListener("pointermove",i,{signal:a});for(let d of["pointerup","pointercancel"])addEventListener(d,h,{signal:a})}var et=e=>[...Array(e).keys()],w=(e,t)=>`${100*e/t}%`;function nt(e){let{name:t,n,layers:s,choose:r,forbid:c,drag:a,undrag:l,point:o=()=>{},hasCoordinates:i=n>3,texts:h,heat:d,leave:q=()=>{}}=e,f=p=>E=>{let B=b(E);B&&p(B)},[$,_,M,T]=Z(n,i),lt=`left: ${w(-$,M)}; top: ${w(-_,T)}; width: ${w(n,M)}; height: ${w(n,T)}`,pt=et(n).map(p=>u`<div role="row">${et(n).map(E=>$t(e,[p,E]))}</div>`),ut=Math.max(1,...(h??[]).map(({length:p})=>p));return u`<div
-    class="qa-click ${h&&!d?"qa-click-letters":""}"
-    style="--signs: ${ut}"
-    @pointerleave=${q}
-    @focusout=${q}>
-    <svg class="qa-board" aria-hidden="true" viewBox="${$} ${_} ${M} ${T}">
-      ${O(`squares-${n}`)}${i?O(`coordinates-${n}`):m}${s}
+(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:I,Figure:H,Part:Ct,QueensElement:jt,button:zt,checkbox:Nt,choiceIn:_t,choices:It,define:D,dropdown:U,fill:Ht,formatted:Dt,html:p,keyed:F,live:V,moveTabStop:K,nothing:$,numberIn:G,pressInGrid:Y,scaleOf:Ut,squareUnder:b,svg:v,use:R}=queensBase;var gt=s=>(s<26?"":"a")+String.fromCharCode(97+s%26),m=(s,t,e)=>`${gt(t)}${e-s}`;var W=s=>s.flatMap((t,e)=>t===null?[]:m(e,t,s.length));var k=s=>[s.slice(0,-1).join(", "),...s.slice(-1)].filter(Boolean).join(" and ");var Q=()=>!globalThis.matchMedia?.("(hover: none)").matches;var X=s=>s[0].toUpperCase()+s.slice(1);var Z=s=>s.flatMap((t,e)=>t===null?[]:[[e,t]]);var J=(s,t,...e)=>[m(...s,t),...e].filter(Boolean).join(", ");function tt(s,t){let e=2*Math.max(.01,Math.round(s*.4)/100),n=s<=12?.8:1,o=t?n:e;return[-o,-e,s+o+e,s+o+e].map(r=>Number(r.toFixed(2)))}var mt=500,xt=10,B;function et({pointerType:s,target:t,currentTarget:e,clientX:n,clientY:o}){if(B?.abort(),s==="mouse")return;B=new AbortController;let{signal:r}=B,i=(l,d)=>e.addEventListener(l,d,{capture:!0,signal:r}),c=setTimeout(()=>{i("click",S),t.dispatchEvent(new MouseEvent("contextmenu",{bubbles:!0,cancelable:!0}))},mt),a=()=>clearTimeout(c);r.addEventListener("abort",a),i("contextmenu",l=>l.isTrusted&&S(l)),i("pointerup",a),i("pointercancel",a),i("pointermove",l=>Math.hypot(l.clientX-n,l.clientY-o)>xt&&a())}function S(s){s.preventDefault(),s.stopPropagation()}function st(s,t,e){let n=s.currentTarget,o=b(s);if(!o||s.button!==0)return;let r=new AbortController,{signal:i}=r,c=o,a=!1,l=({clientX:u,clientY:y})=>{let f=document.elementFromPoint(u,y),g=f&&n.contains(f)?b({target:f}):void 0;!g||`${g}`==`${c}`||(t(a?[g]:[o,g],!a),[c,a]=[g,!0])},d=({type:u})=>{r.abort(),a&&(u==="pointercancel"&&e(),n.addEventListener("click",S,{capture:!0,once:!0}),setTimeout(()=>n.removeEventListener("click",S,{capture:!0})))};addEventListener("pointermove",l,{signal:i});for(let u of["pointerup","pointercancel"])addEventListener(u,d,{signal:i})}var nt=s=>[...Array(s).keys()],A=(s,t)=>`${100*s/t}%`;function ot(s){let{name:t,n:e,layers:n,choose:o,forbid:r,drag:i,undrag:c,point:a=()=>{},hasCoordinates:l=e>3,texts:d,heat:u,leave:y=()=>{}}=s,f=h=>P=>{let _=b(P);_&&h(_)},[g,N,E,O]=tt(e,l),dt=`left: ${A(-g,E)}; top: ${A(-N,O)}; width: ${A(e,E)}; height: ${A(e,O)}`,ft=nt(e).map(h=>p`<div role="row">${nt(e).map(P=>yt(s,[h,P]))}</div>`),$t=Math.max(1,...(d??[]).map(({length:h})=>h));return p`<div
+    class="qa-click ${d&&!u?"qa-click-letters":""}"
+    style="--signs: ${$t}"
+    @pointerleave=${y}
+    @focusout=${y}>
+    <svg class="qa-board" aria-hidden="true" viewBox="${g} ${N} ${E} ${O}">
+      ${R(`squares-${e}`)}${l?R(`coordinates-${e}`):$}${n}
     </svg>
-    ${F(n,u`<div
+    ${F(e,p`<div
         role="grid"
         class="qa-click-grid"
-        aria-label="${t}, ${n} x ${n}"
-        style="--n: ${n}; ${lt}"
-        @click=${f(r)}
-        @keydown=${p=>W(p,e)}
-        @focusin=${p=>(G(p),f(o)(p))}
-        @contextmenu=${p=>c&&(p.preventDefault(),f(c)(p))}
-        @pointerover=${f(o)}
-        @pointerdown=${p=>(c&&J(p),a&&tt(p,a,l))}>${pt}</div>`)}
-  </div>`}function $t({n:e,texts:t,describe:n,isSelected:s,heat:r,look:c=()=>""},a){let l=a[0]*e+a[1];return u`<div
+        aria-label="${t}, ${e} x ${e}"
+        style="--n: ${e}; ${dt}"
+        @click=${f(o)}
+        @keydown=${h=>Y(h,s)}
+        @focusin=${h=>(K(h),f(a)(h))}
+        @contextmenu=${h=>r&&(h.preventDefault(),f(r)(h))}
+        @pointerover=${f(a)}
+        @pointerdown=${h=>(r&&et(h),i&&st(h,i,c))}>${ft}</div>`)}
+  </div>`}function yt({n:s,texts:t,describe:e,isSelected:n,heat:o,look:r=()=>""},i){let c=i[0]*s+i[1];return p`<div
     role="gridcell"
-    class=${c(a)}
-    style=${r?`--part: ${r(a)}%`:m}
-    tabindex=${l===0?0:-1}
-    aria-label=${n(a)}
-    aria-selected=${s(a)}>${t?.[l]?u`<span>${t[l]}</span>`:m}</div>`}var j=(e,t)=>L`<path class=${e} d=${t.join("")}></path>`;function st(e,t){let n=t.map(([s,r])=>`${r},${s}`);return L`<polyline
-    class=${e}
+    class=${r(i)}
+    style=${o?`--part: ${o(i)}%`:$}
+    tabindex=${c===0?0:-1}
+    aria-label=${e(i)}
+    aria-selected=${n(i)}>${t?.[c]?p`<span>${t[c]}</span>`:$}</div>`}var C=(s,t)=>v`<path class=${s} d=${t.join("")}></path>`;function it(s,t){let e=t.map(([n,o])=>`${o},${n}`);return v`<polyline
+    class=${s}
     fill="none"
     marker-mid="url(#qa-queen)"
-    points=${["0,0",...n,"0,0"].join(" ")}></polyline>`}var rt=(e,t)=>`M0 ${e}h${t}v1h-${t}z`;var mt=["L","D","R"],x=(e,t)=>t===null?0:1<<e-1-t,A=(e,t)=>2**t-1&~(e[0]|e[1]|e[2]),ot=(e,t)=>[...Array(t).keys()].filter(n=>e&x(t,n)),v=(e,t)=>mt.filter((n,s)=>e[s]&t).join("");function y(e){let t=e.length,n=[0,0,0];return e.map(s=>{let r=n.map(l=>l|x(t,s)),c=[r[0]<<1&2**t-1,r[1],r[2]>>1],a={found:n,joined:r,shifted:c,losesBit:r[0]>>t-1===1};return n=c,a})}function at(e,t=e.length-1){return e.slice(0,t).map((s,r)=>s===null?"":gt(s,r,t,e.length)).join("")}function gt(e,t,n,s){return[[-1,e],[0,s],[1,s-1-e]].map(([a,l])=>[a,Math.min(l,n-t)]).map(([a,l])=>`M${e+.5} ${t+.5}l${a*l} ${l}`).join("")}var xt=1500,qt=["queens","row"],yt=[["left","<< 1"],["down",""],["right",">> 1"],["free",""]];function bt(e){let t=e?.split(".")??[],n=s=>s==="-"||/^[0-7]$/.test(s)&&Number(s)<t.length;if(!(t.length<4||t.length>8||!t.every(n)))return t.map(s=>s==="-"?null:Number(s))}var R=class extends I{static properties={n:{type:Number},columns:{type:Array},sizes:{type:Array},board:{state:!0},square:{state:!0}};keys="Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";#t=[];player=new D(this,{pace:()=>[xt,1],changed:()=>this.#n()});start(){this.address=new N(this,t=>this.read(t)),this.read(this.address.query),this.address.show(qt)}read(t){let n=Array.from({length:this.n},(r,c)=>this.columns[c]??null);Object.assign(this,{board:bt(t.get("queens"))??n,square:void 0});let s=this.board.length-1;this.player.set(V(t,"row",0,s)??Math.min(this.columns.length,s),s)}toggle(t,n){this.edit(this.board.with(t,this.board[t]===n?null:n),t),this.square=[t,n]}edit(t,n){this.#t.push(this.board),this.#e(t,n)}undo(){let t=this.#t.pop();t&&this.#e(t,t.findIndex((n,s)=>n!==this.board[s]))}#e(t,n){this.board=t,this.player.set(n,t.length-1),this.#n()}clear(t){this.square=void 0,this.edit(Array(t).fill(null),0)}#n(){this.address.write({queens:this.board.map(t=>t??"-").join("."),row:this.player.position})}render(){let{board:t,player:n,square:s}=this,r=t.length,c=H()?u`Click a square, or go there with the arrow keys and press <kbd>Enter</kbd>.`:"Tap a square.";return u`<div class="qa-lab-live">
+    points=${["0,0",...e,"0,0"].join(" ")}></polyline>`}var rt=(s,t)=>`M0 ${s}h${t}v1h-${t}z`;function at(s,t,e){let[n,o]=[!1,void 0],r=()=>{let c=n&&!document.hidden;c!==o&&t(c),o=c},i=new IntersectionObserver(c=>{n=c.at(-1).isIntersecting,r()});i.observe(s),document.addEventListener("visibilitychange",r,{signal:e}),e.addEventListener("abort",()=>i.disconnect())}var qt="M6 5v14h2V5zm13 0-9 7 9 7z",bt="M16 5l-9 7 9 7z",vt=["M8 5l11 7-11 7z","M7 5h4v14H7zm6 0h4v14h-4z"],kt="M8 5l9 7-9 7z",wt="M18 5v14h-2V5zM5 5l9 7-9 7z",M=class{position=0;max=0;isPlaying=!1;isHeld=!1;#t;#e;#s;#n=!0;#o;#i;#r=0;constructor(t,{pace:e,changed:n=()=>{},stays:o=()=>!1}){this.#t=t,this.#e={pace:e,changed:n,stays:o}}set(t,e=this.max){let n=this.isHeld&&this.isPlaying;this.stop(),this.isHeld=!1,this.max=e,this.position=Math.min(Math.max(t,0),e),n&&this.playAfter(this.#e.pace()[0])}hold(){this.stop(),this.isHeld=!0}goTo(t){if(this.isHeld)return this.stop();this.set(t),this.#e.changed()}forward(){(this.isHeld||!this.#e.stays(!1))&&this.goTo(this.position+1)}stop(){clearTimeout(this.#s),this.#o=void 0,this.isPlaying=!1,this.#t.requestUpdate()}play(t,e=()=>!1){let[n,o]=t??this.#e.pace();this.#t.hush(),this.#e.stays(!0)?this.#a():(this.goTo(this.position===this.max?0:this.position+o),this.position<this.max&&!e(this.position)?this.playAfter(n,t,e):this.#t.speakUp())}playAfter(t,e,n){this.isPlaying=!0;let o=()=>this.play(e,n);this.#s=this.#t.later(t,()=>this.#n?o():this.#o=o),this.#c()}#c(){let{signal:t}=this.#t;if(t===this.#i)return;[this.#i,this.#n]=[t,!0];let e=n=>{this.#n=n,n&&this.#o?.()};at(this.#t,e,t)}#a(){this.stop(),this.#t.speakUp()}toggle(){this.isPlaying?this.#a():this.isHeld?(this.isPlaying=!0,this.#t.requestUpdate()):this.play()}press(t,e={}){let n=`${t.shiftKey?"Shift ":""}${t.key}`,o={ArrowLeft:()=>this.goTo(this.position-1),ArrowRight:()=>this.forward(),Home:()=>this.goTo(0),End:()=>this.goTo(this.max)," ":()=>this.toggle()},r=n in e?()=>this.goTo(e[n]):o[n],i=t.altKey||t.ctrlKey||t.metaKey,c=t.target,a=t.key===" "?"button, a, input:not([type=range])":"[type=range]",l=c.closest("select, textarea, [role=region]")||!(n in e)&&c.closest(a);!r||i||t.defaultPrevented||l||(t.preventDefault(),r())}view(t,e){return p`<div class="qa-lab-run">${this.buttons(t)}${this.slider(t,e)}</div>`}buttons(t,{hasEnds:e=!1}={}){let{position:n,max:o}=this,[r,i]=[n===0,n===o];return p`<div class="qa-lab-buttons" role="group" aria-label=${t}>
+      ${e?T("first","Back to the start",[qt],()=>this.goTo(0),r):$}
+      ${T("back","Back",[bt],()=>this.goTo(n-1),r)}
+      ${this.playButton()}
+      ${T("forward","Forward",[kt],()=>this.forward(),i)}
+      ${e?T("last","To the end",[wt],()=>this.goTo(o),i):$}
+    </div>`}playButton(){return p`<button
+      type="button"
+      data-qa-part="play"
+      title="Play"
+      aria-pressed=${this.isPlaying}
+      @click=${()=>this.toggle()}>${ct(vt)}</button>`}slider(t,e,n=0){let{position:o,max:r}=this;return p`<input
+      type="range"
+      min=${n}
+      max=${r+n}
+      .value=${V(`${o+n}`)}
+      aria-label=${t}
+      aria-valuetext=${e}
+      autocomplete="off"
+      data-qa-part="slider"
+      @input=${({target:i})=>this.goTo(Number(i.value)-n)}
+      @pointerdown=${()=>this.#r=this.position}
+      @pointercancel=${()=>this.goTo(this.#r)}><span data-qa-part="progress">${e}</span>`}},ct=s=>p`<svg viewBox="0 0 24 24" aria-hidden="true">${s.map(t=>v`<path d=${t} />`)}</svg>`,T=(s,t,e,n,o)=>p`<button
+    type="button"
+    data-qa-part=${s}
+    title=${t}
+    aria-disabled=${o}
+    @click=${n}>${ct(e)}</button>`;var St=["L","D","R"],x=(s,t)=>t===null?0:1<<s-1-t,L=(s,t)=>2**t-1&~(s[0]|s[1]|s[2]),lt=(s,t)=>[...Array(t).keys()].filter(e=>s&x(t,e)),w=(s,t)=>St.filter((e,n)=>s[n]&t).join("");function q(s){let t=s.length,e=[0,0,0];return s.map(n=>{let o=e.map(c=>c|x(t,n)),r=[o[0]<<1&2**t-1,o[1],o[2]>>1],i={found:e,joined:o,shifted:r,losesBit:o[0]>>t-1===1};return e=r,i})}function pt(s,t=s.length-1){return s.slice(0,t).map((n,o)=>n===null?"":At(n,o,t,s.length)).join("")}function At(s,t,e,n){return[[-1,s],[0,n],[1,n-1-s]].map(([i,c])=>[i,Math.min(c,e-t)]).map(([i,c])=>`M${s+.5} ${t+.5}l${i*c} ${c}`).join("")}var Tt=1500,Mt=["queens","row"],Lt=[["left","<< 1"],["down",""],["right",">> 1"],["free",""]];function Et(s){let t=s?.split(".")??[],e=n=>n==="-"||/^[0-7]$/.test(n)&&Number(n)<t.length;if(!(t.length<4||t.length>8||!t.every(e)))return t.map(n=>n==="-"?null:Number(n))}var z=class extends H{static properties={n:{type:Number},columns:{type:Array},sizes:{type:Array},board:{state:!0},square:{state:!0}};keys="Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";#t=[];player=new M(this,{pace:()=>[Tt,1],changed:()=>this.#s()});start(){this.address=new I(this,t=>this.read(t)),this.read(this.address.query),this.address.show(Mt)}read(t){let e=Array.from({length:this.n},(o,r)=>this.columns[r]??null);Object.assign(this,{board:Et(t.get("queens"))??e,square:void 0});let n=this.board.length-1;this.player.set(G(t,"row",0,n)??Math.min(this.columns.length,n),n)}toggle(t,e){this.edit(this.board.with(t,this.board[t]===e?null:e),t),this.square=[t,e]}edit(t,e){this.#t.push(this.board),this.#e(t,e)}undo(){let t=this.#t.pop();t&&this.#e(t,t.findIndex((e,n)=>e!==this.board[n]))}#e(t,e){this.board=t,this.player.set(e,t.length-1),this.#s()}clear(t){this.square=void 0,this.edit(Array(t).fill(null),0)}#s(){this.address.write({queens:this.board.map(t=>t??"-").join("."),row:this.player.position})}render(){let{board:t,player:e,square:n}=this,o=t.length,r=Q()?p`Click a square, or go there with the arrow keys and press <kbd>Enter</kbd>.`:"Tap a square.";return p`<div class="qa-lab-live">
       <div class="qa-lab-bar">
-        ${U("N",this.sizes,r,a=>this.clear(a))}
-        <button type="button" data-qa-part="clear" @click=${()=>this.clear(r)}>Clear</button>
-        ${n.view("Row",`row ${n.position}`)}
+        ${U("N",this.sizes,o,i=>this.clear(i))}
+        <button type="button" data-qa-part="clear" @click=${()=>this.clear(o)}>Clear</button>
+        ${e.view("Row",`row ${e.position}`)}
       </div>
       <div class="qa-lab-scene">
-        <div>${this.#s()}
-          <p class="qa-note" data-qa-part="square">${s?`${Q(it(t,...s))}.`:c}</p></div>
+        <div>${this.#n()}
+          <p class="qa-note" data-qa-part="square">${n?`${X(ht(t,...n))}.`:r}</p></div>
         <div>
-          ${this.say(vt(t,n.position),{look:"qa-lab-message"})}
-          ${kt(t,n.position)}</div>
+          ${this.say(Pt(t,e.position),{look:"qa-lab-message"})}
+          ${Ot(t,e.position)}</div>
       </div>
-    </div>`}#s(){let{board:t,player:n}=this,s=t.length,r=[...t.keys()],c=([o,i])=>t[o]===i,a=y(t).map(({found:o})=>r.map(i=>v(o,x(s,i)))),l=[j("qa-attacked",[at(t)]),st("",K(t)),j("qa-row-here",[rt(n.position,s)])];return nt({name:this.ariaLabel,n:s,layers:l,texts:a.flatMap((o,i)=>o.map((h,d)=>c([i,d])?"":h)),look:([o,i])=>c([o,i])&&a[o][i]?"qa-lab-clash":"",describe:([o,i])=>it(t,o,i),isSelected:c,choose:([o,i])=>this.toggle(o,i),empty:([o,i])=>t[o]===i&&this.toggle(o,i),point:o=>this.square=o})}};function kt(e,t){let n=e.length,s=t===n-1,{found:r,joined:c,shifted:a}=y(e)[t],l=r.map((o,i)=>[o,c[i],a[i]]);return l.push([A(r,n),void 0,A(a,n)]),u`<table class="qa-lab-masks">
+    </div>`}#n(){let{board:t,player:e}=this,n=t.length,o=[...t.keys()],r=([a,l])=>t[a]===l,i=q(t).map(({found:a})=>o.map(l=>w(a,x(n,l)))),c=[C("qa-attacked",[pt(t)]),it("",Z(t)),C("qa-row-here",[rt(e.position,n)])];return ot({name:this.ariaLabel,n,layers:c,texts:i.flatMap((a,l)=>a.map((d,u)=>r([l,u])?"":d)),look:([a,l])=>r([a,l])&&i[a][l]?"qa-lab-clash":"",describe:([a,l])=>ht(t,a,l),isSelected:r,choose:([a,l])=>this.toggle(a,l),empty:([a,l])=>t[a]===l&&this.toggle(a,l),point:a=>this.square=a})}};function Ot(s,t){let e=s.length,n=t===e-1,{found:o,joined:r,shifted:i}=q(s)[t],c=o.map((a,l)=>[a,r[l],i[l]]);return c.push([L(o,e),void 0,L(i,e)]),p`<table class="qa-lab-masks">
     <caption>L, D and R: what each mask has</caption>
-    <thead><tr><th scope="col">mask</th><th scope="col">row ${t}</th><th scope="col">| bit</th><th scope="col">shift</th><th scope="col" data-qa-part="next-row">${s?"no row":`row ${t+1}`}</th></tr></thead>
-    <tbody>${l.map(([o,i,h],d)=>{let[q,f]=yt[d];return u`<tr><th scope="row">${q}</th><td>${C(o,n)}</td><td>${C(i,n)}</td><td>${f}</td><td>${s?m:C(h,n)}</td></tr>`})}</tbody>
-  </table>`}function C(e,t){if(e===void 0)return m;let n=e.toString(2).padStart(t,"0").split(/(1+)/);return u`<span>${n.map(s=>s.startsWith("1")?u`<b>${s}</b>`:s)}</span><small>${e}</small>`}var ct=e=>k([...e]);function it(e,t,n){let s=v(y(e)[t].found,x(e.length,n)),r=e[t]===n,c=s?`attacked by ${ct(s)}`:r?"":"free";return X([t,n],e.length,r?"queen":"empty",c)}function vt(e,t){if(St(e))return`A solution: ${k(Y(e))}.`;let{found:n,losesBit:s}=y(e)[t],r=x(e.length,e[t]),c=ot(A(n,e.length),e.length).map(i=>g(t,i,e.length)),a=v(n,r),l=`Row ${t}: ${wt(c)}.`,o=r&&`the queen on ${g(t,e[t],e.length)}`;return a?`${l} ${ct(a)} ${a.length>1?"attack":"attacks"} ${o}.`:r?`${l} The bit of ${o} goes into all three masks${s?", and a bit of left leaves the board":""}.`:c.length?s?`${l} A bit of left leaves the board.`:l:`${l} A search turns back here.`}function St(e){let t=y(e);return e.every((n,s)=>n!==null&&!v(t[s].found,x(e.length,n)))}function wt(e){return e.length===0?"no square is free":`${k(e)} ${e.length===1?"is":"are"} free`}z("queens-queen-laboratory",R);})();
+    <thead><tr><th scope="col">mask</th><th scope="col">row ${t}</th><th scope="col">| bit</th><th scope="col">shift</th><th scope="col" data-qa-part="next-row">${n?"no row":`row ${t+1}`}</th></tr></thead>
+    <tbody>${c.map(([a,l,d],u)=>{let[y,f]=Lt[u];return p`<tr><th scope="row">${y}</th><td>${j(a,e)}</td><td>${j(l,e)}</td><td>${f}</td><td>${n?$:j(d,e)}</td></tr>`})}</tbody>
+  </table>`}function j(s,t){if(s===void 0)return $;let e=s.toString(2).padStart(t,"0").split(/(1+)/);return p`<span>${e.map(n=>n.startsWith("1")?p`<b>${n}</b>`:n)}</span><small>${s}</small>`}var ut=s=>k([...s]);function ht(s,t,e){let n=w(q(s)[t].found,x(s.length,e)),o=s[t]===e,r=n?`attacked by ${ut(n)}`:o?"":"free";return J([t,e],s.length,o?"queen":"empty",r)}function Pt(s,t){if(Rt(s))return`A solution: ${k(W(s))}.`;let{found:e,losesBit:n}=q(s)[t],o=x(s.length,s[t]),r=lt(L(e,s.length),s.length).map(l=>m(t,l,s.length)),i=w(e,o),c=`Row ${t}: ${Bt(r)}.`,a=o&&`the queen on ${m(t,s[t],s.length)}`;return i?`${c} ${ut(i)} ${i.length>1?"attack":"attacks"} ${a}.`:o?`${c} The bit of ${a} goes into all three masks${n?", and a bit of left leaves the board":""}.`:r.length?n?`${c} A bit of left leaves the board.`:c:`${c} A search turns back here.`}function Rt(s){let t=q(s);return s.every((e,n)=>e!==null&&!w(t[n].found,x(s.length,e)))}function Bt(s){return s.length===0?"no square is free":`${k(s)} ${s.length===1?"is":"are"} free`}D("queens-queen-laboratory",z);})();
 })();

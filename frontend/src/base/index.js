@@ -8,5 +8,4 @@ export { scaleOf } from "../shared/full-screen.js";
 export { moveTabStop, pressInGrid, squareUnder } from "../shared/keys.js";
 export { define, QueensElement } from "../shared/element.js";
 export { Figure, Part } from "./figure.js";
-export { iconButton, Player } from "./player.js";
 export { button, checkbox, choices, dropdown, fill, formatted, use } from "./view.js";

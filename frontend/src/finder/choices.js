@@ -116,7 +116,7 @@ export class Choices {
   }
 
   async #measure(n) {
-    const orbits = orbitsOf(n, await this.#worker.ask("representatives", [n]));
+    const orbits = await orbitsOf(n, await this.#worker.ask("representatives", [n]));
     await pause(); // to measure them takes as long
     return orbits.map((orbit) => measured({ ...orbit, columns: orbit.boards[0].columns }));
   }

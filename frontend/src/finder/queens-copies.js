@@ -2,6 +2,7 @@
 
 import { define, QueensElement } from "../shared/element.js";
 import { save } from "../shared/files.js";
+import "./queens-copies.css";
 
 const COPIED = 1024; // pixels of a picture to paste
 const SHOWN = 3000; // milliseconds in which a button says that it is done

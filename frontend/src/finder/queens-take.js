@@ -6,6 +6,7 @@ import { readText, saveText } from "../shared/files.js";
 import { grouped } from "../shared/text.js";
 import { GROUPS, partialCopies, solutionCopies } from "./copies.js";
 import { csvOf, jsonOf, MAX_DRAWN, MAX_LISTED, sheetOf } from "./found-files.js";
+import "./queens-copies.css";
 
 /** @typedef {object} Offer
     @property {string} diagonal  the address of the picture of a board with N = 0

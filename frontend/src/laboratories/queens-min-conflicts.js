@@ -2,8 +2,9 @@
 
 import "./queens-laboratory.css";
 import "./queens-min-conflicts.css";
-import { button, define, dropdown, Figure, html, nothing, Player, svg } from "../base/index.js";
+import { button, define, dropdown, Figure, html, nothing, svg } from "../base/index.js";
 import { pathLayer } from "../shared/board-view.js";
+import { Player } from "../shared/player.js";
 import { queensText, squareOf } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { randomNumbers } from "../teach/random.js";

@@ -1,18 +1,10 @@
 /* The queen laboratory: queens to click, and the masks left, down and right from row to row. */
 
 import "./queens-laboratory.css";
-import {
-  Address,
-  define,
-  dropdown,
-  Figure,
-  html,
-  nothing,
-  numberIn,
-  Player,
-} from "../base/index.js";
+import { Address, define, dropdown, Figure, html, nothing, numberIn } from "../base/index.js";
 import { describeCell, queensOf } from "../shared/attacks.js";
 import { boardView, pathLayer, queensLayer, rowEdge } from "../shared/board-view.js";
+import { Player } from "../shared/player.js";
 import { squareOf, squares } from "../shared/symmetry.js";
 import { capitalized, hasPointer, listed } from "../shared/text.js";
 import {

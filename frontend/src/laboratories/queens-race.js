@@ -11,12 +11,12 @@ import {
   html,
   nothing,
   numberIn,
-  Player,
   svg,
   use,
 } from "../base/index.js";
 import { pathLayer, queensLayer, ring } from "../shared/board-view.js";
 import { FRAME, framePath } from "../shared/drawing.js";
+import { Player } from "../shared/player.js";
 import { squareOf } from "../shared/symmetry.js";
 import { capitalized, grouped } from "../shared/text.js";
 import { nodesOf, RaceClock, ranks, sentence, timeOf, timeText } from "./race-clock.js";

@@ -11,7 +11,6 @@ import {
   html,
   nothing,
   numberIn,
-  Player,
 } from "../base/index.js";
 import {
   BIT_KEYS,
@@ -20,6 +19,7 @@ import {
   computedCells,
   computedText,
 } from "../shared/bits-view.js";
+import { Player } from "../shared/player.js";
 import { capitalized, listed } from "../shared/text.js";
 import {
   bitsFromLeft,

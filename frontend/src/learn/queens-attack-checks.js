@@ -3,7 +3,7 @@
 
 import "../laboratories/queens-laboratory.css";
 import "./queens-attack-checks.css";
-import { choices, define, Figure, html, Player, svg } from "../base/index.js";
+import { choices, define, Figure, html, svg } from "../base/index.js";
 import { allSquares, attackedBy, describeCell, queensOf } from "../shared/attacks.js";
 import {
   boardView,
@@ -15,6 +15,7 @@ import {
   rowEdge,
 } from "../shared/board-view.js";
 import { box } from "../shared/drawing.js";
+import { Player } from "../shared/player.js";
 import { counted, grouped } from "../shared/text.js";
 import {
   checksOf,

@@ -3,7 +3,8 @@
 import "./queens-hand-search.css";
 import "../laboratories/queens-laboratory.css";
 import "./queens-call-stack.css";
-import { choices, define, Figure, html, nothing, Player } from "../base/index.js";
+import { choices, define, Figure, html, nothing } from "../base/index.js";
+import { Player } from "../shared/player.js";
 import { counted } from "../shared/text.js";
 import { callRecord, describeFrame, FORMS } from "./calls.js";
 import { searchBoard } from "./search-board.js";

@@ -1,7 +1,8 @@
 /* The reader is the search: a board to click, the tree that grows beside it, and questions. */
 
 import "./queens-hand-search.css";
-import { button, choices, define, Figure, html, nothing, Player } from "../base/index.js";
+import { button, choices, define, Figure, html, nothing } from "../base/index.js";
+import { Player } from "../shared/player.js";
 import { squareNamed } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { searchBoard } from "./search-board.js";

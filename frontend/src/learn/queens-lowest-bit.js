@@ -2,7 +2,7 @@
 
 import "../laboratories/queens-laboratory.css";
 import "./queens-lowest-bit.css";
-import { define, Figure, html, nothing, Player, svg, use } from "../base/index.js";
+import { define, Figure, html, nothing, svg, use } from "../base/index.js";
 import { bitsFromLeft, carryStop, evaluate, numberText } from "../laboratories/row-arithmetic.js";
 import {
   BIT_KEYS,
@@ -12,6 +12,7 @@ import {
   computedText,
 } from "../shared/bits-view.js";
 import { queensLayer } from "../shared/board-view.js";
+import { Player } from "../shared/player.js";
 import { letterOf } from "../shared/symmetry.js";
 import { counted, listed } from "../shared/text.js";
 

@@ -13,13 +13,13 @@ import {
   keyed,
   nothing,
   numberIn,
-  Player,
   svg,
 } from "../base/index.js";
 import { labelAddress } from "../finder/label-address.js";
 import { pathLayer, tile } from "../shared/board-view.js";
 import { glidingBoard } from "../shared/gliding-board.js";
 import { ARROWS, pointToward } from "../shared/keys.js";
+import { Player } from "../shared/player.js";
 import { columnsText, WORDS } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import {

@@ -2,6 +2,7 @@
    All of them stand in the table below it, too. */
 
 import { define, QueensElement } from "../shared/element.js";
+import "./queens-plot.css";
 
 const NO_VALUE = [Infinity, "\u2013"];
 

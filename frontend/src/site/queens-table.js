@@ -1,6 +1,7 @@
 /* Sorts a table by a column: up, down, and as it was sent. */
 
 import { define, QueensElement } from "../shared/element.js";
+import "./queens-table.css";
 
 const NEXT_STATE = { none: "ascending", ascending: "descending", descending: "none" };
 

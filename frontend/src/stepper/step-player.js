@@ -1,17 +1,8 @@
 /* Plays a search step by step: buttons, slider, keys and address. */
 
-import {
-  Address,
-  checkbox,
-  dropdown,
-  Figure,
-  html,
-  iconButton,
-  nothing,
-  numberIn,
-  Player,
-} from "../base/index.js";
+import { Address, checkbox, dropdown, Figure, html, nothing, numberIn } from "../base/index.js";
 import { readText } from "../shared/files.js";
+import { iconButton, Player } from "../shared/player.js";
 
 const SPEEDS = { slow: 1200, normal: 500, fast: 120 }; // milliseconds between two steps
 const BUTTONS = {

@@ -3,26 +3,31 @@
 
 import { representatives } from "../finder/search.js";
 import { imagesOf } from "../shared/symmetry.js";
-import { pause, SearchWorker } from "../shared/worker.js";
+import { breaks, pause, SearchWorker } from "../shared/worker.js";
 
 /** The sizes of the orbits of boards of N > 1. */
 export const SIZES = [2, 4, 8];
 
-/** The orbits of one N, each with its label, its size and its boards.
+/** The orbits of one N, each with its label, its size and its boards. The many boards of a large N are
+    made in parts, with breaks in which the browser can answer its reader.
     @param {Record<number, number[][]>} found  the representatives by the size of their orbits, in the order of their ranks */
-export function orbitsOf(n, found) {
-  return SIZES.flatMap((size) =>
-    found[size].map((representative, index) => {
+export async function orbitsOf(n, found) {
+  const takeBreak = breaks();
+  const orbits = [];
+  for (const size of SIZES) {
+    for (const [index, representative] of found[size].entries()) {
       const label = `${n}.${size}.${index + 1}`;
-      const boards = imagesOf(representative).map((each, place) => ({
-        ...each,
+      const boards = imagesOf(representative).map((image, place) => ({
+        ...image,
         label,
         size,
         number: place + 1,
       }));
-      return { label, size, boards };
-    }),
-  );
+      orbits.push({ label, size, boards });
+      await takeBreak();
+    }
+  }
+  return orbits;
 }
 
 /** A worker that finds the orbits of an N, each once. */
@@ -35,10 +40,8 @@ export class OrbitWorker extends SearchWorker {
   }
 
   async #found(n) {
-    const orbits = orbitsOf(
-      n,
-      await this.ask("representatives", [n]).catch(() => representatives(n)),
-    );
+    const found = await this.ask("representatives", [n]).catch(() => representatives(n));
+    const orbits = await orbitsOf(n, found);
     await pause(); // to lay them out takes as long
     return orbits;
   }

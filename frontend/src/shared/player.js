@@ -1,8 +1,7 @@
 /* Goes through the steps of a figure, moved by the reader or by a timer: play, step, and a slider. */
 
-import { html, nothing, svg } from "lit";
-import { live } from "lit/directives/live.js";
-import { watchSight } from "../shared/sight.js";
+import { html, live, nothing, svg } from "../base/index.js";
+import { watchSight } from "./sight.js";
 
 const FIRST = "M6 5v14h2V5zm13 0-9 7 9 7z";
 const BACK = "M16 5l-9 7 9 7z";
@@ -28,7 +27,7 @@ export class Player {
   #watched;
   #held = 0; // where the slider stood when a finger came; if the finger scrolls the page, it goes back there
 
-  /** @param {import("./figure.js").Figure} figure  is drawn again when anything changes here
+  /** @param {import("../base/figure.js").Figure} figure  is drawn again when anything changes here
       @param {object} options
       @param {() => [number, number]} options.pace  of playing: how many milliseconds each pause takes, and how
         many positions each step goes on
