@@ -43,7 +43,7 @@ from site_builder.pages.cards import lesson_card
 from site_builder.pages.clashes import OwnerFiles, clash_messages
 from site_builder.pages.head import Head, tags, with_tags
 from site_builder.pages.loading import SCRIPT, STYLESHEET
-from site_builder.pages.rendering import CompiledTemplates
+from site_builder.pages.rendering import CompiledTemplates, render
 from site_builder.pages.site import (
     START,
     body,
@@ -245,6 +245,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Add the files that the figures load: all pages are drawn now, and none is written."""
         drawn = [*figure_assets(self.extension.figures.values())]
         drawn += theme_assets() if self.has_our_theme else ()
+        drawn += self._forwards(config) if self.has_our_theme else ()
         self.all_pages = [file.page for file in files if file.page]
         drawn += [card for cards in self.lesson_cards.values() for card in cards]
         assets = {asset.path: asset for asset in drawn}
@@ -381,6 +382,13 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         above = f"Chapter {page.meta['chapter']} of 10" if "chapter" in page.meta else ""
         with _one_line():
             return [Asset(_card_path(page), lesson_card(str(picture), str(page.title), above))]
+
+    def _forwards(self, config: MkDocsConfig) -> Iterator[Asset]:
+        """Yield a page at each old address that the theme's setting `forwards` names."""
+        for old, target in (config.theme.get("forwards") or {}).items():
+            path = f"{old}/index.html" if config.use_directory_urls else f"{old}.html"
+            links = self._links(path, config)
+            yield Asset(path, render("forward.html.jinja", {"target": target}, links))
 
     def _add(
         self, files: Files, config: MkDocsConfig, items: Iterable[Page | Asset]

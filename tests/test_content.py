@@ -55,7 +55,6 @@ ALL_PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglo
 PAGES = [page for page in ALL_PAGES if not page.startswith("embed/")]  # those are for frames
 KEYS = sorted({method.key for method in METHODS})
 LIST = "figures/index.md"
-FAMILIES = [page for page in PAGES if page.startswith("figures/") and page != LIST]
 CHOOSING = ("chart", "table")
 
 FENCE = re.compile(r"^```queens (.+)\n((?:.*\n)*?)^```$", re.MULTILINE)
@@ -90,7 +89,7 @@ def test_method_has_its_program_in_both_forms_its_times_and_its_key(key: str) ->
     for form in ("recursive", "iterative"):
         assert ("source", f"{key} {form}") in blocks
     assert ("table", f"timings {key}") in blocks
-    assert f"`{key}`" in text_of("figures/searches.md")
+    assert f"`{key}`" in text_of("figures/index.md")
 
 
 def test_every_finding_stands_in_the_list_of_questions() -> None:
@@ -128,11 +127,11 @@ def test_plugin_page_lists_every_option_with_its_default() -> None:
 
 
 def test_exactly_the_public_block_types_are_documented() -> None:
-    text = "\n".join(text_of(page) for page in FAMILIES)
+    text = "\n".join(text_of(page) for page in PAGES if page.startswith("figures/"))
     sources = re.findall(r"^````markdown\n```queens (chart|table|\S+)\n(\S*)", text, re.MULTILINE)
     names = {f"{name} {first}" if name in CHOOSING else name for name, first in sources}
     assert names == {*PUBLIC}
-    listed = re.findall(r"\[`([\w -]+)`\]\(\w+\.md#", text_of(LIST))
+    listed = re.findall(r"\[`([\w -]+)`\]\((?:laboratories\.md)?#", text_of(LIST))
     assert sorted(listed) == sorted(PUBLIC)
 
 
@@ -189,6 +188,46 @@ ENTRIES = dict(re.findall(r"^### (.+)\n\n((?:(?!##).*\n)+)", GLOSSARY, re.MULTIL
 
 def test_entries_are_in_alphabetical_order() -> None:
     assert list(ENTRIES) == sorted(ENTRIES, key=str.lower)
+
+
+def bibliography() -> dict[str, tuple[str, dict[str, str]]]:
+    """Return the type and the fields of each entry of our BibTeX file, by key."""
+    text = (CONTENT / "literature.bib").read_text(encoding="utf-8")
+    entries = re.findall(r"^@(\w+)\{(\w+),\n((?:  .+\n)+)\}$", text, re.MULTILINE)
+    assert len(entries) == text.count("@")
+    field = re.compile(r"^  (\w+) = \{(.+)\},$", re.MULTILINE)
+    return {key: (kind, dict(field.findall(body))) for kind, key, body in entries}
+
+
+REQUIRED = {
+    "article": {"journal"},
+    "book": set[str](),
+    "incollection": {"booktitle", "publisher"},
+    "inproceedings": {"booktitle"},
+    "misc": set[str](),
+    "techreport": {"institution"},
+}
+
+
+def test_entries_have_what_their_type_requires_and_can_be_found() -> None:
+    for key, (kind, entry) in bibliography().items():
+        assert REQUIRED[kind] | {"author", "title", "year"} <= entry.keys(), key
+        assert all(value.count("{") == value.count("}") for value in entry.values()), key
+        places = {"doi", "url", "journal", "publisher", "institution"} & entry.keys()
+        assert places or int(entry["year"]) < 1980, key
+
+
+def test_list_of_literature_has_each_entry_of_the_bibtex_file_once() -> None:
+    listed = re.findall(r'^- <span id="(\S+)"></span>', text_of("history.md"), re.MULTILINE)
+    assert sorted(listed) == sorted(bibliography())
+
+
+def test_list_of_literature_has_year_and_address_of_each_entry() -> None:
+    items = dict(re.findall(r'<span id="(\S+)"></span>(.+)<br>', text_of("history.md")))
+    for key, (_, entry) in bibliography().items():
+        assert items[key].endswith(f", {entry['year']}."), key
+        address = f"https://doi.org/{entry['doi']}" if "doi" in entry else entry.get("url")
+        assert address is None or f"]({address})" in items[key], key
 
 
 QUESTION = re.compile(r"^```queens question\n((?:.*\n)*?)^```$", re.MULTILINE)

@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from tests.helpers.markup import read_page
-from tests.helpers.projects import configure, made
+from tests.helpers.projects import OURS, configure, made
 
 NAVIGATION = """\
 nav:
@@ -51,7 +51,8 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (project / "docs").mkdir()
     for name, text in PAGES.items():
         (project / "docs" / name).write_text(text, "utf-8")
-    configure(project, more=NAVIGATION)
+    forwards = "{games/go: go.md, rules: chess.md#rules}"
+    configure(project, more=NAVIGATION, theme=f"{OURS}, forwards: {forwards}")
     return made(project)
 
 
@@ -125,6 +126,14 @@ def test_the_search_reads_each_text_once(club: Path) -> None:
     assert entries["chess/#rules"]["text"] == "Take the king (or not)."
     script = (club / "search" / "search_index.js").read_text("utf-8")
     assert json.loads(script.removeprefix("globalThis.atlasIndex="))["docs"] == docs
+
+
+@pytest.mark.parametrize(("old", "link"), [("games/go", "../../go/"), ("rules", "../chess/#rules")])
+def test_an_old_address_leads_on(club: Path, old: str, link: str) -> None:
+    page = (club / old / "index.html").read_text("utf-8")
+    assert f'<meta http-equiv="refresh" content="0; url={link}">' in page
+    assert f'<a href="{link}">' in page
+    assert old not in (club / "sitemap.xml").read_text("utf-8")
 
 
 def test_the_theme_needs_no_plugin(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ from pkgutil import walk_packages
 
 import site_builder.counts.blocks
 import site_builder.data.blocks
-import site_builder.data.literature
 import site_builder.new_terms.blocks
 import site_builder.timings.blocks  # noqa: F401 -- these modules offer blocks
 from site_builder import figures

@@ -18,7 +18,6 @@ from site_builder.data.listings import (
     write_listing,
     write_together,
 )
-from site_builder.data.literature import bibtex
 from site_builder.data.parquet import has_pyarrow
 from site_builder.data.tables import data_tables, times_table, trace_tables
 from site_builder.timings.record_files import format_record
@@ -88,7 +87,6 @@ def _data_files(
     if records:
         yield _table_file(times_table(records), "csv")  # the records themselves are JSON
     yield from (_table_file(table, "csv") for table in trace_tables())
-    yield _text_file("literature.bib", "Literature, in BibTeX", "text", bibtex())
     for record in records:
         path, title = f"timings/{record.name}.json", f"Timing record {record.name}"
         yield _text_file(path, title, "json", format_record(record))

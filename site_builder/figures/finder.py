@@ -48,7 +48,7 @@ def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> El
             "data-qa-gallery": SiteLink(site_paths.gallery_page(0)),
             "data-qa-galleries": " ".join(map(str, galleries)),
             "data-qa-diagonal": SiteLink(diagonal_path(0)),
-            "data-qa-conventions": SiteLink("conventions.md", is_optional=True),
+            "data-qa-glossary": SiteLink("glossary.md", is_optional=True),
             "data-qa-symmetry": SiteLink("symmetry.md", is_optional=True),
         },
         text=WITHOUT_SCRIPT,

@@ -13,6 +13,7 @@ from site_builder.figures.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.values.text import TIMES
 from tests.helpers import own_colours
 from tests.helpers.browser import DESK, PHONE, SIZE
+from tests.helpers.page_types import FORWARDS
 from tests.helpers.site import PLACE
 from tests.helpers.visits import PAPER
 
@@ -132,7 +133,7 @@ def test_own_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) ->
     """As the documentation has them: `extra_css` comes before the style sheet of the theme."""
     sheet = own_colours.style_sheet()
     add = f"document.querySelector('meta').insertAdjacentHTML('afterend', `<style>{sheet}</style>`)"
-    page.goto(f"{atlas}figures/boards/")
+    page.goto(f"{atlas}figures/")
     page.evaluate(add)
     switch = page.get_by_role("button", name="Colours")
     states: tuple[Literal["light", "dark"] | None, ...] = (None, "light", "dark")
@@ -221,6 +222,22 @@ def test_a_phone_leads_on_by_tabs_and_by_the_fold_above_the_text(page: Page, atl
     expect(section.locator("[aria-current=page]")).to_have_text("Bitmap")
     page.goto(f"{atlas}play/")
     expect(tabs.get_by_role("link", name="Play")).to_be_in_viewport(ratio=0.9)
+
+
+def test_old_addresses_lead_to_places_that_exist(site: Path) -> None:
+    for old in FORWARDS:
+        page = (site / old / "index.html").read_text("utf-8")
+        (link,) = re.findall('<a href="([^"]+)"', page)
+        path, _, anchor = link.partition("#")
+        target = (site / old / path / "index.html").read_text("utf-8")
+        assert not anchor or f'id="{anchor}"' in target, old
+
+
+def test_an_old_address_keeps_its_anchor(page: Page, atlas: str, scriptless: Page) -> None:
+    page.goto(f"{atlas}literature/#simkin2023")
+    page.wait_for_url(f"{atlas}history/#simkin2023")
+    scriptless.goto(f"{atlas}literature/")
+    scriptless.wait_for_url(f"{atlas}history/#literature")
 
 
 def test_navigation_and_tabs_need_no_script(scriptless: Page, atlas: str) -> None:

@@ -31,7 +31,7 @@ EMBED = """(text) => {
 @pytest.fixture
 def address(atlas: str) -> str:
     """The page with the stepper."""
-    return f"{atlas}figures/bits/"
+    return f"{atlas}figures/laboratories/"
 
 
 @pytest.fixture

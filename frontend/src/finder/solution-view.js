@@ -40,7 +40,7 @@ const nearestLink = (page, text) => html`<a href="${page}#nearest-solutions">${t
 const ORBIT_SIZES = "orbits-have-2-4-or-8-boards"; // an anchor
 
 /** @param {DOMStringMap} pages  the addresses of those where the words for facts are explained */
-export function solutionView({ board, place, gallery, page }, { qaConventions, qaSymmetry }) {
+export function solutionView({ board, place, gallery, page }, { qaGlossary, qaSymmetry }) {
   const { size, stabilizer, symmetryClass } = orbit(board);
   const { label, position, count, before, after } = place;
   const term = (word, explained, anchor) =>
@@ -62,12 +62,12 @@ export function solutionView({ board, place, gallery, page }, { qaConventions, q
       <figure class="qa-large"><div data-qa-part="picture">${picture}</div>
         <figcaption data-qa-part="links">${page ? html`<a href=${page}>Its page</a> · ` : nothing}<a href=${addressOf(board)}>Place its queens on the board</a></figcaption></figure>
       <dl class="qa-facts simple">
-        ${term("Columns", qaConventions, "a-solution")}<dd><code>${board.join(" ")}</code> <small>from 0 at the left, row by row from the top</small></dd>
+        ${term("Columns", qaGlossary, "a-solution")}<dd><code>${board.join(" ")}</code> <small>from 0 at the left, row by row from the top</small></dd>
         <dt>Squares</dt><dd><code>${squares(board).join(" ")}</code></dd>
         ${term("Orbit", qaSymmetry, "orbits")}<dd>${counted(size, "board")}</dd>
         ${term("Class", qaSymmetry, ORBIT_SIZES)}<dd>${symmetryClass}</dd>
         ${term("Stabilizer", qaSymmetry, ORBIT_SIZES)}<dd>${stabilizer.map((symmetry, index) => html`${index ? ", " : ""}${moveName(symmetry)}`)}</dd>
-        ${term("Bit rows", qaConventions, "bits")}<dd>
+        ${term("Bit rows", qaGlossary, "bits")}<dd>
           <div
             class="qa-bits"
             tabindex="0"
