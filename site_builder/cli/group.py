@@ -48,7 +48,6 @@ COMMANDS = {
     "bench": ("measuring", "Measure the methods and the engine, and keep the times."),
     "check": ("measuring", "Check timing records."),
     "new": ("setup", "Begin a site of your own: a small MkDocs project."),
-    "build": ("sites", "Write a docs folder that other site generators can use."),
     "assets": ("sites", "Write the files that figures load without the plugin."),
     "completion": ("setup", "Print a script that completes commands at the Tab key."),
     "help": ("group", "Show the help of a command."),

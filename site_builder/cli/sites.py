@@ -1,27 +1,23 @@
-"""`queens figure`, `build`, `assets` and `export`: files for sites and other programs."""
+"""`queens figure`, `assets` and `export`: files for sites and other programs."""
 
 from __future__ import annotations
 
 import os
-import re
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from hashlib import file_digest
 from pathlib import Path
 from textwrap import indent
-from typing import Any
 
 import click
 
 from cy_core import known_census
-from site_builder.blocks.docs_folder import files_below, read_page, write_docs
 from site_builder.blocks.extension import draw, find_blocks, path_in_folder
 from site_builder.blocks.one_file import html_file
 from site_builder.blocks.registry import public_blocks
 from site_builder.cli.group import command
 from site_builder.cli.options import (
-    Decorator,
     SomeOf,
     argument,
     file_path,
@@ -31,7 +27,6 @@ from site_builder.cli.options import (
     sizes,
     write_text,
 )
-from site_builder.counts.plans import require_records
 from site_builder.data.files import (
     CHECKSUMS,
     MAX_ROWS,
@@ -51,12 +46,13 @@ from site_builder.terminal.progress import waiting
 from site_builder.timings.record_files import load_records
 from site_builder.values.block import Block
 from site_builder.values.census import recursive_methods
-from site_builder.values.config import NO_PAGES, SiteConfig, default_of, read_option
+from site_builder.values.config import NO_PAGES, SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.files import (
     make_folder,
     new_folder,
+    open_file,
     require_empty,
     require_existing_folder,
     require_folder,
@@ -95,45 +91,6 @@ def _entry(block: Block) -> str:
     return f"{block.name}: {summary}\n{indent(block.example, '    ')}".rstrip()
 
 
-# Build --------------------------------------------------------------------------------------------
-
-
-def site_option(names: str, text: str) -> Decorator:
-    """Add an option that the plugin has under the same name."""
-    name = names.split()[0].removeprefix("--").replace("-", "_")
-    default = str(default_of(name))
-    return option(names, lambda word: read_site_option(name, word), text, default=default)
-
-
-def read_site_option(name: str, word: str) -> Any:
-    """The value of an option of a site."""
-    is_number = isinstance(default_of(name), int) and re.fullmatch("[0-9]{1,9}", word)
-    typed = f"--{name.replace('_', '-')}"
-    return read_option(name, int(word) if is_number else word, typed)
-
-
-@command("build", "queens build --docs docs --galleries 1-8")
-@option("--docs DIR", file_path, "A new or an empty folder.", required=True)
-@option("--content DIR", file_path, "Folder of your pages, in Markdown.", default="content")
-@site_option("--galleries FIRST-LAST", "Sizes N that get a gallery.")
-@site_option("--long-galleries FIRST-LAST", "Sizes N whose gallery is drawn in the browser.")
-@site_option("--solution-pages N", "Largest size N whose solutions get a page each.")
-@site_option("--boards-per-page COUNT", "Boards on each page of a gallery.")
-@site_option("--records DIR", "Folder of records: times, plans, ledgers and new terms.")
-@site_option("--downloads FIRST-LAST", "Sizes N whose solutions can be downloaded.")
-@site_option("--folder NAME", "Folder of the galleries in the site.")
-@flag("--zensical", "Write addresses as Zensical reads them.")
-@flag("--coordinates", "Label the rows and columns of boards in galleries.")
-def build(docs: Path, content: Path, zensical: bool, **options: Any) -> None:
-    """Write a docs folder that other site generators can use."""
-    if (records := options["records"]) != SiteConfig().records:
-        require_existing_folder(records, "name another one, or leave out --records")
-    config = SiteConfig(cards=False, **options)  # Markdown has no place for cards
-    require_records(config)  # a mistake in one is known before the long work
-    with waiting(f"writing {docs}"):
-        write_docs(config, content, docs, zensical=zensical)
-
-
 # Assets -------------------------------------------------------------------------------------------
 
 
@@ -166,11 +123,27 @@ def _all_assets() -> Iterator[Asset]:
 
 
 def _assets_for(docs: Path) -> Iterator[Asset]:
-    """The files that the figures of the pages in a folder load; some several times."""
+    """Yield the files that the figures of the pages in a folder load; some several times.
+
+    Like MkDocs, read the pages behind links to folders, too.
+    """
     pages = [
-        read_page(path, name) for name, path in files_below(docs, docs) if path.suffix == ".md"
+        _read_page(Path(folder, name))
+        for folder, _, names in os.walk(docs, followlinks=True)
+        for name in names
+        if name.endswith(".md")
     ]
     yield from figure_assets(figure for page in pages for figure in _figures_of(page))
+
+
+def _read_page(path: Path) -> str:
+    """Return the Markdown of a page."""
+    with open_file(path, remedy="move it away") as stream:
+        content = stream.read()
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UserError(f"{path} must be UTF-8 text: save it again as such") from error
 
 
 def _figures_of(page: str) -> Iterator[Figure]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from posixpath import basename, dirname
+from posixpath import dirname
 
 from site_builder.pages.loading import STYLESHEET
 
@@ -25,19 +25,6 @@ class OwnerFiles:
             return self._folders[folded]
         owners = (self._files.get(file) for file in (folded, *_parents(folded)))
         return next(filter(None, owners), None)
-
-
-def destination(path: str) -> str:
-    """The path in the built site of a file with this source path, as in MkDocs.
-
-    >>> destination("boards.md"), destination("boards/README.md"), destination("a.css")
-    ('boards/index.html', 'boards/index.html', 'a.css')
-    """
-    stem = path.removesuffix(".md")
-    if stem == path:
-        return path
-    folder = dirname(stem) if basename(stem) in ("index", "README") else stem
-    return f"{folder}/index.html".removeprefix("/")
 
 
 def clash_messages(clashes: Iterable[tuple[str, str]], folder: str) -> Iterator[str]:

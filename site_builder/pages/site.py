@@ -107,7 +107,7 @@ def body(page: Page, links: Links | None = None) -> str:
 
 
 def front_matter(page: Page) -> str:
-    """The settings of a page, as MkDocs and its kin read them at the head of a Markdown file."""
+    """Return the settings of a page, which MkDocs reads at the head of a Markdown file."""
     # Themes write these values into the HTML as they are, so they are escaped for YAML and HTML.
     title, about = (
         dumps(escape(text, quote=False), ensure_ascii=False) for text in (page.title, page.about)

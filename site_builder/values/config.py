@@ -65,8 +65,8 @@ NO_PAGES = SiteConfig(
 )
 
 
-def read_option(name: str, value: object, typed: str = "") -> Any:
-    """Read the value of an option: what `SiteConfig` has under its name.
+def read_option(name: str, value: object) -> Any:
+    """Read `value` as the value of the option `name` of a `SiteConfig`.
 
     >>> read_option("galleries", "4-6"), read_option("galleries", 8)
     (range(4, 7), range(8, 9))
@@ -74,7 +74,7 @@ def read_option(name: str, value: object, typed: str = "") -> Any:
     rule, read = _READERS[name]
     option = read(value)
     if option is None:
-        raise UserError(f"{typed or name} must be {rule}, got {format_value(value)}")
+        raise UserError(f"{name} must be {rule}, got {format_value(value)}")
     return option
 
 

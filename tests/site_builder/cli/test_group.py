@@ -18,7 +18,6 @@ from site_builder.cli import group as signals
 from site_builder.cli.group import COMMANDS, ended_in_order, load
 from site_builder.cli.measuring import thread_counts
 from site_builder.cli.options import SomeOf
-from site_builder.cli.sites import read_site_option
 from site_builder.timings.tasks import MEASURABLE_METHODS
 from site_builder.values.errors import UserError
 from tests.helpers.command_line import Queens
@@ -257,8 +256,8 @@ def test_completion_script_calls_queens(queens: Queens) -> None:
 CHOICES = SomeOf(MEASURABLE_METHODS)
 REFUSED: dict[str, tuple[Callable[[str], object], Sequence[str]]] = {
     "a whole number": (
-        lambda word: read_site_option("boards_per_page", word),
-        ("", "x", "0", "-4", "4.5", "1_0", "9" * 5000),
+        options.whole_number(1, 1000),
+        ("", "x", "0", "-4", "4.5", "9" * 5000),
     ),
     "a range": (options.sizes, ("", "-", "4-", "-4", "9-5", "0-4", "27-28", "9" * 5000)),
     "seconds": (options.seconds, ("nan", "inf", "0", "-1", "", "2 s", "1e-999", ".")),
@@ -279,10 +278,3 @@ def test_several_words_have_commas_between_them() -> None:
     assert CHOICES("mirror,engine,mirror") == ("mirror", "engine")
     assert CHOICES("all") == MEASURABLE_METHODS
     assert thread_counts("1,1") == (1, 1)
-
-
-def test_site_options_are_read() -> None:
-    assert read_site_option("solution_pages", "12") == 12
-    assert read_site_option("long_galleries", "none") == range(0)
-    assert read_site_option("records", "8") == Path("8")
-    assert read_site_option("folder", "8") == "8"

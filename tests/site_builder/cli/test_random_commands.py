@@ -46,18 +46,10 @@ VALUES: dict[str, Sequence[str]] = {
     "--tasks": ("count", "count,fundamental", "sudoku"),
     "--time-limit": ("0.01",),
     "--repeats": ("1", "2"),
-    "--galleries": ("1", "1-4"),
-    "--long-galleries": ("none", "13"),
-    "--solution-pages": ("0", "4"),
-    "--boards-per-page": ("1", "100"),
-    "--downloads": ("none", "1-4"),
-    "--folder": ("boards", "club/queens"),
     "--site": ("https://a.b",),
     "--file": KINDS["file"],
-    "--records": KINDS["folder"],
-    "--content": KINDS["folder"],
 }
-WRITING = ("--output", "--svg", "--resume", "--docs")
+WRITING = ("--output", "--svg", "--resume")
 LEFT_OUT = ("--cluster", "--verify", "--help")  # workers take seconds to start
 # Each with the values of what has no name, and with options that keep it short.
 COMMANDS: dict[str, tuple[Sequence[Sequence[str]], str]] = {
@@ -70,10 +62,6 @@ COMMANDS: dict[str, tuple[Sequence[Sequence[str]], str]] = {
     "bench": ([], "--methods bitmap --n 1-3 --repeats 1 --time-limit 0.01 --tasks count"),
     "check": ([(*KINDS["file"], *KINDS["folder"])], ""),
     "ledger": ([KINDS["file"]], ""),
-    "build": (
-        [],
-        "--content essays --galleries 1-2 --solution-pages 0 --long-galleries none --docs new",
-    ),
     "puzzles permutations": ([SMALL[:4]], ""),
     "puzzles sudoku": ([("53..7...." + "." * 72, "-", "x")], ""),
     "completion": ([("bash", "zsh", "fish")], ""),

@@ -35,10 +35,9 @@ REFUSED = [
         "Invalid value for '--threads': '' is not a valid whole number from 1 to 1024",
     ),
     ("list 8 --output=", "a file or a folder must have a name here, got ''"),
-    ("build --docs d --records=", "--records must be the name of a folder, got ''"),
     ("count \x1b[31m", r"Invalid value for 'N': '\x1b[31m' is not a valid whole number from 1 to "),
     ("list 8 --output a\0b", r"a file or a folder must have a name here, got 'a\x00b'"),
-    *((f"{line} -", HERE) for line in ("new", "export", "build --docs", "bench --report --output")),
+    *((f"{line} -", HERE) for line in ("new", "export", "assets", "bench --report --output")),
     ("count 15 --resume -", HERE),
     # count, table
     ("count 29", "29 is not in the range 1<=x<=28. See queens count --help"),
@@ -100,21 +99,13 @@ REFUSED = [
     ("bench --report --output .", ": run `queens bench`"),
     ("check missing.json", "no record in missing.json: run `queens bench`, or name a file"),
     # sites
-    ("build", "Missing option '--docs'. See queens build --help"),
-    ("build --docs new --galleries 4-x", "--galleries must be a range within 1 to 14 "),
-    (
-        "build --docs new --content lost",
-        "no folder lost: name the folder of your pages with --content",
-    ),
-    ("build --docs new --records lost", "no folder lost: name another one, or leave out --records"),
-    ("build --docs new --records file", "file must be a folder, got a file: name another folder"),
-    ("build --docs new --records bad", "a.json: Input data was truncated"),
-    ("build --docs new --records plans", "20.json must be what queens plan --json writes: Object "),
     (
         "assets queens --for lost",
         "there is no folder lost: name the folder of your pages with --for",
     ),
+    ("assets file", "file must be a folder, got a file: name another folder"),
     ("new full", "full must be a new or an empty folder: name another one"),
+    ("new file/site", "cannot write file/site: Not a directory"),
     ("export new --n 4 --records lost", "no timing record in lost: name another folder, or leave "),
     ("export full", "full must be a new or an empty folder: name another one"),
     # files
@@ -134,11 +125,10 @@ def contents() -> dict[Path, bytes]:
 @pytest.fixture
 def files(queens: Queens) -> None:
     """Files that are in the way or damaged."""
-    for folder in ("full", "bad/timings", "plans/plans", "content"):
+    for folder in ("full", "bad/timings"):
         Path(folder).mkdir(parents=True)
     for name, text in (("file", "mine"), ("full/a", "mine"), ("bad/timings/a.json", "{")):
         Path(name).write_text(text, "utf-8")
-    Path("plans/plans/20.json").write_text("{}", "utf-8")
     os.mkfifo("pipe")
 
 

@@ -1,4 +1,4 @@
-"""`queens build`, `assets` and `new` write files of sites."""
+"""`queens assets` and `new` write files of sites."""
 
 from __future__ import annotations
 
@@ -30,17 +30,6 @@ def contents(folder: str) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
-def test_build_writes_a_docs_folder(queens: Queens) -> None:
-    Path("essays").mkdir()
-    Path("essays/index.md").write_text("# Hello\n")
-    options = "--galleries 4-5 --solution-pages 4 --coordinates --folder club/queens"
-    assert queens(f"build --docs docs --content essays {options}") == ""
-    docs = contents("docs")
-    assert docs["index.md"] == b"# Hello\n"
-    assert "club/queens/4/4.2.1.md" in docs
-    assert not {"club/queens/5/5.8.1.md", "boards/4/4.2.1.md"} & docs.keys()
-
-
 def test_assets_are_those_of_all_figures_and_may_be_written_again(queens: Queens) -> None:
     report = queens("assets docs/queens")
     written = contents("docs/queens")
@@ -66,6 +55,18 @@ def test_assets_may_be_only_those_that_the_pages_use(queens: Queens) -> None:
     assert not few & {"queens-race.css", "queens-editor.js"}
     Path("docs/sudoku.md").write_text("# No figure", "utf-8")
     assert queens("assets none --for docs") == "0 files, 0 B in none\n"
+    Path("docs/latin.md").write_bytes(b"\xe4")
+    refusal = queens.refusal("assets none --for docs")
+    assert refusal == "docs/latin.md must be UTF-8 text: save it again as such"
+
+
+def test_pages_with_a_mark_or_behind_a_link_are_read(queens: Queens) -> None:
+    Path("docs").mkdir()
+    Path("elsewhere").mkdir()
+    Path("elsewhere/board.md").write_text("```queens board\n4 2 0 3 1\n```\n", "utf-8-sig")
+    Path("docs/linked").symlink_to(Path("elsewhere").absolute())
+    queens("assets few --for docs")
+    assert "queens-atlas.css" in contents("few")
 
 
 TEMPLATE = TEMPLATES / "project"

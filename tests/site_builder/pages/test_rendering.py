@@ -15,7 +15,7 @@ from mkdocs.utils.meta import get_data
 from site_builder.figures.learn.course import PICTURES
 from site_builder.pages import rendering
 from site_builder.pages.cards import cards, lesson_card, png
-from site_builder.pages.clashes import OwnerFiles, clash_messages, destination
+from site_builder.pages.clashes import OwnerFiles, clash_messages
 from site_builder.pages.head import Head, tags, with_tags
 from site_builder.pages.loading import element_files, template_assets, with_files
 from site_builder.pages.site import build_site
@@ -137,34 +137,29 @@ def test_every_chapter_has_a_picture_of_its_own_in_letters_of_the_fonts() -> Non
 
 
 def owner_files(*paths: str) -> OwnerFiles:
-    """The places of some files of an owner."""
-    return OwnerFiles((destination(path), path) for path in paths)
+    """The files of an owner at these paths of the built site."""
+    return OwnerFiles((path, path) for path in paths)
 
 
 @pytest.mark.parametrize(
     ("owner", "ours"),
     [
-        ("boards/index.md", "boards/index.md"),
-        ("boards.md", "boards/index.md"),
-        ("boards/README.md", "boards/index.md"),
-        ("boards/readme.md", "boards/readme/index.html"),
-        ("boards/index.html", "boards/index.md"),
-        ("Boards/index.md", "boards/index.md"),
+        ("boards/index.html", "boards/index.html"),
+        ("Boards/index.html", "boards/index.html"),
         ("timings/data/mine/a.csv", "timings/data/Mine/a.csv"),
-        ("boards/4/4.2.1/index.md", "boards/4/4.2.1.md"),
-        ("boards", "boards/4/index.md"),
+        ("boards", "boards/4/index.html"),
         ("boards/4", "boards/4/4.2.1.svg"),
         ("assets/queens-atlas.css/mine.txt", "assets/queens-atlas.css"),
     ],
 )
 def test_clashing_file_is_named(owner: str, ours: str) -> None:
-    assert owner_files("index.md", owner).blocking(destination(ours)) == owner
+    assert owner_files("index.html", owner).blocking(ours) == owner
 
 
 def test_other_files_do_not_clash() -> None:
-    others = ("boards/4.md", "boards/mine.md", "boards.css", "board/index.md", "assets/mine.css")
-    files = owner_files("index.md", *others)
-    assert files.blocking(destination("boards/index.md")) is None
+    others = ("boards/4/index.html", "boards.css", "board/index.html", "assets/mine.css")
+    files = owner_files("index.html", *others)
+    assert files.blocking("boards/index.html") is None
     assert files.blocking("assets/queens-atlas.css") is None
 
 

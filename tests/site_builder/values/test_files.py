@@ -169,6 +169,12 @@ def test_a_new_folder_is_filled_and_what_is_written_meanwhile_is_kept() -> None:
     with new_folder(longest):
         pass
     assert longest.is_dir()
+    Path("to").symlink_to("empty")
+    Path("empty").mkdir()
+    with new_folder(Path("to")) as made:
+        (made / "a").touch()
+    assert Path("to").is_symlink()
+    assert Path("empty/a").is_file()
     making = new_folder(Path("a"))
     (making.__enter__() / "b").write_text("new")
     Path("a").mkdir()
@@ -176,6 +182,22 @@ def test_a_new_folder_is_filled_and_what_is_written_meanwhile_is_kept() -> None:
     with pytest.raises(UserError, match="not empty"):
         making.__exit__(None, None, None)
     assert Path("a/b").read_text() == "mine"
+
+
+def fill_half(folder: Path, error: type[BaseException]) -> None:
+    with new_folder(folder) as made:
+        (made / "a").touch()
+        raise error
+
+
+@pytest.mark.parametrize("name", ["folder", "new", "above/far/new"])
+def test_a_folder_that_is_not_filled_leaves_nothing(name: str) -> None:
+    before = sorted(Path().rglob("*"))
+    with pytest.raises(KeyboardInterrupt):
+        fill_half(Path(name), KeyboardInterrupt)
+    with pytest.raises(UserError, match=f"^cannot write {name}: "):
+        fill_half(Path(name), OSError)
+    assert sorted(Path().rglob("*")) == before
 
 
 @pytest.mark.parametrize(
