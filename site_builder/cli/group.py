@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import math
 import os
 import signal
 import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
-from threading import current_thread, main_thread
 from types import FrameType
 from typing import Any, TextIO
 
@@ -24,7 +21,6 @@ from site_builder.values.errors import UserError
 
 COMPLETE_VARIABLE = "_QUEENS_COMPLETE"  # set by the scripts of `queens completion`
 WRONG_INPUT, READER_GONE = 2, 141
-QUIET = 1.0  # seconds after a signal in which another would only disturb the end it has begun
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")  # Windows has no terminal that hangs up
 
 # Commands -----------------------------------------------------------------------------------------
@@ -52,19 +48,12 @@ COMMANDS = {
     "completion": ("setup", "Print a script that completes commands at the Tab key."),
     "help": ("group", "Show the help of a command."),
 }
-WITHOUT_ARRAYS = ("counting", "planning", "setup", "group")
 
 
 def load(words: Sequence[str]) -> None:
-    """Import the module of the command that the words name, and NumPy where it makes arrays.
-
-    Both before Ctrl-C raises: callbacks of the import system would swallow a KeyboardInterrupt.
-    """
+    """Import the module of the command that the first of `words` names."""
     if words and words[0] in COMMANDS:
-        module = COMMANDS[words[0]][0]
-        import_module(f"site_builder.cli.{module}")
-        if module not in WITHOUT_ARRAYS:
-            import_module("numpy")
+        import_module(f"site_builder.cli.{COMMANDS[words[0]][0]}")
 
 
 class LazyGroup(click.Group):
@@ -103,22 +92,18 @@ def command(name: str, example: str, group: click.Group = queens) -> Callable[[A
 
 
 def run(argv: Sequence[str] | None) -> int:
-    """Run a command, whose end is an exit status and at most one line.
-
-    A second signal changes nothing while the first, or an error, is being reported.
-    """
+    """Run a command; return its exit status, after at most one line about an error."""
     if instruction := os.environ.get(COMPLETE_VARIABLE):
         return shell_complete(queens, {}, "queens", COMPLETE_VARIABLE, instruction)
     words = [*(sys.argv[1:] if argv is None else argv)]
     if words[:1] == ["help"]:
         words = [*(word for word in words[1:] if word != "help"), "--help"]
-    load(words)
-    with ended_in_order() as signals:
+    with signals_as_interrupts() as received:
         try:
             return _status(words)
         except KeyboardInterrupt as error:
             message = ": ".join(["interrupted", *map(str, error.args)])
-            return _fail(message, 128 + [signal.SIGINT, *signals][-1])
+            return _fail(message, 128 + (received[-1] if received else signal.SIGINT))
         finally:
             _finish(sys.stdout)
             _finish(sys.stderr)
@@ -168,30 +153,25 @@ def _finish(stream: TextIO | None) -> None:
 
 
 @contextmanager
-def ended_in_order() -> Iterator[Sequence[int]]:
-    """Ctrl-C is a KeyboardInterrupt, and so is any other wish to end the process.
+def signals_as_interrupts() -> Iterator[Sequence[int]]:
+    """Raise KeyboardInterrupt for SIGINT, SIGTERM and SIGHUP; yield the list of those received.
 
-    So whoever ends it, or closes its terminal, leaves no temporary file behind, and reads how to go
-    on. What was there before comes back at the end. A signal that is ignored, as after ``nohup``,
-    stays so.
+    So temporary files are removed, and the user learns how to resume. A signal that is ignored, as
+    after ``nohup``, stays ignored. The previous handlers are restored at the end.
     """
-    came, quiet_until = list[int](), -math.inf
+    received = list[int]()
 
-    def on_signal(number: int, frame: FrameType | None) -> None:
-        nonlocal quiet_until
-        if (now := time.monotonic()) >= quiet_until:
-            quiet_until = now + QUIET
-            came.append(number)
-            raise KeyboardInterrupt
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        received.append(number)
+        raise KeyboardInterrupt
 
-    before = dict[int, Any]()
+    numbers = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
+    handlers = {number: signal.getsignal(number) for number in numbers}
+    heard = {number: each for number, each in handlers.items() if each != signal.SIG_IGN}
+    for number in heard:
+        signal.signal(number, interrupt)
     try:
-        for name in SIGNALS if current_thread() is main_thread() else ():
-            number = getattr(signal, name, signal.SIGINT)
-            if signal.getsignal(number) not in (signal.SIG_IGN, None):
-                before.setdefault(number, signal.signal(number, on_signal))
-        yield came
+        yield received
     finally:
-        quiet_until = math.inf
-        for number, handler in before.items():
+        for number, handler in heard.items():
             signal.signal(number, handler)

@@ -53,7 +53,6 @@ from site_builder.values.text import counted, grouped, squares
 
 COUNTED_PER_SECOND, LISTED_PER_SECOND = 50_000_000, 500_000  # orders, by a core of today, about
 MAX_REGION_SOLUTIONS = 1000
-MAX_LINE_BYTES = 1000  # 81 cells with whatever stands between them
 
 
 @queens.group("puzzles")
@@ -191,7 +190,7 @@ def _puzzles(words: tuple[str, ...], file: Path | None) -> Iterator[tuple[str, s
 def _read(stream: BinaryIO, name: str) -> Iterator[tuple[str, str]]:
     """The puzzles of a stream, a line each; there must be one. Lines with ``#`` are comments."""
     empty = True
-    for number, line in enumerate(iter(lambda: stream.readline(MAX_LINE_BYTES), b""), start=1):
+    for number, line in enumerate(stream, start=1):
         cells = line.decode("utf-8-sig", "replace").strip()
         if cells and not cells.startswith("#"):
             empty = False

@@ -222,9 +222,8 @@ def _require_fit(path: Path, header: Header, wanted: Header) -> None:
 
 
 def _connected(path: Path) -> sqlite3.Connection:
-    # An absolute path, as a name such as :memory: means no file to SQLite.
     connection = sqlite3.connect(
-        path.absolute(), timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False
+        path, timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False
     )
     # A row with bytes that are not UTF-8 must be read as far as its checksum.
     connection.text_factory = lambda data: data.decode(errors="replace")

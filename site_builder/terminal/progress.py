@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, nullcontext
 from threading import Event, Thread
 from typing import TYPE_CHECKING, TextIO
 
@@ -62,22 +62,19 @@ def waiting(
     target, done = standard_error() if stream is None else stream, Event()
     progress = progress or Progress(total)
     thread = Thread(target=_tell, args=(text, progress, target, done), daemon=True)
+    thread.start()
     try:
-        with suppress(RuntimeError):  # where no thread is left, the work goes on in silence
-            thread.start()
         yield progress
     finally:
         done.set()
-        if thread.is_alive():  # not where Ctrl-C came before it was
-            thread.join()
+        thread.join()
 
 
 def _tell(text: str, progress: Progress, target: TextIO, done: Event) -> None:
     begun = time.monotonic()
     if done.wait(SILENCE):
         return
-    # An error of a terminal that is gone does not end the work.
-    with suppress(OSError), bars_on(target) if can_draw(target) else nullcontext() as bars:
+    with bars_on(target) if can_draw(target) else nullcontext() as bars:
         task = bars.add_task(one_line(text), total=None) if bars else None
         while True:
             share, spent = progress.share, time.monotonic() - begun

@@ -20,7 +20,6 @@ _FILE_TYPES = {
     stat.S_IFBLK: "a device",
 }
 _ANY_WRITE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH  # a mode that binds root, too
-_NONBLOCK = getattr(os, "O_NONBLOCK", 0)  # Windows has neither this flag nor named pipes
 
 
 def write_file(path: Path, content: str | bytes) -> None:
@@ -43,24 +42,14 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        unread = error.errno == errno.ENXIO
-        reason = "no program reads from it" if unread else error.strerror or error
-        raise UserError(f"cannot write {path}: {reason}") from error
+        raise UserError(f"cannot write {path}: {error.strerror or error}") from error
 
 
 def _stream_to(path: Path) -> AbstractContextManager[BinaryIO]:
     status = _status(path)
     if status and not stat.S_ISREG(status.st_mode):
-        return _open_directly(path)
+        return path.open("wb")  # a pipe or a device
     return _replace_at_end(Path(os.path.realpath(path)), status)
-
-
-def _open_directly(path: Path) -> BinaryIO:
-    """Open a pipe or a device; a pipe without a reader is an error, not an endless wait."""
-    handle = os.open(path, os.O_WRONLY | _NONBLOCK)
-    if _NONBLOCK:
-        os.set_blocking(handle, True)
-    return open(handle, "wb")
 
 
 @contextmanager
@@ -100,7 +89,8 @@ def new_folder(folder: Path) -> Iterator[Path]:
         temporary.mkdir(parents=True)
         yield temporary
         if exists:
-            _move_up(temporary)
+            for path in list(temporary.iterdir()):
+                path.rename(target / path.name)
         else:
             os.replace(temporary, target)
     except OSError as error:
@@ -112,14 +102,6 @@ def new_folder(folder: Path) -> Iterator[Path]:
         for parent in new_parents:
             with suppress(OSError):  # not empty: it holds the target
                 parent.rmdir()
-
-
-def _move_up(folder: Path) -> None:
-    """Move the content of a folder into its parent, which must hold nothing else."""
-    if [*folder.parent.iterdir()] != [folder]:
-        raise OSError(errno.ENOTEMPTY, os.strerror(errno.ENOTEMPTY))
-    for path in [*folder.iterdir()]:
-        path.rename(folder.parent / path.name)
 
 
 def temporary_path(folder: Path) -> Path:

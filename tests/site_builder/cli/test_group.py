@@ -7,15 +7,13 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from threading import Thread
 
 import click
 import pytest
 
 from cy_core import METHODS, __version__
 from site_builder.cli import group, main, options
-from site_builder.cli import group as signals
-from site_builder.cli.group import COMMANDS, ended_in_order, load
+from site_builder.cli.group import COMMANDS, load, signals_as_interrupts
 from site_builder.cli.measuring import thread_counts
 from site_builder.cli.options import SomeOf
 from site_builder.timings.tasks import MEASURABLE_METHODS
@@ -47,16 +45,6 @@ for name in "asyncio importlib.metadata jinja2 mkdocs msgspec numpy rich svgwrit
 for line in sys.argv[1:]:
     assert main(line.split()) == 0, line
     assert "numpy" not in sys.modules, line
-"""
-LOAD = """
-import os, sys
-from site_builder.cli.group import load
-
-for name in sys.argv[1:]:
-    if not os.fork():
-        load([name])
-        os._exit("numpy" not in sys.modules)
-    assert os.wait()[1] == 0, name
 """
 
 
@@ -111,17 +99,7 @@ def test_a_command_loads_nothing_that_it_does_not_need(tmp_path: Path) -> None:
     assert (run.returncode, run.stderr) == (0, "")
 
 
-@pytest.mark.soak
-@pytest.mark.skipif(sys.platform == "win32", reason="it cannot fork")
-def test_commands_with_arrays_load_numpy_before_ctrl_c_is_heard() -> None:
-    modules = {module: name for name, (module, _) in COMMANDS.items()}  # some have two commands
-    others = {*modules.values()} - {line.split()[0] for line in LINES} - {"help"}
-    command = [sys.executable, "-c", LOAD, *sorted(others)]
-    run = subprocess.run(command, capture_output=True, text=True)
-    assert (run.returncode, run.stderr) == (0, "")
-
-
-HEARD = [getattr(signal, name) for name in signals.SIGNALS if hasattr(signal, name)]
+HEARD = [getattr(signal, name) for name in group.SIGNALS if hasattr(signal, name)]
 
 
 @pytest.fixture(autouse=True)
@@ -136,60 +114,24 @@ def usual() -> Iterator[None]:
         signal.signal(number, handler)
 
 
-@pytest.fixture
-def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """A clock that is set by hand."""
-    time = [0.0]
-    monkeypatch.setattr(signals.time, "monotonic", lambda: time[0])
-    return time
-
-
 @pytest.mark.soak
 @pytest.mark.parametrize("number", HEARD)
-def test_any_signal_interrupts_and_a_second_one_is_not_heard_at_once(
-    number: int, now: list[float]
-) -> None:
-    with ended_in_order() as signals_that_came:
+def test_any_signal_interrupts(number: int) -> None:
+    with signals_as_interrupts() as received:
         with pytest.raises(KeyboardInterrupt):
             signal.raise_signal(number)
-        assert signals_that_came == [number]
-        now[0] += 0.1
-        for second in HEARD:
-            signal.raise_signal(second)
-
-
-@pytest.mark.soak
-def test_a_second_signal_is_heard_where_the_end_takes_long(now: list[float]) -> None:
-    with ended_in_order():
-        for now[0] in (0.0, signals.QUIET):
-            with pytest.raises(KeyboardInterrupt):
-                signal.raise_signal(signal.SIGINT)
+        assert received == [number]
 
 
 @pytest.mark.soak
 def test_previous_handlers_are_restored() -> None:
     before = [signal.getsignal(number) for number in HEARD]
-    with ended_in_order():
+    with signals_as_interrupts():
         assert [signal.getsignal(number) for number in HEARD] != before
     assert [signal.getsignal(number) for number in HEARD] == before
-    with pytest.raises(KeyboardInterrupt), ended_in_order():
+    with pytest.raises(KeyboardInterrupt), signals_as_interrupts():
         raise KeyboardInterrupt
     assert [signal.getsignal(number) for number in HEARD] == before
-
-
-@pytest.mark.soak
-def test_signal_while_handlers_are_restored_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
-    put_back = signal.signal
-
-    def pressed(number: int, handler: signal.Handlers) -> object:
-        if number == signal.SIGINT:
-            signal.raise_signal(number)
-        return put_back(number, handler)
-
-    with ended_in_order():
-        monkeypatch.setattr(signals.signal, "signal", pressed)
-    monkeypatch.undo()
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 @pytest.mark.soak
@@ -197,23 +139,9 @@ def test_ignored_signal_stays_ignored() -> None:
     """As after `nohup`, or in the background of a script."""
     for number in HEARD:
         signal.signal(number, signal.SIG_IGN)
-    with ended_in_order():
+    with signals_as_interrupts():
         for number in HEARD:
             signal.raise_signal(number)
-
-
-@pytest.mark.soak
-def test_another_thread_leaves_signals_alone() -> None:
-    seen: list[object] = []
-
-    def look() -> None:
-        with ended_in_order():
-            seen.append(signal.getsignal(signal.SIGINT))
-
-    thread = Thread(target=look)
-    thread.start()
-    thread.join()
-    assert seen == [signal.default_int_handler]
 
 
 KEYS = sorted({method.key for method in METHODS})

@@ -31,7 +31,7 @@ KINDS = {
     "new": ("new", "empty/new", "\U0001f451", "file", "link"),
 }
 REFUSED = (
-    *("", "..", "missing/new", "file/new", "loop", "fifo", "/dev/full", "/dev/zero", "a" * 256),
+    *("", "..", "missing/new", "file/new", "/dev/full", "/dev/zero", "a" * 256),
     *("new\n", "\x1b[31mnew", "new\0", "new\udcff", "--help", "-x", "8"),
 )
 # Good values of options that have no list of words.
@@ -133,8 +133,6 @@ def make_places(here: Path) -> None:
         (here / name).mkdir(parents=True)
     (here / "file").write_text("mine\n")
     (here / "link").symlink_to("file")
-    (here / "loop").symlink_to("loop")
-    os.mkfifo(here / "fifo")
     (here / "essays" / "index.md").write_text("# One\n\n```queens board\n4 2 0 3 1\n```\n")
     write_records(here / "records" / "timings")
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import io
 import json
 import os
-import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -29,27 +28,17 @@ CLOSED = "cannot write to standard output: it is closed\n"
 FULL = "cannot write to standard output: No space left on device\n"
 PIPE = subprocess.PIPE
 
-# Presses Ctrl-C twice as soon as a module is asked for; first where Python swallows exceptions.
-PRESSING = """
-import signal, sys
-
-class Callback:
-    def __del__(self):
-        signal.raise_signal(signal.SIGINT)
-
+PRESSING = "import signal; signal.signal(signal.SIGINT, signal.{});"
+WHILE_LOADING = """
+import sys
 class Pressing:
     def find_spec(self, name, *_):
-        if name == "{}":
-            Callback()
+        if name == "click":
             signal.raise_signal(signal.SIGINT)
-
-signal.signal(signal.SIGINT, signal.{})
 sys.meta_path.insert(0, Pressing())
 """
-
-AT_EXIT = "import atexit, signal; atexit.register(signal.raise_signal, signal.SIGINT);"
 WHILE_COUNTING = """
-import signal, threading
+import threading
 import cy_core
 from site_builder.terminal import progress
 progress.SILENCE = 3600  # a busy machine takes long, which a command says
@@ -57,7 +46,6 @@ def begun(n, count=cy_core.count, **options):
     threading.Timer(0.1, signal.raise_signal, [signal.SIGINT]).start()
     return count(n, **options)
 cy_core.count = begun
-signal.signal(signal.SIGINT, signal.default_int_handler)
 """
 
 
@@ -96,13 +84,10 @@ def test_command_that_prints_nothing_needs_no_output(
     ("shell", "line", "expected"),
     [
         (">&-", "count 4", (2, "", CLOSED)),
-        (">&-", "--help", (0, "", "")),
         ("2>&-", "count x", (2, "", "")),
         ("2>/dev/full", "count x", (2, "", "")),
-        ("<&- 2>&-", "list 4", (0, "4.2.1  2  2 0 3 1\n", "")),
         (">/dev/full", "count 4", (2, "", FULL)),
         (">/dev/full", "list 9 --format npy", (2, "", FULL)),
-        (">/dev/full", "--help", (2, "", "cannot read or write: No space left on device\n")),
     ],
 )
 def test_a_process_whose_streams_are_closed_or_full(
@@ -115,23 +100,20 @@ def test_a_process_whose_streams_are_closed_or_full(
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
-    ("setup", "line", "status", "message"),
+    ("setup", "handler", "line", "status", "message"),
     [
-        # while modules are loaded, the signal ends the process itself
-        (PRESSING.format("click", "default_int_handler"), "", -signal.SIGINT, ""),
-        (PRESSING.format("numpy", "default_int_handler"), "list", -signal.SIGINT, ""),
-        (PRESSING.format("jinja2", "default_int_handler"), "build", -signal.SIGINT, ""),
-        (WHILE_COUNTING, "count 20", 130, "interrupted\n"),
-        (AT_EXIT, "show 8", 2, "a label is N.size.rank such as 8.4.1, got 8\n"),
-        # ignored, as in the background of a script
-        (PRESSING.format("numpy", "SIG_IGN"), "list 4", 0, ""),
+        # While modules are loaded, the signal ends the process itself.
+        (WHILE_LOADING, "default_int_handler", "list 4", -signal.SIGINT, ""),
+        (WHILE_COUNTING, "default_int_handler", "count 20", 130, "interrupted\n"),
+        # Ignored, as in the background of a script.
+        (WHILE_LOADING, "SIG_IGN", "list 4", 0, ""),
     ],
 )
-def test_ctrl_c_at_any_time_is_one_line_at_most(
-    setup: str, line: str, status: int, message: str, tmp_path: Path
+def test_ctrl_c_is_one_line_at_most(
+    setup: str, handler: str, line: str, status: int, message: str
 ) -> None:
-    words = [sys.executable, "-c", setup + RUN, *line.split()]
-    ended = subprocess.run(words, env=BUFFERED, capture_output=True, text=True, cwd=tmp_path)
+    words = [sys.executable, "-c", PRESSING.format(handler) + setup + RUN, *line.split()]
+    ended = subprocess.run(words, env=BUFFERED, capture_output=True, text=True)
     assert (ended.returncode, ended.stderr) == (status, message)
 
 
@@ -257,88 +239,12 @@ def test_a_board_on_standard_input_has_an_end(put: Put, queens: Queens) -> None:
     assert queens.refusal("identify -") == rule
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such device")
-def test_a_stream_without_end_is_refused(queens: Queens, monkeypatch: pytest.MonkeyPatch) -> None:
-    with open("/dev/zero", encoding="utf-8") as endless:
-        monkeypatch.setattr(sys, "stdin", endless)
-        message = queens.refusal("puzzles sudoku")
-    assert message.startswith("standard input, line 1: a puzzle holds 1 to 9, and ")
-
-
 def test_a_dash_is_standard_output_and_a_path_to_it_is_a_file(queens: Queens) -> None:
     text = queens("list 6 --output -")
     assert text == queens("list 6")
     assert os.listdir() == []
     assert queens("list 6 --output ./-") == ""
     assert Path("-").read_text(encoding="utf-8") == text
-
-
-def test_a_new_site_needs_no_standard_input(
-    queens: Queens, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "stdin", None)
-    assert "is ready" in queens("new site")
-
-
-COMMANDS = (
-    "count 4",
-    "count 4 --json",
-    "count 0",
-    "show 4.2.1",
-    "show 4.2.1 --json",
-    "identify 1 3 0 2",
-    "identify 1302 --json",
-    "table 1 4",
-    "check no.json",
-    "--help",
-    "--version",
-)
-
-
-class Interrupting(io.TextIOWrapper):
-    """A stream that passes each write on at once, and has Ctrl-C pressed after one of them."""
-
-    def __init__(self, press_after: int) -> None:
-        self.raw_bytes = io.BytesIO()
-        super().__init__(self.raw_bytes, encoding="utf-8", write_through=True)
-        self.left = press_after
-
-    def write(self, text: str) -> int:
-        """Write, and press."""
-        count = super().write(text)
-        self.left -= 1
-        if not self.left:
-            signal.raise_signal(signal.SIGINT)
-        return count
-
-    def text(self) -> str:
-        """What was written."""
-        return self.raw_bytes.getvalue().decode()
-
-
-@pytest.fixture(autouse=True)
-def ctrl_c() -> Iterator[None]:
-    """Ctrl-C as a terminal has it, even where the tests run in the background."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("name", ["stdout", "stderr"])
-@pytest.mark.parametrize("line", COMMANDS)
-def test_ctrl_c_between_two_writes_leaves_whole_lines(
-    line: str, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for press_after in range(1, 100):
-        stream = Interrupting(press_after)
-        monkeypatch.setattr(sys, name, stream)
-        main(line.split())
-        assert stream.text() == "" or stream.text().endswith("\n")
-        assert not re.search(".interrupted", stream.text())
-        if stream.left > 0:
-            return
-    pytest.fail("so many writes")
 
 
 def test_a_letter_that_the_output_does_not_have_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -210,14 +210,6 @@ def test_ledger_that_nobody_may_write_is_refused_when_it_is_opened(
         LedgerWriter(path, HEADER)
 
 
-def test_a_name_that_means_memory_to_sqlite_is_a_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    made(Path(":memory:"))
-    assert read_ledger(tmp_path / ":memory:").header == HEADER
-
-
 # A count
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import errno
 import os
-import re
 import stat
 import threading
 from pathlib import Path
 
 import pytest
 
-from site_builder.values import files
 from site_builder.values.errors import UserError
 from site_builder.values.files import (
     make_folder,
@@ -23,6 +21,8 @@ from site_builder.values.files import (
     write_file,
 )
 
+TOO_LONG = "a" * 300  # more than a file system takes
+
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,7 +31,6 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Path("old").write_text("old")
     Path("folder").mkdir()
     os.mkfifo("pipe")
-    Path("loop").symlink_to("loop")
     Path("link").symlink_to("old")
 
 
@@ -78,15 +77,13 @@ def test_a_failure_keeps_the_old_file(name: str, monkeypatch: pytest.MonkeyPatch
         ("missing/a", "No such file or directory"),
         ("old/a", "Not a directory"),
         (".", "Is a directory"),
-        ("loop", "Too many levels of symbolic links"),
-        ("pipe", "no program reads from it"),
+        (TOO_LONG, "File name too long"),
         ("/dev/full", "No space left on device"),
     ],
 )
 def test_unwritable_path_is_named(name: str, reason: str) -> None:
     with pytest.raises(UserError, match=f"^cannot write {name}: {reason}$"):
         write_file(Path(name), "a")
-    assert Path("loop").is_symlink()
 
 
 def test_what_leads_to_a_file_stays() -> None:
@@ -97,20 +94,6 @@ def test_what_leads_to_a_file_stays() -> None:
         assert Path(target).read_text() == "text"
     write_file(Path(os.devnull), "gone")
     assert not Path(os.devnull).is_file()
-
-
-def test_existing_temporary_file_is_not_written_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = {files.temporary_path(Path()).name for _ in range(100)}
-    assert len(names) == 100, "nobody guesses them"
-    assert all(re.fullmatch(r"\.queens-[0-9a-f]{16}\.tmp", name) for name in names)
-    monkeypatch.setattr(files, "temporary_path", lambda folder: folder / "link")
-    with pytest.raises(UserError, match=r"^cannot write a: File exists$"):
-        write_file(Path("a"), "new")
-    Path("planted").symlink_to("folder")
-    monkeypatch.setattr(files, "temporary_path", lambda path: Path("planted"))
-    with pytest.raises(UserError, match=r"^cannot write a: File exists$"), new_folder(Path("a")):
-        raise AssertionError
-    assert (Path("old").read_text(), [*Path("folder").iterdir()]) == ("old", [])
 
 
 @pytest.mark.parametrize("mode", [0o600, 0o664, 0o755])
@@ -157,7 +140,7 @@ def test_a_folder_is_made_once_or_named() -> None:
         make_folder(Path("old"))
 
 
-def test_a_new_folder_is_filled_and_what_is_written_meanwhile_is_kept() -> None:
+def test_a_new_or_an_empty_folder_is_filled() -> None:
     folder = Path("folder")
     before = folder.stat().st_ino
     with new_folder(folder) as made:
@@ -175,13 +158,6 @@ def test_a_new_folder_is_filled_and_what_is_written_meanwhile_is_kept() -> None:
         (made / "a").touch()
     assert Path("to").is_symlink()
     assert Path("empty/a").is_file()
-    making = new_folder(Path("a"))
-    (making.__enter__() / "b").write_text("new")
-    Path("a").mkdir()
-    Path("a/b").write_text("mine")
-    with pytest.raises(UserError, match="not empty"):
-        making.__exit__(None, None, None)
-    assert Path("a/b").read_text() == "mine"
 
 
 def fill_half(folder: Path, error: type[BaseException]) -> None:
@@ -218,13 +194,13 @@ def test_path_that_is_not_a_folder_is_refused(name: str, kind: str) -> None:
         require_folder(Path(name))
 
 
-def test_right_and_missing_files_pass_and_a_circular_link_does_not() -> None:
+def test_right_and_missing_files_pass_and_a_name_that_is_too_long_does_not() -> None:
     for name in ("old", "link", "missing"):
         require_regular(Path(name))
     for name in ("folder", "missing"):
         require_folder(Path(name))
-    with pytest.raises(UserError, match=r"^cannot open loop: [A-Z].*$"):
-        require_regular(Path("loop"))
+    with pytest.raises(UserError, match=r"^cannot open a+: [A-Z].*$"):
+        require_regular(Path(TOO_LONG))
 
 
 def test_a_file_is_read_up_to_its_bound() -> None:
