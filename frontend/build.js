@@ -88,10 +88,11 @@ function filesApart(file, inputs, seen = new Set()) {
   return inputs[file].imports.flatMap(({ path }) => filesApart(path, inputs, seen));
 }
 
-/** The custom elements that a script defines. */
+/** Return the custom elements that a script defines, as pairs of a name and whether its script is loaded lazily. */
 async function elementsOf(file) {
   const text = await readFile(join(HERE, file), "utf8");
-  return [...text.matchAll(/^define\("([a-z-]+)"/gm)].map(([, name]) => name);
+  const calls = text.matchAll(/^define\("([a-z-]+)", \w+(, { isLazy: true })?\);$/gm);
+  return [...calls].map(([, name, lazy]) => [name, lazy !== undefined]);
 }
 
 const found = (pattern) => globSync(pattern, { cwd: HERE }).toSorted();
@@ -143,17 +144,20 @@ await build({
   banner: { js: `/*! MiniSearch ${version}, ${homepage}\n\n${licence}*/` },
 });
 
-// What each custom element needs, its script last.
-const files = {};
+// For each custom element the files that it needs, its script last; and the elements whose script is loaded lazily.
+const elements = { files: {}, lazy: [] };
 for (const script of scripts) {
   const [name, apart] = [basename(script), filesApart(script, metafile.inputs)];
   // The shared style sheet first: what stands in those of figures outweighs it.
   const needed = apart.toSorted(
     (one, other) => Number(other === basename(BASE_STYLE)) - Number(one === basename(BASE_STYLE)),
   );
-  for (const element of await elementsOf(script)) files[element] = [...needed, name];
+  for (const [element, isLazy] of await elementsOf(script)) {
+    elements.files[element] = [...needed, name];
+    if (isLazy) elements.lazy.push(element);
+  }
   if (!apart.includes(basename(BASE))) continue;
   const built = join(ASSETS, name);
   await writeFile(built, `${WAIT}${await readFile(built, "utf8")}})();\n`);
 }
-await writeFile(join(ASSETS, "elements.json"), `${JSON.stringify(files, null, 1)}\n`);
+await writeFile(join(ASSETS, "elements.json"), `${JSON.stringify(elements, null, 1)}\n`);

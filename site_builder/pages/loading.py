@@ -8,37 +8,45 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
+from typing import Any, cast
 
 from site_builder.values.page import TEMPLATES, Asset, Links, built_asset
 
 STYLESHEET = "assets/queens-atlas.css"  # of every page with figures, as is
 SCRIPT = "assets/queens-atlas.js"
 BASE = "assets/queens-base.js"  # of figures that lit draws
-# Figures far down in most pages: their scripts are loaded when a reader comes near.
-_LATE = (
-    *("queens-count-here", "queens-editor", "queens-explorer", "queens-live"),
-    *("queens-row-laboratory", "queens-queen-laboratory"),
-)
 _ELEMENT = re.compile(r"</?(queens-[a-z-]+)[^<>]*>")
 # In a template: a custom element, or a file that it names.
 _NAME = re.compile(r"queens-[a-z-]+(?:\.js|\.css)?")
 _INCLUDED = re.compile(r"""\{% (?:include|extends|from) "([^"]+)\"""")
 
 
+def _elements() -> Mapping[str, Any]:
+    """Read what `frontend/build.js` wrote about the custom elements."""
+    elements = (TEMPLATES / "assets" / "elements.json").read_text(encoding="utf-8")
+    return cast(Mapping[str, Any], json.loads(elements))
+
+
 @cache
 def element_files() -> Mapping[str, Sequence[str]]:
-    """The files that each custom element needs: its style sheets, then its script."""
-    files = json.loads((TEMPLATES / "assets" / "elements.json").read_text(encoding="utf-8"))
+    """Return the files that each custom element needs: its style sheets, then its script."""
+    files = _elements()["files"]
     return {name: [f"assets/{file}" for file in needed] for name, needed in files.items()}
 
 
-def with_files(html: str, links: Links, *, is_top: bool = False) -> str:
-    """The HTML with what its elements load, each file once, in the first element that needs it.
+@cache
+def _lazy_elements() -> frozenset[str]:
+    """Return the custom elements whose scripts are loaded when a reader comes near."""
+    return frozenset(_elements()["lazy"])
 
-    A figure that its script draws has it at its end, where it runs at once: text below it would
-    move if it were drawn later. A script that the HTML loads already stays where it is. Those of
-    figures far down stand in a template, out of which `queens-atlas.js` takes them, unless the HTML
-    is at the top of its page.
+
+def with_files(html: str, links: Links, *, is_top: bool = False) -> str:
+    """Return `html` with the files of its elements, each file in the first element that needs it.
+
+    A figure that its script draws has the script at its end, where it runs at once: text below the
+    figure would move if it were drawn later. A script that `html` loads already stays where it is.
+    The scripts of lazy elements stand in a template, out of which `queens-atlas.js` takes them,
+    unless `html` is at the top of its page (`is_top`).
     """
     loaded, at_end = {SCRIPT}, defaultdict[str, str](str)
 
@@ -47,23 +55,23 @@ def with_files(html: str, links: Links, *, is_top: bool = False) -> str:
         if tag.startswith("</"):
             return at_end.pop(name, "") + tag
         files = element_files().get(name, ())
-        is_late = name in _LATE and not is_top
-        late = ""
+        is_lazy = name in _lazy_elements() and not is_top
+        later = ""
         for path in files:
             address = escape(links.url(path))
             if path in loaded or f'src="{address}"' in html:
                 continue
-            if is_late and path.endswith(".js"):
-                late += f'<script src="{address}"></script>'
+            if is_lazy and path.endswith(".js"):
+                later += f'<script src="{address}"></script>'
                 continue
             loaded.add(path)
             if BASE in files and path.endswith(".js"):
                 at_end[name] += f'<script src="{address}"></script>\n'
             else:
                 tag += f"\n{loading_tag(path, address)}"
-        if late and name not in loaded:
+        if later and name not in loaded:
             loaded.add(name)
-            at_end[name] = f"<template data-qa-later>{late}</template>\n"
+            at_end[name] = f"<template data-qa-later>{later}</template>\n"
         return tag
 
     return _ELEMENT.sub(element, html)

@@ -86,4 +86,4 @@ class QueensExplorer extends Figure {
   }
 }
 
-define("queens-explorer", QueensExplorer);
+define("queens-explorer", QueensExplorer, { isLazy: true });

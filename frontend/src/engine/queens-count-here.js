@@ -163,4 +163,4 @@ class CountHere extends Figure {
   }
 }
 
-define("queens-count-here", CountHere);
+define("queens-count-here", CountHere, { isLazy: true });

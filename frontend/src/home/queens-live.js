@@ -126,4 +126,4 @@ class QueensLive extends QueensElement {
   }
 }
 
-define("queens-live", QueensLive);
+define("queens-live", QueensLive, { isLazy: true });

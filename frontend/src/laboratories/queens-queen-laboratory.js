@@ -217,4 +217,4 @@ function freeText(names) {
   return `${listed(names)} ${names.length === 1 ? "is" : "are"} free`;
 }
 
-define("queens-queen-laboratory", QueenLaboratory);
+define("queens-queen-laboratory", QueenLaboratory, { isLazy: true });

@@ -234,4 +234,4 @@ function sentenceOn(row, computed, formulas) {
   return aboutCarries(computed - 1, row, formulas);
 }
 
-define("queens-row-laboratory", RowLaboratory);
+define("queens-row-laboratory", RowLaboratory, { isLazy: true });

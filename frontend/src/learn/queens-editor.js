@@ -506,4 +506,4 @@ function pictureOf(n, { board, pair, row: marked }) {
   return html`<span class="qa-editor-drawn">${boardPicture(board, "The board", { layers })}</span>`;
 }
 
-define("queens-editor", QueensEditor);
+define("queens-editor", QueensEditor, { isLazy: true });

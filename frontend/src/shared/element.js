@@ -81,7 +81,10 @@ export class QueensElement extends living(HTMLElement) {
   }
 }
 
-/** Define a custom element, once: each figure of a page links its script, and themes run scripts again. */
+/** Define a custom element, once: each figure of a page links its script, and themes run scripts again.
+
+    A call that ends with `{ isLazy: true }` tells `build.js` that pages load the script only when a reader comes near
+    the element, because the element stands far down in most pages. */
 export function define(name, element) {
   if (!customElements.get(name)) customElements.define(name, element);
 }
