@@ -34,7 +34,6 @@ from cy_core import (
 from cy_core.engine.choice import search_memory
 from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
 from cy_core.variants import count_reflecting, full_placements
-from site_builder.blocks.registry import PUBLIC
 from site_builder.data.tables import data_tables
 from site_builder.figures.totals import QUEENS_CONSTANT
 from site_builder.figures.variants import solutions_without
@@ -46,7 +45,7 @@ from site_builder.values.census import claims_text
 from site_builder.values.config import SiteConfig
 from site_builder.values.site_paths import method_path
 from site_builder.values.text import bytes_text
-from tests.helpers.blocks import expanded
+from tests.helpers.blocks import PUBLIC, expanded
 from tests.helpers.markup import sound_part
 from tests.helpers.sources import ROOT
 

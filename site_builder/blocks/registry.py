@@ -1,46 +1,66 @@
-"""All blocks: which there are, which of them we offer to other sites, and their figures."""
+"""All blocks: the modules that define them, and the figures of blocks in a page."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from importlib import import_module
-from pkgutil import walk_packages
 
+# Importing a module registers its functions with `@block`: a new module belongs into this list.
 import site_builder.counts.blocks
 import site_builder.data.blocks
+import site_builder.figures.birthday
+import site_builder.figures.bits
+import site_builder.figures.boards
+import site_builder.figures.durations
+import site_builder.figures.editor
+import site_builder.figures.embed
+import site_builder.figures.engine
+import site_builder.figures.finder
+import site_builder.figures.home
+import site_builder.figures.join
+import site_builder.figures.laboratories
+import site_builder.figures.learn.attacks
+import site_builder.figures.learn.compare
+import site_builder.figures.learn.course
+import site_builder.figures.learn.faster
+import site_builder.figures.learn.lowest_bit
+import site_builder.figures.learn.place
+import site_builder.figures.learn.recursion
+import site_builder.figures.learn.rows
+import site_builder.figures.learn.search
+import site_builder.figures.learn.symmetry
+import site_builder.figures.play
+import site_builder.figures.posters
+import site_builder.figures.properties
+import site_builder.figures.puzzles
+import site_builder.figures.questions
+import site_builder.figures.race
+import site_builder.figures.searches
+import site_builder.figures.solution_map
+import site_builder.figures.solutions
+import site_builder.figures.stepper
+import site_builder.figures.sudoku_stepper
+import site_builder.figures.symmetry
+import site_builder.figures.symmetry_methods
+import site_builder.figures.totals
+import site_builder.figures.variants
+import site_builder.figures.wall
+import site_builder.figures.worksheets
 import site_builder.new_terms.blocks
-import site_builder.timings.blocks  # noqa: F401 -- these modules offer blocks
-from site_builder import figures
+import site_builder.timings.blocks  # noqa: F401
 from site_builder.values.block import BLOCKS, Block
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, did_you_mean
 from site_builder.values.figure import Figure, MarkdownFigure
 from site_builder.values.inline_markdown import inline_markdown
 
-for _module in walk_packages(figures.__path__, f"{figures.__name__}."):
-    import_module(_module.name)  # offers its blocks in `BLOCKS`
-
-# What other sites may use: documented in `content/figures/`, and listed by errors. All others are
-# parts of our own lessons.
-PUBLIC = (
-    *("board", "orbit", "images", "moves", "gallery", "find", "attacks", "sum", "turning", "wall"),
-    *("stepper", "steps", "tree", "found", "source", "editor"),
-    *("bits", "arithmetic", "row-laboratory", "queen-laboratory", "race", "question", "play"),
-    "count-here",
-    *("sudoku", "sudoku-stepper"),
-    *("chart totals", "chart orbits", "chart heat", "table census", "table ledger", "table data"),
-    *("chart timings", "chart speed-up", "table timings", "table matrix"),
-)
-
-
 _EXAMPLES = {"chart": "totals 1-27", "table": "census 1-12"}
 _CAPTION = "caption:"  # begins a line that every block may have
 
 
 def public_blocks() -> Sequence[Block]:
-    """The blocks that other sites may use, by name."""
-    return [BLOCKS[name] for name in sorted(PUBLIC)]
+    """Return the blocks that we document for other sites, sorted by name."""
+    return [BLOCKS[name] for name in sorted(BLOCKS) if BLOCKS[name].is_public]
 
 
 def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | MarkdownFigure:
@@ -62,6 +82,7 @@ def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | 
 
 
 def _drawn(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
+    """Draw the block `name`; raise a `UserError` with the public blocks if it is unknown."""
     kind, _, text = name.partition(" ")
     if text and (kind in BLOCKS or kind in _EXAMPLES):
         remedy = f"write {text} in the line below queens {kind}"
@@ -71,12 +92,13 @@ def _drawn(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
             raise UserError(f"a {name} takes one line, got {len(lines)}: write {_EXAMPLES[name]}")
         subject, _, values = lines[0].partition(" ")
         if f"{name} {subject}" not in BLOCKS:
-            choices = [public.removeprefix(f"{name} ") for public in PUBLIC if f"{name} " in public]
+            public = [each.name for each in public_blocks()]
+            choices = [each.removeprefix(f"{name} ") for each in public if f"{name} " in each]
             raise _unknown(name, subject, choices)
         return BLOCKS[f"{name} {subject}"].figure([values], config)
     if name not in BLOCKS:
-        choices = [*(public for public in PUBLIC if " " not in public), *_EXAMPLES]
-        raise _unknown("figure", name or "(none)", choices)
+        choices = [each.name for each in public_blocks() if " " not in each.name]
+        raise _unknown("figure", name or "(none)", [*choices, *_EXAMPLES])
     return BLOCKS[name].figure(lines, config)
 
 

@@ -87,7 +87,7 @@ def reading(config: SiteConfig) -> Reading:
     return Reading(examples)
 
 
-@block("table data", "solutions")
+@block("table data", "solutions", is_public=True)
 def file_tables(which: Literal["solutions", "others", "larger"], config: SiteConfig) -> list[Table]:
     """The files with solutions, all other files, or the lists that are too large for the site."""
     if which == "larger":

@@ -38,7 +38,7 @@ SmallSolution = Annotated[tuple[int, ...], solution(1, MAX_WIDTH)]
 Width = Annotated[int, number(1, MAX_WIDTH, "width")]
 
 
-@block("bits", "4 2 0 3 1")
+@block("bits", "4 2 0 3 1", is_public=True)
 def bits(text: Annotated[str, Words(str)]) -> Picture | list[Picture]:
     """The masks of a search, row by row; the rows of a board, or plain numbers, as bits."""
     match text.split():
@@ -158,7 +158,7 @@ def _description(lines: Sequence[BitLine]) -> str:
     return ", ".join(" ".join(words) for words in texts) + "."
 
 
-@block("arithmetic", "width 5\nx = 10110\n-x & x")
+@block("arithmetic", "width 5\nx = 10110\n-x & x", is_public=True)
 def arithmetic(lines: Annotated[Sequence[str], Lines(str)]) -> Picture:
     """Values and expressions as rows of bits, computed line by line."""
     match lines[0].split():

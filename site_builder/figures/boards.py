@@ -63,7 +63,7 @@ def free_squares(n: int, queens: tuple[Square, ...]) -> list[Square]:
 # The squares that queens in the top rows attack ---------------------------------------------------
 
 
-@block("attacks", "5: 3")
+@block("attacks", "5: 3", is_public=True)
 def attacks(
     boards: Annotated[Sequence[AnnotatedBoard], Lines(attack_board)],
 ) -> Sequence[AnnotatedBoard]:

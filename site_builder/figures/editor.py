@@ -33,7 +33,7 @@ class Editor(Figure):
     worker: str = SCRIPT  # path of the script that runs programs
 
 
-@block("editor", "bitmap-skeleton")
+@block("editor", "bitmap-skeleton", is_public=True)
 def editor(programs: Annotated[Sequence[Exercise], Lines(find_exercise)]) -> Editor:
     """An editor with one or more programs; without Brython, the programs as text."""
     exercises = [*dict.fromkeys(programs)]

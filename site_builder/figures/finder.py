@@ -28,7 +28,7 @@ WITHOUT_SCRIPT = (
 NAUCK = (None, None, None, 3, 1, None, None, None)  # d5 and b4: his example of 1850
 
 
-@block("find", "8")
+@block("find", "8", is_public=True)
 def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> Element:
     """A text box, a board to click, and the search for a solution in the browser."""
     site_paths = SitePaths(config)

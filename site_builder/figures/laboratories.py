@@ -46,7 +46,7 @@ _LINES = tuple(dict.fromkeys(name for names in FORMULAS.values() for name in nam
 _LABELS = {"-x": "-x = ~x + 1", "-x & x": "bit = -x & x"}
 
 
-@block("row-laboratory", "00010110\n-x & x")
+@block("row-laboratory", "00010110\n-x & x", is_public=True)
 def row_laboratory(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
     """A number whose bits a reader sets, and the formulas that follow it."""
     bits = bits_of(lines[0], WIDTHS[0], WIDTHS[-1], "a row laboratory begins with")
@@ -113,7 +113,7 @@ SIZES = range(4, MAX_ATTACKS + 1)
 TopQueens = Annotated[tuple[int, tuple[Square, ...]], Words(partial(placed_queens, least=SIZES[0]))]
 
 
-@block("queen-laboratory", "5: 3")
+@block("queen-laboratory", "5: 3", is_public=True)
 def queen_laboratory(placed: TopQueens) -> Element:
     """A board to click, and what its queens attack in each row below them, as masks."""
     return queens_element(placed, "queens-queen-laboratory", "Queen laboratory", "qa-lab")
@@ -161,7 +161,7 @@ def _large_board(columns: Sequence[int]) -> str:
 COUNTED_SIZES = range(8, 21)  # a worker of the browser needs 100 MB for the last one
 
 
-@block("count-here", "16")
+@block("count-here", "16", is_public=True)
 def count_here(
     n: Annotated[int, size(COUNTED_SIZES[0], COUNTED_SIZES[-1], "a count takes")],
     config: SiteConfig,

@@ -26,7 +26,7 @@ REGION_N = 8  # without script
 MIN_DRAWN_N, MAX_DRAWN_N = 4, 18  # of puzzles that a reader draws, as in regions.js
 
 
-@block("play", "")
+@block("play", "", is_public=True)
 def play(config: SiteConfig) -> Element:
     """A position of the day at each level, and a calendar of the month."""
     ((*solution,),) = completions(N, GIVEN).tolist()

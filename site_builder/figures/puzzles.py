@@ -38,7 +38,7 @@ Candidates = Mapping[int, tuple[int, ...]]  # of the empty cells
 VIEWS = "givens, candidates, solution, related r1c1, masks r1c1, column 5 or states r1c1 5"
 
 
-@block("sudoku", f"{'.' * 80}5")
+@block("sudoku", f"{'.' * 80}5", is_public=True)
 def sudoku_pictures(lines: Annotated[Sequence[str], Lines(str)]) -> Picture | list[Picture]:
     """A sudoku with its givens, candidates or solution; the masks of a cell; one column."""
     *rows, view = lines

@@ -60,7 +60,7 @@ class Directive(NamedTuple):
     value: str
 
 
-@block("question", EXAMPLE)
+@block("question", EXAMPLE, is_public=True)
 def question(lines: Annotated[Sequence[str], Lines(str)]) -> Question:
     """A question with a folded answer; the core checks that the answer has what it computes."""
     start = next((index for index, line in enumerate(lines) if line.startswith("answer:")), 0)

@@ -43,7 +43,7 @@ class Race:
     n: int
 
 
-@block("race", EXAMPLE)
+@block("race", EXAMPLE, is_public=True)
 def draw_race(race: Annotated[Race, Words(race_of)], config: SiteConfig) -> Element:
     """Two or three methods side by side on one board, with times if a machine has measured them."""
     known = node_times(site_records(config))

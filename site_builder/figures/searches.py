@@ -63,7 +63,7 @@ MAX_NODES = 160  # of a tree
 Numbered = tuple[int, Step]  # a step, and its number from 1
 
 
-@block("steps", "bitmap 4")
+@block("steps", "bitmap 4", is_public=True)
 def strip_of_steps(text: Annotated[str, Words(str)]) -> list[Picture]:
     """Steps of a method, or a solution whose board is built row by row."""
     if not re.match("[A-Za-z_]", text):
@@ -287,7 +287,7 @@ class FoundSolution(NamedTuple):
     weight: int
 
 
-@block("found", "bitmap 5")
+@block("found", "bitmap 5", is_public=True)
 def found(method: Method, n: Annotated[int, size(1, 6)]) -> list[Picture]:
     """The solutions in the order in which a method finds them, as boards."""
     solutions = found_solutions(method, n)
@@ -476,7 +476,7 @@ class MethodTree(NamedTuple):
     ends: int
 
 
-@block("tree", "bitmap 4")
+@block("tree", "bitmap 4", is_public=True)
 def search_tree(subject: Annotated[str, Word(str)], n: Annotated[int, Word(number_of)]) -> Picture:
     """The search tree of a method, what each method cuts from it, or a tree of permutations."""
     match subject:
@@ -612,7 +612,7 @@ def cuts_tree(n: int) -> Node:
 # Sources ------------------------------------------------------------------------------------------
 
 
-@block("source", "bitmap recursive")
+@block("source", "bitmap recursive", is_public=True)
 def source(
     method: Method,
     part: Literal["recursive", "iterative", "shared"],

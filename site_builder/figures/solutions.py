@@ -32,7 +32,7 @@ def solution_links(config: SiteConfig, sizes: Iterable[int]) -> dict[str, SiteLi
     }
 
 
-@block("board", "4 2 0 3 1")
+@block("board", "4 2 0 3 1", is_public=True)
 def board(
     solutions: Annotated[Sequence[FundamentalSolution], Lines(fundamental_of)], config: SiteConfig
 ) -> Cards:
@@ -53,7 +53,7 @@ def board(
     return Cards(shown, look, sizes=(*{solution.n: None for solution in solutions},))
 
 
-@block("gallery", "8")
+@block("gallery", "8", is_public=True)
 def gallery(
     n: Annotated[int, size(1, 10, "a gallery in a page takes")], config: SiteConfig
 ) -> Cards:

@@ -41,7 +41,7 @@ _MAX_QUEENS = 10_000  # of a search; brute force places 55,986 for N = 6
 _MAX_INLINE = 8_000  # characters of a trace that is part of the page
 
 
-@block("stepper", "bitmap 5")
+@block("stepper", "bitmap 5", is_public=True)
 def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
     """A search that a reader plays step by step; with `predict`, it asks before it decides."""
     languages = [line.removeprefix(LANGUAGE) for line in lines if line.startswith(LANGUAGE)]

@@ -32,7 +32,7 @@ _SPREAD = 32  # a stride through the cells that reaches all of them, and neighbo
 _KINDS = tuple(StepKind)
 
 
-@block("sudoku-stepper", f"{'.' * 80}5")
+@block("sudoku-stepper", f"{'.' * 80}5", is_public=True)
 def sudoku_stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
     """A search for a sudoku that a reader plays step by step."""
     grid = grid_of(lines)

@@ -38,7 +38,7 @@ ORBIT_SIZES = (2, 4, 8)
 # Orbits and images --------------------------------------------------------------------------------
 
 
-@block("orbit", "5.8.1")
+@block("orbit", "5.8.1", is_public=True)
 def orbit_of(solution: Fundamental, config: SiteConfig) -> Cards:
     """The distinct images of a solution, each with the symmetries that give it."""
     moves: dict[tuple[int, ...], list[Symmetry]] = {}
@@ -58,7 +58,7 @@ def orbit_of(solution: Fundamental, config: SiteConfig) -> Cards:
     return Cards(shown, heading=heading, sizes=(solution.n,))
 
 
-@block("images", "8.4.1")
+@block("images", "8.4.1", is_public=True)
 def images(solution: Fundamental, config: SiteConfig) -> Cards:
     """The eight images of a solution."""
     shown = image_cards(solution, has_columns=True)
@@ -114,7 +114,7 @@ def _card(
     return Card(svg, name, written, same_as)
 
 
-@block("turning", "8.4.1")
+@block("turning", "8.4.1", is_public=True)
 def turning(
     solutions: Annotated[Sequence[FundamentalSolution], Lines(fundamental(4, 16).read)],
 ) -> Element:
@@ -142,7 +142,7 @@ def turning_on_page(solution: FundamentalSolution) -> Element:
     return replace(element, data=data, still=[large, *element.still])
 
 
-@block("moves", "")
+@block("moves", "", is_public=True)
 def moves() -> Cards:
     """The eight symmetries at work on a board of four numbered squares."""
     shown = [Card(svg, SYMMETRY_NAMES[symmetry]) for symmetry, svg in numbered_moves()]
@@ -197,7 +197,7 @@ class Sums(Figure):
     svg: str  # all boards, a column for each orbit
 
 
-@block("sum", "8")
+@block("sum", "8", is_public=True)
 def sum_figure(n: Annotated[int, size(4, 8)]) -> Sums:
     """Both sums, and between them a picture of all boards, a column for each orbit."""
     columns = orbits_of(n)

@@ -60,13 +60,13 @@ def first_column(n: SmallSize) -> Chart:
     return first_column_chart(queens_per_square(n)[0])
 
 
-@block("chart heat", "8")
+@block("chart heat", "8", is_public=True)
 def heat(n: SmallSize) -> Chart:
     """How many solutions have a queen on each square."""
     return heat_chart(queens_per_square(n))
 
 
-@block("chart totals", "1-27")
+@block("chart totals", "1-27", is_public=True)
 def totals_chart(sizes: KnownSizes) -> Chart:
     """All and fundamental solutions on a logarithmic scale."""
     counts = [*map(census, sizes)]
@@ -125,7 +125,7 @@ def constant_chart(sizes: KnownSizes) -> Chart:
     return Chart(wide, constant_table(rows), wide=True, narrow=narrow, reader=reader)
 
 
-@block("chart orbits", "1-27")
+@block("chart orbits", "1-27", is_public=True)
 def orbits_chart(sizes: KnownSizes) -> Chart:
     """Orbits by size on a logarithmic scale."""
     counts = [*map(census, sizes)]
@@ -229,7 +229,7 @@ def _extent(n: int, counts: Sequence[int]) -> str:
 # Tables ------------------------------------------------------------------------------------------
 
 
-@block("table census", "1-12")
+@block("table census", "1-12", is_public=True)
 def census_table(sizes: Annotated[range, sizes(1, MAX_COMPUTED_N)]) -> Table:
     """N, total, fundamental, and orbits by size, all computed."""
     caption = f"Solutions for N = {sizes[0]} to {sizes[-1]}, computed while this page was made"
@@ -237,7 +237,7 @@ def census_table(sizes: Annotated[range, sizes(1, MAX_COMPUTED_N)]) -> Table:
     return Table(caption, (*COUNT_COLUMNS, *ORBIT_COLUMNS), rows)
 
 
-@block("table ledger", "")
+@block("table ledger", "", is_public=True)
 def ledger_table() -> Table:
     """Every N whose counts are known, and how we know them."""
     rows = tuple((*_counts(row.census), _source(row)) for row in known_counts())

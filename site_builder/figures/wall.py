@@ -18,7 +18,7 @@ SIZES = range(4, 14)
 STILL_N = 8  # the largest wall that a small picture shows
 
 
-@block("wall", "12")
+@block("wall", "12", is_public=True)
 def wall_figure(
     n: Annotated[int, size(SIZES[0], SIZES[-1], "a wall takes")], config: SiteConfig
 ) -> Element:

@@ -51,7 +51,7 @@ def finding(question: Annotated[str, choice(*FINDINGS)], config: SiteConfig) -> 
 # Tables -------------------------------------------------------------------------------------------
 
 
-@block("table timings", ENGINE)
+@block("table timings", ENGINE, is_public=True)
 def timings(
     method: Annotated[str, choice(*(method.key for method in recursive_methods()), ENGINE)],
     config: SiteConfig,
@@ -60,7 +60,7 @@ def timings(
     return _tables(config, lambda record: classic_tables(record, method))
 
 
-@block("table matrix", "recursive")
+@block("table matrix", "recursive", is_public=True)
 def matrix(form: Form, config: SiteConfig) -> Tables:
     """All methods in one form, and the engine, at all N."""
     return _tables(config, lambda record: [comparison_table(record, form)])
@@ -107,7 +107,7 @@ def _tables(config: SiteConfig, tables: Callable[[Record], Sequence[Table]]) -> 
 # Charts -------------------------------------------------------------------------------------------
 
 
-@block("chart timings", "recursive")
+@block("chart timings", "recursive", is_public=True)
 def times(of: TimesOf, config: SiteConfig) -> Charts:
     """Best times against N: of one form, of the engine, or of listing."""
     return _charts(config, lambda record: time_chart(record, of))
@@ -131,7 +131,7 @@ def growth(form: Form, config: SiteConfig) -> Charts:
     return _charts(config, lambda record: growth_chart(record, form))
 
 
-@block("chart speed-up", "recursive 9")
+@block("chart speed-up", "recursive 9", is_public=True)
 def speed_up(
     form: Form, config: SiteConfig, n: Annotated[int | None, size(1, 32)] = None
 ) -> Charts:

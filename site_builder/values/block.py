@@ -118,6 +118,7 @@ class Block:
     name: str
     example: str
     draw: Callable[..., Drawn]
+    is_public: bool = False  # whether lists of blocks and errors name it
 
     def figure(self, lines: Sequence[str], config: SiteConfig) -> Figure | str:
         """Draw the lines of a block: a figure, or Markdown that replaces it."""
@@ -169,11 +170,15 @@ class Block:
 BLOCKS: dict[str, Block] = {}
 
 
-def block(name: str, example: str) -> Callable[[Draw], Draw]:
-    """Offer a function as a block of this name."""
+def block(name: str, example: str, *, is_public: bool = False) -> Callable[[Draw], Draw]:
+    """Register a function as the block `name`, with an `example` of its text.
+
+    A public block is documented in `content/figures/` for other sites; `queens figure --list` and
+    errors name it. All others are parts of our own pages, or of the site that defines them.
+    """
 
     def register(draw: Draw) -> Draw:
-        BLOCKS[name] = Block(name, example, draw)
+        BLOCKS[name] = Block(name, example, draw, is_public)
         return draw
 
     return register

@@ -11,6 +11,7 @@ from markdown import Markdown
 from markdown.extensions import Extension
 
 from site_builder.blocks.extension import FencedBlock, HostPage, QueensAtlasExtension, draw, fill
+from site_builder.blocks.registry import public_blocks
 from site_builder.pages.loading import with_files
 from site_builder.pages.rendering import render_figure
 from site_builder.values.block import BLOCKS
@@ -18,6 +19,8 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure, MarkdownFigure, Picture, Pictures
 from site_builder.values.page import Asset, Links
 from tests.helpers.markup import sound_part
+
+PUBLIC = [block.name for block in public_blocks()]
 
 
 @dataclass(frozen=True)

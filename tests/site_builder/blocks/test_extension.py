@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, FrameLocator, Page, expect
 
 from site_builder.blocks.extension import figure_html
 from site_builder.blocks.one_file import html_file
-from site_builder.blocks.registry import PUBLIC, draw_block
+from site_builder.blocks.registry import draw_block
 from site_builder.cli import main
 from site_builder.pages.loading import SCRIPT
 from site_builder.pages.site import site_stylesheet
@@ -30,6 +30,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.page import Links, built_asset
+from tests.helpers.blocks import PUBLIC
 from tests.helpers.browser import opened
 from tests.helpers.markup import SVG, read_page
 from tests.helpers.projects import build

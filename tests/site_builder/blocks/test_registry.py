@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from site_builder.blocks.extension import figure_html, find_blocks
-from site_builder.blocks.registry import PUBLIC, draw_block
+from site_builder.blocks.registry import draw_block
 from site_builder.pages.rendering import render_figure
 from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
@@ -20,11 +20,11 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, MarkdownFigure
 from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.page import Links
-from tests.helpers.blocks import drawn_page, expanded
+from tests.helpers.blocks import PUBLIC, drawn_page, expanded
 from tests.helpers.command_line import NUMBERS, TEXTS, UNPRINTABLE, is_clean
 from tests.helpers.markup import sound_part
 from tests.helpers.records import write_records
-from tests.helpers.sources import ROOT
+from tests.helpers.sources import ROOT, files, imports, module_name
 
 HERE = Links("essays/one.md")
 OWN = "caption: For $n = 5$, *two*"
@@ -34,6 +34,17 @@ def lines_of(name: str, example: str) -> tuple[str, list[str]]:
     """The first word of a block, and its lines; the text of a chart or a table says which one."""
     word, _, subject = name.partition(" ")
     return word, f"{subject} {example}".strip().split("\n")
+
+
+def test_every_module_with_blocks_is_imported_by_name() -> None:
+    """An indirect import is not enough: with it the blocks of a module would go."""
+    defining = {
+        module_name(path)
+        for path in files(".py", under=("site_builder",))
+        if re.search(r"^@block\(", (ROOT / path).read_text("utf-8"), re.MULTILINE)
+    }
+    assert defining
+    assert defining <= imports(Path("site_builder/blocks/registry.py"))
 
 
 @pytest.mark.parametrize("name", BLOCKS)
