@@ -47,9 +47,10 @@ def stores(page: Page, wrong: Any) -> dict[str, Any]:
     record = {"cells": wrong, "trail": wrong, "hints": wrong, "isSolved": wrong}
     assert all((times, races, programs))
     shapes = {
-        "1": ["solved"],
-        "6": ["rows"],
-        "10": ["times", "races"],
+        "queens-place": ["solved"],
+        "queens-moving-attacks": ["rows"],
+        "queens-race-guess": ["races"],
+        "queens-time-guess": ["times"],
         "editor": programs,
         "questions": ["solved"],
         "play": [f"{DAY}/{level}" for level in ("easy", "hard")],
@@ -57,7 +58,7 @@ def stores(page: Page, wrong: Any) -> dict[str, Any]:
         "stepper-bitmap": ["asked"],
     }
     flat = {key: dict.fromkeys(values, wrong) for key, values in shapes.items()}
-    deep = {"10": {"times": times, "races": races}}
+    deep = {"queens-race-guess": {"races": races}, "queens-time-guess": {"times": times}}
     deep["play"] = {f"{DAY}/easy": record, f"{DAY}/hard": {**record, "cells": "3" * 100}}
     deep["regions"] = deep["play"]
     return {"whole": dict.fromkeys(flat, wrong), "flat": flat, "deep": {**flat, **deep}}

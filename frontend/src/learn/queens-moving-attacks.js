@@ -60,7 +60,6 @@ function edgeText({ joined, losesBit }) {
   return edges.map((edge) => ` A 1 of ${edge} has moved off the board.`).join("");
 }
 
-const CHAPTER = 6;
 const MASKS = [
   ["left", "left << 1"],
   ["down", "down"],
@@ -126,7 +125,7 @@ class MovingAttacks extends Figure {
 
   /** How many rows the reader has predicted rightly. */
   get score() {
-    return readKept(CHAPTER, ["rows"], isCount) ?? 0;
+    return readKept(this.localName, ["rows"], isCount) ?? 0;
   }
 
   get isSolved() {
@@ -170,7 +169,7 @@ class MovingAttacks extends Figure {
     }
     this.wrong = this.guess ^ free;
     if (this.wrong) return this.show(mistakeText(n, queens, this.wrong), true);
-    saveProgress(CHAPTER, { rows: score + 1 });
+    saveProgress(this.localName, { rows: score + 1 });
     savePage();
     this.show(`*Right:* ${freeText(n, row, free)}`);
   }

@@ -129,8 +129,6 @@ class OneSolution extends Figure {
   }
 }
 
-const CHAPTER = 1;
-
 /** Queens on a board, in the order in which they were placed.
     @typedef {{n: number, queens: import("../shared/attacks.js").Square[]}} Board */
 
@@ -213,7 +211,7 @@ class Place extends Figure {
     Object.assign(this, { board, done, pointed: undefined, isFull: false, solution: undefined });
     if (!isSolution(board)) return;
     const { n, queens } = board;
-    saveSolved(CHAPTER, n);
+    saveSolved(this.localName, n);
     const columns = queens.toSorted((one, other) => one[0] - other[0]).map(([, column]) => column);
     const { size, rank } = await labelled(columns);
     if (board === this.board)
@@ -257,7 +255,7 @@ class Place extends Figure {
     const { attacked, free } = emptySquares(n, queens);
     const attacks = clashes(queens);
     const stuck = attacks.length ? [] : stuckRows(n, queens);
-    const solved = readSolved(CHAPTER);
+    const solved = readSolved(this.localName);
     const size = (each) =>
       solved.includes(each) ? html`${each} <span role="img" aria-label="solved">✓</span>` : each;
     return html`<div class="qa-place-stage">

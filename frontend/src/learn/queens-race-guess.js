@@ -6,7 +6,6 @@ import { isObject } from "../shared/storage.js";
 import { capitalized } from "../shared/text.js";
 import { readKept, savePage, saveProgress } from "./progress.js";
 
-const CHAPTER = 10;
 const SPEED = "fast"; // a reader waits for the outcome
 
 const keyOf = ({ methods, n, clock }) => [...methods, n, clock].join(" ");
@@ -55,7 +54,7 @@ class RaceGuess extends Figure {
   /** The place that was judged on an earlier visit, or before another race was opened. */
   #placeBefore(round) {
     const isPlace = (value) => /^\d$/.test(value) && Number(value) < this.guesses.length;
-    const place = readKept(CHAPTER, ["races", keyOf(round)], isPlace);
+    const place = readKept(this.localName, ["races", keyOf(round)], isPlace);
     return place === undefined ? undefined : Number(place);
   }
 
@@ -101,8 +100,8 @@ class RaceGuess extends Figure {
     const { place } = this;
     this.stage = "judged";
     if (place === undefined) return;
-    saveProgress(CHAPTER, {
-      races: { ...readKept(CHAPTER, ["races"], isObject), [keyOf(this.round)]: place },
+    saveProgress(this.localName, {
+      races: { ...readKept(this.localName, ["races"], isObject), [keyOf(this.round)]: place },
     });
     savePage();
   }

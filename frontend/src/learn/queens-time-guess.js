@@ -7,7 +7,6 @@ import { isObject } from "../shared/storage.js";
 import { grouped } from "../shared/text.js";
 import { readKept, saveProgress } from "./progress.js";
 
-const CHAPTER = 10;
 const CLOSE = 1.25; // a guess within this factor is right: fingers are not finer on a phone
 const STEPS = 1000; // of the slider
 
@@ -30,7 +29,7 @@ class TimeGuess extends Figure {
   /** A reader who comes back finds the guesses and the answers of last time. */
   start() {
     const kept = this.questions
-      .map(({ key }) => [key, readKept(CHAPTER, ["times", key], isTime)])
+      .map(({ key }) => [key, readKept(this.localName, ["times", key], isTime)])
       .filter(([, seconds]) => seconds);
     Object.assign(this, {
       index: 0,
@@ -59,7 +58,9 @@ class TimeGuess extends Figure {
     const guess = this.guesses[key];
     this.answered = [...this.answered, key];
     if (guess)
-      saveProgress(CHAPTER, { times: { ...readKept(CHAPTER, ["times"], isObject), [key]: guess } });
+      saveProgress(this.localName, {
+        times: { ...readKept(this.localName, ["times"], isObject), [key]: guess },
+      });
   }
 
   render() {
