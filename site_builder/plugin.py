@@ -379,9 +379,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         picture = page.meta.get("card")
         if not (picture and self.site_config.cards):
             return []
-        above = f"Chapter {page.meta['chapter']} of 10" if "chapter" in page.meta else ""
         with _one_line():
-            return [Asset(_card_path(page), lesson_card(str(picture), str(page.title), above))]
+            card = lesson_card(str(picture), str(page.title), _place_in_course(page))
+        return [Asset(_card_path(page), card)]
 
     def _forwards(self, config: MkDocsConfig) -> Iterator[Asset]:
         """Yield a page at each old address that the theme's setting `forwards` names."""
@@ -526,6 +526,18 @@ def _first_page(section: Section) -> MkDocsPage | None:
         if isinstance(page, MkDocsPage):
             return page
     return None
+
+
+def _place_in_course(page: MkDocsPage) -> str:
+    """Return the place of a chapter in its section of the navigation, as ``Chapter 6 of 10``.
+
+    A page is a chapter if its front matter says what its reader `can` do after it; the text of all
+    other pages is empty.
+    """
+    if not (page.parent and page.meta.get("can")):
+        return ""
+    chapters = [item for item in page.parent.children if isinstance(item, MkDocsPage)]
+    return f"Chapter {chapters.index(page) + 1} of {len(chapters)}"
 
 
 def _card_path(page: MkDocsPage) -> str:

@@ -43,7 +43,7 @@ def png(card: PreviewCard) -> bytes:
 @cache
 @disk_cache
 def lesson_card(picture: str, title: str, above: str) -> bytes:
-    """A card of one of `PICTURES`, beside the title of its page, with a line above it."""
+    """Draw the card of a page: a `picture` of a chapter, the title, and a line above it."""
     return _card_png(lesson_file(title, above, drawn_picture(picture)))
 
 

@@ -16,6 +16,7 @@ from mkdocs.livereload import LiveReloadServer
 
 from site_builder import plugin
 from site_builder.blocks.extension import HostPage
+from site_builder.pages.cards import lesson_card
 from site_builder.plugin import QueensAtlasPlugin
 from site_builder.values.config import SiteConfig
 from tests.helpers.patience import until
@@ -194,6 +195,20 @@ def test_a_page_chooses_the_picture_of_its_preview_and_without_cards_has_none(
     gallery = properties(site / "boards" / "5" / "index.html")
     assert [*gallery] == [*home] == ["og:type", "og:site_name", "og:title", "og:description"]
     assert home["og:title"] == "Chess &amp; go"
+
+
+def test_the_card_of_a_chapter_has_its_place_in_the_navigation(project: Path) -> None:
+    configure(
+        project, more="site_url: https://e.org/\nnav: [{Course: [index.md, two.md]}, news.md]"
+    )
+    alter(project, "cards: false, ", "")
+    write(project, "# One\n")
+    chapter = "---\ncard: bits\ncan: you can count\n---\n# Two\n"
+    (project / "docs" / "two.md").write_text(chapter, "utf-8")
+    (project / "docs" / "news.md").write_text("---\ncard: bits\n---\n# News\n", "utf-8")
+    site = made(project)
+    assert (site / "two-card.png").read_bytes() == lesson_card("bits", "Two", "Chapter 2 of 2")
+    assert (site / "news-card.png").read_bytes() == lesson_card("bits", "News", "")
 
 
 LONGER = """\

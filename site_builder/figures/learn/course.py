@@ -31,7 +31,21 @@ from site_builder.values.text import bit_rows
 _SIDE = 8
 _RACE = race_of("backtracking mirror symmetry_elimination 6")
 
+Drawing = Callable[[], list[SvgElement]]
+_DRAWINGS: dict[str, Drawing] = {}
 
+
+def picture(name: str) -> Callable[[Drawing], Drawing]:
+    """Register a function that draws the picture `name`, `ART` pixels wide and high."""
+
+    def register(drawing: Drawing) -> Drawing:
+        _DRAWINGS[name] = drawing
+        return drawing
+
+    return register
+
+
+@picture("reach")
 def _reach() -> list[SvgElement]:
     """Draw a queen and every square that it attacks."""
     row, column = 4, 3
@@ -44,6 +58,7 @@ def _reach() -> list[SvgElement]:
     return [card_board(Board(_SIDE, [(row, column)], tints=reached), ART)]
 
 
+@picture("dead end")
 def _dead_end() -> list[SvgElement]:
     """Draw the first dead end of backtracking: no square of the next row is free."""
     n = 4
@@ -53,6 +68,13 @@ def _dead_end() -> list[SvgElement]:
     return [card_board(Board(n, queens, crosses=crosses), ART)]
 
 
+@picture("calls")
+def _calls() -> list[SvgElement]:
+    """Draw the boards of the calls that wait."""
+    return stack_of_boards((1, 3, 0, 2))
+
+
+@picture("questions")
 def _questions() -> list[SvgElement]:
     """Draw what backtracking asks about a square: each queen above it."""
     queens, square = [(0, 0), (1, 3), (2, 1), (3, 6)], (4, 4)
@@ -60,6 +82,13 @@ def _questions() -> list[SvgElement]:
     return [card_board(Board(_SIDE, queens, lines=lines, dots=[square], rings=[square]), ART)]
 
 
+@picture("row")
+def _row_as_number() -> list[SvgElement]:
+    """Draw a row as the number 5."""
+    return row_of_queens("00101", "= 5")
+
+
+@picture("attacks")
 def _attacks() -> list[SvgElement]:
     """Draw how the attacks of a queen move down the board."""
     n, middle = 5, 2
@@ -71,6 +100,7 @@ def _attacks() -> list[SvgElement]:
     return [card_board(Board(n, [(0, middle)], tints=tints, lines=below), ART)]
 
 
+@picture("lowest bit")
 def _lowest_bit() -> list[SvgElement]:
     """Draw x, -x and x & -x."""
     x = 0b01101000
@@ -79,9 +109,23 @@ def _lowest_bit() -> list[SvgElement]:
     return named_bits(rows, rows["x and -x"].index("1"))
 
 
+@picture("bits")
 def _bits() -> list[SvgElement]:
     """Draw a solution as the bits of its rows."""
     return square_of_bits([row.bits for row in bit_rows(cy_core.solution("8.8.1"))])
+
+
+@picture("orbit")
+def _orbit() -> list[SvgElement]:
+    """Draw the eight images of a solution."""
+    images = cy_core.orbit(cy_core.solution("5.8.1")).images
+    return ring_of_boards(list(images.values()), "8")
+
+
+@picture("trees")
+def _trees() -> list[SvgElement]:
+    """Draw the search trees of three methods."""
+    return search_trees([_nodes(key) for key in _RACE.methods])
 
 
 def _nodes(key: str) -> Search:
@@ -91,27 +135,11 @@ def _nodes(key: str) -> Search:
     return depths, [step.nodes - 1 for step in steps if step.kind is StepKind.SOLUTION]
 
 
-PICTURES: Mapping[str, Callable[[], list[SvgElement]]] = {
-    "reach": _reach,
-    "dead end": _dead_end,
-    "calls": lambda: stack_of_boards((1, 3, 0, 2)),
-    "questions": _questions,
-    "row": lambda: row_of_queens("00101", "= 5"),
-    "attacks": _attacks,
-    "lowest bit": _lowest_bit,
-    "bits": _bits,
-    "orbit": lambda: ring_of_boards(
-        [*cy_core.orbit(cy_core.solution("5.8.1")).images.values()], "8"
-    ),
-    "trees": lambda: search_trees([*map(_nodes, _RACE.methods)]),
-}
-
-
 def drawn_picture(name: str) -> list[SvgElement]:
-    """Draw one of `PICTURES`, `ART` pixels wide and high."""
-    if name not in PICTURES:
-        raise UserError(f"unknown picture {name}: choose one of {', '.join(PICTURES)}")
-    return PICTURES[name]()
+    """Draw the picture `name`, `ART` pixels wide and high."""
+    if name not in _DRAWINGS:
+        raise UserError(f"unknown picture {name}: choose one of {', '.join(_DRAWINGS)}")
+    return _DRAWINGS[name]()
 
 
 @block("chapter-picture", "reach")

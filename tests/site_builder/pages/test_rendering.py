@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from mkdocs.utils.meta import get_data
 
-from site_builder.figures.learn.course import PICTURES
 from site_builder.pages import rendering
 from site_builder.pages.cards import cards, lesson_card, png
 from site_builder.pages.clashes import OwnerFiles, clash_messages
@@ -126,11 +125,10 @@ def test_every_page_links_to_an_existing_card(site_cards: dict[str, str | bytes]
 
 def test_every_chapter_has_a_picture_of_its_own_in_letters_of_the_fonts() -> None:
     pages = [get_data(path.read_text("utf-8")) for path in LEARN.glob("*.md")]
-    chapters = {meta["card"]: text for text, meta in pages if "chapter" in meta}
-    assert sorted(chapters) == sorted(PICTURES)
-    for text in chapters.values():
+    chapters = {meta["card"]: text for text, meta in pages if "card" in meta}
+    assert len(chapters) == sum("can" in meta for _, meta in pages)
+    for picture, text in chapters.items():
         assert re.search("^# [A-Za-z0-9 .,:=()-]+$", text, re.MULTILINE)
-    for picture in PICTURES:
         assert_fits(lesson_card(picture, "Place queens", "Chapter 1 of 10"))
     with pytest.raises(UserError, match=r"^unknown picture king: choose one of reach,"):
         lesson_card("king", "Place kings", "")

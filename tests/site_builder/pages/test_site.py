@@ -14,11 +14,11 @@ from xml.etree.ElementTree import Element
 import pytest
 from turbohtml.conformance import check_html
 
-from site_builder.figures.learn.course import PICTURES
 from site_builder.values.config import SiteConfig, read_option
 from tests.helpers.markup import SVG, read_page
 from tests.helpers.projects import our_settings
 from tests.helpers.site import PLACE, build_again
+from tests.helpers.sources import ROOT
 
 pytestmark = pytest.mark.slow
 
@@ -168,7 +168,8 @@ def test_every_page_has_a_headline_words_and_a_picture_of_its_own_site(site: Pat
     names = [metadata[path]["og:title"] for path in boards]
     assert sorted(set(names)) == sorted(names)
     pictures = {properties["og:image"] for properties in metadata.values()}
-    assert len(pictures) == 1 + 18 + 23 + len(PICTURES)
+    sources = [path.read_text("utf-8") for path in (ROOT / "content").rglob("*.md")]
+    assert len(pictures) == 1 + 18 + 23 + sum("\ncard: " in source for source in sources)
 
 
 def test_a_link_skips_to_the_heading_and_tables_name_their_columns(site: Path) -> None:
