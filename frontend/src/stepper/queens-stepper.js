@@ -376,23 +376,25 @@ class QueensStepper extends StepPlayer {
       (name) =>
         html`<div><dt>${name}</dt><dd data-qa-shared=${name}>${sharedText(name, state, n)}</dd></div>`,
     );
+    // A page may have several steppers, and landmarks need different names.
+    const method = this.method.replaceAll("_", " ");
     return html`<div class="qa-stepper-form">
         ${dropdown("program", [...titles.keys()], key, (chosen) => (this.program = chosen), { text: (each) => titles.get(each) })}
         ${checkbox("show-tree", "tree", this.hasTree, (isOn) => (this.hasTree = isOn))}
       </div>
       <div class="qa-stepper-programs">
         <div data-qa-program=${key} data-qa-form=${form}>
-          ${sourceView(own, landmark(this.method, view, n), `The program in ${title}`)}
-          ${memoryView(program, lineNames(this.method, form, n), memoryOf(this.method, form, view, trace), this.isDecimal)}
+          ${sourceView(own, landmark(this.method, view, n), `The program of ${method} in ${title}`)}
+          ${memoryView(`${program.caption} of ${method}`, program, lineNames(this.method, form, n), memoryOf(this.method, form, view, trace), this.isDecimal)}
         </div>
       </div>
       ${shared.length ? html`<dl class="qa-stepper-shared simple">${shared}</dl>` : nothing}`;
   }
 }
 
-/** What a program stores: a named row for each line that it can ever fill, so that nothing on the page moves later. Of the
-    lines that are filled the current one is the last. */
-function memoryView({ caption, head, columns }, names, lines, isDecimal) {
+/** Render what a program stores: a named row for each line that it can ever fill, so that nothing on the page moves later.
+    Of the lines that are filled the current one is the last. `label` is the name for screen readers. */
+function memoryView(label, { caption, head, columns }, names, lines, isDecimal) {
   const cells = (line) =>
     columns.map((column) => html`<td>${line ? valueText(column, line, isDecimal) : ""}</td>`);
   const row = (name, index) =>
@@ -401,7 +403,7 @@ function memoryView({ caption, head, columns }, names, lines, isDecimal) {
     class="qa-stepper-memory qa-scroll"
     role="region"
     tabindex="0"
-    aria-label=${caption}>
+    aria-label=${label}>
     <table class="qa-stepper-table">
       <caption>${caption}</caption>
       <thead><tr><th scope="col">${head}</th>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
