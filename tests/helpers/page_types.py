@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from tests.helpers.projects import our_settings
 from tests.helpers.sources import ROOT
 
-FRAMES = "embed/"  # figures without a page around them: test_embed.py
+FRAMES = "embed/"  # figures without a page around them
 # Of each type of generated page, the pages that differ most.
 GENERATED = (
     *("404.html", "boards/", "boards/3/", "boards/12/", "boards/16/"),
