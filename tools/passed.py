@@ -1,0 +1,69 @@
+"""Remember for which sources the long tests of a part last passed.
+
+    python tools/passed.py core           exit status 0 if they passed for these sources, else 1
+    python tools/passed.py core --write   they have passed just now
+
+The core and long counts are tested for minutes, and few changes touch them: `.ci/run` runs their
+tests where their sources are others than those in `.ci/passed.json`, and the workflow every night.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+import sys
+from datetime import date
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+RECORD = ROOT / ".ci" / "passed.json"
+# The sources that the long tests of each part depend on; folders with all that is below them.
+PARTS = {
+    "core": (
+        *("cy_core", "setup.py", "tests/cy_core", "tests/reference.py"),
+        *("tools/sanitize.sh", "tools/build_wasm.py"),
+    ),
+    "counts": ("site_builder/counts", "site_builder/cli/counting.py", "tests/site_builder/counts"),
+}
+
+
+def hash_of(part: str) -> str:
+    """Return the SHA-256 of the sources of `part`, names and contents, as 64 hexadecimal digits."""
+    listing = subprocess.run(
+        ["git", "ls-files", "-z", "--", *PARTS[part]],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    digest = hashlib.sha256()
+    for name in sorted(filter(None, listing.stdout.split("\0"))):
+        path = ROOT / name
+        if path.is_file():  # not deleted since the last commit
+            digest.update(f"{name}\0{path.stat().st_size}\0".encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def main(part: str, *options: str) -> int:
+    """Compare the sources of `part` with those that passed, or record them as passed."""
+    record = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
+    sources = hash_of(part)
+    if "--write" in options:
+        record[part] = {"sources": sources, "date": f"{date.today()}"}
+        RECORD.write_text(f"{json.dumps(record, indent=2, sort_keys=True)}\n", encoding="utf-8")
+        print(f"test-{part} passed: recorded in .ci/passed.json")
+        return 0
+    passed = record.get(part, {})
+    if passed.get("sources") == sources:
+        print(f"test-{part} is not run: it passed for these sources on {passed['date']}")
+        return 0
+    print(f"test-{part} is run: its sources have changed since it passed")
+    return 1
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] in ([part] for part in PARTS):
+        sys.exit(main(*sys.argv[1:]))
+    sys.exit(f"usage: passed.py {'|'.join(PARTS)} [--write]")
