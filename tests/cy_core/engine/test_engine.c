@@ -1,6 +1,6 @@
 /* test_engine [MAX_N]: every total in every backend, and random subproblems backend against
    backend; MAX_N is 19 at most.
-   `make sanitize` builds it with sanitizers, which Python cannot be run under. */
+   `make test-core` builds it with sanitizers, which Python cannot be run under. */
 
 #include <stdio.h>
 #include <stdlib.h>

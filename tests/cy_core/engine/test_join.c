@@ -1,6 +1,6 @@
 /* test_join [MAX_N]: every total of the join in every backend, then on threads that share tables
    and a stop flag; MAX_N is 18 at most.
-   `make sanitize` builds it with sanitizers, which Python cannot be run under. */
+   `make test-core` builds it with sanitizers, which Python cannot be run under. */
 
 #include <pthread.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* test_threads: engines on several threads at once, which share the parts of a count, and a stop
    flag that another thread sets.
-   `make sanitize` builds it with ThreadSanitizer, which tells of memory that they race for. */
+   `make test-core` builds it with ThreadSanitizer, which tells of memory that they race for. */
 
 #include <pthread.h>
 #include <stdio.h>

@@ -106,7 +106,7 @@ def test_links_lead_only_to_pages_that_exist() -> None:
     [
         ("table census", "", "figure table census: write census in the line below queens table"),
         ("board 5.2.1", "", "unknown figure board 5.2.1: write 5.2.1 in the line below"),
-        ("", "", "unknown figure (none): choose one of board"),
+        ("", "", "unknown figure (none): choose one of arithmetic"),
     ],
 )
 def test_mistake_is_reported_with_its_line(kind: str, body: str, message: str) -> None:

@@ -215,7 +215,7 @@ def test_a_figure_far_down_has_its_scripts_in_a_template() -> None:
 
 
 def test_a_script_that_a_template_places_stays_there() -> None:
-    html = '<queens-copies></queens-copies>\n<script src="../../assets/queens-copies.js"></script>'
+    html = '<queens-course></queens-course>\n<script src="../../assets/queens-course.js"></script>'
     assert with_files(html, LINKS) == html
 
 
