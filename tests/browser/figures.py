@@ -296,9 +296,6 @@ FIGURES: Mapping[str, Figure] = {
     "table": Figure(
         "table\nmatrix recursive", "queens-table", click("th:last-child button"), heard=0
     ),
-    "time-guess": Figure(
-        "time-guess\nbitmap 16", "queens-time-guess", click(part("show")), once=True
-    ),
     "try": Figure("try\npeaceable", "queens-try", click(FREE_SQUARE), board=True),
     "turning": Figure(
         "turning\n6.4.1",

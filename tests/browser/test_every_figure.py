@@ -277,7 +277,6 @@ def test_a_link_of_the_text_is_heard_once_each_time(listener: Page, atlas: str) 
         ("symmetry", "after a quarter turn", "queens-turning", "All 4 queens"),
         ("symmetry", "twice 46 is 92", "queens-first-row", "Unfold"),
         ("compare", "Carry chain", "queens-race-guess", "carry chain, N = 8"),
-        ("compare", "Try it with symmetry elimination", "queens-time-guess", "for N = 18"),
     ]:
         listener.goto(f"{atlas}learn/{path}/")
         for _ in range(2):

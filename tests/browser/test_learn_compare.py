@@ -1,4 +1,4 @@
-"""The chapter "Compare and count": a reader guesses who wins a race, and how long N = 16 takes."""
+"""The chapter "Compare and count": a reader guesses who wins a race."""
 
 from __future__ import annotations
 
@@ -8,13 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from site_builder.figures.learn.compare import (
-    KNOWN,
     SCALE,
     Outcome,
     RaceRound,
-    TimeAnswer,
-    TimeQuestion,
-    measure,
     outcome,
     race_round,
 )
@@ -26,10 +22,6 @@ from tests.helpers.sources import ROOT
 PAGE = (ROOT / "content" / "learn" / "compare.md").read_text(encoding="utf-8")
 RECORDS = load_records(ROOT / "records" / "timings")
 TIE = len(SCALE) // 2
-SLIDE = """(input, share) => {
-    input.value = input.max * share;
-    input.dispatchEvent(new Event("input", {bubbles: true}));
-}"""
 
 
 def rounds() -> list[tuple[RaceRound, Outcome]]:
@@ -165,63 +157,3 @@ def test_links_open_races_and_one_that_cannot_be_loaded_says_so(
     part_of(figure, "start").click()
     message = part_of(figure, "message").get_by_role("status").first
     expect(message).to_contain_text("could not be loaded")
-
-
-QUESTIONS = [TimeQuestion("bitmap", 16), TimeQuestion("symmetry_elimination", 18)]
-
-
-@pytest.fixture
-def times(page: Page, figure: Locator) -> Locator:
-    """The times, of which the last are hidden."""
-    return page.locator("queens-time-guess")
-
-
-def measured(question: TimeQuestion) -> TimeAnswer:
-    """The times of a question."""
-    found = measure(question, RECORDS[0])
-    assert found
-    return found
-
-
-def slide(times: Locator, seconds: float, question: TimeQuestion) -> None:
-    """Guess so many seconds."""
-    times.locator("input:visible").evaluate(SLIDE, measured(question).share(seconds))
-
-
-def test_guess_of_a_time_is_judged(page: Page, times: Locator, atlas: str) -> None:
-    for factor, words in [(1.1, "Right"), (0.1, "Too low"), (5.0, "Too high")]:
-        for question in QUESTIONS:
-            press(times, question.method.replace("_", " ").capitalize())
-            found = measured(question)
-            hidden = times.locator("fieldset:visible tr[data-qa-hidden] td:last-child")
-            expect(hidden).to_have_count(len(found.rows) - KNOWN)
-            for cell in hidden.all():
-                expect(cell).to_be_hidden()
-            slide(times, found.rows[-1].seconds * factor, question)
-            part_of(times, "show").click()
-            verdict = times.locator("[data-qa-part=message]")
-            expect(verdict).to_contain_text(f"{words}: it takes {found.rows[-1].time}")
-            expect(verdict).to_contain_text(found.steps)
-            for cell in hidden.all():
-                expect(cell).to_be_visible()
-        page.evaluate("localStorage.clear()")
-        visit(page, atlas)
-
-
-def test_slider_says_its_time_and_stands_on_the_scale(times: Locator) -> None:
-    slide(times, 1.0, QUESTIONS[0])
-    output, slider = times.locator(".qa-times-guess b:visible"), times.locator("input:visible")
-    expect(output).to_have_text(re.compile(r"^1\.0\d? s$|^9\d\d ms$"))
-    slider.press("End")
-    expect(output).to_have_text(measured(QUESTIONS[0]).ticks[-1].replace(",", ""))
-    slider.press("ArrowLeft")
-    expect(output).to_have_text(str(slider.get_attribute("aria-valuetext")))
-
-
-def test_time_may_be_shown_without_a_guess(page: Page, times: Locator) -> None:
-    part_of(times, "show").click()
-    expect(times.locator("[data-qa-part=message]")).to_have_text(re.compile(r"^It takes \d"))
-    expect(part_of(times, "show")).to_be_disabled()
-    page.get_by_role("link", name="Try it with symmetry elimination").click()
-    expect(times.locator("legend:visible")).to_contain_text("N = 18")
-    expect(part_of(times, "show")).to_be_enabled()

@@ -36,8 +36,6 @@ def names(page: Page, selector: str, attribute: str) -> list[str]:
 
 def stores(page: Page, wrong: Any) -> dict[str, Any]:
     """Every store with such a value wherever it has one."""
-    (questions,) = names(page, "queens-time-guess", "questions")
-    times = dict.fromkeys((each["key"] for each in json.loads(questions)), wrong)
     (rounds,) = names(page, "queens-race-guess", "rounds")
     races = {
         " ".join(map(str, [*each["methods"], each["n"], each["clock"]])): wrong
@@ -45,12 +43,11 @@ def stores(page: Page, wrong: Any) -> dict[str, Any]:
     }
     programs = names(page, "queens-editor [data-qa-program]", "data-qa-program")
     record = {"cells": wrong, "trail": wrong, "hints": wrong, "isSolved": wrong}
-    assert all((times, races, programs))
+    assert all((races, programs))
     shapes = {
         "queens-place": ["solved"],
         "queens-moving-attacks": ["rows"],
         "queens-race-guess": ["races"],
-        "queens-time-guess": ["times"],
         "editor": programs,
         "questions": ["solved"],
         "play": [f"{DAY}/{level}" for level in ("easy", "hard")],
@@ -58,7 +55,7 @@ def stores(page: Page, wrong: Any) -> dict[str, Any]:
         "stepper-bitmap": ["asked"],
     }
     flat = {key: dict.fromkeys(values, wrong) for key, values in shapes.items()}
-    deep = {"queens-race-guess": {"races": races}, "queens-time-guess": {"times": times}}
+    deep = {"queens-race-guess": {"races": races}}
     deep["play"] = {f"{DAY}/easy": record, f"{DAY}/hard": {**record, "cells": "3" * 100}}
     deep["regions"] = deep["play"]
     return {"whole": dict.fromkeys(flat, wrong), "flat": flat, "deep": {**flat, **deep}}

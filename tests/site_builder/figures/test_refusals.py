@@ -68,7 +68,6 @@ REFUSED = {
         ),
         ("row-number", "101", "a row has 4 to 8 bits, got 101: write 0101"),
         ("row-operations", "01100 0101", "got 01100 0101"),
-        ("time-guess", "bitmap 19", "a guess of a time takes"),
     ],
     "puzzles": [
         ("sudoku", "5", "a puzzle has 81 cells, got 1: write . or 0 for an empty one"),

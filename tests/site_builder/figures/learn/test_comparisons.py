@@ -13,18 +13,12 @@ import pytest
 
 from cy_core import StepKind, count, trace
 from site_builder.figures.learn.compare import (
-    HIDDEN,
-    KNOWN,
     RACE_EXAMPLE,
     SCALE,
-    TimeAnswer,
-    TimeQuestion,
     complexity_table,
-    measure,
     outcome,
     race_guess,
     race_round,
-    time_guess,
 )
 from site_builder.figures.learn.faster import (
     PROGRAMS,
@@ -57,7 +51,6 @@ def lines_of(block: str) -> list[str]:
 
 
 RACES = lines_of("race-guess")
-QUESTIONS = [TimeQuestion("bitmap", 16), TimeQuestion("symmetry_elimination", 18)]
 
 
 def test_rows_are_those_of_the_core() -> None:
@@ -145,8 +138,6 @@ def test_reason_has_nodes_and_the_time_of_a_node(line: str) -> None:
 def test_without_measured_times_a_line_says_so(tmp_path: Path) -> None:
     config = SiteConfig(records=tmp_path)
     assert race_guess((race_round(RACE_EXAMPLE),), config) == NOT_MEASURED
-    assert time_guess((QUESTIONS[0],), config) == NOT_MEASURED
-    assert measure(TimeQuestion("backtracking", 18), RECORD) is None
 
 
 def test_a_guess_brings_the_files_of_its_race() -> None:
@@ -175,50 +166,20 @@ def test_times_in_the_text_are_those_of_the_record() -> None:
 (RECORD,) = load_records(ROOT / "records" / "timings")
 
 
-def measured(question: TimeQuestion) -> TimeAnswer:
-    """A question of the chapter with its answer."""
-    found = measure(question, RECORD)
-    assert found
-    return found
-
-
-@pytest.mark.parametrize("question", QUESTIONS)
-def test_rows_and_sentences_are_those_of_the_record_on_a_scale_with_room(
-    question: TimeQuestion,
-) -> None:
-    cells = {c.n: c for c in RECORD.of(Subject(question.method, "recursive"))}
-    found = measured(question)
-    assert [row.n for row in found.rows] == [
-        *range(question.n - KNOWN - HIDDEN + 1, question.n + 1)
-    ]
-    for row in found.rows:
-        assert row.seconds == min(cells[row.n].samples)
-        assert row.times == row.seconds / min(cells[row.n - 1].samples)
-        assert row.nodes == pytest.approx((cells[row.n].nodes or 0) / (cells[row.n - 1].nodes or 1))
-    ends = [found.share(10**power) for power in (found.powers[0], found.powers[-1])]
-    shares = [found.share(row.seconds) for row in found.rows]
-    assert ends == [0, 1]
-    assert 0 <= shares[0] < shares[-1] <= 1 - 0.9 / (len(found.powers) - 1)
-    assert found.ticks[0] == {-3: "1 ms", -2: "10 ms"}[found.powers[0]]
-    for sentence in (found.steps, found.straight):
-        numbers = [float(number) for number in re.findall(r"[\d.]+", sentence)]
-        units = {"ms": -3, "s": 0}
-        first, last = (units[unit] for unit in re.findall(r"\b(ms|s)\b", sentence))
-        product = numbers[0] * numbers[1] * numbers[2] * 10**first
-        assert product == pytest.approx(numbers[3] * 10**last, rel=0.01)
-
-
 def test_factors_of_the_text_hold() -> None:
     """The time grows as the nodes do, the factor grows by about 0.4, and so the rule works."""
     assert "by about 0.4 with each N" in PAGE
     assert re.search("about 0.4 larger,.*about 0.8 larger", PAGE)
-    for question in QUESTIONS:
-        rows = measured(question).rows
-        assert all(row.times == pytest.approx(row.nodes, rel=0.03) for row in rows[1:])
-        assert all(0.3 < two.nodes - one.nodes < 0.5 for one, two in pairwise(rows))
-        known = rows[KNOWN - 1]
-        predicted = known.seconds * (known.times + 0.4) * (known.times + 0.8)
-        assert predicted == pytest.approx(rows[-1].seconds, rel=0.1)
+    for method, n in (("bitmap", 16), ("symmetry_elimination", 18)):
+        cells = {cell.n: cell for cell in RECORD.of(Subject(method, "recursive"))}
+        seconds = {size: min(cell.samples) for size, cell in cells.items()}
+        sizes = range(n - 3, n + 1)
+        nodes = [(cells[size].nodes or 0) / (cells[size - 1].nodes or 1) for size in sizes]
+        times = [seconds[size] / seconds[size - 1] for size in sizes]
+        assert times == pytest.approx(nodes, rel=0.03)
+        assert all(0.3 < two - one < 0.5 for one, two in pairwise(nodes))
+        predicted = seconds[n - 2] * (times[1] + 0.4) * (times[1] + 0.8)
+        assert predicted == pytest.approx(seconds[n], rel=0.1)
 
 
 FASTER_PAGE = (ROOT / "content" / "learn" / "faster.md").read_text(encoding="utf-8")
