@@ -41,9 +41,10 @@ from site_builder.plugin import Options
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject
-from site_builder.values.census import claims_text
+from site_builder.values.census import claims_text, recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.site_paths import method_path
+from site_builder.values.table import NOTHING
 from site_builder.values.text import bytes_text
 from tests.helpers.blocks import PUBLIC, expanded
 from tests.helpers.markup import sound_part
@@ -89,6 +90,15 @@ def test_method_has_its_program_in_both_forms_its_times_and_its_key(key: str) ->
         assert ("source", f"{key} {form}") in blocks
     assert ("table", f"timings {key}") in blocks
     assert f"`{key}`" in text_of("figures/index.md")
+
+
+def test_methods_page_has_the_queens_that_each_method_places() -> None:
+    text = text_of("algorithms/index.md")
+    rows = re.findall(r"^\| \[.*\) \| (\S+) \| (\S+) \| ", text, re.MULTILINE)
+    assert rows == [
+        tuple(nodes(each.key, n) if n <= each.max_n else NOTHING for n in (8, 12))
+        for each in recursive_methods()
+    ]
 
 
 def test_every_finding_stands_in_the_list_of_questions() -> None:

@@ -15,7 +15,7 @@ from site_builder.svg.board import Board, Square, draw_board
 from site_builder.timings.comparisons import MIN_COMPARED
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject, Timing
-from site_builder.timings.tables import METHODS_PAGE, machine_titles
+from site_builder.timings.tables import METHODS_PAGE
 from site_builder.timings.text import format_seconds
 from site_builder.values.block import Words, block
 from site_builder.values.cache import disk_cache
@@ -262,8 +262,8 @@ def node_times(records: tuple[Record, ...]) -> NodeTimes | None:
     the boards of a race are small. A method that does not reach this N has the time of its own
     largest N.
     """
-    titled = zip(map(_timed_methods, records), records, machine_titles(records), strict=True)
-    timed, record, title = max(titled, key=lambda each: len(each[0]), default=({}, None, ""))
+    methods = ((_timed_methods(record), record) for record in records)
+    timed, record = max(methods, key=lambda each: len(each[0]), default=({}, None))
     if not record or not timed:
         return None
     n = max(map(min, timed.values()))
@@ -272,7 +272,7 @@ def node_times(records: tuple[Record, ...]) -> NodeTimes | None:
         key: NodeTime(min(cell.samples) / (cell.nodes or 1), cell.n)
         for key, cell in nearest.items()
     }
-    return NodeTimes(title, record.date, n, of)
+    return NodeTimes(record.title, record.date, n, of)
 
 
 def _timed_methods(record: Record) -> Mapping[str, Mapping[int, Timing]]:

@@ -79,7 +79,6 @@ _RULES = """\
 .qa-frame{fill:none;stroke:var(--qa-frame)}
 .qa-heat{fill:var(--qa-heat)}
 .qa-bar{fill:var(--qa-orbit-4)}
-.qa-bar-slower{fill:var(--qa-muted)}
 .qa-bar-of{fill:currentColor}
 .qa-mark{fill:currentColor;stroke:var(--qa-paper);stroke-width:1;paint-order:stroke}
 .qa-hollow{fill:var(--qa-paper);stroke:currentColor;stroke-width:2}

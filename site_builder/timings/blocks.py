@@ -7,43 +7,25 @@ from dataclasses import replace
 from typing import Annotated
 
 from cy_core import ENGINE, Form
-from site_builder.timings.charts import (
-    TimesOf,
-    comparison_chart,
-    cost_chart,
-    growth_chart,
-    nodes_chart,
-    time_chart,
-)
+from site_builder.timings.charts import TimesOf, growth_chart, speed_chart, time_chart
 from site_builder.timings.comparisons import COMPARISONS
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import NOT_MEASURED, site_records
 from site_builder.timings.records import Record
-from site_builder.timings.tables import (
-    classic_tables,
-    comparison_table,
-    machine_titles,
-    machines_table,
-    placed_table,
-    rates_table,
-    spread_table,
-    tables_of_machines,
-)
-from site_builder.timings.tasks import PUZZLES
+from site_builder.timings.tables import classic_tables, comparison_table
 from site_builder.values.block import block, choice, size
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
 from site_builder.values.table import Table
 
-OfLadder = Annotated[int, size(1, 12)]
 Tables = Sequence[Table | str] | str
 Charts = Sequence[Chart] | str
 
 
 @block("finding", "fastest")
 def finding(question: Annotated[str, choice(*FINDINGS)], config: SiteConfig) -> str:
-    """What the times say about one question, of the first machine that has an answer."""
+    """Answer one question by the times of the first machine that has an answer."""
     findings = filter(None, map(FINDINGS[question], site_records(config)))
     return next((finding.markdown for finding in findings), NOT_MEASURED)
 
@@ -61,47 +43,21 @@ def timings(
 
 
 @block("table matrix", "recursive", is_public=True)
-def matrix(form: Form, config: SiteConfig) -> Tables:
-    """All methods in one form, and the engine, at all N."""
-    return _tables(config, lambda record: [comparison_table(record, form)])
-
-
-@block("table comparison", "forms")
-def comparison(of: Annotated[str, choice(*COMPARISONS)], config: SiteConfig) -> Tables:
-    """Times of programs at all N, and how many times as fast as another way to search they are."""
+def matrix(of: Annotated[str, choice(*COMPARISONS)], config: SiteConfig) -> Tables:
+    """The times at all N of the programs of one comparison: all methods in one form, or others."""
     return _tables(config, lambda record: [comparison_table(record, of)])
 
 
-@block("table placed", "8 12")
-def placed(n: OfLadder, larger: OfLadder, config: SiteConfig) -> Tables:
-    """Queens that each method places for two N, beside its best times."""
-    return _tables(config, lambda record: [placed_table((n, larger), record)])
-
-
-@block("table rates", "")
-def rates(config: SiteConfig) -> Tables:
-    """Nodes of each method, and how many of them it visits in a second."""
-    return _tables(config, lambda record: [rates_table(record)])
-
-
-@block("table spread", "")
-def spread(config: SiteConfig) -> Tables:
-    """How far the samples of one cell lie apart."""
-    return _tables(config, lambda record: [spread_table(record)])
-
-
-@block("table machines", "")
-def machines(config: SiteConfig) -> Table | str:
-    """What was measured on which machine."""
-    records = site_records(config)
-    return machines_table(records) if records else NOT_MEASURED
-
-
-def _tables(config: SiteConfig, tables: Callable[[Record], Sequence[Table]]) -> Tables:
-    """The tables of all machines, and what these are."""
-    records = site_records(config)
-    shown = tables_of_machines(records, tables)
-    return [*shown, *(record.provenance for record in records)] if shown else NOT_MEASURED
+def _tables(config: SiteConfig, draw: Callable[[Record], Sequence[Table]]) -> Tables:
+    """Draw the tables of each machine, with its description below them."""
+    shown: list[Table | str] = []
+    for record in site_records(config):
+        tables = [table for table in draw(record) if table.rows]
+        if shown:  # the files of each machine need names of their own
+            tables = [replace(table, path=f"{table.path}-{record.name}") for table in tables]
+        if tables:
+            shown += [*tables, record.provenance]
+    return shown or NOT_MEASURED
 
 
 # Charts -------------------------------------------------------------------------------------------
@@ -111,18 +67,6 @@ def _tables(config: SiteConfig, tables: Callable[[Record], Sequence[Table]]) -> 
 def times(of: TimesOf, config: SiteConfig) -> Charts:
     """Best times against N: of one form, of the engine, or of listing."""
     return _charts(config, lambda record: time_chart(record, of))
-
-
-@block("chart cost", "recursive")
-def cost(form: Form, config: SiteConfig) -> Charts:
-    """Time by the number of solutions, for every method of a form."""
-    return _charts(config, lambda record: cost_chart(record, form))
-
-
-@block("chart comparison", "permutations")
-def speeds(puzzle: Annotated[str, choice(*PUZZLES)], config: SiteConfig) -> Charts:
-    """How many times as fast one way to solve a puzzle is as another, a bar for each program."""
-    return _charts(config, lambda record: comparison_chart(record, puzzle))
 
 
 @block("chart growth", "recursive")
@@ -136,21 +80,14 @@ def speed_up(
     form: Form, config: SiteConfig, n: Annotated[int | None, size(1, 32)] = None
 ) -> Charts:
     """How many times as fast as the plain bitmap each method is, at one N."""
-    return _charts(config, lambda record: comparison_chart(record, form, n))
-
-
-@block("chart nodes", "")
-def nodes(config: SiteConfig) -> Chart | str:
-    """Nodes of each method, which are the same on every machine."""
-    return nodes_chart(site_records(config)) or NOT_MEASURED
+    return _charts(config, lambda record: speed_chart(record, form, n))
 
 
 def _charts(config: SiteConfig, draw: Callable[[Record], Chart | None]) -> Charts:
-    """The chart of the first machine that has one, and folded below it those of the others."""
-    records = site_records(config)
+    """Draw the chart of the first machine that has one; those of the others are folded below it."""
     charts = [
-        replace(chart, folded=machine)
-        for machine, record in zip(machine_titles(records), records, strict=True)
+        replace(chart, folded=record.title)
+        for record in site_records(config)
         if (chart := draw(record))
     ]
     return [replace(charts[0], folded=""), *charts[1:]] if charts else NOT_MEASURED

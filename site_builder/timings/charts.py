@@ -1,17 +1,15 @@
-"""Charts of what was measured: times and nodes against N, growth, and how many times as fast."""
+"""Charts of what was measured: times against N, their growth, and how many times as fast."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import chain
 from typing import Literal
 
-from cy_core import FORMS, MAX_KNOWN_N, known_census
+from cy_core import MAX_KNOWN_N, known_census
 from site_builder.svg.charts.renderer import draw_chart, line_samples
-from site_builder.svg.charts.scale import count_label, duration_label, factor_label, power_label
+from site_builder.svg.charts.scale import count_label, duration_label, factor_label
 from site_builder.svg.charts.spec import (
-    BAR,
     Axis,
     ChartSpec,
     Range,
@@ -26,7 +24,6 @@ from site_builder.timings.comparisons import (
     ELIMINATION,
     MAJORITY,
     MIN_COMPARED,
-    Grid,
     GridRow,
     Values,
     best_engine,
@@ -36,15 +33,14 @@ from site_builder.timings.comparisons import (
     ladder,
     largest_shared,
 )
-from site_builder.timings.records import Record, Subject, Task, Timing
+from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.subjects import line_style, subject_title
-from site_builder.timings.tasks import PUZZLES, SCALAR_LISTING, TASK_SPECS
+from site_builder.timings.tasks import SCALAR_LISTING
 from site_builder.timings.text import format_seconds, format_speed
 from site_builder.values.figure import Chart, ValueSlider
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
-from site_builder.values.text import grouped, method_title
 
-# Times and nodes ----------------------------------------------------------------------------------
+# Times --------------------------------------------------------------------------------------------
 
 TimesOf = Literal["recursive", "iterative", "engine", "listing"]
 Cells = Mapping[str, Sequence[Timing]]
@@ -143,71 +139,6 @@ def _slowdown(cell: Timing) -> float:
     return max(cell.samples) / min(cell.samples) - 1
 
 
-def nodes_chart(records: Sequence[Record]) -> Chart | None:
-    """Nodes of each method, with one line for methods that place the same number of queens.
-
-    Nodes are the same on every machine, so each comes from the first record that has it. None
-    where no record has any.
-    """
-    nodes = _nodes(records)
-    if not nodes:
-        return None
-    title, merged = "Nodes of each method", _merged(nodes)
-    styles = {method_title(s.method): line_style(s) for s in ladder(FORMS[0])}
-    return line_chart(
-        title,
-        {_joined(names): by_n for names, by_n in merged},
-        grouped,
-        y_title="nodes",
-        end_format=power_label,
-        caption=[
-            f"{title}: how many queens each method places until the count is complete.",
-            "These numbers are the same on every machine.",
-        ],
-        styles={_joined(names): styles[names[0]] for names, _ in merged},
-        table=values_table(title, nodes, grouped),
-    )
-
-
-def _nodes(records: Sequence[Record]) -> Values:
-    """Nodes of each method of the ladder, by its title and N."""
-    nodes: dict[str, dict[int, float]] = {}
-    for subject in ladder(FORMS[0]):
-        by_n = {
-            cell.n: cell.nodes
-            for record in records
-            for form in FORMS
-            for cell in record.of(replace(subject, form=form))
-            if cell.nodes and is_shown(cell)
-        }
-        if by_n:
-            nodes[method_title(subject.method)] = dict(sorted(by_n.items()))
-    return nodes
-
-
-def _merged(nodes: Values) -> list[tuple[list[str], dict[int, float]]]:
-    """Methods with the same nodes at every N that they share, each group with all its nodes."""
-    groups: list[tuple[list[str], dict[int, float]]] = []
-    for name, by_n in nodes.items():
-        for names, known in groups:
-            shared = known.keys() & by_n.keys()
-            if shared and all(known[n] == by_n[n] for n in shared):
-                names.append(name)
-                known |= by_n
-                break
-        else:
-            groups.append(([name], dict(by_n)))
-    return [(names, dict(sorted(known.items()))) for names, known in groups]
-
-
-def _joined(names: Sequence[str]) -> str:
-    """Several names as one, which may be broken between them only."""
-    unbroken = [name.replace(" ", "\N{NO-BREAK SPACE}") for name in names]
-    if len(names) > 2:
-        return f"{unbroken[0]} to {unbroken[-1].lower()} ({len(names)}\N{NO-BREAK SPACE}methods)"
-    return ", ".join(unbroken) if len(names) > 1 else names[0]
-
-
 # Ratios -------------------------------------------------------------------------------------------
 
 SOLUTIONS = "solutions"
@@ -270,36 +201,8 @@ def solutions_growth(sizes: set[int]) -> dict[int, float]:
     return {n: totals[n] / totals[n - 1] for n in totals if totals.get(n - 1)}
 
 
-def cost_chart(record: Record, form: str) -> Chart | None:
-    """Time by the number of solutions, for every method of a form; None where there is none.
-
-    So divided, times of all N are of one size, and the lines of the methods lie far apart.
-    """
-    costs: dict[str, dict[int, float]] = {}
-    for subject in _compared(record, form):
-        for cell in filter(is_shown, record.of(subject)):
-            if (best := min(cell.samples)) >= MIN_COMPARED:
-                by_n = costs.setdefault(_name(subject), {})
-                by_n[cell.n] = best / known_census(cell.n).total
-    if not costs:
-        return None
-    title = f"Time for each solution, {form}"
-    caption = (
-        f"{title}: best time by the number of solutions of that N. Times below ten microseconds "
-        "are left out."
-    )
-    return line_chart(
-        title,
-        costs,
-        format_seconds,
-        y_title="best time by the number of solutions",
-        caption=[caption, record.where_and_when],
-        styles={_name(subject): line_style(subject) for subject in _compared(record, form)},
-        y_label=duration_label,
-    )
-
-
 def _name(subject: Subject) -> str:
+    """The title of a subject in a chart of one form."""
     return subject_title(subject, with_form=False)
 
 
@@ -308,20 +211,16 @@ def _compared(record: Record, form: str) -> tuple[Subject, ...]:
     return (*ladder(form), *best_engine(record))
 
 
-# Comparisons --------------------------------------------------------------------------------------
+# Speed-ups ----------------------------------------------------------------------------------------
 
 
-def comparison_chart(record: Record, name: str, n: int | None = None) -> Chart | None:
-    """The bars of a form at one N, the fastest first, or of a puzzle; None where there are none."""
-    comparison, grid = COMPARISONS[name], compared(record, name)
-    for puzzle in PUZZLES:
-        if name == puzzle:
-            return _puzzle_chart(record, puzzle, grid)
-    rows = {
-        subject_title(row.subject, with_form=comparison.has_forms): row
-        for row in grid.rows
-        if row.reference
-    }
+def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None:
+    """Draw a bar for each method of a form at one N, the fastest first; None without any.
+
+    Without `n`, take the largest N that most methods have.
+    """
+    comparison, grid = COMPARISONS[form], compared(record, form)
+    rows = {_name(row.subject): row for row in grid.rows}
     speeds = {title: row.speeds_by_n(grid.sizes) for title, row in rows.items()}
     size = n or (largest_shared(speeds, comparison.share) if any(speeds.values()) else 0)
     factors = {title: by_n[size] for title, by_n in speeds.items() if size in by_n}
@@ -330,23 +229,36 @@ def comparison_chart(record: Record, name: str, n: int | None = None) -> Chart |
     at = grid.sizes.index(size)
     times = {title: cell.best for title, row in rows.items() if (cell := row.cells[at])}
     x_title = f"times as fast as {comparison.reference}"
-    title = f"{name.title()} methods at N = {size}: how many {x_title}"
+    title = f"{form.title()} methods at N = {size}: how many {x_title}"
     scale = (
         "The scale is logarithmic, and the bars start at 1: to the right is faster, to the left "
         "slower."
     )
-    return bar_chart(
-        title,
-        [
-            (name, factor, f"{format_speed(factor)}, {format_seconds(times[name] or 0)}")
-            for name, factor in sorted(factors.items(), key=lambda factor: factor[1], reverse=True)
-        ],
-        x_title=x_title,
-        caption=[f"{title}. {scale}", *_missing(rows, at, size), record.where_and_when],
-        description=" ".join(sentences({t: {size: f} for t, f in factors.items()}, format_speed)),
-        table=values_table(title, speeds, format_speed),
-        styles={title: line_style(row.subject) for title, row in rows.items()},
+    ranked = sorted(factors.items(), key=lambda factor: factor[1], reverse=True)
+    bars = [
+        Series(
+            Style(f"qa-bar-of {series_class(line_style(rows[name].subject))}"),
+            ranges=[(row, 1, factor)],
+            labels=[f"{format_speed(factor)}, {format_seconds(times[name] or 0)}"],
+        )
+        for row, (name, factor) in enumerate(ranked)
+    ]
+    wide, narrow = draw_chart(
+        ChartSpec(
+            title=title,
+            description=" ".join(
+                sentences({name: {size: factor} for name, factor in factors.items()}, format_speed)
+            ),
+            mark="bar",
+            x=Axis(x_title, is_log=True, tick_label=factor_label),
+            y=Axis(bands=[name for name, _ in ranked]),
+            series=bars,
+            reference=1,
+        )
     )
+    caption = [f"{title}. {scale}", *_missing(rows, at, size), record.where_and_when]
+    table = values_table(title, speeds, format_speed)
+    return Chart(wide, table, wide=True, caption=" ".join(caption), narrow=narrow)
 
 
 def _missing(rows: Mapping[str, GridRow], at: int, n: int) -> Iterator[str]:
@@ -359,37 +271,9 @@ def _missing(rows: Mapping[str, GridRow], at: int, n: int) -> Iterator[str]:
             yield f"{reason} at N = {n}: {', '.join(filter(names.__contains__, left_out))}."
 
 
-def _puzzle_chart(record: Record, task: Task, grid: Grid) -> Chart | None:
-    """How many times as fast as its first method the others are, at every n."""
-    spec, others = TASK_SPECS[task], [row for row in grid.rows if row.reference]
-    factors = [
-        (f"{spec.size_format.format(n)}: {row.subject.method}", speed, format_speed(speed))
-        for column, n in enumerate(grid.sizes)
-        for row in others
-        if (speed := row.speeds[column]) is not None
-    ]
-    if not factors:
-        return None
-    x_title = f"times as fast as {COMPARISONS[task].reference}"
-    title = f"{spec.title}: how many {x_title}"
-    methods = (row.subject.method for row in others)
-    columns = (*number_columns(spec.size_name), *number_columns(*methods, format=format_speed))
-    speeds = zip(*(row.speeds for row in others), strict=True)
-    rows = tuple((n, *values) for n, values in zip(grid.sizes, speeds, strict=True))
-    return bar_chart(
-        title,
-        factors,
-        x_title=x_title,
-        caption=[f"{title}. The scale is logarithmic. {record.where_and_when}"],
-        description="; ".join(f"{name} {speed}" for name, _, speed in factors) + ".",
-        table=Table(title, columns, rows),
-    )
-
-
-# Lines and bars -----------------------------------------------------------------------------------
+# Lines --------------------------------------------------------------------------------------------
 
 Format = Callable[[float], str]
-Factor = tuple[str, float, str]  # a name, how many times as fast, and the same in words
 
 
 def line_chart(
@@ -404,7 +288,6 @@ def line_chart(
     table: Table | None = None,
     drawn: Values | None = None,
     reader_format: Format | None = None,
-    end_format: Format | None = None,
     y_label: Format = count_label,
     ranges: Mapping[str, Sequence[Range]] | None = None,
     linear_beside: str = "",
@@ -418,9 +301,7 @@ def line_chart(
         mark="line",
         x=Axis("N"),
         y=scale,
-        series=line_series(
-            lines, styles, end_format or format, ranges=ranges, reference=linear_beside
-        ),
+        series=line_series(lines, styles, format, ranges=ranges, reference=linear_beside),
     )
     wide, narrow = draw_chart(spec)
     first_n = largest_shared(lines, MAJORITY)
@@ -432,42 +313,6 @@ def line_chart(
         narrow=narrow,
         reader=ValueSlider.of(lines, line_samples(spec), reader_format or format, first_n),
     )
-
-
-def bar_chart(
-    title: str,
-    factors: Sequence[Factor],
-    *,
-    x_title: str,
-    caption: Iterable[str],
-    description: str,
-    table: Table,
-    styles: Mapping[str, int] | None = None,
-) -> Chart:
-    """A chart with a bar for each factor, from 1 to the right if it is faster, else to the left."""
-    bars = [
-        Series(_bar_style(name, factor, styles or {}), ranges=[(row, 1, factor)], labels=[words])
-        for row, (name, factor, words) in enumerate(factors)
-    ]
-    wide, narrow = draw_chart(
-        ChartSpec(
-            title=title,
-            description=description,
-            mark="bar",
-            x=Axis(x_title, is_log=True, tick_label=factor_label),
-            y=Axis(bands=[name for name, _, _ in factors]),
-            series=bars,
-            reference=1,
-        )
-    )
-    return Chart(wide, table, wide=True, caption=" ".join(caption), narrow=narrow)
-
-
-def _bar_style(name: str, factor: float, styles: Mapping[str, int]) -> Style:
-    """The colour of the line of a method, or one for faster and one for slower."""
-    if name in styles:
-        return Style(f"qa-bar-of {series_class(styles[name])}")
-    return BAR if factor >= 1 else Style("qa-bar-slower")
 
 
 def sentences(values: Values, format: Format) -> Iterator[str]:

@@ -34,7 +34,6 @@ class Comparison:
     share: float = 0.0  # bars have the last N that more than this share of the rows have
     has_forms: bool = True  # whether a row names its form, where the title does not
     marks_fastest: bool = False  # whether the fastest method and engine at each N are marked
-    question: str = "At N = {}"  # how the sentence begins
 
 
 def ladder(form: str) -> tuple[Subject, ...]:
@@ -136,7 +135,6 @@ COMPARISONS: Mapping[str, Comparison] = {
         _listing,
         'All boards, sorted, in memory. Rows that begin with "All" list every solution, the '
         "others the fundamental ones.",
-        question="To list the fundamental solutions of N = {}",
     ),
     "programs": Comparison(
         "Programs to copy: best time", "the compiled search", _programs, has_forms=False
@@ -198,12 +196,6 @@ def compared(record: Record, name: str) -> Grid:
         for subject, reference in pairs
     )
     return Grid(sizes, tuple(rows) if sizes else ())
-
-
-def queens_cells(record: Record) -> tuple[Timing, ...]:
-    """The cells of a record in which the core counts or lists boards."""
-    others = (*PUZZLES, *PROGRAMS, "browser")
-    return tuple(cell for cell in record.cells if cell.subject.task not in others)
 
 
 def is_shown(cell: Timing) -> bool:

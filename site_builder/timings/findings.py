@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from cy_core import ENGINE, FORMS, known_census
 from site_builder.timings.comparisons import (
@@ -19,7 +18,7 @@ from site_builder.timings.comparisons import (
 )
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.subjects import subject_title
-from site_builder.timings.text import format_rate, format_seconds, format_speed
+from site_builder.timings.text import format_seconds, format_speed
 from site_builder.values.text import counted, method_title
 
 Cells = Mapping[Subject, Timing]
@@ -82,26 +81,6 @@ def _lists(record: Record) -> Finding | None:
     return Finding(f"At N = {n} bits are {' and '.join(parts)}.")
 
 
-def _nodes(record: Record) -> Finding | None:
-    """The most and the fewest nodes per second, and the rate of the method that finishes first."""
-    n, cells = _at_shared(record, ladder(FORMS[0]))
-    rates = {subject: cell.nodes / _best(cell) for subject, cell in cells.items() if cell.nodes}
-    if len(rates) < 2:
-        return None
-    slow, *_, quick = sorted(rates, key=lambda subject: rates[subject])
-    winner = min(rates, key=lambda subject: _best(cells[subject]))
-    titles = {subject: method_title(subject.method) for subject in rates}
-    sentence = (
-        f"At N = {n} {titles[quick].lower()} visits the most nodes per second, "
-        f"{_rate(rates[quick])}; {titles[slow].lower()} visits the fewest, {_rate(rates[slow])}."
-    )
-    details = (
-        f"{titles[winner]} visits {_rate(rates[winner])}, but it has fewer nodes to visit and "
-        "finishes first."
-    )
-    return Finding(sentence, "" if winner == quick else details)
-
-
 def _growth(record: Record) -> Finding | None:
     n, cells = _at_shared(record, ladder(FORMS[0]))
     before = {s: cell for s in cells for cell in record.of(s) if cell.n == n - 1}
@@ -116,18 +95,18 @@ def _growth(record: Record) -> Finding | None:
     )
 
 
-def _fastest_of(name: str, record: Record) -> Finding | None:
-    """The fastest row of one of `COMPARISONS` at its last N, and what it is compared with."""
-    n, speeds = _speeds(record, name)
+def _threads(record: Record) -> Finding | None:
+    """Compare the number of threads that is fastest with one thread."""
+    n, speeds = _speeds(record, "threads")
     if not speeds:
         return None
     best = max(speeds, key=lambda row: speeds[row])
-    at = compared(record, name).sizes.index(n)
+    at = compared(record, "threads").sizes.index(n)
     cell, base = best.cells[at], best.bases[at]
     if not cell or not base:
         return None
     return Finding(
-        f"{COMPARISONS[name].question.format(n)} {_called(cell.subject)} takes {_time(cell)}, "
+        f"At N = {n} {_called(cell.subject)} takes {_time(cell)}, "
         f"{_called(base.subject)} {_time(base)}: {format_speed(speeds[best])} as fast."
     )
 
@@ -162,10 +141,6 @@ def _time(cell: Timing) -> str:
     return format_seconds(_best(cell)).replace(" ", "\N{NO-BREAK SPACE}")
 
 
-def _rate(rate: float) -> str:
-    return format_rate(rate).replace(" ", "\N{NO-BREAK SPACE}")
-
-
 def _best(cell: Timing) -> float:
     return min(cell.samples)
 
@@ -174,9 +149,6 @@ FINDINGS: Mapping[str, Callable[[Record], Finding | None]] = {
     "fastest": _fastest,
     "forms": _forms,
     "lists": _lists,
-    "nodes": _nodes,
     "growth": _growth,
-    "engine": partial(_fastest_of, "engine"),
-    "threads": partial(_fastest_of, "threads"),
-    "listing": partial(_fastest_of, "listing"),
+    "threads": _threads,
 }

@@ -81,7 +81,6 @@ class TaskSpec:
     min_shown_n: int = 4
     grows: bool = True  # whether a larger n takes longer, so that it is not tried after a long run
     size_name: str = "N"  # what n is
-    size_format: str = "N = {}"  # the format of one n as text
     title: str = ""  # title of a puzzle; empty where queens are placed
 
     @property
@@ -183,7 +182,6 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         lambda subject, n: sum(perm(n, length) for length in range(1, n + 1)),
         sizes=range(8, 11),
         size_name="things",
-        size_format="{} things",
         title="Orders of things",
     ),
     "sudoku": TaskSpec(
@@ -200,7 +198,6 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         min_shown_n=1,
         grows=False,
         size_name="puzzle",
-        size_format="puzzle {}",
         title="Sudoku puzzles of our own",
     ),
     "python": replace(_PROGRAM, prepare=lambda subject, n: in_python(_program(subject, n))),

@@ -1,4 +1,4 @@
-"""Measured times, rates and speed-ups as text."""
+"""Measured times and speed-ups as text."""
 
 from __future__ import annotations
 
@@ -15,15 +15,6 @@ def format_seconds(seconds: float) -> str:
     least = next((least for least in _UNITS if rounded >= least), 1e-9)
     value, unit = seconds / least, _UNITS[least]
     return f"{value:.0f} {unit}" if value >= 1000 else f"{value:#.3g}".rstrip(".") + f" {unit}"
-
-
-def format_rate(rate: float) -> str:
-    """Nodes per second in three figures.
-
-    >>> format_rate(412_345_678), format_rate(8_214_000), format_rate(714_000)
-    ('412 million', '8.21 million', '0.714 million')
-    """
-    return f"{float(f'{rate:.3g}') / 1e6:#.3g}".rstrip(".") + " million"
 
 
 def format_speed(ratio: float) -> str:

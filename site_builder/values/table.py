@@ -24,7 +24,7 @@ class Cell:
 
     value: Value  # The value in full precision, for files and for sorting; None if it is not known.
     target: str | None = None  # the source path of the page that the cell links to
-    mark: str = ""  # The style of the cell: `best`, `code`, `quiet`, `words` or empty.
+    mark: str = ""  # The style of the cell: `best`, `code`, `quiet` or empty.
     under: str = ""  # a second line in small letters
     text: str = ""  # the text on a page; if it is empty, the column formats the value
 

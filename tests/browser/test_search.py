@@ -139,7 +139,7 @@ KEPT = {
     "why is brute force slow": ("algorithms/brute-force/",),
     "stack instead of recursion": ("learn/recursion/",),
     "multicore speedup": ("timings/measurements/",),
-    "which processor was used": ("timings/method/", "timings/"),
+    "which processor was used": ("timings/measurements/", "timings/"),
     "sequence A002562": ("numbers/",),
     "Gauss": ("about/", "history/"),
     "dihedral group": ("symmetry/", "glossary/"),

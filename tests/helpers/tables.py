@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from xml.etree import ElementTree
 
 from site_builder.values.figure import Chart
-from site_builder.values.table import Cell, Table, Value
+from site_builder.values.table import Cell, Table
 
 
 def texts(table: Table) -> list[list[str]]:
@@ -22,12 +21,6 @@ def row(table: Table, title: str) -> tuple[Cell, ...]:
 def texts_of(table: Table, title: str) -> list[str]:
     """What is read in the row with this head."""
     return [cell.text for cell in row(table, title)]
-
-
-def in_files(table: Table) -> list[dict[str, Value]]:
-    """The rows of the files of a table, by name."""
-    rows: list[dict[str, Value]] = json.loads(table.json())["rows"]
-    return rows
 
 
 def shown(table: Table) -> str:

@@ -13,15 +13,14 @@ from site_builder.timings import blocks
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import NOT_MEASURED, format_record
 from site_builder.timings.records import Record, Subject, Timing
+from site_builder.timings.tables import comparison_table
 from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
-from site_builder.values.table import NOTHING
 from site_builder.values.text import TIMES
 from tests.helpers.blocks import drawn_page, expanded, figure_of
 from tests.helpers.markup import sound_part
 from tests.helpers.measured import RECORD
 from tests.helpers.records import two_records
-from tests.helpers.tables import in_files, texts
 
 BITMAP = Subject("bitmap", "recursive")
 ELIMINATION = Subject("symmetry_elimination", "recursive")
@@ -33,29 +32,20 @@ SECONDS: dict[Subject, dict[int, float]] = {
     ELIMINATION: {14: 0.1, 15: 0.25, 18: 50.0},
     ENGINE: {15: 0.005, 18: 1.0},
     replace(ENGINE, threads=2): {18: 0.5},
-    replace(ELIMINATION, task="fundamental"): {18: 90.0},
-    replace(ENGINE, task="fundamental"): {18: 9.0},
 }
 # The numbers that each answer must have, in their order.
 NUMBERS = {
     "fastest": ("N = 15", "250 ms", "5.00 ms", "4.00 s"),
     "forms": ("N = 15", "1 of 1 ", f"2.0{TIMES}"),
     "lists": ("N = 15", f"4.0{TIMES}"),
-    "nodes": ("N = 15", "1.00 million", "1.00 million"),
     "growth": ("N = 14 to 15", f"2.5{TIMES}", f"5.0{TIMES}"),
-    "engine": ("N = 18", "1.00 s", "50.0 s", f"50{TIMES}"),
     "threads": ("N = 18", "2 threads", "500 ms", "1.00 s", f"2.0{TIMES}"),
-    "listing": ("N = 18", "9.00 s", "90.0 s", f"10{TIMES}"),
 }
 
 
 def record(times: dict[Subject, dict[int, float]]) -> Record:
-    """A record with one sample a cell, and a node for each microsecond."""
-    cells = [
-        Timing(s, n, (t,), 1, nodes=round(t * 1e6))
-        for s, seconds in times.items()
-        for n, t in seconds.items()
-    ]
+    """A record with one sample a cell."""
+    cells = [Timing(s, n, (t,), 1) for s, seconds in times.items() for n, t in seconds.items()]
     return replace(two_records()[0], cells=tuple(cells))
 
 
@@ -161,8 +151,7 @@ def test_a_chart_is_that_of_the_first_machine_with_the_data(kind: str, tmp_path:
         return
     first, *others = charts(kind, site(tmp_path / "two", WHOLE, PARTIAL))
     assert all(each.folded for each in others)
-    if kind != "nodes":  # these are the same on every machine
-        assert [first] == charts(kind, site(tmp_path / "one", WHOLE))
+    assert [first] == charts(kind, site(tmp_path / "one", WHOLE))
     value, nowhere = BLOCKS[f"chart {kind}"].example, SiteConfig(records=tmp_path / "none")
     assert BLOCKS[f"chart {kind}"].figure([value], nowhere) == NOT_MEASURED
 
@@ -181,23 +170,9 @@ def test_the_charts_of_other_machines_are_folded_below_it(tmp_path: Path) -> Non
     assert not chart.folded
 
 
-def test_a_table_of_several_machines_has_their_rows_side_by_side(tmp_path: Path) -> None:
-    tables: Any = figure("table matrix", site(tmp_path, WHOLE, PARTIAL)).shown
-    table, *notes = tables
-    assert notes == [WHOLE.provenance, PARTIAL.provenance]
-    head = ["method", "machine", *(f"N = {n}" for n in range(4, 10))]
-    assert [column.heading for column in table.visible_columns] == head
-    bitmap = [row for row in texts(table) if row[0] == "Bitmap"]
-    assert [row[1] for row in bitmap] == ["Test Whole, 2 cores", "Test Partial, 4 cores"]
-    assert bitmap[1][2:] == [NOTHING, NOTHING, "3.00 µs", NOTHING, "20.0 µs", "90.0 µs"]
-    assert {row["machine"] for row in in_files(table)} == {WHOLE.title, PARTIAL.title}
-
-
-def test_the_classic_tables_of_several_machines_name_the_machine(tmp_path: Path) -> None:
-    tables: Any = figure("table timings", site(tmp_path, WHOLE, PARTIAL), "bitmap").shown
-    assert [table.caption for table in tables[:2]] == ["Bitmap, recursive", "Bitmap, iterative"]
-    assert [row[:3] for row in texts(tables[0]) if row[0] == "9"] == [
-        ["9", "Test Whole, 2 cores", "352"],
-        ["9", "Test Partial, 4 cores", "352"],
-    ]
-    assert "\n\nTest Partial, 4 cores\n N: " in tables[0].text
+def test_the_tables_of_several_machines_stand_below_each_other(tmp_path: Path) -> None:
+    figure_shown: Any = figure("table matrix", site(tmp_path, WHOLE, PARTIAL)).shown
+    whole, of_whole, partial, of_partial = figure_shown
+    assert (of_whole, of_partial) == (WHOLE.provenance, PARTIAL.provenance)
+    assert whole == comparison_table(WHOLE, "recursive")
+    assert replace(partial, path=whole.path) == comparison_table(PARTIAL, "recursive")

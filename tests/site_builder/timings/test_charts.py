@@ -15,10 +15,8 @@ from syrupy.assertion import SnapshotAssertion
 
 from site_builder.timings.charts import (
     TimesOf,
-    comparison_chart,
-    cost_chart,
     growth_chart,
-    nodes_chart,
+    speed_chart,
     time_chart,
 )
 from site_builder.timings.comparisons import ELIMINATION
@@ -37,7 +35,6 @@ BITMAP, MIRROR, BRUTE, LISTS, CARRY = (
     Subject(method, "recursive")
     for method in ("bitmap", "mirror", "brute_force", "list_based", "carry_chain")
 )
-SUDOKU = {method: Subject(method, task="sudoku") for method in ("cells", "bits", "fewest")}
 
 
 def record_of(*cells: Timing) -> Record:
@@ -82,20 +79,10 @@ RATIOS = record(
         BRUTE: {7: 0.003, 8: 0.06},
     }
 )
-PUZZLES = record(
-    {
-        SUDOKU["cells"]: {1: 0.5, 2: 0.8},
-        SUDOKU["bits"]: {1: 0.1, 2: 0.2},
-        SUDOKU["fewest"]: {1: 0.01},
-    }
-)
 CHARTS: dict[str, Callable[[], Chart | None]] = {
     "times": lambda: time_chart(WITH_GAP, "recursive"),
-    "nodes": lambda: nodes_chart([WITH_GAP]),
     "growth": lambda: growth_chart(RATIOS, "recursive"),
-    "speed": lambda: comparison_chart(RATIOS, "recursive", 13),
-    "puzzle": lambda: comparison_chart(PUZZLES, "sudoku"),
-    "cost": lambda: cost_chart(record({BITMAP: {5: 9e-6, 8: 92e-6, 9: 352e-3}}), "recursive"),
+    "speed": lambda: speed_chart(RATIOS, "recursive", 13),
 }
 
 
@@ -108,9 +95,7 @@ def charts_of(record: Record) -> list[Chart]:
     """All charts that a record can fill."""
     charts = [time_chart(record, kind) for kind in KINDS]
     for form in FORMS:
-        charts += [growth_chart(record, form), cost_chart(record, form)]
-    names = (*FORMS, "permutations", "sudoku")
-    charts += [nodes_chart([record]), *(comparison_chart(record, name) for name in names)]
+        charts += [growth_chart(record, form), speed_chart(record, form)]
     return [chart for chart in charts if chart]
 
 
@@ -133,7 +118,6 @@ def test_nothing_is_drawn_from_nothing() -> None:
     stopped = (replace(c, samples=(), limit=3.0) for c in WHOLE.cells)
     bare = (replace(c, total=None, fundamental=None, nodes=None) for c in stopped)
     assert charts_of(record_of()) == charts_of(record_of(*bare)) == []
-    assert nodes_chart([]) is None
 
 
 @pytest.mark.parametrize(
@@ -144,12 +128,8 @@ def test_nothing_is_drawn_from_nothing() -> None:
         # Times below a millisecond, and gaps, have no growth; one method alone has no range.
         lambda: growth_chart(record({BITMAP: {10: 1e-4, 11: 9e-4, 12: 5e-3, 14: 0.2}}), FORMS[0]),
         lambda: growth_chart(record({BRUTE: {7: 0.003, 8: 0.06}}), "recursive"),
-        lambda: comparison_chart(RATIOS, "recursive", 14),
-        lambda: comparison_chart(record({MIRROR: {12: 0.1}}), "recursive"),
-        lambda: comparison_chart(
-            record({Subject("list", task="permutations"): {8: 0.5}}), "permutations"
-        ),
-        lambda: cost_chart(record({BITMAP: {5: 9e-6}}), "recursive"),
+        lambda: speed_chart(RATIOS, "recursive", 14),
+        lambda: speed_chart(record({MIRROR: {12: 0.1}}), "recursive"),
     ],
 )
 def test_what_cannot_be_compared_has_no_chart(chart: Callable[[], Chart | None]) -> None:
@@ -191,19 +171,6 @@ def test_the_engine_in_the_browser_has_lines_of_its_own() -> None:
     beside = [s for s in WHOLE.subjects() if (s.method, s.task) == ("engine", "count")]
     styles = [line_style(subject) for subject in (BITMAP, ELIMINATION, *beside, *IN_BROWSER)]
     assert len({*styles}) == len(styles)
-
-
-def test_methods_with_the_same_nodes_are_one_line_of_whichever_records_have_them() -> None:
-    chart = drawn(nodes_chart([WHOLE]))
-    assert (len(lines(chart)), len(chart.table.rows)) == (5, 10)
-    alike = "Backtracking to lowest zero (6 methods) 8,393"
-    words = parse(chart.svg).findtext("desc", "")
-    assert alike in words.replace("\N{NO-BREAK SPACE}", " ")
-    parts = [record_of(cell) for cell in WHOLE.of(BITMAP)[7:9]]
-    assert [cell.text for cell in drawn(nodes_chart(parts)).table.cells[0][1:]] == [
-        "2,056",
-        "8,393",
-    ]
 
 
 def test_the_reader_starts_at_the_largest_n_that_most_have() -> None:

@@ -12,7 +12,7 @@ from syrupy.assertion import SnapshotAssertion
 from site_builder.timings import tables
 from site_builder.timings.comparisons import COMPARISONS
 from site_builder.timings.records import Machine, Record, Subject, Timing
-from site_builder.values.table import NOTHING, Table
+from site_builder.values.table import Table
 from tests.helpers.measured import (
     AVX2,
     BITMAP,
@@ -20,14 +20,12 @@ from tests.helpers.measured import (
     ENGINE_LISTED,
     IN_BROWSER,
     LISTED,
-    LISTS,
-    MACHINE,
     RECORD,
     SYMMETRY,
     TWO_THREADS,
     record,
 )
-from tests.helpers.tables import shown, texts_of
+from tests.helpers.tables import shown
 
 PUZZLES = record(
     Timing(Subject("cells", task="sudoku"), 1, (0.5, 0.6), 1, nodes=30),
@@ -36,19 +34,6 @@ PUZZLES = record(
     Timing(Subject("bits", task="sudoku"), 2, (0.1,), 1, nodes=70),
     Timing(Subject("cells", task="sudoku"), 2, limit=3.0),
     Timing(Subject("bits", task="permutations"), 8, (0.1,), 40320, nodes=109600),
-)
-IN_BOTH_FORMS = record(
-    Timing(BITMAP, 6, (0.5, 0.25), 4),
-    Timing(BITMAP, 8, (2.5,), 92),
-    Timing(Subject("bitmap", "iterative"), 8, (1.25,), 92),
-    Timing(Subject("mirror", "recursive"), 6, limit=1.0),
-)
-SCATTERED = record(
-    Timing(BITMAP, 8, (2e-6, 3e-6, 4e-6), 92),
-    Timing(BITMAP, 9, (1.0, 1.0, 1.1), 352),
-    Timing(LISTS, 9, (2.0, 3.0), 352),
-    Timing(LISTS, 10, (5.0,), 724),
-    Timing(SYMMETRY, 10, limit=3.0),
 )
 EVERY_BOARD = replace(ENGINE_LISTED, task="solutions")
 LISTING_ALL = record(
@@ -69,16 +54,6 @@ PROGRAMS = record(
     Timing(Subject("bitmap", task="python"), 9, (40.0,), 352, tool=""),
     Timing(Subject("bitmap", task="c"), 9, (0.25,), 352, tool="cc 1"),
 )
-OTHER = record(
-    Timing(BITMAP, 8, (3.0,), 92),
-    Timing(BITMAP, 9, (4.0,), 352),
-    Timing(replace(AVX2, backend="avx512"), 8, (1.0,), 92),
-    Timing(SYMMETRY, 7, (1.0,), 40),
-    Timing(ENGINE_LISTED, 8, (0.25,), fundamental=12),
-    name="other",
-    machine=replace(MACHINE, processor="Counter", memory=None, compiler="", flags=""),
-)
-SUDOKU = record(Timing(Subject("bits", task="sudoku"), 6, (0.5,), 1, nodes=270876), name="twin")
 TABLES: dict[str, Callable[[], Table]] = {
     "classic": lambda: tables.classic_table(RECORD, BITMAP),
     "classic, with fundamental solutions": lambda: tables.classic_table(RECORD, SYMMETRY),
@@ -90,17 +65,11 @@ TABLES: dict[str, Callable[[], Table]] = {
     "listing": lambda: tables.comparison_table(LISTING_ALL, "listing"),
     "programs": lambda: tables.comparison_table(PROGRAMS, "programs"),
     "puzzle": lambda: tables.comparison_table(PUZZLES, "sudoku"),
-    "rates": lambda: tables.rates_table(RECORD),
-    "placed": lambda: tables.placed_table((6, 8), IN_BOTH_FORMS),
-    "spread": lambda: tables.spread_table(SCATTERED),
-    "machines": lambda: tables.machines_table((RECORD, SUDOKU, OTHER)),
 }
 OF_RECORD: dict[str, Callable[[Record], Table]] = {
     "classic": lambda entry: tables.classic_table(entry, BITMAP),
     "classic threads": lambda entry: tables.classic_table(entry, TWO_THREADS),
     **{name: partial(tables.comparison_table, name=name) for name in COMPARISONS},
-    "rates": tables.rates_table,
-    "spread": tables.spread_table,
 }
 
 
@@ -128,15 +97,3 @@ def test_record_has_a_description_of_its_machine() -> None:
     assert RECORD.provenance == text
     bare = Machine("Abacus", 1, None, "", "", "", "")
     assert record(machine=bare).provenance == ("Abacus, 1 core; core 0.1.0; 2026-01-02")
-
-
-def test_without_times_there_are_no_rates_and_no_nodes_beyond_a_method() -> None:
-    assert tables.rates_table(record(name="empty")).rows == ()
-    table = tables.placed_table((8, 9), RECORD)
-    assert texts_of(table, "Brute force")[4:] == [NOTHING] * 2
-
-
-def test_machines_of_the_same_title_are_distinguished_by_record() -> None:
-    values = ("Abacus, 2 cores (abacus)", "Abacus, 2 cores (twin)", "Counter, 2 cores")
-    assert tables.machine_titles((RECORD, SUDOKU, OTHER)) == values
-    assert tables.machine_titles([RECORD]) == ("Abacus, 2 cores",)
