@@ -246,7 +246,7 @@ def sections(main: Element) -> list[Section]:
     found = [Section()]
 
     def read(element: Element) -> None:
-        if element.tag == "h2":
+        if element.tag in ("h2", "h3"):
             found.append(Section())
         if element.tag == f"{SVG}svg":
             found[-1].boards += [element] if uses(element, "squares") else []
