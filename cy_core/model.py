@@ -254,15 +254,12 @@ class Worker:
         Instruction set that its engine used.
     core : str
         Version of its core.
-    again : Worker or None
-        A second worker that counted the same part with the same result; None if there is none.
     """
 
     name: str
     processor: str
     backend: str
     core: str
-    again: Worker | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ import click
 import cy_core
 from cy_core import (
     ENGINE,
+    JOIN,
     MAX_ONE_THREAD_N,
     MAX_THREADS,
     METHODS,
@@ -24,6 +25,7 @@ from cy_core import (
     Form,
     chosen_backend,
     chosen_search,
+    join_memory,
 )
 from site_builder.bench.machine import processor_name
 from site_builder.cli.estimating import check_duration, yes_option
@@ -43,10 +45,7 @@ from site_builder.counts.checkpoint import Checkpoint
 from site_builder.counts.cluster import (
     ClusterAddress,
     ClusterExecutor,
-    Sample,
     cluster_address,
-    fitting_search,
-    parts_to_verify,
     workers_of,
 )
 from site_builder.counts.ledger import read_ledger
@@ -82,12 +81,6 @@ from site_builder.values.files import require_regular, require_writable
     cluster_address,
     "Count on workers: local, local:WORKERS, or tcp://HOST:PORT of a Dask scheduler.",
 )
-@option(
-    "--verify SHARE",
-    parts_to_verify,
-    "Count this share of the parts again on another worker: 2%, or 2%:SEED for the same "
-    "parts each time.",
-)
 @yes_option
 @json_option
 def count(
@@ -98,7 +91,6 @@ def count(
     search: str | None,
     resume: Path | None,
     cluster: ClusterAddress | None,
-    verify: Sample | None,
     yes: bool,
     as_json: bool,
 ) -> None:
@@ -109,21 +101,12 @@ def count(
     """
     form = _checked_form(method, form, n)
     cores = 1 if method else min(os.cpu_count() or 1, MAX_THREADS)
-    started = 0 if not cluster or cluster.scheduler else cluster.workers or cores
     for is_wrong, rule in (
         (resume and method, f"only the engine can go on, got --method {method}: leave it out"),
         (
             resume and n <= MAX_ONE_THREAD_N and not cluster,
             f"a ledger keeps counts from N = {MAX_ONE_THREAD_N + 1} on, got {n}: leave out "
             f"--resume {resume}",
-        ),
-        (
-            verify and not cluster,
-            "only a cluster counts parts again, got --verify: name a --cluster, or leave it out",
-        ),
-        (
-            verify and started == 1,
-            "--verify needs 2 workers, and this cluster has 1: write --cluster local:2",
         ),
         (
             cluster and threads,
@@ -142,11 +125,11 @@ def count(
     threads = 1 if cluster else threads or cores
     with (
         Checkpoint(resume, processor_name(), note) as checkpoint,
-        workers_of(cluster, verify, cores) if cluster else nullcontext() as workers,
+        workers_of(cluster, cores) if cluster else nullcontext() as workers,
     ):
         if not method:
             search = _chosen_search(n, search, threads, checkpoint, workers)
-        slots = sum(workers.threads.values()) if workers else threads
+        slots = workers.threads if workers else threads
         check_duration(n, method, form, search, slots, yes)
         options = {"method": method, "form": form, "threads": threads, "search": search}
         census, seconds = _timed(n, checkpoint, **options, executor=workers)
@@ -171,13 +154,18 @@ def _chosen_search(
     checkpoint: Checkpoint,
     workers: ClusterExecutor | None,
 ) -> str | None:
-    """The search that was named, or that the ledger was begun with, or else the faster one."""
+    """Return the search that was named, or that the ledger was begun with, or else the faster one.
+
+    For workers, note the memory that each of them needs.
+    """
     wanted = search
     if not wanted and (workers or n > MAX_ONE_THREAD_N):
         wanted = checkpoint.search(n)
     if n >= MIN_ENGINE_N or search:
         search = chosen_search(n, chosen_backend(), threads, wanted)
-    return fitting_search(workers, n, search, wanted) if workers else search
+    if workers and search == JOIN:
+        note(f"joining N = {n} takes {join_memory(n, 1) / 1e6:,.0f} MB a worker")
+    return search
 
 
 @command("ledger", "queens ledger 20.ledger")

@@ -34,7 +34,6 @@ from site_builder.cli.options import (
     whole_number,
 )
 from site_builder.cli.options import seconds as positive_seconds
-from site_builder.counts.cluster import MAX_SEED
 from site_builder.counts.plans import (
     HOUR,
     MANY_CORES,
@@ -54,6 +53,8 @@ from site_builder.values.text import (
     percent,
     two_figures,
 )
+
+MAX_SEED = 10**6
 
 
 @command("plan", "queens plan 24 --error 3 --seconds 120")

@@ -1,46 +1,26 @@
-"""Counting on workers of Dask: those of a scheduler, or processes of this machine.
+"""Counts on workers of Dask: those of a scheduler, or processes of this machine.
 
-Dask's scheduler gives batches to workers. It gives those of a worker that ends, or that is silent
-for its `worker-ttl`, to others, and takes each result once.
+Dask's scheduler gives batches to workers. If a worker ends, or is silent for the scheduler's
+`worker-ttl`, other workers get its batches. Each result is taken once.
 """
 
 from __future__ import annotations
 
 import logging
 import os
-import platform
 import re
-import secrets
-import signal
 import subprocess
 import sys
 import warnings
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError, Executor, Future
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib.util import find_spec
-from random import Random
 from tempfile import TemporaryDirectory
-from threading import Thread
 from typing import Any
 
-from cy_core import (
-    BACKENDS,
-    DEPTH_FIRST,
-    JOIN,
-    MAX_THREADS,
-    InputError,
-    Part,
-    Worker,
-    __version__,
-    chosen_backend,
-    format_value,
-    has_backend,
-    join_memory,
-    machine_memory,
-)
+from cy_core import MAX_THREADS, Part, Worker, __version__, chosen_backend, format_value
 from site_builder.bench.machine import processor_name
 from site_builder.terminal.lines import echo, note
 from site_builder.terminal.progress import waiting
@@ -48,49 +28,27 @@ from site_builder.values.errors import UserError
 from site_builder.values.parsing import number_within
 from site_builder.values.text import counted
 
-MAX_SEED = 10**6
 HOST = r"[\w-]{1,63}(\.[\w-]{1,63})*\.?"  # the resolver takes no other for a name
 
-CONNECT_TIMEOUT = 5  # seconds in which a scheduler answers, or does not
-ANSWER_TIMEOUT = 5  # seconds in which a worker answers, unless it is frozen or busy
-START_TIMEOUT = 10  # seconds to wait for workers that were just started
+CONNECT_TIMEOUT = 5  # seconds to wait for a scheduler's answer
+START_TIMEOUT = 10  # seconds to wait for the first worker of a scheduler
 WORKER_TTL = "20s"  # silence of a worker of this machine after which it is started anew
 RETRIES = 2  # of a batch whose worker raises an error
-MAX_TRIES = 5  # to have a sample counted by another worker: an idle one may take it away
-# Dask tells by these of everything that goes away; what matters is told by this program.
-LOGGERS = (
-    *("distributed", "distributed.client", "distributed.gc", "distributed.worker"),
-    *("tornado", "tornado.application", "asyncio"),
-)
-
-Counted = tuple[int, float, Worker]  # boards and seconds of a part, and who counted it
 
 
-# Options ------------------------------------------------------------------------------------------
+# Addresses ----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class ClusterAddress:
-    """Where workers are."""
+    """The address of a scheduler, or the number of workers to start on this machine."""
 
-    scheduler: str | None = None  # address of a scheduler; None for workers of this machine
+    scheduler: str | None = None  # None for workers of this machine
     workers: int | None = None  # how many to start here; None for as many as there are cores
 
 
-@dataclass(frozen=True, slots=True)
-class Sample:
-    """Which parts are counted again: the same ones for the same seed."""
-
-    share: float  # how many of all, above 0 to 1
-    seed: int  # what chooses them
-
-    def has(self, n: int, part: Part) -> bool:
-        """Whether a part is counted again."""
-        return Random(f"{self.seed} {n} {part.number}").random() < self.share
-
-
 def cluster_address(word: str) -> ClusterAddress:
-    """Where workers are.
+    """Parse the value of `--cluster`.
 
     >>> cluster_address("local:2").workers, cluster_address("tcp://10.0.0.7:8786").scheduler
     (2, 'tcp://10.0.0.7:8786')
@@ -108,41 +66,21 @@ def cluster_address(word: str) -> ClusterAddress:
     return ClusterAddress(workers=workers)
 
 
-def parts_to_verify(word: str) -> Sample:
-    """Which parts are counted again; without a seed, one by chance.
-
-    >>> parts_to_verify("2%:7").seed
-    7
-    """
-    percent, colon, number = word.partition(":")
-    found = re.fullmatch(r"(\d{1,3}(?:\.\d{1,3})?)%", percent, re.ASCII)
-    share = float(found[1]) / 100 if found else 0.0
-    if not 0 < share <= 1:
-        rule = "--verify must be a share of the parts up to 100%, such as 2%"
-        raise UserError(f"{rule}, got {format_value(word)}")
-    seed = number_within(number, 0, MAX_SEED) if colon else secrets.randbelow(MAX_SEED)
-    if seed is None:
-        raise UserError(
-            f"the seed of --verify must be between 0 and {MAX_SEED}, got {format_value(number)}"
-        )
-    return Sample(share, seed)
+# The executor -------------------------------------------------------------------------------------
 
 
-# What runs on a worker ----------------------------------------------------------------------------
+class ClusterExecutor(Executor):
+    """The executor of a Dask client; each of its results names the worker that counted it."""
 
+    def __init__(self, client: Any) -> None:
+        self.client = client
+        self.threads = sum(client.nthreads().values())  # of all workers that are there now
+        self._executor = client.get_executor(pure=False, retries=RETRIES)
 
-@dataclass(frozen=True, slots=True)
-class WorkerInfo:
-    """What a worker says of itself."""
-
-    version: str  # of the core
-    host: str  # name of its machine
-    memory: int | None  # bytes of its machine; None where the system does not tell
-
-
-def describe_worker() -> WorkerInfo:
-    """Describe the worker that runs this."""
-    return WorkerInfo(__version__, platform.node(), machine_memory())
+    def submit(self, task: Callable[..., Any], /, *args: Any, **_: Any) -> Future[Any]:
+        """Submit a batch to a worker. `task` and `args` come from `cy_core.count`."""
+        submitted: Future[Any] = self._executor.submit(count_here, task, *args)
+        return submitted
 
 
 def count_here(
@@ -151,162 +89,88 @@ def count_here(
     batch: Sequence[Part],
     backend: str | None,
     *limits: object,
-    other_than: str | None = None,
-) -> list[Counted]:
-    """Count a batch on the worker that runs this, by other instructions where it has them."""
+) -> list[tuple[int, float, Worker]]:
+    """Count a batch on the worker that runs this function.
+
+    Return the solutions and the seconds of each part, and this worker. If `task` fails, raise a
+    UserError that names the worker.
+    """
     from distributed import get_worker
 
-    others = [each for each in BACKENDS if has_backend(each) and each != other_than]
-    used = chosen_backend(others[-1] if other_than and others else backend)
-    me = Worker(str(get_worker().address), processor_name(), used, __version__)
+    address = str(get_worker().address)
     try:
-        return [(boards, seconds, me) for boards, seconds in task(n, batch, used, *limits)]
-    except InputError as error:
-        raise InputError(f"{me.name}: {error}") from None
-
-
-# The executor -------------------------------------------------------------------------------------
-
-
-class ClusterExecutor(Executor):
-    """Has batches counted by workers of Dask, and a sample of the parts by two of them."""
-
-    def __init__(
-        self,
-        client: Any,
-        threads: Mapping[str, int],
-        infos: Mapping[str, WorkerInfo],
-        sample: Sample | None,
-    ) -> None:
-        self.threads = threads  # of each worker that was there at the start, by its address
-        self.infos = infos  # what those say of themselves that answer
-        self.client, self.sample = client, sample
-        self._workers = {*threads}  # addresses of all that were ever seen
-
-    def submit(self, task: Callable[..., Any], /, *args: Any, **_: Any) -> Future[Any]:
-        """Have a batch counted, which `cy_core.count` says how."""
-        from asyncio import run_coroutine_threadsafe  # loading it takes long for a short command
-
-        return run_coroutine_threadsafe(self._count(task, *args), self.client.loop.asyncio_loop)
-
-    async def _count(
-        self, task: Callable[..., Any], n: int, batch: Sequence[Part], *options: Any
-    ) -> list[Counted]:
-        results = await self._count_once(task, n, batch, *options)
-        self._workers.add(results[0][-1].name)
-        chosen = {
-            index: batch[index]
-            for index in range(len(results))
-            if self.sample and self.sample.has(n, batch[index])
-        }
-        if chosen:
-            firsts = [results[index] for index in chosen]
-            other = await self._count_again(task, n, [*chosen.values()], firsts)
-            for index in chosen:
-                boards, seconds, worker = results[index]
-                results[index] = boards, seconds, replace(worker, again=other)
-        return results
-
-    async def _count_again(
-        self, task: Callable[..., Any], n: int, batch: Sequence[Part], firsts: Sequence[Counted]
-    ) -> Worker:
-        """Count parts a second time; returns who did, another worker unless there is none."""
-        first = firsts[0][-1]
-        others = self._workers - {first.name}
-        where = {"workers": [*others], "allow_other_workers": True} if others else {}
-        for _ in range(MAX_TRIES):
-            again = await self._count_once(task, n, batch, None, other_than=first.backend, **where)
-            _require_equal(n, batch, firsts, again)
-            if again[0][-1].name != first.name:
-                break
-        return again[0][-1]
-
-    async def _count_once(self, *args: Any, **options: Any) -> list[Counted]:
-        from distributed import KilledWorker
-        from distributed.comm.core import CommClosedError
-
-        try:
-            found: list[Counted] = await self.client.submit(
-                count_here, *args, pure=False, retries=RETRIES, **options
-            )
-            return found
-        except KilledWorker as error:
-            rule = f"{error.allowed_failures + 1} workers ended while they counted the same parts"
-            last = f"the last of them {error.last_worker.address}"
-            raise UserError(f"{rule}, {last}: see whether memory suffices") from error
-        except (CancelledError, CommClosedError):  # the scheduler is lost
-            raise
-        except Exception as error:
-            raise UserError(
-                f"a worker cannot count: {str(error) or type(error).__name__}"
-            ) from error
-
-
-def _require_equal(
-    n: int, batch: Sequence[Part], firsts: Sequence[Counted], seconds: Sequence[Counted]
-) -> None:
-    for part, first, second in zip(batch, firsts, seconds, strict=True):
-        if first[0] != second[0]:
-            counts = [f"{boards} by {by.name} ({by.backend})" for boards, _, by in (first, second)]
-            rule = f"part {part.number} of N = {n} has two counts, {' and '.join(counts)}"
-            raise UserError(f"{rule}: trust neither worker before you know which is wrong")
+        backend = chosen_backend(backend)
+        me = Worker(address, processor_name(), backend, __version__)
+        return [(boards, seconds, me) for boards, seconds in task(n, batch, backend, *limits)]
+    except Exception as error:
+        reason = str(error) or type(error).__name__
+        raise UserError(f"the worker {address} cannot count: {reason}") from None
 
 
 # A cluster ----------------------------------------------------------------------------------------
 
 
 @contextmanager
-def workers_of(
-    cluster: ClusterAddress, sample: Sample | None, cores: int
-) -> Iterator[ClusterExecutor]:
-    """The workers of a cluster until the block ends; workers of this machine start for it."""
+def workers_of(cluster: ClusterAddress, cores: int) -> Iterator[ClusterExecutor]:
+    """Yield the workers of a cluster; workers of this machine start here, and end with the block.
+
+    Without a number of workers, start `cores` of them.
+    """
     if find_spec("distributed") is None:
         raise UserError("a cluster needs Dask: pip install 'queens-atlas[cluster]'")
     if cluster.scheduler:
-        scheduler: AbstractContextManager[str] = nullcontext(cluster.scheduler)
+        started: AbstractContextManager[str] = nullcontext(cluster.scheduler)
         where = f"at {cluster.scheduler}"
         silent = f"no scheduler answers {where}: start one there, or name another"
         gone = f"the scheduler {where} has gone: start it, and run this again"
     else:
-        scheduler, where = _started_here(cluster.workers or cores), "here"
+        started, where = _started_here(cluster.workers or cores), "here"
         silent = gone = "the workers of this machine have gone: run this again"
-    with scheduler as address, _connected(address, silent, gone) as client:
-        yield _executor(client, sample, where)
+    with started as address, _connected(address, silent, gone) as client:
+        with waiting("waiting for workers"), suppress(TimeoutError):
+            client.wait_for_workers(1, timeout=START_TIMEOUT)
+        workers = ClusterExecutor(client)
+        if not workers.threads:
+            raise UserError(f"there are no workers {where}: start some")
+        note(f"{counted(workers.threads, 'worker')} {where}")
+        yield workers
 
 
 @contextmanager
 def _connected(address: str, silent: str, gone: str) -> Iterator[Any]:
-    """Yield a client of the scheduler at `address`.
+    """Yield a client of the scheduler at `address`, and turn Dask's errors into one line each.
 
-    Raise a UserError with the message `silent` if the scheduler does not answer, or with `gone` if
-    the connection breaks later.
+    The line is `silent` if no scheduler answers, and `gone` if it is lost later.
     """
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # of versions that differ: what matters is checked
-        from asyncio import run
+    logging.disable()  # because Dask logs, on several lines, what an error says in one
+    try:
+        client = _client(address, silent)
+        try:
+            yield client
+        except Exception as error:
+            raise _one_line(error, gone) from error
+        finally:
+            client.close(timeout=1)
+    finally:
+        logging.disable(logging.NOTSET)
 
-        from distributed import Client
-        from distributed.comm.core import CommClosedError
 
-        for name in LOGGERS:
-            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+def _client(address: str, silent: str) -> Any:
+    from asyncio import run
+
+    from distributed import Client
+
+    with warnings.catch_warnings(action="ignore"):  # versions of Dask that differ
         try:
             run(_reach(address))
-            client = Client(address, timeout=CONNECT_TIMEOUT)
-        except Exception:  # whatever Dask makes of what another program sends
+            return Client(address, timeout=CONNECT_TIMEOUT)
+        # A program that is no scheduler may answer with anything, which Dask tries to read.
+        except Exception:
             raise UserError(silent) from None
-    try:
-        yield client
-    # Dask cancels what a lost scheduler was asked, or tells of the broken connection.
-    except (CancelledError, CommClosedError) as error:
-        raise UserError(gone) from error
-    finally:
-        with suppress(Exception):  # whatever Dask has to say, this is the end
-            client.close(timeout=1)
 
 
 async def _reach(address: str) -> None:
-    """Refuse what is no scheduler: a client of Dask would wait without end for its greeting."""
+    """Raise an error if no scheduler answers at `address`: Dask's client would wait for ever."""
     from asyncio import wait_for
 
     from distributed.comm.core import connect
@@ -314,68 +178,22 @@ async def _reach(address: str) -> None:
     (await wait_for(connect(address), CONNECT_TIMEOUT)).abort()
 
 
-def _executor(client: Any, sample: Sample | None, where: str) -> ClusterExecutor:
-    """The workers that are there, once there are enough."""
-    least = 2 if sample else 1
-    with waiting("waiting for workers"), suppress(TimeoutError):
-        client.wait_for_workers(least, timeout=START_TIMEOUT)
-    threads = dict(client.nthreads())
-    if len(threads) < least:
-        rule = f"this count needs {counted(least, 'worker')}"
-        raise UserError(f"{rule}, got {len(threads)} {where}: start more")
-    infos = _infos(client, threads)
-    note(f"{counted(len(threads), 'worker')} {where}")
-    if sample:
-        note(f"parts are counted again: --verify {sample.share * 100:g}%:{sample.seed}")
-    return ClusterExecutor(client, threads, infos, sample)
+def _one_line(error: Exception, gone: str) -> Exception:
+    """Return a UserError for an error of Dask, and any other error as it is."""
+    from distributed import KilledWorker
+    from distributed.comm.core import CommClosedError
 
-
-def _infos(client: Any, workers: Iterable[str]) -> dict[str, WorkerInfo]:
-    """What workers say of themselves, without those that do not answer in time."""
-    from distributed import wait
-
-    futures = {
-        worker: client.submit(describe_worker, workers=[worker], pure=False) for worker in workers
-    }
-    with suppress(TimeoutError):
-        wait([*futures.values()], timeout=ANSWER_TIMEOUT)
-    infos: dict[str, WorkerInfo] = {}
-    for worker, future in futures.items():
-        if future.status == "finished":
-            infos[worker] = future.result()
-        version = infos[worker].version if worker in infos else "no queens-atlas"
-        if future.status in ("finished", "error") and version != __version__:
-            rule = f"the worker {worker} has {version}, this is {__version__}"
-            raise UserError(f"{rule}: install one version everywhere")
-    return infos
-
-
-def fitting_search(
-    workers: ClusterExecutor, n: int, search: str | None, wanted: str | None
-) -> str | None:
-    """The search; depth first if a machine has too little memory for its workers to join."""
-    if search != JOIN:
-        return search
-    memory = f"joining N = {n} takes {join_memory(n, 1) / 1e6:,.0f} MB a worker"
-    host = _host_without_memory(workers, n)
-    if host is None:
-        note(memory)
-        return JOIN
-    if wanted == JOIN:
-        remedy = "start fewer workers there, or search depth-first"
-        raise UserError(f"{memory}, too much for {host}: {remedy}")
-    note(f"{memory}, too much for {host}: searching depth-first")
-    return DEPTH_FIRST
-
-
-def _host_without_memory(workers: ClusterExecutor, n: int) -> str | None:
-    """A machine whose workers cannot all join at once; None where all machines can."""
-    wanted = Counter[str]()
-    for worker, info in workers.infos.items():
-        wanted[info.host] += join_memory(n, workers.threads[worker])
-        if info.memory and wanted[info.host] > info.memory // 2:
-            return info.host
-    return None
+    match error:
+        case KilledWorker():
+            rule = f"{error.allowed_failures + 1} workers ended while they counted the same parts"
+            remedy = "see whether queens-atlas is installed there, and memory suffices"
+            return UserError(f"{rule}, the last of them {error.last_worker.address}: {remedy}")
+        case CancelledError() | CommClosedError():
+            return UserError(gone)
+        case RuntimeError():  # if the scheduler cannot deserialize a batch
+            reason = " ".join(str(error).split())
+            return UserError(f"install one version of queens-atlas everywhere: {reason}")
+    return error
 
 
 # Workers of this machine --------------------------------------------------------------------------
@@ -383,11 +201,12 @@ def _host_without_memory(workers: ClusterExecutor, n: int) -> str | None:
 
 @contextmanager
 def _started_here(workers: int) -> Iterator[str]:
-    """The address of a scheduler with workers, in a process that has a session of its own.
+    """Yield the address of a scheduler with workers, in a process of its own.
 
-    So Ctrl-C does not reach them, their complaints reach nobody, and they can be ended at once.
+    The process has its own session, so that Ctrl-C does not reach the workers.
     """
     code = f"from {__name__} import keep_workers; keep_workers({workers})"
+    # The end of the block closes the standard input, which ends the process.
     with subprocess.Popen(
         [sys.executable, "-P", "-c", code],
         stdin=subprocess.PIPE,
@@ -397,58 +216,34 @@ def _started_here(workers: int) -> Iterator[str]:
         start_new_session=True,
         env={"DASK_DISTRIBUTED__SCHEDULER__WORKER_TTL": WORKER_TTL, **os.environ},
     ) as process:
-        assert process.stdin
         assert process.stdout
-        try:
-            with waiting("starting workers"):
-                address = process.stdout.readline().strip()
-            if not address:
-                raise UserError("no workers could be started here: see whether `dask` runs")
-            yield address
-        finally:
-            process.stdin.close()  # its end, as the end of this process is
-            try:
-                process.wait(1)
-            except subprocess.TimeoutExpired:
-                process.kill()
+        with waiting("starting workers"):
+            address = process.stdout.readline().strip()
+        if not address:
+            raise UserError("no workers could be started here: see whether `dask` runs")
+        yield address
 
 
 def keep_workers(count: int) -> None:
-    """Be a cluster of this machine: write its address, and end with the standard input.
+    """Start workers on this machine, print the address of their scheduler, and wait.
 
-    It ends without an address if a worker cannot be started.
+    When the standard input ends, as it does if the parent is killed, end this process. Workers of
+    Dask end with the process that has started them.
     """
-    folder = TemporaryDirectory(prefix="queens-", ignore_cleanup_errors=True)
-    ending = Thread(target=_end_with_input, args=(folder,))
-    ending.start()
+    from dask import config
+    from distributed import LocalCluster
+
     try:
-        from dask import config
-        from distributed import LocalCluster
-
-        config.set(temporary_directory=folder.name)
-        cluster = LocalCluster(
-            n_workers=count,
-            threads_per_worker=1,
-            processes=True,
-            host="127.0.0.1",
-            dashboard_address=None,
-            memory_limit=0,  # what a count needs is known before it starts
-        )
-        echo(cluster.scheduler_address)
-        ending.join()
+        with TemporaryDirectory(prefix="queens-", ignore_cleanup_errors=True) as folder:
+            config.set(temporary_directory=folder)
+            cluster = LocalCluster(
+                n_workers=count,
+                threads_per_worker=1,
+                host="127.0.0.1",
+                dashboard_address=None,
+                memory_limit=0,  # what a count needs is known before it starts
+            )
+            echo(cluster.scheduler_address)
+            sys.stdin.read()
     finally:
-        _end(folder)
-
-
-def _end_with_input(folder: TemporaryDirectory[str]) -> None:
-    """Exit when stdin closes."""
-    sys.stdin.read()
-    _end(folder)
-
-
-def _end(folder: TemporaryDirectory[str]) -> None:
-    """End this process and all workers."""
-    folder.cleanup()
-    if hasattr(os, "killpg"):
-        os.killpg(0, signal.SIGKILL)
-    os._exit(0)  # on Windows, too, workers end with the process that has started them
+        os._exit(0)

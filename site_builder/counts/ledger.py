@@ -27,7 +27,8 @@ from cy_core import (
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file, require_regular
 
-APPLICATION = 0x5141544C  # in the head of the file: marks SQLite files that are ledgers
+# In the head of the file: marks SQLite files that are ledgers with these columns.
+APPLICATION = 0x5141544D
 MAGIC = b"SQLite format 3\0"
 APPLICATION_BYTES = slice(68, 72)  # where SQLite has it: https://www.sqlite.org/fileformat2.html
 REMEDY = "name another file, or remove it to count anew"
@@ -63,8 +64,6 @@ class PartRow:
     core: str  # version of the core that counted it
     finished: str  # when it was finished, in UTC: `2026-11-21T21:30:12Z`
     worker: str | None = None  # worker of a cluster; None for the threads of this machine
-    again: str | None = None  # worker that counted it a second time, with the same result
-    again_backend: str | None = None  # instruction set of that worker
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +122,6 @@ def row_of(number: int, boards: int, seconds: float, worker: Worker) -> PartRow:
         worker.core,
         f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
         worker.name or None,
-        worker.again.name if worker.again else None,
-        worker.again.backend if worker.again else None,
     )
 
 

@@ -67,20 +67,12 @@ class LedgerReport:
     last: str | None  # when the last part was finished, in UTC
     workers: tuple[WorkerReport, ...]  # the workers of a cluster, the busiest first
     slowest: tuple[PartRow, ...]  # the parts that took longest
-    counted_again: int  # number of parts that were counted twice with the same result
-    by_another_worker: int  # those of which another worker did it the second time
-    by_another_backend: int  # those of which another instruction set did it the second time
     proof: str | None  # why the total is right; None unless the ledger is complete
 
     def for_people(self) -> dict[str, object]:
         """Return the report with names and units for people; None where a value is unknown."""
         rate, left = self.boards_per_second, self.core_seconds_left
         share = "" if self.share is None else f", {self.share:.1%} of the work"
-        again = (
-            f"{counted(self.counted_again, 'part')}, with the same result: "
-            f"{self.by_another_worker} by another worker, "
-            f"{self.by_another_backend} by another backend"
-        )
         lines: dict[str, object] = {
             "n": self.n,
             "parts": f"{self.finished} of {self.parts}{share}",
@@ -94,7 +86,6 @@ class LedgerReport:
             "last part": self.last,
             "core": self.core,
             "slowest parts": ", ".join(map(_slow_part, self.slowest)) or None,
-            "counted again": again if self.counted_again else None,
             "proof": self.proof,
             "workers": len(self.workers) or None,
         }
@@ -108,7 +99,6 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
     if parts is None and header.core == __version__:
         raise UserError(f"{path} has a header that fits no count of this version: {REMEDY}")
     _require_right_total(path, ledger)
-    again = [row for row in rows if row.again]
     share, seconds_left = _share_and_seconds_left(ledger, parts) if parts else (None, None)
     return LedgerReport(
         n=header.n,
@@ -126,9 +116,6 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
         last=max((row.finished for row in rows), default=None),
         workers=_workers(rows),
         slowest=tuple(sorted(rows, key=lambda row: -row.seconds)[:MAX_PARTS]),
-        counted_again=len(again),
-        by_another_worker=sum(row.again != row.worker for row in again),
-        by_another_backend=sum(row.again_backend != row.backend for row in again),
         proof=_proof(ledger) if parts and ledger.is_complete else None,
     )
 

@@ -50,7 +50,7 @@ VALUES: dict[str, Sequence[str]] = {
     "--file": KINDS["file"],
 }
 WRITING = ("--output", "--svg", "--resume")
-LEFT_OUT = ("--cluster", "--verify", "--help")  # workers take seconds to start
+LEFT_OUT = ("--cluster", "--help")  # workers take seconds to start
 # Each with the values of what has no name, and with options that keep it short.
 COMMANDS: dict[str, tuple[Sequence[Sequence[str]], str]] = {
     "count": ([(*SMALL, "15")], ""),

@@ -50,8 +50,6 @@ REFUSED = [
     # count --cluster
     ("count 12 --cluster local --threads 2", "workers of a cluster have one thread each, got "),
     ("count 12 --cluster local --method bitmap", "only the engine counts on a cluster, got "),
-    ("count 12 --verify 2%", "only a cluster counts parts again, got --verify: name a --cluster"),
-    ("count 12 --cluster local:1 --verify 2%", "--verify needs 2 workers, and this cluster has 1"),
     # boards
     (
         "list 8 --format xml",

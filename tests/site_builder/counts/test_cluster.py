@@ -1,6 +1,6 @@
-"""Counts on workers of Dask: processes that are killed, freeze, lie, or are of another version.
+"""Counts on workers of Dask: processes that are killed, freeze, fail, or are of another version.
 
-Two of them, and their scheduler, are shared: starting them takes longer than what is asked.
+Three workers and their scheduler are shared, because starting them takes longer than most tests.
 """
 
 from __future__ import annotations
@@ -8,44 +8,33 @@ from __future__ import annotations
 import os
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import sysconfig
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, nullcontext
+from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
+from typing import NoReturn
+from unittest.mock import Mock
 
 import pytest
 from distributed import KilledWorker
+from distributed.comm.core import CommClosedError
 
-from cy_core import (
-    BACKENDS,
-    DEPTH_FIRST,
-    JOIN,
-    Worker,
-    __version__,
-    count,
-    count_parts,
-    has_backend,
-    known_census,
-)
+from cy_core import DEPTH_FIRST, JOIN, Worker, __version__, count, count_parts, known_census
+from cy_core.engine.batches import count_batch
 from site_builder.counts import cluster
 from site_builder.counts.checkpoint import Checkpoint
 from site_builder.counts.cluster import (
     ClusterAddress,
     ClusterExecutor,
-    Sample,
-    WorkerInfo,
     cluster_address,
-    fitting_search,
-    parts_to_verify,
     workers_of,
 )
 from site_builder.counts.ledger import read_ledger
-from site_builder.counts.report import ledger_report
 from site_builder.values.errors import UserError
 from tests.helpers.patience import until
 
@@ -55,7 +44,7 @@ KILLS = pytest.mark.skipif(os.name == "nt", reason="kills processes")
 
 
 class Follower(Checkpoint):
-    """Does something once, when some parts have come."""
+    """Keeps parts, and calls `deed` once, when `parts` more of them are counted."""
 
     def __init__(self, path: Path | None, parts: int, deed: Callable[[], object]) -> None:
         super().__init__(path)
@@ -72,95 +61,61 @@ class Follower(Checkpoint):
 
 @pytest.fixture(scope="module")
 def local() -> Iterator[ClusterExecutor]:
-    """Two workers of this machine, started anew after five seconds of silence, Dask's least."""
+    """Three workers of this machine, started anew after five seconds of silence, Dask's least."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cluster, "WORKER_TTL", "1s")
-        with workers_of(ClusterAddress(workers=2), None, 1) as workers:
+        with workers_of(ClusterAddress(workers=3), 1) as workers:
             yield workers
-
-
-def processes(workers: ClusterExecutor) -> list[int]:
-    """Those of both workers, as soon as both are there."""
-    until(lambda: len(workers.client.nthreads()) == 2)
-    return [*workers.client.run(os.getpid).values()]
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_workers_count_a_sample_twice_and_name_themselves(
+def test_rows_name_the_worker_that_counted_them(
     local: ClusterExecutor, search: str, tmp_path: Path
 ) -> None:
-    path, sample = tmp_path / "15.ledger", Sample(0.05, 7)
-    workers = ClusterExecutor(local.client, local.threads, {}, sample)
+    path = tmp_path / "15.ledger"
     with Checkpoint(path) as followed:
-        assert count(N, search=search, progress=followed, executor=workers) == known_census(N)
-    ledger, parts = read_ledger(path), count_parts(N, search)
-    rows = ledger.rows.values()
-    assert {row.worker for row in rows} == {*local.threads}
+        assert count(N, search=search, progress=followed, executor=local) == known_census(N)
+    rows, parts = read_ledger(path).rows.values(), len(count_parts(N, search))
+    assert {row.worker for row in rows} <= set(local.client.nthreads())
     assert {row.core for row in rows} == {__version__}
     assert all(row.processor and row.backend and row.seconds for row in rows)
-    again = {row.number for row in rows if row.again}
-    assert again == {part.number for part in parts if sample.has(N, part)}
-    report = ledger_report(path, ledger)
-    assert report.counted_again == report.by_another_worker == len(again) > 0
-    others = sum(map(has_backend, BACKENDS)) > 1
-    assert report.by_another_backend == (len(again) if others else 0)
-    assert followed.progress.facts["parts"] == f"{len(parts)} of {len(parts)} parts"
+    assert followed.progress.facts["parts"] == f"{parts} of {parts} parts"
 
 
 @KILLS
 @pytest.mark.soak
-@pytest.mark.parametrize("end", ["SIGKILL", "SIGSTOP"])
-def test_killed_and_frozen_workers_lose_no_parts_and_count_none_twice(
-    local: ClusterExecutor, end: str, tmp_path: Path
-) -> None:
-    process = processes(local)[0]
-    deed = lambda: os.kill(process, getattr(signal, end))  # noqa: E731
-    with Follower(tmp_path / "15.ledger", 20, deed) as followed:
-        assert count(N, progress=followed, executor=local) == known_census(N)
-    assert followed.parts == 20 - len(count_parts(N))
-    assert read_ledger(tmp_path / "15.ledger").is_complete
-    assert process not in processes(local)  # Dask has started another one
-
-
-@KILLS
-@pytest.mark.soak
-def test_killed_coordinator_goes_on_and_a_second_one_is_refused(
+def test_killed_and_frozen_processes_cost_no_finished_part(
     local: ClusterExecutor, tmp_path: Path
 ) -> None:
-    path = tmp_path / "17.ledger"
-    address = local.client.scheduler.address
-    command = [QUEENS, "count", "17", "--search", DEPTH_FIRST, "--cluster", address]
-    command += ["--resume", path]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    with subprocess.Popen(command, **pipes) as first:  # type: ignore[call-overload]
-        until(lambda: has_parts(path) and is_locked(path))  # not between two transactions
-        first.send_signal(signal.SIGSTOP)
-        second = subprocess.run(command, **pipes)  # type: ignore[call-overload]
-        first.kill()
-    assert "is being written by another count: wait for it, or name" in second.stderr
+    path = tmp_path / "19.ledger"
+    command = [QUEENS, "count", "19", "--resume", path]
+    command += ["--cluster", local.client.scheduler.address]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as coordinator:
+        until(lambda: has_parts(path))
+        coordinator.kill()
     kept = read_ledger(path).rows
-    done = subprocess.run(command, **pipes)  # type: ignore[call-overload]
-    assert str(known_census(17).total) in done.stdout
-    assert kept.items() <= read_ledger(path).rows.items()
+    killed, frozen, _ = local.client.run(os.getpid).values()
+
+    def kill_and_freeze() -> None:
+        os.kill(killed, signal.SIGKILL)
+        os.kill(frozen, signal.SIGSTOP)
+
+    with Follower(path, 20, kill_and_freeze) as followed:
+        census = count(19, progress=followed, executor=local)
+    assert census.total == 4_968_057_848
+    assert followed.parts == 20 - (len(count_parts(19)) - len(kept))  # each part came once
+    ledger = read_ledger(path)
+    assert ledger.is_complete
+    assert kept.items() <= ledger.rows.items()
 
 
 def has_parts(path: Path) -> bool:
-    """Whether a ledger is there and has some."""
+    """Return whether there is a ledger with finished parts."""
     try:
         return bool(read_ledger(path).rows)
     except UserError:
         return False
-
-
-def is_locked(path: Path) -> bool:
-    """Whether a program writes to a ledger."""
-    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
-        try:
-            connection.execute("BEGIN IMMEDIATE")
-        except sqlite3.OperationalError:
-            return True
-    return False
 
 
 @KILLS
@@ -171,7 +126,7 @@ def test_lost_scheduler_ends_the_count_which_keeps_its_parts(tmp_path: Path) -> 
     def count_and_kill() -> None:
         with (
             Follower(path, 20, lambda: os.kill(scheduler, signal.SIGKILL)) as followed,
-            workers_of(ClusterAddress(workers=1), None, 1) as workers,
+            workers_of(ClusterAddress(workers=1), 1) as workers,
         ):
             scheduler = workers.client.run_on_scheduler(os.getpid)
             count(N, progress=followed, executor=workers)
@@ -182,69 +137,59 @@ def test_lost_scheduler_ends_the_count_which_keeps_its_parts(tmp_path: Path) -> 
 
 
 @pytest.mark.soak
-def test_two_counts_of_a_part_that_differ_end_the_count(local: ClusterExecutor) -> None:
-    def lying(n: int, batch: list[object], backend: str, *_: object) -> list[tuple[int, float]]:
-        return [(8 * len(backend) * os.getpid(), 0.1) for _ in batch]
+def test_failing_batch_is_tried_three_times_and_names_its_worker(
+    local: ClusterExecutor, tmp_path: Path
+) -> None:
+    log = tmp_path / "tries"
 
-    workers = ClusterExecutor(local.client, local.threads, {}, Sample(1.0, 7))
-    rule = r"^part 3 of N = 15 has two counts, \d+ by tcp://.* \(\w+\) and \d+ by tcp://.*: trust n"
-    with pytest.raises(UserError, match=rule):
-        workers.submit(lying, N, [count_parts(N)[3]], None).result()
+    def fail(*_: object) -> NoReturn:
+        with log.open("a") as stream:
+            stream.write("try\n")
+        raise MemoryError
 
-
-def failing(error: Exception) -> ClusterExecutor:
-    """Workers of which each raises an error."""
-
-    async def submit(*_: object, **__: object) -> None:
-        raise error
-
-    return ClusterExecutor(SimpleNamespace(submit=submit), {}, {}, None)
-
-
-def test_errors_of_workers_are_one_line() -> None:
-    killed = KilledWorker("a batch", SimpleNamespace(address="tcp://10.0.0.7:39211"), 3)
-    for error, message in (
-        (killed, "4 workers ended while they counted the same parts, the last of them tcp://10.0"),
-        (ValueError("tcp://a: no memory"), "a worker cannot count: tcp://a: no memory"),
-        (MemoryError(), "a worker cannot count: MemoryError"),
-    ):
-        with pytest.raises(UserError) as refused:
-            failing(error)._count_once().send(None)
-        assert str(refused.value).startswith(message)
+    message = r"^the worker tcp://\S+ cannot count: MemoryError$"
+    with pytest.raises(UserError, match=message):
+        local.submit(fail, N, [], None).result()
+    assert len(log.read_text().splitlines()) == 3
 
 
 @pytest.mark.soak
-def test_workers_of_another_version_and_too_few_are_refused(
-    local: ClusterExecutor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cluster, "__version__", "9.9.9")
-    address = ClusterAddress(scheduler=local.client.scheduler.address)
-    rule = r"^the worker tcp://.* has .*, this is 9\.9\.9: install one version everywhere$"
-    with pytest.raises(UserError, match=rule), workers_of(address, None, 1):
-        raise AssertionError
-    client = SimpleNamespace(
-        wait_for_workers=lambda *_, **__: None, nthreads=dict, scheduler=local.client.scheduler
+def test_worker_of_another_version_is_refused(local: ClusterExecutor) -> None:
+    batch = [replace(count_parts(N)[3], core="9.9.9")]
+    message = (
+        rf"^the worker tcp://\S+ .* by version 9\.9\.9, this is {__version__}: use one version"
     )
-    rule = "^this count needs 2 workers, got 0 here: start more$"
-    with pytest.raises(UserError, match=rule):
-        cluster._executor(client, Sample(0.5, 7), "here")
+    with pytest.raises(UserError, match=message):
+        local.submit(count_batch, N, batch, None).result()
 
 
-@pytest.mark.parametrize(("memory", "fits"), [(None, True), (1 << 60, True), (1 << 20, False)])
-def test_a_join_needs_memory_on_each_machine(
-    memory: int | None,
-    fits: bool,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    infos = {"tcp://a": WorkerInfo(__version__, "node-7", memory)}
-    workers = ClusterExecutor(None, {"tcp://a": 1, "tcp://b": 1}, infos, None)
-    assert fitting_search(workers, 24, DEPTH_FIRST, None) == DEPTH_FIRST
-    assert fitting_search(workers, 24, JOIN, None) == (JOIN if fits else DEPTH_FIRST)
-    note = "" if fits else ", too much for node-7: searching depth-first"
-    assert capsys.readouterr().err == f"joining N = 24 takes 3,600 MB a worker{note}\n"
-    if not fits:
-        with pytest.raises(UserError, match=r"too much for node-7: start fewer workers there, or"):
-            fitting_search(workers, 24, JOIN, JOIN)
+@pytest.mark.parametrize(
+    ("error", "message"),
+    [
+        (
+            KilledWorker("a batch", SimpleNamespace(address="tcp://10.0.0.7:39211"), 3),
+            "4 workers ended while they counted the same parts, the last of them tcp://10.0.0.7:3",
+        ),
+        (CommClosedError("closed"), "gone"),
+        (RuntimeError("Error\nof the graph"), "install one version of queens-atlas everywhere: Er"),
+    ],
+)
+def test_errors_of_dask_are_one_line(error: Exception, message: str) -> None:
+    line = str(cluster._one_line(error, "gone"))
+    assert line.startswith(message)
+    assert "\n" not in line
+
+
+def test_scheduler_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wait_in_vain(*_: object, **__: object) -> NoReturn:
+        raise TimeoutError
+
+    client = SimpleNamespace(wait_for_workers=wait_in_vain, nthreads=dict, get_executor=Mock())
+    monkeypatch.setattr(cluster, "_connected", lambda *_: nullcontext(client))
+    opened = workers_of(ClusterAddress(scheduler="tcp://host:1"), 1)
+    message = "^there are no workers at tcp://host:1: start some$"
+    with pytest.raises(UserError, match=message), opened:
+        raise AssertionError
 
 
 @pytest.mark.parametrize("accepts", [False, True])
@@ -258,7 +203,7 @@ def test_unreachable_or_silent_scheduler_is_reported(
             taken.listen()
         address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
         message = f"^no scheduler answers at {address}: start one there, or name another$"
-        opened = workers_of(ClusterAddress(scheduler=address), None, 1)
+        opened = workers_of(ClusterAddress(scheduler=address), 1)
         with pytest.raises(UserError, match=message), opened:
             raise AssertionError
 
@@ -267,7 +212,7 @@ def test_a_lost_scheduler_of_this_machine_is_not_named_by_its_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(cluster, "_started_here", lambda workers: nullcontext("tcp://127.0.0.1:9"))
-    opened = workers_of(ClusterAddress(workers=2), None, 1)
+    opened = workers_of(ClusterAddress(workers=2), 1)
     message = "^the workers of this machine have gone: run this again$"
     with pytest.raises(UserError, match=message), opened:
         raise AssertionError
@@ -276,7 +221,7 @@ def test_a_lost_scheduler_of_this_machine_is_not_named_by_its_address(
 def test_missing_dask_names_the_install_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "find_spec", lambda name: None)
     message = r"^a cluster needs Dask: pip install 'queens-atlas\[cluster\]'$"
-    with pytest.raises(UserError, match=message), workers_of(ClusterAddress(), None, 1):
+    with pytest.raises(UserError, match=message), workers_of(ClusterAddress(), 1):
         raise AssertionError
 
 
@@ -336,36 +281,23 @@ def test_cluster_address_is_parsed(word: str, address: ClusterAddress) -> None:
     assert cluster_address(word) == address
 
 
-def test_sample_has_a_random_seed_by_default() -> None:
-    assert parts_to_verify("0.5%:12") == Sample(0.005, 12)
-    assert len({parts_to_verify("2%").seed for _ in range(9)}) > 1
-
-
 FORMS = "a cluster is local, local:WORKERS or tcp://HOST:PORT"
-SHARES = "--verify must be a share of the parts up to 100%, such as 2%"
 
 
 @pytest.mark.parametrize(
-    ("read", "word", "message"),
+    ("word", "message"),
     [
-        (cluster_address, "loca", f"{FORMS}, got loca"),
-        (cluster_address, "", f"{FORMS}, got "),
-        (cluster_address, "tcp://host", f"{FORMS}, got tcp://host"),
-        (cluster_address, "tcp://a..b:1", f"{FORMS}, got tcp://a..b:1"),
-        (cluster_address, f"tcp://{64 * 'a'}:1", f"{FORMS}, got tcp://aaa"),
-        (cluster_address, "local:", "workers must be between 1 and 1024, got "),
-        (cluster_address, "local:0", "workers must be between 1 and 1024, got 0"),
-        (cluster_address, "local:two", "workers must be between 1 and 1024, got two"),
-        (parts_to_verify, "2", f"{SHARES}, got 2"),
-        (parts_to_verify, "0%", f"{SHARES}, got 0%"),
-        (parts_to_verify, "101%", f"{SHARES}, got 101%"),
-        (parts_to_verify, "2%:", "the seed of --verify must be between 0 and 1000000, got "),
-        (parts_to_verify, "2%:x", "the seed of --verify must be between 0 and 1000000, got x"),
+        ("loca", f"{FORMS}, got loca"),
+        ("", f"{FORMS}, got "),
+        ("tcp://host", f"{FORMS}, got tcp://host"),
+        ("tcp://a..b:1", f"{FORMS}, got tcp://a..b:1"),
+        (f"tcp://{64 * 'a'}:1", f"{FORMS}, got tcp://aaa"),
+        ("local:", "workers must be between 1 and 1024, got "),
+        ("local:0", "workers must be between 1 and 1024, got 0"),
+        ("local:two", "workers must be between 1 and 1024, got two"),
     ],
 )
-def test_bad_addresses_and_samples_are_refused(
-    read: Callable[[str], object], word: str, message: str
-) -> None:
+def test_bad_cluster_addresses_are_refused(word: str, message: str) -> None:
     with pytest.raises(UserError) as refused:
-        read(word)
+        cluster_address(word)
     assert str(refused.value).startswith(message)

@@ -58,7 +58,7 @@ HEADER = Header(15, DEPTH_FIRST, "0.1.0", 3, "digest")
 COUNTED = (0.5, "a machine", "portable", "0.1.0", "2026-11-21T21:30:12Z")
 ROWS = [
     PartRow(0, 16, *COUNTED),
-    PartRow(1, 4, *COUNTED, "tcp://10.0.0.7:39211", "tcp://10.0.0.8:39211", "avx2"),
+    PartRow(1, 4, *COUNTED, "tcp://10.0.0.7:39211"),
     PartRow(2, 0, *COUNTED),
 ]
 
@@ -617,17 +617,6 @@ def test_slowest_parts_are_listed() -> None:
     result = report([row(number, seconds=float(number)) for number in range(9)])
     assert [slow.number for slow in result.slowest] == [8, 7, 6]
     assert result.for_people()["slowest parts"] == "8 took 8 s, 7 took 7 s, 6 took 6 s"
-
-
-def test_verified_parts_are_reported() -> None:
-    again = replace(row(0), worker="tcp://a", again="tcp://b", again_backend="avx2")
-    result = report(
-        [again, replace(again, number=1, again="tcp://a", again_backend="portable"), row(2)]
-    )
-    assert result.for_people()["counted again"] == (
-        "2 parts, with the same result: 1 by another worker, 1 by another backend"
-    )
-    assert report([row(0)]).for_people()["counted again"] is None
 
 
 def every_row() -> list[PartRow]:
