@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,8 +14,9 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from site_builder.terminal import progress
 from tests.helpers.brought_browser import use_brought_browser
 from tests.helpers.browser import SIZE, launched, opened
+from tests.helpers.kept_sites import build_or_restore, shared_site
 from tests.helpers.projects import configure, write
-from tests.helpers.site import build, shared
+from tests.helpers.site import build
 
 # Only the fork server imports this.
 collect_ignore = ["helpers/preloaded.py"]
@@ -92,13 +92,16 @@ def usual_size(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Our own site, built strictly; once for all processes of a run."""
-    top = tmp_path_factory.getbasetemp()
-    return shared((top.parent if "PYTEST_XDIST_WORKER" in os.environ else top) / "site", built)
+    """Our own site, built strictly."""
+
+    def make(folder: Path) -> None:
+        build_or_restore(folder, "atlas", build_strictly)
+
+    return shared_site(tmp_path_factory, "site", make)
 
 
-def built(folder: Path) -> None:
-    """Build it into a folder."""
+def build_strictly(folder: Path) -> None:
+    """Build our own site into a folder."""
     done = build(folder)
     assert done.returncode == 0, done.stderr
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,8 +10,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.figures import FIGURES
 from tests.helpers.browser import SIZE, opened
-from tests.helpers.projects import configure, made
-from tests.helpers.site import below_a_path, served, shared
+from tests.helpers.kept_sites import kept_site_of, shared_site
+from tests.helpers.projects import configure
+from tests.helpers.site import below_a_path, served
 from tests.helpers.sources import ROOT
 
 HERE = Path(__file__).parent
@@ -49,15 +49,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def figures_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site without a theme: a page for each figure, which has it twice, and one with all."""
-    top = tmp_path_factory.getbasetemp()
-    return shared((top.parent if "PYTEST_XDIST_WORKER" in os.environ else top) / "figures", build)
+
+    def make(folder: Path) -> None:
+        project = figures_project(tmp_path_factory.mktemp("project"))
+        kept_site_of(project, "figures").rename(folder)
+
+    return shared_site(tmp_path_factory, "figures", make)
 
 
-def build(folder: Path) -> None:
-    """Build it."""
-    project = folder.with_name("project")
+def figures_project(project: Path) -> Path:
+    """Write the project of that site into a folder."""
     for name in ("docs", "theme"):
-        (project / name).mkdir(parents=True)
+        (project / name).mkdir()
     (project / "theme" / "main.html").write_text(BARE, "utf-8")
     pages = {name: 2 * f"\n\n{each.markdown}" + each.beside for name, each in FIGURES.items()}
     pages["all"] = "\n\n".join(each.markdown + each.beside for each in FIGURES.values())
@@ -65,7 +68,7 @@ def build(folder: Path) -> None:
     for name, text in pages.items():
         (project / "docs" / f"{name}.md").write_text(f"# {name}\n\n{text}\n", "utf-8")
     configure(project, OPTIONS, "use_directory_urls: false", THEME)
-    made(project).rename(folder)
+    return project
 
 
 @pytest.fixture(scope="session")

@@ -12,8 +12,9 @@ from playwright.sync_api import Browser, Locator, Page, Route, TimeoutError, exp
 from tests.browser.conftest import OPTIONS, filter_orbits, part_of, turn_the_page
 from tests.browser.figures import FIGURES, click, part, use
 from tests.helpers.browser import SIZE, WATCH_WORKERS, expect_address, report_errors
+from tests.helpers.kept_sites import kept_site_of
 from tests.helpers.patience import until
-from tests.helpers.projects import MATERIAL, configure, made
+from tests.helpers.projects import MATERIAL, configure
 from tests.helpers.site import served
 
 AT_ONCE = 8  # figures: a browser remembers 50 steps of the history
@@ -81,7 +82,7 @@ BACK = """async (path) => {
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A small site with instant navigation; each figure stands on a page, once in a note."""
+    """The address of a site with instant navigation; each figure has a page, once in a note."""
     project = tmp_path_factory.mktemp("instant")
     pages = {"index": "# The start\n\nWords."}
     for name, figure in FIGURES.items():
@@ -95,7 +96,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     configure(project, OPTIONS, settings, f"{MATERIAL}, features: [{FEATURES}]")
     for name, text in pages.items():
         (project / "docs" / f"{name}.md").write_text(text, "utf-8")
-    site = made(project)
+    site = kept_site_of(project, "instant")
     with served(site) as root:
         # The theme fetches what its map names; of an address it would mend all but the port.
         sitemap = (site / "sitemap.xml").read_text("utf-8").replace(PLACE, f"{root}/")

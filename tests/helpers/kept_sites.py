@@ -1,0 +1,89 @@
+"""Sites that tests share: built once, and kept for later runs until an input of theirs changes.
+
+They are kept in the cache of the checkout, each below the digest of its inputs. A run has copies.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from hashlib import blake2b
+from importlib.metadata import distributions
+from pathlib import Path
+
+import pytest
+
+from site_builder.values.cache import FOLDER
+from tests.helpers.projects import made
+from tests.helpers.site import shared
+from tests.helpers.sources import PACKAGES, ROOT
+
+KEPT = ROOT / FOLDER.with_name("test-sites")
+# The part of the checkout that a build reads. Compiled modules lie in the packages.
+INPUTS = (*PACKAGES, "content", "mkdocs.yml", "records", "templates", "theme")
+
+
+def shared_site(
+    factory: pytest.TempPathFactory, name: str, build: Callable[[Path], object]
+) -> Path:
+    """Return a site that the first process of a run builds into a new folder, for all of them."""
+    top = factory.getbasetemp()
+    run = top.parent if "PYTEST_XDIST_WORKER" in os.environ else top
+    return shared(run / name, build)
+
+
+def build_or_restore(
+    folder: Path, name: str, build: Callable[[Path], object], *inputs: Path
+) -> None:
+    """Copy the kept site into a new folder, or let `build` make it there, and keep a copy.
+
+    `inputs` are the files and folders that it is built from, besides those of the checkout. Of all
+    sites of a name, only the newest is kept.
+    """
+    kept = KEPT / name / _digest(_checkout_digest(), *inputs)
+    if kept.exists():
+        shutil.copytree(kept, folder)
+        return
+    build(folder)
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    outdated = list(kept.parent.iterdir())
+    # The copy is renamed when it is complete, so that an interrupted run leaves none.
+    with (
+        tempfile.TemporaryDirectory(dir=kept.parent) as box,
+        suppress(OSError),
+    ):  # another run was faster
+        shutil.copytree(folder, Path(box, "site")).rename(kept)
+    for site in outdated:
+        shutil.rmtree(site, ignore_errors=True)
+
+
+def kept_site_of(project: Path, name: str) -> Path:
+    """Return the site of a project, built without a warning; see `build_or_restore`."""
+    build_or_restore(project / "site", name, lambda _: made(project), project)
+    return project / "site"
+
+
+@cache
+def _checkout_digest() -> str:
+    """Return a digest of Python, of the installed packages, and of what builds read of ours."""
+    # A set, because the search path of a process may lead to a package twice.
+    packages = sorted({(package.name, package.version) for package in distributions()})
+    environment = repr((sys.version, packages, os.environ.get("REPO_URL")))
+    return _digest(environment, *(ROOT / name for name in INPUTS))
+
+
+def _digest(start: str, *paths: Path) -> str:
+    """Return a digest of a text, and of all files at and below some paths."""
+    digest = blake2b(start.encode(), digest_size=16)
+    for path in paths:
+        for file in sorted([path, *path.rglob("*")]):
+            if file.is_file() and file.suffix != ".pyc":
+                content = file.read_bytes()
+                digest.update(f"{file.relative_to(path)} {len(content)}\n".encode())
+                digest.update(content)
+    return digest.hexdigest()
