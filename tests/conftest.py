@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gc
 import signal
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -30,6 +32,9 @@ expect.set_options(timeout=30_000)
 # Nor does a short command say that it is long, or standard error would be another one there.
 progress.SILENCE = 3600.0
 use_brought_browser()
+# A key of pytest's cache, and for each file the seconds that its tests took in this run.
+MEANS = "queens-atlas/mean-seconds"
+durations = defaultdict[str, Counter[str]](Counter)
 # A script that runs the tests in the background leaves Ctrl-C ignored; some tests press it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -115,26 +120,43 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long comes first, so that the processes end together.
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Put the dearest files first, so that the processes end together.
 
-    The first file has our site built, and until that is there the others have other work. Clusters
-    come before any browser: both have an event loop, and a process takes one only.
+    A file counts as many seconds as its tests took in the last run here. In a file that has not run
+    yet, each slow test counts one second. Clusters come before any browser, because both have an
+    event loop, and a process takes only one.
     """
-    of_the_site = {item.path for item in items if "site" in getattr(item, "fixturenames", ())}
-    first = next((item.path for item in items if item.path in of_the_site), None)
-    slow = {item.path for item in items if item.get_closest_marker("slow")}
+    measured = cached_means(config)
+    seconds = Counter[str]()
+    for item in items:
+        slow = item.get_closest_marker("slow") or item.get_closest_marker("soak")
+        seconds[file_of(item)] += measured.get(file_of(item), 1.0 if slow else 0.0)
+    items.sort(key=lambda item: (item.path.name != "test_cluster.py", -seconds[file_of(item)]))
 
-    def place(item: pytest.Item) -> tuple[bool, bool, bool, bool]:
-        path = item.path
-        return (
-            path.name != "test_cluster.py",
-            path != first,
-            path not in slow,
-            path in of_the_site,
-        )
 
-    items.sort(key=place)
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Note how long a test took, with its fixtures."""
+    durations[file_of(report)][report.nodeid] += report.duration
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Keep the mean seconds of a test in each file, for the order of the next run."""
+    cache = getattr(session.config, "cache", None)
+    if cache is not None and not hasattr(session.config, "workerinput"):
+        means = {file: fmean(tests.values()) for file, tests in durations.items()}
+        cache.set(MEANS, cached_means(session.config) | means)
+
+
+def cached_means(config: pytest.Config) -> dict[str, float]:
+    """Return the mean seconds of a test in each file that has run here."""
+    cache = getattr(config, "cache", None)  # missing with `-p no:cacheprovider`
+    return {} if cache is None else dict(cache.get(MEANS, {}))
+
+
+def file_of(test: pytest.Item | pytest.TestReport) -> str:
+    """Return the path of the file that has a test."""
+    return test.nodeid.partition("::")[0]
 
 
 def pytest_collection_finish() -> None:
