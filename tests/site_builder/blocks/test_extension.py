@@ -278,11 +278,12 @@ def test_a_mistake_in_a_block_is_an_error() -> None:
 def test_a_stepper_works_from_disk_and_in_a_frame(browser: Browser, tmp_path: Path) -> None:
     (tmp_path / "stepper.html").write_text(STEPPER, "utf-8")
     with opened(browser) as page:
+        page.clock.install()
         page.goto((tmp_path / "stepper.html").as_uri())
         step_through(page)
         page.set_content(f'<iframe width="700" height="900" srcdoc="{escape(STEPPER)}"></iframe>')
         step_through(page.frame_locator("iframe"))
-        page.wait_for_timeout(300)  # until the step would be written to the address
+        page.clock.run_for(300)  # after which the step would be written to the address
 
 
 def step_through(page: Page | FrameLocator) -> None:
