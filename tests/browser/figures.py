@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -74,6 +75,18 @@ def complete(figure: Locator) -> None:
     expect(status).to_contain_text("remain")
 
 
+def print_it(figure: Locator) -> None:
+    """Press the button that prints, on a page that prints nothing."""
+    figure.evaluate("() => { globalThis.print = () => {}; }")
+    click(part("print"))(figure)
+
+
+def explore(figure: Locator) -> None:
+    """Click a square of the heat map, and wait for the number of solutions that remain."""
+    figure.get_by_role("gridcell").first.click()
+    expect(figure.locator(part("message"))).to_contain_text("remain")
+
+
 def choose_birthday(figure: Locator) -> None:
     """Choose a day, and wait for its board."""
     fill(part("born"), "2001-02-03")(figure)
@@ -84,7 +97,7 @@ def choose_birthday(figure: Locator) -> None:
 class Figure:
     """A figure that answers its reader."""
 
-    block: str  # what asks for it, below ``queens``
+    block: str  # what asks for it, below ``queens``; empty in rows of `ELSEWHERE`
     selector: str  # of its element
     act: Callable[[Locator], None]  # what a reader does with it; it changes the state
     says: str = ""  # what it says once it has started, if a worker has to answer first
@@ -95,6 +108,13 @@ class Figure:
     letters: str = ""  # and digits that do something in it
     works_from_disk: bool = True
     beside: str = ""  # Markdown that it needs on its page
+    parts: tuple[str, ...] = ()  # elements that stand in it from the start
+    page: str = ""  # of the figures' site; empty if a page has the name of the row
+
+    @property
+    def element(self) -> str:
+        """The name of the custom element."""
+        return re.findall(r"queens-[a-z-]+", self.selector)[-1]
 
     @property
     def markdown(self) -> str:
@@ -177,6 +197,7 @@ FIGURES: Mapping[str, Figure] = {
         beside=program("search-program", "search-by-hand.py"),
         letters="abcdeps",
         board=True,
+        parts=("queens-search-tree",),
     ),
     "live-blocks": Figure(
         "live-blocks\n4 2 0 3 1\n5.2.1",
@@ -252,6 +273,7 @@ FIGURES: Mapping[str, Figure] = {
         click("fieldset label >> nth=3"),
         once=True,
         heard=0,
+        parts=("queens-race",),
     ),
     "region-editor": Figure(
         "region-editor",
@@ -284,7 +306,12 @@ FIGURES: Mapping[str, Figure] = {
         plays=True,
     ),
     "stepper": Figure(
-        "stepper\nbitmap 5", "queens-stepper", click(part("forward")), plays=True, letters="b"
+        "stepper\nbitmap 5",
+        "queens-stepper",
+        click(part("forward")),
+        plays=True,
+        letters="b",
+        parts=("queens-stepper-tree",),
     ),
     "sudoku": Figure(
         f"sudoku-stepper\n{SUDOKU}",
@@ -292,6 +319,7 @@ FIGURES: Mapping[str, Figure] = {
         click(part("forward")),
         plays=True,
         letters="b",
+        parts=("queens-own-sudoku",),
     ),
     "table": Figure(
         "table\nmatrix recursive", "queens-table", click("th:last-child button"), heard=0
@@ -309,6 +337,9 @@ FIGURES: Mapping[str, Figure] = {
         "queens-wall",
         click(f"{part('sizes')} [aria-pressed=false]"),
     ),
+    "worksheet": Figure(
+        "worksheet-orbits\n5.8.1", "queens-worksheet", print_it, once=True, heard=0
+    ),
     "worksheet-maker": Figure(
         "worksheet-maker\n6: b6 d5",
         "queens-worksheet-maker",
@@ -316,6 +347,49 @@ FIGURES: Mapping[str, Figure] = {
         heard=0,
     ),
 }
+
+# Elements that no block draws: they stand on generated pages, or appear in other figures.
+ELSEWHERE: Mapping[str, Figure] = {
+    "explorer": Figure(
+        "", "queens-explorer", explore, board=True, letters="x", page="boards/9/index.html"
+    ),
+    "long-gallery": Figure(
+        "",
+        "queens-long-gallery",
+        click(part("random")),
+        parts=("queens-pager",),
+        page="boards/13/index.html",
+    ),
+    "orbit-filter": Figure(
+        "", "queens-orbit-filter", click("button >> nth=1"), heard=0, page="boards/9/index.html"
+    ),
+    "properties": Figure(
+        "", "queens-properties", click("button"), page="boards/6/6.4.1.html#properties"
+    ),
+    "take": Figure(
+        "",
+        "queens-take",
+        click(part("copy")),
+        says="LaTeX",
+        parts=("queens-copies",),
+        page="find.html?label=13.8.5",
+    ),
+    "tiles": Figure(
+        "",
+        "queens-tiles #wall:has(.qa-tile)",
+        click(".qa-tile"),
+        heard=0,
+        page="boards/9/index.html#wall",
+    ),
+}
+ROWS = {**FIGURES, **ELSEWHERE}
+# Draw what the address or the progress of the reader says, and offer nothing to act on.
+WITHOUT_ACTION = {"queens-course", "queens-embed"}
+
+
+def page_of(name: str) -> str:
+    """Return the path of the page in the figures' site that has a figure."""
+    return ROWS[name].page or f"{name}.html"
 
 
 def state(figure: Locator) -> str:
@@ -327,5 +401,5 @@ def use(name: str, figure: Locator) -> None:
     """Use a figure, and wait for the effect."""
     figure.evaluate("(figure) => figure.scrollIntoView()")  # scripts far down are loaded then
     before = state(figure)
-    FIGURES[name].act(figure)
+    ROWS[name].act(figure)
     until(lambda: state(figure) != before, patience=30)
