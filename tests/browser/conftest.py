@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.figures import FIGURES
+from tests.browser.figures import FIGURES, ROWS
 from tests.helpers.browser import SIZE, opened
 from tests.helpers.kept_sites import kept_site_of, shared_site
 from tests.helpers.projects import configure
@@ -62,7 +62,8 @@ def figures_project(project: Path) -> Path:
     for name in ("docs", "theme"):
         (project / name).mkdir()
     (project / "theme" / "main.html").write_text(BARE, "utf-8")
-    pages = {name: 2 * f"\n\n{each.markdown}" + each.beside for name, each in FIGURES.items()}
+    drawn = {name: each for name, each in ROWS.items() if each.block}
+    pages = {name: 2 * f"\n\n{each.markdown}" + each.beside for name, each in drawn.items()}
     pages["all"] = "\n\n".join(each.markdown + each.beside for each in FIGURES.values())
     pages["index"] = "Words."
     for name, text in pages.items():

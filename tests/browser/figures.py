@@ -97,7 +97,7 @@ def choose_birthday(figure: Locator) -> None:
 class Figure:
     """A figure that answers its reader."""
 
-    block: str  # what asks for it, below ``queens``; empty in rows of `ELSEWHERE`
+    block: str  # what asks for it, below ``queens``; empty if `page` has it
     selector: str  # of its element
     act: Callable[[Locator], None]  # what a reader does with it; it changes the state
     says: str = ""  # what it says once it has started, if a worker has to answer first
@@ -337,9 +337,6 @@ FIGURES: Mapping[str, Figure] = {
         "queens-wall",
         click(f"{part('sizes')} [aria-pressed=false]"),
     ),
-    "worksheet": Figure(
-        "worksheet-orbits\n5.8.1", "queens-worksheet", print_it, once=True, heard=0
-    ),
     "worksheet-maker": Figure(
         "worksheet-maker\n6: b6 d5",
         "queens-worksheet-maker",
@@ -348,7 +345,7 @@ FIGURES: Mapping[str, Figure] = {
     ),
 }
 
-# Elements that no block draws: they stand on generated pages, or appear in other figures.
+# Elements that only our own pages have: on generated pages, in other figures, or on paper.
 ELSEWHERE: Mapping[str, Figure] = {
     "explorer": Figure(
         "", "queens-explorer", explore, board=True, letters="x", page="boards/9/index.html"
@@ -381,6 +378,8 @@ ELSEWHERE: Mapping[str, Figure] = {
         heard=0,
         page="boards/9/index.html#wall",
     ),
+    # A sheet of paper, which other themes show too small to read.
+    "worksheet": Figure("worksheet-bits", "queens-worksheet", print_it, once=True, heard=0),
 }
 ROWS = {**FIGURES, **ELSEWHERE}
 # Draw what the address or the progress of the reader says, and offer nothing to act on.
