@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from dataclasses import asdict, replace
 from datetime import date
+from io import StringIO
 from itertools import combinations, islice, product
 from random import Random
 from typing import Any
@@ -43,6 +45,7 @@ from site_builder.figures.birthday import birthday_label, day_of
 from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.figures.laboratories import evaluated
+from site_builder.figures.learn.faster import CheckedSquare, check_counts
 from site_builder.figures.posters import chosen_boards
 from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.race import course
@@ -64,7 +67,7 @@ from site_builder.timings.text import format_seconds
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.text import MOVES_IN_WORDS, SYMMETRY_NAMES
-from tests.helpers.calls import asking_steps, search_letters
+from tests.helpers.calls import asking_steps, recorded_calls, recorded_entries, search_letters
 
 FORMS: tuple[Form, ...] = ("recursive", "iterative")
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
@@ -78,6 +81,35 @@ Partial = tuple[list[int | None], list[tuple[int, int]]]
 def searches() -> object:
     """Whole searches by backtracking, a letter a step, by N."""
     return {n: search_letters(n) for n in range(4, 9)}
+
+
+def calls() -> object:
+    """The calls of the running program at each step, and the list of the one with a loop, by N."""
+    with redirect_stdout(StringIO()):  # the program with a loop prints its total
+        return {
+            n: [[frames for _, frames, _ in recorded_calls(n)], recorded_entries(n)]
+            for n in (4, 5, 6)
+        }
+
+
+def checks() -> object:
+    """Squares and the checks that three programs make of them, and the totals of searches by N."""
+    squares = [
+        CheckedSquare(5, queens[:row], column)
+        for queens in map(tuple, solutions(5).tolist())
+        for row in range(5)
+        for column in range(5)
+    ]
+    return {
+        "squares": [
+            [
+                each.line,
+                [[[check.name, check.is_hit] for check in of] for of in each.checks.values()],
+            ]
+            for each in squares
+        ],
+        "totals": {n: check_counts(n).totals for n in range(4, 9)},
+    }
 
 
 # Posters -----------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ import { squareNamed } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
 import { searchBoard } from "./search-board.js";
 import { describeStep, judgeBack, judgeSquare, takenBack } from "./search-messages.js";
-import { linesOfStep, programText, programView } from "./search-program.js";
-import { isFinished, isFull, searchRecord, stuckStep } from "./search-record.js";
+import { programText, programView } from "./search-program.js";
+import { isFinished, isFull, linesOfStep, searchRecord, stuckStep } from "./search-record.js";
 import { SearchTree } from "./search-tree.js";
 
 const SPEEDS = { slow: 1500, normal: 420, fast: 16 }; // milliseconds between two steps

@@ -1,23 +1,6 @@
-/* A program of the page beside the board, with the lines of the last step lit. */
+/* A program of the page beside the board, some lines of which are lit. */
 
 import { html, nothing } from "../base/index.js";
-import { isFinished, isFull } from "./search-record.js";
-
-// How the lines begin that do a step.
-const LINES = {
-  start: ["queens, column"],
-  skip: ["elif is_attacked", "column += 1"],
-  put: ["queens.append", "column = 0"],
-  solution: ["queens.append", "column = 0", "if len(queens)", "found += 1", "column = N"],
-  back: ["if column == N", "column = queens.pop"],
-  end: ["while queens", "print"],
-};
-
-/** How the lines begin that do what led to a state of the search by hand. */
-export function linesOfStep(state, n) {
-  if (isFinished(state, n)) return LINES.end;
-  return LINES[state.kind === "put" && isFull(state, n) ? "solution" : state.kind];
-}
 
 /** The text of a program that stands in the page; undefined if it does not. */
 export const programText = (id) => document.getElementById(id)?.querySelector("code")?.textContent;

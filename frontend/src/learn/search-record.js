@@ -128,3 +128,19 @@ export function firstFree({ queens, column }, n) {
 /** The step after which a search stands at a board and has tried all squares of its next row. */
 export const stuckStep = ({ n, states }, queens) =>
   states.findIndex((state) => state.column === n && state.queens.join() === queens.join());
+
+// How the lines begin that do a step.
+const LINES = {
+  start: ["queens, column"],
+  skip: ["elif is_attacked", "column += 1"],
+  put: ["queens.append", "column = 0"],
+  solution: ["queens.append", "column = 0", "if len(queens)", "found += 1", "column = N"],
+  back: ["if column == N", "column = queens.pop"],
+  end: ["while queens", "print"],
+};
+
+/** How the lines begin that do what led to a state of the search by hand. */
+export function linesOfStep(state, n) {
+  if (isFinished(state, n)) return LINES.end;
+  return LINES[state.kind === "put" && isFull(state, n) ? "solution" : state.kind];
+}

@@ -1,0 +1,178 @@
+/* Hints of both games: they name the squares that they show, and lead to the solution. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EMPTY, Game, MARK, QUEEN } from "../src/play/game.js";
+import { positionOf } from "../src/play/generator.js";
+import { hintsFor, regionHintsFor } from "../src/play/hints.js";
+import { regionPuzzleOf } from "../src/play/region-generator.js";
+import { boardOf } from "../src/play/region-rules.js";
+
+const LEVELS = ["easy", "medium", "hard"];
+const DAYS = ["2026-11-24", "2026-11-25", "2026-11-26"];
+const GAMES = DAYS.flatMap((day) => LEVELS.map((level) => ({ day, level })));
+
+/** The name of a square, counted here again: a script that exchanges row and column must not judge itself. */
+const name = (n, [row, column]) => `${"abcdefghijklmnopqr"[column]}${n - row}`;
+/** All names of squares in a text, in its order. */
+const namesIn = (text) => text.match(/\b[a-r]\d+\b/g) ?? [];
+const isLine = (n, line, [row, column]) =>
+  line === `row ${n - row}` || line === `column ${name(n, [row, column])[0]}`;
+
+const queens = ({ day, level }) => new Game(positionOf(day, level));
+async function regions({ day, level }) {
+  const { regions: rows, solution } = await regionPuzzleOf(day, level);
+  return new Game({ n: rows.length, board: boardOf(rows), given: [], solution });
+}
+
+/** Follow the hints to the end, and check each; its texts. */
+function follow(game, hints) {
+  const { n } = game.position;
+  const texts = [];
+  for (let steps = 0; !game.isSolved; steps += 1) {
+    assert.ok(steps < n ** 2, "the hints lead on");
+    const stages = hints(game);
+    texts.push(...stages.map(({ text }) => text));
+    for (const { text, squares, units = [], within = [], change } of stages) {
+      const shown = (squares ?? []).map((square) => name(n, square));
+      if (shown.length && shown.length <= 3)
+        for (const each of shown)
+          if (change?.value !== MARK || !within.length) assert.ok(text.includes(each), text);
+      for (const { kind, name: unit, squares: own } of [...units, ...within]) {
+        assert.match(
+          text,
+          new RegExp(`(${kind}s? .*\\b${unit}\\b)|${kind}s against|Suppose|Count`, "i"),
+        );
+        own.forEach((set, row) => {
+          for (let column = 0; column < n; column += 1)
+            if (kind !== "region" && (set >> column) & 1)
+              assert.ok(isLine(n, `${kind} ${unit}`, [row, column]), `${kind} ${unit}`);
+        });
+      }
+    }
+    const { change } = stages.at(-1);
+    const changed = change.squares.map((square) => name(n, square));
+    if (changed.length <= 3) assert.deepEqual(namesIn(change.text), changed, change.text);
+    if (change.done && changed.length <= 3) assert.deepEqual(namesIn(change.done), changed);
+    const isQueen = change.value === QUEEN;
+    for (const square of change.squares) {
+      assert.equal(game.isRight(square), isQueen, "a queen stands there, and no mark");
+      game.change(square, change.value, true);
+    }
+  }
+  return texts;
+}
+
+test("hints name their squares and solve every position", () => {
+  const texts = GAMES.flatMap((each) => follow(queens(each), hintsFor));
+  for (const rule of [/one free square left/, /would attack every free/, /^Suppose a queen on/])
+    assert.ok(
+      texts.some((text) => rule.test(text)),
+      rule,
+    );
+});
+
+test("hints on regions name a queen only at the end, and solve every puzzle", async () => {
+  for (const each of GAMES) {
+    const game = await regions(each);
+    const { n, solution } = game.position;
+    const right = [...solution.entries()].map((square) => name(n, square));
+    follow(game, (one) => {
+      const stages = regionHintsFor(one);
+      for (const { text, change } of stages) {
+        const isLast = change?.value === QUEEN;
+        if (!isLast && !text.startsWith("With a queen"))
+          assert.deepEqual(
+            namesIn(text).filter((square) => right.includes(square)),
+            [],
+            text,
+          );
+      }
+      return stages;
+    });
+  }
+});
+
+test("a hint in full: row and column are not exchanged", () => {
+  const position = positionOf("2026-11-24", "easy"); // 0.62... of 0362514
+  const [{ text, change, squares, attacks }] = hintsFor(new Game(position));
+  const [[row, column]] = squares;
+  assert.equal(column, position.solution[row]);
+  assert.ok(row !== 6 - column, "such a square has the same name both ways");
+  assert.deepEqual(namesIn(text).slice(-1), [name(7, [row, column])]);
+  assert.equal(change.text, `Place ${name(7, [row, column])}`);
+  assert.ok(attacks.every(([queen]) => position.given.some((given) => `${given}` === `${queen}`)));
+});
+
+test("what is wrong comes first: a clash, a queen, a mark", () => {
+  for (const day of GAMES) {
+    const { position } = queens(day);
+    const { n, solution, given } = position;
+    const free = [...solution.entries()].filter(([row]) => !given.some(([one]) => one === row));
+    const [[row, column]] = free;
+    const marked = new Game(position);
+    marked.change([row, column], MARK);
+    const [mark] = hintsFor(marked);
+    assert.match(mark.text, new RegExp(`^The mark on \\*${name(n, [row, column])}\\* is wrong`));
+    assert.deepEqual([mark.change.squares, mark.change.value], [[[row, column]], EMPTY]);
+
+    const clashing = new Game(position);
+    const below = [given[0][0] ? given[0][0] - 1 : given[0][0] + 1, given[0][1]];
+    if (given.some(([one]) => one === below[0])) continue;
+    clashing.change(below, QUEEN);
+    const [clash] = hintsFor(clashing);
+    assert.match(clash.text, /^Lift a queen first: /);
+    const squares = [below, given[0]].map((square) => name(n, square));
+    assert.ok(
+      squares.every((each) => namesIn(clash.text).includes(each)),
+      clash.text,
+    );
+    assert.equal(clash.change.text, `Lift ${name(n, clash.squares[0])}`);
+
+    const wrong = new Game(position);
+    const open = wrong.reached().open[row];
+    const other = [...Array(n).keys()].find((each) => each !== column && (open >> each) & 1);
+    if (other === undefined) continue;
+    wrong.change([row, other], QUEEN);
+    const [queen] = hintsFor(wrong);
+    assert.match(
+      queen.text,
+      new RegExp(`^The queen on \\*${name(n, [row, other])}\\* is in no solution`),
+    );
+    assert.deepEqual([queen.change.squares, queen.change.value], [[[row, other]], EMPTY]);
+  }
+});
+
+test("a wrong queen and a wrong mark on regions are named", async () => {
+  const game = await regions(GAMES[0]);
+  const { n, solution } = game.position;
+  game.change([0, (solution[0] + 2) % n], QUEEN);
+  assert.deepEqual(
+    regionHintsFor(game).map(({ text }) => text),
+    [`No solution has a queen on *${name(n, [0, (solution[0] + 2) % n])}*.`],
+  );
+  game.undo();
+  game.change([0, solution[0]], MARK);
+  assert.match(
+    regionHintsFor(game)[0].text,
+    new RegExp(`^The mark on \\*${name(n, [0, solution[0]])}\\*`),
+  );
+});
+
+test("a game holds no more than its rules: given queens stay, steps are undone", () => {
+  const game = queens(GAMES[0]);
+  const { given, n } = game.position;
+  game.change(given[0], EMPTY);
+  assert.equal(game.at(given[0]), QUEEN);
+  assert.ok(!game.canUndo);
+  const square = [given[0][0] ? 0 : n - 1, (given[0][1] + 1) % n];
+  const values = [QUEEN, MARK, EMPTY];
+  for (const value of values) game.change(square, value);
+  for (const value of [MARK, QUEEN, EMPTY]) {
+    game.undo();
+    assert.equal(game.at(square), value);
+  }
+  game.change(square, QUEEN);
+  const record = JSON.parse(JSON.stringify(game.record));
+  assert.equal(new Game(game.position, record).at(square), QUEEN);
+});

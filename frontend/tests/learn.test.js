@@ -1,0 +1,293 @@
+/* Chapters: what their figures judge, say and light, against the programs that run in Python. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  checksOf,
+  clickedSquare,
+  nameOf,
+  positionOf,
+  PROGRAMS,
+  readSquare,
+  searchedSquares,
+  totalsAt,
+} from "../src/learn/attack-checks.js";
+import { callRecord, describeFrame, FORMS } from "../src/learn/calls.js";
+import { describeStep, judgeBack, judgeSquare, takenBack } from "../src/learn/search-messages.js";
+
+import { isFinished, linesOfStep, searchStates } from "../src/learn/search-record.js";
+import { clashes } from "../src/shared/attacks.js";
+import { boardMessage, squareMessage } from "../src/shared/board-sentences.js";
+import { squareNamed } from "../src/shared/symmetry.js";
+import { askedState, decisionsOf, judge, withRows } from "../src/stepper/decisions.js";
+import { decode } from "../src/stepper/trace.js";
+import { golden, file } from "./golden.js";
+
+const core = golden("calls", "checks", "rows_asked");
+const squares = (names, n) => names.split(" ").map((name) => squareNamed(name, n));
+/** Names of squares in a sentence, in its order. */
+const named = (text) => text.match(/\b[a-h][1-8]\b/g)?.join(" ") ?? "";
+
+// The search by hand ------------------------------------------------------------------------------
+
+/** The state of a search after some actions of a reader, each of which is right. */
+function played(n, actions) {
+  const states = searchStates(n);
+  let at = 0;
+  for (const action of actions.split(" ").filter(Boolean)) {
+    const { isRight, steps } = judged(states[at], n, action);
+    assert.ok(isRight, `${actions}: ${action}`);
+    at += steps;
+  }
+  return states[at];
+}
+
+const judged = (state, n, action) =>
+  action === "back" ? judgeBack(state, n) : judgeSquare(state, n, ...squareNamed(action, n));
+
+test("a reader's action is judged, and a wrong one explained", () => {
+  const long = "a4 c3 back d3 b2 back back back";
+  for (const [before, action, names, words] of [
+    ["", "b4", "a4", /comes first/],
+    ["", "a3", "a3", /comes later: row 4/],
+    ["", "back", "a4", /is free/],
+    ["a4", "b4", "b4", /waits: finish row 3/],
+    ["a4", "d3", "c3", /comes first/],
+    ["a4 a3", "a3", "a3 a4", /attacked by a4 along the column/],
+    ["a4 c3 back", "c3", "c3", /A queen stood on/],
+    [long, "a4", "a4", /A queen stood on/],
+  ]) {
+    const { isRight, message } = judged(played(4, before), 4, action);
+    assert.ok(!isRight, action);
+    assert.equal(named(message), names, message);
+    assert.match(message, words);
+  }
+});
+
+test("a right action takes the steps of the search, and names what was skipped", () => {
+  for (const [before, action, steps, names] of [
+    ["", "a4", 1, ""],
+    ["a4", "a3", 1, ""],
+    ["a4", "c3", 3, "c3 a3 b3"],
+    ["a4 c3", "back", 5, "c3"],
+    ["a4 c3 back", "d3", 1, ""],
+  ]) {
+    const { isRight, steps: taken, message } = judged(played(4, before), 4, action);
+    assert.deepEqual([isRight, taken, named(message)], [true, steps, names], action);
+  }
+});
+
+test("each step says its square, and so does an undo", () => {
+  for (const n of [4, 5, 6])
+    for (const [index, state] of searchStates(n).entries()) {
+      if (!index) continue;
+      const { kind, queens, at } = state;
+      const row = kind === "put" ? queens.length - 1 : queens.length;
+      const square = `${"abcdef"[at]}${n - row}`;
+      assert.ok(named(describeStep(state, n)).split(" ").includes(square));
+      assert.equal(named(takenBack(state, n)), square);
+    }
+});
+
+test("the lines of the program that do a step begin as in the file", () => {
+  const lines = file("content/programs/search-by-hand.py")
+    .toString()
+    .split("\n")
+    .map((line) => line.trim());
+  const states = searchStates(4);
+  assert.deepEqual(
+    ["a4", "a4 a3", "a4 c3 back"].map((before) => linesOfStep(played(4, before), 4)[0]),
+    ["queens.append", "elif is_attacked", "if column == N"],
+  );
+  assert.equal(
+    linesOfStep(
+      states.find(({ solutions }) => solutions),
+      4,
+    ).length,
+    5,
+  );
+  assert.equal(
+    linesOfStep(
+      states.find((state) => isFinished(state, 4)),
+      4,
+    )[0],
+    "while queens",
+  );
+  for (const state of states)
+    for (const start of linesOfStep(state, 4))
+      assert.ok(
+        lines.some((line) => line.startsWith(start)),
+        start,
+      );
+});
+
+// Calls -------------------------------------------------------------------------------------------
+
+test("each step has the calls of the running program, and the list of the one with a loop", () => {
+  for (const [n, [recorded, entries]] of Object.entries(core.calls)) {
+    const moments = callRecord(Number(n));
+    assert.equal(moments.length, recorded.length);
+    // The running call is noted in the middle of a line: only waiting ones have a column and a count.
+    moments.forEach(({ frames }, at) => {
+      const found = frames.map(({ row, columns, column, found: count, isWaiting }) => [
+        row,
+        columns,
+        ...(isWaiting ? [column, count] : []),
+      ]);
+      const wanted = recorded[at].map(([row, columns, column, count], place) => [
+        row,
+        columns,
+        ...(place < recorded[at].length - 1 ? [column, count] : []),
+      ]);
+      assert.deepEqual(found, wanted, `N = ${n}, step ${at}`);
+    });
+    const titles = moments.map(({ frames }) => frames.map(FORMS["loop-program"].title));
+    const tuple = ([row, columns, column]) => `(${row}, [${columns.join(", ")}], ${column})`;
+    assert.deepEqual(
+      titles,
+      entries.map((stack) => stack.map(tuple)),
+    );
+  }
+});
+
+test("both programs light lines of their files, and say where they stand", () => {
+  const names = { "recursive-program": "backtracking", "loop-program": "backtracking-stack" };
+  const moments = callRecord(4);
+  for (const [key, form] of Object.entries(FORMS)) {
+    const lines = file(`content/programs/${names[key]}.py`)
+      .toString()
+      .split("\n")
+      .map((line) => line.trim());
+    for (const moment of moments) {
+      for (const start of form.lines(moment, 4))
+        assert.ok(
+          lines.some((line) => line.startsWith(start)),
+          `${key}: ${start}`,
+        );
+      const { kind, state } = moment;
+      if (kind === "put" || kind === "skip") {
+        const row = kind === "put" ? state.queens.length - 1 : state.queens.length;
+        assert.ok(named(form.sentence(moment, 4)).includes(`${"abcd"[state.at]}${4 - row}`));
+      }
+    }
+  }
+  const lit = (key, step) => FORMS[key].lines(moments[step], 4);
+  assert.deepEqual(
+    [0, 3, 9, 30, 77].map((step) => lit("recursive-program", step).join()),
+    [
+      "def place",
+      "if not is_attacked",
+      "found += place",
+      "if row == N,return 1",
+      "return found,print",
+    ],
+  );
+  assert.deepEqual(
+    [0, 9, 31, 77].map((step) => lit("loop-program", step).at(-1)),
+    ["stack = ", "elif column < N", "found += 1", "print"],
+  );
+  assert.match(FORMS["recursive-program"].sentence(moments[77], 4), /shows 4 2\.$/);
+});
+
+test("a frame says what its call knows", () => {
+  const [, frame] = callRecord(4)[12].frames;
+  assert.match(
+    describeFrame(frame, 4),
+    /^Row 1 knows the queen on a4\. It waits at column 3 \(d3\)/,
+  );
+  assert.match(describeFrame(callRecord(4)[4].frames[0], 4), /^Row 0 knows no queens/);
+});
+
+// Attacks -----------------------------------------------------------------------------------------
+
+test("three programs check a square as Python does, and a whole search as often", () => {
+  assert.ok(core.checks.squares.length > 100);
+  for (const [line, wanted] of core.checks.squares) {
+    const square = readSquare(line);
+    assert.equal(nameOf(square), line.split(" ").at(-1));
+    const found = PROGRAMS.map((program) =>
+      checksOf(program, square).map(({ name, isHit }) => [name, isHit]),
+    );
+    // The programs stand in the order of Python's titles.
+    assert.deepEqual(found, wanted, line);
+  }
+  for (const [n, totals] of Object.entries(core.checks.totals)) {
+    const all = searchedSquares(Number(n));
+    assert.deepEqual(totalsAt(all, all.length - 1), totals, n);
+  }
+});
+
+test("a click checks a square of a row that has its turn", () => {
+  const square = readSquare("8 a8 d7 b6 g5 f4");
+  const clicked = (name) => clickedSquare(square, ...squareNamed(name, 8));
+  assert.equal(nameOf(clicked("c4")), "c4");
+  assert.deepEqual(clicked("d7"), { n: 8, columns: [0], column: 3 });
+  assert.match(clicked("a3"), /^\*f4\* is attacked/);
+  assert.match(clicked("a2"), /^The search fills one row/);
+  const [first] = searchedSquares(8);
+  assert.deepEqual([positionOf(searchedSquares(8), first), nameOf(first)], [0, "a8"]);
+});
+
+test("a board says which queens attack each other, and which row has no free square", () => {
+  for (const [names, said, words] of [
+    ["e5 g7", "e5 g7", /one diagonal/],
+    ["e5 e2", "e5 e2", /one column/],
+    ["e5 a5", "e5 a5", /one row/],
+    ["e5 g7 e2", "e5 e2", /1 other pair/],
+    ["a8 c7 e6 b5", "", /No free square is left in \*row 3\*/],
+    ["d4", "d4", /attacks 27 squares/],
+  ]) {
+    const message = boardMessage(8, squares(names, 8));
+    assert.equal(named(message), said, message);
+    assert.match(message, words);
+  }
+  assert.equal(clashes(squares("a8 c7 e6", 8)).length, 0);
+});
+
+test("a square says who attacks it, or what a queen there leaves", () => {
+  const queens = squares("a8 c7", 8);
+  for (const [name, said, words] of [
+    ["c3", "c3 c7", /along the column/],
+    ["d8", "d8 a8 c7", /a8 along the row and by c7 along a diagonal/],
+    ["e6", "e6", /free.* leaves 14 free/],
+    ["a8", "a8", /has a queen\. It attacks 21/],
+  ]) {
+    const message = squareMessage(8, queens, squareNamed(name, 8));
+    assert.equal(named(message), said, message);
+    assert.match(message, words);
+  }
+});
+
+// Questions of the stepper ------------------------------------------------------------------------
+
+test("the free squares and the next one are asked for, and an answer is judged", () => {
+  const [trace] = core.rows_asked.find(([{ n }]) => n === 5);
+  const states = withRows(decode(trace), 5);
+  const decisions = [...decisionsOf(states)];
+  assert.deepEqual(decisions.slice(0, 2), [
+    [2, "free"],
+    [3, "next"],
+  ]);
+  const free = states[2]; // of row 1: c4, b4 and a4, as free = 11100
+  assert.equal(askedState("free", states[1], free).masks.untried, undefined);
+  for (const [chosen, isRight, names, words] of [
+    [0b11100, true, "", /^$/],
+    [0b01010, false, "d4", /left has a 1/],
+    [0b01000, false, "", /some free squares are missing/],
+    [0b11000, false, "", /one free square is missing/],
+  ]) {
+    const verdict = judge("free", chosen, free, 5);
+    assert.deepEqual([verdict.isRight, named(verdict.message)], [isRight, names]);
+    assert.match(verdict.message, words);
+  }
+  const next = states[3];
+  for (const [chosen, isRight, names, words] of [
+    [0b00100, true, "", /^$/],
+    [0b10000, false, "a4", /not the lowest 1/],
+    [0b00001, false, "e4", /not in untried/],
+  ]) {
+    const verdict = judge("next", chosen, next, 5);
+    assert.deepEqual([verdict.isRight, named(verdict.message)], [isRight, names]);
+    assert.match(verdict.message, words);
+  }
+});
