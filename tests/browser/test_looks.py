@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.helpers.browser import DESK, PHONE, opened, settle
-from tests.helpers.page_types import VISITED, unlike_visited
+from tests.helpers.page_types import TYPICAL, VISITED, unlike_visited
 from tests.helpers.visits import NARROWEST, PAPER, TABLET, Visitor
 
 WIDTHS = (NARROWEST, PHONE, TABLET, DESK)
@@ -31,14 +31,19 @@ def test_every_page_is_of_a_kind_that_is_looked_at(site: Path) -> None:
     pages = [path.relative_to(site).as_posix() for path in site.rglob("*.html")]
     assert unlike_visited(page.removesuffix("index.html") for page in pages) == []
     assert [each for each in VISITED if not (site / each).exists()] == []
+    assert {*TYPICAL} <= {*VISITED}
 
 
 # In kilobytes with gzip, with the scripts of figures far down. One page has every laboratory.
 MAX_SCRIPTS = 42
 MAX_SCRIPTS_OF = {"figures/laboratories/": 60}
+PAGES = [
+    pytest.param(path, id=path or "home", marks=[] if path in TYPICAL else pytest.mark.every_page)
+    for path in VISITED
+]
 
 
-@pytest.mark.parametrize("path", VISITED)
+@pytest.mark.parametrize("path", PAGES)
 def test_a_page_has_no_fault(visitor: Visitor, atlas: str, site: Path, path: str) -> None:
     visit = visitor.visit(atlas + path)
     urls = [url for url in visit.requests if not url.startswith(("data:", "blob:"))]
@@ -79,15 +84,18 @@ BUDGET = {
 }
 
 
-@pytest.mark.parametrize("path", BUDGET)
-def test_a_first_visit_is_light(visitor: Visitor, atlas: str, site: Path, path: str) -> None:
-    visit = visitor.open(atlas + path)
-    visitor.resize(DESK)
-    settle(visitor.page)
-    visitor.resize(PHONE)
-    files = {file_of(url, atlas, site) for url in visit.requests if url.startswith(atlas)}
-    weights = {file.relative_to(site).as_posix(): sent(file) for file in files}
-    assert sum(weights.values()) <= BUDGET[path] * 1000, weights
+def test_a_first_visit_is_light(visitor: Visitor, atlas: str, site: Path) -> None:
+    heavy = dict[str, dict[str, int]]()
+    for path, kilobytes in BUDGET.items():
+        visit = visitor.open(atlas + path)
+        visitor.resize(DESK)
+        settle(visitor.page)
+        visitor.resize(PHONE)
+        files = {file_of(url, atlas, site) for url in visit.requests if url.startswith(atlas)}
+        weights = {file.relative_to(site).as_posix(): sent(file) for file in files}
+        if sum(weights.values()) > kilobytes * 1000:
+            heavy[path] = weights
+    assert heavy == {}
 
 
 # In kilobytes with gzip, with what all figures share, before their readers scroll.
@@ -95,14 +103,17 @@ SCRIPTS = {"algorithms": 28, "learn": 30}
 LATER = re.compile("<template data-qa-later>.*?</template>")
 
 
-@pytest.mark.parametrize("folder", SCRIPTS)
-def test_the_scripts_of_a_page_are_small(site: Path, folder: str) -> None:
+def test_the_scripts_of_a_page_are_small(site: Path) -> None:
     assert sent(site / "assets" / "queens-base.js") <= 16_000
     weights = dict[str, int]()
-    for page in (site / folder).glob("*/index.html"):
-        linked = re.findall(r'src="([^"]+/queens-[^"]+)"', LATER.sub("", page.read_text("utf-8")))
-        weights[page.parent.name] = sum(sent((page.parent / path).resolve()) for path in {*linked})
-    assert {name: size for name, size in weights.items() if size > SCRIPTS[folder] * 1000} == {}
+    for folder, kilobytes in SCRIPTS.items():
+        for page in (site / folder).glob("*/index.html"):
+            text = LATER.sub("", page.read_text("utf-8"))
+            linked = {*re.findall(r'src="([^"]+/queens-[^"]+)"', text)}
+            size = sum(sent((page.parent / path).resolve()) for path in linked)
+            if size > kilobytes * 1000:
+                weights[f"{folder}/{page.parent.name}"] = size
+    assert weights == {}
 
 
 def origin(address: str) -> str:
@@ -130,16 +141,15 @@ PARTS = {
 }
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_a_page_with_a_part_has_its_style_sheet(site: Path, part: str) -> None:
-    with_part = list[str]()
+def test_a_page_with_a_part_has_its_style_sheet(site: Path) -> None:
+    with_part = dict[str, list[str]]()
     without_sheet = list[str]()
     for path in site.rglob("*.html"):
         head, main, body = path.read_text("utf-8").partition("<main id=")
-        if not main or not re.search(PARTS[part], body):
-            continue
-        with_part.append(path.relative_to(site).as_posix())
-        if f"assets/atlas-{part}.css" not in head:
-            without_sheet.append(with_part[-1])
-    assert with_part
+        page = path.relative_to(site).as_posix()
+        for part in [part for part, look in PARTS.items() if main and re.search(look, body)]:
+            with_part.setdefault(part, []).append(page)
+            if f"assets/atlas-{part}.css" not in head:
+                without_sheet.append(f"{page}: {part}")
+    assert {*with_part} == {*PARTS}
     assert without_sheet == []

@@ -17,6 +17,18 @@ GENERATED = (
 # Old addresses, which lead on to other pages.
 FORWARDS = tuple(f"{old}/" for old in our_settings()["theme"]["forwards"])
 
+# One page of each type, which shows each figure of its own at least once: these are looked at in
+# each run, the others where all pages are.
+TYPICAL = (
+    *("", "about/", "find/", "glossary/", "learn/", "make/", "map/", "numbers/", "play/"),
+    *("plugin/", "properties/", "teach/maker/", "teach/worksheets/", "wall/", "your-board/"),
+    *("algorithms/bits/", "algorithms/carry-chain/", "algorithms/race/", "bit-tricks/sudoku/"),
+    *("boards/12/", "boards/16/", "boards/8/8.4.1/", "boards/8/all/", "figures/"),
+    *("learn/attacks/", "learn/bitmap/", "learn/compare/", "learn/faster/", "learn/symmetry/"),
+    *("reference/", "timings/how-long/", "timings/measurements/"),
+    *("variants/peaceable/", "variants/regions/"),
+)
+
 
 def _written_pages() -> list[str]:
     """Return the addresses of all pages in `content`, without those for frames."""
