@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import part_of
-from tests.helpers.browser import COPY, DESK, PHONE, SETTLED
+from tests.helpers.browser import COPY, DESK, PHONE, SETTLED, SIZE
 from tests.helpers.sources import ROOT
 
 LEARN = ROOT / "content" / "learn"
@@ -28,6 +28,8 @@ FIRST = {
     "search": ("[role=gridcell] >> nth=-1", "[data-qa-part=back]"),
     "symmetry": ("[data-qa-part=board]",),
 }
+# What a desk has there, too: the memory of each program.
+MORE = {"faster": [f"[data-qa-part={name}]" for name in ("memory", "message", "slider")]}
 PRINTED_CONTROLS = """() => [...document.querySelectorAll("button, select, input, textarea")]
     .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter((control) => !control.closest(".qa-question-choices, .qa-question-form"))
@@ -43,19 +45,36 @@ def visit(page: Page, address: str) -> Locator:
 
 
 @pytest.mark.parametrize("name", FIRST)
-def test_first_screen_has_what_a_reader_touches_first(page: Page, atlas: str, name: str) -> None:
+def test_a_chapter_on_its_first_screens_beside_its_text_and_on_paper(
+    page: Page, atlas: str, name: str
+) -> None:
+    figure = visit(page, f"{atlas}learn/{name}/")
     for width, height in FIRST_SCREENS:
         page.set_viewport_size({"width": width, "height": height})
-        figure = visit(page, f"{atlas}learn/{name}/")
-        for selector in FIRST[name]:
+        page.evaluate(SETTLED)
+        for selector in (*FIRST[name], *(MORE.get(name, ()) if width == DESK else ())):
             expect(figure.locator(selector).first).to_be_in_viewport(ratio=1)
+    page.set_viewport_size(SIZE)
+    if name in BESIDE:
+        check_scrolling(page, figure, name)
+    page.emulate_media(media="print")
+    assert page.evaluate(PRINTED_CONTROLS) == []
+    drawn = page.locator(".qa-question-board, .qa-editor-desk").locator("visible=true")
+    expect(drawn).to_have_count(0)
 
 
-def test_first_screen_of_a_desk_has_the_memory_of_each_program(page: Page, atlas: str) -> None:
-    page.set_viewport_size({"width": DESK, "height": 720})
-    figure = visit(page, f"{atlas}learn/faster/")
-    for name in ("memory", "message", "slider"):
-        expect(part_of(figure, name)).to_be_in_viewport(ratio=1)
+def check_scrolling(page: Page, figure: Locator, name: str) -> None:
+    """Check that a link scrolled to shows what it shows when it is followed."""
+    link(page, links_of(name)[-1]).evaluate(TO_THE_LINE)
+    marked = page.locator(".qa-beside >> nth=0 >> a[aria-current]")
+    expect(marked).to_have_count(1)
+    (words,) = marked.all_text_contents()
+    scrolled = figure.inner_text()
+    page.reload()
+    page.evaluate(SETTLED)
+    page.locator(".qa-beside >> nth=0").get_by_role("link", name=words, exact=True).click()
+    expect(marked).to_have_text(words)
+    assert figure.inner_text() == scrolled
 
 
 def test_a_link_shows_the_whole_figure(page: Page, atlas: str) -> None:
@@ -108,33 +127,15 @@ def scroll_past_all(page: Page, name: str) -> None:
         page.evaluate(SETTLED)
 
 
-@pytest.mark.parametrize("name", BESIDE)
-def test_a_link_scrolled_to_shows_what_it_shows_when_followed(
-    page: Page, atlas: str, name: str
+def test_scrolling_back_shows_the_step_before_until_a_reader_touches_the_figure(
+    page: Page, atlas: str
 ) -> None:
-    figure = visit(page, f"{atlas}learn/{name}/")
-    link(page, links_of(name)[-1]).evaluate(TO_THE_LINE)
-    marked = page.locator(".qa-beside >> nth=0 >> a[aria-current]")
-    expect(marked).to_have_count(1)
-    (words,) = marked.all_text_contents()
-    scrolled = figure.inner_text()
-    visit(page, f"{atlas}learn/{name}/")
-    page.locator(".qa-beside >> nth=0").get_by_role("link", name=words, exact=True).click()
-    expect(marked).to_have_text(words)
-    assert figure.inner_text() == scrolled
-
-
-def test_scrolling_back_shows_the_step_before(page: Page, atlas: str) -> None:
-    figure = visit(page, f"{atlas}learn/bitmap/")
-    for step in ("14", "29", "5"):
-        link(page, f'data-qa-step="{step}"').evaluate(TO_THE_LINE)
-        expect(figure).to_contain_text(f"step {step} of")
-        assert "step=" not in page.url
-
-
-def test_a_reader_who_touches_the_figure_keeps_it(page: Page, atlas: str) -> None:
-    for name, touched in [("bitmap", "last"), ("recursion", "forward")]:
+    for name, touched in (("bitmap", "last"), ("recursion", "forward")):
         figure = visit(page, f"{atlas}learn/{name}/")
+        for step in ("14", "29", "5") if name == "bitmap" else ():
+            link(page, f'data-qa-step="{step}"').evaluate(TO_THE_LINE)
+            expect(part_of(figure, "progress")).to_contain_text(f"{step} of")
+            assert "step=" not in page.url
         part_of(figure, touched).first.click()
         before = figure.inner_text()
         scroll_past_all(page, name)
@@ -172,30 +173,20 @@ def test_the_course_shows_what_is_solved_and_where_to_go_on(page: Page, atlas: s
     page.wait_for_url("**/learn/compare/")
 
 
-@pytest.mark.parametrize("name", FIRST)
-def test_paper_has_no_controls_but_of_questions(page: Page, atlas: str, name: str) -> None:
-    visit(page, f"{atlas}learn/{name}/")
-    page.emulate_media(media="print")
-    assert page.evaluate(PRINTED_CONTROLS) == []
-    expect(
-        page.locator(".qa-question-board, .qa-editor-desk").locator("visible=true")
-    ).to_have_count(0)
+def test_a_figure_fills_the_screen_and_comes_back(page: Page, atlas: str) -> None:
+    for chapter, figure in (("place", "queens-place"), ("search", "queens-hand-search")):
+        fill_the_screen(visit(page, f"{atlas}learn/{chapter}/"), figure)
 
 
-@pytest.mark.parametrize(
-    ("page_name", "figure"), [("place", "queens-place"), ("search", "queens-hand-search")]
-)
-def test_a_figure_fills_the_screen_and_comes_back(
-    page: Page, atlas: str, page_name: str, figure: str
-) -> None:
-    page.goto(f"{atlas}learn/{page_name}/")
-    stage = page.locator(figure).first
+def fill_the_screen(stage: Locator, name: str) -> None:
+    """Have a figure fill the screen and leave it again, by its button."""
+    assert stage.evaluate("(figure) => figure.localName") == name
+    page = stage.page
     button = stage.locator(".qa-full-screen")
     board = stage.locator("svg").first
     width = board.bounding_box()["width"]  # type: ignore[index]
     button.focus()
     page.keyboard.press("Enter")
-    expect(button).to_have_text("Leave full screen")
     page.wait_for_function(
         "([board, width]) => board.getBoundingClientRect().width > 1.1 * width",
         arg=[board.element_handle(), width],
@@ -203,6 +194,6 @@ def test_a_figure_fills_the_screen_and_comes_back(
     root = "document.fullscreenElement"
     assert page.evaluate(f"{root}.scrollHeight <= innerHeight && {root}.scrollWidth <= innerWidth")
     page.keyboard.press("Enter")
-    expect(button).to_have_text("Full screen")
+    page.wait_for_function("!document.fullscreenElement")
     expect(stage).not_to_have_attribute("style", re.compile("scale"))
     assert board.bounding_box()["width"] == width  # type: ignore[index]
