@@ -86,8 +86,7 @@ def moved(page: Page) -> float:
 # Short galleries ----------------------------------------------------------------------------------
 
 
-def test_a_gallery_begins_with_its_boards(page: Page, atlas: str) -> None:
-    """Its columns stand on one line each, which no two numbers leave."""
+def test_a_gallery_begins_with_its_boards_and_whole_cards_are_links(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}boards/12/")
     for width, latest in ((1280, 330), (768, 330), (PHONE, 400), (320, 480)):
         page.set_viewport_size({"width": width, "height": 800})
@@ -104,22 +103,14 @@ def test_a_gallery_begins_with_its_boards(page: Page, atlas: str) -> None:
     assert board["width"] >= 100
     assert abs(board["width"] - board["height"]) < 1
     assert squares["width"] > 0.9 * board["width"]
-
-
-def test_a_board_without_solutions_says_why_queens_do_not_fit(page: Page, atlas: str) -> None:
-    page.goto(f"{atlas}boards/3/")
-    square(page, "b2").click()
-    expect(part(page, "message")).to_contain_text("No free square is left in rows 3 and 1")
-    page.get_by_role("link", name="Learn how queens attack").click()
-    page.wait_for_url("**/learn/place/")
-
-
-def test_whole_cards_are_links(page: Page, atlas: str) -> None:
+    # Whole cards are links.
     page.goto(f"{atlas}boards/")
     page.locator("#n-8 svg").click(force=True)
     page.wait_for_url("**/boards/8/")
     page.locator("[id='8.8.2'] svg").click(force=True)
     page.wait_for_url("**/boards/8/8.8.2/")
+    page.goto(f"{atlas}boards/12/2/#12.8.100")
+    expect(page.locator("[id='12.8.100']")).to_be_in_viewport()
 
 
 def test_the_filter_shows_one_size_and_is_kept_in_the_address(page: Page, atlas: str) -> None:
@@ -138,11 +129,6 @@ def test_the_filter_shows_one_size_and_is_kept_in_the_address(page: Page, atlas:
     assert len(shown(page)) == 12
     page.goto(f"{atlas}boards/8/?orbits=4#8.8.9")
     expect(page.locator("[id='8.8.9']")).to_be_visible()
-
-
-def test_a_filter_leaves_pages_only_where_there_are_more_of_its_size(
-    page: Page, atlas: str
-) -> None:
     page.goto(f"{atlas}boards/12/?orbits=4")
     above, below = page.locator(".qa-turn"), page.locator(".qa-pager")
     page.keyboard.press("ArrowRight")
@@ -158,16 +144,20 @@ def test_a_filter_leaves_pages_only_where_there_are_more_of_its_size(
         page.wait_for_url(f"**/boards/12/{number}/")
 
 
-def test_nothing_moves_in_a_gallery_that_begins_filtered(fresh: Page, atlas: str) -> None:
+def test_nothing_moves_in_a_gallery_that_begins_filtered_or_on_a_phone(
+    fresh: Page, atlas: str
+) -> None:
     fresh.add_init_script(WATCH)
     fresh.goto(f"{atlas}boards/12/?orbits=8")
     assert {each.split(".")[1] for each in shown(fresh)} == {"8"}
     assert moved(fresh) < 0.02
-
-
-def test_a_board_of_a_later_page_can_be_linked(page: Page, atlas: str) -> None:
-    page.goto(f"{atlas}boards/12/2/#12.8.100")
-    expect(page.locator("[id='12.8.100']")).to_be_in_viewport()
+    fresh.set_viewport_size({**SIZE, "width": PHONE})
+    fresh.goto(f"{atlas}boards/16/?page=18470")
+    expect_page(fresh, "1,846,901 to 1,846,955 of 1,846,955")
+    assert fresh.evaluate("document.documentElement.scrollWidth") == PHONE
+    assert moved(fresh) < 0.02
+    part(fresh, "typed").press("Enter")
+    assert violations(fresh, "queens-long-gallery") == []
 
 
 def explore(page: Page, address: str) -> None:
@@ -179,32 +169,34 @@ def explore(page: Page, address: str) -> None:
 # The heat map -------------------------------------------------------------------------------------
 
 
-def test_the_heat_map_of_eight_opens_empty_and_searches_for_its_example(
-    fresh: Page, atlas: str
+def test_heat_maps_search_for_their_example_and_for_hundreds_of_boards(
+    page: Page, atlas: str
 ) -> None:
-    explore(fresh, f"{atlas}boards/8/")
-    expect_status(fresh, "92 solutions remain.")
-    expect(square(fresh, "e8")).to_have_attribute("aria-label", "e8, empty, 18 solutions")
-    part(fresh, "example").click()
-    expect_status(fresh, "2 solutions remain.")
-    expect(part(fresh, "trail")).to_have_text("92 → 2")
+    explore(page, f"{atlas}boards/8/")
+    expect_status(page, "92 solutions remain.")
+    expect(square(page, "e8")).to_have_attribute("aria-label", "e8, empty, 18 solutions")
+    part(page, "example").click()
+    expect_status(page, "2 solutions remain.")
+    expect(part(page, "trail")).to_have_text("92 → 2")
     labels = [label(each) for each in completions(8, [(4, 1), (3, 3)]).tolist()]
-    expect(part(fresh, "cards").locator("a")).to_have_text(labels)
-    moves = part(fresh, "cards").locator(".qa-move .qa-unseen")
+    expect(part(page, "cards").locator("a")).to_have_text(labels)
+    moves = part(page, "cards").locator(".qa-move .qa-unseen")
     expect(moves).to_have_text(["turned by 270° clockwise"] * 2)
-    expect(square(fresh, "b4")).to_have_attribute("aria-label", "b4, queen")
-    expect(square(fresh, "e8")).to_have_attribute("aria-label", "e8, empty, 2 solutions")
-    part(fresh, "clear").click()
-    expect_status(fresh, "92 solutions remain.")
-
-
-def test_a_gallery_of_hundreds_of_boards_answers(page: Page, atlas: str) -> None:
+    expect(square(page, "b4")).to_have_attribute("aria-label", "b4, queen")
+    expect(square(page, "e8")).to_have_attribute("aria-label", "e8, empty, 2 solutions")
+    part(page, "clear").click()
+    expect_status(page, "92 solutions remain.")
     explore(page, f"{atlas}boards/11/")
     square(page, "a1").click()
     found = completions(11, [(10, 0)])
     expect_status(page, f"{len(found)} solutions remain.")
     first = part(page, "cards").locator("a").first
     expect(first).to_have_attribute("href", f"../../find/?label={label(found[0].tolist())}")
+    page.goto(f"{atlas}boards/3/")
+    square(page, "b2").click()
+    expect(square(page, "b2")).to_have_attribute("aria-label", "b2, queen")
+    page.get_by_role("link", name="Learn how queens attack").click()
+    page.wait_for_url("**/learn/place/")
 
 
 # Long galleries, which the browser draws ----------------------------------------------------------
@@ -244,7 +236,7 @@ def test_pages_are_drawn_as_they_are_sent_up_to_the_last(gallery: Page) -> None:
     assert gallery.evaluate(CARDS)[-1:] == drawn(16, 4, 68, 68)
 
 
-def test_one_orbit_size_is_kept_in_the_address(gallery: Page) -> None:
+def test_one_orbit_size_is_kept_in_the_address_and_arrows_turn_pages(gallery: Page) -> None:
     go(gallery, "?page=7")
     part(gallery, "filter").locator("[data-qa-size='4']").click()
     expect_page(gallery, "1 to 100 of 734")
@@ -257,9 +249,30 @@ def test_one_orbit_size_is_kept_in_the_address(gallery: Page) -> None:
     gallery.go_back()
     expect_page(gallery, "601 to 700 of 1,846,955")
     expect(part(gallery, "filter").locator("[aria-pressed=true]")).to_have_text("all")
+    go(gallery, "?page=18")
+    expect_page(gallery, "1,701 to 1,800 of 1,846,955")
+    for key, words in (("ArrowRight", "1,801 to 1,900"), ("ArrowLeft", "1,701 to 1,800")):
+        gallery.keyboard.press(key)
+        expect_page(gallery, f"{words} of 1,846,955")
+    part(gallery, "turn").locator("[rel=next]").press("Enter")
+    expect_page(gallery, "1,801 to 1,900 of 1,846,955")
+    expect(part(gallery, "turn").locator("[rel=next]")).to_be_focused()
+    part(gallery, "pager").locator("[rel=next]").press("Enter")
+    expect_page(gallery, "1,901 to 2,000 of 1,846,955")
+    expect(part(gallery, "boards")).to_be_focused()
 
 
-def test_a_rank_or_a_label_leads_to_its_board(gallery: Page) -> None:
+def test_a_rank_or_a_label_leads_to_its_board_or_is_refused(gallery: Page) -> None:
+    for typed, mistake in (
+        ("", "a rank from 1 to 1,846,955, or a label such as 16.2.1"),
+        ("1846956", "a rank from 1 to 1,846,955"),
+        ("<b>1</b>", "a rank from 1 to 1,846,955"),
+        ("16.4.735", "there is no 16.4.735: N = 16 has 734 orbits of size 4"),
+        ("16.1.1", "N = 16 has 0 orbits of size 1"),
+    ):
+        part(gallery, "typed").fill(typed)
+        part(gallery, "typed").press("Enter")
+        expect(part(gallery, "mistake")).to_contain_text(mistake)
     found = gallery.locator(".qa-found")
     for query, typed, name in (
         ("", "16.8.1234567", "16.8.1234567"),
@@ -287,20 +300,9 @@ def test_a_rank_or_a_label_leads_to_its_board(gallery: Page) -> None:
     gallery.wait_for_url("**/find/?label=12.8.500")
 
 
-def test_a_mistake_is_named_beside_the_field(gallery: Page) -> None:
-    for typed, mistake in (
-        ("", "a rank from 1 to 1,846,955, or a label such as 16.2.1"),
-        ("1846956", "a rank from 1 to 1,846,955"),
-        ("<b>1</b>", "a rank from 1 to 1,846,955"),
-        ("16.4.735", "there is no 16.4.735: N = 16 has 734 orbits of size 4"),
-        ("16.1.1", "N = 16 has 0 orbits of size 1"),
-    ):
-        part(gallery, "typed").fill(typed)
-        part(gallery, "typed").press("Enter")
-        expect(part(gallery, "mistake")).to_contain_text(mistake)
-
-
-def test_nonsense_in_an_address_leads_to_the_first_page(gallery: Page) -> None:
+def test_addresses_of_boards_lead_there_and_nonsense_to_the_first_page(
+    gallery: Page, atlas: str
+) -> None:
     for query in (
         *("?page=0", "?page=-1", "?page=1e3", "?orbits=1", "?#16.8.1846190", "?#15.8.1"),
         "?page=%3Cimg%20src=x%20onerror=alert(1)%3E&orbits=%3Cb%3E",
@@ -313,58 +315,28 @@ def test_nonsense_in_an_address_leads_to_the_first_page(gallery: Page) -> None:
     go(gallery, "?orbits=2&page=9999999999")
     expect_page(gallery, "1 to 32 of 32")
     expect(part(gallery, "pager")).to_be_hidden()
-
-
-def test_arrow_keys_turn_the_pages(gallery: Page) -> None:
-    go(gallery, "?page=18")
-    expect_page(gallery, "1,701 to 1,800 of 1,846,955")
-    for key, words in (("ArrowRight", "1,801 to 1,900"), ("ArrowLeft", "1,701 to 1,800")):
-        gallery.keyboard.press(key)
-        expect_page(gallery, f"{words} of 1,846,955")
-    part(gallery, "turn").locator("[rel=next]").press("Enter")
-    expect_page(gallery, "1,801 to 1,900 of 1,846,955")
-    expect(part(gallery, "turn").locator("[rel=next]")).to_be_focused()
-    part(gallery, "pager").locator("[rel=next]").press("Enter")
-    expect_page(gallery, "1,901 to 2,000 of 1,846,955")
-    expect(part(gallery, "boards")).to_be_focused()
-
-
-def test_any_label_is_an_address(page: Page, atlas: str) -> None:
+    gallery.goto("about:blank")
     n = 18
     counts = known_census(n).orbits_by_size or {}
     last = [f"{n}.{size}.{count}" for size, count in counts.items() if count]
     for name in (*last, f"{n}.8.{Random(n).randint(1, counts[8])}"):
-        page.goto(f"{atlas}boards/{n}/#{name}")
-        found = page.locator(".qa-found")
+        gallery.goto(f"{atlas}boards/{n}/#{name}")
+        found = gallery.locator(".qa-found")
         expect(found).to_have_id(name)
         expect(found).to_be_in_viewport()
         expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(name)))
-        page.goto("about:blank")
-
-
-def test_links_within_the_page_leave_its_boards(page: Page, atlas: str) -> None:
-    page.goto(f"{atlas}boards/16/#16.8.1234567")
-    found = page.locator(".qa-found")
+        gallery.goto("about:blank")
+    gallery.goto(f"{atlas}boards/16/#16.8.1234567")
+    found = gallery.locator(".qa-found")
     expect(found).to_have_id("16.8.1234567")
-    part(page, "turn").locator("[href='#pages']").click()
-    expect_address(page, "#pages")
-    part(page, "pager").locator("[rel=next]").press("Enter")
-    expect_page(page, "1,235,401 to 1,235,500 of 1,846,955")
-    page.go_back()
-    page.go_back()
-    expect_address(page, "#16.8.1234567")
+    part(gallery, "turn").locator("[href='#pages']").click()
+    expect_address(gallery, "#pages")
+    part(gallery, "pager").locator("[rel=next]").press("Enter")
+    expect_page(gallery, "1,235,401 to 1,235,500 of 1,846,955")
+    gallery.go_back()
+    gallery.go_back()
+    expect_address(gallery, "#16.8.1234567")
     expect(found).to_be_in_viewport()
-
-
-def test_a_phone_has_all_of_the_last_page_at_once(fresh: Page, atlas: str) -> None:
-    fresh.set_viewport_size({**SIZE, "width": PHONE})
-    fresh.add_init_script(WATCH)
-    fresh.goto(f"{atlas}boards/16/?page=18470")
-    expect_page(fresh, "1,846,901 to 1,846,955 of 1,846,955")
-    assert fresh.evaluate("document.documentElement.scrollWidth") == PHONE
-    assert moved(fresh) < 0.02
-    part(fresh, "typed").press("Enter")
-    assert violations(fresh, "queens-long-gallery") == []
 
 
 def test_without_scripts_and_from_disk_the_first_boards_are_there(
@@ -403,7 +375,7 @@ def tiles(page: Page, atlas: str) -> Locator:
     return found
 
 
-def test_all_boards_are_on_one_screen(page: Page, tiles: Locator) -> None:
+def test_all_boards_are_on_one_screen_until_the_back_button(page: Page, tiles: Locator) -> None:
     solutions = fundamental_solutions(12)
     looks = [[each.label, f"qa-tile qa-orbit-{each.orbit_size}"] for each in solutions]
     assert tiles.evaluate_all(TILES) == looks
@@ -413,6 +385,14 @@ def test_all_boards_are_on_one_screen(page: Page, tiles: Locator) -> None:
     assert dots == "".join(f"M{column}.5 {row}.5h0" for row, column in enumerate(columns))
     page.evaluate(FEW_TILES)
     assert violations(page, "#wall") == []
+    page.reload()
+    page.get_by_role("button", name="12.8.400", exact=True).click()
+    expect(part(page, "enlarged")).to_be_visible()
+    link = part(page, "links").get_by_text("In the gallery")
+    expect(link).to_have_attribute("href", "5/#12.8.400")
+    page.go_back()
+    expect(page.locator("#wall")).to_be_hidden()
+    expect(part(page, "enlarged")).to_be_hidden()
 
 
 def test_a_tile_is_enlarged_by_keys_alone(page: Page, tiles: Locator) -> None:
@@ -434,16 +414,6 @@ def test_a_tile_is_enlarged_by_keys_alone(page: Page, tiles: Locator) -> None:
     expect_address(page, "/12/")
 
 
-def test_the_back_button_closes_the_tiles(page: Page, tiles: Locator) -> None:
-    page.get_by_role("button", name="12.8.400", exact=True).click()
-    expect(part(page, "enlarged")).to_be_visible()
-    link = part(page, "links").get_by_text("In the gallery")
-    expect(link).to_have_attribute("href", "5/#12.8.400")
-    page.go_back()
-    expect(page.locator("#wall")).to_be_hidden()
-    expect(part(page, "enlarged")).to_be_hidden()
-
-
 def test_tiles_have_an_address_and_load_once(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}boards/9/#wall")
     page.get_by_role("button", name="9.4.1", exact=True).click()
@@ -455,9 +425,6 @@ def test_tiles_have_an_address_and_load_once(page: Page, atlas: str) -> None:
     page.evaluate(OPEN_TWICE)
     expect(page.get_by_role("button", name="12.2.1", exact=True)).to_be_focused()
     expect(page.locator(".qa-tile")).to_have_count(1787)
-
-
-def test_tiles_without_their_search_say_so(page: Page, atlas: str) -> None:
     page.route("**/queens-search-worker.js", lambda route: route.abort())
     page.goto(f"{atlas}boards/11/#wall")
     expect(part(page, "tiles")).to_contain_text("could not be found")
