@@ -61,53 +61,37 @@ def choice(page: Page, key: str, value: str) -> Locator:
 # The board ----------------------------------------------------------------------------------------
 
 
-def test_the_counter_falls_as_queens_are_placed(finder: Page) -> None:
+def test_what_remains_is_shown_as_queens_are_placed(finder: Page) -> None:
+    """What is said of it, Node tests."""
+    undo, cards = part(finder, "undo"), part(finder, "cards").locator("figcaption")
     expect_status(finder, "92 solutions remain.")
-    square(finder, "b4").click()
-    expect_status(finder, "8 solutions remain.")
-    square(finder, "d5").click()
-    expect_status(finder, "2 solutions remain.")
+    square(finder, "a6").press("Enter")
+    expect(square(finder, "b6")).to_have_attribute("aria-label", "b6, empty, attacked by a6")
+    square(finder, "b6").press("Enter")
+    expect(square(finder, "b6")).to_have_attribute("aria-label", "b6, queen")
+    expect(finder.get_by_label(re.compile(", queen"))).to_have_count(1)
+    for _ in range(2):
+        undo.click()
+    expect(undo).to_be_disabled()
+    for name in ("b4", "d5"):
+        square(finder, name).click()
+    expect(cards).to_have_text([re.compile(r"^8\.8\.5"), re.compile(r"^8\.8\.10")])
     expect_address(finder, "?n=8&q=d5+b4")
     expect(square(finder, "e8")).to_have_attribute("aria-label", "e8, empty, 2 solutions")
     expect(square(finder, "e8")).to_have_text("2")
     expect(square(finder, "a8")).to_have_text("")
-    found = [re.compile(r"^8\.8\.5"), re.compile(r"^8\.8\.10")]
-    expect(part(finder, "cards").locator("figcaption")).to_have_text(found)
     square(finder, "e8").click(button="right")
-    expect_status(finder, "No solution remains: undo, or take a queen.")
     expect_address(finder, "?n=8&q=d5+b4&x=e8")
+    expect(cards).to_have_count(0)
     square(finder, "e8").press("x")
-    expect_status(finder, "2 solutions remain.")
-    refused = "No solution remains: undo, or take a queen."
-    for words in (refused, *(f"{left} solutions remain." for left in (2, 8, 92))):
-        part(finder, "undo").click()
-        expect_status(finder, words)
-    expect(part(finder, "undo")).to_be_disabled()
-
-
-def test_what_to_do_where_no_solution_remains(finder: Page) -> None:
-    for query, advice in (
-        ("?n=3", "N = 3 has no solution."),
-        ("?n=4&q=a4", "No solution remains: take a queen."),
-        ("?n=4&x=b4+c4", "No solution remains: allow a forbidden square."),
-    ):
-        go(finder, query)
-        expect_status(finder, advice)
-
-
-def test_a_reader_faster_than_the_search_gets_the_last_answer(finder: Page) -> None:
-    finder.evaluate(HURRY)
+    expect(cards).to_have_count(2)
+    finder.evaluate(HURRY)  # a reader who is faster than the search gets the last answer
     expect_status(finder, "92 solutions remain.")
     expect(part(finder, "mistake")).to_have_count(0)
-
-
-def test_hints_lead_to_a_solution(finder: Page) -> None:
-    go(finder, "?n=6")
-    expect_status(finder, "4 solutions remain.")
-    for _ in range(6):
-        expect(part(finder, "hint")).to_be_enabled()
-        part(finder, "hint").click()
-    expect_status(finder, re.compile(r"^Queen on e1\. This is 6\.4\.1"))
+    go(finder, "?n=6&q=d5")
+    expect(part(finder, "hint")).to_be_enabled()
+    part(finder, "hint").click()
+    expect(finder.get_by_label(re.compile(", queen"))).to_have_count(2)
 
 
 def test_a_long_search_can_be_stopped_and_a_longer_one_is_refused(finder: Page) -> None:
@@ -149,16 +133,6 @@ def test_attacks_are_shown_on_demand_and_a_clash_with_its_line(finder: Page) -> 
     expect(part(finder, "status")).to_contain_text("Queen forbidden on d5. The queens on")
     square(finder, "c3").click()
     expect(clash).to_have_attribute("d", "")
-
-
-def test_a_queen_moves_within_its_row(finder: Page) -> None:
-    square(finder, "a6").press("Enter")
-    expect(square(finder, "b6")).to_have_attribute("aria-label", "b6, empty, attacked by a6")
-    square(finder, "b6").press("Enter")
-    expect_status(finder, "Queen moved from a6 to b6. 14 solutions remain.")
-
-
-def test_a_clash_keeps_what_else_is_asked_for(finder: Page) -> None:
     go(finder, "?n=6&q=d5+e4&x=b1")
     expect(square(finder, "b1")).to_have_attribute("aria-label", "b1, forbidden")
     expect(part(finder, "typed")).to_have_value("d5 e4, not b1")
@@ -189,7 +163,8 @@ def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> N
         expect(cards.nth(number)).to_have_class(re.compile("qa-yours"))
 
 
-def test_the_nearest_solutions_of_a_board_are_a_link_away(finder: Page) -> None:
+def test_what_is_typed_is_answered(finder: Page) -> None:
+    """How words, boards and squares are read, Node tests."""
     for text, name, label in (
         ("nearest 8.4.1", "Nearest solutions", "8.4.1"),
         ("closest to 0 4 7 5 2 6 1 3", "other solutions", "8.8.1"),
@@ -197,32 +172,39 @@ def test_the_nearest_solutions_of_a_board_are_a_link_away(finder: Page) -> None:
         enter(finder, text)
         link = finder.get_by_role("link", name=name)
         expect(link).to_have_attribute("href", f"../boards/8/{label}/#nearest-solutions")
-
-
-def test_a_class_says_which_boards_a_half_turn_leaves_unchanged(finder: Page) -> None:
     single, doubly = 72, 8
-    enter(finder, "centrally symmetric N = 12")
-    expect(part(finder, "status")).to_contain_text(f"{single} solutions remain")
-    expect(part(finder, "status")).to_contain_text(f"{single + doubly} in all")
-    enter(finder, "half turn N = 12")
-    expect(part(finder, "status")).to_contain_text(f"{single + doubly} solutions remain")
-    expect(part(finder, "status")).to_contain_text(f"{single} are centrosymmetric")
-    enter(finder, "half turn N = 8")  # every such board is centrosymmetric
-    expect(part(finder, "status")).not_to_contain_text("centrosymmetric")
+    for text, remaining, other in (
+        ("centrally symmetric N = 12", single, single + doubly),
+        ("half turn N = 12", single + doubly, single),
+    ):
+        enter(finder, text)
+        expect(part(finder, "status")).to_contain_text(f"{remaining} solutions remain")
+        expect(part(finder, "status")).to_contain_text(f"{other} ")
+    for typed, asked in (
+        ("not e8, N = 8", "?n=8&x=e8"),
+        ("b5, not d8 and no queen on a1, three in a row", "?q=b5&x=d8+a1&with=8.lines-yes"),
+        ("Superqueens, N = 10", "?with=10.knight_pairs-yes"),
+    ):
+        enter(finder, typed)
+        expect_address(finder, f"/find/{asked}")
+        expect(part(finder, "status")).to_contain_text("remain")
+        part(finder, "typed").press("Enter")  # what the box has now means the same
+        expect_address(finder, f"/find/{asked}")
+        expect(part(finder, "mistake")).to_have_count(0)
+    for text, word in (("0 1 2 3", "b3"), ("19.8.1", "19"), ("superqueens and *kings*", "*kings*")):
+        enter(finder, text)
+        expect(part(finder, "mistake")).to_contain_text(word)
+        expect(part(finder, "typed")).to_have_attribute("aria-invalid", "true")
 
 
-def test_what_can_be_read_in_two_ways_is_answered_in_both(finder: Page) -> None:
+def test_what_can_be_read_in_two_ways_and_lines_that_are_pasted(finder: Page) -> None:
     go(finder, "?q=15......")
     expect_status(finder, "2 solutions remain.")
     other = part(finder, "other")
-    expect(other).to_contain_text("Read as columns counted from 0.")
-    expect(other.locator("p")).to_have_text("As columns counted from 1: 1 solution remains.")
+    expect(other.locator("p")).to_contain_text("1 solution remains.")
     other.locator("a").click()
     expect_status(finder, "1 solution remains.")
     expect(part(finder, "typed")).to_have_value("15......")
-
-
-def test_pasted_lines_stay_rows(finder: Page) -> None:
     box = part(finder, "typed")
     box.fill("")
     box.evaluate(
@@ -237,41 +219,7 @@ def test_pasted_lines_stay_rows(finder: Page) -> None:
     expect(part(finder, "status")).to_contain_text("4.2.1")
 
 
-def test_a_mistake_is_named_beside_the_box(finder: Page) -> None:
-    for text, mistake in (
-        ("0 1 2 3", "a4 and b3 attack each other"),
-        ("8.4.2", "N = 8 has 1 orbit of size 4"),
-        ("19.8.1", "up to N = 18, not for N = 19."),
-        ("8.4.1 8.4.2", "N = 8 has 1 orbit of size 4"),
-        ("superqueens and *kings*", "Not understood: “*kings*”."),
-    ):
-        enter(finder, text)
-        expect(part(finder, "mistake")).to_contain_text(mistake)
-        expect(part(finder, "typed")).to_have_attribute("aria-invalid", "true")
-
-
-def test_words_and_squares_are_typed_together(finder: Page) -> None:
-    for typed, asked in (
-        ("no three in a line", "?with=8.lines-no"),
-        ("Superqueens, N = 10", "?with=10.knight_pairs-yes"),
-        ("a board of 11 queens on the torus", "?with=11.conflicts-yes"),
-        ("orbit of 2 with a queen on h12, n=12", "?q=h12&with=12.size-2"),
-        ("6 queens", "?n=6"),
-        ("not e8, N = 8", "?n=8&x=e8"),
-        ("b5, not d8 and no queen on a1, three in a row", "?q=b5&x=d8+a1&with=8.lines-yes"),
-        ("d7 symmetric", "?q=d7&with=8.size-24"),
-        ("corner", "?with=8.corners-yes"),
-        ("a1", "?n=8&q=a1"),
-    ):
-        enter(finder, typed)
-        expect_address(finder, f"/find/{asked}")
-        expect(part(finder, "status")).to_contain_text("remain")
-        part(finder, "typed").press("Enter")  # what the box has now means the same
-        expect_address(finder, f"/find/{asked}")
-        expect(part(finder, "mistake")).to_have_count(0)
-
-
-def test_a_mistake_moves_nothing(finder: Page) -> None:
+def test_mistakes_and_nonsense_move_nothing_and_are_no_html(finder: Page) -> None:
     for width in (SIZE["width"], PHONE):
         finder.set_viewport_size({**SIZE, "width": width})
         go(finder, "?n=8")
@@ -280,20 +228,6 @@ def test_a_mistake_moves_nothing(finder: Page) -> None:
         enter(finder, "hello")
         expect(part(finder, "mistake")).to_contain_text("“hello”")
         assert part(finder, "board").bounding_box() == before
-
-
-def test_several_labels_are_a_list(finder: Page) -> None:
-    enter(finder, "8.4.1 8.8.2")
-    cards = part(finder, "cards").locator("figcaption a")
-    expect(cards).to_have_text(["8.4.1", "8.8.2"])
-    expect(part(finder, "board")).to_be_hidden()
-    cards.last.click()
-    finder.wait_for_url("**/boards/8/8.8.2/")
-    finder.go_back()
-    expect(cards).to_have_text(["8.4.1", "8.8.2"])
-
-
-def test_nonsense_in_the_address_never_reaches_the_page_as_html(finder: Page) -> None:
     for name in ("q", "label", "n", "x", "as"):
         query = f"?n=4&q=1.2.3&{name}={NONSENSE}" if name in ("x", "as") else f"?{name}={NONSENSE}"
         go(finder, query)
@@ -325,7 +259,7 @@ def test_a_partial_board_is_taken_along(finder: Page) -> None:
         expect(part(finder, hidden)).to_be_hidden()
 
 
-def test_what_was_found_is_saved(finder: Page) -> None:
+def test_a_list_of_labels_and_what_was_found_are_saved(finder: Page) -> None:
     expect_status(finder, "92 solutions remain.")
     expect(part(finder, "found")).to_have_count(0)  # nothing was asked
     for typed, lines in (("corner", 1 + 2), ("8.4.1 12.8.500", 1 + 2), ("c7, N = 12", 1 + 1000)):
@@ -337,6 +271,14 @@ def test_what_was_found_is_saved(finder: Page) -> None:
         part(finder, "save-svg").click()
     titles = Path(download.value.path()).read_text("utf-8").count("<title>")
     assert titles == 1 + 100
+    enter(finder, "8.4.1 8.8.2")
+    cards = part(finder, "cards").locator("figcaption a")
+    expect(cards).to_have_text(["8.4.1", "8.8.2"])
+    expect(part(finder, "board")).to_be_hidden()
+    cards.last.click()
+    finder.wait_for_url("**/boards/8/8.8.2/")
+    finder.go_back()
+    expect(cards).to_have_text(["8.4.1", "8.8.2"])
 
 
 def test_a_solution_is_taken_along(finder: Page) -> None:
@@ -382,45 +324,31 @@ def test_a_random_board_is_linked_and_its_neighbours_follow(finder: Page) -> Non
     expect_status(finder, "This is 14.4.105, the representative of its orbit.")
 
 
-@pytest.mark.parametrize("late", range(2))
-def test_an_answer_that_comes_late_is_shown(still: Page, atlas: str, late: int) -> None:
+def test_an_answer_that_comes_late_is_shown(still: Page, atlas: str) -> None:
     def answer() -> None:
         still.wait_for_function("questions.length")
         still.evaluate("questions.shift()()")
 
     still.add_init_script(HOLD)
-    still.goto(f"{atlas}find/")
-    still.clock.run_for(1)
-    answer()  # the choices
-    answer()  # what completes the board
-    expect_status(still, "92 solutions remain.")
-    enter(still, "14.4.105")
-    for question in range(2):  # whether there is such a label, and its board
-        still.wait_for_function("questions.length")
-        if question == late:
-            still.clock.run_for(PATIENCE)
-        answer()
-    expect(part(still, "label")).to_contain_text("14.4.105")
+    for late in range(2):
+        still.goto(f"{atlas}find/")
+        still.clock.run_for(1)
+        answer()  # the choices
+        answer()  # what completes the board
+        expect_status(still, "92 solutions remain.")
+        enter(still, "14.4.105")
+        for question in range(2):  # whether there is such a label, and its board
+            still.wait_for_function("questions.length")
+            if question == late:
+                still.clock.run_for(PATIENCE)
+            answer()
+        expect(part(still, "label")).to_contain_text("14.4.105")
 
 
 # The choices --------------------------------------------------------------------------------------
 
 
-def test_one_board_of_eight_has_no_three_in_a_line(finder: Page) -> None:
-    expect(choice(finder, "lines", "no")).to_have_text("no leaves 1")
-    square(finder, "a8").press("x")
-    square(finder, "a8").press("Delete")
-    expect_status(finder, "Queen allowed on a8. 92 solutions remain.")
-    choice(finder, "lines", "no").click()
-    expect_status(finder, "8 solutions remain, 1 up to symmetry.")
-    expect_address(finder, "/find/?with=8.lines-no")
-    expect(part(finder, "typed")).to_have_value("no three in a line")
-    expect(choice(finder, "lines", "no")).to_have_attribute("aria-pressed", "true")
-    part(finder, "cards").locator("a").click()
-    finder.wait_for_url("**/boards/8/8.8.10/")
-
-
-def test_the_address_chooses_and_keys_alone_suffice(finder: Page) -> None:
+def test_choices_by_address_and_keys_leave_what_the_core_says(finder: Page) -> None:
     go(finder, "?with=10.diagonal_queens-2#by-property")
     expect(part(finder, "cards").locator(".qa-card")).to_have_count(24)
     more = finder.get_by_role("button", name="Show more")
@@ -431,20 +359,7 @@ def test_the_address_chooses_and_keys_alone_suffice(finder: Page) -> None:
     choice(finder, "diagonal_queens", "2").press("Enter")
     expect_status(finder, "4 solutions remain, 1 up to symmetry.")
     expect(more).to_be_hidden()
-
-
-def test_where_nothing_is_left_a_choice_can_be_left_out(finder: Page) -> None:
-    go(finder, "?with=8.lines-no.conflicts-yes")
-    expect_status(finder, "No solution has all of this.")
-    without = "Without “on the torus”: 1 fundamental solution"
-    finder.get_by_role("button", name=without).press("Enter")
-    expect_status(finder, "8 solutions remain, 1 up to symmetry.")
-    expect(part(finder, "drop")).to_be_empty()
-    expect(choice(finder, "conflicts", "yes")).to_be_focused()
-
-
-def test_squares_and_properties_leave_what_the_core_says(finder: Page) -> None:
-    for n, queen, closed in ((8, "b5", "d8"), (9, "c6", "a1"), (12, "l2", "a2")):
+    for n, queen, closed in ((9, "c6", "a1"),):
         boards = solutions(n)
         (row, column), (other, none) = (square_at(name, n) for name in (queen, closed))
         fitting = boards[(boards[:, row] == column) & (boards[:, other] != none)]
@@ -460,14 +375,6 @@ def test_squares_and_properties_leave_what_the_core_says(finder: Page) -> None:
         expect(choice(finder, "knight_pairs", "yes").locator("small")).to_have_text(
             f"leaves {orbits[2]}"
         )
-
-
-def square_at(name: str, n: int) -> tuple[int, int]:
-    """The row and the column of a square such as `b5`."""
-    return n - int(name[1:]), ord(name[0]) - ord("a")
-
-
-def test_properties_go_with_a_board_that_has_none(finder: Page) -> None:
     go(finder, "?n=8&with=6.lines-no")
     expect_status(finder, "92 solutions remain.")
     go(finder, "?with=12.lines-no")
@@ -476,6 +383,33 @@ def test_properties_go_with_a_board_that_has_none(finder: Page) -> None:
     expect_address(finder, "/find/?n=13")
     expect(part(finder, "choices")).to_be_hidden()
     expect(part(finder, "typed")).to_have_value("")
+
+
+def test_choices_by_pointer_leave_boards_and_can_be_left_out(finder: Page) -> None:
+    go(finder, "?with=8.lines-no.conflicts-yes")
+    expect_status(finder, "No solution has all of this.")
+    without = "Without “on the torus”: 1 fundamental solution"
+    finder.get_by_role("button", name=without).press("Enter")
+    expect_status(finder, "8 solutions remain, 1 up to symmetry.")
+    expect(part(finder, "drop")).to_be_empty()
+    expect(choice(finder, "conflicts", "yes")).to_be_focused()
+    go(finder, "?n=8")
+    expect(choice(finder, "lines", "no")).to_have_text("no leaves 1")
+    square(finder, "a8").press("x")
+    square(finder, "a8").press("Delete")
+    expect_status(finder, "Queen allowed on a8. 92 solutions remain.")
+    choice(finder, "lines", "no").click()
+    expect_status(finder, "8 solutions remain, 1 up to symmetry.")
+    expect_address(finder, "/find/?with=8.lines-no")
+    expect(part(finder, "typed")).to_have_value("no three in a line")
+    expect(choice(finder, "lines", "no")).to_have_attribute("aria-pressed", "true")
+    part(finder, "cards").locator("a").click()
+    finder.wait_for_url("**/boards/8/8.8.10/")
+
+
+def square_at(name: str, n: int) -> tuple[int, int]:
+    """The row and the column of a square such as `b5`."""
+    return n - int(name[1:]), ord(name[0]) - ord("a")
 
 
 # The page -----------------------------------------------------------------------------------------
