@@ -97,119 +97,112 @@ def cell(page: Page, name: str) -> Locator:
     return page.locator(f'[role=gridcell][aria-label^="{name}"]').first
 
 
-@pytest.mark.parametrize(
-    ("path", "held"),
-    [("play/?day=2026-11-24", "mark"), ("find/", "forbidden"), ("boards/6/", "forbidden")],
-)
-def test_a_held_press_forbids_a_square(phone: Page, atlas: str, path: str, held: str) -> None:
+def test_a_held_press_forbids_a_square(phone: Page, atlas: str) -> None:
     """Once, though the browser has a ``contextmenu`` and a click for the same press."""
-    phone.goto(atlas + path)
-    phone.locator(":is(queens-play, queens-finder, queens-explorer)").evaluate(IN_VIEW)
-    square = cell(phone, "e5")
-    square.scroll_into_view_if_needed()
-    box = square.bounding_box()
-    assert box
-    finger = phone.context.new_cdp_session(phone)
-    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    expect(square).to_have_accessible_name(re.compile(f"^e5, {held}"))
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    cell(phone, "b2").tap()
-    expect(square).to_have_accessible_name(re.compile(f"^e5, {held}"))
+    for path, held in (
+        ("play/?day=2026-11-24", "mark"),
+        ("find/", "forbidden"),
+        ("boards/6/", "forbidden"),
+    ):
+        phone.goto(atlas + path)
+        phone.locator(":is(queens-play, queens-finder, queens-explorer)").evaluate(IN_VIEW)
+        square = cell(phone, "e5")
+        square.scroll_into_view_if_needed()
+        box = square.bounding_box()
+        assert box
+        finger = phone.context.new_cdp_session(phone)
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        expect(square).to_have_accessible_name(re.compile(f"^e5, {held}"))
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        cell(phone, "b2").tap()
+        expect(square).to_have_accessible_name(re.compile(f"^e5, {held}"))
 
 
-@pytest.mark.parametrize("name", ["queens-regions", "queens-region-editor"])
-def test_a_swipe_that_scrolls_changes_no_square(phone: Page, atlas: str, name: str) -> None:
+def test_a_swipe_that_scrolls_changes_no_square(phone: Page, atlas: str) -> None:
     phone.set_viewport_size({"width": 320, "height": 568})
     phone.goto(f"{atlas}variants/regions/")
-    figure = phone.locator(name)
-    figure.evaluate(IN_VIEW)
-    cells = figure.get_by_role("gridcell")
-    cells.first.scroll_into_view_if_needed()
-    names = "(cells) => cells.map((cell) => cell.ariaLabel)"
-    before, scrolled = cells.evaluate_all(names), phone.evaluate("scrollY")
-    box = cells.nth(33).bounding_box()
-    assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + 4
-    finger = phone.context.new_cdp_session(phone)
-    for kind, up in (("touchStart", 0), *(("touchMove", 6 * step) for step in range(1, 12))):
-        points = [{"x": x, "y": y - up}]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    assert phone.evaluate("scrollY") > scrolled
-    assert cells.evaluate_all(names) == before
-    expect(figure.locator("[data-qa-part=undo]")).to_be_disabled()
+    for name in ("queens-regions", "queens-region-editor"):
+        figure = phone.locator(name)
+        figure.evaluate(IN_VIEW)
+        cells = figure.get_by_role("gridcell")
+        cells.first.scroll_into_view_if_needed()
+        names = "(cells) => cells.map((cell) => cell.ariaLabel)"
+        before, scrolled = cells.evaluate_all(names), phone.evaluate("scrollY")
+        box = cells.nth(33).bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + 4
+        finger = phone.context.new_cdp_session(phone)
+        for kind, up in (("touchStart", 0), *(("touchMove", 6 * step) for step in range(1, 12))):
+            points = [{"x": x, "y": y - up}]
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        assert phone.evaluate("scrollY") > scrolled
+        assert cells.evaluate_all(names) == before
+        expect(figure.locator("[data-qa-part=undo]")).to_be_disabled()
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_a_page_fits_the_narrowest_phone_and_a_finger(phone: Page, atlas: str, path: str) -> None:
+def test_pages_fit_the_narrowest_phone_and_a_finger(phone: Page, atlas: str) -> None:
     phone.set_viewport_size({"width": 320, "height": 568})
-    phone.goto(atlas + path)
-    settle(phone)
-    assert phone.evaluate(FAULTS) == []
-
-
-def test_buttons_of_find_fit_when_nothing_is_left(phone: Page, atlas: str) -> None:
-    phone.set_viewport_size({"width": 320, "height": 568})
+    faults = dict[str, list[str]]()
+    for path in PAGES:
+        phone.goto(atlas + path)
+        settle(phone)
+        faults[path] = phone.evaluate(FAULTS)
     phone.goto(f"{atlas}find/?with=8.knight_pairs-yes")
     expect(phone.get_by_role("button", name="Without “superqueens”")).to_be_visible()
-    assert phone.evaluate(FAULTS) == []
+    faults["nothing found"] = phone.evaluate(FAULTS)
+    assert {path: found for path, found in faults.items() if found} == {}
 
 
-@pytest.mark.parametrize(
-    ("path", "typed", "button", "below"),
-    [
+def test_an_answer_moves_nothing(phone: Page, atlas: str) -> None:
+    for path, typed, button, below in (
         ("find/", "hello", ".qa-box [type=submit]", ".qa-find-bar"),
         ("wall/", "abc", ".qa-wall-jump button", ".qa-wall-links"),
         ("play/?day=2026-11-28&level=medium", "", "[data-qa-part=hint]", ".qa-play-tools"),
-    ],
-)
-def test_an_answer_moves_nothing(
-    phone: Page, atlas: str, path: str, typed: str, button: str, below: str
-) -> None:
-    phone.set_viewport_size({"width": 320, "height": 568})
-    phone.goto(atlas + path)
-    if typed:
-        phone.locator("[data-qa-part=typed]").fill(typed)
-    phone.locator(button).scroll_into_view_if_needed()
-    place, said = phone.locator(below), phone.locator("main [role=status]").first
-    before = said.inner_text(), place.bounding_box()
-    phone.locator(button).tap()
-    expect(said).not_to_have_text(before[0])
-    assert place.bounding_box() == before[1]
+    ):
+        phone.set_viewport_size({"width": 320, "height": 568})
+        phone.goto(atlas + path)
+        if typed:
+            phone.locator("[data-qa-part=typed]").fill(typed)
+        phone.locator(button).scroll_into_view_if_needed()
+        place, said = phone.locator(below), phone.locator("main [role=status]").first
+        before = said.inner_text(), place.bounding_box()
+        phone.locator(button).tap()
+        expect(said).not_to_have_text(before[0])
+        assert place.bounding_box() == before[1]
 
 
-def test_a_link_shows_its_step_with_what_is_said(phone: Page, atlas: str) -> None:
+def test_links_and_images_are_answered_in_sight(phone: Page, atlas: str) -> None:
     for width, height in ((320, 568), (740, 360)):
         phone.set_viewport_size({"width": width, "height": height})
         phone.goto(f"{atlas}learn/bitmap/")
         phone.locator("a[data-qa-step='18']").tap()
         for part in ("[data-qa-part=message]", "[data-qa-stage]"):
             expect(phone.locator(f"queens-stepper {part}")).to_be_in_viewport(ratio=1)
-
-
-@pytest.mark.parametrize("name", BOARDS)
-def test_what_is_said_is_in_sight_with_its_board(phone: Page, atlas: str, name: str) -> None:
-    """On the narrowest phone, and on one that is turned."""
-    phone.goto(atlas + BOARDS[name])
-    figure = phone.locator(name).first
-    sizes = ((320, 568), (740, 360))
-    # Three lanes fill the narrowest phone; what stands below them answers, too.
-    for width, height in sizes[1:] if name == "queens-race" else sizes:
-        phone.set_viewport_size({"width": width, "height": height})
-        figure.evaluate(IN_VIEW)  # what is far down is loaded then
-        figure.locator("[data-qa-part=message]").first.wait_for(state="attached")
-        settle(phone)
-        assert figure.evaluate(OUT_OF_SIGHT) < 10, (width, height)
-
-
-def test_every_image_is_answered_in_sight(phone: Page, atlas: str) -> None:
     for width, height in ((320, 568), (740, 360)):
         phone.set_viewport_size({"width": width, "height": height})
         phone.goto(f"{atlas}boards/8/8.4.1/")
         phone.locator(".qa-turning-slots button").last.tap()
         expect(phone.locator("[data-qa-part=outcome]")).to_be_in_viewport(ratio=1)
         expect(phone.locator("queens-turning [data-qa-part=board]")).to_be_in_viewport(ratio=0.7)
+
+
+def test_what_is_said_is_in_sight_with_its_board(phone: Page, atlas: str) -> None:
+    """On the narrowest phone, and on one that is turned."""
+    hidden = dict[str, float]()
+    for name, path in BOARDS.items():
+        phone.goto(atlas + path)
+        figure = phone.locator(name).first
+        sizes = ((320, 568), (740, 360))
+        # Three lanes fill the narrowest phone; what stands below them answers, too.
+        for width, height in sizes[1:] if name == "queens-race" else sizes:
+            phone.set_viewport_size({"width": width, "height": height})
+            figure.evaluate(IN_VIEW)  # what is far down is loaded then
+            figure.locator("[data-qa-part=message]").first.wait_for(state="attached")
+            settle(phone)
+            hidden[f"{name} {width}"] = figure.evaluate(OUT_OF_SIGHT)
+    assert {name: pixels for name, pixels in hidden.items() if pixels >= 10} == {}
 
 
 def test_find_scrolls_to_its_answer_and_back(phone: Page, atlas: str) -> None:
