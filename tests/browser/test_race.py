@@ -77,7 +77,7 @@ def test_keys_step_and_the_address_keeps_the_tick(race: Page) -> None:
     expect_nodes(race, 0, 0, 0)
 
 
-def test_an_address_is_taken_up_and_what_makes_no_sense_is_left_out(race: Page) -> None:
+def test_an_address_is_taken_up_and_a_reader_chooses_methods_and_n(race: Page) -> None:
     expect(part(race, "clock")).to_have_value("time")
     part(race, "last").click()
     ends = part(race, "tracks").locator("b").all_inner_texts()
@@ -97,9 +97,6 @@ def test_an_address_is_taken_up_and_what_makes_no_sense_is_left_out(race: Page) 
         expect(part(race, "n")).to_have_value("6")
         expect(part(race, "clock")).to_have_value("time")
     assert race.locator("queens-race img").count() == 0
-
-
-def test_a_reader_chooses_methods_and_n(race: Page) -> None:
     go(race, "?n=8&clock=nodes&tick=5")
     expect_nodes(race, 5, 5, 5)
     part(race, "method", 0).select_option("brute_force")
@@ -183,24 +180,24 @@ def held(still: Page) -> Page:
 # The race ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("presses", "is_linked"), [(1, True), (2, False)])
-def test_play_is_for_the_race_that_is_wanted(
-    held: Page, atlas: str, presses: int, is_linked: bool
-) -> None:
-    held.goto(f"{atlas}algorithms/race/{'?n=4&clock=nodes' if is_linked else ''}")
-    if not is_linked:
-        part(held, "n").select_option("4")
-        part(held, "clock").select_option("nodes")
-    part(held, "speed").select_option("slow")
-    for _ in range(presses):
-        part(held, "play").click()
-    held.clock.run_for(LONG)
-    expect_nodes(held, 0, 0, 0)
-    expect(part(held, "progress")).to_have_text(re.compile("^0 ns of"))  # the first race is there
-    held.evaluate("open()")
-    expect(part(held, "solutions", 0)).to_have_text("0/2")
-    held.clock.run_for(1_100)
-    expect_nodes(held, *([2, 2, 2] if presses == 1 else [0, 0, 0]))
+def test_play_is_for_the_race_that_is_wanted(held: Page, atlas: str) -> None:
+    for presses, is_linked in ((1, True), (2, False)):
+        held.goto(f"{atlas}algorithms/race/{'?n=4&clock=nodes' if is_linked else ''}")
+        if not is_linked:
+            part(held, "n").select_option("4")
+            part(held, "clock").select_option("nodes")
+        part(held, "speed").select_option("slow")
+        for _ in range(presses):
+            part(held, "play").click()
+        held.clock.run_for(LONG)
+        expect_nodes(held, 0, 0, 0)
+        expect(part(held, "progress")).to_have_text(
+            re.compile("^0 ns of")
+        )  # the first race is there
+        held.evaluate("open()")
+        expect(part(held, "solutions", 0)).to_have_text("0/2")
+        held.clock.run_for(1_100)
+        expect_nodes(held, *([2, 2, 2] if presses == 1 else [0, 0, 0]))
 
 
 def test_a_guess_before_the_start_is_judged_at_the_finish(held: Page, address: str) -> None:
@@ -227,7 +224,7 @@ def test_a_guess_before_the_start_is_judged_at_the_finish(held: Page, address: s
     expect(mirror).to_have_attribute("aria-pressed", "false")
 
 
-def test_all_that_is_chosen_counts_and_a_method_stands_once(held: Page, atlas: str) -> None:
+def test_all_that_is_chosen_counts_unless_it_cannot_be_loaded(held: Page, atlas: str) -> None:
     held.goto(f"{atlas}algorithms/race/?race=bitmap,mirror&n=8&clock=time&tick=40")
     part(held, "method", 0).select_option("list_based")
     expect(part(held, "method", 1).locator("[value=list_based]")).to_be_disabled()
@@ -239,19 +236,7 @@ def test_all_that_is_chosen_counts_and_a_method_stands_once(held: Page, atlas: s
     expect(part(held, "method", 1)).to_have_value("mirror")
     expect(part(held, "clock")).to_have_value("time")
     expect(part(held, "board", 2)).to_be_hidden()
-
-
-def test_a_race_that_is_left_for_another_stops(still: Page, atlas: str) -> None:
-    still.goto(f"{atlas}algorithms/race/")
-    part(still, "play").click()
-    part(still, "n").select_option("5")
-    expect(part(still, "message")).to_have_text(re.compile("Each runs until it has all 10"))
-    expect(part(still, "play")).to_have_attribute("aria-pressed", "false")
-    still.clock.run_for(LONG)
-    expect_nodes(still, 0, 0, 0)
-
-
-def test_where_courses_cannot_be_loaded_the_race_stays(held: Page, atlas: str) -> None:
+    held.evaluate("localStorage.clear()")
     held.goto(f"{atlas}algorithms/race/?clock=nodes&tick=9")
     expect_nodes(held, 9, 9, 9)
     held.route(FILES, lambda route: route.abort())
@@ -268,10 +253,20 @@ def test_where_courses_cannot_be_loaded_the_race_stays(held: Page, atlas: str) -
     expect(part(held, "n")).to_have_value("6")
 
 
+def test_a_race_that_is_left_for_another_stops(still: Page, atlas: str) -> None:
+    still.goto(f"{atlas}algorithms/race/")
+    part(still, "play").click()
+    part(still, "n").select_option("5")
+    expect(part(still, "message")).to_have_text(re.compile("Each runs until it has all 10"))
+    expect(part(still, "play")).to_have_attribute("aria-pressed", "false")
+    still.clock.run_for(LONG)
+    expect_nodes(still, 0, 0, 0)
+
+
 # The stepper ------------------------------------------------------------------------------------
 
 
-def test_play_is_for_the_steps_that_are_wanted(held: Page, atlas: str) -> None:
+def test_what_is_pressed_while_steps_are_on_their_way(held: Page, atlas: str) -> None:
     held.goto(f"{atlas}algorithms/bitmap/")
     part(held, "speed").select_option("fast")
     part(held, "n").select_option("7")
@@ -283,18 +278,12 @@ def test_play_is_for_the_steps_that_are_wanted(held: Page, atlas: str) -> None:
     held.clock.run_for(2 * 120)
     expect(part(held, "progress")).to_have_text("step 3 of 1102")
     expect(part(held, "play")).to_have_attribute("aria-pressed", "true")
-
-
-def test_what_is_pressed_meanwhile_but_play_is_left_out(held: Page, atlas: str) -> None:
     held.goto(f"{atlas}algorithms/bitmap/?n=7&step=100")
     part(held, "forward").click()
     part(held, "slider").fill("50")
     expect(part(held, "progress")).to_have_text("step 1 of 106")
     held.evaluate("open()")
     expect(part(held, "progress")).to_have_text("step 100 of 1102")
-
-
-def test_where_steps_cannot_be_loaded_the_others_stay(held: Page, atlas: str) -> None:
     held.goto(f"{atlas}algorithms/bitmap/?step=3")
     expect(part(held, "progress")).to_have_text("step 3 of 106")
     held.route(FILES, lambda route: route.abort())
@@ -308,23 +297,16 @@ def test_where_steps_cannot_be_loaded_the_others_stay(held: Page, atlas: str) ->
     expect(part(held, "progress")).to_have_text("step 4 of 106")
 
 
-@pytest.mark.parametrize(
-    ("wanted", "given"),
-    [
-        (
-            "race/?race=bitmap,carry-chain&n=8&tick=40",
-            "?race=bitmap,mirror,carry-chain&n=6&tick=0&clock=time",
-        ),
-        ("bitmap/?n=8&step=3", "?n=5&step=1"),
-    ],
-)
-def test_a_link_to_what_cannot_be_loaded_says_so(
-    page: Page, atlas: str, wanted: str, given: str
-) -> None:
+def test_a_link_to_what_cannot_be_loaded_says_so(page: Page, atlas: str) -> None:
     page.route(FILES, lambda route: route.fulfill(status=404))
-    page.goto(f"{atlas}algorithms/{wanted}")
-    expect(part(page, "message")).to_contain_text("N = 8 could not be loaded")
-    expect_address(page, given)
+    race = "?race=bitmap,mirror,carry-chain&n=6&tick=0&clock=time"
+    for wanted, given in (
+        ("race/?race=bitmap,carry-chain&n=8&tick=40", race),
+        ("bitmap/?n=8&step=3", "?n=5&step=1"),
+    ):
+        page.goto(f"{atlas}algorithms/{wanted}")
+        expect(part(page, "message")).to_contain_text("N = 8 could not be loaded")
+        expect_address(page, given)
 
 
 def test_the_back_button_brings_steps_back_and_a_hash_stops_nothing(
