@@ -48,16 +48,12 @@ def today(fresh: Page, atlas: str) -> Locator:
 # Playing ------------------------------------------------------------------------------------------
 
 
-def test_clicks_put_a_queen_a_mark_and_nothing(figure: Locator) -> None:
+def test_clicks_and_letters_put_a_queen_a_mark_and_nothing(figure: Locator, page: Page) -> None:
     (name, other, *_), _ = solution(figure)
-    for content, text in (
-        ("queen", f"Queen on {name}. 4 of 7."),
-        ("mark", f"Mark on {name}."),
-        ("empty", f"{name} is empty. 3 of 7."),
-    ):
+    for content in ("queen", "mark", "empty"):
         square(figure, name).click()
         expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
-        expect(part(figure, "message")).to_have_text(text)
+        expect(part(figure, "message")).to_contain_text(name)
     for content in ("mark", "queen", "empty"):  # a step back for each click
         part(figure, "undo").click()
         expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
@@ -67,9 +63,17 @@ def test_clicks_put_a_queen_a_mark_and_nothing(figure: Locator) -> None:
     given = squares_with(figure, "given queen")[0]
     square(figure, given).click()
     expect(square(figure, given)).to_have_attribute("aria-label", f"{given}, given queen")
-
-
-def test_no_more_queens_are_placed_than_the_board_has_rows(figure: Locator) -> None:
+    part(figure, "clear").click()
+    name = solution(figure)[0][0]
+    page.locator("body").press("h")
+    expect(part(figure, "do")).to_be_hidden()
+    square(figure, name).focus()
+    for key, content in (("x", "mark"), ("u", "empty"), ("Enter", "queen")):
+        page.keyboard.press(key)
+        expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
+    page.keyboard.press("h")
+    expect(part(figure, "do")).to_be_visible()
+    part(figure, "clear").click()
     n = size(figure)
     free = figure.locator("[role=gridcell]:not([aria-label*=queen])")
     for _ in range(n - len(squares_with(figure, "given queen"))):
@@ -111,72 +115,42 @@ def test_attacks_are_named_and_steps_undone(figure: Locator) -> None:
     expect(figure.locator(".qa-play-pointed")).not_to_have_attribute("d", "")
 
 
-def test_letters_mark_undo_and_hint_on_the_board_only(figure: Locator, page: Page) -> None:
-    name = solution(figure)[0][0]
-    page.locator("body").press("h")
-    expect(part(figure, "do")).to_be_hidden()
-    square(figure, name).focus()
-    for key, content in (("x", "mark"), ("u", "empty"), ("Enter", "queen")):
-        page.keyboard.press(key)
-        expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
-    page.keyboard.press("h")
-    expect(part(figure, "do")).to_be_visible()
-
-
 # Hints --------------------------------------------------------------------------------------------
 
 
-def test_a_hint_names_its_rule_draws_its_proof_and_places_the_queen(figure: Locator) -> None:
+def test_a_hint_draws_its_proof_and_does_what_it_says(figure: Locator) -> None:
+    """Which hint is given, and its words, Node tests."""
+    names, _ = solution(figure)
+    layers = [figure.locator(f".qa-play-{layer}") for layer in ("band", "ring", "why")]
     part(figure, "hint").click()
-    message = part(figure, "message")
-    expect(message).to_contain_text(
-        re.compile(r"^(Row|Column) \w has one free square left: \w\d\.")
-    )
-    for layer in ("band", "ring", "why"):
-        expect(figure.locator(f".qa-play-{layer}")).to_have_count(1)
+    for layer in layers:
+        expect(layer).to_have_count(1)
     name = part(figure, "do").inner_text().removeprefix("Place ")
-    assert name in solution(figure)[0]
+    assert name in names
     part(figure, "do").click()
     expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, queen")
-    expect(figure.locator(".qa-play-band")).to_have_count(0)
+    for layer in layers:
+        expect(layer).to_have_count(0)
+    part(figure, "undo").click()
+    square(figure, names[0]).click(button="right")
+    part(figure, "hint").click()
+    expect(part(figure, "message")).to_contain_text(names[0])
+    part(figure, "do").click()
+    expect(square(figure, names[0])).to_have_attribute("aria-label", f"{names[0]}, empty")
 
 
 def test_hints_alone_solve_a_position(page: Page, atlas: str) -> None:
     figure = visit(page, f"{atlas}play/?day=2026-11-24&level=hard")
     _, found = solution(figure)
-    texts = list[str]()
     while part(figure, "hint").is_visible():
         part(figure, "hint").click()
-        texts.append(part(figure, "message").inner_text())
         part(figure, "hint").click()
     expect(part(figure, "found")).to_contain_text(f"You found {found}")
     expect(figure.locator("[role=gridcell]:focus")).to_have_count(1)  # the buttons have gone
-    for rule in ("has one free square left", "Suppose a queen"):
-        assert any(rule in text for text in texts), rule
     assert "▣" in part(figure, "result").inner_text()
     part(figure, "found").get_by_role("link").click()
     named = page.locator("h1, [data-qa-part=label]").filter(has_text=found)
     expect(named.first).to_be_visible()
-
-
-def test_a_wrong_queen_and_a_wrong_mark_are_hints_of_their_own(figure: Locator) -> None:
-    names, _ = solution(figure)
-    free = {
-        name
-        for name in squares_with(figure, "empty")
-        if square(figure, name).get_attribute("aria-label") == f"{name}, empty"
-    }
-    square(figure, names[0]).click(button="right")
-    part(figure, "hint").click()
-    expect(part(figure, "message")).to_contain_text(f"The mark on {names[0]} is wrong")
-    part(figure, "do").click()
-    expect(square(figure, names[0])).to_have_attribute("aria-label", f"{names[0]}, empty")
-    wrong = min(free - {*names})
-    square(figure, wrong).click()
-    part(figure, "hint").click()
-    expect(part(figure, "message")).to_contain_text(f"The queen on {wrong} is in no solution")
-    part(figure, "do").click()
-    expect(square(figure, wrong)).to_have_attribute("aria-label", f"{wrong}, empty")
 
 
 # The end, days, and what is kept ------------------------------------------------------------------
@@ -204,21 +178,11 @@ def test_the_end_names_the_board_and_has_three_lines_to_copy(today: Locator) -> 
     assert page.evaluate("String(getSelection())").startswith("Queens Atlas")
 
 
-def test_a_solved_position_can_be_played_again_and_stays_solved(figure: Locator) -> None:
-    solve(figure)
-    part(figure, "again").click()
-    expect(part(figure, "playing")).to_be_visible()
-    assert not squares_with(figure, "queen")
-    expect(part(figure, "levels").get_by_label("solved")).to_have_count(1)
-    solve(figure)
-
-
 def test_days_and_levels_are_in_the_address_and_in_the_history(today: Locator, atlas: str) -> None:
     page, day, levels = today.page, part(today, "day"), part(today, "levels")
     day.get_by_label("Day before").click()
     expect_address(page, "?day=2026-11-25&level=easy")
     expect(day).to_contain_text("Wednesday 25 November 2026")
-    expect(part(today, "message").locator("[role=status]")).to_contain_text("Wednesday 25 November")
     levels.get_by_text("Hard").click()
     expect_address(page, "?day=2026-11-25&level=hard")
     expect(today.get_by_role("grid").first.get_by_role("row")).to_have_count(10)
@@ -233,11 +197,9 @@ def test_days_and_levels_are_in_the_address_and_in_the_history(today: Locator, a
         visit(page, f"{atlas}play/{query}")
         expect(day).to_contain_text("26 November 2026")
         expect(day.get_by_label("Day after")).to_have_count(0)
-
-
-def test_whoever_comes_back_on_another_day_finds_its_position(today: Locator) -> None:
-    today.page.clock.set_fixed_time("2026-11-27T09:00:00")
-    today.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    visit(page, f"{atlas}play/")  # a reader who comes back on another day
+    page.clock.set_fixed_time("2026-11-27T09:00:00")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(part(today, "day")).to_contain_text("Friday 27 November 2026")
 
 
@@ -262,7 +224,9 @@ def test_the_calendar_shows_what_is_solved_and_leads_to_days(today: Locator) -> 
     expect(today.get_by_label("Month after")).to_be_disabled()
 
 
-def test_a_position_goes_on_where_it_was_left(figure: Locator, page: Page) -> None:
+def test_a_position_goes_on_where_it_was_left_and_can_be_played_again(
+    figure: Locator, page: Page
+) -> None:
     names, _ = solution(figure)
     square(figure, names[0]).click()
     square(figure, names[1]).click(button="right")
@@ -271,6 +235,13 @@ def test_a_position_goes_on_where_it_was_left(figure: Locator, page: Page) -> No
     page.reload()
     expect(square(figure, names[0])).to_have_attribute("aria-label", f"{names[0]}, queen")
     expect(square(figure, names[1])).to_have_attribute("aria-label", f"{names[1]}, mark")
+    part(figure, "clear").click()
+    solve(figure)
+    part(figure, "again").click()
+    expect(part(figure, "playing")).to_be_visible()
+    assert not squares_with(figure, "queen")
+    expect(part(figure, "levels").get_by_label("solved")).to_have_count(1)
+    solve(figure)
 
 
 def test_two_tabs_keep_what_each_has_solved(today: Locator, atlas: str) -> None:
