@@ -41,14 +41,7 @@ def expect_board(figure: Locator, columns: tuple[int, ...]) -> None:
     expect(part_of(figure, "board").get_by_role("img")).to_have_attribute("aria-label", name)
 
 
-def test_each_symmetry_shows_the_image_of_the_core(figure: Locator) -> None:
-    press(figure, "8.8.1")
-    for symmetry in Symmetry:  # always of the first board, not of the one that is shown
-        slot(figure, symmetry).click()
-        expect_board(figure, orbit(solution("8.8.1")).images[symmetry])
-
-
-def test_all_eight_fall_together_as_the_orbit_has_boards(still: Page, atlas: str) -> None:
+def test_all_eight_fall_together_until_the_reader_stops_them(still: Page, atlas: str) -> None:
     still.emulate_media(reduced_motion="reduce")
     figure = visit(still, atlas)
     for label in ("8.4.1", "8.8.1", "4.2.1"):
@@ -64,10 +57,6 @@ def test_all_eight_fall_together_as_the_orbit_has_boards(still: Page, atlas: str
         expect(repeats).to_have_count(8 - size)
         counts = figure.locator(".qa-turning-count").filter(has_text=f"{TIMES} {8 // size}")
         expect(counts).to_have_count(size if size < 8 else 0)
-
-
-def test_the_reader_stops_what_shows_all_eight(still: Page, atlas: str) -> None:
-    still.emulate_media(reduced_motion="reduce")
     figure = visit(still, atlas)
     part_of(figure, "all").click()
     still.clock.run_for(2000)
@@ -78,7 +67,9 @@ def test_the_reader_stops_what_shows_all_eight(still: Page, atlas: str) -> None:
     expect(part_of(figure, "all")).to_have_text("Show all eight")
 
 
-def test_equal_images_lie_on_the_first_of_them(figure: Locator) -> None:
+def test_each_symmetry_shows_the_image_of_the_core_by_clicks_and_digits(
+    figure: Locator, page: Page
+) -> None:
     slot(figure, Symmetry.ROTATE_180).click()
     expect(part_of(figure, "outcome")).to_contain_text("All 8 queens stand where queens stood")
     expect(part_of(figure, "reason")).to_contain_text("unchanged")
@@ -93,9 +84,11 @@ def test_equal_images_lie_on_the_first_of_them(figure: Locator) -> None:
     assert 0 < boxes[1]["x"] - boxes[0]["x"] < boxes[0]["width"] / 2
     slot(figure, Symmetry.LEFT_RIGHT).click()
     expect(part_of(figure, "reason")).to_contain_text("another board")
-
-
-def test_digits_turn_the_board_while_the_figure_has_the_focus(page: Page, figure: Locator) -> None:
+    press(figure, "8.8.1")
+    for symmetry in Symmetry:  # always of the first board, not of the one that is shown
+        slot(figure, symmetry).click()
+        expect_board(figure, orbit(solution("8.8.1")).images[symmetry])
+    page.reload()
     page.keyboard.press("3")
     expect(part_of(figure, "tally")).to_contain_text("1 of 8")
     slot(figure, Symmetry.IDENTITY).focus()
@@ -125,7 +118,7 @@ def test_motion_ends_where_a_plain_change_does(fresh: Page, atlas: str) -> None:
     expect_board(figure, orbit(solution("8.4.1")).images[Symmetry.ANTI_DIAGONAL])
 
 
-def test_first_queen_lights_its_pile_and_the_pile_opposite(page: Page, figure: Locator) -> None:
+def test_the_first_row_lights_piles_and_folds(page: Page, figure: Locator) -> None:
     figure = page.locator("queens-first-row")
     counts = queens_per_square(8)[0]
     lit = figure.locator("g.qa-first-row-lit")
@@ -136,10 +129,6 @@ def test_first_queen_lights_its_pile_and_the_pile_opposite(page: Page, figure: L
         assert {*map(int, columns)} == {column, 7 - column}
         twin = square_name((0, 7 - column), 8)
         expect(part_of(figure, "message")).to_contain_text(f"{twin}: {counts[column]}")
-
-
-def test_fold_doubles_half_of_the_solutions(page: Page, figure: Locator) -> None:
-    figure = page.locator("queens-first-row")
     middles = """(groups) => groups.map((group) => {
         const box = group.getBoundingClientRect();
         return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)].join();
@@ -157,9 +146,6 @@ def test_fold_doubles_half_of_the_solutions(page: Page, figure: Locator) -> None
     assert fixed == folded, "they lie on their mirror images"
     part_of(figure, "fold").press("Enter")
     expect(part_of(figure, "fold")).to_have_text("Fold in half")
-
-
-def test_links_of_the_text_show_a_first_queen_and_fold(page: Page, figure: Locator) -> None:
     message = part_of(page.locator("queens-first-row"), "message")
     page.get_by_role("link", name="on c5").click()
     expect(message).to_contain_text("First queen on c5, the middle square")
@@ -188,15 +174,3 @@ def test_each_forbidden_square_says_where_an_image_takes_it(page: Page, figure: 
     expect(message).to_contain_text("first queen on e8, 14 squares")
     page.get_by_role("link", name="on C", exact=True).press("Enter")
     expect(message).to_contain_text("turned by 90° clockwise, a queen on a6")
-
-
-def test_mirror_program_is_written_in_the_chapter(page: Page, figure: Locator) -> None:
-    editor = page.locator("queens-editor")
-    editor.evaluate("(figure) => figure.scrollIntoView()")  # its script is loaded then
-    text, verdict = part_of(editor, "text"), part_of(editor, "message")
-    text.fill(text.input_value().replace("total = ___", "total = place(half, 0, 0, 0)"))
-    part_of(editor, "run").click()
-    expect(verdict).to_contain_text("one of every two mirror images")
-    text.fill(text.input_value().replace("total = place", "total = 2 * place"))
-    part_of(editor, "run").click()
-    expect(verdict).to_contain_text("All totals are right")
