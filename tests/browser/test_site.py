@@ -33,7 +33,23 @@ BEHIND_FIGURES = "getComputedStyle(document.body).getPropertyValue('--qa-paper')
 # A board on its page ------------------------------------------------------------------------------
 
 
-def test_a_board_is_taken_along_from_its_page(page: Page, scriptless: Page, atlas: str) -> None:
+def test_a_board_is_taken_along_from_its_page(page: Page, atlas: str, scriptless: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{atlas}boards/8/8.4.1/")
+    save, copy = page.locator("[data-qa-pixels='1024']"), page.locator("[data-qa-part=copy]")
+    page.route("**/8.4.1.svg", lambda route: route.abort())
+    save.click()
+    expect(save).to_contain_text("failed: save the SVG")
+    copy.click()
+    expect(copy).to_contain_text("failed: save the SVG")
+    page.unroute("**/8.4.1.svg")
+    with page.expect_download():
+        save.click()
+    status = page.locator("queens-copies").get_by_role("status")
+    expect(status).to_have_text("PNG saved, 1024 px.")
+    copy.click()
+    expect(status).to_have_text("Picture copied.")
+
     page.goto(f"{atlas}boards/8/8.4.1/")
     page.get_by_text("More ways").click()
     page.get_by_text("Picture", exact=True).click()
@@ -71,26 +87,6 @@ def test_a_board_is_taken_along_from_its_page(page: Page, scriptless: Page, atla
         expect(table.locator("code:visible")).to_have_count(len(keys))
 
 
-def test_a_picture_that_cannot_be_saved_or_copied_says_so_until_it_can(
-    page: Page, atlas: str
-) -> None:
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.goto(f"{atlas}boards/8/8.4.1/")
-    save, copy = page.locator("[data-qa-pixels='1024']"), page.locator("[data-qa-part=copy]")
-    page.route("**/8.4.1.svg", lambda route: route.abort())
-    save.click()
-    expect(save).to_contain_text("failed: save the SVG")
-    copy.click()
-    expect(copy).to_contain_text("failed: save the SVG")
-    page.unroute("**/8.4.1.svg")
-    with page.expect_download():
-        save.click()
-    status = page.locator("queens-copies").get_by_role("status")
-    expect(status).to_have_text("PNG saved, 1024 px.")
-    copy.click()
-    expect(status).to_have_text("Picture copied.")
-
-
 def test_arrow_keys_go_to_the_neighbours_but_not_from_fields(
     page: Page, fresh: Page, atlas: str
 ) -> None:
@@ -113,6 +109,7 @@ def test_arrow_keys_go_to_the_neighbours_but_not_from_fields(
 
 
 def test_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) -> None:
+    """Own colours as the documentation has them: `extra_css` comes before that of the theme."""
     page.emulate_media(color_scheme="dark")
     page.goto(f"{atlas}boards/8/")
     body = page.locator("body")
@@ -127,10 +124,6 @@ def test_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) -> Non
         assert chosen == (scheme if press < 2 else None)  # the third follows the system again
         page.reload()
         expect(body).to_have_css("background-color", PAPER[scheme])
-
-
-def test_own_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) -> None:
-    """As the documentation has them: `extra_css` comes before the style sheet of the theme."""
     sheet = own_colours.style_sheet()
     add = f"document.querySelector('meta').insertAdjacentHTML('afterend', `<style>{sheet}</style>`)"
     page.goto(f"{atlas}figures/")
@@ -156,7 +149,7 @@ def test_colours_follow_the_system_without_script(scriptless: Page, atlas: str) 
         scriptless.emulate_media(media="null")
 
 
-def test_paper_is_light_and_without_navigation(page: Page, atlas: str) -> None:
+def test_paper_is_light_without_navigation_and_not_wasted(page: Page, atlas: str) -> None:
     page.emulate_media(color_scheme="dark")
     page.goto(f"{atlas}boards/8/")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
@@ -168,27 +161,13 @@ def test_paper_is_light_and_without_navigation(page: Page, atlas: str) -> None:
     expect(page.locator(".qa-steps:visible")).to_have_count(0)
     assert page.evaluate(BREAK) == "avoid"
     assert page.evaluate(BEHIND_FIGURES) == "#fff"
-
-
-def test_paper_is_not_wasted(page: Page, atlas: str) -> None:
+    page.emulate_media(media="null", color_scheme="light")
     for path, sheets in (("boards/8/", 1), ("boards/8/8.4.1/", 1), ("boards/12/", 4)):
         page.goto(atlas + path)
         assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == sheets, path
     page.goto(f"{atlas}numbers/")
     page.emulate_media(media="print")
     expect(page.locator("queens-count-here > .qa-live")).to_be_hidden()
-
-
-def test_an_address_opens_a_row_of_the_ledger_and_shows_each_digit(page: Page, atlas: str) -> None:
-    page.set_viewport_size({**SIZE, "width": 320})
-    page.goto(f"{atlas}numbers/#n-27")
-    expect(page.locator("#n-27")).to_contain_text("Preußer and Engelhardt")
-    for digits in ("234,907,967,154,122,528", "29,363,495,934,315,694"):
-        box = page.locator("summary").get_by_text(digits).bounding_box()
-        assert box
-        assert 0 <= box["x"] < box["x"] + box["width"] <= 320
-    page.locator("summary").filter(has_text="N = 8").click()
-    expect(page.locator("#n-8")).to_contain_text("Nauck")
 
 
 # Small screens ------------------------------------------------------------------------------------
@@ -252,15 +231,12 @@ def test_navigation_and_tabs_need_no_script(scriptless: Page, atlas: str) -> Non
     expect(programs.first).to_be_hidden()
 
 
-def test_the_heading_in_view_is_marked(page: Page, atlas: str) -> None:
+def test_the_heading_in_view_is_marked_and_code_is_copied(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}plugin/")
     outline = page.get_by_role("list", name="On this page")
     for name in ("Colours", "Options"):
         page.get_by_role("heading", name=name).evaluate("(heading) => heading.scrollIntoView()")
         expect(outline.locator("[aria-current]")).to_have_text(name)
-
-
-def test_code_is_copied_and_tables_have_names(page: Page, atlas: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{atlas}plugin/")
     code = page.locator(".highlight").first
@@ -273,9 +249,18 @@ def test_code_is_copied_and_tables_have_names(page: Page, atlas: str) -> None:
     expect(page.get_by_role("group", name="Table: option, default, meaning")).to_be_visible()
 
 
-def test_why_92_and_12_stands_where_the_page_begins(page: Page, atlas: str) -> None:
+def test_what_a_page_begins_with_and_an_address_opens_is_in_view(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}symmetry/")
     for width in (DESK, PHONE):
         page.set_viewport_size({"width": width, "height": 800})
         for line in (f"1 {TIMES} 4 + 11 {TIMES} 8 = 92", "(92 + 4) / 8 = 12"):
             expect(page.get_by_text(line, exact=True)).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({**SIZE, "width": 320})
+    page.goto(f"{atlas}numbers/#n-27")
+    expect(page.locator("#n-27")).to_contain_text("Preußer and Engelhardt")
+    for digits in ("234,907,967,154,122,528", "29,363,495,934,315,694"):
+        box = page.locator("summary").get_by_text(digits).bounding_box()
+        assert box
+        assert 0 <= box["x"] < box["x"] + box["width"] <= 320
+    page.locator("summary").filter(has_text="N = 8").click()
+    expect(page.locator("#n-8")).to_contain_text("Nauck")
