@@ -56,7 +56,7 @@ def expect_other_scale(wall: Locator, before: float) -> None:
     expect(wall).not_to_have_attribute("data-qa-scale", f"{before:.3f}")
 
 
-def test_wheel_keys_and_buttons_zoom(wall: Locator) -> None:
+def test_wheel_keys_buttons_and_the_map_move_the_view(wall: Locator) -> None:
     canvas, whole = part(wall, "canvas"), scale(wall)
     canvas.hover()
     wall.page.mouse.wheel(0, -240)
@@ -72,6 +72,19 @@ def test_wheel_keys_and_buttons_zoom(wall: Locator) -> None:
     expect_other_scale(wall, whole)
     part(wall, "whole").click()
     expect(wall).to_have_attribute("data-qa-scale", f"{whole:.3f}")
+    overview = part(wall, "map")
+    expect(overview).to_be_hidden()
+    jump(wall, "8.8.1")
+    part(wall, "canvas").press("Enter")
+    expect(overview).to_be_visible()
+    frame = overview.locator("i")
+    before = frame.get_attribute("style") or ""
+    size = overview.bounding_box()
+    assert size
+    overview.click(position={"x": size["width"] - 4, "y": size["height"] - 4})
+    expect(frame).not_to_have_attribute("style", before)
+    part(wall, "whole").click()
+    expect(overview).to_be_hidden()
 
 
 def test_a_reader_jumps_to_an_image_and_goes_back(wall: Locator) -> None:
@@ -90,7 +103,9 @@ def test_a_reader_jumps_to_an_image_and_goes_back(wall: Locator) -> None:
     assert violations_by_day_and_night(wall.page, "[aria-label='The wall']") == []
 
 
-def test_addresses_lead_to_a_board_or_a_size(page: Page, atlas: str) -> None:
+def test_addresses_lead_to_a_board_or_a_size_and_a_finger_chooses(
+    page: Page, browser: Browser, atlas: str
+) -> None:
     figure = visit(page, f"{atlas}wall/#12.8.1690/3", 12)
     expect(part(figure, "name")).to_contain_text("12.8.1690/3")
     figure = visit(page, f"{atlas}wall/?n=6", 6)
@@ -99,6 +114,11 @@ def test_addresses_lead_to_a_board_or_a_size(page: Page, atlas: str) -> None:
     page.get_by_role("link", name="Find by property").click()
     expect_address(page, "/find/?with=7#by-property")
     expect(part(page.locator("queens-finder"), "n")).to_have_value("7")
+    with opened(browser, width=PHONE, has_touch=True) as phone:
+        figure = visit(phone, f"{atlas}wall/?n=8")
+        assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE
+        part(figure, "canvas").tap()
+        expect(part(figure, "name")).to_contain_text("8.")
 
 
 def test_a_label_without_a_board_is_refused(wall: Locator) -> None:
@@ -114,18 +134,7 @@ def test_a_label_without_a_board_is_refused(wall: Locator) -> None:
     assert said.evaluate("(span) => !span.isConnected"), "it is said again"
 
 
-def test_arrow_keys_choose_boards(wall: Locator) -> None:
-    jump(wall, "8.8.2")
-    canvas, name = part(wall, "canvas"), part(wall, "name")
-    expect(canvas).to_be_focused()
-    canvas.press("ArrowDown")
-    expect(name).to_contain_text("8.8.2/2")
-    canvas.press("ArrowRight")
-    expect(name).to_contain_text("8.8.2/6")
-    expect_address(wall.page, "#8.8.2/6")
-
-
-def test_keys_that_move_the_wall_say_what_is_seen(wall: Locator) -> None:
+def test_keys_and_presses_choose_boards_and_say_what_is_seen(wall: Locator) -> None:
     canvas, status = part(wall, "canvas"), wall.get_by_role("status")
     canvas.press("Space")
     expect(status).to_contain_text("No board is chosen")
@@ -139,9 +148,14 @@ def test_keys_that_move_the_wall_say_what_is_seen(wall: Locator) -> None:
     expect(status).to_have_text("Board 8.8.2 is enlarged.")
     canvas.press("Shift+ArrowDown")
     expect(status).to_contain_text("No board is in view")
-
-
-def test_a_press_chooses_the_board_below_it(wall: Locator) -> None:
+    jump(wall, "8.8.2")
+    name = part(wall, "name")
+    expect(canvas).to_be_focused()
+    canvas.press("ArrowDown")
+    expect(name).to_contain_text("8.8.2/2")
+    canvas.press("ArrowRight")
+    expect(name).to_contain_text("8.8.2/6")
+    expect_address(wall.page, "#8.8.2/6")
     jump(wall, "8.4.1")
     expect(part(wall, "name")).to_contain_text("8.4.1")
     part(wall, "canvas").press("Enter")
@@ -151,7 +165,7 @@ def test_a_press_chooses_the_board_below_it(wall: Locator) -> None:
     expect(part(wall, "name")).to_contain_text("8.4.1")
 
 
-def test_colours_and_bars_change_the_picture(wall: Locator) -> None:
+def test_colours_bars_and_the_poster_have_every_board(wall: Locator) -> None:
     canvas, legend = part(wall, "canvas"), part(wall, "legend")
     seen = {canvas.evaluate(PIXELS)}
     part(wall, "colour").select_option("size")
@@ -175,25 +189,6 @@ def test_colours_and_bars_change_the_picture(wall: Locator) -> None:
             for bar in bars_shown
         }
         assert shown == boards
-
-
-def test_the_map_moves_the_view(wall: Locator) -> None:
-    overview = part(wall, "map")
-    expect(overview).to_be_hidden()
-    jump(wall, "8.8.1")
-    part(wall, "canvas").press("Enter")
-    expect(overview).to_be_visible()
-    frame = overview.locator("i")
-    before = frame.get_attribute("style") or ""
-    size = overview.bounding_box()
-    assert size
-    overview.click(position={"x": size["width"] - 4, "y": size["height"] - 4})
-    expect(frame).not_to_have_attribute("style", before)
-    part(wall, "whole").click()
-    expect(overview).to_be_hidden()
-
-
-def test_the_poster_has_every_queen(wall: Locator) -> None:
     with wall.page.expect_download() as download:
         part(wall, "poster").click()
     assert download.value.suggested_filename == "queens-wall-8.svg"
@@ -202,11 +197,3 @@ def test_the_poster_has_every_queen(wall: Locator) -> None:
     paths = text.split('class="queens"')[1:]
     assert sum(path.split("/>")[0].count("M") for path in paths) == 8 * count(8).total
     assert 'width="594mm"' in text
-
-
-def test_a_finger_chooses_a_board_on_a_phone(browser: Browser, atlas: str) -> None:
-    with opened(browser, width=PHONE, has_touch=True) as page:
-        figure = visit(page, f"{atlas}wall/?n=8")
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE
-        part(figure, "canvas").tap()
-        expect(part(figure, "name")).to_contain_text("8.")
