@@ -48,7 +48,7 @@ def focused(page: Page) -> str | None:
     return page.locator(":focus").get_attribute("aria-label")
 
 
-def test_pointing_lights_an_orbit_and_names_the_board(page: Page, figure: Locator) -> None:
+def test_pointing_and_keys_go_from_board_to_board(page: Page, figure: Locator) -> None:
     figure.scroll_into_view_if_needed()
     before = figure.evaluate(TOPS)
     assert figure.evaluate(FADED) == 0
@@ -65,9 +65,9 @@ def test_pointing_lights_an_orbit_and_names_the_board(page: Page, figure: Locato
     assert figure.evaluate(FADED) == 0
     board(figure, "8.8.3", "mirrored top to bottom").click()
     page.wait_for_url("**/boards/8/8.8.3/")
-
-
-def test_keys_go_from_board_to_board(page: Page, figure: Locator) -> None:
+    page.go_back()
+    all_boards(page)
+    expect(part(figure, "told")).to_be_empty()
     page.locator("form.qa-box button").focus()
     page.keyboard.press("Tab")
     assert focused(page) == "8.4.1, as it is"
@@ -100,30 +100,6 @@ def test_keys_go_from_board_to_board(page: Page, figure: Locator) -> None:
     assert focused(page) == "8.8.5, as it is"
     page.keyboard.press("Enter")
     page.wait_for_url("**/boards/8/8.8.5/")
-
-
-def test_boards_are_square_and_large_enough_at_any_width(page: Page, figure: Locator) -> None:
-    for width in (320, PHONE, 600, 768, 1000, DESK, 1600):
-        page.set_viewport_size({"width": width, "height": 800})
-        whole = figure.bounding_box()
-        assert whole
-        boxes = figure.evaluate(BOXES)
-        assert len(boxes) == 92
-        for x, _, across, down in boxes:
-            assert abs(across - down) < 1
-            assert across >= 24
-            assert x + across <= whole["x"] + whole["width"] + 0.5
-        if width >= 1000:
-            assert len({round(y) for _, y, _, _ in boxes}) == 4  # rows
-
-
-def test_a_board_to_click_is_on_the_first_screen(page: Page, atlas: str) -> None:
-    for width, height, square in ((DESK, 720, "h1"), (PHONE, 720, "h3")):
-        page.set_viewport_size({"width": width, "height": height})
-        page.goto(atlas)
-        expect(page.get_by_role("gridcell", name=square)).to_be_in_viewport(ratio=1)
-    page.get_by_role("gridcell", name="d4").click()
-    expect(page.locator("queens-place [data-qa-part=attacked]")).to_have_text("27")
 
 
 def test_boxes_lead_to_the_page_that_finds(page: Page, scriptless: Page, atlas: str) -> None:
@@ -212,24 +188,42 @@ def test_a_reader_who_wants_no_motion_plays_them(fresh: Page, atlas: str) -> Non
     expect(blocks.locator("svg.qa-board:visible")).to_have_count(1)
 
 
-@pytest.mark.parametrize("width", [DESK, PHONE])
-def test_nothing_shifts_while_it_loads_and_while_a_reader_points(
-    fresh: Page, atlas: str, width: int
-) -> None:
-    fresh.set_viewport_size({"width": width, "height": 900})
+def test_nothing_shifts_while_it_loads_and_while_a_reader_points(fresh: Page, atlas: str) -> None:
     fresh.add_init_script(WATCH)
-    fresh.goto(atlas)
-    settle(fresh)
-    figure = all_boards(fresh)
-    for label in ("8.4.1", "8.8.7", "8.8.11"):
-        board(figure, label, "turned by 90° clockwise").hover()
-        expect(part(figure, "told")).to_contain_text(label)
-    for shown in ("orbit", "blocks", "position", "search"):  # the last stays in view
-        live(fresh, shown).evaluate(IN_VIEW)
-    expect(part(live(fresh, "search"), "text").first).to_contain_text("tried")
-    assert fresh.evaluate("moved") == []
+    for width in (DESK, PHONE):
+        fresh.set_viewport_size({"width": width, "height": 900})
+        fresh.goto(atlas)
+        settle(fresh)
+        figure = all_boards(fresh)
+        for label in ("8.4.1", "8.8.7", "8.8.11"):
+            board(figure, label, "turned by 90° clockwise").hover()
+            expect(part(figure, "told")).to_contain_text(label)
+        for shown in ("orbit", "blocks", "position", "search"):  # the last stays in view
+            live(fresh, shown).evaluate(IN_VIEW)
+        expect(part(live(fresh, "search"), "text").first).to_contain_text("tried")
+        assert fresh.evaluate("moved") == [], width
 
 
-def test_it_prints_on_one_page(page: Page, figure: Locator) -> None:
+def test_boards_are_square_on_the_first_screen_and_on_one_sheet(
+    page: Page, figure: Locator, atlas: str
+) -> None:
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 1
+    for width in (320, PHONE, 600, 768, 1000, DESK, 1600):
+        page.set_viewport_size({"width": width, "height": 800})
+        whole = figure.bounding_box()
+        assert whole
+        boxes = figure.evaluate(BOXES)
+        assert len(boxes) == 92
+        for x, _, across, down in boxes:
+            assert abs(across - down) < 1
+            assert across >= 24
+            assert x + across <= whole["x"] + whole["width"] + 0.5
+        if width >= 1000:
+            assert len({round(y) for _, y, _, _ in boxes}) == 4  # rows
+    for width, height, square in ((DESK, 720, "h1"), (PHONE, 720, "h3")):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(atlas)
+        expect(page.get_by_role("gridcell", name=square)).to_be_in_viewport(ratio=1)
+    page.get_by_role("gridcell", name="d4").click()
+    expect(page.locator("queens-place [data-qa-part=attacked]")).to_have_text("27")
