@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import count
-from site_builder.figures.learn.faster import SIZES, check_counts, checked_square
+from site_builder.figures.learn.faster import check_counts, checked_square
 from site_builder.figures.learn.search import METHOD
-from site_builder.values.text import square_name
 from tests.browser.conftest import click_squares, part_of, press
 
 FIRST = "8 a8 d7 b6 g5 f4"
@@ -46,54 +45,31 @@ def totals(figure: Locator) -> tuple[int, ...]:
     return tuple(int(text.replace(",", "")) for text in texts)
 
 
-def test_the_search_begins_at_its_first_square(page: Page, atlas: str) -> None:
-    page.goto(f"{atlas}learn/faster/")
-    figure = page.locator("queens-attack-checks")
-    expect_square(figure, "8 a8")
-    assert totals(figure) == (0, 3, 0)
-
-
-def test_every_square_gets_the_questions_of_python(figure: Locator) -> None:
+def test_clicks_and_steps_lead_to_squares(page: Page, figure: Locator, atlas: str) -> None:
+    """Which questions a program asks of a square, and in a whole search, Node tests."""
     expect_square(figure, FIRST)
-    for column in range(8):
-        name = square_name((4, column), 8)
-        click_squares(figure, name)
-        expect_square(figure, FIRST.replace("f4", name))
-    click_squares(figure, "c4", "h3")
-    expect_square(figure, "8 a8 d7 b6 g5 c4 h3")
-    click_squares(figure, "d7")
-    expect_square(figure, "8 a8 d7")
-    click_squares(figure, "h8", "a7")
-    expect_square(figure, "8 h8 a7")
-
-
-def test_a_click_too_far_down_is_explained_and_changes_nothing(figure: Locator) -> None:
+    for clicks, line in ((["c4", "h3"], "8 a8 d7 b6 g5 c4 h3"), (["d7"], "8 a8 d7")):
+        click_squares(figure, *clicks)
+        expect_square(figure, line)
     before = totals(figure)
-    for square, message in [("a3", "is attacked"), ("a2", "Click a square of row ")]:
+    for square in ("a4", "a1"):  # too far down
         click_squares(figure, square)
-        expect(part_of(figure, "message")).to_contain_text(message)
         expect(part_of(figure, "message")).to_have_class(re.compile("qa-wrong"))
-        expect_square(figure, FIRST)
+        expect_square(figure, "8 a8 d7")
         assert totals(figure) == before
-
-
-def test_a_whole_search_asks_as_often_as_python_counts(figure: Locator) -> None:
-    for n in SIZES:
-        press(figure, str(n), "To the end")
-        asked, census = check_counts(n), count(n, method=METHOD)
-        text = f"{asked.squares:,} squares and {census.nodes:,} queens"
-        expect(part_of(figure, "message")).to_contain_text(text)
-        expect(part_of(figure, "message")).to_contain_text(f"{census.total} solution")
-        assert totals(figure) == asked.totals
-
-
-def test_steps_lead_through_the_search(figure: Locator) -> None:
+    press(figure, "8", "To the end")
+    census = count(8, method=METHOD)
+    expect(part_of(figure, "message")).to_contain_text(f"{census.nodes:,} queens")
+    assert totals(figure) == check_counts(8).totals
     press(figure, "4", "Forward")
     expect_square(figure, "4 a4 a3")
     assert totals(figure) == (1, 4, 0)
     press(figure, "Back")
     expect_square(figure, "4 a4")
     expect(part_of(figure, "progress")).to_have_text("square 1 of 60")
+    page.goto(f"{atlas}learn/faster/")
+    expect_square(figure, "8 a8")
+    assert totals(figure) == (0, 3, 0)
 
 
 def test_the_search_plays_to_its_end(still: Page, atlas: str) -> None:
@@ -110,39 +86,7 @@ def test_the_search_plays_to_its_end(still: Page, atlas: str) -> None:
     expect(message).to_contain_text("15,720 squares")
 
 
-def test_the_board_shows_the_questions_of_one_program(figure: Locator) -> None:
-    order = figure.locator(".qa-checks-order")
-    expect(order).to_have_text(["1", "2", "3", "4"])
-    press(figure, "List based")
-    expect(order).to_have_text(["1"])
-    expect(figure.locator(".qa-checks-no")).to_have_attribute("d", "")
-    expect(part_of(figure, "memory")).to_contain_text("queens = [0, 3, 1, 6]")
-    expect(figure.locator(".qa-checks-gone")).to_have_count(4)
-    click_squares(figure, "b4")
-    expect(part_of(figure, "message")).to_contain_text("column 1", ignore_case=True)
-    press(figure, "Placement flags")
-    expect(order).to_have_count(0)
-    expect(part_of(figure, "message")).to_contain_text("taken[1]")
-
-
-def test_both_diagonals_of_a_square_show_their_numbers(figure: Locator) -> None:
-    press(figure, "Placement flags")
-    click_squares(figure, "c4")
-    square = checked_square("8 a8 d7 b6 g5 c4")
-    own_rising, own_falling = (square.row + square.column, square.row - square.column)
-    taken = {*enumerate(square.columns), (square.row, square.column)}
-    expected = [
-        str(rising) if rising == own_rising else str(falling + 7) if falling == own_falling else ""
-        for row in range(8)
-        for column in range(8)
-        for rising, falling in [(row + column, row - column)]
-    ]
-    for row, column in taken:
-        expected[8 * row + column] = ""
-    expect(figure.locator("[role=gridcell]")).to_have_text(expected)
-
-
-def test_flags_are_framed_dark_and_below_their_columns(figure: Locator) -> None:
+def test_the_board_shows_the_questions_of_one_program_and_its_flags(figure: Locator) -> None:
     press(figure, "Placement flags")
     strips = figure.locator(".qa-checks-cells").all()
     asked = [strip.locator(".qa-checks-current").all_inner_texts() for strip in strips]
@@ -161,6 +105,34 @@ def test_flags_are_framed_dark_and_below_their_columns(figure: Locator) -> None:
         assert above
         middles = [box["x"] + box["width"] / 2 for box in (below, above)]
         assert middles[0] == pytest.approx(middles[1], abs=1)
+    press(figure, "Backtracking")
+    order = figure.locator(".qa-checks-order")
+    expect(order).to_have_text(["1", "2", "3", "4"])
+    press(figure, "List based")
+    expect(order).to_have_text(["1"])
+    expect(figure.locator(".qa-checks-no")).to_have_attribute("d", "")
+    expect(part_of(figure, "memory")).to_contain_text("queens = [0, 3, 1, 6]")
+    expect(figure.locator(".qa-checks-gone")).to_have_count(4)
+    click_squares(figure, "b4")
+    expect(part_of(figure, "message")).to_contain_text("column 1", ignore_case=True)
+    press(figure, "Placement flags")
+    expect(order).to_have_count(0)
+    expect(part_of(figure, "message")).to_contain_text("taken[1]")
+    click_squares(figure, "g5", "f4")
+    press(figure, "Placement flags")
+    click_squares(figure, "c4")
+    square = checked_square("8 a8 d7 b6 g5 c4")
+    own_rising, own_falling = (square.row + square.column, square.row - square.column)
+    taken = {*enumerate(square.columns), (square.row, square.column)}
+    expected = [
+        str(rising) if rising == own_rising else str(falling + 7) if falling == own_falling else ""
+        for row in range(8)
+        for column in range(8)
+        for rising, falling in [(row + column, row - column)]
+    ]
+    for row, column in taken:
+        expected[8 * row + column] = ""
+    expect(figure.locator("[role=gridcell]")).to_have_text(expected)
 
 
 def test_links_of_the_text_show_squares(page: Page, figure: Locator, atlas: str) -> None:
