@@ -36,16 +36,13 @@ def expect_row(figure: Locator, bits: str) -> None:
         expect(part_of(figure, "python")).to_contain_text(line)
 
 
-def test_a_click_fills_a_square_and_counts_its_worth(figure: Locator) -> None:
+def test_clicks_and_typed_numbers_fill_squares(figure: Locator) -> None:
     expect_row(figure, "00101")
     press_bits(figure, 4)
     expect_row(figure, "10101")
     expect(part_of(figure, "message")).to_have_text("16 + 4 + 1 = 21. 3 squares filled.")
     press_bits(figure, 0, 2)
     expect(part_of(figure, "message")).to_have_text("16. 1 square filled.")
-
-
-def test_a_typed_number_fills_its_squares(figure: Locator) -> None:
     number, bits = part_of(figure, "number"), part_of(figure, "bits")
     number.fill("22")
     expect_row(figure, "10110")
@@ -60,9 +57,6 @@ def test_a_typed_number_fills_its_squares(figure: Locator) -> None:
     expect(number).to_have_value("0b10101")
     part_of(figure, "more").click()
     expect_row(figure, "10110")
-
-
-def test_one_more_carries_and_the_ends_stop(figure: Locator) -> None:
     part_of(figure, "number").fill("15")
     part_of(figure, "more").click()
     expect_row(figure, "10000")
@@ -87,11 +81,21 @@ def test_each_bit_and_its_worth_stand_under_the_square(figure: Locator) -> None:
         assert worths == [str(2**bit) for bit in reversed(range(width))]
 
 
-def test_links_of_the_text_show_rows(page: Page, figure: Locator) -> None:
+def test_links_of_the_text_show_rows_and_operations_follow_both(
+    page: Page, figure: Locator
+) -> None:
     page.get_by_role("link", name="10110").click()
     expect_row(figure, "10110")
     page.get_by_role("link", name="0101", exact=True).click()
     expect_row(figure, "0101")
+    figure = page.locator("queens-row-operations")
+    expect_results(figure, 0b01100, 0b00101)
+    press_bits(part_of(figure, "a"), 0)
+    press_bits(part_of(figure, "b"), 4)
+    expect_results(figure, 0b01101, 0b10101)
+    page.get_by_role("link", name="mask & ~12").click()
+    expect_results(figure, 0b01100, 0b00101)
+    expect(figure.locator(".qa-rows-lit")).to_have_text(OPERATIONS[-1])
 
 
 def expect_results(figure: Locator, a: int, b: int) -> None:
@@ -101,14 +105,3 @@ def expect_results(figure: Locator, a: int, b: int) -> None:
         expect(row).to_have_text(f"{value & 31:05b}")
         number = row.locator("xpath=following-sibling::*[1]")
         expect(number).to_have_text(str(value).replace("-", "\N{MINUS SIGN}"))
-
-
-def test_operations_follow_both_rows(page: Page, figure: Locator) -> None:
-    figure = page.locator("queens-row-operations")
-    expect_results(figure, 0b01100, 0b00101)
-    press_bits(part_of(figure, "a"), 0)
-    press_bits(part_of(figure, "b"), 4)
-    expect_results(figure, 0b01101, 0b10101)
-    page.get_by_role("link", name="mask & ~12").click()
-    expect_results(figure, 0b01100, 0b00101)
-    expect(figure.locator(".qa-rows-lit")).to_have_text(OPERATIONS[-1])
