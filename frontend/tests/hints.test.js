@@ -173,6 +173,10 @@ test("a game holds no more than its rules: given queens stay, steps are undone",
     assert.equal(game.at(square), value);
   }
   game.change(square, QUEEN);
+  const [right] = [...game.position.solution.entries()].filter((each) => !game.isGiven(each));
+  game.change(right, QUEEN, true);
+  const isRight = game.isRight(square) ? "■" : "□";
+  assert.equal(game.trail, `${"▦".repeat(given.length)}${isRight}▣`);
   const record = JSON.parse(JSON.stringify(game.record));
   assert.equal(new Game(game.position, record).at(square), QUEEN);
 });
