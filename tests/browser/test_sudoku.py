@@ -99,7 +99,7 @@ def test_a_refused_digit_in_full(page: Page, address: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE
 
 
-def test_givens_are_told_from_what_was_found_and_candidates_are_small(sudoku: Page) -> None:
+def test_givens_and_candidates_are_told_and_long_searches_are_cut(sudoku: Page) -> None:
     first = next(trace_sudoku(EASY, "bits"))
     grid = part(sudoku, "grid")
     expect(grid.locator(".qa-cell-given")).to_have_count(81 - EASY.count("."))
@@ -114,21 +114,14 @@ def test_givens_are_told_from_what_was_found_and_candidates_are_small(sudoku: Pa
     for name, value in {"depth": "1", "nodes": "1", "solutions": "0"}.items():
         expect(part(sudoku, name)).to_have_text(value)
     assert len(places(sudoku, 30, ["pre", ".qa-stepper"])) == 1
-
-
-def test_of_a_long_search_the_first_steps_are_shown_and_it_says_so(sudoku: Page) -> None:
     part(sudoku, "puzzle").select_option("22 givens")
     expect_step(sudoku, 1, MOST)
     expect(part(sudoku, "cut")).to_contain_text("first 5,000 steps")
     part(sudoku, "puzzle").select_option(index=0)
     expect_step(sudoku, 1, length(EASY, "bits"))
     expect(part(sudoku, "cut")).to_have_text("")
-
-
-# Keys and the address --------------------------------------------------------------------------
-
-
-def test_a_step_can_be_linked(sudoku: Page) -> None:
+    sudoku.goto(sudoku.url.split("?")[0])  # figures above have written into the address
+    expect_step(sudoku, 1, length(EASY, "bits"))
     part(sudoku, "method").select_option("cells")
     expect_step(sudoku, 1, length(EASY, "cells"))
     sudoku.locator(".qa-stepper-board").first.focus()
@@ -139,22 +132,10 @@ def test_a_step_can_be_linked(sudoku: Page) -> None:
     expect(part(sudoku, "method")).to_have_value("cells")
 
 
+# Keys and the address --------------------------------------------------------------------------
+
+
 # A reader's own --------------------------------------------------------------------------------
-
-
-def test_a_pasted_puzzle_is_searched_and_can_be_linked(sudoku: Page) -> None:
-    part(sudoku, "method").select_option("fewest")
-    show(sudoku, OWN)
-    steps = length(OWN, "fewest")
-    expect_step(sudoku, 1, steps)
-    expect(part(sudoku, "puzzle")).to_have_value(OWN)
-    expect(sudoku.locator(".qa-stepper-board").first).to_be_focused()
-    sudoku.keyboard.press("ArrowRight")
-    expect_address(sudoku, f"?puzzle={OWN}&method=fewest&step=2")
-    sudoku.reload()
-    expect_step(sudoku, 2, steps)
-    lines = "\n".join(OWN[at : at + 9] for at in range(0, 81, 9))
-    expect(part(sudoku, "typed")).to_have_value(lines)
 
 
 def test_a_puzzle_that_is_typed_while_a_method_is_fetched_has_both(
@@ -169,7 +150,7 @@ def test_a_puzzle_that_is_typed_while_a_method_is_fetched_has_both(
     expect(part(fresh, "method")).to_have_value("cells")
 
 
-def test_the_field_takes_frames_and_keys_and_follows_what_is_shown(sudoku: Page) -> None:
+def test_a_puzzle_is_typed_pasted_and_linked(sudoku: Page) -> None:
     show(sudoku, FRAMED)
     expect(part(sudoku, "puzzle")).to_have_value(HARD)
     part(sudoku, "puzzle").select_option(index=0)
@@ -179,29 +160,24 @@ def test_the_field_takes_frames_and_keys_and_follows_what_is_shown(sudoku: Page)
         part(sudoku, "typed").press(key)
     expect(part(sudoku, "typed")).to_have_value("1 2")
     expect_step(sudoku, 1, length(EASY, "bits"))
-
-
-def test_a_mistake_is_told_and_mended(sudoku: Page) -> None:
-    typed, mistake = part(sudoku, "typed"), answer(sudoku)
-    for button in ("Show its search", "Count its solutions"):
-        typed.fill(f"<b>{HARD}")
-        sudoku.get_by_role("button", name=button).click()
-        expect(mistake).to_contain_text("got <")
-        expect(typed).to_have_attribute("aria-invalid", "true")
-        expect_step(sudoku, 1, length(EASY, "bits") if button.startswith("Show") else MOST)
-        typed.fill(HARD)
-        sudoku.get_by_role("button", name=button).click()
-        expect(mistake).not_to_contain_text("got")
-        expect(typed).to_have_attribute("aria-invalid", "false")
-    show(sudoku, STUCK)
-    expect(mistake).to_contain_text("no digit fits the first cell")
-    expect_step(sudoku, 1, MOST)
+    part(sudoku, "method").select_option("fewest")
+    show(sudoku, OWN)
+    steps = length(OWN, "fewest")
+    expect_step(sudoku, 1, steps)
+    expect(part(sudoku, "puzzle")).to_have_value(OWN)
+    expect(sudoku.locator(".qa-stepper-board").first).to_be_focused()
+    sudoku.keyboard.press("ArrowRight")
+    expect_address(sudoku, f"?puzzle={OWN}&method=fewest&step=2")
+    sudoku.reload()
+    expect_step(sudoku, 2, steps)
+    lines = "\n".join(OWN[at : at + 9] for at in range(0, 81, 9))
+    expect(part(sudoku, "typed")).to_have_value(lines)
 
 
 # Its solutions ---------------------------------------------------------------------------------
 
 
-def test_solutions_are_counted_up_to_a_limit_and_stay_beside_their_puzzle(sudoku: Page) -> None:
+def test_solutions_are_counted_up_to_a_limit_and_a_mistake_is_mended(sudoku: Page) -> None:
     for puzzle, told in [
         (EASY, r"1 solution, [\d,]+ digits placed\."),
         (STUCK, r"0 solutions, 0 digits placed\."),
@@ -216,6 +192,22 @@ def test_solutions_are_counted_up_to_a_limit_and_stay_beside_their_puzzle(sudoku
     expect_step(sudoku, 1, MOST)
     expect(answer(sudoku)).to_contain_text("At least")
     expect(part(sudoku, "forward")).to_be_in_viewport()
+    sudoku.goto(sudoku.url.split("?")[0])
+    expect_step(sudoku, 1, length(EASY, "bits"))
+    typed, mistake = part(sudoku, "typed"), answer(sudoku)
+    for button in ("Show its search", "Count its solutions"):
+        typed.fill(f"<b>{HARD}")
+        sudoku.get_by_role("button", name=button).click()
+        expect(mistake).to_contain_text("got <")
+        expect(typed).to_have_attribute("aria-invalid", "true")
+        expect_step(sudoku, 1, length(EASY, "bits") if button.startswith("Show") else MOST)
+        typed.fill(HARD)
+        sudoku.get_by_role("button", name=button).click()
+        expect(mistake).not_to_contain_text("got")
+        expect(typed).to_have_attribute("aria-invalid", "false")
+    show(sudoku, STUCK)
+    expect(mistake).to_contain_text("no digit fits the first cell")
+    expect_step(sudoku, 1, MOST)
 
 
 def test_a_long_count_tells_how_far_it_is_and_can_be_stopped(page: Page, address: str) -> None:
