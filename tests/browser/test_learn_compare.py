@@ -78,6 +78,18 @@ def run(figure: Locator) -> None:
 
 
 def test_each_guess_is_judged_as_the_race_ends(figure: Locator) -> None:
+    found = open_race(figure, 2)
+    for hint in ("per node", "tick", "tracks"):
+        expect(part_of(figure, hint).first).to_be_hidden()  # it would give the answer away
+    guess(figure, found.answer - 1)
+    run(figure)
+    expect(part_of(figure, "verdict")).to_have_text(f"The right method, but {found.sentence}.")
+    for hint in ("per node", "tracks"):
+        expect(part_of(figure, hint).first).to_be_visible()
+    expect(part_of(figure, "next")).to_be_visible()
+    guess(figure, 0)
+    expect(part_of(figure, "verdict")).to_have_count(0)
+    expect(part_of(figure, "progress")).to_have_text(re.compile("^0 ns of"))
     for number in NUMBERS:
         found = open_race(figure, number)
         guess(figure, found.answer)
@@ -102,21 +114,6 @@ def test_each_guess_is_judged_as_the_race_ends(figure: Locator) -> None:
         expect(right).to_have_value(str(found.answer))
 
 
-def test_right_method_with_another_factor_is_half_right(figure: Locator) -> None:
-    found = open_race(figure, 2)
-    for hint in ("per node", "tick", "tracks"):
-        expect(part_of(figure, hint).first).to_be_hidden()  # it would give the answer away
-    guess(figure, found.answer - 1)
-    run(figure)
-    expect(part_of(figure, "verdict")).to_have_text(f"The right method, but {found.sentence}.")
-    for hint in ("per node", "tracks"):
-        expect(part_of(figure, hint).first).to_be_visible()
-    expect(part_of(figure, "next")).to_be_visible()
-    guess(figure, 0)
-    expect(part_of(figure, "verdict")).to_have_count(0)
-    expect(part_of(figure, "progress")).to_have_text(re.compile("^0 ns of"))
-
-
 def test_race_runs_by_itself_to_the_verdict(still: Page, atlas: str) -> None:
     figure = visit(still, atlas)
     guess(figure, TIE)
@@ -133,7 +130,7 @@ def test_race_runs_by_itself_to_the_verdict(still: Page, atlas: str) -> None:
     expect(part_of(figure, "verdict")).to_have_count(0)
 
 
-def test_guess_is_kept_and_the_next_race_is_open(page: Page, figure: Locator, atlas: str) -> None:
+def test_a_guess_is_kept_and_links_open_races(page: Page, figure: Locator, atlas: str) -> None:
     found = ROUNDS[0][1]
     guess(figure, 0)
     run(figure)
@@ -143,11 +140,6 @@ def test_guess_is_kept_and_the_next_race_is_open(page: Page, figure: Locator, at
     open_race(figure, 1)
     expect(part_of(figure, "verdict")).to_have_text(f"No: {found.sentence}.")
     assert page.url == f"{atlas}learn/compare/"
-
-
-def test_links_open_races_and_one_that_cannot_be_loaded_says_so(
-    page: Page, figure: Locator
-) -> None:
     page.get_by_role("link", name="Carry chain", exact=True).click()
     expect_race(figure, 4)
     expect(part_of(figure, "name").first).to_have_text("Bitmap")
