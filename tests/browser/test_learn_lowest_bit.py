@@ -37,7 +37,7 @@ def last_step(x: int) -> int:
     return 1 + carries + (carries < WIDTH) + 1
 
 
-def test_a_reader_steps_to_the_lowest_1_bit_by_bit(figure: Locator) -> None:
+def test_a_reader_steps_to_the_lowest_1_and_bits_stand_under_their_squares(figure: Locator) -> None:
     x = 104
     expect(line(figure, "~x")).to_have_attribute("aria-label", "not computed yet")
     step(figure)
@@ -50,10 +50,30 @@ def test_a_reader_steps_to_the_lowest_1_bit_by_bit(figure: Locator) -> None:
     step(figure, 2)
     expect(part_of(figure, "message")).to_contain_text("x & -x = 8, column e")
     expect(part_of(figure, "progress")).to_have_text(f"step {last_step(x)} of {last_step(x)}")
+    board = part_of(figure, "squares").locator("svg").bounding_box()
+    assert board
+    for cells in (part_of(figure, "bits"), *(line(figure, formula) for formula in LINES)):
+        boxes = [cell.bounding_box() for cell in cells.locator(".qa-lab-bit").all()]
+        for column, box in enumerate(boxes):
+            assert box
+            assert box["x"] == pytest.approx(board["x"] + column * board["width"] / 8, abs=0.6)
 
 
-def test_lines_of_a_typed_number_are_those_of_the_core(figure: Locator) -> None:
-    for x in (0, 22, 128):
+def test_numbers_and_bits_change_the_row_or_nothing(figure: Locator) -> None:
+    for typed in ("256", "-1", "2.5"):
+        part_of(figure, "number").fill(typed)
+        expect(part_of(figure, "message")).to_contain_text("0 to 255")
+        expect(part_of(figure, "value")).to_have_text("104")
+    part_of(figure, "number").fill("")
+    expect(part_of(figure, "value")).to_have_text("104")
+    figure.get_by_role("button", name="bit 0,").click()
+    expect(part_of(figure, "value")).to_have_text("105")
+    squares = part_of(figure, "squares").get_by_role("img")
+    expect(squares).to_have_attribute("aria-label", "Free: b, c, e and h. Taken: nothing.")
+    step(figure, last_step(105))
+    figure.get_by_role("button", name="bit 0,").press("0")
+    expect(line(figure, "-x & x")).to_have_attribute("aria-label", "00001000")
+    for x in (0, 22):
         figure.page.reload()
         part_of(figure, "number").fill(str(x))
         expect(part_of(figure, "progress")).to_have_text(f"step 0 of {last_step(x)}")
@@ -65,25 +85,6 @@ def test_lines_of_a_typed_number_are_those_of_the_core(figure: Locator) -> None:
             text = str(value).replace("-", "\N{MINUS SIGN}")
             shown = figure.locator(f'[data-qa-line="{formula}"] .qa-lowest-value')
             expect(shown).to_have_text(text)
-
-
-def test_a_number_that_does_not_fit_changes_nothing(figure: Locator) -> None:
-    for typed in ("256", "-1", "2.5"):
-        part_of(figure, "number").fill(typed)
-        expect(part_of(figure, "message")).to_contain_text("0 to 255")
-        expect(part_of(figure, "value")).to_have_text("104")
-    part_of(figure, "number").fill("")
-    expect(part_of(figure, "value")).to_have_text("104")
-
-
-def test_a_click_on_a_bit_changes_the_row_and_its_squares(figure: Locator) -> None:
-    figure.get_by_role("button", name="bit 0,").click()
-    expect(part_of(figure, "value")).to_have_text("105")
-    squares = part_of(figure, "squares").get_by_role("img")
-    expect(squares).to_have_attribute("aria-label", "Free: b, c, e and h. Taken: nothing.")
-    step(figure, last_step(105))
-    figure.get_by_role("button", name="bit 0,").press("0")
-    expect(line(figure, "-x & x")).to_have_attribute("aria-label", "00001000")
 
 
 def test_taking_the_lowest_until_nothing_is_left_and_back(figure: Locator) -> None:
@@ -115,14 +116,3 @@ def test_links_of_the_text_show_steps(page: Page, figure: Locator) -> None:
     ):
         page.get_by_role("link", name=name).click()
         expect(part_of(figure, "message")).to_contain_text(message)
-
-
-def test_bits_stand_under_their_squares(figure: Locator) -> None:
-    step(figure, last_step(104))
-    board = part_of(figure, "squares").locator("svg").bounding_box()
-    assert board
-    for cells in (part_of(figure, "bits"), *(line(figure, formula) for formula in LINES)):
-        boxes = [cell.bounding_box() for cell in cells.locator(".qa-lab-bit").all()]
-        for column, box in enumerate(boxes):
-            assert box
-            assert box["x"] == pytest.approx(board["x"] + column * board["width"] / 8, abs=0.6)
