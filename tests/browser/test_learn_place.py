@@ -38,63 +38,63 @@ def drawn(figure: Locator, layer: str) -> str | None:
     return figure.locator(f".qa-attack-{layer}").get_attribute("d")
 
 
-def test_a_click_puts_a_queen_and_another_lifts_it(stage: Locator) -> None:
+def test_clicks_put_and_lift_queens_and_undo_goes_back(stage: Locator) -> None:
     click_squares(stage, "d4")
     assert counts(stage) == (1, 27, 36)
     expect(square(stage, "d4")).to_have_attribute("aria-label", "d4, queen")
     expect(square(stage, "h8")).to_have_attribute("aria-label", "h8, empty, attacked by d4")
     click_squares(stage, "d4")
     assert counts(stage) == (0, 0, 64)
-
-
-def test_queens_that_attack_each_other_are_shown_with_their_line(stage: Locator) -> None:
-    message = part_of(stage, "message")
-    click_squares(stage, "e5")
-    for other, line in [("g7", "diagonal"), ("e2", "column"), ("a5", "row")]:
-        click_squares(stage, other)
-        expect(message).to_contain_text(re.compile(f"^e5 and {other} .* one {line}"))
-        expect(message).to_have_class(WRONG)
-        assert drawn(stage, "clashes")
-        click_squares(stage, other)
-        expect(message).not_to_have_class(WRONG)
-        assert not drawn(stage, "clashes")
-    click_squares(stage, "g7", "e2")
-    expect(message).to_contain_text("1 other pair")
-
-
-def test_no_more_queens_are_placed_than_the_board_has_rows(stage: Locator) -> None:
     click_squares(stage, *(f"a{row}" for row in range(1, 9)), "c3")
     assert counts(stage)[0] == 8
     expect(part_of(stage, "message")).to_have_class(WRONG)
     click_squares(stage, "a1", "c3")
     expect(square(stage, "c3")).to_have_attribute("aria-label", re.compile("^c3, queen"))
+    stage.page.reload()
+    click_squares(stage, "d4", "e2")
+    part_of(stage, "clear").click()
+    press(stage, "5", "5")  # the second changes nothing
+    expect(stage.locator("[role=gridcell]")).to_have_count(25)
+    for queens in (0, 2, 1, 0):
+        part_of(stage, "undo").click()
+        assert counts(stage)[0] == queens
+    assert counts(stage) == (0, 0, 64)
+    expect(part_of(stage, "undo")).to_be_disabled()
 
 
-def test_pointing_at_a_square_shows_who_attacks_it(stage: Locator, page: Page) -> None:
+def test_attacks_are_drawn_and_named_while_a_reader_points(stage: Locator, page: Page) -> None:
+    """What is said of them, Node tests."""
+    message = part_of(stage, "message")
+    click_squares(stage, "e5")
+    for other in ("g7", "e2", "a5"):
+        click_squares(stage, other)
+        expect(message).to_contain_text(f"e5 and {other}")
+        expect(message).to_have_class(WRONG)
+        assert drawn(stage, "clashes")
+        click_squares(stage, other)
+        expect(message).not_to_have_class(WRONG)
+        assert not drawn(stage, "clashes")
+    part_of(stage, "clear").click()
+    click_squares(stage, "a8", "c7", "e6")
+    expect(part_of(stage, "message")).not_to_have_class(WRONG)
+    click_squares(stage, "b5")
+    expect(part_of(stage, "message")).to_have_class(WRONG)
+    assert drawn(stage, "rows")
+    part_of(stage, "undo").click()
+    assert not drawn(stage, "rows")
+    assert counts(stage)[0] == 3
+    part_of(stage, "clear").click()
     click_squares(stage, "a8", "c7")
     here = part_of(stage, "here")
     for name, text in [
-        ("c3", "c3 is attacked by c7 along the column"),
         ("d8", "d8 is attacked by a8 along the row and by c7 along a diagonal"),
-        ("e6", "e6 is free. A queen there leaves 14"),
-        ("a8", "a8 has a queen. It attacks 21"),
+        ("e6", "e6 is free"),
     ]:
         square(stage, name).hover()
         expect(here).to_contain_text(text)
     page.mouse.move(0, 0)
     expect(here).to_be_empty()
     assert not drawn(stage, "reach")
-
-
-def test_a_board_fails_as_soon_as_a_row_has_no_free_square(stage: Locator) -> None:
-    click_squares(stage, "a8", "c7", "e6")
-    expect(part_of(stage, "message")).not_to_have_class(WRONG)
-    click_squares(stage, "b5")
-    expect(part_of(stage, "message")).to_contain_text("row 3")
-    assert drawn(stage, "rows")
-    part_of(stage, "undo").click()
-    assert not drawn(stage, "rows")
-    assert counts(stage)[0] == 3
 
 
 def test_solutions_are_named_and_remembered(stage: Locator, page: Page) -> None:
@@ -120,27 +120,12 @@ def test_a_solution_links_to_its_page_or_to_the_finder(
         page.goto(f"{figures_site}/place.html")
 
 
-def test_undo_goes_back_over_clear_and_size(stage: Locator) -> None:
-    click_squares(stage, "d4", "e2")
-    part_of(stage, "clear").click()
-    press(stage, "5", "5")  # the second changes nothing
-    expect(stage.locator("[role=gridcell]")).to_have_count(25)
-    for queens in (0, 2, 1, 0):
-        part_of(stage, "undo").click()
-        assert counts(stage)[0] == queens
-    assert counts(stage) == (0, 0, 64)
-    expect(part_of(stage, "undo")).to_be_disabled()
-
-
-def test_links_of_the_text_show_boards(stage: Locator, page: Page) -> None:
+def test_links_of_the_text_and_numbers_bring_boards(stage: Locator, page: Page) -> None:
     page.get_by_role("link", name="Four queens stand here").click()
-    expect(part_of(stage, "message")).to_contain_text("row 3")
+    expect(part_of(stage, "message")).to_have_class(WRONG)
     expect(square(stage, "b5")).to_be_in_viewport()
     page.get_by_role("link", name="3 rows").click()
     expect(stage.locator("[role=gridcell]")).to_have_count(9)
-
-
-def test_a_number_brings_its_board_or_says_why_not(stage: Locator, page: Page) -> None:
     figure = page.locator("queens-one-solution")
     for n in (14, 15, 32, 1, 33, 1000):
         part_of(figure, "n").fill(str(n))
