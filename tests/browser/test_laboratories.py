@@ -61,7 +61,7 @@ def bit(figure: Locator, place: int) -> Locator:
 # A row of bits ----------------------------------------------------------------------------------
 
 
-def test_every_formula_follows_a_click(row: Locator) -> None:
+def test_every_formula_follows_clicks_and_keys(row: Locator) -> None:
     say(row, AS_LOADED)
     assert line(row, "-x") == ["11101010", "234", "EA"]
     bit(row, 1).click()
@@ -77,9 +77,22 @@ def test_every_formula_follows_a_click(row: Locator) -> None:
     assert line(row, "~x") == ["01011", "11", "B"]
     say(row, f"x = {MINUS}16 + 4 = {MINUS}12. The lowest 1 is bit 2, the lowest 0 is bit 0.")
     expect_address(row.page, "/?bits=10100&signed=1")
+    row.locator(part("signed")).uncheck()
+    go(row.page, "?bits=0000")
+    row.locator(part("forward")).focus()
+    for key in ("Tab", "Tab"):  # past the slider
+        row.page.keyboard.press(key)
+    expect(bit(row, 3)).to_be_focused()
+    for key in ("1", "0", "1", "ArrowLeft", "Space", "End", "Enter"):
+        row.page.keyboard.press(key)
+    say(row, "x = 8 + 1 = 9. The lowest 1 is bit 0, the lowest 0 is bit 1.")
+    expect(bit(row, 0)).to_be_focused()
+    expect(bit(row, 0)).to_have_attribute("aria-pressed", "true")
+    row.locator(part("more")).press("Enter")
+    assert line(row, "x")[1:] == ["10", "A"]
 
 
-def test_the_carry_runs_as_places_are_computed(row: Locator) -> None:
+def test_the_carry_runs_and_an_address_leads_to_a_row(row: Locator) -> None:
     go(row.page, "?bits=0110&places=2")
     say(row, "At bit 1 the 1 still runs in -x, x - 1 and bit - 1; it has stopped in x + 1.")
     assert line(row, "x + 1") == ["11", "", ""]
@@ -95,6 +108,17 @@ def test_the_carry_runs_as_places_are_computed(row: Locator) -> None:
     go(row.page, "?bits=0000")
     assert line(row, "x - 1") == ["1111", "15", "F"]
     say(row, "x = 0. There is no 1, the lowest 0 is bit 0.")
+    for bits in ("", "2", "101", "1" * 17, EVIL, "0110\n"):
+        go(row.page, f"?bits={quote(bits)}&places={quote(EVIL)}&signed={quote(EVIL)}")
+        say(row, AS_LOADED)
+        expect(row.locator(part("signed"))).not_to_be_checked()
+    assert row.page.locator("img, [onerror]").count() == 0
+    go(row.page, "?bits=0001")
+    row.page.evaluate("location.hash = 'position-of-a-bit-popcount'")
+    row.locator(part("more")).click()
+    expect_address(row.page, "/?bits=0010#position-of-a-bit-popcount")
+    row.page.go_back()
+    say(row, "x = 1. The lowest 1 is bit 0, the lowest 0 is bit 1.")
 
 
 def test_it_plays_to_the_end_and_stops(still: Page, atlas: str) -> None:
@@ -110,21 +134,6 @@ def test_it_plays_to_the_end_and_stops(still: Page, atlas: str) -> None:
     expect(row.locator(part("play"))).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_row_is_set_by_the_keyboard_alone(row: Locator) -> None:
-    go(row.page, "?bits=0000")
-    row.locator(part("forward")).focus()
-    for key in ("Tab", "Tab"):  # past the slider
-        row.page.keyboard.press(key)
-    expect(bit(row, 3)).to_be_focused()
-    for key in ("1", "0", "1", "ArrowLeft", "Space", "End", "Enter"):
-        row.page.keyboard.press(key)
-    say(row, "x = 8 + 1 = 9. The lowest 1 is bit 0, the lowest 0 is bit 1.")
-    expect(bit(row, 0)).to_be_focused()
-    expect(bit(row, 0)).to_have_attribute("aria-pressed", "true")
-    row.locator(part("more")).press("Enter")
-    assert line(row, "x")[1:] == ["10", "A"]
-
-
 def test_a_reader_may_ask_for_all_formulas(page: Page, figures_site: str) -> None:
     page.goto(f"{figures_site}/row.html?bits=0011")
     row = page.locator("queens-row-laboratory").first
@@ -134,20 +143,6 @@ def test_a_reader_may_ask_for_all_formulas(page: Page, figures_site: str) -> Non
     row.locator(part("all")).check()
     expect(lines).to_have_count(len(evaluated(0, 4)) + 1)
     expect_address(page, "?bits=0011&every=1")
-
-
-def test_an_address_leads_to_a_row_and_nonsense_is_left_out(row: Locator) -> None:
-    for bits in ("", "2", "101", "1" * 17, EVIL, "0110\n"):
-        go(row.page, f"?bits={quote(bits)}&places={quote(EVIL)}&signed={quote(EVIL)}")
-        say(row, AS_LOADED)
-        expect(row.locator(part("signed"))).not_to_be_checked()
-    assert row.page.locator("img, [onerror]").count() == 0
-    go(row.page, "?bits=0001")
-    row.page.evaluate("location.hash = 'position-of-a-bit-popcount'")
-    row.locator(part("more")).click()
-    expect_address(row.page, "/?bits=0010#position-of-a-bit-popcount")
-    row.page.go_back()
-    say(row, "x = 1. The lowest 1 is bit 0, the lowest 0 is bit 1.")
 
 
 # Queens -----------------------------------------------------------------------------------------
@@ -187,7 +182,7 @@ def test_masks_tell_what_is_free_from_row_to_row(queens: Locator) -> None:
 # How long it takes ------------------------------------------------------------------------------
 
 
-def test_what_is_chosen_is_told_and_kept_in_the_address(duration: Locator) -> None:
+def test_what_is_chosen_is_kept_in_the_address_and_measured(duration: Locator) -> None:
     page, message = duration.page, duration.locator(part("message"))
     expect(message).to_contain_text(
         "Bitmap in Python, N = 16, on the reference machine: an estimate."
@@ -206,9 +201,6 @@ def test_what_is_chosen_is_told_and_kept_in_the_address(duration: Locator) -> No
     go(page, "?n=9&method=symmetry-elimination&language=javascript")
     expect(message).to_contain_text("Symmetry elimination in Cython, N = 9,")
     assert duration.locator("img, [onerror]").count() == 0
-
-
-def test_this_machine_is_measured_by_the_keyboard_alone(duration: Locator) -> None:
     page, measure = duration.page, duration.locator(part("measure"))
     go(page, "?n=19&method=bitmap&language=c")
     duration.locator(part("language")).focus()
