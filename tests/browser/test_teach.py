@@ -64,14 +64,13 @@ def test_a_sheet_and_its_answers_print_on_a_page_each(page: Page, atlas: str) ->
     assert printed(page) == [lessons + 1, lessons + 1], "each lesson on its own page"
 
 
-def test_sheets_of_any_size_print_on_a_page_each(page: Page, atlas: str) -> None:
+def test_sheets_of_any_size_print_on_a_page_each_with_squares_for_coins(
+    page: Page, atlas: str
+) -> None:
     for n, count in [(SIZES[0], MAX_BOARDS), *((SIZES[-1], count) for count in (1, 3, MAX_BOARDS))]:
         maker = visit(page, f"{atlas}teach/maker/?n={n}&given=1&boards={count}&seed=3")
         expect(maker.locator("figure")).to_have_count(2 * count)
         assert printed(page) == [2, 2], (n, count)
-
-
-def test_squares_for_coins_are_25_mm_wide(page: Page, atlas: str) -> None:
     for n, sheets in ((4, 2), (6, 3)):
         maker = visit(page, f"{atlas}teach/maker/?n={n}&given=1&boards=2&seed=3&coins=1", sheets)
         assert printed(page) == [sheets, sheets], n
@@ -82,13 +81,6 @@ def test_squares_for_coins_are_25_mm_wide(page: Page, atlas: str) -> None:
         )
         assert width > 0.99 * 25 / 25.4 * 96
         page.emulate_media(media="null")
-
-
-def test_first_sheet_is_the_one_without_script(
-    scriptless: Page, maker: Locator, atlas: str
-) -> None:
-    scriptless.goto(f"{atlas}teach/maker/")
-    assert boards(maker) == boards(scriptless.locator("queens-worksheet-maker"))
 
 
 def test_choices_make_another_sheet_and_its_address(page: Page, maker: Locator) -> None:
@@ -108,26 +100,19 @@ def test_choices_make_another_sheet_and_its_address(page: Page, maker: Locator) 
     assert boards(maker) != chosen
 
 
-def test_a_queen_is_left_for_the_reader(maker: Locator) -> None:
+def test_a_queen_is_left_for_the_reader_and_wrong_numbers_are_refused(
+    page: Page, maker: Locator, atlas: str
+) -> None:
     part_of(maker, "queens given").select_option("5")
     part_of(maker, "n").select_option("4")
     expect(part_of(maker, "queens given")).to_have_value("3")
     expect(part_of(maker, "queens given").locator("option", has_text="4")).to_be_disabled()
-
-
-def test_wrong_numbers_are_refused(page: Page, maker: Locator, atlas: str) -> None:
     part_of(maker, "seed").fill("0")
     part_of(maker, "seed").press("Tab")
     expect(part_of(maker, "message")).to_contain_text("1 to 999999")
     visit(page, f"{atlas}teach/maker/?n=9&given=x&boards=7&seed=-1")
     sheet = maker.locator(".qa-worksheet-name").first
     expect(sheet).to_contain_text("/teach/maker/?n=6&given=2&boards=6&seed=1")
-
-
-def test_several_solutions_are_announced(page: Page, atlas: str) -> None:
-    maker = visit(page, f"{atlas}teach/maker/?n=8&given=1&boards=2&seed=5")
-    expect(part_of(maker, "message")).to_contain_text("2 of the boards have more than one")
-    expect(maker.locator("figcaption").last).to_contain_text(", one of ")
 
 
 def test_an_address_gives_the_same_sheet_for_ever(page: Page, atlas: str) -> None:
@@ -139,3 +124,6 @@ def test_an_address_gives_the_same_sheet_for_ever(page: Page, atlas: str) -> Non
         "Queens on e7 f5 c4",
         "Queens on a8 d6 f5",
     ]
+    maker = visit(page, f"{atlas}teach/maker/?n=8&given=1&boards=2&seed=5")
+    expect(part_of(maker, "message")).to_contain_text("2 of the boards have more than one")
+    expect(maker.locator("figcaption").last).to_contain_text(", one of ")
