@@ -264,15 +264,22 @@ def typed(page: Page, text: str) -> Locator:
     return results(page).first
 
 
-def test_operators_and_lines_of_code_are_found(symmetry: Page) -> None:
+def test_boards_sizes_and_lines_of_code_are_offered_first(symmetry: Page) -> None:
+    """What is offered for which words, Node tests, too."""
     for query in ("-x & x", "mask & ~(left | down | right)", "(x + 1) & ~x"):
         expect(typed(symmetry, query)).to_have_attribute("href", PAGES_OF_BITS)
     first = typed(symmetry, "bit = free & -free")
     expect(first).to_contain_text("bit = free & -free")
     expect(first).to_have_attribute("href", re.compile(r"/learn/[a-z-]+/#."))
-
-
-def test_a_board_is_offered_first_and_found_by_enter(symmetry: Page) -> None:
+    for text, n, end in (
+        ("gallery 12", 12, "/boards/12/"),
+        ("27", 27, "/numbers/"),
+    ):
+        first = typed(symmetry, text)
+        expect(first.locator("b")).to_have_text(f"N = {n}")
+        expect(first.locator("svg circle")).to_have_count(n)
+        expect(first).to_have_attribute("href", re.compile(end))
+    expect(typed(symmetry, "28 queens").locator("svg")).to_have_count(0)  # nobody counted them
     address = symmetry.url
     for text in (
         *("8.4.1", "5 3 6 0 7 1 4 2", "53607142", "f8 d7 g6 a5 h4 b3 e2 c1"),
@@ -288,23 +295,20 @@ def test_a_board_is_offered_first_and_found_by_enter(symmetry: Page) -> None:
     expect_status(symmetry, re.compile("^This is "))
 
 
-def test_a_size_leads_to_its_gallery_or_count(symmetry: Page) -> None:
-    for text, n, end in (
-        ("N=9", 9, "/boards/9/"),
-        ("9 queens", 9, "/boards/9/"),
-        ("gallery 12", 12, "/boards/12/"),
-        ("27", 27, "/numbers/"),
-        ("n = 27", 27, "/numbers/"),
-        ("how many solutions for 8 queens?", 8, "/boards/8/"),
-    ):
-        first = typed(symmetry, text)
-        expect(first.locator("b")).to_have_text(f"N = {n}")
-        expect(first.locator("svg circle")).to_have_count(n)
-        expect(first).to_have_attribute("href", re.compile(end))
-    expect(typed(symmetry, "28 queens").locator("svg")).to_have_count(0)  # nobody counted them
-
-
-def test_results_are_chosen_by_keys_and_the_words_stay(symmetry: Page) -> None:
+def test_results_are_chosen_by_keys_and_their_count_is_announced(symmetry: Page) -> None:
+    status = symmetry.locator(".atlas-search [role=status]")
+    field = symmetry.get_by_role("searchbox", name="Search")
+    status.evaluate(
+        "(status) => new MutationObserver(() => (status.heard ??= []).push("
+        "status.textContent)).observe(status, {childList: true})"
+    )
+    field.fill("")
+    field.press_sequentially("xyzzyq")
+    expect(status).to_contain_text("“xyzzyq”")
+    heard = status.evaluate("(status) => status.heard")
+    assert len([text for text in heard if text.startswith("Nothing")]) == 1
+    expect(typed(symmetry, "stabilizer")).to_have_accessible_name(re.compile(r" in Glossary "))
+    expect(status).to_have_text(re.compile(r"^\d+ results?\.$"))
     typed(symmetry, "burnside")
     expect(symmetry.locator(".atlas-search mark").first).to_have_text(re.compile("Burnside"))
     for key, place in (("ArrowDown", 0), ("ArrowDown", 1), ("ArrowUp", 0)):
@@ -323,23 +327,6 @@ def test_results_are_chosen_by_keys_and_the_words_stay(symmetry: Page) -> None:
     typed(symmetry, "xyzzyq")
     expect(symmetry.locator(".atlas-search [role=status]")).to_contain_text("xyzzyq")
     expect(results(symmetry).first).to_have_text("Learn")
-
-
-def test_the_count_is_announced_once_the_reader_stops_typing(symmetry: Page) -> None:
-    """Not for every letter; the blanks in the name of a result part its title from its page."""
-    status = symmetry.locator(".atlas-search [role=status]")
-    field = symmetry.get_by_role("searchbox", name="Search")
-    status.evaluate(
-        "(status) => new MutationObserver(() => (status.heard ??= []).push("
-        "status.textContent)).observe(status, {childList: true})"
-    )
-    field.fill("")
-    field.press_sequentially("xyzzyq")
-    expect(status).to_contain_text("“xyzzyq”")
-    heard = status.evaluate("(status) => status.heard")
-    assert len([text for text in heard if text.startswith("Nothing")]) == 1
-    expect(typed(symmetry, "stabilizer")).to_have_accessible_name(re.compile(r" in Glossary "))
-    expect(status).to_have_text(re.compile(r"^\d+ results?\.$"))
 
 
 def test_the_search_works_from_disk(page: Page, site: Path) -> None:
