@@ -32,7 +32,7 @@ def press_bits(asked: Locator, *bits: int) -> None:
         asked.get_by_role("button", name=f"bit {bit},").click()
 
 
-def test_all_right_squares_are_found_one_by_one_and_remembered(page: Page, atlas: str) -> None:
+def test_squares_are_chosen_one_by_one_and_remembered(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}learn/place/")
     asked = question(page, "Choose every square that is still free")
     click_square(asked, "c6")
@@ -53,9 +53,6 @@ def test_all_right_squares_are_found_one_by_one_and_remembered(page: Page, atlas
     expect(fold).to_have_attribute("open", "")
     page.reload()
     expect(message(asked)).to_have_text("You have solved this one.")
-
-
-def test_an_opened_answer_is_marked_and_not_remembered(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}learn/search/")
     asked = question(page, "lifted the queen from d5")
     asked.get_by_text("Answer", exact=True).click()
@@ -68,7 +65,7 @@ def test_an_opened_answer_is_marked_and_not_remembered(page: Page, atlas: str) -
     expect(message(asked)).to_have_text("Right.")
 
 
-def test_bits_and_numbers_are_judged_when_they_are_sent(page: Page, atlas: str) -> None:
+def test_bits_numbers_and_choices_are_judged_and_marked(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}learn/rows/")
     bits = question(page, "Set the bits of 22")
     press_bits(bits, 4, 3)
@@ -85,9 +82,6 @@ def test_bits_and_numbers_are_judged_when_they_are_sent(page: Page, atlas: str) 
         number.locator("input").fill(typed)
         number.locator("input").press("Enter")
         expect(message(number)).to_contain_text(text)
-
-
-def test_a_choice_is_marked_by_a_sign(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}learn/symmetry/")
     asked = question(page, "How many different boards")
     expect(asked.get_by_role("img", name="Question 1")).to_be_visible()
