@@ -150,6 +150,33 @@ test("each step has the calls of the running program, and the list of the one wi
   }
 });
 
+test("a frame of the recursive program says where it waits and what it found", () => {
+  const { title, detail, counts, words } = FORMS["recursive-program"];
+  for (const [n, [recorded]] of Object.entries(core.calls)) {
+    const size = Number(n);
+    for (const [at, moment] of callRecord(size).entries()) {
+      moment.frames.forEach((frame, place) => {
+        const [row, columns, column, found] = recorded[at][place];
+        assert.equal(title(frame), `place(${row}, [${columns.join(", ")}])`);
+        const text = detail(frame, moment, size);
+        if (place === moment.frames.length - 1) assert.match(text, /^runs: /);
+        else {
+          const square = `${"abcdef"[column]}${size - row}`;
+          const next = column === size - 1 ? "the last" : `next ${column + 1}`;
+          const more = found ? ` (found ${found})` : "";
+          assert.equal(text, `waits at column ${column} (${square}), ${next}${more}`);
+        }
+      });
+    }
+  }
+  const moments = callRecord(4);
+  assert.equal(counts([], moments[77].calls), "0 frames, 17 calls so far");
+  const given = (step) => words(moments[step].frames.at(-1), 4).items.map((item) => item.join(" "));
+  assert.deepEqual(given(0), ["row 0 the top row", "columns [] no queens yet"]);
+  assert.deepEqual(given(4)[0], "row + 1 2 the next row down");
+  assert.match(given(4)[1], /^\[\*columns, column\] \[0, 2\]/);
+});
+
 test("both programs light lines of their files, and say where they stand", () => {
   const names = { "recursive-program": "backtracking", "loop-program": "backtracking-stack" };
   const moments = callRecord(4);
