@@ -39,6 +39,7 @@ def test_a_reader_solves_a_puzzle_and_finds_it_solved_again(page: Page, figure: 
     letters = figure.locator(".qa-regions-letter")
     expect(letters).to_have_count(0)
     part(figure, "letters").check()
+    expect(part(figure, "time")).to_have_text(re.compile(r"^\d:\d\d$"))
     part(figure, "clock").uncheck()
     for name in SOLUTION:
         square(figure, name).click()
