@@ -13,18 +13,40 @@ PARALLEL := --numprocesses 3 --dist loadfile --no-loadscope-reorder
 unexport PYTHONDONTWRITEBYTECODE
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: help serve test lint build bench coverage sanitize scripts wasm clean
+.PHONY: help serve test test-scripts test-python test-core test-counts test-all lint build bench \
+	coverage scripts wasm clean
 
 help:  ## list these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s  %s\n", $$1, $$2 }' Makefile
 
 serve: .venv/installed  ## show the site at http://127.0.0.1:8000/, rebuilt at every change
 	$(BIN)/mkdocs serve
 
-test: lint  ## lint, then run all tests (about six minutes on two cores)
+test: .venv/tested  ## lint, and run the tests that every change needs (about five minutes on two cores)
+	$(MAKE) --no-print-directory -j3 lint test-scripts test-python
+	@echo 'Not run here: long tests of the core (make test-core) and of long counts (make test-counts),'
+	@echo 'and further pages of each type (make test-all runs everything).'
+
+test-scripts: .venv/tested
+	$(BIN)/node --disable-warning=MODULE_TYPELESS_PACKAGE_JSON --test --test-reporter=dot 'frontend/tests/*.test.js'
+
+test-python: .venv/tested
 	$(BIN)/python -m tests.helpers.brought_browser
-	$(BIN)/node --disable-warning=MODULE_TYPELESS_PACKAGE_JSON --test 'frontend/tests/*.test.js'
 	$(BIN)/pytest $(PARALLEL)
+
+test-core: .venv/tested  ## run what depends on the core alone: sanitizers, compilers, long searches, WebAssembly
+	$(BIN)/pytest $(PARALLEL) -m core
+	tools/sanitize.sh
+	$(MAKE) --no-print-directory wasm
+	git diff --exit-code frontend/src
+	$(BIN)/python tools/passed.py core --write
+
+test-counts: .venv/tested  ## run the long tests of long counts, which kill and freeze processes
+	$(BIN)/pytest $(PARALLEL) -m counts
+	$(BIN)/python tools/passed.py counts --write
+
+test-all: test test-core test-counts  ## run everything, all pages in both schemes included
+	$(BIN)/pytest $(PARALLEL) -m every_page
 
 lint: .venv/tested  ## check style, format and types
 	$(BIN)/ruff check
@@ -55,9 +77,6 @@ scripts: .venv/tested  ## build what pages load, from frontend/ into templates/a
 wasm: .venv/installed  ## build the engine for browsers, which `make scripts` puts into scripts
 	$(INSTALL) 'queens-atlas[wasm]'
 	$(BIN)/python tools/build_wasm.py
-
-sanitize:  ## test the engine under the address, undefined-behaviour and thread sanitizers
-	tools/sanitize.sh
 
 clean:  ## remove everything that was built or installed: what git ignores
 	git -c core.excludesFile=/dev/null clean -fdqX

@@ -154,6 +154,7 @@ def test_each_property_divides_all_solutions() -> None:
             assert sum(count.total for count in counts) == known.total
 
 
+@pytest.mark.core
 def test_recorded_counts_are_those_of_a_new_search() -> None:
     recorded = files("cy_core.measuring").joinpath("counts.csv").read_text("utf-8").splitlines()
     for n in range(1, 13):

@@ -31,7 +31,7 @@ from cy_core.ranks.squares import counted_squares, csv_lines, stored_squares
 from tests import reference
 
 SHIPPED = range(MAX_COUNTED_N + 1, MAX_LABELLED_N + 1)
-COUNTED_ANEW = [*range(13, 17), pytest.param(17, marks=pytest.mark.slow)]
+COUNTED_ANEW = [13, 14, 15, *(pytest.param(n, marks=pytest.mark.core) for n in (16, 17))]
 
 
 def counts_of(index: LabelIndex) -> list[tuple[tuple[int, ...], int, int]]:

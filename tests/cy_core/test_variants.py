@@ -93,6 +93,7 @@ def test_counts_are_the_published_ones() -> None:
 A374013 = {4: 0, 5: 1, 6: 0, 7: 1, 8: 1, 9: 1, 10: 2, 11: 2}
 
 
+@pytest.mark.core
 def test_thresholds_are_those_of_oeis_a374013() -> None:
     assert {n: completion_threshold(n)[0] for n in A374013} == A374013
 

@@ -100,6 +100,7 @@ class Follower:
         self.heard[number] = boards
 
 
+@pytest.mark.core
 def test_count_on_a_pool_of_processes_or_threads() -> None:
     part = count_parts(12)[5]
     with ProcessPoolExecutor(2, get_context("spawn")) as processes:

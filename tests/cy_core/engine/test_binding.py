@@ -163,6 +163,7 @@ def test_lister_equals_the_scalar_search(n: int) -> None:
         assert np.array_equal(np.concatenate(parts), expected)
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("n", [16, 17, 18, 21, 28])
 def test_backends_list_the_same_large_boards(n: int) -> None:
     """From N = 17 on, edge columns get their queens first; from N = 18 on, prefixes are longer."""

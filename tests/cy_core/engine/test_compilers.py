@@ -15,6 +15,7 @@ import pytest
 from tests.helpers.sources import ROOT
 
 pytestmark = [
+    pytest.mark.core,
     pytest.mark.soak,
     pytest.mark.skipif(sys.platform == "win32", reason="Windows has compiled it itself"),
 ]

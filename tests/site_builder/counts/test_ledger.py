@@ -382,6 +382,7 @@ def kept(path: Path) -> bool:
         return False
 
 
+@pytest.mark.counts
 @pytest.mark.soak
 @pytest.mark.parametrize("name", ["SIGKILL", "SIGINT"])
 def test_killed_run_neither_loses_nor_repeats_parts(path: Path, name: str) -> None:
@@ -426,6 +427,7 @@ def count_into(path: Path, barrier: Barrier, outcomes: Queue[int | str]) -> None
         outcomes.put(str(error))
 
 
+@pytest.mark.counts
 def test_counts_that_begin_together_share_their_ledger(path: Path) -> None:
     context, processes = get_context("spawn"), 3
     barrier, outcomes = context.Barrier(processes), context.Queue()
@@ -508,6 +510,7 @@ def damage(path: Path, statement: str, value: object) -> None:
 
 @settings(max_examples=50)
 @given(share=st.sampled_from((0, 0.01, 0.5, 1)), changes=damages())
+@pytest.mark.counts
 def test_count_on_a_damaged_ledger_is_right_or_refused(
     tmp_path_factory: pytest.TempPathFactory,
     ledgers: dict[float, tuple[bytes, Rows]],
