@@ -148,9 +148,13 @@ def _connected(address: str, silent: str, gone: str) -> Iterator[Any]:
         try:
             yield client
         except Exception as error:
-            raise _one_line(error, gone) from error
+            if message := _dask_message(error, gone):
+                raise UserError(message) from error
+            raise
         finally:
-            client.close(timeout=1)
+            # Because a scheduler that is lost here must not hide why the block ended.
+            with suppress(OSError):
+                client.close(timeout=1)
     finally:
         logging.disable(logging.NOTSET)
 
@@ -178,8 +182,11 @@ async def _reach(address: str) -> None:
     (await wait_for(connect(address), CONNECT_TIMEOUT)).abort()
 
 
-def _one_line(error: Exception, gone: str) -> Exception:
-    """Return a UserError for an error of Dask, and any other error as it is."""
+def _dask_message(error: Exception, gone: str) -> str | None:
+    """Return the line to show for an error of Dask, or None for any other error.
+
+    The line is `gone` if the scheduler is lost.
+    """
     from distributed import KilledWorker
     from distributed.comm.core import CommClosedError
 
@@ -187,13 +194,13 @@ def _one_line(error: Exception, gone: str) -> Exception:
         case KilledWorker():
             rule = f"{error.allowed_failures + 1} workers ended while they counted the same parts"
             remedy = "see whether queens-atlas is installed there, and memory suffices"
-            return UserError(f"{rule}, the last of them {error.last_worker.address}: {remedy}")
+            return f"{rule}, the last of them {error.last_worker.address}: {remedy}"
         case CancelledError() | CommClosedError():
-            return UserError(gone)
+            return gone
         case RuntimeError():  # if the scheduler cannot deserialize a batch
             reason = " ".join(str(error).split())
-            return UserError(f"install one version of queens-atlas everywhere: {reason}")
-    return error
+            return f"install one version of queens-atlas everywhere: {reason}"
+    return None
 
 
 # Workers of this machine --------------------------------------------------------------------------

@@ -175,7 +175,8 @@ def test_worker_of_another_version_is_refused(local: ClusterExecutor) -> None:
     ],
 )
 def test_errors_of_dask_are_one_line(error: Exception, message: str) -> None:
-    line = str(cluster._one_line(error, "gone"))
+    line = cluster._dask_message(error, "gone")
+    assert line
     assert line.startswith(message)
     assert "\n" not in line
 
