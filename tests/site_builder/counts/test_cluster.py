@@ -40,6 +40,7 @@ from tests.helpers.patience import until
 
 N = 15
 QUEENS = Path(sysconfig.get_path("scripts")) / "queens"
+pytestmark = pytest.mark.counts
 KILLS = pytest.mark.skipif(os.name == "nt", reason="kills processes")
 
 
