@@ -20,18 +20,24 @@ FREE = "Row 1: a4 and b4 are free."
 OPEN = "(figure) => (figure.parentElement.open = true)"
 
 
+def in_view(figure: Locator) -> Locator:
+    """Scroll to a figure whose script is loaded when a reader comes near."""
+    figure.scroll_into_view_if_needed()
+    return figure
+
+
 @pytest.fixture
 def row(page: Page, atlas: str) -> Locator:
     """The row laboratory with every formula."""
     page.goto(f"{atlas}algorithms/bits/")
-    return page.locator("queens-row-laboratory").first
+    return in_view(page.locator("queens-row-laboratory").first)
 
 
 @pytest.fixture
 def queens(row: Locator) -> Locator:
     """The queen laboratory of the same page, on a phone."""
     row.page.set_viewport_size({"width": PHONE, "height": 900})
-    return row.page.locator("queens-queen-laboratory").first
+    return in_view(row.page.locator("queens-queen-laboratory").first)
 
 
 @pytest.fixture
@@ -123,7 +129,7 @@ def test_the_carry_runs_and_an_address_leads_to_a_row(row: Locator) -> None:
 
 def test_it_plays_to_the_end_and_stops(still: Page, atlas: str) -> None:
     still.goto(f"{atlas}algorithms/bits/?bits=00011")
-    row = still.locator("queens-row-laboratory").first
+    row = in_view(still.locator("queens-row-laboratory").first)
     progress = row.locator(part("progress"))
     row.locator(part("play")).click()
     expect(progress).to_have_text("0 of 5 places")
