@@ -1,4 +1,5 @@
-/* Builds what pages load, from frontend/src into templates/assets and theme/assets: `make scripts`.
+/* Builds what pages load, from frontend/src and the folders of figures into templates/assets and theme/assets:
+   `make scripts`.
 
    Pages may be opened from disk, where browsers refuse modules, so each script is one classic file. */
 
@@ -10,6 +11,7 @@ import { build } from "esbuild";
 const HERE = import.meta.dirname;
 const ASSETS = join(HERE, "../templates/assets");
 const THEME = join(HERE, "../theme/assets");
+const FIGURES = "../site_builder/figures"; // a folder each, with scripts, style sheets and Python
 const COMMON = {
   bundle: true,
   minify: true,
@@ -19,10 +21,13 @@ const COMMON = {
 };
 
 // For programs of others, and for `queens bench`, which needs the names of what they export.
-const MODULES = ["src/engine/queens-engine.js", "src/laboratories/queens-pace.js"];
+const MODULES = ["src/engine/queens-engine.js", `${FIGURES}/how_long/queens-pace.js`];
 // A page opened from disk may start no worker from a file. It runs the file as a script, which embeds
 // itself for shared/files.js.
-const EMBEDDED = ["src/engine/queens-engine-worker.js", "src/laboratories/queens-pace-worker.js"];
+const EMBEDDED = [
+  "src/engine/queens-engine-worker.js",
+  `${FIGURES}/how_long/queens-pace-worker.js`,
+];
 const EMBEDDING = {
   banner: { js: '(function queensWorker(){if(typeof document==="undefined"){' },
   footer: {
@@ -44,7 +49,7 @@ const BASE_APART = {
   name: "base-apart",
   setup({ onResolve, onLoad }) {
     const isOwn = (importer) => importer.startsWith(join(HERE, "src/base/"));
-    onResolve({ filter: /\/base\/index\.js$/ }, ({ importer }) =>
+    onResolve({ filter: /^#base$|\/base\/index\.js$/ }, ({ importer }) =>
       isOwn(importer) ? undefined : { path: BASE, namespace: "apart" },
     );
     onLoad({ filter: /./, namespace: "apart" }, async () => ({
@@ -95,10 +100,10 @@ async function elementsOf(file) {
   return [...calls].map(([, name, lazy]) => [name, lazy !== undefined]);
 }
 
-const found = (pattern) => globSync(pattern, { cwd: HERE }).toSorted();
-const scripts = found("src/*/queens-*.js").filter(
-  (file) => ![...MODULES, ...EMBEDDED].includes(file),
-);
+/** The files of a name in the folders of `frontend/src` and of figures. */
+const found = (name) =>
+  globSync([`src/*/${name}`, `${FIGURES}/*/${name}`], { cwd: HERE }).toSorted();
+const scripts = found("queens-*.js").filter((file) => ![...MODULES, ...EMBEDDED].includes(file));
 
 await rm(ASSETS, { recursive: true, force: true });
 await mkdir(ASSETS);
@@ -124,10 +129,10 @@ await build({
   minify: false,
   minifyWhitespace: true,
 });
-await build({ ...classic, entryPoints: found("src/*/queens-*.css") });
+await build({ ...classic, entryPoints: found("queens-*.css") });
 await build({
   ...COMMON,
-  entryPoints: ["src/theme/atlas.js", ...found("src/theme/*.css")],
+  entryPoints: ["src/theme/atlas.js", ...globSync("src/theme/*.css", { cwd: HERE })],
   outdir: THEME,
 });
 

@@ -66,7 +66,7 @@ from site_builder.values.cache import BuildCache, file_stamps, site_code, use_ca
 from site_builder.values.config import SiteConfig, plugin_default, read_option
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure, MarkdownFigure
-from site_builder.values.page import TEMPLATES, Asset, Links, Page
+from site_builder.values.page import Asset, Links, Page, template_folders
 from site_builder.values.site_paths import SitePaths
 
 log = get_plugin_logger("queens-atlas")
@@ -325,7 +325,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> None:
         """Rebuild the site when a template or a record changes."""
-        server.watch(str(TEMPLATES))
+        for folder in template_folders():
+            server.watch(str(folder))
         _watch_folder(server, self.site_config.records)
 
     def tags(self, page: MkDocsPage, config: MkDocsConfig) -> str:
@@ -596,7 +597,8 @@ def _generated_file(item: Page | Asset, config: MkDocsConfig) -> _GeneratedFile 
 
 def _basis_paths(files: Files, config: MkDocsConfig, records: Path) -> Iterator[Path]:
     """The files and folders on which all pages may depend; each depends on its own text, too."""
-    yield from (TEMPLATES, programs_folder(), records, Path(config.config_file_path))
+    yield from template_folders()
+    yield from (programs_folder(), records, Path(config.config_file_path))
     yield from map(Path, config.watch)
     yield from map(Path, config.hooks)  # may have blocks of the site's own
     if config.theme.custom_dir:

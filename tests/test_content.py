@@ -36,7 +36,7 @@ from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
 from cy_core.variants import count_reflecting, full_placements
 from site_builder.data.tables import data_tables
 from site_builder.figures.totals import QUEENS_CONSTANT
-from site_builder.figures.variants import solutions_without
+from site_builder.figures.variants.blocks import solutions_without
 from site_builder.plugin import Options
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records

@@ -25,7 +25,7 @@ from traitlets.config import Config
 
 import cy_core
 from site_builder.cli import main
-from site_builder.figures.copies import ATLAS
+from site_builder.figures.finder.copies import ATLAS
 from site_builder.svg import palette
 from tests.helpers import own_colours
 from tests.helpers.markup import read_page

@@ -152,7 +152,7 @@ def test_wheel_has_the_packages_and_nothing_else(wheel: Path) -> None:
     shown = "site_builder/templates/programs/"  # the programs that steppers light
     sources = {name for name in names if name.endswith((".c", ".pyc"))}
     assert {name for name in sources if not name.startswith(shown)} == set()
-    here = {*files(".py", ".pyi", ".csv", ".index", under=SOURCES[1:4])}
+    here = {*files(".py", ".pyi", ".csv", ".index", ".jinja", under=SOURCES[1:4])}
     here |= {*files(".pyx", under=("cy_core/methods", "cy_core/puzzles"))}  # which pages show
     templates = (path for path in (ROOT / "templates").rglob("*") if path.is_file())
     needed = {path.as_posix() for path in here} | {
@@ -161,6 +161,8 @@ def test_wheel_has_the_packages_and_nothing_else(wheel: Path) -> None:
         if path.suffix != ".pyc"
     }
     assert needed - names == set()
+    figures = {name for name in names if name.startswith("site_builder/figures/")}
+    assert {name for name in figures if name.endswith((".js", ".css"))} == set()  # built in assets
     assert {f"{shown}{name}" for name in ("bitmap.py", "bitmap.c")} <= names
     assert {"cy_core/py.typed", "site_builder/py.typed"} <= names
 

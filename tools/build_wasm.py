@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ROOT / "cy_core" / "engine"
 SCRIPTS = ROOT / "frontend" / "src"
 BUILT = SCRIPTS / "engine" / "wasm.js"
-BUILT_SQUARES = SCRIPTS / "finder" / "squares-wasm.js"
+BUILT_SQUARES = SCRIPTS / "shared" / "squares-wasm.js"
 COMMON = ("-O3", "-s", "-std=c11")
 # A reactor is a library: it has no main function.
 OPTIONS = ("-target", "wasm32-wasi", "-mexec-model=reactor", *COMMON)

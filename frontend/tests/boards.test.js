@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, GROUPS, solutionTexts, titleOf } from "../src/finder/copies.js";
-import { FILTERS, kept, measured } from "../src/finder/filters.js";
-import { csvOf, jsonOf, sheetOf } from "../src/finder/found-files.js";
-import { readWords } from "../src/finder/words.js";
+import { drawn, GROUPS, solutionTexts, titleOf } from "../../site_builder/figures/finder/copies.js";
+import { FILTERS, kept, measured } from "../../site_builder/figures/finder/filters.js";
+import { csvOf, jsonOf, sheetOf } from "../../site_builder/figures/finder/found-files.js";
+import { readWords } from "../../site_builder/figures/finder/words.js";
 import { oneSolution } from "../src/shared/construction.js";
 import { read, readRegions } from "../src/shared/notations.js";
 import { PROPERTIES } from "../src/shared/properties.js";

@@ -3,11 +3,20 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { callsNothing, linesToAdd } from "../src/learn/editor-advice.js";
-import { hintFor, judgeBoards, judgePrinted } from "../src/learn/editor-judge.js";
-import { importsOf, mixedIndent, sizeIn, withN } from "../src/learn/editor-source.js";
-import { readBoards } from "../src/learn/printed-boards.js";
-import { readTotal, readTotals } from "../src/learn/printed-totals.js";
+import { callsNothing, linesToAdd } from "../../site_builder/figures/editor/editor-advice.js";
+import {
+  hintFor,
+  judgeBoards,
+  judgePrinted,
+} from "../../site_builder/figures/editor/editor-judge.js";
+import {
+  importsOf,
+  mixedIndent,
+  sizeIn,
+  withN,
+} from "../../site_builder/figures/editor/editor-source.js";
+import { readBoards } from "../../site_builder/figures/editor/printed-boards.js";
+import { readTotal, readTotals } from "../../site_builder/figures/editor/printed-totals.js";
 import { golden } from "./golden.js";
 
 const truth = new Map(golden("totals").totals);

@@ -2,22 +2,47 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayText, isBirthday, labelOf, rankOf } from "../src/birthday/birthdays.js";
-import { ranked } from "../src/finder/labels.js";
-import { attackedRows, boardAfter, repair } from "../src/laboratories/min-conflicts.js";
-import { PROGRAMS, checksOf, flagsOf, searchedSquares } from "../src/learn/attack-checks.js";
-import { searchStates } from "../src/learn/search-record.js";
-import { mistake } from "../src/learn/question-judge.js";
-import { linesOf, movedBetween, pointNamed, pointsOf, walkFrom } from "../src/map/solution-map.js";
+import {
+  dayText,
+  isBirthday,
+  labelOf,
+  rankOf,
+} from "../../site_builder/figures/birthday/birthdays.js";
+import { ranked } from "../src/shared/labels.js";
+import {
+  attackedRows,
+  boardAfter,
+  repair,
+} from "../../site_builder/figures/laboratories/min-conflicts.js";
+import {
+  PROGRAMS,
+  checksOf,
+  flagsOf,
+  searchedSquares,
+} from "../../site_builder/figures/learn_faster/attack-checks.js";
+import { searchStates } from "../src/shared/search-record.js";
+import { mistake } from "../../site_builder/figures/questions/question-judge.js";
+import {
+  linesOf,
+  movedBetween,
+  pointNamed,
+  pointsOf,
+  walkFrom,
+} from "../../site_builder/figures/solution_map/solution-map.js";
 import { pointToward } from "../src/shared/keys.js";
 import { rowsApart } from "../src/shared/symmetry.js";
-import { drawnShape, posterText } from "../src/poster/poster.js";
+import { drawnShape, posterText } from "../../site_builder/figures/posters/poster.js";
 import { Address, choiceIn, numberIn } from "../src/shared/address.js";
 import { sharedLine, takenBack } from "../src/shared/attacks.js";
 import { isCount, isObject, isText, readStored } from "../src/shared/storage.js";
 import { image, squareNamed } from "../src/shared/symmetry.js";
-import { randomNumbers } from "../src/teach/random.js";
-import { clashesIn, emptyIn, isReached, messageOf } from "../src/variants/variant-rules.js";
+import { randomNumbers } from "../src/shared/random.js";
+import {
+  clashesIn,
+  emptyIn,
+  isReached,
+  messageOf,
+} from "../../site_builder/figures/variants/variant-rules.js";
 import { file, golden } from "./golden.js";
 
 test("each program checks as far as the first hit, or all that it can ask", () => {

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { completions } from "../src/finder/search.js";
-import { labelled } from "../src/finder/labels.js";
+import { completions } from "../src/shared/search.js";
+import { labelled } from "../src/shared/labels.js";
 import { named, Puzzle, remaining } from "../src/shared/puzzle.js";
 import { image, squareNamed } from "../src/shared/symmetry.js";
 import { file } from "./golden.js";

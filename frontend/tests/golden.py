@@ -40,27 +40,27 @@ from cy_core import (
 from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
 from cy_core.tracing.rules import Branch
 from cy_core.variants import parse_regions, region_solutions
-from site_builder.figures import play
-from site_builder.figures.birthday import birthday_label, day_of
+from site_builder.figures.birthday.blocks import birthday_label, day_of
 from site_builder.figures.boards import diagonal_asset, picture_file
-from site_builder.figures.copies import COPIES, GROUPS, LabelledBoard
-from site_builder.figures.laboratories import evaluated
-from site_builder.figures.learn.faster import CheckedSquare, check_counts
-from site_builder.figures.posters import chosen_boards
+from site_builder.figures.finder.copies import COPIES, GROUPS, LabelledBoard
+from site_builder.figures.laboratories.blocks import evaluated
+from site_builder.figures.learn_faster.blocks import CheckedSquare, check_counts
+from site_builder.figures.play import blocks as play
+from site_builder.figures.posters.blocks import chosen_boards
 from site_builder.figures.puzzles import puzzle_text
-from site_builder.figures.race import course
-from site_builder.figures.solution_map import MAX_N, MIN_N, layout, map_data
-from site_builder.figures.stepper import encoded_trace, sizes_offered
-from site_builder.figures.stepper_programs import plain_programs
-from site_builder.figures.variants import (
+from site_builder.figures.race.blocks import course
+from site_builder.figures.solution_map.blocks import MAX_N, MIN_N, layout, map_data
+from site_builder.figures.stepper.blocks import encoded_trace, sizes_offered
+from site_builder.figures.stepper.programs import plain_programs
+from site_builder.figures.variants.blocks import (
     TRIED,
     mirror_board,
     superqueen_board,
     torus_board,
     tried_board,
 )
-from site_builder.figures.worksheets import MAX_BOARDS
-from site_builder.figures.worksheets import SIZES as SHEET_SIZES
+from site_builder.figures.worksheets.blocks import MAX_BOARDS
+from site_builder.figures.worksheets.blocks import SIZES as SHEET_SIZES
 from site_builder.svg.board import QUEEN
 from site_builder.svg.poster import Poster, poster_svg
 from site_builder.timings.text import format_seconds

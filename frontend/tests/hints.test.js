@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EMPTY, Game, MARK, QUEEN } from "../src/play/game.js";
-import { positionOf } from "../src/play/generator.js";
-import { hintsFor, regionHintsFor } from "../src/play/hints.js";
-import { regionPuzzleOf } from "../src/play/region-generator.js";
-import { boardOf } from "../src/play/region-rules.js";
+import { EMPTY, Game, MARK, QUEEN } from "../../site_builder/figures/play/game.js";
+import { positionOf } from "../../site_builder/figures/play/generator.js";
+import { hintsFor, regionHintsFor } from "../../site_builder/figures/play/hints.js";
+import { regionPuzzleOf } from "../../site_builder/figures/play/region-generator.js";
+import { boardOf } from "../../site_builder/figures/play/region-rules.js";
 
 const LEVELS = ["easy", "medium", "hard"];
 const DAYS = ["2026-11-24", "2026-11-25", "2026-11-26"];

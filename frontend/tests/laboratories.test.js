@@ -3,12 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Count } from "../src/engine/counting.js";
-import { masksByRow } from "../src/laboratories/attack-masks.js";
-import { decode, layOutNodes, queensAt, solutionsAt } from "../src/laboratories/race-courses.js";
-import { durationText, spanText } from "../src/laboratories/duration-text.js";
-import { countSolutions, measure } from "../src/laboratories/queens-pace.js";
-import { RaceClock, timeText, verdict } from "../src/laboratories/race-clock.js";
-import { evaluate } from "../src/laboratories/row-arithmetic.js";
+import { masksByRow } from "../src/shared/attack-masks.js";
+import {
+  decode,
+  layOutNodes,
+  queensAt,
+  solutionsAt,
+} from "../../site_builder/figures/race/race-courses.js";
+import { durationText, spanText } from "../src/shared/duration-text.js";
+import { countSolutions, measure } from "../../site_builder/figures/how_long/queens-pace.js";
+import { RaceClock, timeText, verdict } from "../../site_builder/figures/race/race-clock.js";
+import { evaluate } from "../src/shared/row-arithmetic.js";
 import { golden } from "./golden.js";
 
 const core = golden("courses", "leaves", "times", "totals", "rows", "masks");

@@ -11,16 +11,30 @@ import {
   readSquare,
   searchedSquares,
   totalsAt,
-} from "../src/learn/attack-checks.js";
-import { callRecord, describeFrame, FORMS } from "../src/learn/calls.js";
-import { describeStep, judgeBack, judgeSquare, takenBack } from "../src/learn/search-messages.js";
+} from "../../site_builder/figures/learn_faster/attack-checks.js";
+import {
+  callRecord,
+  describeFrame,
+  FORMS,
+} from "../../site_builder/figures/learn_recursion/calls.js";
+import {
+  describeStep,
+  judgeBack,
+  judgeSquare,
+  takenBack,
+} from "../../site_builder/figures/learn_search/search-messages.js";
 
-import { isFinished, linesOfStep, searchStates } from "../src/learn/search-record.js";
+import { isFinished, linesOfStep, searchStates } from "../src/shared/search-record.js";
 import { clashes } from "../src/shared/attacks.js";
 import { boardMessage, squareMessage } from "../src/shared/board-sentences.js";
 import { squareNamed } from "../src/shared/symmetry.js";
-import { askedState, decisionsOf, judge, withRows } from "../src/stepper/decisions.js";
-import { decode } from "../src/stepper/trace.js";
+import {
+  askedState,
+  decisionsOf,
+  judge,
+  withRows,
+} from "../../site_builder/figures/stepper/decisions.js";
+import { decode } from "../../site_builder/figures/stepper/trace.js";
 import { golden, file } from "./golden.js";
 
 const core = golden("calls", "checks", "rows_asked");

@@ -3,18 +3,30 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { before, test } from "node:test";
-import { labelled } from "../src/finder/labels.js";
-import { completions } from "../src/finder/search.js";
-import { isDay, monthOf, shifted, today, weeksOf } from "../src/play/days.js";
-import { positionOf } from "../src/play/generator.js";
-import { after, emptyPosition, isComplete, reached, squaresIn } from "../src/play/position.js";
-import { streakOf } from "../src/play/records.js";
-import { regionPuzzleOf } from "../src/play/region-generator.js";
-import { boardOf, nextStep, solve } from "../src/play/region-rules.js";
-import { rowsIn, solutionsOf, verdictOn } from "../src/play/regions.js";
-import { grade, queensBoard } from "../src/play/rules.js";
-import { decode, digitsLeft, parse, search, textOf } from "../src/sudoku/solver.js";
-import { sheetPositions } from "../src/teach/positions.js";
+import { labelled } from "../src/shared/labels.js";
+import { completions } from "../src/shared/search.js";
+import { isDay, monthOf, shifted, today, weeksOf } from "../src/shared/days.js";
+import { positionOf } from "../../site_builder/figures/play/generator.js";
+import {
+  after,
+  emptyPosition,
+  isComplete,
+  reached,
+  squaresIn,
+} from "../../site_builder/figures/play/position.js";
+import { streakOf } from "../../site_builder/figures/play/records.js";
+import { regionPuzzleOf } from "../../site_builder/figures/play/region-generator.js";
+import { boardOf, nextStep, solve } from "../../site_builder/figures/play/region-rules.js";
+import { rowsIn, solutionsOf, verdictOn } from "../../site_builder/figures/play/regions.js";
+import { grade, queensBoard } from "../../site_builder/figures/play/rules.js";
+import {
+  decode,
+  digitsLeft,
+  parse,
+  search,
+  textOf,
+} from "../../site_builder/figures/sudoku_stepper/solver.js";
+import { sheetPositions } from "../../site_builder/figures/worksheets/positions.js";
 import { golden, table } from "./golden.js";
 
 const core = golden("positions", "sheets", "regions", "sudoku");

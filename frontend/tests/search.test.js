@@ -3,20 +3,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import vm from "node:vm";
-import { census, completed, labelled, ranked } from "../src/finder/labels.js";
-import { addressOfText, labelsIn, withoutWords } from "../src/finder/queries.js";
+import { census, completed, labelled, ranked } from "../src/shared/labels.js";
+import {
+  addressOfText,
+  labelsIn,
+  withoutWords,
+} from "../../site_builder/figures/finder/queries.js";
 import {
   accelerate,
   completions,
   eachRepresentative,
   prefixes,
   representatives,
-} from "../src/finder/search.js";
-import * as squares from "../src/finder/squares.js";
+} from "../src/shared/search.js";
+import * as squares from "../src/shared/squares.js";
 import { buildIndex, excerpt, search } from "../src/search/index.js";
 import { offerFor } from "../src/search/offers.js";
 import { read } from "../src/shared/notations.js";
-import { orbitsOf } from "../src/wall/wall-boards.js";
+import { orbitsOf } from "../src/shared/wall-boards.js";
 import { file, golden } from "./golden.js";
 
 const core = golden("representatives", "completed", "labelled", "random_labels", "wall");
@@ -78,7 +82,7 @@ test("searches in JavaScript", () => {
 });
 
 test("searches in WebAssembly", async () => {
-  const again = await import("../src/finder/squares.js?again");
+  const again = await import("../src/shared/squares.js?again");
   assert.ok(again.squareCounter(new Int32Array(4)));
   accelerate(again);
   checkSearch();

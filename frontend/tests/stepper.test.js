@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { squareOf } from "../src/shared/symmetry.js";
-import { withRows } from "../src/stepper/decisions.js";
-import { landmark, memoryOf, valueText } from "../src/stepper/memory.js";
-import { sentence } from "../src/stepper/sentences.js";
-import { decode } from "../src/stepper/trace.js";
-import { layOut, treeOf } from "../src/stepper/tree.js";
+import { withRows } from "../../site_builder/figures/stepper/decisions.js";
+import { landmark, memoryOf, valueText } from "../../site_builder/figures/stepper/memory.js";
+import { sentence } from "../../site_builder/figures/stepper/sentences.js";
+import { decode } from "../../site_builder/figures/stepper/trace.js";
+import { layOut, treeOf } from "../../site_builder/figures/stepper/tree.js";
 import { golden } from "./golden.js";
 
 const core = golden(

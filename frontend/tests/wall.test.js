@@ -2,9 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { meaningOf, nameOf, seenSentence, sizeCaption } from "../src/wall/sentences.js";
-import { orbitsOf } from "../src/wall/wall-boards.js";
-import { Layout } from "../src/wall/wall-layout.js";
+import {
+  meaningOf,
+  nameOf,
+  seenSentence,
+  sizeCaption,
+} from "../../site_builder/figures/wall/sentences.js";
+import { orbitsOf } from "../src/shared/wall-boards.js";
+import { Layout } from "../../site_builder/figures/wall/wall-layout.js";
 
 const orbits = await orbitsOf(4, { 2: [[2, 0, 3, 1]], 4: [], 8: [] });
 

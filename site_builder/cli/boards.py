@@ -35,7 +35,7 @@ from site_builder.cli.options import (
     whole_number,
     write_text,
 )
-from site_builder.figures.copies import ADDRESSED, COPIES, LabelledBoard, fields, rows
+from site_builder.figures.finder.copies import ADDRESSED, COPIES, LabelledBoard, fields, rows
 from site_builder.terminal.lines import echo, field_lines, text_of_standard_input
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError

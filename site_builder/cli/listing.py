@@ -31,7 +31,7 @@ from site_builder.data.listings import (
     list_fundamental,
     write_listing,
 )
-from site_builder.figures.posters import CHOICES, chosen_boards
+from site_builder.figures.posters.blocks import CHOICES, chosen_boards
 from site_builder.svg.poster import MAX_CAPTION, PAPERS, SHAPES, Poster, poster_svg
 from site_builder.terminal.lines import echo, goes_to_a_file, note, standard_output, text_table
 from site_builder.terminal.progress import Progress, waiting

@@ -39,7 +39,7 @@ from site_builder.data.files import (
 )
 from site_builder.data.listings import FORMATS, about_bytes
 from site_builder.data.parquet import REMEDY, require_pyarrow
-from site_builder.figures.stepper import trace_assets
+from site_builder.figures.stepper.blocks import trace_assets
 from site_builder.pages.site import figure_assets
 from site_builder.terminal.lines import echo, note
 from site_builder.terminal.progress import waiting

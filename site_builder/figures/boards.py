@@ -9,7 +9,7 @@ from functools import cache
 from typing import Annotated, Literal
 
 from cy_core import Masks, attack_masks
-from site_builder.figures.copies import LabelledBoard
+from site_builder.figures.finder.copies import LabelledBoard
 from site_builder.svg.board import Board, Square, board_file, draw_board
 from site_builder.values.block import Lines, block, size
 from site_builder.values.errors import UserError

@@ -17,9 +17,9 @@ from cy_core import (
     solution,
 )
 from site_builder.data.site import DataLink
-from site_builder.figures.finder import explorer
-from site_builder.figures.learn.place import place_in_vain
-from site_builder.figures.symmetry import named_images
+from site_builder.figures.finder.blocks import explorer
+from site_builder.figures.learn_place.blocks import place_in_vain
+from site_builder.figures.symmetry.blocks import named_images
 from site_builder.figures.totals import first_column_chart, heat_chart
 from site_builder.values.census import census, known_counts
 from site_builder.values.figure import Chart

@@ -10,7 +10,7 @@ from functools import cache
 from html import escape
 from typing import Any, cast
 
-from site_builder.values.page import TEMPLATES, Asset, Links, built_asset
+from site_builder.values.page import TEMPLATES, Asset, Links, built_asset, template_folders
 
 STYLESHEET = "assets/queens-atlas.css"  # of every page with figures, as is
 SCRIPT = "assets/queens-atlas.js"
@@ -98,7 +98,8 @@ def element_assets(name: str) -> Iterator[Asset]:
 @cache
 def _names_in(template: str) -> frozenset[str]:
     """What may be a custom element or a built file, in a template and in those that it includes."""
-    text = (TEMPLATES / template).read_text(encoding="utf-8")
+    paths = (folder / template for folder in template_folders())
+    text = next(path for path in paths if path.exists()).read_text(encoding="utf-8")
     names = {*_NAME.findall(text)}
     included = {*_INCLUDED.findall(text)} - {template}
     return frozenset(names.union(*map(_names_in, included)))

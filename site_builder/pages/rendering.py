@@ -20,7 +20,7 @@ from jinja2 import (
 from jinja2.bccache import Bucket
 from markupsafe import Markup, escape
 
-from site_builder.figures.copies import Copy, LabelledBoard, grouped_copies
+from site_builder.figures.finder.copies import Copy, LabelledBoard, grouped_copies
 from site_builder.svg import board as board_svg
 from site_builder.values import text
 from site_builder.values.cache import read_entry, write_entry
@@ -28,7 +28,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Card, Chart, Figure, Picture
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.inline_markdown import inline_markdown
-from site_builder.values.page import TEMPLATES, Links
+from site_builder.values.page import Links, template_folders
 from site_builder.values.table import Table
 
 
@@ -59,7 +59,7 @@ def figure_template(figure: Figure) -> str:
 @cache
 def _environment() -> Environment:
     environment = Environment(
-        loader=FileSystemLoader(TEMPLATES),
+        loader=FileSystemLoader(template_folders()),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -137,7 +137,7 @@ def _empty_board(n: int) -> Markup:
 def _place_of(error: TemplateError) -> str:
     """The innermost template and line in the traceback, where Jinja leaves them; or nothing."""
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
-        if TEMPLATES in Path(frame.filename).parents:
+        if Path(frame.filename).parent in template_folders():
             return f"template {Path(frame.filename).name}, line {frame.lineno}"
     return ""
 

@@ -9,7 +9,7 @@ from itertools import chain
 from json import dumps
 
 from site_builder.data.site import data_assets, download_links
-from site_builder.figures.finder import index_assets
+from site_builder.figures.finder.blocks import index_assets
 from site_builder.pages import galleries
 from site_builder.pages.cards import cards
 from site_builder.pages.galleries import galleries_of

@@ -7,9 +7,9 @@ from functools import cache
 
 from cy_core import orbit
 from site_builder.figures.boards import picture_file
-from site_builder.figures.copies import LabelledBoard
-from site_builder.figures.properties import near_solutions, shown_properties
-from site_builder.figures.symmetry import named_images, turning_on_page
+from site_builder.figures.finder.copies import LabelledBoard
+from site_builder.figures.properties.blocks import near_solutions, shown_properties
+from site_builder.figures.symmetry.blocks import named_images, turning_on_page
 from site_builder.pages.galleries import Gallery
 from site_builder.svg.board import orbit_sheet
 from site_builder.values.cache import disk_cache

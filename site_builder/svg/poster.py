@@ -1,7 +1,7 @@
 """Posters: many boards on a sheet of paper, in millimetres, as paths of one ink.
 
-`frontend/src/poster/poster.js` writes the same text: all numbers are whole, but for the scale and
-the place of the drawing, which both round alike.
+`figures/posters/poster.js` writes the same text: all numbers are whole, but for the scale and the
+place of the drawing, which both round alike.
 """
 
 from __future__ import annotations

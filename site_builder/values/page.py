@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -10,6 +10,12 @@ from posixpath import dirname, relpath
 
 # In a clone the templates lie beside the packages, in a wheel within site_builder.
 TEMPLATES = Path(str(files("site_builder.templates")))
+_FIGURES = Path(__file__).parents[1] / "figures"
+
+
+def template_folders() -> Sequence[Path]:
+    """Return the folders with templates: the shared one, then those of figures, by name."""
+    return [TEMPLATES, *sorted(path for path in _FIGURES.iterdir() if path.is_dir())]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +25,7 @@ class Page:
     # The source path below the docs folder: `boards/8/8.4.1.md` has the URL `boards/8/8.4.1/`.
     path: str
     title: str  # the title in its heading, in the navigation and in the search of the site
-    template: str  # the file name below `templates/`
+    template: str  # the name of its file in a folder of templates
     context: Mapping[str, object]  # the values for the template
     headline: str  # the title in tabs, bookmarks and search engines
     about: str  # the description for search engines, 20 to 160 letters

@@ -111,10 +111,10 @@ def test_programs_of_all_kinds_run_with_every_module_that_is_offered(
     page.goto(f"{atlas}numbers/")
     load_modules(
         page,
-        runner="learn/editor-run.js",
-        source="learn/editor-source.js",
-        totals="learn/printed-totals.js",
-        boards="learn/printed-boards.js",
+        runner="site_builder/figures/editor/editor-run.js",
+        source="site_builder/figures/editor/editor-source.js",
+        totals="site_builder/figures/editor/printed-totals.js",
+        boards="site_builder/figures/editor/printed-boards.js",
     )
     modules = sorted({*MODULES} - {"sys"})  # the worker has it already
     known = [[n, known_census(n).total] for n in range(4, 9)]

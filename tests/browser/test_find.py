@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from cy_core import Symmetry, labels, orbit, property_columns, solution, solutions
 from site_builder.blocks.one_file import html_file
 from site_builder.figures.boards import picture_file
-from site_builder.figures.copies import ATLAS, COPIES, LabelledBoard
+from site_builder.figures.finder.copies import ATLAS, COPIES, LabelledBoard
 from site_builder.values.fundamental import fundamental_solutions
 from tests.helpers.browser import PHONE, SIZE, expect_address, opened, violations
 from tests.helpers.finder import expect_status, go, part, square

@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_builder.figures.laboratories import evaluated
+from site_builder.figures.laboratories.blocks import evaluated
 from tests.browser.conftest import go
 from tests.browser.figures import part
 from tests.helpers.browser import PHONE, expect_address

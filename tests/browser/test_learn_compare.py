@@ -7,14 +7,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_builder.figures.learn.compare import (
+from site_builder.figures.learn_compare.blocks import (
     SCALE,
     Outcome,
     RaceRound,
     outcome,
     race_round,
 )
-from site_builder.figures.race import node_times
+from site_builder.figures.race.blocks import node_times
 from site_builder.timings.record_files import load_records
 from tests.browser.conftest import part_of, press
 from tests.helpers.sources import ROOT

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import count
-from site_builder.figures.learn.faster import check_counts, checked_square
-from site_builder.figures.learn.search import METHOD
+from site_builder.figures.learn_faster.blocks import check_counts, checked_square
+from site_builder.figures.learn_search.blocks import METHOD
 from tests.browser.conftest import click_squares, part_of, press
 
 FIRST = "8 a8 d7 b6 g5 f4"

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import label, one_solution, solutions
-from site_builder.figures.learn.place import SIZES
+from site_builder.figures.learn_place.blocks import SIZES
 from site_builder.values.text import squares
 from tests.browser.conftest import click_squares, part_of, press
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core.variants import parse_regions, region_solutions
-from site_builder.figures.play import parse_puzzle, region_puzzles
+from site_builder.figures.play.blocks import parse_puzzle, region_puzzles
 from site_builder.values.text import square_name, squares
 from tests.helpers.browser import violations_by_day_and_night
 from tests.helpers.finder import part, square, squares_with, visit

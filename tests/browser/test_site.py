@@ -9,7 +9,7 @@ from typing import Literal
 from playwright.sync_api import Page, expect
 
 from cy_core import solution
-from site_builder.figures.copies import COPIES, GROUPS, LabelledBoard
+from site_builder.figures.finder.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.values.text import TIMES
 from tests.helpers import own_colours
 from tests.helpers.browser import DESK, PHONE, SIZE

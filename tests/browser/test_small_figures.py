@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import fundamental, properties, property_columns, solution
-from site_builder.figures.posters import chosen_boards
+from site_builder.figures.posters.blocks import chosen_boards
 from site_builder.svg.poster import Poster, poster_svg
 from site_builder.values.text import squares
 from tests.helpers.browser import PHONE, SIZE, expect_address, violations

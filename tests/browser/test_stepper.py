@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from cy_core import METHODS, StepKind, find_rival, symmetry_branches, trace
-from site_builder.figures.stepper import sizes_offered
+from site_builder.figures.stepper.blocks import sizes_offered
 from tests.browser.conftest import go, part_of, press
 from tests.browser.steppers import expect_step, odd_steps
 from tests.helpers.browser import PHONE, expect_address, opened, places, settle

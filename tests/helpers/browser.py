@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -166,17 +167,22 @@ def report_errors(page: Page) -> list[str]:
 
 
 def load_modules(page: Page, **modules: str) -> None:
-    """Give a page global names for modules of the sources: ``trace="stepper/trace.js"``."""
+    """Give a page global names for script modules of ours, by their paths from the root."""
 
     def answer(route: Route) -> None:
         path = ROOT / urlsplit(route.request.url).path.lstrip("/")
         route.fulfill(path=path, content_type="text/javascript")
 
     page.route("**/frontend/src/**", answer)
+    page.route("**/site_builder/figures/**", answer)
+    aliases = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["imports"]
+    # A browser knows prefixes that end with a slash, where Node has patterns with a star.
+    prefixes = {alias.rstrip("*"): path.lstrip(".").rstrip("*") for alias, path in aliases.items()}
+    page.add_script_tag(type="importmap", content=json.dumps({"imports": prefixes}))
     for name, path in modules.items():
         page.evaluate(
             "async ([name, path]) => { globalThis[name] = await import(path); }",
-            [name, f"/frontend/src/{path}"],
+            [name, f"/{path}"],
         )
 
 

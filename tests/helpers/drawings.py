@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 from xml.etree import ElementTree
 
-from site_builder.figures.learn.course import (
+from site_builder.figures.learn_course.blocks import (
     named_bits,
     ring_of_boards,
     row_of_queens,

@@ -65,7 +65,7 @@ def serving(
     (project / "theme").mkdir()
     templates = tmp_path_factory.mktemp("templates")
     (templates / "any.jinja").write_text("one")
-    monkeypatch.setattr(plugin, "TEMPLATES", templates)
+    monkeypatch.setattr(plugin, "template_folders", lambda: [templates])
     serving = Serving(project, tmp_path_factory.mktemp("site"), dirty=request.param)
     for name in ("fill", "body"):
         monkeypatch.setattr(plugin, name, _noting(getattr(plugin, name), serving.drawn))
@@ -117,7 +117,7 @@ def test_only_the_page_that_has_changed_is_drawn_again(serving: Serving, tmp_pat
 
 
 CHANGES: dict[str, Callable[[Path], object]] = {
-    "template": lambda project: (plugin.TEMPLATES / "any.jinja").write_text("three"),
+    "template": lambda project: (plugin.template_folders()[0] / "any.jinja").write_text("three"),
     "record": lambda project: write_records(project / "records" / "timings"),
     "option": lambda project: configure(project, "coordinates: true", NAVIGATION, THEME),
     "setting": lambda project: configure(project, "", f"{NAVIGATION}\ncopyright: Nobody", THEME),

@@ -1,6 +1,6 @@
 /* Fills the rows below a prefix, as a WebAssembly module of less than a kilobyte for the finder: counts
    the solutions with a queen on each square, for completions, or visits each, for labels. The rules
-   and the masks are those of frontend/src/finder/search.js, which searches where a browser has no
+   and the masks are those of frontend/src/shared/search.js, which searches where a browser has no
    WebAssembly. */
 
 #include <stdint.h>

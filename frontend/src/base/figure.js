@@ -2,7 +2,7 @@
 
 import { html, LitElement, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { followLinks } from "../learn/links.js";
+import { followLinks } from "./links.js";
 import { living } from "../shared/element.js";
 import { keepFocus, passWhatFits } from "../shared/focus.js";
 import { offerFullScreen } from "../shared/full-screen.js";

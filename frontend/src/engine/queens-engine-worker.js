@@ -1,7 +1,7 @@
 /* Counts parts beside the page, with the fastest engine that the browser can run. `shared/worker.js`
    asks it. */
 
-import { place } from "../laboratories/queens-pace.js";
+import { place } from "../../../site_builder/figures/how_long/queens-pace.js";
 import { answerQuestions } from "../shared/worker.js";
 import { PLAIN, SIMD } from "./wasm.js";
 

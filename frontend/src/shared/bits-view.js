@@ -1,7 +1,7 @@
 /* Bits side by side: their numbers, cells to look at, and buttons to click. */
 
 import { html, keyed, moveTabStop } from "../base/index.js";
-import { bitsFromLeft, digitsOf, numberText, worthOf } from "../laboratories/row-arithmetic.js";
+import { bitsFromLeft, digitsOf, numberText, worthOf } from "./row-arithmetic.js";
 
 const isSet = (x, bit) => ((x >> bit) & 1) === 1;
 

@@ -9,7 +9,7 @@ from textwrap import dedent
 
 import cy_core
 from site_builder.blocks.registry import public_blocks
-from site_builder.figures.copies import ADDRESSED
+from site_builder.figures.finder.copies import ADDRESSED
 from tests.helpers.command_line import Queens
 from tests.helpers.sources import ROOT
 from tests.reference import mirror, rotate

@@ -13,7 +13,7 @@ from mkdocs.utils import yaml_load
 
 from cy_core import __version__
 from site_builder.cli.setup import FILES
-from site_builder.figures.stepper import sizes_offered
+from site_builder.figures.stepper.blocks import sizes_offered
 from site_builder.plugin import Options
 from site_builder.values.census import recursive_methods
 from site_builder.values.page import TEMPLATES

@@ -19,11 +19,11 @@ from site_builder.figures.boards import (
     rays,
     reach_board,
 )
-from site_builder.figures.copies import ADDRESSED, COPIES, Copy, LabelledBoard, copies
-from site_builder.figures.home import all_boards, orbit_boards
+from site_builder.figures.finder.copies import ADDRESSED, COPIES, Copy, LabelledBoard, copies
+from site_builder.figures.home.blocks import all_boards, orbit_boards
 from site_builder.figures.solutions import notations_table
-from site_builder.figures.symmetry import ACTIONS, numbered_moves
-from site_builder.figures.wall import SIZES
+from site_builder.figures.symmetry.blocks import ACTIONS, numbered_moves
+from site_builder.figures.wall.blocks import SIZES
 from site_builder.values.config import SiteConfig
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.notations import readings

@@ -13,14 +13,14 @@ import pytest
 from markdown import markdown
 
 from cy_core import index_bytes, known_census, queens_per_square
-from site_builder.figures import editor
-from site_builder.figures.finder import (
+from site_builder.figures.editor import blocks as editor
+from site_builder.figures.finder.blocks import (
     EXPLORED,
     SIZES,
     Explorer,
     explorer,
 )
-from site_builder.figures.laboratories import (
+from site_builder.figures.laboratories.blocks import (
     COUNTED_SIZES,
     evaluated,
     timed_totals,

@@ -20,7 +20,7 @@ from cy_core import (
     solution,
     solutions,
 )
-from site_builder.figures.properties import (
+from site_builder.figures.properties.blocks import (
     ABSENT,
     COMPARED,
     MAX_NEAR,

@@ -19,7 +19,7 @@ from cy_core.puzzles import (
     sudoku_source,
     trace_sudoku,
 )
-from site_builder.figures.play import GIVEN, SIZES, N, parse_puzzle, region_puzzles
+from site_builder.figures.play.blocks import GIVEN, SIZES, N, parse_puzzle, region_puzzles
 from site_builder.figures.puzzles import (
     as_bits,
     as_list,
@@ -28,7 +28,7 @@ from site_builder.figures.puzzles import (
     puzzle_text,
     sudoku_table,
 )
-from site_builder.figures.sudoku_stepper import (
+from site_builder.figures.sudoku_stepper.blocks import (
     eased,
     key_grids,
     puzzles_offered,

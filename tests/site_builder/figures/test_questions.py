@@ -7,7 +7,7 @@ import json
 import pytest
 
 from cy_core import InputError, Symmetry
-from site_builder.figures.questions import CHECKS, computed_answer
+from site_builder.figures.questions.blocks import CHECKS, computed_answer
 from site_builder.pages.rendering import render_figure
 from site_builder.values.errors import UserError
 from site_builder.values.page import Links

@@ -10,7 +10,7 @@ from string import ascii_letters, digits
 import pytest
 
 from cy_core import METHODS, StepKind, known_census, trace
-from site_builder.figures.race import (
+from site_builder.figures.race.blocks import (
     NodeTime,
     NodeTimes,
     Race,

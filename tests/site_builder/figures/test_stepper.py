@@ -22,8 +22,8 @@ from cy_core import (
     program_lines,
     trace,
 )
-from site_builder.figures.stepper import TRACES, encoded_trace, sizes_offered, trace_assets
-from site_builder.figures.stepper_programs import (
+from site_builder.figures.stepper.blocks import TRACES, encoded_trace, sizes_offered, trace_assets
+from site_builder.figures.stepper.programs import (
     PlainProgram,
     plain_programs,
     programs,

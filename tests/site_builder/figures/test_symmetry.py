@@ -17,7 +17,12 @@ from cy_core import (
     solution,
     solutions,
 )
-from site_builder.figures.symmetry import orbit_sum_table, orbits_of, over_orbits, over_symmetries
+from site_builder.figures.symmetry.blocks import (
+    orbit_sum_table,
+    orbits_of,
+    over_orbits,
+    over_symmetries,
+)
 from site_builder.figures.symmetry_methods import (
     bounded_board,
     bounds_board,

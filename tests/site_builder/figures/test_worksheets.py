@@ -7,8 +7,8 @@ import re
 import pytest
 
 from cy_core import census, completions, count, label, orbit, solution, solutions
-from site_builder.figures.learn.search import METHOD
-from site_builder.figures.worksheets import QUEENS, TREE_N, WIDTH, coin_pages, positions_of
+from site_builder.figures.learn_search.blocks import METHOD
+from site_builder.figures.worksheets.blocks import QUEENS, TREE_N, WIDTH, coin_pages, positions_of
 from tests.helpers.blocks import expanded, figure_of, shown
 from tests.helpers.sources import ROOT
 

@@ -11,7 +11,7 @@ import pytest
 
 import cy_core
 from cy_core import Symmetry, known_census, solution
-from site_builder.figures.symmetry import named_images
+from site_builder.figures.symmetry.blocks import named_images
 from site_builder.pages.galleries import (
     all_about,
     all_page,

@@ -21,18 +21,19 @@ from site_builder.pages.site import build_site
 from site_builder.svg.card import PreviewCard
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.page import TEMPLATES, Asset, Links, Page
+from site_builder.values.page import Asset, Links, Page, template_folders
 from site_builder.values.site_paths import SitePaths
 from tests.helpers.markup import read_page
 from tests.helpers.sources import ROOT
 
 HERE = Links("index.md")
+FIGURES = ROOT / "site_builder" / "figures"
 
 
 @pytest.fixture
 def template(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], str]]:
     """Renders a template that a test writes."""
-    monkeypatch.setattr(rendering, "TEMPLATES", tmp_path)
+    monkeypatch.setattr(rendering, "template_folders", lambda: [tmp_path])
     rendering._environment.cache_clear()
 
     def render(text: str) -> str:
@@ -224,15 +225,19 @@ def test_other_elements_load_nothing() -> None:
 
 
 def test_every_element_of_the_sources_has_its_files() -> None:
-    sources = "".join(path.read_text("utf-8") for path in ROOT.glob("frontend/src/*/queens-*.js"))
+    scripts = (*ROOT.glob("frontend/src/*/queens-*.js"), *FIGURES.glob("*/queens-*.js"))
+    sources = "".join(path.read_text("utf-8") for path in scripts)
     assert {*re.findall(r'^define\("([a-z-]+)"', sources, re.M)} == {*element_files()}
 
 
-@pytest.mark.parametrize("path", sorted(TEMPLATES.glob("*.jinja")), ids=lambda path: path.name)
-def test_every_file_that_a_template_names_is_built(path: str) -> None:
-    text = (TEMPLATES / path).read_text("utf-8")
-    named = {*re.findall(r"assets/queens-[a-z-]+\.(?:js|css)", text)}
-    assert named <= {asset.path for asset in template_assets((TEMPLATES / path).name)}
+@pytest.mark.parametrize(
+    "path",
+    [path for folder in template_folders() for path in sorted(folder.glob("*.jinja"))],
+    ids=lambda path: path.name,
+)
+def test_every_file_that_a_template_names_is_built(path: Path) -> None:
+    named = {*re.findall(r"assets/queens-[a-z-]+\.(?:js|css)", path.read_text("utf-8"))}
+    assert named <= {asset.path for asset in template_assets(path.name)}
 
 
 def test_macros_of_a_template_count_and_others_do_not() -> None:

@@ -20,7 +20,7 @@ PROGRAM = "N = 4\n\n\ndef place(row):\n    return {}\n\n\nprint(N, place(0))\n"
 def run() -> Callable[[str, int], list[str]]:
     """The function that Brython calls."""
     names: dict[str, Callable[[str, int], list[str]]] = {}
-    text = (ROOT / "frontend" / "src" / "learn" / "run_program.py").read_text(encoding="utf-8")
+    text = (ROOT / "frontend" / "src" / "shared" / "run_program.py").read_text(encoding="utf-8")
     exec(compile(text, "run_program.py", "exec"), names)
     return names["run"]
 

@@ -19,8 +19,8 @@ from syrupy.assertion import SnapshotAssertion
 
 from cy_core import solution
 from site_builder.figures.boards import picture_file
-from site_builder.figures.copies import LabelledBoard
-from site_builder.figures.posters import MAX_ALL, MAX_FUNDAMENTAL, chosen_boards
+from site_builder.figures.finder.copies import LabelledBoard
+from site_builder.figures.posters.blocks import MAX_ALL, MAX_FUNDAMENTAL, chosen_boards
 from site_builder.pages.solutions import orbit_picture
 from site_builder.svg import bits, board, lanes, palette, wall
 from site_builder.svg.board import Board, draw_board

@@ -10,10 +10,10 @@ import pytest
 
 from cy_core import attack_masks, count
 from cy_core.puzzles import count_permutations, permutations
-from site_builder.figures.laboratories import evaluated as in_laboratory
-from site_builder.figures.learn.attacks import masks_by_name
-from site_builder.figures.learn.lowest_bit import WIDTH
-from site_builder.figures.learn.rows import (
+from site_builder.figures.laboratories.blocks import evaluated as in_laboratory
+from site_builder.figures.learn_attacks.blocks import masks_by_name
+from site_builder.figures.learn_lowest_bit.blocks import WIDTH
+from site_builder.figures.learn_rows.blocks import (
     OPERATIONS,
     WIDTHS,
     evaluated,

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cy_core import StepKind, count, trace
-from site_builder.figures.learn.compare import (
+from site_builder.figures.learn_compare.blocks import (
     RACE_EXAMPLE,
     SCALE,
     complexity_table,
@@ -20,7 +20,7 @@ from site_builder.figures.learn.compare import (
     race_guess,
     race_round,
 )
-from site_builder.figures.learn.faster import (
+from site_builder.figures.learn_faster.blocks import (
     PROGRAMS,
     SIZES,
     check_counts,
@@ -28,8 +28,8 @@ from site_builder.figures.learn.faster import (
     checks_table,
     search_times,
 )
-from site_builder.figures.learn.search import squares_tried
-from site_builder.figures.race import NodeTime, NodeTimes, node_times
+from site_builder.figures.learn_search.blocks import squares_tried
+from site_builder.figures.race.blocks import NodeTime, NodeTimes, node_times
 from site_builder.pages.site import figure_assets
 from site_builder.timings.record_files import NOT_MEASURED, load_records
 from site_builder.timings.records import Subject

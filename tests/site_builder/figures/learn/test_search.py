@@ -10,14 +10,14 @@ import pytest
 
 from cy_core import StepKind, count, solutions, trace
 from site_builder.figures.boards import free_squares, stuck_rows
-from site_builder.figures.learn.place import FAILING
-from site_builder.figures.learn.recursion import (
+from site_builder.figures.learn_place.blocks import FAILING
+from site_builder.figures.learn_recursion.blocks import (
     SIZES as CALL_SIZES,
 )
-from site_builder.figures.learn.recursion import (
+from site_builder.figures.learn_recursion.blocks import (
     call_pictures,
 )
-from site_builder.figures.learn.search import (
+from site_builder.figures.learn_search.blocks import (
     METHOD,
     SIZES,
     first_pictures,

@@ -1,9 +1,0 @@
-/* Searches for answers beside the page; `shared/worker.js` asks it. */
-
-import { answerQuestions } from "../shared/worker.js";
-import { census, completed, labelled, ranked } from "./labels.js";
-import { accelerate, representatives } from "./search.js";
-import { solutionVisitor, squareCounter } from "./squares.js";
-
-accelerate({ solutionVisitor, squareCounter });
-answerQuestions({ census, completed, labelled, ranked, representatives });

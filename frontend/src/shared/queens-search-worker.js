@@ -1,0 +1,9 @@
+/* Searches for answers beside the page; `shared/worker.js` asks it. */
+
+import { answerQuestions } from "./worker.js";
+import { census, completed, labelled, ranked } from "./labels.js";
+import { accelerate, representatives } from "./search.js";
+import { solutionVisitor, squareCounter } from "./squares.js";
+
+accelerate({ solutionVisitor, squareCounter });
+answerQuestions({ census, completed, labelled, ranked, representatives });

@@ -1,0 +1,1 @@
+"""The figure folder `birthday`: its blocks, scripts, style sheets and template."""

@@ -1,0 +1,1 @@
+"""The figure folder `editor`: its blocks, scripts, style sheets and template."""

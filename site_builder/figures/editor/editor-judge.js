@@ -1,0 +1,197 @@
+/* Judges the boards of a program, and looks for slips in it. */
+
+import { sharedLine } from "#shared/attacks.js";
+import { squareOf } from "#shared/symmetry.js";
+import { counted } from "#shared/text.js";
+
+/** A board to show.
+    @typedef {object} Finding
+    @property {string} reason  a sentence
+    @property {(number | null)[]} [board]  the column of each row; null for a row without a queen
+    @property {number[]} [pair]  two rows whose queens attack each other
+    @property {number} [row]  a row to point out */
+
+/** Explain a wrong total by the boards that a program counted; undefined if none is known, or if the total is right, since
+    which boards a program counts is only guessed. `truth` has all solutions as text: `1302`.
+    @param {number[][]} boards  the column of each row, -1 for a row without one queen */
+export function judgeBoards(n, boards, truth, total) {
+  if (total === truth.length || !boards.length) return undefined;
+  return (
+    wrongBoard(n, boards) ??
+    missing(
+      n,
+      boards.map((board) => board.join("")),
+      truth,
+      total,
+    )
+  );
+}
+
+/** Return what is wrong with the boards that a program printed; undefined if they are all solutions, each once. */
+export function judgePrinted(n, boards, truth) {
+  const printed = new Set(boards.map((board) => board.join("")));
+  const absent = truth.find((board) => !printed.has(board));
+  return (
+    wrongBoard(n, boards) ??
+    (absent && {
+      board: [...absent].map(Number),
+      reason: "Your program does not print this solution.",
+    })
+  );
+}
+
+/** Find the first board that is no solution, or that was there before. */
+function wrongBoard(n, boards) {
+  const seen = new Map();
+  for (const [index, board] of boards.entries()) {
+    const wrong = flaw(n, board);
+    if (wrong)
+      return { ...wrong, reason: `Board ${index + 1} of your program is wrong: ${wrong.reason}` };
+    const before = seen.get(board.join(""));
+    if (before !== undefined) {
+      return {
+        board,
+        reason: `Your program counts this board twice, as its boards ${before + 1} and ${index + 1}.`,
+      };
+    }
+    seen.set(board.join(""), index);
+  }
+}
+
+/** Why a board is no solution. */
+function flaw(n, board) {
+  const shown = Array.from({ length: n }, (_, row) => (board[row] >= 0 ? board[row] : null));
+  const empty = board.findIndex((column) => column < 0);
+  if (empty >= 0)
+    return { board: shown, row: empty, reason: "the marked row gets no queen of its own." };
+  if (board.length !== n)
+    return { board: shown, reason: `it has ${counted(board.length, "queen")}.` };
+  for (const [row, column] of board.entries()) {
+    const above = board.findIndex(
+      (other, at) => at < row && sharedLine([at, other], [row, column]),
+    );
+    if (above < 0) continue;
+    const squares = `${squareOf(above, board[above], n)} and ${squareOf(row, column, n)}`;
+    return {
+      board: shown,
+      pair: [above, row],
+      reason: `the queens on ${squares} attack each other.`,
+    };
+  }
+}
+
+/** What explains a wrong total, if no board is wrong. */
+function missing(n, met, truth, total) {
+  const mirrored = (board) => [...board].map((column) => n - 1 - Number(column)).join("");
+  const hasTwin = (board) => met.includes(mirrored(board));
+  const absent = truth.filter((board) => !met.includes(board));
+  const finding = (board, reason) => ({ board: [...board].map(Number), reason });
+  if (!absent.length) {
+    const all = truth.length === 2 ? "both" : `all ${truth.length}`;
+    return {
+      reason: `It finds ${all} solutions, each once: the search is right, and it adds them up wrong.`,
+    };
+  }
+  if (total < truth.length) {
+    const alone = absent.find((board) => !hasTwin(board));
+    if (alone) return finding(alone, "Your program misses this solution.");
+    return {
+      reason: "It finds one of every two mirror images: how many boards does each one stand for?",
+    };
+  }
+  const twin = met.find(hasTwin);
+  return (
+    twin &&
+    finding(
+      twin,
+      "Your program finds this board and its mirror image: if it doubles, it may find only one of them.",
+    )
+  );
+}
+
+/** What a program looks like with a slip, and a hint.
+    @type {[(code: string) => boolean, string][]} */
+const SLIPS = [
+  [
+    (code) => /(?<!def\s+)\bplace\(\s*row\s*[,)]/.test(code),
+    "`place(row, …)` fills the same row again. Which row comes next?",
+  ],
+  [
+    (code) => /[=,]\s*True\b/.test(code) && !/[=,]\s*False\b/.test(code),
+    "A queen sets its flags. What clears them when the search takes her back?",
+  ],
+  [
+    (code) => /\bmask\s*&\s*\(\s*left\s*\|/.test(code),
+    "`left | down | right` has a 1 on each attacked square. Which operator turns these into the free squares?",
+  ],
+  [
+    (code) => /=\s*~\s*\(\s*left\s*\|[^)]*\)\s*$/m.test(code),
+    "`~` also makes ones to the left of the board. What keeps only the squares of the board?",
+  ],
+  [
+    (code) => /(?:[=(]|\breturn\b|\w\([^()\n]*,)\s*\w+\.append\(/.test(code),
+    "`append` changes its list and gives back None, so a call gets no list. `[*columns, column]` makes a new list with one column more.",
+  ],
+];
+
+const PRINT_2 = /^\s*print\s+([^\s(=#][^#]*?)\s*(?:#.*)?$/;
+
+/** Names that programs forget to import, by their module. */
+const MODULES = {
+  collections: "Counter defaultdict deque namedtuple",
+  dataclasses: "dataclass",
+  functools: "lru_cache reduce",
+  itertools: "combinations permutations product",
+  typing: "Any Callable Dict Generator Iterable Iterator List Optional Sequence Set Tuple Union",
+};
+const WITH_NAME = new Map(
+  Object.entries(MODULES).flatMap(([module, names]) =>
+    names.split(" ").map((name) => [name, `from ${module} import ${name}`]),
+  ),
+);
+
+/** Patterns of Python's error messages, each with a function that returns advice. It gets the match, the text of the line,
+    and the whole program.
+    @type {[RegExp, (found: RegExpExecArray, line: string, source: string) => string | undefined | false][]} */
+const REMEDIES = [
+  [
+    /^SyntaxError/,
+    (found, line) =>
+      PRINT_2.test(line) &&
+      `That is how Python 2 prints. Python 3 needs brackets: \`print(${PRINT_2.exec(line)[1]})\`.`,
+  ],
+  [/^NameError.*'xrange'/, () => "`xrange` belongs to Python 2. Python 3 has `range`."],
+  [/^NameError.*'raw_input'/, () => "`raw_input` belongs to Python 2. Python 3 has `input`."],
+  [
+    /^NameError.*'(math|time|sys|itertools|functools|collections|random)'/,
+    ([, module]) => `Begin the program with \`import ${module}\`.`,
+  ],
+  [
+    /^NameError.*'(\w+)'/,
+    ([, name]) => WITH_NAME.has(name) && `Begin the program with \`${WITH_NAME.get(name)}\`.`,
+  ],
+  [
+    /^NameError.*'(\w+)'/,
+    ([, name], line, source) =>
+      new RegExp(`^class ${name}\\b`, "m").test(source) &&
+      `\`${name}\` has no value before its class ends. Begin the program with \`from __future__ import annotations\`.`,
+  ],
+];
+
+/** Return a hint about the first slip in a program, or about a mistake of Python's in one of its lines; undefined if
+    there is none. */
+export function hintFor(source, mistake = "", line = 0) {
+  const text = source.split("\n")[line - 1] ?? "";
+  const remedy = REMEDIES.map(
+    ([kind, say]) => kind.test(mistake) && say(kind.exec(mistake), text, source),
+  ).find(Boolean);
+  const code = source.replaceAll(/#.*$/gm, "");
+  const slip = SLIPS.find(([hasSlip]) => hasSlip(code))?.[1];
+  return (
+    remedy ??
+    slip ??
+    (/NoneType/.test(mistake)
+      ? "A function that ends without `return` gives None. Which function should return a number?"
+      : undefined)
+  );
+}

@@ -1,0 +1,1 @@
+"""The figure folder `embed`: its blocks, scripts, style sheets and template."""

@@ -1,0 +1,102 @@
+"""Figures for a frame in any page: they are small, and their address says what they show."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from site_builder.figures.finder.blocks import index_assets
+from site_builder.figures.play.blocks import MAX_DRAWN_N, MIN_DRAWN_N, SIZES
+from site_builder.figures.solutions import solution_links
+from site_builder.figures.stepper.blocks import TRACES, sizes_offered, stepper, trace_assets
+from site_builder.svg.board import QUEEN
+from site_builder.values.block import block
+from site_builder.values.census import recursive_methods
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Element, Figure, SiteLink
+from site_builder.values.page import Asset, built_asset
+
+Kind = Literal["board", "turning", "stepper", "play", "regions"]
+STEPPERS = "assets/embed"  # what differs from one method to the other
+
+
+@dataclass(frozen=True, slots=True)
+class Framed:
+    """What the page of a frame has."""
+
+    sizes: Sequence[int] = ()  # the N of its boards; none where the address says it
+    element: Element | None = None  # none for a board
+    data: Mapping[str, object] | None = None
+    assets: Sequence[Asset] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Embed(Figure):
+    """The page of a frame: its script draws what the address asks for."""
+
+    data: Mapping[str, object]  # its attributes
+    framed: Element | None  # what stands in it; none for a board
+
+    @property
+    def elements(self) -> Sequence[str]:
+        """The tag of what stands in it."""
+        return [self.framed.tag] if self.framed else []
+
+
+@block("embed", "board")
+def embed(kind: Kind, config: SiteConfig) -> Embed:
+    """A figure for a frame, which draws what its address asks for."""
+    framed = _framed(kind, config)
+    worker = built_asset("assets/queens-search-worker.js")
+    data = {
+        "data-qa-preset": "8.4.1",
+        "data-qa-sizes": json.dumps([*framed.sizes], separators=(",", ":")),
+        "data-qa-queen": QUEEN,
+        **(framed.data or {}),
+    }
+    if not framed.sizes:
+        data["data-qa-worker"] = SiteLink(worker.path)
+        data["data-qa-finder"] = SiteLink("find.md", is_optional=True)
+    assets = (*framed.assets, *(() if framed.sizes else (worker, *index_assets())))
+    return Embed(data, framed.element, assets=assets)
+
+
+def _framed(kind: Kind, config: SiteConfig) -> Framed:
+    match kind:
+        case "board":
+            return Framed()
+        case "turning":
+            return Framed(element=_element("turning", "A board that turns", "qa-turning"))
+        case "stepper":
+            methods = " ".join(method.key for method in recursive_methods())
+            data = {
+                "data-qa-preset": "bitmap,5",
+                "data-qa-methods": methods,
+                "data-qa-steppers": SiteLink(STEPPERS),
+            }
+            element = _element("stepper", "Stepper", "qa-stepper")
+            return Framed(sizes_offered("bitmap"), element, data, [*_stepper_assets()])
+        case "play":
+            links = solution_links(config, SIZES)
+            return Framed(SIZES, _element("play", "Position of the day", "qa-play", links))
+    element = _element("regions", "Region puzzle", "qa-play qa-regions", {"puzzles": {}})
+    return Framed(range(MIN_DRAWN_N, MAX_DRAWN_N + 1), element)
+
+
+def _element(
+    name: str, label: str, style_class: str, data: Mapping[str, object] | None = None
+) -> Element:
+    return Element(f"queens-{name}", label, data or {}, style_class=style_class)
+
+
+def _stepper_assets() -> Iterator[Asset]:
+    """The attributes of the stepper of each method, and its traces."""
+    for method in recursive_methods():
+        key = method.key
+        element = stepper([f"{key} {sizes_offered(key)[1]}"])
+        data = {**element.data, "trace": None, "traces": f"../../{TRACES}/{key}"}
+        attributes = {name: value for name, value in data.items() if value is not None}
+        yield Asset(f"{STEPPERS}/{key}.json", json.dumps(attributes, separators=(",", ":")))
+        yield from trace_assets(key)

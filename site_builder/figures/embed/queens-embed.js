@@ -1,0 +1,98 @@
+/* A figure in a frame of any page: the address says what it shows.
+
+   board/?8.4.1      turning/?0,4,7,5,2,6,1,3      stepper/?bitmap,5 */
+
+import { define, fill, html, QueensElement } from "#base";
+import { boardCard } from "#shared/board-view.js";
+import { readText } from "#shared/files.js";
+import { read } from "#shared/notations.js";
+import { isWhole } from "#shared/symmetry.js";
+import { capitalized } from "#shared/text.js";
+import { SearchWorker } from "#shared/worker.js";
+import { definitions } from "./definitions.js";
+
+const MAX_N = 18;
+
+class QueensEmbed extends QueensElement {
+  /** What the address asks for: the text behind its question mark, unless that has names. */
+  get #asked() {
+    const text = decodeURIComponent(location.search.slice(1)).split("&")[0];
+    return text && !text.includes("=") ? text : this.dataset.qaPreset;
+  }
+
+  async begin() {
+    try {
+      const [sizes, attributes] = await this.#found();
+      if (!this.signal.aborted) this.#draw(sizes, attributes);
+    } catch ({ message }) {
+      fill(this, html`<p role="alert">${capitalized(message)}.</p>`);
+    }
+  }
+
+  /** The sizes of the boards, and attributes of the figure. */
+  async #found() {
+    const sizes = JSON.parse(this.dataset.qaSizes);
+    if (this.dataset.qaMethods) return [sizes, await this.#stepper()];
+    if (sizes.length) return [sizes, {}];
+    const board = await this.#board();
+    return [[board.columns.length], { boards: [board] }];
+  }
+
+  async #stepper() {
+    const [method, n] = this.#asked.split(/[, ]/);
+    const methods = this.dataset.qaMethods.split(" ");
+    if (!methods.includes(method))
+      throw new Error(`there is no stepper of ${method}; write one of ${methods.join(", ")}`);
+    const stepper = JSON.parse(
+      await readText(`${this.dataset.qaSteppers}/${method}.json`, this.signal),
+    );
+    return { ...stepper, n: stepper.sizes.includes(Number(n)) ? n : stepper.n };
+  }
+
+  /** The board of a label, or of columns, squares and other notations. */
+  async #board() {
+    const { readings = [], error } = read(this.#asked);
+    const reading = readings.find(({ label, columns }) => label || isWhole(columns));
+    if (error || !reading)
+      throw new Error(error ?? `a whole board has a queen in each row, got ${this.#asked}`);
+    const { label, n, columns } = reading;
+    if (n > MAX_N) throw new Error(`boards are shown here up to N = ${MAX_N}, got N = ${n}`);
+    const search = new SearchWorker(this.dataset.qaWorker, this.signal);
+    const { size, rank } = label ?? (await search.ask("labelled", [columns]));
+    const name = `${n}.${size}.${rank}`;
+    const [found] = label ? await search.ask("ranked", [n, size, rank, 1]) : [columns];
+    if (!found) throw new Error(`there is no solution ${name}`);
+    return { label: name, columns: found };
+  }
+
+  /** Show something instead of what stands here, but for style sheets. */
+  #showOnly(content) {
+    for (const each of this.querySelectorAll(":scope > :not(link)")) each.remove();
+    this.append(content);
+  }
+
+  #draw(sizes, attributes) {
+    const shared = document.body.appendChild(document.createElement("div"));
+    fill(shared, definitions(sizes, this.dataset.qaQueen));
+    const [board] = attributes.boards ?? [];
+    const template = this.querySelector("template");
+    if (!template) {
+      const { qaFinder: finder } = this.dataset;
+      fill(
+        this,
+        boardCard(board.columns, board.label, finder && `${finder}?label=${board.label}`, {
+          hasCoordinates: board.columns.length > 3,
+        }),
+      );
+      return;
+    }
+    const copy = document.importNode(template.content, true);
+    const figure = copy.querySelector(".qa-block");
+    for (const [name, value] of Object.entries(attributes)) {
+      figure.setAttribute(name, typeof value === "string" ? value : JSON.stringify(value));
+    }
+    this.#showOnly(copy);
+  }
+}
+
+define("queens-embed", QueensEmbed);

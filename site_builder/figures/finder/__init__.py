@@ -1,0 +1,1 @@
+"""The figure folder `finder`: its blocks, scripts, style sheets and template."""

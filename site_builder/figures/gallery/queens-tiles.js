@@ -1,0 +1,218 @@
+/* All boards of a gallery as tiles on one screen. #wall opens it, so that the back button closes it. */
+
+import { define, Figure, html, nothing } from "#base";
+import { badge, boardPicture } from "#shared/board-view.js";
+import { columnsText } from "#shared/symmetry.js";
+import { counted, grouped } from "#shared/text.js";
+import { SearchWorker } from "#shared/worker.js";
+import { readOrbits } from "#shared/ranking.js";
+
+const HASH = "#wall";
+const GAP = 2; // between tiles, in pixels, as in the style sheet
+const MAX_SIDE = 144; // of a tile, in pixels
+const MIN_SIDE = matchMedia("(pointer: coarse)").matches ? 24 : 16; // a finger needs more
+
+/** The side of the largest tiles that fit an area; if they would be too small, the area scrolls. */
+function sideOf(count, width, height) {
+  let side = MAX_SIDE;
+  while (side > MIN_SIDE && Math.ceil(count / Math.floor(width / side)) * side > height) side--;
+  return side;
+}
+
+class QueensTiles extends Figure {
+  static properties = {
+    n: { type: Number },
+    orbits: { converter: readOrbits },
+    perPage: { type: Number, attribute: "per-page" }, // boards of the gallery
+    gallery: { converter: (text) => text.split(" ") }, // its pages
+    pages: {}, // where a solution has its page: the address of the label N.0.0
+    views: {}, // the finder
+    boards: { state: true }, // all of them: columns, size, label
+    mistake: { state: true },
+    current: { state: true }, // the tile that the keyboard is at
+    side: { state: true }, // of a tile
+  };
+  #loaded; // promises that all boards are there
+
+  start() {
+    const { signal } = this;
+    Object.assign(this, { boards: [], current: 0, side: MAX_SIDE });
+    signal.addEventListener("abort", () => this.#stop());
+    addEventListener("hashchange", () => this.#follow(), { signal });
+    addEventListener("resize", () => this.#wall.open && this.#fit(), { signal });
+    // Themes with `navigation.instant` take links themselves, without an event of the hash.
+    document.addEventListener(
+      "click",
+      ({ target }) => target.closest("a")?.hash === HASH && this.later(0, () => this.#follow()),
+      { signal },
+    );
+    this.#follow();
+  }
+
+  get #wall() {
+    return this.querySelector("#wall");
+  }
+
+  get #tiles() {
+    return this.querySelector(".qa-tiles-area");
+  }
+
+  get #enlarged() {
+    return this.querySelector(".qa-tiles-board");
+  }
+
+  #stop() {
+    this.#loaded = undefined;
+    this.#enlarged?.close();
+    this.#wall?.close();
+  }
+
+  /** Open the wall if the address asks for it, and close it if not. */
+  async #follow() {
+    await this.updateComplete;
+    if (location.hash !== HASH || !this.isFirst) return this.#wall.close();
+    if (this.#wall.open) return;
+    this.#wall.showModal();
+    try {
+      await (this.#loaded ??= this.#load());
+    } catch ({ message }) {
+      this.mistake = `They could not be found: ${message}.`;
+      return;
+    }
+    if (this.signal.aborted) return;
+    this.#fit();
+    this.#focusTile(this.current);
+  }
+
+  #leave() {
+    this.#enlarged.close();
+    if (location.hash === HASH)
+      history.replaceState(history.state, "", location.pathname + location.search);
+  }
+
+  async #load() {
+    const { n, orbits, signal } = this;
+    const worker = new SearchWorker(this.dataset.qaWorker, signal);
+    const boards = [];
+    for (const { size, count } of orbits) {
+      const group = await worker.ask("ranked", [n, size, 1, count]);
+      boards.push(
+        ...group.map((columns, index) => ({ columns, size, label: `${n}.${size}.${index + 1}` })),
+      );
+    }
+    worker.stop();
+    this.boards = boards;
+  }
+
+  #fit() {
+    this.side = sideOf(this.boards.length, this.#tiles.clientWidth, this.#tiles.clientHeight);
+  }
+
+  /** How many tiles a row has. */
+  get #across() {
+    return Math.floor((this.#tiles?.clientWidth ?? 0) / this.side) || 1;
+  }
+
+  // What a reader does
+
+  async #focusTile(index) {
+    this.current = Math.min(Math.max(index, 0), this.boards.length - 1);
+    await this.updateComplete;
+    this.#tiles.children[this.current].focus();
+  }
+
+  async #enlarge(index) {
+    this.current = (index + this.boards.length) % this.boards.length;
+    await this.updateComplete;
+    if (!this.#enlarged.open) this.#enlarged.showModal();
+  }
+
+  #step(event) {
+    const { current } = this;
+    const steps = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -this.#across,
+      ArrowDown: this.#across,
+      Home: -current,
+      End: this.boards.length,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (!this.#enlarged.open) this.#focusTile(current + step);
+    else if (Math.abs(step) === 1) this.#enlarge(current + step);
+  }
+
+  // What is shown
+
+  render() {
+    const { n, orbits, boards, side, mistake } = this;
+    const all = orbits.reduce((sum, { count }) => sum + count, 0);
+    return html`<dialog
+      class="qa-tiles"
+      id="wall"
+      aria-labelledby="wall-name"
+      data-qa-part="wall"
+      @close=${() => this.#leave()}
+      @keydown=${(event) => this.#step(event)}>
+      <div class="qa-tiles-head">
+        <h2 id="wall-name">${counted(all, "fundamental solution")} of N = ${n}</h2>
+        <p>${orbits.map(({ size, count }) => html`<span>${badge(size)} ${grouped(count)}</span> `)}</p>
+        <button type="button" data-qa-part="close" @click=${() => this.#wall.close()}>Close</button>
+      </div>
+      <div
+        class="qa-tiles-area"
+        role="group"
+        aria-label="Fundamental solutions, arrow keys go from one to the next"
+        data-qa-part="tiles"
+        style="--across: ${this.#across}; --side: ${side - GAP}px">${mistake ?? boards.map((board, index) => this.#tile(board, index))}</div>
+      <dialog
+        class="qa-tiles-board"
+        aria-labelledby="wall-label"
+        data-qa-part="enlarged"
+        @close=${() => this.#wall.open && this.#focusTile(this.current)}>
+        ${boards.length ? this.#large() : nothing}
+      </dialog>
+    </dialog>`;
+  }
+
+  /** A board of a few pixels: its queens are the round ends of lines without length. */
+  #tile({ columns, label, size }, index) {
+    const n = columns.length;
+    const dots = columns.map((column, row) => `M${column + 0.5} ${row + 0.5}h0`).join("");
+    return html`<button
+      type="button"
+      class="qa-tile qa-orbit-${size}"
+      tabindex=${index === this.current ? 0 : -1}
+      aria-label=${label}
+      @click=${() => this.#enlarge(index)}><svg viewBox="0 0 ${n} ${n}" aria-hidden="true"><path d=${dots} /></svg></button>`;
+  }
+
+  /** One board, with links to its page or its place in the gallery, and to its view. */
+  #large() {
+    const { n, perPage, gallery, pages, views, current } = this;
+    const { columns, size, label } = this.boards[current];
+    const own = pages
+      ? html`<a href=${pages.replace(`${n}.0.0`, label)}>Its page</a>`
+      : html`<a href="${gallery[Math.floor(current / perPage)]}#${label}">In the gallery</a>`;
+    return html`<h3 id="wall-label" data-qa-part="label">${label} ${badge(size)}</h3>
+      <div data-qa-part="picture">${boardPicture(columns, `Solution ${label}`, { hasCoordinates: true })}</div>
+      <p data-qa-part="columns">${columnsText(columns)}</p>
+      <p class="qa-tiles-links" data-qa-part="links">${own}${views ? html`<a href="${views}?label=${label}">Its eight images</a>` : nothing}</p>
+      <div class="qa-tiles-buttons"><button
+        type="button"
+        data-qa-part="before"
+        aria-label="Board before"
+        @click=${() => this.#enlarge(current - 1)}>←</button><button
+          type="button"
+          data-qa-part="back"
+          @click=${() => this.#enlarged.close()}>Back to all boards</button><button
+            type="button"
+            data-qa-part="after"
+            aria-label="Board after"
+            @click=${() => this.#enlarge(current + 1)}>→</button></div>`;
+  }
+}
+
+define("queens-tiles", QueensTiles);

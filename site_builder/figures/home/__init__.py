@@ -1,0 +1,1 @@
+"""The figure folder `home`: its blocks, scripts, style sheets and template."""

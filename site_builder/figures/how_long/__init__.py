@@ -1,0 +1,1 @@
+"""The figure folder `how_long`: its blocks, scripts, style sheets and template."""

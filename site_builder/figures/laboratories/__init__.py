@@ -1,0 +1,1 @@
+"""The figure folder `laboratories`: its blocks, scripts, style sheets and template."""

@@ -1,0 +1,83 @@
+/* A large board that min-conflicts repairs: attacked queens move, one a step. */
+
+import "#shared/queens-laboratory.css";
+import "./queens-min-conflicts.css";
+import { button, define, dropdown, Figure, html, nothing, svg } from "#base";
+import { pathLayer } from "#shared/board-view.js";
+import { Player } from "#shared/player.js";
+import { queensText, squareOf } from "#shared/symmetry.js";
+import { counted } from "#shared/text.js";
+import { randomNumbers } from "#shared/random.js";
+import { attackedRows, boardAfter, repair } from "./min-conflicts.js";
+
+const DURATION = 8000; // milliseconds that a whole search plays
+const SLOWEST = 600; // milliseconds from move to move
+
+/** A start by chance, which a seed fixes, and the moves that lead to a solution. */
+class MinConflicts extends Figure {
+  static properties = { n: { type: Number }, sizes: { type: Array }, search: { state: true } };
+  player = new Player(this, { pace: () => [Math.min(SLOWEST, DURATION / this.player.max), 1] });
+
+  start() {
+    if (!this.search) this.begin(this.n, 1);
+  }
+
+  begin(n, seed) {
+    this.search = { n, seed, ...repair(n, randomNumbers(seed)) };
+    this.player.set(0, this.search.moves.length);
+  }
+
+  render() {
+    const { n, seed, start, moves } = this.search;
+    const { position } = this.player;
+    const board = boardAfter(start, moves.slice(0, position));
+    const attacked = attackedRows(board);
+    return html`<div class="qa-lab-live">
+      <div class="qa-lab-bar">
+        ${dropdown("N", this.sizes, n, (to) => this.begin(to, seed))}
+        ${button("reset", "Reset", () => this.player.goTo(0), position === 0)}
+        ${button("again", "Another start", () => (this.begin(n, seed + 1), this.speakUp()))}
+      </div>
+      ${this.player.view("Moves", `move ${position} of ${moves.length}`)}
+      ${this.say(sentence(n, moves[position - 1], attacked.length))}
+      ${picture(board, attacked, moves[position - 1])}
+    </div>`;
+  }
+}
+
+/** What the last move has done, and how many queens are attacked. */
+function sentence(n, move, attacked) {
+  if (attacked === 0) return "*Solved:* no queen attacks another.";
+  const name = (column) => squareOf(move.row, column, n);
+  const done = move
+    ? `The queen on ${name(move.from)} ${move.to === move.from ? "stays" : `moves to *${name(move.to)}*`}.`
+    : "Each row has a queen.";
+  return `${done} ${counted(attacked, "queen")} of ${n} ${attacked === 1 ? "is" : "are"} attacked.`;
+}
+
+function picture(board, attacked, move) {
+  const n = board.length;
+  const isAttacked = new Set(attacked);
+  const [calm, hurt] = [false, true].map((wanted) =>
+    [...board.entries()].filter(([row]) => isAttacked.has(row) === wanted),
+  );
+  return html`<svg class="qa-conflicts" role="img" viewBox="0 0 ${n} ${n}" style="--n: ${n}">
+    <title>${`N = ${n}, ${counted(attacked.length, "queen")} attacked`}</title>
+    <desc>${queensText(board)}</desc>
+    ${
+      move
+        ? svg`<path
+      class="qa-conflicts-row"
+      d=${`M0 ${move.row}h${n}v1h-${n}z`}></path>`
+        : nothing
+    }
+    ${pathLayer("qa-conflicts-calm", calm.map(disc))}
+    ${pathLayer("qa-conflicts-hurt", hurt.map(diamond))}
+  </svg>`;
+}
+
+const disc = ([row, column]) =>
+  `M${column + 0.15} ${row + 0.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0`;
+const diamond = ([row, column]) => `M${column + 0.5} ${row - 0.1}l.6 .6l-.6 .6l-.6-.6z`;
+
+define("queens-min-conflicts", MinConflicts);

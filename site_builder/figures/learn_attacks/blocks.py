@@ -1,0 +1,54 @@
+"""Attacks that move down a board: a reader predicts the free squares; the masks of all rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from cy_core import attack_masks
+from site_builder.figures.laboratories.blocks import SIZES, TopQueens, queens_element
+from site_builder.svg.bits import BitLine, stack
+from site_builder.svg.board import Board, draw_board
+from site_builder.values.block import block, solution
+from site_builder.values.figure import Element, Picture
+from site_builder.values.text import low_bits, queens_text, squares
+
+
+@block("moving-attacks", "5: 3")
+def moving_attacks(placed: TopQueens) -> Element:
+    """A board that begins with queens in its top rows, whose attacks move to the next row."""
+    return queens_element(placed, "queens-moving-attacks", "Attacks that move", "qa-moving")
+
+
+@block("moving-masks", "4 2 0 3 1")
+def moving_masks(
+    columns: Annotated[tuple[int, ...], solution(SIZES[0], SIZES[-1])],
+) -> list[Picture]:
+    """A solution and its masks, each mask a row of bits for every row."""
+    queens = [*enumerate(columns)]
+    board = Board(len(columns), queens, coordinates=True)
+    description = queens_text(squares(columns))
+    svg = draw_board(board, title="The board", description=description, style_class="qa-state")
+    masks = [_mask_picture(name, rows) for name, rows in masks_by_name(columns).items()]
+    return [Picture(svg, n=len(columns)), *map(Picture, masks)]
+
+
+def masks_by_name(solution: Sequence[int]) -> dict[str, list[str]]:
+    """The bits of each mask, row by row from the top.
+
+    >>> masks_by_name((2, 0, 3, 1))["right"]
+    ['0000', '0001', '0100', '0010']
+    """
+    n = len(solution)
+    named = dict[str, list[str]]()
+    for row in range(n):
+        masks = attack_masks(n, enumerate(solution[:row]), row)
+        for name, mask in {**masks._asdict(), "free": ~masks.attacked}.items():
+            named.setdefault(name, []).append(low_bits(mask, n))
+    return named
+
+
+def _mask_picture(name: str, rows: Sequence[str]) -> str:
+    lines = [BitLine(str(len(rows) - row), bits) for row, bits in enumerate(rows)]
+    description = f"Row by row from the top: {', '.join(rows)}."
+    return stack(lines, title=name, description=description, heading=name)

@@ -1,0 +1,278 @@
+"""How three programs check whether a square is attacked, and what a whole search takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated
+
+from cy_core import BASELINE, Method, StepKind, trace
+from site_builder.figures.learn_search.blocks import METHOD
+from site_builder.svg.board import Board, draw_board
+from site_builder.timings.record_files import site_records
+from site_builder.timings.records import Record, Subject
+from site_builder.timings.text import format_seconds, format_speed
+from site_builder.values.block import Words, block, sizes
+from site_builder.values.cache import disk_cache
+from site_builder.values.census import recursive_methods
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Element, Picture
+from site_builder.values.parsing import size_of
+from site_builder.values.site_paths import method_path
+from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
+from site_builder.values.text import queens_text, square_name
+
+SIZES = range(4, 9)
+EXAMPLE = "8 a8 c7 e6 f5"
+
+
+# A square and the checks of it --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AttackCheck:
+    """A queen that a program compares the square with, or a flag that it looks up."""
+
+    name: str  # The square of the queen, or the flag: `e6`, `taken[5]`.
+    is_hit: bool  # whether it attacks the square; then the program checks no further
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedSquare:
+    """A square of the row below some queens."""
+
+    n: int  # side of the board
+    # the columns of the queens, from the top row down; none attacks another
+    columns: tuple[int, ...]
+    column: int  # the column of the square
+
+    @property
+    def row(self) -> int:
+        """The row of the square."""
+        return len(self.columns)
+
+    @property
+    def name(self) -> str:
+        """The square: ``f5``."""
+        return square_name((self.row, self.column), self.n)
+
+    @property
+    def line(self) -> str:
+        """As `checked_square` reads it: ``8 a8 c7 e6 f5``."""
+        return f"{self.n} {' '.join([*self._queens, self.name])}"
+
+    @property
+    def checks(self) -> Mapping[str, Sequence[AttackCheck]]:
+        """The checks of each program, by its title."""
+        return {title: [*_to_first_hit(checks(self))] for title, checks in PROGRAMS.items()}
+
+    @property
+    def picture(self) -> str:
+        """The board with a ring around the square."""
+        square = (self.row, self.column)
+        return draw_board(
+            Board(self.n, [*enumerate(self.columns)], rings=[square], coordinates=True),
+            title=f"Is {self.name} attacked?",
+            description=queens_text(self._queens),
+        )
+
+    @property
+    def _queens(self) -> Sequence[str]:
+        return [square_name(queen, self.n) for queen in enumerate(self.columns)]
+
+
+def _queens(square: CheckedSquare) -> Iterator[AttackCheck]:
+    """Backtracking compares columns and diagonals of all queens, from the top row down."""
+    for above, other in enumerate(square.columns):
+        is_hit = abs(square.column - other) in (0, square.row - above)
+        yield AttackCheck(square_name((above, other), square.n), is_hit)
+
+
+def _flags(square: CheckedSquare) -> Iterator[AttackCheck]:
+    """Placement flags look up the column, then both diagonals."""
+    n, row, column = square.n, square.row, square.column
+    queens = [*enumerate(square.columns)]
+    yield AttackCheck(f"taken[{column}]", column in square.columns)
+    yield AttackCheck(f"rising[{row + column}]", any(r + c == row + column for r, c in queens))
+    falling = f"falling[{row - column + n - 1}]"
+    yield AttackCheck(falling, any(r - c == row - column for r, c in queens))
+
+
+def _queens_on_diagonals(square: CheckedSquare) -> Iterator[AttackCheck]:
+    """The list has no taken column; diagonals of queens are compared from the nearest row up."""
+    if square.column in square.columns:
+        return
+    for back, other in enumerate(reversed(square.columns), start=1):
+        name = square_name((square.row - back, other), square.n)
+        yield AttackCheck(name, abs(square.column - other) == back)
+
+
+def _to_first_hit(checks: Iterable[AttackCheck]) -> Iterator[AttackCheck]:
+    for check in checks:
+        yield check
+        if check.is_hit:
+            return
+
+
+PROGRAMS: Mapping[str, Callable[[CheckedSquare], Iterable[AttackCheck]]] = {
+    "Backtracking": _queens,
+    "Placement flags": _flags,
+    "List based": _queens_on_diagonals,
+}
+
+
+def checked_square(line: str) -> CheckedSquare:
+    """Parse N, the squares of queens from the top row down, and the square to check.
+
+    >>> checked_square("8 a8 c7 e6 f5")
+    CheckedSquare(n=8, columns=(0, 2, 4), column=5)
+    """
+    size, _, squares = line.partition(" ")
+    n, names = size_of(size, SIZES[0], SIZES[-1]), squares.split()
+    rows = [[square_name((row, column), n) for column in range(n)] for row in range(n)]
+    pairs = [*zip(rows, names, strict=False)]
+    if not names or len(names) > n or any(name not in row for row, name in pairs):
+        raise UserError(f"a square below queens is written {EXAMPLE}, got {line}")
+    *columns, column = [row.index(name) for row, name in pairs]
+    for depth, queen in enumerate(columns):
+        if any(check.is_hit for check in _queens(CheckedSquare(n, (*columns[:depth],), queen))):
+            raise UserError(f"the queen on {names[depth]} is attacked: move it, got {line}")
+    return CheckedSquare(n, (*columns,), column)
+
+
+@block("attack-checks", EXAMPLE)
+def attack_checks(square: Annotated[CheckedSquare, Words(checked_square)]) -> Element:
+    """The checks of three programs for one square, at first this, and in a whole search."""
+    rows = tuple(
+        (
+            title,
+            ", ".join(f"{check.name} {'yes' if check.is_hit else 'no'}" for check in checks),
+            len(checks),
+            total,
+        )
+        for (title, checks), total in zip(
+            square.checks.items(), check_counts(square.n).totals, strict=True
+        )
+    )
+    columns = (
+        *text_columns("program", f"about {square.name}"),
+        *number_columns("questions", "whole search"),
+    )
+    return Element(
+        "queens-attack-checks",
+        "Questions of three programs",
+        {"square": square.line, "sizes": [*SIZES], "programs": [*PROGRAMS]},
+        [Picture(square.picture), Table("Questions of three programs", columns, rows)],
+        sizes=tuple(SIZES),
+        style_class="qa-lab qa-checks",
+    )
+
+
+# The checks of a whole search ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CheckCounts:
+    """The checks of a whole search."""
+
+    n: int  # side of the board
+    squares: int  # the squares that the search checks, the same for all programs
+    totals: tuple[int, ...]  # the checks of each program
+
+
+@cache  # counted once for all rebuilds of `mkdocs serve`
+@disk_cache
+def check_counts(n: int) -> CheckCounts:
+    """Count the checks of each program until it has found all solutions.
+
+    >>> check_counts(4)
+    CheckCounts(n=4, squares=60, totals=(84, 115, 36))
+    """
+    counts = [[len(checks) for checks in square.checks.values()] for square in _squares(n)]
+    return CheckCounts(n, len(counts), tuple(map(sum, zip(*counts, strict=True))))
+
+
+def _squares(n: int) -> Iterator[CheckedSquare]:
+    """The squares that backtracking checks, in the order of the search."""
+    for step in trace(n, METHOD):
+        if step.kind in (StepKind.PLACE, StepKind.REJECT):
+            above = tuple(column for row, column in step.queens if row < step.row)
+            yield CheckedSquare(n, above, step.column)
+
+
+@block("table attack-checks", "4-8")
+def checks_table(sizes: Annotated[range, sizes(SIZES[0], SIZES[-1])], config: SiteConfig) -> Table:
+    """The checks of each program; beside measured times, also a row for the bitmap."""
+    programs = [method for method in recursive_methods() if method.title in PROGRAMS]
+    # The search with masks checks no single square.
+    methods = [*programs, *(method for method in recursive_methods() if method.key == BASELINE)]
+    times = search_times(site_records(config), [method.key for method in methods])
+    counts = [check_counts(n) for n in sizes]
+    rows = (
+        (
+            Cell(method.title, target=method_path(method.key)),
+            *_counts(counts, method),
+            *_time(times, method),
+        )
+        for method in (methods if times else programs)
+    )
+    columns = (
+        *text_columns("program"),
+        *number_columns(*(f"N = {n}" for n in sizes)),
+        *number_columns(*([f"time, N = {times.n}"] if times else []), format=format_seconds),
+    )
+    return Table("Questions until all solutions are found", columns, (*rows,), _note(times))
+
+
+def _counts(counts: Sequence[CheckCounts], method: Method) -> Row:
+    """The checks of a program for each N, and for each square; a dash for the bitmap."""
+    if method.title not in PROGRAMS:
+        return (None,) * len(counts)
+    index = [*PROGRAMS].index(method.title)
+    totals = ((each.totals[index], each.squares) for each in counts)
+    return tuple(Cell(total, under=f"{total / squares:.1f}") for total, squares in totals)
+
+
+def _time(times: SearchTimes | None, method: Method) -> Row:
+    """The time of a search, and how many times as long as with masks it is."""
+    if not times:
+        return ()
+    seconds = times.seconds[method.key]
+    return (Cell(seconds, under=format_speed(seconds / times.seconds[BASELINE])),)
+
+
+def _note(times: SearchTimes | None) -> str:
+    note = "Small number below a count: questions per square."
+    if not times:
+        return note
+    compared = (
+        "Below a time: how many times the bitmap's time. Both programs are compiled and recursive."
+    )
+    return f"{note} {compared} {times.source}"
+
+
+@dataclass(frozen=True, slots=True)
+class SearchTimes:
+    """How long whole searches of one board take on one machine."""
+
+    n: int  # side of the board
+    seconds: Mapping[str, float]  # the best time of each method in its recursive form, by key
+    source: str  # the machine and the day, as a sentence
+
+
+def search_times(records: Iterable[Record], keys: Sequence[str]) -> SearchTimes | None:
+    """The times at the largest N that all methods share, on the first machine that has one."""
+    for record in records:
+        best = {key: _best_by_n(record, key) for key in keys}
+        if shared := set[int].intersection(*map(set, best.values())):
+            n = max(shared)
+            seconds = {key: by_n[n] for key, by_n in best.items()}
+            return SearchTimes(n, seconds, record.where_and_when)
+    return None
+
+
+def _best_by_n(record: Record, key: str) -> Mapping[int, float]:
+    cells = record.of(Subject(key, "recursive"))
+    return {cell.n: cell.best for cell in cells if cell.best}

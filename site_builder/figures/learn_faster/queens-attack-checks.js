@@ -1,0 +1,268 @@
+/* Three programs check the squares of the same search: a board to click, and their checks. Squares between asterisks
+   are bold. */
+
+import "#shared/queens-laboratory.css";
+import "./queens-attack-checks.css";
+import { choices, define, Figure, html, svg } from "#base";
+import { allSquares, attackedBy, describeCell, queensOf } from "#shared/attacks.js";
+import {
+  boardView,
+  gappedLine,
+  line as lineBetween,
+  pathLayer,
+  queensLayer,
+  ring,
+  rowEdge,
+} from "#shared/board-view.js";
+import { box } from "#shared/drawing.js";
+import { Player } from "#shared/player.js";
+import { counted, grouped } from "#shared/text.js";
+import {
+  checksOf,
+  clickedSquare,
+  flagsOf,
+  isFree,
+  nameOf,
+  positionOf,
+  PROGRAMS,
+  readSquare,
+  reasonOf,
+  searchedSquares,
+  totalsAt,
+} from "./attack-checks.js";
+import { attackedText } from "../learn_search/search-messages.js";
+
+const SLOW = [400, 1]; // milliseconds from square to square, and squares
+const FAST_PAUSE = 40;
+const MAX_SLOW_SQUARES = 300;
+const FAST_TICKS = 250; // of a search with more
+const INDICES = { taken: "column", rising: "row + column", falling: "row − column + N − 1" };
+
+/** The checks of three programs for one square, and in the search so far. */
+class AttackChecks extends Figure {
+  static properties = {
+    square: {}, // the first to be shown
+    sizes: { type: Array },
+    programs: { type: Array }, // their titles
+    squares: { state: true }, // those of a whole search
+    program: { state: true }, // the place of the one whose checks are on the board
+    refusal: { state: true }, // why the square that the reader has clicked is not shown
+  };
+  fillsScreen = true;
+  keys = "On the board, arrow keys go from square to square, and Enter asks about one.";
+  links = { "data-qa-check": (square) => this.follow(square) };
+  player = new Player(this, { pace: () => this.pace, changed: () => (this.refusal = undefined) });
+
+  start() {
+    if (this.squares) return;
+    this.program = 0;
+    this.open(readSquare(this.square));
+  }
+
+  get pace() {
+    const { max } = this.player;
+    return max < MAX_SLOW_SQUARES ? SLOW : [FAST_PAUSE, Math.ceil(max / FAST_TICKS)];
+  }
+
+  /** A link of the text shows a square, for the program that it may name: `8 a8 c7 e6 f5`, `8 a8 c7 flags`. */
+  follow(square) {
+    const [, squares, program] = square.match(/^(.*?)(?: ([a-z]+))?$/);
+    if (program) this.program = PROGRAMS.findIndex(({ key }) => key === program);
+    this.open(readSquare(squares));
+  }
+
+  choose([row, column]) {
+    const square = clickedSquare(this.squares[this.player.position], row, column);
+    this.speakUp(); // the same refusal again, too
+    if (typeof square === "string") this.refusal = square;
+    else this.open(square);
+  }
+
+  /** Go to the time when the search checks a square. */
+  open(square) {
+    if (this.squares?.[0].n !== square.n) this.squares = searchedSquares(square.n);
+    this.player.set(positionOf(this.squares, square), this.squares.length - 1);
+    this.refusal = undefined;
+  }
+
+  #sentence(square) {
+    const { squares, player, program } = this;
+    const { n, columns, column } = square;
+    if (player.position === player.max) {
+      const { placed, solutions } = squares.at(-1);
+      return `*Finished*: ${counted(squares.length, "square")} and ${counted(placed, "queen")} placed lead to ${counted(solutions, "solution")}.`;
+    }
+    const free = `*${nameOf(square)}* is free: ${columns.length === n - 1 ? "all queens stand, a solution" : "a queen goes there"}.`;
+    const reason = reasonOf(PROGRAMS[program], square);
+    return `${isFree(square) ? free : attackedText(n, columns, column)} ${this.programs[program]}: ${reason[0].toLowerCase()}${reason.slice(1)}`;
+  }
+
+  render() {
+    const { squares, player, program, programs, refusal } = this;
+    const { position, max } = player;
+    const square = squares[position];
+    const checks = PROGRAMS.map((each) => checksOf(each, square));
+    const totals = totalsAt(squares, position);
+    const row = (
+      title,
+      at,
+    ) => html`<tr class=${at === program ? "qa-checks-shown" : ""} data-qa-row>
+      <th scope="row"><b>${title}</b>${answersView(checks[at])}</th><td>${checks[at].length}</td><td>${grouped(totals[at])}</td></tr>`;
+    const show = (at) => Object.assign(this, { program: at, refusal: undefined });
+    const open = (n) => this.open({ n, columns: [], column: 0 });
+    return html`<div class="qa-checks-stage">
+      <div
+        class="qa-checks-programs"
+        role="group"
+        aria-label="Program on the board">${choices([...programs.keys()], program, show, (at) => programs[at])}</div>
+      <div class="qa-checks-board" data-qa-part="board">${this.#board(square, checks[program])}</div>
+      ${memoryView(program, square, checks[program])}
+      <div class="qa-checks-side">
+        ${this.say(refusal ?? this.#sentence(square), { isWrong: refusal !== undefined })}
+        <table class="qa-checks-table">
+          <thead><tr><th scope="col">questions</th><th scope="col">this square</th><th scope="col">so far</th></tr></thead>
+          <tbody>${programs.map(row)}</tbody>
+        </table>
+        <div class="qa-checks-run">
+          <span
+            class="qa-checks-sizes"
+            role="group"
+            aria-label="Size of the board">N = ${choices(this.sizes, square.n, open)}</span>
+          ${player.buttons("Search", { hasEnds: true })}
+          <div class="qa-lab-run">${player.slider("Squares of the search", `square ${grouped(position + 1)} of ${grouped(max + 1)}`)}</div>
+        </div>
+      </div>
+    </div>`;
+  }
+
+  #board(square, checks) {
+    const { n, columns } = square;
+    const isQueen = ([row, column]) => columns[row] === column;
+    const isChecked = ([row, column]) => row === columns.length && column === square.column;
+    const lines = (isHit) =>
+      checks.filter((check) => check.isHit === isHit).map((check) => lineOf(check, square));
+    const layers = [
+      queensLayer("", queensOf(columns)),
+      pathLayer("qa-checks-row", [rowEdge(columns.length, n)]),
+      pathLayer("qa-checks-ring", [ring([columns.length, square.column])]),
+      pathLayer("qa-checks-no", lines(false)),
+      pathLayer("qa-checks-yes", lines(true)),
+      checks.map(orderOf),
+    ];
+    const describe = (other) => {
+      if (isQueen(other)) return describeCell(other, n, "queen");
+      return describeCell(
+        other,
+        n,
+        "empty",
+        isChecked(other) ? "asked about" : "",
+        attackedBy(other, n, queensOf(columns)),
+      );
+    };
+    const number = (other) =>
+      isQueen(other) || isChecked(other) ? "" : diagonalNumber(square, other);
+    const texts = checks.some(({ flag }) => flag) ? allSquares(n).map(number) : undefined;
+    return boardView({
+      name: this.ariaLabel,
+      n,
+      layers,
+      texts,
+      describe,
+      isSelected: isQueen,
+      choose: (clicked) => this.choose(clicked),
+    });
+  }
+}
+
+/** The number of the diagonal that another square shares with the checked one. */
+function diagonalNumber({ n, columns, column }, other) {
+  const [own, { rising, falling }] = [flagsOf(n, columns.length, column), flagsOf(n, ...other)];
+  return rising === own.rising ? `${rising}` : falling === own.falling ? `${falling}` : "";
+}
+
+/** A line to the queen, or along the column or diagonal of the flag. */
+function lineOf({ queen, flag }, { n, columns, column }) {
+  const row = columns.length;
+  if (queen) return gappedLine([row, column], queen);
+  if (flag === "taken") return `M${column + 0.5} 0v${n}`;
+  const step = flag === "rising" ? -1 : 1; // to the side, for each row down
+  const room = (side) => (side > 0 ? n - 1 - column : column);
+  const up = Math.min(row, room(-step));
+  const down = Math.min(n - 1 - row, room(step));
+  return lineBetween([
+    [row - up, column - step * up],
+    [row + down, column + step * down],
+  ]);
+}
+
+/** The order in which queens are compared, as numbers beside them. */
+function orderOf({ queen }, at) {
+  if (!queen) return [];
+  const [x, y] = [queen[1] + 0.84, queen[0] + 0.18];
+  return svg`<circle class="qa-checks-disc" cx=${x} cy=${y} r=".27"></circle><text class="qa-checks-order" x=${x} y=${y}>${at + 1}</text>`;
+}
+
+/** What the three programs keep, in their order. */
+const MEMORIES = [
+  ({ columns }) => list("columns", columns),
+  (square, checks) => Object.keys(INDICES).map((name) => flagStrip(name, square, checks)),
+  ({ n, columns, column }) => [columnsLeft(n, columns, column), list("queens", columns)],
+];
+
+function memoryView(program, square, checks) {
+  const [left, , width] = box(square.n, true);
+  const sides = `--left: ${(-100 * left) / width}%; --width: ${(100 * square.n) / width}%`;
+  return html`<div
+    class="qa-checks-memory"
+    style=${sides}
+    data-qa-part="memory">${MEMORIES[program](square, checks)}</div>`;
+}
+
+const list = (name, values) => html`<p><code>${name} = [${values.join(", ")}]</code></p>`;
+
+/** Numbers side by side, each with its class. */
+function strip(name, styles, isBelowColumns) {
+  const cells = styles.map(
+    (style, index) => html`<span class=${style}>${style === "qa-checks-gone" ? "" : index}</span>`,
+  );
+  return html`<div><p><code>${name}</code></p><div
+    class="qa-checks-cells ${isBelowColumns ? "qa-checks-below" : ""}"
+    role="img"
+    aria-label=${name}>${cells}</div></div>`;
+}
+
+/** The numbers of an array of flags: dark where the flag is set, framed where it is looked up. */
+function flagStrip(name, { n, columns }, checks) {
+  const set = new Set(columns.map((column, row) => flagsOf(n, row, column)[name]));
+  const lookedUp = checks.find(({ flag }) => flag === name)?.index;
+  const styleOf = (index) =>
+    `${set.has(index) ? "qa-checks-set" : ""} ${index === lookedUp ? "qa-checks-current" : ""}`;
+  const styles = Array.from({ length: name === "taken" ? n : 2 * n - 1 }, (_, index) =>
+    styleOf(index),
+  );
+  return strip(
+    `${name}[${INDICES[name].replace("N − 1", String(n - 1))}]`,
+    styles,
+    name === "taken",
+  );
+}
+
+function columnsLeft(n, columns, column) {
+  const styleOf = (index) =>
+    columns.includes(index) ? "qa-checks-gone" : index === column ? "qa-checks-current" : "";
+  return strip(
+    "columns_left",
+    Array.from({ length: n }, (_, index) => styleOf(index)),
+    true,
+  );
+}
+
+/** Checks and their answers, one after the other. */
+function answersView(checks) {
+  const answer = ({ name, isHit }) =>
+    html`<span
+      class="qa-checks-answer ${isHit ? "qa-checks-hit" : ""}">${name} ${isHit ? html`<b>yes</b>` : html`<span>no</span>`}</span>`;
+  return html`<span class="qa-checks-answers">${checks.map(answer)}</span>`;
+}
+
+define("queens-attack-checks", AttackChecks);

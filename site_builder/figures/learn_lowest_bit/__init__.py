@@ -1,0 +1,1 @@
+"""The figure folder `learn_lowest_bit`: its blocks, scripts, style sheets and template."""

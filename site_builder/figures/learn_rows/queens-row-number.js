@@ -1,0 +1,175 @@
+/* Rows of squares as numbers: a reader clicks squares, or types a number. */
+
+import "./queens-row-number.css";
+import { button, choices, define, Figure, html } from "#base";
+import { digitsOf, fullMask, numberText, sumText } from "#shared/row-arithmetic.js";
+import { BIT_KEYS, bitButtons, bitCells, bitHeads } from "#shared/bits-view.js";
+import { counted } from "#shared/text.js";
+
+const WIDTHS = [4, 5, 6, 7, 8];
+
+/** A row, its number, and what Python writes for it. */
+class RowNumber extends Figure {
+  static properties = {
+    row: {},
+    x: { state: true },
+    width: { state: true },
+    typed: { state: true },
+  };
+  fillsScreen = true;
+  keys = BIT_KEYS;
+  links = { "data-qa-row": (bits) => this.take(bits) };
+
+  willUpdate() {
+    if (this.x === undefined) this.take(this.row);
+  }
+
+  /** Show a row: `00100`. */
+  take(bits) {
+    this.show(Number.parseInt(bits, 2), bits.length);
+  }
+
+  show(x, width = this.width) {
+    Object.assign(this, { x: x & fullMask(width), width, typed: undefined });
+  }
+
+  /** A number that the reader types, also as Python writes bits: what is typed stays. */
+  type(text) {
+    this.typed = text;
+    if (!this.refusal) this.x = Number(text);
+  }
+
+  get refusal() {
+    const [text, most] = [this.typed, fullMask(this.width)];
+    if (text === undefined) return "";
+    if (!/^([0-9]+|0b[01]+)$/i.test(text)) return "Type a number such as 5, or its bits: 0b101.";
+    return Number(text) > most ? `${this.width} squares hold the numbers 0 to ${most}.` : "";
+  }
+
+  get sentence() {
+    const { x, width } = this;
+    if (x === 0) return "No square is filled: the row is 0.";
+    const filled = x.toString(2).replaceAll("0", "").length;
+    const sum = filled > 1 ? `${sumText(x)} = ${x}` : `${x}`;
+    const rule = x === fullMask(width) ? `: the whole row, one less than ${x + 1}` : "";
+    return `${sum}. ${counted(filled, "square")} filled${rule}.`;
+  }
+
+  get python() {
+    const { x, width } = this;
+    const [bits, all] = [x.toString(2), digitsOf(x, width)];
+    const ones = bits.replaceAll("0", "").length;
+    return [
+      [`0b${all}`, x],
+      [`bin(${x})`, `'0b${bits}'`],
+      [`format(${x}, "0${width}b")`, `'${all}'`],
+      [`(${x}).bit_count()`, ones],
+    ];
+  }
+
+  render() {
+    const { x, width } = this;
+    return html`<div class="qa-rows-stage" style="--width: ${width}">
+      <div class="qa-top-bar"><span role="group" aria-label="Squares in the row">N = ${choices(WIDTHS, width, (n) => this.show(x, n))}</span></div>
+      <div class="qa-rows-grid qa-rows-large">
+        <span class="qa-rows-name">bit</span><span class="qa-rows-heads" data-qa-part="places">${bitHeads(width, (bit) => bit)}</span>
+        <span class="qa-rows-name">row</span><span
+          class="qa-rows-squares"
+          role="group"
+          aria-label="Squares"
+          data-qa-part="bits">${bitButtons(x, width, (to) => this.show(to))}</span>
+        <span class="qa-rows-name">worth</span><span class="qa-rows-heads" data-qa-part="worths">${bitHeads(width, (bit) => 2 ** bit, x)}</span>
+      </div>
+      ${this.say(this.refusal || this.sentence)}
+      <div class="qa-rows-typed"><label>number <input
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        maxlength="10"
+        data-qa-part="number"
+        .value=${this.typed ?? `${x}`}
+        @input=${({ target }) => this.type(target.value.trim())}></label>
+        ${button("less", "− 1", () => this.show(x - 1), x === 0)}
+        ${button("more", "+ 1", () => this.show(x + 1), x === fullMask(width))}</div>
+      <table class="qa-rows-python"><caption>In Python</caption><tbody data-qa-part="python">
+        ${this.python.map((line) => html`<tr>${line.map((text) => html`<td><code>${text}</code></td>`)}</tr>`)}
+      </tbody></table>
+    </div>`;
+  }
+}
+
+// Two rows, and what and, or and not make of them --------------------------------------------------
+
+const OPERATIONS = {
+  "a | b": ([a, b]) => a | b,
+  "a & b": ([a, b]) => a & b,
+  "~a": ([a]) => ~a,
+  "mask & ~a": ([a], mask) => mask & ~a,
+};
+
+/** The rows a and b to click, and a row for each operation. */
+class RowOperations extends Figure {
+  static properties = { rows: {}, values: { state: true }, chosen: { state: true } };
+  fillsScreen = true;
+  keys = BIT_KEYS;
+  // A link of the text lights an operation, and fills both rows again.
+  links = {
+    "data-qa-light": (operation) =>
+      void Object.assign(this, { values: this.given, chosen: operation }),
+  };
+
+  get given() {
+    return this.rows.split(" ").map((bits) => Number.parseInt(bits, 2));
+  }
+
+  get width() {
+    return this.rows.indexOf(" ");
+  }
+
+  willUpdate() {
+    this.values ??= this.given;
+  }
+
+  render() {
+    return html`<div class="qa-rows-stage" style="--width: ${this.width}"><div class="qa-rows-grid qa-rows-endless">
+      ${this.values.map((x, at) => this.#operand("ab"[at], x, (to) => (this.values = this.values.with(at, to))))}
+      ${Object.entries(OPERATIONS).map(([name, of]) => this.#result(name, of(this.values, fullMask(this.width))))}
+    </div>${this.say(this.#sentence, { look: "qa-unseen" })}</div>`;
+  }
+
+  /** All numbers in a sentence, for screen readers. */
+  get #sentence() {
+    const [a, b] = this.values;
+    const [or, and, not] = Object.values(OPERATIONS).map((of) =>
+      numberText(of(this.values, fullMask(this.width))),
+    );
+    return `a is ${a}, b is ${b}. a or b is ${or}, a and b is ${and}, not a is ${not}.`;
+  }
+
+  #operand(name, x, change) {
+    return html`<span class="qa-rows-name">${name}</span>
+      <span
+        class="qa-rows-squares"
+        role="group"
+        aria-label="Squares of ${name}"
+        data-qa-part=${name}>${bitButtons(x, this.width, change)}</span>
+      <span class="qa-rows-value" data-qa-part="${name}-value">${x}</span>`;
+  }
+
+  #result(name, value) {
+    const shown = value & fullMask(this.width);
+    const digits = `${value < 0 ? "… 1 1 1 " : ""}${digitsOf(shown, this.width)}`;
+    return html`<span
+      class="qa-rows-name ${name === this.chosen ? "qa-rows-lit" : ""}"
+      data-qa-lit=${name}>${name}</span>
+      <span
+        class="qa-rows-squares ${value < 0 ? "qa-rows-negative" : ""}"
+        role="img"
+        aria-label=${digits}
+        data-qa-operation=${name}>${bitCells(shown, this.width)}</span>
+      <span class="qa-rows-value">${numberText(value)}</span>`;
+  }
+}
+
+define("queens-row-number", RowNumber);
+define("queens-row-operations", RowOperations);

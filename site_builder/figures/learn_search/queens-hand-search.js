@@ -1,0 +1,280 @@
+/* The reader is the search: a board to click, the tree that grows beside it, and questions. */
+
+import "./queens-hand-search.css";
+import { button, choices, define, Figure, html, nothing } from "#base";
+import { Player } from "#shared/player.js";
+import { squareNamed } from "#shared/symmetry.js";
+import { counted } from "#shared/text.js";
+import { searchBoard } from "./search-board.js";
+import { describeStep, judgeBack, judgeSquare, takenBack } from "./search-messages.js";
+import { programText, programView } from "./search-program.js";
+import { isFinished, isFull, linesOfStep, searchRecord, stuckStep } from "#shared/search-record.js";
+import { SearchTree } from "./search-tree.js";
+
+const SPEEDS = { slow: 1500, normal: 420, fast: 16 }; // milliseconds between two steps
+const SEARCH_PAUSE = 70; // on the way to the next solution
+const MAX_FAST_STEPS = 250; // a longer search goes on several steps at a time
+const FOLD_DELAY = 700; // a reader sees the whole tree before it folds
+const RULE = {
+  skip: "Try squares left to right.",
+  put: "If one is free, put a queen and go down a row.",
+  back: "If none is left, go back up and move that queen on.",
+};
+
+/** A search that the reader does square by square, or has done. */
+class HandSearch extends Figure {
+  static properties = {
+    n: { type: Number },
+    sizes: { type: Array },
+    program: {}, // its id in the page
+    judgement: { state: true }, // of what the reader did last: it says more than the step does
+    speed: { state: true },
+    isFolded: { state: true },
+    hasProgram: { state: true },
+  };
+  fillsScreen = true;
+  keys =
+    "On the board, arrow keys go from square to square and Enter tries one. Outside of the tree, letters choose a square of the row, Backspace goes back, S steps, P plays.";
+  links = { "data-qa-show": (board) => this.follow(board) };
+  player = new Player(this, {
+    pace: () => this.pace,
+    changed: () => Object.assign(this, { judgement: {}, isFolded: false }),
+  });
+  ownSteps = 0;
+  slips = 0;
+  #starts = []; // by the step at which an action of the reader ended, the one at which it began
+
+  constructor() {
+    super();
+    Object.assign(this, { speed: "normal", hasProgram: false });
+  }
+
+  start() {
+    this.open(this.n, this.player.position);
+    this.whenParsed(() => this.requestUpdate()); // its program stands below it
+  }
+
+  open(n, step = 0) {
+    if (n !== this.record?.n) this.record = searchRecord(n);
+    if (step === 0) [this.ownSteps, this.slips, this.#starts] = [0, 0, []];
+    this.n = n;
+    this.player.set(step, this.record.last);
+    Object.assign(this, { judgement: {}, isFolded: false });
+  }
+
+  get state() {
+    return this.record.states[this.player.position];
+  }
+
+  get isEnd() {
+    return isFinished(this.state, this.n);
+  }
+
+  get pace() {
+    return [
+      SPEEDS[this.speed],
+      this.speed === "fast" ? Math.max(1, Math.round(this.record.last / MAX_FAST_STEPS)) : 1,
+    ];
+  }
+
+  // What a reader does
+
+  /** A link of the text shows a board, `4 a4 c3`, or the whole tree: `4 end`, or `4 fold`. */
+  follow(board) {
+    const [n, ...squares] = board.split(" ");
+    this.open(Number(n));
+    const isEnd = squares[0] === "end" || squares[0] === "fold";
+    const queens = squares.map((square) => squareNamed(square, n)[1]);
+    this.player.goTo(isEnd ? this.record.last : stuckStep(this.record, queens));
+    if (squares[0] === "fold") {
+      this.isFolding = true; // what it says is said at once
+      this.later(FOLD_DELAY, () => Object.assign(this, { isFolded: this.isEnd, isFolding: false }));
+    }
+    return this.querySelector(isEnd ? ".qa-hand-tree" : ".qa-hand-board");
+  }
+
+  /** A click on the last queen is a way back. */
+  choose([row, column]) {
+    const { queens } = this.state;
+    const isLastQueen = row === queens.length - 1 && queens[row] === column;
+    this.act(isLastQueen ? judgeBack : (state, n) => judgeSquare(state, n, row, column));
+  }
+
+  act(judge) {
+    this.player.stop();
+    this.speakUp(); // the same slip again is refused again
+    if (this.isEnd) return;
+    this.judgement = judge(this.state, this.n);
+    const { isRight, steps } = this.judgement;
+    if (isRight) {
+      const { position } = this.player;
+      this.player.set(position + steps);
+      this.#starts[position + steps] = position;
+      this.ownSteps += steps;
+    } else this.slips += 1;
+  }
+
+  undo() {
+    const [{ state, n }, { position }] = [this, this.player];
+    if (!position) return;
+    this.player.goTo(this.#starts[position] ?? position - 1);
+    this.judgement = { message: takenBack(state, n) };
+    this.speakUp();
+  }
+
+  step(by) {
+    this.player.goTo(this.player.position + by);
+  }
+
+  /** Play to the next state of a kind. */
+  playTo(isWanted) {
+    this.player.play([SEARCH_PAUSE, 1], (step) => isWanted(this.record.states[step]));
+  }
+
+  setSpeed(speed) {
+    this.speed = speed;
+    if (this.player.isPlaying) this.player.play();
+  }
+
+  /** Keys act only while the stage has the focus, but not in the tree, which has keys of its own. */
+  press(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("[role=tree]"))
+      return;
+    const { key } = event;
+    const column = key.length === 1 ? "abcdefghij".slice(0, this.n).indexOf(key) : -1;
+    if (column >= 0)
+      this.act((state, n) => judgeSquare(state, n, Math.min(state.queens.length, n - 1), column));
+    else if (key === "Backspace") this.act(judgeBack);
+    else if (this.isEnd && (key === "s" || key === "p")) this.speakUp();
+    else if (key === "s") this.step(1);
+    else if (key === "p") this.player.toggle();
+    else return;
+    event.preventDefault();
+  }
+
+  // What the figure shows
+
+  get sentence() {
+    const { state, n, judgement } = this;
+    if (!this.isEnd) return judgement.message || describeStep(state, n);
+    if (this.isFolded || this.isFolding)
+      return "Both halves match: each board on the right is one on the left, mirrored.";
+    return `*Finished: ${state.solutions} solutions* after ${state.placed} queens. Nothing is left to try.`;
+  }
+
+  get ownText() {
+    if (!this.isEnd || !this.ownSteps) return "";
+    return `You did ${this.ownSteps} of ${this.record.last} steps, ${this.slips ? `with ${counted(this.slips, "slip")}` : "without a slip"}.`;
+  }
+
+  /** What the board points out. */
+  get marks() {
+    const { kind, queens, at } = this.state;
+    return kind === "skip" && this.judgement.isRight !== false
+      ? { attacked: [queens.length, at] }
+      : this.judgement;
+  }
+
+  render() {
+    const { n, state, isEnd, player, judgement } = this;
+    const code = programText(this.program);
+    const hasCode = code !== undefined || document.readyState === "loading"; // it may stand further down
+    const hasProgram = this.hasProgram && code !== undefined;
+    const isWayBack = ({ kind }) => kind === "back";
+    const isSolution = (each) => each.kind === "put" && isFull(each, n);
+    const rule = Object.entries(RULE).map(
+      ([kind, clause]) =>
+        html`<span class=${kind === state.kind ? "qa-hand-applied" : ""}>${clause}</span> `,
+    );
+    return html`<p class="qa-hand-rule">${rule}</p>
+      <div
+        class="qa-hand-stage ${hasProgram ? "qa-hand-with-program" : ""}"
+        style="--n: ${n}"
+        @keydown=${(event) => this.press(event)}>
+        <div class="qa-top-bar">
+          <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => (this.open(size), this.speakUp()))}</span>
+          <span>
+            ${button("undo", "undo", () => this.undo(), !player.position, "qa-skip")}
+            ${button("again", "start again", () => this.open(n), !player.position, "qa-skip")}
+          </span>
+        </div>
+        <div class="qa-hand-counts">
+          <span><b data-qa-part="tried">${state.tried}</b> <span class="qa-hand-long">${state.tried === 1 ? "square" : "squares"} </span>tried</span>
+          <span><b data-qa-part="placed">${state.placed}</b> ${state.placed === 1 ? "queen" : "queens"}<span class="qa-hand-long"> placed</span></span>
+          <span><b data-qa-part="solutions">${state.solutions}</b> ${state.solutions === 1 ? "solution" : "solutions"}</span>
+          ${hasCode ? this.#codeButton() : nothing}
+        </div>
+        ${searchBoard({ name: this.ariaLabel, n, state, choose: (square) => this.choose(square), ...this.marks })}
+        <div class="qa-hand-act">${isEnd ? this.#ended() : this.#backButton()}</div>
+        ${this.say(this.sentence, { isWrong: judgement.isRight === false })}
+        <queens-search-tree
+          class="qa-hand-tree"
+          .record=${this.record}
+          .step=${player.position}
+          .isFolded=${this.isFolded}></queens-search-tree>
+        ${hasProgram ? programView(code, n, linesOfStep(state, n)) : nothing}
+        <div class="qa-hand-auto">
+          <div role="group" aria-label="Do it for me"><span>Do it for me:</span>
+            ${button("step", "One step", () => this.step(1), isEnd)}
+            ${button("play", player.isPlaying ? "Pause" : "Play", () => player.toggle(), isEnd)}
+            <span
+              class="qa-hand-speeds"
+              role="group"
+              aria-label="Speed">${choices(Object.keys(SPEEDS), this.speed, (speed) => this.setSpeed(speed))}</span>
+            ${button("next-back", "Next way back", () => this.playTo(isWayBack), isEnd)}
+            ${button("next-solution", "Next solution", () => this.playTo(isSolution), isEnd)}
+          </div>
+          <p class="qa-hand-key">
+            <span><svg viewBox="0 0 13 13" aria-hidden="true"><circle class="qa-hand-sign" cx="6.5" cy="6.5" r="5" /></svg>a queen</span>
+            <span><svg viewBox="0 0 13 13" aria-hidden="true"><circle class="qa-hand-sign-now" cx="6.5" cy="6.5" r="5" /></svg>on the board now</span>
+            <span><svg viewBox="0 0 13 13" aria-hidden="true"><path class="qa-hand-sign" d="M2 2l9 9M11 2l-9 9" /></svg>dead end</span>
+            <span><svg viewBox="0 0 13 13" aria-hidden="true"><path class="qa-hand-sign-solution" d="M1 1h11v11H1z" /></svg>solution</span>
+            <span>Point at a node, or tap it, to see its board.</span>
+            <span data-qa-part="own">${this.ownText}</span>
+            ${isEnd ? nothing : this.#keys()}
+          </p>
+        </div>
+      </div>`;
+  }
+
+  #codeButton() {
+    const toggle = () => (this.hasProgram = !this.hasProgram);
+    return html`<button
+      type="button"
+      data-qa-part="code"
+      aria-expanded=${this.hasProgram}
+      @click=${toggle}>Python<span class="qa-hand-long"> program</span></button>`;
+  }
+
+  #backButton() {
+    return html`<button
+      type="button"
+      data-qa-part="back"
+      @click=${() => this.act(judgeBack)}><span aria-hidden="true">↑ </span>Go back<kbd aria-hidden="true">⌫</kbd></button>`;
+  }
+
+  #keys() {
+    const letters = html`<kbd>a–${"abcdefghij"[this.n - 1]}</kbd>`;
+    return html`<span class="qa-hand-keys" aria-hidden="true">Keys: ${letters} a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`;
+  }
+
+  #ended() {
+    const next = this.n + 1;
+    const open = () => this.open(next);
+    const onward = html`<button
+      type="button"
+      class="qa-main"
+      data-qa-part="onward"
+      @click=${open}>Now N = ${next}</button>`;
+    return html`<div>
+      <button
+        type="button"
+        data-qa-part="fold"
+        @click=${() => (this.isFolded = !this.isFolded)}>${this.isFolded ? "Unfold" : "Fold the tree in half"}</button>
+      ${this.sizes.includes(next) ? onward : nothing}
+    </div>`;
+  }
+}
+
+define("queens-search-tree", SearchTree);
+define("queens-hand-search", HandSearch);

@@ -1,0 +1,1 @@
+"""The figure folder `play`: its blocks, scripts, style sheets and template."""

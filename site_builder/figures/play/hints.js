@@ -1,0 +1,253 @@
+/* What hints say, what proves them, and what they would do, for both games. Words between asterisks are bold. */
+
+import { attackersOf } from "#shared/attacks.js";
+import { attackSentence } from "#shared/board-sentences.js";
+import { squareOf } from "#shared/symmetry.js";
+import { capitalized, counted, listed } from "#shared/text.js";
+import { EMPTY, MARK, QUEEN } from "./game.js";
+import { reached, squaresIn, supposedQueens } from "./position.js";
+import * as regionRules from "./region-rules.js";
+import { nextStep, supposeQueen } from "./rules.js";
+
+/** @typedef {import("./position.js").Square} Square */
+/** @typedef {import("./position.js").Unit} Unit */
+/** A hint, and what it shows.
+    @typedef {object} Hint
+    @property {string} text  a sentence or two
+    @property {Unit[]} [units]  that it is about
+    @property {Unit[]} [within]  that have no square left, or that those are counted against
+    @property {Square[]} [squares]  that it is about
+    @property {Square[]} [supposed]  the queen, and those that follow
+    @property {[Square, Square][]} [attacks]  from a queen to a square that it forbids
+    @property {{ squares: Square[], value: number, text: string, done?: string }} [change]  what it would do, what the
+      button says, and what is said then of several squares */
+
+const MOST = 2; // queens of which a sentence says how they attack
+const MANY = 3; // squares of which a sentence gives the names
+const WORDS = {
+  2: "two",
+  3: "three",
+  4: "four",
+  5: "five",
+  6: "six",
+  7: "seven",
+  8: "eight",
+  9: "nine",
+};
+
+/** `region A`, `rows 5 and 6`. */
+function unitsText(units) {
+  const [{ kind }] = units;
+  return `${kind}${units.length > 1 ? "s" : ""} ${listed(units.map(({ name }) => name))}`;
+}
+
+const namesOf = (n, squares) => listed(squares.map((square) => squareOf(...square, n)));
+const boldNames = (n, squares) => listed(squares.map((square) => `*${squareOf(...square, n)}*`));
+const squaresText = (n, squares) =>
+  squares.length > MANY ? counted(squares.length, "square") : namesOf(n, squares);
+
+const place = (n, squares) => ({ squares, value: QUEEN, text: `Place ${namesOf(n, squares)}` });
+/** @param {Unit[]} [within]  where the squares are */
+function mark(n, squares, within) {
+  const names =
+    within && squares.length > MANY
+      ? `${squaresText(n, squares)} of ${unitsText(within)}`
+      : boldNames(n, squares);
+  return {
+    squares,
+    value: MARK,
+    text: `Mark ${squaresText(n, squares)}`,
+    done: `Marked ${names}.`,
+  };
+}
+const lift = (n, squares) => ({ squares, value: EMPTY, text: `Lift ${namesOf(n, squares)}` });
+
+/** A queen that stands wrong; of those that clash, one that does. */
+const wrongQueen = (game) =>
+  [...game.clashes.flat(), ...game.queens].find((square) => !game.isRight(square));
+
+/** The hint on a mark where the solution has a queen; undefined where there is none. */
+function wrongMark(game, reason) {
+  const square = game.marks.find((each) => game.isRight(each));
+  if (!square) return undefined;
+  const change = { squares: [square], value: EMPTY, text: "Remove the mark" };
+  return {
+    text: `The mark on *${squareOf(...square, game.position.n)}* is wrong: ${reason}`,
+    squares: [square],
+    change,
+  };
+}
+
+/* Positions of queens ------------------------------------------------------------------------------ */
+
+const distance = ([row, column], [otherRow, otherColumn]) =>
+  Math.hypot(row - otherRow, column - otherColumn);
+
+/** For each square of a unit that a queen attacks, the nearest such queen; supposed queens come last. */
+function proof(unit, queens, supposed = []) {
+  const nearest = (among, square) =>
+    attackersOf(among, square).toSorted(
+      (one, other) => distance(one, square) - distance(other, square),
+    )[0];
+  return squaresIn(unit.squares).flatMap((square) => {
+    const queen = nearest(queens, square) ?? nearest(supposed, square);
+    return queen ? [[queen, square]] : [];
+  });
+}
+
+const laterText = (queens) =>
+  queens.length > 1 ? `${counted(queens.length - 1, "forced queen")} later, ` : "";
+
+/** The hint on a queen that stands wrong: that it attacks another, or why it is in no solution. */
+function wrongQueenHint(game, square) {
+  const { n, given, board } = game.position;
+  const hint = { squares: [square], change: lift(n, [square]) };
+  if (game.clashes.length)
+    return { ...hint, text: `Lift a queen first: ${attackSentence(n, game.queens, square, MOST)}` };
+  const text = `The queen on *${squareOf(...square, n)}* is in no solution`;
+  const step = supposeQueen(reached(board, given), square);
+  if (!step) return { ...hint, text: `${text}.` };
+  const [, ...forced] = supposedQueens(step);
+  const [unit] = step.units;
+  return {
+    ...hint,
+    text: `${text}: ${forced.length ? "" : "with it, "}${laterText(supposedQueens(step))}${unitsText(step.units)} has no free square left.`,
+    within: step.units,
+    supposed: forced,
+    attacks: proof(unit, [...given, square], forced),
+  };
+}
+
+const SENTENCES = {
+  single: (line, name) => `${capitalized(line)} has one free square left: ${name}.`,
+  excluded: (line, name) =>
+    `A queen on ${name} would attack every free square of ${line}. So ${name} stays empty.`,
+  supposed: (line, name, later) =>
+    `Suppose a queen on ${name}: ${later}${line} has no free square. So ${name} stays empty.`,
+};
+
+/** The next step of a solver, with its proof. */
+function nextHint(game) {
+  const { n } = game.position;
+  const step = nextStep(game.reached());
+  const squares = squaresIn(step.squares);
+  const isForced = step.rule === "single";
+  const supposed = isForced ? [] : supposedQueens(step);
+  return {
+    text: SENTENCES[step.rule](unitsText(step.units), boldNames(n, squares), laterText(supposed)),
+    within: step.units,
+    squares,
+    supposed,
+    attacks: proof(step.units[0], game.queens, supposed),
+    change: isForced ? place(n, squares) : mark(n, squares),
+  };
+}
+
+/** The hints for a position that is not solved, from the weakest: one. What is wrong comes first. */
+export function hintsFor(game) {
+  const queen = wrongQueen(game);
+  return [
+    queen
+      ? wrongQueenHint(game, queen)
+      : (wrongMark(game, "the solution has a queen there.") ?? nextHint(game)),
+  ];
+}
+
+/* Puzzles of regions ------------------------------------------------------------------------------- */
+
+/** What follows from a supposed queen: `then row 5 has only c5`. */
+const chainText = (n, chain) =>
+  chain
+    .map(({ rule, units, squares }) => {
+      const found = squaresIn(squares);
+      return rule === "single"
+        ? `${unitsText(units)} has only ${namesOf(n, found)}, `
+        : `${unitsText(units)} takes ${squaresText(n, found)}, `;
+    })
+    .join("");
+
+/** For each rule the hints on a step, from the weakest. */
+const STAGES = {
+  single: (n, { units }, squares) => [
+    { text: `Count the open squares of ${unitsText(units)}.`, units },
+    { text: `${capitalized(unitsText(units))} has one open square left.`, units },
+    {
+      text: `${capitalized(unitsText(units))} has one open square left: ${boldNames(n, squares)}.`,
+      units,
+      squares,
+      change: place(n, squares),
+    },
+  ],
+  confined: (n, { units, within }, squares) => [
+    { text: `Look where the open squares of ${unitsText(units)} are.`, units },
+    {
+      text: `All open squares of ${unitsText(units)} are in ${unitsText(within)}. No other square of ${unitsText(within)} has a queen.`,
+      units,
+      within,
+      squares,
+      change: mark(n, squares, within),
+    },
+  ],
+  excluded: (n, { units }, squares) => [
+    { text: `Some queen would take all open squares of ${unitsText(units)}.`, units },
+    {
+      text: `A queen on ${boldNames(n, squares).replaceAll(" and ", " or ")} would leave ${unitsText(units)} without an open square.`,
+      units,
+      squares,
+      change: mark(n, squares),
+    },
+  ],
+  counted: (n, { units, within }, squares) => [
+    { text: `Count ${units[0].kind}s against ${within[0].kind}s.` },
+    { text: `Count where the open squares of ${unitsText(units)} are.`, units },
+    {
+      text: `The open squares of ${unitsText(units)} are all in ${unitsText(within)}. So ${WORDS[units.length]} queens fill ${unitsText(within)}, and no other square there has one.`,
+      units,
+      within,
+      squares,
+      change: mark(n, squares, within),
+    },
+  ],
+  supposed: (n, step, squares) => [
+    {
+      text: "No square is forced, and counting does not help. Suppose a queen and see what follows.",
+    },
+    { text: `Suppose a queen on ${boldNames(n, squares)}. What follows?`, supposed: squares },
+    {
+      text: `With a queen on ${boldNames(n, squares)}, ${chainText(n, step.chain)}${step.chain.length ? "and then " : ""}${unitsText(step.units)} has no open square.`,
+      units: step.units,
+      supposed: supposedQueens(step),
+      change: mark(n, squares),
+    },
+  ],
+};
+
+/** Where no rule helps: a queen of the solution. */
+function givenHint(game) {
+  const { n, solution } = game.position;
+  const squares = [[...solution.entries()].find((each) => game.at(each) !== QUEEN)];
+  return {
+    text: `No rule helps here. A queen stands on ${boldNames(n, squares)}.`,
+    squares,
+    change: place(n, squares),
+  };
+}
+
+/** The hints for a puzzle that is not solved, from the weakest; the last one says what to change. */
+export function regionHintsFor(game) {
+  const { n } = game.position;
+  const queen = wrongQueen(game);
+  if (queen)
+    return [
+      {
+        text: `No solution has a queen on ${boldNames(n, [queen])}.`,
+        squares: [queen],
+        change: lift(n, [queen]),
+      },
+    ];
+  const wrong = wrongMark(game, "a queen belongs there.");
+  if (wrong) return [wrong];
+  const position = game.reached();
+  const step = regionRules.nextStep(position) ?? regionRules.nextStep(position, "hard", n);
+  return step ? STAGES[step.rule](n, step, squaresIn(step.squares)) : [givenHint(game)];
+}

@@ -1,0 +1,40 @@
+/* What lies below the queens of a region puzzle: areas, lines and letters. */
+
+import { svg } from "#base";
+import { pathLayer, tile } from "#shared/board-view.js";
+import { outline } from "./game-board.js";
+import { squaresIn } from "./position.js";
+
+const COLORS = 10; // as in site_builder/svg/puzzles.py
+
+const regionsAmong = (units) => units.filter(({ kind }) => kind === "region");
+
+/** The class with the colour of a region.
+    @param {string} name  a letter from A */
+export const colorOf = (name) => `qa-region-${(name.charCodeAt(0) - "A".charCodeAt(0)) % COLORS}`;
+
+/** The areas of the regions, and the lines between squares and between regions. */
+export function regionLayers({ n, units }) {
+  const regions = regionsAmong(units);
+  const grid = [...Array(n).keys()].map((line) => `M0 ${line}h${n}M${line} 0v${n}`);
+  return [
+    regions.map(({ name, squares }) =>
+      pathLayer(`qa-region ${colorOf(name)}`, squaresIn(squares).map(tile)),
+    ),
+    pathLayer("qa-regions-grid", grid),
+    pathLayer(
+      "qa-regions-edges",
+      regions.map(({ squares }) => outline(n, squares)),
+    ),
+  ];
+}
+
+/** The letters of regions, at the corners of their squares.
+    @param {import("./position.js").Unit[]} units  others have none */
+export const letters = (units) =>
+  regionsAmong(units).map(({ name, squares }) =>
+    squaresIn(squares).map(
+      ([row, column]) =>
+        svg`<text class="qa-regions-letter" x=${column + 0.11} y=${row + 0.32}>${name}</text>`,
+    ),
+  );

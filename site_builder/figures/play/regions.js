@@ -1,0 +1,135 @@
+/* Region puzzles, with one queen in each row, column and region, and no two that touch: their notations, all solutions as a
+   program finds them, and what is said of regions that a reader draws.
+
+   A change of the order of solutions changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
+
+import { squareOf } from "#shared/symmetry.js";
+import { counted, listed } from "#shared/text.js";
+import { LEVEL_NAMES } from "#shared/days.js";
+import {
+  emptyPosition,
+  intersection,
+  isComplete,
+  squaresIn,
+  withoutSquare,
+  withQueen,
+} from "./position.js";
+import { boardOf, solve } from "./region-rules.js";
+
+/** A puzzle: the letter of the region of each square, and the column of each row's queen.
+    @typedef {{ n: number, regions: string[], solution: number[] }} RegionPuzzle */
+
+/** The names of regions. */
+export const LETTERS = [..."ABCDEFGHIJKLMNOPQR"];
+/** Rows of a puzzle that a reader draws. */
+export const MAX_DRAWN_N = LETTERS.length;
+
+/** Read a puzzle such as `AAB/ABB/CCC:021`; columns from 10 are letters. */
+export function parsePuzzle(text) {
+  const [rows, columns] = text.split(":");
+  const regions = rows.split("/");
+  return {
+    n: regions.length,
+    regions,
+    solution: [...columns].map((column) => parseInt(column, 36)),
+  };
+}
+
+/** Return the rows in an address, such as `AAB.ABB.CCC`; undefined if `text` is not a puzzle. Our own pages write it, so it
+    has one form; `readRegions` reads what people paste. */
+export function rowsIn(text) {
+  const rows = (text ?? "").split(".");
+  const n = rows.length;
+  const letters = LETTERS.slice(0, n);
+  const isSquare = n <= MAX_DRAWN_N && rows.every((row) => row.length === n);
+  return isSquare && [...rows.join("")].every((name) => letters.includes(name)) ? rows : undefined;
+}
+
+const isBeside = ([r, c], [row, column]) => Math.abs(r - row) <= 1 && Math.abs(c - column) <= 1;
+
+/** What forbids two queens to stand together, before the name of the other, or nothing. */
+export function conflict({ regions }, a, b) {
+  if (a[0] === b[0]) return "in one row with";
+  if (a[1] === b[1]) return "in one column with";
+  if (isBeside(a, b)) return "touching";
+  return regions[a[0]][a[1]] === regions[b[0]][b[1]] ? "in one region with" : undefined;
+}
+
+/** How many solutions drawn regions have, where two differ, and how hard they are; with at most two of them.
+    @typedef {{ text: string, solutions: number[][] }} Verdict */
+
+/** Squares that the search of a drawn puzzle tries: some large ones would take hours. */
+export const MAX_TRIED = 20_000;
+
+/** Some solutions: the column of each row's queen; undefined if they take more tries than allowed. */
+export function solutionsOf(board, limit = 2, maxTried = Infinity) {
+  const found = [];
+  const columns = Array(board.n);
+  let tried = 0;
+  const search = (position) => {
+    tried += 1;
+    if (isComplete(position)) found.push([...columns]);
+    else {
+      let left = position;
+      for (const square of fewestSquares(position)) {
+        columns[square[0]] = square[1];
+        search(withQueen(left, square));
+        if (found.length === limit || tried > maxTried) return;
+        left = withoutSquare(left, square);
+      }
+    }
+  };
+  search(emptyPosition(board));
+  return tried > maxTried && found.length < limit ? undefined : found;
+}
+
+/** The open squares of the row, column or region that has the fewest. */
+function fewestSquares({ open, units }) {
+  let [fewest, size] = [units[0], Infinity];
+  for (const unit of units) {
+    const count = countBelow(open, unit.squares, size);
+    if (count < size) [fewest, size] = [unit, count];
+    if (size <= 1) break;
+  }
+  return squaresIn(intersection(fewest.squares, open));
+}
+
+/** The size of an intersection, as far as it is less than a limit. */
+function countBelow(a, b, limit) {
+  let count = 0;
+  for (let row = 0; row < a.length; row++) {
+    for (let rest = a[row] & b[row]; rest; rest &= rest - 1) count += 1;
+    if (count >= limit) break;
+  }
+  return count;
+}
+
+/** @param {string[]} regions  texts of the letters from A */
+export function verdictOn(regions) {
+  const n = regions.length;
+  const missing = LETTERS.slice(0, n).filter((name) => !regions.join("").includes(name));
+  if (missing.length)
+    return { text: `No square belongs to ${listed(missing)} yet.`, solutions: [] };
+  const board = boardOf(regions);
+  const solutions = solutionsOf(board, 2, MAX_TRIED);
+  if (!solutions)
+    return {
+      text: "Its solutions take too long to count: make large regions smaller.",
+      solutions: [],
+    };
+  if (!solutions.length) return { text: "There is no solution.", solutions };
+  if (solutions.length > 1) return { text: differenceText(n, solutions), solutions };
+  const level = LEVEL_NAMES.find((each) => solve(emptyPosition(board), each));
+  return {
+    text: `Exactly one solution, ${level ? `at level ${level}` : "by longer chains than at level hard"}.`,
+    solutions,
+  };
+}
+
+function differenceText(n, [one, other]) {
+  const rows = [...one.keys()].filter((row) => one[row] !== other[row]);
+  const pairs = rows
+    .slice(0, 3)
+    .map((row) => `${squareOf(row, one[row], n)} or ${squareOf(row, other[row], n)}`);
+  return `More than one solution, and two of them differ in ${counted(rows.length, "row")}: ${listed(pairs)}${rows.length > 3 ? " and so on" : ""}.`;
+}

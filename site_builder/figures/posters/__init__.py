@@ -1,0 +1,1 @@
+"""The figure folder `posters`: its blocks, scripts, style sheets and template."""

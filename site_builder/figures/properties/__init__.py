@@ -1,0 +1,1 @@
+"""The figure folder `properties`: its blocks, scripts, style sheets and template."""

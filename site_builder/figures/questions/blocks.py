@@ -1,0 +1,384 @@
+"""Questions with folded answers, which the core checks and which a reader may answer first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby, islice, pairwise
+from typing import Annotated, NamedTuple
+
+from markupsafe import Markup
+
+from cy_core import (
+    Step,
+    StepKind,
+    Symmetry,
+    attack_masks,
+    census,
+    count,
+    images,
+    orbit,
+    trace,
+)
+from site_builder.figures.bits import Computed, computed
+from site_builder.figures.boards import AnnotatedBoard, free_squares, stuck_rows
+from site_builder.figures.learn_faster.blocks import checked_square
+from site_builder.figures.symmetry.blocks import image_cards
+from site_builder.svg.bits import BitLine, stack
+from site_builder.svg.board import Board, Square, draw_board
+from site_builder.values.block import Lines, block
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Passage, Picture, Question
+from site_builder.values.inline_markdown import inline_markdown
+from site_builder.values.parsing import (
+    bits_of,
+    fundamental_of,
+    method_named,
+    size_of,
+    small_n,
+    solution_of,
+    square_of,
+    whole_number,
+)
+from site_builder.values.text import column_letter, grouped, low_bits, square_name, squares_text
+
+EXAMPLE = "In five bits, what is `~7`?\ncheck bits 5: ~7\nanswer: `11000`."
+MAX_N = 12
+KINDS = ("number", "bits", "squares", "square", "right")  # what the right answer is
+MAX_WIDTH = 16
+_bits = partial(bits_of, least=1, largest=MAX_WIDTH, rule="a question takes")
+NO_RIGHT_ANSWER = "a question needs its right answer, got nothing: write right: 4"
+
+
+class Directive(NamedTuple):
+    """A line between a question and its answer: ``bits x: 00010110``."""
+
+    key: str
+    name: str
+    value: str
+
+
+@block("question", EXAMPLE, is_public=True)
+def question(lines: Annotated[Sequence[str], Lines(str)]) -> Question:
+    """A question with a folded answer; the core checks that the answer has what it computes."""
+    start = next((index for index, line in enumerate(lines) if line.startswith("answer:")), 0)
+    before, (first, *others) = lines[:start], lines[start:] or [""]
+    answer = [first.removeprefix("answer:").strip(), *others]
+    checks = dict.fromkeys(line for line in before if line.startswith("check "))
+    directives = [found for line in before if (found := _directive(line))]
+    shown = [line for line in before if line not in checks and not _directive(line)]
+    if not shown or not answer[0]:
+        rule = "a question is followed by its answer"
+        raise UserError(f"{rule}, got {' '.join(lines)[:60]}: write {EXAMPLE!r}")
+    right = [each.value for each in directives if each.key in KINDS]
+    if not right and any(each.key in ("choice", "reply") for each in directives):
+        raise UserError(NO_RIGHT_ANSWER)
+    plain = " ".join([*right, *answer]).replace("`", "").replace("\N{MINUS SIGN}", "-")
+    findings = [_confirmed(check, plain) for check in checks]
+    board, passages = _board(directives), _passages(shown)
+    given = [_board_picture(board, shown[0])] if board else _rows(directives)
+    images = [
+        image
+        for each in directives
+        if each.key == "images"
+        for image in image_cards(fundamental_of(each.value))
+    ]
+    sizes = {board.n} if board else {one.n for one in findings if one.n}
+    return Question(
+        task="" if right else _task(passages),
+        question=passages,
+        answer=_passages(answer),
+        pictures=given or [*dict.fromkeys(one.picture for one in findings if one.picture)],
+        asked=_asked(directives, board) if right else None,
+        images=images,
+        sizes=tuple(sorted(sizes)),
+    )
+
+
+def _task(passages: Iterable[Passage]) -> str:
+    """What a reader is to do."""
+    return "Find the bug" if any(passage.is_program for passage in passages) else "Predict"
+
+
+def _confirmed(check: str, answer: str) -> CheckedValue:
+    """What a check comes to, if the answer, without its backticks, has it."""
+    check = check.removeprefix("check ").strip()
+    found = computed_answer(check)
+    forms = {found.words, *found.also}
+    if found.words.isdigit():
+        forms.add(grouped(int(found.words)))
+    if not any(re.search(rf"(?<![\w.-]){re.escape(form)}(?![\w-]|\.\w)", answer) for form in forms):
+        raise UserError(
+            f"{check} comes to {found.words}, got the answer {answer}: mend one of them"
+        )
+    return found
+
+
+def _passages(lines: Sequence[str]) -> tuple[Passage, ...]:
+    """Join lines that follow each other into a paragraph, or with a bar before each a program."""
+    groups = groupby(lines, key=lambda line: line.startswith("|"))
+    return tuple(
+        Passage(True, "\n".join(re.sub(r"^\| ?", "", line) or " " for line in group))
+        if is_program
+        else Passage(False, Markup(inline_markdown(" ".join(group))))
+        for is_program, group in groups
+    )
+
+
+# How a reader answers -----------------------------------------------------------------------------
+
+
+def _directive(line: str) -> Directive | None:
+    keys = "|".join([*KINDS, "choice", "reply", "board", "crosses", "row", "images"])
+    # A choice may have colons of its own: `choice: def place(row):`.
+    match = re.fullmatch(rf"({keys})\b ?(.*?):(?: (.*))?", line)
+    return Directive(*match.groups("")) if match else None
+
+
+def _board(directives: Sequence[Directive]) -> Board | None:
+    """The board of ``board 6: a4 d3`` and ``crosses: f1``."""
+    for each in directives:
+        if each.key == "board":
+            n = size_of(each.name, 1, MAX_N, "a question takes")
+            crosses = [one.value for one in directives if one.key == "crosses"]
+            queens, crossed = _squares(each.value, n), _squares(" ".join(crosses), n)
+            return Board(n, queens, crosses=crossed, coordinates=True)
+    return None
+
+
+def _board_picture(board: Board, title: str) -> Picture:
+    description = f"Queens: {squares_text(board.queens, board.n)}."
+    return AnnotatedBoard(board, title, description, "").picture()
+
+
+def _squares(names: str, n: int) -> list[Square]:
+    return [square_of(name, n) for name in names.split()]
+
+
+def _rows(directives: Sequence[Directive]) -> list[Picture]:
+    """The bits that are given, one row below the other: ``row x: 00010110``."""
+    rows = [BitLine(each.name, _bits(each.value)) for each in directives if each.key == "row"]
+    description = ", ".join(f"{row.name} {row.bits}".strip() for row in rows)
+    return [Picture(stack(rows, title="Bits", description=description))] if rows else []
+
+
+def _asked(directives: Sequence[Directive], board: Board | None) -> Mapping[str, object]:
+    """What the script of a question needs to know."""
+    answer = next(each for each in directives if each.key in KINDS)
+    choices = [each.value for each in directives if each.key in ("choice", "right")]
+    kind = {"square": "squares", "right": "choice"}.get(answer.key, answer.key)
+    squares = answer.value.split() if kind == "squares" else []
+    right = [*squares, *(each.value for each in directives if each.key == "right")]
+    if kind == "squares":
+        if not board:
+            raise UserError("squares need a board, got none: write board 6: a4 d3")
+        _squares(answer.value, board.n)
+    elif kind in ("number", "bits"):
+        right = [_bits(answer.value) if kind == "bits" else answer.value]
+    if kind == "number" and not re.fullmatch("[0-9]+", answer.value):
+        raise UserError(f"a number is written in digits, got {answer.value}: write number: 22")
+    if not all(right) or not right:
+        raise UserError(NO_RIGHT_ANSWER)
+    replies = {key: each.value for each in directives for key in _reply_keys(each, choices)}
+    for reply in replies:
+        if reply not in ("", *choices) and not _can_be_answered(reply, kind, right[0], board):
+            raise UserError(f"nobody can answer {reply}: mend or leave out its reply")
+    return {
+        "kind": kind,
+        "name": answer.name,  # what stands before the field of a number, or before the bits
+        "right": right,
+        "needsAll": answer.key == "squares",
+        "choices": choices,
+        "replies": replies,
+        "rows": [[each.name, each.value] for each in directives if each.key == "row"],
+        "board": {"n": board.n, "queens": board.queens, "crosses": board.crosses}
+        if board
+        else None,
+    }
+
+
+def _reply_keys(directive: Directive, choices: Sequence[str]) -> Sequence[str]:
+    """The answers that a reply is for: a choice, or ``b4, c4, row 3``; any other if it has none."""
+    if directive.key != "reply":
+        return []
+    return [directive.name] if directive.name in choices else directive.name.split(", ")
+
+
+def _can_be_answered(reply: str, kind: str, right: str, board: Board | None) -> bool:
+    """Whether a reader can give this answer, or a square of this row."""
+    if kind == "squares" and board:
+        ranks = [str(rank) for rank in range(1, board.n + 1)]
+        names = [f"{column_letter(column)}{rank}" for column in range(board.n) for rank in ranks]
+        return reply in (*names, *(f"row {rank}" for rank in ranks))
+    pattern = {"number": "[0-9]+", "bits": f"[01]{{{len(right)}}}"}.get(kind)
+    return bool(pattern and re.fullmatch(pattern, reply))
+
+
+# What checks come to ------------------------------------------------------------------------------
+
+MAX_CHECKED_N = 8
+MAX_STEPS = 100_000
+MASKS = ("left", "down", "right", "free")
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedValue:
+    """The result of a check, as the answer must write it."""
+
+    words: str  # such as `11000` or `row 2, column 4`
+    n: int | None = None  # side of the board of `picture`
+    picture: Picture | None = None  # the board that the question is about
+    also: tuple[str, ...] = ()  # other words for the same: `e3`, `Go back`
+
+
+def computed_answer(check: str) -> CheckedValue:
+    """Compute the result of a check.
+
+    >>> computed_answer("bits 5: ~7").words, computed_answer("number 5: ~7").words
+    ('11000', '-8')
+    >>> computed_answer("next backtracking 5: 0 2").words
+    'row 2, column 4'
+    """
+    word, _, rest = check.partition(" ")
+    if word not in CHECKS:
+        raise UserError(f"unknown check {word or 'nothing'}: choose one of {', '.join(CHECKS)}")
+    return CHECKS[word](rest.strip())
+
+
+def _checked_bits(text: str) -> CheckedValue:
+    width, line = _sum(text)
+    return CheckedValue(low_bits(line.value, width))
+
+
+def _sum(text: str) -> tuple[int, Computed]:
+    """The width of ``5: x = 10110; -x & x``, and its last line."""
+    size, _, formulas = text.partition(":")
+    width = whole_number(size, 1, MAX_WIDTH, "width")
+    lines = [line.strip() for line in formulas.split(";")]
+    return width, computed(lines, width)[-1]
+
+
+def _mask(text: str) -> CheckedValue:
+    name, _, board = text.partition(" ")
+    if name not in MASKS:
+        raise UserError(f"a mask is {', '.join(MASKS)}, got {name or 'nothing'}")
+    n, columns = _top_queens(board)
+    if len(columns) >= n:
+        raise UserError(f"a mask needs a row below its queens, got {board}: leave one out")
+    found = attack_masks(n, enumerate(columns), len(columns))
+    values = {**found._asdict(), "free": (1 << n) - 1 & ~found.attacked}
+    return CheckedValue(low_bits(values[name], n), n, _queens_picture(n, columns))
+
+
+def _next(text: str, *, shows_rejects: bool = False) -> CheckedValue:
+    """The step after these queens stand, or after the last of them is ``lifted``."""
+    word, _, board = text.removesuffix(" lifted").partition(" ")
+    key, (n, columns) = method_named(word), _top_queens(board)
+    queens = [*enumerate(columns)]
+    start = StepKind.BACKTRACK if text.endswith(" lifted") else StepKind.PLACE
+    steps = trace(n, key)
+    if not shows_rejects:
+        steps = (step for step in steps if step.kind is not StepKind.REJECT)
+    for step, after in pairwise(islice(steps, MAX_STEPS)):
+        lifted = [(step.row, step.column)] if step.kind is StepKind.BACKTRACK else []
+        if step.kind is start and [*step.queens, *lifted] == queens:
+            return CheckedValue(
+                _step_words(after), n, _queens_picture(n, columns), _step_square(after)
+            )
+    raise UserError(f"{key} never goes on from these queens, got {board}")
+
+
+def _step_words(step: Step) -> str:
+    if step.kind in (StepKind.PLACE, StepKind.REJECT):
+        return f"row {step.row}, column {step.column}"
+    return f"back to row {step.row}" if step.kind is StepKind.BACKTRACK else "solution"
+
+
+def _step_square(step: Step) -> tuple[str, ...]:
+    """The same for readers of a board; a solution has no other words."""
+    if step.kind is StepKind.BACKTRACK:
+        return ("Go back",)
+    square = square_name((step.row, step.column), step.n)
+    return () if step.kind is StepKind.SOLUTION else (square,)
+
+
+def _free(text: str) -> CheckedValue:
+    n, queens = _queens(text)
+    return CheckedValue(" ".join(square_name(square, n) for square in free_squares(n, queens)))
+
+
+def _stuck(text: str) -> CheckedValue:
+    n, queens = _queens(text)
+    words = " and ".join(f"row {n - row}" for row in stuck_rows(n, queens)) or "no row"
+    return CheckedValue(words, also=(words.capitalize(),))
+
+
+def _queens(text: str) -> tuple[int, tuple[Square, ...]]:
+    """N and the squares of ``6: a4 d3 f1``."""
+    size, _, names = text.partition(":")
+    n = size_of(size, 1, MAX_CHECKED_N, "a question takes")
+    return n, tuple(square_of(name, n) for name in names.split())
+
+
+def _top_queens(text: str) -> tuple[int, tuple[int, ...]]:
+    """The N and the columns of ``5: 4 2``."""
+    size, _, columns = text.partition(":")
+    n = size_of(size, 1, MAX_CHECKED_N, "a question takes")
+    queens = tuple(whole_number(word, 0, n - 1, "column") for word in columns.split())
+    if len(queens) > n:
+        raise UserError(f"N = {n} takes up to {n} queens, got {text}")
+    return n, queens
+
+
+def _queens_picture(n: int, columns: tuple[int, ...]) -> Picture:
+    queens = [*enumerate(columns)]
+    description = f"Queens: {squares_text(queens, n)}."
+    title = f"Board of N = {n}"
+    board = Board(n, queens)
+    svg = draw_board(board, title=title, description=description, style_class="qa-state")
+    return Picture(svg)
+
+
+def _nodes(text: str) -> CheckedValue:
+    word, _, size = text.partition(" ")
+    key = method_named(word)
+    n = size_of(size, 1, MAX_CHECKED_N, "a question takes")
+    return CheckedValue(str(count(n, method=key).nodes))
+
+
+def _image(text: str) -> CheckedValue:
+    name, _, board = text.partition(":")
+    if name not in [*Symmetry]:
+        raise UserError(f"a symmetry is {', '.join(Symmetry)}, got {name or 'nothing'}")
+    found = images(solution_of(board.strip()))[[*Symmetry].index(Symmetry(name))]
+    return CheckedValue(" ".join(map(str, found)))
+
+
+def _questions(text: str) -> CheckedValue:
+    """What a program of the chapter "Ask faster" asks: ``list based: 6 b6 e5 a4 d3 f2``."""
+    name, _, line = text.partition(":")
+    checks = checked_square(line.strip()).checks
+    if name.capitalize() not in checks:
+        raise UserError(f"a program is {', '.join(checks)}, got {name or 'nothing'}")
+    return CheckedValue(str(len(checks[name.capitalize()])))
+
+
+CHECKS: Mapping[str, Callable[[str], CheckedValue]] = {
+    "bits": _checked_bits,
+    "number": lambda text: CheckedValue(str(_sum(text)[1].value)),
+    "mask": _mask,
+    "next": _next,
+    "tries": lambda text: _next(text, shows_rejects=True),
+    "free": _free,
+    "stuck": _stuck,
+    "ones": lambda text: CheckedValue(str(text.count("1"))),
+    "nodes": _nodes,
+    "solutions": lambda text: CheckedValue(str(census(small_n(text)).total)),
+    "fundamental": lambda text: CheckedValue(str(census(small_n(text)).fundamental)),
+    "orbit": lambda text: CheckedValue(str(orbit(solution_of(text)).size)),
+    "label": lambda text: CheckedValue(fundamental_of(text).label),
+    "image": _image,
+    "questions": _questions,
+}

@@ -1,0 +1,1 @@
+"""The figure folder `race`: its blocks, scripts, style sheets and template."""

@@ -1,0 +1,1 @@
+"""The figure folder `solution_map`: its blocks, scripts, style sheets and template."""

@@ -1,0 +1,139 @@
+"""The map of all solutions of an N, with the symmetry of the square: near ones are near."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, TypeAlias
+
+from cy_core.arrays import np
+from site_builder.figures.solutions import solution_links
+from site_builder.figures.symmetry.blocks import orbits_of
+from site_builder.svg.canvas import Svg, draw, group, inline
+from site_builder.values.block import block, size
+from site_builder.values.cache import disk_cache
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Element, Picture
+from site_builder.values.fundamental import fundamental_solutions
+
+# Distances to the right and down from the middle of the map, shape (count, 2).
+Points: TypeAlias = "np.typing.NDArray[np.float64]"
+Orbits = Sequence[Sequence[tuple[int, ...]]]
+
+MIN_N, MAX_N = 4, 10
+JOINED = (2, 3)  # queens that move between two solutions with a line
+RADIUS = 96.0  # of the map
+STEPS = 500
+PULL = {2: 0.5, 3: 0.15, 4: 0.01}  # of two solutions, by the queens that move between them
+GRAVITY = 0.03
+# Where each symmetry takes x and y, in the order in which an orbit has its images.
+TURNS = (
+    ((1, 0), (0, 1)),
+    ((0, -1), (1, 0)),
+    ((-1, 0), (0, -1)),
+    ((0, 1), (-1, 0)),
+    ((-1, 0), (0, 1)),
+    ((1, 0), (0, -1)),
+    ((0, 1), (1, 0)),
+    ((0, -1), (-1, 0)),
+)
+
+
+@block("solution-map", "8")
+def solution_map(
+    n: Annotated[int, size(MIN_N, MAX_N, "a map takes")], config: SiteConfig
+) -> Element:
+    """All solutions as points: a reader chooses one, or walks from one to the next."""
+    sizes = range(MIN_N, MAX_N + 1)
+    title = f"The {sum(map(len, orbits_of(n)))} solutions of N = {n}"
+    caption = f"{title}. A line joins two where 2 or 3 queens move."
+    return Element(
+        "queens-map",
+        "Map of solutions",
+        {"n": n, "maps": {each: map_data(each) for each in sizes}, **solution_links(config, sizes)},
+        [Picture(_picture(n, title), caption)],
+        sizes=(*sizes,),
+        style_class="qa-map",
+    )
+
+
+def map_data(n: int) -> list[tuple[str, float, float]]:
+    """The representative of each orbit, a digit for each column, and its point; its images follow.
+
+    >>> map_data(4)
+    [('2031', 67.9, 67.9)]
+    """
+    orbits, points = orbits_of(n), layout(n)
+    starts = np.cumsum([0, *map(len, orbits)])[:-1]
+    labelled = zip(fundamental_solutions(n), points[starts].round(1).tolist(), strict=True)
+    return [("".join(map(str, each.columns)), x, y) for each, (x, y) in labelled]
+
+
+@disk_cache
+def layout(n: int) -> Points:
+    """The points of all solutions, orbit by orbit.
+
+    Turning a solution turns its point, so that one point of each orbit of eight is enough. One that
+    a half turn leaves as it is would have its point in the middle: these are on rings around it.
+    """
+    orbits = orbits_of(n)
+    boards = np.array([board for images in orbits for board in images])
+    gap = RADIUS * np.sqrt(np.pi / len(boards))  # between points that fill the map evenly
+    rings = _rings(orbits) * 0.6 * gap
+    first = boards[len(rings) :: 8]
+    points = _leaning(first)
+    points *= RADIUS / 2 / max(np.abs(points).max(initial=0), 1)
+    moved = (first[:, None] != boards).sum(2)
+    pull = np.select([moved == each for each in PULL], [*PULL.values()], 0.0)
+    for step in range(STEPS):
+        apart = points[:, None] - _all_images(rings, points)
+        # NumPy takes long to sum over an axis of two, so both squares are added by name.
+        distance = np.sqrt(apart[..., 0] ** 2 + apart[..., 1] ** 2) + 1e-6
+        push = 0.05 * (gap / distance) ** 2 + np.maximum(0, 0.75 * gap / distance - 1)
+        weights = np.where(moved > 0, push - pull, 0)
+        force = np.einsum("psi,ps->pi", apart, weights) - GRAVITY * points
+        length = np.sqrt((force**2).sum(1, keepdims=True)) + 1e-9
+        points = points + force / length * np.minimum(length, gap / 2 * (1 - step / STEPS))
+    found = _all_images(rings, points)
+    scaled: Points = found * (RADIUS / np.sqrt((found**2).sum(1)).max())
+    return scaled
+
+
+def _rings(orbits: Orbits) -> Points:
+    """The images of small orbits, on a circle for each orbit."""
+    small = [len(images) for images in orbits if len(images) < 8]
+    angles = [np.pi / 4 + 2 * np.pi * np.arange(count) / count for count in small]
+    circles = [
+        (ring + 1) * np.stack([np.cos(angle), np.sin(angle)], 1)
+        for ring, angle in enumerate(angles)
+    ]
+    return np.concatenate([np.empty((0, 2)), *circles])
+
+
+def _leaning(boards: np.typing.NDArray[np.int64]) -> Points:
+    """Where the outer queens of each board stand: this turns with the board."""
+    n = boards.shape[1]
+    x, y = boards - (n - 1) / 2, np.arange(n) - (n - 1) / 2
+    weight = x**2 + y**2
+    return np.stack([(weight * x).sum(1), (weight * y).sum(1)], 1)
+
+
+def _all_images(rings: Points, points: Points) -> Points:
+    """The points of all solutions, of one for each orbit of eight."""
+    turned = np.einsum("sij,pj->psi", np.array(TURNS, float), points)
+    return np.concatenate([rings, turned.reshape(-1, 2)])
+
+
+def _picture(n: int, title: str) -> str:
+    points = layout(n).round(1)
+    boards = np.array([board for images in orbits_of(n) for board in images])
+    moved = (boards[:, None] != boards).sum(2)
+    lines = []
+    for count in JOINED:
+        pairs = np.argwhere(np.triu(moved == count)).tolist()
+        ends = [(points[one].tolist(), points[other].tolist()) for one, other in pairs]
+        path = "".join(f"M{x} {y}L{u} {v}" for (x, y), (u, v) in ends)
+        lines.append(draw.path(path or "M0 0", class_=f"qa-map-{count}"))
+    dots = (draw.circle(point, 1.4) for point in points.tolist())
+    drawn = [*lines, group(dots, class_="qa-map-dots")]
+    box = (-100, -100, 200, 200)
+    return inline(Svg(title, "A point for each solution.", box, drawn, "qa-map-picture"))

@@ -1,0 +1,201 @@
+/* The map of all solutions of an N: a reader chooses a point, and the board glides there.
+
+   ?n=8&board=8.4.1     the map, and the point that is chosen: a label or columns */
+
+import "./queens-map.css";
+import {
+  Address,
+  define,
+  dropdown,
+  Figure,
+  formatted,
+  html,
+  keyed,
+  nothing,
+  numberIn,
+  svg,
+} from "#base";
+import { labelAddress } from "#shared/label-address.js";
+import { pathLayer, tile } from "#shared/board-view.js";
+import { glidingBoard } from "#shared/gliding-board.js";
+import { ARROWS, pointToward } from "#shared/keys.js";
+import { Player } from "#shared/player.js";
+import { columnsText, WORDS } from "#shared/symmetry.js";
+import { counted } from "#shared/text.js";
+import {
+  linesOf,
+  movedBetween,
+  movedSquares,
+  pointAt,
+  pointNamed,
+  pointsOf,
+  walkFrom,
+} from "./solution-map.js";
+
+const SIDE = 200; // of the map, whose middle is 0
+const PAUSE = 1500; // milliseconds between two steps of a walk
+const dotSize = (count) => Math.min(2.6, 22 / Math.sqrt(count));
+
+const lineBetween = ([one, other]) => `M${one.x} ${one.y}L${other.x} ${other.y}`;
+
+class SolutionMap extends Figure {
+  static properties = {
+    n: { type: Number },
+    maps: { type: Object }, // for each N the representatives and their points
+    walk: { state: true }, // all solutions, from the one that the reader has chosen
+  };
+  keys = "On the map, arrow keys go to the next point, Home and End to the first and the last.";
+  player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#write() });
+  #known = new Map(); // the points and the lines of each N
+
+  start() {
+    this.address = new Address(this, (query) => this.#read(query));
+    if (!this.walk) this.#open(this.n);
+    this.#read(this.address.query);
+    this.address.show(["n", "board"]);
+  }
+
+  #read(query) {
+    const n = numberIn(query, "n", 1, 99);
+    if (n && this.maps[n]) this.#open(n);
+    const point = pointNamed(this.map.points, query.get("board") ?? "");
+    if (point) this.#choose(point);
+  }
+
+  get map() {
+    if (!this.#known.has(this.n)) {
+      const points = pointsOf(this.maps[this.n]);
+      this.#known.set(this.n, {
+        points,
+        lines: [2, 3].map((count) => [count, linesOf(points, count)]),
+      });
+    }
+    return this.#known.get(this.n);
+  }
+
+  #open(n) {
+    this.n = n;
+    this.#choose(this.map.points[0]);
+  }
+
+  /** Begin a walk at a point. */
+  #choose(point) {
+    this.walk = walkFrom(this.map.points, point);
+    this.player.set(0, this.walk.length - 1);
+  }
+
+  get here() {
+    return this.walk[this.player.position];
+  }
+
+  #write() {
+    const { n, here } = this;
+    this.address.write({ n, board: here.symmetry ? columnsText(here.columns) : here.label });
+  }
+
+  async #go(point) {
+    this.#choose(point);
+    this.#write();
+    this.speakUp(); // another point may be as far from its nearest
+    await this.updateComplete;
+    this.querySelector("[role=option][aria-selected=true]").focus({ preventScroll: true });
+  }
+
+  /** Choose the point that is nearest to a click: on a phone, points are small. */
+  #click({ currentTarget, clientX, clientY }) {
+    const { left, top, width } = currentTarget.getBoundingClientRect();
+    const [x, y] = [clientX - left, clientY - top].map((value) => (value / width - 0.5) * SIDE);
+    this.#go(pointAt(this.map.points, x, y));
+  }
+
+  #press(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { points } = this.map;
+    const end = { Home: points[0], End: points.at(-1) }[event.key];
+    const direction = ARROWS[event.key];
+    if (!end && !direction) return;
+    event.preventDefault();
+    const next = end ?? pointToward(points, this.here, direction);
+    if (next) this.#go(next);
+  }
+
+  /** The message. A chosen point has the focus, so screen readers have read its name; on a walk the message has it. */
+  #message(name) {
+    const { walk, here, player } = this;
+    const near = walk.length > 1 ? movedBetween(here, walk[1]) : 0;
+    if (!player.position)
+      return this.say(`Its nearest solution is ${counted(near, "queen")} away.`, {
+        more: " Choose a point, or walk.",
+      });
+    const text = `*${counted(movedBetween(walk[player.position - 1], here), "queen")} moved.* ${player.position + 1} of ${walk.length} solutions seen.`;
+    return this.say(`${name}: ${text}`, {
+      view: html`<span class="qa-unseen">${name}: </span>${formatted(text)}`,
+    });
+  }
+
+  render() {
+    const { n, here, walk, player } = this;
+    const address = labelAddress(here.label, this.dataset);
+    const move = here.symmetry ? `, ${WORDS[here.symmetry]}` : "";
+    const sizes = Object.keys(this.maps).map(Number);
+    const open = (size) => {
+      this.#open(size);
+      this.#write();
+    };
+    const before = walk[player.position - 1];
+    return html`<div class="qa-map-stage">
+      <div class="qa-map-bar">
+        ${dropdown("N", sizes, n, open)}
+        ${player.buttons("Walk")}<span>Walk</span>
+      </div>
+      ${keyed(n, this.#points())}
+      <div class="qa-map-side">
+        <div class="qa-map-board">${keyed(n, glidingBoard(here.columns, `Solution ${here.label}`, { layers: pathLayer("qa-map-moved", movedSquares(here, before).map(tile)), hasCoordinates: true }))}</div>
+        <p data-qa-part="name">${address ? html`<a href=${address}>Solution ${here.label}</a>` : html`Solution <b>${here.label}</b>`}${move}</p>
+        ${this.#message(`${here.label}${move}`)}
+      </div>
+    </div>`;
+  }
+
+  #points() {
+    const { here, walk, player } = this;
+    const { points, lines } = this.map;
+    const seen = new Set(walk.slice(0, player.position + 1));
+    const way = [...seen].slice(1).map((point, at) => [walk[at], point]);
+    const dot = (point) => svg`<circle
+      cx=${point.x}
+      cy=${point.y}
+      r=${dotSize(points.length)}
+      role="option"
+      class=${seen.has(point) ? "qa-map-seen" : nothing}
+      aria-selected=${point === here}
+      tabindex=${point === here ? 0 : -1}
+      aria-label="${point.label}, ${WORDS[point.symmetry]}"></circle>`;
+    return html`<svg
+      class="qa-map-points"
+      viewBox="${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}"
+      @click=${(event) => this.#click(event)}
+      @keydown=${(event) => this.#press(event)}>
+      ${lines.map(([count, pairs]) => pathLayer(`qa-map-${count}`, pairs.map(lineBetween)))}
+      ${pathLayer("qa-map-way", way.map(lineBetween))}
+      ${pathLayer(
+        "qa-map-near",
+        this.#near().map((point) => lineBetween([here, point])),
+      )}
+      <g
+        role="listbox"
+        class="qa-map-dots"
+        aria-label="All ${points.length} solutions of N = ${this.n}">${points.map(dot)}</g>
+    </svg>`;
+  }
+
+  /** The solutions that are nearest to the one that is chosen. */
+  #near() {
+    const { here } = this;
+    const others = this.map.points.filter((point) => point !== here);
+    const least = Math.min(...others.map((point) => movedBetween(here, point)));
+    return others.filter((point) => movedBetween(here, point) === least);
+  }
+}
+
+define("queens-map", SolutionMap);

@@ -1,0 +1,1 @@
+"""The figure folder `stepper`: its blocks, scripts, style sheets and template."""

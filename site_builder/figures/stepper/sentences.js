@@ -1,0 +1,90 @@
+/* What happens at a step of a search for queens, and why, in a sentence. */
+
+import { columnsOf } from "#shared/attack-masks.js";
+import { digitsOf } from "#shared/row-arithmetic.js";
+import { attackText } from "#shared/board-sentences.js";
+import { squareOf } from "#shared/symmetry.js";
+import { listed } from "#shared/text.js";
+import { bitNumber, countsFromLeft, landmark, storedMasks } from "./memory.js";
+
+/** The squares of a row that no queen attacks, as bits. */
+export const freeOf = ({ left, down, right }, n) => (2 ** n - 1) & ~(left | down | right);
+
+/** What happened at a step of a method. */
+export function sentence(state, n, search) {
+  const { kind, judged, row } = state;
+  const masks = storedMasks(search.method, state.masks, state.bit, n);
+  if (kind === "solution") return solutionText(state);
+  if (judged) return `Refused: ${search.refusal}.`;
+  if (kind === "free") return freeText(state, n);
+  if (kind === "place") return placeText({ ...state, masks }, n, search);
+  const square = squareOf(row, state.column, n);
+  if (kind === "reject") return rejectText({ ...state, masks }, square, n, search);
+  return backText({ row, masks }, square, n, search);
+}
+
+function solutionText({ queens, weight }) {
+  const squares = queens
+    .toSorted(([one], [other]) => one - other)
+    .map((queen) => squareOf(...queen, queens.length));
+  const stands = weight > 1 ? ` It stands for ${weight} boards.` : "";
+  return `Solution: every row has its queen, on ${listed(squares)}.${stands}`;
+}
+
+/** The free squares of a row that the search has just reached. */
+function freeText({ row, masks }, n) {
+  const free = freeOf(masks, n);
+  const is = `free = ${digitsOf(free, n)}`;
+  if (row === 0) return `${is}: no queen stands yet, so all ${n} squares of row 0 are free.`;
+  if (!free)
+    return `${is}: every square of row ${row} is attacked. The loop does not run, so the search goes back.`;
+  const squares = columnsOf(free, n).map((column) => squareOf(row, column, n));
+  const only = squares.length === 1 ? "only " : "";
+  return `${is}: ${only}${listed(squares)} ${only ? "has" : "have"} no 1 in left, down or right, so ${only ? "only this square is" : "these squares are"} free.`;
+}
+
+function placeText(state, n, { method, hasMasks }) {
+  const { row, column, bit, masks } = state;
+  const square = squareOf(row, column, n);
+  const mark = landmark(method, state, n);
+  if (mark === "place_given") return `The queen on ${square} is given: the search begins below it.`;
+  if (method === "brute_force")
+    return `A queen goes to ${square}. Attacks are looked for when the board is full.`;
+  if (!hasMasks || (method === "carry_chain" && mark === "place"))
+    return `No queen attacks ${square}, so a queen goes there.`;
+  const before = masks.untried | bit;
+  const waits = masks.untried
+    ? ` ${digitsOf(masks.untried, n)} waits for later.`
+    : " No other square is left in this row.";
+  if ("remaining" in masks)
+    return `${diagonalsText(state, n, method)} has a 0 there, so the queen goes to ${square}.${waits}`;
+  const goes = `is ${bitText(method, column, n)}, so the queen goes to ${square}.${waits}`;
+  if (method === "lowest_zero")
+    return `occupied = ${digitsOf((2 ** n - 1) & ~before, n)}: its lowest 0 ${goes}`;
+  const name = before === freeOf(masks, n) ? "free" : "untried";
+  return `${name} = ${digitsOf(before, n)}: its lowest 1 ${goes}`;
+}
+
+function rejectText(state, square, n, { method }) {
+  const attacked = `${square} is ${attackText(n, state.queens, [state.row, state.column])}.`;
+  return "remaining" in state.masks
+    ? `${diagonalsText(state, n, method)} has a 1 there. So ${attacked}`
+    : attacked;
+}
+
+/** The test of `columns_left` for its lowest untried bit: the beginning of a sentence. */
+function diagonalsText({ column, bit, masks: { untried, left, right } }, n, method) {
+  return `untried = ${digitsOf(untried | bit, n)}: its lowest 1 is ${bitText(method, column, n)}, and left | right = ${digitsOf(left | right, n)}`;
+}
+
+/** The number of a column's bit, as the strip of bits below the board has it. */
+const bitText = (method, column, n) =>
+  `bit ${bitNumber(method, column, n)}${countsFromLeft(method) ? " from the left" : ""}`;
+
+function backText({ row, masks }, square, n, { method, hasMasks }) {
+  const leaves = `Back in row ${row}: the queen leaves ${square}`;
+  if (!hasMasks || method === "carry_chain")
+    return `${leaves}, because nothing is left to try below it.`;
+  if (masks.untried) return `${leaves}. ${digitsOf(masks.untried, n)} is still untried.`;
+  return `${leaves}, and no square is left. ${row ? "The search goes further back." : "The search is over."}`;
+}

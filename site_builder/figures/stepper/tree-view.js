@@ -1,0 +1,237 @@
+/* The tree of a search as a control: pointer and keys choose a node, and a click or Enter goes to its step. */
+
+import { html, nothing, Part, scaleOf, svg } from "#base";
+import { squareOf } from "#shared/symmetry.js";
+import { layOut } from "./tree.js";
+
+const REACH = 24; // pixels: a pointer chooses no node that is further away
+const LABEL_GAP = 21; // pixels: from here on a node has room for its column
+const RADIUS = 9.5; // pixels, of a node with its column
+
+/** The paths of the shapes around a point. */
+const SHAPES = {
+  disc: ({ x, y }, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`,
+  box: ({ x, y }, r) => `M${x - r} ${y - r}h${2 * r}v${2 * r}h-${2 * r}z`,
+  triangle: ({ x, y }, r) => `M${x} ${y - r}l${r + 1} ${2 * r}h-${2 * r + 2}z`,
+  cross: ({ x, y }, r) => `M${x - r} ${y - r}l${2 * r} ${2 * r}m0-${2 * r}l-${2 * r} ${2 * r}`,
+};
+/** The kinds of nodes: shape, class, and the radius where they have no label. */
+const NODES = {
+  queen: ["disc", "", 5],
+  folded: ["triangle", "", 4.4],
+  "folded solved": ["triangle", "qa-node-kept", 4.4],
+  onBoard: ["disc", "qa-node-held", 5],
+  solution: ["box", "qa-node-kept", 4.4],
+};
+const SIGNS = [
+  ["qa-node", "M1.5 6a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z", "queen"],
+  ["qa-node qa-node-kept", "M2 2h8v8h-8z", "solution"],
+  ["qa-refused", "M2.5 2.5l7 7m0-7l-7 7", "dead end"],
+  ["qa-node", "M6 2l5 8h-10z", "folded up"],
+  ["qa-node qa-node-kept", "M6 2l5 8h-10z", "with solutions"],
+].map(
+  ([style, path, name]) =>
+    html`<span><svg viewBox="0 0 12 12" aria-hidden="true"><path class=${style} d=${path} /></svg> ${name}</span> `,
+);
+
+/** The tree as far as it has grown, with a description of the chosen node. */
+export class TreeView extends Part {
+  static properties = {
+    tree: { attribute: false },
+    n: { attribute: false }, // the side of the board
+    step: { attribute: false }, // counted from 1
+    jump: { attribute: false }, // called with the step of a node that is clicked
+    size: { state: true }, // of the picture, in pixels; undefined before it is seen first
+    chosen: { state: true }, // the node that the reader chose; undefined for the last queen
+  };
+  static #count = 0;
+  #id = `qa-tree-${(TreeView.#count += 1)}`;
+
+  firstUpdated() {
+    const picture = this.querySelector("svg");
+    const measure = () => {
+      const { width, height } = picture.getBoundingClientRect();
+      const scale = scaleOf(picture);
+      if (width) this.size = { width: width / scale, height: height / scale }; // else it is hidden
+    };
+    new ResizeObserver(measure).observe(picture);
+  }
+
+  willUpdate(changed) {
+    if (changed.has("step") || changed.has("tree")) this.chosen = undefined;
+    const { spots, gap } = this.size
+      ? layOut(this.tree, this.step, this.size)
+      : { spots: new Map(), gap: 0 };
+    this.spots = spots;
+    this.isLabelled = gap >= LABEL_GAP;
+    this.radius = this.isLabelled ? RADIUS : Math.max(Math.round(3.6 * gap) / 10, 2.2);
+    this.seen = [...spots.values()].filter(({ node }) => node.parent && node.step <= this.step);
+  }
+
+  /** The nodes of the queens on the board, below the root. */
+  get #path() {
+    return this.tree.paths[this.step - 1];
+  }
+
+  /** The spot of the last queen on the board; if that is empty, of the last queen before. */
+  get #current() {
+    return this.seen.find(({ node }) => node === this.#path.at(-1)) ?? this.seen.at(-1);
+  }
+
+  #nearest({ clientX, clientY }) {
+    const { left, top } = this.querySelector("svg").getBoundingClientRect();
+    const scale = scaleOf(this);
+    const distance = ({ x, y }) =>
+      Math.hypot((clientX - left) / scale - x, (clientY - top) / scale - y);
+    const near = this.seen.filter((spot) => distance(spot) < REACH);
+    return near.toSorted((one, other) => distance(one) - distance(other))[0];
+  }
+
+  /** The arrow keys, Home and End choose a node, Enter and Space go to its step. */
+  #press(event, spot) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isJump = event.key === "Enter" || event.key === " ";
+    if (!isJump && !/^(Arrow|Home$|End$)/.test(event.key)) return;
+    event.preventDefault(); // before its first node, too
+    if (!spot) return;
+    if (isJump) this.jump(spot.node.step);
+    else this.chosen = (neighbour(spot, event.key, this.seen) ?? spot).node;
+  }
+
+  #click(event) {
+    const spot = this.#nearest(event);
+    if (spot) this.jump(spot.node.step);
+  }
+
+  render() {
+    if (!this.tree) return nothing; // a copy, which a theme has made of the page
+    const current = this.#current;
+    const spot = this.seen.find(({ node }) => node === this.chosen) ?? current;
+    const description = spot ? describe(spot, this.step, this.n) : "";
+    return html`<div
+      role="tree"
+      tabindex="0"
+      data-qa-part="tree"
+      aria-label="Tree of the search: Down goes to the first child, Up to the parent, Left and Right along the row, Enter to the step"
+      aria-activedescendant=${spot ? this.#itemId(spot) : nothing}
+      @keydown=${(event) => this.#press(event, spot)}
+      @click=${(event) => this.#click(event)}
+      @pointermove=${(event) => (this.chosen = this.#nearest(event)?.node)}
+      @pointerleave=${() => (this.chosen = undefined)}>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 ${this.size?.width ?? 1} ${this.size?.height ?? 1}">${this.size ? this.#picture() : nothing}${
+            spot === current ? nothing : svg`<path class="qa-node-at" d=${SHAPES.disc(spot, 8)} />`
+          }</svg>${spot ? this.#item(spot, description) : nothing}</div>
+      <p class="qa-stepper-node" aria-hidden="true">${description}</p>
+      <p class="qa-stepper-signs">${SIGNS}</p>`;
+  }
+
+  #itemId(spot) {
+    return `${this.#id}-${spot.node.step}`;
+  }
+
+  /** What a screen reader reads for a node. */
+  #item(spot, description) {
+    const { node } = spot;
+    const siblings = node.parent.children.filter(({ step }) => step <= this.step);
+    return html`<span
+      id=${this.#itemId(spot)}
+      role="treeitem"
+      aria-level=${node.depth}
+      aria-posinset=${siblings.indexOf(node) + 1}
+      aria-setsize=${siblings.length}
+      aria-selected=${node === this.#path.at(-1)}>${description}</span>`;
+  }
+
+  #picture() {
+    const { seen, spots, radius } = this;
+    const path = this.#path;
+    const here = path.length > 1 ? [spots.get(path.at(-1))] : [];
+    return [
+      this.#edges("qa-edge", false),
+      this.#edges("qa-edge-held", true),
+      shapes("qa-node-root", "disc", [spots.get(path[0])], 4),
+      Object.entries(NODES).map(([kind, [shape, style, max]]) => {
+        const size = this.isLabelled && shape !== "triangle" ? RADIUS : Math.min(radius, max);
+        return shapes(
+          `qa-node ${style}`,
+          shape,
+          seen.filter((spot) => this.#kindOf(spot) === kind),
+          size,
+        );
+      }),
+      this.#crosses(),
+      shapes("qa-node-here", "disc", here, (this.isLabelled ? RADIUS : Math.min(radius, 5)) + 3.5),
+      this.isLabelled
+        ? seen.filter(({ isFolded }) => !isFolded).map((spot) => this.#label(spot))
+        : nothing,
+    ];
+  }
+
+  /** The edges above queens on the board, or above all others. */
+  #edges(style, isOnBoard) {
+    const edge = ({ node, x, y }) =>
+      `M${this.spots.get(node.parent).x} ${this.spots.get(node.parent).y}L${x} ${y}`;
+    return svg`<path class=${style} d=${this.seen
+      .filter(({ node }) => this.#path.includes(node) === isOnBoard)
+      .map(edge)
+      .join("")} />`;
+  }
+
+  /** The kind of a node. */
+  #kindOf({ node, isFolded }) {
+    const isSolved = node.solvedAt <= this.step;
+    if (isFolded) return isSolved ? "folded solved" : "folded";
+    if (isSolved && !node.children.length) return "solution";
+    if (node.failedAt <= this.step && !this.isLabelled) return "failed"; // its cross is drawn instead
+    return this.#path.includes(node) ? "onBoard" : "queen";
+  }
+
+  /** The crosses of dead ends: below a node with its column, otherwise instead of the node. */
+  #crosses() {
+    const failed = this.seen.filter(({ node }) => node.failedAt <= this.step);
+    if (!this.isLabelled) return shapes("qa-refused", "cross", failed, Math.min(this.radius, 3.4));
+    return shapes(
+      "qa-refused",
+      "cross",
+      failed.map(({ x, y }) => ({ x, y: y + RADIUS + 9 })),
+      3.6,
+    );
+  }
+
+  #label(spot) {
+    const style = this.#kindOf(spot) === "queen" ? "qa-label" : "qa-on-kept";
+    return svg`<text
+      class=${style}
+      x=${spot.x}
+      y=${spot.y + 4.2}
+      font-size="12"
+      text-anchor="middle">${spot.node.column}</text>`;
+  }
+}
+
+/** A path of one shape at each spot. */
+const shapes = (style, shape, spots, radius) =>
+  svg`<path class=${style} d=${spots.map((spot) => SHAPES[shape](spot, radius)).join("")} />`;
+
+function describe({ node, isFolded }, step, n) {
+  const end =
+    node.solvedAt <= step && !node.children.length
+      ? ", solution"
+      : node.failedAt <= step
+        ? ", dead end"
+        : "";
+  return `${squareOf(node.row, node.column, n)}${end}${isFolded ? ", folded up" : ""}: placed in step ${node.step}`;
+}
+
+/** The spot that a key leads to, within what is seen of the tree. */
+function neighbour({ node, x }, key, seen) {
+  const level = seen.filter((spot) => spot.node.depth === node.depth);
+  if (key === "ArrowUp") return seen.find((spot) => spot.node === node.parent);
+  if (key === "ArrowDown") return seen.find((spot) => spot.node.parent === node);
+  if (key === "ArrowLeft") return level.findLast((spot) => spot.x < x);
+  if (key === "ArrowRight") return level.find((spot) => spot.x > x);
+  if (key === "Home") return seen[0];
+  return key === "End" ? seen.at(-1) : undefined;
+}

@@ -1,0 +1,1 @@
+"""The figure folder `sudoku_stepper`: its blocks, scripts, style sheets and template."""

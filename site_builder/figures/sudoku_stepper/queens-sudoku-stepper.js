@@ -1,0 +1,195 @@
+/* The stepper of a search for a sudoku: grid, masks, source, and a puzzle of the reader's own. */
+
+import "../stepper/queens-stepper.css";
+import "./queens-sudoku-stepper.css";
+import { choiceIn, define, dropdown, formatted, html, nothing } from "#base";
+import { grouped } from "#shared/text.js";
+import { sourceView, StepPlayer } from "../stepper/step-player.js";
+import { OwnPuzzle } from "./own-puzzle.js";
+import {
+  candidates,
+  cellName,
+  decode,
+  digitsLeft,
+  parse,
+  RELATED,
+  search,
+  textOf,
+} from "./solver.js";
+
+const MAX_STEPS = 5000; // of a search that is made here
+const ROWS = [...Array(9).keys()];
+
+class QueensSudokuStepper extends StepPlayer {
+  static properties = {
+    puzzle: {}, // at first
+    method: {},
+    puzzles: { type: Array }, // those that are offered, each with its name
+    programs: { type: Object }, // by method
+    worker: {}, // the address of the script that counts solutions
+  };
+  #ownPuzzle; // the last that is not offered
+
+  get defaults() {
+    return { puzzle: this.puzzle, method: this.method };
+  }
+
+  choiceIn(query) {
+    const method = choiceIn(query, "method", Object.keys(this.programs));
+    const choice = method ? { method } : {};
+    try {
+      return { puzzle: textOf(parse(query.get("puzzle") ?? "")), ...choice };
+    } catch {
+      return choice;
+    }
+  }
+
+  async load({ puzzle, method }) {
+    const grid = parse(puzzle);
+    const { codes, isCut } =
+      puzzle === this.puzzle
+        ? { codes: await this.readTrace(method, method === this.method) }
+        : firstSteps(grid, method);
+    if (!codes.length) throw new Error("no steps");
+    return { puzzle: grid, isCut, states: decode(grid, codes) };
+  }
+
+  failureText({ puzzle, method }) {
+    if (puzzle === this.puzzle) return `The steps of ${method} could not be loaded.`;
+    return `The search of ${method} has no step: no digit fits the first cell.`;
+  }
+
+  willUpdate(changed) {
+    super.willUpdate(changed);
+    const { puzzle } = this.run?.choice ?? {};
+    if (puzzle && !this.puzzles.some(([offered]) => offered === puzzle)) this.#ownPuzzle = puzzle;
+  }
+
+  /** Play the search of a grid; the message if there is none. */
+  async #show(grid) {
+    const { signal } = this;
+    this.hush(); // the form says what is wrong
+    const isChosen = await this.change({ puzzle: textOf(grid) });
+    if (signal.aborted) return "";
+    if (!isChosen) {
+      const { failure } = this;
+      this.failure = undefined;
+      return failure;
+    }
+    this.speakUp();
+    this.scrollIntoView(); // with room for the header of the theme, which the focus knows nothing of
+    this.querySelector(".qa-stepper-board").focus({ preventScroll: true });
+    return "";
+  }
+
+  views(state) {
+    const { puzzle, isCut, choice } = this.run;
+    const { kind, cell, digit, grid } = state;
+    const masks = digitsLeft(grid, cell);
+    const [row, column, box] = masks;
+    return {
+      options: this.#options(),
+      hasDecimals: true,
+      boardName: "Grid",
+      board: html`${gridView(state, puzzle)}
+        <p class="qa-note" data-qa-part="cut">${isCut ? `The first ${grouped(MAX_STEPS)} steps; the search goes on.` : ""}</p>`,
+      sentence: sentence(state),
+      masks: masksView(cellName(cell), [...masks, row & column & box, (1 << digit) & ~1]),
+      depth: grid.filter((each, k) => each && !puzzle[k]).length,
+      program: html`<div data-qa-program=${choice.method}>
+          <p class="qa-heading">The source of ${choice.method}</p>
+          ${sourceView(this.programs[choice.method], kind, `Source of ${choice.method}`)}
+        </div>
+        <queens-own-sudoku
+          role="group"
+          aria-label="A puzzle of your own"
+          .puzzle=${choice.puzzle}
+          .worker=${this.worker}
+          .show=${(own) => this.#show(own)}></queens-own-sudoku>`,
+    };
+  }
+
+  #options() {
+    const names = new Map([
+      ...this.puzzles,
+      ...(this.#ownPuzzle ? [[this.#ownPuzzle, "your own"]] : []),
+    ]);
+    const { puzzle, method } = this.wanted;
+    return html`${dropdown("puzzle", [...names.keys()], puzzle, (chosen) => this.change({ puzzle: chosen }), { text: (each) => names.get(each) })}
+      ${dropdown("method", Object.keys(this.programs), method, (chosen) => this.change({ method: chosen }))}`;
+  }
+}
+
+/** A state of a search in the grid of a sudoku. */
+function gridView(state, puzzle) {
+  const row = (line) =>
+    html`<tr>${ROWS.map((column) => cellView(9 * line + column, state, puzzle))}</tr>`;
+  return html`<table
+    class="qa-grid"
+    aria-label="Sudoku"
+    data-qa-part="grid"><tbody>${ROWS.map(row)}</tbody></table>`;
+}
+
+function cellView(k, { kind, cell, digit, grid }, puzzle) {
+  const isNear = RELATED[cell].includes(k);
+  const isRefused = kind === "reject" && k === cell;
+  const isClash = kind === "reject" && isNear && grid[k] === digit;
+  const styles = Object.entries({
+    given: puzzle[k],
+    near: isNear,
+    refused: isRefused,
+    clash: isClash,
+  });
+  const digits = grid[k] ? [] : candidates(grid, k);
+  const label = isRefused
+    ? `${digit}, refused`
+    : grid[k] || `may get ${digits.join(" ") || "nothing"}`;
+  return html`<td
+    class=${styles
+      .filter(([, isOn]) => isOn)
+      .map(([name]) => `qa-cell-${name}`)
+      .join(" ")}
+    aria-label=${puzzle[k] ? `${label}, given` : label}
+    aria-current=${k === cell || nothing}>${(isRefused ? digit : grid[k]) || smallDigits(digits)}</td>`;
+}
+
+/** The digits that a cell may get, each in a place of its own. */
+function smallDigits(digits) {
+  const sign = (digit) => (digits.includes(digit) ? digit : "\u00a0");
+  return html`<small>${[1, 4, 7].map((first) => [first, first + 1, first + 2].map(sign).join("")).join("\n")}</small>`;
+}
+
+/** The digits left for a cell as bits and as numbers. */
+function masksView(cell, masks) {
+  const bits = (value) => formatted(value.toString(2).padStart(10, "0").replace(/1+/g, "*$&*"));
+  const row = (name, at) =>
+    html`<tr><th scope="row">${name}</th><td>${bits(masks[at])}</td><td class="qa-decimal">${masks[at]}</td></tr>`;
+  return html`<table class="qa-stepper-table qa-stepper-masks" data-qa-part="masks">
+    <caption>Cell ${cell}: digits left, as bits</caption>
+    <thead><tr><th scope="col">mask</th><th scope="col">9876543210</th><th scope="col" class="qa-decimal">decimal</th></tr></thead>
+    <tbody>${["row", "column", "box", "and", "bit"].map(row)}</tbody>
+  </table>`;
+}
+
+/** What happened, in a sentence. */
+function sentence({ kind, cell, digit, grid, solutions }) {
+  const name = cellName(cell);
+  if (kind === "solution") return `Solution ${solutions}: the grid is full.`;
+  if (kind === "place") return `${name} gets ${digit}.`;
+  if (kind === "backtrack") return `${digit} is taken back from ${name}.`;
+  const other = RELATED[cell].find((k) => grid[k] === digit);
+  return `${name} may not get ${digit}: ${cellName(other)} has it.`;
+}
+
+/** The first steps of a search, and whether there are more. */
+function firstSteps(puzzle, method) {
+  const codes = [];
+  for (const code of search(puzzle, method)) {
+    if (codes.length === MAX_STEPS) return { codes, isCut: true };
+    codes.push(code);
+  }
+  return { codes, isCut: false };
+}
+
+define("queens-own-sudoku", OwnPuzzle);
+define("queens-sudoku-stepper", QueensSudokuStepper);

@@ -1,0 +1,1 @@
+"""The figure folder `symmetry`: its blocks, scripts, style sheets and template."""

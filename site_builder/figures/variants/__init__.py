@@ -1,0 +1,1 @@
+"""The figure folder `variants`: its blocks, scripts, style sheets and template."""

@@ -1,0 +1,451 @@
+"""Other rules and other boards: torus, superqueens, mirrors, rectangles, partial boards, armies."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from functools import cache
+from itertools import pairwise, product
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cy_core import (
+    MAX_MEASURED_N,
+    Symmetry,
+    completions,
+    fundamental,
+    property_columns,
+    property_counts,
+)
+from cy_core.variants import (
+    MAX_PLACED_SIDE,
+    completion_threshold,
+    count_placements,
+    count_reflecting,
+    full_placements,
+    rectangle_images,
+    reflecting_solutions,
+)
+from site_builder.figures.boards import AnnotatedBoard
+from site_builder.figures.solutions import board
+from site_builder.svg.board import Board, Square, rectangle
+from site_builder.values.block import Lines, Words, block, number, size, sizes
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Card, Cards, Element
+from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
+from site_builder.values.notations import readings
+from site_builder.values.table import Row, Table, number_columns, or_dash, text_columns
+from site_builder.values.text import (
+    MOVES_IN_WORDS,
+    SYMMETRY_NAMES,
+    columns_text,
+    counted,
+    queens_text,
+    square_name,
+    squares,
+    squares_text,
+)
+
+Variant = Literal["torus", "superqueens"]
+Coordinate = Annotated[int, number(0, 9, "row or column")]
+Side = Annotated[int, size(1, MAX_PLACED_SIDE)]
+
+
+# Solutions with a property ------------------------------------------------------------------------
+
+# The property that such a solution has none of.
+WITHOUT: Mapping[Variant, str] = {"torus": "conflicts", "superqueens": "knight_pairs"}
+
+
+@block("variant", "torus 7")
+def variant(kind: Variant, n: Annotated[int, size(1, 14)], config: SiteConfig) -> Cards:
+    """The fundamental solutions on the torus, or of superqueens, as boards."""
+    return board(solutions_without(kind, n), config)
+
+
+def solutions_without(kind: Variant, n: int) -> tuple[FundamentalSolution, ...]:
+    """The fundamental solutions of N on the torus, or of superqueens.
+
+    >>> [solution.label for solution in solutions_without("torus", 5)]
+    ['5.2.1', '5.8.1']
+    """
+    boards, _ = fundamental(n)
+    counts = property_columns(boards)[WITHOUT[kind]]
+    found = {tuple(columns) for columns in boards[counts == 0].tolist()}
+    return tuple(solution for solution in fundamental_solutions(n) if solution.columns in found)
+
+
+@block("table variant", "torus")
+def without_table(kind: Variant) -> Table:
+    """The number of solutions on the torus, or of superqueens."""
+    every = [(n, *_counts_without(n, WITHOUT[kind])) for n in range(1, MAX_MEASURED_N + 1)]
+    rows = tuple(row for row in every if row[-1])
+    columns = number_columns("N", "fundamental", "solutions")
+    name = {"torus": "on the torus", "superqueens": "of superqueens"}[kind]
+    note = f"All other N up to {MAX_MEASURED_N} have no solution."
+    return Table(f"Solutions {name}", columns, rows, note)
+
+
+def _counts_without(n: int, property_name: str) -> tuple[int, int]:
+    counts = property_counts(n).get(property_name)  # N = 2 and 3 have no solutions to measure
+    return counts[0][1:] if counts and counts[0].value == 0 else (0, 0)
+
+
+# What one queen attacks ---------------------------------------------------------------------------
+
+
+@block("variant-attacks", "torus 7: 2 1")
+def variant_attacks(
+    rule: Literal["torus", "mirror", "superqueen"],
+    n: Annotated[int, size(2, 10)],
+    row: Coordinate,
+    column: Coordinate,
+) -> AnnotatedBoard:
+    """What one queen attacks on the torus, with a mirror below the board, or as a superqueen."""
+    if max(row, column) >= n:
+        raise UserError(f"N = {n} has rows and columns 0 to {n - 1}, got {row} {column}")
+    boards = {"torus": torus_board, "mirror": mirror_board, "superqueen": superqueen_board}
+    return boards[rule](n, (row, column))
+
+
+def torus_board(n: int, queen: Square) -> AnnotatedBoard:
+    """What one queen attacks along the diagonals if opposite edges are joined."""
+    row, column = queen
+    attacked = sorted(
+        {(r, (column + way * (r - row)) % n) for r in range(n) for way in (1, -1)} - {(row, column)}
+    )
+    marks = Board(n, queens=[(row, column)], crosses=attacked)
+    caption = "Crossed: both diagonals of a queen on the torus. They go on at the opposite edge."
+    seen = f"Attacked along diagonals: {squares_text(attacked, n)}"
+    description = f"Queen on {square_name((row, column), n)}. {seen}"
+    return AnnotatedBoard(marks, f"Diagonals on the torus, N = {n}", description, caption)
+
+
+def mirror_board(n: int, queen: Square) -> AnnotatedBoard:
+    """What one queen attacks along the diagonals if a mirror lies below the board."""
+    ways = [_way(n, queen, across) for across in (1, -1)]
+    attacked = [square for way in ways for square in _after_mirror(n, way)]
+    ends = [(queen, way[0]) for way in ways if way]
+    lines = [*ends, *((a, b) for way in ways for a, b in pairwise(way))]
+    marks = Board(n, queens=[queen], crosses=attacked, faint_lines=lines, has_strip=True)
+    caption = "Below the board lies the mirror. Crossed: what the queen attacks through it."
+    seen = f"By way of the mirror: {squares_text(attacked, n)}"
+    description = f"Queen on {square_name(queen, n)}. {seen}"
+    return AnnotatedBoard(marks, f"Diagonals before a mirror, N = {n}", description, caption)
+
+
+def _way(n: int, queen: Square, across: int) -> list[Square]:
+    """The squares of a diagonal downwards, in the mirror, and up again."""
+    row, column = queen
+    rows = [*range(row + 1, n + 1), *range(n - 1, -1, -1)]
+    squares = [(r, column + across * step) for step, r in enumerate(rows, 1)]
+    return [square for square in squares if 0 <= square[1] < n]
+
+
+def _after_mirror(n: int, way: Sequence[Square]) -> list[Square]:
+    """The squares of a diagonal behind the one in the mirror."""
+    rows = [row for row, _ in way]
+    return [*way[rows.index(n) + 1 :]] if n in rows else []
+
+
+def superqueen_board(n: int, queen: Square) -> AnnotatedBoard:
+    """What a superqueen attacks: as a queen, and as a knight (crossed)."""
+    row, column = queen
+    moves = [(down, across) for down in (-2, -1, 1, 2) for across in (3 - abs(down), abs(down) - 3)]
+    jumps = [(row + down, column + across) for down, across in moves]
+    attacked = [square for square in jumps if all(0 <= place < n for place in square)]
+    lines = [((row, column), end) for end in _ends(n, (row, column))]
+    marks = Board(n, queens=[(row, column)], crosses=attacked, faint_lines=lines)
+    caption = "Lines: what any queen attacks. Crossed: what a superqueen attacks, too."
+    description = (
+        f"Queen on {square_name((row, column), n)}. Knight's moves: {squares_text(attacked, n)}"
+    )
+    return AnnotatedBoard(marks, f"What a superqueen attacks, N = {n}", description, caption)
+
+
+def _ends(n: int, queen: Square) -> Iterator[Square]:
+    """The last square in each of the eight directions."""
+    for down, across in product((-1, 0, 1), repeat=2):
+        steps = [
+            n - 1 - at if way > 0 else at
+            for at, way in zip(queen, (down, across), strict=True)
+            if way
+        ]
+        if far := min(steps, default=0):
+            yield queen[0] + down * far, queen[1] + across * far
+
+
+# A mirror below the board -------------------------------------------------------------------------
+
+
+@block("reflecting", "4-7")
+def reflecting(sizes: Annotated[range, sizes(1, 10)]) -> list[AnnotatedBoard]:
+    """The solutions before a mirror, one of each pair of mirror images."""
+    return [
+        AnnotatedBoard(
+            Board(n, queens=[*enumerate(columns)], has_strip=True),
+            f"Reflecting queens, N = {n}",
+            queens_text(squares(columns)),
+            columns_text(columns),
+        )
+        for n in sizes
+        for columns in reflecting_solutions(n).tolist()
+        if columns <= [n - 1 - column for column in columns]
+    ]
+
+
+@block("table reflecting", "12")
+def reflecting_table(largest: Annotated[int, size(1, 14)]) -> Table:
+    """The number of solutions before a mirror."""
+    every = [(n, count_reflecting(n)) for n in range(1, largest + 1)]
+    rows = tuple(row for row in every if row[-1])
+    note = f"All other N up to {largest} have no solution."
+    return Table("Solutions before a mirror", number_columns("N", "solutions"), rows, note)
+
+
+# Partial boards -----------------------------------------------------------------------------------
+
+
+@block("completed", "8: d5 b4")
+def completed(
+    n: Annotated[int, size(4, 10)], squares: Annotated[str, Words(str)]
+) -> list[AnnotatedBoard]:
+    """All solutions with some given queens; the others in outline."""
+    queens = readings(squares, n)[0].queens
+    solutions = completions(n, queens, limit=11).tolist()
+    if not 1 <= len(solutions) <= 10:
+        raise UserError(f"this block takes queens with 1 to 10 solutions, got {squares}")
+    return [completed_board(n, queens, columns) for columns in solutions]
+
+
+def completed_board(n: int, queens: Sequence[Square], columns: Sequence[int]) -> AnnotatedBoard:
+    """A solution; the queens that are not given in outline."""
+    added = [square for square in enumerate(columns) if square not in queens]
+    marks = Board(n, queens=queens, hollow=added, coordinates=True)
+    names = ", ".join(square_name(square, n) for square in queens)
+    description = f"Given: {squares_text(queens, n)}. Added: {squares_text(added, n)}"
+    return AnnotatedBoard(
+        marks, f"A solution with queens on {names}", description, columns_text(columns)
+    )
+
+
+@block("table completion", "10")
+def completion_table(largest: Annotated[int, size(4, 11)]) -> Table:
+    """How many queens can be completed wherever they stand, and an example beyond."""
+    rows = tuple(_completion_row(n) for n in range(4, largest + 1))
+    columns = (
+        *number_columns("N", "always completed"),
+        *text_columns("one queen more, not part of any solution"),
+    )
+    return Table("Queens that can be completed wherever they stand", columns, rows)
+
+
+def _completion_row(n: int) -> Row:
+    threshold, placed = completion_threshold(n)
+    return n, threshold, " ".join(square_name(square, n) for square in placed)
+
+
+# Armies, and few queens ---------------------------------------------------------------------------
+
+
+@block("peaceable", "3-10")
+def peaceable(sizes: Annotated[range, sizes(3, 10)]) -> list[AnnotatedBoard]:
+    """Two armies of as many queens as N allows, none of which attacks one of the other army."""
+    return [*map(peaceable_board, sizes)]
+
+
+def peaceable_board(n: int) -> AnnotatedBoard:
+    """The two armies, one of them in outline."""
+    rows = optima()["peaceable"][str(n)]
+    white, black = squares_with("w", rows), squares_with("b", rows)
+    caption = f"N = {n}: {len(white)} against {len(black)}"
+    marks = Board(n, queens=black, hollow=white)
+    description = f"White: {squares_text(white, n)} Black: {squares_text(black, n)}"
+    return AnnotatedBoard(
+        marks, f"Two armies of queens that do not attack each other, N = {n}", description, caption
+    )
+
+
+@block("dominating", "3-11")
+def dominating(sizes: Annotated[range, sizes(3, 11)]) -> list[AnnotatedBoard]:
+    """As few queens as N allows that attack or occupy every square."""
+    return [*map(dominating_board, sizes)]
+
+
+def dominating_board(n: int) -> AnnotatedBoard:
+    """The queens that attack or occupy every square."""
+    queens = squares_with("q", optima()["domination"][str(n)])
+    caption = f"N = {n}: {counted(len(queens), 'queen')}"
+    marks = Board(n, queens=queens)
+    names = queens_text(square_name(queen, n) for queen in queens)
+    return AnnotatedBoard(marks, f"Dominating queens, N = {n}", names, caption)
+
+
+@cache
+def optima() -> Mapping[str, Mapping[str, Sequence[str]]]:
+    """For ``peaceable`` and ``domination``, the rows of the board of each N."""
+    text = Path(__file__).with_name("optima.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def squares_with(letter: str, rows: Sequence[str]) -> list[Square]:
+    """The squares that have a letter.
+
+    >>> squares_with("w", [".b", "w."])
+    [(1, 0)]
+    """
+    return [(r, c) for r, row in enumerate(rows) for c, found in enumerate(row) if found == letter]
+
+
+# Boards to try ------------------------------------------------------------------------------------
+
+Rule = Literal["torus", "superqueens", "mirror", "completion", "peaceable", "domination"]
+TRIED: Mapping[Rule, Sequence[int]] = {
+    "torus": (5, 7),
+    "superqueens": (10,),
+    "mirror": (5, 7),
+    "completion": (8,),
+    "peaceable": (4, 5, 6, 8),
+    "domination": (5, 6, 8),
+}
+NAUCK = ((3, 3), (4, 1))  # d5 and b4: his example of 1850
+
+
+@dataclass(frozen=True, slots=True)
+class TriedBoard:
+    """A board on which a reader tries a rule."""
+
+    n: int
+    goal: int  # how many queens it takes, or how many in each army
+    solution: Sequence[Sequence[Square]]  # the queens of one solution: the solid ones, the others
+    given: Sequence[Square] = ()  # those of them that stand from the start
+
+
+@block("try", "torus")
+def try_rule(rule: Rule) -> Element:
+    """A board on which a reader places queens by the rule of a variant."""
+    boards = [tried_board(rule, n) for n in TRIED[rule]]
+    n, (solid, outline) = boards[0].n, boards[0].solution
+    marks = Board(n, queens=solid, hollow=outline, rings=boards[0].given, coordinates=True)
+    still = AnnotatedBoard(
+        marks,
+        f"A solution of N = {n}",
+        queens_text(square_name(queen, n) for queen in (*solid, *outline)),
+        f"One board of N = {n}.",
+    )
+    return Element(
+        "queens-try",
+        "Place queens",
+        {"rule": rule, "boards": [asdict(board) for board in boards]},
+        [still.picture()],
+        sizes=tuple(TRIED[rule]),
+        style_class="qa-place qa-try",
+    )
+
+
+def tried_board(rule: Rule, n: int) -> TriedBoard:
+    """The board of one N."""
+    match rule:
+        case "torus" | "superqueens":
+            return _whole_board(solutions_without(rule, n)[0].columns)
+        case "mirror":
+            return _whole_board(reflecting_solutions(n)[0].tolist())
+        case "completion":
+            return replace(_whole_board(completions(n, NAUCK)[0].tolist()), given=NAUCK)
+        case "peaceable":
+            rows = optima()["peaceable"][str(n)]
+            armies = (squares_with("b", rows), squares_with("w", rows))
+            return TriedBoard(n, min(map(len, armies)), armies)
+        case "domination":
+            queens = squares_with("q", optima()["domination"][str(n)])
+            return TriedBoard(n, len(queens), (queens, ()))
+
+
+def _whole_board(columns: Sequence[int]) -> TriedBoard:
+    return TriedBoard(len(columns), len(columns), ([*enumerate(columns)], ()))
+
+
+# Rectangles ---------------------------------------------------------------------------------------
+
+Placement = tuple[int, ...]
+QUEEN_N = 1  # the page needs the queen that all boards share; any N has it
+
+
+@block("rectangles", "3 x 5")
+def rectangles(sides: Annotated[Sequence[tuple[int, int]], Lines(_sides)]) -> Cards:
+    """One placement of each orbit for some boards, such as 3 x 5."""
+    shown = []
+    for rows, columns in sides:
+        for placement in _representatives(rows, columns):
+            images = counted(len({*rectangle_images(placement, columns).values()}), "image")
+            title = f"{counted(rows, 'queen')} on {rows} x {columns} squares"
+            shown.append(_card(placement, columns, title, images))
+    return Cards(shown, "qa-boards", sizes=(QUEEN_N,))
+
+
+@block("rectangle-orbits", "3 x 5")
+def rectangle_orbits(sides: Annotated[tuple[int, int], Words(_sides)]) -> Cards:
+    """All placements on one board: a row of four images for each orbit."""
+    rows, columns = sides
+    shown = [
+        card
+        for placement in _representatives(rows, columns)
+        for card in _image_cards(placement, columns)
+    ]
+    return Cards(shown, sizes=(QUEEN_N,))
+
+
+def _sides(text: str) -> tuple[int, int]:
+    """The rows and the columns of a text such as ``3 x 5``."""
+    match = re.fullmatch(r"([1-5]) x ([2-6])", text.strip())
+    rows, columns = map(int, match.groups()) if match else (0, 0)
+    if not rows < columns:
+        rule = "with fewer rows than columns, 6 columns at most"
+        raise UserError(f"a rectangle is ROWS x COLUMNS {rule}, got {text.strip()}: write 3 x 5")
+    return rows, columns
+
+
+def _representatives(rows: int, columns: int) -> Sequence[Placement]:
+    """The greatest placement of each orbit, in descending order."""
+    every = full_placements(rows, columns)
+    return sorted({max(rectangle_images(each, columns).values()) for each in every}, reverse=True)
+
+
+def _image_cards(placement: Placement, columns: int) -> Iterator[Card]:
+    names: dict[Placement, str] = {}
+    for symmetry, image in rectangle_images(placement, columns).items():
+        name = SYMMETRY_NAMES[Symmetry(symmetry)]
+        same_as = names.setdefault(image, name)
+        title = f"The placement, {MOVES_IN_WORDS[Symmetry(symmetry)]}"
+        yield _card(image, columns, title, name, "" if same_as == name else same_as)
+
+
+def _card(placement: Placement, columns: int, title: str, name: str, same_as: str = "") -> Card:
+    queens = queens_text(squares(placement))
+    svg = rectangle(placement, columns, title=title, description=queens)
+    return Card(svg, name, columns_text(placement), same_as)
+
+
+@block("table rectangles", "6")
+def rectangles_table(largest: Side) -> Table:
+    """The ways to place as many queens as the shorter side of a board has squares."""
+    sides = range(1, largest + 1)
+    rows = tuple((m, *(count_placements(m, n)[-1] for n in sides)) for m in sides)
+    columns = (*number_columns("rows"), *number_columns(*map(str, sides), format=or_dash))
+    caption = "Ways to place the most queens that fit, by rows and columns"
+    return Table(caption, columns, rows)
+
+
+@block("table placements", "8")
+def placements_table(largest: Side) -> Table:
+    """The ways to place each number of queens on square boards up to a size."""
+    rows = tuple(
+        (n, *count_placements(n, n)[1:], *[None] * (largest - n)) for n in range(1, largest + 1)
+    )
+    headings = [f"{queens}" for queens in range(1, largest + 1)]
+    columns = (*number_columns("N"), *number_columns(*headings, format=or_dash))
+    note = "The last number of each row is the number of solutions of the N-Queens problem."
+    return Table(f"Ways to place 1 to {largest} queens on N x N squares", columns, rows, note)

@@ -1,0 +1,1 @@
+"""The figure folder `wall`: its blocks, scripts, style sheets and template."""

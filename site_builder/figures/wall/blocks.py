@@ -1,0 +1,45 @@
+"""The wall: every solution of one N on a canvas, which the browser finds and draws."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from site_builder.figures.solutions import solution_links
+from site_builder.figures.symmetry.blocks import orbits_of
+from site_builder.svg.board import QUEEN
+from site_builder.svg.palette import LIGHT
+from site_builder.svg.wall import wall
+from site_builder.values.block import block, size
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Element, Picture, SiteLink
+from site_builder.values.site_paths import SitePaths
+
+SIZES = range(4, 14)
+STILL_N = 8  # the largest wall that a small picture shows
+
+
+@block("wall", "12", is_public=True)
+def wall_figure(
+    n: Annotated[int, size(SIZES[0], SIZES[-1], "a wall takes")], config: SiteConfig
+) -> Element:
+    """All solutions of one N, to zoom into; N is chosen at first, a reader can choose others."""
+    site_paths = SitePaths(config)
+    title = f"All solutions of N = {STILL_N}, a column for each orbit"
+    still = wall(orbits_of(STILL_N), title=title, description="Each board is a small square.")
+    caption = f"All boards of N = {STILL_N}, a column for each orbit."
+    return Element(
+        "queens-wall",
+        "The wall",
+        {
+            "n": n,
+            "sizes": [*SIZES],
+            "queen": QUEEN,
+            "light": {name: LIGHT[name] for name in LIGHT if "series" not in name},
+            "worker": SiteLink("assets/queens-search-worker.js"),
+            "gallery": SiteLink(site_paths.gallery_page(0)),
+            "listed": [*site_paths.galleries, *site_paths.long_galleries],
+            **solution_links(config, site_paths.galleries),
+        },
+        [Picture(still, caption)],
+        sizes=tuple(SIZES),
+    )

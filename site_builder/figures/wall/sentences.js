@@ -1,0 +1,42 @@
+/* What the wall says: of a board, of the boards of an N, and after a move by a key or a button. */
+
+import { WORDS } from "#shared/symmetry.js";
+import { counted, grouped } from "#shared/text.js";
+import { SIZES } from "#shared/wall-boards.js";
+
+/** The name of a board: its label, and the number of the image unless it is the first. */
+export const nameOf = ({ label, number }) => (number === 1 ? label : `${label}/${number}`);
+
+/** What a board is, in a sentence without its name. */
+export const meaningOf = ({ symmetry, size, number }) =>
+  `Image ${number} of ${size}: ${symmetry ? WORDS[symmetry] : "the representative of its orbit"}.`;
+
+/** The boards of an N and their orbits. */
+export function sizeCaption(n, boards, orbits) {
+  const counts = SIZES.map((size) => [orbits.filter((orbit) => orbit.size === size).length, size]);
+  const terms = counts
+    .filter(([count]) => count)
+    .map(([count, size]) => `${counted(count, "orbit")} of ${size}`);
+  return { name: `N = ${n}: ${counted(boards.length, "board")}`, meaning: `${terms.join(", ")}.` };
+}
+
+/** The boards of one colour. */
+export const groupCaption = ({ count, meaning }) => ({
+  name: `${counted(count, "board")}: ${meaning}`,
+  meaning: "",
+});
+
+/** Which boards are seen. */
+export function seenSentence(seen, boards) {
+  if (seen.length === boards.length) return "All boards are in view.";
+  if (!seen.length) return "No board is in view: an arrow key leads to one.";
+  return `${grouped(seen.length)} of ${counted(boards.length, "board")} in view, the first is ${nameOf(seen[0])}.`;
+}
+
+export const enlargedSentence = (board, isOrbit) =>
+  `${isOrbit ? "The orbit of board" : "Board"} ${nameOf(board)} is enlarged.`;
+
+export const NONE_CHOSEN = "No board is chosen: an arrow key chooses one.";
+
+export const unknownLabel = (text) =>
+  `The wall has no board “${text}”. Write one such as 8.4.1 or 8.8.3/2.`;

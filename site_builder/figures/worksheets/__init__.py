@@ -1,0 +1,1 @@
+"""The figure folder `worksheets`: its blocks, scripts, style sheets and template."""

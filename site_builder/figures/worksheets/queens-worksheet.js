@@ -1,0 +1,18 @@
+/* A worksheet among others: its button prints it, with its answers, and nothing else of the page. */
+
+import "./queens-worksheet.css";
+import { define, QueensElement } from "#shared/element.js";
+
+class Worksheet extends QueensElement {
+  start() {
+    this.find("print").addEventListener("click", () => this.#print(), { signal: this.signal });
+  }
+
+  #print() {
+    this.setAttribute("data-qa-printed", "");
+    addEventListener("afterprint", () => this.removeAttribute("data-qa-printed"), { once: true });
+    print();
+  }
+}
+
+define("queens-worksheet", Worksheet);
