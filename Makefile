@@ -6,7 +6,7 @@ BIN := .venv/bin
 # uv, if you have it, installs the same packages faster than pip.
 INSTALL := $(if $(shell command -v uv 2>/dev/null),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install -qq --no-compile)
 SOURCES := pyproject.toml setup.py $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*/*.[ch]')
-SCRIPTS := frontend/src frontend/tests frontend/build.js site_builder/figures
+SCRIPTS := frontend/src frontend/tests frontend/build.js site_builder/figures exhibits
 PARALLEL := --numprocesses 3 --dist loadfile --no-loadscope-reorder
 
 # The tests start Python hundreds of times: let it keep bytecode, and start no threads for NumPy.

@@ -12,6 +12,7 @@ const HERE = import.meta.dirname;
 const ASSETS = join(HERE, "../templates/assets");
 const THEME = join(HERE, "../theme/assets");
 const FIGURES = "../site_builder/figures"; // a folder each, with scripts, style sheets and Python
+const EXHIBITS = "../exhibits"; // the same for figures that only the pages of the atlas have
 const COMMON = {
   bundle: true,
   minify: true,
@@ -19,6 +20,8 @@ const COMMON = {
   logLevel: "warning",
   absWorkingDir: HERE,
 };
+
+const CLASSIC = { ...COMMON, format: "iife", entryNames: "[name]", loader: { ".py": "text" } };
 
 // For programs of others, and for `queens bench`, which needs the names of what they export.
 const MODULES = ["src/engine/queens-engine.js", `${FIGURES}/how_long/queens-pace.js`];
@@ -100,36 +103,58 @@ async function elementsOf(file) {
   return [...calls].map(([, name, lazy]) => [name, lazy !== undefined]);
 }
 
-/** The files of a name in the folders of `frontend/src` and of figures. */
-const found = (name) =>
-  globSync([`src/*/${name}`, `${FIGURES}/*/${name}`], { cwd: HERE }).toSorted();
-const scripts = found("queens-*.js").filter((file) => ![...MODULES, ...EMBEDDED].includes(file));
+/** Build the scripts and style sheets of figures, and write which files each custom element needs.
+    @param {string[]} sources  patterns of folders
+    @param {string} outdir  is made anew */
+async function buildFigures(sources, outdir) {
+  await rm(outdir, { recursive: true, force: true });
+  await mkdir(outdir);
+  const found = (name) =>
+    globSync(
+      sources.map((source) => `${source}/${name}`),
+      { cwd: HERE },
+    ).toSorted();
+  const scripts = found("queens-*.js").filter((file) => ![...MODULES, ...EMBEDDED].includes(file));
+  const { metafile } = await build({
+    ...CLASSIC,
+    outdir,
+    entryPoints: scripts,
+    plugins: [STYLES_APART, BASE_APART, NO_SHADOW_STYLES],
+    metafile: true,
+  });
+  await build({ ...CLASSIC, outdir, entryPoints: found("queens-*.css") });
 
-await rm(ASSETS, { recursive: true, force: true });
-await mkdir(ASSETS);
-const classic = {
-  ...COMMON,
-  format: "iife",
-  outdir: ASSETS,
-  entryNames: "[name]",
-  loader: { ".py": "text" },
-};
-const { metafile } = await build({
-  ...classic,
-  entryPoints: scripts,
-  plugins: [STYLES_APART, BASE_APART, NO_SHADOW_STYLES],
-  metafile: true,
-});
+  // The files that each custom element needs, its script last; and the elements whose script is loaded lazily.
+  const elements = { files: {}, lazy: [] };
+  for (const script of scripts) {
+    const [name, apart] = [basename(script), filesApart(script, metafile.inputs)];
+    // The shared style sheet first: what stands in those of figures outweighs it.
+    const needed = apart.toSorted(
+      (one, other) => Number(other === basename(BASE_STYLE)) - Number(one === basename(BASE_STYLE)),
+    );
+    for (const [element, isLazy] of await elementsOf(script)) {
+      elements.files[element] = [...needed, name];
+      if (isLazy) elements.lazy.push(element);
+    }
+    if (!apart.includes(basename(BASE))) continue;
+    const built = join(outdir, name);
+    await writeFile(built, `${WAIT}${await readFile(built, "utf8")}})();\n`);
+  }
+  await writeFile(join(outdir, "elements.json"), `${JSON.stringify(elements, null, 1)}\n`);
+}
+
+await buildFigures(["src/*", `${FIGURES}/*`], ASSETS);
+await buildFigures([`${EXHIBITS}/*`], join(HERE, EXHIBITS, "assets"));
 await copyFile(join(HERE, "node_modules/lit/LICENSE"), join(ASSETS, "lit-licence.txt")); // travels in the wheel
-await build({ ...classic, ...EMBEDDING, entryPoints: EMBEDDED });
+await build({ ...CLASSIC, ...EMBEDDING, outdir: ASSETS, entryPoints: EMBEDDED });
 await build({
-  ...classic,
+  ...CLASSIC,
+  outdir: ASSETS,
   format: "esm",
   entryPoints: MODULES,
   minify: false,
   minifyWhitespace: true,
 });
-await build({ ...classic, entryPoints: found("queens-*.css") });
 await build({
   ...COMMON,
   entryPoints: ["src/theme/atlas.js", ...globSync("src/theme/*.css", { cwd: HERE })],
@@ -148,21 +173,3 @@ await build({
   footer: { js: "MiniSearch=MiniSearch.default;" },
   banner: { js: `/*! MiniSearch ${version}, ${homepage}\n\n${licence}*/` },
 });
-
-// For each custom element the files that it needs, its script last; and the elements whose script is loaded lazily.
-const elements = { files: {}, lazy: [] };
-for (const script of scripts) {
-  const [name, apart] = [basename(script), filesApart(script, metafile.inputs)];
-  // The shared style sheet first: what stands in those of figures outweighs it.
-  const needed = apart.toSorted(
-    (one, other) => Number(other === basename(BASE_STYLE)) - Number(one === basename(BASE_STYLE)),
-  );
-  for (const [element, isLazy] of await elementsOf(script)) {
-    elements.files[element] = [...needed, name];
-    if (isLazy) elements.lazy.push(element);
-  }
-  if (!apart.includes(basename(BASE))) continue;
-  const built = join(ASSETS, name);
-  await writeFile(built, `${WAIT}${await readFile(built, "utf8")}})();\n`);
-}
-await writeFile(join(ASSETS, "elements.json"), `${JSON.stringify(elements, null, 1)}\n`);

@@ -6,7 +6,8 @@
 from cy_core import Form
 from site_builder.blocks.extension import replace_blocks
 from site_builder.figures.boards import AnnotatedBoard
-from site_builder.svg.board import Board
+from site_builder.svg.bits import BitLine, stack
+from site_builder.svg.board import Board, Square, draw_board
 from site_builder.values.block import (
     Fundamental,
     Lines,
@@ -21,16 +22,23 @@ from site_builder.values.block import (
     sizes,
     solution,
 )
+from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Card, Cards, Chart, Element, Passage, Picture, Question
-from site_builder.values.table import Table, number_columns, text_columns
+from site_builder.values.page import Asset, add_figures
+from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
+from site_builder.values.text import columns_text, counted, grouped, queens_text, squares_text
 
 __all__ = [
     "AnnotatedBoard",
+    "Asset",
+    "BitLine",
     "Board",
     "Card",
     "Cards",
+    "Cell",
     "Chart",
+    "Column",
     "Element",
     "Form",
     "Fundamental",
@@ -39,18 +47,29 @@ __all__ = [
     "Passage",
     "Picture",
     "Question",
+    "Row",
+    "SiteConfig",
+    "Square",
     "Table",
     "UserError",
     "Word",
     "Words",
+    "add_figures",
     "bits",
     "block",
     "choice",
+    "columns_text",
+    "counted",
+    "draw_board",
+    "grouped",
     "number",
     "number_columns",
+    "queens_text",
     "replace_blocks",
     "size",
     "sizes",
     "solution",
+    "squares_text",
+    "stack",
     "text_columns",
 ]

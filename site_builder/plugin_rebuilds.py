@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -32,7 +33,13 @@ SNIPPET = re.compile(r'-8<-+(?: "([^":]+))?')
 def can_keep_pages(config: MkDocsConfig) -> bool:
     """Whether a page depends on its text and on what `basis_paths` names, and on nothing else."""
     settings = Path(config.config_file_path).read_text(encoding="utf-8")
-    return KNOWN_PLUGINS.issuperset(config.plugins) and not OTHER_FILES.search(settings)
+    others = [plugin for name, plugin in config.plugins.items() if name not in KNOWN_PLUGINS]
+    return not any(map(_hears_events, others)) and not OTHER_FILES.search(settings)
+
+
+def _hears_events(plugin: object) -> bool:
+    """Return whether `plugin` may change pages: a hook that only defines blocks does not."""
+    return not isinstance(plugin, ModuleType) or any(name.startswith("on_") for name in dir(plugin))
 
 
 def keep_output_folder(config: MkDocsConfig) -> None:

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+import exhibits.hook  # noqa: F401 -- its blocks are tested, too
 from site_builder.terminal import progress
 from tests.helpers.brought_browser import use_brought_browser
 from tests.helpers.browser import SIZE, launched, opened

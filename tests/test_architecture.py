@@ -11,7 +11,7 @@ from tests.helpers.sources import MODULE_SUFFIXES, PACKAGES, files, imports, mod
 
 # The layers of packages, from the top down: a package imports from lower layers only.
 LAYERS = {
-    "": (("queens_atlas",), ("site_builder",), ("cy_core",)),
+    "": (("exhibits",), ("queens_atlas",), ("site_builder",), ("cy_core",)),
     "cy_core": (
         ("measuring", "variants"),
         ("ranks", "terms"),
@@ -32,6 +32,10 @@ LAYERS = {
         ("values",),
     ),
 }
+
+
+# The modules of `site_builder` that an exhibit may use besides `queens_atlas.blocks`.
+OPEN_TO_EXHIBITS = ("svg", "values.figure", "values.table", "values.text")
 
 
 def import_graph(*packages: str) -> dict[str, set[str]]:
@@ -72,6 +76,14 @@ def test_packages_import_from_lower_layers(package: str) -> None:
     assert uphill == set()
     parents = {module.rpartition(".")[0] for module in graph}
     assert {member(parent, package) for parent in parents} - {""} == layers.keys()
+
+
+def test_exhibits_use_what_figures_of_other_sites_may_use() -> None:
+    graph = import_graph(*PACKAGES)
+    allowed = tuple(f"site_builder.{name}" for name in OPEN_TO_EXHIBITS)
+    used = {(each, other) for each in graph if member(each, "exhibits") for other in graph[each]}
+    ours = {(each, other) for each, other in used if member(other, "site_builder")}
+    assert {(each, other) for each, other in ours if not other.startswith(allowed)} == set()
 
 
 CYTHON_TEXT = """\

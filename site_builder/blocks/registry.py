@@ -26,7 +26,6 @@ import site_builder.figures.learn_faster.blocks
 import site_builder.figures.learn_lowest_bit.blocks
 import site_builder.figures.learn_place.blocks
 import site_builder.figures.learn_recursion.blocks
-import site_builder.figures.learn_rows.blocks
 import site_builder.figures.learn_search.blocks
 import site_builder.figures.learn_symmetry.blocks
 import site_builder.figures.play.blocks

@@ -6,11 +6,12 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from html import escape
-from typing import Any, cast
+from pathlib import Path
 
-from site_builder.values.page import TEMPLATES, Asset, Links, built_asset, template_folders
+from site_builder.values.page import Asset, Links, asset_folders, built_asset, template_folders
 
 STYLESHEET = "assets/queens-atlas.css"  # of every page with figures, as is
 SCRIPT = "assets/queens-atlas.js"
@@ -21,23 +22,29 @@ _NAME = re.compile(r"queens-[a-z-]+(?:\.js|\.css)?")
 _INCLUDED = re.compile(r"""\{% (?:include|extends|from) "([^"]+)\"""")
 
 
-def _elements() -> Mapping[str, Any]:
-    """Read what `frontend/build.js` wrote about the custom elements."""
-    elements = (TEMPLATES / "assets" / "elements.json").read_text(encoding="utf-8")
-    return cast(Mapping[str, Any], json.loads(elements))
-
-
-@cache
 def element_files() -> Mapping[str, Sequence[str]]:
     """Return the files that each custom element needs: its style sheets, then its script."""
-    files = _elements()["files"]
-    return {name: [f"assets/{file}" for file in needed] for name, needed in files.items()}
+    return _elements(*asset_folders()).files
+
+
+@dataclass(frozen=True, slots=True)
+class _Elements:
+    """What `frontend/build.js` wrote about the custom elements whose scripts it built."""
+
+    files: Mapping[str, Sequence[str]]  # what each element needs
+    lazy: frozenset[str]  # those whose scripts are loaded when a reader comes near
 
 
 @cache
-def _lazy_elements() -> frozenset[str]:
-    """Return the custom elements whose scripts are loaded when a reader comes near."""
-    return frozenset(_elements()["lazy"])
+def _elements(*folders: Path) -> _Elements:
+    """Read what is written about the elements in `folders` of built scripts."""
+    paths = (folder / "elements.json" for folder in folders)
+    texts = [json.loads(path.read_text(encoding="utf-8")) for path in paths if path.exists()]
+    files = {name: needed for text in texts for name, needed in text["files"].items()}
+    return _Elements(
+        {name: [f"assets/{file}" for file in needed] for name, needed in files.items()},
+        frozenset(name for text in texts for name in text["lazy"]),
+    )
 
 
 def with_files(html: str, links: Links, *, is_top: bool = False) -> str:
@@ -55,7 +62,7 @@ def with_files(html: str, links: Links, *, is_top: bool = False) -> str:
         if tag.startswith("</"):
             return at_end.pop(name, "") + tag
         files = element_files().get(name, ())
-        is_lazy = name in _lazy_elements() and not is_top
+        is_lazy = name in _elements(*asset_folders()).lazy and not is_top
         later = ""
         for path in files:
             address = escape(links.url(path))

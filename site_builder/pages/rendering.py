@@ -56,10 +56,15 @@ def figure_template(figure: Figure) -> str:
     return f"{figure.name}.html.jinja"
 
 
-@cache
 def _environment() -> Environment:
+    """Return the environment of the templates that are known now."""
+    return _environment_of(*template_folders())
+
+
+@cache
+def _environment_of(*folders: Path) -> Environment:
     environment = Environment(
-        loader=FileSystemLoader(template_folders()),
+        loader=FileSystemLoader(folders),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

@@ -22,7 +22,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 import cy_core
 from site_builder.values.errors import UserError
 from site_builder.values.files import write_file
-from site_builder.values.page import TEMPLATES
+from site_builder.values.page import TEMPLATES, added_figures
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
@@ -142,7 +142,8 @@ def _code_version() -> str:
             digest.update(f"{name} {version(name)}".encode())
         except PackageNotFoundError:
             digest.update(name.encode())
-    for folder in (Path(cy_core.__file__).parent, Path(__file__).parents[1], TEMPLATES):
+    packages = (Path(cy_core.__file__).parent, Path(__file__).parents[1])
+    for folder in (*packages, TEMPLATES, *added_figures):
         for file in sorted(folder.rglob("*")):
             if file.suffix in _CODE + _DATA:
                 digest.update(file.read_bytes())

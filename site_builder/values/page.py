@@ -8,14 +8,47 @@ from importlib.resources import files
 from pathlib import Path
 from posixpath import dirname, relpath
 
+from site_builder.values.errors import UserError
+
 # In a clone the templates lie beside the packages, in a wheel within site_builder.
 TEMPLATES = Path(str(files("site_builder.templates")))
 _FIGURES = Path(__file__).parents[1] / "figures"
+added_figures: list[Path] = []  # folders with figures of a site's own
+
+
+def add_figures(folder: Path | str) -> None:
+    """Let the figures of a site's own have templates, scripts and style sheets of their own.
+
+    Parameters
+    ----------
+    folder
+        Each folder in it may have templates. A figure whose class is called ``MyFigure`` has
+        the template ``my_figure.html.jinja``. Its folder ``assets`` has scripts and style sheets as
+        pages load them, and ``elements.json``, which tells the files that each custom element
+        needs: ``{"files": {"my-element": ["my.css", "my.js"]}, "lazy": []}``.
+
+    Raises
+    ------
+    UserError
+        If there is no such folder.
+    """
+    path = Path(folder).resolve()
+    if not path.is_dir():
+        raise UserError(f"no folder {folder}: name one that has folders of figures")
+    if path not in added_figures:
+        added_figures.append(path)
 
 
 def template_folders() -> Sequence[Path]:
     """Return the folders with templates: the shared one, then those of figures, by name."""
-    return [TEMPLATES, *sorted(path for path in _FIGURES.iterdir() if path.is_dir())]
+    tops = (_FIGURES, *added_figures)
+    return [TEMPLATES, *(path for top in tops for path in sorted(top.iterdir()) if path.is_dir())]
+
+
+def asset_folders() -> Sequence[Path]:
+    """Return the folders with built scripts and style sheets: ours, then those of added figures."""
+    folders = (top / "assets" for top in added_figures)
+    return [TEMPLATES / "assets", *(folder for folder in folders if folder.is_dir())]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +79,9 @@ class Asset:
 
 def built_asset(path: str) -> Asset:
     """A script or a style sheet that `make scripts` has built, by its path in a site."""
-    return Asset(path, (TEMPLATES / "assets" / Path(path).name).read_text(encoding="utf-8"))
+    files = (folder / Path(path).name for folder in asset_folders())
+    file = next((file for file in files if file.exists()), TEMPLATES / "assets" / Path(path).name)
+    return Asset(path, file.read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ BARE = """\
 <body><main>{{ page.content }}</main></body>
 </html>
 """
+HOOK = ROOT / "exhibits" / "hook.py"  # the figures that only our own pages have, too
 THEME = "name: null, custom_dir: theme, search_index_only: true"
 FORGET = "location.href !== 'about:blank' && (localStorage.clear(), sessionStorage.clear())"
 GO = """(query) => {
@@ -68,7 +69,7 @@ def figures_project(project: Path) -> Path:
     pages["index"] = "Words."
     for name, text in pages.items():
         (project / "docs" / f"{name}.md").write_text(f"# {name}\n\n{text}\n", "utf-8")
-    configure(project, OPTIONS, "use_directory_urls: false", THEME)
+    configure(project, OPTIONS, f"use_directory_urls: false\nhooks: ['{HOOK}']", THEME)
     return project
 
 

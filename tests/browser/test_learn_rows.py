@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_builder.figures.learn_rows.blocks import OPERATIONS, WIDTHS, evaluated
+from exhibits.learn_rows.blocks import OPERATIONS, WIDTHS, evaluated
 from tests.browser.conftest import part_of, press
 
 CENTRES = """(cells) => cells.map((cell) => {

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("cy_core", "queens_atlas", "site_builder")
+PACKAGES = ("cy_core", "exhibits", "queens_atlas", "site_builder")
 MODULE_SUFFIXES = (".py", ".pyi", ".pyx", ".pxd")
 
 _CYTHON_FROM = re.compile(r"^[ \t]*from\s+(\S+)\s+c?import\s+(\([^)]*|[^#\n]*)", re.MULTILINE)

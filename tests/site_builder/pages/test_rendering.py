@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,21 +27,18 @@ from tests.helpers.markup import read_page
 from tests.helpers.sources import ROOT
 
 HERE = Links("index.md")
-FIGURES = ROOT / "site_builder" / "figures"
 
 
 @pytest.fixture
-def template(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], str]]:
+def template(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
     """Renders a template that a test writes."""
     monkeypatch.setattr(rendering, "template_folders", lambda: [tmp_path])
-    rendering._environment.cache_clear()
 
     def render(text: str) -> str:
         (tmp_path / "mine.html.jinja").write_text(text, encoding="utf-8")
         return rendering.render("mine.html.jinja", {"word": "<b>"}, HERE)
 
-    yield render
-    rendering._environment.cache_clear()
+    return render
 
 
 def test_text_is_escaped(template: Callable[[str], str]) -> None:
@@ -225,8 +222,9 @@ def test_other_elements_load_nothing() -> None:
 
 
 def test_every_element_of_the_sources_has_its_files() -> None:
-    scripts = (*ROOT.glob("frontend/src/*/queens-*.js"), *FIGURES.glob("*/queens-*.js"))
-    sources = "".join(path.read_text("utf-8") for path in scripts)
+    folders = ("frontend/src", "site_builder/figures", "exhibits")
+    scripts = [path for folder in folders for path in ROOT.glob(f"{folder}/*/queens-*.js")]
+    sources = "".join(path.read_text("utf-8") for path in scripts if path.parent.name != "assets")
     assert {*re.findall(r'^define\("([a-z-]+)"', sources, re.M)} == {*element_files()}
 
 

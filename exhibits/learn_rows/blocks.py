@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from site_builder.svg.bits import BitLine, stack
-from site_builder.values.block import bits, block
-from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, Picture
+from queens_atlas.blocks import BitLine, Element, Picture, UserError, bits, block, stack
 from site_builder.values.text import low_bits, with_minus
 
 WIDTHS = range(4, 9)
