@@ -23,7 +23,7 @@ def completions(
     *,
     limit: SupportsIndex | None = None,
 ) -> Boards:
-    """List every solution with queens on the fixed squares and none on the forbidden ones.
+    """List every solution that has queens on the fixed squares and no queen on the forbidden ones.
 
     Parameters
     ----------
@@ -34,7 +34,7 @@ def completions(
     forbidden : iterable of (row, column)
         Squares without a queen. A square that is fixed and forbidden leaves no solution.
     limit : int, optional
-        Stop after this many solutions, at least 1; all of them if left out.
+        Stop after this many solutions, at least 1. If left out, list all.
 
     Returns
     -------
@@ -71,7 +71,7 @@ def completions(
 
 
 def first_rows(arrays: Iterable[Boards], count: int) -> Iterator[Boards]:
-    """The first `count` rows of all arrays together."""
+    """Yield the first `count` rows of all arrays together, array by array."""
     for boards in arrays:
         yield boards[:count]
         count -= len(boards)
@@ -82,7 +82,7 @@ def first_rows(arrays: Iterable[Boards], count: int) -> Iterator[Boards]:
 def count_completions(
     n: SupportsIndex, fixed: Iterable[IndexPair] = (), forbidden: Iterable[IndexPair] = ()
 ) -> int:
-    """Count the solutions with queens on the fixed squares and none on the forbidden ones."""
+    """Count the solutions with queens on the fixed squares and no queen on the forbidden ones."""
     n = countable_n(n)
     queens, empty = checked_squares(n, fixed), checked_squares(n, forbidden)
     return count_partial_board(n, queens, empty) if queens or empty else count(n).total

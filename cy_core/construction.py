@@ -1,7 +1,7 @@
-"""One solution of any board at once, by a rule rather than a search.
+"""Construct one solution of any board by a rule, without a search.
 
-Pauls proved in 1874 that every board has a solution but those of N = 2 and 3. The three rules are
-those of Hoffman, Loessi and Moore, Mathematics Magazine 42 (1969), pages 66 to 72.
+Pauls proved in 1874 that every board has a solution, except N = 2 and 3. The three rules here are
+due to Hoffman, Loessi and Moore, Mathematics Magazine 42 (1969), pages 66 to 72.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ UNSOLVABLE = (2, 3)
 
 
 def one_solution(n: SupportsIndex) -> Solution:
-    """One solution of any N but 2 and 3, without a search.
+    """Construct one solution of any N except 2 and 3, without a search.
 
     Parameters
     ----------
@@ -45,14 +45,17 @@ def one_solution(n: SupportsIndex) -> Solution:
     size = checked_n(n, MAX_CONSTRUCTED_N)
     if size in UNSOLVABLE:
         raise InputError(f"n = {size} has no solution")
-    # Neither rule for even N puts a queen on the diagonal from the top left: a corner is free.
+    # For odd N, add a queen in the bottom right corner to a solution of N - 1. This works because
+    # neither rule for even N puts a queen on the diagonal from the top left.
     corner = (size - 1,) if size % 2 else ()
     return (*_even_board(size - size % 2), *corner)
 
 
 def _even_board(n: int) -> Solution:
-    """A solution of an even N without a queen on the diagonal from the top left."""
+    """Construct a solution of an even N without a queen on the diagonal from the top left."""
     if n % 6 != 2:
         return (*range(1, n, 2), *range(0, n, 2))
-    top = [(n // 2 - 1 + 2 * row) % n for row in range(n // 2)]
-    return (*top, *(n - 1 - column for column in reversed(top)))  # turned by half a turn
+    top_half = [(n // 2 - 1 + 2 * row) % n for row in range(n // 2)]
+    # The bottom half is the top half turned by 180 degrees.
+    bottom_half = [n - 1 - column for column in reversed(top_half)]
+    return (*top_half, *bottom_half)

@@ -23,7 +23,10 @@ LABEL = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})")
 
 @lru_cache(maxsize=32)
 def representatives_of_size(n: int, size: int, prefix: Solution) -> Boards:
-    """The representatives that begin with a prefix and have an orbit of this size, in order."""
+    """List the representatives that begin with `prefix` and have orbits of `size`, in order.
+
+    The array is cached and read-only. The order is the order of the ranks: descending.
+    """
     boards = [rows[sizes == size] for rows, sizes in fundamental_parts(n, prefix=prefix)]
     ranked = np.concatenate([np.empty((0, n), np.uint8), *boards])
     ranked.flags.writeable = False
@@ -31,7 +34,7 @@ def representatives_of_size(n: int, size: int, prefix: Solution) -> Boards:
 
 
 def label(solution: Iterable[SupportsIndex]) -> str:
-    """The label of a solution's orbit: `N.s.k`, for N, the size of the orbit, and its rank.
+    """Return the label of a solution's orbit: `N.s.k`, for N, the size of the orbit, and its rank.
 
     Parameters
     ----------
@@ -62,7 +65,7 @@ def label(solution: Iterable[SupportsIndex]) -> str:
 
 
 def labels(boards: np.typing.ArrayLike) -> Names:
-    """The labels of many solutions of one size, as `label` gives them one by one.
+    """Return the labels of many solutions of one size, as `label` gives them one by one.
 
     Parameters
     ----------
@@ -89,22 +92,25 @@ def labels(boards: np.typing.ArrayLike) -> Names:
     """
     rows = _integer_rows(boards)
     n = checked_n(rows.shape[1], MAX_LABELLED_N)
-    # No board has a queen in column 255; as a byte, a column such as 256 would be 0.
+    # Columns that are out of range become 255, which no board has, because a column such as 256
+    # would be converted to the valid byte 0.
     columns = rows.astype(np.uint8, order="C")
     columns[(rows < 0) | (rows >= n)] = 255
     representatives, sizes = canonical_boards(columns)
     _require_solutions(rows, sizes)
+    # Several boards may have the same label: format each distinct label once.
     keys = _ranks(representatives, sizes) << 4 | sizes
-    distinct, which = np.unique(keys, return_inverse=True)
-    names = [f"{n}.{key & 15}.{key >> 4}" for key in distinct.tolist()]
-    return np.array(names, np.str_)[which]
+    distinct_keys, name_of_board = np.unique(keys, return_inverse=True)
+    names = [f"{n}.{key & 15}.{key >> 4}" for key in distinct_keys.tolist()]
+    return np.array(names, np.str_)[name_of_board]
 
 
 def _integer_rows(boards: object) -> np.typing.NDArray[np.integer]:
+    """Convert `boards` to a two-dimensional array of integers, or raise an `InputError`."""
     rule = "boards are an array of integers of shape (count, n)"
     try:
         rows = np.asarray(boards)
-    except (TypeError, ValueError):  # rows of different lengths
+    except (TypeError, ValueError):  # for example, rows of different lengths
         raise InputError(f"{rule}, got {format_value(boards)}") from None
     if rows.dtype.kind not in "iu" or rows.ndim != 2:
         raise InputError(f"{rule}, got {rows.dtype} of shape {rows.shape}")
@@ -112,28 +118,33 @@ def _integer_rows(boards: object) -> np.typing.NDArray[np.integer]:
 
 
 def _require_solutions(rows: np.typing.NDArray[np.integer], sizes: Boards) -> None:
-    for number in np.flatnonzero(sizes == 0)[:1]:
-        try:
-            checked_solution(rows[number].tolist())
-        except InputError as error:
-            raise InputError(f"board {number} of the array: {error}") from None
+    """Raise an `InputError` for the first row that is not a solution: its size is 0."""
+    wrong = np.flatnonzero(sizes == 0)
+    if not len(wrong):
+        return
+    first = wrong[0]
+    try:
+        checked_solution(rows[first].tolist())
+    except InputError as error:
+        raise InputError(f"board {first} of the array: {error}") from None
 
 
 def _ranks(representatives: Boards, sizes: Boards) -> Ranks:
-    """The rank of each representative among those with orbits of its size, from 1."""
+    """Return the rank of each representative among all with orbits of the same size, from 1."""
     n = representatives.shape[1]
     ranks = np.empty(len(sizes), np.int64)
     for group in _groups(representatives, sizes):
         first = group[0]
         size, prefix = int(sizes[first]), tuple(representatives[first, :PREFIX_LENGTH].tolist())
         ranked = representatives_of_size(n, size, prefix)
+        # The list of representatives is descending, but `searchsorted` needs an ascending one.
         smaller = np.searchsorted(_items(ranked)[::-1], _items(representatives[group]))
         ranks[group] = label_index(n).count_before(size, prefix) + len(ranked) - smaller
     return ranks
 
 
 def _groups(representatives: Boards, sizes: Boards) -> Iterator[np.typing.NDArray[np.intp]]:
-    """The indices of boards whose orbits have one size and whose first queens are the same."""
+    """Group boards by the size of their orbits and by their first queens; yield the indices."""
     codes = sizes.astype(np.uint32)
     for columns in representatives[:, :PREFIX_LENGTH].T:
         codes = codes << 5 | columns
@@ -143,12 +154,12 @@ def _groups(representatives: Boards, sizes: Boards) -> Iterator[np.typing.NDArra
 
 
 def _items(boards: Boards) -> np.typing.NDArray[np.bytes_]:
-    """Each board as one item, so that NumPy can compare boards."""
+    """View each board as one item of n bytes, so that NumPy can compare boards."""
     return boards.view(f"S{boards.shape[1]}").reshape(-1)
 
 
 def solution(label: str) -> Solution:
-    """The representative of the orbit with a label.
+    """Return the representative of the orbit with a label.
 
     Parameters
     ----------

@@ -1,8 +1,9 @@
 """List all solutions, or the fundamental ones, as NumPy arrays.
 
-A left-right mirror reverses the order. So from one solution of each orbit it is enough to make and
-sort the lesser board of each pair of mirror images. These boards are the first half of the list;
-mirrored, they are the second.
+Mirroring every board from left to right reverses their lexicographic order. So the list needs only
+one search and half a sort: from each fundamental solution, make the lesser board of each pair of
+mirror images, and sort these boards. They are the first half of the list. Their mirror images, in
+reverse order, are the second half.
 """
 
 from __future__ import annotations
@@ -98,15 +99,16 @@ def iter_fundamental(
 
 
 def chunked(parts: Iterator[Fundamental], n: int, chunk: int) -> Iterator[Fundamental]:
-    """Join the parts of a list into chunks of one size."""
-    count, pieces = known_census(n).fundamental or 0, cut_at_chunk_ends(parts, chunk)
+    """Regroup the parts of a list into chunks of `chunk` solutions; the last may have fewer."""
+    count = known_census(n).fundamental or 0
+    pieces = cut_at_chunk_ends(parts, chunk)
     for start in range(0, count, chunk):
         yield collect(pieces, min(chunk, count - start), n)
 
 
 def cut_at_chunk_ends(parts: Iterator[Fundamental], chunk: int) -> Iterator[Fundamental]:
-    """Cut each part wherever a chunk ends."""
-    before = 0
+    """Split each part at the ends of the chunks, so that no piece belongs to two chunks."""
+    before = 0  # solutions in the parts before this one
     for boards, sizes in parts:
         ends = range(-before % chunk or chunk, len(sizes), chunk)
         for first, end in pairwise([0, *ends, len(sizes)]):
@@ -117,9 +119,10 @@ def cut_at_chunk_ends(parts: Iterator[Fundamental], chunk: int) -> Iterator[Fund
 def fundamental_parts(
     n: int, backend: str | None = None, prefix: Solution = ()
 ) -> Iterator[Fundamental]:
-    """The fundamental solutions in descending order, in arrays as large as the search makes them.
+    """Iterate over the fundamental solutions in descending order, array by array.
 
-    With a prefix, only the solutions that begin with these columns.
+    The search decides how many solutions an array has. If `prefix` has columns, list only the
+    solutions that begin with them.
     """
     if backend is not None:
         checked_backend(backend)
@@ -131,8 +134,12 @@ def fundamental_parts(
 
 
 def collect(parts: Iterator[Fundamental], count: int, n: int) -> Fundamental:
-    """Copy the next `count` solutions into one pair of arrays."""
-    boards, sizes = np.empty((count, n), np.uint8), np.empty(count, np.uint8)
+    """Copy the next `count` solutions into one pair of arrays.
+
+    Raise `WrongCount` if the parts have fewer solutions.
+    """
+    boards = np.empty((count, n), np.uint8)
+    sizes = np.empty(count, np.uint8)
     start = 0
     for part_boards, part_sizes in parts:
         end = start + len(part_sizes)
@@ -172,13 +179,14 @@ def solutions(n: SupportsIndex, *, backend: str | None = None) -> Boards:
     """
     n = checked_n(n)
     known = known_census(min(n, MAX_KNOWN_N))
-    representatives = (known.fundamental or 0) * (n + 1)  # bytes of a list that stays until the end
-    require_list_memory(n, memory_needed(n, known.total) + representatives)
+    # The list of representatives stays in memory until the end.
+    representatives_bytes = (known.fundamental or 0) * (n + 1)
+    require_list_memory(n, memory_needed(n, known.total) + representatives_bytes)
     return all_solutions(*fundamental(n, backend=backend))
 
 
 def require_list_memory(n: int, wanted: int) -> None:
-    """Raise an error if a list of this many bytes does not fit into memory."""
+    """Raise an `InputError` if a list of `wanted` bytes does not fit into memory."""
     require_memory(f"listing n = {n}", wanted, "choose a smaller n, or count instead")
 
 
@@ -186,10 +194,11 @@ Keys: TypeAlias = "np.typing.NDArray[np.uint64]"
 Counts: TypeAlias = "np.typing.NDArray[np.int64]"
 Starts: TypeAlias = "np.typing.NDArray[np.int16]"
 
-# Boards that are expanded at a time, so that intermediate arrays stay in the processor's cache.
+# Number of boards that are processed together, so that the intermediate arrays stay in the
+# processor's cache.
 CHUNK = 1 << 14
-# The largest n whose boards fit 64 bits. This number is the key of a board: 4 bits for the column
-# of each queen, the top row in the highest bits.
+# The largest n whose boards can be packed into keys. The key of a board is a number of 64 bits: 4
+# bits for the column of each queen, with the top row in the highest bits.
 MAX_PACKED_N = 16
 
 
@@ -197,56 +206,67 @@ def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
     """List all distinct images of the representatives in ascending lexicographic order."""
     total, n = int(sizes.sum()), representatives.shape[1]
     boards = np.empty((total, n), np.uint8)
-    half = boards[: (total + 1) // 2]  # the only board of size 1 is its own mirror image
+    # The total is odd only for n = 1, whose board is its own mirror image.
+    half = boards[: (total + 1) // 2]
     fill = fill_by_keys if n <= MAX_PACKED_N else fill_by_rows
     fill(half, representatives, sizes)
     mirrored = boards[total - len(half) :]
-    for at in range(0, len(half), CHUNK):
-        np.subtract(n - 1, half[::-1][at : at + CHUNK], out=mirrored[at : at + CHUNK])
+    for start in range(0, len(half), CHUNK):
+        end = start + CHUNK
+        np.subtract(n - 1, half[::-1][start:end], out=mirrored[start:end])
     return boards
 
 
 def memory_needed(n: int, total: int) -> int:
-    """Bytes that `all_solutions` needs at its peak, besides its arguments."""
+    """Return the bytes that `all_solutions` needs at its peak, without its arguments."""
     scratch = 32 * CHUNK * n
     if n <= MAX_PACKED_N:
         return total * (n + 4) + scratch
-    return total * n + scratch + 64 * n**3  # eight numbers for each start
+    # Each of the n**3 starts (see `fill_by_rows`) has eight numbers of 8 bytes.
+    return total * n + scratch + 64 * n**3
 
 
 def fill_by_keys(half: Boards, representatives: Boards, sizes: Boards) -> None:
-    """Write the lesser board of each mirror pair in order, sorted by keys: numbers sort fast."""
+    """Write the lesser board of each mirror pair in order, for boards that fit keys.
+
+    The keys are sorted instead of the boards, because NumPy sorts numbers fast.
+    """
     keys = lesser_keys(representatives, sizes, len(half))
     keys.sort()
-    for at in range(0, len(keys), CHUNK):
-        half[at : at + CHUNK] = unpacked(keys[at : at + CHUNK])[:, : half.shape[1]]
+    for start in range(0, len(keys), CHUNK):
+        end = start + CHUNK
+        half[start:end] = unpacked(keys[start:end])[:, : half.shape[1]]
 
 
 def lesser_keys(representatives: Boards, sizes: Boards, count: int) -> Keys:
-    """The key of the lesser board of each mirror pair, unsorted; there are `count` pairs."""
-    n, at = representatives.shape[1], 0
+    """Compute the key of the lesser board of each of the `count` mirror pairs, unsorted."""
+    n = representatives.shape[1]
+    start = 0
     place_values = key_place_values()[:n]
-    mirror_sum = (n - 1) * place_values.sum()  # key of any board plus key of its mirror image
+    # The key of any board plus the key of its mirror image.
+    mirror_sum = (n - 1) * place_values.sum()
     keys = np.empty(count, np.uint64)
     for boards, orbit_sizes in chunks(representatives, sizes):
         for k, image_key in enumerate(image_keys(boards, place_values)):
             distinct = image_key[orbit_sizes > 2 * k]
-            np.minimum(distinct, mirror_sum - distinct, out=keys[at : at + len(distinct)])
-            at += len(distinct)
+            end = start + len(distinct)
+            np.minimum(distinct, mirror_sum - distinct, out=keys[start:end])
+            start = end
     return keys
 
 
 def key_place_values() -> Keys:
-    """The factors of the columns in a key, for the rows from the top."""
+    """Return the factor of the column of each row in a key, from the top row: powers of 16."""
     return np.array([16**k for k in reversed(range(MAX_PACKED_N))], np.uint64)
 
 
 def image_keys(boards: Boards, place_values: Keys) -> Iterator[Keys]:
-    """The keys of the images that `images` makes, in the same order, without making them."""
+    """Yield the keys of the four images that `images` makes, without making the images."""
     rows = np.arange(len(place_values), dtype=np.uint64)
     for values in (place_values, place_values[::-1].copy()):
         yield boards @ values
-        yield values.take(boards) @ rows  # transposed: rows and columns change places
+        # The key of the transposed board: rows and columns are swapped.
+        yield values.take(boards) @ rows
 
 
 def unpacked(keys: Keys) -> Boards:
@@ -261,21 +281,26 @@ def unpacked(keys: Keys) -> Boards:
 def fill_by_rows(half: Boards, representatives: Boards, sizes: Boards) -> None:
     """Write the lesser board of each mirror pair in order, for boards of any size.
 
-    Boards with the same first three queens, called a start, are sorted apart from the others:
-    Ctrl-C has to wait until a sort ends.
+    The first three queens of a board are called its start. First copy the boards with the same
+    start next to each other, then sort them start by start. Many short sorts let Ctrl-C act
+    between them, because it has to wait until a sort ends.
     """
     n = half.shape[1]
-    rows = half.view(f"S{n}").reshape(-1)  # a board as one item, so that NumPy can sort boards
+    # Each board is one item of n bytes, so that NumPy can sort boards.
+    rows = half.view(f"S{n}").reshape(-1)
     counts = count_starts(representatives, sizes)
     ends = counts.cumsum()
-    next_free = ends - counts  # by start: the index at which its next board is written
+    next_free = ends - counts  # for each start, the index at which its next board is written
     for boards in lesser_images(representatives, sizes):
         start = starts(boards)
-        order, counts = start.argsort(kind="stable"), np.bincount(start, minlength=n**3)
-        shift = next_free - (counts.cumsum() - counts)
+        order = start.argsort(kind="stable")
+        chunk_counts = np.bincount(start, minlength=n**3)
+        # In the sorted chunk, the boards with one start are consecutive. Shift them together to
+        # the next free rows of this start.
+        shift = next_free - (chunk_counts.cumsum() - chunk_counts)
         indices = shift[start[order]] + np.arange(len(start))
         rows[indices] = boards.view(rows.dtype).reshape(-1)[order]
-        next_free += counts
+        next_free += chunk_counts
     first = 0
     for end in ends:
         rows[first:end].sort()
@@ -283,7 +308,7 @@ def fill_by_rows(half: Boards, representatives: Boards, sizes: Boards) -> None:
 
 
 def count_starts(representatives: Boards, sizes: Boards) -> Counts:
-    """By start, how many boards with it are the lesser of their mirror pair."""
+    """Count, for each start, the boards with it that are the lesser of their mirror pair."""
     start_count = representatives.shape[1] ** 3
     counts = np.zeros(start_count, np.int64)
     for boards, orbit_sizes in chunks(representatives, sizes):
@@ -295,38 +320,42 @@ def count_starts(representatives: Boards, sizes: Boards) -> Counts:
 
 
 def starts(boards: Boards) -> Starts:
-    """The first three queens of each board as a number; a lesser board has no greater number."""
+    """Encode the first three queens of each board as a number.
+
+    The numbers have the order of the boards: a lesser board never has a greater number.
+    """
     n = boards.shape[1]
     return boards[:, :3].astype(np.int16) @ np.array([n * n, n, 1], np.int16)
 
 
 def lesser_images(representatives: Boards, sizes: Boards) -> Iterator[Boards]:
-    """The lesser board of each mirror pair, a chunk at a time, unsorted."""
+    """Yield the lesser board of each mirror pair, unsorted, one array per image and chunk."""
     for boards, orbit_sizes in chunks(representatives, sizes):
         for k, image in enumerate(images(boards)):
             yield lesser(image[orbit_sizes > 2 * k])
 
 
 def images(boards: Boards) -> Iterator[Boards]:
-    """Four images of each board; together with their mirror images these are all eight.
+    """Yield four images of each board, which together with their mirror images are all eight.
 
-    An orbit of 8 needs all four, an orbit of 4 the first two, an orbit of 2 or 1 only the first:
-    the others repeat boards that are there already.
+    For an orbit of size 8, all four are distinct. For size 4, only the first two are needed, and
+    for size 2 or 1 only the first, because the other images repeat the same boards. So image
+    number `k` is needed if the size is greater than `2 * k`.
     """
     turned = transposed(boards)
     yield from (boards, turned, boards[:, ::-1], turned[:, ::-1])
 
 
 def lesser(boards: Boards) -> Boards:
-    """The lesser of each board and its mirror image."""
+    """Return the lesser of each board and its mirror image."""
     n = boards.shape[1]
-    # Two rows are enough: their queens cannot both stand in the middle column.
+    # Two rows decide, because at most one of them has its queen in the middle column.
     start = boards[:, :2] @ np.array([n, 1])
     return np.where(2 * start[:, None] > n * n - 1, n - 1 - boards, boards)
 
 
 def transposed(boards: Boards) -> Boards:
-    """Mirror the boards in the main diagonal: rows and columns change places.
+    """Mirror the boards in the main diagonal, that is, swap rows and columns.
 
     >>> transposed(np.array([[1, 3, 0, 2]], np.uint8)).tolist()
     [[2, 0, 3, 1]]
@@ -337,6 +366,7 @@ def transposed(boards: Boards) -> Boards:
 
 
 def chunks(representatives: Boards, sizes: Boards) -> Iterator[tuple[Boards, Boards]]:
-    """Cut the representatives and their orbit sizes into chunks of `CHUNK`."""
-    for at in range(0, len(representatives), CHUNK):
-        yield representatives[at : at + CHUNK], sizes[at : at + CHUNK]
+    """Split the representatives and their orbit sizes into chunks of `CHUNK`."""
+    for start in range(0, len(representatives), CHUNK):
+        end = start + CHUNK
+        yield representatives[start:end], sizes[start:end]
