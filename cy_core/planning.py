@@ -16,13 +16,14 @@ from cy_core.engine.choice import JOIN, chosen_backend, chosen_search, search_me
 from cy_core.engine.interruptible import run_interruptibly
 from cy_core.engine.parallel import MAX_ONE_THREAD_N
 from cy_core.engine.parts import count_parts
-from cy_core.engine.sampling import DepthFirstSampler, Draw, JoinSampler, Sampler
+from cy_core.engine.sampling import DepthFirstSampler, JoinSampler, Sampler, ShareEstimate
 from cy_core.known import require_known_total
 from cy_core.model import InputError
 
 MIN_PLANNED_N = MAX_ONE_THREAD_N + 1
 FIRST_DRAWS = 25
-STANDARD_ERRORS = 1.96  # to either side, for an interval with the true value in 95 of 100 cases
+# Half width of the confidence interval, in standard errors: it has the true value in 95 % of cases.
+STANDARD_ERRORS = 1.96
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +104,15 @@ def estimates(
     backend: str | None = None,
     seed: SupportsIndex = 1,
 ) -> Iterator[Estimate]:
-    """Estimate what counting the n x n board takes; each estimate has twice the draws of the last.
+    """Estimate the time and memory to count the n x n board, better with each iteration.
 
-    The estimates never end: stop when the error is small enough. Ctrl-C ends the draws within a
-    second, and the making of a join's tables within some seconds. The interval assumes that the
-    mean of the draws is about normally distributed, which holds from some dozens of draws on. The
-    shares of a depth-first search take up to 2 % longer one by one than in a whole count.
+    Each estimate uses twice as many draws as the one before. The iterator never ends: stop when
+    the error is small enough. Ctrl-C ends the draws within a second, and the construction of the
+    tables of a join within a few seconds.
+
+    The confidence interval assumes that the mean of the draws is about normally distributed, which
+    holds from some dozens of draws on. The shares of a depth-first search take up to 2 % longer one
+    by one than in a whole count.
     """
     estimator = _Estimator(n, search, backend)
     return estimator.estimates(Random(checked_int("a seed", seed)))
@@ -117,19 +121,21 @@ def estimates(
 def measure_count(
     n: SupportsIndex, search: str | None = None, *, backend: str | None = None
 ) -> Estimate:
-    """Count the n x n board and measure the time: an `Estimate` whose margins are 0."""
+    """Count the whole n x n board, and return its time as an `Estimate` whose margins are 0."""
     estimator = _Estimator(n, search, backend)
-    whole = run_interruptibly(estimator.stop, estimator.sampler.whole)
-    require_known_total(estimator.n, int(whole.boards))
-    seconds, boards = Span(whole.seconds, 0.0), Span(whole.boards, 0.0)
+    measured = run_interruptibly(estimator.stop, estimator.sampler.count_all)
+    require_known_total(estimator.n, int(measured.boards))
+    seconds, boards = Span(measured.seconds, 0.0), Span(measured.boards, 0.0)
     return estimator.estimate(len(estimator.parts), seconds, boards)
 
 
 class _Estimator:
-    """Draws shares of one count and computes estimates from them."""
+    """The estimator of one count: it draws shares of the count and computes estimates from them."""
 
     def __init__(self, n: SupportsIndex, search: str | None, backend: str | None) -> None:
-        self.n, self.backend, self.stop = countable_n(n), chosen_backend(backend), Stop()
+        self.n = countable_n(n)
+        self.backend = chosen_backend(backend)
+        self.stop = Stop()
         if self.n < MIN_PLANNED_N:
             rule = f"a plan is for n = {MIN_PLANNED_N} to 28, got {self.n}"
             raise InputError(f"{rule}: smaller ones are counted in milliseconds")
@@ -139,21 +145,30 @@ class _Estimator:
         self.sampler: Sampler = sampler(self.parts, self.backend, self.stop)
 
     def estimates(self, random: Random) -> Iterator[Estimate]:
-        """Draw again and again; each estimate uses all draws so far."""
-        draws: list[Draw] = []
+        """Yield estimates without end; each uses all draws so far, twice as many as the last."""
+        draws: list[ShareEstimate] = []
         while True:
+            # As many new draws as there are, so that their number doubles.
             draw_more = partial(self.sampler.draws, random, len(draws) or FIRST_DRAWS)
             draws += run_interruptibly(self.stop, draw_more)
             seconds, boards = zip(*draws, strict=True)
             yield self.estimate(len(draws), _confidence(seconds), _confidence(boards))
 
     def estimate(self, draws: int, seconds: Span, boards: Span) -> Estimate:
-        """The estimate with these figures."""
-        memory = search_memory(self.n, self.search)
-        which = (self.n, self.search, self.backend, len(self.parts))
-        return Estimate(*which, draws, seconds, boards, self.sampler.preparing, memory)
+        """Make an `Estimate` of this count from the values that the draws have given."""
+        return Estimate(
+            n=self.n,
+            search=self.search,
+            backend=self.backend,
+            parts=len(self.parts),
+            draws=draws,
+            seconds=seconds,
+            boards=boards,
+            preparing=self.sampler.setup_seconds,
+            memory=search_memory(self.n, self.search),
+        )
 
 
 def _confidence(values: Sequence[float]) -> Span:
-    """The mean of independent values, with its 95 % interval."""
+    """Return the mean of independent values, with its 95 % confidence interval."""
     return Span(fmean(values), STANDARD_ERRORS * sqrt(variance(values) / len(values)))

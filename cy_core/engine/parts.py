@@ -1,4 +1,4 @@
-"""Split a long count into independent parts, with an estimate of the work of each."""
+"""Split a long count into independent parts, and estimate the work of each part."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from cy_core.engine.interruptible import run_interruptibly
 from cy_core.engine.joining import JoinCounter, JoinParts
 from cy_core.model import Cross, Part
 
-# Rounds of splitting heavy parts. For n = 17, two rounds keep 64 threads busy to the end; without
-# any they are busy for 33 % of their time. Each round adds 1 to 2 % of work.
+# Number of rounds in which heavy parts are split. For n = 17, two rounds keep 64 threads busy to
+# the end; without splitting they are busy for 33 % of their time. Each round adds 1 to 2 % of work.
 # `python benchmarks/parts.py 17` measures this, and EFFORT.
 ROUNDS = 3
-# The time of a part grows like its rough work to this power. It was 0.55 for n = 17 and 18 when it
-# was chosen; the portable backend has 0.47, AVX-512 0.28 to 0.43 for n = 17 to 20. It weighs the
-# parts for the time left of a count; the order of the parts does not depend on it.
+# The time of a part is proportional to its rough work to this power. It was 0.55 for n = 17 and 18
+# when it was chosen; the portable backend has 0.47, AVX-512 0.28 to 0.43 for n = 17 to 20. The
+# effort estimates the remaining time of a count. The order of the parts does not depend on it.
 EFFORT = 0.55
 # The same power for the join: 0.47 for n = 18, 0.61 for n = 20, less for odd n.
 JOIN_EFFORT = 0.5
 
 
 class CountParts(Sequence[Part]):
-    """The sequence of the parts of one count; a `Part` is made at each access.
+    """The parts of one count, as a sequence that makes a `Part` at each access.
 
     Attributes
     ----------
     n : int
         Side of the board.
     compiled : Parts or JoinParts
-        The same parts in the form that the engine takes.
+        The parts in the form that the engine takes.
     search : {"depth-first", "join"}
-        The search that counts them.
+        The search that counts the parts.
     """
 
     def __init__(self, compiled: Parts | JoinParts) -> None:
@@ -63,14 +63,15 @@ class CountParts(Sequence[Part]):
     def __getitem__(self, number: int | slice) -> Part | Sequence[Part]:
         if isinstance(number, slice):
             return [self[index] for index in range(*number.indices(len(self)))]
-        number = range(len(self))[number]  # a negative number counts from the end
+        # A negative number counts from the end, and a number out of range raises an IndexError.
+        number = range(len(self))[number]
         squares, weight = self.compiled.squares(number), self.compiled.weight(number)
         rows = self.compiled.rows(number) if isinstance(self.compiled, JoinParts) else ()
         effort = self.efforts[number]
         return Part(number, squares, weight, effort, rows, self.n, self.search, VERSION)
 
     def counter(self, backend: str, stop: Stop) -> Callable[[int], int]:
-        """A function for one thread that counts the solutions of a part by its number."""
+        """Make a function for one thread that counts the solutions of the part with a number."""
         if isinstance(self.compiled, JoinParts):
             return partial(JoinCounter(backend, stop).boards, self.compiled)
         return partial(Counter(backend, stop).boards, self.compiled)
@@ -78,30 +79,34 @@ class CountParts(Sequence[Part]):
     def count_each(
         self, numbers: Iterable[int], backend: str, stop: Stop
     ) -> Iterator[tuple[int, int, float]]:
-        """Count parts in turn; yields the number, solutions and processor seconds of each."""
+        """Count parts in turn; yield the number, solutions and processor seconds of each part."""
         counter = self.counter(backend, stop)
         for number in numbers:
-            start = time.thread_time()  # of the processor: other programs may run meanwhile
+            # The time of this thread on the processor, because other programs may run meanwhile.
+            start = time.thread_time()
             boards = counter(number)
-            if stop:  # the search of this part was cut short
+            if stop:  # the count of this part is incomplete
                 return
             yield number, boards, time.thread_time() - start
 
     def counting_order(self) -> list[int]:
-        """The numbers of the parts in the order in which threads should take them.
+        """Return the numbers of the parts in the order in which threads should take them.
 
-        Heavy parts come first, so that no thread has much left at the end. The parts of a join
-        stay in order, because neighbours share their tables.
+        Heavy parts come first, so that the threads end at about the same time. The parts of a join
+        stay in order, because consecutive parts share their tables.
         """
+        numbers = list(range(len(self)))
         if self.search == JOIN:
-            return [*range(len(self))]
-        return sorted(range(len(self)), key=self.compiled.work().__getitem__, reverse=True)
+            return numbers
+        work = self.compiled.work()
+        return sorted(numbers, key=work.__getitem__, reverse=True)
 
 
 def count_parts(n: int, search: str | None = None) -> CountParts:
-    """Split the count of the n x n board into parts, the same ones in every process.
+    """Split the count of the n x n board into parts, which are the same in every process.
 
-    For the join this takes seconds for n = 24; Ctrl-C ends it.
+    If `search` is None, it is the search that `count` chooses for one thread. For the join of
+    n = 24 this takes seconds; Ctrl-C ends it.
     """
     if search is None:
         search = chosen_search(countable_n(n), chosen_backend(), 1)
@@ -109,14 +114,15 @@ def count_parts(n: int, search: str | None = None) -> CountParts:
         stop = Stop()
         return CountParts(run_interruptibly(stop, lambda: JoinParts(n, stop)))
     parts = Parts(n)
-    for _ in range(ROUNDS):  # otherwise one thread would count a heavy part alone at the end
+    # Without splitting, one thread would count a heavy part alone at the end.
+    for _ in range(ROUNDS):
         parts.split()
     return CountParts(parts)
 
 
 @cache
 def crosses(n: int) -> tuple[Cross, ...]:
-    """Count the completions of each placement of the central cross, as a depth-first count does.
+    """Count the completions of each placement of queens on the centre lines of the board.
 
     The total is the sum of weight times completions.
     """
@@ -130,18 +136,17 @@ def crosses(n: int) -> tuple[Cross, ...]:
 
 @dataclass(frozen=True, slots=True)
 class JoinJob:
-    """One job of a join: it compares all left half boards with all right half boards."""
+    """One job of a join, which compares all left half boards with all right half boards."""
 
-    # Rows that the upper left quadrant fills, counted from the top, and those that the lower right
-    # quadrant fills, counted from the bottom.
-    first: tuple[int, ...]
-    opposite: tuple[int, ...]
+    first: tuple[int, ...]  # rows with a queen in the upper left quadrant, from the top
+    opposite: tuple[int, ...]  # rows with a queen in the lower right quadrant, from the bottom
     west: int  # number of left half boards
     east: int  # number of right half boards
     classes: int  # number of classes into which each side is sorted
-    # Number of pairs whose classes have no diagonal in common; only these are compared.
+    # Number of pairs whose classes have no diagonal in common. Only these pairs are compared.
     compared: int
-    boards: int  # number of solutions: the pairs without a common diagonal, times their weights
+    # Number of solutions: the pairs without a common diagonal, times their weights.
+    boards: int
 
     @property
     def pairs(self) -> int:
@@ -150,25 +155,43 @@ class JoinJob:
 
 
 def join_jobs(n: int, parts: Iterable[int] | None = None) -> Iterator[JoinJob]:
-    """Run the jobs of a join one by one."""
+    """Run the jobs of a join one by one, and yield each with its numbers.
+
+    `parts` are the numbers of the parts whose jobs are run; all of them if it is None.
+    """
     stop = Stop()
-    # AVX-512 has gaps in its lists, and sorts its classes in another order.
     backend = chosen_backend()
-    backend = "avx2" if backend == "avx512" else backend
-    compiled, counter = JoinParts(n, stop), JoinCounter(backend, stop)
+    if backend == "avx512":
+        # The lists of AVX-512 have gaps, and its classes have another order.
+        backend = "avx2"
+    compiled = JoinParts(n, stop)
+    counter = JoinCounter(backend, stop)
     for number in range(len(compiled)) if parts is None else parts:
         for rows in counter.jobs(compiled, number):
             boards = counter.boards_of(compiled, number, [rows])
             west, east = (side.astype(np.int64) for side in counter.classes())
             opposite = tuple(row for row in range(n // 2) if rows >> row & 1)
-            sizes = int(west.sum()), int(east.sum()), len(west), _disjoint_pairs(west, east)
-            yield JoinJob(compiled.rows(number), opposite, *sizes, boards)
+            yield JoinJob(
+                first=compiled.rows(number),
+                opposite=opposite,
+                west=int(west.sum()),
+                east=int(east.sum()),
+                classes=len(west),
+                compared=_disjoint_pairs(west, east),
+                boards=boards,
+            )
 
 
 def _disjoint_pairs(west: np.typing.NDArray[np.int64], east: np.typing.NDArray[np.int64]) -> int:
-    """The number of pairs of half boards whose classes have no common bit."""
-    within = east.copy()  # by class: the half boards whose class is a subset of its bits
+    """Count the pairs of a left and a right half board whose classes have no common bit.
+
+    `west` and `east` have the number of half boards by class.
+    """
+    # For each class, the number of right half boards whose class is a subset of its bits: a sum
+    # over subsets, bit by bit.
+    subset_sums = east.copy()
     for bit in range(len(east).bit_length() - 1):
-        pairs = within.reshape(-1, 2, 1 << bit)
+        pairs = subset_sums.reshape(-1, 2, 1 << bit)
         pairs[:, 1] += pairs[:, 0]
-    return int((west * within[::-1]).sum())
+    # In reverse order, each class meets its complement.
+    return int((west * subset_sums[::-1]).sum())

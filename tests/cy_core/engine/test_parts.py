@@ -1,4 +1,4 @@
-"""Parts of a count, jobs of a join, and random shares of them."""
+"""Test the parts of a count, the jobs of a join, and estimates from random shares."""
 
 from __future__ import annotations
 
@@ -51,17 +51,17 @@ def test_time_in_which_other_programs_run_is_not_counted(monkeypatch: pytest.Mon
 
 @pytest.mark.soak
 def test_parts_are_the_same_in_every_process() -> None:
-    code = "import cy_core; print([*cy_core.count_parts(15)])"
+    code = "import cy_core; print(list(cy_core.count_parts(15)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert done.stdout.strip() == str([*count_parts(15)])
+    assert done.stdout.strip() == str(list(count_parts(15)))
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
 def test_parts_can_be_pickled_and_hashed(search: str) -> None:
     parts = count_parts(12, search)
-    travelled: list[Part] = pickle.loads(pickle.dumps([*parts]))
-    assert travelled == [*parts]
-    assert len({*travelled, *parts}) == len(parts)
+    unpickled: list[Part] = pickle.loads(pickle.dumps(list(parts)))
+    assert unpickled == list(parts)
+    assert len({*unpickled, *parts}) == len(parts)
     assert replace(parts[0], effort=0.0) == parts[0] != replace(parts[0], n=13)
 
 
@@ -74,22 +74,22 @@ def test_count_parts_uses_the_default_search_of_a_count(monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize("n", [8, 9, 12])
 def test_boards_of_all_jobs_add_up_to_the_total(n: int) -> None:
-    jobs = [*join_jobs(n)]
+    jobs = list(join_jobs(n))
     assert sum(job.boards for job in jobs) == known_census(n).total
     assert all(0 <= job.compared <= job.pairs for job in jobs)
     assert 0 < sum(job.compared for job in jobs) < sum(job.pairs for job in jobs)
     assert all(job.boards <= 8 * job.compared for job in jobs)
-    assert {len(job.first) for job in jobs} <= {*range(1, n // 2 + 1)}
+    assert {len(job.first) for job in jobs} <= set(range(1, n // 2 + 1))
 
 
 def test_join_jobs_takes_part_numbers() -> None:
-    first = [*join_jobs(12, [0])]
-    assert first == [*join_jobs(12)][: len(first)]
+    first = list(join_jobs(12, [0]))
+    assert first == list(join_jobs(12))[: len(first)]
     assert len({job.first for job in first}) == 1
 
 
 def sampler(n: int, search: str) -> Sampler:
-    """That of one board, on the backend that every machine has."""
+    """Make the sampler of one count with the portable backend, which every machine has."""
     kind = JoinSampler if search == JOIN else DepthFirstSampler
     return kind(count_parts(n, search), "portable", Stop())
 
@@ -114,30 +114,32 @@ def test_mean_of_draws_is_near_the_total(
 def test_same_seed_repeats_the_draws(search: str) -> None:
     one, other = (sampler(15, search).draws(Random(3), 20) for _ in range(2))
     assert [draw.boards for draw in one] == [draw.boards for draw in other]
-    assert sampler(14, search).whole().boards == known_census(14).total
+    assert sampler(14, search).count_all().boards == known_census(14).total
 
 
-def test_join_sampler_measures_its_preparation() -> None:
+def test_join_sampler_measures_its_setup() -> None:
     drawing, counting = sampler(16, JOIN), sampler(16, JOIN)
-    assert drawing.preparing == counting.preparing == 0
+    assert drawing.setup_seconds == counting.setup_seconds == 0
     drawing.draws(Random(1), 5)
-    counting.whole()
-    assert min(drawing.preparing, counting.preparing) > 0
+    counting.count_all()
+    assert min(drawing.setup_seconds, counting.setup_seconds) > 0
 
 
-def test_draw_of_a_join_takes_at_least_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
-    seconds = {"beginning": 2.0, "counting": 2.0}
+def test_draw_of_a_join_takes_at_least_its_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = {"start": 2.0, "counting": 2.0}
 
     def timed(work: Callable[..., object], *args: object) -> tuple[object, float]:
-        return work(*args), seconds["counting" if args[2:] and args[-1] else "beginning"]
+        counts_jobs = len(args) > 2 and bool(args[-1])
+        return work(*args), seconds["counting" if counts_jobs else "start"]
 
     monkeypatch.setattr(sampling, "_timed", timed)
-    nothing_more = sampler(16, JOIN).draws(Random(1), 5)
-    seconds["counting"] = 1.0  # as a clock may tell of a few microseconds
-    assert sampler(16, JOIN).draws(Random(1), 5) == nothing_more
+    without_counting_time = sampler(16, JOIN).draws(Random(1), 5)
+    # For a few microseconds, a coarse clock may report that counting took less than the start.
+    seconds["counting"] = 1.0
+    assert sampler(16, JOIN).draws(Random(1), 5) == without_counting_time
 
 
 def test_coarse_clock_repeats_the_work_until_it_ticks(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = chain([0.0, 0.0, 0.0], repeat(0.3))
     monkeypatch.setattr(sampling.time, "thread_time", lambda: next(ticks))
-    assert sampler(14, JOIN).whole() == (pytest.approx(0.1), known_census(14).total)
+    assert sampler(14, JOIN).count_all() == (pytest.approx(0.1), known_census(14).total)
