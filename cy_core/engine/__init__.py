@@ -1,1 +1,1 @@
-"""The fast engine: search kernels in C, the choice of instructions, and threads for the parts."""
+"""The fast engine: search kernels in C, the choice of instructions, and counts on threads."""

@@ -1,4 +1,4 @@
-"""Count batches of parts as workers do, and send all parts of a count to an executor."""
+"""Count batches of parts on a worker, and send all parts of a count to an executor."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ from cy_core.engine.interruptible import PAUSE, run_interruptibly
 from cy_core.engine.parts import CountParts, count_parts
 from cy_core.model import InputError, Part, WrongCount
 
-_interrupted = {"run": ""}  # name of the count that Ctrl-C has ended in this process
+# The `run` argument of the batch that Ctrl-C has ended in this process. A pool sends more batches
+# of the same count to its workers, which must end at once.
+_interrupted = {"run": ""}
 
 
 def count_part(n: int, part: Part, *, backend: str | None = None) -> int:
     """Count the solutions of one part of a count.
 
-    Consecutive parts of the same n share the preparations of the search: a join keeps its tables
-    until a part of another n comes. Ctrl-C ends the search within a second.
+    Count parts of the same n one after the other, because they share what the search prepares: a
+    join keeps its tables until a part of another n is counted. Ctrl-C ends the search within a
+    second.
     """
     if not isinstance(part, Part):
         raise InputError(f"a part is one of count_parts(n), got {format_value(part, Part)}")
@@ -34,7 +37,11 @@ def count_part(n: int, part: Part, *, backend: str | None = None) -> int:
 def count_batch(
     n: int, batch: Sequence[Part], backend: str | None, limit: float = inf, run: str = ""
 ) -> list[tuple[int, float]]:
-    """Count the parts of a batch; returns the solutions and the seconds of each."""
+    """Count the parts of a batch in turn, and return (solutions, seconds) for each.
+
+    Once `limit` seconds are spent, return only the results so far. `run` is the name of the whole
+    count: after Ctrl-C, all batches of this count raise KeyboardInterrupt in this process.
+    """
     if run and run == _interrupted["run"]:
         raise KeyboardInterrupt
     try:
@@ -47,8 +54,11 @@ def count_batch(
 def _count_parts(
     n: int, batch: Sequence[Part], backend: str | None, limit: float
 ) -> list[tuple[int, float]]:
-    n, backend, stop = countable_n(n), chosen_backend(backend), Stop()
-    parts, numbers = _matching_parts(n, batch, backend), [part.number for part in batch]
+    n = countable_n(n)
+    backend = chosen_backend(backend)
+    stop = Stop()
+    parts = _matching_parts(n, batch, backend)
+    numbers = [part.number for part in batch]
 
     def count_until_limit() -> list[tuple[int, float]]:
         results, spent = [], 0.0
@@ -63,7 +73,10 @@ def _count_parts(
 
 
 def _matching_parts(n: int, batch: Sequence[Part], backend: str) -> CountParts:
-    """The parts of the count in this process; raises an error if a part of the batch is not one."""
+    """Make the parts of the n x n board in this process.
+
+    Raise an `InputError` if a part of the batch differs from its counterpart here.
+    """
     for part in batch:
         if part.n != n:
             remedy = "name the n that it was made for"
@@ -79,20 +92,20 @@ def _matching_parts(n: int, batch: Sequence[Part], backend: str) -> CountParts:
     return parts
 
 
-# Only the latest count is kept: the tables of a join take up to gigabytes.
+# Cache only the latest count, because the tables of a join take up to gigabytes.
 @lru_cache(maxsize=1)
 def _cached_parts(n: int, search: str) -> CountParts:
     return count_parts(n, search)
 
 
-# Number of batches: a task costs a pool of processes about half a millisecond, and a thousand tasks
-# keep a hundred workers busy nearly to the end.
+# The number of batches to aim at. Each task costs a pool of processes about half a millisecond, and
+# a thousand tasks keep a hundred workers busy nearly to the end.
 SHARES = 1000
-# Seconds after which a worker returns the results of an unfinished batch. A pool ends at Ctrl-C
-# only when its workers have finished the batches that were already sent to them.
+# Seconds after which a worker returns the results of an unfinished batch. It is short, because
+# after Ctrl-C a pool ends only when its workers have finished the batches already sent to them.
 LIMIT = 0.5
-# A batch has at most this many times the mean number of parts, because parts of little effort take
-# longer than their effort says.
+# A batch has at most this many times the mean number of parts, because parts with a small effort
+# take longer than estimated.
 MAX_SHARES = 10
 
 
@@ -103,18 +116,22 @@ def count_on_executor(
     backend: str | None,
     finished: Callable[..., None],
 ) -> int:
-    """Count the parts with these numbers on the workers of an executor; returns the solutions.
+    """Count the parts with these numbers on the workers of an executor; return the solutions.
 
-    If anything fails, batches that no worker has begun are cancelled.
+    Call `finished` with the number, solutions and seconds of each part. If anything fails, cancel
+    the batches that no worker has begun, and raise the error.
     """
-    remaining, total = _Remaining(parts, numbers), 0
-    effort, max_length = sum(parts.efforts) / SHARES, 1 + MAX_SHARES * len(parts) // SHARES
-    options = (LIMIT, os.urandom(8).hex())
+    remaining = _Remaining(parts, numbers)
+    total = 0
+    effort = sum(parts.efforts) / SHARES
+    max_length = 1 + MAX_SHARES * len(parts) // SHARES
+    run = os.urandom(8).hex()
     running: dict[Future[Any], list[Part]] = {}
     try:
         while remaining or running:
             for batch in remaining.batches(effort, max_length):
-                running[executor.submit(count_batch, parts.n, batch, backend, *options)] = batch
+                future = executor.submit(count_batch, parts.n, batch, backend, LIMIT, run)
+                running[future] = batch
             for future in wait(running, timeout=PAUSE, return_when=FIRST_COMPLETED).done:
                 results = future.result()
                 batch = remaining.take_back_uncounted(running.pop(future), len(results))
@@ -129,6 +146,7 @@ def count_on_executor(
 
 
 def _checked_boards(part: Part, boards: int, seconds: float, *_: object) -> int:
+    """Return `boards`, or raise `WrongCount` if the part cannot have this many solutions."""
     if not 0 <= boards < 1 << 64 or boards % part.weight:
         rule = f"part {part.number} stands for {part.weight} boards or a multiple below 2**64"
         raise WrongCount(f"{rule}, counted {boards}")
@@ -136,23 +154,32 @@ def _checked_boards(part: Part, boards: int, seconds: float, *_: object) -> int:
 
 
 class _Remaining:
-    """The parts that are not sent yet."""
+    """The queue of parts that are not sent yet."""
 
     def __init__(self, parts: CountParts, numbers: Iterable[int]) -> None:
-        self._parts, self._numbers = parts, list(numbers)
-        self._numbers.reverse()  # the next is the last
+        self._parts = parts
+        # A stack: the next part is the last item.
+        self._numbers = list(numbers)
+        self._numbers.reverse()
 
     def __bool__(self) -> bool:
         return bool(self._numbers)
 
     def take_back_uncounted(self, batch: list[Part], counted: int) -> list[Part]:
-        """Keep the uncounted end of a batch to send it again; returns the counted parts."""
-        counted = counted or len(batch)  # otherwise a worker that counts none would never end
+        """Put the uncounted end of a batch back into the queue; return the counted parts.
+
+        If nothing was counted, return the whole batch, so that the caller notices the missing
+        results instead of sending the batch again and again.
+        """
+        counted = counted or len(batch)
         self._numbers += [part.number for part in reversed(batch[counted:])]
         return batch[:counted]
 
     def batches(self, effort: float, max_length: int) -> Iterable[list[Part]]:
-        """Batches of consecutive parts: at least one, then more until the effort is reached."""
+        """Take all parts out of the queue, and yield them in batches of consecutive parts.
+
+        A batch ends when its efforts add up to `effort`, or when it has `max_length` parts.
+        """
         while self._numbers:
             batch = [self._next()]
             total = batch[0].effort

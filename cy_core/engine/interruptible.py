@@ -1,4 +1,4 @@
-"""Run compiled searches on threads of their own, so that Ctrl-C can end them."""
+"""Run compiled searches on new threads, so that the main thread can end them at Ctrl-C."""
 
 from __future__ import annotations
 
@@ -13,34 +13,41 @@ from cy_core.model import InputError
 
 Result = TypeVar("Result")
 
-# Seconds between two looks at a thread: on Windows a wait without end would not hear Ctrl-C.
+# Seconds of one wait for the threads. Waits are repeated, because on Windows Ctrl-C does not
+# interrupt a wait without a timeout.
 PAUSE = 0.2
-# With -O3, GCC unrolls a recursive search until it needs more stack than the megabyte that a thread
-# has with musl.
+# Stack of a thread. With -O3, GCC unrolls a recursive search so far that it needs more than the
+# megabyte that musl gives a thread.
 STACK_BYTES = 8 << 20
-# `threading.stack_size` is one value for the whole process: one thread at a time changes it.
+# Only one thread at a time may change `threading.stack_size`, which holds for the whole process.
 STACK_SIZE_LOCK = threading.Lock()
 
 
 @contextmanager
 def deep_stacks() -> Iterator[None]:
-    """While this context is open, new threads have enough stack for a search on every system."""
+    """Give new threads enough stack for a search, until this context ends."""
     with STACK_SIZE_LOCK:
-        usual = threading.stack_size(STACK_BYTES)
+        previous = threading.stack_size(STACK_BYTES)
         try:
             yield
         finally:
-            threading.stack_size(usual)
+            threading.stack_size(previous)
 
 
 def run_interruptibly(stop: Stop, work: Callable[[], Result]) -> Result:
-    """Call `work` on a thread of its own and return its result; Ctrl-C sets `stop`, to end it."""
+    """Call `work` on a new thread and return its result.
+
+    At Ctrl-C, set `stop`, so that `work` ends, and raise KeyboardInterrupt.
+    """
     (result,) = run_on_threads(stop, work, 1)
     return result
 
 
 def run_on_threads(stop: Stop, work: Callable[[], Result], threads: int) -> list[Result]:
-    """Call `work` on every thread; Ctrl-C, or an error of one of them, sets `stop` to end all."""
+    """Call `work` on each of `threads` new threads and return the results.
+
+    At Ctrl-C, or if a call raises an error, set `stop`, so that all calls end, and raise the error.
+    """
     with ThreadPoolExecutor(threads) as pool:
         try:
             running = _start_threads(pool, work, threads)
@@ -57,7 +64,7 @@ def run_on_threads(stop: Stop, work: Callable[[], Result], threads: int) -> list
 def _start_threads(
     pool: ThreadPoolExecutor, work: Callable[[], Result], threads: int
 ) -> list[Future[Result]]:
-    """Start the work on this number of threads; raises an error if the system has fewer."""
+    """Start `work` on new threads; raise an `InputError` if the system cannot start as many."""
     try:
         with deep_stacks():
             return [pool.submit(work) for _ in range(threads)]

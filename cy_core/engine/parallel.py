@@ -1,4 +1,4 @@
-"""Count with the engine on several threads, which run without the interpreter's lock."""
+"""Count with the engine on several threads, which release the interpreter's lock."""
 
 from __future__ import annotations
 
@@ -19,23 +19,26 @@ from cy_core.engine.parts import CountParts, count_parts
 from cy_core.known import require_known_total
 from cy_core.model import Census, InputError, Square, Worker
 
-# Up to this n a count ends before threads would have started. On one core, two threads take three
-# times as long as one for n = 12 and 13, and twice as long for n = 14. On a quiet machine
-# `python benchmarks/thresholds.py` measures from which n on threads gain.
+# Up to this n, a count runs on one thread, because it ends before more threads would have started.
+# On one core, two threads take three times as long as one for n = 12 and 13, and twice as long for
+# n = 14. On a quiet machine, `python benchmarks/thresholds.py` measures from which n on several
+# threads are faster.
 MAX_ONE_THREAD_N = 14
-# So many threads are busy to the end without splitting: for odd n, one cross may have 5 % of all
-# work. Splitting once is enough for 64 threads, and adds 5 % of work for n = 15, 1 % for n = 17.
+# Up to this many threads stay busy to the end without splitting the crosses; for odd n, a single
+# cross can have 5 % of the work. Splitting once is enough for 64 threads, and adds 5 % of work for
+# n = 15 and 1 % for n = 17.
 MAX_UNSPLIT_THREADS = 8
-# Up to this n the orbits are counted in less than 0.1 s, so Ctrl-C need not end that.
+# Up to this n the orbits are counted on the calling thread, where Ctrl-C has no effect, because it
+# takes less than 0.1 s.
 MAX_QUICK_ORBITS_N = 20
 
 
 @runtime_checkable
 class ProgressListener(Protocol):
-    """Follows a count part by part, and may supply parts from an earlier run.
+    """A listener follows a count part by part, and may supply parts from an earlier run.
 
-    An exception in a listener ends the count within a second, and `count` raises it. So a program
-    can cancel a count: raise an error of your own in `finished`.
+    If a listener raises an exception, the count ends within a second and `count` raises the
+    exception. So you can cancel a count: raise an error of your own in `finished`.
 
     Examples
     --------
@@ -55,15 +58,15 @@ class ProgressListener(Protocol):
     """
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
-        """Called before the count starts.
+        """Prepare to follow a count. `count` calls this before it starts.
 
         Parameters
         ----------
         n : int
             Side of the board.
         backend : {"portable", "sse", "neon", "wasm", "avx2", "avx512"}
-            Instruction set of this process. Workers of an executor may use other ones, if the
-            caller named none.
+            Instruction set of this process. If the caller of `count` did not name one, workers of
+            an executor may use other ones.
         parts : CountParts
             A sequence of all parts. `parts.efforts` lists the estimated time of each part,
             relative to the others.
@@ -71,15 +74,17 @@ class ProgressListener(Protocol):
         Returns
         -------
         mapping of int to int
-            The solutions of known parts by the number of the part; empty if none is known.
-            `count` rejects numbers that no part has, and solutions that are no multiple of the
-            part's weight.
+            The solutions of the parts that are known from an earlier run, by the number of the
+            part. `count` rejects numbers that no part has, and solutions that are not a multiple
+            of the part's weight.
         """
 
     def finished(
         self, number: int, boards: int, seconds: float, worker: Worker | None = None
     ) -> None:
-        """Called when a part is counted: one part at a time, and on whatever thread counted it.
+        """Receive the count of a part. `count` calls this for one part at a time.
+
+        The call may come from any thread.
 
         Parameters
         ----------
@@ -88,14 +93,14 @@ class ProgressListener(Protocol):
         boards : int
             Number of its solutions, weights included.
         seconds : float
-            Processor time that it took.
+            Processor time of counting the part.
         worker : Worker, optional
-            The process that counted it, if the executor reports it.
+            The process that counted the part, if the executor reports it.
         """
 
 
 class NoListener:
-    """The default listener: it knows no parts and keeps nothing."""
+    """The default listener, which supplies no parts and ignores the counts."""
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
         """Supply no parts."""
@@ -115,7 +120,10 @@ def count_by_parts(
     search: str | None = None,
     executor: Executor | None = None,
 ) -> Census:
-    """Count the n x n board part by part; Ctrl-C ends every thread."""
+    """Count the n x n board part by part, on threads or on the workers of an executor.
+
+    The arguments are as for `cy_core.count`. Ctrl-C ends every thread.
+    """
     if not (progress is None or isinstance(progress, ProgressListener)):
         raise InputError(
             f"a listener has begin and finished, got {format_value(progress, ProgressListener)}"
@@ -136,7 +144,7 @@ def count_by_parts(
 
 
 def _count_at_once(n: int, threads: int, backend: str, search: str) -> int:
-    """Count without a report of each part: that would take longer than the smallest parts do."""
+    """Count without reporting each part, because a report takes longer than the smallest parts."""
     stop = Stop()
     if n <= MAX_ONE_THREAD_N:
         threads = 1
@@ -145,7 +153,7 @@ def _count_at_once(n: int, threads: int, backend: str, search: str) -> int:
         numbers = deque(parts.counting_order())
 
         def count() -> int:
-            return sum(map(parts.counter(backend, stop), _taken(numbers, stop)))
+            return sum(map(parts.counter(backend, stop), _take(numbers, stop)))
     else:
         crosses = Parts(n)
         if threads > MAX_UNSPLIT_THREADS:
@@ -165,32 +173,35 @@ def _count_on_threads(
     backend: str,
     progress: ProgressListener,
 ) -> int:
-    stop, remaining, reporting = Stop(), deque(numbers), Lock()
+    """Count the parts with these numbers on threads, and report each part to `progress`."""
+    stop = Stop()
+    remaining = deque(numbers)
+    report_lock = Lock()
 
-    def share() -> int:
+    def count_share() -> int:
         total = 0
-        for number, boards, seconds in parts.count_each(_taken(remaining, stop), backend, stop):
-            with reporting:
+        for number, boards, seconds in parts.count_each(_take(remaining, stop), backend, stop):
+            with report_lock:
                 progress.finished(number, boards, seconds)
             total += boards
         return total
 
-    return sum(run_on_threads(stop, share, threads))
+    return sum(run_on_threads(stop, count_share, threads))
 
 
-def _taken(remaining: deque[int], stop: Stop) -> Iterator[int]:
-    """Take from the left, until nothing is left."""
-    # Threads share a deque, not an iterator: without the interpreter's lock, two of them would now
-    # and then get the same item of an iterator.
+def _take(remaining: deque[int], stop: Stop) -> Iterator[int]:
+    """Remove numbers from the left and yield them, until the deque is empty or `stop` is set."""
+    # Threads share a deque instead of an iterator because, without the interpreter's lock, two
+    # threads may get the same item of an iterator.
     with suppress(IndexError):
         while not stop:
             yield remaining.popleft()
 
 
 def count_partial_board(n: int, queens: Iterable[Square], empty: Iterable[Square]) -> int:
-    """Count the completions of a board with some queens and some empty squares given.
+    """Count the solutions with queens on the squares `queens` and none on the squares `empty`.
 
-    The count runs on one thread; Ctrl-C ends it.
+    The count runs on one thread. Ctrl-C ends it.
     """
     stop = Stop()
     counter = Counter(chosen_backend(), stop)
@@ -202,8 +213,8 @@ def count_partial_board(n: int, queens: Iterable[Square], empty: Iterable[Square
 def census_of_total(n: int, total: int) -> Census:
     """Count the orbits of the n x n board by their size, given the total number of solutions.
 
-    This counts the solutions that a rotation by 180 or by 90 degrees leaves unchanged; the numbers
-    of orbits follow by Burnside's lemma. It takes half a second for n = 22 and five seconds for
+    Count the solutions that a rotation by 180 or by 90 degrees leaves unchanged. The numbers of
+    orbits follow by Burnside's lemma. This takes half a second for n = 22 and five seconds for
     n = 24. Ctrl-C ends it.
     """
     n, total = countable_n(n), checked_int("a total", total)
@@ -213,6 +224,7 @@ def census_of_total(n: int, total: int) -> Census:
 
 
 def _census(n: int, total: int) -> Census:
+    """Compare `total` with the published one, and count the orbits by their size."""
     require_known_total(n, total)
     stop = Stop()
     if n <= MAX_QUICK_ORBITS_N:
@@ -221,7 +233,11 @@ def _census(n: int, total: int) -> Census:
 
 
 def _checked_known(known: Mapping[int, int], parts: Parts | JoinParts) -> Mapping[int, int]:
-    """Check the counts of parts from an earlier run as far as possible without counting again."""
+    """Return the counts of parts from an earlier run, or raise an `InputError`.
+
+    This checks that the numbers of the parts exist, and that the counts are multiples of the
+    weights.
+    """
     if not isinstance(known, Mapping):
         rule = "a listener knows boards by the numbers of parts"
         raise InputError(f"{rule}, got {format_value(known, Mapping)}")
