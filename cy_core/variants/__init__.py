@@ -1,4 +1,4 @@
-"""Other rules for queens: fewer queens, other boards, a mirror below, coloured regions."""
+"""Variants of the problem: fewer queens, rectangles, reflecting queens, coloured regions."""
 
 from cy_core.variants.boards import (
     completion_threshold,

@@ -1,4 +1,4 @@
-"""Fewer queens, other boards, and a mirror below."""
+"""Variants with fewer queens, with rectangular boards, and with a mirror below the board."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from cy_core.variants.searching import placements_by_queens, search_reflecting
 
 
 def count_placements(rows: SupportsIndex, columns: SupportsIndex) -> tuple[int, ...]:
-    """Count the ways to place 0, 1, 2 and more queens without attacks, up to the shorter side."""
+    """Count the ways to place k queens that do not attack each other, for each k.
+
+    Item k of the result is the count for k queens, from 0 to the length of the shorter side.
+    """
     return tuple(placements_by_queens(rows, columns))
 
 
@@ -26,32 +29,37 @@ def full_placements(rows: SupportsIndex, columns: SupportsIndex) -> list[tuple[i
     """List the placements of a queen in each row of a board with at least as many columns."""
     width = checked_range("columns", columns, 1, MAX_LISTED_SIDE)
     height = checked_range("rows", rows, 1, width)
-    return [each for each in permutations(range(width), height) if _has_no_shared_diagonal(each)]
+    placements = permutations(range(width), height)
+    return [columns for columns in placements if _has_no_shared_diagonal(columns)]
 
 
 def _has_no_shared_diagonal(placement: Sequence[int]) -> bool:
+    """Return whether all queens, given by their columns, stand on different diagonals."""
     rising = {row + column for row, column in enumerate(placement)}
     falling = {row - column for row, column in enumerate(placement)}
     return len(rising) == len(falling) == len(placement)
 
 
 def rectangle_images(placement: Sequence[int], columns: int) -> dict[Symmetry, tuple[int, ...]]:
-    """The images of such a placement under the four symmetries of a rectangle."""
-    same = tuple(placement)
-    mirrored = tuple(columns - 1 - column for column in same)
+    """Return the images of a placement of queens under the four symmetries of a rectangle.
+
+    `placement` has the column of the queen in each row; `columns` is the width of the board.
+    """
+    original = tuple(placement)
+    mirrored = tuple(columns - 1 - column for column in original)
     return {
-        Symmetry.IDENTITY: same,
+        Symmetry.IDENTITY: original,
         Symmetry.LEFT_RIGHT: mirrored,
-        Symmetry.TOP_BOTTOM: same[::-1],
+        Symmetry.TOP_BOTTOM: original[::-1],
         Symmetry.ROTATE_180: mirrored[::-1],
     }
 
 
 def count_reflecting(n: SupportsIndex) -> int:
-    """Count the solutions whose queens do not attack each other by a reflected diagonal either.
+    """Count the solutions whose queens do not attack each other along reflected diagonals either.
 
-    A strip of one row of squares lies below the board. A diagonal that reaches it goes on
-    upwards at the other side, so it is a mirror.
+    Below the board lies a strip of one row of squares, which acts as a mirror: a diagonal that
+    reaches a square of the strip continues upwards on the other side of this square.
 
     Source: D. A. Klarner, The problem of reflecting queens, 1967. OEIS A007631.
     """
@@ -59,7 +67,7 @@ def count_reflecting(n: SupportsIndex) -> int:
 
 
 def reflecting_solutions(n: SupportsIndex) -> Boards:
-    """List these solutions in ascending order."""
+    """List the solutions that `count_reflecting` counts, in ascending order."""
     rows = np.empty((search_reflecting(n), index(n)), np.uint8)
     search_reflecting(n, rows)
     return rows
@@ -71,20 +79,26 @@ Square = tuple[int, int]
 
 
 def completion_threshold(n: SupportsIndex) -> tuple[int, tuple[Square, ...]]:
-    """The most queens that can be completed wherever they stand, and one more that cannot.
+    """Find the greatest k such that every placement of k queens can be completed.
+
+    The queens of a placement must not attack each other. Return k and the first placement of k + 1
+    queens that has no completion.
 
     Source: OEIS A374013.
     """
     n = checked_range("n", n, 4, MAX_THRESHOLD_N)
     for queens in range(1, n + 1):
-        for placed in _placements(n, queens):
-            if not len(completions(n, placed, limit=1)):
-                return queens - 1, placed
+        for placement in _placements(n, queens):
+            if not len(completions(n, placement, limit=1)):
+                return queens - 1, placement
     raise AssertionError("some placement of n queens or fewer has no completion")
 
 
 def _placements(n: int, queens: int, row: int = 0) -> Iterator[tuple[Square, ...]]:
-    """All ways to place some queens in a row and those below it, the upper rows first."""
+    """Yield the ways to place `queens` queens without attacks in `row` and the rows below it.
+
+    Each placement is sorted by row.
+    """
     if queens == 0:
         yield ()
         return
@@ -96,5 +110,5 @@ def _placements(n: int, queens: int, row: int = 0) -> Iterator[tuple[Square, ...
 
 
 def _attack(a: Square, b: Square) -> bool:
-    """Whether queens in two rows attack each other."""
+    """Return whether queens in two different rows attack each other."""
     return a[1] == b[1] or abs(a[0] - b[0]) == abs(a[1] - b[1])

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Searches of the variants on bit masks: some queens, reflecting queens, coloured regions."""
+"""Search the variants with bit masks: fewer queens, reflecting queens, coloured regions."""
 
 from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memcpy
@@ -8,7 +8,7 @@ from cy_core.checks import checked_range
 from cy_core.model import InputError
 
 cdef enum:
-    MAX_SIDE = 10      # of a board on which any number of queens is counted: a few seconds
+    MAX_SIDE = 10       # counting the placements of any number of queens takes a few seconds
     MAX_REFLECTING = 15
     MAX_REGIONS = 18
 
@@ -27,7 +27,8 @@ cdef void place_some(
     if rows == 0:
         counts[queens] += 1
         return
-    place_some(rows - 1, mask, left << 1, down, right >> 1, queens, counts)  # this row stays empty
+    # First leave this row empty, then try each free square.
+    place_some(rows - 1, mask, left << 1, down, right >> 1, queens, counts)
     while free:
         bit = free & -free
         free ^= bit
@@ -37,7 +38,7 @@ cdef void place_some(
 
 
 def placements_by_queens(height, width):
-    """For 0, 1, 2 queens and so on: the ways to place so many on a board of sides 1..10."""
+    """List the numbers of ways to place 0, 1, 2 ... queens on a board with sides 1..10."""
     cdef int rows = checked_range("rows", height, 1, MAX_SIDE)
     cdef int columns = checked_range("columns", width, 1, MAX_SIDE)
     cdef uint64_t[MAX_SIDE + 1] counts
@@ -55,15 +56,15 @@ cdef struct Reflecting:
     int n
     uint64_t total
     unsigned char[MAX_REFLECTING] columns
-    uint64_t room       # for so many solutions
-    unsigned char *row  # where to write the next one
+    uint64_t room       # number of solutions for which there is memory
+    unsigned char *row  # where to write the next solution
 
 
 cdef void reflect(Reflecting *search, int row, uint64_t down, uint64_t lines) noexcept nogil:
-    """Place a queen in a row. `lines` has a bit for each diagonal in use.
+    """Place a queen in a row in every possible way. `lines` has a bit for each diagonal in use.
 
-    The strip is 2n - row bits from the columns of a row by one diagonal, and row bits by the
-    other, so that a reflected diagonal has the number of the one that it comes from.
+    A diagonal and its reflection have the same number: the column plus the row along one
+    direction, and the column plus 2n - row along the other.
     """
     cdef uint64_t free = ((1ULL << search.n) - 1) & ~(
         down | lines >> row | lines >> (2 * search.n - row)
@@ -94,7 +95,7 @@ cdef inline unsigned char position(uint64_t bit) noexcept nogil:
 
 
 def search_reflecting(side, unsigned char[:, ::1] rows=None):
-    """Count reflecting solutions of N = 1..15, and write as many as there are rows."""
+    """Count the reflecting solutions of N = 1..15, and write the first ones into `rows`."""
     cdef Reflecting search
     search.n = checked_range("n", side, 1, MAX_REFLECTING)
     search.total = 0
@@ -114,9 +115,11 @@ def search_reflecting(side, unsigned char[:, ::1] rows=None):
 cdef struct Regions:
     int n
     int limit
-    int found
-    unsigned char[MAX_REGIONS * MAX_REGIONS] region  # of each square, row by row
-    uint32_t[MAX_REGIONS * MAX_REGIONS] squares      # of each region, a set of columns for each row
+    int solutions       # number of solutions so far
+    # The region of each square, row by row.
+    unsigned char[MAX_REGIONS * MAX_REGIONS] region
+    # For each region, its columns in each row, as bits.
+    uint32_t[MAX_REGIONS * MAX_REGIONS] squares
     unsigned char *row  # where to write the next solution
 
 
@@ -133,7 +136,11 @@ cdef inline bint is_single(uint32_t bits) noexcept nogil:
 
 
 cdef bint follow_queens(Regions *search, uint32_t *open, uint32_t *placed) noexcept nogil:
-    """Close the squares that the queen of each row with one open square attacks; is a row left empty?"""
+    """Remove from `open` the squares that the queen of each decided row attacks.
+
+    A row is decided if it has only one open square. `placed` has a bit for each row whose queen has
+    been followed. Return whether a row has no open square left.
+    """
     cdef int row, other
     cdef uint32_t bit, attacked
     cdef uint32_t *region
@@ -155,7 +162,10 @@ cdef bint follow_queens(Regions *search, uint32_t *open, uint32_t *placed) noexc
 
 
 cdef bint force_queens(Regions *search, uint32_t *open) noexcept nogil:
-    """Keep of a row the only open square of a column or a region; has one of these none?"""
+    """Decide each row that has the only open square of a column or of a region.
+
+    Return whether a column or a region has no open square left, or two columns need the same row.
+    """
     cdef uint32_t once = 0, twice = 0, free, only
     cdef int region, row, last = 0, count
     for row in range(search.n):
@@ -184,7 +194,7 @@ cdef bint force_queens(Regions *search, uint32_t *open) noexcept nogil:
 
 
 cdef bint is_refuted(Regions *search, uint32_t *open, uint32_t *placed) noexcept nogil:
-    """Place all queens that are forced; does that fail?"""
+    """Place all queens that are forced; return whether this leads to a contradiction."""
     cdef uint32_t known
     while True:
         known = placed[0]
@@ -195,7 +205,7 @@ cdef bint is_refuted(Regions *search, uint32_t *open, uint32_t *placed) noexcept
 
 
 cdef bint is_solvable(Regions *search, uint32_t *before, uint32_t placed) noexcept nogil:
-    """Is there a solution? Try the squares of the row or region that has the fewest."""
+    """Return whether there is a solution; try the squares of the row or region with the fewest."""
     cdef uint32_t[MAX_REGIONS] open, attempt
     cdef uint32_t *squares
     cdef uint32_t all = (1U << search.n) - 1, free, bit
@@ -233,7 +243,7 @@ cdef bint is_solvable(Regions *search, uint32_t *before, uint32_t placed) noexce
 
 
 cdef void place_in_regions(Regions *search, uint32_t *before, uint32_t placed) noexcept nogil:
-    """Place what is forced; then try each square of the first row that has several."""
+    """Write all solutions: place forced queens, then try each square of the first undecided row."""
     cdef uint32_t[MAX_REGIONS] open
     cdef uint32_t free, bit
     cdef int row, i
@@ -247,10 +257,10 @@ cdef void place_in_regions(Regions *search, uint32_t *before, uint32_t placed) n
         for i in range(search.n):
             search.row[i] = position(open[i])
         search.row += search.n
-        search.found += 1
+        search.solutions += 1
         return
     free = open[row]
-    while free and search.found < search.limit:
+    while free and search.solutions < search.limit:
         bit = free & -free
         free ^= bit
         open[row] = bit
@@ -259,13 +269,13 @@ cdef void place_in_regions(Regions *search, uint32_t *before, uint32_t placed) n
 
 
 def search_regions(const unsigned char[:, ::1] regions not None, unsigned char[:, ::1] rows not None):
-    """Write solutions of a region puzzle into `rows`, as many as it has room for; how many."""
+    """Write solutions of a region puzzle into `rows` until it is full; return their number."""
     cdef Regions search
     cdef uint32_t[MAX_REGIONS] open
     cdef int row, column, region
     search.n = checked_range("the number of rows", regions.shape[0], 1, MAX_REGIONS)
     search.limit = checked_range("limit", rows.shape[0], 1, 1 << 30)
-    search.found = 0
+    search.solutions = 0
     if regions.shape[1] != search.n or rows.shape[1] != search.n:
         raise InputError(f"a region puzzle of {search.n} rows has as many columns")
     search.row = &rows[0, 0]
@@ -282,4 +292,4 @@ def search_regions(const unsigned char[:, ::1] regions not None, unsigned char[:
             search.squares[region * search.n + row] |= 1U << column
     with nogil:
         place_in_regions(&search, open, 0)
-    return search.found
+    return search.solutions
