@@ -6,6 +6,6 @@ from cy_core.build_info import VERSION
 
 __version__ = VERSION
 
-# What `__init__.pyi` lists is loaded when it is first used: all of it takes longer than many a
-# command.
+# Each name that `__init__.pyi` lists is imported when it is first used, because importing all of
+# them takes longer than many commands.
 __getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

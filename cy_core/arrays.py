@@ -11,13 +11,14 @@ if TYPE_CHECKING:
 else:
 
     class _LazyNumpy:
-        """Stands for the module `numpy` and imports it at the first access to an attribute."""
+        """Stand-in for the module `numpy` that imports it at the first access to an attribute."""
 
         def __getattr__(self, name: str) -> object:
             import numpy
 
             attribute = getattr(numpy, name)
-            setattr(self, name, attribute)  # the next access does not come here
+            # Python calls `__getattr__` only for missing attributes, so the next access is fast.
+            setattr(self, name, attribute)
             return attribute
 
     np = _LazyNumpy()

@@ -8,30 +8,39 @@ from cy_core.arrays import Boards
 from cy_core.model import InputError
 
 MIN_N, MAX_N = 1, 32
-MAX_COUNTABLE_N = 28  # by the growth from N = 26 to 27, the total of N = 29 passes 2**63
-MAX_THREADS = 1024  # more than the cores of any machine: they would only take turns
-MAX_VALUE_LENGTH = 200  # characters of a value in a message
+# If totals grow as from N = 26 to 27, the total of N = 29 exceeds 2**63.
+MAX_COUNTABLE_N = 28
+# More threads than a machine has cores would only take turns.
+MAX_THREADS = 1024
+MAX_VALUE_LENGTH = 200  # characters
 
 
 def format_value(value: object, expected: type = object) -> str:
-    """A value as text for an error message: on one line, shortened if it is long."""
+    """Format a value for an error message: on one line, shortened if it is long.
+
+    A value of the type `expected` is shown as `str` does, any other value as `repr` does.
+    """
     try:
         text = str(value) if isinstance(value, expected) else repr(value)
-    except (ValueError, RecursionError):  # a number of more than 4300 digits, lists in lists
+    except (ValueError, RecursionError):
+        # Python refuses to print numbers of more than 4300 digits and very deeply nested lists.
         return "a value too long to show"
     clean = text if text and text.isprintable() else repr(text)
     return clean if len(clean) <= MAX_VALUE_LENGTH else f"{clean[:MAX_VALUE_LENGTH]}..."
 
 
 def whole_number(value: object) -> int:
-    """Convert an integer of any type, NumPy's too, to an int."""
+    """Convert an integer of any type, such as a NumPy integer, to an int.
+
+    Raise a `TypeError` for any other value, and for True and False.
+    """
     if isinstance(value, bool):
-        raise TypeError("a truth value is no number")
+        raise TypeError("a truth value is not a number")
     return index(value)  # type: ignore[arg-type]
 
 
 def checked_int(name: str, value: object) -> int:
-    """Convert an integer of any type to an int; `name` is for the message."""
+    """Convert an integer of any type to an int; `name` is for the error message."""
     try:
         return whole_number(value)
     except TypeError:
@@ -39,7 +48,7 @@ def checked_int(name: str, value: object) -> int:
 
 
 def checked_range(name: str, value: object, least: int, most: int) -> int:
-    """Convert an integer from `least` to `most` to an int; `name` is for the message."""
+    """Convert an integer from `least` to `most` to an int; `name` is for the error message."""
     number = checked_int(name, value)
     if not least <= number <= most:
         raise InputError(f"{name} must be between {least} and {most}, got {format_value(number)}")
@@ -56,12 +65,12 @@ def checked_n(n: object, largest: int = MAX_N) -> int:
 
 
 def countable_n(n: object) -> int:
-    """Convert the side of a board whose total fits 64 bits to an int."""
+    """Convert the side of a board to an int, at most the largest whose total fits 64 bits."""
     return checked_n(n, MAX_COUNTABLE_N)
 
 
 def positive(name: str, value: object) -> int:
-    """Convert an integer of 1 or more to an int; `name` is for the message."""
+    """Convert an integer of 1 or more to an int; `name` is for the error message."""
     number = checked_int(name, value)
     if number < 1:
         raise InputError(f"{name} must be 1 or more, got {format_value(number)}")
@@ -69,7 +78,7 @@ def positive(name: str, value: object) -> int:
 
 
 def checked_choice(name: str, choices: tuple[str, ...], value: object) -> int:
-    """The index of a value among the allowed ones; `name` is for the message."""
+    """Return the index of `value` in `choices`; `name` is for the error message."""
     if isinstance(value, str) and value in choices:
         return choices.index(value)
     *others, last = choices
@@ -78,7 +87,10 @@ def checked_choice(name: str, choices: tuple[str, ...], value: object) -> int:
 
 
 def side_of(boards: Boards) -> int:
-    """The side n of boards of shape (count, n), or of one board of shape (n,)."""
+    """Return the side n of boards of shape (count, n), or of one board of shape (n,).
+
+    Raise an `InputError` if n or a column is out of range.
+    """
     n = int(boards.shape[-1])
     if not MIN_N <= n <= MAX_N:
         raise InputError(f"a solution has {MIN_N} to {MAX_N} queens, got {n}")

@@ -14,7 +14,8 @@ from cy_core.methods.registry import find_method, first_method_listing
 from cy_core.model import Census, Form, InputError, Method
 
 ENGINE = "engine"
-FASTEST_METHOD = first_method_listing("fundamental")  # it visits the fewest boards
+# It is the fastest because it visits the fewest boards.
+FASTEST_METHOD = first_method_listing("fundamental")
 
 
 def count(

@@ -1,4 +1,4 @@
-"""The published counts of solutions, with which every count is compared."""
+"""The published numbers of solutions; every count is compared with them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_KNOWN_N = 27
 
 @cache
 def published() -> Mapping[int, Census]:
-    """The published counts by n, from `known_counts.csv`; its comments name the sources."""
+    """Read the published counts by n from `known_counts.csv`; its comments name the sources."""
     lines = Path(__file__).with_name("known_counts.csv").read_text("utf-8").splitlines()
     rows = csv.DictReader(line for line in lines if not line.startswith("#"))
     counts: dict[int, Census] = {}
@@ -27,7 +27,7 @@ def published() -> Mapping[int, Census]:
 
 
 def known_census(n: int) -> Census:
-    """Look up the published counts of the n x n board; nothing is computed.
+    """Look up the published counts of the n x n board, without a search.
 
     Source: OEIS A000170, A002562, A260318, A260319, A260320.
     """
@@ -35,7 +35,7 @@ def known_census(n: int) -> Census:
 
 
 def require_known_total(n: int, total: int) -> None:
-    """Raise an error if a total differs from the published one; totals above n = 27 pass."""
+    """Raise `WrongCount` if `total` differs from the published one; above n = 27, do nothing."""
     if n <= MAX_KNOWN_N and total != known_census(n).total:
         raise WrongCount(
             f"n = {n} has {known_census(n).total} solutions, counted {total}: "

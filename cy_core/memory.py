@@ -1,4 +1,4 @@
-"""The memory of this machine, and refusals of work that does not fit into it."""
+"""Find the memory of this machine, and reject work that does not fit into it."""
 
 from __future__ import annotations
 
@@ -9,22 +9,27 @@ from pathlib import Path
 
 from cy_core.model import InputError
 
-# Used if the system does not report its memory (Windows): a size that most machines have.
+# Bytes of memory to assume if the system does not report its memory, as on Windows. Most machines
+# have this much.
 ASSUMED_MEMORY = 8 << 30
-# Every machine has twice as much, so it is not looked up: that takes longer than a small list.
+# Work of up to this many bytes always fits, because every machine has twice as much. It is accepted
+# without looking up the memory, which takes longer than making a small list.
 ALWAYS_AVAILABLE = 16 << 20
-# On Linux a container, or a service, is a control group with limits, in a tree of groups.
+# On Linux a container or a service is a control group with limits. Groups form a tree.
 GROUPS_OF_PROCESS = Path("/proc/self/cgroup")
 GROUPS = Path("/sys/fs/cgroup")
 
 
 def is_too_large(wanted: int) -> bool:
-    """Whether this number of bytes is more than half of the machine's memory."""
+    """Return whether `wanted` bytes are more than half of the machine's memory."""
     return wanted > ALWAYS_AVAILABLE and wanted > (machine_memory() or ASSUMED_MEMORY) // 2
 
 
 def require_memory(what: str, wanted: int, remedy: str) -> None:
-    """Raise an error if work needs more than half of the machine's memory."""
+    """Raise an `InputError` if `wanted` bytes are more than half of the machine's memory.
+
+    The message names the work, `what`, and says what to do instead, `remedy`.
+    """
     if is_too_large(wanted):
         memory = gigabytes(machine_memory() or ASSUMED_MEMORY)
         raise InputError(
@@ -34,26 +39,29 @@ def require_memory(what: str, wanted: int, remedy: str) -> None:
 
 
 def machine_memory() -> int | None:
-    """Bytes of memory of the machine or the container; None if the system does not report it."""
+    """Return the bytes of memory of the machine or the container.
+
+    Return None if the system does not report them.
+    """
     try:
-        whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+        physical = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, ValueError, OSError):
         return None
-    return min([whole, *_group_limits()])
+    return min([physical, *_group_limits()])
 
 
 def _group_limits() -> Iterator[int]:
-    """The memory limits of this process's control groups, of version 1 or 2."""
+    """Yield the memory limits of this process's control groups, of version 1 or 2, in bytes."""
     for folder in _group_folders():
         for name in ("memory.max", "memory.limit_in_bytes"):
-            with suppress(OSError, ValueError):  # no such file, or one that says "max"
+            with suppress(OSError, ValueError):  # the file is missing or says "max"
                 yield int((folder / name).read_text())
 
 
 def _group_folders() -> Iterator[Path]:
-    """The folders of this process's control groups and of the groups around them.
+    """Yield the folders of this process's control groups and of the groups that contain them.
 
-    A container does not show all of them.
+    In a container, some of these folders may not exist.
     """
     with suppress(OSError):
         for line in GROUPS_OF_PROCESS.read_text().splitlines():
@@ -63,7 +71,7 @@ def _group_folders() -> Iterator[Path]:
 
 
 def gigabytes(size: int) -> str:
-    """A number of bytes as text, in gigabytes.
+    """Format a number of bytes in gigabytes.
 
     >>> gigabytes(23_400_000_000), gigabytes(440_000_000)
     ('23 GB', '0.4 GB')

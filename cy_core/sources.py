@@ -1,4 +1,4 @@
-"""Read the Cython files that were compiled: their sections, and lines in them."""
+"""Read the sources of compiled Cython modules: find their sections, and lines in them."""
 
 from __future__ import annotations
 
@@ -14,17 +14,20 @@ SECTION = re.compile(r"^# --- (.+) ---\n", re.MULTILINE)
 
 
 def sections(package: str, name: str) -> Mapping[str, str]:
-    """The sections of a `.pyx` file by title; the text above the first title has the key ""."""
+    """Read the sections of a `.pyx` file by title; the text above the first has the key ""."""
     text = files(package).joinpath(f"{name}.pyx").read_text("utf-8")
-    head, *titled = SECTION.split(text)
-    texts = {"": head, **dict(zip(titled[::2], titled[1::2], strict=True))}
+    # The split returns the text above the first title, then titles and sections by turns.
+    head, *titles_and_texts = SECTION.split(text)
+    texts = {"": head}
+    texts |= zip(titles_and_texts[::2], titles_and_texts[1::2], strict=True)
     return {title: section.strip("\n") for title, section in texts.items()}
 
 
 def lines_of(fragments: Mapping[Name, str], source: str) -> Mapping[Name, int]:
-    """By name, the line of a source in which a fragment ends, counted from 0.
+    """Find the line of `source` in which each fragment ends, counted from 0, by name.
 
-    A fragment of two lines gives its second line: the first line tells it from similar places.
+    Each fragment must occur in the source. A fragment of two lines gives its second line; its
+    first line only distinguishes it from similar places.
     """
     return FrozenMapping(
         {
