@@ -1,1 +1,1 @@
-"""Properties of a board: lines, knight's moves, the torus, and how close other solutions are."""
+"""Measure a solution: lines, knight's moves, the torus, and how close other solutions are."""

@@ -23,33 +23,33 @@ Rows = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Properties:
-    """What can be counted on a solution; turning or mirroring the board changes none of it.
+    """Ten numbers that describe a solution; all images of the solution have the same numbers.
 
     On the wrapped board, the torus, opposite edges are joined, and a diagonal that leaves the board
-    at one edge goes on at the opposite one.
+    at one edge continues at the opposite edge.
 
     Attributes
     ----------
     lines : int
         Straight lines of any slope with three queens or more.
     knight_pairs : int
-        Pairs of queens a knight's move apart; a solution without is a superqueen solution.
+        Pairs of queens a knight's move apart. A solution with 0 is a superqueen solution.
     conflicts : int
-        Pairs of queens on one wrapped diagonal; a solution without is a solution on the torus.
+        Pairs of queens on one wrapped diagonal. A solution with 0 is a solution on the torus.
     conflicting_queens : int
         Queens in at least one conflict.
     conflict_groups : int
-        Groups of two or more queens that conflicts join, also by way of others.
+        Groups of two or more queens that conflicts join, directly or through other queens.
     largest_group : int
         Queens in the largest group; 1 if there is no conflict.
     translates : int
-        Moves on the torus, n rows times n columns of them, after which the board is a solution.
+        Moves on the torus, of the n * n possible ones, after which the board is a solution.
     diagonal_queens : int
         Queens on the two main diagonals; one in the centre counts once.
     distance : int
         Rows in which the nearest other solution differs; 0 if there is no other.
     determining_queens : int
-        The fewest of its queens that no other solution has.
+        Size of the smallest set of its queens that no other solution contains.
 
     Examples
     --------
@@ -72,7 +72,8 @@ class Properties:
 def properties(solution: Iterable[SupportsIndex]) -> Properties:
     """Measure the properties of a solution.
 
-    The last two compare it with all other solutions, which takes up to a second for N = 18.
+    The last two properties compare it with all other solutions, which takes up to a second for
+    N = 18.
 
     Parameters
     ----------
@@ -101,9 +102,10 @@ def properties(solution: Iterable[SupportsIndex]) -> Properties:
 
 
 def property_columns(boards: Boards, compared: bool = True) -> Values:
-    """Measure many solutions of one size: an array for each property's name.
+    """Measure many solutions of one size, and return an array for each property by its name.
 
-    Those from `distance` on compare each solution with all others, which takes longest.
+    If `compared` is false, leave out `distance` and `determining_queens`, which compare each
+    solution with all others and take longest.
     """
     columns = dict(zip(shape.NAMES, shape.shape_table(boards).T, strict=True))
     if compared:
@@ -112,16 +114,18 @@ def property_columns(boards: Boards, compared: bool = True) -> Values:
 
 
 def nearest_solutions(solution: Iterable[SupportsIndex]) -> Boards:
-    """The other solutions that differ from this one in the fewest rows."""
+    """List the other solutions that differ from `solution` in the fewest rows."""
     board = _one_board(solution)
     distance = int(neighbours.neighbour_table(board)[0, 0])
     return neighbours.solutions_at_distance(board[0], distance) if distance else board[:0]
 
 
 def solutions_by_distance(solution: Iterable[SupportsIndex]) -> Iterator[tuple[int, ...]]:
-    """All other solutions, those that differ in the fewest rows first.
+    """Iterate over all other solutions, from the nearest to the farthest.
 
-    They are searched for as they are asked for: the first ones come at once, on large boards too.
+    The distance of two solutions is the number of rows in which they differ. Each distance is
+    searched when the iteration reaches it, so the first solutions come at once even on large
+    boards.
     """
     board = _one_board(solution)
     distances = range(2, board.shape[1] + 1)
@@ -130,7 +134,10 @@ def solutions_by_distance(solution: Iterable[SupportsIndex]) -> Iterator[tuple[i
 
 
 def determining_sets(solution: Iterable[SupportsIndex]) -> tuple[Rows, ...]:
-    """The smallest sets of rows whose queens no other solution has, in ascending order."""
+    """Find the smallest sets of rows that determine the solution, in ascending order.
+
+    A set of rows determines it if no other solution has the same queens in all of these rows.
+    """
     board = _one_board(solution)
     fewest = int(neighbours.neighbour_table(board)[0, 1])
     sets = neighbours.determining_rows(board[0], fewest).tolist()
@@ -138,41 +145,46 @@ def determining_sets(solution: Iterable[SupportsIndex]) -> tuple[Rows, ...]:
 
 
 def _one_board(solution: Iterable[SupportsIndex]) -> Boards:
+    """Check a solution, and return it as an array with one row."""
     columns = checked_solution(solution)
     checked_n(len(columns), MAX_LABELLED_N)
     return np.array([columns], np.uint8)
 
 
 MAX_MEASURED_N = 18  # the largest n in `counts.csv`
-MAX_COMPARED_N = 14  # beyond, comparing each solution with all others takes hours
-# Solutions at a time, about a tenth of a second; comparing one with all others takes much longer.
+# The largest n for which each solution is compared with all others; n = 15 would take hours.
+MAX_COMPARED_N = 14
+# Number of solutions that are measured together, which takes about a tenth of a second. Solutions
+# that are compared with all others take much longer, so they have smaller chunks.
 CHUNK, COMPARED_CHUNK = 1 << 14, 1 << 7
 
-MAX_VALUES = 1 << 10  # no property of a labelled board is larger: 18 * 18 translates
+# More than the greatest value of a property: a board of 18 rows has at most 18 * 18 translates.
+MAX_VALUES = 1 << 10
 
-# For each value the fundamental solutions that have it, and below them all solutions.
+# An array of shape (2, MAX_VALUES): for each value, the number of fundamental solutions in row 0,
+# and the number of all solutions in row 1.
 Tally: TypeAlias = "np.typing.NDArray[np.int64]"
 
 
 class PropertyCount(NamedTuple):
-    """How many solutions share a value of a property."""
+    """The number of solutions that share a value of a property."""
 
     value: int
-    fundamental: int  # fundamental solutions with it
-    total: int  # all solutions with it
+    fundamental: int  # number of fundamental solutions with this value
+    total: int  # number of all solutions with this value
 
 
 Counts = dict[str, tuple[PropertyCount, ...]]
 
 
 def property_counts(n: SupportsIndex) -> Counts:
-    """Look up how many solutions of N share each value of a property."""
+    """Look up the number of solutions that share each value, for each property by its name."""
     return dict(_stored_counts()[checked_n(n, MAX_MEASURED_N)])
 
 
 @cache
 def _stored_counts() -> dict[int, Counts]:
-    """The counts of `counts.csv`, which has the lines of `csv_lines` for each N."""
+    """Read the counts by N and property from `counts.csv`, which `csv_lines` has made."""
     lines = Path(__file__).with_name("counts.csv").read_text("utf-8").splitlines()
     counts: dict[int, dict[str, tuple[PropertyCount, ...]]] = defaultdict(dict)
     for n, name, *numbers in csv.reader(lines[1:]):
@@ -182,7 +194,10 @@ def _stored_counts() -> dict[int, Counts]:
 
 
 def count_properties(n: SupportsIndex, done: Callable[[int], object] = lambda _: None) -> Counts:
-    """Count the solutions that share each value of a property, by a search."""
+    """Count the solutions that share each value, for each property by its name, by a search.
+
+    After each chunk, call `done` with the number of fundamental solutions measured so far.
+    """
     n = checked_n(n, MAX_LABELLED_N)
     tallies: dict[str, Tally] = defaultdict(lambda: np.zeros((2, MAX_VALUES), np.int64))
     measured = 0
@@ -202,7 +217,7 @@ def count_properties(n: SupportsIndex, done: Callable[[int], object] = lambda _:
 
 
 def csv_lines(n: int) -> list[str]:
-    """The lines of `counts.csv` for one n."""
+    """Count by a search, and return the lines of `counts.csv` for one n."""
     return [
         f"{n},{name},{count.value},{count.fundamental},{count.total}"
         for name, counts in count_properties(n).items()

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Properties that a board has by itself: lines, knight's moves, wrapped diagonals, translates."""
+"""Measure a board without others: lines, knight's moves, wrapped diagonals, translates."""
 
 from libc.stdint cimport uint32_t, uint64_t
 
@@ -12,18 +12,18 @@ NAMES = (
 )
 
 
-cdef inline bint aligned(const unsigned char *columns, int i, int j, int k) noexcept nogil:
+cdef inline bint are_aligned(const unsigned char *columns, int i, int j, int k) noexcept nogil:
     return (columns[k] - columns[i]) * (j - i) == (columns[j] - columns[i]) * (k - i)
 
 
 cdef bint first_two_of_a_line(const unsigned char *columns, int n, int i, int j) noexcept nogil:
-    # Whether i < j are the first two queens of a line with three or more, from the top.
+    # Returns whether the queens of rows i < j are the upper two of a line of three queens or more.
     cdef int k
     for k in range(j):
-        if k != i and aligned(columns, i, j, k):
+        if k != i and are_aligned(columns, i, j, k):
             return False
     for k in range(j + 1, n):
-        if aligned(columns, i, j, k):
+        if are_aligned(columns, i, j, k):
             return True
     return False
 
@@ -46,7 +46,7 @@ cdef int knight_pairs(const unsigned char *columns, int n) noexcept nogil:
 
 
 cdef int diagonal_queens(const unsigned char *columns, int n) noexcept nogil:
-    # The centre is a square of both main diagonals; its queen counts once.
+    # The centre lies on both main diagonals, but its queen counts once.
     cdef int row, count = 0
     for row in range(n):
         count += columns[row] == row or columns[row] == n - 1 - row
@@ -54,7 +54,7 @@ cdef int diagonal_queens(const unsigned char *columns, int n) noexcept nogil:
 
 
 cdef int link_conflicts(const unsigned char *columns, int n, uint32_t *partners) noexcept nogil:
-    # Counts the pairs of queens on one wrapped diagonal, and notes each queen's partners as bits.
+    # Counts the pairs of queens on one wrapped diagonal, and writes each queen's partners as bits.
     cdef int i, j, count = 0
     for i in range(n):
         partners[i] = 0
@@ -68,7 +68,7 @@ cdef int link_conflicts(const unsigned char *columns, int n, uint32_t *partners)
 
 
 cdef int size_of_group(const uint32_t *partners, int n, int queen, uint32_t *grouped) noexcept nogil:
-    # Adds to `grouped` all queens that a chain of conflicts joins to this one, and counts them.
+    # Counts the queens that a chain of conflicts joins to this queen, and adds them to `grouped`.
     cdef uint32_t reached = 0, waiting = 1U << queen
     cdef int row, size = 0
     while waiting:
@@ -82,7 +82,8 @@ cdef int size_of_group(const uint32_t *partners, int n, int queen, uint32_t *gro
 
 
 cdef void measure_conflicts(const unsigned char *columns, int n, unsigned short *row) noexcept nogil:
-    # Writes the pairs, the queens in them, the groups of two queens or more, and the largest group.
+    # Writes four counts into `row`: pairs in conflict, queens in conflict, groups of two queens or
+    # more, and queens in the largest group.
     cdef uint32_t[32] partners
     cdef uint32_t grouped = 0
     cdef int queen, size
@@ -100,7 +101,7 @@ cdef void measure_conflicts(const unsigned char *columns, int n, unsigned short 
 
 
 cdef bint is_solution_when_moved(const unsigned char *columns, int n, int down, int right) noexcept nogil:
-    # Whether the board is still a solution after this move on the torus.
+    # Returns whether the board is still a solution after this move on the torus.
     cdef uint64_t falling = 0, rising = 0, fall, rise
     cdef int queen, row, column
     for queen in range(n):
@@ -124,18 +125,18 @@ cdef int translates(const unsigned char *columns, int n) noexcept nogil:
 
 
 def shape_table(const unsigned char[:, ::1] boards not None):
-    """The properties `NAMES` of many solutions of one size, n = 1..32."""
-    cdef Py_ssize_t at, count = boards.shape[0]
+    """Measure the properties `NAMES` of many solutions of one size, n = 1..32: a row for each."""
+    cdef Py_ssize_t index, count = boards.shape[0]
     cdef int n = side_of(np.asarray(boards))
     values = np.empty((count, len(NAMES)), np.uint16)
     cdef unsigned short[:, ::1] table = values
     cdef const unsigned char *columns
     with nogil:
-        for at in range(count):
-            columns = &boards[at, 0]
-            table[at, 0] = lines(columns, n)
-            table[at, 1] = knight_pairs(columns, n)
-            measure_conflicts(columns, n, &table[at, 2])
-            table[at, 6] = translates(columns, n)
-            table[at, 7] = diagonal_queens(columns, n)
+        for index in range(count):
+            columns = &boards[index, 0]
+            table[index, 0] = lines(columns, n)
+            table[index, 1] = knight_pairs(columns, n)
+            measure_conflicts(columns, n, &table[index, 2])
+            table[index, 6] = translates(columns, n)
+            table[index, 7] = diagonal_queens(columns, n)
     return values

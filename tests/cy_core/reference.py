@@ -1,4 +1,4 @@
-"""The properties of a board, counted in the slow and obvious way."""
+"""The properties of a board, computed in the slow and obvious way."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ Square = tuple[int, int]
 
 
 def lines(board: Board) -> set[frozenset[Square]]:
-    """The queens of each straight line with three or more, as sets of squares."""
+    """Return the straight lines with three or more queens, each as the set of its queens."""
     queens = list(enumerate(board))
-    found = set()
+    result = set()
     for first, second in combinations(queens, 2):
-        line = frozenset(queen for queen in queens if area(first, second, queen) == 0)
+        line = frozenset(queen for queen in queens if doubled_area(first, second, queen) == 0)
         if len(line) > 2:
-            found.add(line)
-    return found
+            result.add(line)
+    return result
 
 
-def area(a: Square, b: Square, c: Square) -> int:
-    """Twice the area of a triangle."""
+def doubled_area(a: Square, b: Square, c: Square) -> int:
+    """Return twice the signed area of a triangle, which is 0 if its corners lie on a line."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def knight_pairs(board: Board) -> int:
-    """Pairs of queens one step apart in one direction and two in the other."""
+    """Count the pairs of queens that are one step apart in one direction and two in the other."""
     pairs = combinations(enumerate(board), 2)
     return sum({abs(a[0] - b[0]), abs(a[1] - b[1])} == {1, 2} for a, b in pairs)
 
 
 def conflicts(board: Board) -> list[tuple[int, int]]:
-    """The rows of each two queens on one diagonal of the torus."""
+    """List the pairs of rows whose queens share a diagonal of the torus."""
     n = len(board)
     return [
         (i, j)
@@ -42,7 +42,7 @@ def conflicts(board: Board) -> list[tuple[int, int]]:
 
 
 def conflict_groups(board: Board) -> list[set[int]]:
-    """The rows of all queens, those that conflicts join in one set."""
+    """Partition the rows: two rows are in the same set if a chain of conflicts joins them."""
     groups = [{row} for row in range(len(board))]
     for i, j in conflicts(board):
         joined = [group for group in groups if i in group or j in group]
@@ -51,8 +51,9 @@ def conflict_groups(board: Board) -> list[set[int]]:
 
 
 def translates(board: Board) -> int:
-    """Moves on the torus after which the board is a solution."""
-    n, count = len(board), 0
+    """Count the moves on the torus after which the board is a solution."""
+    n = len(board)
+    count = 0
     for down in range(n):
         for right in range(n):
             moved = {((row + down) % n, (column + right) % n) for row, column in enumerate(board)}
@@ -61,20 +62,25 @@ def translates(board: Board) -> int:
 
 
 def agreement(board: Board, other: Board) -> set[int]:
-    """The rows in which two boards have the same queen."""
+    """Return the rows in which two boards have the same queen."""
     return {row for row in range(len(board)) if board[row] == other[row]}
 
 
 def nearest(board: Board) -> tuple[int, set[Board]]:
-    """The fewest rows in which another solution differs, and those that differ in so few."""
+    """Find the smallest number of rows in which another solution differs, and these solutions.
+
+    Without another solution, return 0 and an empty set.
+    """
     n = len(board)
-    others = {other: n - len(agreement(board, other)) for other in all_solutions(n)}
-    least = min((rows for rows in others.values() if rows), default=0)
-    return least, {other for other, rows in others.items() if rows == least and rows}
+    distances = {
+        other: n - len(agreement(board, other)) for other in all_solutions(n) if other != board
+    }
+    least = min(distances.values(), default=0)
+    return least, {other for other, distance in distances.items() if distance == least}
 
 
 def determining_sets(board: Board) -> list[tuple[int, ...]]:
-    """The smallest sets of rows whose queens no other solution has, in ascending order."""
+    """List the smallest sets of rows that determine a solution, in ascending order."""
     n = len(board)
     others = [agreement(board, other) for other in all_solutions(n) if other != board]
     for k in range(n + 1):
@@ -85,13 +91,17 @@ def determining_sets(board: Board) -> list[tuple[int, ...]]:
 
 
 def determine(rows: tuple[int, ...], others: list[set[int]]) -> bool:
-    """Whether no other solution agrees in all these rows."""
+    """Return whether no other solution agrees with a board in all of `rows`.
+
+    `others` has, for each other solution, the rows in which it agrees.
+    """
     return not any(other.issuperset(rows) for other in others)
 
 
 def properties(board: Board) -> dict[str, int]:
-    """All properties by name, in the order of `cy_core.Properties`."""
-    n, groups = len(board), conflict_groups(board)
+    """Compute all properties by name, in the order of `cy_core.Properties`."""
+    n = len(board)
+    groups = conflict_groups(board)
     return {
         "lines": len(lines(board)),
         "knight_pairs": knight_pairs(board),

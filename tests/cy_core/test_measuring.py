@@ -1,4 +1,4 @@
-"""Properties of solutions, and the numbers of solutions that share them."""
+"""Test the properties of solutions, and the numbers of solutions that share a value."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ SIZES = range(1, 9)
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_every_property_is_that_of_the_reference(n: int) -> None:
+def test_properties_of_all_solutions_equal_the_reference(n: int) -> None:
     columns = property_columns(solutions(n))
-    for at, board in enumerate(all_solutions(n)):
-        expected = reference.properties(board)
-        assert {name: int(values[at]) for name, values in columns.items()} == expected, board
+    for index, board in enumerate(all_solutions(n)):
+        measured = {name: int(values[index]) for name, values in columns.items()}
+        assert measured == reference.properties(board), board
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_single_boards_are_measured_as_the_reference_does(n: int) -> None:
+def test_properties_of_a_single_solution_equal_the_reference(n: int) -> None:
     for board in all_solutions(n)[:10]:
         assert asdict(properties(board)) == reference.properties(board)
         near = [tuple(other) for other in nearest_solutions(board).tolist()]
@@ -50,7 +50,7 @@ def test_single_boards_are_measured_as_the_reference_does(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_solutions_by_distance_are_all_others_the_nearest_first(n: int) -> None:
+def test_solutions_by_distance_are_all_others_sorted_by_distance(n: int) -> None:
     for board in all_solutions(n)[:5]:
         others = list(solutions_by_distance(board))
         distances = [sum(map(ne, board, other)) for other in others]
@@ -64,7 +64,7 @@ def test_turning_and_mirroring_change_no_property() -> None:
         assert {properties(image) for image in eight_images(board)} == {properties(board)}
 
 
-def test_a_solution_on_the_torus_stays_one_wherever_it_is_moved() -> None:
+def test_every_translate_of_a_solution_on_the_torus_is_a_solution() -> None:
     for label in ("5.2.1", "7.8.4", "11.4.1"):
         measured = properties(solution(label))
         n = int(label.partition(".")[0])
@@ -80,7 +80,7 @@ def test_the_nearest_solution_of_a_large_board_differs_in_few_rows() -> None:
     assert all(properties(other).distance <= differing[0] for other in near.tolist())
 
 
-def test_boards_that_have_no_label_are_not_measured() -> None:
+def test_boards_too_large_for_a_label_are_not_measured() -> None:
     for measure in (properties, nearest_solutions, solutions_by_distance, determining_sets):
         with pytest.raises(InputError, match="n must be between 1 and 18, got 19"):
             measure(one_solution(19))
@@ -96,8 +96,8 @@ A181501 = """0; 1 0; 0 0 0; 0 0 0 0; 0 0 2 0 0; 10 0 0 0 0 0; 0 4 0 0 0 0 0; 28 
 0 0 92 0 0 0 0 0 0; 0 8 272 56 16 0 0 0 0 0; 0 96 344 240 44 0 0 0 0 0 0"""
 A181502 = """0; 0 1; 0 0 0; 0 0 0 0; 0 0 2 0 0; 0 10 0 0 0 0; 0 0 0 0 4 0 0; 0 28 8 4 0 0 0 0;
 0 0 64 24 4 0 0 0 0; 0 0 248 80 16 8 0 0 0 0; 0 0 172 484 36 32 0 0 0"""
-# Solutions of N = 16 with 2 to 9 conflicts, http://nqueens.de/sub/ConflictTables.en.html.
 RECORDED = range(1, MAX_MEASURED_N + 1)
+# Solutions of N = 16 with 2 to 9 conflicts, http://nqueens.de/sub/ConflictTables.en.html.
 CONFLICTS_16 = (174_048, 196_880, 1_949_600, 4_213_848, 4_973_764, 2_710_988, 535_788, 17_596)
 
 
@@ -110,8 +110,9 @@ CONFLICTS_16 = (174_048, 196_880, 1_949_600, 4_213_848, 4_973_764, 2_710_988, 53
         ("largest_group", A181502),
     ],
 )
-def test_conflicts_are_those_that_were_published(name: str, triangle: str) -> None:
-    for n, row in list(enumerate(triangle.split(";")))[1:]:
+def test_conflicts_equal_the_published_triangles(name: str, triangle: str) -> None:
+    rows = triangle.split(";")[1:]
+    for n, row in enumerate(rows, start=1):
         published = {value: total for value, total in enumerate(map(int, row.split())) if total}
         assert {count.value: count.total for count in property_counts(n).get(name, ())} == published
 
@@ -124,21 +125,23 @@ def test_the_largest_published_row_of_conflicts_is_counted() -> None:
 
 
 def count_of(n: int, name: str, value: int) -> tuple[int, int]:
-    """The fundamental solutions and all solutions with a value."""
-    found = [count[1:] for count in property_counts(n).get(name, ()) if count.value == value]
-    return found[0] if found else (0, 0)
+    """Return the numbers of fundamental solutions and of all solutions with a value."""
+    for count in property_counts(n).get(name, ()):
+        if count.value == value:
+            return count.fundamental, count.total
+    return 0, 0
 
 
-def test_superqueens_are_as_many_as_published() -> None:
-    """https://oeis.org/A051224 and https://oeis.org/A051223, from N = 1 on."""
+def test_numbers_of_superqueen_solutions_equal_the_published_ones() -> None:
+    """From N = 1 on: https://oeis.org/A051224 and https://oeis.org/A051223."""
     fundamental = [1, *[0] * 8, 1, 6, 22, 239, 653, 4089, 25411, 166463, 1115871]
     total = [1, *[0] * 8, 4, 44, 156, 1876, 5180, 32516, 202900, 1330622, 8924976]
     counted = [count_of(n, "knight_pairs", 0) for n in RECORDED]
     assert counted == list(zip(fundamental, total, strict=True))[: len(counted)]
 
 
-def test_solutions_on_the_torus_are_as_many_as_published() -> None:
-    """https://oeis.org/A007705."""
+def test_numbers_of_solutions_on_the_torus_equal_the_published_ones() -> None:
+    """Source: https://oeis.org/A007705."""
     published = {1: 1, 5: 10, 7: 28, 11: 88, 13: 4524, 17: 140692}
     counted = {n: count_of(n, "conflicts", 0)[1] for n in RECORDED}
     assert {n: total for n, total in counted.items() if total} == {
@@ -146,7 +149,7 @@ def test_solutions_on_the_torus_are_as_many_as_published() -> None:
     }
 
 
-def test_each_property_divides_all_solutions() -> None:
+def test_counts_of_each_property_add_up_to_all_solutions() -> None:
     for n in RECORDED:
         known = known_census(n)
         for counts in property_counts(n).values():
@@ -155,13 +158,13 @@ def test_each_property_divides_all_solutions() -> None:
 
 
 @pytest.mark.core
-def test_recorded_counts_are_those_of_a_new_search() -> None:
+def test_recorded_counts_equal_a_new_search() -> None:
     recorded = files("cy_core.measuring").joinpath("counts.csv").read_text("utf-8").splitlines()
     for n in range(1, 13):
         assert [line for line in recorded if line.startswith(f"{n},")] == csv_lines(n)
 
 
-def test_counting_reports_how_far_it_is() -> None:
+def test_counting_reports_its_progress() -> None:
     reports: list[int] = []
     count_properties(11, reports.append)
     assert reports == [128, 256, 341]
