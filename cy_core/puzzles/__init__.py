@@ -1,4 +1,4 @@
-"""The bit tricks of the queens on two other puzzles: permutations and sudoku."""
+"""Two other puzzles that the bit tricks of the queens solve: permutations and sudoku."""
 
 from cy_core.puzzles.grid import RELATED, cell_name, parse_grid
 from cy_core.puzzles.grid_search import SUDOKU_METHODS

@@ -6,21 +6,21 @@ from cy_core.checks import format_value
 from cy_core.model import InputError
 
 CELLS = 81
-FRAME = "|-+"  # lines drawn between the boxes, which the parser skips
+FRAME = "|-+"  # characters that draw lines between the boxes; the parser skips them
 
 
 def row_of(k: int) -> int:
-    """The row of a cell, 0..8 from the top."""
+    """Return the row of a cell, 0..8 from the top."""
     return k // 9
 
 
 def column_of(k: int) -> int:
-    """The column of a cell, 0..8 from the left."""
+    """Return the column of a cell, 0..8 from the left."""
     return k % 9
 
 
 def box_of(k: int) -> int:
-    """The box of a cell, 0..8, three in each row of boxes.
+    """Return the box of a cell, 0..8, row by row.
 
     >>> box_of(0), box_of(4), box_of(80)
     (0, 1, 8)
@@ -29,7 +29,7 @@ def box_of(k: int) -> int:
 
 
 def related(one: int, other: int) -> bool:
-    """Whether two cells may not hold the same digit."""
+    """Return whether two cells share a row, a column or a box; a cell is related to itself."""
     return any(line(one) == line(other) for line in (row_of, column_of, box_of))
 
 
@@ -41,36 +41,45 @@ LINES = tuple(
 """The cells of each row, then of each column, then of each box."""
 
 LINES_OF = tuple(tuple(line for line in LINES if k in line) for k in range(CELLS))
-"""For each cell its row, its column and its box."""
+"""For each cell, the cells of its row, of its column and of its box."""
 
 RELATED = tuple(tuple(o for o in range(CELLS) if related(k, o)) for k in range(CELLS))
-"""For each cell the 21 cells of its row, its column and its box, itself among them."""
+"""For each cell, the 21 cells of its row, its column and its box, including the cell itself."""
 
 
 def parse_grid(text: str) -> bytes:
-    """Parse a typed puzzle into 81 digits, row by row; an empty cell is 0."""
+    """Parse a typed puzzle into 81 digits, row by row; an empty cell is 0.
+
+    Raise an `InputError` if the text is not a grid, or a digit occurs twice in a row, a column or
+    a box.
+    """
     if not isinstance(text, str):
         raise InputError(f"a puzzle must be text, got {format_value(text, str)}")
-    signs = [sign for sign in text if not (sign.isspace() or sign in FRAME)]
-    for sign in signs:
-        if sign not in ".0123456789":
+    characters = [c for c in text if not (c.isspace() or c in FRAME)]
+    for character in characters:
+        if character not in ".0123456789":
             rule = "a puzzle holds 1 to 9, and . or 0 for an empty cell"
-            raise InputError(f"{rule}, got {format_value(sign)}")
-    if len(signs) != CELLS:
-        raise InputError(f"a puzzle has 81 cells, got {len(signs)}: write . or 0 for an empty one")
-    return _without_clash(bytes(0 if sign == "." else int(sign) for sign in signs))
-
-
-def _without_clash(grid: bytes) -> bytes:
-    first: dict[tuple[str, int, int], int] = {}
-    for k, digit in ((k, digit) for k, digit in enumerate(grid) if digit):
-        for line in (("row", row_of(k)), ("column", column_of(k)), ("box", box_of(k))):
-            other = first.setdefault((*line, digit), k)
-            if other != k:
-                raise InputError(f"{cell_name(other)} and {cell_name(k)} both hold {digit}")
+            raise InputError(f"{rule}, got {format_value(character)}")
+    if len(characters) != CELLS:
+        count = len(characters)
+        raise InputError(f"a puzzle has 81 cells, got {count}: write . or 0 for an empty one")
+    grid = bytes(0 if character == "." else int(character) for character in characters)
+    _require_no_clash(grid)
     return grid
 
 
+def _require_no_clash(grid: bytes) -> None:
+    """Raise an `InputError` if two related cells hold the same digit."""
+    first_cell: dict[tuple[str, int, int], int] = {}  # by kind of line, its number, and digit
+    for k, digit in enumerate(grid):
+        if not digit:
+            continue
+        for kind, number in (("row", row_of(k)), ("column", column_of(k)), ("box", box_of(k))):
+            other = first_cell.setdefault((kind, number, digit), k)
+            if other != k:
+                raise InputError(f"{cell_name(other)} and {cell_name(k)} both hold {digit}")
+
+
 def cell_name(k: int) -> str:
-    """The name of a cell by its row and column, counted from 1: `r1c7`."""
+    """Return the name of a cell by its row and column, counted from 1: `r1c7`."""
     return f"r{row_of(k) + 1}c{column_of(k) + 1}"

@@ -18,13 +18,13 @@ cdef struct Search:
     unsigned char[CELLS] grid               # digits 1..9, row by row; 0 for an empty cell
     unsigned int[9] rows, columns, boxes    # digits that each row, column and box lacks, as bits
     int[CELLS] empty                        # the cells to fill
-    int empty_cells                         # how many there are
+    int empty_cells                         # number of cells to fill
     unsigned char *solution                 # where to write the next solution
     long long limit                         # number of solutions after which the search stops
 
 
 cdef inline bint keep_solution(Search *search) noexcept nogil:
-    # Returns whether the search should go on.
+    # Returns whether the search should continue, that is, has not reached its limit.
     memcpy(search.solution, search.grid, CELLS)
     search.solution += CELLS
     search.tally.solutions += 1
@@ -166,7 +166,7 @@ def search_grid(puzzle, method, limit, unsigned char[:, ::1] rows not None):
     solutions, nodes : int
         Number of solutions written, and of digits placed.
     complete : bool
-        Whether the search went through to its end, so that there are no more solutions.
+        Whether the search has ended by itself, so that there are no more solutions.
     """
     cdef bytes grid = parse_grid(puzzle)
     cdef Search search

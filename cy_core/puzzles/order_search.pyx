@@ -1,12 +1,12 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Search all orders of n things: with a list, with a bit mask, and without recursive calls."""
+"""Search all orders of n things: with lists, with bit masks, and without recursive calls."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
 from cy_core.checks import checked_choice, checked_n, format_value, whole_number
 from cy_core.model import InputError
 
 cdef enum:
-    MAX_THINGS = 20  # 21 things have more orders than 63 bits can count
+    MAX_THINGS = 20  # because 21 things have more orders than 63 bits can count
 
 MAX_ORDERED_N = MAX_THINGS
 
@@ -107,9 +107,9 @@ PERMUTATION_FORMS = ("list", "bits", "iterative")
 
 
 def search_orders(side, form, first=(), unsigned char[:, ::1] rows=None):
-    """Search the orders of 0..n-1 that begin with `first`, and write them into `rows`, if given.
+    """Search the orders of 0..n-1, n = `side`, that begin with `first`; write them into `rows`.
 
-    `rows` must have a row of n for each order.
+    `rows` must have a row of n for each order. If it is None, only count the orders.
 
     Returns
     -------
@@ -128,7 +128,7 @@ def search_orders(side, form, first=(), unsigned char[:, ::1] rows=None):
         given = whole_number(given)
         if given not in range(n) or not bits >> given & 1:
             raise InputError(f"no order of {n} begins with {format_value(first)}")
-        thing = given  # from here on an int of C
+        thing = given
         search.order[depth] = 1U << thing if form_number else thing
         bits ^= 1U << thing
         depth += 1
@@ -151,6 +151,7 @@ def search_orders(side, form, first=(), unsigned char[:, ::1] rows=None):
 
 
 cdef int require_rows(unsigned char[:, ::1] rows, int n, int length) except -1:
+    # Raises an error unless `rows` has room for all orders of the last `length` things.
     cdef long long needed = 1
     cdef int factor
     for factor in range(2, length + 1):

@@ -13,7 +13,9 @@ from cy_core.checks import checked_choice, checked_n
 from cy_core.model import StepKind
 from cy_core.puzzles.order_search import MAX_ORDERED_N, PERMUTATION_FORMS, search_orders
 
-BLOCK_LENGTH = 8  # a block has all orders of so many last things: 40,320 rows
+# A block has all orders that begin with the same things; this many last things vary. So a block has
+# 8! = 40,320 rows.
+BLOCK_LENGTH = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +29,19 @@ class PermutationCount:
 
 
 def count_permutations(n: int, form: str = "bits") -> PermutationCount:
-    """Count the orders of n things by finding each of them; none is kept."""
+    """Count the orders of n things by a search that visits each order without storing it."""
     return PermutationCount(n, form, *search_orders(n, form))
 
 
 def permutations(n: int, form: str = "bits") -> Iterator[Boards]:
     """List every order of 0..n-1 in ascending lexicographic order, in blocks."""
-    side = checked_n(n, MAX_ORDERED_N)
-    search_orders(1, form)
-    return _blocks(side, form)
+    length = checked_n(n, MAX_ORDERED_N)
+    search_orders(1, form)  # raises an error at once if the form is unknown
+    return _blocks(length, form)
 
 
 def _blocks(n: int, form: str) -> Iterator[Boards]:
+    """Yield the orders with each prefix as one array; `permutations` checks the arguments."""
     for prefix in prefixes(range(n), max(0, n - BLOCK_LENGTH)):
         block = np.empty((factorial(n - len(prefix)), n), np.uint8)
         search_orders(n, form, prefix, block)
@@ -49,9 +52,9 @@ class OrderStep(NamedTuple):
     """One step of a search for permutations, and the state after it."""
 
     kind: StepKind  # `PLACE`, `BACKTRACK` or `SOLUTION`; nothing is ever rejected
-    thing: int  # the thing that is placed or taken back; for a solution, the last one placed
+    thing: int  # the thing that is placed or taken back; for a solution, the last thing placed
     order: tuple[int, ...]  # the things placed so far
-    left: tuple[int, ...]  # the things that are left, in ascending order
+    left: tuple[int, ...]  # the things not placed yet, in ascending order
     nodes: int  # things placed so far
     solutions: int  # orders so far
 
@@ -59,22 +62,25 @@ class OrderStep(NamedTuple):
 def trace_permutations(n: int, form: str = "bits") -> Iterator[OrderStep]:
     """Trace the search for all orders of 0..n-1; every form takes the same steps."""
     checked_choice("form", PERMUTATION_FORMS, form)
-    return _Orders().below((), tuple(range(checked_n(n, MAX_ORDERED_N))))
+    things = tuple(range(checked_n(n, MAX_ORDERED_N)))
+    return _OrderTracer().steps((), things)
 
 
-class _Orders:
-    """The search for permutations, with its counts."""
+class _OrderTracer:
+    """A search for permutations that yields its steps and keeps its counts."""
 
     def __init__(self) -> None:
         self.nodes = self.solutions = 0
 
-    def below(self, order: tuple[int, ...], left: tuple[int, ...]) -> Iterator[OrderStep]:
+    def steps(self, order: tuple[int, ...], left: tuple[int, ...]) -> Iterator[OrderStep]:
+        """Yield the steps that complete `order` with the things `left` in every way."""
         for index, thing in enumerate(left):
-            rest, longer = (*left[:index], *left[index + 1 :]), (*order, thing)
+            longer = (*order, thing)
+            rest = (*left[:index], *left[index + 1 :])
             self.nodes += 1
             yield OrderStep(StepKind.PLACE, thing, longer, rest, self.nodes, self.solutions)
             if not rest:
                 self.solutions += 1
                 yield OrderStep(StepKind.SOLUTION, thing, longer, rest, self.nodes, self.solutions)
-            yield from self.below(longer, rest)
+            yield from self.steps(longer, rest)
             yield OrderStep(StepKind.BACKTRACK, thing, order, left, self.nodes, self.solutions)

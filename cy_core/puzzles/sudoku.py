@@ -1,4 +1,4 @@
-"""Sudoku: solve puzzles by three methods and by rules alone, and trace the searches."""
+"""Solve sudoku puzzles by three methods and by rules alone, and trace the searches."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ ALL_DIGITS = 0b1111111110  # bits 1 to 9; bit 0 is unused, so that bit d stands 
 
 @cache
 def example_puzzles() -> tuple[str, ...]:
-    """Six sudoku puzzles as 81 characters each, ordered by their number of givens.
+    """Read six sudoku puzzles of 81 characters each, ordered by their number of givens.
 
-    Each has exactly one solution, and would have more without any of its givens.
+    Each puzzle has exactly one solution. If any given were removed, it would have more.
 
     Source: made by `tools/sudoku_puzzles.py`.
     """
@@ -36,15 +36,20 @@ class SudokuSolutions:
     """The solutions of a sudoku that a search found."""
 
     method: str  # method of the search; see `sudoku`
-    solutions: tuple[str, ...]  # 81 digits each, row by row, in the order in which they were found
+    # The solutions as 81 digits each, row by row, in the order in which the search found them.
+    solutions: tuple[str, ...]
     nodes: int  # number of digits that the search placed
-    # Whether the search went through to its end. Otherwise it stopped at the limit, and there may
-    # be more solutions.
+    # Whether these are all solutions. Otherwise the search stopped at the limit, and there may be
+    # more.
     complete: bool
 
 
 def sudoku(puzzle: str, method: str = "bits", limit: int = 1000) -> SudokuSolutions:
-    """Find the solutions of a sudoku."""
+    """Find the solutions of a sudoku, at most `limit`.
+
+    `method` is one of `SUDOKU_METHODS`: `cells` tries every digit in each cell, `bits` keeps the
+    digits that fit as bits, and `fewest` also fills the cell with the fewest candidates first.
+    """
     limit = checked_range("limit", limit, 1, MAX_SUDOKU_SOLUTIONS)
     rows: Boards = np.empty((limit, CELLS), np.uint8)
     count, nodes, complete = search_grid(puzzle, method, limit, rows)
@@ -67,7 +72,7 @@ def filled_by_rules(puzzle: str) -> bytes:
 
 
 def _next_decision(grid: bytes) -> tuple[int, int] | None:
-    """A cell and its digit that a rule decides; None if there is no such cell."""
+    """Find a cell whose digit a rule decides: (cell, digit), or None without such a cell."""
     digits_of = {k: candidates(grid, k) for k in range(CELLS) if not grid[k]}
     for k, digits in digits_of.items():
         if len(digits) == 1:
@@ -84,8 +89,8 @@ class GridStep(NamedTuple):
     """One step of a search for the solutions of a sudoku, and the grid after it."""
 
     # `PLACE`: the search writes a digit into the cell; this is a node. `REJECT`: the digit is
-    # already in the row, column or box. `BACKTRACK`: the digit is taken back. `SOLUTION`: the grid
-    # is full.
+    # already in the row, column or box. `BACKTRACK`: the search takes the digit back. `SOLUTION`:
+    # the grid is full.
     kind: StepKind
     cell: int  # number of the cell, 0..80, row by row
     digit: int  # the digit, 1..9
@@ -95,64 +100,73 @@ class GridStep(NamedTuple):
 
     @property
     def masks(self) -> tuple[int, int, int]:
-        """The digits left for the row, the column and the box of the cell, as bits 1..9."""
+        """The digits missing in the row, the column and the box of the cell, as bits 1..9."""
         return digits_left(self.grid, self.cell)
 
 
 def digits_left(grid: bytes, cell: int) -> tuple[int, int, int]:
-    """The digits missing in the row, the column and the box of a cell, as bits 1..9."""
-    row, column, box = (_left(grid, line) for line in LINES_OF[cell])
+    """Return the digits missing in the row, the column and the box of a cell, as bits 1..9."""
+    row, column, box = (_missing_digits(grid, line) for line in LINES_OF[cell])
     return row, column, box
 
 
-def _left(grid: bytes, line: tuple[int, ...]) -> int:
-    left = ALL_DIGITS
+def _missing_digits(grid: bytes, line: tuple[int, ...]) -> int:
+    """Return the digits that no cell of a line holds, as bits 1..9."""
+    missing = ALL_DIGITS
     for cell in line:
-        left &= ~(1 << grid[cell])
-    return left
+        missing &= ~(1 << grid[cell])
+    return missing
 
 
 def candidates(grid: bytes, cell: int) -> tuple[int, ...]:
-    """The digits that an empty cell may get by the rules of sudoku, ascending."""
+    """Return the digits that an empty cell may hold by the rules of sudoku, in ascending order."""
     row, column, box = digits_left(grid, cell)
     left = row & column & box
     return tuple(digit for digit in range(1, 10) if left >> digit & 1)
 
 
 def trace_sudoku(puzzle: str, method: str = "bits") -> Iterator[GridStep]:
-    """Trace the search for all solutions of a sudoku."""
+    """Trace the search for all solutions of a sudoku; `method` is as for `sudoku`."""
     checked_choice("method", SUDOKU_METHODS, method)
-    return _Grids(parse_grid(puzzle), method).below()
+    return _GridTracer(parse_grid(puzzle), method).steps()
 
 
-class _Grids:
-    """The search for the solutions of one sudoku, with its grid and its counts."""
+class _GridTracer:
+    """A search for the solutions of one sudoku that yields its steps and keeps its counts."""
 
     def __init__(self, grid: bytes, method: str) -> None:
-        self.grid, self.method = bytearray(grid), method
-        self.nodes = self.solutions = 0
-        self.last = (0, 0)  # cell and digit
+        self.grid = bytearray(grid)
+        self.method = method
+        self.nodes = 0
+        self.solutions = 0
+        self.last_placed = (0, 0)  # cell and digit
 
-    def below(self) -> Iterator[GridStep]:
+    def steps(self) -> Iterator[GridStep]:
+        """Yield the steps that fill the empty cells in every way."""
         cell = self._next_cell()
         if cell is None:
             self.solutions += 1
-            yield self._step(StepKind.SOLUTION, *self.last)
+            yield self._step(StepKind.SOLUTION, *self.last_placed)
             return
         fitting = candidates(bytes(self.grid), cell)
         for digit in range(1, 10) if self.method == "cells" else fitting:
             if digit not in fitting:
                 yield self._step(StepKind.REJECT, cell, digit)
                 continue
-            self.nodes, self.last = self.nodes + 1, (cell, digit)
+            self.nodes += 1
+            self.last_placed = (cell, digit)
             self.grid[cell] = digit
             yield self._step(StepKind.PLACE, cell, digit)
-            yield from self.below()
+            yield from self.steps()
             self.grid[cell] = 0
             yield self._step(StepKind.BACKTRACK, cell, digit)
 
     def _next_cell(self) -> int | None:
-        """The cell to fill next: the first empty one, or one with the fewest candidates."""
+        """Return the next cell to fill, or None if the grid is full.
+
+        This is the first empty cell. The method `fewest` takes the first of the empty cells with
+        the fewest candidates.
+        """
         empty = (cell for cell in range(CELLS) if not self.grid[cell])
         if self.method != "fewest":
             return next(empty, None)
@@ -163,8 +177,8 @@ class _Grids:
 
 
 _SOLVED = "return keep_solution(search)"
+# The second line of each fragment is the line of the step; see `lines_of`.
 _PLACED = "search.grid[k] = digit_of(bit)\n        flip(search, k, bit)"
-# Below the search of the rest.
 _TAKEN_BACK = "            return False\n        flip(search, k, bit)"
 
 _FRAGMENTS: Mapping[str, Mapping[str, str]] = {
@@ -180,12 +194,12 @@ _FRAGMENTS: Mapping[str, Mapping[str, str]] = {
 
 
 def sudoku_source(method: str) -> str:
-    """The compiled source of one sudoku method, without what the methods before it define."""
+    """Read the source of one sudoku method, without the functions that earlier methods define."""
     checked_choice("method", SUDOKU_METHODS, method)
     return sections("cy_core.puzzles", "grid_search")[method]
 
 
 def sudoku_lines(method: str) -> Mapping[str, int]:
-    """The line of a method's source at which each kind of step of `trace_sudoku` happens."""
+    """Find the line of a method's source at which each kind of step of `trace_sudoku` happens."""
     source = sudoku_source(method)
     return lines_of(_FRAGMENTS[method], source)

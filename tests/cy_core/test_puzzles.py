@@ -1,4 +1,4 @@
-"""Sudokus and orders of things."""
+"""Test sudoku and permutations."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from cy_core.puzzles.grid import LINES, RELATED, parse_grid
 from cy_core.puzzles.sudoku import _FRAGMENTS
 from tests.helpers.sources import ROOT
 
-# The browser test of the stepper reads it, too: both say the same.
+# Typed puzzles with the expected result. The browser test of the stepper reads this file, too.
 TYPED = json.loads((ROOT / "tests" / "puzzles.json").read_text("utf-8"))
 
 
@@ -44,11 +44,13 @@ def test_every_cell_is_related_to_21_cells_including_itself() -> None:
 
 
 def test_parse_grid_reads_what_is_typed_or_names_the_mistake() -> None:
+    only_a_5 = bytes([5] + [0] * 80)
     for case in TYPED["puzzles"]:
-        assert parse_grid(case["text"]) == bytes([5, *[0] * 80])
+        assert parse_grid(case["text"]) == only_a_5
     mistakes = [(case["text"], case["said"]) for case in TYPED["mistakes"]]
-    for text, said in (*mistakes, (None, "a puzzle must be text, got None")):
-        with pytest.raises(InputError, match=f"^{re.escape(said)}$"):
+    mistakes.append((None, "a puzzle must be text, got None"))
+    for text, message in mistakes:
+        with pytest.raises(InputError, match=f"^{re.escape(message)}$"):
             parse_grid(text)
 
 
@@ -57,14 +59,14 @@ EVERY_FORM = pytest.mark.parametrize("form", PERMUTATION_FORMS)
 
 @EVERY_FORM
 def test_order_equals_itertools_permutations(form: str) -> None:
-    for n in range(1, 10 if form == "bits" else 9):  # of 9 things there are several blocks
-        rows = np.concatenate([*permutations(n, form)])
-        assert np.array_equal(rows, [*itertools.permutations(range(n))])
+    for n in range(1, 10 if form == "bits" else 9):  # 9 things have several blocks
+        rows = np.concatenate(list(permutations(n, form)))
+        assert np.array_equal(rows, list(itertools.permutations(range(n))))
 
 
 @EVERY_FORM
 def test_nodes_count_the_prefixes(form: str) -> None:
-    """Each beginning of an order is one node: n! / k! beginnings leave k things over."""
+    """Each prefix of an order is one node. n! / k! prefixes leave k things."""
     for n in range(1, 11):
         count = count_permutations(n, form)
         assert count.total == factorial(n)
@@ -105,7 +107,7 @@ FULL = "".join(
 
 
 def lines() -> Iterator[set[int]]:
-    """The rows, the columns and the boxes, as sets of cells."""
+    """Yield the rows, the columns and the boxes, as sets of cells."""
     for i in range(9):
         yield {9 * i + k for k in range(9)}
         yield {9 * k + i for k in range(9)}
@@ -116,7 +118,7 @@ PLAIN_LINES = tuple(lines())
 
 
 def plain_search(puzzle: str) -> list[str]:
-    """Every solution: the first empty cell gets each digit that none of its lines has."""
+    """List every solution by trying, in the first empty cell, each digit that its lines lack."""
     if "." not in puzzle:
         return [puzzle]
     k = puzzle.index(".")
@@ -126,6 +128,7 @@ def plain_search(puzzle: str) -> list[str]:
 
 
 def with_holes(cells: set[int]) -> str:
+    """Return a full grid after these cells are emptied."""
     return "".join("." if k in cells else digit for k, digit in enumerate(FULL))
 
 
@@ -138,32 +141,32 @@ def test_every_method_finds_the_solutions_of_a_plain_search(cells: set[int]) -> 
         assert result.complete
         assert sorted(result.solutions) == expected
     by_cells, by_bits = sudoku(puzzle, "cells"), sudoku(puzzle, "bits")
-    assert by_cells.solutions == by_bits.solutions == (*expected,)
+    assert by_cells.solutions == by_bits.solutions == tuple(expected)
     assert by_cells.nodes == by_bits.nodes
 
 
 @EVERY_METHOD
 def test_empty_grid_stops_at_the_limit(method: str) -> None:
     result = sudoku("." * 81, method, 250)
-    assert len({*result.solutions}) == 250
+    assert len(set(result.solutions)) == 250
     assert not result.complete
     for grid in result.solutions:
-        assert all({grid[k] for k in line} == {*"123456789"} for line in PLAIN_LINES)
+        assert all({grid[k] for k in line} == set("123456789") for line in PLAIN_LINES)
 
 
 @EVERY_METHOD
-def test_search_says_whether_it_is_complete(method: str) -> None:
+def test_result_says_whether_the_search_is_complete(method: str) -> None:
     result = sudoku(FULL, method)
     assert (result.solutions, result.nodes, result.complete) == ((FULL,), 0, True)
-    no_place_for_9 = "12345678." + "........." * 3 + "........9" + "........." * 4
-    result = sudoku(no_place_for_9, method)
+    no_cell_for_9 = "12345678." + "........." * 3 + "........9" + "........." * 4
+    result = sudoku(no_cell_for_9, method)
     assert (result.solutions, result.complete) == ((), True)
     assert not sudoku(FULL[:80] + ".", method, 1).complete
     assert sudoku(FULL[:80] + ".", method, 2).complete
 
 
 def test_fewest_places_no_more_digits_than_bits() -> None:
-    puzzle = with_holes({*range(0, 81, 2)})
+    puzzle = with_holes(set(range(0, 81, 2)))
     assert sudoku(puzzle, "fewest").nodes <= sudoku(puzzle, "bits").nodes
 
 
@@ -182,15 +185,15 @@ def test_bad_values_are_refused(values: tuple[str, ...], message: str) -> None:
 
 def test_six_examples_have_20_to_22_givens() -> None:
     assert [81 - puzzle.count(".") for puzzle in example_puzzles()] == [20, 20, 21, 21, 22, 22]
-    assert len({*example_puzzles()}) == 6
+    assert len(set(example_puzzles())) == 6
 
 
 @pytest.mark.parametrize("puzzle", example_puzzles())
 def test_example_has_one_solution_and_needs_all_its_givens(puzzle: str) -> None:
     result = sudoku(puzzle, "fewest")
     assert (len(result.solutions), result.complete) == (1, True)
-    for k, sign in enumerate(puzzle):
-        if sign != ".":
+    for k, given_digit in enumerate(puzzle):
+        if given_digit != ".":
             fewer = f"{puzzle[:k]}.{puzzle[k + 1 :]}"
             assert len(sudoku(fewer, "fewest", 2).solutions) == 2
 
@@ -200,15 +203,15 @@ def test_filled_cells_agree_with_the_solution(puzzle: str) -> None:
     (solution,) = sudoku(puzzle, "fewest").solutions
     filled = filled_by_rules(puzzle)
     assert all(str(digit) in (solution[k], "0") for k, digit in enumerate(filled))
-    assert all(str(filled[k]) == sign for k, sign in enumerate(puzzle) if sign != ".")
+    assert all(str(filled[k]) == digit for k, digit in enumerate(puzzle) if digit != ".")
 
 
 def test_cell_with_one_candidate_is_filled() -> None:
     assert filled_by_rules(with_holes({0, 40})) == bytes(map(int, FULL))
 
 
-def test_digit_with_one_place_in_a_box_is_filled() -> None:
-    """The cell itself may get many digits: 1 is kept from the others of its box by four lines."""
+def test_digit_with_one_possible_cell_in_a_box_is_filled() -> None:
+    """The cell has many candidates, but the 1s of four lines exclude the other cells of its box."""
     puzzle = (
         "......... ...1..... ......1.. .1....... ......... ......... ..1...... ......... ........."
     )
@@ -224,12 +227,12 @@ def test_lines_are_rows_columns_and_boxes() -> None:
 @pytest.mark.parametrize("form", PERMUTATION_FORMS)
 def test_traced_orders_equal_those_of_the_compiled_form(form: str) -> None:
     for n in range(1, 7):
-        steps = [*trace_permutations(n, form)]
+        steps = list(trace_permutations(n, form))
         orders = [step.order for step in steps if step.kind is StepKind.SOLUTION]
         assert orders == list(itertools.permutations(range(n)))
         assert steps[-1].nodes == count_permutations(n, form).nodes
         assert sum(step.kind is StepKind.PLACE for step in steps) == steps[-1].nodes
-        assert all(sorted((*step.order, *step.left)) == [*range(n)] for step in steps)
+        assert all(sorted((*step.order, *step.left)) == list(range(n)) for step in steps)
 
 
 @given(st.sets(st.integers(0, 80), max_size=20), st.sampled_from(SUDOKU_METHODS))
@@ -237,15 +240,15 @@ def test_traced_sudoku_solutions_equal_those_of_the_compiled_method(
     cells: set[int], method: str
 ) -> None:
     puzzle = with_holes(cells)
-    steps = [*trace_sudoku(puzzle, method)]
+    steps = list(trace_sudoku(puzzle, method))
     grids = ["".join(map(str, step.grid)) for step in steps if step.kind is StepKind.SOLUTION]
     compiled = sudoku(puzzle, method)
-    assert (*grids,) == compiled.solutions
+    assert tuple(grids) == compiled.solutions
     assert sum(step.kind is StepKind.PLACE for step in steps) == compiled.nodes == steps[-1].nodes
 
 
 def test_digits_left_for_the_corner_cell() -> None:
-    """The example of the page that this idea was learned from."""
+    """Check the worked example of the web page from which the idea of the bits comes."""
     puzzle = ".3.917..8.82..6.3.9...2......7........9.......2.......69.......2.8........5......"
     row, column, box = digits_left(parse_grid(puzzle), 0)
     assert f"{column:010b} {row:010b} {box:010b}" == "0110111010 0001110100 0011110010"
@@ -262,7 +265,7 @@ def test_each_step_that_occurs_has_its_one_line(method: str) -> None:
 
 @EVERY_METHOD
 def test_place_and_backtrack_lines_enclose_the_recursion(method: str) -> None:
-    """With bits the same xor does both."""
+    """Both steps of the methods with bits are the same xor, in `flip`."""
     lines, source = sudoku_lines(method), sudoku_source(method).splitlines()
     place, back = lines["place"], lines["backtrack"]
     texts = [source[line].strip() for line in (place, back)]
