@@ -1,1 +1,1 @@
-"""Indexes that find a solution by its label, and the number of queens on each square."""
+"""Stored counts: indexes that find a solution by its label, and the queens on each square."""

@@ -15,9 +15,10 @@ from cy_core.listing import fundamental_parts
 from cy_core.model import FrozenMapping
 
 MAX_LABELLED_N = 18
-MAX_COUNTED_N = 12  # counting such an index is as fast as reading it
-# Queens in a prefix. With four, each prefix of n = 18 has at most 30,651 solutions, and the index
-# takes 30 kB.
+# Up to this n the index is counted, because that is as fast as reading it from a file.
+MAX_COUNTED_N = 12
+# Number of queens in a prefix. With four, each prefix of n = 18 has at most 30,651 solutions, and
+# the index takes 30 kB.
 PREFIX_LENGTH = 4
 SIZES = (1, 2, 4, 8)
 PACKED_SIZES = (2, 4, 8)  # size 1 is left out: only n = 1 has such an orbit
@@ -27,13 +28,15 @@ Counts: TypeAlias = "np.typing.NDArray[np.int64]"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LabelIndex:
-    """How many fundamental solutions of the n x n board begin with each prefix."""
+    """The numbers of fundamental solutions of the n x n board that begin with each prefix."""
 
     n: int  # side of the board, 1..18
-    # Columns of the queens in the first rows, in descending order; read-only. These are all ways to
-    # place them without attacks and with the first queen not left of the middle.
+    # The columns of the first queens, one prefix per row, in descending order; read-only. The
+    # prefixes are all ways to place these queens without attacks, where the first queen does not
+    # stand left of the middle.
     prefixes: Boards
-    # For each orbit size 1, 2, 4 and 8, how many representatives begin with each prefix; read-only.
+    # For each orbit size 1, 2, 4 and 8, the numbers of representatives that begin with each prefix;
+    # read-only.
     counts: Mapping[int, Counts]
 
     def __post_init__(self) -> None:
@@ -43,7 +46,9 @@ class LabelIndex:
             counts.flags.writeable = False
 
     def locate(self, size: int, rank: int) -> tuple[tuple[int, ...], int]:
-        """The prefix of the representative with a rank, and its rank within the prefix, from 1.
+        """Find the prefix of the representative with a rank, and its rank within the prefix.
+
+        Ranks count from 1 among the representatives with orbits of this size.
 
         >>> label_index(8).locate(4, 1)
         ((5, 3, 6, 0), 1)
@@ -54,7 +59,7 @@ class LabelIndex:
         return tuple(self.prefixes[number].tolist()), rank - before
 
     def count_before(self, size: int, prefix: Sequence[int]) -> int:
-        """How many representatives with orbits of this size are greater than those of a prefix.
+        """Count the representatives with orbits of `size` whose prefixes are greater than `prefix`.
 
         >>> label_index(8).count_before(8, (7, 2, 0, 5))
         1
@@ -74,25 +79,27 @@ def label_index(n: int) -> LabelIndex:
 
 @cache
 def cached_index(n: int) -> LabelIndex:
-    """The index of the n x n board; n is checked by the caller."""
+    """Return the index of the n x n board, where the caller has checked n."""
     return counted_index(n) if n <= MAX_COUNTED_N else index_from_bytes(index_bytes(n))
 
 
 def counted_index(n: int) -> LabelIndex:
     """Count the index by a search; it takes some seconds and a few megabytes for n = 18."""
-    keys = prefixes(n)
-    number_of = np.zeros((n,) * keys.shape[1], np.int64)  # of each prefix, by its columns
-    number_of[tuple(keys.T)] = np.arange(len(keys))
-    counts = {size: np.zeros(len(keys), np.int64) for size in SIZES}
+    all_prefixes = prefixes(n)
+    count, length = all_prefixes.shape
+    # The number of each prefix, in an array with a dimension for each of its columns.
+    number_of = np.zeros((n,) * length, np.int64)
+    number_of[tuple(all_prefixes.T)] = np.arange(count)
+    counts = {size: np.zeros(count, np.int64) for size in SIZES}
     for boards, sizes in fundamental_parts(n):
-        numbers = number_of[tuple(boards[:, : keys.shape[1]].T)]
+        numbers = number_of[tuple(boards[:, :length].T)]
         for size, size_counts in counts.items():
-            size_counts += np.bincount(numbers[sizes == size], minlength=len(keys))
-    return LabelIndex(n, keys, counts)
+            size_counts += np.bincount(numbers[sizes == size], minlength=count)
+    return LabelIndex(n, all_prefixes, counts)
 
 
 def prefixes(n: int) -> Boards:
-    """The prefixes of the n x n board, in descending order; see `LabelIndex`."""
+    """List the prefixes of the n x n board, in descending order; see `LabelIndex`."""
     boards = np.arange(n - 1, (n - 1) // 2 - n % 2, -1, dtype=np.uint8)[:, None]
     columns = np.arange(n - 1, -1, -1, dtype=np.uint8)
     for row in range(1, min(PREFIX_LENGTH, n)):
@@ -102,19 +109,20 @@ def prefixes(n: int) -> Boards:
 
 
 def is_unattacked(boards: Boards, row: int) -> np.typing.NDArray[np.bool_]:
-    """For each board, whether no queen above a row attacks the queen in it."""
-    away = np.abs(boards[:, :row].astype(np.int8) - boards[:, row, None].astype(np.int8))
+    """Return, for each board, whether no queen above `row` attacks the queen in `row`."""
+    distances = np.abs(boards[:, :row].astype(np.int8) - boards[:, row, None].astype(np.int8))
     attacked: np.typing.NDArray[np.bool_] = np.any(
-        (away == 0) | (away == np.arange(row, 0, -1)), axis=1
+        (distances == 0) | (distances == np.arange(row, 0, -1)), axis=1
     )
     return ~attacked
 
 
 def index_bytes(n: int) -> bytes:
-    """The packed index of n = 13..18, as the package contains it and the browser reads it.
+    """Read the packed index of n = 13..18, a file that the browser reads, too.
 
-    The first byte is n, the second the length of a prefix. Then follow, packed by `packed`, the
-    counts by prefix of the orbits of 2, of 4 and of 8. The prefixes themselves follow from n.
+    The first byte is n, the second is the length of a prefix. Then come the counts for the orbits
+    of size 2, of size 4 and of size 8: a number for each prefix, packed by `packed`. The prefixes
+    are not stored, because they follow from n.
     """
     return Path(__file__).with_name(f"{n}.index").read_bytes()
 
@@ -127,18 +135,20 @@ def index_to_bytes(index: LabelIndex) -> bytes:
 
 def index_from_bytes(data: bytes) -> LabelIndex:
     """Unpack an index from its bytes."""
-    keys = prefixes(data[0])
-    packed_counts = np.fromiter(unpacked(data[2:]), np.int64).reshape(-1, len(keys))
-    counts = {1: np.zeros(len(keys), np.int64)}
+    n = data[0]
+    all_prefixes = prefixes(n)
+    packed_counts = np.fromiter(unpacked(data[2:]), np.int64).reshape(-1, len(all_prefixes))
+    counts = {1: np.zeros(len(all_prefixes), np.int64)}
     counts |= zip(PACKED_SIZES, packed_counts, strict=True)
-    return LabelIndex(data[0], keys, counts)
+    return LabelIndex(n, all_prefixes, counts)
 
 
 def packed(counts: Iterable[int]) -> bytes:
-    """Pack counts into bytes: the numbers one after the other, runs of zeros shortened.
+    """Pack counts into bytes as numbers of variable length, with run-length encoded zeros.
 
-    A 0 is followed by the number of further zeros after it. Each byte holds 7 bits of a number,
-    the lowest bits first; its highest bit says whether the number continues in the next byte.
+    A run of zeros is packed as a 0 and the number of zeros after it. Each byte holds 7 bits of a
+    number, the lowest bits first. Its highest bit says whether the number continues in the next
+    byte.
     """
     data = bytearray()
     for number in _numbers(counts):
@@ -150,9 +160,14 @@ def packed(counts: Iterable[int]) -> bytes:
 
 
 def _numbers(counts: Iterable[int]) -> Iterator[int]:
+    """Yield the numbers that `packed` stores: each run of zeros becomes two numbers."""
     for count, run in groupby(counts):
-        length = len([*run])
-        yield from [count] * length if count else (0, length - 1)
+        length = len(list(run))
+        if count:
+            yield from [count] * length
+        else:
+            yield 0
+            yield length - 1
 
 
 def unpacked(data: bytes) -> Iterator[int]:
@@ -165,6 +180,7 @@ def unpacked(data: bytes) -> Iterator[int]:
 
 
 def _joined_numbers(data: bytes) -> Iterator[int]:
+    """Yield the numbers of variable length that the bytes hold."""
     number = shift = 0
     for byte in data:
         number |= (byte & 127) << shift

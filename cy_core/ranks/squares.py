@@ -22,24 +22,25 @@ def queens_per_square(n: SupportsIndex) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def cached_squares(n: int) -> tuple[tuple[int, ...], ...]:
-    """The counts of the n x n board; n is checked by the caller."""
+    """Return the counts of the n x n board, where the caller has checked n."""
     counts = counted_squares(n) if n <= MAX_COUNTED_N else stored_squares(n)
     return tuple(map(tuple, counts.tolist()))
 
 
 def counted_squares(n: int) -> Grid:
-    """Count the queens on each square by a search; it takes 20 seconds for n = 18."""
+    """Count, for each square, the solutions with a queen on it; n = 18 takes 20 seconds."""
     counts = np.zeros((n, n), np.int64)
     for boards, sizes in fundamental_parts(n):
         for row in range(n):
             counts[row] += np.bincount(boards[:, row], sizes, n).astype(np.int64)
     rotations = [np.rot90(counts, quarters) for quarters in range(4)]
-    # Among the eight images of a representative, each solution of its orbit occurs 8 / size times.
+    # The sum over the eight images of each representative, weighted by its size, has each solution
+    # 8 times, because each solution of the orbit occurs 8 / size times among the images.
     return np.asarray(sum(rotation + rotation.T for rotation in rotations) // 8)
 
 
 def stored_squares(n: int) -> Grid:
-    """Read the counts from `squares.csv`, which has an eighth of the board, and mirror them."""
+    """Read the counts of an eighth of the board from `squares.csv`, and mirror them."""
     counts = np.zeros((n, n), np.int64)
     lines = Path(__file__).with_name("squares.csv").read_text("utf-8").splitlines()
     for counted_n, row, column, count in csv.reader(lines[1:]):
@@ -52,8 +53,9 @@ def stored_squares(n: int) -> Grid:
 
 
 def csv_lines(n: int) -> list[str]:
-    """The lines of `squares.csv` for one n: the counts of an eighth of the board."""
-    counts, half = counted_squares(n), (n + 1) // 2
+    """Return the lines of `squares.csv` for one n: the counts of an eighth of the board."""
+    counts = counted_squares(n)
+    half = (n + 1) // 2
     return [
         f"{n},{row},{column},{counts[row, column]}"
         for row in range(half)

@@ -1,4 +1,4 @@
-"""Indexes of labels, and queens on each square."""
+"""Test the label indexes, and the number of queens on each square."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ COUNTED_ANEW = [13, 14, 15, *(pytest.param(n, marks=pytest.mark.core) for n in (
 
 
 def counts_of(index: LabelIndex) -> list[tuple[tuple[int, ...], int, int]]:
-    """Every count that is not 0, with its prefix and size."""
+    """List each count that is not 0 as (prefix, size, count)."""
     rows = map(tuple, index.prefixes.tolist())
     columns = zip(*(index.counts[size].tolist() for size in SIZES), strict=True)
     return [
@@ -54,8 +54,10 @@ def attack(queens: tuple[int, ...]) -> bool:
 def test_prefixes_are_all_valid_beginnings_from_the_middle_column() -> None:
     for n in range(1, 12):
         beginnings = permutations(reversed(range(n)), min(4, n))
-        expected = [one for one in beginnings if 2 * one[0] >= n - 1 and not attack(one)]
-        assert [*map(tuple, prefixes(n).tolist())] == expected
+        expected = [
+            queens for queens in beginnings if 2 * queens[0] >= n - 1 and not attack(queens)
+        ]
+        assert list(map(tuple, prefixes(n).tolist())) == expected
 
 
 def test_counts_equal_those_of_the_reference_and_the_published_census() -> None:
@@ -75,15 +77,15 @@ def test_shipped_index_equals_a_fresh_count(n: int) -> None:
 
 
 def test_shipped_counts_of_n_18_equal_a_listing() -> None:
-    """All of them would take ten seconds: see `tools/label_indexes.py`."""
+    """Check 300 random prefixes, because all would take ten seconds."""
     index = label_index(18)
-    for at in Random(18).sample(range(len(index.prefixes)), 300):
-        prefix = tuple(index.prefixes[at].tolist())
+    for number in Random(18).sample(range(len(index.prefixes)), 300):
+        prefix = tuple(index.prefixes[number].tolist())
         sizes = np.concatenate(
             [of_part for _, of_part in fundamental_parts(18, prefix=prefix)] or [[]]
         )
         for size in SIZES:
-            assert index.counts[size][at] == np.count_nonzero(sizes == size), prefix
+            assert index.counts[size][number] == np.count_nonzero(sizes == size), prefix
 
 
 def test_shipped_indexes_are_small_and_survive_a_round_trip() -> None:
@@ -106,7 +108,7 @@ COUNTS = st.lists(st.one_of(st.just(0), st.integers(0, 300), st.integers(0, 2**4
 
 @given(COUNTS)
 def test_packed_counts_survive_a_round_trip(counts: list[int]) -> None:
-    assert [*unpacked(packed(counts))] == counts
+    assert list(unpacked(packed(counts))) == counts
 
 
 @pytest.mark.parametrize(
@@ -137,7 +139,7 @@ def test_every_row_and_column_sums_to_the_total() -> None:
     for n in range(9, 19):
         counts = queens_per_square(n)
         sums = [*map(sum, counts), *map(sum, zip(*counts, strict=True))]
-        assert {*sums} == {known_census(n).total}
+        assert set(sums) == {known_census(n).total}
 
 
 @pytest.mark.parametrize("n", range(13, 17))
