@@ -1,4 +1,4 @@
-"""New terms of sequences: counts by two programs each, which share no code but the rules."""
+"""New terms of sequences, each counted by two programs that share only the rules, not code."""
 
 from cy_core.terms.programs import SUBJECTS, Counts, Program, Subject, count_terms
 

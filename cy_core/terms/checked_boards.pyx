@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Check that the rows of an array are solutions, before a program reads them without looking."""
+"""Check that the rows of an array are solutions, because compiled programs do not check them."""
 
 from cy_core.model import InputError
 
@@ -24,7 +24,10 @@ cdef inline bint has_bits(unsigned long long word, int count) noexcept nogil:
 
 
 def checked_boards(boards, largest):
-    """The boards, if each is a solution of at most `largest` queens, 32 at most."""
+    """Return `boards` if each row is a solution with at most `largest` queens, and at most 32.
+
+    Otherwise raise an `InputError`.
+    """
     cdef const unsigned char[:, ::1] rows = boards
     cdef int n
     cdef Py_ssize_t index

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Count the conflicts of listed boards on the torus, and join queens in conflict into components."""
+"""Count the conflicts of listed boards on the torus, and the components of queens in conflict."""
 
 from libc.string cimport memset
 
@@ -12,14 +12,16 @@ cdef enum:
 
 
 cdef int root(unsigned char *parent, int queen) noexcept nogil:
+    # Finds the root of a queen's component in a union-find forest, and shortens the path to it.
     while parent[queen] != queen:
         queen = parent[queen] = parent[parent[queen]]
     return queen
 
 
 cdef void add_board(const unsigned char *board, int n, int weight, long long *table) noexcept nogil:
-    # Two queens on one diagonal of the torus are in conflict. A solution has at most two on each.
-    cdef signed char[2][MAX_N] seen
+    # Two queens on one diagonal of the torus are in conflict. A solution has at most two queens on
+    # each of these diagonals.
+    cdef signed char[2][MAX_N] seen  # row of the queen on each diagonal, by direction; or -1
     cdef unsigned char[MAX_N] parent, members
     cdef int row, kind, diagonal, one, other
     cdef int conflicts = 0, engaged = 0, components = 0, largest = 1
@@ -49,10 +51,11 @@ cdef void add_board(const unsigned char *board, int n, int weight, long long *ta
 
 
 def conflict_counts(boards, const unsigned char[::1] sizes):
-    """The solutions of some orbits by their conflicts, as an array of shape (4, n + 1).
+    """Count the solutions of some orbits by their conflicts: an array of shape (4, n + 1).
 
-    By the number of conflicts, of queens in conflict, of components with two queens or more, and
-    of queens in the largest component.
+    `boards` are representatives, `sizes` the sizes of their orbits. Item k of row 0 is the number
+    of solutions with k conflicts, of row 1 with k queens in conflict, of row 2 with k components of
+    two queens or more, and of row 3 with k queens in the largest component.
     """
     cdef const unsigned char[:, ::1] rows = checked_boards(boards, MAX_N)
     cdef int n = <int> rows.shape[1]

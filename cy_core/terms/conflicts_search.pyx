@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Count the conflicts of every board that a plain search finds: pair by pair, as a graph."""
+"""Count the conflicts of every board that a plain search finds, as a graph of its queens."""
 
 from libc.string cimport memset
 
@@ -10,7 +10,8 @@ from cy_core.known import MAX_KNOWN_N
 
 
 cdef int join_pairs(Search *search, unsigned int *neighbours) noexcept nogil:
-    # Compares every two queens: those on one diagonal of the torus become neighbours.
+    # Makes every two queens on one diagonal of the torus neighbours, and returns the number of
+    # these pairs.
     cdef int n = search.n, upper, lower, step, pairs = 0
     for upper in range(n):
         neighbours[upper] = 0
@@ -27,6 +28,7 @@ cdef int join_pairs(Search *search, unsigned int *neighbours) noexcept nogil:
 
 cdef int reached_from(int queen, const unsigned int *neighbours, int n,
                       unsigned int *reached) noexcept nogil:
+    # Writes the queens that paths of neighbours join to a queen, and returns their number.
     cdef unsigned int before = 0
     cdef int other, count = 0
     reached[0] = 1U << queen
@@ -60,7 +62,7 @@ cdef void add_graph(Search *search, int size) noexcept nogil:
 
 
 def conflict_table(side):
-    """Solutions of a board by their conflicts, as `cy_core.terms.conflicts_list` has them."""
+    """Count the solutions by their conflicts: an array like that of `conflict_counts`."""
     cdef int n = checked_n(side, MAX_KNOWN_N)
     cdef Search search
     table = np.zeros((4, n + 1), np.int64)

@@ -1,8 +1,8 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Find the listed boards without three queens in a line: queen by queen, by directions.
+"""Find the listed boards that have three queens in a line, by comparing directions.
 
 Three queens are in a line if two of them lie in the same direction from the third. The direction is
-the step between two squares, divided by the greatest common divisor.
+the step between two squares, in rows and columns, divided by its greatest common divisor.
 """
 
 from libc.string cimport memset
@@ -12,12 +12,12 @@ from cy_core.terms.checked_boards import checked_boards
 
 cdef enum:
     MAX_N = 32
-    COLUMNS = 65  # columns to the left or right: -32 to 32
-    WORDS = 33    # 32 x 65 directions
+    COLUMNS = 65  # number of horizontal steps, from -32 to 32
+    WORDS = 33    # words of 64 bits for 32 x 65 directions
 
 
 cdef struct Directions:
-    # The number of a direction: by rows down, and by columns from -MAX_N to MAX_N.
+    # The number of a direction, by rows down and by columns to the right plus MAX_N.
     unsigned short[MAX_N][COLUMNS] number
 
 
@@ -25,6 +25,7 @@ cdef void number_directions(Directions *directions, int n) noexcept nogil:
     cdef int down, right, common, rest
     for down in range(1, n):
         for right in range(1 - n, n):
+            # Euclid's algorithm for the greatest common divisor.
             common, rest = down, abs(right)
             while rest:
                 common, rest = rest, common % rest
@@ -46,7 +47,7 @@ cdef bint has_three_in_line(Directions *directions, const unsigned char *board, 
 
 
 def are_three_in_line(boards):
-    """Whether each board has three queens in a line of any slope."""
+    """Return an array that says, for each board, whether it has three queens in a line."""
     cdef const unsigned char[:, ::1] rows = checked_boards(boards, MAX_N)
     cdef unsigned char[::1] result = np.zeros(len(boards), np.uint8)
     cdef Directions directions

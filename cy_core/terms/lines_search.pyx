@@ -1,8 +1,9 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Search for solutions without three queens in a line, and forbid what every two queens see.
+"""Search for solutions without three queens in a line.
 
-Each new queen makes a line with each queen above it. Where these lines go on below, the squares are
-blocked. The mirror image of a solution is another one, so the first queen stays in the left half.
+Each new queen makes a line with each queen above it. The squares on the rest of these lines, below
+the new queen, are blocked. The first queen stays in the left half, because the mirror image of a
+solution is another solution.
 """
 
 from libc.string cimport memcpy, memset
@@ -15,20 +16,25 @@ cdef enum:
     MAX_N = 32
 
 
-cdef struct Found:
-    long long boards, half_turn, quarter_turn  # fixed by these turns
+cdef struct Counts:
+    long long boards                   # number of solutions
+    long long half_turn, quarter_turn  # number of solutions that these turns leave unchanged
 
 
 cdef struct Search:
     Tally tally
     int n
-    unsigned int lines, first  # the columns of a board; those that the first queen may take
-    unsigned char[MAX_N][MAX_N] divisors  # greatest common divisors, by rows and columns apart
+    unsigned int lines  # all columns of the board
+    unsigned int first  # columns that the first queen may take
+    # The greatest common divisor of each number of rows and number of columns.
+    unsigned char[MAX_N][MAX_N] divisors
     unsigned char[MAX_N] board
-    Found every, knightless  # without a knight's move between any two queens
+    Counts every       # all solutions without three queens in a line
+    Counts knightless  # those solutions that have no two queens a knight's move apart
 
 
 cdef void block_lines(Search *search, int row, int column, unsigned int *blocked) noexcept nogil:
+    # Blocks the squares below a new queen that are in line with it and a queen above it.
     cdef int upper, down, right, lower, target, common
     for upper in range(row):
         down, right = row - upper, column - search.board[upper]
@@ -50,18 +56,18 @@ cdef bint has_knights_move(Search *search) noexcept nogil:
     return False
 
 
-cdef void keep(Search *search, Found *found) noexcept nogil:
+cdef void count_board(Search *search, Counts *counts) noexcept nogil:
     cdef int row, n = search.n
     cdef const unsigned char *board = search.board
-    found.boards += 1
+    counts.boards += 1
     for row in range(n):
         if board[n - 1 - row] != n - 1 - board[row]:
             return
-    found.half_turn += 1
+    counts.half_turn += 1
     for row in range(n):
         if board[board[row]] != n - 1 - row:
             return
-    found.quarter_turn += 1
+    counts.quarter_turn += 1
 
 
 cdef void place(Search *search, int row, unsigned int left, unsigned int down, unsigned int right,
@@ -79,9 +85,9 @@ cdef void place(Search *search, int row, unsigned int left, unsigned int down, u
             return
         search.board[row] = <unsigned char> column
         if row == n - 1:
-            keep(search, &search.every)
+            count_board(search, &search.every)
             if not has_knights_move(search):
-                keep(search, &search.knightless)
+                count_board(search, &search.knightless)
             continue
         memcpy(&blocked[row + 1], &above[row + 1], (n - row - 1) * sizeof(blocked[0]))
         block_lines(search, row, column, blocked)
@@ -98,10 +104,10 @@ cdef void fill_divisors(Search *search) noexcept nogil:
             search.divisors[down][right] = <unsigned char> divisor
 
 
-cdef void double_found(Found *found) noexcept nogil:
-    found.boards *= 2
-    found.half_turn *= 2
-    found.quarter_turn *= 2
+cdef void double_counts(Counts *counts) noexcept nogil:
+    counts.boards *= 2
+    counts.half_turn *= 2
+    counts.quarter_turn *= 2
 
 
 cdef void search_halves(Search *search) noexcept nogil:
@@ -109,17 +115,20 @@ cdef void search_halves(Search *search) noexcept nogil:
     memset(blocked, 0, sizeof(blocked))
     search.first = (1U << search.n // 2) - 1
     place(search, 0, 0, 0, 0, blocked)
-    double_found(&search.every)
-    double_found(&search.knightless)
+    double_counts(&search.every)
+    double_counts(&search.knightless)
+    # A first queen in the middle column is searched after the doubling, because the search finds
+    # the mirror images of these boards, too.
     if search.n % 2:
         search.first = 1U << search.n // 2
         place(search, 0, 0, 0, 0, blocked)
 
 
 def boards_without_lines(side):
-    """Solutions without three queens in a line, and those that also lack knight's moves.
+    """Count the solutions without three queens in a line, and the superqueen ones among them.
 
-    For both: all solutions, those that a half turn fixes, those that a quarter turn fixes.
+    Return two tuples. Each has the number of all these solutions, and of those that a half turn and
+    a quarter turn leave unchanged.
     """
     cdef int n = checked_n(side, MAX_KNOWN_N)
     cdef Search search
@@ -129,8 +138,8 @@ def boards_without_lines(side):
         fill_divisors(&search)
         search_halves(&search)
     raise_if_stopped(&search.tally)
-    return counts(search.every), counts(search.knightless)
+    return counts_tuple(search.every), counts_tuple(search.knightless)
 
 
-cdef tuple counts(Found found):
-    return found.boards, found.half_turn, found.quarter_turn
+cdef tuple counts_tuple(Counts counts):
+    return counts.boards, counts.half_turn, counts.quarter_turn

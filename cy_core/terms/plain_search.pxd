@@ -10,9 +10,9 @@ cdef struct Search:
     Tally tally
     int n
     int first                   # column of the queen in the first row
-    unsigned int lines          # the columns of a board
-    unsigned char[MAX_N] board  # column of each row
-    void *result                # what `visit` adds to
+    unsigned int lines          # all columns of the board
+    unsigned char[MAX_N] board  # column of the queen in each row
+    void *result                # data to which `visit` adds
     void (*visit)(Search *, int) noexcept nogil  # called with each board and the size of its orbit
 
 

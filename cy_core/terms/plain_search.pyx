@@ -1,8 +1,8 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """Visit every fundamental solution, by a plain search that shares no code with the engine.
 
-A board is visited if it is the lexicographically least of its eight images. So its first queen is
-as near to the corner as any queen on an edge, and the search leaves out boards that break this.
+A board is visited if it is the lexicographically least of its eight images. In such a board, no
+queen on an edge is nearer to a corner than the first queen, so the search skips all other boards.
 """
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
@@ -10,8 +10,9 @@ from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
 
 cdef bint has_smaller_image(int n, const unsigned char *image_of, const unsigned char *board,
                             int *equal) noexcept nogil:
-    # Whether one of the eight images of `image_of` is less than `board`; else how many equal it.
-    cdef unsigned char[MAX_N] rows  # the row of each column
+    # Returns whether one of the eight images of `image_of` is less than `board`. If not, writes the
+    # number of images that equal it into `equal`.
+    cdef unsigned char[MAX_N] rows  # row of the queen in each column
     cdef int symmetry, row, value, last = n - 1
     for row in range(n):
         rows[image_of[row]] = <unsigned char> row
@@ -32,18 +33,19 @@ cdef bint has_smaller_image(int n, const unsigned char *image_of, const unsigned
 
 
 cdef inline unsigned char position(unsigned int bit) noexcept nogil:
-    cdef unsigned char place = (bit > 0xFFFF) << 4
-    place |= (bit >> place > 0xFF) << 3
-    place |= (bit >> place > 0xF) << 2
-    place |= (bit >> place > 0x3) << 1
-    return place | (bit >> place > 1)
+    # Returns the index of the only bit of a word, by halving the word.
+    cdef unsigned char index = (bit > 0xFFFF) << 4
+    index |= (bit >> index > 0xFF) << 3
+    index |= (bit >> index > 0xF) << 2
+    index |= (bit >> index > 0x3) << 1
+    return index | (bit >> index > 1)
 
 
 cdef void place(Search *search, int row, unsigned int left, unsigned int down,
                 unsigned int right) noexcept nogil:
     cdef int n = search.n, equal, last = n - 1
     cdef unsigned int free = search.lines & ~(left | down | right), bit
-    # The first queen is as near to its corner as the queen of every edge.
+    # Squares of an edge that are not nearer to a corner than the first queen.
     cdef unsigned int middle = search.lines >> search.first & ~((1U << search.first) - 1)
     if row == n:
         if not has_smaller_image(n, search.board, search.board, &equal):

@@ -1,6 +1,6 @@
-"""The subjects whose counts the atlas extends, each counted by two programs that share no code.
+"""The subjects whose known counts the atlas extends.
 
-A subject has two programs; both return the same counts, under the same names.
+Each subject has two programs that share no code. Both return the same counts, under the same names.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import chain
 from typing import Any, SupportsIndex, TypeAlias
 
 from cy_core.arrays import np
@@ -29,14 +28,18 @@ from cy_core.terms.units import MAX_LISTED_N, MAX_TORUS_N
 Square: TypeAlias = "tuple[int, int]"
 Group: TypeAlias = "frozenset[Square]"
 
-MAX_TURNED_N = {1: 45, 2: 32}  # by quarters of a turn
+MAX_TURNED_N = {1: 45, 2: 32}  # the largest side, by quarters of a turn
 
 
 def fixed_by_turn(side: SupportsIndex, quarters: int) -> int:
-    """Superqueens that a turn fixes: by one quarter, or by two."""
+    """Count the superqueen solutions that a turn leaves unchanged.
+
+    `quarters` is 1 for a quarter turn, 2 for a half turn. A group is a square and its images under
+    the turn: a solution has queens on all squares of a group, or on none of them.
+    """
     n = checked_n(side, MAX_TURNED_N[quarters])
-    every = {_group(n, (row, column), quarters) for row in range(n) for column in range(n)}
-    groups = sorted((group for group in every if _fit(group, group)), key=sorted)
+    all_groups = {_group(n, (row, column), quarters) for row in range(n) for column in range(n)}
+    groups = sorted((group for group in all_groups if _fit(group, group)), key=sorted)
     filled = np.zeros((len(groups), n), np.uint8)
     for number, group in enumerate(groups):
         filled[number, [row for row, _ in group]] = 1
@@ -45,7 +48,7 @@ def fixed_by_turn(side: SupportsIndex, quarters: int) -> int:
 
 
 def _group(n: int, square: Square, quarters: int) -> Group:
-    """The squares that the turns bring a square to."""
+    """Return the images of `square` under repeated turns by `quarters` quarter turns."""
     squares = {square}
     for turn in range(1, 4):
         row, column = square
@@ -56,18 +59,20 @@ def _group(n: int, square: Square, quarters: int) -> Group:
 
 
 def _fit(one: Group, other: Group) -> bool:
-    """Whether no square of a group attacks another square of a group."""
+    """Return whether no square of the first group attacks a different square of the second."""
     return not any(_attack(a, b) for a in one for b in other if a != b)
 
 
 def _attack(one: Square, other: Square) -> bool:
-    """Whether superqueens on two squares attack each other."""
+    """Return whether superqueens, which move like queens and knights, attack each other."""
     rows, columns = abs(one[0] - other[0]), abs(one[1] - other[1])
     return rows == 0 or columns == 0 or rows == columns or {rows, columns} == {1, 2}
 
 
-Counts: TypeAlias = "dict[str, Any]"  # numbers, or rows of a table, by name
-Progress: TypeAlias = Callable[[int], None]  # told how many fundamental solutions are done
+# Counts by name: numbers, or rows of a table.
+Counts: TypeAlias = "dict[str, Any]"
+# A function that is called with the number of fundamental solutions done so far.
+Progress: TypeAlias = Callable[[int], None]
 Count: TypeAlias = Callable[[int, Progress], Counts]
 
 
@@ -75,34 +80,39 @@ Count: TypeAlias = Callable[[int, Progress], Counts]
 class Program:
     """A program that counts one subject."""
 
-    key: str  # its name among the programs of the subject
-    idea: str  # how it counts, in one sentence
+    key: str  # name of the program, unique within its subject
+    idea: str  # one sentence that describes how the program counts
     count: Count  # counts the boards of a side
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What two programs count."""
+    """A sequence, or several related ones, that two programs count."""
 
-    key: str  # its name in commands and files
-    title: str  # what is counted, in a few words
-    max_n: int  # the largest side that both programs take
+    key: str  # name of the subject in commands and files
+    title: str  # a few words that say which boards are counted
+    max_n: int  # the largest side that both programs accept
     programs: tuple[Program, Program]
 
     def program(self, key: str) -> Program:
-        """The program of a name."""
+        """Return the program with the name `key`, or raise an `InputError`."""
         keys = tuple(program.key for program in self.programs)
         return self.programs[checked_choice("program", keys, key)]
 
 
 def count_terms(subject: str, n: int, program: str, progress: Progress = lambda _: None) -> Counts:
-    """Count the boards of one side by one of the two programs of a subject."""
-    chosen = [*SUBJECTS.values()][checked_choice("subject", tuple(SUBJECTS), subject)]
+    """Count the boards of side `n` by one of the two programs of a subject.
+
+    `subject` and `program` are keys. `progress` is called with the number of fundamental solutions
+    done so far, if the program reads a list of them.
+    """
+    checked_choice("subject", tuple(SUBJECTS), subject)
+    chosen = SUBJECTS[subject]
     return chosen.program(program).count(checked_n(n, chosen.max_n), progress)
 
 
 def _parts(n: int, progress: Progress) -> Iterator[Fundamental]:
-    """The fundamental solutions as the engine lists them."""
+    """Yield the fundamental solutions as the engine lists them, and report the progress."""
     done = 0
     for boards, sizes in fundamental_parts(n):
         yield np.ascontiguousarray(boards), np.ascontiguousarray(sizes)
@@ -116,7 +126,11 @@ _TORUS = ("congruent", "similar", "fundamental_alone", "alone")
 
 
 def _torus_by_list(n: int, progress: Progress) -> Counts:
-    """A solution is one of as many as its moves make, so it adds one part of its class."""
+    """Count the classes on the torus from the moves of each listed solution.
+
+    A class is counted as a sum over its solutions: each of them adds 1 / (number of solutions in
+    the class), which follows from the numbers of its moves.
+    """
     tally: Counter[tuple[int, ...]] = Counter()
     for boards, sizes in _parts(n, progress):
         tally.update(_rows(np.column_stack([sizes, torus_moves(boards)])))
@@ -126,13 +140,15 @@ def _torus_by_list(n: int, progress: Progress) -> Counts:
         congruent += Fraction(size * fixing * count, 8 * shifts)
         similar += Fraction(size * all_fixing * count, 8 * all_shifts)
         if shifts == 1:
-            alone, boards_alone = alone + count, boards_alone + size * count
+            alone += count
+            boards_alone += size * count
     classes = _whole(congruent), _whole(similar)
     return dict(zip(_TORUS, (*classes, alone, boards_alone), strict=True))
 
 
 def _rows(table: np.typing.NDArray[np.int64]) -> dict[tuple[int, ...], int]:
-    """How often each row stands in a table."""
+    """Count how often each distinct row occurs in a table of numbers that are not negative."""
+    # Encode each row as one number, because NumPy sorts numbers faster than rows.
     keys = np.zeros(len(table), np.int64)
     for column in table.T:
         keys = keys * (int(column.max(initial=0)) + 1) + column
@@ -141,6 +157,7 @@ def _rows(table: np.typing.NDArray[np.int64]) -> dict[tuple[int, ...], int]:
 
 
 def _whole(number: Fraction) -> int:
+    """Return a number of classes as int; raise `WrongCount` if it is not whole."""
     if number.denominator != 1:
         raise WrongCount(f"the classes add up to {number}, which is not a whole number")
     return number.numerator
@@ -167,31 +184,42 @@ def _lines_by_list(n: int, progress: Progress) -> Counts:
     counts = [0, 0, 0, 0]
     for boards, sizes in _parts(n, progress):
         free = ~are_three_in_line(boards)
-        kept = boards[free].astype(np.int64)
-        knightless = ~((abs(kept[:, 1:] - kept[:, :-1]) == 2).any(axis=1))
-        knightless &= ~((abs(kept[:, 2:] - kept[:, :-2]) == 1).any(axis=1))
-        super_sizes = sizes[free][knightless]
-        boards_found, superqueens = sizes[free].sum(dtype=int), super_sizes.sum(dtype=int)
-        found = (boards_found, len(kept), superqueens, len(super_sizes))
-        counts = [count + int(more) for count, more in zip(counts, found, strict=True)]
+        columns = boards[free].astype(np.int64)
+        free_sizes = sizes[free]
+        knightless = ~((abs(columns[:, 1:] - columns[:, :-1]) == 2).any(axis=1))
+        knightless &= ~((abs(columns[:, 2:] - columns[:, :-2]) == 1).any(axis=1))
+        super_sizes = free_sizes[knightless]
+        counts[0] += int(free_sizes.sum(dtype=int))
+        counts[1] += len(free_sizes)
+        counts[2] += int(super_sizes.sum(dtype=int))
+        counts[3] += len(super_sizes)
     return dict(zip(_LINES, counts, strict=True))
 
 
 def _lines_by_search(n: int, _: Progress) -> Counts:
-    every, superqueens = boards_without_lines(n)
-    pairs = ((found[0], _orbits(n, *found)) for found in (every, superqueens))
-    return dict(zip(_LINES, chain(*pairs), strict=True))
+    boards, superqueens = boards_without_lines(n)
+    fundamental = _orbits(n, *boards)
+    fundamental_superqueens = _orbits(n, *superqueens)
+    counts = (boards[0], fundamental, superqueens[0], fundamental_superqueens)
+    return dict(zip(_LINES, counts, strict=True))
 
 
 def _orbits(n: int, boards: int, half_turn: int, quarter_turn: int) -> int:
-    """The number of orbits, by Burnside's lemma; the one queen of n = 1 is its own case."""
-    return boards if n == 1 else (boards + half_turn + 2 * quarter_turn) // 8
+    """Compute the number of orbits by Burnside's lemma.
+
+    `half_turn` and `quarter_turn` are the numbers of boards that these turns leave unchanged. For
+    n > 1, no reflection leaves a solution unchanged.
+    """
+    if n == 1:
+        return boards
+    return (boards + half_turn + 2 * quarter_turn) // 8
 
 
 LIST = "Reads the engine's list of fundamental solutions"
 
 
 def _turn_subject(turn: str, by_masks: Callable[[int], int], quarters: int) -> Subject:
+    """Make the subject of superqueen solutions that a turn leaves unchanged."""
     masks = "Places the queens row by row from the edge in, with bit masks of attacked squares."
     cliques = "Picks sets of squares that do not attack each other, for the scarcest row first."
     programs = (
@@ -205,6 +233,7 @@ def _turn_subject(turn: str, by_masks: Callable[[int], int], quarters: int) -> S
 def _list_programs(
     by_list: Count, list_idea: str, by_search: Count, search_idea: str
 ) -> tuple[Program, Program]:
+    """Make two programs: one reads the engine's list, the other searches on its own."""
     return (
         Program("list", f"{LIST}, and {list_idea}.", by_list),
         Program("search", f"Searches plainly, and {search_idea}.", by_search),

@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Count sets of groups of squares that fit each other: one group after the other, by bit sets.
+"""Count the sets of groups of squares that fit each other and fill every row, with bit sets.
 
-The next row is always the one that the fewest groups can still fill.
+The search adds one group after the other. It always fills the row that the fewest groups can fill.
 """
 
 from libc.string cimport memset
@@ -14,13 +14,13 @@ ctypedef unsigned long long Word
 
 cdef enum:
     MAX_ROWS = 45
-    WORDS = 8  # 512 groups: half the squares of 32 rows, a quarter of those of 45
+    WORDS = 8  # 512 groups: half of the squares of 32 rows, or a quarter of the squares of 45 rows
 
 cdef struct Groups:
     Tally tally
-    Word[MAX_ROWS][WORDS] filling     # the groups that fill a row
-    Word[64 * WORDS][WORDS] fitting   # the groups that fit a group
-    Word[64 * WORDS] filled           # the rows that a group fills
+    Word[MAX_ROWS][WORDS] filling     # for each row, the groups that fill it
+    Word[64 * WORDS][WORDS] fitting   # for each group, the groups that fit it
+    Word[64 * WORDS] filled           # for each group, the rows that it fills
 
 
 cdef int scarcest_row(Groups *groups, const Word *left, Word open_rows) noexcept nogil:
@@ -57,9 +57,10 @@ cdef void choose(Groups *groups, const Word *left, Word open_rows) noexcept nogi
 
 
 def count_cliques(const unsigned char[:, ::1] filled, const unsigned char[:, ::1] fitting):
-    """The sets of groups that fit each other and fill every row; 512 groups and 45 rows at most.
+    """Count the sets of groups that fit each other and fill every row.
 
-    `filled` says whether a group has a square in a row, `fitting` whether two groups fit.
+    `filled[group, row]` says whether a group has a square in a row, `fitting[one, other]` whether
+    two groups fit. There may be at most 512 groups and 45 rows.
     """
     cdef Groups groups
     cdef Word[WORDS] left

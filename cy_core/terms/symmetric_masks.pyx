@@ -1,9 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Count superqueens that a half turn or a quarter turn fixes: rows from the edge in, with masks.
+"""Count the superqueen solutions that a half turn or a quarter turn leaves unchanged.
 
-A superqueen attacks like a queen and a knight. A solution that a turn fixes is placed queen by
-queen together with the images of each queen, so half or a quarter of the board is searched.
-Its mirror image is another such solution: the first queen stays in the left half.
+A superqueen attacks like a queen and a knight. The search goes from the edge inwards, with bit
+masks. It places each queen together with its images under the turn, so it searches only a half or
+a quarter of the board. The first queen stays in the left half, because the mirror image of such a
+solution is another such solution.
 """
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
@@ -18,17 +19,22 @@ cdef enum:
 cdef struct Search:
     Tally tally
     int n
-    Mask lines              # the columns of a board
-    int[MAX_SIDE + 4] columns  # column of each row, two rows of padding on each side; far off if empty
+    Mask lines              # all columns of the board
+    # The column of the queen in each row, with two rows of padding on each side. Without a queen it
+    # is -9, which no knight's move reaches.
+    int[MAX_SIDE + 4] columns
 
 
 # --- half turn: queens at (row, column) and (n - 1 - row, n - 1 - column) ---
 
 cdef Mask knight_squares(Search *search, int row, Mask above, Mask above_that) noexcept nogil:
+    # Returns the squares of a row that are a knight's move from a queen. `above` is the queen one
+    # row above, `above_that` the queen two rows above.
     cdef int half = search.n // 2
     cdef Mask attacked = above << 2 | above >> 2 | above_that << 1 | above_that >> 1
     cdef Mask opposite, centre
-    if search.n % 2 == 0 and row == half - 1 and above:  # the image of `above` is two rows below
+    # In the last row of the upper half, the image of the queen above is two rows below.
+    if search.n % 2 == 0 and row == half - 1 and above:
         opposite = mirrored(search, above)
         attacked |= opposite << 1 | opposite >> 1
     if search.n % 2:
@@ -71,11 +77,15 @@ cdef void place_pair(Search *search, int row, Mask columns, Mask sums, Mask diff
 
 
 def half_turn(side):
-    """Superqueens on a board of 1 to 32 rows that a half turn fixes, those of quarter turns too."""
+    """Count the superqueen solutions of 1 to 32 rows that a half turn leaves unchanged.
+
+    This includes the solutions that a quarter turn leaves unchanged.
+    """
     cdef Search search
     cdef int n = checked_n(side, 32)
     cdef Mask middle = 1ULL << (n // 2) if n % 2 else 0
-    cdef Mask diagonal = 1ULL << (n - 1)  # a queen and its image would share a main diagonal
+    # The main diagonals count as taken, because a queen and its image would share them.
+    cdef Mask diagonal = 1ULL << (n - 1)
     if n == 1:
         return 1
     search.tally, search.n, search.lines = Tally(0, 0, False), n, (1ULL << n) - 1
@@ -85,7 +95,7 @@ def half_turn(side):
     return 2 * search.tally.solutions
 
 
-# --- quarter turn: four queens, at (row, column) and where the turns bring it ---
+# --- quarter turn: four queens, at (row, column) and its images ---
 
 cdef inline bint attacks_as_knight(Search *search, int row, int column) noexcept nogil:
     cdef int *near = &search.columns[row + 2]
@@ -101,8 +111,9 @@ cdef void set_queens(Search *search, int row, int column, bint present) noexcept
 
 
 cdef void place_four(Search *search, Mask unused, Mask distances) noexcept nogil:
-    # `distances`: those of the occupied diagonals from the main diagonals. A turn swaps sums and
-    # differences, so a row and a column each lie on a diagonal of its own distance.
+    # `distances` are the distances of the occupied diagonals from the main diagonals. A turn swaps
+    # rising and falling diagonals, so one set of distances is enough for both. The rows of `unused`
+    # have no queen yet, and the columns with the same numbers have no queen either.
     cdef int row = 0, column, last = search.n - 1
     cdef Mask taken
     if unused == 0:
@@ -127,7 +138,7 @@ cdef void place_four(Search *search, Mask unused, Mask distances) noexcept nogil
 
 
 def quarter_turn(side):
-    """Superqueens on a board of 1 to 45 rows that a quarter turn fixes."""
+    """Count the superqueen solutions of 1 to 45 rows that a quarter turn leaves unchanged."""
     cdef Search search
     cdef int n = checked_n(side, MAX_SIDE), row
     if n == 1:
@@ -136,7 +147,7 @@ def quarter_turn(side):
     search.lines = (1ULL << n) - 1
     for row in range(n + 4):
         search.columns[row] = -9
-    if n % 2:  # the queen in the centre stays where it is
+    if n % 2:  # the turns leave the queen in the centre in its square
         search.columns[n // 2 + 2] = n // 2
     with nogil:
         place_four(&search, search.lines & ~(1ULL << n // 2) if n % 2 else search.lines, 1)

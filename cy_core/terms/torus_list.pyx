@@ -1,9 +1,9 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Count how many solutions the torus moves make of each listed board, by tables and bit sets.
+"""Count the solutions that each listed board becomes by moves of the torus, with bit sets.
 
-Two queens on one diagonal of the torus attack each other only for some shifts of the board. A table
-has these shifts as a set for every such pair; the union over all pairs leaves the shifts that make
-a solution. No board is compared with another one.
+Two queens on one diagonal of the torus attack each other after some shifts of the board. A table
+has the set of these shifts for every such pair of squares. All shifts that are not in the union of
+these sets over the pairs of a board make a solution. No board is compared with another one.
 """
 
 from libc.stdlib cimport free, malloc
@@ -15,16 +15,16 @@ from cy_core.terms.checked_boards import checked_boards
 from cy_core.terms.units import units
 
 cdef enum:
-    MAX_N = 20   # as in units.py
-    WORDS = 7  # 20 x 20 shifts
+    MAX_N = 20   # MAX_TORUS_N in units.py
+    WORDS = 7    # words of 64 bits for 20 x 20 shifts
 
 ctypedef unsigned long long Word
 
 
 cdef struct Tables:
     int n
-    # The shifts for which two queens attack each other: by the kind of diagonal, the square of
-    # the upper queen, and how many rows lower, around the torus, the other one stands.
+    # The shifts after which two queens attack each other: by the direction of their diagonal, the
+    # row and column of the first queen, and the rows from it down to the second, around the torus.
     Word[2][MAX_N][MAX_N][MAX_N][WORDS] attacking
 
 
@@ -49,8 +49,8 @@ cdef void fill_tables(Tables *tables, int n) noexcept nogil:
 
 
 cdef int solution_shifts(Tables *tables, const unsigned char *board) noexcept nogil:
-    # The number of shifts that make a solution of a board, for one with at most two queens on
-    # each diagonal of the torus.
+    # Returns the number of shifts that make a solution of a board, which must have at most two
+    # queens on each diagonal of the torus.
     cdef Word[WORDS] attacked
     cdef signed char[2][MAX_N] seen
     cdef int n = tables.n, row, upper, kind, diagonal, word, count = n * n
@@ -72,8 +72,8 @@ cdef int solution_shifts(Tables *tables, const unsigned char *board) noexcept no
 
 
 cdef int fixing_moves(int n, const unsigned char *moved, const unsigned char *board) noexcept nogil:
-    # Rotations and reflections of `moved`, each followed by any shift, that give `board`: the steps
-    # from row to row, around the torus, must agree.
+    # Counts the pairs of a symmetry of the square and a shift that turn `moved` into `board`. The
+    # steps between the columns of consecutive rows, around the torus, must agree.
     cdef signed char[2 * MAX_N] wanted
     cdef signed char[MAX_N] steps
     cdef unsigned char[MAX_N] rows
@@ -103,7 +103,7 @@ cdef int fixing_moves(int n, const unsigned char *moved, const unsigned char *bo
 
 
 cdef void flip_steps(int n, signed char *steps, bint top_down) noexcept nogil:
-    # What a reflection makes of the steps: left-right, or top-bottom.
+    # Reflects the board whose steps are given: left-right, or top-bottom.
     cdef signed char[MAX_N] old
     cdef int row
     for row in range(n):
@@ -113,10 +113,11 @@ cdef void flip_steps(int n, signed char *steps, bint top_down) noexcept nogil:
 
 
 def torus_moves(boards):
-    """What the torus moves make of each solution of at most 20 queens, as an array with 4 columns.
+    """Count moves of the torus for each solution of at most 20 queens: an array with 4 columns.
 
-    Shifts that make a solution; moves with rotations and reflections that change nothing; and
-    both again, summed over the multiplications by `units`.
+    Column 0 is the number of shifts that make a solution. Column 1 is the number of symmetries of
+    the square, each followed by a shift, that leave the board unchanged. Columns 2 and 3 are sums
+    of these two numbers, after the board is multiplied by each of the `units`.
     """
     cdef const unsigned char[:, ::1] rows = checked_boards(boards, MAX_N)
     cdef int n = <int> rows.shape[1], unit, row

@@ -1,10 +1,9 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Count the classes of solutions on the torus: keep the boards that are the least of their class.
+"""Count the classes of solutions on the torus by counting the least board of each class.
 
-A class has the solutions that shifts around the torus, rotations and reflections bring onto each
-other (congruent), or these and the multiplication of rows and columns by a unit (similar). Each
-fundamental solution is shifted in every way; where the result is a solution, its eight images are
-compared with the board.
+Congruent solutions become each other by shifts around the torus, rotations and reflections. Similar
+solutions may also need the multiplication of rows and columns by a unit. Each fundamental solution
+is shifted in every way. If the result is a solution, its eight images are compared with the board.
 """
 
 from libc.string cimport memset
@@ -20,12 +19,14 @@ cdef struct Classes:
     int unit_count
     int[MAX_N] units
     long long congruent, similar
-    long long alone, boards_alone  # no other shift is a solution: fundamental ones, and all
+    # Fundamental solutions, and all solutions, of which no other shift is a solution.
+    long long alone, boards_alone
 
 
 cdef bint is_shift_a_solution(int n, const unsigned char *board, int down, int right,
                               unsigned char *shifted) noexcept nogil:
-    # Writes the shifted board as far as its queens do not attack each other.
+    # Writes the shifted board, up to the first queen that attacks another, and returns whether it
+    # is a solution.
     cdef unsigned long long sums = 0, differences = 0, sum_bit, difference_bit
     cdef int row, column, source = n - down
     for row in range(n):
@@ -46,6 +47,8 @@ cdef bint is_shift_a_solution(int n, const unsigned char *board, int down, int r
 
 cdef bint is_least_shift(int n, const unsigned char *moved, const unsigned char *board,
                          int *solutions) noexcept nogil:
+    # Returns whether no shift of `moved` that is a solution has an image less than `board`. Adds
+    # the number of these shifts to `solutions`.
     cdef unsigned char[MAX_N] shifted
     cdef int down, right, equal
     for down in range(n):
@@ -77,9 +80,10 @@ cdef void classify(Search *search, int size) noexcept nogil:
 
 
 def torus_classes(side):
-    """Classes on the torus, and the solutions that no shift brings onto another one.
+    """Count the classes of solutions on the torus, and the solutions without another shift.
 
-    Congruence classes, similarity classes, fundamental solutions alone, solutions alone.
+    Return four numbers: congruence classes, similarity classes, and the fundamental solutions and
+    the solutions of which no other shift is a solution.
     """
     cdef int n = checked_n(side, MAX_TORUS_N)
     cdef Search search

@@ -1,4 +1,4 @@
-"""The two programs of each subject, against each other and against definitions taken literally."""
+"""Test the two programs of each subject against each other and against literal definitions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cy_core.terms import SUBJECTS, Counts, count_terms
 from tests.cy_core.reference import conflict_groups, conflicts, knight_pairs, lines
 from tests.reference import Board, all_solutions, eight_images, rotate
 
-# Sides that both programs count in less than half a second.
+# For each subject, the largest side that both programs count in less than half a second.
 QUICK = {"half-turn": 19, "quarter-turn": 25, "torus": 12, "conflicts": 13, "lines": 12}
 
 
@@ -30,10 +30,10 @@ def test_small_boards_agree_with_the_definition(subject: str) -> None:
             assert count_terms(subject, n, program.key) == expected, (n, program.key)
 
 
-def test_list_programs_tell_how_far_they_are() -> None:
-    seen: list[int] = []
-    count_terms("lines", 12, "list", seen.append)
-    assert seen[-1] == 1787
+def test_list_programs_report_their_progress() -> None:
+    reports: list[int] = []
+    count_terms("lines", 12, "list", reports.append)
+    assert reports[-1] == 1787
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_list_programs_tell_how_far_they_are() -> None:
         ("knights", 8, "list", "subject must be half-turn, .* or lines, got knights"),
     ],
 )
-def test_wrong_words_are_refused(subject: str, n: int, program: str, message: str) -> None:
+def test_wrong_arguments_are_refused(subject: str, n: int, program: str, message: str) -> None:
     with pytest.raises(InputError, match=message):
         count_terms(subject, n, program)
 
@@ -80,7 +80,7 @@ def multiplied(board: Board, factor: int) -> Board:
 
 
 def torus(n: int) -> Counts:
-    solutions = {*all_solutions(n)}
+    solutions = set(all_solutions(n))
     classes: dict[str, set[frozenset[Board]]] = {"congruent": set(), "similar": set()}
     alone = {board for board in solutions if shifts(board) & solutions == {board}}
     for board in solutions:
@@ -106,7 +106,7 @@ def conflict_table(n: int) -> Counts:
         name: [0] * (n + 1) for name in ("conflicts", "queens", "components", "largest")
     }
     for board in all_solutions(n):
-        groups = [*map(len, conflict_groups(board))]
+        groups = list(map(len, conflict_groups(board)))
         joined = [size for size in groups if size > 1]
         values = (len(conflicts(board)), sum(joined), len(joined), max(groups))
         for table, value in zip(tables.values(), values, strict=True):
@@ -117,9 +117,12 @@ def conflict_table(n: int) -> Counts:
 def without_lines(n: int) -> Counts:
     free = [board for board in all_solutions(n) if not lines(board)]
     knightless = [board for board in free if not knight_pairs(board)]
-    counts = [(len(b), len({max(eight_images(each)) for each in b})) for b in (free, knightless)]
-    names = ("boards", "fundamental", "superqueens", "fundamental_superqueens")
-    return dict(zip(names, (*counts[0], *counts[1]), strict=True))
+    return {
+        "boards": len(free),
+        "fundamental": len({max(eight_images(board)) for board in free}),
+        "superqueens": len(knightless),
+        "fundamental_superqueens": len({max(eight_images(board)) for board in knightless}),
+    }
 
 
 DEFINITIONS = {
