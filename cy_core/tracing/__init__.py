@@ -1,1 +1,1 @@
-"""Trace the search of any method step by step, to explain it."""
+"""Trace the search of any method step by step, so that the site can explain it."""

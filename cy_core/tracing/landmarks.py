@@ -1,6 +1,6 @@
-"""The source of the methods, and the line in it at which each kind of step happens.
+"""Read the source of the methods, and find the line at which each kind of step happens.
 
-A line is given by a fragment of the source that occurs only once.
+A line is given by a fragment of the source, which occurs only once in its section.
 """
 
 from __future__ import annotations
@@ -25,19 +25,23 @@ def method_source(key: str, part: Literal["recursive", "iterative", "shared"]) -
 
 
 Landmark = Literal[
-    "free",  # the free squares of a row are found, before its first queen is placed
+    "free",  # computes the free squares of a row, before its first queen is placed
     "place",
     "reject",
-    "refuse",  # a `REJECT` of the whole board
+    "refuse",  # rejects the whole board, which is also a `REJECT` step
     "backtrack",
     "solution",
-    # Without a search: in the middle of an odd first row (mirror), the first ones of a branch.
+    # Places a queen whose square is given: in the middle of an odd first row (mirror), or the first
+    # queens of a branch (symmetry elimination).
     "place_given",
-    "place_inside",  # the carry chain inside its rings
+    # In the carry chain, a step inside the rings has its own line.
+    "place_inside",
     "backtrack_inside",
     "solution_inside",
-    "refuse_given",  # the carry chain rejects the board at a line that already had its queen
-    "refuse_rings",  # or when all lines of the rings are filled
+    # The carry chain rejects the board at a line of the rings that already had its queen, or once
+    # all lines of the rings are filled.
+    "refuse_given",
+    "refuse_rings",
 ]
 
 _EACH_COLUMN = "for column in range(n):"
@@ -190,6 +194,6 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
 
 
 def program_lines(key: str, form: Form) -> Mapping[Landmark, int]:
-    """The lines in the source of a method at which the steps of `cy_core.trace` happen."""
+    """Find the lines in the source of a method at which the steps of `cy_core.trace` happen."""
     key = find_method(key, form).key
     return lines_of(_FRAGMENTS[key, form], method_source(key, form))

@@ -1,6 +1,6 @@
-"""Branches, rings and images of a board, by which the methods with symmetry reject boards.
+"""Compute the branches, rings and images by which symmetry elimination and carry chain work.
 
-The rules of all methods, which say what squares a method looks at, are in `search.pyx`.
+`search.pyx` has the rules of all methods: which squares a method looks at in each row.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from cy_core.model import Square, Symmetry
 class Branch:
     """A branch of the search: all boards with the same first queen.
 
-    If the first queen stands in the top right corner, they also have the same second queen.
+    A corner branch has the first queen in the top right corner. Its boards also have the same
+    second queen.
     """
 
     n: int  # side of the board
-    corner: bool  # whether the first queen stands in the top right corner
-    bound: int  # bit of the first queen, or of the second queen if the first stands in the corner
+    corner: bool  # whether this is a corner branch
+    bound: int  # bit index of the first queen, or in a corner branch of the second queen
 
     @property
     def forbidden(self) -> tuple[int, ...]:
@@ -30,14 +31,15 @@ class Branch:
 
     @property
     def bounds(self) -> tuple[int, ...]:
-        """The rows that published programs call BOUND1 and BOUND2; a corner branch has only one."""
+        """The rows that published programs call BOUND1 and BOUND2; a corner branch has BOUND1."""
         return (self.bound,) if self.corner else (self.bound, self.n - 1 - self.bound)
 
     @property
     def checks(self) -> tuple[Square, ...]:
-        """The squares A, B and C. A queen on one of them means that a rotation must be compared.
+        """The squares A, B and C; a corner branch has no such squares.
 
-        A corner branch has no such squares.
+        If a full board has a queen on one of them, a rotation of the board must be compared with
+        the board.
         """
         if self.corner:
             return ()
@@ -46,19 +48,20 @@ class Branch:
 
 
 def symmetry_branches(n: int) -> Iterator[Branch]:
-    """The branches in the order of the search, corner branches first."""
+    """Yield the branches in the order of the search, corner branches first."""
     yield from (Branch(n, True, bound) for bound in range(2, n - 1))
     yield from (Branch(n, False, bound) for bound in range(1, n // 2))
 
 
 def forbidden_squares(n: int, corner: bool, bound: int) -> tuple[int, ...]:
-    """The squares that must stay empty in a branch, as bits of each row from the top.
+    """Return the squares that must stay empty in a branch, as bits of each row from the top.
 
-    A queen on one of them would make an image of the board greater than the board.
+    A queen on one of these squares would make an image of the board greater than the board.
+    `corner` and `bound` are as in `Branch`.
     """
     if corner:  # bit 1: the queen of the second column must not stand above row `bound`
         return tuple(2 if 2 <= row < bound else 0 for row in range(n))
-    # On each of the four sides, the squares that are nearer to a corner than the first queen.
+    # On the other three sides, the squares nearer to a corner than the first queen is to its own.
     top, outer = 1 << n - 1, (1 << bound) - 1
     edges = [top | 1 if min(row, n - 1 - row) < bound else 0 for row in range(n)]
     ends = outer | outer << (n - bound)
@@ -73,31 +76,43 @@ Queens = tuple[Square, ...]
 
 
 def ring_square(n: int, line: int, position: int) -> Square:
-    """The square of a line at a position."""
+    """Return the square of a line of the rings at a position."""
     side, depth = divmod(line, 2)
-    # Clockwise means down the right side, to the left along the bottom, up the left side.
-    far, back = n - 1 - depth, n - 1 - position
-    return ((depth, position), (position, far), (far, back), (back, depth))[side]
+    last = n - 1
+    # Clockwise means right along the top, down the right side, left along the bottom, up the left.
+    match side:
+        case 0:
+            return depth, position
+        case 1:
+            return position, last - depth
+        case 2:
+            return last - depth, last - position
+    return last - position, depth
 
 
 def ring_positions(n: int, queens: Queens) -> tuple[int | None, ...]:
-    """The position of the queen on each of the eight lines; None for a line without a queen."""
+    """Return the position of the queen on each of the eight lines; None for an empty line."""
     columns, rows = dict(queens), {column: row for row, column in queens}
     last = n - 1
     top = (columns.get(0), columns.get(1))
     right = (rows.get(last), rows.get(last - 1))
     bottom = (columns.get(last), columns.get(last - 1))
     left = (rows.get(0), rows.get(1))
-    return (*top, *right, *(None if p is None else last - p for p in (*bottom, *left)))
+    # Clockwise means backwards along the bottom and the left side.
+    reversed_positions = [None if p is None else last - p for p in (*bottom, *left)]
+    return (*top, *right, *reversed_positions)
 
 
 def ring_codes(n: int, taken: tuple[int | None, ...]) -> list[int]:
-    """The codes of the sides that have both queens: outer position * n + inner position."""
+    """Return the codes of the sides that have both queens: outer position * n + inner position.
+
+    `taken` has the position of the queen on each line, as `ring_positions` returns it.
+    """
     return [code for code in _side_codes(n, taken) if code is not None]
 
 
 def _side_codes(n: int, taken: tuple[int | None, ...]) -> tuple[int | None, ...]:
-    """The code of each side; None for one that has not both queens."""
+    """Return the code of each side; None for a side that lacks a queen."""
     return tuple(
         None if outer is None or inner is None else outer * n + inner
         for outer, inner in zip(taken[::2], taken[1::2], strict=False)
@@ -105,41 +120,48 @@ def _side_codes(n: int, taken: tuple[int | None, ...]) -> tuple[int | None, ...]
 
 
 def mirrored(n: int, code: int) -> int:
-    """The code of a side that is read in the opposite direction."""
+    """Return the code of a side that is read in the opposite direction."""
     # Each position p becomes n - 1 - p, and (n - 1) * n + (n - 1) is n * n - 1.
     return n * n - 1 - code
 
 
 def ring_weight(n: int, queens: Queens) -> int:
-    """The number of distinct images of full rings: 8, 4 or 2; 0 if another reading is less."""
+    """Return the number of distinct images of full rings: 8, 4 or 2.
+
+    Return 0 if one of the eight readings of the codes is less than the codes from the top,
+    clockwise.
+    """
     chain = ring_codes(n, ring_positions(n, queens))
-    # From each side on, clockwise, and counterclockwise, where each code is mirrored.
+    # The readings start at each side and go clockwise or counterclockwise. Counterclockwise, each
+    # code is mirrored.
     readings = []
     for first in SIDES:
         readings.append([chain[(first + step) % 4] for step in SIDES])
         readings.append([mirrored(n, chain[(first - step) % 4]) for step in SIDES])
+    if min(readings) < chain:
+        return 0
     # The number of equal readings is the number of symmetries that leave the rings unchanged.
-    return 0 if min(readings) < chain else 8 // readings.count(chain)
+    return 8 // readings.count(chain)
 
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """An image of a board that wins the comparison with it, and where the two differ."""
+    """An image because of which a method rejects a board, and the first difference of the two."""
 
     symmetry: Symmetry  # the symmetry that makes the image
     queens: Queens  # the queens of the image
-    # The sequences that are compared, of the board and of the image; None for a value that is not
-    # known yet.
+    # The sequences that the method compares, of the board and of the image: columns, or codes of
+    # the rings. A value is None if it is not known yet.
     own: tuple[int | None, ...]
     other: tuple[int | None, ...]
     first: int  # index of the first difference
-    # The rectangle of the board to which the first difference belongs: its upper left square and
-    # its size.
+    # The rectangle of squares that decide the first difference: row and column of its upper left
+    # square, height and width.
     area: tuple[int, int, int, int]
 
 
 def moved(n: int, queens: Queens, symmetry: Symmetry) -> Queens:
-    """Apply a symmetry to queens, and sort them from the top; some rows may have no queen."""
+    """Apply a symmetry to queens, and sort the result by row; some rows may have no queen."""
     last = n - 1
     image_of = {
         Symmetry.IDENTITY: lambda row, column: (row, column),
@@ -154,8 +176,11 @@ def moved(n: int, queens: Queens, symmetry: Symmetry) -> Queens:
     return tuple(sorted(image_of[symmetry](*square) for square in queens))
 
 
-def greater_rotation(n: int, queens: Queens) -> Rival | None:
-    """The first rotation of a full board that is greater than it; None if there is none."""
+def find_greater_rotation(n: int, queens: Queens) -> Rival | None:
+    """Find the first rotation of a full board that is greater than the board.
+
+    Return None if the board is the greatest.
+    """
     own = tuple(column for _, column in queens)
     for symmetry in (Symmetry.ROTATE_90, Symmetry.ROTATE_180, Symmetry.ROTATE_270):
         image = moved(n, queens, symmetry)
@@ -166,10 +191,11 @@ def greater_rotation(n: int, queens: Queens) -> Rival | None:
     return None
 
 
-def lesser_reading(n: int, queens: Queens) -> Rival | None:
-    """The first image whose rings have lesser codes than the board's; None if there is none.
+def find_smaller_ring_code(n: int, queens: Queens) -> Rival | None:
+    """Find the first image whose ring codes are less than the codes of the board.
 
-    The codes are compared side by side, clockwise from the top, as far as both are known.
+    The codes are compared side by side, clockwise from the top, up to the first side where one of
+    them is not known. Return None if the codes of the board are the least so far.
     """
     own = _side_codes(n, ring_positions(n, queens))
     for symmetry in Symmetry:
@@ -178,22 +204,27 @@ def lesser_reading(n: int, queens: Queens) -> Rival | None:
         first = _first_difference(own, other)
         a, b = own[first], other[first]
         if a is not None and b is not None and b < a:
-            side = ((0, 0, 2, n), (0, n - 2, n, 2), (n - 2, 0, 2, n), (0, 0, n, 2))[first]
-            return Rival(symmetry, image, own, other, first, side)
+            side_areas = (
+                (0, 0, 2, n),  # top
+                (0, n - 2, n, 2),  # right
+                (n - 2, 0, 2, n),  # bottom
+                (0, 0, n, 2),  # left
+            )
+            return Rival(symmetry, image, own, other, first, side_areas[first])
     return None
 
 
 def _first_difference(own: tuple[int | None, ...], other: tuple[int | None, ...]) -> int:
-    """The index at which two sequences first differ; 0 if they are equal."""
+    """Return the index at which two sequences first differ; 0 if they are equal."""
     pairs = zip(own, other, strict=True)
     return next((index for index, (a, b) in enumerate(pairs) if a != b), 0)
 
 
 def find_rival(method: str, n: int, queens: Queens) -> Rival | None:
-    """Return the image because of which `method` rejects a board, or None if there is none."""
+    """Return the image because of which `method` rejects a board, or None without such an image."""
     match find_method(method).key:
         case "symmetry_elimination":
-            return greater_rotation(n, queens)
+            return find_greater_rotation(n, queens)
         case "carry_chain":
-            return lesser_reading(n, queens)
+            return find_smaller_ring_code(n, queens)
     return None

@@ -1,8 +1,8 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """Walk through the search of a method, and write its steps into arrays.
 
-A search has one or more parts. The rules of a part say which squares the method looks at after the
-queens placed so far, which of them may get a queen, and how many solutions a board counts for.
+A search has one or more parts. The rules of a part say which squares the method looks at next,
+which of these squares may get a queen, and as how many solutions a board counts.
 """
 
 from libc.stdint cimport int64_t, uint32_t
@@ -16,9 +16,9 @@ from cy_core.tracing.rules import ring_square, ring_weight, symmetry_branches
 cdef enum:
     MAX_SIDE = 28
     LINES = 8       # the two outermost lines of each side of a board, clockwise from the top
-    UNFINISHED = -1  # the verdict on a board that gets more queens
-    BLOCK = 1024    # steps of one array
-    FIELDS = 7
+    UNFINISHED = -1  # the verdict on a board that can get more queens
+    BLOCK = 1024    # number of steps in one array
+    FIELDS = 7      # number of columns of this array, one for each field of a step
 
 cdef enum Kind:  # in the order of `StepKind`
     PLACE
@@ -31,7 +31,7 @@ cdef struct Choice:  # a square that the method looks at
     int row
     int column
     bint is_allowed
-    uint32_t untried  # the allowed squares of its row that come after it, as bits
+    uint32_t untried  # the allowed squares of its row that the method looks at later, as bits
 
 
 cdef struct Masks:  # the squares of a row that queens above attack, as bits
@@ -43,11 +43,11 @@ cdef struct Masks:  # the squares of a row that queens above attack, as bits
 # --- rules ---
 
 cdef class Rules:
-    """The rules of one part of a search, and the queens placed so far."""
+    """Base class: the rules of one part of a search, and the queens placed so far."""
 
     cdef int n
     cdef int depth  # number of queens
-    cdef int[MAX_SIDE] rows, columns  # of each queen, in the order of placing
+    cdef int[MAX_SIDE] rows, columns  # row and column of each queen, in the order of placing
 
     def __init__(self, int n):
         self.n = n
@@ -57,7 +57,10 @@ cdef class Rules:
         return 0
 
     cdef int verdict(self):
-        """Return how many solutions the board counts for: 0 rejects it; `UNFINISHED` goes on."""
+        """Return as how many solutions the board counts.
+
+        0 means that the method rejects the board; `UNFINISHED` means that it adds more queens.
+        """
         return UNFINISHED
 
     cdef tuple queens(self):
@@ -74,7 +77,7 @@ cdef class Rules:
 
 
 cdef class RowByRow(Rules):
-    """Fill one row after the other. The base class looks at all squares, from the left."""
+    """Fill one row after the other, and look at all squares, from the left."""
 
     cdef bint from_right
 
@@ -87,7 +90,7 @@ cdef class RowByRow(Rules):
         return self.full_row() & ~(attacked.left | attacked.down | attacked.right)
 
     cdef int weight(self):
-        """Return how many solutions a full board counts for; 0 rejects it."""
+        """Return as how many solutions a full board counts; 0 rejects it."""
         return 1
 
     cdef uint32_t full_row(self):
@@ -100,7 +103,7 @@ cdef class RowByRow(Rules):
         cdef int i
         for i in range(self.depth):
             bit = <uint32_t> 1 << (self.n - 1 - self.columns[i])
-            # Bits that are shifted out of the row do not matter: `full_row` masks them.
+            # Bits that are shifted out of the row do not matter, because `full_row` masks them.
             masks.left |= bit << (self.depth - i)
             masks.down |= bit
             masks.right |= bit >> (self.depth - i)
@@ -131,7 +134,7 @@ cdef class BruteForce(RowByRow):
     cdef int weight(self):
         cdef bint is_solution = True
         while self.depth and is_solution:
-            self.depth -= 1  # compare the lowest queen with those above it
+            self.depth -= 1  # compare the lowest queen with the queens above it
             is_solution = not self.is_attacked(self.rows[self.depth], self.columns[self.depth])
         self.depth = self.n
         return is_solution
@@ -164,7 +167,7 @@ cdef class Bitmap(RowByRow):
 
 
 cdef class Mirror(Bitmap):
-    """Search row `halved` in its left half only.
+    """Search only the left half of row `halved`, which is 0 or 1.
 
     If `halved` is 1, the queen of row 0 stands in the middle of an odd row.
     """
@@ -180,7 +183,7 @@ cdef class Mirror(Bitmap):
         cdef int half = self.n // 2
         if self.depth < self.halved:
             return free & <uint32_t> 1 << half
-        if self.depth == self.halved:  # without the middle square, which belongs to neither half
+        if self.depth == self.halved:  # the middle square belongs to neither half
             return free & self.full_row() << (self.n - half)
         return free
 
@@ -192,7 +195,7 @@ cdef class SymmetryElimination(Bitmap):
     """Search one branch; see `Branch`."""
 
     cdef uint32_t[MAX_SIDE] possible  # the squares of each row that the branch does not forbid
-    cdef int last_edge_row  # below this row both edge columns are forbidden; -1 for a corner branch
+    cdef int last_edge_row  # both edge columns are forbidden below it; -1 for a corner branch
 
     def __init__(self, branch):
         super().__init__(branch.n)
@@ -209,7 +212,8 @@ cdef class SymmetryElimination(Bitmap):
         cdef uint32_t squares = Bitmap.allowed(self, attacked) & self.possible[self.depth]
         cdef uint32_t edges = <uint32_t> 1 << (self.n - 1) | 1
         if self.depth == self.last_edge_row and attacked.down & edges != edges:
-            # An edge column without a queen must get it in this row; one row has no two queens.
+            # This is the last row in which an edge column can get its queen. If both edge columns
+            # are empty, no square is left, because one row cannot have two queens.
             return squares & edges if attacked.down & edges else 0
         return squares
 
@@ -220,10 +224,10 @@ cdef class SymmetryElimination(Bitmap):
 
 
 cdef class CarryChain(Rules):
-    """Fill the rings first; fill the inside only if the rings are the least of eight readings."""
+    """Fill the rings first. Fill the inside only if their chain is the least of eight readings."""
 
     cdef Choice[LINES][MAX_SIDE] squares  # the square at each position of each line
-    cdef int ring_weight  # of the rings, as soon as they are full
+    cdef int ring_weight  # see `rules.ring_weight`; it is set as soon as the rings are full
 
     def __init__(self, int n):
         super().__init__(n)
@@ -261,7 +265,10 @@ cdef class CarryChain(Rules):
         return UNFINISHED if self.ring_weight and self.depth < self.n else self.ring_weight
 
     cdef int find_positions(self, int *positions):
-        """Write the position of the queen on each line; return how many lines come before a gap."""
+        """Write the position of the queen on each line, -1 for an empty line.
+
+        Return the number of the first empty line, or `LINES` if all are full.
+        """
         cdef int line, i, row, column, last = self.n - 1
         for line in range(LINES):
             positions[line] = -1
@@ -281,7 +288,7 @@ cdef class CarryChain(Rules):
         return LINES
 
     cdef bint may_be_least(self, const int *positions, int lines):
-        """Return whether each full side among the first lines is at least the top side, both ways."""
+        """Return whether the code of each full side, read both ways, is at least the top code."""
         cdef int side, code, mirrored, top = positions[0] * self.n + positions[1]
         for side in range(lines // 2):
             code = positions[2 * side] * self.n + positions[2 * side + 1]
@@ -333,9 +340,10 @@ def parts(n, key):
 cdef class Search:
     """A walk through the search of a method."""
 
-    cdef list parts  # those that follow, the next one last
-    cdef Rules rules  # of the current part; None at the end
-    # By the number of queens: the squares to look at, their number, and the current one.
+    cdef list parts  # the parts not searched yet; the next part is the last item
+    cdef Rules rules  # the rules of the current part; None at the end
+    # For each number of queens on the board, the squares to look at next, the number of these
+    # squares, and the index of the current square.
     cdef Choice[MAX_SIDE + 1][MAX_SIDE] choices
     cdef int[MAX_SIDE + 1] counts, current
     cdef int64_t nodes, solutions
@@ -345,10 +353,10 @@ cdef class Search:
         self.enter_part()
 
     def next_steps(self):
-        """Return an array with a row for each of the next steps; without rows, none is left.
+        """Return an array with a row for each of the next steps; at the end it has no rows.
 
         The columns are the kind as an index in `StepKind`, row and column of the square, the number
-        of queens on the board, and `untried`, `nodes` and `solutions` of `Step`.
+        of queens on the board, and the fields `untried`, `nodes` and `solutions` of `Step`.
         """
         steps = np.empty((BLOCK, FIELDS), np.int64)
         cdef int64_t[:, ::1] rows = steps
@@ -363,13 +371,14 @@ cdef class Search:
             self.enter_line()
 
     cdef void enter_line(self):
-        """List the squares to look at after the queens placed so far."""
+        """List the squares to look at next, and compute `untried` for each."""
         cdef int depth = self.rules.depth, i
         cdef Choice *choices = self.choices[depth]
         cdef int count = self.rules.list_choices(choices)
         cdef uint32_t untried = 0
         self.counts[depth], self.current[depth] = count, -1
-        if count and choices[0].row != choices[count - 1].row:  # a column of the rings
+        if count and choices[0].row != choices[count - 1].row:
+            # The squares form a column of the rings; there, `untried` is 0 by definition.
             return
         for i in range(count - 1, -1, -1):
             choices[i].untried = untried
@@ -377,7 +386,7 @@ cdef class Search:
                 untried |= <uint32_t> 1 << (self.rules.n - 1 - choices[i].column)
 
     cdef int advance(self, int64_t *step):
-        """Look at the next square. Write up to two steps; return their number."""
+        """Look at the next square. Write up to two steps, and return their number."""
         cdef Rules rules = self.rules
         cdef int depth = rules.depth, weight
         cdef Choice *choice

@@ -1,4 +1,4 @@
-"""Trace the search of any method step by step, for explanations; counts do not use it."""
+"""Trace the search of any method step by step. Only explanations use this, not counts."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def trace(n: SupportsIndex, method: str, form: Form = "recursive") -> Iterator[S
 
 
 def _steps(n: int, search: Search) -> Iterator[Step]:
-    """Yield the steps that the search writes into arrays, with the queens on the board."""
+    """Yield a `Step` for each row of the arrays that `search` writes, with the queens added."""
     queens: tuple[Square, ...] = ()
     while len(block := search.next_steps()):
         for number, row, column, depth, untried, nodes, solutions in block.tolist():

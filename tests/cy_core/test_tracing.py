@@ -1,4 +1,4 @@
-"""Traces of searches, and the programs beside them."""
+"""Test the traces of searches, and the source lines at which their steps happen."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from cy_core.model import Method, Square
 from cy_core.tracing.landmarks import _FRAGMENTS
 from cy_core.tracing.rules import (
     Branch,
+    find_greater_rotation,
     find_rival,
+    find_smaller_ring_code,
     forbidden_squares,
-    greater_rotation,
-    lesser_reading,
     mirrored,
     moved,
     ring_codes,
@@ -58,7 +58,7 @@ def test_unknown_part_is_refused() -> None:
 EACH_METHOD = pytest.mark.parametrize("method", METHODS, ids=lambda m: f"{m.key}-{m.form}")
 
 
-# Names that a step alone does not tell.
+# Landmarks that cannot be derived from a single step, by method.
 OTHERS = {
     "bitmap": {"free"},
     "lowest_zero": {"free"},
@@ -72,8 +72,9 @@ OTHERS = {
 
 
 def landmark(step: Step) -> str:
-    """What the line of a step is called."""
-    return "refuse" if step.kind is StepKind.REJECT and step.is_of_board else step.kind.value
+    """Return the name of the source line at which a step happens."""
+    rejects_board = step.kind is StepKind.REJECT and step.is_of_board
+    return "refuse" if rejects_board else step.kind.value
 
 
 @EACH_METHOD
@@ -93,18 +94,19 @@ def test_each_step_that_occurs_has_its_one_line(method: Method) -> None:
 def test_two_line_fragments_find_the_lines_of_the_carry_chain() -> None:
     lines = program_lines("carry_chain", "recursive")
     source = method_source("carry_chain", "recursive")
-    places = [lines["refuse_given"], lines["refuse"]]
-    same = "if may_be_least(chain, line):"
-    assert [at for at, line in enumerate(source.splitlines()) if line.strip() == same] == places
+    expected = [lines["refuse_given"], lines["refuse"]]
+    text = "if may_be_least(chain, line):"
+    source_lines = source.splitlines()
+    assert [number for number, line in enumerate(source_lines) if line.strip() == text] == expected
 
 
 def bits_of(board: reference.Board) -> list[int]:
-    """One bit a row, bit 0 at the right."""
+    """Return the queen of each row as a bit; bit 0 is the rightmost column."""
     return [1 << (len(board) - 1 - column) for column in board]
 
 
 def branch_of(rows: list[int]) -> tuple[bool, int]:
-    """Whether the first queen is in the corner, and the bit that names the branch."""
+    """Return `corner` and `bound` of the branch of a board, given its queens as bits."""
     corner = rows[0] == 1
     return corner, rows[1 if corner else 0].bit_length() - 1
 
@@ -141,9 +143,12 @@ def test_every_representative_is_in_a_branch(n: int) -> None:
 
 @pytest.mark.parametrize("n", range(5, 9))
 def test_only_boards_with_a_queen_on_a_checked_square_have_a_greater_rotation(n: int) -> None:
-    """Of the boards that avoid the forbidden squares; each check is turned to the first queen."""
+    """A rotation has the same first queen if and only if the checked square it comes from has one.
+
+    Only such a rotation can be greater. This holds for boards that avoid the forbidden squares.
+    """
     turns = (Symmetry.ROTATE_270, Symmetry.ROTATE_180, Symmetry.ROTATE_90)
-    lost = 0
+    rejected = 0
     for board in reference.all_solutions(n):
         rows = bits_of(board)
         branch = Branch(n, *branch_of(rows))
@@ -156,16 +161,16 @@ def test_only_boards_with_a_queen_on_a_checked_square_have_a_greater_rotation(n:
         queens = set(enumerate(board))
         pairs = zip(branch.checks, turns, strict=True)
         assert ties == [turn for square, turn in pairs if square in queens]
-        if rival := greater_rotation(n, tuple(enumerate(board))):
+        if rival := find_greater_rotation(n, tuple(enumerate(board))):
             assert rival.symmetry in ties
-            lost += 1
-    assert lost == {5: 0, 6: 0, 7: 2, 8: 4}[n]
+            rejected += 1
+    assert rejected == {5: 0, 6: 0, 7: 2, 8: 4}[n]
 
 
 def test_bounds_are_the_rows_of_squares_c_and_a() -> None:
     for branch in symmetry_branches(8):
         if not branch.corner:
-            (a, _, c) = branch.checks
+            a, _, c = branch.checks
             assert branch.bounds == (c[0], a[0])
     assert next(symmetry_branches(8)) == Branch(8, corner=True, bound=2)
     assert Branch(8, corner=True, bound=2).bounds == (2,)
@@ -173,7 +178,7 @@ def test_bounds_are_the_rows_of_squares_c_and_a() -> None:
 
 
 def chain(board: reference.Board) -> list[int]:
-    """The codes of the four sides of a full board."""
+    """Return the ring codes of the four sides of a full board."""
     return ring_codes(len(board), ring_positions(len(board), tuple(enumerate(board))))
 
 
@@ -182,8 +187,8 @@ def test_ring_positions_name_the_squares_of_queens(n: int) -> None:
     for board in reference.all_solutions(n):
         queens = tuple(enumerate(board))
         squares = [
-            ring_square(n, line, place)  # type: ignore[arg-type]
-            for line, place in enumerate(ring_positions(n, queens))
+            ring_square(n, line, position)  # type: ignore[arg-type]
+            for line, position in enumerate(ring_positions(n, queens))
         ]
         assert len(squares) == 8
         assert set(squares) <= set(queens)
@@ -217,7 +222,7 @@ def test_moved_full_board_equals_its_image() -> None:
 def test_greater_rotation_is_none_for_the_greatest_rotation_only(n: int) -> None:
     for board in reference.all_solutions(n):
         greatest = max(images(board)[:4])
-        rival = greater_rotation(n, tuple(enumerate(board)))
+        rival = find_greater_rotation(n, tuple(enumerate(board)))
         assert (rival is None) == (greatest == board)
         if rival:
             assert rival.own == board
@@ -243,9 +248,9 @@ def test_every_rejected_board_has_a_rival(method: str, n: int, count: int) -> No
         assert rival.queens == moved(n, queens, rival.symmetry)
 
 
-def test_lesser_reading_compares_the_known_rows_only() -> None:
-    assert lesser_reading(5, ((0, 0), (1, 2))) is None
-    rival = lesser_reading(5, ((0, 4), (1, 2), (2, 0)))
+def test_smaller_ring_code_compares_the_known_rows_only() -> None:
+    assert find_smaller_ring_code(5, ((0, 0), (1, 2))) is None
+    rival = find_smaller_ring_code(5, ((0, 4), (1, 2), (2, 0)))
     assert rival
     assert rival.own[0] == 22
     assert rival.other[0] == 2
@@ -265,12 +270,12 @@ EACH_KEY = pytest.mark.parametrize("key", KEYS)
 
 
 def sizes(key: str) -> range:
-    """N whose steps are few enough to look at one by one."""
+    """Return the N for which a method takes few steps."""
     return range(1, 6 if key == "brute_force" else 8)
 
 
 def boards_found(key: str, n: int) -> list[reference.Board]:
-    """The solutions in the order in which the method finds them."""
+    """List the solutions in the order in which the method finds them."""
     steps = (step for step in trace(n, key) if step.kind is StepKind.SOLUTION)
     return [tuple(column for _, column in sorted(step.queens)) for step in steps]
 
@@ -278,12 +283,12 @@ def boards_found(key: str, n: int) -> list[reference.Board]:
 @pytest.mark.parametrize("method", METHODS, ids=lambda m: f"{m.key}-{m.form}")
 def test_trace_places_the_nodes_of_the_compiled_method(method: Method) -> None:
     for n in range(1, 7 if method.key == "brute_force" else 9):
-        placed, last = 0, None
-        for last in trace(n, method.key, method.form):
-            placed += last.kind is StepKind.PLACE
+        steps = list(trace(n, method.key, method.form))
+        nodes = sum(step.kind is StepKind.PLACE for step in steps)
         census = method.search(n)
-        assert placed == census.nodes
-        assert (last.nodes, last.solutions) == (placed, census.total) if last else placed == 0
+        assert nodes == census.nodes
+        if steps:
+            assert (steps[-1].nodes, steps[-1].solutions) == (nodes, census.total)
 
 
 @pytest.mark.parametrize(
@@ -298,19 +303,20 @@ def test_nodes_by_depth_equal_the_published_ones(key: str) -> None:
 @EACH_KEY
 def test_boards_are_found_in_the_order_of_the_method(key: str) -> None:
     for n in sizes(key)[3:]:
-        every, found = [*reference.all_solutions(n)], boards_found(key, n)
+        expected = list(reference.all_solutions(n))
+        boards = boards_found(key, n)
         if key in ("brute_force", "backtracking", "placement_flags", "list_based"):
-            assert found == every  # from the left
+            assert boards == expected  # columns from the left
         elif key in ("columns_left", "bitmap", "lowest_zero"):
-            assert found == every[::-1]  # from the lowest bit
+            assert boards == expected[::-1]  # columns from the lowest bit
         elif key == "mirror":
-            assert sorted([*found, *map(reference.mirror, found)]) == every
+            assert sorted([*boards, *map(reference.mirror, boards)]) == expected
         elif key == "symmetry_elimination":
-            assert found == [board for board, _ in reference.all_fundamental(n)]
+            assert boards == [board for board, _ in reference.all_fundamental(n)]
 
 
 def test_carry_chain_counts_every_orbit_with_its_size() -> None:
-    """Each orbit is met as often as its size over the weight says."""
+    """The weights of all boards of an orbit that the method reaches add up to its size."""
     for n in range(4, 8):
         before, total = 0, Counter[reference.Board]()
         for step in trace(n, "carry_chain"):
@@ -339,15 +345,17 @@ def test_a_step_changes_the_board_by_one_queen(key: str) -> None:
 
 @EACH_KEY
 def test_untried_squares_are_placed_later(key: str) -> None:
-    """After each step in a row, `untried` names the squares that get their queen there later."""
+    """After each step, `untried` has the squares of the row that get a queen later."""
     placed: dict[tuple[Square, ...], int] = {}
-    for step in reversed([*trace(sizes(key)[-1], key)]):
+    for step in reversed(list(trace(sizes(key)[-1], key))):
         if step.kind is StepKind.PLACE:
-            placed.pop(step.queens, None)  # the row below is entered here
+            # Read backwards, the row below this queen ends here.
+            placed.pop(step.queens, None)
         on_board = step.kind is StepKind.PLACE or step.is_of_board
         above = step.queens[:-1] if on_board else step.queens
-        of_a_column = key == "carry_chain" and not step.untried
-        if above and not of_a_column:  # the first row may be searched in several parts
+        in_a_column = key == "carry_chain" and not step.untried
+        # The first row, without queens above, may be searched in several parts.
+        if above and not in_a_column:
             assert step.untried == placed.get(above, 0)
         if step.kind is StepKind.PLACE:
             placed[above] = placed.get(above, 0) | step.bit
