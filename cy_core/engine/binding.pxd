@@ -1,4 +1,4 @@
-# Declarations of the C files of the engine, and of what other compiled modules use of `binding`.
+# Declarations of the engine's C functions, and of the parts of `binding` that other modules use.
 
 cdef extern from "<stdint.h>" nogil:
     ctypedef unsigned long long uint64_t
@@ -38,7 +38,7 @@ cdef extern from "engine.h" nogil:
         unsigned char *column_of
         unsigned int *closed
     ctypedef struct Placements:
-        # All fields of C are declared: Cython leaves garbage in fields that it does not know.
+        # All fields of the C struct are declared, because Cython does not initialize the others.
         Placement *items
         size_t count, capacity
         int failed

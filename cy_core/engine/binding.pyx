@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, binding=False
-"""The depth-first engine of `c/` for Python: it counts and lists solutions part by part."""
+"""Python classes of the depth-first engine in `c/`, which counts and lists solutions by parts."""
 
-# binding=False: otherwise methods accept None for `self`, and then write to foreign memory.
+# binding=False because otherwise methods accept None for `self`, and then write to foreign memory.
 
 cimport cython
 
@@ -15,9 +15,10 @@ from cy_core.model import Census, InputError, WrongCount
 BACKENDS = ("portable", "sse", "neon", "wasm", "avx2", "avx512")
 
 cdef enum:
-    # A part with more than this fraction (1/200) of all work is heavy; see ROUNDS in `parts.py`.
+    # A part is heavy if it has more than 1/200 of all work; see ROUNDS in `parts.py`.
     SHARES = 200
-    # Empty rows of a part of a list. Between two parts a limit is checked and Ctrl-C can act.
+    # The most empty rows in a part of a list. It keeps parts small, because a limit is checked and
+    # Ctrl-C acts only between two parts.
     MAX_EMPTY = 12
 
 
@@ -35,7 +36,7 @@ cdef Backend available_backend(name) except *:
     return backend
 
 
-# Asked once: in a virtual machine each question to the processor takes 20 microseconds.
+# Computed once, because in a virtual machine each query of the processor takes 20 microseconds.
 AVAILABLE_BACKENDS = tuple(name for name in BACKENDS if backend_available(backend_of(name)))
 
 
@@ -47,14 +48,14 @@ cdef Engine *start_engine(name, const StopFlag *stop) except NULL:
 
 
 def has_backend(backend):
-    """Whether this processor has the instruction set of a backend in `BACKENDS`."""
+    """Return whether this processor has the instruction set of a backend in `BACKENDS`."""
     backend_of(backend)
     return backend in AVAILABLE_BACKENDS
 
 
 @cython.auto_pickle(False)
 cdef class OneThread:
-    # Base of the counters and the listers, whose C data only one thread at a time may use.
+    # Base class of the counters and the listers, whose C data only one thread at a time may use.
 
     def __cinit__(self):
         self.lock = Lock()
@@ -67,7 +68,7 @@ cdef class OneThread:
 
 @cython.auto_pickle(False)
 cdef class Stop:
-    """A flag that ends counts within milliseconds; their results are void."""
+    """A flag that ends the counts that check it within milliseconds; their results are wrong."""
 
     def set(self):
         """Set the flag."""
@@ -85,8 +86,9 @@ cdef require_memory(Placements *parts, int n):
 cdef class Parts:
     """The independent parts of a depth-first count, numbered from 0.
 
-    These are the placements of the central cross: all ways to place queens on the centre lines,
-    up to symmetry; or only those into which one part of `whole` is split.
+    A part is a placement of queens on the centre lines of the board, called the central cross. The
+    parts are all such placements up to symmetry. If `whole` is given, they are instead the parts
+    into which its part number `number` is split.
     """
 
     cdef Placements all
@@ -109,29 +111,29 @@ cdef class Parts:
         return self.all.count
 
     cdef Placement part(self, number) except *:
-        # A copy, because another thread may split the parts while this one is counted.
+        # Returns a copy, because another thread may split the parts while this part is counted.
         if not 0 <= checked_int("a part", number) < self.all.count:
             rule = f"parts have numbers 0 to {self.all.count - 1}"
             raise IndexError(f"{rule}, got {format_value(number)}")
         return self.all.items[<size_t> number]
 
     def squares(self, number):
-        """The queens of a part as (row, column), from the top and from the left, sorted by row."""
+        """Return the queens of a part as (row, column), from the top and left, sorted by row."""
         cdef Placement part = self.part(number)
         return tuple((row, self.n - 1 - part.column_of[row])
                      for row in range(self.n) if part.column_of[row] != NO_QUEEN)
 
     def weight(self, number):
-        """The number of solutions for which each completion of a part counts: 8, 4, 2 or 1."""
+        """Return as how many solutions each completion of a part counts: 8, 4, 2 or 1."""
         return self.part(number).weight
 
     def work(self):
-        """A list with a rough measure of the work of each part."""
+        """Return a list with a rough measure of the work of each part."""
         cdef size_t i
         return [rough_work(&self.all.items[i]) for i in range(self.all.count)]
 
     def split(self):
-        """Replace each heavy part by its own parts; a few crosses have most of the work."""
+        """Replace each heavy part by its own parts, because a few crosses have most of the work."""
         cdef Placements finer = Placements(NULL, 0, 0, 0)
         cdef size_t i
         work = self.work()
@@ -149,7 +151,7 @@ cdef class Parts:
 
 
 cdef class PartQueue:
-    """The parts of a count, from which several threads take the next one."""
+    """A queue of the parts of a count, from which several threads take parts."""
 
     cdef Placements all
     cdef size_t taken
@@ -177,7 +179,7 @@ cdef class PartQueue:
 
 
 cdef class Counter(OneThread):
-    """The engine of one thread."""
+    """A counter of solutions, for one thread."""
 
     cdef Engine *engine
     cdef Stop stop
@@ -203,7 +205,7 @@ cdef class Counter(OneThread):
         return part.weight * self.count_completions(&part)
 
     def total(self, PartQueue parts not None):
-        """Take parts until none is left; returns the number of their solutions, with weights."""
+        """Take parts until the queue is empty; return their solutions, weights included."""
         cdef const Placement *part
         cdef uint64_t count = 0
         self.begin()
@@ -217,7 +219,7 @@ cdef class Counter(OneThread):
         return count
 
     def completions(self, n, queens, empty=()):
-        """Count the solutions with queens on some squares and none on others."""
+        """Count the solutions with queens on all squares `queens` and none on squares `empty`."""
         cdef Placement board = placement(countable_n(n), queens, empty)
         return board.weight and self.count_completions(&board)
 
@@ -225,9 +227,9 @@ cdef class Counter(OneThread):
 def count_orbits(n, total, Stop stop not None):
     """Count the orbits by size, given the total number of solutions.
 
-    By Burnside's lemma: no reflection leaves a solution unchanged, but for n = 1. So orbits of 2
-    have the solutions that a rotation by 90 degrees leaves unchanged, and orbits of 4 the others
-    that a rotation by 180 degrees leaves unchanged.
+    For n > 1, no reflection leaves a solution unchanged. So the orbits of size 2 have the solutions
+    that a rotation by 90 degrees leaves unchanged, the orbits of size 4 have the other solutions
+    that a rotation by 180 degrees leaves unchanged, and the orbits of size 8 have the rest.
     """
     cdef int side = countable_n(n)
     if not 0 <= checked_int("a total", total) < 1 << 64:
@@ -236,12 +238,15 @@ def count_orbits(n, total, Stop stop not None):
     with nogil:
         half = count_half_turn(side, &stop.flag)
         quarter = count_quarter_turn(side, &stop.flag)
-    others = (<uint64_t> total - half) // 8  # unsigned: too small a total gives a sum above it
-    orbits = {1: 1 if side == 1 else 0, 2: quarter // 2, 4: (half - quarter) // 4, 8: others}
+    # Unsigned, so that this wraps around if `total` is less than `half`. Then the orbits do not add
+    # up to the total, and `Census` raises an error.
+    ordinary = (<uint64_t> total - half) // 8
+    orbits = {1: 1 if side == 1 else 0, 2: quarter // 2, 4: (half - quarter) // 4, 8: ordinary}
     return Census(side, total, sum(orbits.values()), orbits)
 
 
 cdef Placement placement(int n, queens, empty) except *:
+    # Makes the board with these queens and closed squares. Its weight is 0 if a square is both.
     cdef Placement board = empty_board(n)
     queens = checked_squares(n, queens)
     for row, column in queens:
@@ -253,14 +258,14 @@ cdef Placement placement(int n, queens, empty) except *:
         board.closed[<int> row] |= 1U << <int> column
     for row, column in queens:
         if board.closed[<int> row] >> <int> column & 1:
-            board.weight = 0  # the square must have a queen and be empty: no solution
+            board.weight = 0
     return board
 
 
 def checked_squares(n, squares):
-    """Check squares, and return them as a list of pairs of int.
+    """Check that `squares` are on the board, and return them as a list of pairs of int.
 
-    Of an endless iterator, only as many squares are taken as the board has.
+    Take at most n * n squares, because an iterator may be endless.
     """
     cdef int side = countable_n(n)
     try:
@@ -278,11 +283,11 @@ def checked_squares(n, squares):
 
 
 cdef class Search(OneThread):
-    # Base of the listers: an iterator over parts of a list. A part has all boards that complete
-    # one prefix.
+    # Base class of the listers: an iterator over the parts of a list. Each part has all boards that
+    # complete one partial board, its prefix.
 
     cdef Engine *engine
-    cdef Placements pending     # partial boards that are still to be completed, as a stack
+    cdef Placements pending     # stack of the partial boards that are not listed yet
     cdef Keys keys
     cdef int n
 
@@ -321,15 +326,16 @@ cdef class Search(OneThread):
         return next_prefix(&self.pending, prefix)
 
     cdef boards_of(self, const Placement *prefix, columns):
-        # Writes the boards of the current keys into `columns`; returns the part.
+        # Writes the boards of the current keys into `columns`, and returns the next item.
         raise NotImplementedError
 
 
 cdef class Lister(Search):
-    """Lists the fundamental solutions of the n x n board, n = 4..28: an iterator for one thread.
+    """An iterator over the fundamental solutions of the n x n board, n = 4..28, for one thread.
 
-    Each item is a pair: representatives, a uint8 array of shape (count, n), and the sizes of their
-    orbits. All are in descending order; `first` has the columns of the first rows, if any.
+    Each item is a pair of arrays of uint8: representatives of shape (count, n), and the sizes of
+    their orbits. All representatives are in descending order. If `first` has columns, only the
+    solutions that begin with them are listed.
     """
 
     def __cinit__(self, n, backend, first=()):
@@ -337,7 +343,7 @@ cdef class Lister(Search):
         cdef size_t i
         if self.n < 4:
             raise InputError(f"a lister takes n = 4 or more, got {self.n}")
-        queens = checked_squares(self.n, [*enumerate(islice(first, self.n))])
+        queens = checked_squares(self.n, list(enumerate(islice(first, self.n))))
         all_beginnings = beginnings(self.n)
         self.pending.failed = all_beginnings.failed
         for i in range(all_beginnings.count):
@@ -345,7 +351,7 @@ cdef class Lister(Search):
         free_placements(&all_beginnings)
 
     cdef add_beginning(self, Placement board, list queens):
-        # Adds the board with these queens; a board on which they cannot stand is left out.
+        # Adds a board after these queens are placed on it. If they cannot be placed, adds nothing.
         cdef int row, column
         for row, column in queens:
             column = self.n - 1 - column
@@ -357,7 +363,7 @@ cdef class Lister(Search):
         add_placement(&self.pending, &board)
 
     cdef boards_of(self, const Placement *prefix, columns):
-        # Leaves out boards that have a greater image.
+        # Skips boards that have a greater image.
         sizes = np.empty(self.keys.count, np.uint8)
         cdef unsigned char[:, ::1] cells = columns
         cdef unsigned char[::1] orbits = sizes
@@ -369,13 +375,14 @@ cdef class Lister(Search):
 
 
 cdef class CompletionLister(Search):
-    """Lists the solutions with queens on some squares and none on others: an iterator of parts.
+    """An iterator over the solutions with queens on some squares and none on others.
 
-    Each part is a uint8 array of shape (count, n); all are in ascending order.
+    Each item is a uint8 array of shape (count, n). All solutions are in ascending order.
     """
 
-    # The engine counts columns from the right. It gets the columns counted from the left, so it
-    # completes the mirror image, and lists its columns in the ascending order of the solutions.
+    # The engine counts columns from the right and lists boards in descending order. Here it gets
+    # columns that are counted from the left, so that it completes the mirror image and lists the
+    # solutions in ascending order.
 
     def __cinit__(self, n, backend, queens, empty):
         cdef Placement board = placement(self.n, queens, empty)

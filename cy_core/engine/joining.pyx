@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, binding=False
-"""The quadrant join of `join/` for Python: it counts large boards part by part."""
+"""Python classes of the quadrant join in `join/`, which counts large boards by parts."""
 
-# binding=False: otherwise methods accept None for `self`, and then write to foreign memory.
+# binding=False because otherwise methods accept None for `self`, and then write to foreign memory.
 
 cimport cython
 
@@ -52,7 +52,7 @@ cdef extern from "join.h" nogil:
 
 @cython.internal
 cdef class Tables:
-    # The tables that all parts of one family use, on all threads.
+    # The tables that all parts of one family share, on all threads.
 
     cdef CTables *tables
     cdef int queens, apart
@@ -62,7 +62,7 @@ cdef class Tables:
 
 
 cdef class JoinParts:
-    """The parts of a join, each a set of rows that queens of the upper left quadrant fill."""
+    """The parts of a join: in each, the queens of the upper left quadrant fill a set of rows."""
 
     cdef CParts all
     cdef readonly int n
@@ -93,27 +93,30 @@ cdef class JoinParts:
         return &self.all.items[<size_t> number]
 
     def squares(self, number):
-        """The queen that all boards of a part share: in the centre, or none."""
-        apart, centre = self.part(number).apart, self.n // 2
-        return () if apart or self.n % 2 == 0 else ((centre, centre),)
+        """Return the squares of queens that all boards of a part share: the centre, or nothing."""
+        apart = self.part(number).apart
+        if apart or self.n % 2 == 0:
+            return ()
+        centre = self.n // 2
+        return ((centre, centre),)
 
     def rows(self, number):
-        """The rows of the queens in the upper left quadrant, from the top."""
+        """Return the rows of the queens in the upper left quadrant, from the top."""
         cdef unsigned short rows = self.part(number).rows
         return tuple(row for row in range(self.n // 2) if rows >> row & 1)
 
     def weight(self, number):
-        """The number of which the solutions of a part are a multiple: always 1 for a join."""
-        self.part(number)
+        """Return the number of which the solutions of a part are a multiple: 1 for a join."""
+        self.part(number)  # raises an error if the number is out of range
         return 1
 
     def work(self):
-        """A list with a rough measure of the work of each part."""
+        """Return a list with a rough measure of the work of each part."""
         cdef size_t i
         return [self.all.items[i].work for i in range(self.all.count)]
 
     cdef Tables tables(self, const JoinPart *part, Stop stop):
-        # The parts of a family follow each other, so only the latest tables are kept.
+        # Only the latest tables are kept, because the parts of a family are consecutive.
         with self.lock:
             if (self.latest is None or self.latest.queens != part.queens
                     or self.latest.apart != part.apart):
@@ -136,7 +139,7 @@ cdef class JoinParts:
 
 
 cdef class JoinCounter(OneThread):
-    """The join of one thread."""
+    """A counter of solutions by the join, for one thread."""
 
     cdef JoinWorker *worker
     cdef Stop stop
@@ -164,7 +167,10 @@ cdef class JoinCounter(OneThread):
         return count
 
     def jobs(self, JoinParts parts not None, number):
-        """The jobs of a part: the sets of rows, as bits, that the lower right quadrant may fill."""
+        """List the jobs of a part: each is a set of rows, as bits.
+
+        They are the rows that the queens of the lower right quadrant fill, from the bottom.
+        """
         cdef JoinPart *part = parts.part(number)
         cdef Tables tables = parts.tables(part, self.stop)
         cdef unsigned short rows[MAX_SUBSETS]
@@ -190,9 +196,9 @@ cdef class JoinCounter(OneThread):
         return boards
 
     def classes(self):
-        """The number of left and of right half boards in each class, for the latest job.
+        """Return the numbers of left and of right half boards in each class, for the latest job.
 
-        Call it only after a job, and not with AVX-512, whose lists have gaps.
+        Call it only after a job, and not with AVX-512, because its lists have gaps.
         """
         west, east = np.empty(MAX_CLASSES, np.uint32), np.empty(MAX_CLASSES, np.uint32)
         cdef unsigned int[::1] in_west = west, in_east = east
