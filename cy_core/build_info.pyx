@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The version of this core, and the compiler that built it."""
+"""Constants: the version of this core, and the compiler that built it."""
 
 cdef extern from *:
     """

@@ -9,7 +9,7 @@ from cy_core.model import Orbit, Solution
 def permutation(columns: Iterable[SupportsIndex]) -> Solution: ...
 def checked_solution(columns: Iterable[SupportsIndex]) -> Solution: ...
 def images(columns: Iterable[SupportsIndex]) -> tuple[Solution, ...]:
-    """The eight images of a permutation under the symmetries, in the order of `Symmetry`.
+    """Return the eight images of a permutation under the symmetries, in the order of `Symmetry`.
 
     Parameters
     ----------
@@ -27,7 +27,7 @@ def images(columns: Iterable[SupportsIndex]) -> tuple[Solution, ...]:
     """
 
 def canonical(solution: Iterable[SupportsIndex]) -> Solution:
-    """The representative of a solution's orbit: its lexicographically greatest image.
+    """Return the representative of a solution's orbit: its lexicographically greatest image.
 
     Parameters
     ----------
@@ -51,7 +51,7 @@ def canonical(solution: Iterable[SupportsIndex]) -> Solution:
     """
 
 def orbit(solution: Iterable[SupportsIndex]) -> Orbit:
-    """The orbit of a solution: its representative, eight images, size and symmetry class.
+    """Compute the orbit of a solution: its representative, images, size and symmetry class.
 
     Parameters
     ----------
@@ -61,7 +61,7 @@ def orbit(solution: Iterable[SupportsIndex]) -> Orbit:
     Returns
     -------
     Orbit
-        The same one for each of the eight images.
+        All eight images of a solution have the same orbit.
 
     Raises
     ------

@@ -19,7 +19,7 @@ CLASS_BY_SIZE = {
 
 
 cdef void move(const unsigned char *columns, int n, int symmetry, unsigned char *image) noexcept nogil:
-    # Writes the image of a board under one symmetry. The caller checks that columns are 0..n-1.
+    # Writes the image of a board under one symmetry. The caller must check that columns are 0..n-1.
     cdef int row, column, last = n - 1
     for row in range(n):
         column = columns[row]
@@ -74,7 +74,7 @@ def permutation(columns):
 
 
 cdef tuple first_values(columns):
-    # One more value than a board can have is enough to reject it; an iterator may be endless.
+    # Takes at most one value more than a board can have, because an iterator may be endless.
     try:
         if isinstance(columns, (str, bytes)):
             raise TypeError("its items are no columns")
@@ -100,7 +100,7 @@ def checked_solution(columns):
 
 
 def images(columns):
-    """The eight images of a permutation under the symmetries, in the order of `Symmetry`.
+    """Return the eight images of a permutation under the symmetries, in the order of `Symmetry`.
 
     Parameters
     ----------
@@ -120,7 +120,7 @@ def images(columns):
 
 
 def canonical(solution):
-    """The representative of a solution's orbit: its lexicographically greatest image.
+    """Return the representative of a solution's orbit: its lexicographically greatest image.
 
     Parameters
     ----------
@@ -146,7 +146,7 @@ def canonical(solution):
 
 
 def orbit(solution):
-    """The orbit of a solution: its representative, eight images, size and symmetry class.
+    """Compute the orbit of a solution: its representative, images, size and symmetry class.
 
     Parameters
     ----------
@@ -156,7 +156,7 @@ def orbit(solution):
     Returns
     -------
     Orbit
-        The same one for each of the eight images.
+        All eight images of a solution have the same orbit.
 
     Raises
     ------
@@ -177,7 +177,7 @@ def orbit(solution):
 
 
 cdef bint is_solution(const unsigned char *columns, int n) noexcept nogil:
-    # Whether no two queens share a column or a diagonal; n is at most 32.
+    # Returns whether no two queens share a column or a diagonal. n is at most 32.
     cdef uint64_t seen_columns = 0, seen_rising = 0, seen_falling = 0, column, rising, falling
     cdef int row
     for row in range(n):
@@ -197,7 +197,8 @@ cdef bint is_solution(const unsigned char *columns, int n) noexcept nogil:
 cdef int greatest_image(const unsigned char *columns, int n, unsigned char *greatest) noexcept nogil:
     # Writes the representative of a solution and returns the size of its orbit.
     cdef unsigned char[32] image
-    cdef int symmetry, unchanged = 1                 # symmetries that fix it, with the identity
+    # `unchanged` counts the symmetries that leave the solution unchanged, with the identity.
+    cdef int symmetry, unchanged = 1
     memcpy(greatest, columns, n)
     for symmetry in range(1, 8):
         move(columns, n, symmetry, image)
@@ -208,8 +209,11 @@ cdef int greatest_image(const unsigned char *columns, int n, unsigned char *grea
 
 
 def canonical_boards(const unsigned char[:, ::1] boards not None):
-    """The representatives of boards, and the sizes of their orbits: 0 if a board is no solution."""
-    cdef Py_ssize_t at, count = boards.shape[0]
+    """Return the representatives of boards, and the sizes of their orbits.
+
+    If a board is not a solution, the size is 0 and its representative is undefined.
+    """
+    cdef Py_ssize_t index, count = boards.shape[0]
     if not MIN_N <= boards.shape[1] <= MAX_N:
         raise InputError(f"a solution has {MIN_N} to {MAX_N} queens, got {boards.shape[1]}")
     cdef int n = boards.shape[1]
@@ -217,7 +221,7 @@ def canonical_boards(const unsigned char[:, ::1] boards not None):
     cdef unsigned char[:, ::1] greatest = representatives
     cdef unsigned char[::1] orbits = sizes
     with nogil:
-        for at in range(count):
-            if is_solution(&boards[at, 0], n):
-                orbits[at] = greatest_image(&boards[at, 0], n, &greatest[at, 0])
+        for index in range(count):
+            if is_solution(&boards[index, 0], n):
+                orbits[index] = greatest_image(&boards[index, 0], n, &greatest[index, 0])
     return representatives, sizes

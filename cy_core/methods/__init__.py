@@ -1,1 +1,1 @@
-"""The search methods: one idea per file, the recursive form above the iterative one."""
+"""The search methods: one idea per file, with its recursive form above its iterative form."""

@@ -10,20 +10,21 @@ from cy_core.arrays import np
 from cy_core.checks import countable_n
 
 cdef struct Rows:
-    unsigned char *cells        # for each solution its n columns, then the size of its orbit
+    unsigned char *cells        # for each solution, its n columns and the size of its orbit
     size_t used                 # bytes in use
     size_t reserved             # bytes allocated
-    bint full                   # whether memory ran out
+    bint is_full                # whether memory ran out
 
 
 cdef bint make_room(Rows *rows, size_t width) noexcept nogil:
+    # Makes room for one more row. Returns whether there was enough memory.
     cdef size_t wanted = rows.reserved + rows.reserved // 2 + 4096
     cdef unsigned char *grown
     if rows.used + width <= rows.reserved:
         return True
     grown = <unsigned char *> realloc(rows.cells, wanted)
     if grown == NULL:
-        rows.full = True
+        rows.is_full = True
         return False
     rows.cells = grown
     rows.reserved = wanted
@@ -38,7 +39,7 @@ cdef inline int bit_index(unsigned int bit) noexcept nogil:
     return index
 
 
-cdef void keep(Search *search, int size) noexcept nogil:
+cdef void append_solution(Search *search, int size) noexcept nogil:
     cdef Rows *rows = <Rows *> search.context
     cdef int row, n = search.n
     if not make_room(rows, n + 1):
@@ -61,7 +62,7 @@ cdef object table(Rows *rows, int width):
 def fundamental_scalar(side):
     """List every fundamental solution by the recursive symmetry elimination.
 
-    The engine does the same faster; its times are compared with this function.
+    The engine lists them faster; this function is a baseline for its times.
 
     Parameters
     ----------
@@ -76,12 +77,12 @@ def fundamental_scalar(side):
     cdef int n = countable_n(side)
     cdef Search search
     cdef Rows rows = Rows(NULL, 0, 0, False)
-    start(&search, n, keep)
+    start(&search, n, append_solution)
     search.context = &rows
     try:
         with nogil:
             search_all(&search, False)
-        if rows.full:
+        if rows.is_full:
             raise MemoryError(f"no memory for more than {rows.used // (n + 1)} solutions")
         raise_if_stopped(&search.tally)
         return table(&rows, n + 1)

@@ -29,11 +29,14 @@ TAKAHASHI = "Takahashi; N-Queens series of Suzuki"
 OCCUPIED = "Taiwanese write-up of the occupied-squares trick"
 PREUSSER = "Preußer and Engelhardt (N = 27), as Suzuki tells"
 
-MASKS = ("left", "down", "right")  # the attack masks of the methods with bits
+MASKS = ("left", "down", "right")  # variables of the methods that keep attacked squares as bits
 
 
 def both_forms(recursive: Method, module: Forms, arrays: Names) -> Pair:
-    """The recursive form of a method, and the iterative one, which keeps its state in `arrays`."""
+    """Return the recursive form of a method and its iterative form.
+
+    `arrays` are the names of the arrays in which the iterative form keeps its state.
+    """
     return recursive, replace(recursive, form="iterative", search=module.iterative, memory=arrays)
 
 
@@ -98,12 +101,12 @@ METHODS: tuple[Method, ...] = (
 
 METHOD_KEYS = tuple(dict.fromkeys(method.key for method in METHODS))
 FORMS = get_args(Form)
-BASELINE = "bitmap"  # the method with whose times all others are compared
-LIST_BASED = "list_based"  # the same search with lists in place of bits
+BASELINE = "bitmap"  # key of the method with which the times of all others are compared
+LIST_BASED = "list_based"  # key of the method that searches like `bitmap`, but with lists
 
 
 def first_method_listing(lists: Lists) -> Method:
-    """The first method that reaches these boards one by one and never places an attacked queen.
+    """Return the first method that lists these boards and never places an attacked queen.
 
     >>> first_method_listing("solutions").title, first_method_listing("fundamental").title
     ('Backtracking', 'Symmetry elimination')

@@ -1,18 +1,18 @@
-# The counters of every search, and how Ctrl-C stops it.
+# The counters that every search keeps, and the check for Ctrl-C.
 
 cdef extern from "Python.h":
-    # Declared without an exception value: a KeyboardInterrupt stays pending, and
+    # Declared without an exception value, so that a KeyboardInterrupt stays pending until
     # `raise_if_stopped` raises it.
     int PyErr_CheckSignals()
 
 cdef enum:
-    # Nodes between two checks for Ctrl-C, 5 to 50 ms apart; a power of two.
+    # Number of nodes between two checks for Ctrl-C, which are 5 to 50 ms apart; a power of two.
     NODES_PER_CHECK = 1 << 19
 
 
 cdef struct Tally:
     long long nodes        # queens placed on squares that no queen attacks
-    long long solutions    # solutions found; mirror doubles them at the end
+    long long solutions    # solutions counted so far; the method `mirror` doubles them at the end
     bint stopped           # whether Ctrl-C was pressed
 
 
@@ -22,7 +22,7 @@ cdef inline void check_signals(Tally *tally) noexcept nogil:
 
 
 cdef inline bint count_node(Tally *tally) noexcept nogil:
-    # Returns whether the search should go on.
+    # Returns whether the search should continue.
     tally.nodes += 1
     if tally.nodes & (NODES_PER_CHECK - 1) == 0:
         check_signals(tally)
