@@ -1,4 +1,4 @@
-"""A slow, obvious solver and the eight symmetries: what the fast code must agree with."""
+"""A slow, obvious solver and the eight symmetries, with which the fast code must agree."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ Board = tuple[int, ...]
 
 
 def rotate(board: Board) -> Board:
-    """A quarter turn clockwise: the square (row, column) goes to (column, n - 1 - row)."""
+    """Turn a board by 90 degrees clockwise: square (row, column) goes to (column, n - 1 - row)."""
     n = len(board)
     squares = {(column, n - 1 - row) for row, column in enumerate(board)}
     return tuple(column for _, column in sorted(squares))
 
 
 def mirror(board: Board) -> Board:
-    """Left and right change places."""
+    """Mirror a board from left to right."""
     return tuple(len(board) - 1 - column for column in board)
 
 
 def eight_images(board: Board) -> Iterator[Board]:
-    """The board turned four times, then its mirror image turned four times."""
+    """Yield the four rotations of a board, then the four rotations of its mirror image."""
     for image in (board, mirror(board)):
         for _ in range(4):
             yield image
@@ -31,7 +31,7 @@ def eight_images(board: Board) -> Iterator[Board]:
 
 @cache
 def all_solutions(n: int) -> tuple[Board, ...]:
-    """Every permutation, kept if no two queens share a diagonal; in ascending order."""
+    """List the permutations in which no two queens share a diagonal, in ascending order."""
     return tuple(
         board
         for board in permutations(range(n))
@@ -42,7 +42,7 @@ def all_solutions(n: int) -> tuple[Board, ...]:
 
 @cache
 def all_fundamental(n: int) -> tuple[tuple[Board, int], ...]:
-    """Solutions that are the greatest of their images, with the number of distinct ones."""
+    """List the solutions that are the greatest of their images, with the size of their orbits."""
     return tuple(
         (board, len(set(eight_images(board))))
         for board in reversed(all_solutions(n))
@@ -52,7 +52,12 @@ def all_fundamental(n: int) -> tuple[tuple[Board, int], ...]:
 
 @cache
 def check_counts(n: int) -> tuple[int, int, int]:
-    """Questions of backtracking, placement flags and the list, from the attacks on each square."""
+    """Count the attack checks of three methods: backtracking, placement flags and list based.
+
+    Each method checks a square until it knows whether the square is attacked. Backtracking compares
+    it with the queens from the top; placement flags look up column, rising and falling diagonal;
+    list based compares only squares in free columns, with the queens from the bottom.
+    """
     totals = [0, 0, 0]
     boards: list[Board] = [()]
     while boards:
@@ -64,7 +69,12 @@ def check_counts(n: int) -> tuple[int, int, int]:
             falling = [line for line, other in enumerate(board) if line - other == row - column]
             attackers = taken + rising + falling
             totals[0] += min(attackers) + 1 if attackers else row
-            totals[1] += 1 if taken else 2 if rising else 3
+            if taken:
+                totals[1] += 1
+            elif rising:
+                totals[1] += 2
+            else:
+                totals[1] += 3
             if not taken:
                 totals[2] += row - max(attackers) if attackers else row
             if not attackers and row < n - 1:

@@ -1,4 +1,4 @@
-"""What nobody should give to the core: errors, and nothing else; and the names it gives."""
+"""Test that the core rejects bad values with short errors, and that its public names are sound."""
 
 from __future__ import annotations
 
@@ -45,16 +45,17 @@ from tests.helpers.bad_calls import KINDS, NO_NUMBERS, NO_SIZES, TOO_LARGE
 from tests.helpers.sources import ROOT, files, module_name
 
 
-class Word(str):
-    """A string of another type."""
+class StringSubclass(str):
+    """A string whose type is not exactly `str`."""
 
     __slots__ = ()
 
 
+# Values that each function or option below must reject. NO_WORDS are not names of anything.
 NO_WORDS = [
     *(True, 8, 8.0, 10**5000, b"bitmap", (), ["bitmap"], {}, object(), iter("8")),
     *("", "bitmap\0", "bitmap\n", " bitmap", "BITMAP", "x" * 5000, "\ud800", "\x1b[31m"),
-    *(Word("bitmaps"), np.array(["bitmap", "mirror"]), np.array([8])),
+    *(StringSubclass("bitmaps"), np.array(["bitmap", "mirror"]), np.array([8])),
 ]
 NO_LABELS = [
     *(None, *NO_WORDS, 8.41, b"8.4.1", ["8.4.1"], (8, 4, 1), "8.4", "8.4.1.1", "8..1", "8.4.-1"),
@@ -77,8 +78,8 @@ OF_A_SOLUTION = (
     *("canonical", "orbit", "label", "properties", "nearest_solutions"),
     *("solutions_by_distance", "determining_sets"),
 )
-# Functions by their name, what stands before the bad value, and the values; or an option of theirs.
-PLACES: list[tuple[str, tuple[Any, ...], list[Any]]] = [
+# The name of a function, the arguments before the bad value, and the bad values.
+ARGUMENTS: list[tuple[str, tuple[Any, ...], list[Any]]] = [
     *((name, (), NO_SIZES) for name in OF_N),
     *((name, (), NO_SOLUTIONS) for name in OF_A_SOLUTION),
     *((name, (8,), [None, *NO_WORDS]) for name in ("trace", "count_part")),
@@ -91,6 +92,7 @@ PLACES: list[tuple[str, tuple[Any, ...], list[Any]]] = [
     ("method_source", ("bitmap",), [None, *NO_WORDS]),
     ("program_lines", ("bitmap",), [None, "shared", *NO_WORDS]),
 ]
+# A function, called with n = 8, its other options, the name of the bad option, and the bad values.
 OPTIONS: list[tuple[Callable[..., object], dict[str, Any], str, list[Any]]] = [
     (count, {}, "method", NO_WORDS),
     (count, {}, "form", [None, *NO_WORDS]),
@@ -105,11 +107,20 @@ OPTIONS: list[tuple[Callable[..., object], dict[str, Any], str, list[Any]]] = [
     (iter_fundamental, {}, "backend", NO_BACKENDS),
     (solutions, {}, "backend", NO_BACKENDS),
 ]
+
+
+def call_with_option(
+    function: Callable[..., object], others: dict[str, Any], option: str, value: object
+) -> object:
+    return function(8, **others, **{option: value})
+
+
+# A function of the bad value, and the bad values.
 CALLS: list[tuple[Callable[[Any], object], list[Any]]] = [
-    *((partial(getattr(cy_core, name), *before), bad) for name, before, bad in PLACES),
+    *((partial(getattr(cy_core, name), *before), values) for name, before, values in ARGUMENTS),
     *(
-        (lambda bad, f=function, more=more, name=option: f(8, **more, **{name: bad}), bads)
-        for function, more, option, bads in OPTIONS
+        (partial(call_with_option, function, others, option), values)
+        for function, others, option, values in OPTIONS
     ),
     (lambda n: count_part(n, count_parts(8)[0]), NO_SIZES),
     (lambda word: method_source(word, "recursive"), [None, *NO_WORDS]),
@@ -118,9 +129,9 @@ CALLS: list[tuple[Callable[[Any], object], list[Any]]] = [
 ]
 
 
-@pytest.mark.parametrize("place", range(len(CALLS)))
-def test_bad_values_raise_a_short_input_error(place: int) -> None:
-    call, values = CALLS[place]
+@pytest.mark.parametrize("number", range(len(CALLS)))
+def test_bad_values_raise_a_short_input_error(number: int) -> None:
+    call, values = CALLS[number]
     for value in values:
         with pytest.raises(InputError) as refusal:
             call(value)
@@ -161,10 +172,10 @@ def test_integers_of_any_type_are_accepted() -> None:
         assert next(iter_fundamental(eight, eight))[0].shape == (8, 8)
     columns = np.array([1, 3, 0, 2], np.int16)
     assert canonical(columns) == canonical(column for column in columns) == (2, 0, 3, 1)
-    assert solution(Word("8.4.1")) == solution(" 008.04.0001\n")
+    assert solution(StringSubclass("8.4.1")) == solution(" 008.04.0001\n")
 
 
-def test_a_result_that_is_kept_is_not_given_for_a_number_of_another_type() -> None:
+def test_cached_result_is_not_returned_for_an_equal_value_of_another_type() -> None:
     assert queens_per_square(1) == ((1,),)
     for equal in (True, 1.0):
         with pytest.raises(InputError, match="n must be an integer, got "):
@@ -210,21 +221,25 @@ def test_second_init_changes_nothing() -> None:
 
 
 def fields(text: str) -> list[str]:
-    """The fields that a C or Cython declaration names, without their types and comments."""
-    plain = re.sub(r"/\*.*?\*/|#[^\n]*", "", text, flags=re.DOTALL)
-    lists = re.findall(r"^\s*(?:const )?\w[\w ]*?[ *]+(\w[^;\n]*)", plain, re.MULTILINE)
-    return [re.sub(r"[\s*]|\[.*", "", name) for names in lists for name in names.split(",")]
+    """List the names of the fields in a C or Cython struct, without types and comments."""
+    without_comments = re.sub(r"/\*.*?\*/|#[^\n]*", "", text, flags=re.DOTALL)
+    declaration = re.compile(r"^\s*(?:const )?\w[\w ]*?[ *]+(\w[^;\n]*)", re.MULTILINE)
+    declarators = [
+        name for names in declaration.findall(without_comments) for name in names.split(",")
+    ]
+    return [re.sub(r"[\s*]|\[.*", "", declarator) for declarator in declarators]
 
 
 def test_cython_structs_declare_all_fields_of_their_c_structs() -> None:
-    """Fields that a declaration leaves out would hold garbage."""
+    """Fields that a Cython declaration leaves out would not be initialized."""
     headers = "".join((ROOT / path).read_text("utf-8") for path in files(".h", under=("cy_core",)))
     in_c = {name: body for body, name in re.findall(r"struct \{(.*?)\} (\w+);", headers, re.S)}
     checked = 0
     for path in files(".pyx", under=("cy_core",)):
-        source, beside = (ROOT / path).read_text("utf-8"), (ROOT / path).with_suffix(".pxd")
-        declared = source + (beside.read_text("utf-8") if beside.exists() else "")
-        for name in {*re.findall(r"= (\w+)\(", source)} & {*in_c}:
+        source = (ROOT / path).read_text("utf-8")
+        header = (ROOT / path).with_suffix(".pxd")
+        declared = source + (header.read_text("utf-8") if header.exists() else "")
+        for name in set(re.findall(r"= (\w+)\(", source)) & set(in_c):
             if struct := re.search(rf"struct {name}:\n((?: {{8}}.*\n)+)", declared):
                 assert fields(struct[1]) == fields(in_c[name]), name
                 checked += 1
@@ -238,11 +253,11 @@ def test_public_names_exist_and_hide_no_module() -> None:
 
 def test_type_hints_of_public_functions_resolve() -> None:
     public = [getattr(cy_core, name) for name in cy_core.__all__]
-    hints = [str(get_type_hints(value)) for value in public if inspect.isfunction(value)]
-    assert any("numpy." in each for each in hints)
+    all_hints = [str(get_type_hints(value)) for value in public if inspect.isfunction(value)]
+    assert any("numpy." in hints for hints in all_hints)
 
 
-def test_a_docstring_of_a_stub_is_that_of_the_function() -> None:
+def test_docstring_of_a_stub_equals_the_docstring_of_the_function() -> None:
     documented = set()
     for path in files(".pyi", under=("cy_core",)):
         for node in ast.parse((ROOT / path).read_text("utf-8")).body:

@@ -1,4 +1,4 @@
-"""Completions of partial boards, and one solution by a rule."""
+"""Test completions of partial boards, and the construction of one solution by a rule."""
 
 from __future__ import annotations
 
@@ -31,9 +31,12 @@ def random_squares(random: Random, n: int, most: int) -> list[Square]:
 
 
 def random_queens(random: Random, n: int) -> list[Square]:
-    """Some that do not attack each other; half the time those of a solution."""
+    """Choose some queens that do not attack each other.
+
+    In half of the calls, they are queens of a solution, so that completions exist.
+    """
     if random.random() < 0.5 and (boards := reference.all_solutions(n)):
-        board = [*enumerate(random.choice(boards))]
+        board = list(enumerate(random.choice(boards)))
         return random.sample(board, random.randint(0, n))
     queens: list[Square] = []
     for row, column in random_squares(random, n, n):
@@ -56,21 +59,21 @@ def test_completions_of_random_boards_equal_those_of_the_reference() -> None:
         n = random.randint(1, 8)
         fixed, forbidden = random_queens(random, n), random_squares(random, n, n)
         expected = agreeing(n, fixed, forbidden)
-        assert [*map(tuple, completions(n, fixed, forbidden).tolist())] == expected
+        assert list(map(tuple, completions(n, fixed, forbidden).tolist())) == expected
         assert count_completions(n, fixed, forbidden) == len(expected)
         few = completions(n, fixed, forbidden, limit=3)
-        assert [*map(tuple, few.tolist())] == expected[:3]
+        assert list(map(tuple, few.tolist())) == expected[:3]
         boards_with_completions += bool(expected)
     assert boards_with_completions > 200
 
 
 @pytest.mark.parametrize("n", [12, 13, 14])
 def test_completions_of_larger_boards_equal_the_filtered_solutions(n: int) -> None:
-    """From N = 13 on a list has more parts than one."""
+    """Boards from N = 13 on, whose lists have more than one part."""
     random, every = Random(n), solutions(n)
     for _ in range(10):
         board = every[random.randrange(len(every))].tolist()
-        fixed = random.sample([*enumerate(board)], random.randint(0, 3))
+        fixed = random.sample(list(enumerate(board)), random.randint(0, 3))
         forbidden = [square for square in random_squares(random, n, n) if square not in fixed]
         agrees = np.ones(len(every), bool)
         for row, column in fixed:
@@ -83,14 +86,16 @@ def test_completions_of_larger_boards_equal_the_filtered_solutions(n: int) -> No
 
 @pytest.mark.parametrize("n", [16, 19, 23, 28])
 def test_backends_complete_large_boards_alike(n: int) -> None:
-    """Half the queens of a solution stand anywhere; from N = 17 on edge columns come first."""
-    board = [(2 * row + 1) % (n + 1) for row in range(n)] if n in (16, 28) else None
-    board = board or completions(n, [(0, n // 2)], limit=1)[0].tolist()
+    """Fix about half of the queens of a solution; from N = 17 on, the engine fills edges first."""
+    if n in (16, 28):
+        board = [(2 * row + 1) % (n + 1) for row in range(n)]
+    else:
+        board = completions(n, [(0, n // 2)], limit=1)[0].tolist()
     random = Random(n)
     for _ in range(20):
-        fixed = random.sample([*enumerate(board)], n - random.randint(6, 11))
+        fixed = random.sample(list(enumerate(board)), n - random.randint(6, 11))
         lists = [
-            np.concatenate([*CompletionLister(n, backend, fixed, ())])
+            np.concatenate(list(CompletionLister(n, backend, fixed, ())))
             for backend in AVAILABLE_BACKENDS
         ]
         assert all(np.array_equal(lists[0], other) for other in lists[1:])
@@ -110,7 +115,7 @@ def test_limit_returns_the_first_of_many_quickly() -> None:
 
 
 def test_completions_of_every_first_queen_add_up_to_the_total() -> None:
-    """One thread waits for another, as of N = 15."""
+    """From N = 15 on, the count runs on a thread of its own."""
     assert (
         sum(count_completions(15, [(0, column)]) for column in range(15)) == known_census(15).total
     )
@@ -144,7 +149,7 @@ def test_list_that_exceeds_memory_is_refused() -> None:
 MAX_TESTED_N = 1000
 
 
-def test_no_two_queens_attack_each_other() -> None:
+def test_constructed_queens_do_not_attack_each_other() -> None:
     for n in range(1, MAX_TESTED_N + 1):
         if n in (2, 3):
             continue
@@ -152,7 +157,7 @@ def test_no_two_queens_attack_each_other() -> None:
         assert sorted(columns) == list(range(n)), n
         assert len({row + column for row, column in enumerate(columns)}) == n, n
         assert len({row - column for row, column in enumerate(columns)}) == n, n
-        # An odd board is an even one with a queen more in the corner.
+        # The free diagonal lets an odd board add a queen in the corner to an even board.
         assert n % 2 or all(row != column for row, column in enumerate(columns)), n
 
 

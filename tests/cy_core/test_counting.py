@@ -1,4 +1,4 @@
-"""Counts, the published ones, and what a count takes in time and memory."""
+"""Test counts, published counts, and estimates of the time and memory of a count."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_threads_do_not_change_the_count(threads: int) -> None:
         assert count(n, threads=threads) == count(n)
 
 
-def test_a_method_and_a_form_can_be_chosen() -> None:
+def test_method_and_form_can_be_chosen() -> None:
     for method in METHODS:
         if method.key != "brute_force":
             assert count(9, method=method.key, form=method.form) == method.search(9)
@@ -98,8 +98,8 @@ def test_every_count_is_compared_with_the_published_total(
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
 def test_each_estimate_doubles_the_draws(search: str) -> None:
-    rounds = [*islice(estimates(15, search), 4)]
-    assert [one.draws for one in rounds] == [25, 50, 100, 200]
+    rounds = list(islice(estimates(15, search), 4))
+    assert [estimate.draws for estimate in rounds] == [25, 50, 100, 200]
     last = rounds[-1]
     assert (last.n, last.search) == (15, search)
     assert abs(last.boards.value - known_census(15).total) < 2 * last.boards.margin

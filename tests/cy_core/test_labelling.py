@@ -1,4 +1,4 @@
-"""Images, orbits, and the labels that name them."""
+"""Test images, orbits and labels of solutions."""
 
 from __future__ import annotations
 
@@ -56,10 +56,10 @@ def test_labels_of_large_boards_survive_a_round_trip(n: int) -> None:
         for size, count in (known_census(n).orbits_by_size or {}).items()
         for rank in ({1, count, *(random.randint(1, count) for _ in range(9))} if count else ())
     ]
-    boards = [*map(solution, names)]
-    assert boards == [*map(canonical, boards)]
-    turned = [random.choice([*reference.eight_images(board)]) for board in boards]
-    assert [*map(label, turned)] == labels(turned).tolist() == names
+    boards = list(map(solution, names))
+    assert boards == list(map(canonical, boards))
+    turned = [random.choice(list(reference.eight_images(board))) for board in boards]
+    assert list(map(label, turned)) == labels(turned).tolist() == names
 
 
 def test_consecutive_labels_have_descending_boards() -> None:
@@ -69,7 +69,8 @@ def test_consecutive_labels_have_descending_boards() -> None:
 
 
 def test_label_refuses_n_above_18() -> None:
-    knight_moves = [2 * column % 29 for column in range(1, 29)]  # 28 queens, N = p - 1
+    # If p = N + 1 is a prime, doubling modulo p gives a solution whose queens step by 1 and 2.
+    knight_moves = [2 * column % 29 for column in range(1, 29)]
     assert orbit([column - 1 for column in knight_moves]).size == 4
     with pytest.raises(InputError, match="n must be between 1 and 18, got 28"):
         label(column - 1 for column in knight_moves)

@@ -1,4 +1,4 @@
-"""Lists of solutions."""
+"""Test the lists of all solutions and of the fundamental solutions."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from tests import reference
 def test_lists_equal_those_of_the_reference(n: int) -> None:
     rows, sizes = fundamental(n)
     listed = zip(map(tuple, rows.tolist()), sizes.tolist(), strict=True)
-    assert [*listed] == [*reference.all_fundamental(n)]
-    assert [*map(tuple, solutions(n).tolist())] == [*reference.all_solutions(n)]
+    assert list(listed) == list(reference.all_fundamental(n))
+    assert list(map(tuple, solutions(n).tolist())) == list(reference.all_solutions(n))
 
 
 @pytest.mark.parametrize("n", range(1, 13))
@@ -56,19 +56,19 @@ def test_joined_chunks_equal_the_whole_list(n: int, chunk: int) -> None:
 
 
 def test_first_chunk_does_not_wait_for_the_whole() -> None:
-    """All of N = 19 would take a minute and 12 GB."""
+    """The whole list of N = 19 would take a minute and 12 GB."""
     rows, sizes = next(iter_fundamental(19, chunk=1000))
     assert rows.shape == (1000, 19)
     assert set(sizes.tolist()) == {8}
-    assert rows.flags.owndata, "a chunk must not hold on to more than itself"
+    assert rows.flags.owndata, "a chunk must not keep a larger array in memory"
 
 
 def test_search_that_loses_solutions_raises_wrong_count(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = listing.fundamental_parts
-    monkeypatch.setattr(listing, "fundamental_parts", lambda n, backend: iter([*whole(n)][1:]))
+    monkeypatch.setattr(listing, "fundamental_parts", lambda n, backend: iter(list(whole(n))[1:]))
     with pytest.raises(InputError, match="n must be between 1 and 27, got 28"):
-        iter_fundamental(28)  # at once
-    for function in (fundamental, lambda n: [*iter_fundamental(n)]):
+        iter_fundamental(28)  # raises before the iteration
+    for function in (fundamental, lambda n: list(iter_fundamental(n))):
         with pytest.raises(WrongCount, match=r"the search for n = 12 ends \d+ solutions"):
             function(12)
 
@@ -107,7 +107,8 @@ def test_chunks_take_the_memory_of_a_chunk() -> None:
     assert peak < listed * 16 / 4, "bytes: a quarter of the whole list"
 
 
-PATHS = [listing.MAX_PACKED_N, 1]  # by keys where they fit, and by rows always
+# Values of MAX_PACKED_N: boards are sorted by keys where they fit, or always by rows.
+PATHS = [listing.MAX_PACKED_N, 1]
 
 
 def array(rows: object) -> NDArray[np.uint8]:
@@ -115,7 +116,7 @@ def array(rows: object) -> NDArray[np.uint8]:
 
 
 def knight_move_solution(n: int) -> list[int]:
-    """A solution for every n that leaves 0, 1, 4 or 5 when divided by 6."""
+    """Construct a solution for an n whose remainder modulo 6 is 0, 1, 4 or 5."""
     half = n // 2
     return [*range(1, 2 * half, 2), *range(0, 2 * half, 2), *range(2 * half, n)]
 
@@ -124,10 +125,11 @@ def knight_move_solution(n: int) -> list[int]:
 def test_any_image_expands_to_the_same_orbit(monkeypatch: pytest.MonkeyPatch, largest: int) -> None:
     monkeypatch.setattr(listing, "MAX_PACKED_N", largest)
     for n in (4, 6, 12, 13, 16, 17, 18, 19, 25, 28, 31):
-        one = orbit(knight_move_solution(n))
-        for image in one.images.values():
-            boards = all_solutions(array([image]), array([one.size]))
-            assert [tuple(row) for row in boards.tolist()] == sorted(set(one.images.values()))
+        solution = orbit(knight_move_solution(n))
+        for image in solution.images.values():
+            boards = all_solutions(array([image]), array([solution.size]))
+            expected = sorted(set(solution.images.values()))
+            assert [tuple(row) for row in boards.tolist()] == expected
 
 
 def test_sorting_by_keys_equals_sorting_by_rows(monkeypatch: pytest.MonkeyPatch) -> None:

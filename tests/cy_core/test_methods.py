@@ -1,4 +1,4 @@
-"""Every method and form counts as the reference does, and is listed once."""
+"""Test that every method and form counts like the reference, and is registered."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EVERY_METHOD = pytest.mark.parametrize("method", METHODS, ids=lambda m: f"{m.key
 
 
 def partial_boards(n: int) -> int:
-    """Boards with 1 to n queens in the top rows, none attacking another."""
+    """Count the boards with 1 to n queens in the top rows that do not attack each other."""
     boards: list[reference.Board] = [()]
     total = 0
     for row in range(n):
@@ -54,7 +54,7 @@ def test_counts_equal_those_of_the_reference_and_the_published_ones(method: Meth
 
 
 def test_carry_chain_counts_symmetric_rings_by_the_finished_board() -> None:
-    """Carry chains that look at the rings alone find 45771 here."""
+    """A carry chain that judges symmetry by the rings alone counts 45771 orbits."""
     for method in METHODS:
         if method.key == "carry_chain":
             assert method.search(14).fundamental == 45752
@@ -71,7 +71,8 @@ def test_nodes_of_each_method_are_as_expected(n: int) -> None:
         assert nodes == iterative.search(n).nodes
         if recursive.key == "brute_force":
             assert nodes == sum(n**row for row in range(1, n + 1))
-        elif recursive.key == "mirror":  # for odd n both halves share the queen in the middle
+        elif recursive.key == "mirror":
+            # For odd n, the queen in the middle of the first row belongs to both halves.
             assert nodes == (every + n % 2) // 2
         elif recursive.lists == "solutions":
             assert nodes == every
@@ -81,11 +82,12 @@ def test_nodes_of_each_method_are_as_expected(n: int) -> None:
 
 
 METHODS_FOLDER = ROOT / "cy_core" / "methods"
-ENGINE_IS_MEASURED_WITH = "listing_scalar"  # it lists by the search of a method
+# A file in this folder that is not a method: it lists by the search of a method.
+NOT_A_METHOD = "listing_scalar"
 
 
 def test_every_method_file_is_registered_in_both_forms() -> None:
-    files = {path.stem for path in METHODS_FOLDER.glob("*.pyx")} - {ENGINE_IS_MEASURED_WITH}
+    files = {path.stem for path in METHODS_FOLDER.glob("*.pyx")} - {NOT_A_METHOD}
     assert {(m.key, m.form) for m in METHODS} == {
         (key, form) for key in files for form in ("recursive", "iterative")
     }

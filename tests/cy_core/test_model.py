@@ -1,4 +1,4 @@
-"""Value types, and attack masks against the squares of a board taken one by one."""
+"""Test value types, and attack masks against a check of each square."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ def test_values_cannot_be_changed() -> None:
     with pytest.raises(TypeError):
         orbit((1, 3, 0, 2)).images[Symmetry.IDENTITY] = ()  # type: ignore[index]
     orbits = dict(ORBITS)
-    mine = Census(5, 10, 2, orbits)
+    copied = Census(5, 10, 2, orbits)
     orbits[8] = 99
-    assert mine.orbits_by_size == ORBITS
-    assert repr(mine).endswith("orbits_by_size={1: 0, 2: 1, 4: 0, 8: 1}, nodes=None)")
+    assert copied.orbits_by_size == ORBITS
+    assert repr(copied).endswith("orbits_by_size={1: 0, 2: 1, 4: 0, 8: 1}, nodes=None)")
 
 
-def test_frozen_mapping_is_a_mapping_that_nothing_changes() -> None:
+def test_frozen_mapping_is_an_immutable_mapping() -> None:
     frozen = FrozenMapping(ORBITS)
     assert frozen == ORBITS == frozen
     assert json.dumps(dict(frozen)) == json.dumps(ORBITS)
@@ -75,8 +75,8 @@ def test_frozen_mapping_is_a_mapping_that_nothing_changes() -> None:
 def test_values_can_be_hashed_pickled_and_copied(make: Callable[[], object]) -> None:
     value = make()
     protocols = range(pickle.HIGHEST_PROTOCOL + 1)
-    travelled = [pickle.loads(pickle.dumps(value, protocol)) for protocol in protocols]
-    for other in (make(), *travelled, copy.copy(value), copy.deepcopy(value)):
+    unpickled = [pickle.loads(pickle.dumps(value, protocol)) for protocol in protocols]
+    for other in (make(), *unpickled, copy.copy(value), copy.deepcopy(value)):
         assert (other, hash(other)) == (value, hash(value))
 
 
@@ -100,12 +100,15 @@ def test_format_value_is_one_short_line(value: object, text: str) -> None:
     assert format_value(value) == text
 
 
-def attacked(n: int, queens: list[tuple[int, int]], row: int, way: int) -> int:
-    """Bits of the squares of a row that a queen of another one reaches, in one direction."""
+def attacked(n: int, queens: list[tuple[int, int]], row: int, step: int) -> int:
+    """Return the squares of a row, as bits, that queens of other rows attack in one direction.
+
+    The direction goes `step` columns to the left for each row down.
+    """
     return sum(
         1 << n - 1 - column
         for column in range(n)
-        if any(q != row and c - column == way * (row - q) for q, c in queens)
+        if any(q != row and c - column == step * (row - q) for q, c in queens)
     )
 
 
@@ -114,7 +117,7 @@ def test_masks_are_the_attacked_squares_of_a_row(n: int) -> None:
     for board in reference.all_solutions(n):
         for row, left_out in product(range(n), range(n)):
             queens = [queen for queen in enumerate(board) if queen[0] != left_out]
-            expected = (attacked(n, queens, row, way) for way in (1, 0, -1))
+            expected = (attacked(n, queens, row, step) for step in (1, 0, -1))
             assert attack_masks(n, queens, row) == Masks(*expected)
 
 
@@ -130,9 +133,9 @@ def test_masks_of_the_next_row_are_shifted(n: int) -> None:
 
 
 def test_queens_off_the_board_attack_too() -> None:
-    for row, *queen in product(range(-9, 10), repeat=3):
-        queens = [(queen[0], queen[1])]
-        expected = (attacked(4, queens, row, way) for way in (1, 0, -1))
+    for row, queen_row, queen_column in product(range(-9, 10), repeat=3):
+        queens = [(queen_row, queen_column)]
+        expected = (attacked(4, queens, row, step) for step in (1, 0, -1))
         assert attack_masks(4, queens, row) == Masks(*expected)
 
 

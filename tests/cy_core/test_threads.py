@@ -1,4 +1,4 @@
-"""Threads count, list and label at once, and Ctrl-C ends every long call."""
+"""Test that threads can count, list and label at once, and that Ctrl-C ends every long call."""
 
 from __future__ import annotations
 
@@ -81,16 +81,17 @@ def test_other_threads_run_during_a_long_call(call: Callable[[], object]) -> Non
         ended.set()
 
     thread = Thread(target=work)
-    thread.start()  # goes on when the other thread gives the lock away
-    ran_beside = not ended.is_set()
+    # With the fixture, this thread continues only once the other one has released the lock.
+    thread.start()
+    ran_concurrently = not ended.is_set()
     thread.join()
-    assert ran_beside
+    assert ran_concurrently
 
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("undisturbed")
 def test_splitting_parts_does_not_disturb_a_running_count() -> None:
-    """What is counted is the part as it was, though its memory may be another's by then."""
+    """The count uses its own copy of the part, because splitting may free the memory of parts."""
     counter, parts, begun = Counter(chosen_backend(), Stop()), Parts(18), Event()
     work = parts.work()
     heaviest = work.index(max(work))
@@ -104,7 +105,7 @@ def test_splitting_parts_does_not_disturb_a_running_count() -> None:
 
 
 def split_often(parts: Parts, begun: Event) -> None:
-    """Split parts as soon as a count of one of them has begun."""
+    """Wait until a count of a part has begun, then split the parts nine times."""
     begun.wait()
     for _ in range(9):
         parts.split()
@@ -115,7 +116,7 @@ def split_often(parts: Parts, begun: Event) -> None:
 def test_counter_refuses_a_second_thread() -> None:
     stop = Stop()
     counter = Counter("portable", stop)
-    thread = Thread(target=counter.completions, args=(24, ()))  # ends when it is stopped
+    thread = Thread(target=counter.completions, args=(24, ()))  # it runs until `stop` is set
     thread.start()
     others = (
         lambda: counter.completions(4, ()),
@@ -130,7 +131,8 @@ def test_counter_refuses_a_second_thread() -> None:
     assert Counter("portable", Stop()).boards(Parts(4), 0) == 2
 
 
-MANY = 10_000_000  # solutions of a sudoku: their memory comes with them, so not here
+# Number of sudoku solutions to find, so many that the search is long.
+MANY = 10_000_000
 CALLS: list[Callable[[], object]] = [
     *(partial(method.search, 24) for method in METHODS),
     *(partial(function, 18) for function in (fundamental_scalar, fundamental, solutions)),
@@ -159,10 +161,10 @@ def test_ctrl_c_ends_a_long_call(
 
 @pytest.fixture
 def undisturbed() -> Iterator[None]:
-    """No other thread runs until this one waits, or gives the interpreter's lock away."""
+    """Let no other thread run until this one waits or releases the interpreter's lock."""
     if sysconfig.get_config_var("Py_GIL_DISABLED"):
         pytest.skip("this Python has no lock that a thread could keep")
-    usual = sys.getswitchinterval()
+    previous = sys.getswitchinterval()
     sys.setswitchinterval(1000)
     yield
-    sys.setswitchinterval(usual)
+    sys.setswitchinterval(previous)

@@ -1,4 +1,4 @@
-"""Other boards, and region puzzles."""
+"""Test the variants: fewer queens, rectangles, reflecting queens, and region puzzles."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def attack(a: tuple[int, int], b: tuple[int, int]) -> bool:
 
 
 def slow_placements(rows: int, columns: int) -> tuple[int, ...]:
-    """Of all subsets of the squares, those without an attack."""
-    squares = [*product(range(rows), range(columns))]
+    """Count, for each size, the subsets of the squares without two that attack each other."""
+    squares = list(product(range(rows), range(columns)))
     counts = Counter(
         size
         for size in range(min(rows, columns) + 1)
@@ -39,13 +39,13 @@ def slow_placements(rows: int, columns: int) -> tuple[int, ...]:
     return tuple(counts[size] for size in range(min(rows, columns) + 1))
 
 
-def test_counts_are_those_of_all_subsets() -> None:
+def test_counts_of_placements_equal_a_count_of_all_subsets() -> None:
     for rows, columns in (*product(range(1, 5), range(1, 6)), (5, 5)):
         assert count_placements(rows, columns) == slow_placements(rows, columns)
     assert count_placements(4, 7) == count_placements(7, 4)
 
 
-def test_three_queens_are_as_oeis_a047659_has_them() -> None:
+def test_counts_of_three_queens_equal_oeis_a047659() -> None:
     counts = [count_placements(n, n) for n in range(3, 11)]
     assert [count[3] for count in counts] == [0, 24, 204, 1024, 3628, 10320, 25096, 54400]
 
@@ -53,17 +53,17 @@ def test_three_queens_are_as_oeis_a047659_has_them() -> None:
 SIDES = [(m, n) for m, n in product(range(1, 6), range(1, 7)) if m <= n]
 
 
-def test_placements_are_those_that_are_counted_with_all_their_images() -> None:
+def test_listed_placements_have_the_counted_number_and_include_all_images() -> None:
     for rows, columns in SIDES:
-        every = full_placements(rows, columns)
-        assert len(every) == count_placements(rows, columns)[-1]
-        assert every == sorted({*every})
-        for placement in every:
+        placements = full_placements(rows, columns)
+        assert len(placements) == count_placements(rows, columns)[-1]
+        assert placements == sorted(set(placements))
+        for placement in placements:
             images = rectangle_images(placement, columns)
             mirrored = rectangle_images(images[Symmetry.LEFT_RIGHT], columns)
             assert images[Symmetry.ROTATE_180] == mirrored[Symmetry.TOP_BOTTOM]
             for symmetry, image in images.items():
-                assert image in every
+                assert image in placements
                 assert rectangle_images(image, columns)[symmetry] == placement
 
 
@@ -71,22 +71,27 @@ A007631 = (1, 0, 0, 2, 4, 0, 2, 10, 32, 38, 140, 496, 1186)
 
 
 def slow_solutions(n: int) -> list[list[int]]:
-    """Pair each x from 1 to n with a y from n + 1 to 2n: no two sums or differences are alike."""
-    return sorted(
-        [y - n - 1 for y in reversed(ys)]
-        for ys in permutations(range(n + 1, 2 * n + 1))
-        if len({*(y + x for x, y in enumerate(ys, 1)), *(y - x for x, y in enumerate(ys, 1))})
-        == 2 * n
-    )
+    """List the reflecting solutions by Klarner's definition.
+
+    Pair each x from 1 to n with a y from n + 1 to 2n, so that all 2n sums and differences of the
+    pairs are different.
+    """
+    boards = []
+    for ys in permutations(range(n + 1, 2 * n + 1)):
+        sums = {y + x for x, y in enumerate(ys, 1)}
+        differences = {y - x for x, y in enumerate(ys, 1)}
+        if len(sums | differences) == 2 * n:
+            # x counts the rows from the mirror, which is below the last row.
+            boards.append([y - n - 1 for y in reversed(ys)])
+    return sorted(boards)
 
 
 @pytest.mark.parametrize("n", range(1, 8))
-def test_solutions_are_those_of_the_definition(n: int) -> None:
-    """The row at the strip is the last, so x counts rows from there."""
+def test_reflecting_solutions_satisfy_the_definition(n: int) -> None:
     assert reflecting_solutions(n).tolist() == slow_solutions(n)
 
 
-def test_counts_are_the_published_ones() -> None:
+def test_counts_of_reflecting_solutions_equal_the_published_ones() -> None:
     assert tuple(count_reflecting(n) for n in range(1, 14)) == A007631
 
 
@@ -94,21 +99,21 @@ A374013 = {4: 0, 5: 1, 6: 0, 7: 1, 8: 1, 9: 1, 10: 2, 11: 2}
 
 
 @pytest.mark.core
-def test_thresholds_are_those_of_oeis_a374013() -> None:
+def test_thresholds_equal_oeis_a374013() -> None:
     assert {n: completion_threshold(n)[0] for n in A374013} == A374013
 
 
 @pytest.mark.parametrize("n", [5, 8])
 def test_every_smaller_placement_is_part_of_a_solution(n: int) -> None:
-    threshold, placed = completion_threshold(n)
-    found = {
+    threshold, uncompletable = completion_threshold(n)
+    completable = {
         chosen
         for columns in solutions(n).tolist()
         for chosen in combinations(enumerate(columns), threshold)
     }
-    assert len(found) == n * n  # one queen, on any square
-    assert len(placed) == threshold + 1
-    assert count_completions(n, placed) == 0
+    assert len(completable) == n * n  # for these n, the threshold is one queen
+    assert len(uncompletable) == threshold + 1
+    assert count_completions(n, uncompletable) == 0
 
 
 @pytest.mark.parametrize(
@@ -132,10 +137,10 @@ Regions = tuple[tuple[int, ...], ...]
 STRIPES = ["AAAAA", "BBBBB", "CCCCC", "DDDDD", "EEEEE"]
 
 
-def regions_slow_solutions(regions: Regions) -> list[list[int]]:
-    """All permutations of the columns, in order, of which no two neighbours touch."""
+def slow_region_solutions(regions: Regions) -> list[list[int]]:
+    """List the permutations of the columns that solve a region puzzle, in ascending order."""
     return [
-        [*columns]
+        list(columns)
         for columns in permutations(range(len(regions)))
         if all(abs(a - b) > 1 for a, b in pairwise(columns))
         and len({row[column] for row, column in zip(regions, columns, strict=True)}) == len(regions)
@@ -143,15 +148,15 @@ def regions_slow_solutions(regions: Regions) -> list[list[int]]:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_solutions_are_those_of_all_permutations(seed: int) -> None:
+def test_region_solutions_equal_a_check_of_all_permutations(seed: int) -> None:
     random = Random(seed)
     regions = tuple(tuple(random.choices(range(7), k=7)) for _ in range(7))
-    turned = tuple(zip(*regions, strict=True))
-    for each in (regions, turned):
-        assert region_solutions(each).tolist() == regions_slow_solutions(each)
+    transposed = tuple(zip(*regions, strict=True))
+    for puzzle in (regions, transposed):
+        assert region_solutions(puzzle).tolist() == slow_region_solutions(puzzle)
 
 
-def test_one_region_a_row_leaves_the_placements_of_oeis_a002464() -> None:
+def test_puzzles_with_a_region_for_each_row_have_the_counts_of_oeis_a002464() -> None:
     counts = [
         len(region_solutions([[row] * n for row in range(n)], limit=6000)) for n in range(1, 9)
     ]
@@ -171,6 +176,6 @@ def test_limit_stops_the_search() -> None:
         (["AA", "AA"], "a region puzzle of 2 rows has 2 regions, got 1"),
     ],
 )
-def test_mistakes_are_named(rows: list[str], message: str) -> None:
+def test_error_message_names_the_mistake(rows: list[str], message: str) -> None:
     with pytest.raises(InputError, match=f"^{message}$"):
         parse_regions(rows)

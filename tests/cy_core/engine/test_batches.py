@@ -119,7 +119,7 @@ def test_known_parts_are_not_sent() -> None:
     rest.known = {number: whole.heard[number] for number in range(0, len(whole.heard), 2)}
     assert count(8, progress=rest, executor=executor) == known_census(8)
     sent = [part.number for _, batch, *_ in executor.tasks for part in batch]
-    assert sorted(sent) == sorted(rest.heard) == [*range(1, len(whole.heard), 2)]
+    assert sorted(sent) == sorted(rest.heard) == list(range(1, len(whole.heard), 2))
     assert rest.heard.items() <= whole.heard.items()
     assert {task[2] for task in executor.tasks} == {None}, "each worker takes its own backend"
 

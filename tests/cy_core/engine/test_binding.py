@@ -118,7 +118,7 @@ def attacks(one: Square, other: Square) -> bool:
 @EACH_BACKEND
 def test_completions_equal_those_of_the_reference(backend: str) -> None:
     random, counter = Random(1), Counter(backend, Stop())
-    for n in [*range(1, 9)] * 20:
+    for n in list(range(1, 9)) * 20:
         queens = random_partial_board(random, n, n)
         expected = sum(set(queens) <= set(enumerate(b)) for b in reference.all_solutions(n))
         assert counter.completions(n, queens) == expected, (n, queens)

@@ -112,7 +112,7 @@ def test_part_of_an_even_board_equals_depth_first_search(backend: str) -> None:
     least = {}  # boards where these sets are tied with the first, and maybe others
     for ties in product((False, True), repeat=3):
         ways = ((False, True), (True, False), (True, True))
-        forbidden = [*closed(n, rows, of_columns=False, from_end=False)]
+        forbidden = list(closed(n, rows, of_columns=False, from_end=False))
         for (of_columns, from_end), tied in zip(ways, ties, strict=True):
             if tied:
                 forbidden += closed(n, rows, of_columns=of_columns, from_end=from_end)
@@ -137,8 +137,8 @@ def test_parts_of_an_odd_board_equal_depth_first_search(backend: str) -> None:
     middle += [(row, half) for row in range(half + 1)]
     first = {len(rows): (rows, k) for rows, k in reversed(apart_parts(parts).items())}
     for rows, number in first.values():  # these come before all with as many rows
-        upper = [*closed(n, rows, of_columns=False, from_end=False)]
-        left = [*closed(n, rows, of_columns=True, from_end=False)]
+        upper = list(closed(n, rows, of_columns=False, from_end=False))
+        left = list(closed(n, rows, of_columns=True, from_end=False))
         boards = search.completions(n, [], [*middle, *upper])
         tied = search.completions(n, [], [*middle, *upper, *left])
         assert counter.boards(parts, number) == 8 * boards - 4 * tied, rows

@@ -195,7 +195,7 @@ def test_search_threads_get_a_large_stack(threads: int, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(interruptible, "ThreadPoolExecutor", Noted)
     assert count(15, threads=threads, search="depth-first").total == 2279184
-    assert {*sizes} == {interruptible.STACK_BYTES}
+    assert set(sizes) == {interruptible.STACK_BYTES}
     assert threading.stack_size() == 0
 
 
