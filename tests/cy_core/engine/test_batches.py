@@ -1,4 +1,4 @@
-"""Batches of parts, and counts on executors."""
+"""Test batches of parts, and counts on executors."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ def test_count_part_refuses_a_part_of_another_count(
         count_part(n, replace(count_parts(12)[5], **changes))
 
 
-class Direct(Executor):
-    """Does a task at once, and gives it and its result to be looked at."""
+class ImmediateExecutor(Executor):
+    """An executor that runs each task at once, records it, and can change its result."""
 
     def __init__(self, change: Callable[[Any], Any] = lambda result: result) -> None:
         self.change = change
@@ -72,8 +72,8 @@ class Direct(Executor):
         return future
 
 
-class Idle(Executor):
-    """Takes tasks, and begins none."""
+class IdleExecutor(Executor):
+    """An executor that accepts tasks but never begins them."""
 
     def __init__(self) -> None:
         self.tasks: list[Future[Any]] = []
@@ -83,11 +83,12 @@ class Idle(Executor):
         return self.tasks[-1]
 
 
-class Follower:
-    """Hears of all parts, and knows some."""
+class RecordingListener:
+    """A listener that supplies known parts and records the counts of the others."""
 
     def __init__(self, known: Mapping[int, int]) -> None:
-        self.known, self.heard = known, dict[int, int]()
+        self.known = known
+        self.counted: dict[int, int] = {}
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
         return self.known
@@ -96,8 +97,8 @@ class Follower:
         self, number: int, boards: int, seconds: float, worker: Worker | None = None
     ) -> None:
         assert seconds > 0
-        assert number not in self.heard
-        self.heard[number] = boards
+        assert number not in self.counted
+        self.counted[number] = boards
 
 
 @pytest.mark.core
@@ -114,20 +115,22 @@ def test_count_on_a_pool_of_processes_or_threads() -> None:
 
 
 def test_known_parts_are_not_sent() -> None:
-    whole, rest, executor = Follower({}), Follower({}), Direct()
-    assert count(8, progress=whole, executor=Direct()) == known_census(8)
-    rest.known = {number: whole.heard[number] for number in range(0, len(whole.heard), 2)}
+    full = RecordingListener({})
+    assert count(8, progress=full, executor=ImmediateExecutor()) == known_census(8)
+    even_parts = {number: full.counted[number] for number in range(0, len(full.counted), 2)}
+    rest = RecordingListener(even_parts)
+    executor = ImmediateExecutor()
     assert count(8, progress=rest, executor=executor) == known_census(8)
     sent = [part.number for _, batch, *_ in executor.tasks for part in batch]
-    assert sorted(sent) == sorted(rest.heard) == list(range(1, len(whole.heard), 2))
-    assert rest.heard.items() <= whole.heard.items()
+    assert sorted(sent) == sorted(rest.counted) == list(range(1, len(full.counted), 2))
+    assert rest.counted.items() <= full.counted.items()
     assert {task[2] for task in executor.tasks} == {None}, "each worker takes its own backend"
 
 
 def test_small_parts_are_sent_in_one_batch(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batches, "SHARES", 20)
     for search in (DEPTH_FIRST, JOIN):
-        executor, parts = Direct(), count_parts(12, search)
+        executor, parts = ImmediateExecutor(), count_parts(12, search)
         count(12, search=search, executor=executor)
         sizes = [len(batch) for _, batch, *_ in executor.tasks]
         assert sum(sizes) == len(parts)
@@ -139,22 +142,22 @@ def test_small_parts_are_sent_in_one_batch(monkeypatch: pytest.MonkeyPatch) -> N
 def test_worker_returns_after_its_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batches, "SHARES", 20)
     monkeypatch.setattr(batches, "LIMIT", 3.0)
-    monkeypatch.setattr(parts.time, "thread_time", count_up().__next__)  # a second each part
+    monkeypatch.setattr(parts.time, "thread_time", count_up().__next__)  # each part takes a second
     returned: list[int] = []
 
-    def noted(results: list[Any]) -> list[Any]:
+    def record_length(results: list[Any]) -> list[Any]:
         returned.append(len(results))
         return results
 
-    executor, followed = Direct(noted), Follower({})
-    assert count(12, progress=followed, executor=executor) == known_census(12)
+    executor, listener = ImmediateExecutor(record_length), RecordingListener({})
+    assert count(12, progress=listener, executor=executor) == known_census(12)
     assert max(len(batch) for _, batch, *_ in executor.tasks) > 10
     assert max(returned) == 3
-    assert sum(returned) == len(followed.heard) == len(count_parts(12))
+    assert sum(returned) == len(listener.counted) == len(count_parts(12))
 
 
 def test_parts_without_effort_are_spread_over_batches() -> None:
-    executor = Direct()
+    executor = ImmediateExecutor()
     count(15, executor=executor)
     assert max(len(batch) for _, batch, *_ in executor.tasks) <= 1 + len(count_parts(15)) / 100
 
@@ -178,25 +181,25 @@ def test_ctrl_c_in_a_worker_ends_later_batches_of_the_same_count(
 
 
 def test_wrong_result_of_a_worker_is_refused() -> None:
-    lying = Direct(lambda result: [(boards + 8, seconds) for boards, seconds in result])
+    wrong_total = ImmediateExecutor(lambda result: [(boards + 8, s) for boards, s in result])
     with pytest.raises(WrongCount, match="n = 8 has 92 solutions, counted "):
-        count(8, executor=lying)
+        count(8, executor=wrong_total)
     with pytest.raises(ValueError, match="zip"):
-        count(8, executor=Direct(lambda result: result[1:]))
-    off = Direct(lambda result: [(boards + 1, seconds) for boards, seconds in result])
+        count(8, executor=ImmediateExecutor(lambda result: result[1:]))
+    no_multiple = ImmediateExecutor(lambda result: [(boards + 1, s) for boards, s in result])
     with pytest.raises(WrongCount, match=r"^part \d+ stands for [248] boards or a multiple below "):
-        count(8, executor=off)
+        count(8, executor=no_multiple)
 
 
 @pytest.mark.parametrize("failure", [KeyboardInterrupt, InputError])
 def test_failure_cancels_waiting_tasks(
     failure: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def failing(*_: object, **__: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise failure
 
-    monkeypatch.setattr(batches, "wait", failing)
-    idle = Idle()
+    monkeypatch.setattr(batches, "wait", fail)
+    idle = IdleExecutor()
     with pytest.raises(failure):
         count(12, executor=idle)
     assert idle.tasks
@@ -213,7 +216,7 @@ def test_failure_cancels_waiting_tasks(
 def test_options_that_conflict_with_an_executor_are_refused(
     options: dict[str, Any], message: str
 ) -> None:
-    idle = Idle()
+    idle = IdleExecutor()
     with pytest.raises(InputError, match=f"^{message}"):
         count(12, executor=idle, **options)
     assert idle.tasks == []

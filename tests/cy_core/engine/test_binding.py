@@ -1,4 +1,4 @@
-"""The engine in each of its backends: against the counts, the reference, and each other."""
+"""Test each backend of the engine against published counts, the reference, and each other."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from tests import reference
 EACH_BACKEND = pytest.mark.parametrize("backend", AVAILABLE_BACKENDS)
 
 
-def boards(counter: Counter, parts: Parts) -> int:
-    """All boards of all parts."""
+def total_boards(counter: Counter, parts: Parts) -> int:
+    """Count the solutions of all parts together."""
     return sum(counter.boards(parts, number) for number in range(len(parts)))
 
 
@@ -51,7 +51,7 @@ def test_split_parts_have_the_same_total(backend: str) -> None:
         for _ in range(3):
             parts.split()
         assert len(parts.work()) == len(parts)
-        assert boards(Counter(backend, Stop()), parts) == known_census(n).total
+        assert total_boards(Counter(backend, Stop()), parts) == known_census(n).total
 
 
 @pytest.mark.parametrize("n", [4, 7, 8, 11, 12])
@@ -72,9 +72,8 @@ def test_parts_of_a_part_add_up_to_it() -> None:
     whole, counter = Parts(12), Counter("portable", Stop())
     for number in range(0, len(whole), 40):
         finer = Parts(12, whole, number)
-        assert {finer.weight(each) for each in range(len(finer))} <= {whole.weight(number)}
-        total = sum(counter.boards(finer, each) for each in range(len(finer)))
-        assert total == counter.boards(whole, number)
+        assert {finer.weight(k) for k in range(len(finer))} <= {whole.weight(number)}
+        assert total_boards(counter, finer) == counter.boards(whole, number)
 
 
 def test_counters_share_a_queue_of_parts() -> None:
@@ -85,7 +84,7 @@ def test_counters_share_a_queue_of_parts() -> None:
     with ThreadPoolExecutor(2) as pool:
         totals = [pool.submit(counter.total, queue) for counter in (first, second)]
     assert sum(total.result() for total in totals) == known_census(12).total
-    assert first.total(queue) == 0, "no part is left"
+    assert first.total(queue) == 0, "the queue is empty"
 
 
 def test_part_numbers_out_of_range_raise_index_error() -> None:
@@ -97,7 +96,7 @@ def test_part_numbers_out_of_range_raise_index_error() -> None:
 
 
 def random_partial_board(random: Random, n: int, max_empty: int) -> tuple[Square, ...]:
-    """Queens anywhere on the board, none attacking another, with at most so many rows left."""
+    """Place queens at random without attacks, and leave at most `max_empty` rows empty."""
     while True:
         queens: list[Square] = []
         for row in random.sample(range(n), n - random.randint(0, min(n, max_empty))):
@@ -110,9 +109,9 @@ def random_partial_board(random: Random, n: int, max_empty: int) -> tuple[Square
 
 
 def attacks(one: Square, other: Square) -> bool:
-    """Whether two queens of different rows attack each other."""
-    apart = abs(one[1] - other[1])
-    return apart in (0, abs(one[0] - other[0]))
+    """Return whether two queens in different rows attack each other."""
+    distance = abs(one[1] - other[1])
+    return distance in (0, abs(one[0] - other[0]))
 
 
 @EACH_BACKEND
@@ -145,12 +144,12 @@ def test_orbits_refuse_an_impossible_total() -> None:
 @pytest.mark.soak
 @EACH_BACKEND
 def test_stop_ends_a_count(backend: str) -> None:
-    """Without it, one part of N = 24 takes minutes, and the test would not end."""
+    """Each part of N = 24 takes minutes, so that without the stop the test would not end."""
     stop = Stop()
     counter, parts = Counter(backend, stop), Parts(24)
     timer = threading.Timer(0.1, stop.set)
     timer.start()
-    boards(counter, parts)
+    total_boards(counter, parts)
     timer.join()
     assert stop
 
@@ -166,12 +165,19 @@ def test_lister_equals_the_scalar_search(n: int) -> None:
 @pytest.mark.core
 @pytest.mark.parametrize("n", [16, 17, 18, 21, 28])
 def test_backends_list_the_same_large_boards(n: int) -> None:
-    """From N = 17 on, edge columns get their queens first; from N = 18 on, prefixes are longer."""
-    few = 3 if n < 21 else 10 if n == 21 else 40  # which are smaller, some of them empty
-    for first, *others in zip(
-        *(islice(Lister(n, backend), few) for backend in AVAILABLE_BACKENDS), strict=True
-    ):
-        representatives, sizes = first
+    """Compare the first arrays of each list, which have enough solutions up to N = 20.
+
+    From N = 17 on, edge columns get their queens first; from N = 18 on, prefixes are longer.
+    """
+    # For larger n the arrays are smaller, and some of them are empty.
+    if n < 21:
+        length = 3
+    elif n == 21:
+        length = 10
+    else:
+        length = 40
+    lists = [islice(Lister(n, backend), length) for backend in AVAILABLE_BACKENDS]
+    for (representatives, sizes), *others in zip(*lists, strict=True):
         assert n > 20 or len(sizes) > 100
         for other_boards, other_sizes in others:
             assert np.array_equal(other_boards, representatives)
@@ -180,7 +186,6 @@ def test_backends_list_the_same_large_boards(n: int) -> None:
 
 @pytest.mark.parametrize("n", [17, 19, 21, 24, 27, 28])
 def test_listed_large_boards_descend_and_are_representatives(n: int) -> None:
-    """They hold solutions in descending order that are the greatest of their images."""
     parts = islice(Lister(n, AVAILABLE_BACKENDS[-1]), 400 if n > 21 else 2)
     rows = [tuple(row) for boards, _ in parts for row in boards[:300].tolist()]
     assert rows == sorted(set(rows), reverse=True)
@@ -213,4 +218,4 @@ def test_lister_refuses_a_second_thread() -> None:
     for thread in threads:
         thread.join()
     assert set(refused) <= {"a Lister works for one thread at a time"}
-    assert len(refused) < 8, "one of them goes on"
+    assert len(refused) < 8, "one of the threads lists the solutions"

@@ -1,4 +1,4 @@
-"""The choice of the search and of the instruction set."""
+"""Test the choice of the search and of the instruction set."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_fastest_backend_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.parametrize("backend", AVAILABLE_BACKENDS)
-def test_backend_is_that_of_the_argument_or_of_the_environment(
+def test_backend_is_the_argument_or_else_the_environment_variable(
     backend: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(BACKEND_VARIABLE, backend)
@@ -71,7 +71,7 @@ def test_join_is_chosen_for_large_boards(backend: str) -> None:
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_search_argument_is_obeyed(search: str) -> None:
+def test_count_uses_the_named_search(search: str) -> None:
     for n in (6, 12, 15):
         known = known_census(n)
         census = count(n, search=search, threads=2)
@@ -95,4 +95,5 @@ def test_depth_first_is_chosen_where_the_join_exceeds_memory(
 def test_join_memory_grows_with_n_and_threads() -> None:
     sizes = [join_memory(n, threads) for n in range(16, 25) for threads in (1, 2)]
     assert sizes[::2] == sorted(sizes[::2])
-    assert all(one < two for one, two in zip(sizes[::2], sizes[1::2], strict=True))
+    on_one_thread, on_two_threads = sizes[::2], sizes[1::2]
+    assert all(one < two for one, two in zip(on_one_thread, on_two_threads, strict=True))

@@ -1,6 +1,7 @@
-"""The engine's C is for every compiler: what only GCC and Clang know stands behind guards.
+"""Test that the C files of the engine suit every compiler, not only GCC and Clang.
 
-Windows' own compiler is stood in for: here is what it would read, and a strict compiler's word.
+The compiler of Windows, MSVC, is not available here. Instead, the tests preprocess the files as it
+would, and search the result for extensions of GCC; and they compile the files with strict warnings.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ GNU = re.compile(r"\b(?:__\w+|_Pragma|typeof|u?int128_t|asm)\b|#\s*pragma.*")
 
 
 def preprocessed(folder: Path, *sources: Path) -> str:
-    """What a compiler that is neither GCC nor Clang reads; headers of the system are empty."""
+    """Preprocess C files as MSVC would, with empty files in place of the standard headers."""
     for name in STANDARD:
         (folder / name).touch()
     options = ["-E", "-P", "-undef", "-nostdinc", "-D_MSC_VER=1944", f"-I{folder}", *INCLUDED]

@@ -1,4 +1,9 @@
-"""The quadrant join in each backend: against the counts, the reference, the depth-first search."""
+"""Test each backend of the quadrant join against published counts and the depth-first search.
+
+The queens of the upper left quadrant fill a set of rows and a set of columns. So do the queens of
+the lower right quadrant, counted from its corner. By symmetry, a part counts only the boards where
+its set of rows comes first among these four sets, and weighs them.
+"""
 
 from __future__ import annotations
 
@@ -18,38 +23,51 @@ EACH_BACKEND = pytest.mark.parametrize("backend", AVAILABLE_BACKENDS)
 Rows = tuple[int, ...]
 
 
-def boards(counter: JoinCounter, parts: JoinParts) -> int:
-    """All boards of all parts."""
+def total_boards(counter: JoinCounter, parts: JoinParts) -> int:
+    """Count the solutions of all parts together."""
     return sum(counter.boards(parts, number) for number in range(len(parts)))
 
 
 @EACH_BACKEND
 def test_counts_equal_the_published_ones(backend: str) -> None:
     for n in range(4, 15):
-        assert boards(JoinCounter(backend, Stop()), JoinParts(n, Stop())) == known_census(n).total
+        counter = JoinCounter(backend, Stop())
+        assert total_boards(counter, JoinParts(n, Stop())) == known_census(n).total
 
 
 @EACH_BACKEND
 def test_backends_agree_on_full_groups(backend: str) -> None:
     parts = JoinParts(18, Stop())
     counter, portable = JoinCounter(backend, Stop()), JoinCounter("portable", Stop())
-    middle = [len(parts) // 2, len(parts) // 2 + 1]
-    for number in middle:
+    for number in (len(parts) // 2, len(parts) // 2 + 1):
         assert counter.boards(parts, number) == portable.boards(parts, number) > 0
 
 
 def lines(board: tuple[int, ...]) -> tuple[Rows, Rows, Rows, Rows]:
-    """Rows and columns of the upper left quadrant, then of the lower right one from its corner."""
-    n, half = len(board), len(board) // 2
-    first = [(row, column) for row, column in enumerate(board) if row < half and column < half]
-    last = [(n - 1 - r, n - 1 - c) for r, c in enumerate(board) if n - 1 - r < half > n - 1 - c]
-    a, b = sorted(row for row, _ in first), sorted(column for _, column in first)
-    c, d = sorted(row for row, _ in last), sorted(column for _, column in last)
-    return tuple(a), tuple(b), tuple(c), tuple(d)
+    """Return the rows and the columns that queens of two quadrants fill.
+
+    First come those of the upper left quadrant, then those of the lower right quadrant, counted
+    from its corner.
+    """
+    n = len(board)
+    half = n // 2
+    turned = [(n - 1 - row, n - 1 - column) for row, column in enumerate(board)]
+    upper_left = [(row, column) for row, column in enumerate(board) if max(row, column) < half]
+    lower_right = [(row, column) for row, column in turned if max(row, column) < half]
+    return (
+        tuple(sorted(row for row, _ in upper_left)),
+        tuple(sorted(column for _, column in upper_left)),
+        tuple(sorted(row for row, _ in lower_right)),
+        tuple(sorted(column for _, column in lower_right)),
+    )
 
 
-def shares(c_tied: bool, b_tied: bool, d_tied: bool) -> int:
-    """Boards that one stands for if others of its four sets are as early as the first."""
+def weight(c_tied: bool, b_tied: bool, d_tied: bool) -> int:
+    """Return as how many solutions a board counts whose set `a` comes first.
+
+    The arguments say which of the other three sets come as early. Then other images of the board
+    are counted, too.
+    """
     if c_tied and b_tied != d_tied:
         return 3
     return 8 // (1 << c_tied + b_tied + d_tied) or 2
@@ -59,73 +77,86 @@ def shares(c_tied: bool, b_tied: bool, d_tied: bool) -> int:
 def test_part_counts_the_boards_whose_first_set_comes_first(n: int) -> None:
     half, parts, counter = n // 2, JoinParts(n, Stop()), JoinCounter("portable", Stop())
     centre = ((half, half),) if n % 2 else ()
-    place = {}
+    # The number of the part of each set of rows. If the set has half of the rows, its complement
+    # belongs to the same part.
+    part_of = {}
     for number in range(len(parts)):
         if parts.squares(number) == centre:
             rows = parts.rows(number)
-            place[rows] = number
+            part_of[rows] = number
             if 2 * len(rows) == half:
-                place[tuple(row for row in range(half) if row not in rows)] = number
-    sums = dict.fromkeys(place.values(), 0)
+                part_of[tuple(row for row in range(half) if row not in rows)] = number
+    sums = dict.fromkeys(part_of.values(), 0)
     for board in map(tuple, solutions(n).tolist()):
         a, b, c, d = lines(board)
-        number = place.get(a, -1)
-        if number < 0 or parts.rows(number) != a or not all(board[r] == c for r, c in centre):
+        number = part_of.get(a, -1)
+        if number < 0 or parts.rows(number) != a:
             continue
-        if number == min(map(place.get, (a, b, c, d))):
-            sums[number] += shares(*(place[each] == number for each in (c, b, d)))
+        if not all(board[row] == column for row, column in centre):
+            continue
+        if number == min(map(part_of.get, (a, b, c, d))):
+            sums[number] += weight(*(part_of[line_set] == number for line_set in (c, b, d)))
     assert sums == {number: counter.boards(parts, number) for number in sums}
 
 
 def apart_parts(parts: JoinParts) -> dict[Rows, int]:
-    """The parts of an odd board without a queen in the centre, by their rows."""
+    """Return the numbers of the parts of an odd board without a queen in the centre, by rows."""
     return {parts.rows(k): k for k in range(len(parts)) if not parts.squares(k)}
 
 
 @pytest.mark.parametrize("n", [7, 9])
 def test_part_without_the_centre_counts_the_boards_whose_rows_come_first(n: int) -> None:
     half, parts, counter = n // 2, JoinParts(n, Stop()), JoinCounter("portable", Stop())
-    place = apart_parts(parts)
-    sums = dict.fromkeys(place.values(), 0)
+    part_of = apart_parts(parts)
+    sums = dict.fromkeys(part_of.values(), 0)
     for board in map(tuple, solutions(n).tolist()):
         a, b, _, _ = lines(board)
-        if board[half] > half < board.index(half) and place[a] <= place[b]:
-            sums[place[a]] += 8 if place[a] < place[b] else 4
+        # Of the images of a board, take one whose centre lines have their queens right and below.
+        if board[half] > half and board.index(half) > half and part_of[a] <= part_of[b]:
+            sums[part_of[a]] += 8 if part_of[a] < part_of[b] else 4
     assert sums == {number: counter.boards(parts, number) for number in sums}
 
 
 def closed(n: int, rows: Rows, *, of_columns: bool, from_end: bool) -> Iterator[Square]:
-    """Squares left empty if just these rows, or columns, of a corner's quadrant are filled."""
+    """Yield the squares that are empty if the queens of a quadrant fill exactly these rows.
+
+    The quadrant is the upper left one, or with `from_end` the lower right one, whose rows count
+    from the bottom. With `of_columns`, `rows` are columns.
+    """
     half = n // 2
-    for line, place in product(range(half), range(n)):
-        in_quadrant = (n - 1 - place if from_end else place) < half
+    for line, position in product(range(half), range(n)):
+        in_quadrant = (n - 1 - position if from_end else position) < half
         if in_quadrant != (line in rows):
-            square = (n - 1 - line if from_end else line, place)
+            square = (n - 1 - line if from_end else line, position)
             yield square[::-1] if of_columns else square
 
 
 @EACH_BACKEND
 def test_part_of_an_even_board_equals_depth_first_search(backend: str) -> None:
+    """Count the boards of one part with a search of boards whose squares are closed."""
     n, parts, search = 14, JoinParts(14, Stop()), Counter(backend, Stop())
-    number = next(k for k in range(len(parts)) if len(parts.rows(k)) == 2)  # comes before all
+    # The part whose set of rows comes first, so that the other sets can only tie.
+    number = next(k for k in range(len(parts)) if len(parts.rows(k)) == 2)
     rows = parts.rows(number)
-    least = {}  # boards where these sets are tied with the first, and maybe others
+    # For each combination of other sets, the boards where at least these are tied.
+    at_least = {}
     for ties in product((False, True), repeat=3):
         ways = ((False, True), (True, False), (True, True))
         forbidden = list(closed(n, rows, of_columns=False, from_end=False))
         for (of_columns, from_end), tied in zip(ways, ties, strict=True):
             if tied:
                 forbidden += closed(n, rows, of_columns=of_columns, from_end=from_end)
-        least[ties] = search.completions(n, [], forbidden)
+        at_least[ties] = search.completions(n, [], forbidden)
     expected = 0
-    for ties in least:
-        more = [k for k in range(3) if not ties[k]]
+    for ties in at_least:
+        # By inclusion and exclusion, the boards where exactly these sets are tied.
+        others = [k for k in range(3) if not ties[k]]
         exactly = sum(
-            (-1) ** size * least[tuple(tie or k in added for k, tie in enumerate(ties))]
-            for size in range(len(more) + 1)
-            for added in combinations(more, size)
+            (-1) ** size * at_least[tuple(tie or k in added for k, tie in enumerate(ties))]
+            for size in range(len(others) + 1)
+            for added in combinations(others, size)
         )
-        expected += shares(*ties) * exactly
+        expected += weight(*ties) * exactly
     assert JoinCounter(backend, Stop()).boards(parts, number) == expected > 0
 
 
@@ -135,8 +166,9 @@ def test_parts_of_an_odd_board_equal_depth_first_search(backend: str) -> None:
     counter, search = JoinCounter(backend, Stop()), Counter(backend, Stop())
     middle = [(half, column) for column in range(half + 1)]
     middle += [(row, half) for row in range(half + 1)]
+    # The first part with each number of rows, which comes before all others with this number.
     first = {len(rows): (rows, k) for rows, k in reversed(apart_parts(parts).items())}
-    for rows, number in first.values():  # these come before all with as many rows
+    for rows, number in first.values():
         upper = list(closed(n, rows, of_columns=False, from_end=False))
         left = list(closed(n, rows, of_columns=True, from_end=False))
         boards = search.completions(n, [], [*middle, *upper])
@@ -197,5 +229,5 @@ def test_half_boards_of_a_job_are_spread_over_classes() -> None:
     west, east = counter.classes()
     assert len(west) == len(east) == 16
     assert west.sum() > 0 < east.sum()
-    # The class is of diagonals that many half boards have: few have none of them.
+    # A class is a set of common diagonals, so that few half boards have none of them.
     assert west[0] < west.sum() / 2

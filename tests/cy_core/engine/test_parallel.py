@@ -1,4 +1,4 @@
-"""Counts that a listener follows, what it may bring, and Ctrl-C."""
+"""Test counts on threads with a listener, known parts from earlier runs, and Ctrl-C."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from cy_core.engine import interruptible, parallel
 from cy_core.engine.parts import CountParts
 
 
-class Memory:
-    """Knows what it is told, and remembers what it hears."""
+class RecordingListener:
+    """A listener that supplies known parts and records the counts of the others."""
 
     def __init__(self, known: Mapping[int, int]) -> None:
         self.known = known
-        self.heard: dict[int, int] = {}
+        self.counted: dict[int, int] = {}
         self.parts = 0
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
@@ -30,22 +30,22 @@ class Memory:
 
     def finished(self, number: int, boards: int, seconds: float) -> None:
         assert seconds > 0
-        self.heard[number] = boards
+        self.counted[number] = boards
 
 
 @pytest.fixture(scope="module")
 def whole() -> dict[int, int]:
-    """The boards of every part of N = 15."""
-    memory = Memory({})
-    count(15, progress=memory)
-    return memory.heard
+    """The solutions of each part of N = 15, by its number."""
+    listener = RecordingListener({})
+    count(15, progress=listener)
+    return listener.counted
 
 
 def test_known_parts_are_not_counted_again(whole: dict[int, int]) -> None:
-    memory = Memory({number: whole[number] for number in range(0, len(whole), 2)})
-    assert count(15, progress=memory, threads=2) == count(15)
-    assert sorted(memory.heard) == list(range(1, memory.parts, 2))
-    assert memory.heard.items() <= whole.items()
+    listener = RecordingListener({number: whole[number] for number in range(0, len(whole), 2)})
+    assert count(15, progress=listener, threads=2) == count(15)
+    assert sorted(listener.counted) == list(range(1, listener.parts, 2))
+    assert listener.counted.items() <= whole.items()
 
 
 @pytest.mark.parametrize("off", [-8, 8])
@@ -53,7 +53,7 @@ def test_wrong_known_part_raises_wrong_count(whole: dict[int, int], off: int) ->
     number = max(whole, key=whole.__getitem__)
     total = known_census(15).total
     with pytest.raises(WrongCount, match=f"n = 15 has {total} solutions, counted {total + off}: "):
-        count(15, progress=Memory(whole | {number: whole[number] + off}))
+        count(15, progress=RecordingListener(whole | {number: whole[number] + off}))
 
 
 @pytest.mark.parametrize(
@@ -71,19 +71,19 @@ def test_wrong_known_part_raises_wrong_count(whole: dict[int, int], off: int) ->
     ],
 )
 def test_impossible_known_parts_are_refused(known: dict[int, int], message: str) -> None:
-    memory = Memory(known)
+    listener = RecordingListener(known)
     with pytest.raises(InputError, match=message):
-        count(15, progress=memory)
-    assert memory.heard == {}, "refused before the work"
+        count(15, progress=listener)
+    assert listener.counted == {}, "rejected before the count"
 
 
 def test_a_method_takes_no_listener() -> None:
     with pytest.raises(InputError, match=r"bitmap has no progress, got .*: leave out the method"):
-        count(8, method="bitmap", progress=Memory({}))
+        count(8, method="bitmap", progress=RecordingListener({}))
 
 
-class Alone(Memory):
-    """Notes whether two threads ever report at once."""
+class ExclusiveListener(RecordingListener):
+    """A listener that fails if two threads report at the same time."""
 
     def __init__(self) -> None:
         super().__init__({})
@@ -96,54 +96,55 @@ class Alone(Memory):
 
 
 def test_threads_report_one_after_the_other() -> None:
-    alone = Alone()
-    count(15, progress=alone, threads=4)
-    assert len(alone.heard) == alone.parts
+    listener = ExclusiveListener()
+    count(15, progress=listener, threads=4)
+    assert len(listener.counted) == listener.parts
 
 
 class CancelledCount(Exception):
-    """What a program raises to end a count."""
+    """The error that `CancellingListener` raises."""
 
 
-class Cancelling(Memory):
-    """Ends a count when it hears of the first part."""
+class CancellingListener(RecordingListener):
+    """A listener that cancels the count after its first part."""
 
     def finished(self, number: int, boards: int, seconds: float, worker: object = None) -> None:
         super().finished(number, boards, seconds)
-        if len(self.heard) == 1:
+        if len(self.counted) == 1:
             raise CancelledCount
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("threads", [1, 2])
 def test_an_error_of_a_listener_ends_the_count_on_every_thread(threads: int) -> None:
-    listener = Cancelling({})
+    listener = CancellingListener({})
     with pytest.raises(CancelledCount):
         count(19, threads=threads, progress=listener, search="depth-first")
-    assert 1 <= len(listener.heard) < listener.parts
+    assert 1 <= len(listener.counted) < listener.parts
 
 
 @pytest.mark.soak
 def test_an_error_of_a_listener_ends_a_count_on_an_executor() -> None:
-    listener = Cancelling({})
+    listener = CancellingListener({})
     with ThreadPoolExecutor(2) as pool, pytest.raises(CancelledCount):
         count(17, executor=pool, progress=listener, search="depth-first")
-    assert len(listener.heard) == 1
+    assert len(listener.counted) == 1
 
 
 @pytest.mark.soak
 def test_too_many_threads_for_the_system_are_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    start, left = Thread.start, [2]
+    start = Thread.start
+    started: list[Thread] = []
 
-    def limited(thread: Thread) -> None:
-        left[0] -= 1
-        if left[0] < 0:
+    def start_two_threads_only(thread: Thread) -> None:
+        if len(started) == 2:
             raise RuntimeError("can't start new thread")
+        started.append(thread)
         start(thread)
 
-    monkeypatch.setattr(Thread, "start", limited)
+    monkeypatch.setattr(Thread, "start", start_two_threads_only)
     with pytest.raises(InputError, match=r"^threads must be no more than .*, got 8: choose fewer$"):
         count(15, threads=8)
 
@@ -162,7 +163,7 @@ def test_census_of_total_finds_the_orbits_by_size_or_refuses_the_total() -> None
 def test_census_of_total_refuses_a_total_that_no_orbits_add_up_to(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Where no total is published, what turns leave as they are has to fit."""
+    """Even without a published total, the numbers of symmetric solutions must fit the total."""
     monkeypatch.setattr(parallel, "require_known_total", lambda n, total: None)
     assert census_of_total(12, 14208).total == 14208
     with pytest.raises(WrongCount, match=r"^orbits .* do not add up to 14204 solutions$"):
@@ -171,7 +172,7 @@ def test_census_of_total_refuses_a_total_that_no_orbits_add_up_to(
 
 @pytest.mark.soak
 def test_ctrl_c_ends_the_count_of_a_partial_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without it, this count takes hours, and the test would not end."""
+    """The count takes hours, so that without the interrupt the test would not end."""
 
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
@@ -186,14 +187,13 @@ def test_ctrl_c_ends_the_count_of_a_partial_board(monkeypatch: pytest.MonkeyPatc
 def test_search_threads_get_a_large_stack(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[int] = []
 
-    class Noted(ThreadPoolExecutor):
+    class StackSizeRecorder(ThreadPoolExecutor):
         def submit(self, *args: Any, **kwargs: Any) -> Future[Any]:
-            sizes.append(
-                threading.stack_size(interruptible.STACK_BYTES)
-            )  # it is asked by setting it
+            # Setting the size is the way to get the previous one.
+            sizes.append(threading.stack_size(interruptible.STACK_BYTES))
             return super().submit(*args, **kwargs)
 
-    monkeypatch.setattr(interruptible, "ThreadPoolExecutor", Noted)
+    monkeypatch.setattr(interruptible, "ThreadPoolExecutor", StackSizeRecorder)
     assert count(15, threads=threads, search="depth-first").total == 2279184
     assert set(sizes) == {interruptible.STACK_BYTES}
     assert threading.stack_size() == 0
@@ -201,12 +201,12 @@ def test_search_threads_get_a_large_stack(threads: int, monkeypatch: pytest.Monk
 
 @pytest.mark.soak
 def test_concurrent_deep_stacks_restore_the_stack_size() -> None:
-    def often() -> None:
+    def enter_500_times() -> None:
         for _ in range(500):
             with interruptible.deep_stacks():
-                time.sleep(0)
+                time.sleep(0)  # lets other threads run
 
-    pool = [threading.Thread(target=often) for _ in range(4)]
+    pool = [threading.Thread(target=enter_500_times) for _ in range(4)]
     for thread in pool:
         thread.start()
     for thread in pool:
