@@ -1,4 +1,4 @@
-"""`python -m queens_atlas`: the command `queens`."""
+"""Run the command `queens` as `python -m queens_atlas`."""
 
 from site_builder.cli import main
 

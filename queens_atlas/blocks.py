@@ -1,6 +1,6 @@
-"""Figures of a site's own: a function with `@block` is a block of its pages.
+"""Names for sites that define figures of their own: `@block` makes a function a block of pages.
 
-`replace_blocks` draws the blocks of a page for generators that do not use Python-Markdown.
+`replace_blocks` draws the blocks of a page for site generators that do not use Python-Markdown.
 """
 
 from cy_core import Form

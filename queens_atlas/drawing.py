@@ -1,4 +1,4 @@
-"""Pictures of boards and charts of counts, for notebooks, programs and files."""
+"""Draw boards and charts of counts for notebooks, programs and files."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Columns = Iterable[SupportsIndex]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Drawing:
-    """A picture. A notebook shows it; `save` writes it.
+    """A picture, which a notebook shows and `save` writes to a file.
 
     Attributes
     ----------
     svg : str
         The picture as an SVG file, in light colours.
     title : str
-        What it shows.
+        A title that says what the picture shows.
 
     Examples
     --------
@@ -55,12 +55,12 @@ class Drawing:
         return pictures.svg_if_needed(self.svg)
 
     def save(self, path: str | Path) -> None:
-        """Write the picture as ``.svg``, ``.png`` or ``.html``, as the name of the file says.
+        """Write the picture as ``.svg``, ``.png`` or ``.html``, depending on the file name.
 
         Parameters
         ----------
         path : str or Path
-            The file, such as ``board.svg``. A file of that name is replaced.
+            The file, such as ``board.svg``. An existing file is replaced.
 
         Raises
         ------
@@ -190,30 +190,30 @@ def chart(text: str) -> Drawing:
     return Drawing(*pictures.chart(text))
 
 
-# The core draws nothing, so its types get their pictures here, drawn when a notebook asks.
+# The core does not draw, so this module adds to its types the methods that notebooks call.
 
 _COUNTS = ("n", "total", "fundamental", "nodes")
-# Some notebooks give tables no space of their own.
+# Style of the cells of a table, because some notebooks show tables without space between cells.
 _STYLE = "padding: 0.3em 0.6em; text-align: right"
 
 
 def show_in_notebooks() -> None:
     """Give `Census` and `Orbit` the methods that notebooks call."""
-    # setattr, since type checkers know that these classes have no such methods.
+    # This uses setattr because type checkers know that these classes have no such methods.
     setattr(Census, "_repr_html_", census_table)  # noqa: B010
     for name in ("_repr_html_", "_repr_png_", "_repr_svg_"):
         setattr(Orbit, name, lambda orbit, name=name: getattr(_images(orbit), name)())
 
 
 def _images(orbit: Orbit) -> Drawing:
-    """The eight images of a solution under the symmetries of the square."""
+    """Draw the eight images of a solution under the symmetries of the square."""
     from queens_atlas import pictures
 
     return Drawing(*pictures.images(orbit.representative))
 
 
 def census_table(census: Census) -> str:
-    """The counts as an HTML table with one row."""
+    """Render the counts as an HTML table with one row; leave out unknown counts."""
     cells = {name: getattr(census, name) for name in _COUNTS}
     sizes = census.orbits_by_size or {}
     cells |= {f"orbits of {size}": number for size, number in sizes.items() if number}

@@ -1,6 +1,8 @@
-"""Draws with the site builder, which takes long to load: `drawing` imports this when it draws.
+"""Draw pictures with the site builder.
 
-Charts need the most, so their functions import what they need: a board is drawn in half the time.
+`drawing` imports this module only when it draws, because the site builder takes long to load.
+Charts need most of its modules, so the functions that draw charts import them themselves. This
+halves the time to draw a board.
 """
 
 from __future__ import annotations
@@ -28,18 +30,18 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Charts
 from site_builder.values.files import write_file
-from site_builder.values.text import plain_name, square_name
+from site_builder.values.text import counted, plain_name, square_name
 
 Picture = tuple[str, str]  # SVG and title
 Square = tuple[int, int]
 
 MAX_BOARDS = 100
-MIN_WIDTH = 900  # pixels of a picture that a notebook may print
+MIN_WIDTH = 900  # pixels; the least width of a PNG for a notebook, which may be printed
 
 
 @contextmanager
 def input_errors() -> Iterator[None]:
-    """Within this, mistakes of a user have the type that the package documents."""
+    """Convert each `UserError` to an `InputError`, the type of error that the package documents."""
     try:
         yield
     except UserError as error:
@@ -48,24 +50,28 @@ def input_errors() -> Iterator[None]:
 
 @input_errors()
 def board(solution: object, attacks: bool) -> Picture:
-    """A board; with the lines that its queens attack, if `attacks`."""
+    """Draw a board; with `attacks`, also the lines that its queens attack."""
     columns = columns_of(solution)
     require_columns(columns)
-    n, queens = len(columns), [(row, c) for row, c in enumerate(columns) if c is not None]
-    title = (
-        f"Solution {solution}" if isinstance(solution, str) else f"{len(queens)} queens, N = {n}"
-    )
-    about = f"Queens: {' '.join(square_name(queen, n) for queen in queens) or 'none'}"
+    n = len(columns)
+    queens = [(row, column) for row, column in enumerate(columns) if column is not None]
+    if isinstance(solution, str):
+        title = f"Solution {solution}"
+    else:
+        title = f"{len(queens)} queens, N = {n}"
+    names = " ".join(square_name(queen, n) for queen in queens)
+    description = f"Queens: {names or 'none'}"
     if len(queens) == n and not attacks:
-        whole = [column for _, column in queens]
-        return board_file(whole, title=title, description=about, coordinates=n > 3), title
+        full_board = [column for _, column in queens]
+        svg = board_file(full_board, title=title, description=description, coordinates=n > 3)
+        return svg, title
     lines = [line for queen in queens for line in attack_lines(n, *queen)] if attacks else []
-    svg = draw_board(Board(n, queens, faint_lines=lines), title=title, description=about)
+    svg = draw_board(Board(n, queens, faint_lines=lines), title=title, description=description)
     return stand_alone(svg, n), title
 
 
 def columns_of(solution: object) -> tuple[int | None, ...]:
-    """The columns of a label, or those that are given, as int; None for a row without a queen."""
+    """Convert a label or a sequence of columns to columns; None for a row without a queen."""
     if isinstance(solution, str):
         return solution_of(solution)
     try:
@@ -77,9 +83,9 @@ def columns_of(solution: object) -> tuple[int | None, ...]:
 
 
 def attack_lines(n: int, row: int, column: int) -> Iterator[tuple[Square, Square]]:
-    """The row, the column and the two diagonals of a queen, from edge to edge.
+    """Yield the row, the column and the two diagonals of a queen, from edge to edge.
 
-    >>> [*attack_lines(4, 1, 0)]
+    >>> list(attack_lines(4, 1, 0))
     [((1, 0), (1, 3)), ((0, 0), (3, 0)), ((1, 0), (3, 2)), ((0, 1), (1, 0))]
     """
     last = n - 1
@@ -92,33 +98,36 @@ def attack_lines(n: int, row: int, column: int) -> Iterator[tuple[Square, Square
 
 
 def images(solution: Solution) -> Picture:
-    """The eight images of a solution, those that occur twice faint."""
-    its_orbit = orbit(solution)
-    seen: set[tuple[int, ...]] = set()
+    """Draw the eight images of a solution; an image that repeats an earlier one is faint."""
+    images_orbit = orbit(solution)
+    drawn: set[tuple[int, ...]] = set()
     sheet = []
-    for symmetry, image in its_orbit.images.items():
-        sheet.append((plain_name(symmetry), image, image in seen))
-        seen.add(image)
+    for symmetry, image in images_orbit.images.items():
+        sheet.append((plain_name(symmetry), image, image in drawn))
+        drawn.add(image)
     title = f"The eight images of {label(solution)}"
-    about = f"{its_orbit.size} of them differ."
-    return orbit_sheet(sheet, title=title, description=about), title
+    description = f"{images_orbit.size} of them differ."
+    return orbit_sheet(sheet, title=title, description=description), title
 
 
 @input_errors()
 def gallery(boards: object) -> Picture:
-    """Boards in rows of four, with their labels."""
+    """Draw boards in rows of four, with their labels."""
     rows = solutions_of(boards)
     sizes = sorted({len(columns) for columns in rows})
     if len(sizes) > 1:
         raise InputError(f"a gallery has boards of one size, got {sizes[0]} and {sizes[1]} rows")
-    title = f"{len(rows)} board{'s' * (len(rows) > 1)} of N = {sizes[0]}"
+    title = f"{counted(len(rows), 'board')} of N = {sizes[0]}"
     sheet = [(label(columns), columns, False) for columns in rows]
-    about = ", ".join(name for name, _, _ in sheet)
-    return orbit_sheet(sheet, title=title, description=about), title
+    description = ", ".join(name for name, _, _ in sheet)
+    return orbit_sheet(sheet, title=title, description=description), title
 
 
 def solutions_of(boards: object) -> list[Solution]:
-    """The fundamental solutions of N, or the solutions that are given; at most 100."""
+    """Return the solutions of a gallery: if `boards` is N, all fundamental solutions of N.
+
+    Otherwise `boards` are the solutions. Raise an `InputError` for more than MAX_BOARDS solutions.
+    """
     try:
         n = whole_number(boards)
     except TypeError:
@@ -131,9 +140,9 @@ def solutions_of(boards: object) -> list[Solution]:
 
 
 def given_solutions(boards: object) -> list[Solution]:
-    """The solutions that are given, as tuples of int."""
+    """Check that `boards` is a list of solutions, and return them as tuples of int."""
     try:
-        rows = [*islice(cast("Sequence[Sequence[int]]", boards), MAX_BOARDS + 1)]
+        rows = list(islice(cast("Sequence[Sequence[int]]", boards), MAX_BOARDS + 1))
         is_list = all(isinstance(columns, Iterable) for columns in rows)
     except TypeError:
         is_list = False
@@ -146,7 +155,7 @@ def given_solutions(boards: object) -> list[Solution]:
 
 
 def require_few(count: int) -> None:
-    """Raise an error if a gallery would be empty, or too large to look at."""
+    """Raise an `InputError` unless a gallery of `count` boards has 1 to MAX_BOARDS boards."""
     if not 1 <= count <= MAX_BOARDS:
         number = count if count != MAX_BOARDS + 1 else "more"
         remedy = "pass some of them, such as fundamental(12)[0][:40]"
@@ -154,7 +163,7 @@ def require_few(count: int) -> None:
 
 
 def heatmap(n: SupportsIndex) -> Picture:
-    """The number of solutions with a queen on each square."""
+    """Draw the number of solutions with a queen on each square."""
     from site_builder.figures.totals import heat_chart
 
     figure = heat_chart(counts_per_square(n))
@@ -163,26 +172,27 @@ def heatmap(n: SupportsIndex) -> Picture:
 
 @input_errors()
 def chart(text: str) -> Picture:
-    """The first picture of a chart block."""
+    """Draw the first picture of the chart block with this text."""
     from site_builder.blocks.registry import draw_block
 
     if not isinstance(text, str) or not text.split():
         rule = "a chart is its kind and its range, such as totals 1-27"
         raise InputError(f"{rule}, got {format_value(text, str)}")
     figure = draw_block("chart", [text], SiteConfig())
-    assert isinstance(figure, Charts), text  # no chart is Markdown
+    assert isinstance(figure, Charts), text
     svg = figure.shown[0].svg
     return stand_alone(svg), title_of(svg)
 
 
 def image_element(svg: str) -> str:
-    """A picture as an HTML element of its own: its styles touch nothing else in a page."""
-    words = escape(f"{title_of(svg)}. {description_of(svg)}")
-    return f'<img alt="{words}" src="data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}">'
+    """Render a picture as an HTML image, so that its styles do not affect the rest of the page."""
+    alternative_text = escape(f"{title_of(svg)}. {description_of(svg)}")
+    data = b64encode(svg.encode()).decode()
+    return f'<img alt="{alternative_text}" src="data:image/svg+xml;base64,{data}">'
 
 
 def png_if_possible(svg: str) -> bytes | None:
-    """A picture as pixels, wide enough for paper; None without resvg-py."""
+    """Convert a picture to PNG, wide enough to be printed; return None without resvg-py."""
     if not has_resvg():
         return None
     width = float(re.findall(r'\bwidth="([0-9.]+)"', svg)[0])
@@ -190,13 +200,16 @@ def png_if_possible(svg: str) -> bytes | None:
 
 
 def svg_if_needed(svg: str) -> str | None:
-    """The picture without resvg-py: beside an SVG, a notebook's export to PDF uses no PNG."""
+    """Return the SVG only if there is no PNG, because resvg-py is missing.
+
+    If a notebook has both, its export to PDF would not use the PNG.
+    """
     return None if has_resvg() else svg
 
 
 @input_errors()
 def write(svg: str, title: str, path: Path) -> None:
-    """Write a picture in the format that the name of the file says."""
+    """Write a picture to a file; the extension of its name chooses the format."""
     if path.suffix == ".svg":
         write_file(path, svg)
     elif path.suffix == ".png":

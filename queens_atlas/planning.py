@@ -1,4 +1,4 @@
-"""How long a count would take."""
+"""Estimate how long a count would take."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import SupportsIndex
 
 from cy_core import Estimate, InputError, estimates, format_value
 
-MIN_ERROR = 0.001  # a smaller one would take longer than most counts
+# The smallest error that a caller may ask for; a smaller one would take longer than most counts.
+MIN_ERROR = 0.001
 
 
 def plan(n: SupportsIndex, *, error: float = 0.05) -> Estimate:
@@ -41,4 +42,4 @@ def plan(n: SupportsIndex, *, error: float = 0.05) -> Estimate:
     if not isinstance(error, Real) or not MIN_ERROR <= error <= 1:
         rule = f"error must be between {MIN_ERROR} and 1"
         raise InputError(f"{rule}, got {format_value(error, float)}")
-    return next(each for each in estimates(n) if each.seconds.error <= error)
+    return next(estimate for estimate in estimates(n) if estimate.seconds.error <= error)

@@ -1,4 +1,4 @@
-"""Drawings from Python, and the documents that show them."""
+"""Test the drawings of the package, and the examples in its documentation."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def elements(drawing: queens_atlas.Drawing) -> list[ElementTree.Element]:
-    return [*ElementTree.fromstring(drawing.svg).iter()]
+    return list(ElementTree.fromstring(drawing.svg).iter())
 
 
 def queens_in(drawing: queens_atlas.Drawing) -> int:
-    """Queens of a board file: a path each."""
-    return sum("translate" in each.get("transform", "") for each in elements(drawing))
+    """Count the queens of a board: each is a path with its own translation."""
+    return sum("translate" in element.get("transform", "") for element in elements(drawing))
 
 
 @pytest.mark.parametrize("solution", ["8.4.1", queens_atlas.solution("8.4.1")])
@@ -38,14 +38,15 @@ def test_a_board_has_its_queens(solution: str | tuple[int, ...]) -> None:
 
 def test_a_board_may_be_partial_and_show_attacks() -> None:
     drawing = queens_atlas.board([4, None, 0, None, None], attacks=True)
-    (queens,) = [each for each in elements(drawing) if each.tag == f"{SVG}polyline"]
+    (queens,) = [element for element in elements(drawing) if element.tag == f"{SVG}polyline"]
     assert queens.get("points") == "0,0 4,0 0,2 0,0"
     assert "Queens: e5 a3" in drawing.svg
     assert "var(" not in drawing.svg
 
 
 def test_a_gallery_has_a_board_for_each_solution() -> None:
-    labels = [each.text for each in elements(queens_atlas.gallery(8)) if each.tag == f"{SVG}text"]
+    drawing = queens_atlas.gallery(8)
+    labels = [element.text for element in elements(drawing) if element.tag == f"{SVG}text"]
     assert sorted(filter(None, labels)) == sorted(
         queens_atlas.label(board) for board in queens_atlas.fundamental(8)[0]
     )
@@ -103,7 +104,8 @@ def test_numbers_of_numpy_are_taken_as_numbers() -> None:
 
 
 def test_a_heat_map_has_the_numbers_of_all_squares() -> None:
-    texts = [each.text for each in elements(queens_atlas.heatmap(8)) if each.tag == f"{SVG}text"]
+    drawing = queens_atlas.heatmap(8)
+    texts = [element.text for element in elements(drawing) if element.tag == f"{SVG}text"]
     assert sum(int(text or "") for text in texts) == 8 * 92
 
 
@@ -118,19 +120,18 @@ def test_a_picture_is_saved_in_the_format_of_its_name(
 
 
 @pytest.mark.parametrize(
-    ("name", "shown"), [("a.jpg", "a.jpg"), ("a" * 5000, rf"{'a' * 200}\.\.\.")]
+    ("name", "name_in_message"), [("a.jpg", "a.jpg"), ("a" * 5000, rf"{'a' * 200}\.\.\.")]
 )
-def test_an_unknown_format_is_refused(tmp_path: Path, name: str, shown: str) -> None:
-    with pytest.raises(
-        queens_atlas.InputError, match=rf"^a picture is saved as .svg, .png or .html, got {shown}$"
-    ):
+def test_an_unknown_format_is_refused(tmp_path: Path, name: str, name_in_message: str) -> None:
+    message = rf"^a picture is saved as .svg, .png or .html, got {name_in_message}$"
+    with pytest.raises(queens_atlas.InputError, match=message):
         queens_atlas.board("8.4.1").save(tmp_path / name)
-    assert not [*tmp_path.iterdir()]
+    assert not list(tmp_path.iterdir())
 
 
 def test_results_show_themselves_in_a_notebook() -> None:
     table = queens_atlas.census(8)._repr_html_()  # type: ignore[attr-defined]
-    cells = [each.text for each in ElementTree.fromstring(table).iter() if each.text]
+    cells = [element.text for element in ElementTree.fromstring(table).iter() if element.text]
     names = ["n", "total", "fundamental", "nodes", "orbits of 4", "orbits of 8"]
     assert cells == [*names, "8", "92", "12", "509", "1", "11"]
     images = queens_atlas.orbit((4, 2, 0, 3, 1))._repr_html_()  # type: ignore[attr-defined]
@@ -144,7 +145,8 @@ def test_a_notebook_gets_a_picture_with_its_text_and_one_to_print() -> None:
     data = image.get("src", "").removeprefix("data:image/svg+xml;base64,")
     assert b64decode(data).decode() == drawing.svg
     assert (drawing._repr_png_() or b"").startswith(b"\x89PNG")
-    assert drawing._repr_svg_() is None  # exported to PDF, it would call Inkscape
+    # With an SVG, the notebook's export to PDF would call Inkscape instead of using the PNG.
+    assert drawing._repr_svg_() is None
 
 
 def test_without_resvg_a_notebook_gets_an_svg_to_print(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,20 +171,20 @@ def test_the_package_is_the_command() -> None:
 
 
 HOW_TO = (ROOT / "content" / "python.md").read_text("utf-8")
-# A reader may begin at any of them.
+# The sections with examples. Each must run alone, because a reader may begin at any section.
 SECTIONS = [section for section in HOW_TO.split("\n## ")[1:] if ">>> " in section]
 REFERENCE = "".join(
     path.read_text("utf-8") for path in sorted((ROOT / "content" / "reference").glob("*.md"))
 )
 DATA = {"METHODS", "__version__"}
-DOCUMENTED = sorted({*queens_atlas.__all__} - DATA)
-# What the examples begin with.
+DOCUMENTED = sorted(set(queens_atlas.__all__) - DATA)
+# The public names, which the examples of docstrings may use without an import.
 NAMES = {name: getattr(queens_atlas, name) for name in queens_atlas.__all__}
 
 
 def test_the_reference_shows_every_public_name() -> None:
-    shown = re.findall(r"^::: queens_atlas\.(\w+)$", REFERENCE, re.MULTILINE)
-    assert sorted(shown) == sorted({*queens_atlas.__all__} - {"__version__"})
+    documented = re.findall(r"^::: queens_atlas\.(\w+)$", REFERENCE, re.MULTILINE)
+    assert sorted(documented) == sorted(set(queens_atlas.__all__) - {"__version__"})
 
 
 @pytest.mark.parametrize("name", DOCUMENTED)

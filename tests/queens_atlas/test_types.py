@@ -1,4 +1,4 @@
-"""A program of somebody else passes the strict checks of mypy, and a mistake does not."""
+"""Test that mypy accepts a program that uses all public names, and rejects a mistake."""
 
 from __future__ import annotations
 
