@@ -1,4 +1,4 @@
-"""The value types of the core's results, all of them immutable, and its errors."""
+"""Immutable types of the core's results, and its errors."""
 
 from __future__ import annotations
 
@@ -54,13 +54,16 @@ class Masks(NamedTuple):
         return self.left | self.down | self.right
 
     def below(self, bit: int, n: int) -> Masks:
-        """The masks of the next row, after a queen is placed on the square of `bit`."""
+        """Return the masks of the next row, after a queen is placed on the square of `bit`."""
         on_board = (1 << n) - 1
         return Masks((self.left | bit) << 1 & on_board, self.down | bit, (self.right | bit) >> 1)
 
 
 def attack_masks(n: int, queens: Iterable[tuple[int, int]], row: int) -> Masks:
-    """The squares of a row that queens in the other rows attack, above and below."""
+    """Return the squares of `row` that queens in other rows attack, above and below.
+
+    `queens` are pairs of row and column, which may be outside the board.
+    """
     left = down = right = 0
     for queen_row, column in queens:
         if distance := row - queen_row:
@@ -75,7 +78,7 @@ def attack_masks(n: int, queens: Iterable[tuple[int, int]], row: int) -> Masks:
 
 
 class InputError(ValueError):
-    """An argument that breaks a rule; the message is one line that says what to pass instead.
+    """An invalid argument; the message is one line that says what to pass instead.
 
     Examples
     --------
@@ -87,7 +90,7 @@ class InputError(ValueError):
 
 
 class WrongCount(ArithmeticError):
-    """A count that contradicts itself or the published one, so that it cannot be a result.
+    """A count that contradicts itself or the published count, so that it must be wrong.
 
     Examples
     --------
@@ -120,10 +123,11 @@ class Symmetry(StrEnum):
 
 
 class SymmetryClass(StrEnum):
-    """A class: ordinary, centrosymmetric, doubly centrosymmetric, or single for N = 1.
+    """A class of solutions by the rotations that leave them unchanged.
 
-    No rotation leaves an ordinary solution unchanged, that by 180 degrees a centrosymmetric one,
-    and every rotation a doubly centrosymmetric one.
+    An ordinary solution is changed by every rotation. A centrosymmetric solution is unchanged by a
+    rotation of 180 degrees, a doubly centrosymmetric one by every rotation. The class of N = 1 is
+    `SINGLE`.
     """
 
     ORDINARY = "ordinary"
@@ -165,7 +169,7 @@ class Orbit:
 
     @property
     def stabilizer(self) -> tuple[Symmetry, ...]:
-        """The symmetries that leave the representative unchanged; there are 8 / size."""
+        """The 8 / size symmetries that leave the representative unchanged."""
         return tuple(s for s, image in self.images.items() if image == self.representative)
 
 
@@ -218,20 +222,21 @@ class Census:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a long count: the boards with queens on the same squares, or in the same rows.
+    """A part of a long count, which any process with the same version of the core can count.
 
-    Any process with the same version of the core can count it.
+    It has the boards with queens on the same squares (depth-first), or in the same rows of the
+    upper left quadrant (join).
     """
 
     # Number of the part, from 0. The parts of one n and search have the same numbers in every run.
     number: int
     # The queens that all boards of the part share, from the top and from the left.
     squares: tuple[Square, ...]
-    # Number of solutions for which each completion counts: 8, 4, 2 or 1. For the join it is 1,
-    # because its completions have different weights within a part.
+    # Each completion counts as this many solutions: 8, 4, 2 or 1. For the join it is 1, because its
+    # completions have different weights within a part.
     weight: int
-    # Estimated time, relative to the other parts of the same n; it has no unit. It is left out of
-    # comparisons, because processors differ in its last digit.
+    # Estimated time relative to the other parts of the same n, without a unit. Comparisons of parts
+    # ignore it, because processors compute different last digits.
     effort: float = field(compare=False)
     # For the join: the rows of the queens in the upper left quadrant. Otherwise empty.
     rows: tuple[int, ...]
@@ -242,18 +247,18 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Worker:
-    """A process on this or another machine that counted a part.
+    """A process that counted a part, on this or another machine.
 
     Attributes
     ----------
     name : str
-        Its address, such as ``tcp://10.0.0.7:39211``.
+        Address of the process, such as ``tcp://10.0.0.7:39211``.
     processor : str
-        Name of the processor of its machine.
+        Name of the processor of the machine.
     backend : {"portable", "sse", "neon", "wasm", "avx2", "avx512"}
-        Instruction set that its engine used.
+        Instruction set that the engine used.
     core : str
-        Version of its core.
+        Version of the core.
     """
 
     name: str
@@ -267,12 +272,12 @@ class Cross:
     """A placement of the queens on the centre lines of a board, with its completions counted."""
 
     squares: tuple[Square, ...]  # the queens, from the top and from the left
-    weight: int  # number of solutions for which each completion counts: 8, 4, 2 or 1
+    weight: int  # each completion counts as this many solutions: 8, 4, 2 or 1
     completions: int  # number of ways to fill the rest of the board
 
 
 class StepKind(StrEnum):
-    """The kinds of steps of a search: place, reject, backtrack, solution; `Step` explains them."""
+    """The kind of a step: place, reject, backtrack or solution; `Step` explains the kinds."""
 
     PLACE = "place"
     REJECT = "reject"
@@ -332,7 +337,7 @@ class Step(NamedTuple):
 
     @property
     def is_of_board(self) -> bool:
-        """Whether the square's queen is on the board: then a `REJECT` rejects the whole board."""
+        """Whether the step's square has a queen; then a `REJECT` step rejects the whole board."""
         return (self.row, self.column) in self.queens
 
     @property
@@ -363,7 +368,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """A search method in one of its two forms, with the facts about it that others need.
+    """A search method in one of its two forms, with the facts that tables and figures need.
 
     Attributes
     ----------
@@ -379,7 +384,7 @@ class Method:
         The boards that the search reaches one by one: every solution, one of each mirror pair, or
         one of each orbit. None if it only adds up counts.
     source : str
-        Where the idea comes from.
+        The source of the idea.
     search : callable of (int) to Census
         Counts the solutions of the n x n board.
     memory : tuple of str
@@ -388,7 +393,7 @@ class Method:
     shared : tuple of str
         Names, in the source, of the variables that all calls and rows share.
     refusal : str
-        The reason for which the method rejects a whole board; empty if it never does.
+        The reason why the method rejects a whole board; empty if it never does.
     order : {"rows", "rings"}
         Order of the queens: row by row from the top, or first the two outermost lines of each
         side.
@@ -417,7 +422,7 @@ class Method:
 
 
 class Forms(Protocol):
-    """The functions of each module in `cy_core.methods`."""
+    """A module of `cy_core.methods`, which has one function for each form."""
 
     def recursive(self, n: int, /) -> Census:
         """Count by recursive calls."""
