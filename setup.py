@@ -11,22 +11,24 @@ from Cython.Build import cythonize
 from setuptools import Extension, find_packages, setup
 from setuptools.command.build_ext import build_ext
 
-# pip runs this file before it compares versions of Python, and older ones have no tomllib.
+# This reads the file without tomllib, because pip runs setup.py before it compares versions of
+# Python, and older versions have no tomllib.
 PROJECT = Path("pyproject.toml").read_text(encoding="utf-8")
 VERSION, SOURCE = re.findall('^(?:version|Source) = "(.+)"$', PROJECT, re.MULTILINE)
 README = Path("README.md").read_text(encoding="utf-8")
 C, JOIN = "cy_core/engine/c", "cy_core/engine/join"
 
-# These stand at the top of the repository, and travel inside the package in a wheel. Their
-# __init__.py is there for editable installs, which follow a mapping to packages only.
+# Folders at the top of the repository that a wheel contains inside the package. They have an
+# __init__.py, because editable installs map only packages.
 MOVED = {
     "site_builder.templates": "templates",
-    "site_builder.templates.programs": "content/programs",  # those that a reader sees and edits
+    "site_builder.templates.programs": "content/programs",  # programs that readers edit and run
     "site_builder.theme": "theme",
 }
 
 MODULES = [
-    Extension("cy_core.cython_runtime", []),  # what Cython would otherwise compile into each module
+    # Shared code that Cython would otherwise compile into each module.
+    Extension("cy_core.cython_runtime", []),
     Extension(
         "cy_core.build_info",
         ["cy_core/build_info.pyx"],
@@ -45,14 +47,15 @@ MODULES = [
         include_dirs=[C, JOIN],
         depends=glob(f"{C}/*.h") + glob(f"{JOIN}/*.h"),
     ),
-    Extension("*", ["cy_core/**/*.pyx"]),  # all others need no options
+    Extension("*", ["cy_core/**/*.pyx"]),  # all other modules, without options
 ]
 
 description = re.sub(r"(!\[[^]]*\]\()(?!https?:)", rf"\1{SOURCE}/raw/main/", README)
 description = re.sub(r"(\]\()(?!https?:)", rf"\1{SOURCE}/blob/main/", description)
 
 
-# These only pass values on to C, so `-O1` costs them nothing, and they compile twice as fast.
+# C files that are compiled with -O1, which halves the time to compile them. They only pass values
+# to the engine's C files, so they do not need -O3.
 GLUE = {
     "cy_core/build_info.c",
     "cy_core/cython_runtime.c",
@@ -62,15 +65,20 @@ GLUE = {
 
 
 class BuildExtensions(build_ext):
-    """With CC=clang-cl, compile by it on Windows: MSVC cannot compile the engine's vectors."""
+    """The command `build_ext`, with a choice of compiler on Windows and of options elsewhere.
 
-    command_name = "build_ext"  # an editable install would look for options by the class's name
+    Windows needs clang-cl for the vectors of the engine, because MSVC cannot compile them.
+    """
+
+    # Set because an editable install looks up options by this name.
+    command_name = "build_ext"
 
     def build_extensions(self) -> None:
-        """Name the compiler, for which setuptools itself does not ask CC on Windows.
+        """Set the compiler on Windows if CC is clang-cl, because setuptools ignores CC there.
 
-        Elsewhere, name the level of each file, as a CFLAGS in the environment replaces that of
-        Python. Nobody reads symbols for a debugger, which are most of a wheel.
+        With other compilers, set the optimization level of each file, because CFLAGS in the
+        environment replace the options of Python; and leave out debug symbols (-g0), which would be
+        most of a wheel.
         """
         if self.compiler.compiler_type != "msvc":
             compile_file = self.compiler._compile
@@ -93,10 +101,11 @@ setup(
     cmdclass={"build_ext": BuildExtensions},
     ext_modules=cythonize(
         MODULES,
-        # Only Linux forks processes; elsewhere each new one would run this file again.
+        # Only on Linux, because on other systems each new process would run this file again.
         nthreads=(os.cpu_count() or 1) if sys.platform == "linux" else 0,
         shared_utility_qualified_name="cy_core.cython_runtime",
-        compiler_directives={"freethreading_compatible": True},  # no state that threads share
+        # The modules have no state that threads share.
+        compiler_directives={"freethreading_compatible": True},
     ),
     options={"build_ext": {"parallel": os.cpu_count()}},
     long_description=description,

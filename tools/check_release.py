@@ -14,7 +14,7 @@ CHAPTERS = re.compile(r"^## \[(.*?)\](.*)\n((?:(?!## ).*\n)*)", re.MULTILINE)
 
 
 def refusal(tag: str, top: Path) -> str:
-    """What is wrong with the tag, and what to do about it; empty if the tag can be released.
+    """Return the reason why the tag cannot be released, and what to do; empty if it can.
 
     Parameters
     ----------

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Test the engine for Arm, WebAssembly and Windows: compiled by zig, run by QEMU, Node and Wine.
-# `emulate.sh N` tests up to N, 12 unless it is named; 16 is all totals and lists to 16.
-# .ci/run leaves it out: it takes minutes, and programs that only it needs.
+# Test the engine for Arm, WebAssembly and Windows: compile it by zig, run it by QEMU, Node and Wine.
+# `emulate.sh N` tests boards up to N, by default 12. 16 tests all totals, and all lists up to 16.
+# .ci/run does not run this, because it takes minutes and needs programs that nothing else needs.
 set -e
 cd "$(dirname "$0")/.."
 n=${1:-12}
@@ -28,7 +28,7 @@ set -x
 for test in engine join; do
     built $test $test-arm aarch64-linux-musl
     qemu-aarch64 build/$test-arm "$n"
-    # Node 20 often crashes if it marks its memory while the program runs.
+    # Node 20 often crashes if it collects garbage while the program runs.
     built $test $test.wasm wasm32-wasi -msimd128
     node --no-warnings --no-concurrent-marking tests/cy_core/engine/run_wasm.mjs build/$test.wasm "$n"
     built $test $test.exe x86_64-windows-gnu

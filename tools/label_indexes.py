@@ -2,8 +2,8 @@
 
     python tools/label_indexes.py
 
-The counts follow from mathematics alone, so `git diff` must show no change afterwards. It takes
-half a minute; `tests/cy_core/test_ranks.py` does the same for all N but the largest.
+The counts follow from mathematics alone, so `git diff` must show no change afterwards. This takes
+half a minute. `tests/cy_core/test_ranks.py` counts again all N except the largest.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parents[1] / "cy_core" / "ranks"
 
 
 def main() -> None:
-    """Write the files, and print their sizes."""
+    """Write the files and print their sizes."""
     lines = ["n,row,column,solutions"]
     for n in range(MAX_COUNTED_N + 1, MAX_LABELLED_N + 1):
         data = index_to_bytes(counted_index(n))

@@ -1,4 +1,4 @@
-"""Name what an installation needs and this machine lacks, in one line, before it begins.
+"""Check that this machine has what an installation needs, and name what is missing in one line.
 
 `needed.py` checks for `make serve`, `needed.py tests` for `make test`. Any Python 3 can run this.
 """
@@ -12,8 +12,9 @@ DEBIAN = "On Debian and Ubuntu: apt install"
 
 
 def missing():
-    """Return what to install for the site, or None if everything is there."""
-    if sys.version_info < (3, 11):  # noqa: UP036  # make may run an older one
+    """Return the name of a program to install for the site, or None if all are there."""
+    # This test is needed because make may run an older Python than the package requires.
+    if sys.version_info < (3, 11):  # noqa: UP036
         return "Python 3.11 or newer, and name it: make PYTHON=python3.14"
     try:
         import ensurepip  # noqa: F401
@@ -27,20 +28,23 @@ def missing():
 
 
 def missing_for_tests():
-    """Return what to install for the tests, which compile the C++ programs of the lessons."""
+    """Return the name of a program to install for the tests, or None if all are there.
+
+    The tests compile the C++ programs of the lessons.
+    """
     if not preprocesses(["c++", "-E", "-x", "c++", "-"], b"#include <vector>"):
         return f"a C++ compiler named c++, for the tests. {DEBIAN} g++"
     return None
 
 
 def preprocesses(compiler, program):
-    """Whether the command `compiler` exists and finds the headers of `program`."""
+    """Return whether the command `compiler` exists and finds the headers of `program`."""
     try:
         return subprocess.run(compiler, input=program, capture_output=True).returncode == 0
     except OSError:
         return False
 
 
-WHAT = missing_for_tests() if "tests" in sys.argv[1:] else missing()
-if WHAT:
-    sys.exit(f"Please install {WHAT}")
+MISSING = missing_for_tests() if "tests" in sys.argv[1:] else missing()
+if MISSING:
+    sys.exit(f"Please install {MISSING}")

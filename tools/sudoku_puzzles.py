@@ -1,9 +1,9 @@
-"""Make sudoku puzzles with few givens, each with one solution and no given that it can do without.
+"""Make sudoku puzzles with few givens, each with one solution and without unnecessary givens.
 
     python tools/sudoku_puzzles.py --seed 1 > cy_core/puzzles/examples.txt
 
-It fills a grid at random and removes givens in random order, as long as the puzzle has only one
-solution. Most of these puzzles keep 23 to 26 givens, so it tries thousands.
+The program fills a grid at random, and then removes each given, in random order, unless the puzzle
+would have a second solution. Most of these puzzles have 23 to 26 givens, so it makes thousands.
 """
 
 from __future__ import annotations
@@ -16,7 +16,11 @@ from cy_core.puzzles import sudoku
 
 
 def full_grid(random: Random) -> str:
-    """A random full grid: three boxes without a common line are filled at random, then the rest."""
+    """Make a random full grid.
+
+    Fill the three boxes of the main diagonal at random, because they have no common row or column,
+    and choose one of the first 50 ways to fill the rest.
+    """
     cells = ["."] * 81
     for box in (0, 4, 8):
         first = box // 3 * 27 + box % 3 * 3
@@ -26,17 +30,17 @@ def full_grid(random: Random) -> str:
 
 
 def has_one_solution(puzzle: str) -> bool:
-    """Whether a puzzle has exactly one solution."""
+    """Return whether a puzzle has exactly one solution."""
     return len(sudoku(puzzle, "fewest", 2).solutions) == 1
 
 
 def without(puzzle: str, k: int) -> str:
-    """The puzzle with cell k emptied."""
+    """Return the puzzle after cell k is emptied."""
     return f"{puzzle[:k]}.{puzzle[k + 1 :]}"
 
 
 def minimal_puzzle(random: Random) -> str:
-    """A random puzzle with one solution, which needs all its givens."""
+    """Make a random puzzle that has one solution and needs all its givens."""
     puzzle = full_grid(random)
     for k in random.sample(range(81), 81):
         fewer = without(puzzle, k)
@@ -45,13 +49,13 @@ def minimal_puzzle(random: Random) -> str:
     return puzzle
 
 
-def givens(puzzle: str) -> int:
-    """How many cells hold a digit."""
+def count_givens(puzzle: str) -> int:
+    """Count the cells that hold a digit."""
     return 81 - puzzle.count(".")
 
 
 def main() -> None:
-    """Print the puzzles when all are found; progress goes to standard error."""
+    """Print the puzzles once all are found, and the progress to standard error."""
     parser = argparse.ArgumentParser(description="Make sudoku puzzles with few givens.")
     parser.add_argument("--givens", type=int, nargs="+", default=[20, 21, 22])
     parser.add_argument("--each", type=int, default=2, help="puzzles of each number of givens")
@@ -62,11 +66,12 @@ def main() -> None:
     puzzles = []
     while any(missing.values()):
         puzzle = minimal_puzzle(random)
-        if missing.get(givens(puzzle)):
-            missing[givens(puzzle)] -= 1
+        givens = count_givens(puzzle)
+        if missing.get(givens):
+            missing[givens] -= 1
             puzzles.append(puzzle)
-            print(f"{givens(puzzle)} givens; left to find: {missing}", file=sys.stderr)
-    print("\n".join(sorted(puzzles, key=lambda puzzle: (givens(puzzle), puzzle))))
+            print(f"{givens} givens; left to find: {missing}", file=sys.stderr)
+    print("\n".join(sorted(puzzles, key=lambda puzzle: (count_givens(puzzle), puzzle))))
 
 
 if __name__ == "__main__":
