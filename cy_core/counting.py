@@ -14,7 +14,7 @@ from cy_core.methods.registry import find_method, first_method_listing
 from cy_core.model import Census, Form, InputError, Method
 
 ENGINE = "engine"
-# It is the fastest because it visits the fewest boards.
+# Symmetry elimination, which is the fastest method because it visits the fewest boards.
 FASTEST_METHOD = first_method_listing("fundamental")
 
 

@@ -148,7 +148,7 @@ class _Estimator:
         """Yield estimates without end; each uses all draws so far, twice as many as the last."""
         draws: list[ShareEstimate] = []
         while True:
-            # As many new draws as there are, so that their number doubles.
+            # Each round draws as many shares as all rounds before, so that their number doubles.
             draw_more = partial(self.sampler.draws, random, len(draws) or FIRST_DRAWS)
             draws += run_interruptibly(self.stop, draw_more)
             seconds, boards = zip(*draws, strict=True)

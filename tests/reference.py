@@ -23,7 +23,8 @@ def mirror(board: Board) -> Board:
 
 def eight_images(board: Board) -> Iterator[Board]:
     """Yield the four rotations of a board, then the four rotations of its mirror image."""
-    for image in (board, mirror(board)):
+    for first in (board, mirror(board)):
+        image = first
         for _ in range(4):
             yield image
             image = rotate(image)

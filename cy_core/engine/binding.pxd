@@ -56,7 +56,7 @@ cdef extern from "engine.h" nogil:
     Placement empty_board(int n)
     Placement with_queen(const Placement *board, int row, int column)
     bint is_open(const Attacks *attacks, int n, int row, int column)
-    bint is_place(const Placement *board, int row, int column)
+    bint is_allowed(const Placement *board, int row, int column)
 
 cdef extern from "prefixes.h" nogil:
     Placements beginnings(int n)

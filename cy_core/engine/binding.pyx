@@ -357,7 +357,7 @@ cdef class Lister(Search):
             column = self.n - 1 - column
             if board.column_of[row] == column:
                 continue
-            if not is_place(&board, row, column):
+            if not is_allowed(&board, row, column):
                 return
             board = with_queen(&board, row, column)
         add_placement(&self.pending, &board)

@@ -18,7 +18,7 @@ cdef extern from "jobs.h" nogil:
     ctypedef struct Family:
         int n, half, queens, apart
     ctypedef struct JoinPart:
-        int queens, apart, place
+        int queens, apart, rank
         unsigned short rows
         double work
     ctypedef struct CParts "JoinParts":
@@ -106,7 +106,7 @@ cdef class JoinParts:
         return tuple(row for row in range(self.n // 2) if rows >> row & 1)
 
     def weight(self, number):
-        """Return the number of which the solutions of a part are a multiple: 1 for a join."""
+        """Return a divisor of the number of solutions of a part, which is always 1 for a join."""
         self.part(number)  # raises an error if the number is out of range
         return 1
 

@@ -25,7 +25,7 @@ ROUNDS = 3
 # when it was chosen; the portable backend has 0.47, AVX-512 0.28 to 0.43 for n = 17 to 20. The
 # effort estimates the remaining time of a count. The order of the parts does not depend on it.
 EFFORT = 0.55
-# The same power for the join: 0.47 for n = 18, 0.61 for n = 20, less for odd n.
+# The power for the parts of a join: it was 0.47 for n = 18, 0.61 for n = 20, less for odd n.
 JOIN_EFFORT = 0.5
 
 

@@ -23,6 +23,7 @@ from cy_core.model import Form, Forms, InputError, Lists, Method
 Names = tuple[str, ...]
 Pair = tuple[Method, Method]
 
+# Sources of the methods.
 SUZUKI = "N-Queens series of Suzuki"
 HIROI = "M. Hiroi, Scheme pages"
 TAKAHASHI = "Takahashi; N-Queens series of Suzuki"

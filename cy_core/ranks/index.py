@@ -93,8 +93,8 @@ def counted_index(n: int) -> LabelIndex:
     counts = {size: np.zeros(count, np.int64) for size in SIZES}
     for boards, sizes in fundamental_parts(n):
         numbers = number_of[tuple(boards[:, :length].T)]
-        for size, size_counts in counts.items():
-            size_counts += np.bincount(numbers[sizes == size], minlength=count)
+        for size in SIZES:
+            counts[size] += np.bincount(numbers[sizes == size], minlength=count)
     return LabelIndex(n, all_prefixes, counts)
 
 
@@ -152,10 +152,11 @@ def packed(counts: Iterable[int]) -> bytes:
     """
     data = bytearray()
     for number in _numbers(counts):
-        while number > 127:
-            data.append(number & 127 | 128)
-            number >>= 7
-        data.append(number)
+        rest = number
+        while rest > 127:
+            data.append(rest & 127 | 128)
+            rest >>= 7
+        data.append(rest)
     return bytes(data)
 
 

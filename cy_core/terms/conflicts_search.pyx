@@ -62,7 +62,7 @@ cdef void add_graph(Search *search, int size) noexcept nogil:
 
 
 def conflict_table(side):
-    """Count the solutions by their conflicts: an array like that of `conflict_counts`."""
+    """Count the solutions by their conflicts, in an array as `conflict_counts` returns it."""
     cdef int n = checked_n(side, MAX_KNOWN_N)
     cdef Search search
     table = np.zeros((4, n + 1), np.int64)

@@ -19,7 +19,7 @@ cdef struct Classes:
     int unit_count
     int[MAX_N] units
     long long congruent, similar
-    # Fundamental solutions, and all solutions, of which no other shift is a solution.
+    # Numbers of fundamental solutions, and of all solutions, without another shift that is a solution.
     long long alone, boards_alone
 
 
@@ -83,7 +83,7 @@ def torus_classes(side):
     """Count the classes of solutions on the torus, and the solutions without another shift.
 
     Return four numbers: congruence classes, similarity classes, and the fundamental solutions and
-    the solutions of which no other shift is a solution.
+    the solutions without another shift that is a solution.
     """
     cdef int n = checked_n(side, MAX_TORUS_N)
     cdef Search search

@@ -131,7 +131,7 @@ def test_counter_refuses_a_second_thread() -> None:
     assert Counter("portable", Stop()).boards(Parts(4), 0) == 2
 
 
-# Number of sudoku solutions to find, so many that the search is long.
+# A number of sudoku solutions that takes a long search.
 MANY = 10_000_000
 CALLS: list[Callable[[], object]] = [
     *(partial(method.search, 24) for method in METHODS),

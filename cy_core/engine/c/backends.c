@@ -2,21 +2,22 @@
 
 #if HAVE_128_KERNELS && defined(__x86_64__)
 
-/* Not by __builtin_cpu_supports: clang-cl and zig do not link the library that it needs. */
+/* This does not use __builtin_cpu_supports, because clang-cl and zig do not link the library that it
+   needs. */
 #include <cpuid.h>
 
 #define BIT(number) (1U << (number))
 
-/* The features that the kernels use, as CPUID has them; see target_*.h. */
+/* The features that the kernels use, as bits of CPUID; see target_*.h. */
 static const unsigned
     SSE_1C = BIT(9) | BIT(19) | BIT(20) | BIT(23),  /* SSSE3, SSE4.1, SSE4.2, POPCNT */
     AVX_1C = BIT(27) | BIT(28),                     /* OSXSAVE, AVX */
     AVX2_7B = BIT(3) | BIT(5),                      /* BMI, AVX2 */
     AVX512_7B = BIT(8) | BIT(16) | BIT(30) | BIT(31),  /* BMI2, AVX512F, AVX512BW, AVX512VL */
     AVX512_7C = BIT(1) | BIT(6) | BIT(14),          /* VBMI, VBMI2, VPOPCNTDQ */
-    AVX_STATE = BIT(1) | BIT(2),                    /* registers that the system saves */
+    AVX_STATE = BIT(1) | BIT(2),                    /* registers that the system must save */
 #ifdef __APPLE__
-    AVX512_STATE = 0;  /* macOS begins to save them when a program first uses them */
+    AVX512_STATE = 0;  /* because macOS begins to save them when a program first uses them */
 #else
     AVX512_STATE = BIT(5) | BIT(6) | BIT(7);
 #endif

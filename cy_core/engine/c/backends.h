@@ -3,15 +3,15 @@
 #ifndef ENGINE_BACKENDS_H
 #define ENGINE_BACKENDS_H
 
-/* From the slowest to the fastest. SSE, NEON and WASM have the same kernels, of 128 bits; a build has
-   one of them at most. */
+/* From the slowest to the fastest. SSE, NEON and WASM have the same kernels, of 128 bits, and a build
+   has at most one of the three. */
 typedef enum {
     BACKEND_PORTABLE, BACKEND_SSE, BACKEND_NEON, BACKEND_WASM, BACKEND_AVX2, BACKEND_AVX512,
-    BACKENDS  /* their number */
+    BACKENDS  /* number of backends */
 } Backend;
 
-/* Kernels need extensions of C that MSVC lacks; clang-cl has them. Other processors, big-endian Arm,
-   and WebAssembly without -msimd128 have the portable kernels only. */
+/* The kernels with vectors need extensions of C that MSVC lacks but clang-cl has. Other processors,
+   big-endian Arm, and WebAssembly without -msimd128 have only the portable kernels. */
 #ifndef HAVE_128_KERNELS
 #if (defined(__GNUC__) || defined(__clang__)) \
     && (defined(__x86_64__) || (defined(__aarch64__) && !defined(__AARCH64EB__)) \
@@ -22,14 +22,14 @@ typedef enum {
 #endif
 #endif
 
-/* On Windows, GCC aligns the stack for vectors of 128 bits only (its bug 54412). */
+/* Not with GCC on Windows, because it aligns the stack for vectors of 128 bits only (bug 54412). */
 #if HAVE_128_KERNELS && defined(__x86_64__) && (!defined(_WIN32) || defined(__clang__))
 #define HAVE_AVX_KERNELS 1
 #else
 #define HAVE_AVX_KERNELS 0
 #endif
 
-/* Whether the processor has the instruction set of a backend, and this build its kernels. */
+/* Returns whether the processor has the instruction set of a backend and this build its kernels. */
 int backend_available(Backend backend);
 
 #endif

@@ -1,7 +1,8 @@
-/* Definitions of both kernels of 128 bits, which have defined Lane and LANES. */
+/* Definitions that both kernels of 128 bits share. Include it after the definitions of Lane and
+   LANES. */
 
 typedef Lane Vec __attribute__((vector_size(16)));
-typedef Vec Test;  /* all ones in the lanes that failed */
+typedef Vec Test;  /* all bits are 1 in the lanes that failed */
 typedef Bytes Order;
 typedef int Distance;
 typedef struct { Vec lanes; Mask mask; } Idle;

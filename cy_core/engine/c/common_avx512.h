@@ -1,7 +1,7 @@
-/* Definitions of both AVX-512 kernels; include it after target_avx512.h. */
+/* Definitions that both AVX-512 kernels share. Include it after target_avx512.h. */
 
 typedef __m512i Vec;
-typedef int Tools;  /* none needed */
+typedef int Tools;  /* unused, because AVX-512 can pack lanes without lookup tables */
 #define TOOLS(work) 0
 
 INLINE Vec v_zero(void) { return _mm512_setzero_si512(); }

@@ -1,6 +1,6 @@
-/* Why the search starts with crosses: every symmetry maps the centre lines onto themselves. So the
+/* The search starts with crosses because every symmetry maps the centre lines onto themselves. So the
    queens on these lines decide whether a board is the least of its images, before the search
-   begins. Besides, central queens attack the most squares, which keeps the search small. */
+   begins. In addition, central queens attack the most squares, which keeps the search small. */
 
 #include "crosses.h"
 
@@ -23,14 +23,14 @@ typedef unsigned Group;
 enum { ALL_SYMMETRIES = 255 };
 
 /* If at least this many symmetries leave a cross unchanged, the next lines are filled, too, to break
-   the symmetry. 2 and 8 take the same time; without it a count takes 6 % longer, but for n = 13
-   a third of the time. */
+   the symmetry. The values 2 and 8 take the same time. Without filling them, a count takes 6 %
+   longer, but only a third of the time for n = 13. */
 enum { FEWEST_TO_BREAK = 4 };
 
 typedef struct {
     Lines lines;
-    Group group;          /* the symmetries that leave the lines inside these unchanged */
-    int is_inner;         /* whether these are the central lines */
+    Group group;          /* the symmetries that leave the inner lines unchanged, if any */
+    int is_inner;         /* whether `lines` are the central lines */
     Placements *crosses;  /* the result */
 } Search;
 
@@ -59,7 +59,8 @@ static Key image(Key key, int symmetry, int n)
     return pack(rows[0], rows[1], columns[0], columns[1]);
 }
 
-/* The symmetries of `group` that leave the lines unchanged; none if one makes them less. */
+/* Returns the symmetries of `group` that leave the lines unchanged, or the empty set if a symmetry
+   makes them less. */
 static Group stabilizer(Key key, Group group, int n)
 {
     Group same = 0;
@@ -91,13 +92,14 @@ static Key key_of(const Placement *board, Lines lines)
 
 static void fill_lines(const Search *search, const Placement *board, int line);
 
-/* A very symmetric cross would be searched up to eight times. So its next lines are filled, too, and
-   break the symmetry. The weight follows from the symmetries that leave all these lines unchanged. */
+/* Adds a cross whose four lines are filled. If it is very symmetric, its boards would be searched up to
+   eight times, so first fills the next lines, which breaks the symmetry. The weight follows from the
+   symmetries that leave all filled lines unchanged. */
 static void finish(const Search *search, const Placement *board)
 {
     Group left = stabilizer(key_of(board, search->lines), search->group, board->n);
     if (!left)
-        return;  /* an image is less: it is the one that counts */
+        return;  /* an image is less, and is counted instead */
     Lines next = {search->lines.near - 1, search->lines.far + 1};
     if (search->is_inner && count_bits(left) >= FEWEST_TO_BREAK && next.near >= 0) {
         Search outer = {next, left, 0, search->crosses};
@@ -117,15 +119,16 @@ static void try_square(const Search *search, const Placement *board, int line, i
     fill_lines(search, &extended, line + 1);
 }
 
-/* In the least image, the queen of the first line is the nearest to an edge. So on the other lines
-   the squares nearer to an edge are skipped. This holds for the central lines only, where all eight
-   symmetries are compared. */
-static int nearest(const Search *search, const Placement *board, int line)
+/* Returns the first position to try on a line, counted from either end. In the least image, the queen
+   of the first line is nearest to an edge, so on the other lines the squares nearer to an edge are
+   skipped. This holds only for the central lines, where all eight symmetries are compared. */
+static int first_position(const Search *search, const Placement *board, int line)
 {
     return search->is_inner && line ? board->column_of[search->lines.near] : 0;
 }
 
-/* Lines 0 and 1 are the rows, 2 and 3 the columns. A line may already have the queen of another. */
+/* Fills the lines from number `line` on: 0 and 1 are the rows, 2 and 3 the columns. A line may already
+   have its queen, on a square that it shares with another line. */
 static void fill_lines(const Search *search, const Placement *board, int line)
 {
     if (line == 4) {
@@ -138,7 +141,7 @@ static void fill_lines(const Search *search, const Placement *board, int line)
         fill_lines(search, board, line + 1);
         return;
     }
-    int first = nearest(search, board, line);
+    int first = first_position(search, board, line);
     for (int position = first; position < board->n - first; position++) {
         if (line < 2)
             try_square(search, board, line, number, position);

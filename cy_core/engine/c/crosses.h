@@ -10,11 +10,11 @@
 typedef struct {
     Placement *items;
     size_t count, capacity;
-    int failed;  /* whether memory ran out, so that some are missing */
+    int failed;  /* whether memory ran out, so that some placements are missing */
 } Placements;
 
-/* All placements of the central cross of the n x n board, 1 <= n <= MAX_N, up to symmetry. The sum
-   of weight times completions is the total. The caller frees them with `free_placements`. */
+/* Lists all placements of the central cross of the n x n board, 1 <= n <= MAX_N, up to symmetry. The
+   sum of weight times completions is the total. The caller frees them with `free_placements`. */
 Placements central_crosses(int n);
 
 void add_placement(Placements *list, const Placement *board);

@@ -7,14 +7,14 @@
 typedef struct {
     Kernel *narrow, *wide;                /* count completions */
     ListKernel *list_narrow, *list_wide;  /* list completions */
-    int largest_narrow;                   /* largest n for the narrow kernels; a larger board needs
-                                             too many queens in edge columns first */
+    int largest_narrow;                   /* largest n for the narrow kernels, because a larger board
+                                             needs too many queens in edge columns first */
 } Kernels;
 
 struct Engine {
     const Kernels *kernels;
     Workspace work;
-    Shuffles shuffles;  /* not for AVX-512 and portable */
+    Shuffles shuffles;  /* not used by AVX-512 and portable */
     void *memory;       /* the allocation that holds `work.levels` */
 };
 
@@ -23,7 +23,7 @@ static const StopFlag never;
 /* --- the kernels of a backend --- */
 
 /* For some parts of n = 18, the wide kernel takes 63 % longer with AVX-512, and 5 % less with AVX2.
-   From which n on it is faster, `--n 22 --every 20011` and the like measure on a quiet machine. */
+   Options such as `--n 22 --every 20011` measure from which n on it is faster, on a quiet machine. */
 enum { MAX_NARROW_128 = 19, MAX_NARROW_AVX2 = 19, MAX_NARROW_AVX512 = 22 };
 
 static const Kernels kernels_of[BACKENDS] = {
@@ -56,7 +56,7 @@ Engine *new_engine(Backend backend, const StopFlag *stop)
         free(engine);
         return NULL;
     }
-    /* Not aligned_alloc, which some compilers lack. */
+    /* Aligned by hand, because some compilers lack aligned_alloc. */
     engine->work.levels = (void *)(((uintptr_t)engine->memory + 63) & ~(uintptr_t)63);
     engine->work.stop = stop ? stop : &never;
     engine->work.shuffles = &engine->shuffles;
@@ -72,7 +72,7 @@ void free_engine(Engine *engine)
     free(engine);
 }
 
-/* --- edge columns: filled until the free columns fit the window of a narrow kernel --- */
+/* --- edge columns, which are filled until the free columns fit the window of a narrow kernel --- */
 
 typedef void Visit(const Placement *board, void *context);
 
@@ -80,7 +80,7 @@ typedef void Visit(const Placement *board, void *context);
 static void fill_column(const Placement *board, int column, Visit *visit, void *context)
 {
     for (int row = 0; row < board->n; row++)
-        if (is_place(board, row, column)) {
+        if (is_allowed(board, row, column)) {
             Placement extended = with_queen(board, row, column);
             visit(&extended, context);
         }
@@ -180,6 +180,6 @@ double rough_work(const Placement *board)
     double ways = 1;
     for (int row = 0; row < board->n; row++)
         if (!(board->attacks.rows >> row & 1))
-            ways *= count_bits(places(board, row));
+            ways *= count_bits(allowed_squares(board, row));
     return ways;
 }

@@ -1,4 +1,5 @@
-/* Kernels: each counts or lists the completions of a subproblem. All give the same results. */
+/* Kernels: functions that count or list the completions of a subproblem. All kernels give the same
+   results. */
 
 #ifndef ENGINE_KERNEL_H
 #define ENGINE_KERNEL_H
@@ -11,16 +12,16 @@
 
 enum {
     NARROW = 16, WIDE = 32,     /* largest number of columns for narrow and for wide kernels */
-    /* With fewer rows the portable kernel is as fast. 7, 9 and 10 take the same time, with AVX2 and
-       with AVX-512. */
+    /* With fewer rows the portable kernel is as fast. The values 7, 9 and 10 take the same time, with
+       AVX2 and with AVX-512. */
     FEWEST_ROWS_OF_LANES = 8,
-    LEVEL_MEMORY = 1 << 20      /* bytes for the level buffers of any kernel; STATES needs these */
+    LEVEL_MEMORY = 1 << 20      /* bytes for the level buffers of any kernel; see STATES */
 };
 
-/* Lookup tables for processors that cannot pack lanes but can shuffle them: all but those with AVX-512.
-   For every set of eight lanes they say from where each lane comes: to pack the set together, and to
-   spread consecutive lanes over the set. They exist as numbers of lanes, and as bytes of 16-bit lanes.
-   Unused entries may have any value. */
+/* Lookup tables for processors that can shuffle lanes but not pack them: all without AVX-512. For every
+   set of eight lanes, the tables have the source of each lane: to pack the lanes of the set together,
+   and to spread consecutive lanes over the set. There are tables with indices of lanes, and tables
+   with indices of bytes for 16-bit lanes. Unused entries may have any value. */
 typedef struct {
     uint8_t pack_lanes[256][8], spread_lanes[256][8];
     uint8_t pack_bytes[256][16], spread_bytes[256][16];
@@ -30,15 +31,15 @@ void make_shuffles(Shuffles *shuffles);
 
 typedef struct {
     const Shuffles *shuffles;
-    const StopFlag *stop;  /* once set, kernels return soon, and their results are void */
+    const StopFlag *stop;  /* once it is set, kernels return soon with wrong results */
     void *levels;          /* LEVEL_MEMORY bytes, aligned to 64 */
 } Workspace;
 
 typedef uint64_t Kernel(const Subproblem *problem, const Workspace *work);
 
-/* Adds the keys of all completions, unsorted; void once `work->stop` is set. The subproblem has at
-   most MAX_DIGITS rows and, except for the portable kernel, at least FEWEST_ROWS_OF_LANES. The same
-   minimum holds for counting. */
+/* Adds the keys of all completions, unsorted; they are incomplete once `work->stop` is set. The
+   subproblem must have at most MAX_DIGITS rows and, except for the portable kernel, at least
+   FEWEST_ROWS_OF_LANES. The same minimum holds for counting. */
 typedef void ListKernel(const Subproblem *problem, const Pieces *pieces, const Workspace *work,
                         Keys *found);
 

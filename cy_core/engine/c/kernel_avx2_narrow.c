@@ -1,5 +1,5 @@
-/* 8 lanes of 16 bits, half a vector of AVX2: a set of lanes then fits one byte, which is the index
-   into the tables of shuffles. */
+/* 8 lanes of 16 bits, half a vector of AVX2, so that a set of lanes fits one byte, the index into the
+   tables of shuffles. */
 
 #include "kernel.h"
 

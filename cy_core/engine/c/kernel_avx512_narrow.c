@@ -29,8 +29,8 @@ INLINE Test t_meet(Test test, Vec x, Vec y) { return _mm512_mask_test_epi16_mask
 INLINE Test t_equal(Test test, Vec x, Vec y) { return _mm512_mask_cmpeq_epi16_mask(test, x, y); }
 INLINE Test t_differ(Test test, Vec x, Vec y) { return _mm512_mask_cmpneq_epi16_mask(test, x, y); }
 
-/* It is faster to pack the numbers of the lanes once, and to move the lanes of three vectors by them,
-   than to pack three vectors. */
+/* Packs the indices of the lanes, by which the lanes of three vectors are then moved. This is faster
+   than packing three vectors. */
 INLINE Order o_pack(Tools tools, Mask mask)
 {
     const Vec numbers = _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17,

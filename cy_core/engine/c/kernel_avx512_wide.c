@@ -29,8 +29,8 @@ INLINE Test t_meet(Test test, Vec x, Vec y) { return _mm512_mask_test_epi32_mask
 INLINE Test t_equal(Test test, Vec x, Vec y) { return _mm512_mask_cmpeq_epi32_mask(test, x, y); }
 INLINE Test t_differ(Test test, Vec x, Vec y) { return _mm512_mask_cmpneq_epi32_mask(test, x, y); }
 
-/* It is faster to pack the numbers of the lanes once, and to move the lanes of three vectors by them,
-   than to pack three vectors. */
+/* Packs the indices of the lanes, by which the lanes of three vectors are then moved. This is faster
+   than packing three vectors. */
 INLINE Order o_pack(Tools tools, Mask mask)
 {
     const Vec numbers = _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);

@@ -1,16 +1,16 @@
-/* The plain recursive search, one call per row, for any processor and any compiler. */
+/* A plain recursive search with one call per row, for any processor and any compiler. */
 
 #include "kernel.h"
 
-/* With fewer rows left, the search does not check the stop flag: it ends within microseconds. 7 to
-   11 take the same time, within 2 % (n = 14). */
+/* With fewer rows left, the search does not check the stop flag, because it ends within microseconds.
+   The values 7 to 11 take the same time, within 2 % (n = 14). */
 enum { FEWEST_ROWS_TO_STOP = 9 };
 
 typedef struct {
     const Subproblem *problem;
     const StopFlag *stop;
     uint64_t count;
-    const Pieces *pieces;    /* NULL to count; this and the next two are for lists only */
+    const Pieces *pieces;    /* NULL when counting; this and the next two are for listing only */
     Keys *keys;
     uint32_t queens[MAX_N];  /* the queens of the rows above, one bit each */
 } Search;
@@ -20,11 +20,11 @@ static uint32_t lowest_bit(uint32_t bits)
     return bits & (0U - bits);
 }
 
-/* --- the lower rows, where nearly all the time goes. They do not check the stop flag: GCC inlines
-   fewer levels of a recursive function that does, which costs 5 to 10 % --- */
+/* --- the lower rows, which take nearly all of the time. They do not check the stop flag, because then
+   GCC would inline fewer levels of the recursive function, which costs 5 to 10 % --- */
 
-/* Counts the two ways to place the last two queens: two rows and two columns are left. `step` is the
-   distance of the rows. */
+/* Counts the ways to place the last two queens in two rows and two columns: 0, 1 or 2. `step` is the
+   distance between the rows. */
 static inline uint64_t last_two(const uint32_t *open, int step,
                                 uint32_t columns, uint32_t left, uint32_t right)
 {
@@ -53,9 +53,9 @@ static uint64_t count(const Subproblem *problem, int row,
     return found;
 }
 
-/* The index of the only bit that is set. The upper five bits of its product with this constant are
-   different for each bit. */
-static int number_of(uint32_t bit)
+/* Returns the index of the only bit that is set. The upper five bits of its product with this constant
+   are different for each bit. */
+static int index_of(uint32_t bit)
 {
     static const uint8_t numbers[32] = {
         0, 1, 2, 6, 3, 11, 7, 16, 4, 14, 12, 21, 8, 23, 17, 26,
@@ -63,14 +63,14 @@ static int number_of(uint32_t bit)
     return numbers[bit * 0x04653ADFU >> 27];
 }
 
-static void keep(Search *search)
+static void add_key(Search *search)
 {
     Keys *keys = search->keys;
     uint64_t key = search->pieces->placed;
     if (!reserve_keys(keys, 1))
         return;
     for (int row = 0; row < search->problem->rows; row++)
-        key += search->pieces->queen[row][number_of(search->queens[row])];
+        key += search->pieces->queen[row][index_of(search->queens[row])];
     keys->items[keys->count++] = key;
 }
 
@@ -78,7 +78,7 @@ static void list(Search *search, int row, uint32_t columns, uint32_t left, uint3
 {
     const Subproblem *problem = search->problem;
     if (row == problem->rows) {
-        keep(search);
+        add_key(search);
         return;
     }
     if (search->keys->failed)

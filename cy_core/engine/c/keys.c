@@ -25,7 +25,7 @@ static uint64_t piece(const Digits *digits, int row, int column)
     return (uint64_t)digits->digit[column] << digits->shift[row];
 }
 
-/* Queens of the placement itself add nothing: their columns have digit 0. */
+/* Queens of the original placement add nothing, because their columns have digit 0. */
 static uint64_t piece_of_placed(const Digits *digits, const Placement *board)
 {
     uint64_t sum = 0;
@@ -62,7 +62,7 @@ int reserve_keys(Keys *keys, size_t more)
     return 1;
 }
 
-/* --- radix sort: by one byte after the other, from the lowest --- */
+/* --- radix sort, byte by byte from the lowest byte --- */
 
 enum { BYTES = 8 };
 
@@ -78,7 +78,8 @@ static void count_bytes(Counts *counts, const Keys *keys)
             counts->of[byte][keys->items[i] >> 8 * byte & 255]++;
 }
 
-/* Keys with the same byte keep their order, which is that of the lower bytes. */
+/* Sorts by one byte. Keys with the same byte keep their order, so that they stay sorted by their lower
+   bytes. */
 static void sort_by(int byte, size_t counts[256], const uint64_t *from, uint64_t *to, size_t count)
 {
     size_t start = 0;

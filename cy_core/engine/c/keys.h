@@ -1,4 +1,4 @@
-/* Keys: boards as 64-bit numbers, which a listing collects and sorts.
+/* Keys: boards packed into 64-bit numbers, which a listing collects and sorts.
 
    The boards that complete a placement differ only in the rows that it leaves empty. A key has a
    digit of 4 bits for each of these rows: the index of the queen's column among the free columns.
@@ -17,28 +17,28 @@ enum {
     MAX_WINDOW = 32   /* largest number of columns of a kernel */
 };
 
-/* How the keys of one placement are written. */
+/* The layout of the keys of one placement. */
 typedef struct {
     int count;                   /* digits of a key: the number of empty rows */
     uint8_t row[MAX_DIGITS];     /* the empty rows, from the bottom */
     uint8_t column[MAX_DIGITS];  /* the free columns, from the right */
     uint8_t digit[MAX_N];        /* by free column: its index in `column` */
-    uint8_t shift[MAX_N];        /* by empty row: where its digit starts in the key */
+    uint8_t shift[MAX_N];        /* by empty row: the lowest bit of its digit in the key */
 } Digits;
 
 /* At most MAX_DIGITS rows of the placement may be empty. */
 Digits digits_of(const Placement *board);
 
-/* Writes the columns of the empty rows, as the key has them. */
+/* Writes the columns of the empty rows from a key. */
 static inline void read_key(const Digits *digits, uint64_t key, uint8_t *column_of)
 {
     for (int i = 0; i < digits->count; i++, key >>= DIGIT_BITS)
         column_of[digits->row[i]] = digits->column[key & (MAX_DIGITS - 1)];
 }
 
-/* What each queen adds to the key of a board. */
+/* The number that each queen adds to the key of a board. */
 typedef struct {
-    uint64_t placed;                         /* all queens placed before the subproblem */
+    uint64_t placed;                         /* sum for the queens placed before the subproblem */
     uint64_t queen[MAX_DIGITS][MAX_WINDOW];  /* the queen in row i and bit b of the window */
 } Pieces;
 
@@ -50,10 +50,10 @@ typedef struct {
     int failed;  /* whether memory ran out, so that some keys are missing */
 } Keys;
 
-/* Makes room for `more` further keys. Returns 0 if memory runs out. */
+/* Makes room for `more` additional keys. Returns 0 if memory runs out. */
 int reserve_keys(Keys *keys, size_t more);
 
-/* Sorts in ascending order; needs as much memory again. */
+/* Sorts in ascending order; doubles the memory of the keys. */
 void sort_keys(Keys *keys);
 
 void free_keys(Keys *keys);

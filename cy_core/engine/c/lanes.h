@@ -1,50 +1,50 @@
 /* One step of the search on vectors; the same source for every instruction set and width.
 
-   A lane holds one state: a partial board as its free columns and two masks of attacked diagonals.
-   A step places one queen in every lane, on the lowest free square, which makes the child of the
-   state. Then it tests which children may still be completed.
+   A lane holds one state: a partial board, as its free columns and two masks of attacked diagonals.
+   A step places one queen in every lane, on the lowest free square. The result is a child of the
+   state. Then the step tests which children may still be completed.
 
    A kernel's file defines the names below, and then includes this file and search_lanes.h:
-     Lane, LANES    the unsigned integer of a lane, and how many there are
+     Lane, LANES    the unsigned integer type of a lane, and the number of lanes
      Vec, Distance  a vector; the number of bits by which `v_up` and `v_down` shift all lanes
      v_load, v_store, v_zero, v_same(x) (x in every lane), d_same(distance)
      v_and, v_or, v_xor, v_min, v_lowest(x) (the lowest bit)
      v_open(columns, left, right)             columns & ~(left | right)
-     Test           the lanes that have passed all tests so far; t_all: all lanes
+     Test           the lanes that have passed all tests so far; t_all(): all lanes
      t_meet(test, x, y), t_equal(test, x, y), t_differ(test, x, y)
-                    a further test: x and y have a common bit, are equal, are different
+                    adds a test: x and y have a common bit, are equal, are different
      Mask           the lanes of a test as bits, from m_passed(test); m_count counts them
-     Tools          lookup tables for what the processor lacks; TOOLS(work) gets them
+     Tools          lookup tables in place of missing instructions; TOOLS(work) returns them
      Order, o_pack(tools, mask), v_reorder(order, x)
-                    moves the lanes of the mask together
+                    packs the lanes of the mask together
      Idle           the lanes of x that are 0, from i_lanes(x); i_count counts them
      v_refill(tools, x, idle, source)         x with items of `source` in its idle lanes, in order
      v_choose(idle, x, y)                     y in idle lanes, x in the others
      COUNT, LIST    the names of the kernels that count and that list */
 
-enum { FORESIGHT = 4 };  /* largest number of rows below that a step looks at */
+enum { FORESIGHT = 4 };  /* largest number of lower rows that a step looks at */
 
 /* One state in each lane. */
 typedef struct {
     Vec columns, left, right;
-    Vec free;   /* squares of the row that are still to try */
-    Vec place;  /* index of the state in its level's buffer; for listing only */
+    Vec free;   /* squares of the row that are not tried yet */
+    Vec index;  /* index of the state in its level's buffer; for listing only */
 } States;
 
-/* The current row, with index 0, and the rows below. The masks of a child are those of row 1, so the
+/* The current row, with index 0, and the rows below. The masks of a child belong to row 1, so the
    distances of rows 2, 3 and 4 are counted from row 1. */
 typedef struct {
     Vec open[FORESIGHT + 1];
     Distance distance[FORESIGHT + 1];
 } Rows;
 
-/* --- which rows to look at --- */
+/* --- the number of rows to look at --- */
 
-/* A look at one more row costs a third of a step. It pays only near the end, where most states are
+/* Looking at one more row costs a third of a step. It pays only near the end, where most states are
    and most of them fail. So a step looks at two rows if at most ROWS_FOR_TWO are left, and at three
-   if at most ROWS_FOR_THREE are left. ROWS_FOR_TWO may be 5 to 8 for the same time; with AVX-512,
-   ROWS_FOR_THREE of 4 takes 1 % longer, of 7 takes 3 % longer. `drain` in search_lanes.h has a case
-   for each number of rows that makes a difference here. */
+   if at most ROWS_FOR_THREE are left. ROWS_FOR_TWO from 5 to 8 takes the same time. With AVX-512,
+   ROWS_FOR_THREE of 4 takes 1 % longer, and of 7 takes 3 % longer. `drain` in search_lanes.h has a
+   case for each number of rows for which `foresight` differs. */
 enum { ROWS_FOR_TWO = 7, ROWS_FOR_THREE = 5 };
 
 INLINE int foresight(int rows_left)
@@ -78,8 +78,8 @@ INLINE Vec free_below(const Rows *rows, int ahead, const States *child)
     return v_and(v_open(child->columns, left, right), rows->open[ahead]);
 }
 
-/* The next child of each lane. A dead state has no columns, so its children have none either: they
-   are never kept or counted. */
+/* Places the next queen of each lane, and returns the children. A dead state has no columns, so its
+   children have no columns either, and are never stored or counted. */
 INLINE States place_queens(const Rows *rows, States *states)
 {
     Vec queen = v_lowest(states->free);
@@ -91,8 +91,8 @@ INLINE States place_queens(const Rows *rows, States *states)
     };
 }
 
-/* The children to keep: each row that the step looks at has a free square. Near the end, where it
-   looks at all rows, each free column needs a free square, too. */
+/* Returns the lanes whose child may be completed: each row that the step looks at has a free square.
+   Near the end, where the step looks at all rows, each free column must have a free square, too. */
 INLINE Test may_be_completed(const Rows *rows, int rows_left, const States *child)
 {
     Vec least = free_below(rows, 1, child), all = least;
@@ -106,7 +106,7 @@ INLINE Test may_be_completed(const Rows *rows, int rows_left, const States *chil
 }
 
 /* The two ways to place the last two queens. In the first way, the queen of the upper row takes the
-   lower of the two free columns; in the second way, the queen of the lower row does. */
+   lower of the two free columns; in the second way, the queen of the lower row takes it. */
 typedef struct {
     Mask first, second;  /* the lanes whose child can be completed this way */
 } Ways;
@@ -121,7 +121,7 @@ INLINE Ways last_two(const Rows *rows, const States *child)
     return (Ways){m_passed(first), m_passed(second)};
 }
 
-/* States with all lanes idle. */
+/* Returns states whose lanes are all idle. */
 INLINE States nothing(void)
 {
     return (States){v_zero(), v_zero(), v_zero(), v_zero(), v_zero()};

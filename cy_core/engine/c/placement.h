@@ -1,4 +1,4 @@
-/* A placement: some queens on a board, and the squares that they leave open.
+/* A placement: some queens on a board, and the squares that are still open.
 
    Rows are counted from the top, columns from the right edge, so that column c is bit c. */
 
@@ -21,7 +21,7 @@ typedef struct {
 
 typedef struct {
     int n;
-    int weight;                /* number of solutions for which each completion counts */
+    int weight;                /* each completion counts as this many solutions */
     Attacks attacks;
     uint8_t column_of[MAX_N];  /* by row: the column of its queen, or NO_QUEEN */
     uint32_t closed[MAX_N];    /* by row: squares that must stay empty, attacked or not */
@@ -44,7 +44,7 @@ static inline int count_bits(uint32_t bits)
     return count;
 }
 
-/* The squares of an empty row that no queen attacks, as bits. */
+/* Returns the squares of an empty row that no queen attacks, as bits. */
 static inline uint32_t open_squares(const Attacks *attacks, int n, int row)
 {
     uint64_t attacked = attacks->columns | attacks->rising >> row
@@ -57,15 +57,15 @@ static inline int is_open(const Attacks *attacks, int n, int row, int column)
     return !(attacks->rows >> row & 1) && (open_squares(attacks, n, row) >> column & 1);
 }
 
-/* The squares of an empty row that a queen may take: not attacked, and not closed. */
-static inline uint32_t places(const Placement *board, int row)
+/* Returns the squares of an empty row that a queen may take: not attacked and not closed. */
+static inline uint32_t allowed_squares(const Placement *board, int row)
 {
     return open_squares(&board->attacks, board->n, row) & ~board->closed[row];
 }
 
-static inline int is_place(const Placement *board, int row, int column)
+static inline int is_allowed(const Placement *board, int row, int column)
 {
-    return !(board->attacks.rows >> row & 1) && (places(board, row) >> column & 1);
+    return !(board->attacks.rows >> row & 1) && (allowed_squares(board, row) >> column & 1);
 }
 
 static inline void add_queen(Attacks *attacks, int n, int row, int column)

@@ -1,6 +1,7 @@
-/* The greatest image is the one whose first queen is nearest to the right edge. A queen nearer to a
-   corner, on any side, would make another image greater. These squares are closed from the start.
-   So a completed board only has to be compared with images that begin with the same queen. */
+/* The greatest image of a board is the image whose first queen is nearest to the right edge. A queen
+   nearer to a corner, on any side, would make another image greater, so these squares are closed from
+   the start. Then a completed board only has to be compared with images that begin with the same
+   queen. */
 
 #include "prefixes.h"
 
@@ -8,10 +9,10 @@
 
 /* --- the first queens --- */
 
-/* The first queen stands in the corner. All other images begin with a lesser queen, except for the
-   reflection in the diagonal of that corner, which swaps rows and columns. Therefore the queen of
-   the second column must not stand above row `second`, the column of the second row's queen. It
-   stands below that row, so `second` cannot be the last column. */
+/* Adds the beginning with the first queen in the corner and the second queen in column `second`. All
+   other images begin with a lesser queen, except for the reflection in the diagonal of this corner,
+   which swaps rows and columns. Therefore the queen of the second column must not stand above row
+   `second`. It stands below this row, so `second` cannot be the last column. */
 static void begin_in_corner(int n, int second, Placements *found)
 {
     Placement board = empty_board(n);
@@ -22,8 +23,8 @@ static void begin_in_corner(int n, int second, Placements *found)
     add_placement(found, &board);
 }
 
-/* The first queen stands at a distance from the corner. On every side, the squares nearer to a
-   corner are closed. */
+/* Adds the beginning with the first queen at a distance from the corner. On every side, the squares
+   nearer to a corner are closed. */
 static void begin_at(int n, int distance, Placements *found)
 {
     int last = n - 1;
@@ -50,11 +51,12 @@ Placements beginnings(int n)
 
 /* --- prefixes --- */
 
-/* Up to this n a prefix has two rows, above it three. With AVX-512, lists by prefixes of three rows
-   take 5 % less for n = 16 and 8 % less for n = 17, but have more and smaller parts. */
+/* Up to this n a prefix has two rows, and for larger n three. With AVX-512, lists by prefixes of three
+   rows take 5 % less time for n = 16 and 8 % less for n = 17, but have more and smaller parts. */
 enum { MAX_OF_TWO_ROWS = 17 };
 
-/* With more empty rows, a part would not fit a key or the processor's cache, or would take long. */
+/* Returns the most rows that a prefix may leave empty. With more, a board would not fit a key, or a
+   part would not fit the processor's cache or would take long. */
 static int most_empty_rows(int n)
 {
     int most = n - (n <= MAX_OF_TWO_ROWS ? 2 : 3);
@@ -72,7 +74,7 @@ static int first_empty_row(const Placement *board)
 static void fill_row(const Placement *board, Placements *pending)
 {
     int row = first_empty_row(board);
-    uint32_t free = places(board, row);
+    uint32_t free = allowed_squares(board, row);
     for (int column = board->n - 1; column >= 0; column--)
         if (free >> column & 1) {
             Placement extended = with_queen(board, row, column);
@@ -117,8 +119,8 @@ static int turned(const uint8_t *columns, int last, int quarter_turns, int row)
     }
 }
 
-/* Compares a rotated board, which begins with the same queen, with the board: above 0 if it is
-   greater, 0 if both are equal. */
+/* Compares a rotation of the board, which begins with the same queen, with the board. Returns a
+   positive number if the rotation is greater, 0 if both are equal. */
 static int compare_turned(const uint8_t *columns, int last, int quarter_turns)
 {
     int difference = 0;
@@ -127,9 +129,9 @@ static int compare_turned(const uint8_t *columns, int last, int quarter_turns)
     return difference;
 }
 
-/* The size of the orbit, or 0 if an image is greater. Only rotations that begin with the same queen
-   are compared. No reflection begins with it: the queen that it moves there would stand in the row,
-   in the column or on a diagonal of the first queen. */
+/* Returns the size of the orbit, or 0 if an image is greater. Compares only rotations that begin with
+   the same queen. No reflection begins with it, because the queen that a reflection moves there would
+   stand in the row, in the column or on a diagonal of the first queen. */
 static int orbit_size(const uint8_t *columns, int last)
 {
     int distance = last - columns[0];
@@ -143,7 +145,7 @@ static int orbit_size(const uint8_t *columns, int last)
     return quarter == 0 ? 2 : half == 0 ? 4 : 8;
 }
 
-/* Counts columns from the other edge. */
+/* Converts columns so that they count from the other edge. */
 static void mirror(uint8_t *columns, int count, int last)
 {
     for (int i = 0; i < count; i++)

@@ -1,25 +1,25 @@
 /* The search with vectors, built from the steps of lanes.h: the kernels that count and that list.
 
-   Every row, called a level, has a buffer of states. Draining a level means to search all its states
-   by full vectors. Each step places one queen in every lane. Children that may still be completed
+   Every row, called a level, has a buffer of states. Draining a level means searching all its states
+   with full vectors. Each step places one queen in every lane. Children that may still be completed
    are packed into the next level's buffer, which is drained when it is nearly full. Lanes without a
-   free square take the next state of the buffer. So lanes stay busy, whatever the tree looks like.
+   free square take the next state of the buffer, so that all lanes stay busy for any search tree.
 
    Listing stores with each state the index of its parent in the level above. It reads a completed
    board from the bottom up: the column that is free for the parent but not for the child has the
-   parent's queen. So the states above must stay in place, and listing drains all levels below before
-   it ends a drain. Counting leaves these states for the next drain. */
+   parent's queen. So the states above must not be overwritten, and listing drains all levels below
+   before it ends a drain. Counting leaves the states of the level below for the next drain. */
 
 enum {
-    /* States of a level. With fewer, the search changes levels too often: with AVX-512, 512 take
-       12 % and 1024 take 7 % longer. 4096 take 4 % less, but twice the memory in each thread. With
-       AVX2 all take the same time. */
+    /* Number of states in a level. With fewer, the search changes levels too often: with AVX-512, 512
+       take 12 % and 1024 take 7 % longer. 4096 take 4 % less time, but twice the memory in each
+       thread. With AVX2 all of these take the same time. */
     STATES = 2048,
-    SPARE = 2 * LANES,          /* items after the states, for lanes that find no state to take */
-    FULL = STATES - 2 * LANES,  /* above it, the children of two more vectors may not fit */
-    /* Rows whose queens are read once for all boards below a state: it has few states, and many
-       boards below each. To list n = 14 and 15, 2 and 3 take the same time, 5 takes 14 % and 3 %
-       longer. */
+    SPARE = 2 * LANES,          /* items after the states, for idle lanes once no state is left */
+    FULL = STATES - 2 * LANES,  /* with more states, the children of two more vectors may not fit */
+    /* Number of rows whose queens are read once for all boards below a state, because the upper levels
+       have few states and many boards below each. For lists of n = 14 and 15, the values 2 and 3 take
+       the same time, and 5 takes 14 % and 3 % longer. */
     UPPER_ROWS = 4
 };
 
@@ -29,11 +29,11 @@ typedef struct {
     size_t count;
 } Level;
 
-/* The last two queens are placed without a search. Listing collects these boards in the last two
-   levels: one level for each of the two ways to place the queens. */
+/* The last two queens are placed without a search. Listing collects the completed boards in the last
+   two levels, one for each of the two ways to place these queens. */
 typedef struct {
     Level levels[MAX_N];
-    Lane places[STATES + SPARE];  /* 0, 1, 2, ... */
+    Lane indices[STATES + SPARE];  /* 0, 1, 2, ... */
     uint64_t upper_keys[STATES];  /* by state of level UPPER_ROWS: the key of the queens above it */
 } Memory;
 
@@ -42,12 +42,13 @@ typedef struct {
     const StopFlag *stop;
     Tools tools;
     Memory *memory;
-    uint64_t found;        /* number of completed boards, if it counts */
+    uint64_t found;        /* number of completed boards, when counting */
     const Pieces *pieces;  /* NULL to count */
     Keys *keys;
 } Search;
 
-/* The results of draining a level. They stay in registers, unlike the count of the next level. */
+/* The results of draining a level. The compiler can keep them in registers, unlike the counts in
+   memory. */
 typedef struct {
     size_t below;    /* states in the next level's buffer */
     uint64_t found;  /* number of completed boards */
@@ -55,36 +56,36 @@ typedef struct {
 
 /* --- completed boards --- */
 
-/* The key of the queens in rows `first` to `row` - 1 of a state in level `row`. `place` is the index
-   of the state; it becomes the index of its ancestor in level `first`. */
+/* Returns the key of the queens in rows `first` to `row` - 1 of a state in level `row`. `index` is the
+   index of the state, and becomes the index of its ancestor in level `first`. */
 INLINE uint64_t key_above(const Search *search, const Level *level, int row, int first,
-                          size_t *place)
+                          size_t *index)
 {
     uint64_t key = 0;
-    uint32_t columns = level->columns[*place];
+    uint32_t columns = level->columns[*index];
     while (row-- > first) {
-        *place = level->parent[*place];
+        *index = level->parent[*index];
         level = search->memory->levels + row;
-        uint32_t before = level->columns[*place];
+        uint32_t before = level->columns[*index];
         key += search->pieces->queen[row][__builtin_ctz(before ^ columns)];
         columns = before;
     }
     return key;
 }
 
-/* Reads the upper queens once for all boards that share them. */
+/* Computes the keys of the upper queens once for all boards that share them. */
 static void read_upper_rows(const Search *search)
 {
     const Level *level = search->memory->levels + UPPER_ROWS;
     for (size_t i = 0; i < level->count; i++) {
-        size_t place = i;
+        size_t index = i;
         search->memory->upper_keys[i] = search->pieces->placed
-                                        + key_above(search, level, UPPER_ROWS, 0, &place);
+                                        + key_above(search, level, UPPER_ROWS, 0, &index);
     }
 }
 
-/* Adds the keys of boards whose last two queens stand in row `lower`, in the lower of the two free
-   columns, and in row `higher`, in the higher one. */
+/* Adds the keys of the boards in a level, and empties it. The last two queens of these boards stand in
+   row `lower` and the lower of the two free columns, and in row `higher` and the higher one. */
 static void read_boards(const Search *search, Level *boards, int lower, int higher)
 {
     const uint64_t (*queen)[MAX_WINDOW] = search->pieces->queen;
@@ -95,9 +96,9 @@ static void read_boards(const Search *search, Level *boards, int lower, int high
     uint64_t *key = search->keys->items + search->keys->count;
     for (size_t i = 0; i < count; i++) {
         uint32_t columns = boards->columns[i];
-        size_t place = i;
-        uint64_t above = key_above(search, boards, search->problem->rows - 2, UPPER_ROWS, &place);
-        key[i] = search->memory->upper_keys[place] + above
+        size_t index = i;
+        uint64_t above = key_above(search, boards, search->problem->rows - 2, UPPER_ROWS, &index);
+        key[i] = search->memory->upper_keys[index] + above
                  + queen[lower][__builtin_ctz(columns)]
                  + queen[higher][__builtin_ctz(columns & (columns - 1))];
     }
@@ -122,15 +123,15 @@ INLINE void keep_boards(Tools tools, Level *boards, Mask mask, const States *chi
 
 /* --- levels --- */
 
-/* Puts dead states after the last one. A dead state has no columns; its other masks may have any
+/* Writes dead states after the last state. A dead state has no columns; its other masks may have any
    value. */
 INLINE void end_with_dead(Level *level)
 {
-    for (size_t place = level->count; place < level->count + SPARE; place += LANES)
-        v_store(level->columns + place, v_zero());
+    for (size_t index = level->count; index < level->count + SPARE; index += LANES)
+        v_store(level->columns + index, v_zero());
 }
 
-/* Lets lanes without a free square take the next states; returns the number of these lanes. */
+/* Fills lanes without a free square with the next states. Returns the number of these lanes. */
 INLINE size_t refill(const Search *search, const Level *level, size_t next, int lists,
                      const Rows *rows, States *states)
 {
@@ -141,12 +142,12 @@ INLINE size_t refill(const Search *search, const Level *level, size_t next, int 
     states->right = v_refill(tools, states->right, idle, level->right + next);
     states->free = v_choose(idle, states->free, free_here(rows, states));
     if (lists)
-        states->place = v_refill(tools, states->place, idle, search->memory->places + next);
+        states->index = v_refill(tools, states->index, idle, search->memory->indices + next);
     return (size_t)i_count(idle);
 }
 
-/* Adds the children that are alive to a level; returns their number. They are packed in a register
-   first: packing to memory takes 100 cycles. */
+/* Adds the children of the lanes `alive` to a level, and returns their number. Packs them in a register
+   first, because packing into memory takes 100 cycles. */
 INLINE size_t append(const Search *search, Level *level, size_t count, int lists, Mask alive,
                      const States *child, Vec parent)
 {
@@ -166,13 +167,13 @@ INLINE void step(Search *search, int row, int rows_left, int lists, const Rows *
     States child = place_queens(rows, states);
     if (rows_left > 2) {
         Mask alive = m_passed(may_be_completed(rows, rows_left, &child));
-        yield->below += append(search, below, yield->below, lists, alive, &child, states->place);
+        yield->below += append(search, below, yield->below, lists, alive, &child, states->index);
         return;
     }
     Ways ways = last_two(rows, &child);
     if (lists) {
-        keep_boards(search->tools, below, ways.first, &child, states->place);
-        keep_boards(search->tools, below + 1, ways.second, &child, states->place);
+        keep_boards(search->tools, below, ways.first, &child, states->index);
+        keep_boards(search->tools, below + 1, ways.second, &child, states->index);
     } else {
         yield->found += (uint64_t)(m_count(ways.first) + m_count(ways.second));
     }
@@ -197,8 +198,8 @@ INLINE void drain_below(Search *search, int row, int rows_left, int lists, size_
     }
 }
 
-/* Two vectors of states take turns: a step has to wait for its own results, but not for those of the
-   other vector. */
+/* Searches with two vectors of states by turns, because a step has to wait for the results of the
+   previous step with the same vector, but not for those of the other vector. */
 INLINE void drain_level(Search *search, int row, int rows_left, int lists)
 {
     const Rows rows = rows_from(search->problem, row, rows_left);
@@ -224,8 +225,8 @@ INLINE void drain_level(Search *search, int row, int rows_left, int lists)
     search->found += yield.found;
 }
 
-/* Searches all states of a level, and their children. The number of rows that a child has left
-   becomes a compile-time constant here, as far as `foresight` depends on it. */
+/* Searches all states of a level, and their children. The number of rows left below a child is passed
+   as a compile-time constant where `foresight` depends on it, so that the compiler unrolls loops. */
 INLINE void drain(Search *search, int row, int lists)
 {
     if (is_stopped(search->stop) || (lists && search->keys->failed))
@@ -244,7 +245,7 @@ INLINE void drain(Search *search, int row, int lists)
 
 /* --- a subproblem --- */
 
-/* Puts the board itself into the first level, as its only state. */
+/* Puts the board of the subproblem into the first level, as its only state. */
 static void set_up(Memory *memory, const Subproblem *problem)
 {
     Level *top = memory->levels;
@@ -255,8 +256,8 @@ static void set_up(Memory *memory, const Subproblem *problem)
     top->left[0] = top->right[0] = 0;
 }
 
-/* Whether the first row has a free square: every state in a buffer must have one. */
-INLINE int can_begin(const Subproblem *problem)
+/* Returns whether the first row has a free square, as every state in a buffer must have. */
+INLINE int has_first_square(const Subproblem *problem)
 {
     return (problem->open[0] & problem->columns) != 0;
 }
@@ -265,7 +266,7 @@ uint64_t COUNT(const Subproblem *problem, const Workspace *work)
 {
     Search search = {problem, work->stop, TOOLS(work), work->levels, 0, NULL, NULL};
     _Static_assert(sizeof(Memory) <= LEVEL_MEMORY, "the buffers fit");
-    if (can_begin(problem)) {
+    if (has_first_square(problem)) {
         set_up(search.memory, problem);
         for (int row = 0; row < problem->rows - 2; row++)
             drain_to_count(&search, row);
@@ -277,10 +278,10 @@ void LIST(const Subproblem *problem, const Pieces *pieces, const Workspace *work
 {
     Search search = {problem, work->stop, TOOLS(work), work->levels, 0, pieces, keys};
     _Static_assert(FEWEST_ROWS_OF_LANES - 2 > UPPER_ROWS, "boards stand below the upper rows");
-    if (!can_begin(problem))
+    if (!has_first_square(problem))
         return;
-    for (size_t place = 0; place < STATES + SPARE; place++)
-        search.memory->places[place] = (Lane)place;
+    for (size_t index = 0; index < STATES + SPARE; index++)
+        search.memory->indices[index] = (Lane)index;
     set_up(search.memory, problem);
     drain_to_list(&search, 0);
 }

@@ -1,7 +1,7 @@
 /* A flag that ends a search: one thread sets it, and others check it in their inner loops.
 
-   Loads and stores are relaxed, which makes them as fast as those of a plain int. That is enough:
-   no other data are passed with the flag, and the results of an ended search are void. */
+   Loads and stores are relaxed, which makes them as fast as those of a plain int. That is enough,
+   because no other data are passed with the flag, and the results of a stopped search are wrong. */
 
 #ifndef ENGINE_STOP_H
 #define ENGINE_STOP_H

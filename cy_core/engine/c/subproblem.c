@@ -36,7 +36,7 @@ static Subproblem from_top(const Placement *board)
     for (int row = 0; row < board->n; row++) {
         if (board->attacks.rows >> row & 1)
             continue;
-        problem.open[problem.rows] = places(board, row) >> first;
+        problem.open[problem.rows] = allowed_squares(board, row) >> first;
         problem.position[problem.rows] = problem.line[problem.rows] = (uint8_t)row;
         problem.rows++;
     }
@@ -47,7 +47,7 @@ static int open_in_column(const Placement *board, int column)
 {
     int count = 0;
     for (int row = 0; row < board->n; row++)
-        count += is_place(board, row, column);
+        count += is_allowed(board, row, column);
     return count;
 }
 
@@ -57,7 +57,7 @@ int narrower_edge(const Placement *board)
     return open_in_column(board, first) <= open_in_column(board, last) ? first : last;
 }
 
-/* --- the side to begin at --- */
+/* --- the choice of the side where the search begins --- */
 
 static Subproblem upside_down(const Subproblem *problem)
 {
@@ -71,8 +71,8 @@ static Subproblem upside_down(const Subproblem *problem)
     return turned;
 }
 
-/* The number of placements of the first two rows: a good measure of the whole work, and cheap. */
-static int first_two_rows(const Subproblem *problem)
+/* Counts the placements of the first two rows, which is a good and cheap measure of the whole work. */
+static int placements_of_two_rows(const Subproblem *problem)
 {
     int count = 0, step = problem->position[1] - problem->position[0];
     for (uint32_t free = problem->open[0]; free; free &= free - 1) {
@@ -84,7 +84,7 @@ static int first_two_rows(const Subproblem *problem)
 
 static void keep_easier(Subproblem *best, int *least, const Subproblem *other)
 {
-    int count = first_two_rows(other);
+    int count = placements_of_two_rows(other);
     if (count < *least) {
         *best = *other;
         *least = count;
@@ -98,9 +98,9 @@ static void try_both_ends(Subproblem *best, int *least, const Subproblem *proble
     keep_easier(best, least, &turned);
 }
 
-/* With fewer rows, the choice takes longer than it saves. 4 to 7 take the same time. With AVX-512,
-   9 to 12 take 2 to 5 % less, but the portable kernel takes 11 % longer with 11 and 15 % longer with
-   12 (n = 14). */
+/* With fewer rows, the choice of a side takes longer than it saves. The values 4 to 7 take the same
+   time. With AVX-512, 9 to 12 take 2 to 5 % less, but the portable kernel takes 11 % longer with 11
+   and 15 % longer with 12 (n = 14). */
 enum { FEWEST_ROWS_TO_TURN = 8 };
 
 Subproblem easiest_subproblem(const Placement *board, int widest)
@@ -110,8 +110,8 @@ Subproblem easiest_subproblem(const Placement *board, int widest)
     if (problem.rows < FEWEST_ROWS_TO_TURN)
         return problem;
     try_both_ends(&best, &least, &problem);
-    /* If the board is turned on its side, the window spans the rows from the first to the last empty
-       one. */
+    /* If the board is turned by 90 degrees, the window spans the rows from the first to the last empty
+       row. */
     if (problem.position[problem.rows - 1] - problem.position[0] < widest) {
         Placement turned = quarter_turn(board);
         Subproblem side = from_top(&turned);

@@ -1,13 +1,13 @@
-/* A subproblem: the rows of a placement that a kernel has to fill, in a window of columns. */
+/* A subproblem: the empty rows of a placement, which a kernel fills, in a window of columns. */
 
 #ifndef ENGINE_SUBPROBLEM_H
 #define ENGINE_SUBPROBLEM_H
 
 #include "placement.h"
 
-/* All boards of a subproblem share the queens already placed. One mask per row has their attacks, and
-   a row with such a queen only makes the step to the next row longer. So a kernel needs just three
-   masks for the queens that it places. */
+/* All boards of a subproblem share the queens already placed. One mask per empty row has their attacks,
+   and a row with such a queen only increases the distance to the next empty row. So a kernel needs
+   only three masks for the queens that it places. */
 typedef struct {
     int rows;                 /* number of empty rows, and of free columns */
     uint32_t columns;         /* free columns; bit 0 is the first column of the window */
@@ -19,15 +19,15 @@ typedef struct {
     int first, is_turned;
 } Subproblem;
 
-/* The number of columns from the first free one to the last: the bits that a kernel needs. */
+/* Returns the number of columns from the first free column to the last: the bits that a kernel needs. */
 int window_width(const Placement *board);
 
-/* The first or the last free column, whichever has fewer open squares. */
+/* Returns the first or the last free column, the one with fewer open squares. */
 int narrower_edge(const Placement *board);
 
-/* The subproblem of a board that begins at the side with the fewest placements of the first two
-   rows. All sides have the same completions; a side whose window is wider than `widest` is used only
-   if it is the board's own. */
+/* Returns the subproblem of a board that begins at the side with the fewest placements of the first
+   two rows. All sides have the same completions. A turned board is used only if its window has at
+   most `widest` columns. */
 Subproblem easiest_subproblem(const Placement *board, int widest);
 
 #endif

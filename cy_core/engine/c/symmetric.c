@@ -1,5 +1,5 @@
-/* A queen is placed together with its images, so the search fills only a half or a quarter of the
-   rows. It goes from the centre outward, because central queens attack the most squares. */
+/* The search places a queen together with its images, so it fills only a half or a quarter of the rows.
+   It goes from the centre outward, because central queens attack the most squares. */
 
 #include "symmetric.h"
 
@@ -7,12 +7,12 @@
 
 typedef struct {
     int n;
-    int images;  /* queens placed at once: 2 for rotations by 180 degrees, 4 for 90 degrees */
+    int images;  /* queens placed together: 2 for rotations by 180 degrees, 4 for 90 degrees */
     const StopFlag *stop;
 } Search;
 
-/* Adds a queen and its images; returns whether none attacks another. The centre of the board is its
-   own image. */
+/* Adds a queen and its images. Returns whether they attack each other or an earlier queen: 1 if not, 0
+   if they do. The centre of the board is its own image. */
 static int add_images(const Search *search, Attacks *attacks, int row, int column)
 {
     int last = search->n - 1;
@@ -31,7 +31,7 @@ static int add_images(const Search *search, Attacks *attacks, int row, int colum
     return 1;
 }
 
-/* Fills the empty rows from `row` up to the top, each together with the row opposite. */
+/* Counts the ways to fill the empty rows from `row` up to the top, each with its opposite row. */
 static uint64_t fill_up(const Search *search, const Attacks *attacks, int row)
 {
     uint64_t count = 0;
@@ -61,6 +61,6 @@ uint64_t count_quarter_turn(int n, const StopFlag *stop)
 {
     const Search search = {n, 4, stop};
     const Attacks none = {0};
-    /* Queens come in fours, except for one in the centre. */
+    /* The queens form groups of four, except for a queen in the centre. */
     return n % 4 > 1 ? 0 : fill_up(&search, &none, (n - 1) / 2);
 }

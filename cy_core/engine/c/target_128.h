@@ -1,5 +1,5 @@
-/* From here to TARGET_END, functions may use vectors of 128 bits: on x86 SSE4, though the build's flags
-   do not say so. Include it once in a source file, after every system header. */
+/* From here to TARGET_END, functions may use vectors of 128 bits, on x86 with SSE4, even if the build's
+   flags do not enable them. Include it once in a source file, after all system headers. */
 
 #if defined(__x86_64__)
 #include <immintrin.h>

@@ -1,5 +1,5 @@
-/* From here to TARGET_END, functions may use AVX2, though the build's flags do not say so.
-   Include it once in a source file, after every system header. */
+/* From here to TARGET_END, functions may use AVX2, even if the build's flags do not enable it.
+   Include it once in a source file, after all system headers. */
 
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,bmi,popcnt"))), apply_to = function)

@@ -1,12 +1,12 @@
-/* Vectors of 128 bits: what x86, Arm and WebAssembly have an instruction of their own for. All else are
-   operators of GCC and Clang. target_128.h includes it. */
+/* Vectors of 128 bits: the operations for which x86, Arm and WebAssembly have different instructions.
+   For all others, GCC and Clang have operators. target_128.h includes this file. */
 
 typedef uint8_t Bytes __attribute__((vector_size(16)));
 typedef uint16_t Halves __attribute__((vector_size(16)));
 typedef uint32_t Words __attribute__((vector_size(16)));
 
-/* A set of lanes. It has a bit for each 16 bits, thus two for a lane of 32 bits: so both widths have
-   the same tables of shuffles. */
+/* A set of lanes, with a bit for each 16 bits of the vector. A lane of 32 bits has two of these bits,
+   so that both widths can use the same tables of shuffles. */
 typedef unsigned Mask;
 
 #if defined(__x86_64__)
@@ -21,13 +21,13 @@ INLINE Words min_32(Words x, Words y)
     return (Words)_mm_min_epu32((__m128i)x, (__m128i)y);
 }
 
-/* The bytes of x with these numbers. */
+/* Returns the bytes of x with these indices. */
 INLINE Bytes bytes_at(Bytes x, Bytes numbers)
 {
     return (Bytes)_mm_shuffle_epi8((__m128i)x, (__m128i)numbers);
 }
 
-/* The lanes that are all zeros; the others are all ones. */
+/* Returns the lanes whose bits are all 0; in all other lanes they must be all 1. */
 INLINE Mask m_zeros(Halves lanes)
 {
     __m128i bytes = _mm_packs_epi16((__m128i)lanes, _mm_setzero_si128());
@@ -37,7 +37,7 @@ INLINE Mask m_zeros(Halves lanes)
 INLINE Mask m_index(Mask mask) { return mask; }
 INLINE int m_halves(Mask mask) { return __builtin_popcount(mask); }
 
-/* Sums of the numbers of bits of some bytes. Together they are the number of bits of x. */
+/* Returns counts of the 1 bits in parts of x, which add up to the number of 1 bits in x. */
 INLINE Words sums_of_bits(Bytes x)
 {
     const Bytes bits = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
@@ -54,7 +54,8 @@ INLINE Bytes bytes_at(Bytes x, Bytes numbers)
     return (Bytes)vqtbl1q_u8((uint8x16_t)x, (uint8x16_t)numbers);
 }
 
-/* One sum has both: the set in its low byte, and the number of its bits above. */
+/* The low byte of the mask is the set, and the byte above it is the number of lanes in the set, so that
+   one sum computes both. */
 INLINE Mask m_zeros(Halves lanes)
 {
     const Halves bits = {0x101, 0x102, 0x104, 0x108, 0x110, 0x120, 0x140, 0x180};

@@ -1,11 +1,11 @@
 /* A block is eight half boards of one class. The rest of a word, without its class, is cut into
    chunks of six bits, one per byte. For each chunk, a register holds a table with a byte for each of
-   the 64 values: a bit for each half board of the block that has none of the value's bits. So one
-   permutation looks up a chunk of 64 half boards of the other list at once. A pair has no common
-   diagonal if its bit is set for all chunks.
+   the 64 values. In this byte, a bit is set for each half board of the block that has none of the
+   value's bits. So one permutation looks up a chunk of 64 half boards of the other list at once. A
+   pair has no common diagonal if its bit is set for all chunks.
 
-   Only half boards of the other list whose class has no bit of the block's class are looked up.
-   These are the partners of the block. */
+   A block is compared only with its partners: the half boards of the other list whose class has no
+   common bit with the class of the block. */
 
 #include "blocks_avx512.h"
 
@@ -19,18 +19,18 @@
 #include "target_avx512.h"
 
 enum {
-    BLOCK = 8,            /* half boards of a block, one bit of a byte each */
-    BATCH = 16,           /* groups of eight blocks whose tables are made together */
-    HALVES = 2 * CHUNKS,  /* half chunks of three bits */
-    MAX_BLOCKS = 4,       /* blocks compared at a time: their tables fit into the registers */
-    KINDS = 2,            /* lists that are cut into blocks */
-    LISTS = 2             /* lists with which they are compared */
+    BLOCK = 8,            /* number of half boards in a block, one bit of a byte each */
+    BATCH = 16,           /* number of groups of eight blocks whose tables are made together */
+    HALVES = 2 * CHUNKS,  /* number of half chunks, of three bits each */
+    MAX_BLOCKS = 4,       /* number of blocks compared together: their tables fit the registers */
+    KINDS = 2,            /* number of lists that are cut into blocks */
+    LISTS = 2             /* number of lists with which they are compared */
 };
 
 typedef __m512i Vec;
 
-/* The tables of half chunks for eight blocks: each block has a word, and byte v of it is the entry
-   for value v. */
+/* The tables of half chunks for eight blocks: each block has one word of a vector, and byte v of this
+   word is the entry for value v. */
 typedef struct {
     Vec half[HALVES];
 } Entries;
@@ -43,7 +43,7 @@ typedef struct {
 
 /* --- tables of blocks --- */
 
-/* Sets planes[b] to the items, of 64, that have a 0 at bit b. */
+/* Sets planes[b] to the set of items, of 64 items, that have a 0 at bit b. */
 INLINE void turn_items(uint64_t planes[32], const uint32_t *items)
 {
     Vec quarter[4];
@@ -63,7 +63,7 @@ INLINE void turn_items(uint64_t planes[32], const uint32_t *items)
     }
 }
 
-/* A vector in which every byte has the number of its word. */
+/* Returns a vector in which every byte is the index of its word. */
 INLINE Vec number_of_word(void)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
@@ -79,13 +79,13 @@ INLINE Vec common_to(Vec x, Vec y, Vec z)
 
 INLINE void make_entries(Entries *entries, const uint64_t planes[32])
 {
-    /* Each block has one byte of a plane; it is copied to all bytes of the block's word. */
+    /* Each block has one byte of a plane. This byte is copied to all bytes of the block's word. */
     const Vec all = _mm512_set1_epi64(-1), word = number_of_word();
     const Vec second = _mm512_add_epi8(word, _mm512_set1_epi8(8));
     const Vec third = _mm512_add_epi8(word, _mm512_set1_epi8(16));
     for (int half = 0; half < HALVES; half++) {
         Vec three = _mm512_maskz_loadu_epi64(7, planes + 3 * half);
-        /* Masks of the entries whose value has the first bit, the second one, the third one. */
+        /* The masks select the entries whose value has the first, the second and the third bit. */
         Vec a = _mm512_mask_permutexvar_epi8(all, 0xaaaaaaaaaaaaaaaa, word, three);
         Vec b = _mm512_mask_permutexvar_epi8(all, 0xcccccccccccccccc, second, three);
         Vec c = _mm512_mask_permutexvar_epi8(all, 0xf0f0f0f0f0f0f0f0, third, three);
@@ -95,7 +95,7 @@ INLINE void make_entries(Entries *entries, const uint64_t planes[32])
     entries->half[0] = _mm512_and_si512(entries->half[0], present);
 }
 
-/* Makes the tables of one of eight blocks, each from two half chunks. */
+/* Makes the tables of one of eight blocks: the table of a chunk from the tables of two half chunks. */
 INLINE void make_tables(Vec tables[CHUNKS], const Entries *entries, int block)
 {
     const Vec upper = _mm512_add_epi8(number_of_word(), _mm512_set1_epi8((char)(BLOCK * block)));
@@ -108,16 +108,16 @@ INLINE void make_tables(Vec tables[CHUNKS], const Entries *entries, int block)
 
 /* --- pairs --- */
 
-/* Counts the pairs of some blocks with the 64 half boards from `at` on, of which `here` selects some.
-   It goes chunk by chunk, so that few vectors are needed besides the tables. */
-INLINE void add_pairs(Vec *found, Vec tables[][CHUNKS], int blocks, const Chunks *copy, size_t at,
-                      __mmask64 here)
+/* Counts the pairs of some blocks with the 64 half boards from index `first` on; `here` selects some of
+   them. It goes chunk by chunk, so that few vectors are needed in addition to the tables. */
+INLINE void add_pairs(Vec *found, Vec tables[][CHUNKS], int blocks, const Chunks *copy,
+                      size_t first, __mmask64 here)
 {
-    const uint8_t *bytes = copy->bytes + at;
-    const Vec first = _mm512_loadu_si512(bytes);
+    const uint8_t *bytes = copy->bytes + first;
+    const Vec first_chunk = _mm512_loadu_si512(bytes);
     Vec lanes[MAX_BLOCKS];
     for (int block = 0; block < blocks; block++)
-        lanes[block] = _mm512_maskz_permutexvar_epi8(here, first, tables[block][0]);
+        lanes[block] = _mm512_maskz_permutexvar_epi8(here, first_chunk, tables[block][0]);
     for (size_t k = 1; k < CHUNKS; k += 2) {
         const Vec chunk = _mm512_loadu_si512(bytes + k * copy->stride);
         const Vec next = _mm512_loadu_si512(bytes + (k + 1) * copy->stride);
@@ -133,12 +133,12 @@ INLINE void add_pairs(Vec *found, Vec tables[][CHUNKS], int blocks, const Chunks
 INLINE Vec pairs_with(Vec tables[][CHUNKS], int blocks, const Partners *partners)
 {
     const Chunks copy = partners->copy;
-    const uint32_t *place = partners->places, *last = place + partners->count - 1;
+    const uint32_t *index = partners->indices, *last = index + partners->count - 1;
     Vec found[MAX_BLOCKS];
     for (int block = 0; block < blocks; block++)
         found[block] = _mm512_setzero_si512();
-    for (; place < last; place++)
-        add_pairs(found, tables, blocks, &copy, *place, ~UINT64_C(0));
+    for (; index < last; index++)
+        add_pairs(found, tables, blocks, &copy, *index, ~UINT64_C(0));
     add_pairs(found, tables, blocks, &copy, *last, partners->last);
     for (int block = 1; block < blocks; block++)
         found[0] = _mm512_add_epi64(found[0], found[block]);
@@ -159,19 +159,19 @@ INLINE void count_blocks(Vec sums[LISTS], const Blocks *all, int first, int bloc
 
 /* --- lists --- */
 
-/* The number of bits of a class that are its upper bits. */
+/* Returns the number of upper bits of a class. */
 static int upper_bits_of(int class_bits)
 {
     return class_bits - class_bits / 2;
 }
 
-/* The work on one list that is cut into blocks: all its classes with the same upper bits. */
+/* The work on all classes with the same upper bits of one list that is cut into blocks. */
 typedef struct {
     Blocks *blocks;
     const Sorted *grouped;
     Vec *sums;
     uint32_t lowers;        /* number of values of the lower bits */
-    uint32_t number, end;   /* class of the next block, and where it ends */
+    uint32_t number, end;   /* class of the next block, and the end of this class */
 } Task;
 
 static void find_class(Task *task, uint32_t item)
@@ -182,7 +182,7 @@ static void find_class(Task *task, uint32_t item)
         task->number++;
     task->end = task->grouped->start[task->number + 1];
     for (int list = 0; list < LISTS; list++)
-        choose_places(&task->blocks->partners[list], task->lowers,
+        find_partners(&task->blocks->partners[list], task->lowers,
                       ~task->number & (task->lowers - 1));
 }
 
@@ -252,7 +252,8 @@ int count_in_blocks(void *memory, const Sorted grouped[KINDS], const Sorted list
 
 /* --- for the kernel --- */
 
-/* Class bits by `half`; at most 30 bits are left, which five chunks can hold. */
+/* Number of class bits by `half`. At most 30 bits are left for the rest, because it has five chunks of
+   six bits. */
 static const uint8_t CLASS_BITS[MAX_HALF + 1] = {0, 0, 1, 1, 2, 2, 2, 3, 3, 5, 8, 12, 16};
 
 SortOrder order_for_blocks(const Frame *frame)

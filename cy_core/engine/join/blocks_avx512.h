@@ -1,5 +1,5 @@
-/* Compares lists with AVX-512, which takes blocks in place of groups: eight half boards of one class
-   against 64 of the other list at once. */
+/* Compares lists with AVX-512, in blocks instead of groups: eight half boards of one class with 64 half
+   boards of the other list at once. */
 
 #ifndef JOIN_BLOCKS_AVX512_H
 #define JOIN_BLOCKS_AVX512_H

@@ -16,7 +16,7 @@ static int make_room(Sorted *sorted, size_t count)
     return 1;
 }
 
-/* How to get the number of its class from a word; see SortOrder. */
+/* The shifts and mask that get the number of its class from a word; see SortOrder. */
 typedef struct {
     int shift, turned, others;
     uint32_t last;
@@ -29,7 +29,8 @@ static inline uint32_t number_of(const Numbering *numbering, uint64_t word)
                              : bits;
 }
 
-/* Counts the words of each class, and sets where those of the early and of the late half begin. */
+/* Counts the words of each class in both halves of the list, and computes where the words of the early
+   half and of the late half begin in the class. */
 static void begin_classes(Sorted *sorted, const Numbering *numbering, int multiple,
                           const uint64_t *words, size_t count)
 {
@@ -59,8 +60,8 @@ static inline void place_word(Sorted *sorted, const Numbering *numbering, uint32
     sorted->rest[next[number_of(numbering, word)]++] = (uint32_t)word & rest;
 }
 
-/* Takes words from both halves of the list in turn. Neighbours often have the same class, and then
-   the processor has to wait for the index of the one before. */
+/* Takes words from both halves of the list by turns, because consecutive words often have the same
+   class, and then the processor has to wait for the index of the previous word. */
 static void place_words(Sorted *sorted, const Numbering *numbering, const uint64_t *words,
                         size_t count)
 {

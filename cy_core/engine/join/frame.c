@@ -6,7 +6,7 @@ typedef struct {
     int row, column;
 } Square;
 
-/* The number of a square's rising diagonal; -1 if it has no bit. */
+/* Returns the number of a square's rising diagonal, or -1 if this diagonal has no bit. */
 static int rising_of(const Frame *frame, Square square)
 {
     int number = square.row + square.column - (frame->n - frame->half);
@@ -24,15 +24,15 @@ static uint64_t word_of(const Frame *frame, Square square)
     int rising = rising_of(frame, square), falling = falling_of(frame, square);
     uint64_t word = 0;
     if (rising >= 0)
-        word |= UINT64_C(1) << frame->place[rising];
+        word |= UINT64_C(1) << frame->bit_of[rising];
     if (falling >= 0)
-        word |= UINT64_C(1) << frame->place[falling];
+        word |= UINT64_C(1) << frame->bit_of[falling];
     return word;
 }
 
 /* --- quadrants --- */
 
-/* The square in row i and column j, both counted from a corner of the board. */
+/* Returns the square in row i and column j, both counted from a corner of the board. */
 static Square square_of(int n, Corner corner, int i, int j)
 {
     int south = corner == SOUTH_WEST || corner == SOUTH_EAST;
@@ -40,7 +40,7 @@ static Square square_of(int n, Corner corner, int i, int j)
     return (Square){south ? n - 1 - i : i, east ? n - 1 - j : j};
 }
 
-/* Whether no queen in the centre attacks a square of a quadrant. */
+/* Returns 0 if a queen in the centre attacks a square of a quadrant, otherwise 1. */
 static int is_free(const Frame *frame, Square square)
 {
     int centre = frame->n % 2 && !frame->apart;
@@ -64,8 +64,8 @@ Quadrant quadrant_of(const Frame *frame, Corner corner)
 
 /* --- the diagonals that rule out most pairs --- */
 
-/* Adds the expected number of queens of a quadrant on each diagonal, as if all its open squares were
-   equally likely. */
+/* Adds the expected number of queens of a quadrant on each diagonal, assuming that all its open squares
+   are equally likely. */
 static void expect_queens(const Frame *frame, Corner corner, int queens, double *expected)
 {
     const Quadrant quadrant = quadrant_of(frame, corner);
@@ -80,7 +80,8 @@ static void expect_queens(const Frame *frame, Corner corner, int queens, double 
                     expected[bit] += (double)queens / squares;
 }
 
-/* For each diagonal, the approximate share of pairs in which both half boards have a queen on it. */
+/* Computes, for each diagonal, the approximate share of pairs in which both half boards have a queen on
+   it. */
 static void expect_refusals(const Frame *frame, int queens, double *refused)
 {
     double west[4 * MAX_HALF] = {0}, east[4 * MAX_HALF] = {0};
@@ -100,14 +101,14 @@ Frame frame_of(int n, int queens, int apart)
                    .bits = rising + 2 * half - 1};
     double refused[4 * MAX_HALF];
     for (int diagonal = 0; diagonal < frame.bits; diagonal++)
-        frame.place[diagonal] = (uint8_t)diagonal;
+        frame.bit_of[diagonal] = (uint8_t)diagonal;
     expect_refusals(&frame, queens, refused);
     for (int diagonal = 0; diagonal < frame.bits; diagonal++) {
-        int rank = 0;  /* of two diagonals that rule out as many, the later one is higher */
+        int rank = 0;  /* of two diagonals that rule out equally many pairs, the later one is higher */
         for (int other = 0; other < frame.bits; other++)
             rank += refused[other] < refused[diagonal]
                     || (other < diagonal && !(refused[diagonal] < refused[other]));
-        frame.place[diagonal] = (uint8_t)rank;
+        frame.bit_of[diagonal] = (uint8_t)rank;
     }
     return frame;
 }

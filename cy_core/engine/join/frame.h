@@ -1,14 +1,15 @@
-/* The frame: one numbering of diagonals for all quadrants. It turns the diagonals of a placement into
-   one word.
+/* The frame: one numbering of diagonals for all quadrants, which packs the diagonals of a placement
+   into one word.
 
    The board is cut into four quadrants of `half` rows and columns. For odd n the middle row and
-   column lie between them. Their queen may be one, in the centre, that all boards share. If they have
-   two, apart, the north-east quadrant has the middle row's end for one row more, and the south-west
-   quadrant has the middle column's end for one column more.
+   column lie between them. Either these middle lines share one queen, in the centre, which all boards
+   have. Or they have two queens apart from the centre: then the north-east quadrant has an extra row,
+   the east end of the middle row, and the south-west quadrant has an extra column, the south end of
+   the middle column.
 
-   A diagonal matters only if a quadrant in the west and one in the east both touch it, or one in the
-   north and one in the south. These are 2 * half - 1 falling diagonals, on which row - column is the
-   same, and as many rising ones, or one more with the ends of the middle lines. Each has a bit in the
+   A diagonal matters only if it touches a quadrant in the west and one in the east, or one in the
+   north and one in the south. These are 2 * half - 1 falling diagonals, on which row - column is
+   constant, and as many rising diagonals, or one more with the extra lines. Each has a bit in the
    word. So the placements of two quadrants attack each other exactly if their words have a common
    bit.
 
@@ -20,7 +21,7 @@
 #include <stdint.h>
 
 enum {
-    MAX_HALF = 12,  /* for n = 24; the words of larger boards do not fit the items of a list */
+    MAX_HALF = 12,  /* for n = 24, because words of larger boards do not fit the items of a list */
     REST_BITS = 32  /* bits of a list's item, for the lowest bits of a word; see classes.h */
 };
 
@@ -28,10 +29,10 @@ typedef enum { NORTH_WEST, NORTH_EAST, SOUTH_WEST, SOUTH_EAST } Corner;
 
 typedef struct {
     int n, half;
-    int apart;                    /* whether the middle lines have two queens, apart; n is odd */
+    int apart;                    /* whether the middle lines have two queens; then n is odd */
     int rising;                   /* number of rising diagonals with a bit */
     int bits;                     /* bits of a word */
-    uint8_t place[4 * MAX_HALF];  /* by diagonal, rising ones first: its bit in a word */
+    uint8_t bit_of[4 * MAX_HALF];  /* by diagonal, rising ones first: its bit in a word */
 } Frame;
 
 /* The squares of a quadrant, with rows and columns counted from its own corner of the board. */
@@ -41,11 +42,11 @@ typedef struct {
     uint64_t words[MAX_HALF][MAX_HALF];  /* by square: its diagonals as a word */
 } Quadrant;
 
-/* The frame for boards with `queens` queens in the north-west quadrant. The diagonals that rule out
-   most pairs have the highest bits. */
+/* Makes the frame for boards with `queens` queens in the north-west quadrant. The diagonals that rule
+   out most pairs get the highest bits. */
 Frame frame_of(int n, int queens, int apart);
 
-/* A quadrant; squares that a queen in the centre attacks are not open. */
+/* Makes a quadrant. Squares that a queen in the centre attacks are not open. */
 Quadrant quadrant_of(const Frame *frame, Corner corner);
 
 #endif

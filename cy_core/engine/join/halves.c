@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Words of free space after the list, because kernels write whole vectors. */
+/* Number of words of free space after the list, because kernels write whole vectors. */
 enum { SLACK = 8 };
 
 int make_room_for_words(Words *words, size_t more)

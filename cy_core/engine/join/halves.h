@@ -1,4 +1,4 @@
-/* Half boards: each is a placement of a north quadrant and one of the south quadrant below it. */
+/* Half boards: each combines a placement of a north quadrant and one of the south quadrant below. */
 
 #ifndef JOIN_HALVES_H
 #define JOIN_HALVES_H
@@ -8,7 +8,7 @@
 #include "join_kernel.h"
 #include "tables.h"
 
-/* Two cells that make half boards: the south fills the columns that the north leaves empty. */
+/* Two cells that form half boards: the south fills the columns that the north leaves empty. */
 typedef struct {
     Cell north;
     int south;  /* rank of these columns in the table of the south */
@@ -19,14 +19,14 @@ typedef struct {
     size_t count, capacity;
 } Words;
 
-/* Makes room for some words more. Returns 0 if memory runs out. */
+/* Makes room for `more` additional words. Returns 0 if memory runs out. */
 int make_room_for_words(Words *words, size_t more);
 
-/* Appends the words of a cell, for which there must be room. */
+/* Appends the words of a cell. There must be room for them. */
 void add_cell(Words *words, Cell cell);
 
-/* Appends the words of all half boards of some pairs of cells, with one set of rows in the south.
-   Returns 0 if memory runs out. */
+/* Appends the words of all half boards of these pairs of cells, for one set of rows in the south: the
+   set with index `rows` in the table. Returns 0 if memory runs out. */
 int add_halves(Words *words, const JoinKernel *kernel, const CellPair *pairs, int count,
                const Table *south, int rows);
 

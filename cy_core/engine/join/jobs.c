@@ -4,7 +4,7 @@
 
 #include "placement.h"
 
-/* Whether a set of rows and its complement are equivalent by symmetry. */
+/* Returns whether a set of rows and its complement are equivalent by symmetry. */
 static int has_complements(const Family *family)
 {
     return !family->apart && 2 * family->queens == family->half;
@@ -22,7 +22,7 @@ static int compare_ways(const Order *order, int one, int other)
     return (order->ways[one] < order->ways[other]) - (order->ways[one] > order->ways[other]);
 }
 
-/* Insertion sort is enough for some hundreds of sets. */
+/* Sorts by insertion, which is fast enough for some hundreds of sets. */
 static void sort_order(Order *order)
 {
     for (int k = 1; k < order->count; k++)
@@ -34,7 +34,7 @@ static void sort_order(Order *order)
         }
 }
 
-/* The set turned upside down. */
+/* Returns a set of rows turned upside down. */
 static uint32_t reversed(uint32_t set, int half)
 {
     uint32_t turned = 0;
@@ -43,8 +43,8 @@ static uint32_t reversed(uint32_t set, int half)
     return turned;
 }
 
-/* For each set of `queens` rows of a quadrant, and of half - `queens` rows, the number of ways to
-   place a queen in each of its rows. */
+/* Counts the ways to place a queen in each row of a set, for each set of `queens` rows of a quadrant and
+   of half - `queens` rows. */
 static void count_ways(double *ways, int half, int queens, const StopFlag *stop)
 {
     const Frame frame = {.n = 2 * half, .half = half};
@@ -69,24 +69,24 @@ void order_rows(Order *order, int half, int queens, const StopFlag *stop)
         }
     sort_order(order);
     for (int k = 0; k < order->count; k++)
-        order->place[order->sets[k]] = (uint16_t)k;
+        order->rank[order->sets[k]] = (uint16_t)k;
 }
 
-int comes_before(const Order *order, const Family *family, uint32_t set, int place)
+int comes_before(const Order *order, const Family *family, uint32_t set, int rank)
 {
-    return order->place[set] < place
-           || (has_complements(family) && order->place[complement(family, set)] < place);
+    return order->rank[set] < rank
+           || (has_complements(family) && order->rank[complement(family, set)] < rank);
 }
 
-int is_tied(const Order *order, const Family *family, uint32_t set, int place)
+int is_tied(const Order *order, const Family *family, uint32_t set, int rank)
 {
-    return order->place[set] == place
-           || (has_complements(family) && order->place[complement(family, set)] == place);
+    return order->rank[set] == rank
+           || (has_complements(family) && order->rank[complement(family, set)] == rank);
 }
 
-/* Several images of a board are counted if some of b, c and d are tied with a. Their weights must add
-   up to eight. Any weights with this sum for each kind of tie would do; these are whole numbers, so
-   with three ties they are not all equal. */
+/* If some of b, c and d are tied with a, several images of a board are counted, whose weights must add
+   up to eight. For each kind of tie, any weights with this sum are possible. These weights are whole
+   numbers, so they are not all equal for three ties. */
 int weight_of(int c_tied, int b_tied, int d_tied)
 {
     static const int weights[2][2][2] = {{{8, 4}, {4, 2}}, {{4, 3}, {3, 2}}};
@@ -112,19 +112,19 @@ static void add_part(JoinParts *parts, const JoinPart *part)
 
 static void add_family(JoinParts *parts, const Family *family, const Order *order)
 {
-    double left = 0;  /* ways of all sets that do not come before */
-    for (int place = 0; place < order->count; place++)
-        left += order->ways[place];
-    for (int place = 0; place < order->count; place++) {
-        const JoinPart part = {family->queens, family->apart, order->sets[place], place,
-                               order->ways[place] * left};
-        if (order->ways[place] > 0 && !comes_before(order, family, order->sets[place], place))
+    double left = 0;  /* ways of the current set and all later sets */
+    for (int rank = 0; rank < order->count; rank++)
+        left += order->ways[rank];
+    for (int rank = 0; rank < order->count; rank++) {
+        const JoinPart part = {family->queens, family->apart, order->sets[rank], rank,
+                               order->ways[rank] * left};
+        if (order->ways[rank] > 0 && !comes_before(order, family, order->sets[rank], rank))
             add_part(parts, &part);
-        left -= order->ways[place];
+        left -= order->ways[rank];
     }
 }
 
-/* Adds all families with `queens` queens in the north-west. */
+/* Adds all families with `queens` queens in the north-west quadrant. */
 static void add_families(JoinParts *parts, int n, int queens, const StopFlag *stop)
 {
     int half = n / 2;

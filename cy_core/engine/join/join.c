@@ -14,7 +14,7 @@ struct JoinTables {
 };
 
 enum { WEST, EAST, SIDES, GROUPED = EAST };
-enum { FREE, TIED, KINDS };  /* whether b (west) or d (east) is tied with a */
+enum { FREE, TIED, KINDS };  /* TIED: b (west) or d (east) is tied with a */
 
 /* The cells of one side whose b (west) or d (east) does not come before the part's a. */
 typedef struct {
@@ -25,7 +25,7 @@ typedef struct {
 struct JoinWorker {
     const StopFlag *stop;
     const JoinTables *tables;
-    int place;                       /* index of the part's a in the order */
+    int rank;                       /* index of the part's a in the order */
     Table north_west, north_east;
     Pairs pairs[SIDES];
     Words words;
@@ -38,8 +38,8 @@ static const StopFlag never;
 
 /* --- tables --- */
 
-/* The middle column as a bit beside the columns of the west, or the middle row beside the rows of the
-   north; 0 if no quadrant has it. */
+/* Returns the bit of the middle line after the bits of a quadrant's lines: the middle column for the
+   columns of the west, or the middle row for the rows of the north. Returns 0 if no quadrant has it. */
 static uint32_t middle_line(const Family *family)
 {
     return family->apart ? UINT32_C(1) << family->half : 0;
@@ -82,17 +82,18 @@ void free_join_tables(JoinTables *tables)
     free(tables);
 }
 
-/* --- a part: the cells for its rows --- */
+/* --- a part: the pairs of cells for its rows a --- */
 
-/* Adds cells of two quadrants unless b (west) or d (east) comes before a. Apart, d is not compared. */
+/* Adds a pair of cells of one side, unless b (west) or d (east), the argument `set`, comes before a. If
+   the middle lines have two queens, d is not compared. */
 static void add_pair(JoinWorker *worker, int side, Cell north, int south, uint32_t set)
 {
     const Order *order = &worker->tables->order;
     const Family *family = &worker->tables->family;
     const int compared = side == WEST || !family->apart;
-    if (!north.count || (compared && comes_before(order, family, set, worker->place)))
+    if (!north.count || (compared && comes_before(order, family, set, worker->rank)))
         return;
-    int kind = compared && is_tied(order, family, set, worker->place) ? TIED : FREE;
+    int kind = compared && is_tied(order, family, set, worker->rank) ? TIED : FREE;
     Pairs *pairs = &worker->pairs[side];
     pairs->of[kind][pairs->count[kind]++] = (CellPair){north, south};
 }
@@ -133,7 +134,7 @@ static int begin_part(JoinWorker *worker, const JoinTables *tables, const JoinPa
     const Family *family = &tables->family;
     const uint32_t rows = low_bits(family->half) | middle_line(family);
     worker->tables = tables;
-    worker->place = part->place;
+    worker->rank = part->rank;
     for (int side = 0; side < SIDES; side++)
         worker->pairs[side].count[FREE] = worker->pairs[side].count[TIED] = 0;
     return begin_west(worker, part->rows)
@@ -146,7 +147,7 @@ static void end_part(JoinWorker *worker)
     free_table(&worker->north_east);
 }
 
-/* --- a job: a part's half boards with rows c in the south --- */
+/* --- a job: the half boards of a part for one set of rows c --- */
 
 static int make_list(JoinWorker *worker, int side, int kind, const Table *south, int rows)
 {
@@ -173,7 +174,7 @@ static int make_lists(JoinWorker *worker, uint32_t c)
     return 1;
 }
 
-/* Compares all lists of the west with all of the east. Returns 0 if memory runs out. */
+/* Compares all lists of the west with all lists of the east. Returns 0 if memory runs out. */
 static int count_job(JoinWorker *worker, int c_tied, uint64_t *boards)
 {
     uint64_t found[KINDS][KINDS] = {{0}};
@@ -191,7 +192,7 @@ static uint64_t join_rows(JoinWorker *worker, uint32_t c, int *failed)
 {
     const JoinTables *tables = worker->tables;
     int c_tied = !tables->family.apart
-                 && is_tied(&tables->order, &tables->family, c, worker->place);
+                 && is_tied(&tables->order, &tables->family, c, worker->rank);
     uint64_t boards = 0;
     if (!*failed && !is_stopped(worker->stop))
         *failed = !make_lists(worker, c) || !count_job(worker, c_tied, &boards);
@@ -204,7 +205,7 @@ int jobs_of(const JoinTables *tables, const JoinPart *part, uint16_t *rows)
     int count = 0;
     for (int k = 0; k < tables->east_rows.count; k++) {
         uint16_t c = tables->east_rows.of[k];
-        if (family->apart || !comes_before(&tables->order, family, c, part->place))
+        if (family->apart || !comes_before(&tables->order, family, c, part->rank))
             rows[count++] = c;
     }
     return count;

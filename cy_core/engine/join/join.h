@@ -1,14 +1,14 @@
 /* The quadrant join counts the solutions of a large board: it lists the placements of each quadrant,
-   makes half boards of them, and counts the pairs of half boards that do not attack each other. It
+   combines them to half boards, and counts the pairs of half boards that do not attack each other. It
    never makes a whole board.
 
-   In which order to read the files:
+   Read the files in this order:
      frame.h          the words: the diagonals of a placement
      tables.h         the placements in a quadrant
      jobs.h           the parts, and how they use the symmetries of the board
      halves.h         half boards
-     classes.h, remainders.h, leaf_lanes.h   how pairs are counted
-     blocks_avx512.c, partners_avx512.h      how pairs are counted with AVX-512
+     classes.h, remainders.h, leaf_lanes.h   the counting of pairs
+     blocks_avx512.c, partners_avx512.h      the counting of pairs with AVX-512
      join_*.c         the kernels of each instruction set */
 
 #ifndef JOIN_H
@@ -24,7 +24,7 @@ typedef struct JoinTables JoinTables;
 /* The memory of one thread. */
 typedef struct JoinWorker JoinWorker;
 
-/* Returns NULL if memory runs out. Once `stop` is set, it ends soon, and the tables are void. */
+/* Returns NULL if memory runs out. Once `stop` is set, this ends soon with incomplete tables. */
 JoinTables *new_join_tables(const Family *family, const StopFlag *stop);
 void free_join_tables(JoinTables *tables);
 
@@ -32,14 +32,14 @@ void free_join_tables(JoinTables *tables);
 JoinWorker *new_join_worker(Backend backend, const StopFlag *stop);
 void free_join_worker(JoinWorker *worker);
 
-/* Counts the solutions of a part of the tables' family, weights included. Void once the stop flag is
-   set, or if memory ran out, which sets `failed`. */
+/* Counts the solutions of a part of the tables' family, weights included. The result is wrong once the
+   stop flag is set, or if memory ran out, which sets `failed`. */
 uint64_t join_part(JoinWorker *worker, const JoinTables *tables, const JoinPart *part, int *failed);
 
 /* Writes the rows c of each job of a part, MAX_SUBSETS at most. Returns the number of jobs. */
 int jobs_of(const JoinTables *tables, const JoinPart *part, uint16_t *rows);
 
-/* Like `join_part`, for some of its jobs. */
+/* Counts the solutions of some jobs of a part, like `join_part`. */
 uint64_t join_jobs(JoinWorker *worker, const JoinTables *tables, const JoinPart *part,
                    const uint16_t *rows, int count, int *failed);
 

@@ -21,7 +21,8 @@ INLINE int v_is_empty(Vec x)
     return !(any[0] | any[1]);
 }
 
-/* Item 4k + j of each 128 is bit k of word j: so `transpose` has its items side by side. */
+/* Item 4k + j of each 128 items is bit k of word j, so that `transpose` can load its items with one
+   copy. */
 INLINE Vec v_lanes(int count)
 {
     Vec lanes;
@@ -49,8 +50,7 @@ INLINE uint64_t total_of(Sum sum)
 
 /* --- planes --- */
 
-/* Transposes four squares of 32 x 32 bits: halves of the squares change places, then halves of each
-   half. */
+/* Transposes four squares of 32 x 32 bits: swaps blocks of 16 x 16 bits, then of 8 x 8 bits and so on. */
 INLINE void turn(Words square[32])
 {
     uint32_t mask = 0x0000ffff;

@@ -23,13 +23,13 @@ INLINE Vec v_lanes(int count)
     return _mm256_loadu_si256((const Vec *)lanes);
 }
 
-/* --- a tally counts bits: a carry-save adder collects vectors of weight 1, 2 and 4 in columns, and
-   counts the bits of every eighth --- */
+/* --- a tally counts the bits of many vectors. A carry-save adder keeps vectors of weight 1, 2 and 4,
+   so that bits are counted only once for every eight vectors --- */
 
 typedef struct {
     Vec ones, twos, fours;
     Vec sums;        /* number of bits of weight 8, in four words */
-    uint64_t alone;  /* number of bits of vectors that were added alone */
+    uint64_t alone;  /* number of bits of the vectors that `tally_add` added one by one */
 } Tally;
 
 INLINE Tally tally_none(void)
@@ -38,7 +38,7 @@ INLINE Tally tally_none(void)
     return (Tally){none, none, none, none, 0};
 }
 
-/* The number of bits of each word, by a table for half a byte. */
+/* Counts the bits of each word, by a table for half bytes. */
 INLINE Vec bits_of_words(Vec x)
 {
     const Vec bits = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
@@ -56,7 +56,8 @@ INLINE uint64_t sum_of(Vec x)
     return words[0] + words[1] + words[2] + words[3];
 }
 
-/* Adds three vectors of one weight: the sum stays in the column, the carry has twice the weight. */
+/* Adds two vectors to a column of the same weight: the sum stays in the column, and the carry, which
+   has twice the weight, is returned. */
 INLINE Vec add_three(Vec *column, Vec x, Vec y)
 {
     Vec apart = _mm256_xor_si256(*column, x);
@@ -87,7 +88,7 @@ INLINE uint64_t tally_sum(const Tally *tally)
 
 /* --- planes --- */
 
-/* The k-th byte of each of 32 items, in order. */
+/* Returns the k-th byte of each of 32 items, in order. */
 INLINE Vec bytes_of(const Vec items[4], int k)
 {
     const Vec low = _mm256_set1_epi32(255), order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
@@ -120,13 +121,13 @@ INLINE void transpose(Vec *planes, const uint32_t *items, int bits)
 
 /* --- cells --- */
 
-/* For each set of four words, from which half words to pack them together. */
+/* For each set of four words, the half words that pack the set together. */
 static const uint32_t PACKED[16][8] = {
     {0}, {0, 1}, {2, 3}, {0, 1, 2, 3}, {4, 5}, {0, 1, 4, 5}, {2, 3, 4, 5}, {0, 1, 2, 3, 4, 5},
     {6, 7}, {0, 1, 6, 7}, {2, 3, 6, 7}, {0, 1, 2, 3, 6, 7}, {4, 5, 6, 7}, {0, 1, 4, 5, 6, 7},
     {2, 3, 4, 5, 6, 7}, {0, 1, 2, 3, 4, 5, 6, 7}};
 
-/* A mask of the first `count` words. */
+/* Returns a mask of the first `count` words. */
 INLINE Vec first_words(int count)
 {
     return _mm256_cmpgt_epi64(_mm256_set1_epi64x(count), _mm256_setr_epi64x(0, 1, 2, 3));

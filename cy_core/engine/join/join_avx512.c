@@ -1,4 +1,4 @@
-/* Blocks of AVX-512, and cells joined with it. */
+/* The kernel for AVX-512: it counts pairs in blocks, and joins cells with vectors. */
 
 #include "join_kernel.h"
 
@@ -9,7 +9,7 @@
 #include "blocks_avx512.h"
 #include "target_avx512.h"
 
-/* Packed in a register: packing into memory takes a hundred cycles. */
+/* Packs the words in a register, because packing into memory takes a hundred cycles. */
 static size_t join_cells(uint64_t *into, Cell one, Cell other)
 {
     const Cell few = one.count < other.count ? one : other;

@@ -1,5 +1,5 @@
-/* The kernels of the join, one for each instruction set: they join the cells of two quadrants, and
-   count the pairs of two lists. All give the same results. */
+/* The kernels of the join, one for each instruction set. A kernel joins the cells of two quadrants, and
+   counts the pairs of two lists. All kernels give the same results. */
 
 #ifndef JOIN_KERNEL_H
 #define JOIN_KERNEL_H
@@ -14,12 +14,13 @@ typedef struct {
        7 words after them may be overwritten. */
     size_t (*join_cells)(uint64_t *into, Cell one, Cell other);
 
-    /* How to sort the list that is cut into groups or blocks, and the list to compare with them. */
+    /* The sort order of the list that is cut into groups or blocks, and of the list with which they are
+       compared. */
     SortOrder (*grouped_order)(const Frame *frame);
     SortOrder (*other_order)(const Frame *frame);
 
-    /* The memory of a thread to count pairs, or NULL if memory runs out. Once `stop` is set, counts
-       end soon and are void. */
+    /* Returns the memory of a thread to count pairs, or NULL if memory runs out. Once `stop` is set,
+       counts end soon with wrong results. */
     void *(*new_comparison)(const StopFlag *stop);
     void (*free_comparison)(void *comparison);
 
@@ -31,7 +32,7 @@ typedef struct {
 
 extern const JoinKernel join_portable;
 
-/* `join_cells` for kernels whose vectors are too short to gain here. */
+/* `join_cells` for kernels whose vectors are too short to be faster here. */
 size_t join_word_by_word(uint64_t *into, Cell one, Cell other);
 
 #if HAVE_128_KERNELS

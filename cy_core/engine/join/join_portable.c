@@ -1,4 +1,4 @@
-/* 256 lanes as four words, in any C. */
+/* 256 lanes as four words, in standard C. */
 
 #include "join_kernel.h"
 #include "remainders.h"
@@ -47,8 +47,7 @@ INLINE uint64_t total_of(Sum sum)
 
 /* --- planes --- */
 
-/* Transposes a square of 32 x 32 bits: halves of the square change places, then halves of each half.
-   */
+/* Transposes a square of 32 x 32 bits: swaps blocks of 16 x 16 bits, then of 8 x 8 bits and so on. */
 INLINE void turn(uint32_t square[32])
 {
     uint32_t mask = 0x0000ffff;

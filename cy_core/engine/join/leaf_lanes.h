@@ -1,17 +1,17 @@
-/* The comparison of a group with a list, bit-sliced; the same source for every instruction set.
+/* The comparison of a group with a list, by bit slices; the same source for every instruction set.
 
-   A group's half boards are the lanes of vectors, one bit each. A word is cut into chunks of bits,
-   and each chunk has a table: for each value of the chunk, the lanes that have none of its bits. To
-   compare one half board of the other list with the whole group, look up its value in each table
-   and take the intersection. The class makes two further chunks, which are looked up once for all
-   half boards of a class.
+   Each half board of a group is a lane: one bit of a vector. A word is cut into chunks of bits, and
+   each chunk has a table: for each value of the chunk, the lanes that have none of its bits. To
+   compare one half board of the other list with the whole group, look up the value of each of its
+   chunks in the tables, and take the intersection. The class forms two more chunks, which are looked
+   up once for all half boards of a class.
 
    A kernel's file defines the names below, and then includes this file:
-     Vec, LANES     a bit for each of so many lanes
+     Vec, LANES     a vector of bits, one for each lane; the number of lanes
      v_and(x, y), v_is_empty(x), v_ones()
      v_lanes(count)                 the first `count` lanes
      transpose(planes, items, bits) planes[b]: the lanes whose 32-bit item has a 0 at bit b
-     Tally          the number of lanes counted so far; tally_none()
+     Tally          the number of bits counted so far; tally_none(): 0
      tally_add(tally, x), tally_add_8(tally, x[8]), tally_sum(tally) */
 
 enum { CHUNK_BITS = 8, CHUNKS = REST_BITS / CHUNK_BITS };
@@ -22,7 +22,7 @@ typedef struct {
     Vec planes[REST_BITS];
 } LeafTables;
 
-/* Makes a table: entry v has the lanes of `all` that have none of the bits of v. */
+/* Makes the table of a chunk: entry v has the lanes of `all` that have none of the bits of v. */
 INLINE void make_chunk(Vec *table, const Vec *planes, int bits, Vec all)
 {
     table[0] = all;
@@ -58,7 +58,7 @@ INLINE void make_classes(LeafTables *tables, const Group *group, int bits)
     make_chunk(tables->high_class, tables->planes + low, bits - low, v_ones());
 }
 
-/* The lanes whose class has no bit of another class. */
+/* Returns the lanes whose class has no common bit with the class `number`. */
 INLINE Vec lanes_of_class(const LeafTables *tables, const Group *group, int bits, uint32_t number)
 {
     int low = bits / 2;
@@ -68,7 +68,7 @@ INLINE Vec lanes_of_class(const LeafTables *tables, const Group *group, int bits
                  tables->high_class[number >> low]);
 }
 
-/* Of these lanes, those that have no bit of the rest of one half board. */
+/* Returns the lanes of `lanes` that have no common bit with the rest of one half board. */
 INLINE Vec lanes_of_rest(const LeafTables *tables, Vec lanes, uint32_t rest)
 {
     for (int chunk = 0; chunk < CHUNKS; chunk++) {

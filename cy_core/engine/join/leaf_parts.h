@@ -1,16 +1,16 @@
-/* Vectors of lanes as several parts, with the tally that leaf_lanes.h needs; for kernels without
-   vectors of 256 bits. A kernel's file defines these names before:
-     LANES, PARTS   how many lanes and parts there are
-     Part           some lanes, with the operators of an unsigned integer
-     Sum            a number, or several that are added in the end, with the same operators */
+/* Vectors of lanes that consist of several parts, with the tally that leaf_lanes.h needs; for kernels
+   without vectors of 256 bits. A kernel's file defines these names before it includes this file:
+     LANES, PARTS   the numbers of lanes and of parts
+     Part           some of the lanes; it must have the operators of an unsigned integer
+     Sum            a number, or several numbers that `total_of` adds, with the same operators */
 
 typedef struct {
     Part part[PARTS];
 } Vec;
 
-/* The kernel's file defines these after it. */
-INLINE Sum bits_of(Vec x);          /* the number of lanes of x */
-INLINE uint64_t total_of(Sum sum);  /* the sum of its numbers */
+/* The kernel's file defines these functions after it includes this file. */
+INLINE Sum bits_of(Vec x);          /* the number of lanes that are set in x */
+INLINE uint64_t total_of(Sum sum);  /* the sum of the numbers in a Sum */
 INLINE int v_is_empty(Vec x);
 
 INLINE Vec v_and(Vec x, Vec y)
@@ -28,13 +28,13 @@ INLINE Vec v_ones(void)
     return ones;
 }
 
-/* --- a tally counts bits: a carry-save adder collects vectors of weight 1, 2 and 4 in columns, and
-   counts the bits of every eighth --- */
+/* --- a tally counts the bits of many vectors. A carry-save adder keeps vectors of weight 1, 2 and 4,
+   so that bits are counted only once for every eight vectors --- */
 
 typedef struct {
     Vec ones, twos, fours;
     Sum eights;  /* number of bits of weight 8 */
-    Sum alone;   /* number of bits of vectors that were added alone */
+    Sum alone;   /* number of bits of the vectors that `tally_add` added one by one */
 } Tally;
 
 INLINE Tally tally_none(void)
@@ -43,7 +43,8 @@ INLINE Tally tally_none(void)
     return none;
 }
 
-/* Adds three vectors of one weight: the sum stays in the column, the carry has twice the weight. */
+/* Adds two vectors to a column of the same weight: the sum stays in the column, and the carry, which
+   has twice the weight, is returned. */
 INLINE Vec add_three(Vec *column, Vec x, Vec y)
 {
     Vec carry;

@@ -32,15 +32,15 @@ static int make_room(Chunks *chunks, size_t count)
     return 1;
 }
 
-/* After the copy there is room for the ends of runs. */
+/* Makes room for the copy and, after it, for the ends of runs. */
 static int make_room_for_partners(Partners *partners, size_t count, size_t lowers)
 {
     if (!make_room(&partners->copy, count + lowers * FEW))
         return 0;
-    uint32_t *places = realloc(partners->places, partners->copy.stride / FEW * sizeof *places);
-    if (!places)
+    uint32_t *indices = realloc(partners->indices, partners->copy.stride / FEW * sizeof *indices);
+    if (!indices)
         return 0;
-    partners->places = places;
+    partners->indices = indices;
     return 1;
 }
 
@@ -71,76 +71,79 @@ void free_partners(Partners *partners)
 {
     free(partners->list.bytes);
     free(partners->copy.bytes);
-    free(partners->places);
+    free(partners->indices);
 }
 
 /* --- the partners of a class --- */
 
-/* Copies whole vectors; what they write beyond the run is overwritten by the next run. */
-INLINE void copy_run(Chunks from, Chunks into, size_t at, Run run)
+/* Copies whole vectors. The bytes that they write after the end of the run are overwritten by the next
+   run. */
+INLINE void copy_run(Chunks from, Chunks into, size_t target, Run run)
 {
-    for (uint32_t i = run.begin; i < run.end; i += FEW, at += FEW)
+    for (uint32_t i = run.begin; i < run.end; i += FEW, target += FEW)
         for (int chunk = 0; chunk < CHUNKS; chunk++) {
             Vec bytes = _mm512_loadu_si512(from.bytes + (size_t)chunk * from.stride + i);
-            _mm512_storeu_si512(into.bytes + (size_t)chunk * into.stride + at, bytes);
+            _mm512_storeu_si512(into.bytes + (size_t)chunk * into.stride + target, bytes);
         }
 }
 
-/* The numbers with no bits but those of `allowed` come in runs of consecutive numbers. The length of
-   a run follows from the lowest bits of `allowed`. */
+/* Returns the length of the runs of consecutive numbers whose bits are subsets of `allowed`. It follows
+   from the lowest bits of `allowed`. */
 INLINE uint32_t length_of_runs(uint32_t allowed)
 {
     return (allowed ^ (allowed + 1)) / 2 + 1;
 }
 
-/* In the class numbers of these lists the lower bits are above the upper bits, as they are in a word.
-   So only the other lists, which are shorter, have to swap them. */
+/* In the class numbers of these lists, the lower bits stand above the upper bits, as they do in a word.
+   So only the grouped lists, which are shorter, have to swap them. */
 void copy_partners(Partners *partners, const Sorted *list, int upper_bits, uint32_t allowed)
 {
     const uint32_t length = length_of_runs(allowed), first = allowed & ~(length - 1);
     const uint32_t lowers = UINT32_C(1) << (list->class_bits - upper_bits);
     const Chunks from = partners->list, into = partners->copy;
-    uint32_t at = 0;
-    if (!size_of_all(list)) {  /* without symmetries, no half board is tied */
+    uint32_t end = 0;  /* end of the copied half boards */
+    if (!size_of_all(list)) {  /* a list of tied half boards is often empty */
         partners->start[lowers] = 0;
         return;
     }
     for (uint32_t lower = 0; lower < lowers; lower++) {
         const uint32_t *start = list->start + ((size_t)lower << upper_bits);
-        partners->start[lower] = at;
+        partners->start[lower] = end;
         for (uint32_t upper = first;; upper = (upper - 1) & first) {
             const Run run = {start[upper], start[upper + length]};
-            copy_run(from, into, at, run);
-            at += run.end - run.begin;
+            copy_run(from, into, end, run);
+            end += run.end - run.begin;
             if (!upper)
                 break;
         }
     }
-    partners->start[lowers] = at;
+    partners->start[lowers] = end;
 }
 
-/* The ends of the runs, which do not fill a vector, are collected after the copy. */
-void choose_places(Partners *partners, uint32_t lowers, uint32_t allowed)
+/* Collects the ends of the runs, which do not fill a vector, after the copy. */
+void find_partners(Partners *partners, uint32_t lowers, uint32_t allowed)
 {
     const uint32_t length = length_of_runs(allowed), first = allowed & ~(length - 1);
     const Chunks copy = partners->copy;
-    uint32_t behind = partners->start[lowers], at = behind, count = 0;
+    const uint32_t ends = partners->start[lowers];  /* where the ends of runs begin */
+    uint32_t end = ends, count = 0;
     partners->count = 0;
-    if (!behind)
+    if (!ends)
         return;
     for (uint32_t lower = first;; lower = (lower - 1) & first) {
         Run run = {partners->start[lower], partners->start[lower + length]};
         for (; run.end - run.begin >= FEW; run.begin += FEW)
-            partners->places[count++] = run.begin;
-        copy_run(copy, copy, at, run);
-        at += run.end - run.begin;
+            partners->indices[count++] = run.begin;
+        copy_run(copy, copy, end, run);
+        end += run.end - run.begin;
         if (!lower)
             break;
     }
-    for (; behind < at; behind += FEW)
-        partners->places[count++] = behind;
+    uint32_t index = ends;
+    for (; index < end; index += FEW)
+        partners->indices[count++] = index;
     partners->count = count;
-    partners->last = ~UINT64_C(0) >> (behind - at);
+    partners->last = ~UINT64_C(0) >> (index - end);
 }
 
 TARGET_END

@@ -1,21 +1,21 @@
-/* The classes are the leaves of a binary tree; a node has the classes that begin with the same bits.
+/* The classes are the leaves of a binary tree. A node has the classes that begin with the same bits.
    Each class is counted in full groups. Its remainder, which does not fill a group, moves up the tree
-   and joins other remainders. Before that, the remainder of a node's 1-side may be counted alone, in a
-   group that is not full: alone it has few partners, but together with the 0-side it would be
-   compared with all partners of both. */
+   and is merged with other remainders. Before that, the remainder of a node's 1-side may be counted
+   alone, in a group that is not full. This can be faster, because alone it has few partners, but
+   together with the 0-side it would be compared with all partners of both sides. */
 
 #include "remainders.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Class bits by `half`. With more bits, fewer pairs are compared; with fewer bits, groups are fuller.
-   The other bits must fit REST_BITS, which sets a minimum from `half` = 10 on. */
+/* Number of class bits by `half`. With more bits, fewer pairs are compared; with fewer bits, groups are
+   fuller. The rest of the bits must fit REST_BITS, which sets a minimum from `half` = 10 on. */
 static const uint8_t CLASS_BITS[MAX_HALF + 1] = {0, 0, 1, 1, 2, 2, 2, 3, 4, 5, 8, 10, 14};
 
 enum { MAX_REMAINDER_BITS = 14 };
 
-/* A remainder: half boards of several classes that wait until they fill a group. */
+/* A remainder: half boards of several classes that do not fill a group yet. */
 typedef struct {
     uint32_t rest[2 * MAX_LANES], classes[2 * MAX_LANES];
     int count;
@@ -117,9 +117,9 @@ static void add_remainder(const Task *task, const Remainder *remainder, Remainde
     count_full(task, into);
 }
 
-/* Whether a group that is not full takes less time than its share of a full group whose classes have
-   only the bits of `number` in common. */
-static int is_cheaper_apart(const Task *task, const Remainder *remainder, uint32_t number)
+/* Returns whether counting a remainder alone, in a group that is not full, takes less time than its
+   share of a full group whose classes have only the bits of `number` in common. */
+static int is_cheaper_alone(const Task *task, const Remainder *remainder, uint32_t number)
 {
     const Groups *groups = task->groups;
     uint32_t own = common_bits(remainder->classes, remainder->count);
@@ -127,7 +127,8 @@ static int is_cheaper_apart(const Task *task, const Remainder *remainder, uint32
            < (double)groups->partners[number] * remainder->count;
 }
 
-/* Adds the remainder of a node to `into`: of the 2^level classes from `number` on. */
+/* Counts the full groups of a node, and adds its remainder to `into`. The node has the 2^level classes
+   from `number` on. */
 static void add_node(const Task *task, int level, uint32_t number, Remainder *into)
 {
     const uint32_t *start = task->grouped->start;
@@ -144,7 +145,7 @@ static void add_node(const Task *task, int level, uint32_t number, Remainder *in
     add_node(task, level - 1, other, apart);
     if (!apart->count)
         return;
-    if (is_cheaper_apart(task, apart, number))
+    if (is_cheaper_alone(task, apart, number))
         count_mixed(task, apart, apart->count);
     else
         add_remainder(task, apart, into);

@@ -1,5 +1,5 @@
-/* Compares lists in groups: a group has as many half boards as a kernel has lanes. First each class is
-   cut into groups; the remainders of related classes share further groups. */
+/* Compares lists in groups: a group has as many half boards as a kernel has lanes. Each class is cut
+   into full groups. The remainders of several classes, whose upper bits agree, share groups. */
 
 #ifndef JOIN_REMAINDERS_H
 #define JOIN_REMAINDERS_H
@@ -12,20 +12,20 @@ enum {
     LEAF_MEMORY = 1 << 16  /* bytes for the tables and planes of any leaf */
 };
 
-/* Half boards of one list that are compared with another list at once, one lane each. */
+/* Half boards of one list, one per lane, which are compared with another list at the same time. */
 typedef struct {
-    const uint32_t *rest;     /* an item per lane; those after `count` may have any value */
+    const uint32_t *rest;     /* an item per lane; items after `count` may have any value */
     const uint32_t *classes;  /* the class of each half board; NULL if all have the same */
     int count;                /* number of half boards */
     uint32_t common;          /* the bits that all these classes have */
 } Group;
 
-/* A leaf is the function of a kernel that compares one group: it adds to `found` the number of pairs
-   of the group and each of two lists without a common bit. `memory` has LEAF_MEMORY bytes, aligned to
-   64. */
+/* A leaf is the function of a kernel that compares one group with two lists: it adds to found[k] the
+   number of pairs of the group and lists[k] that have no common bit. `memory` has LEAF_MEMORY bytes,
+   aligned to 64. */
 typedef void Leaf(void *memory, const Group *group, const Sorted lists[2], uint64_t found[2]);
 
-/* The memory of a thread for a leaf with this number of lanes, or NULL if memory runs out. */
+/* Returns the memory of a thread for a leaf with this number of lanes, or NULL if memory runs out. */
 void *new_groups(int lanes, Leaf *leaf, const StopFlag *stop);
 void free_groups(void *groups);
 SortOrder order_for_groups(const Frame *frame);

@@ -1,5 +1,5 @@
-/* Queens are placed row by row. The placements in one set of rows are listed as they are found, and
-   then sorted by cell into the table. */
+/* The search places queens row by row. It lists the placements in one set of rows in the order of the
+   search, and then sorts them by cell into the table. */
 
 #include "tables.h"
 
@@ -21,8 +21,8 @@ void list_subsets(Subsets *subsets, int lines, int size)
 
 /* --- placements in one set of rows --- */
 
-/* The columns and diagonals that the queens so far attack, as bits, counted from the quadrant's
-   corner. */
+/* The columns and diagonals that the queens placed so far attack, as bits, counted from the quadrant's
+   corner, and the word of these queens. */
 typedef struct {
     uint32_t columns, rising, falling;
     uint64_t word;
@@ -37,7 +37,7 @@ static uint32_t open_in_row(const Quadrant *quadrant, int row, const Placed *pla
            & ~(placed->columns | placed->rising >> row | placed->falling >> (top - row));
 }
 
-/* The index of the lowest bit of a number that is not 0. */
+/* Returns the index of the lowest bit of a number that is not 0. */
 static inline int index_of_lowest(uint32_t bits)
 {
 #ifdef __GNUC__
@@ -67,7 +67,7 @@ static void fill_rows(const Quadrant *quadrant, uint32_t rows, const Placed *pla
 
 typedef struct {
     const Quadrant *quadrant;
-    int last;  /* the last row, whose open squares are only counted */
+    int last;  /* the last row, where open squares are counted instead of filled */
     uint64_t count;
 } Counting;
 
@@ -91,40 +91,40 @@ uint64_t count_placements(const Quadrant *quadrant, uint32_t rows)
 
 /* --- tables --- */
 
-/* The placements in one set of rows, as they are found. */
+/* The placements in one set of rows, in the order of the search. */
 typedef struct {
     const Table *table;
-    uint32_t required;  /* columns without which no placement is kept */
+    uint32_t required;  /* columns that must have a queen */
     uint32_t *sizes;  /* by cell of the set: its number of words */
     uint16_t *cells;
     uint64_t *words;
     size_t count, capacity;
     int failed;  /* whether memory ran out */
-} Found;
+} PlacementList;
 
-static int make_room_for_found(Found *found)
+static int grow_list(PlacementList *list)
 {
-    size_t capacity = 2 * found->capacity + 1024;
-    uint16_t *cells = realloc(found->cells, capacity * sizeof *cells);
-    found->cells = cells ? cells : found->cells;
-    uint64_t *words = realloc(found->words, capacity * sizeof *words);
-    found->words = words ? words : found->words;
-    found->failed = !cells || !words;
-    found->capacity = found->failed ? found->capacity : capacity;
-    return !found->failed;
+    size_t capacity = 2 * list->capacity + 1024;
+    uint16_t *cells = realloc(list->cells, capacity * sizeof *cells);
+    list->cells = cells ? cells : list->cells;
+    uint64_t *words = realloc(list->words, capacity * sizeof *words);
+    list->words = words ? words : list->words;
+    list->failed = !cells || !words;
+    list->capacity = list->failed ? list->capacity : capacity;
+    return !list->failed;
 }
 
-static void keep_placement(const Placed *placed, void *context)
+static void add_placement_word(const Placed *placed, void *context)
 {
-    Found *found = context;
-    if (found->required & ~placed->columns)
+    PlacementList *list = context;
+    if (list->required & ~placed->columns)
         return;
-    if (found->failed || (found->count == found->capacity && !make_room_for_found(found)))
+    if (list->failed || (list->count == list->capacity && !grow_list(list)))
         return;
-    const uint16_t cell = found->table->columns.rank[placed->columns];
-    found->sizes[cell]++;
-    found->cells[found->count] = cell;
-    found->words[found->count++] = placed->word;
+    const uint16_t cell = list->table->columns.rank[placed->columns];
+    list->sizes[cell]++;
+    list->cells[list->count] = cell;
+    list->words[list->count++] = placed->word;
 }
 
 static int resize_words(Table *table, size_t count)
@@ -134,7 +134,7 @@ static int resize_words(Table *table, size_t count)
     return words != NULL;
 }
 
-/* Makes room for `count` words, of which there are more in large steps. */
+/* Makes room for `count` words; the capacity grows in large steps. */
 static int make_room_in_table(Table *table, size_t *capacity, size_t count)
 {
     if (count <= *capacity)
@@ -143,38 +143,38 @@ static int make_room_in_table(Table *table, size_t *capacity, size_t count)
     return resize_words(table, *capacity);
 }
 
-/* Sorts the placements of a set of rows into the cells that begin at word `total`. Then `sizes` has
-   the ends of the cells. */
-static void sort_by_cell(Table *table, const Found *found, uint32_t total)
+/* Sorts the placements of a set of rows by cell. The first cell begins at word `total`. Replaces the
+   sizes of the cells by their ends. */
+static void sort_by_cell(Table *table, const PlacementList *list, uint32_t total)
 {
     for (int cell = 0; cell < table->columns.count; cell++) {
-        uint32_t size = found->sizes[cell];
-        found->sizes[cell] = total;
+        uint32_t size = list->sizes[cell];
+        list->sizes[cell] = total;
         total += size;
     }
-    for (size_t k = 0; k < found->count; k++)
-        table->words[found->sizes[found->cells[k]]++] = found->words[k];
+    for (size_t k = 0; k < list->count; k++)
+        table->words[list->sizes[list->cells[k]]++] = list->words[k];
 }
 
 static int fill_table(Table *table, const Quadrant *quadrant, const uint16_t *rows, int sets,
                       uint32_t required, const StopFlag *stop)
 {
     const Placed none = {0};
-    Found found = {.table = table, .required = required, .sizes = table->start};
+    PlacementList list = {.table = table, .required = required, .sizes = table->start};
     size_t total = 0, capacity = 0;
     int enough = make_room_in_table(table, &capacity, 1);
     for (int k = 0; k < sets && enough && !is_stopped(stop); k++) {
-        found.count = 0;
-        fill_rows(quadrant, rows[k], &none, keep_placement, &found);
-        assert(found.count <= UINT32_MAX - total);
-        enough = !found.failed && make_room_in_table(table, &capacity, total + found.count);
+        list.count = 0;
+        fill_rows(quadrant, rows[k], &none, add_placement_word, &list);
+        assert(list.count <= UINT32_MAX - total);
+        enough = !list.failed && make_room_in_table(table, &capacity, total + list.count);
         if (enough)
-            sort_by_cell(table, &found, (uint32_t)total);
-        total += found.count;
-        found.sizes += table->columns.count;
+            sort_by_cell(table, &list, (uint32_t)total);
+        total += list.count;
+        list.sizes += table->columns.count;
     }
-    free(found.cells);
-    free(found.words);
+    free(list.cells);
+    free(list.words);
     return enough && resize_words(table, total + 1);
 }
 

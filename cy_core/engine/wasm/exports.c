@@ -1,5 +1,5 @@
-/* The engine as a WebAssembly module: one count, in parts. Every worker of a page has a module of its
-   own, and counts the parts that it is told to. `make wasm` builds the module. */
+/* The engine as a WebAssembly module, which counts one board at a time, in parts. Every worker of a page
+   has its own module, and counts the parts that the page assigns to it. `make wasm` builds it. */
 
 #include <stdlib.h>
 
@@ -21,8 +21,8 @@ double count_turned(int n, int quarters);
 
 enum {
     JOIN_FROM_N = HAVE_128_KERNELS ? 16 : 14,  /* the smallest n for which the join is faster */
-    SHARES = 256,  /* a depth-first part with more than one such share of the work is split, */
-    ROUNDS = 3     /* so often at most */
+    SHARES = 256,  /* a depth-first part is split if it has more than 1/256 of the work */
+    ROUNDS = 3     /* number of rounds of splitting */
 };
 
 static int side;
@@ -30,8 +30,8 @@ static Engine *engine;
 static Placements placements; /* the parts of a depth-first count */
 static JoinWorker *worker;
 static JoinParts parts;       /* the parts of a join */
-static JoinTables *tables;    /* of the family of the latest part, or NULL */
-static Family family;
+static JoinTables *tables;    /* tables of `family`, or NULL */
+static Family family;         /* family of the latest part */
 
 static Backend fastest(void)
 {
@@ -99,20 +99,21 @@ static int have_tables(const JoinPart *part)
 /* --- exports --- */
 
 /* Makes the parts of the n x n board, 1 <= n <= 24, and returns their number; -1 if memory runs out.
-   Heavy parts come first; but those of a join stay together with others of their family. */
+   Heavy parts come first, except that the parts of a join are ordered by family. */
 int EXPORT(prepare)(int n)
 {
     side = n;
     return n < JOIN_FROM_N ? prepare_search(n) : prepare_join(n);
 }
 
-/* A rough measure of the work of a part. Its time grows like the square root. */
+/* Returns a rough measure of the work of a part. Its time is about proportional to the square root. */
 double EXPORT(work)(int number)
 {
     return side < JOIN_FROM_N ? rough_work(&placements.items[number]) : parts.items[number].work;
 }
 
-/* Makes what parts of a join share, unless the latest part had the same. Returns 0 if memory runs out. */
+/* Makes the tables for a part of a join, unless the latest part had the same tables. Returns 0 if memory
+   runs out. */
 int EXPORT(make_tables)(int number)
 {
     if (side < JOIN_FROM_N || have_tables(&parts.items[number]))
@@ -123,8 +124,8 @@ int EXPORT(make_tables)(int number)
     return tables != NULL;
 }
 
-/* The number of solutions of a part that has its tables, with its weight; -1 if memory runs out. A
-   double has all digits of it up to 2^53, which no total reaches for n <= 21. */
+/* Counts the solutions of a part, weight included; its tables must be made. Returns -1 if memory runs
+   out. A double is exact up to 2^53, which no total reaches for n <= 21. */
 double EXPORT(count_part)(int number)
 {
     if (side < JOIN_FROM_N) {
@@ -136,7 +137,7 @@ double EXPORT(count_part)(int number)
     return failed ? -1 : (double)boards;
 }
 
-/* The number of solutions that a rotation by one or two quarters of a circle leaves unchanged. */
+/* Counts the solutions that a rotation by one or two quarter turns leaves unchanged. */
 double EXPORT(count_turned)(int n, int quarters)
 {
     return (double)(quarters == 1 ? count_quarter_turn(n, NULL) : count_half_turn(n, NULL));

@@ -1,6 +1,6 @@
-/* Fills the rows below a prefix, as a WebAssembly module of less than a kilobyte for the finder: counts
-   the solutions with a queen on each square, for completions, or visits each, for labels. The rules
-   and the masks are those of frontend/src/shared/search.js, which searches where a browser has no
+/* Fills the rows below a prefix, as a WebAssembly module of less than a kilobyte for the finder. It
+   counts the solutions with a queen on each square, for completions, or visits each solution, for
+   labels. frontend/src/shared/search.js has the same rules and masks, and searches in browsers without
    WebAssembly. */
 
 #include <stdint.h>
@@ -20,15 +20,15 @@ double *square_counts(void);
 uint32_t count_squares(int row, uint32_t left, uint32_t down, uint32_t right);
 uint8_t *prepare_visits(int least_first);
 int visit_solutions(int row, uint32_t left, uint32_t down, uint32_t right);
-int IMPORT(visit)(void); /* not 0: no more */
+int IMPORT(visit)(void); /* returns 1 to end the search, or 0 */
 
 static int side;
 static uint32_t open[MAX_N];         /* the squares of each row that may have a queen */
 static double counts[MAX_N * MAX_N]; /* by row and bit */
-static uint8_t columns[MAX_N];       /* of the solution that is visited */
+static uint8_t columns[MAX_N];       /* columns of the solution that is visited */
 static int from_least;
 
-/* The index of the highest bit of a number. */
+/* Returns the index of the highest bit of a number that is not 0. */
 static inline int index_of(uint32_t bits)
 {
 #ifdef __wasm__
@@ -41,7 +41,8 @@ static inline int index_of(uint32_t bits)
 #endif
 }
 
-/* Begins a search, n <= 32, and returns where the caller puts the open squares of each row. */
+/* Begins a search, n <= 32, and returns the array where the caller writes the open squares of each
+   row. */
 uint32_t *EXPORT(prepare_squares)(int n)
 {
     side = n;
@@ -50,13 +51,13 @@ uint32_t *EXPORT(prepare_squares)(int n)
     return open;
 }
 
-/* The solutions found since then with a queen on each square: 32 numbers a row, by bit. */
+/* Returns the number of solutions with a queen on each square since then: 32 numbers per row, by bit. */
 double *EXPORT(square_counts)(void)
 {
     return counts;
 }
 
-/* The number of ways to fill the rows from `row` on, row < n; adds them to the counts. */
+/* Counts the ways to fill the rows from `row` on, row < n, and adds them to the counts by square. */
 uint32_t EXPORT(count_squares)(int row, uint32_t left, uint32_t down, uint32_t right)
 {
     uint32_t total = 0;
@@ -71,21 +72,21 @@ uint32_t EXPORT(count_squares)(int row, uint32_t left, uint32_t down, uint32_t r
     return total;
 }
 
-/* Chooses the order of visits, and returns where the columns of each solution will be. */
+/* Chooses the order of visits, and returns the array that has the columns of each visited solution. */
 uint8_t *EXPORT(prepare_visits)(int least_first)
 {
     from_least = least_first;
     return columns;
 }
 
-/* Whether a row, if there is one, has a free square. */
+/* Returns whether a row has a free square. Rows below the board always do. */
 static int has_free(int row, uint32_t left, uint32_t down, uint32_t right)
 {
     return row >= side || open[row] & ~(left | down | right);
 }
 
-/* Visits the ways to fill the rows from `row` on; not 0 if a visit ended it. To look two rows ahead
-   saves a quarter of the time. */
+/* Visits the ways to fill the rows from `row` on. Returns 1 if a visit ended the search, otherwise 0.
+   Looking two rows ahead saves a quarter of the time. */
 int EXPORT(visit_solutions)(int row, uint32_t left, uint32_t down, uint32_t right)
 {
     if (row == side)

@@ -1,4 +1,4 @@
-// node run_wasm.mjs FILE ARGUMENTS: runs a program in WebAssembly; `tools/emulate.sh` tests the engine by it.
+// node run_wasm.mjs FILE ARGUMENTS: runs a WebAssembly program; `tools/emulate.sh` tests the engine with it.
 
 import { readFile } from "node:fs/promises";
 import { WASI } from "node:wasi";

@@ -1,6 +1,6 @@
-/* test_engine [MAX_N]: every total in every backend, and random subproblems backend against
-   backend; MAX_N is 19 at most.
-   `make test-core` builds it with sanitizers, which Python cannot be run under. */
+/* test_engine [MAX_N]: tests every total up to MAX_N, at most 19, in every backend, and compares the
+   backends on random subproblems.
+   `make test-core` builds it with sanitizers, which cannot run Python. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,14 +60,15 @@ static void test_totals(Backend backend, int largest)
     for (int n = 1; n <= largest; n++) {
         uint64_t half = count_half_turn(n, &never), quarter = count_quarter_turn(n, &never);
         expect("total", names[backend], n, total_of(engine, n), totals[n]);
-        /* By Burnside's lemma; for n = 1, the reflections leave the solution unchanged, too. */
+        /* By Burnside's lemma. Only for n = 1 do reflections leave the solution unchanged, too. */
         expect("fundamental", names[backend], n,
                n == 1 ? 1 : (totals[n] + half + 2 * quarter) / 8, fundamentals[n]);
     }
     free_engine(engine);
 }
 
-/* Some queens anywhere, with at most so many rows left: stranger boards than any cross. */
+/* Places queens at random, and leaves at most `most_rows_left` rows empty. Such boards are less regular
+   than crosses. */
 static Placement random_placement(int n, int most_rows_left)
 {
     int wanted = n - (int)random_below((unsigned)most_rows_left + 1);
@@ -103,8 +104,8 @@ static void test_random(Engine *const engines[BACKENDS], int rounds, int least_n
            (unsigned long long)sum);
 }
 
-/* --- wide kernels serve large boards only, where a whole total takes minutes; they can count small
-   ones, too --- */
+/* --- wide kernels. The engine uses them only for large boards, whose totals take minutes, so they are
+   tested directly on small boards --- */
 
 static const struct {
     Kernel *count;
@@ -149,7 +150,7 @@ static void test_wide(int largest)
                        totals[n]);
 }
 
-/* The parts of a placement have the completions of the whole. */
+/* The completions of the parts of a placement must add up to its own. */
 static void test_split(Engine *engine)
 {
     for (int n = 4; n < 13; n++) {
@@ -200,7 +201,7 @@ static void test_fundamental(Backend backend, int largest)
     free_engine(engine);
 }
 
-/* Queens in the first rows only, as a prefix has them. */
+/* Places queens at random in the first rows, as in a prefix. */
 static Placement random_prefix(int n, int rows_left)
 {
     for (;;) {
@@ -208,7 +209,7 @@ static Placement random_prefix(int n, int rows_left)
         int row = 0;
         for (int tries = 0; row < n - rows_left && tries < 400; tries++) {
             int column = (int)random_below((unsigned)n);
-            if (is_place(&board, row, column)) {
+            if (is_allowed(&board, row, column)) {
                 board = with_queen(&board, row, column);
                 board.closed[random_below((unsigned)n)] |= 1U << random_below((unsigned)n);
                 row++;
@@ -281,7 +282,7 @@ static void test_random_lists(Engine *const engines[BACKENDS], int rounds, int l
            (unsigned long long)sum);
 }
 
-/* Begun boards, filled from the top until few rows are empty: all that are written are there. */
+/* Fills random partial boards from the top until few rows are empty, and checks the written boards. */
 static void test_random_fills(Engine *engine, int rounds, int most_rows)
 {
     uint64_t sum = 0;

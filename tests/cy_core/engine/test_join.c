@@ -1,6 +1,6 @@
-/* test_join [MAX_N]: every total of the join in every backend, then on threads that share tables
-   and a stop flag; MAX_N is 18 at most.
-   `make test-core` builds it with sanitizers, which Python cannot be run under. */
+/* test_join [MAX_N]: tests every total of the join up to MAX_N, at most 18, in every backend, and then
+   counts on threads that share tables and a stop flag.
+   `make test-core` builds it with sanitizers, which cannot run Python. */
 
 #include <pthread.h>
 #include <stdio.h>
@@ -43,7 +43,7 @@ static JoinTables *tables_of(int n, const JoinPart *part, const StopFlag *stop)
     return new_join_tables(&family, stop);
 }
 
-static int are_kin(const JoinPart *one, const JoinPart *other)
+static int are_of_one_family(const JoinPart *one, const JoinPart *other)
 {
     return one->queens == other->queens && one->apart == other->apart;
 }
@@ -56,7 +56,7 @@ static uint64_t total_of(Backend backend, int n)
     uint64_t total = 0;
     int failed = 0;
     for (size_t k = 0; k < parts.count; k++) {
-        if (!k || !are_kin(&parts.items[k], &parts.items[k - 1])) {
+        if (!k || !are_of_one_family(&parts.items[k], &parts.items[k - 1])) {
             free_join_tables(tables);
             tables = tables_of(n, &parts.items[k], NULL);
         }
@@ -115,7 +115,7 @@ static void run_threads(Shared *shared, int stop_them)
 static size_t end_of_family(const JoinParts *parts, size_t first)
 {
     size_t end = first;
-    while (end < parts->count && are_kin(&parts->items[first], &parts->items[end]))
+    while (end < parts->count && are_of_one_family(&parts->items[first], &parts->items[end]))
         end++;
     return end;
 }
@@ -139,7 +139,7 @@ static void test_threads(Backend backend)
     expect("threads", backend, SHARED_N, total, totals[SHARED_N]);
 }
 
-/* Minutes of work end at once, or the test does not. */
+/* Without the stop flag, this test would take minutes. */
 static void test_stop(Backend backend)
 {
     JoinParts parts = join_parts(HUGE_N, &never);

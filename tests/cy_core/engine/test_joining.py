@@ -111,7 +111,7 @@ def test_part_without_the_centre_counts_the_boards_whose_rows_come_first(n: int)
     sums = dict.fromkeys(part_of.values(), 0)
     for board in map(tuple, solutions(n).tolist()):
         a, b, _, _ = lines(board)
-        # Of the images of a board, take one whose centre lines have their queens right and below.
+        # Consider only images whose centre lines have their queens right of and below the centre.
         if board[half] > half and board.index(half) > half and part_of[a] <= part_of[b]:
             sums[part_of[a]] += 8 if part_of[a] < part_of[b] else 4
     assert sums == {number: counter.boards(parts, number) for number in sums}

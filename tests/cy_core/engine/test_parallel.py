@@ -101,7 +101,7 @@ def test_threads_report_one_after_the_other() -> None:
     assert len(listener.counted) == listener.parts
 
 
-class CancelledCount(Exception):
+class CountCancelledError(Exception):
     """The error that `CancellingListener` raises."""
 
 
@@ -111,14 +111,14 @@ class CancellingListener(RecordingListener):
     def finished(self, number: int, boards: int, seconds: float, worker: object = None) -> None:
         super().finished(number, boards, seconds)
         if len(self.counted) == 1:
-            raise CancelledCount
+            raise CountCancelledError
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("threads", [1, 2])
 def test_an_error_of_a_listener_ends_the_count_on_every_thread(threads: int) -> None:
     listener = CancellingListener({})
-    with pytest.raises(CancelledCount):
+    with pytest.raises(CountCancelledError):
         count(19, threads=threads, progress=listener, search="depth-first")
     assert 1 <= len(listener.counted) < listener.parts
 
@@ -126,7 +126,7 @@ def test_an_error_of_a_listener_ends_the_count_on_every_thread(threads: int) -> 
 @pytest.mark.soak
 def test_an_error_of_a_listener_ends_a_count_on_an_executor() -> None:
     listener = CancellingListener({})
-    with ThreadPoolExecutor(2) as pool, pytest.raises(CancelledCount):
+    with ThreadPoolExecutor(2) as pool, pytest.raises(CountCancelledError):
         count(17, executor=pool, progress=listener, search="depth-first")
     assert len(listener.counted) == 1
 

@@ -1,6 +1,6 @@
-/* test_threads: engines on several threads at once, which share the parts of a count, and a stop
-   flag that another thread sets.
-   `make test-core` builds it with ThreadSanitizer, which tells of memory that they race for. */
+/* test_threads: tests engines on several threads, which share the parts of a count, and a stop flag
+   that another thread sets.
+   `make test-core` builds it with ThreadSanitizer, which reports data races. */
 
 #include <pthread.h>
 #include <stdio.h>
@@ -23,7 +23,7 @@ static void expect(const char *what, Backend backend, uint64_t got, uint64_t wan
            (unsigned long long)got, (unsigned long long)wanted);
 }
 
-/* What threads share: the parts, the number of the next, and the flag. */
+/* Data that the threads share: the parts, the number of the next part, and the stop flag. */
 typedef struct {
     Backend backend;
     Placements crosses;
@@ -31,11 +31,11 @@ typedef struct {
     pthread_mutex_t mutex;
     pthread_cond_t changed;
     size_t next;
-    int begun;  /* threads that are about to search */
+    int begun;  /* number of threads that are about to search */
     uint64_t total;
 } Shared;
 
-/* The next part, or NULL after the last. */
+/* Takes the next part. Returns NULL after the last part. */
 static const Placement *next_part(Shared *shared)
 {
     const Placement *part = NULL;
@@ -61,7 +61,7 @@ static void *count_parts(void *context)
     return NULL;
 }
 
-static void tell_begun(Shared *shared)
+static void report_begun(Shared *shared)
 {
     pthread_mutex_lock(&shared->mutex);
     shared->begun++;
@@ -69,13 +69,13 @@ static void tell_begun(Shared *shared)
     pthread_mutex_unlock(&shared->mutex);
 }
 
-/* Each of these would take years. */
+/* Without the stop flag, each of the next three functions would take years. */
 static void *count_all(void *context)
 {
     Shared *shared = context;
     Engine *engine = new_engine(shared->backend, &shared->stop);
     Placement board = empty_board(HUGE_N);
-    tell_begun(shared);
+    report_begun(shared);
     completions(engine, &board);
     free_engine(engine);
     return NULL;
@@ -87,7 +87,7 @@ static void *list_all(void *context)
     Engine *engine = new_engine(shared->backend, &shared->stop);
     Placement prefix = empty_board(16);
     Keys keys = {0};
-    tell_begun(shared);
+    report_begun(shared);
     while (!is_stopped(&shared->stop)) {
         keys.count = 0;
         list_completions(engine, &prefix, &keys);
@@ -100,7 +100,7 @@ static void *list_all(void *context)
 static void *classify(void *context)
 {
     Shared *shared = context;
-    tell_begun(shared);
+    report_begun(shared);
     count_half_turn(MAX_N, &shared->stop);
     return NULL;
 }
@@ -132,7 +132,7 @@ static void test_parts(Backend backend)
     end(&shared);
 }
 
-/* Without the flag it would not end. */
+/* Without the stop flag, this test would not end. */
 static void test_stop(Backend backend)
 {
     static void *(*const searches[THREADS])(void *) = {count_all, list_all, classify};
