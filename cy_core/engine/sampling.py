@@ -83,7 +83,9 @@ class DepthFirstSampler:
 
     def _draw(self, random: Random) -> ShareEstimate:
         """Draw parts of parts until one is light enough to be counted, and count it."""
-        parts, efforts, sums = self._parts, self._efforts, self._sums
+        parts = self._parts
+        efforts = self._efforts
+        sums = self._sums
         probability = 1.0
         while sums and sums[-1]:
             (number,) = random.choices(range(len(sums)), cum_weights=sums)

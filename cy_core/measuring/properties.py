@@ -187,9 +187,10 @@ def _stored_counts() -> dict[int, Counts]:
     """Read the counts by N and property from `counts.csv`, which `csv_lines` has made."""
     lines = Path(__file__).with_name("counts.csv").read_text("utf-8").splitlines()
     counts: dict[int, dict[str, tuple[PropertyCount, ...]]] = defaultdict(dict)
-    for n, name, *numbers in csv.reader(lines[1:]):
+    for n, name, value, fundamental, total in csv.reader(lines[1:]):
+        count = PropertyCount(int(value), int(fundamental), int(total))
         before = counts[int(n)].get(name, ())
-        counts[int(n)][name] = (*before, PropertyCount(*map(int, numbers)))
+        counts[int(n)][name] = (*before, count)
     return counts
 
 

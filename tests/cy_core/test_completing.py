@@ -26,8 +26,9 @@ SQUARES = "squares are a list of pairs of a row and a column, such as [(0, 3)]"
 
 
 def random_squares(random: Random, n: int, most: int) -> list[Square]:
-    every = [(row, column) for row in range(n) for column in range(n)]
-    return random.sample(every, random.randint(0, most))
+    """Choose at most `most` different squares of the n x n board."""
+    squares = [(row, column) for row in range(n) for column in range(n)]
+    return random.sample(squares, random.randint(0, most))
 
 
 def random_queens(random: Random, n: int) -> list[Square]:
@@ -46,6 +47,7 @@ def random_queens(random: Random, n: int) -> list[Square]:
 
 
 def agreeing(n: int, fixed: list[Square], forbidden: list[Square]) -> list[tuple[int, ...]]:
+    """List the solutions of the reference with these fixed and forbidden squares."""
     return [
         board
         for board in reference.all_solutions(n)
@@ -70,17 +72,18 @@ def test_completions_of_random_boards_equal_those_of_the_reference() -> None:
 @pytest.mark.parametrize("n", [12, 13, 14])
 def test_completions_of_larger_boards_equal_the_filtered_solutions(n: int) -> None:
     """Boards from N = 13 on, whose lists have more than one part."""
-    random, every = Random(n), solutions(n)
+    random = Random(n)
+    boards = solutions(n)
     for _ in range(10):
-        board = every[random.randrange(len(every))].tolist()
+        board = boards[random.randrange(len(boards))].tolist()
         fixed = random.sample(list(enumerate(board)), random.randint(0, 3))
         forbidden = [square for square in random_squares(random, n, n) if square not in fixed]
-        agrees = np.ones(len(every), bool)
+        agrees = np.ones(len(boards), bool)
         for row, column in fixed:
-            agrees &= every[:, row] == column
+            agrees &= boards[:, row] == column
         for row, column in forbidden:
-            agrees &= every[:, row] != column
-        assert np.array_equal(completions(n, fixed, forbidden), every[agrees])
+            agrees &= boards[:, row] != column
+        assert np.array_equal(completions(n, fixed, forbidden), boards[agrees])
         assert count_completions(n, fixed, forbidden) == agrees.sum()
 
 

@@ -62,7 +62,7 @@ def test_carry_chain_counts_symmetric_rings_by_the_finished_board() -> None:
 
 @pytest.mark.parametrize("n", range(1, 11))
 def test_nodes_of_each_method_are_as_expected(n: int) -> None:
-    every = partial_boards(n)
+    boards = partial_boards(n)
     for recursive, iterative in zip(METHODS[::2], METHODS[1::2], strict=True):
         assert recursive.key == iterative.key
         if n > recursive.max_n:
@@ -73,12 +73,12 @@ def test_nodes_of_each_method_are_as_expected(n: int) -> None:
             assert nodes == sum(n**row for row in range(1, n + 1))
         elif recursive.key == "mirror":
             # For odd n, the queen in the middle of the first row belongs to both halves.
-            assert nodes == (every + n % 2) // 2
+            assert nodes == (boards + n % 2) // 2
         elif recursive.lists == "solutions":
-            assert nodes == every
+            assert nodes == boards
         else:
             assert nodes is not None
-            assert nodes <= every
+            assert nodes <= boards
 
 
 METHODS_FOLDER = ROOT / "cy_core" / "methods"

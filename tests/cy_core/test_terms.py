@@ -86,12 +86,10 @@ def torus(n: int) -> Counts:
     for board in solutions:
         factors = [factor for factor in range(max(n, 2)) if gcd(factor, n) == 1]
         for name, used in (("congruent", [1]), ("similar", factors)):
-            moved = {
-                shifted
-                for factor in used
-                for image in eight_images(multiplied(board, factor))
-                for shifted in shifts(image)
-            }
+            moved: set[Board] = set()
+            for factor in used:
+                for image in eight_images(multiplied(board, factor)):
+                    moved |= shifts(image)
             classes[name].add(frozenset(moved & solutions))
     return {
         "congruent": len(classes["congruent"]),

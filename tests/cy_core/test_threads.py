@@ -92,7 +92,9 @@ def test_other_threads_run_during_a_long_call(call: Callable[[], object]) -> Non
 @pytest.mark.usefixtures("undisturbed")
 def test_splitting_parts_does_not_disturb_a_running_count() -> None:
     """The count uses its own copy of the part, because splitting may free the memory of parts."""
-    counter, parts, begun = Counter(chosen_backend(), Stop()), Parts(18), Event()
+    counter = Counter(chosen_backend(), Stop())
+    parts = Parts(18)
+    begun = Event()
     work = parts.work()
     heaviest = work.index(max(work))
     thread = Thread(target=split_often, args=(parts, begun))

@@ -143,10 +143,12 @@ def test_every_representative_is_in_a_branch(n: int) -> None:
 
 @pytest.mark.parametrize("n", range(5, 9))
 def test_only_boards_with_a_queen_on_a_checked_square_have_a_greater_rotation(n: int) -> None:
-    """A rotation has the same first queen if and only if the checked square it comes from has one.
+    """A rotation begins with the same queen exactly if the checked square has a queen.
 
-    Only such a rotation can be greater. This holds for boards that avoid the forbidden squares.
+    Each rotation moves one checked square to the first queen's square. Only such a rotation can be
+    greater. This holds for boards that avoid the forbidden squares.
     """
+    counts = {5: 0, 6: 0, 7: 2, 8: 4}
     turns = (Symmetry.ROTATE_270, Symmetry.ROTATE_180, Symmetry.ROTATE_90)
     rejected = 0
     for board in reference.all_solutions(n):
@@ -164,7 +166,7 @@ def test_only_boards_with_a_queen_on_a_checked_square_have_a_greater_rotation(n:
         if rival := find_greater_rotation(n, tuple(enumerate(board))):
             assert rival.symmetry in ties
             rejected += 1
-    assert rejected == {5: 0, 6: 0, 7: 2, 8: 4}[n]
+    assert rejected == counts[n]
 
 
 def test_bounds_are_the_rows_of_squares_c_and_a() -> None:

@@ -40,9 +40,9 @@ for representatives, sizes in qa.iter_fundamental(12, np.int32(100)):
     total = int(sizes.sum())
 estimate: qa.Estimate = qa.plan(np.int64(16))
 seconds: qa.Span = estimate.seconds
-methods: list[qa.Method] = [each for each in qa.METHODS if each.lists == "solutions"]
-steps: list[qa.Step] = [*qa.trace(eight, methods[1].key, methods[0].form)]
-found = [step.queens for step in steps if step.kind == "solution"]
+methods: list[qa.Method] = [method for method in qa.METHODS if method.lists == "solutions"]
+steps: list[qa.Step] = list(qa.trace(eight, methods[1].key, methods[0].form))
+boards_of_steps = [step.queens for step in steps if step.kind == "solution"]
 filled = qa.complete(eight, [(eight - 5, 3)], limit=np.int64(3)).shape
 
 

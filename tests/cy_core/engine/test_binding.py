@@ -77,8 +77,9 @@ def test_parts_of_a_part_add_up_to_it() -> None:
 
 
 def test_counters_share_a_queue_of_parts() -> None:
-    parts, first, second = Parts(12), Counter("portable", Stop()), Counter("portable", Stop())
-    queue, stopped = PartQueue(parts, heaviest_first=True), Stop()
+    first, second = Counter("portable", Stop()), Counter("portable", Stop())
+    queue = PartQueue(Parts(12), heaviest_first=True)
+    stopped = Stop()
     stopped.set()
     assert Counter("portable", stopped).total(queue) == 0
     with ThreadPoolExecutor(2) as pool:

@@ -40,7 +40,9 @@ def test_backends_agree_on_full_groups(backend: str) -> None:
     parts = JoinParts(18, Stop())
     counter, portable = JoinCounter(backend, Stop()), JoinCounter("portable", Stop())
     for number in (len(parts) // 2, len(parts) // 2 + 1):
-        assert counter.boards(parts, number) == portable.boards(parts, number) > 0
+        expected = portable.boards(parts, number)
+        assert expected > 0
+        assert counter.boards(parts, number) == expected
 
 
 def lines(board: tuple[int, ...]) -> tuple[Rows, Rows, Rows, Rows]:
@@ -75,7 +77,8 @@ def weight(c_tied: bool, b_tied: bool, d_tied: bool) -> int:
 
 @pytest.mark.parametrize("n", [6, 8, 11])
 def test_part_counts_the_boards_whose_first_set_comes_first(n: int) -> None:
-    half, parts, counter = n // 2, JoinParts(n, Stop()), JoinCounter("portable", Stop())
+    half = n // 2
+    parts, counter = JoinParts(n, Stop()), JoinCounter("portable", Stop())
     centre = ((half, half),) if n % 2 else ()
     # The number of the part of each set of rows. If the set has half of the rows, its complement
     # belongs to the same part.
@@ -106,7 +109,8 @@ def apart_parts(parts: JoinParts) -> dict[Rows, int]:
 
 @pytest.mark.parametrize("n", [7, 9])
 def test_part_without_the_centre_counts_the_boards_whose_rows_come_first(n: int) -> None:
-    half, parts, counter = n // 2, JoinParts(n, Stop()), JoinCounter("portable", Stop())
+    half = n // 2
+    parts, counter = JoinParts(n, Stop()), JoinCounter("portable", Stop())
     part_of = apart_parts(parts)
     sums = dict.fromkeys(part_of.values(), 0)
     for board in map(tuple, solutions(n).tolist()):
@@ -134,7 +138,8 @@ def closed(n: int, rows: Rows, *, of_columns: bool, from_end: bool) -> Iterator[
 @EACH_BACKEND
 def test_part_of_an_even_board_equals_depth_first_search(backend: str) -> None:
     """Count the boards of one part with a search of boards whose squares are closed."""
-    n, parts, search = 14, JoinParts(14, Stop()), Counter(backend, Stop())
+    n = 14
+    parts, search = JoinParts(n, Stop()), Counter(backend, Stop())
     # The part whose set of rows comes first, so that the other sets can only tie.
     number = next(k for k in range(len(parts)) if len(parts.rows(k)) == 2)
     rows = parts.rows(number)
@@ -157,12 +162,15 @@ def test_part_of_an_even_board_equals_depth_first_search(backend: str) -> None:
             for added in combinations(others, size)
         )
         expected += weight(*ties) * exactly
-    assert JoinCounter(backend, Stop()).boards(parts, number) == expected > 0
+    assert expected > 0
+    assert JoinCounter(backend, Stop()).boards(parts, number) == expected
 
 
 @EACH_BACKEND
 def test_parts_of_an_odd_board_equal_depth_first_search(backend: str) -> None:
-    n, half, parts = 13, 6, JoinParts(13, Stop())
+    n = 13
+    half = n // 2
+    parts = JoinParts(n, Stop())
     counter, search = JoinCounter(backend, Stop()), Counter(backend, Stop())
     middle = [(half, column) for column in range(half + 1)]
     middle += [(row, half) for row in range(half + 1)]
@@ -228,6 +236,7 @@ def test_half_boards_of_a_job_are_spread_over_classes() -> None:
     counter.boards_of(parts, 64, counter.jobs(parts, 64)[:1])
     west, east = counter.classes()
     assert len(west) == len(east) == 16
-    assert west.sum() > 0 < east.sum()
+    assert west.sum() > 0
+    assert east.sum() > 0
     # A class is a set of common diagonals, so that few half boards have none of them.
     assert west[0] < west.sum() / 2
