@@ -38,6 +38,7 @@ from site_builder.blocks.extension import (
     host_page,
     loading,
 )
+from site_builder.blocks.registry import draw_inline
 from site_builder.counts.plans import require_records
 from site_builder.pages.cards import lesson_card
 from site_builder.pages.clashes import OwnerFiles, clash_messages
@@ -480,6 +481,10 @@ class _SiteExtension(QueensAtlasExtension):
         """Draw a block, or take its drawing from the cache."""
         config = self.plugin.site_config
         return self.plugin.cached_drawings.result(block.key, block, lambda: draw(block, config))
+
+    def draw_inline(self, text: str) -> str:
+        """Return the text of an inline block; raise an error for a mistake in it."""
+        return draw_inline(text, self.plugin.site_config)
 
     def filled(self, html: str, page: HostPage) -> str:
         """The page with the places of its figures: searches would read every number in them."""

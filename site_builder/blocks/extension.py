@@ -4,6 +4,8 @@ It does as extensions for code blocks do, so that a block may stand wherever cod
 snippets and before HTML is read, what stands for its figure goes into `htmlStash`. The figures
 themselves follow when all other work on the page is done, as nothing else has to read them. The
 plugin for MkDocs registers this extension, too, and puts them into the pages itself.
+
+An inline block is a code span: it is a number within a sentence, as ``{queens} nodes bitmap 8``.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from html import escape
+from html import escape, unescape
 from posixpath import join
 from typing import Any
 from xml.etree.ElementTree import Element
@@ -21,13 +23,14 @@ from xml.etree.ElementTree import Element
 from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.extensions.attr_list import get_attrs
+from markdown.inlinepatterns import BACKTICK_RE, BacktickInlineProcessor
 from markdown.postprocessors import Postprocessor
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
-from markdown.util import AtomicString
+from markdown.util import AtomicString, code_escape
 
 from cy_core import InputError, format_value
-from site_builder.blocks.registry import draw_block
+from site_builder.blocks.registry import draw_block, draw_inline
 from site_builder.pages.loading import SCRIPT, STYLESHEET, loading_tag, with_files
 from site_builder.pages.rendering import render_figure
 from site_builder.svg.board import definitions
@@ -41,6 +44,7 @@ BEFORE_FENCES = 26
 # After footnotes (50), which are read only then, before code is highlighted (30).
 AFTER_FOOTNOTES = 40
 LAST = -100  # after all other work on the HTML
+BEFORE_CODE = 191  # before other code spans (190)
 
 _LEVEL = 4  # columns by which Markdown indents what is within a list item, a note or a tab
 _SIGN = r"(?:>|(?:[-*+:]|[0-9]{1,9}[.)]|\[\^[^\]]+\]:)[ \t])[ \t]*+"
@@ -49,6 +53,7 @@ _OPENING = re.compile(
     rf"(?P<quotes>(?:(?:[ \t]*+>)++ ?)?+)(?P<indent>[ \t]*+)(?P<item>(?:{_SIGN})*+)"
     r"(?P<marks>`{3,}+|~{3,}+)[ \t]*+(?P<info>[^`]*+)"
 )
+_INLINE = re.compile(r"\{queens\} +(.+)", re.DOTALL)
 _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)")
 # Blocks within these are only text.
 _RAW = re.compile(r"(?<!\\)<(?:!--|(pre|script|style|textarea)\b)")
@@ -410,6 +415,7 @@ class QueensAtlasExtension(Extension):
         """Find the blocks before Markdown reads them, and add the figures to its HTML."""
         blocks = _Blocks(md, self)
         md.preprocessors.register(blocks, "queens_atlas", BEFORE_FENCES)
+        md.inlinePatterns.register(_Inline(blocks), "queens_atlas", BEFORE_CODE)
         md.treeprocessors.register(_Paragraphs(blocks), "queens_atlas", AFTER_FOOTNOTES)
         md.postprocessors.register(_Figures(blocks), "queens_atlas", LAST)
 
@@ -421,6 +427,10 @@ class QueensAtlasExtension(Extension):
         """Draw a block; raise a `UserError` for a mistake in it."""
         return draw(block, NO_PAGES)
 
+    def draw_inline(self, text: str) -> str:
+        """Return the text of an inline block; raise an error for a mistake in it."""
+        return draw_inline(text, NO_PAGES)
+
     def filled(self, html: str, page: HostPage) -> str:
         """A page with its figures."""
         links = FolderLinks(page.path, exists=lambda path: False, folder=self.getConfig("assets"))
@@ -431,7 +441,8 @@ class QueensAtlasExtension(Extension):
         where = f"line {line}" if line else ""
         if page.name and not page.source:
             where += " after any front matter"
-        message = one_line(f"{', '.join(filter(None, (page.name, where)))}: {message}")
+        place = ", ".join(filter(None, (page.name, where)))
+        message = one_line(f"{place}: {message}" if place else message)
         if self.getConfig("strict"):
             raise UserError(message)
         logging.getLogger(page.logger).warning("queens-atlas: %s", message)
@@ -509,6 +520,37 @@ class _Blocks(Preprocessor):
         self._passed, line = self._passed + (before + found).count("\n"), self._passed
         self._rest = after
         return line + before.count("\n") + 1
+
+
+class _Inline(BacktickInlineProcessor):
+    """Replaces each code span that is an inline block by its text.
+
+    A mistake leaves the code span, with the message in it.
+    """
+
+    def __init__(self, blocks: _Blocks) -> None:
+        super().__init__(BACKTICK_RE)
+        self._blocks = blocks
+
+    def handleMatch(  # type: ignore[override]  # its base names no end
+        self, m: re.Match[str], data: str
+    ) -> tuple[Element | str | None, int | None, int | None]:
+        """Return the text of an inline block; skip other code spans and escaped signs."""
+        span, start, end = super().handleMatch(m, data)
+        code = unescape(span.text or "") if isinstance(span, Element) else ""
+        inline = _INLINE.fullmatch(code)
+        if not (isinstance(span, Element) and inline):
+            return None, start, end
+        extension, page = self._blocks.extension, self._blocks.page
+        try:
+            return extension.draw_inline(inline[1]), start, end
+        except (UserError, InputError) as error:
+            message = one_line(f"{' '.join(code.split())}: {error}")
+            before, is_in_file, _ = page.source.partition(data[start:end])
+            line = before.count("\n") + 1 if is_in_file else 0
+            extension.report(page, line, message)
+            span.text = AtomicString(code_escape(f"queens-atlas: {message}"))
+            return span, start, end
 
 
 class _Paragraphs(Treeprocessor):

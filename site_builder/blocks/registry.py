@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -17,6 +18,7 @@ import site_builder.figures.engine
 import site_builder.figures.finder.blocks
 import site_builder.figures.home.blocks
 import site_builder.figures.how_long.blocks
+import site_builder.figures.inline_numbers
 import site_builder.figures.join
 import site_builder.figures.laboratories.blocks
 import site_builder.figures.learn_attacks.blocks
@@ -55,6 +57,7 @@ from site_builder.values.inline_markdown import inline_markdown
 
 _EXAMPLES = {"chart": "totals 1-27", "table": "census 1-12"}
 _CAPTION = "caption:"  # begins a line that every block may have
+_INLINE = re.compile(r"`\{queens\} ([^`]+)`")  # in a question or a caption
 
 
 def public_blocks() -> Sequence[Block]:
@@ -64,6 +67,7 @@ def public_blocks() -> Sequence[Block]:
 
 def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | MarkdownFigure:
     """Draw the block `name` from the text in `lines`, with the caption that it brings along."""
+    lines = [_INLINE.sub(lambda span: draw_inline(span[1], config), line) for line in lines]
     captions = [line for line in lines if line.startswith(_CAPTION)]
     drawn = _drawn(name, [line for line in lines if line not in captions], config)
     figure = MarkdownFigure(drawn) if isinstance(drawn, str) else drawn
@@ -78,6 +82,15 @@ def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | 
                 caption = inline_markdown(caption)
             return replace(figure, caption=caption)
     raise UserError(f"a block takes one caption, got {len(captions)}: leave the others out")
+
+
+def draw_inline(text: str, config: SiteConfig) -> str:
+    """Return the number that an inline block such as ``nodes bitmap 8`` stands for, as text."""
+    name, *words = text.split()
+    choices = [each for each in sorted(BLOCKS) if BLOCKS[each].is_inline]
+    if name not in choices:
+        raise _unknown("number", name, choices)
+    return str(BLOCKS[name].figure([" ".join(words)], config))
 
 
 def _drawn(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:

@@ -259,7 +259,7 @@ def constant_table(censuses: Sequence[Census]) -> Table:
             row.n,
             (alpha := constant_of(row)),
             QUEENS_CONSTANT - alpha,
-            exp(row.n * (QUEENS_CONSTANT - alpha)),
+            ratio_to_limit(row),
         )
         for row in censuses
     )
@@ -275,6 +275,17 @@ def constant_table(censuses: Sequence[Census]) -> Table:
 def constant_of(row: Census) -> float:
     """The alpha for which a total is (N e^-alpha)^N."""
     return log(row.n) - log(row.total) / row.n
+
+
+def ratio_to_limit(row: Census) -> float:
+    """Return a total divided by the value that the proved limit gives for its N."""
+    return exp(row.n * (QUEENS_CONSTANT - constant_of(row)))
+
+
+@block("limit-ratio", "27", is_inline=True)
+def limit_ratio(n: Annotated[int, size(4, MAX_KNOWN_N)]) -> str:
+    """Return how many times too small the value of the proved limit is."""
+    return f"{ratio_to_limit(census(n)):.0f}"
 
 
 @block("table methods", "")

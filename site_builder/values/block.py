@@ -119,6 +119,7 @@ class Block:
     example: str
     draw: Callable[..., Drawn]
     is_public: bool = False  # whether lists of blocks and errors name it
+    is_inline: bool = False  # whether it returns a short text for the middle of a sentence
 
     def figure(self, lines: Sequence[str], config: SiteConfig) -> Figure | str:
         """Draw the lines of a block: a figure, or Markdown that replaces it."""
@@ -170,15 +171,19 @@ class Block:
 BLOCKS: dict[str, Block] = {}
 
 
-def block(name: str, example: str, *, is_public: bool = False) -> Callable[[Draw], Draw]:
+def block(
+    name: str, example: str, *, is_public: bool = False, is_inline: bool = False
+) -> Callable[[Draw], Draw]:
     """Register a function as the block `name`, with an `example` of its text.
 
     A public block is documented in `content/figures/` for other sites; `queens figure --list` and
-    errors name it. All others are parts of our own pages, or of the site that defines them.
+    errors name it. All others are parts of our own pages, or of the site that defines them. An
+    inline block returns a number as text, and a page writes it as `{queens} NAME TEXT` between
+    backticks.
     """
 
     def register(draw: Draw) -> Draw:
-        BLOCKS[name] = Block(name, example, draw, is_public)
+        BLOCKS[name] = Block(name, example, draw, is_public, is_inline)
         return draw
 
     return register

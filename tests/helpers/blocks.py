@@ -11,7 +11,7 @@ from markdown import Markdown
 from markdown.extensions import Extension
 
 from site_builder.blocks.extension import FencedBlock, HostPage, QueensAtlasExtension, draw, fill
-from site_builder.blocks.registry import public_blocks
+from site_builder.blocks.registry import draw_inline, public_blocks
 from site_builder.pages.loading import with_files
 from site_builder.pages.rendering import render_figure
 from site_builder.values.block import BLOCKS
@@ -54,6 +54,9 @@ class _Extension(QueensAtlasExtension):
 
     def draw(self, block: FencedBlock) -> Figure | MarkdownFigure:
         return draw(block, self.site)
+
+    def draw_inline(self, text: str) -> str:
+        return draw_inline(text, self.site)
 
     def filled(self, html: str, page: HostPage) -> str:
         return fill(html, self.figures, self.links, loads_ours=False)

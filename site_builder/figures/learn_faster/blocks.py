@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cy_core import BASELINE, Method, StepKind, trace
 from site_builder.figures.learn_search.blocks import METHOD
@@ -13,16 +13,16 @@ from site_builder.svg.board import Board, draw_board
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.text import format_seconds, format_speed
-from site_builder.values.block import Words, block, sizes
+from site_builder.values.block import Words, block, size, sizes
 from site_builder.values.cache import disk_cache
-from site_builder.values.census import recursive_methods
+from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Element, Picture
 from site_builder.values.parsing import size_of
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
-from site_builder.values.text import queens_text, square_name
+from site_builder.values.text import grouped, queens_text, square_name
 
 SIZES = range(4, 9)
 EXAMPLE = "8 a8 c7 e6 f5"
@@ -200,6 +200,15 @@ def _squares(n: int) -> Iterator[CheckedSquare]:
         if step.kind in (StepKind.PLACE, StepKind.REJECT):
             above = tuple(column for row, column in step.queens if row < step.row)
             yield CheckedSquare(n, above, step.column)
+
+
+@block("flags", "lookups 8", is_inline=True)
+def flags(what: Literal["lookups", "writes"], n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> str:
+    """Return how many flags a whole search looks up or writes."""
+    # A queen sets three flags, and clears them when she is lifted.
+    if what == "writes":
+        return grouped(6 * (nodes("placement_flags", "recursive", n) or 0))
+    return grouped(check_counts(n).totals[[*PROGRAMS].index("Placement flags")])
 
 
 @block("table attack-checks", "4-8")

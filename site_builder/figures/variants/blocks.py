@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cache
+<<<<<<< HEAD:site_builder/figures/variants/blocks.py
 from itertools import pairwise, product
 from pathlib import Path
+=======
+from importlib.resources import files
+from itertools import count, pairwise, product
+>>>>>>> 3bfe2230 (Put computed numbers into sentences by inline blocks):site_builder/figures/variants.py
 from typing import Annotated, Literal
 
 from cy_core import (
@@ -28,7 +33,7 @@ from cy_core.variants import (
     rectangle_images,
     reflecting_solutions,
 )
-from site_builder.figures.boards import AnnotatedBoard
+from site_builder.figures.boards import AnnotatedBoard, free_squares
 from site_builder.figures.solutions import board
 from site_builder.svg.board import Board, Square, rectangle
 from site_builder.values.block import Lines, Words, block, number, size, sizes
@@ -43,6 +48,7 @@ from site_builder.values.text import (
     SYMMETRY_NAMES,
     columns_text,
     counted,
+    grouped,
     queens_text,
     square_name,
     squares,
@@ -87,6 +93,37 @@ def without_table(kind: Variant) -> Table:
     name = {"torus": "on the torus", "superqueens": "of superqueens"}[kind]
     note = f"All other N up to {MAX_MEASURED_N} have no solution."
     return Table(f"Solutions {name}", columns, rows, note)
+
+
+@block("fundamental-without", "superqueens 12", is_inline=True)
+def fundamental_without(kind: Variant, n: Annotated[int, size(1, MAX_MEASURED_N)]) -> str:
+    """Return the number of fundamental solutions on the torus, or of superqueens."""
+    return grouped(_counts_without(n, WITHOUT[kind])[0])
+
+
+@block("smallest", "torus", is_inline=True)
+def smallest(
+    kind: Literal["torus", "superqueens", "mirror", "rectangle", "armies", "domination"],
+) -> str:
+    """Return the smallest N beyond 1 for which a variant has a solution.
+
+    A rectangle has 2 rows, N columns and 2 queens. Of two armies, each has one queen. Domination is
+    by one queen.
+    """
+    is_solvable: Mapping[str, Callable[[int], object]] = {
+        "torus": lambda n: solutions_without("torus", n),
+        "superqueens": lambda n: solutions_without("superqueens", n),
+        "mirror": count_reflecting,
+        "rectangle": lambda n: len(full_placements(2, n)),
+        "armies": lambda n: any(_free_squares(n)),
+        "domination": lambda n: not all(_free_squares(n)),
+    }
+    return str(next(n for n in count(2) if is_solvable[kind](n)))
+
+
+def _free_squares(n: int) -> Iterator[Sequence[Square]]:
+    """Yield for each square the squares that a queen on it leaves free."""
+    return (free_squares(n, ((row, column),)) for row in range(n) for column in range(n))
 
 
 def _counts_without(n: int, property_name: str) -> tuple[int, int]:

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
-from html import escape
+from html import escape, unescape
 from pathlib import Path
 from types import SimpleNamespace
 from xml.etree.ElementTree import Element
@@ -93,6 +93,64 @@ def test_a_mistake_is_shown_below_its_block_and_logged_with_its_line(
 def test_a_mistake_ends_a_strict_build() -> None:
     with pytest.raises(UserError, match=r"^line 1: unknown figure bord: "):
         html_of("```queens bord\n```\n", strict=True)
+
+
+INLINE = "`{queens} nodes bitmap 8`"
+WITH_CODE = ["tables", "fenced_code", "pymdownx.inlinehilite"]
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "It places {} queens.",
+        "- *It places {}*",
+        "# All {} queens",
+        "[{} queens](https://a.org/)",
+        "| N | queens |\n|---|---|\n| 8 | {} |",
+        "`a` and {} and ``b``",
+    ],
+)
+def test_inline_block_is_replaced_by_its_text(around: str) -> None:
+    for extensions in ([], WITH_CODE):
+        expected = markdown(around.format("2,056"), extensions=extensions)
+        assert html_of(around.format(INLINE), *extensions) == expected
+        wrapped = around.format(INLINE.replace(" bitmap", "\nbitmap"))
+        assert "|" in around or "#" in around or html_of(wrapped, *extensions) == expected
+
+
+def test_inline_block_in_a_question_is_replaced_by_its_text() -> None:
+    question = "```queens question\nOf {} queens?\nanswer: {}.\n```"
+    assert html_of(question.format(INLINE, INLINE)) == html_of(question.format("2,056", "2,056"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"    {INLINE}",
+        f"```\n{INLINE}\n```",
+        f"`` {INLINE} ``",
+        f"\\{INLINE}",
+        "``` `{queens} ```",
+        "`{queens}` or `{queens}nodes`",
+        "{queens} nodes bitmap 8",
+        "{{ nodes bitmap 8 }} and [[nodes bitmap 8]]",
+        "`{python} 1`, `queens nodes`, \\\\`a` and `b",
+    ],
+)
+def test_other_code_and_text_stays(text: str) -> None:
+    for extensions in ([], WITH_CODE):
+        assert html_of(text, *extensions) == markdown(text, extensions=extensions)
+
+
+def test_mistake_in_an_inline_block_is_shown_as_code_and_logged(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    message = "queens-atlas: {queens} orbits &lt;b&gt; 8: choose one of 1, 2, 4, 8, got &lt;b&gt;"
+    text = "Text `{queens} orbits\n<b> 8` *text*"
+    assert html_of(text) == f"<p>Text <code>{message}</code> <em>text</em></p>"
+    assert [unescape(message)] == caplog.messages
+    with pytest.raises(UserError, match=r"^\{queens\} orbits <b> 8: "):
+        html_of(text, strict=True)
 
 
 @pytest.mark.parametrize(
@@ -206,11 +264,12 @@ def test_mkdocs_needs_no_plugin(club: Path) -> None:
 
 
 def test_a_mistake_fails_a_strict_build_of_mkdocs(club: Path) -> None:
-    text = "---\ntitle: Club\n---\n# Club\n\n```queens bord\n```\n"
+    text = "---\ntitle: Club\n---\n# Club\n\n```queens bord\n```\n\nIt has `{queens} nods 8`.\n"
     (club / "docs" / "index.md").write_text(text, "utf-8")
     done = build(club)
     assert done.status == 1
     assert "WARNING -  queens-atlas: index.md, line 6: unknown" in done.err
+    assert "index.md, line 9: {queens} nods 8: unknown number nods" in done.err
     assert build(club, strict=False).status == 0
 
 
