@@ -6,12 +6,9 @@ import csv
 import io
 import json
 import re
-from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
-from itertools import count as numbers
 from itertools import pairwise, permutations
-from math import exp
 from textwrap import dedent
 from typing import Any
 
@@ -20,32 +17,19 @@ import yaml
 from mkdocs.utils.meta import get_data
 
 from cy_core import (
-    JOIN,
-    MAX_KNOWN_N,
     METHODS,
-    StepKind,
-    count,
-    count_parts,
     images,
-    known_census,
     solutions,
-    trace,
 )
-from cy_core.engine.choice import search_memory
 from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
-from cy_core.variants import count_reflecting, full_placements
 from site_builder.data.tables import data_tables
-from site_builder.figures.totals import QUEENS_CONSTANT
-from site_builder.figures.variants.blocks import solutions_without
 from site_builder.plugin import Options
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject
-from site_builder.values.census import claims_text, recursive_methods
+from site_builder.values.census import claims_text
 from site_builder.values.config import SiteConfig
 from site_builder.values.site_paths import method_path
-from site_builder.values.table import NOTHING
-from site_builder.values.text import bytes_text
 from tests.helpers.blocks import PUBLIC, expanded
 from tests.helpers.markup import sound_part
 from tests.helpers.sources import ROOT
@@ -90,15 +74,7 @@ def test_method_has_its_program_in_both_forms_its_times_and_its_key(key: str) ->
         assert ("source", f"{key} {form}") in blocks
     assert ("table", f"timings {key}") in blocks
     assert f"`{key}`" in text_of("figures/index.md")
-
-
-def test_methods_page_has_the_queens_that_each_method_places() -> None:
-    text = text_of("algorithms/index.md")
-    rows = re.findall(r"^\| \[.*\) \| (\S+) \| (\S+) \| ", text, re.MULTILINE)
-    assert rows == [
-        tuple(nodes(each.key, n) if n <= each.max_n else NOTHING for n in (8, 12))
-        for each in recursive_methods()
-    ]
+    assert f"`{{queens}} nodes {key} 8`" in text_of("algorithms/index.md")
 
 
 def test_every_finding_stands_in_the_list_of_questions() -> None:
@@ -115,17 +91,6 @@ def test_claims_about_puzzle_times_hold_in_our_record() -> None:
     assert len(cells) == len(example_puzzles())
     assert all(3 * b <= c for b, c in zip(bits, cells, strict=True))
     assert all(f < b for f, b in zip(fewest, bits, strict=True))
-
-
-@pytest.mark.parametrize(("key", "name"), [("bitmap", "bitmap"), ("carry_chain", "carry chain")])
-def test_carry_chain_page_has_the_queens_and_times_of_our_record(key: str, name: str) -> None:
-    record = site_records(SiteConfig(records=ROOT / "records"))[0]
-    cells = [cell for cell in record.of(Subject(key, "recursive")) if cell.n in (8, 12, 16)]
-    queens = " | ".join(f"{cell.nodes:,}" for cell in cells)
-    times = " | ".join(f"{1e9 * (cell.best or 0) / (cell.nodes or 1):.1f} ns" for cell in cells)
-    text = text_of("algorithms/carry-chain.md")
-    assert f"| queens, {name} | {queens} |" in text
-    assert f"| time for a queen, {name} | {times} |" in text
 
 
 def test_plugin_page_lists_every_option_with_its_default() -> None:
@@ -276,123 +241,6 @@ def test_faulty_program_counts_the_stated_wrong_number(question: str) -> None:
 
 def test_questions_with_programs_are_found() -> None:
     assert len(QUESTIONS) >= 8
-
-
-def nodes(method: str, n: int) -> str:
-    return f"{count(n, method=method).nodes:,}"
-
-
-def parts(n: int) -> str:
-    return f"{len(count_parts(n, JOIN)):,} parts"
-
-
-def memory(n: int) -> str:
-    return bytes_text(search_memory(n, JOIN))
-
-
-def lookups(n: int) -> int:
-    """How many flags a search asks: of each square the column, then the two diagonals."""
-    asked, flags = 0, [set[int](), set[int](), set[int]()]
-
-    def place(row: int) -> None:
-        nonlocal asked
-        for column in range(n if row < n else 0):
-            numbers = (column, row + column, row - column)
-            for taken, number in zip(flags, numbers, strict=True):
-                asked += 1
-                if number in taken:
-                    break
-            else:
-                for taken, number in zip(flags, numbers, strict=True):
-                    taken.add(number)
-                place(row + 1)
-                for taken, number in zip(flags, numbers, strict=True):
-                    taken.remove(number)
-
-    place(0)
-    return asked
-
-
-def in_frame(n: int) -> int:
-    """The queens that carry chain puts on the two outermost lines of each side."""
-    placed = (step for step in trace(n, "carry_chain") if step.kind is StepKind.PLACE)
-    return sum(not {step.row, step.column} <= {*range(2, n - 2)} for step in placed)
-
-
-def smallest(solvable: Callable[[int], object]) -> int:
-    """The smallest N beyond 1 for which there is a solution."""
-    return next(n for n in numbers(2) if solvable(n))
-
-
-def attacks(a: tuple[int, int], b: tuple[int, int]) -> bool:
-    down, across = abs(a[0] - b[0]), abs(a[1] - b[1])
-    return not down or not across or down == across
-
-
-def squares(n: int) -> list[tuple[int, int]]:
-    return [(row, column) for row in range(n) for column in range(n)]
-
-
-def is_dominated_by_one(n: int) -> bool:
-    return any(all(attacks(a, b) for b in squares(n)) for a in squares(n))
-
-
-def has_two_in_peace(n: int) -> bool:
-    return any(not attacks(a, b) for a in squares(n) for b in squares(n))
-
-
-def ratio_to_limit() -> float:
-    total = known_census(MAX_KNOWN_N).total
-    return total / (MAX_KNOWN_N * exp(-QUEENS_CONSTANT)) ** MAX_KNOWN_N
-
-
-STATED: dict[str, list[Callable[[], str]]] = {
-    "algorithms/backtracking.md": [lambda: f"{nodes('backtracking', 8)} for N = 8"],
-    "algorithms/brute-force.md": [lambda: f"For N = 6 it tests {6**6:,} boards"],
-    "algorithms/carry-chain.md": [lambda: f"| of them in the frame | {in_frame(8)} (91 %) |"],
-    "algorithms/join.md": [lambda: f"There are {parts(19)}"],
-    "algorithms/large.md": [lambda: f"The join cuts N = 22 into {parts(22)}"],
-    "algorithms/many-machines.md": [
-        lambda: f"N = 22 into {parts(22)}",
-        lambda: f"{memory(20)} for N = 20, {memory(22)} for N = 22, {memory(24)} for N = 24",
-    ],
-    "algorithms/race.md": [
-        lambda: f"It has {nodes('carry_chain', 6)} nodes where bitmap has {nodes('bitmap', 6)}"
-    ],
-    "data.md": [
-        lambda: f"one file of {sum(known_census(n).fundamental or 0 for n in range(1, 13)):,} rows"
-    ],
-    "learn/faster.md": [
-        lambda: f"that makes {lookups(8):,} lookups",
-        lambda: f"write {6 * (count(8, method='backtracking').nodes or 0):,} flags",
-    ],
-    "learn/symmetry.md": [
-        lambda: f"placed become {nodes('mirror', 8)}",
-        lambda: f"leave {nodes('symmetry_elimination', 8)}, about a quarter",
-    ],
-    "numbers.md": [lambda: f"a value {ratio_to_limit():.0f} times too small"],
-    "teach/index.md": [
-        lambda: f"{nodes('bitmap', 8)} for N = 8, and {nodes('bitmap', 10)} for N = 10",
-        lambda: f"half of the queens: {nodes('mirror', 8)} for N = 8",
-    ],
-    "variants/index.md": [
-        lambda: f"joined. | N = {smallest(lambda n: solutions_without('torus', n))} |",
-        lambda: f"knight, too. | N = {smallest(lambda n: solutions_without('superqueens', n))} |",
-        lambda: f"board. | N = {smallest(count_reflecting)} |",
-        lambda: "| 1 against 1 on {0} x {0} squares |".format(smallest(has_two_in_peace)),
-        lambda: "| 1 queen on {0} x {0} squares |".format(smallest(is_dominated_by_one)),
-        lambda: f"| 2 queens on 2 x {smallest(lambda n: len(full_placements(2, n)))} squares |",
-    ],
-    "variants/superqueens.md": [
-        lambda: f"N = 12 has {len(solutions_without('superqueens', 12))}:",
-    ],
-}
-
-
-@pytest.mark.parametrize("page", STATED)
-def test_pages_state_what_the_core_computes(page: str) -> None:
-    text = (CONTENT / page).read_text(encoding="utf-8")
-    assert [sentence for each in STATED[page] if (sentence := each()) not in text] == []
 
 
 SIZES = range(1, 28)

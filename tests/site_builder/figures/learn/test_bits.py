@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import itertools
 import re
-from math import factorial
 
 import pytest
 
-from cy_core import attack_masks, count
-from cy_core.puzzles import count_permutations, permutations
+from cy_core import attack_masks
+from cy_core.puzzles import permutations
 from exhibits.learn_rows.blocks import (
     OPERATIONS,
     WIDTHS,
@@ -102,15 +101,6 @@ def test_program_of_the_page_prints_all_permutations(capsys: pytest.CaptureFixtu
     assert positions == [tuple(order) for block in permutations(4) for order in block.tolist()]
 
 
-def test_numbers_of_orders_in_the_text_are_those_of_the_core() -> None:
-    stated = re.findall(r"([\d,]+) for (\d)(?: things)?[,.]", LOWEST_BIT_PAGE.partition("N! = ")[2])
-    assert [(total, int(n)) for total, n in stated] == [
-        (f"{count_permutations(n).total:,}", n) for n in (4, 8)
-    ]
-    total = count(8).total
-    assert f"{factorial(8):,} orders of 8 columns, {total} have no two queens on" in LOWEST_BIT_PAGE
-
-
 ROWS_PAGE = (ROOT / "content" / "learn" / "rows.md").read_text(encoding="utf-8")
 
 
@@ -148,12 +138,3 @@ def test_links_name_the_step_to_which_they_lead() -> None:
     links = re.findall(r'\[step (\d+)\]\(#[a-z-]+\)\{ data-qa-step="(\d+)" \}', TEXT)
     assert len(links) == TEXT.count("data-qa-step")
     assert all(said == meant for said, meant in links)
-
-
-def test_numbers_of_queens_and_solutions_are_those_of_the_core() -> None:
-    rows = re.findall(r"^\| (\d) \| ([\d,]+) \| (\d+) \|$", TEXT, re.MULTILINE)
-    assert [int(n) for n, *_ in rows] == [4, 5, 6, 7, 8]
-    for n, nodes, total in rows:
-        census = count(int(n), method="bitmap")
-        assert (int(nodes.replace(",", "")), int(total)) == (census.nodes, census.total)
-        assert census.nodes == count(int(n), method="backtracking").nodes

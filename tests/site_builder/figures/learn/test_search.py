@@ -58,12 +58,6 @@ def test_page_without_script_has_rule_and_pictures() -> None:
     assert html.count("<figcaption>") == len(first_pictures(4))
 
 
-def test_counts_in_the_text_are_those_of_the_core() -> None:
-    (numbers,) = re.findall(r"For N = (\d) the search places (\d+) queens and finds (\d+)", PAGE)
-    n, nodes, total = map(int, numbers)
-    assert (count(n, method=METHOD).nodes, count(n).total) == (nodes, total)
-
-
 def test_links_of_the_text_show_boards_of_the_search() -> None:
     targets = re.findall(r'data-qa-show="(\d) ([^"]+)"', PAGE)
     boards = [(int(size), names.split()) for size, names in targets if names[-1].isdigit()]
@@ -77,8 +71,6 @@ NODES = {n: count(n, method=METHOD).nodes or 0 for n in range(4, 9)}
 
 
 def test_prediction_has_the_counts_of_the_core() -> None:
-    before = re.findall(r"For N = (\d), (?:the machine|it) places (\d+)", PAGE)
-    assert [NODES[int(n)] for n, _ in before] == [int(placed) for _, placed in before]
     assert f"It tries {squares_tried(6)} squares" in PAGE
     ratios = [NODES[n] / NODES[n - 1] for n in range(5, 9)]
     assert all(2.5 < ratio < 4.5 for ratio in ratios)
