@@ -45,7 +45,7 @@ from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.finder.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.figures.laboratories.blocks import evaluated
 from site_builder.figures.learn_faster.blocks import CheckedSquare, check_counts
-from site_builder.figures.play.blocks import blocks as play
+from site_builder.figures.play import blocks as play
 from site_builder.figures.posters.blocks import chosen_boards
 from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.race.blocks import course

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from cy_core import completions
-from site_builder.figures.play.blocks import blocks as play
+from site_builder.figures.play import blocks as play
 from site_builder.figures.symmetry.blocks import Sum, named_images, over_orbits
 from site_builder.svg.wall import tile
 from site_builder.values.block import Fundamental, Lines, block, size

@@ -7,13 +7,8 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cache
-<<<<<<< HEAD:site_builder/figures/variants/blocks.py
-from itertools import pairwise, product
-from pathlib import Path
-=======
-from importlib.resources import files
 from itertools import count, pairwise, product
->>>>>>> 3bfe2230 (Put computed numbers into sentences by inline blocks):site_builder/figures/variants.py
+from pathlib import Path
 from typing import Annotated, Literal
 
 from cy_core import (

@@ -13,7 +13,7 @@ import pytest
 from markdown import markdown
 
 from cy_core import index_bytes, known_census, queens_per_square
-from site_builder.figures.editor.blocks import blocks as editor
+from site_builder.figures.editor import blocks as editor
 from site_builder.figures.finder.blocks import (
     EXPLORED,
     SIZES,
