@@ -39,7 +39,6 @@ from cy_core import (
 )
 from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
 from cy_core.tracing.rules import Branch
-from cy_core.variants import parse_regions, region_solutions
 from site_builder.figures.birthday.blocks import birthday_label, day_of
 from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.finder.copies import COPIES, GROUPS, LabelledBoard
@@ -326,22 +325,6 @@ def sheets() -> object:
 def positions() -> object:
     """The N of the positions that a reader plays."""
     return [*play.SIZES]
-
-
-def regions() -> object:
-    """Regions as letters, of which some squares were given to others, and all their solutions."""
-    random = Random(2)
-    found = list[object]()
-    for number in range(100):
-        n = random.choice((5, 6, 7, 8, 9))
-        puzzles = play.region_puzzles()[n]
-        grid = [list(row) for row in play.parse_puzzle(puzzles[number % len(puzzles)]).rows]
-        for _ in range(random.choice((0, 1, 2, 5))):
-            grid[random.randrange(n)][random.randrange(n)] = random.choice(grid[0])
-        rows = ["".join(row) for row in grid]
-        if len({*"".join(rows)}) == n:
-            found.append([rows, region_solutions(parse_regions(rows), limit=9999).tolist()])
-    return found
 
 
 # Searches ----------------------------------------------------------------------------------------

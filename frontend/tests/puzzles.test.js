@@ -17,7 +17,13 @@ import {
 import { streakOf } from "../../site_builder/figures/play/records.js";
 import { regionPuzzleOf } from "../../site_builder/figures/play/region-generator.js";
 import { boardOf, nextStep, solve } from "../../site_builder/figures/play/region-rules.js";
-import { rowsIn, solutionsOf, verdictOn } from "../../site_builder/figures/play/regions.js";
+import {
+  conflict,
+  parsePuzzle,
+  rowsIn,
+  solutionsOf,
+  verdictOn,
+} from "../../site_builder/figures/play/regions.js";
 import { grade, queensBoard } from "../../site_builder/figures/play/rules.js";
 import {
   decode,
@@ -27,9 +33,10 @@ import {
   textOf,
 } from "../../site_builder/figures/sudoku_stepper/solver.js";
 import { sheetPositions } from "../../site_builder/figures/worksheets/positions.js";
-import { golden, table } from "./golden.js";
+import { picker } from "../src/shared/random.js";
+import { file, golden, table } from "./golden.js";
 
-const core = golden("positions", "sheets", "regions", "sudoku");
+const core = golden("positions", "sheets", "sudoku");
 const [FIRST, DAYS] = ["2026-11-24", 1000];
 const LEVELS = ["easy", "medium", "hard"];
 // What readers have played cannot change any more: the generator, the order in which it has the
@@ -194,9 +201,7 @@ test("a streak is the days in a row with a solved game, up to today or yesterday
   );
 });
 
-const { regions: drawn } = core;
 const [REGIONS_FIRST, REGIONS_DAYS] = ["2026-11-24", 40];
-const REGIONS_LEVELS = ["easy", "medium", "hard"];
 // What readers have played cannot change any more: generator, search and rules stay as they are.
 const REGIONS_FROZEN = [
   "CACFBDD/CCCFBDD/CCEFFFD/EEEEFFD/EEEEEFF/EEEGEFF/EEEGGFF 1406253",
@@ -210,7 +215,7 @@ const regionsTextOf = ({ regions, solution }) => `${regions.join("/")} ${solutio
 let puzzles;
 before(async () => {
   const days = [...Array(REGIONS_DAYS).keys()].map((more) => shifted(REGIONS_FIRST, more));
-  const named = days.flatMap((day) => REGIONS_LEVELS.map((level) => ({ day, level })));
+  const named = days.flatMap((day) => LEVELS.map((level) => ({ day, level })));
   puzzles = await Promise.all(
     named.map(async ({ day, level }) => ({ level, ...(await regionPuzzleOf(day, level)) })),
   );
@@ -228,13 +233,38 @@ test("each day has a puzzle with one solution, which the rules of its grade find
   for (const { level, regions, solution } of puzzles) {
     const board = boardOf(regions);
     assert.deepEqual(solutionsOf(board), [solution]);
-    const solving = REGIONS_LEVELS.filter((each) => solve(emptyPosition(board), each));
-    assert.deepEqual(solving, REGIONS_LEVELS.slice(REGIONS_LEVELS.indexOf(level)));
+    const solving = LEVELS.filter((each) => solve(emptyPosition(board), each));
+    assert.deepEqual(solving, LEVELS.slice(LEVELS.indexOf(level)));
   }
   assert.equal(new Set(puzzles.map(regionsTextOf)).size, puzzles.length);
 });
 
-test("drawn regions have the solutions of the core", () => {
+/** Return all solutions by the plain rule, in ascending order. */
+function plainSolutions(regions, queens = []) {
+  if (queens.length === regions.length) return [queens];
+  return [...regions.keys()].flatMap((column) => {
+    const square = [queens.length, column];
+    const fits = queens.every((other, row) => !conflict({ regions }, [row, other], square));
+    return fits ? plainSolutions(regions, [...queens, column]) : [];
+  });
+}
+
+/** Regions of which some squares were given to others, and all their solutions. */
+function* changedPuzzles() {
+  const texts = file("site_builder/figures/region_puzzles.txt").toString().trim().split("\n");
+  const pick = picker("changed puzzles");
+  for (const [number, text] of texts.slice(0, 60).entries()) {
+    const { n, regions } = parsePuzzle(text);
+    const rows = regions.map((row) => [...row]);
+    for (let changes = 0; changes < number % 4; changes++)
+      rows[pick(n)][pick(n)] = rows[pick(n)][pick(n)];
+    const changed = rows.map((row) => row.join(""));
+    if (new Set(changed.join("")).size === n) yield [changed, plainSolutions(changed)];
+  }
+}
+const drawn = [...changedPuzzles()];
+
+test("drawn regions have the solutions of the plain rule", () => {
   const counts = new Set();
   for (const [regions, solutions] of drawn) {
     const found = solutionsOf(boardOf(regions), Infinity);

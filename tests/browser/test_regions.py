@@ -9,13 +9,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core.variants import parse_regions, region_solutions
-from site_builder.figures.play.blocks import parse_puzzle, region_puzzles
+from site_builder.figures.play.blocks import region_puzzles, solve_regions
 from site_builder.values.text import square_name, squares
 from tests.helpers.browser import violations_by_day_and_night
 from tests.helpers.finder import part, square, squares_with, visit
 
-PUZZLE = parse_puzzle(region_puzzles()[6][1])
-SOLUTION = squares(PUZZLE.solution)
+PUZZLE = region_puzzles()[6][1]
+ROWS, COLUMNS = PUZZLE.split("."), solve_regions(PUZZLE)
+SOLUTION = squares(COLUMNS)
 SOLVED = "Solved. There is no other solution."
 NAME = "queens-regions"
 
@@ -35,7 +36,7 @@ def rows_of(figure: Locator) -> list[str]:
 
 
 def test_a_reader_solves_a_puzzle_and_finds_it_solved_again(page: Page, figure: Locator) -> None:
-    assert tuple(rows_of(figure)) == PUZZLE.rows
+    assert rows_of(figure) == ROWS
     letters = figure.locator(".qa-regions-letter")
     expect(letters).to_have_count(0)
     part(figure, "letters").check()
@@ -68,7 +69,7 @@ def test_queens_that_clash_are_marked_and_hints_lead_on(page: Page, figure: Loca
     square(figure, "b2").click()
     expect(queens).to_have_count(6)
     part(figure, "clear").click()
-    wrong = square_name((0, (PUZZLE.solution[0] + 2) % 6), 6)
+    wrong = square_name((0, (COLUMNS[0] + 2) % 6), 6)
     square(figure, wrong).click()
     part(figure, "hint").click()
     expect(part(figure, "message")).to_contain_text(wrong)
@@ -132,11 +133,11 @@ def test_each_day_has_a_puzzle_of_each_level(fresh: Page, atlas: str) -> None:
 
 
 def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
-    address = f"{atlas}variants/regions/?rows={'.'.join(PUZZLE.rows)}"
+    address = f"{atlas}variants/regions/?rows={PUZZLE}"
     figure = visit(page, address, "queens-region-editor")
     expect(part(figure, "play")).to_be_visible()
-    row, column = next((r, c) for r in range(6) for c in range(6) if PUZZLE.solution[r] == c)
-    figure.get_by_role("button", name="F" if PUZZLE.rows[row][column] == "A" else "A").click()
+    row, column = next((r, c) for r in range(6) for c in range(6) if COLUMNS[r] == c)
+    figure.get_by_role("button", name="F" if ROWS[row][column] == "A" else "A").click()
     square(figure, square_name((row, column), 6)).click()
     expect(part(figure, "play")).to_have_count(0)
     part(figure, "undo").click()
@@ -144,17 +145,17 @@ def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
         part(figure, "play").click()
     game = page.locator(NAME)
     expect(square(game, SOLUTION[0])).to_be_visible()
-    assert tuple(rows_of(game)) == PUZZLE.rows
+    assert rows_of(game) == ROWS
     for name in SOLUTION:
         square(game, name).click()
     expect(part(game, "solved")).to_be_visible()
-    part(figure, "typed").fill(f"{PUZZLE.rows}\nby a friend")
+    part(figure, "typed").fill(f"{ROWS}\nby a friend")
     figure.get_by_role("button", name="Open").click()
     expect(part(figure, "message")).to_contain_text("by a friend")
-    part(figure, "typed").fill(json.dumps([list(row) for row in PUZZLE.rows]))
+    part(figure, "typed").fill(json.dumps([list(row) for row in ROWS]))
     figure.get_by_role("button", name="Open").click()
     expect(part(figure, "play")).to_be_visible()
-    assert region_solutions(parse_regions(rows_of(figure))).tolist() == [[*PUZZLE.solution]]
+    assert region_solutions(parse_regions(rows_of(figure))).tolist() == [COLUMNS]
     expect(page).to_have_url(re.compile("rows="))
     assert violations_by_day_and_night(page, "main") == []
 

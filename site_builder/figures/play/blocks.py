@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from string import ascii_uppercase
 
 from cy_core import completions
+from cy_core.variants import region_solutions
 from site_builder.figures.boards import AnnotatedBoard
 from site_builder.figures.solutions import solution_links
 from site_builder.svg.board import Board, Square
@@ -62,15 +62,16 @@ def position(
 def regions() -> Element:
     """A region puzzle of each day at each level, and more of several sizes."""
     puzzles = region_puzzles()
-    puzzle = parse_puzzle(puzzles[REGION_N][0])
+    puzzle = puzzles[REGION_N][0]
+    solution = solve_regions(puzzle)
     question = f"Puzzle 1 of {REGION_N} x {REGION_N} squares."
-    answer = f"The queens stand on {', '.join(squares(puzzle.solution))}."
+    answer = f"The queens stand on {', '.join(squares(solution))}."
     return Element(
         "queens-regions",
         "Region puzzle",
         {"puzzles": puzzles},
         [_region_picture(puzzle, (), "Region puzzle", question)],
-        answer=[_region_picture(puzzle, puzzle.solution, "Region puzzle, solved", answer)],
+        answer=[_region_picture(puzzle, solution, "Region puzzle, solved", answer)],
         sizes=tuple(puzzles),
         style_class="qa-play qa-regions",
     )
@@ -79,53 +80,51 @@ def regions() -> Element:
 @block("region-editor", "")
 def region_editor() -> Element:
     """Regions that a reader draws, with the number of their solutions."""
-    puzzle = parse_puzzle(region_puzzles()[MIN_DRAWN_N + 2][0])
+    puzzle = region_puzzles()[MIN_DRAWN_N + 2][0]
+    solution = solve_regions(puzzle)
     return Element(
         "queens-region-editor",
         "Draw regions",
         {},
-        [
-            _region_picture(
-                puzzle, puzzle.solution, "Regions with one solution", "A puzzle, solved."
-            )
-        ],
+        [_region_picture(puzzle, solution, "Regions with one solution", "A puzzle, solved.")],
         sizes=(*range(MIN_DRAWN_N, MAX_DRAWN_N + 1),),
         style_class="qa-play qa-regions",
     )
 
 
-@dataclass(frozen=True, slots=True)
-class RegionPuzzle:
-    """A region puzzle with exactly one solution."""
-
-    rows: tuple[str, ...]  # the region of each square as a letter, row by row from the top
-    solution: tuple[int, ...]  # column of the queen in each row, from the top
-
-
 @cache
 def region_puzzles() -> Mapping[int, Sequence[str]]:
-    """Return twelve region puzzles of each size by N, as texts that `parse_puzzle` reads."""
+    """Return twelve region puzzles of each size by N.
+
+    They were made once and are kept as data. Each has exactly one solution, and a letter for the
+    region of each square, row by row from the top: `AAB.ABB.CCC`.
+    """
     path = Path(__file__).with_name("region_puzzles.txt")
     puzzles = dict[int, list[str]]()
     for text in path.read_text("ascii").split():
-        puzzles.setdefault(text.index("/"), []).append(text)
+        puzzles.setdefault(text.index("."), []).append(text)
     return puzzles
 
 
-def parse_puzzle(text: str) -> RegionPuzzle:
-    """Parse rows and solution of a region puzzle; columns from 10 are letters, `a` for 10.
+def solve_regions(puzzle: str) -> Sequence[int]:
+    """Return the column of the queen in each row of a region puzzle with exactly one solution.
 
-    >>> parse_puzzle("AAB/ABB/CCC:02a").solution
-    (0, 2, 10)
+    >>> solve_regions("AABBB.DDBBB.DDDDC.DDDEC.DDDEE")
+    [0, 2, 4, 1, 3]
     """
-    rows, columns = text.split(":")
-    return RegionPuzzle(tuple(rows.split("/")), tuple(int(column, 36) for column in columns))
+    (solution,) = region_solutions(_region_numbers(puzzle))
+    return list(map(int, solution))
 
 
-def _region_picture(
-    puzzle: RegionPuzzle, solution: tuple[int, ...], title: str, caption: str
-) -> Picture:
-    regions = [[ascii_uppercase.index(letter) for letter in row] for row in puzzle.rows]
-    description = " ".join(puzzle.rows)
-    svg = regions_board(regions, list(enumerate(solution)), title=title, description=description)
+def _region_picture(puzzle: str, solution: Sequence[int], title: str, caption: str) -> Picture:
+    svg = regions_board(
+        _region_numbers(puzzle),
+        list(enumerate(solution)),
+        title=title,
+        description=puzzle.replace(".", " "),
+    )
     return Picture(svg, caption)
+
+
+def _region_numbers(puzzle: str) -> Sequence[Sequence[int]]:
+    return [[ascii_uppercase.index(letter) for letter in row] for row in puzzle.split(".")]

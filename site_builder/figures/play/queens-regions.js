@@ -11,13 +11,12 @@ import { LEVEL_NAMES, longText, monthOf, shifted, today } from "#shared/days.js"
 import { gameBoard } from "./game-board.js";
 import { regionHintsFor } from "./hints.js";
 import { Records } from "./records.js";
-import { letters, regionLayers } from "./region-board.js";
+import { COLORS, letters, regionLayers } from "./region-board.js";
 import { regionPuzzleOf } from "./region-generator.js";
 import { boardOf } from "./region-rules.js";
 import { conflict, MAX_DRAWN_N, MAX_TRIED, parsePuzzle, rowsIn, solutionsOf } from "./regions.js";
 
 const START_N = 8; // of the first puzzle that belongs to no day
-const MAX_COLORED = 10; // regions that have a colour of their own
 const PRINTED = 6; // puzzles on a sheet
 const NEEDS = {
   easy: "One look is enough: find a region, a row or a column with one open square.",
@@ -50,7 +49,7 @@ function printed({ name, n, regions }, hasLetters) {
 /** The puzzles of all days, and more of several sizes. */
 class Regions extends DailyFigure {
   static properties = {
-    puzzles: { type: Object }, // for each size the texts of its puzzles
+    puzzles: { type: Object }, // for each size the rows of its puzzles
   };
   records = new Records("regions");
   #clock; // the game whose seconds are counted
@@ -224,7 +223,7 @@ class Regions extends DailyFigure {
   }
 
   get #hasLetters() {
-    return this.option("letters", this.game.position.n > MAX_COLORED);
+    return this.option("letters", this.game.position.n > COLORS);
   }
 
   board(listener) {
@@ -247,7 +246,7 @@ class Regions extends DailyFigure {
   options() {
     const { day, n, number } = this.game.position;
     return [
-      this.checkbox("letters", "Letters", n > MAX_COLORED),
+      this.checkbox("letters", "Letters", n > COLORS),
       this.checkbox("attacks", "Show attacks"),
       this.checkbox("clock", "Timer", true),
       button("print", "Print", () => print()),

@@ -5,7 +5,8 @@ import { pathLayer, tile } from "#shared/board-view.js";
 import { outline } from "./game-board.js";
 import { squaresIn } from "./position.js";
 
-const COLORS = 10; // as in site_builder/svg/puzzles.py
+/** How many regions have a colour of their own: the classes of `queens-play.css`. */
+export const COLORS = 10;
 
 const regionsAmong = (units) => units.filter(({ kind }) => kind === "region");
 

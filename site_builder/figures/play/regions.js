@@ -24,17 +24,6 @@ export const LETTERS = [..."ABCDEFGHIJKLMNOPQR"];
 /** Rows of a puzzle that a reader draws. */
 export const MAX_DRAWN_N = LETTERS.length;
 
-/** Read a puzzle such as `AAB/ABB/CCC:021`; columns from 10 are letters. */
-export function parsePuzzle(text) {
-  const [rows, columns] = text.split(":");
-  const regions = rows.split("/");
-  return {
-    n: regions.length,
-    regions,
-    solution: [...columns].map((column) => parseInt(column, 36)),
-  };
-}
-
 /** Return the rows in an address, such as `AAB.ABB.CCC`; undefined if `text` is not a puzzle. Our own pages write it, so it
     has one form; `readRegions` reads what people paste. */
 export function rowsIn(text) {
@@ -43,6 +32,14 @@ export function rowsIn(text) {
   const letters = LETTERS.slice(0, n);
   const isSquare = n <= MAX_DRAWN_N && rows.every((row) => row.length === n);
   return isSquare && [...rows.join("")].every((name) => letters.includes(name)) ? rows : undefined;
+}
+
+/** Read a puzzle that has exactly one solution, as `rowsIn` reads its rows.
+    @returns {RegionPuzzle} */
+export function parsePuzzle(text) {
+  const regions = rowsIn(text);
+  const [solution] = solutionsOf(boardOf(regions), 1);
+  return { n: regions.length, regions, solution };
 }
 
 const isBeside = ([r, c], [row, column]) => Math.abs(r - row) <= 1 && Math.abs(c - column) <= 1;

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 
 import pytest
@@ -19,7 +19,8 @@ from cy_core.puzzles import (
     sudoku_source,
     trace_sudoku,
 )
-from site_builder.figures.play.blocks import GIVEN, SIZES, N, parse_puzzle, region_puzzles
+from cy_core.variants import parse_regions, region_solutions
+from site_builder.figures.play.blocks import GIVEN, SIZES, N, region_puzzles
 from site_builder.figures.puzzles import (
     as_bits,
     as_list,
@@ -219,35 +220,8 @@ def test_the_page_gets_the_squares_of_all_boards_that_the_script_makes() -> None
     assert figure_of("play").sizes == SIZES
 
 
-Units = list[set[Square]]
-
-
-def region_puzzle_solutions(rows: Sequence[str]) -> Iterator[list[Square]]:
-    """Yield the solutions of a region puzzle: in each, a queen in every row, column and region.
-
-    The search fills the row, column or region that has the fewest open squares.
-    """
-    n = len(rows)
-    units = [{(row, column) for column in range(n)} for row in range(n)]
-    units += [{(row, column) for row in range(n)} for column in range(n)]
-    units += squares_by_region(rows).values()
-    yield from _filled(units, [])
-
-
-def _filled(units: Units, queens: list[Square]) -> Iterator[list[Square]]:
-    """Yield the solutions with these queens; `units` are the open squares of the other units."""
-    if not units:
-        yield sorted(queens)
-        return
-    for square in min(units, key=len):
-        row, column = square
-        near = {(row + i, column + j) for i in (-1, 0, 1) for j in (-1, 0, 1)}
-        closed = near.union(*(unit for unit in units if square in unit))
-        others = [unit - closed for unit in units if square not in unit]
-        yield from _filled(others, [*queens, square])
-
-
 def squares_by_region(rows: Sequence[str]) -> Mapping[str, set[Square]]:
+    """Return the squares of each region."""
     regions = defaultdict[str, set[Square]](set)
     for r, row in enumerate(rows):
         for c, region in enumerate(row):
@@ -269,9 +243,9 @@ def is_one_piece(squares: set[Square]) -> bool:
 def test_every_region_puzzle_has_one_solution_and_regions_in_one_piece(n: int) -> None:
     texts = region_puzzles()[n]
     assert len(set(texts)) == 12
-    for puzzle in map(parse_puzzle, texts):
-        assert [len(row) for row in puzzle.rows] == [n] * n
-        regions = squares_by_region(puzzle.rows)
+    for rows in (text.split(".") for text in texts):
+        assert [len(row) for row in rows] == [n] * n
+        regions = squares_by_region(rows)
         assert len(regions) == n
         assert all(map(is_one_piece, regions.values()))
-        assert [*region_puzzle_solutions(puzzle.rows)] == [[*enumerate(puzzle.solution)]]
+        assert len(region_solutions(parse_regions(rows))) == 1
