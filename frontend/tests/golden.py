@@ -44,7 +44,6 @@ from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.finder.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.figures.laboratories.blocks import evaluated
 from site_builder.figures.learn_faster.blocks import CheckedSquare, check_counts
-from site_builder.figures.play import blocks as play
 from site_builder.figures.posters.blocks import chosen_boards
 from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.race.blocks import course
@@ -320,11 +319,6 @@ def sheets() -> object:
     """The N of worksheets, all solutions of each with their labels, and the boards of a sheet."""
     named = {n: [[b, label(b)] for b in solutions(n).tolist()] for n in SHEET_SIZES}
     return {"solutions": named, "boards": MAX_BOARDS}
-
-
-def positions() -> object:
-    """The N of the positions that a reader plays."""
-    return [*play.SIZES]
 
 
 # Searches ----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from site_builder.figures.finder.blocks import index_assets
-from site_builder.figures.play.blocks import MAX_DRAWN_N, MIN_DRAWN_N, SIZES
+from site_builder.figures.play.blocks import DRAWN_SIZES, position_sizes
 from site_builder.figures.solutions import solution_links
 from site_builder.figures.stepper.blocks import TRACES, sizes_offered, stepper, trace_assets
 from site_builder.svg.board import QUEEN
@@ -79,10 +79,11 @@ def _framed(kind: Kind, config: SiteConfig) -> Framed:
             element = _element("stepper", "Stepper", "qa-stepper")
             return Framed(sizes_offered("bitmap"), element, data, [*_stepper_assets()])
         case "play":
-            links = solution_links(config, SIZES)
-            return Framed(SIZES, _element("play", "Position of the day", "qa-play", links))
+            sizes = position_sizes()
+            links = solution_links(config, sizes)
+            return Framed(sizes, _element("play", "Position of the day", "qa-play", links))
     element = _element("regions", "Region puzzle", "qa-play qa-regions", {"puzzles": {}})
-    return Framed(range(MIN_DRAWN_N, MAX_DRAWN_N + 1), element)
+    return Framed(DRAWN_SIZES, element)
 
 
 def _element(

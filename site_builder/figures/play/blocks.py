@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from string import ascii_uppercase
 
 from cy_core import completions
-from cy_core.variants import region_solutions
+from cy_core.variants import MAX_REGION_N, region_solutions
 from site_builder.figures.boards import AnnotatedBoard
 from site_builder.figures.solutions import solution_links
 from site_builder.svg.board import Board, Square
@@ -18,12 +19,11 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Picture
 from site_builder.values.text import square_name, squares, squares_text
 
-SIZES = (6, 7, 8, 10)  # of the positions that the script makes
 N = 8  # of the position without script
 GIVEN = ((1, 5), (3, 0), (6, 1))  # its queens: f7, a5 and b2
 
-REGION_N = 8  # without script
-MIN_DRAWN_N, MAX_DRAWN_N = 4, 18  # of puzzles that a reader draws, as in regions.js
+REGION_N = 8  # of the puzzle without script
+DRAWN_SIZES = range(4, MAX_REGION_N + 1)  # of the puzzles that a reader draws
 
 
 @block("play", "", is_public=True)
@@ -37,12 +37,24 @@ def play(config: SiteConfig) -> Element:
     return Element(
         "queens-play",
         "Position of the day",
-        solution_links(config, SIZES),
+        solution_links(config, position_sizes()),
         [position((), caption=question)],
         answer=[position(added, title="The completed position", caption=answer)],
-        sizes=SIZES,
+        sizes=position_sizes(),
         style_class="qa-play",
     )
+
+
+@cache
+def position_sizes() -> tuple[int, ...]:
+    """Return the N of the positions that the script makes.
+
+    `position_boards.json` has the boards of each level for the script, too: N, and how many queens
+    are given.
+    """
+    path = files("site_builder.figures").joinpath("position_boards.json")
+    levels = json.loads(path.read_text("ascii")).values()
+    return tuple(sorted({n for boards in levels for n, _ in boards}))
 
 
 def position(
@@ -80,14 +92,14 @@ def regions() -> Element:
 @block("region-editor", "")
 def region_editor() -> Element:
     """Regions that a reader draws, with the number of their solutions."""
-    puzzle = region_puzzles()[MIN_DRAWN_N + 2][0]
+    puzzle = region_puzzles()[6][0]
     solution = solve_regions(puzzle)
     return Element(
         "queens-region-editor",
         "Draw regions",
-        {},
+        {"sizes": [*DRAWN_SIZES]},
         [_region_picture(puzzle, solution, "Regions with one solution", "A puzzle, solved.")],
-        sizes=(*range(MIN_DRAWN_N, MAX_DRAWN_N + 1),),
+        sizes=tuple(DRAWN_SIZES),
         style_class="qa-play qa-regions",
     )
 

@@ -2,6 +2,7 @@
 
    A change here changes the positions of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
+import boardsOf from "../position_boards.json" with { type: "json" };
 import { completions } from "#shared/search.js";
 import { picker } from "#shared/random.js";
 import { reached } from "./position.js";
@@ -10,25 +11,11 @@ import { grade, queensBoard } from "./rules.js";
 const MAX_EXCLUDED = 4; // a position that takes more is a long one, not a harder one
 const MAX_SUPPOSED = 2;
 
-/** The levels by what a solver needs: the boards with their given queens, and the steps that solve them. */
-const LEVELS = {
-  easy: {
-    boards: [
-      [6, 2],
-      [7, 2],
-      [7, 3],
-      [8, 4],
-    ],
-    suits: ({ excluded, supposed }) => !excluded && !supposed,
-  },
-  medium: {
-    boards: [[8, 3]],
-    suits: ({ excluded, supposed }) => excluded > 0 && excluded <= MAX_EXCLUDED && !supposed,
-  },
-  hard: {
-    boards: [[10, 4]],
-    suits: ({ supposed }) => supposed > 0,
-  },
+/** For each level, whether the steps that solve a position suit it. */
+const SUITS = {
+  easy: ({ excluded, supposed }) => !excluded && !supposed,
+  medium: ({ excluded, supposed }) => excluded > 0 && excluded <= MAX_EXCLUDED && !supposed,
+  hard: ({ supposed }) => supposed > 0,
 };
 
 const solutionsOf = new Map(); // by N, the least first
@@ -49,7 +36,8 @@ function pickRows(n, count, pick) {
   return rows.slice(0, count).toSorted((one, other) => one - other);
 }
 
-/** Some queens of some solution. */
+/** Some queens of some solution.
+    @param {number[][]} boards  to choose from: N and how many queens are given */
 function candidate(boards, pick) {
   const [n, count] = boards[pick(boards.length)];
   const all = allSolutions(n);
@@ -62,13 +50,12 @@ function candidate(boards, pick) {
 /** The position of a day and a level. Exactly one solution completes it.
     @param {string} day  2026-11-24 */
 export function positionOf(day, level) {
-  const { boards, suits } = LEVELS[level];
   const pick = picker(`queens-atlas/1/${day}/${level}`);
   for (;;) {
-    const { n, given, solution, isUnique } = candidate(boards, pick);
+    const { n, given, solution, isUnique } = candidate(boardsOf[level], pick);
     if (!isUnique) continue;
     const board = queensBoard(n);
     const steps = grade(reached(board, given), level === "hard" ? MAX_SUPPOSED : 0);
-    if (steps && suits(steps)) return { day, level, n, board, given, solution, steps };
+    if (steps && SUITS[level](steps)) return { day, level, n, board, given, solution, steps };
   }
 }

@@ -21,9 +21,9 @@ import { capitalized } from "#shared/text.js";
 import { queen } from "./game-board.js";
 import { colorOf, letters, regionLayers } from "./region-board.js";
 import { boardOf } from "./region-rules.js";
-import { LETTERS, MAX_DRAWN_N, rowsIn, verdictOn } from "./regions.js";
+import { LETTERS, rowsIn, verdictOn } from "./regions.js";
 
-const [MIN_N, START_N] = [4, 6];
+const START_N = 6;
 
 /** Each row is a region. */
 const stripes = (n) => LETTERS.slice(0, n).map((name) => name.repeat(n));
@@ -41,6 +41,7 @@ const swatch = (name) =>
 /** The regions of a puzzle, while they are drawn. */
 class RegionEditor extends Figure {
   static properties = {
+    sizes: { type: Array }, // N to choose from
     regions: { state: true }, // texts of letters, from the top
     chosen: { state: true }, // the letter that a click paints
     showsSolutions: { state: true },
@@ -75,8 +76,8 @@ class RegionEditor extends Figure {
     event.preventDefault();
     const { rows, error } = readRegions(this.typed);
     if (error) return void (this.mistake = `${capitalized(error)}.`);
-    if (rows.length < MIN_N)
-      return void (this.mistake = `A puzzle has ${MIN_N} to ${MAX_DRAWN_N} rows here, got ${rows.length}.`);
+    if (!this.sizes.includes(rows.length))
+      return void (this.mistake = `A puzzle has ${this.sizes[0]} to ${this.sizes.at(-1)} rows here, got ${rows.length}.`);
     this.open(rows, `${rows.length} x ${rows.length}.`);
     this.address.write({ rows: rows.join(".") });
   }
@@ -120,10 +121,9 @@ class RegionEditor extends Figure {
     const { regions, chosen, showsSolutions } = this;
     const n = regions.length;
     const verdict = verdictOn(regions);
-    const sizes = Array.from({ length: MAX_DRAWN_N - MIN_N + 1 }, (_, more) => MIN_N + more);
     const isPlayable = verdict.solutions.length === 1;
     return html`<div class="qa-play-stage">
-      <div class="qa-play-head"><p class="qa-regions-chosen">${dropdown("Size", sizes, n, (size) => this.open(stripes(size), `${size} x ${size}.`), { text: (size) => `${size} x ${size}` })}</p></div>
+      <div class="qa-play-head"><p class="qa-regions-chosen">${dropdown("Size", this.sizes, n, (size) => this.open(stripes(size), `${size} x ${size}.`), { text: (size) => `${size} x ${size}` })}</p></div>
       <div class="qa-play-board" data-qa-part="board">${this.#board(showsSolutions ? verdict.solutions : [])}</div>
       <div class="qa-play-side">
         ${this.say(this.mistake || `${this.notice} ${verdict.text}`.trim(), { isWrong: Boolean(this.mistake), view: this.mistake || undefined })}

@@ -20,7 +20,7 @@ from cy_core.puzzles import (
     trace_sudoku,
 )
 from cy_core.variants import parse_regions, region_solutions
-from site_builder.figures.play.blocks import GIVEN, SIZES, N, region_puzzles
+from site_builder.figures.play.blocks import GIVEN, N, region_puzzles
 from site_builder.figures.puzzles import (
     as_bits,
     as_list,
@@ -214,10 +214,6 @@ def test_the_fixed_position_has_one_answer_which_the_pictures_show() -> None:
         assert len(description.split()) == count
     added = {square_name(each, N) for each in enumerate(solution) if each not in GIVEN}
     assert {*re.findall(r"[a-h][1-8]", answer.caption)} == added
-
-
-def test_the_page_gets_the_squares_of_all_boards_that_the_script_makes() -> None:
-    assert figure_of("play").sizes == SIZES
 
 
 def squares_by_region(rows: Sequence[str]) -> Mapping[str, set[Square]]:
