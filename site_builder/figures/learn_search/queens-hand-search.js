@@ -15,11 +15,6 @@ const SPEEDS = { slow: 1500, normal: 420, fast: 16 }; // milliseconds between tw
 const SEARCH_PAUSE = 70; // on the way to the next solution
 const MAX_FAST_STEPS = 250; // a longer search goes on several steps at a time
 const FOLD_DELAY = 700; // a reader sees the whole tree before it folds
-const RULE = {
-  skip: "Try squares left to right.",
-  put: "If one is free, put a queen and go down a row.",
-  back: "If none is left, go back up and move that queen on.",
-};
 
 /** A search that the reader does square by square, or has done. */
 class HandSearch extends Figure {
@@ -27,6 +22,7 @@ class HandSearch extends Figure {
     n: { type: Number },
     sizes: { type: Array },
     program: {}, // its id in the page
+    rule: { type: Array }, // the kind of step of each clause, and the clause
     judgement: { state: true }, // of what the reader did last: it says more than the step does
     speed: { state: true },
     isFolded: { state: true },
@@ -182,7 +178,7 @@ class HandSearch extends Figure {
     const hasProgram = this.hasProgram && code !== undefined;
     const isWayBack = ({ kind }) => kind === "back";
     const isSolution = (each) => each.kind === "put" && isFull(each, n);
-    const rule = Object.entries(RULE).map(
+    const rule = this.rule.map(
       ([kind, clause]) =>
         html`<span class=${kind === state.kind ? "qa-hand-applied" : ""}>${clause}</span> `,
     );

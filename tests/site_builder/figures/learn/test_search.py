@@ -8,7 +8,7 @@ from itertools import combinations, product
 
 import pytest
 
-from cy_core import StepKind, count, solutions, trace
+from cy_core import StepKind, count, trace
 from site_builder.figures.boards import free_squares, stuck_rows
 from site_builder.figures.learn_place.blocks import FAILING
 from site_builder.figures.learn_recursion.blocks import (
@@ -20,12 +20,11 @@ from site_builder.figures.learn_recursion.blocks import (
 from site_builder.figures.learn_search.blocks import (
     METHOD,
     SIZES,
-    first_pictures,
     squares_by_brute_force,
     squares_tried,
 )
 from site_builder.svg.board import Square
-from site_builder.values.text import square_name, squares
+from site_builder.values.text import square_name
 from tests.helpers.blocks import shown
 from tests.helpers.calls import recorded_calls, recorded_entries, search_letters
 from tests.helpers.sources import ROOT
@@ -46,16 +45,10 @@ def visited(n: int) -> Iterator[tuple[tuple[int, ...], int]]:
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_pictures_end_with_the_first_solution(n: int) -> None:
-    last = first_pictures(n)[-1]
-    assert " ".join(squares([*map(int, solutions(n)[0])])) in last.svg
-    assert "first solution" in last.caption
-
-
-def test_page_without_script_has_rule_and_pictures() -> None:
-    html = shown("hand-search", "4")
-    assert "Try squares left to right." in html
-    assert html.count("<figcaption>") == len(first_pictures(4))
+def test_page_without_script_has_the_rule_and_the_whole_tree(n: int) -> None:
+    html = shown("hand-search", str(n))
+    assert "<p>Try squares left to right." in html
+    assert f"{count(n, method=METHOD).nodes} queens placed" in html
 
 
 def test_links_of_the_text_show_boards_of_the_search() -> None:
