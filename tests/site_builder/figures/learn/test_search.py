@@ -14,9 +14,6 @@ from site_builder.figures.learn_place.blocks import FAILING
 from site_builder.figures.learn_recursion.blocks import (
     SIZES as CALL_SIZES,
 )
-from site_builder.figures.learn_recursion.blocks import (
-    call_pictures,
-)
 from site_builder.figures.learn_search.blocks import (
     METHOD,
     SIZES,
@@ -147,17 +144,6 @@ def test_steps_are_those_of_both_programs(n: int) -> None:
         next_columns = [0 if frame.column is None else frame.column + 1 for frame in frames]
         expected = [(f.row, f.columns, c) for f, c in zip(frames, next_columns, strict=True)]
         assert stack == expected, kind
-
-
-def test_pictures_are_the_calls_to_the_first_solution() -> None:
-    calls = [moment.frames for moment in recorded_calls(4) if moment.kind == "p"]
-    captions = [picture.caption for picture in call_pictures(4)]
-    for frames, caption in zip(calls[1:], captions, strict=False):
-        *callers, top = frames
-        assert caption.startswith(f"place({top.row}, {top.columns})")
-        expected = [(str(frame.row), str(frame.column)) for frame in reversed(callers)]
-        assert re.findall(r"Row (\d) waits at column (\d)", caption) == expected
-    assert "returns 1" in captions[-1]
 
 
 def test_calls_and_frames_in_the_text() -> None:
