@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from string import ascii_letters, digits
@@ -11,7 +11,6 @@ from typing import Annotated
 
 from cy_core import Step, StepKind, find_method, trace
 from site_builder.figures.searches import sizes_within
-from site_builder.svg.board import Board, Square, draw_board
 from site_builder.timings.comparisons import MIN_COMPARED
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject, Timing
@@ -22,12 +21,12 @@ from site_builder.values.cache import disk_cache
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, Picture, SiteLink
+from site_builder.values.figure import Element, SiteLink
 from site_builder.values.page import Asset
 from site_builder.values.parsing import method_named, size_of
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Table, number_columns, text_columns
-from site_builder.values.text import columns_text, counted, method_title, squares_text
+from site_builder.values.text import method_title
 
 LANES = range(2, 4)
 EXAMPLE = "bitmap mirror carry_chain 6"
@@ -71,7 +70,7 @@ def draw_race(race: Annotated[Race, Words(race_of)], config: SiteConfig) -> Elem
             "note": _node_times_note(known),
             "times-page": SiteLink(METHODS_PAGE, is_optional=True),
         },
-        [*race_pictures(race), race_table(race, known)],
+        [race_table(race, known)],
         assets=(*courses.values(),),
         inline=[file for file in raced if len(file.content) <= _MAX_INLINE],
         sizes=tuple(offered),
@@ -98,29 +97,6 @@ def race_of(line: str) -> Race:
 
 
 # Without script -----------------------------------------------------------------------------------
-
-
-def race_pictures(race: Race) -> list[Picture]:
-    """The board of each method at its first and at its last solution."""
-    return [picture for key in race.methods for picture in _ends(key, race.n)]
-
-
-def _ends(key: str, n: int) -> Iterator[Picture]:
-    found = course(key, n).found
-    ends = {"first": found[0], "last": found[-1]} if len(found) > 1 else {"only": found[0]}
-    for word, step in ends.items():
-        title = f"{method_title(key)}, N = {n}: the {word} solution that it finds"
-        svg = _board(n, step.queens, title)
-        columns = columns_text([column for _, column in sorted(step.queens)])
-        after = counted(step.nodes, "node")
-        yield Picture(svg, f"{method_title(key)}, {word} solution: {columns}, after {after}")
-
-
-def _board(n: int, queens: Sequence[Square], title: str) -> str:
-    description = f"Queens: {squares_text(queens, n)}"
-    return draw_board(
-        Board(n, queens), title=title, description=description, style_class="qa-state"
-    )
 
 
 def race_table(race: Race, measured: NodeTimes | None) -> Table:

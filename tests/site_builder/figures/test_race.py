@@ -17,7 +17,6 @@ from site_builder.figures.race.blocks import (
     course,
     node_times,
     race_of,
-    race_pictures,
     race_table,
     sizes_raced,
 )
@@ -69,16 +68,6 @@ def test_with_node_times_the_table_has_times_and_says_where_they_come_from() -> 
     assert "N = 9 (carry chain: N = 8) on Test Whole, 2 cores, 2026-01-31" in table.note
     race = Race(("bitmap", "mirror"), 6)
     assert race_table(race, NODE_TIMES) == race_table(race, None)
-
-
-def test_the_boards_of_the_first_and_the_last_solution_are_drawn() -> None:
-    first, last, _ = ends("bitmap")
-    (only,) = {*ends("carry_chain")[:2]}
-    assert [picture.caption for picture in race_pictures(RACE)] == [
-        f"Bitmap, first solution: 420531, after {first} nodes",
-        f"Bitmap, last solution: 135024, after {last} nodes",
-        f"Carry chain, only solution: 135024, after {only} nodes",
-    ]
 
 
 def test_race_has_a_course_for_each_choice() -> None:
