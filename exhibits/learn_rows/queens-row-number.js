@@ -6,12 +6,11 @@ import { digitsOf, fullMask, numberText, sumText } from "#shared/row-arithmetic.
 import { BIT_KEYS, bitButtons, bitCells, bitHeads } from "#shared/bits-view.js";
 import { counted } from "#shared/text.js";
 
-const WIDTHS = [4, 5, 6, 7, 8];
-
 /** A row, its number, and what Python writes for it. */
 class RowNumber extends Figure {
   static properties = {
     row: {},
+    widths: { type: Array }, // to choose from
     x: { state: true },
     width: { state: true },
     typed: { state: true },
@@ -70,7 +69,7 @@ class RowNumber extends Figure {
   render() {
     const { x, width } = this;
     return html`<div class="qa-rows-stage" style="--width: ${width}">
-      <div class="qa-top-bar"><span role="group" aria-label="Squares in the row">N = ${choices(WIDTHS, width, (n) => this.show(x, n))}</span></div>
+      <div class="qa-top-bar"><span role="group" aria-label="Squares in the row">N = ${choices(this.widths, width, (n) => this.show(x, n))}</span></div>
       <div class="qa-rows-grid qa-rows-large">
         <span class="qa-rows-name">bit</span><span class="qa-rows-heads" data-qa-part="places">${bitHeads(width, (bit) => bit)}</span>
         <span class="qa-rows-name">row</span><span

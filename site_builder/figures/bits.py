@@ -43,7 +43,7 @@ def bits(text: Annotated[str, Words(str)]) -> Picture | list[Picture]:
     """The masks of a search, row by row; the rows of a board, or plain numbers, as bits."""
     match text.split():
         case ["rows", *numbers]:
-            return _rows(" ".join(numbers))
+            return rows_picture(" ".join(numbers))
         case ["bounds", *words]:
             n = whole_number(" ".join(words), 4, MAX_WIDTH, "N of bounds")
             return [replace(each, n=n) for each in _bounds(n)]
@@ -95,8 +95,8 @@ def _queens(solution: Sequence[int]) -> list[Picture]:
     return [Picture(beside_board(solution, title=title, description=description))]
 
 
-def _rows(text: str) -> Picture:
-    """Numbers as rows of squares: `4: 1 2 9`."""
+def rows_picture(text: str) -> Picture:
+    """Draw numbers as rows of squares; `text` has their width and the numbers: `4: 1 2 9`."""
     first, _, others = text.partition(":")
     if not others.strip():
         rule = "rows take a width and numbers"
