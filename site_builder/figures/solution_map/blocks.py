@@ -6,21 +6,20 @@ from collections.abc import Sequence
 from typing import Annotated, TypeAlias
 
 from cy_core.arrays import np
+from site_builder.figures.properties.blocks import property_boards, property_named
 from site_builder.figures.solutions import solution_links
 from site_builder.figures.symmetry.blocks import orbits_of
-from site_builder.svg.canvas import Svg, draw, group, inline
 from site_builder.values.block import block, size
 from site_builder.values.cache import disk_cache
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Element, Picture
-from site_builder.values.fundamental import fundamental_solutions
+from site_builder.values.figure import Element
+from site_builder.values.fundamental import first_solutions, fundamental_solutions
 
 # Distances to the right and down from the middle of the map, shape (count, 2).
 Points: TypeAlias = "np.typing.NDArray[np.float64]"
 Orbits = Sequence[Sequence[tuple[int, ...]]]
 
 MIN_N, MAX_N = 4, 10
-JOINED = (2, 3)  # queens that move between two solutions with a line
 RADIUS = 96.0  # of the map
 STEPS = 500
 PULL = {2: 0.5, 3: 0.15, 4: 0.01}  # of two solutions, by the queens that move between them
@@ -42,15 +41,17 @@ TURNS = (
 def solution_map(
     n: Annotated[int, size(MIN_N, MAX_N, "a map takes")], config: SiteConfig
 ) -> Element:
-    """All solutions as points: a reader chooses one, or walks from one to the next."""
+    """All solutions as points: a reader chooses one, or walks from one to the next.
+
+    Without script it shows the nearest solution of the first one.
+    """
     sizes = range(MIN_N, MAX_N + 1)
-    title = f"The {sum(map(len, orbits_of(n)))} solutions of N = {n}"
-    caption = f"{title}. A line joins two where 2 or 3 queens move."
+    (first,) = first_solutions(n, 1)
     return Element(
         "queens-map",
         "Map of solutions",
         {"n": n, "maps": {each: map_data(each) for each in sizes}, **solution_links(config, sizes)},
-        [Picture(_picture(n, title), caption)],
+        property_boards([(property_named("distance"), first.label)]),
         sizes=(*sizes,),
         style_class="qa-map",
     )
@@ -121,19 +122,3 @@ def _all_images(rings: Points, points: Points) -> Points:
     """The points of all solutions, of one for each orbit of eight."""
     turned = np.einsum("sij,pj->psi", np.array(TURNS, float), points)
     return np.concatenate([rings, turned.reshape(-1, 2)])
-
-
-def _picture(n: int, title: str) -> str:
-    points = layout(n).round(1)
-    boards = np.array([board for images in orbits_of(n) for board in images])
-    moved = (boards[:, None] != boards).sum(2)
-    lines = []
-    for count in JOINED:
-        pairs = np.argwhere(np.triu(moved == count)).tolist()
-        ends = [(points[one].tolist(), points[other].tolist()) for one, other in pairs]
-        path = "".join(f"M{x} {y}L{u} {v}" for (x, y), (u, v) in ends)
-        lines.append(draw.path(path or "M0 0", class_=f"qa-map-{count}"))
-    dots = (draw.circle(point, 1.4) for point in points.tolist())
-    drawn = [*lines, group(dots, class_="qa-map-dots")]
-    box = (-100, -100, 200, 200)
-    return inline(Svg(title, "A point for each solution.", box, drawn, "qa-map-picture"))
