@@ -9,7 +9,7 @@ import { readWords } from "../../site_builder/figures/finder/words.js";
 import { oneSolution } from "../src/shared/construction.js";
 import { read, readRegions } from "../src/shared/notations.js";
 import { PROPERTIES } from "../src/shared/properties.js";
-import { NAMES, orbit, WORDS } from "../src/shared/symmetry.js";
+import { KEYS, orbit } from "../src/shared/symmetry.js";
 import { golden, table } from "./golden.js";
 
 const core = golden("constructed", "moves", "files", "properties", "representatives", "filters");
@@ -83,11 +83,8 @@ test("what was found is written as files", () => {
   ]);
 });
 
-test("the moves are those of the core in the same words", () => {
-  for (const [board, ...move] of core.moves) {
-    const { symmetry } = orbit(board);
-    assert.deepEqual([WORDS[symmetry], NAMES[symmetry]], move);
-  }
+test("the symmetry of an image is that of the core", () => {
+  for (const [board, key] of core.moves) assert.equal(KEYS[orbit(board).symmetry], key);
 });
 
 test("one solution is constructed as in the core", () => {

@@ -64,7 +64,6 @@ from site_builder.svg.poster import Poster, poster_svg
 from site_builder.timings.text import format_seconds
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
-from site_builder.values.text import MOVES_IN_WORDS, SYMMETRY_NAMES
 from tests.helpers.calls import asking_steps, recorded_calls, recorded_entries, search_letters
 
 FORMS: tuple[Form, ...] = ("recursive", "iterative")
@@ -226,12 +225,12 @@ def random_labels() -> object:
 
 
 def moves() -> object:
-    """Boards, and the first symmetry that makes each of its representative: words and name."""
+    """Return each image of some boards with the first symmetry that makes it."""
     found = list[object]()
     for name in ("1.1.1", "5.2.1", "8.4.1", "8.8.1"):
         images = [*orbit(solution(name)).images.items()]
         first = {image: symmetry for symmetry, image in reversed(images)}
-        found += [(i, MOVES_IN_WORDS[move], SYMMETRY_NAMES[move]) for i, move in first.items()]
+        found += first.items()
     return found
 
 

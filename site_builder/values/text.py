@@ -7,36 +7,16 @@ from dataclasses import dataclass
 from string import ascii_lowercase
 
 from cy_core import METHODS, Symmetry, SymmetryClass
+from site_builder.values.shared import shared_table
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 
-SYMMETRY_NAMES = {
-    Symmetry.IDENTITY: "identity",
-    Symmetry.ROTATE_90: "↻ 90°",
-    Symmetry.ROTATE_180: "↻ 180°",
-    Symmetry.ROTATE_270: "↻ 270°",
-    Symmetry.LEFT_RIGHT: "⇄ left-right",
-    Symmetry.TOP_BOTTOM: "⇅ top-bottom",
-    Symmetry.MAIN_DIAGONAL: "⤢ main diagonal",
-    Symmetry.ANTI_DIAGONAL: "⤡ anti-diagonal",
-}
-
-MOVES_IN_WORDS = {
-    Symmetry.IDENTITY: "as it is",
-    Symmetry.ROTATE_90: "turned by 90° clockwise",
-    Symmetry.ROTATE_180: "turned by 180°",
-    Symmetry.ROTATE_270: "turned by 270° clockwise",
-    Symmetry.LEFT_RIGHT: "mirrored left to right",
-    Symmetry.TOP_BOTTOM: "mirrored top to bottom",
-    Symmetry.MAIN_DIAGONAL: "mirrored in the main diagonal",
-    Symmetry.ANTI_DIAGONAL: "mirrored in the anti-diagonal",
-}
-
+_SYMMETRIES = shared_table("symmetries")
+SYMMETRY_NAMES = {Symmetry(each["key"]): each["name"] for each in _SYMMETRIES}
+MOVES_IN_WORDS = {Symmetry(each["key"]): each["phrase"] for each in _SYMMETRIES}
 CLASS_MEANINGS = {
-    SymmetryClass.SINGLE: "looks the same after every turn and mirror",
-    SymmetryClass.DOUBLY_CENTROSYMMETRIC: "looks the same after a quarter turn",
-    SymmetryClass.CENTROSYMMETRIC: "looks the same after half a turn",
-    SymmetryClass.ORDINARY: "looks different after each turn and mirror",
+    SymmetryClass(each["name"]): each["meaning"]
+    for each in shared_table("symmetry_classes").values()
 }
 
 

@@ -171,7 +171,8 @@ def load_modules(page: Page, **modules: str) -> None:
 
     def answer(route: Route) -> None:
         path = ROOT / urlsplit(route.request.url).path.lstrip("/")
-        route.fulfill(path=path, content_type="text/javascript")
+        kind = "application/json" if path.suffix == ".json" else "text/javascript"
+        route.fulfill(path=path, content_type=kind)
 
     page.route("**/frontend/src/**", answer)
     page.route("**/site_builder/figures/**", answer)
@@ -179,6 +180,7 @@ def load_modules(page: Page, **modules: str) -> None:
     # A browser knows prefixes that end with a slash, where Node has patterns with a star.
     prefixes = {alias.rstrip("*"): path.lstrip(".").rstrip("*") for alias, path in aliases.items()}
     page.add_script_tag(type="importmap", content=json.dumps({"imports": prefixes}))
+    page.route("**/site_builder/values/*.json", answer)
     for name, path in modules.items():
         page.evaluate(
             "async ([name, path]) => { globalThis[name] = await import(path); }",

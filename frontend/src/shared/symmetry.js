@@ -2,6 +2,9 @@
 
    A board is an array of columns, row by row from the top, from 0 at the left. */
 
+import SYMMETRIES from "../../../site_builder/values/symmetries.json" with { type: "json" };
+import CLASSES from "../../../site_builder/values/symmetry_classes.json" with { type: "json" };
+
 /** Where each symmetry takes a queen: from row, column and the last of them to row, column. */
 const MOVES = [
   (row, column) => [row, column],
@@ -13,45 +16,13 @@ const MOVES = [
   (row, column) => [column, row],
   (row, column, last) => [last - column, last - row],
 ];
-/** What `cy_core` calls each symmetry. */
-export const KEYS = [
-  "identity",
-  "rotate_90",
-  "rotate_180",
-  "rotate_270",
-  "left_right",
-  "top_bottom",
-  "main_diagonal",
-  "anti_diagonal",
-];
-/** What the pages call each symmetry. */
-export const NAMES = [
-  "identity",
-  "↻ 90°",
-  "↻ 180°",
-  "↻ 270°",
-  "⇄ left-right",
-  "⇅ top-bottom",
-  "⤢ main diagonal",
-  "⤡ anti-diagonal",
-];
+// Marked as pure, so that esbuild leaves names and words out of scripts that do not use them.
+/** The key of each symmetry in `cy_core`. */
+export const KEYS = /* @__PURE__ */ SYMMETRIES.map(({ key }) => key);
+/** The name of each symmetry on pages. */
+export const NAMES = /* @__PURE__ */ SYMMETRIES.map(({ name }) => name);
 /** What each symmetry does to a board, for a sentence. */
-export const WORDS = [
-  "as it is",
-  "turned by 90° clockwise",
-  "turned by 180°",
-  "turned by 270° clockwise",
-  "mirrored left to right",
-  "mirrored top to bottom",
-  "mirrored in the main diagonal",
-  "mirrored in the anti-diagonal",
-];
-const CLASSES = {
-  1: ["single", "looks the same after every turn and mirror"],
-  2: ["doubly centrosymmetric", "looks the same after a quarter turn"],
-  4: ["centrosymmetric", "looks the same after half a turn"],
-  8: ["ordinary", "looks different after each turn and mirror"],
-};
+export const WORDS = /* @__PURE__ */ SYMMETRIES.map(({ phrase }) => phrase);
 
 /** The letter of a column, as far as `af`. */
 export const letterOf = (column) =>
@@ -137,6 +108,7 @@ export function orbit(board) {
   const sameAs = all.map((each, place) => all.findIndex((other) => isSame(each, other)) - place);
   const stabilizer = all.flatMap((each, place) => (isSame(each, first) ? [place] : []));
   const size = 8 / stabilizer.length;
+  const { name, meaning } = CLASSES[size];
   return {
     representative: first,
     symmetry: all.findIndex((each) => isSame(each, board)),
@@ -146,6 +118,6 @@ export function orbit(board) {
     })),
     stabilizer,
     size,
-    symmetryClass: CLASSES[size].join(": it "),
+    symmetryClass: `${name}: it ${meaning}`,
   };
 }
