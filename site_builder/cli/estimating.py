@@ -10,9 +10,9 @@ from site_builder.cli.options import flag
 from site_builder.terminal.lines import note
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
-from site_builder.values.text import counted, long_duration
+from site_builder.values.text import SECONDS_OF_UNIT, counted, long_duration
 
-MINUTE, YEAR = 60.0, 365.25 * 86400
+MINUTE, YEAR = SECONDS_OF_UNIT["minute"], SECONDS_OF_UNIT["year"]
 MAX_QUICK_N, MAX_QUICK_METHOD_N = 18, 14  # at most a minute, by the engine and by any method
 MAX_SAMPLED_JOIN_N = 20  # the tables of a larger join take longer than an estimate should
 SMALLER = 4  # how much smaller the board is that a method is timed on: some milliseconds

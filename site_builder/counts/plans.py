@@ -24,11 +24,11 @@ from cy_core import (
 from site_builder.timings.record_files import read_json, site_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.files import read_file
-from site_builder.values.text import long_duration
+from site_builder.values.text import SECONDS_OF_UNIT, long_duration
 
 REMEDY = "move it away"  # the remedy of a file with other values
 MAX_BYTES = 1 << 20
-HOUR, DAY = 3600.0, 86400.0
+HOUR, DAY = SECONDS_OF_UNIT["hour"], SECONDS_OF_UNIT["day"]
 MANY_CORES = 1000
 SEARCH_NAMES: Mapping[str, str] = {DEPTH_FIRST: "depth first", JOIN: "quadrant join"}
 COUNTS = {

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-_UNITS = {1.0: "s", 1e-3: "ms", 1e-6: "µs", 1e-9: "ns"}
+from site_builder.values.text import SECONDS_OF_SYMBOL
 
 
 def format_seconds(seconds: float) -> str:
-    """A duration in three figures, with its unit.
+    """Format a duration in three figures, with its unit.
 
     >>> [format_seconds(s) for s in (2.1e-9, 3.4e-05, 0.0012, 2.3149, 0.99999, 754.2)]
     ['2.10 ns', '34.0 µs', '1.20 ms', '2.31 s', '1.00 s', '754 s']
     """
     rounded = float(f"{seconds:.3g}")
-    least = next((least for least in _UNITS if rounded >= least), 1e-9)
-    value, unit = seconds / least, _UNITS[least]
+    fitting = (unit for unit, size in SECONDS_OF_SYMBOL.items() if rounded >= size)
+    unit = next(fitting, "ns")
+    value = seconds / SECONDS_OF_SYMBOL[unit]
     return f"{value:.0f} {unit}" if value >= 1000 else f"{value:#.3g}".rstrip(".") + f" {unit}"
 
 

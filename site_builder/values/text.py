@@ -19,6 +19,11 @@ CLASS_MEANINGS = {
     for each in shared_table("symmetry_classes").values()
 }
 
+_TIME_UNITS = shared_table("time_units")  # the longest first
+SECONDS_OF_UNIT = {each["name"]: float(each["seconds"]) for each in _TIME_UNITS}
+SECONDS_OF_SYMBOL = {each["symbol"]: each["seconds"] for each in _TIME_UNITS if "symbol" in each}
+_LONG_UNITS = {name: seconds for name, seconds in SECONDS_OF_UNIT.items() if seconds >= 1}
+
 
 def plain_name(symmetry: Symmetry) -> str:
     """The name of a symmetry without its arrow, for fonts and files that have no arrows.
@@ -208,20 +213,18 @@ def canonical_label(text: str) -> str:
     return ".".join(str(int(number)) for number in text.split("."))
 
 
-_UNITS = {"year": 365.25 * 86400.0, "day": 86400.0, "hour": 3600.0, "minute": 60.0, "second": 1.0}
 _MIN_AMOUNT = 2.0  # of a unit; below that the next smaller unit is used
 
 
 def long_duration(seconds: float) -> str:
-    """A duration in two figures, in the largest unit of which it has two or more.
+    """Format a duration in two figures, in the largest unit of which it has two or more.
 
     >>> [long_duration(seconds) for seconds in (0.0314, 5, 150, 9000, 180000, 1.46e10)]
     ['0.031 seconds', '5.0 seconds', '2.5 minutes', '2.5 hours', '2.1 days', '460 years']
     """
-    unit = next(
-        (unit for unit, least in _UNITS.items() if seconds >= _MIN_AMOUNT * least), "second"
-    )
-    return f"{two_figures(seconds / _UNITS[unit])} {unit}s"
+    fitting = (name for name, size in _LONG_UNITS.items() if seconds >= _MIN_AMOUNT * size)
+    unit = next(fitting, "second")
+    return f"{two_figures(seconds / _LONG_UNITS[unit])} {unit}s"
 
 
 def two_figures(value: float) -> str:

@@ -1,19 +1,15 @@
 /* Durations in words. */
 
+import TIME_UNITS from "../../../site_builder/values/time_units.json" with { type: "json" };
 import { counted, grouped } from "./text.js";
 
-const YEAR = 365.25 * 86400;
+const MIN = 1e-3; // seconds
+const YEAR = TIME_UNITS.find(({ name }) => name === "year").seconds;
 const UNITS = [
   ["billion years", 1e9 * YEAR],
   ["million years", 1e6 * YEAR],
-  ["year", YEAR],
-  ["day", 86400],
-  ["hour", 3600],
-  ["minute", 60],
-  ["second", 1],
-  ["millisecond", 1e-3],
+  ...TIME_UNITS.map(({ name, seconds }) => [name, seconds]).filter(([, size]) => size >= MIN),
 ];
-const MIN = 1e-3; // seconds
 const BELOW_MIN = "less than a millisecond";
 
 /** One duration, in two figures. */

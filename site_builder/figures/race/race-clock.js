@@ -1,13 +1,9 @@
 /* The clock of a race, and numbers and times as text. */
 
+import TIME_UNITS from "../../values/time_units.json" with { type: "json" };
 import { capitalized, grouped, listed } from "#shared/text.js";
 
-const UNITS = [
-  [1, "s"],
-  [1e-3, "ms"],
-  [1e-6, "µs"],
-  [1e-9, "ns"],
-];
+const UNITS = TIME_UNITS.filter(({ symbol }) => symbol);
 const ROUNDING = 1e-6; // what rounding may take from a node that is just done
 
 /** One method in a race, with the seconds of a node if they were measured.
@@ -17,8 +13,8 @@ const ROUNDING = 1e-6; // what rounding may take from a node that is just done
 export function timeText(seconds) {
   if (!seconds) return "0 ns";
   const rounded = Number(seconds.toPrecision(3));
-  const [size, unit] = UNITS.find(([least]) => rounded >= least) ?? UNITS.at(-1);
-  return `${(seconds / size).toPrecision(3)} ${unit}`;
+  const unit = UNITS.find((each) => rounded >= each.seconds) ?? UNITS.at(-1);
+  return `${(seconds / unit.seconds).toPrecision(3)} ${unit.symbol}`;
 }
 
 /** The nodes of a lane until its last solution. */

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
+from site_builder.values.text import SECONDS_OF_SYMBOL
+
 _SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _SPELT_OUT = 1000  # counts up to this are easier to read than powers of ten
 
@@ -130,10 +132,10 @@ def duration_label(seconds: float) -> str:
     >>> [duration_label(seconds) for seconds in (1e-6, 0.01, 1, 100)]
     ['1 µs', '10 ms', '1 s', '100 s']
     """
-    units = (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9))
     # Rounding makes some powers of ten a little too small for their own unit.
-    unit, size = next((pair for pair in units if seconds > 0.999 * pair[1]), units[-1])
-    return f"{seconds / size:,g} {unit}"
+    fitting = (unit for unit, size in SECONDS_OF_SYMBOL.items() if seconds > 0.999 * size)
+    unit = next(fitting, "ns")
+    return f"{seconds / SECONDS_OF_SYMBOL[unit]:,g} {unit}"
 
 
 def spread(wanted: Sequence[float], apart: float, start: float, end: float) -> list[float]:
