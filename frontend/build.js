@@ -7,6 +7,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
+import queen from "../site_builder/values/queen.json" with { type: "json" };
 
 const HERE = import.meta.dirname;
 const ASSETS = join(HERE, "../templates/assets");
@@ -160,6 +161,16 @@ await build({
   entryPoints: ["src/theme/atlas.js", ...globSync("src/theme/*.css", { cwd: HERE })],
   outdir: THEME,
 });
+
+const balls = queen.balls.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${queen.radius}"/>`);
+await writeFile(
+  join(THEME, "atlas-icon.svg"),
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${queen.units} ${queen.units}">
+<rect width="${queen.units}" height="${queen.units}" rx="10" fill="#d1c3a5"/>
+<g fill="#22303c"><path d="${queen.crown}"/>${balls.join("")}</g>
+</svg>
+`,
+);
 
 const minisearch = join(HERE, "node_modules/minisearch");
 const { version, homepage } = JSON.parse(await readFile(join(minisearch, "package.json"), "utf8"));

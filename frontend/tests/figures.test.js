@@ -213,10 +213,10 @@ test("the same seed gives the same search", () => {
   assert.deepEqual(repair(20, randomNumbers(3)), repair(20, randomNumbers(3)));
 });
 
-const { glyph, posters } = core.posters;
+const { queen: shape, posters } = core.posters;
 
 test("the text of posters", () => {
-  for (const [poster, text] of posters) assert.equal(posterText(poster, glyph), text);
+  for (const [poster, text] of posters) assert.equal(posterText(poster, shape), text);
 });
 
 test("queens too small to print become dots", () => {

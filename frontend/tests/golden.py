@@ -59,7 +59,7 @@ from site_builder.figures.variants.blocks import (
 )
 from site_builder.figures.worksheets.blocks import MAX_BOARDS
 from site_builder.figures.worksheets.blocks import SIZES as SHEET_SIZES
-from site_builder.svg.board import QUEEN
+from site_builder.svg.board import QUEEN_DATA
 from site_builder.svg.poster import Poster, poster_svg
 from site_builder.timings.text import format_seconds
 from site_builder.values.errors import UserError
@@ -125,7 +125,7 @@ POSTERS = (
 def posters() -> object:
     """Posters, with their boards and the text of their files."""
     drawn = [replace(poster, boards=chosen_boards(*what)) for *what, poster in POSTERS]
-    return {"glyph": QUEEN, "posters": [[asdict(each), poster_svg(each)] for each in drawn]}
+    return {"queen": QUEEN_DATA, "posters": [[asdict(each), poster_svg(each)] for each in drawn]}
 
 
 # Boards of days ---------------------------------------------------------------------------------

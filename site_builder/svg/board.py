@@ -32,6 +32,7 @@ from site_builder.svg.canvas import (
 )
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
+from site_builder.values.shared import shared_table
 from site_builder.values.text import column_letter
 
 Square = tuple[int, int]  # row, column
@@ -295,18 +296,18 @@ def _below(board: Board) -> Iterator[SvgElement]:
 
 # The queen ----------------------------------------------------------------------------------------
 
-GLYPH_UNITS = 64  # width of a square, in units of the path
-BALLS = ((7.5, 20.5), (19, 12.5), (32, 9), (45, 12.5), (56.5, 20.5))
-CROWN = (
-    "M16 42 8.2 24l9.1 6.5 2-14.5 7.2 12.5L32 12.5l5.5 16 7.2-12.5 2 14.5 9.1-6.5L48 42Q32 37 16 42"
-    "zm.8 3.3q15.2-4.8 30.4 0l-1 3.9q-14.2-4.2-28.4 0zM13 57.5q0-4.5 5-5.7 14-3 28 0 5 1.2 5 5.7z"
-)
-BALL = 3.7
+_SHAPE = shared_table("queen")
+GLYPH_UNITS: int = _SHAPE["units"]  # width of a square, in units of the path
+CROWN: str = _SHAPE["crown"]
+BALLS: list[list[float]] = _SHAPE["balls"]
+BALL: float = _SHAPE["radius"]
 # All parts turn the same way: otherwise there would be holes where two overlap.
 QUEEN = CROWN + "".join(
     f"M{x - BALL:g} {y}a{BALL} {BALL} 0 1 1 {2 * BALL} 0 {BALL} {BALL} 0 1 1-{2 * BALL} 0z"
     for x, y in BALLS
 )
+# The queen for scripts that draw it on a canvas or into a file.
+QUEEN_DATA = {"units": GLYPH_UNITS, "path": QUEEN}
 
 
 # Solutions ----------------------------------------------------------------------------------------

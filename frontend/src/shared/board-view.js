@@ -153,17 +153,15 @@ export function queensLayer(name, queens) {
     points=${["0,0", ...middle, "0,0"].join(" ")}></polyline>`;
 }
 
-const GLYPH_UNITS = 64; // as in site_builder/svg/board.py
-
-/** A queen as a copy of the page's own drawing, so that it can be an outline. The drawing stands at the end of the page.
+/** Draw a queen as a copy of the page's own drawing, so that it can be an outline. The drawing stands at the end of the
+    page; until it is there, nothing is drawn.
     @param {string} name  of its class */
 export function queenShape([row, column], name) {
-  const parts = [...(document.querySelector("#qa-queen")?.children ?? [])].map((part) =>
-    part.cloneNode(true),
-  );
-  return svg`<g
-    class=${name}
-    transform="translate(${column} ${row}) scale(${1 / GLYPH_UNITS})">${parts}</g>`;
+  const drawing = document.querySelector("#qa-queen");
+  if (!drawing) return nothing;
+  const scale = 1 / drawing.viewBox.baseVal.width;
+  const parts = [...drawing.children].map((part) => part.cloneNode(true));
+  return svg`<g class=${name} transform="translate(${column} ${row}) scale(${scale})">${parts}</g>`;
 }
 
 /** The area of a square, as part of a path. */

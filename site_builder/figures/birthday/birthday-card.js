@@ -6,11 +6,10 @@ import { dayText, labelOf } from "./birthdays.js";
 export const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 45;
 const SIDE = HEIGHT - 2 * MARGIN; // of the board
-const GLYPH = 64; // units of the path of a queen in a square
 
 /** Draw the card.
     @param {CanvasRenderingContext2D} context  of a canvas of that size
-    @param {string} look.queen  the path of a queen
+    @param {{path: string, units: number}} look.queen  a path, and the width of a square in its units
     @param {Record<string, string>} look.colours  of the light palette, by their custom properties
     @param {string} look.font  the family of the texts
     @param {string} look.address  of the page, for those who get the card */
@@ -32,7 +31,7 @@ export function drawCard(context, { day, columns }, { queen, colours, font, addr
 }
 
 function drawBoard(context, columns, queen, colours) {
-  const [n, path] = [columns.length, new Path2D(queen)];
+  const [n, path] = [columns.length, new Path2D(queen.path)];
   context.save();
   context.translate(MARGIN, MARGIN);
   context.scale(SIDE / n, SIDE / n);
@@ -48,7 +47,7 @@ function drawBoard(context, columns, queen, colours) {
   columns.forEach((column, row) => {
     context.save();
     context.translate(column, row);
-    context.scale(1 / GLYPH, 1 / GLYPH);
+    context.scale(1 / queen.units, 1 / queen.units);
     context.fill(path);
     context.restore();
   });

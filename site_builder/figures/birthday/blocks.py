@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cy_core import index_bytes, solution
 from site_builder.figures.boards import AnnotatedBoard
-from site_builder.svg.board import QUEEN, Board
+from site_builder.svg.board import QUEEN_DATA, Board
 from site_builder.svg.palette import LIGHT
 from site_builder.values.block import Word, block
 from site_builder.values.errors import UserError
@@ -56,7 +56,7 @@ def birthday(day: Annotated[date, Word(day_of)]) -> Element:
         {
             "born": day.isoformat(),
             "columns": columns,
-            "queen": QUEEN,
+            "queen": QUEEN_DATA,
             "colours": {f"--qa-{name}": LIGHT[f"--qa-{name}"] for name in COLOURS},
             "worker": SiteLink("assets/queens-search-worker.js"),
             "finder": SiteLink("find.md", is_optional=True),

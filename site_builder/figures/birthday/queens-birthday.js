@@ -18,7 +18,7 @@ class Birthday extends Figure {
   static properties = {
     born: {}, // the day that is shown first
     columns: { type: Array }, // its board
-    queen: {}, // the path of a queen
+    queen: { type: Object }, // the path of a queen, and the width of a square in its units
     colours: { type: Object }, // of the card
     worker: {}, // the address of its script
     finder: {}, // the address of the page that looks at a board, if there is one

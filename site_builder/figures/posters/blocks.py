@@ -9,7 +9,7 @@ from typing import Annotated
 from cy_core import MAX_LABELLED_N, solution
 from site_builder.figures.finder.blocks import index_assets
 from site_builder.figures.symmetry.blocks import different_images, orbits_of
-from site_builder.svg.board import QUEEN
+from site_builder.svg.board import QUEEN_DATA
 from site_builder.svg.wall import wall
 from site_builder.values.block import block, size
 from site_builder.values.errors import UserError
@@ -55,7 +55,7 @@ def poster(n: Annotated[int, size(MIN_N, MAX_FUNDAMENTAL, "a poster takes")]) ->
             "n": n,
             "least": MIN_N,
             "most": {"all": MAX_ALL, "fundamental": MAX_FUNDAMENTAL, "label": MAX_LABELLED_N},
-            "queen": QUEEN,
+            "queen": QUEEN_DATA,
             "worker": SiteLink("assets/queens-search-worker.js"),
         },
         [Picture(still, "All 92 boards of N = 8. With JavaScript you make posters of any N here.")],

@@ -16,7 +16,6 @@ const MARGIN = 14; // a part of the width of the sheet
 const FONT = 60; // of the caption, a part of the height
 const CHECKERED = 3000; // micrometres: smaller squares are not drawn
 const LEAST_QUEEN = 1000; // micrometres: a smaller one is a dot
-const GLYPH_UNITS = 64; // of the path of a queen in a square
 // What a laser engraves, what it cuts first, and what it cuts last.
 const [ENGRAVED, INNER, OUTER] = ["#000000", "#ff0000", "#0000ff"];
 const HAIRLINE = 100; // micrometres
@@ -65,15 +64,15 @@ export function drawnShape(poster) {
   };
 }
 
-/** The text of the file.
-    @param {string} glyph  the path of a queen */
-export function posterText(poster, glyph) {
+/** Return the text of the file.
+    @param {{path: string, units: number}} queen  a path, and the width of a square in its units */
+export function posterText(poster, queen) {
   if (poster.shape === "holes") return laserText(poster);
   const { boards, paper, ink, caption } = poster;
   const { n, margin, font, room, gap, step, across, down, square } = measures(poster);
   const [width, height] = PAPERS[paper];
   const { shape } = drawnShape(poster);
-  const units = shape !== "queens" ? 2 : square >= CHECKERED ? GLYPH_UNITS : CROWN_UNITS;
+  const units = shape !== "queens" ? 2 : square >= CHECKERED ? queen.units : CROWN_UNITS;
   const [left, top] = [across, down].map(
     (count, side) => margin + whole((room[side] - (count * step - gap) * square) / 2),
   );
@@ -95,7 +94,7 @@ export function posterText(poster, glyph) {
     `<g transform="translate(${thousandths(left)} ${thousandths(top)}) scale(${(square / 1000 / units).toFixed(9)})">`,
     `<path fill="${ink}" fill-opacity="${dark ? ".05" : ".12"}" d="${ground}"/>`,
     ...(dark ? [`<path fill="${ink}" fill-opacity=".14" d="${dark}"/>`] : []),
-    queens(places, units, shape, ink, glyph),
+    queens(places, units, shape, ink, queen),
     "</g>",
     ...(caption
       ? [
@@ -152,10 +151,10 @@ function darkSquares([x, y], n, units) {
   return parts.join("");
 }
 
-function queens(places, units, shape, ink, glyph) {
+function queens(places, units, shape, ink, queen) {
   const path = (draw) => places.map(([x, y]) => draw(x, y)).join("");
-  if (units === GLYPH_UNITS) {
-    return `<g fill="${ink}">\n${path((x, y) => `<path transform="translate(${x} ${y})" d="${glyph}"/>\n`)}</g>`;
+  if (units === queen.units) {
+    return `<g fill="${ink}">\n${path((x, y) => `<path transform="translate(${x} ${y})" d="${queen.path}"/>\n`)}</g>`;
   }
   if (units === CROWN_UNITS) return `<path fill="${ink}" d="${path(crown)}"/>`;
   if (shape === "squares")

@@ -50,7 +50,7 @@ class PosterMaker extends Figure {
     n: { type: Number },
     least: { type: Number }, // the first N
     most: { type: Object }, // the last N of each choice, and of labels
-    queen: {}, // the path of a queen
+    queen: { type: Object }, // the path of a queen, and the width of a square in its units
     worker: {}, // the address of its script
     choice: { state: true }, // what the form says
     sheet: { state: true }, // the poster that was made of it

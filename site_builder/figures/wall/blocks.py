@@ -6,7 +6,7 @@ from typing import Annotated
 
 from site_builder.figures.solutions import solution_links
 from site_builder.figures.symmetry.blocks import orbits_of
-from site_builder.svg.board import QUEEN
+from site_builder.svg.board import QUEEN_DATA
 from site_builder.svg.palette import LIGHT
 from site_builder.svg.wall import wall
 from site_builder.values.block import block, size
@@ -33,7 +33,7 @@ def wall_figure(
         {
             "n": n,
             "sizes": [*SIZES],
-            "queen": QUEEN,
+            "queen": QUEEN_DATA,
             "light": {name: LIGHT[name] for name in LIGHT if "series" not in name},
             "worker": SiteLink("assets/queens-search-worker.js"),
             "gallery": SiteLink(site_paths.gallery_page(0)),

@@ -50,7 +50,7 @@ class QueensWall extends Figure {
   static properties = {
     n: { type: Number }, // shown first
     sizes: { type: Array },
-    queen: {}, // the path of a queen
+    queen: { type: Object }, // the path of a queen, and the width of a square in its units
     light: { type: Object }, // the palette of a poster
     worker: {}, // the address of its script
     gallery: {}, // the address of the gallery of N = 0

@@ -3,7 +3,6 @@
 import { css } from "./wall-colours.js";
 import { LEAST_LEVEL, Tiles } from "./wall-tiles.js";
 
-const GLYPH_UNITS = 64; // width of a square, in units of the path of a queen
 const TILED = 8; // the widest squares that tiles show, in CSS pixels
 const BUDGET = { moving: 4, still: 30 }; // milliseconds of a frame for new tiles
 const LEAST_FONT = 6; // CSS pixels, below which labels are not drawn
@@ -24,16 +23,18 @@ export class Painter {
   #colours;
   #palette;
   #glyph;
+  #glyphUnits;
   #tiles;
   #fullRatio;
   #ratio; // of what is drawn now
   #sprites = new Map();
 
-  /** @param {string} glyph  the path of a queen
+  /** @param {{path: string, units: number}} queen  a path, and the width of a square in its units
       @param {number} ratio  pixels of the canvas in a CSS pixel */
-  constructor(canvas, glyph, ratio, layout, colours, palette) {
+  constructor(canvas, queen, ratio, layout, colours, palette) {
     this.#context = canvas.getContext("2d", { alpha: false });
-    this.#glyph = new Path2D(glyph);
+    this.#glyph = new Path2D(queen.path);
+    this.#glyphUnits = queen.units;
     this.#fullRatio = this.#ratio = ratio;
     this.#layout = layout;
     this.#colours = colours;
@@ -146,7 +147,7 @@ export class Painter {
   #queen(scale) {
     const side = 2 ** Math.ceil(Math.log2(scale));
     return this.#sprite(`queen ${side}`, side, (context) => {
-      context.scale(side / GLYPH_UNITS, side / GLYPH_UNITS);
+      context.scale(side / this.#glyphUnits, side / this.#glyphUnits);
       context.fillStyle = css(this.#palette.queen);
       context.fill(this.#glyph);
     });
