@@ -12,7 +12,7 @@ import { PROPERTIES } from "../src/shared/properties.js";
 import { KEYS, orbit } from "../src/shared/symmetry.js";
 import { golden, table } from "./golden.js";
 
-const core = golden("constructed", "moves", "files", "properties", "representatives", "filters");
+const core = golden("constructed", "moves", "files", "properties", "representatives");
 
 test("what is typed is read as Python reads it", () => {
   for (const { text, n, error, readings } of table("tests/notations.json").cases) {
@@ -142,17 +142,18 @@ test("words of the glossary are read, alone and beside squares", () => {
   assert.equal(readWords("hello"), undefined);
 });
 
-test("every choice keeps the boards that the core says", () => {
-  const keys = new Set(core.filters[0].kept.flatMap(([chosen]) => Object.keys(chosen)));
-  assert.deepEqual(FILTERS.map(({ key }) => key).toSorted(), [...keys].toSorted());
-  for (const { boards, kept: choices } of core.filters) {
-    const all = boards.map(measured);
-    for (const [chosen, labels] of choices) {
-      assert.deepEqual(
-        kept(all, chosen).map(({ label }) => label),
-        labels,
-        JSON.stringify(chosen),
-      );
-    }
-  }
+test("a choice keeps the boards that have one of its values", () => {
+  const { lines, knight_pairs: pairs, diagonal_queens: diagonal } = core.properties[8];
+  const boards = core.representatives[8].map(([size, ...columns], index) =>
+    measured({ size, columns, index }),
+  );
+  const hasCorner = ({ columns }) => [columns[0], columns[7]].some((column) => column % 7 === 0);
+  for (const [chosen, isKept] of [
+    [{}, () => true],
+    [{ lines: "no" }, ({ index }) => lines[index] === 0],
+    [{ knight_pairs: "no" }, ({ index }) => pairs[index] > 0],
+    [{ diagonal_queens: "02" }, ({ index }) => diagonal[index] !== 1],
+    [{ size: "8", corners: "yes" }, (board) => board.size === 8 && hasCorner(board)],
+  ])
+    assert.deepEqual(kept(boards, chosen), boards.filter(isKept), JSON.stringify(chosen));
 });

@@ -9,7 +9,7 @@ from contextlib import redirect_stdout
 from dataclasses import asdict, replace
 from datetime import date
 from io import StringIO
-from itertools import combinations, islice, product
+from itertools import islice, product
 from random import Random
 from typing import Any
 
@@ -27,7 +27,6 @@ from cy_core import (
     fundamental,
     known_census,
     label,
-    labels,
     one_solution,
     orbit,
     program_lines,
@@ -251,41 +250,6 @@ def properties() -> object:
         n: {name: values.tolist() for name, values in property_columns(fundamental(n)[0]).items()}
         for n in (1, *range(4, 11))
     }
-
-
-def _is_one_of(digits: str) -> Any:
-    """Whether a value is one of some digits."""
-    return lambda values: np.isin(values, [*map(int, digits)])
-
-
-def filters() -> object:
-    """For each N its boards, and the labels that each choice of the finder keeps."""
-    holds_for: dict[str, dict[str, Any]] = {
-        "size": {some: _is_one_of(some) for some in ("2", "4", "8", "24", "28", "48")},
-        "lines": {"yes": lambda v: v > 0, "no": lambda v: v == 0},
-        "knight_pairs": {"yes": lambda v: v == 0, "no": lambda v: v > 0},
-        "conflicts": {"yes": lambda v: v == 0, "no": lambda v: v > 0},
-        "diagonal_queens": {some: _is_one_of(some) for some in ("0", "1", "2", "12", "01", "02")},
-        "corners": {"yes": lambda v: v > 0, "no": lambda v: v == 0},
-    }
-    options = [(key, value) for key, values in holds_for.items() for value in values]
-    choices = [{}, *({key: value} for key, value in options), *map(dict, combinations(options, 2))]
-    sets = []
-    for n in range(4, 11):
-        boards, sizes = fundamental(n)
-        corners = np.isin(boards[:, [0, -1]], (0, n - 1)).sum(axis=1)
-        names = labels(boards)
-        columns = {**property_columns(boards), "size": sizes, "corners": corners}
-        kept = []
-        for chosen in choices:
-            holds = sizes > 0
-            for key, value in chosen.items():
-                holds &= holds_for[key][value](columns[key])
-            kept.append([chosen, names[holds].tolist()])
-        stacked = zip(boards.tolist(), sizes.tolist(), names.tolist(), strict=True)
-        sent = [{"columns": board, "size": size, "label": name} for board, size, name in stacked]
-        sets.append({"boards": sent, "kept": kept})
-    return sets
 
 
 def maps() -> object:

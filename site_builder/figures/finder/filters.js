@@ -1,83 +1,33 @@
 /* Filters of boards by their properties: what can be chosen, in words, and which boards a choice leaves. */
 
+import TABLE from "../../values/filters.json" with { type: "json" };
 import { PROPERTIES } from "#shared/properties.js";
 
-/** The N whose boards can be filtered; of larger boards a browser would measure too many. */
-export const isFiltered = (n) => n >= 4 && n <= 12;
+/** The N whose boards can be filtered, the least and the largest; of larger boards a browser would measure too many. */
+export const [MIN_FILTERED, MAX_FILTERED] = TABLE.sizes;
 
-const has = (value) => value > 0;
-const hasNot = (value) => value === 0;
-/** Whether a value is one of some digits: `24` is 2 or 4. */
-const isOf = (digits) => (value) => digits.includes(`${value}`);
+/** Whether boards of an N can be filtered. */
+export const isFiltered = (n) => n >= MIN_FILTERED && n <= MAX_FILTERED;
 
-/** The queens in corners. */
+/** Count the queens in corners. */
 const cornersOf = ({ columns }) =>
   [columns[0], columns.at(-1)].filter((column) => column === 0 || column === columns.length - 1)
     .length;
 
+/** The values of a board that are no properties of `properties.js`. */
+const OTHER_VALUES = { size: ({ size }) => size, corners: cornersOf };
+
 /** The filters in their order: the key of each in an address, its name, its value for a board, and its choices in words. */
-export const FILTERS = [
-  filter("lines", "Three in a line", {
-    yes: [has, "three in a line"],
-    no: [hasNot, "no three in a line"],
-  }),
-  filter("knight_pairs", "Superqueens", {
-    yes: [hasNot, "superqueens"],
-    no: [has, "no superqueens"],
-  }),
-  filter("conflicts", "Solution on the torus", {
-    yes: [hasNot, "on the torus"],
-    no: [has, "not on the torus"],
-  }),
-  digitFilter("size", "Boards in the orbit", ({ size }) => size, {
-    2: "orbit of 2",
-    4: "orbit of 4",
-    8: "orbit of 8",
-    24: "symmetric",
-    28: "orbit of 2 or 8",
-    48: "orbit of 4 or 8",
-  }),
-  digitFilter("diagonal_queens", "Queens on the main diagonals", measure("diagonal_queens"), {
-    0: "no queen on the main diagonals",
-    1: "1 queen on the main diagonals",
-    2: "2 queens on the main diagonals",
-    12: "queens on the main diagonals",
-    "01": "not 2 queens on the main diagonals",
-    "02": "not 1 queen on the main diagonals",
-  }),
-  filter(
-    "corners",
-    "Queen in a corner",
-    { yes: [has, "queen in a corner"], no: [hasNot, "no queen in a corner"] },
-    cornersOf,
-  ),
-];
-
-/** A property of `properties.js` as the value of a board. */
-function measure(key) {
-  return ({ columns }) => PROPERTIES[key].valueOf(columns);
-}
-
-function filter(key, name, choices, valueOf = measure(key)) {
-  return {
-    key,
-    name,
-    valueOf,
-    choices: Object.entries(choices).map(([value, [holds, words]]) => ({ value, words, holds })),
-  };
-}
-
-/** A filter of a number of one digit; a choice may be several of them. */
-function digitFilter(key, name, valueOf, choices) {
-  return filter(
-    key,
-    name,
-    Object.fromEntries(
-      Object.entries(choices).map(([value, words]) => [value, [isOf(value), words]]),
-    ),
-    valueOf,
-  );
-}
+export const FILTERS = TABLE.filters.map(({ key, name, choices }) => ({
+  key,
+  name,
+  valueOf: OTHER_VALUES[key] ?? (({ columns }) => PROPERTIES[key].valueOf(columns)),
+  choices: choices.map(({ value, words, with: wanted, without }) => ({
+    value,
+    words,
+    holds: (measure) => (wanted ? wanted.includes(measure) : !without.includes(measure)),
+  })),
+}));
 
 /** A representative with the values of all filters. */
 export function measured(board) {

@@ -8,7 +8,14 @@
 import { read } from "#shared/notations.js";
 import { columnsText, isWhole, squareOf, squares } from "#shared/symmetry.js";
 import { capitalized } from "#shared/text.js";
-import { choicesOf, choiceText, isFiltered, readChoice } from "./filters.js";
+import {
+  choicesOf,
+  choiceText,
+  isFiltered,
+  MAX_FILTERED,
+  MIN_FILTERED,
+  readChoice,
+} from "./filters.js";
 import { readWords } from "./words.js";
 
 /** The largest board that the finder takes. */
@@ -83,7 +90,7 @@ function refusalOf({ chosen, excluding, crowded, left }, n) {
     return `No board has ${quoted(crowded)}: two of these queens would attack each other. Type “queen in a corner”.`;
   if (excluding) return exclusion(excluding);
   if (!choicesOf(chosen).length || isFiltered(n)) return "";
-  return `Properties are found for N = 4 to 12, not for N = ${n}. Add another N, such as N = 8.`;
+  return `Properties are found for N = ${MIN_FILTERED} to ${MAX_FILTERED}, not for N = ${n}. Add another N, such as N = 8.`;
 }
 
 /** Why a board of n is not answered. */

@@ -27,6 +27,7 @@ from site_builder.values.block import Lines, Word, block
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
+from site_builder.values.shared import shared_table
 from site_builder.values.table import Row, Table, number_columns
 from site_builder.values.text import counted, queens_text, square_name, squares
 
@@ -36,14 +37,17 @@ MAX_NEAR = 8  # a row of small boards
 COMPARED = ("distance", "determining_queens")  # with all other solutions, which takes long
 ABSENT = ("lines", "knight_pairs", "conflicts", "diagonal_queens")  # boards without are of interest
 
-# The choices of filters.js that stand for one value of a property, and the N that it filters.
+# For each filter of the finder the choices that stand for one value, and the N that it filters.
+_FILTERS = shared_table("filters")
 CHOICES = {
-    "lines": {0: "no"},
-    "knight_pairs": {0: "yes"},
-    "conflicts": {0: "yes"},
-    "diagonal_queens": {0: "0", 1: "1", 2: "2"},
+    each["key"]: {
+        choice["with"][0]: choice["value"]
+        for choice in each["choices"]
+        if len(choice.get("with", ())) == 1
+    }
+    for each in _FILTERS["filters"]
 }
-FILTERED = range(4, 13)
+MIN_FILTERED, MAX_FILTERED = _FILTERS["sizes"]
 STEPS = (-2, -1, 1, 2)
 KNIGHT_MOVES = [(down, right) for down in STEPS for right in STEPS if abs(down) != abs(right)]
 
@@ -151,8 +155,9 @@ def _measured(solution: Solution) -> Properties:
 
 
 def _choice(n: int, key: str, number: int) -> str:
+    """Return the choice of the finder for a value of a property; empty if it has none."""
     value = CHOICES.get(key, {}).get(number)
-    return f"{n}.{key}-{value}" if value and n in FILTERED else ""
+    return f"{n}.{key}-{value}" if value and MIN_FILTERED <= n <= MAX_FILTERED else ""
 
 
 def _board(solution: Solution, **marks: Any) -> Board:
