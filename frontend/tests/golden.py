@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from dataclasses import asdict, replace
-from datetime import date
 from io import StringIO
 from itertools import islice, product
 from random import Random
@@ -38,7 +37,6 @@ from cy_core import (
 )
 from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
 from cy_core.tracing.rules import Branch
-from site_builder.figures.birthday.blocks import birthday_label, day_of
 from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.finder.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.figures.laboratories.blocks import evaluated
@@ -61,7 +59,6 @@ from site_builder.figures.worksheets.blocks import SIZES as SHEET_SIZES
 from site_builder.svg.board import QUEEN_DATA
 from site_builder.svg.poster import Poster, poster_svg
 from site_builder.timings.text import format_seconds
-from site_builder.values.errors import UserError
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from tests.helpers.calls import asking_steps, recorded_calls, recorded_entries, search_letters
 
@@ -125,28 +122,6 @@ def posters() -> object:
     """Posters, with their boards and the text of their files."""
     drawn = [replace(poster, boards=chosen_boards(*what)) for *what, poster in POSTERS]
     return {"queen": QUEEN_DATA, "posters": [[asdict(each), poster_svg(each)] for each in drawn]}
-
-
-# Boards of days ---------------------------------------------------------------------------------
-
-
-def birthdays() -> object:
-    """Days with their labels and boards, and texts that are no such day."""
-    first, last = date(1000, 1, 1).toordinal(), date.max.toordinal()
-    random = Random(0)
-    days = [first, last, *(random.randint(first, last) for _ in range(30))]
-    labels_of = {day: birthday_label(day) for day in map(date.fromordinal, days)}
-    boards = {f"{day}": [name, solution(name)] for day, name in labels_of.items()}
-    wrong = ("", "2001-02-29", "1998-13-01", "0999-12-31", "98-11-26", "1998-11-26 ")
-    return {"boards": boards, "wrong": [text for text in wrong if not _is_day(text)]}
-
-
-def _is_day(text: str) -> bool:
-    try:
-        day_of(text)
-    except UserError:
-        return False
-    return True
 
 
 # Boards ------------------------------------------------------------------------------------------

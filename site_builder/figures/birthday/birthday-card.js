@@ -1,6 +1,6 @@
 /* The board of a day as a picture to send: 1200 x 630 pixels, as previews of links are. */
 
-import { dayText, labelOf } from "./birthdays.js";
+import { dayText, labelOf, N } from "./birthdays.js";
 
 /** Pixels of the picture. */
 export const [WIDTH, HEIGHT] = [1200, 630];
@@ -24,7 +24,7 @@ export function drawCard(context, { day, columns }, { queen, colours, font, addr
   drawBoard(context, columns, queen, colours);
   write(dayText(day), 150, 56, "--qa-ink", "700");
   write(labelOf(day), 225, 44, "--qa-accent", "600");
-  write("This board of 18 queens belongs to this day.", 310, 25, "--qa-ink");
+  write(`This board of ${N} queens belongs to this day.`, 310, 25, "--qa-ink");
   write("No other day has it.", 348, 25, "--qa-ink");
   write("Queens Atlas", HEIGHT - MARGIN - 36, 28, "--qa-ink", "700");
   write(address, HEIGHT - MARGIN, 22, "--qa-muted");

@@ -2,14 +2,11 @@
 
    N = 18 has 83,259,065 orbits of eight, so each day of the years 1000 to 9999 has one of its own. */
 
+import TABLE from "../../values/birthdays.json" with { type: "json" };
 import { isDate, monthText } from "#shared/days.js";
 
-/** Rows of the boards. */
-export const N = 18;
-/** The size of their orbits. */
-export const SIZE = 8;
-/** The first day that has a board, and the last. */
-export const [FIRST, LAST] = ["1000-01-01", "9999-12-31"];
+/** The rows of the boards, the size of their orbits, the first day that has a board, and the last. */
+export const { n: N, orbit_size: SIZE, first_day: FIRST, last_day: LAST } = TABLE;
 
 /** Whether a text is a day that has a board. */
 export const isBirthday = (text) => isDate(text) && text >= FIRST;

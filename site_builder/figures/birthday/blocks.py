@@ -1,4 +1,4 @@
-"""The board of a day: its date is a label of N = 18."""
+"""The board of a day: its date is the rank of a label."""
 
 from __future__ import annotations
 
@@ -13,31 +13,34 @@ from site_builder.values.block import Word, block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Element, SiteLink
 from site_builder.values.page import Asset
+from site_builder.values.shared import shared_table
 from site_builder.values.text import queens_text, squares
 
-N = 18  # its orbits of eight are more than there are days as DDMMYYYY
+_BIRTHDAYS = shared_table("birthdays")
+N: int = _BIRTHDAYS["n"]  # its orbits of eight are more than there are days as DDMMYYYY
+FIRST_DAY = date.fromisoformat(_BIRTHDAYS["first_day"])  # earlier days have fewer digits
 COLOURS = ("paper", "ink", "muted", "accent", "frame", "queen", "square-light", "square-dark")
 
 
 def day_of(word: str) -> date:
-    """A day such as ``1998-11-26``."""
+    """Read a day such as ``1998-11-26``."""
     try:
         day = date.fromisoformat(word)
     except ValueError:
         day = date.min
-    if day.year < 1000:  # its text would have fewer digits
-        rule = "a day of the years 1000 to 9999 is year-month-day"
+    if day < FIRST_DAY:
+        rule = f"a day of the years {FIRST_DAY.year} to {date.max.year} is year-month-day"
         raise UserError(f"{rule}, got {word}: write 1998-11-26")
     return day
 
 
 def birthday_label(day: date) -> str:
-    """The label of the board of a day.
+    """Return the label of the board of a day.
 
     >>> birthday_label(date(1998, 11, 26)), birthday_label(date(2001, 2, 3))
     ('18.8.26111998', '18.8.3022001')
     """
-    return f"{N}.8.{int(day.strftime('%d%m%Y'))}"
+    return f"{N}.{_BIRTHDAYS['orbit_size']}.{int(day.strftime('%d%m%Y'))}"
 
 
 @block("birthday", "1998-11-26")

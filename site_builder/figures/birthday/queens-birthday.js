@@ -91,7 +91,7 @@ class Birthday extends Figure {
     const [one, other] = this.boards;
     if (this.mistake) return this.mistake;
     if (!other) return `*${labelOf(one.day)}.* No other day has this board.`;
-    if (one.day === other.day) return "The same day has the same board: all 18 rows agree.";
+    if (one.day === other.day) return `The same day has the same board: all ${N} rows agree.`;
     return `The two boards differ in *${rowsApart(one.columns, other.columns)} of ${N} rows.*`;
   }
 
