@@ -20,6 +20,7 @@ from jinja2 import (
 from jinja2.bccache import Bucket
 from markupsafe import Markup, escape
 
+from site_builder.figures import posters, solution_map, wall
 from site_builder.figures.finder.copies import Copy, LabelledBoard, grouped_copies
 from site_builder.svg import board as board_svg
 from site_builder.values import text
@@ -76,6 +77,12 @@ def _environment_of(*folders: Path) -> Environment:
         "card": lambda value: isinstance(value, Card),
         "chart": lambda value: isinstance(value, Chart),
         "table": lambda value: isinstance(value, Table),
+    }
+    # The N of our pages with these figures, to which pages of an N link.
+    environment.globals |= {
+        "map_sizes": range(solution_map.MIN_N, solution_map.MAX_N + 1),
+        "poster_sizes": range(posters.MIN_N, posters.MAX_ALL + 1),
+        "wall_sizes": wall.SIZES,
     }
     environment.filters |= {
         "bit_rows": text.bit_rows,

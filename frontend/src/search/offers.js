@@ -1,7 +1,10 @@
 /* What the search offers before its results: a board, the gallery or the count of an N, a line of code. */
 
+import SIZES from "../../../site_builder/values/sizes.json" with { type: "json" };
+
 const SIZE = /^(?:n *=? *|queens? *)?([0-9]{1,2})(?: *(?:queens?|[x×] *\1))?$/i;
-const [LEAST_BOARD, LAST_GALLERY, LAST_COUNT] = [4, 18, 27];
+const LEAST_BOARD = 4;
+const { labelled: LAST_GALLERY, known: LAST_COUNT } = SIZES;
 // Words around a board or a size that change nothing.
 const AROUND =
   /\b(?:how many|solutions?|solve|boards?|labels?|problem|puzzle|gallery|nearest|closest|counts?|total|number|what|mean|is|are|there|does|have|for|of|on|the|to|with|in|an?)\b/gi;

@@ -2,6 +2,7 @@
 
    board/?8.4.1      turning/?0,4,7,5,2,6,1,3      stepper/?bitmap,5 */
 
+import SIZES from "../../values/sizes.json" with { type: "json" };
 import { define, fill, html, QueensElement } from "#base";
 import { boardCard } from "#shared/board-view.js";
 import { readText } from "#shared/files.js";
@@ -11,7 +12,7 @@ import { capitalized } from "#shared/text.js";
 import { SearchWorker } from "#shared/worker.js";
 import { definitions } from "./definitions.js";
 
-const MAX_N = 18;
+const MAX_N = SIZES.labelled;
 
 class QueensEmbed extends QueensElement {
   /** What the address asks for: the text behind its question mark, unless that has names. */

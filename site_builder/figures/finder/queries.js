@@ -5,6 +5,7 @@
    ?with=8.lines-no the boards of N = 8 with a property, also beside q and x
    ?label=12.8.500  the view of a solution */
 
+import SIZES from "../../values/sizes.json" with { type: "json" };
 import { read } from "#shared/notations.js";
 import { columnsText, isWhole, squareOf, squares } from "#shared/symmetry.js";
 import { capitalized } from "#shared/text.js";
@@ -19,7 +20,7 @@ import {
 import { readWords } from "./words.js";
 
 /** The largest board that the finder takes. */
-export const MAX_N = 18;
+export const MAX_N = SIZES.labelled;
 
 const LONGEST_QUOTED = 60;
 

@@ -23,7 +23,6 @@ import { nodesOf, RaceClock, ranks, sentence, timeOf, timeText } from "./race-cl
 import { courseLoader, layOutTrees, queensAt, solutionsAt, WIDTH } from "./race-courses.js";
 
 const CLOCKS = ["nodes", "time"];
-const [MIN_N, MAX_N] = [4, 8];
 const PARAMETERS = ["race", "n", "clock", "tick"];
 const MAX_MARKS = 60; // solutions that are marked on a track of full length
 const ORDINALS = ["1st", "2nd", "3rd"];
@@ -118,6 +117,7 @@ class Race extends Figure {
   /** Take up what an address has; what makes no sense there is as in the preset. */
   #read(query) {
     const { methods, n, clock } = this.#preset;
+    const { sizes } = this;
     const named = (query.get("race") ?? "").split(",").map((name) => name.replaceAll("-", "_"));
     const isRace =
       [2, 3].includes(new Set(named).size) &&
@@ -125,7 +125,7 @@ class Race extends Figure {
       named.every((name) => this.#racer(name));
     const choice = {
       methods: isRace ? named : methods,
-      n: numberIn(query, "n", MIN_N, MAX_N) ?? n,
+      n: numberIn(query, "n", sizes[0], sizes.at(-1)) ?? n,
       clock: choiceIn(query, "clock", CLOCKS) ?? clock,
     };
     this.open(this.#withinReach(choice), numberIn(query, "tick", 0, Infinity));
