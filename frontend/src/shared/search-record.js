@@ -1,5 +1,7 @@
 /* A backtracking search as its states, one after each step, and the tree of the boards in it. */
 
+import { attackersOf, queensOf } from "./attacks.js";
+
 /** What holds after a step.
     @typedef {object} State
     @property {"start" | "put" | "skip" | "back"} kind  what the step did
@@ -63,7 +65,7 @@ const STEPS = {
 /** What a search does next. */
 function nextStep({ queens, column }, n) {
   if (column === n) return "back";
-  return queens.some((_, row) => attacks(queens, row, column)) ? "skip" : "put";
+  return attackers(queens, column).length ? "skip" : "put";
 }
 
 /** Backtracking from the empty board until nothing is left to try: the start, then the state after each step. */
@@ -110,13 +112,9 @@ export const isFinished = (state, n) => !state.queens.length && state.column ===
 /** Whether all queens stand. */
 export const isFull = (state, n) => state.queens.length === n;
 
-/** Whether the queen of a row attacks a square of the row below all queens. */
-const attacks = (queens, row, column) =>
-  queens[row] === column || Math.abs(queens[row] - column) === queens.length - row;
-
-/** The queens that attack a square of the row below them. */
-export const attackers = (queens, column) =>
-  [...queens.entries()].filter(([row]) => attacks(queens, row, column));
+/** Return the queens that attack a square of the row below them.
+    @param {number[]} queens  their columns, from the top row down */
+export const attackers = (queens, column) => attackersOf(queensOf(queens), [queens.length, column]);
 
 /** The column of the next free square of the row, -1 if there is none. */
 export function firstFree({ queens, column }, n) {

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import cy_core
 from cy_core import StepKind, trace
+from site_builder.figures.boards import reach_board
 from site_builder.figures.race.blocks import race_of
 from site_builder.svg.board import Board, queen_paths_on
 from site_builder.svg.canvas import (
@@ -48,14 +49,9 @@ def picture(name: str) -> Callable[[Drawing], Drawing]:
 @picture("reach")
 def _reach() -> list[SvgElement]:
     """Draw a queen and every square that it attacks."""
-    row, column = 4, 3
-    reached = [
-        (r, c)
-        for r in range(_SIDE)
-        for c in range(_SIDE)
-        if (r, c) != (row, column) and (r == row or c == column or abs(r - row) == abs(c - column))
-    ]
-    return [card_board(Board(_SIDE, [(row, column)], tints=reached), ART)]
+    queen = (4, 3)
+    reached = reach_board(_SIDE, queen).marks.crosses
+    return [card_board(Board(_SIDE, [queen], tints=reached), ART)]
 
 
 @picture("dead end")
