@@ -19,6 +19,7 @@ from cy_core import (
 from site_builder.data.site import DataLink
 from site_builder.figures.finder.blocks import explorer
 from site_builder.figures.learn_place.blocks import place_in_vain
+from site_builder.figures.solutions import solution_links
 from site_builder.figures.symmetry.blocks import named_images
 from site_builder.figures.totals import first_column_chart, heat_chart
 from site_builder.values.census import census, known_counts
@@ -110,7 +111,7 @@ def gallery_pages(
             pager=pager(page.number, gallery.pages),
             groups=groups(gallery.census, page.solutions, gallery.pages),
             charts=_charts(n) if first and gallery.solutions else [],
-            explorer=explorer(n, site_paths) if first else None,
+            explorer=explorer(n) if first else None,
             place=None if gallery.solutions else place_in_vain(n, site_paths.config),
             downloads=downloads if first else {},
             tiled_pages=gallery.pages if first and n in TILED_SIZES else (),
@@ -140,6 +141,7 @@ def _page(
         "n": n,
         "site_paths": site_paths,
         "census": counts,
+        "solution_links": solution_links(site_paths.config, [n]),
         "before": _neighbour(n - 1, site_paths),
         "after": _neighbour(n + 1, site_paths),
     }

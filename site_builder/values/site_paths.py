@@ -67,10 +67,6 @@ class SitePaths:
         """
         return f"{self.config.folder}/{label.partition('.')[0]}/{label}.md"
 
-    def solution_page_pattern(self, n: int) -> str | None:
-        """The page of the label ``N.0.0``, which scripts replace; None if there are no pages."""
-        return self.solution_page(f"{n}.0.0") if self.has_solution_pages(n) else None
-
     def solution_link(self, solution: FundamentalSolution) -> str | None:
         """What a link to a solution leads to: its page, or its board in a gallery, or None.
 

@@ -1,13 +1,24 @@
-/* Where a figure's links to labels lead. */
+/* The addresses of solutions by their labels.
 
-/** The page of a solution; undefined where it has none.
-    @param {DOMStringMap} addresses  `qaPages` is the page of 0.0.0, `qaPaged` lists the N with such pages */
+   A figure has them as attributes, which `solution_links` of `site_builder/figures/solutions.py` writes:
+   `data-qa-pages` is the page of the label 0.0.0, `data-qa-paged` lists the N whose solutions have pages, and
+   `data-qa-finder` is the page of the finder, if the site has one. */
+
+/** The query by which the finder shows a solution. */
+export const viewQuery = (label) => `?label=${label}`;
+
+/** Return the page of a solution; undefined if it has none.
+    @param {DOMStringMap} addresses */
 export function pageOf(label, { qaPages, qaPaged }) {
   const [n] = label.split(".");
   return qaPaged.split(" ").includes(n) ? qaPages.replace("/0/0.0.0", `/${n}/${label}`) : undefined;
 }
 
-/** The page of a solution, or its view in the finder; undefined where a site has neither.
-    @param {DOMStringMap} addresses  as above, and `qaFinder`, the page of the finder */
+/** Return the view of a solution in the finder; undefined if the site has no finder.
+    @param {DOMStringMap} addresses */
+export const viewOf = (label, { qaFinder }) => qaFinder && `${qaFinder}${viewQuery(label)}`;
+
+/** Return the page of a solution, or its view in the finder; undefined if it has neither.
+    @param {DOMStringMap} addresses */
 export const labelAddress = (label, addresses) =>
-  pageOf(label, addresses) ?? (addresses.qaFinder && `${addresses.qaFinder}?label=${label}`);
+  pageOf(label, addresses) ?? viewOf(label, addresses);

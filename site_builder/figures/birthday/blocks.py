@@ -62,7 +62,7 @@ def birthday(day: Annotated[date, Word(day_of)]) -> Element:
             "queen": QUEEN_DATA,
             "colours": {f"--qa-{name}": LIGHT[f"--qa-{name}"] for name in COLOURS},
             "worker": SiteLink("assets/queens-search-worker.js"),
-            "finder": SiteLink("find.md", is_optional=True),
+            "data-qa-finder": SiteLink("find.md", is_optional=True),
         },
         [still],
         assets=(Asset(f"assets/labels/{N}.index", index_bytes(N)),),

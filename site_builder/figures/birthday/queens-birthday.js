@@ -4,6 +4,7 @@
 
 import "./queens-birthday.css";
 import { Address, button, choices, define, Figure, html, keyed, live, nothing } from "#base";
+import { viewOf } from "#shared/label-address.js";
 import { save } from "#shared/files.js";
 import { glidingBoard } from "#shared/gliding-board.js";
 import { rowsApart } from "#shared/symmetry.js";
@@ -21,7 +22,6 @@ class Birthday extends Figure {
     queen: { type: Object }, // the path of a queen, and the width of a square in its units
     colours: { type: Object }, // of the card
     worker: {}, // the address of its script
-    finder: {}, // the address of the page that looks at a board, if there is one
     boards: { state: true }, // the days with their boards
     shown: { state: true }, // the place of the board that is drawn
     mistake: { state: true },
@@ -96,9 +96,10 @@ class Birthday extends Figure {
   }
 
   render() {
-    const { boards, shown, finder } = this;
+    const { boards, shown } = this;
     const { day, columns } = boards[shown];
     const [born, other] = boards.map((each) => each.day);
+    const view = viewOf(labelOf(day), this.dataset);
     const field = (name, label, value, change) => html`<label>${label} <input
       type="date"
       min=${FIRST}
@@ -128,7 +129,7 @@ class Birthday extends Figure {
         }
         <div class="qa-birthday-act">
           ${button("card", "Save a card (PNG)", () => this.saveCard(), false, "qa-main")}
-          ${finder ? html`<a href="${finder}?label=${labelOf(day)}">Columns, squares and symmetry</a>` : nothing}
+          ${view ? html`<a href=${view}>Columns, squares and symmetry</a>` : nothing}
         </div>
       </div>
     </div>`;

@@ -4,6 +4,7 @@
 
 import SIZES from "../../values/sizes.json" with { type: "json" };
 import { define, fill, html, QueensElement } from "#base";
+import { viewOf } from "#shared/label-address.js";
 import { boardCard } from "#shared/board-view.js";
 import { readText } from "#shared/files.js";
 import { read } from "#shared/notations.js";
@@ -78,10 +79,9 @@ class QueensEmbed extends QueensElement {
     const [board] = attributes.boards ?? [];
     const template = this.querySelector("template");
     if (!template) {
-      const { qaFinder: finder } = this.dataset;
       fill(
         this,
-        boardCard(board.columns, board.label, finder && `${finder}?label=${board.label}`, {
+        boardCard(board.columns, board.label, viewOf(board.label, this.dataset), {
           hasCoordinates: board.columns.length > 3,
         }),
       );

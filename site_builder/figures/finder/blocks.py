@@ -69,15 +69,13 @@ class Explorer:
     """The values of the heat map of one gallery."""
 
     counts: tuple[int, ...]  # for each square the solutions with a queen there, row by row
-    # Source path of the page of a solution, with the label N.0.0; None without such pages.
-    solution: str | None
     example: Sequence[int | None]  # a partial board that a button places; empty for none
 
 
-def explorer(n: int, site_paths: SitePaths) -> Explorer | None:
-    """The heat map of one gallery, if N is in `EXPLORED`."""
+def explorer(n: int) -> Explorer | None:
+    """Return the heat map of one gallery; None unless N is in `EXPLORED`."""
     if n not in EXPLORED:
         return None
     counts = tuple(count for row in queens_per_square(n) for count in row)
     example = NAUCK if n == 8 else ()
-    return Explorer(counts, site_paths.solution_page_pattern(n), example)
+    return Explorer(counts, example)

@@ -10,7 +10,7 @@ import { isWhole, orbit } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
 import { Choices } from "./choices.js";
 import { isFiltered } from "./filters.js";
-import { pageOf } from "#shared/label-address.js";
+import { pageOf, viewQuery } from "#shared/label-address.js";
 import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView, solutionCards } from "./puzzle-view.js";
 import {
   addressOf,
@@ -24,7 +24,6 @@ import {
   textOf,
   textWith,
   tooLarge,
-  viewOf,
   withoutWords,
 } from "./queries.js";
 import { Search } from "./search-progress.js";
@@ -175,7 +174,7 @@ export class Finder extends Figure {
     const counts = await this.search.ask("census", n);
     let left = Math.floor(Math.random() * SIZES.reduce((sum, size) => sum + counts[size], 0));
     for (const size of SIZES) {
-      if (left < counts[size]) return void this.follow(viewOf(`${n}.${size}.${left + 1}`));
+      if (left < counts[size]) return void this.follow(viewQuery(`${n}.${size}.${left + 1}`));
       left -= counts[size];
     }
     this.mistake = `N = ${n} has no solution.`;
@@ -383,7 +382,7 @@ export class Finder extends Figure {
     this.#offer({
       board,
       label,
-      page: new URL(own ?? viewOf(label), location.href).href,
+      page: new URL(own ?? viewQuery(label), location.href).href,
       isPage: Boolean(own),
     });
   }
@@ -400,7 +399,7 @@ export class Finder extends Figure {
   /** Where a card leads: to the page of its solution; a board that completes another, without properties, to itself. */
   #addressOf(label, board) {
     return this.list || !this.choices.isEmpty
-      ? (pageOf(label, this.dataset) ?? viewOf(label))
+      ? (pageOf(label, this.dataset) ?? viewQuery(label))
       : addressOf(board);
   }
 

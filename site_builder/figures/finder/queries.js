@@ -44,9 +44,6 @@ export function sentenceOf(message) {
   return `${capitalized(told)}.`;
 }
 
-/** The query of the view of a solution. */
-export const viewOf = (label) => `?label=${label}`;
-
 /** The queens of a board: its columns, or their squares. */
 const queensOf = (board) => (isWhole(board) ? columnsText(board) : squares(board).join(" "));
 

@@ -4,7 +4,8 @@ import { html, nothing } from "#base";
 import { badge, boardPicture, columnsOf, moveName } from "#shared/board-view.js";
 import { bitRows, orbit, squares, WORDS } from "#shared/symmetry.js";
 import { counted, grouped } from "#shared/text.js";
-import { addressOf, viewOf } from "./queries.js";
+import { viewQuery } from "#shared/label-address.js";
+import { addressOf } from "./queries.js";
 
 export const SIZES = [1, 2, 4, 8]; // of orbits
 
@@ -45,7 +46,7 @@ export function solutionView({ board, place, gallery, page }, { qaGlossary, qaSy
   const { label, position, count, before, after } = place;
   const term = (word, explained, anchor) =>
     html`<dt>${explained ? html`<a href="${explained}#${anchor}">${word}</a>` : word}</dt>`;
-  const step = (rel, to) => (to ? html`<a href=${viewOf(to)} rel=${rel}>${to}</a>` : nothing);
+  const step = (rel, to) => (to ? html`<a href=${viewQuery(to)} rel=${rel}>${to}</a>` : nothing);
   const picture = boardPicture(board, `Solution ${label}`, { hasCoordinates: board.length > 3 });
   return html`<div data-qa-part="view">
     <div class="qa-head">
@@ -105,7 +106,7 @@ export function factsView({ board, place, page }) {
   const { size, symmetryClass } = orbit(board);
   const { label, rank, countOfSize } = place;
   return html`<dl class="qa-facts simple">
-    <dt>Label</dt><dd data-qa-part="name"><a href=${page ?? viewOf(label)}>${label}</a></dd>
+    <dt>Label</dt><dd data-qa-part="name"><a href=${page ?? viewQuery(label)}>${label}</a></dd>
     <dt>Class</dt><dd data-qa-part="kind">${symmetryClass}</dd>
     <dt>Orbit</dt><dd>${counted(size, "board")}</dd>
     <dt>Rank</dt><dd data-qa-part="rank">${grouped(rank)} of ${counted(countOfSize, "orbit")} of ${size}</dd>

@@ -2,6 +2,7 @@
 
 import "../finder/queens-find.css";
 import { button, define, Figure, html, nothing } from "#base";
+import { labelAddress } from "#shared/label-address.js";
 import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView } from "../finder/puzzle-view.js";
 import { Puzzle } from "#shared/puzzle.js";
 import { SearchWorker } from "#shared/worker.js";
@@ -12,8 +13,6 @@ class QueensExplorer extends Figure {
   static properties = {
     counts: { type: Array }, // the solutions with a queen on each square of the empty board
     example: { type: Array }, // a board that a button places
-    pages: {}, // where a solution has its page: the address of the label N.0.0
-    views: {}, // the finder, if solutions have no pages
     status: { state: true },
     pointed: { state: true },
     showsAttacked: { state: true },
@@ -62,14 +61,6 @@ class QueensExplorer extends Figure {
     this.requestUpdate();
   }
 
-  /** The address of a solution: its page, or its view in the finder. */
-  addressOf(label) {
-    const { pages, views, puzzle } = this;
-    return pages
-      ? pages.replace(`${puzzle.state.board.length}.0.0`, label)
-      : views && `${views}?label=${label}`;
-  }
-
   render() {
     const { puzzle, example, status } = this;
     const said = html`<div data-qa-part="status">${this.say(status, { look: "qa-find-status" })}</div>`;
@@ -82,7 +73,7 @@ class QueensExplorer extends Figure {
     return html`<div class="qa-explore-board"><h3>${this.ariaLabel}</h3>${puzzleView(this, { said, more })}
       <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p></div>
       ${puzzleHelp(puzzle, nauck)}
-      ${puzzle.answer ? completions(puzzle, (label) => this.addressOf(label)) : nothing}`;
+      ${puzzle.answer ? completions(puzzle, (label) => labelAddress(label, this.dataset)) : nothing}`;
   }
 }
 

@@ -6,6 +6,7 @@
    The page links this script before its first boards, which are not shown if the address asks for others. */
 
 import { define, fill, html, nothing, QueensElement } from "#base";
+import { viewOf } from "#shared/label-address.js";
 import { choiceIn, numberIn } from "#shared/address.js";
 import { badge, boardCard } from "#shared/board-view.js";
 import { grouped } from "#shared/text.js";
@@ -153,7 +154,7 @@ class QueensLongGallery extends QueensElement {
   /** The boards of one orbit size, below the heading that was sent. */
   #section({ size, total, rank, count, boards }, found) {
     const { n } = this.#ranking;
-    const { qaViews, qaCoordinates } = this.dataset;
+    const { qaCoordinates } = this.dataset;
     const head = this.find(`head-${size}`).content.cloneNode(true);
     head.firstElementChild.id = `orbits-of-${size}`;
     if (count < total)
@@ -162,7 +163,7 @@ class QueensLongGallery extends QueensElement {
         .append(`; here ${grouped(rank)} to ${grouped(rank + count - 1)}`);
     const card = (board, index) => {
       const label = `${n}.${size}.${rank + index}`;
-      return boardCard(board, label, qaViews && `${qaViews}?label=${label}`, {
+      return boardCard(board, label, viewOf(label, this.dataset), {
         hasCoordinates: qaCoordinates !== undefined,
         isFound: label === found,
       });
@@ -262,9 +263,9 @@ class QueensLongGallery extends QueensElement {
   }
 
   #jumpToLabel(parts) {
-    const { qaViews } = this.dataset;
+    const view = viewOf(parts.label, this.dataset);
     const mistake = this.#ranking.mistakeIn(parts);
-    if (parts.n !== this.#ranking.n && qaViews) location.assign(`${qaViews}?label=${parts.label}`);
+    if (parts.n !== this.#ranking.n && view) location.assign(view);
     else if (mistake) this.#stay(mistake);
     else this.#go(this.#ranking.pageWith(parts, this.#state.filter));
   }

@@ -1,6 +1,7 @@
 /* All boards of a gallery as tiles on one screen. #wall opens it, so that the back button closes it. */
 
 import { define, Figure, html, nothing } from "#base";
+import { pageOf, viewOf } from "#shared/label-address.js";
 import { badge, boardPicture } from "#shared/board-view.js";
 import { columnsText } from "#shared/symmetry.js";
 import { counted, grouped } from "#shared/text.js";
@@ -25,8 +26,6 @@ class QueensTiles extends Figure {
     orbits: { converter: readOrbits },
     perPage: { type: Number, attribute: "per-page" }, // boards of the gallery
     gallery: { converter: (text) => text.split(" ") }, // its pages
-    pages: {}, // where a solution has its page: the address of the label N.0.0
-    views: {}, // the finder
     boards: { state: true }, // all of them: columns, size, label
     mistake: { state: true },
     current: { state: true }, // the tile that the keyboard is at
@@ -191,15 +190,16 @@ class QueensTiles extends Figure {
 
   /** One board, with links to its page or its place in the gallery, and to its view. */
   #large() {
-    const { n, perPage, gallery, pages, views, current } = this;
+    const { perPage, gallery, current } = this;
     const { columns, size, label } = this.boards[current];
-    const own = pages
-      ? html`<a href=${pages.replace(`${n}.0.0`, label)}>Its page</a>`
+    const [page, view] = [pageOf(label, this.dataset), viewOf(label, this.dataset)];
+    const own = page
+      ? html`<a href=${page}>Its page</a>`
       : html`<a href="${gallery[Math.floor(current / perPage)]}#${label}">In the gallery</a>`;
     return html`<h3 id="wall-label" data-qa-part="label">${label} ${badge(size)}</h3>
       <div data-qa-part="picture">${boardPicture(columns, `Solution ${label}`, { hasCoordinates: true })}</div>
       <p data-qa-part="columns">${columnsText(columns)}</p>
-      <p class="qa-tiles-links" data-qa-part="links">${own}${views ? html`<a href="${views}?label=${label}">Its eight images</a>` : nothing}</p>
+      <p class="qa-tiles-links" data-qa-part="links">${own}${view ? html`<a href=${view}>Its eight images</a>` : nothing}</p>
       <div class="qa-tiles-buttons"><button
         type="button"
         data-qa-part="before"

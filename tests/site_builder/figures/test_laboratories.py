@@ -17,7 +17,6 @@ from site_builder.figures.editor import blocks as editor
 from site_builder.figures.finder.blocks import (
     EXPLORED,
     SIZES,
-    Explorer,
     explorer,
 )
 from site_builder.figures.laboratories.blocks import (
@@ -31,7 +30,6 @@ from site_builder.timings.record_files import site_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Picture
 from site_builder.values.page import built_asset
-from site_builder.values.site_paths import SitePaths
 from tests.helpers.blocks import drawn_page, figure_of, parsed, shown
 from tests.helpers.drawings import parse
 from tests.helpers.sources import ROOT
@@ -169,16 +167,11 @@ def test_finder_lists_the_solutions_with_pages(config: SiteConfig, paged: Sequen
     assert element.get("data-qa-pages") == "../boards/0/0.0.0/"
 
 
-def explorer_of(n: int, config: SiteConfig | None = None) -> Explorer:
-    """That of a gallery which has one."""
-    page = explorer(n, SitePaths(config or SiteConfig()))
-    assert page
-    return page
-
-
 @pytest.mark.parametrize("n", EXPLORED)
 def test_an_explorer_has_the_solutions_with_a_queen_on_each_square(n: int) -> None:
-    assert explorer_of(n).counts == tuple(count for row in queens_per_square(n) for count in row)
+    heat_map = explorer(n)
+    assert heat_map
+    assert heat_map.counts == tuple(count for row in queens_per_square(n) for count in row)
 
 
 @pytest.mark.parametrize(
@@ -192,10 +185,4 @@ def test_compressed_scripts_of_a_page_are_light(scripts: list[str], limit: int) 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 13])
 def test_boards_that_are_no_puzzle_or_too_many_have_none(n: int) -> None:
-    assert explorer(n, SitePaths(SiteConfig())) is None
-
-
-def test_boards_lead_to_their_pages_where_they_have_some() -> None:
-    config = SiteConfig(solution_pages=5)
-    assert explorer_of(5, config).solution == "boards/5/5.0.0.md"
-    assert explorer_of(6, config).solution is None
+    assert explorer(n) is None

@@ -120,8 +120,8 @@ def test_a_gallery_shows_every_fundamental_solution_in_groups_and_charts() -> No
 def test_heat_map_links_to_pages_or_views_of_its_boards() -> None:
     (own,) = parsed(gallery(8)[0]).iter("queens-explorer")
     (view,) = parsed(gallery(8, solution_pages=7)[0]).iter("queens-explorer")
-    assert (own.get("pages"), own.get("views")) == ("8.0.0/", None)
-    assert (view.get("pages"), view.get("views")) == (None, "../../find/")
+    assert (own.get("data-qa-pages"), own.get("data-qa-paged")) == ("../0/0.0.0/", "8")
+    assert (view.get("data-qa-finder"), view.get("data-qa-paged")) == ("../../find/", "")
 
 
 def test_pages_after_the_first_show_boards_only() -> None:
@@ -405,9 +405,9 @@ def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:
     assert wall.get("orbits") == "2:4 4:18 8:1765"
     assert wall.get("gallery").split()[:2] == ["./", "2/"]
     assert len(wall.get("gallery").split()) == 18
-    assert wall.get("pages") is None
-    assert walls(9)[0].get("pages") == "9.0.0/"
-    assert walls(9, SitePaths(SiteConfig(solution_pages=8)))[0].get("pages") is None
+    assert wall.get("data-qa-paged") == ""
+    assert walls(9)[0].get("data-qa-paged") == "9"
+    assert walls(9, SitePaths(SiteConfig(solution_pages=8)))[0].get("data-qa-paged") == ""
 
 
 @pytest.mark.parametrize("sizes", [(range(4, 5), range(15, 17)), (range(8, 9), range(0))])

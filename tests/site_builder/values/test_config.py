@@ -108,8 +108,6 @@ def test_only_small_galleries_with_boards_have_a_page_of_all() -> None:
     assert [n for n in range(1, 19) if USUAL.all_boards(n)] == [1, 4, 5, 6, 7, 8]
     assert SMALL.all_boards(8) == "boards/8/all.md"
     assert [n for n in range(1, 20) if SMALL.gallery(n)] == [*range(1, 9), *range(13, 19)]
-    assert SMALL.solution_page_pattern(5) == "boards/5/5.0.0.md"
-    assert SMALL.solution_page_pattern(6) is None
     assert SitePaths(SiteConfig(galleries=range(4, 7))).all_boards(8) is None
 
 
