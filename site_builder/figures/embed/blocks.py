@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from site_builder.figures.finder.blocks import SIZES as FOUND
 from site_builder.figures.finder.blocks import index_assets
 from site_builder.figures.play.blocks import DRAWN_SIZES, position_sizes
 from site_builder.figures.solutions import solution_links
 from site_builder.figures.stepper.blocks import TRACES, sizes_offered, stepper, trace_assets
-from site_builder.svg.board import QUEEN
+from site_builder.svg.board import definitions
 from site_builder.values.block import block
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
@@ -19,17 +20,18 @@ from site_builder.values.figure import Element, Figure, SiteLink
 from site_builder.values.page import Asset, built_asset
 
 Kind = Literal["board", "turning", "stepper", "play", "regions"]
-STEPPERS = "assets/embed"  # what differs from one method to the other
+FOLDER = "assets/embed"
 
 
 @dataclass(frozen=True, slots=True)
 class Framed:
     """What the page of a frame has."""
 
-    sizes: Sequence[int] = ()  # the N of its boards; none where the address says it
+    sizes: Sequence[int]  # the N of its boards
     element: Element | None = None  # none for a board
     data: Mapping[str, object] | None = None
     assets: Sequence[Asset] = ()
+    takes_board: bool = False  # whether the address names a board
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,34 +49,42 @@ class Embed(Figure):
 
 @block("embed", "board")
 def embed(kind: Kind, config: SiteConfig) -> Embed:
-    """A figure for a frame, which draws what its address asks for."""
+    """Draw a figure for a frame, which shows what its address asks for."""
     framed = _framed(kind, config)
     worker = built_asset("assets/queens-search-worker.js")
+    # A page for a frame is small: its script fetches what boards share, for the N that it shows.
+    drawn = [[n] for n in framed.sizes] if framed.takes_board else [framed.sizes]
     data = {
         "data-qa-preset": "8.4.1",
-        "data-qa-sizes": json.dumps([*framed.sizes], separators=(",", ":")),
-        "data-qa-queen": QUEEN,
+        "data-qa-definitions": SiteLink(_definitions_path([0] if framed.takes_board else drawn[0])),
         **(framed.data or {}),
     }
-    if not framed.sizes:
+    if framed.takes_board:
         data["data-qa-worker"] = SiteLink(worker.path)
         data["data-qa-finder"] = SiteLink("find.md", is_optional=True)
-    assets = (*framed.assets, *(() if framed.sizes else (worker, *index_assets())))
-    return Embed(data, framed.element, assets=assets)
+    shared = [Asset(_definitions_path(sizes), definitions(*sizes)) for sizes in drawn]
+    labelled = (worker, *index_assets()) if framed.takes_board else ()
+    return Embed(data, framed.element, assets=(*framed.assets, *shared, *labelled))
+
+
+def _definitions_path(sizes: Sequence[int]) -> str:
+    """Return the path of the file with what boards of these sizes share; the script replaces 0."""
+    return f"{FOLDER}/boards-{'-'.join(map(str, sizes))}.txt"
 
 
 def _framed(kind: Kind, config: SiteConfig) -> Framed:
     match kind:
         case "board":
-            return Framed()
+            return Framed(FOUND, takes_board=True)
         case "turning":
-            return Framed(element=_element("turning", "A board that turns", "qa-turning"))
+            element = _element("turning", "A board that turns", "qa-turning")
+            return Framed(FOUND, element, takes_board=True)
         case "stepper":
             methods = " ".join(method.key for method in recursive_methods())
             data = {
                 "data-qa-preset": "bitmap,5",
                 "data-qa-methods": methods,
-                "data-qa-steppers": SiteLink(STEPPERS),
+                "data-qa-steppers": SiteLink(FOLDER),
             }
             element = _element("stepper", "Stepper", "qa-stepper")
             return Framed(sizes_offered("bitmap"), element, data, [*_stepper_assets()])
@@ -99,5 +109,5 @@ def _stepper_assets() -> Iterator[Asset]:
         element = stepper([f"{key} {sizes_offered(key)[1]}"])
         data = {**element.data, "trace": None, "traces": f"../../{TRACES}/{key}"}
         attributes = {name: value for name, value in data.items() if value is not None}
-        yield Asset(f"{STEPPERS}/{key}.json", json.dumps(attributes, separators=(",", ":")))
+        yield Asset(f"{FOLDER}/{key}.json", json.dumps(attributes, separators=(",", ":")))
         yield from trace_assets(key)

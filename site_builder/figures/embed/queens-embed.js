@@ -11,7 +11,6 @@ import { read } from "#shared/notations.js";
 import { isWhole } from "#shared/symmetry.js";
 import { capitalized } from "#shared/text.js";
 import { SearchWorker } from "#shared/worker.js";
-import { definitions } from "./definitions.js";
 
 const MAX_N = SIZES.labelled;
 
@@ -24,20 +23,27 @@ class QueensEmbed extends QueensElement {
 
   async begin() {
     try {
-      const [sizes, attributes] = await this.#found();
-      if (!this.signal.aborted) this.#draw(sizes, attributes);
+      const attributes = await this.#found();
+      const definitions = await this.#definitions(attributes);
+      if (!this.signal.aborted) this.#draw(attributes, definitions);
     } catch ({ message }) {
       fill(this, html`<p role="alert">${capitalized(message)}.</p>`);
     }
   }
 
-  /** The sizes of the boards, and attributes of the figure. */
+  /** The attributes that the address gives the figure. */
   async #found() {
-    const sizes = JSON.parse(this.dataset.qaSizes);
-    if (this.dataset.qaMethods) return [sizes, await this.#stepper()];
-    if (sizes.length) return [sizes, {}];
-    const board = await this.#board();
-    return [[board.columns.length], { boards: [board] }];
+    if (this.dataset.qaMethods) return this.#stepper();
+    return this.dataset.qaWorker ? { boards: [await this.#board()] } : {};
+  }
+
+  /** Fetch what the boards of the figure share. */
+  #definitions({ boards: [board] = [] }) {
+    const { qaDefinitions } = this.dataset;
+    const address = board
+      ? qaDefinitions.replace("-0.", `-${board.columns.length}.`)
+      : qaDefinitions;
+    return readText(address, this.signal);
   }
 
   async #stepper() {
@@ -73,9 +79,8 @@ class QueensEmbed extends QueensElement {
     this.append(content);
   }
 
-  #draw(sizes, attributes) {
-    const shared = document.body.appendChild(document.createElement("div"));
-    fill(shared, definitions(sizes, this.dataset.qaQueen));
+  #draw(attributes, definitions) {
+    document.body.insertAdjacentHTML("beforeend", definitions);
     const [board] = attributes.boards ?? [];
     const template = this.querySelector("template");
     if (!template) {
