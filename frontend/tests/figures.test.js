@@ -25,7 +25,6 @@ import {
 } from "../../site_builder/figures/solution_map/solution-map.js";
 import { pointToward } from "../src/shared/keys.js";
 import { rowsApart } from "../src/shared/symmetry.js";
-import { drawnShape, posterText } from "../../site_builder/figures/posters/poster.js";
 import { Address, choiceIn, numberIn } from "../src/shared/address.js";
 import { sharedLine, takenBack } from "../src/shared/attacks.js";
 import { isCount, isObject, isText, readStored } from "../src/shared/storage.js";
@@ -63,7 +62,7 @@ test("each program checks as far as the first hit, or all that it can ask", () =
   }
 });
 
-const core = golden("maps", "posters", "attacks_of_variants", "tried_boards", "searches");
+const core = golden("maps", "attacks_of_variants", "tried_boards", "searches");
 
 test("a search takes the steps of the core", () => {
   const letters = { put: "p", skip: "x", back: "b" };
@@ -198,17 +197,6 @@ test("every move is one of min-conflicts, and the last board is a solution", () 
 
 test("the same seed gives the same search", () => {
   assert.deepEqual(repair(20, randomNumbers(3)), repair(20, randomNumbers(3)));
-});
-
-const { queen: shape, posters } = core.posters;
-
-test("the text of posters", () => {
-  for (const [poster, text] of posters) assert.equal(posterText(poster, shape), text);
-});
-
-test("queens too small to print become dots", () => {
-  const shapes = posters.map(([poster]) => drawnShape(poster).shape);
-  assert.deepEqual(shapes, ["queens", "queens", "squares", "queens", "dots", "dots", "holes"]);
 });
 
 const NONE = { right: [], replies: {}, choices: [], rows: [], board: null };

@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import redirect_stdout
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from io import StringIO
 from itertools import islice, product
 from random import Random
@@ -41,7 +41,6 @@ from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.finder.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.figures.laboratories.blocks import evaluated
 from site_builder.figures.learn_faster.blocks import CheckedSquare, check_counts
-from site_builder.figures.posters.blocks import chosen_boards
 from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.race.blocks import course
 from site_builder.figures.solution_map.blocks import MAX_N, MIN_N, layout, map_data
@@ -56,8 +55,6 @@ from site_builder.figures.variants.blocks import (
 )
 from site_builder.figures.worksheets.blocks import MAX_BOARDS
 from site_builder.figures.worksheets.blocks import SIZES as SHEET_SIZES
-from site_builder.svg.board import QUEEN_DATA
-from site_builder.svg.poster import Poster, poster_svg
 from site_builder.timings.text import format_seconds
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from tests.helpers.calls import asking_steps, recorded_calls, recorded_entries, search_letters
@@ -105,23 +102,6 @@ def checks() -> object:
     }
 
 
-# Posters -----------------------------------------------------------------------------------------
-
-POSTERS = (
-    ("4.2.1", "orbit", Poster([], "A4", "queens", "#22303c", "N = 4 <&>")),
-    ("18.8.26111998", "board", Poster([], "A2", "queens", "#9a3b2e", "26 November 1998")),
-    ("7", "all", Poster([], "A3", "squares", "#22303c", "")),
-    ("9", "all", Poster([], "A3", "queens", "#22303c", "crowns")),
-    ("10", "fundamental", Poster([], "A1", "dots", "#000000", "")),
-    ("10", "all", Poster([], "A4", "queens", "#22303c", "dots, since queens are small")),
-    ("8.8.3", "orbit", Poster([], "A3", "holes", "#22303c", "none here")),
-)
-
-
-def posters() -> object:
-    """Posters, with their boards and the text of their files."""
-    drawn = [replace(poster, boards=chosen_boards(*what)) for *what, poster in POSTERS]
-    return {"queen": QUEEN_DATA, "posters": [[asdict(each), poster_svg(each)] for each in drawn]}
 
 
 # Boards ------------------------------------------------------------------------------------------

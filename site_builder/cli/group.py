@@ -35,7 +35,6 @@ COMMANDS = {
     "show": ("boards", "Show the fundamental solutions that have these labels."),
     "properties": ("listing", "Count the solutions of one N by their properties."),
     "figure": ("sites", "Draw a figure into one HTML file."),
-    "poster": ("listing", "Draw many boards on a sheet of paper, as SVG in millimetres."),
     "identify": ("boards", "Find the label of a solution."),
     "complete": ("boards", "Count and list the solutions that complete a partial board."),
     "table": ("counting", "Print the classic table of counts and times."),

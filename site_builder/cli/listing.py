@@ -1,17 +1,16 @@
-"""`queens list`, `properties` and `poster`: many boards."""
+"""`queens list` and `properties`: many boards."""
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import click
 
-from cy_core import MAX_KNOWN_N, MAX_LABELLED_N, count_properties, format_value, known_census
+from cy_core import MAX_KNOWN_N, MAX_LABELLED_N, count_properties, known_census
 from site_builder.cli.estimating import announce_duration, yes_option
 from site_builder.cli.group import command
 from site_builder.cli.options import (
@@ -22,7 +21,6 @@ from site_builder.cli.options import (
     option,
     output_option,
     whole_number,
-    write_text,
 )
 from site_builder.data.listings import (
     EXTENSIONS,
@@ -31,9 +29,7 @@ from site_builder.data.listings import (
     list_fundamental,
     write_listing,
 )
-from site_builder.figures.posters.blocks import CHOICES, chosen_boards
-from site_builder.svg.poster import MAX_CAPTION, PAPERS, SHAPES, Poster, poster_svg
-from site_builder.terminal.lines import echo, goes_to_a_file, note, standard_output, text_table
+from site_builder.terminal.lines import echo, goes_to_a_file, standard_output, text_table
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import replacing
@@ -120,55 +116,3 @@ def show_properties(n: int, as_json: bool) -> None:
         for count in row
     ]
     echo(text_table(["property", "value", "fundamental", "all"], lines))
-
-
-# Poster -------------------------------------------------------------------------------------------
-
-
-def ink_colour(word: str) -> str:
-    """A colour such as #9a3b2e.
-
-    >>> ink_colour("#9A3B2E")
-    '#9a3b2e'
-    """
-    if not re.fullmatch("#[0-9a-fA-F]{6}", word):
-        rule = "an ink is # and six hexadecimal digits"
-        raise UserError(f"{rule}, got {format_value(word)}: write '#9a3b2e'")
-    return word.lower()
-
-
-def caption_text(text: str) -> str:
-    """A caption that fits a sheet."""
-    if len(text) > MAX_CAPTION or not text.isprintable():
-        rule = f"a caption is a line of at most {MAX_CAPTION} characters"
-        raise UserError(f"{rule}, got {format_value(text)}")
-    return text
-
-
-@command("poster", "queens poster 8 --paper A2 --output poster.svg")
-@argument("WHAT", str, "N, or a label such as 8.4.1.")
-@option(
-    "--boards",
-    click.Choice(CHOICES),
-    "All solutions of N, its fundamental solutions, the orbit of a label, or its board.",
-    show_default="all of N, or the board of a label",
-)
-@option("--paper", click.Choice([*PAPERS]), "Size of the sheet.", default="A3")
-@option(
-    "--shape",
-    click.Choice(SHAPES),
-    "How queens look; below 1 mm they are dots. Holes are for a laser.",
-    default="queens",
-)
-@option("--ink COLOUR", ink_colour, "Colour of the queens.", default="#22303c")
-@option("--caption TEXT", caption_text, "Text below the boards.", default="", show_default="none")
-@output_option
-def poster(what: str, boards: str | None, output: Path, **look: Any) -> None:
-    """Draw many boards on a sheet of paper, as SVG in millimetres."""
-    choice = boards or ("board" if "." in what else "all")
-    with waiting(f"drawing {what}"):
-        drawn = Poster(chosen_boards(what, choice), **look)
-        svg = poster_svg(drawn)
-    if drawn.drawn_shape != drawn.shape:
-        note("queens would be smaller than 1 mm, so they are dots")
-    write_text(svg, output)

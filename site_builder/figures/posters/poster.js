@@ -1,7 +1,5 @@
-/* Posters: many boards on a sheet of paper, in millimetres, as paths of one ink.
-
-   `site_builder/svg/poster.py` writes the same text: all numbers are whole, but for the scale and the place of the
-   drawing, which both round alike. */
+/* Posters: many boards on a sheet of paper, in millimetres, as paths of one ink. All numbers are whole, but for the scale
+   and the position of the drawing. */
 
 import { crown, UNITS as CROWN_UNITS, WIDTH as CROWN_WIDTH } from "#shared/crown.js";
 

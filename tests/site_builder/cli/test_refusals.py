@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.cli import boards, listing, measuring, sites
+from site_builder.cli import boards, measuring, sites
 from tests.helpers.command_line import Queens
 
 HERE = "a file or a folder must have a name here, got '-': type ./- if that is its name"
@@ -65,14 +65,6 @@ REFUSED = [
         (f"show 4.2.1 5.2.1 {option}", " draws one board, got 2 labels: give one")
         for option in ("--svg b.svg", "--svg -", "--as html")
     ),
-    ("poster 13", "a poster of all solutions takes N = 4 to 12, got 13"),
-    (
-        "poster 14 --boards fundamental",
-        "a poster of fundamental solutions takes N = 4 to 13, got 14",
-    ),
-    ("poster 8 --boards orbit", "a label such as 8.4.1 with orbit or board, got 8 and orbit"),
-    ("poster 8 --ink red", "six hexadecimal digits, got red: write '#9a3b2e'"),
-    (f"poster 8 --caption {'x' * 61}", "a caption is a line of at most 60 characters, got xxx"),
     ("identify b4 d5", "a solution of N = 8 has 8 queens, got 2, in b4 d5; see queens identify --"),
     ("identify", "Missing argument 'BOARD'. See queens identify --help"),
     ("identify 8.4.1 8.8.2", "one board, got 2 labels: type queens show 8.4.1 8.8.2 to see all"),
@@ -137,14 +129,14 @@ def test_bad_input_is_refused_in_one_line(line: str, message: str, queens: Queen
     assert contents() == before
 
 
-@pytest.mark.parametrize("line", ["figure board 8.4.1", "poster 8", "show 8.4.1 --svg"])
+@pytest.mark.parametrize("line", ["figure board 8.4.1", "show 8.4.1 --svg"])
 def test_a_file_that_cannot_be_written_is_refused_before_it_is_drawn(
     line: str, queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def draw(*_: object, **__: object) -> str:
         raise AssertionError
 
-    for module, name in ((boards, "_picture"), (listing, "poster_svg"), (sites, "html_file")):
+    for module, name in ((boards, "_picture"), (sites, "html_file")):
         monkeypatch.setattr(module, name, draw)
     option = "" if line.endswith("--svg") else " --output"
     refusal = queens.refusal(f"{line}{option} lost/a.svg")

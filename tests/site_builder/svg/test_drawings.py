@@ -20,13 +20,11 @@ from syrupy.assertion import SnapshotAssertion
 from cy_core import solution
 from site_builder.figures.boards import picture_file
 from site_builder.figures.finder.copies import LabelledBoard
-from site_builder.figures.posters.blocks import MAX_ALL, MAX_FUNDAMENTAL, chosen_boards
 from site_builder.pages.solutions import orbit_picture
 from site_builder.svg import bits, board, lanes, palette, wall
 from site_builder.svg.board import Board, draw_board
 from site_builder.svg.canvas import Svg, inline_sized
 from site_builder.svg.palette import LIGHT
-from site_builder.svg.poster import PAPERS, SHAPES, Poster, Shape, poster_svg
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import FundamentalSolution
 from tests.helpers.drawings import (
@@ -299,62 +297,3 @@ def test_words_have_no_sign_that_a_font_may_lack(label: str) -> None:
     for svg in (orbit_picture(entry), picture_file(LabelledBoard(label, board))):
         words = [text.text or "" for text in ElementTree.fromstring(svg).iter()]
         assert "".join(words).encode("latin-1")
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("shape", ["queens", "squares", "dots"])
-def test_a_poster_has_its_ink_where_its_queens_are(renderer: Renderer, shape: Shape) -> None:
-    columns = solution("8.4.1")
-    poster = Poster([columns], shape=shape, ink="#9a3b2e")
-    square = poster.layout.square / 1000
-    left, top = poster.margin / 1000, (297 - 8 * square) / 2
-    points = [
-        (left + (column + 0.5) * square, top + (row + 0.6) * square)
-        for row in range(8)
-        for column in range(8)
-    ]
-    has_ink = [near(each, colour("accent")) for each in renderer(poster_svg(poster), points)]
-    assert has_ink == [column == queen for queen in columns for column in range(8)]
-
-
-MAX_BYTES = 5_000_000
-
-
-@pytest.mark.parametrize(
-    "what", [("8", "all"), (f"{MAX_ALL}", "all"), (f"{MAX_FUNDAMENTAL}", "fundamental")]
-)
-def test_files_are_small_and_all_paths(what: tuple[str, str]) -> None:
-    boards = chosen_boards(*what)
-    shapes: list[Shape] = ["queens", "squares", "dots"]
-    assert (*shapes, "holes") == SHAPES
-    for paper, shape in ((paper, shape) for paper in PAPERS for shape in shapes):
-        text = poster_svg(Poster(boards, paper, shape))
-        assert len(text) < MAX_BYTES, (paper, shape)
-        tags = {each.tag.partition("}")[2] for each in ElementTree.fromstring(text).iter()}
-        assert tags == {"svg", "title", "g", "path"}
-
-
-def test_queens_have_a_millimetre_or_are_dots() -> None:
-    boards = chosen_boards("9", "all")
-    assert [Poster(boards, paper).drawn_shape for paper in PAPERS] == ["dots", *["queens"] * 3]
-    assert Poster(boards, "A4", "squares").drawn_shape == "squares"
-
-
-def test_boards_stay_within_the_margins() -> None:
-    for count in range(1, 60):
-        poster = Poster([(1, 3, 0, 2)] * count, caption="below")
-        layout, gap = poster.layout, poster.layout.step - poster.n
-        size = [layout.square * (of * layout.step - gap) for of in (layout.across, layout.down)]
-        assert layout.across * layout.down >= count
-        assert all(used <= room for used, room in zip(size, poster.room, strict=True))
-
-
-def test_a_laser_engraves_squares_and_cuts_holes_and_plates() -> None:
-    board, square = [(1, 3, 0, 2)], Poster([(1, 3, 0, 2)]).layout.square
-    _, engraved, inner, outer = ElementTree.fromstring(poster_svg(Poster(board, shape="holes")))
-    strokes = [each.get("stroke") for each in (engraved, inner, outer)]
-    assert strokes == [None, "#ff0000", "#0000ff"]
-    assert inner.get("d", "").count(f"a{3 * square // 10} ") == 2 * 4
-    assert outer.get("d", "").count(f"h{4 * square}v") == 1
-    with pytest.raises(UserError, match="needs squares of 2 mm"):
-        poster_svg(Poster(chosen_boards("9", "all"), shape="holes"))
