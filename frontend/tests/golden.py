@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import redirect_stdout
 from dataclasses import asdict
 from io import StringIO
-from itertools import islice, product
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -35,13 +35,11 @@ from cy_core import (
     symmetry_branches,
     trace,
 )
-from cy_core.puzzles import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
 from cy_core.tracing.rules import Branch
 from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.finder.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.figures.laboratories.blocks import evaluated
 from site_builder.figures.learn_faster.blocks import CheckedSquare, check_counts
-from site_builder.figures.puzzles import puzzle_text
 from site_builder.figures.race.blocks import course
 from site_builder.figures.solution_map.blocks import MAX_N, MIN_N, layout, map_data
 from site_builder.figures.stepper.blocks import encoded_trace, sizes_offered
@@ -463,26 +461,6 @@ def attacks_of_variants() -> object:
 def tried_boards() -> object:
     """The boards that a reader tries by each rule."""
     return {rule: [asdict(tried_board(rule, n)) for n in sizes] for rule, sizes in TRIED.items()}
-
-
-# Sudoku ------------------------------------------------------------------------------------------
-
-
-def sudoku() -> object:
-    """Puzzles, methods, and the first steps of each search."""
-    easy, *_, hard = example_puzzles()
-    puzzles = [easy, hard, f"{'.' * 80}5", f"{easy[:9]}{'.' * 72}"]
-    return [
-        [puzzle, method, [grid_state(step) for step in islice(trace_sudoku(puzzle, method), 700)]]
-        for puzzle in puzzles
-        for method in SUDOKU_METHODS
-    ]
-
-
-def grid_state(step: GridStep) -> list[object]:
-    """A step as the script has it."""
-    grid = puzzle_text(step.grid)
-    return [step.kind.value, step.cell, step.digit, grid, step.nodes, step.solutions, step.masks]
 
 
 if __name__ == "__main__":

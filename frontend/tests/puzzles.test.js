@@ -26,17 +26,16 @@ import {
 } from "../../site_builder/figures/play/regions.js";
 import { grade, queensBoard } from "../../site_builder/figures/play/rules.js";
 import {
+  candidates,
+  cellName,
   decode,
   digitsLeft,
-  parse,
-  search,
-  textOf,
 } from "../../site_builder/figures/sudoku_stepper/solver.js";
 import { sheetPositions } from "../../site_builder/figures/worksheets/positions.js";
 import { picker } from "../src/shared/random.js";
 import { file, golden, table } from "./golden.js";
 
-const core = golden("sheets", "sudoku");
+const core = golden("sheets");
 const [FIRST, DAYS] = ["2026-11-24", 1000];
 const LEVELS = ["easy", "medium", "hard"];
 // What readers have played cannot change any more: the generator, the order in which it has the
@@ -320,26 +319,27 @@ test("a step names its rule, its units and its squares", () => {
   ]);
 });
 
-const { puzzles: sudokuPuzzles, mistakes } = table("tests/puzzles.json");
-
-test("the script searches as the core does", () => {
-  for (const [text, method, steps] of core.sudoku) {
-    const puzzle = parse(text);
-    const codes = search(puzzle, method).take(700).toArray();
-    const found = decode(puzzle, codes).map(({ kind, cell, digit, grid, nodes, solutions }) => [
-      kind,
-      cell,
-      digit,
-      textOf(grid),
-      nodes,
-      solutions,
-      digitsLeft(grid, cell),
-    ]);
-    assert.deepEqual(found, steps, method);
-  }
+test("a trace of a sudoku is read step by step", () => {
+  const puzzle = Array(81).fill(0).with(0, 5);
+  const code = (kind, digit, cell) => kind + 4 * (digit + 10 * cell);
+  const [placed, refused, back, full] = decode(puzzle, [
+    code(0, 3, 40),
+    code(1, 3, 41),
+    code(2, 3, 40),
+    code(3, 3, 40),
+  ]);
+  const counts = { nodes: 1, solutions: 0 };
+  const grid = puzzle.with(40, 3);
+  assert.deepEqual(placed, { kind: "place", cell: 40, digit: 3, grid, ...counts });
+  assert.deepEqual(refused, { kind: "reject", cell: 41, digit: 3, grid, ...counts });
+  assert.deepEqual(back, { kind: "backtrack", cell: 40, digit: 3, grid: puzzle, ...counts });
+  assert.equal(full.solutions, 1);
 });
 
-test("what is typed is read as the core reads it", () => {
-  for (const { text } of sudokuPuzzles) assert.equal(textOf(parse(text)), `5${".".repeat(80)}`);
-  for (const { text, said } of mistakes) assert.throws(() => parse(text), { message: said });
+test("a cell of a sudoku may get what its row, column and box leave", () => {
+  const grid = Array(81).fill(0).with(0, 5).with(13, 7).with(36, 2);
+  assert.equal(cellName(9), "r2c1");
+  const left = digitsLeft(grid, 9).map((mask) => mask.toString(2));
+  assert.deepEqual(left, ["1101111110", "1111011010", "1111011110"]);
+  assert.deepEqual(candidates(grid, 9), [1, 3, 4, 6, 8, 9]);
 });

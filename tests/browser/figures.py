@@ -319,7 +319,6 @@ FIGURES: Mapping[str, Figure] = {
         click(part("forward")),
         plays=True,
         letters="b",
-        parts=("queens-own-sudoku",),
     ),
     "table": Figure(
         "table\nmatrix recursive", "queens-table", click("th:last-child button"), heard=0

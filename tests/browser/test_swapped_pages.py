@@ -42,7 +42,6 @@ WORKS: Mapping[str, Callable[[Locator], None]] = {
     "count-here": click(part("count")),
     "duration": click(part("measure")),
     "find": click("[role=gridcell]"),
-    "sudoku": click(part("count")),
 }
 LINK = """(query) => {
     const link = Object.assign(document.createElement("a"), { href: query, textContent: query });

@@ -100,8 +100,7 @@ def solve(figure: Locator) -> str:
 HARD = example_puzzles()[-1]
 # What the page makes of it; computing it takes half a second.
 EASY = "7...3.4..185.2.6..3......75.7.2895..9.26...1.568.1........427.8.1.9..34....7.3.92"
-STUCK = f"12345678.{'.' * 8}9{'.' * 63}"  # no digit fits its ninth cell
-MOST = 5000  # steps of a search that the browser makes
+MOST = 5000  # steps of a trace
 
 
 @cache

@@ -27,7 +27,9 @@ from site_builder.values.page import Asset
 from site_builder.values.text import counted
 
 FIRST_METHOD = "bits"
-_MAX_STEPS = 2_000
+MAX_EASED = 2_000  # steps of an eased puzzle by any method
+MAX_STEPS = 5_000  # of a trace; a longer search is cut
+_FOLDER = f"{TRACES}/sudoku"
 _SPREAD = 32  # a stride through the cells that reaches all of them, and neighbours late
 _KINDS = tuple(StepKind)
 
@@ -37,19 +39,20 @@ def sudoku_stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
     """A search for a sudoku that a reader plays step by step."""
     grid = grid_of(lines)
     easy = eased(grid)
-    offered = puzzles_offered(grid)
-    folder = trace_folder(easy)
-    traces = {method: sudoku_trace(easy, method) for method in SUDOKU_METHODS}
+    puzzles = list(dict.fromkeys((easy, grid)))
     data = {
-        "puzzle": next(iter(offered)),
+        "puzzle": puzzle_text(easy),
         "method": FIRST_METHOD,
-        "puzzles": [*offered.items()],
-        "traces": SiteLink(folder),
-        "trace": within_page(traces[FIRST_METHOD]),
-        "worker": SiteLink("assets/queens-sudoku-worker.js"),
+        "puzzles": [[puzzle_text(each), _name(each), cut_methods(each)] for each in puzzles],
+        "traces": SiteLink(_FOLDER),
+        "trace": within_page(sudoku_trace(easy, FIRST_METHOD)),
         "programs": sudoku_programs(),
     }
-    files = [Asset(f"{folder}/{method}.json", traces[method]) for method in SUDOKU_METHODS]
+    files = [
+        Asset(f"{trace_folder(each)}/{method}.json", sudoku_trace(each, method))
+        for each in puzzles
+        for method in SUDOKU_METHODS
+    ]
     return Element(
         "queens-sudoku-stepper",
         "Stepper: Sudoku",
@@ -60,10 +63,13 @@ def sudoku_stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
     )
 
 
-def puzzles_offered(grid: Grid) -> Mapping[str, str]:
-    """The puzzles that a reader can choose, with their names; the eased one is first."""
-    texts = [puzzle_text(puzzle) for puzzle in (eased(grid), grid)]
-    return {text: counted(len(text) - text.count("."), "given") for text in texts}
+def _name(grid: Grid) -> str:
+    return counted(sum(map(bool, grid)), "given")
+
+
+def cut_methods(grid: Grid) -> list[str]:
+    """Return the methods whose search of `grid` is longer than its trace."""
+    return [method for method in SUDOKU_METHODS if not _ends_within(grid, method, MAX_STEPS)]
 
 
 @cache  # computed once for all rebuilds of `mkdocs serve`
@@ -75,15 +81,15 @@ def eased(grid: Grid) -> Grid:
         raise UserError("this sudoku has no solution: write one that has")
     given = bytearray(grid)
     for index in range(len(grid)):
-        if all(_is_short(bytes(given), method) for method in SUDOKU_METHODS):
+        if all(_ends_within(bytes(given), method, MAX_EASED) for method in SUDOKU_METHODS):
             break
         cell = index * _SPREAD % len(grid)
         given[cell] = int(solutions[0][cell])
     return bytes(given)
 
 
-def _is_short(grid: Grid, method: str) -> bool:
-    return next(islice(trace_sudoku(puzzle_text(grid), method), _MAX_STEPS, None), None) is None
+def _ends_within(grid: Grid, method: str, steps: int) -> bool:
+    return next(islice(trace_sudoku(puzzle_text(grid), method), steps, None), None) is None
 
 
 def key_grids(grid: Grid) -> list[Picture]:
@@ -104,15 +110,15 @@ def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
 
 
 def trace_folder(grid: Grid) -> str:
-    """The folder of the traces of a puzzle."""
-    return f"{TRACES}/sudoku/{puzzle_text(grid).replace('.', '0')}"
+    """Return the folder of the traces of the puzzle `grid`, which the script names likewise."""
+    return f"{_FOLDER}/{puzzle_text(grid).replace('.', '0')}"
 
 
 @cache
 def sudoku_trace(grid: Grid, method: str) -> str:
-    """A trace as JSON for the script: ``kind + 4 * (digit + 10 * cell)`` for each step."""
+    """Return the first `MAX_STEPS` steps as JSON: ``kind + 4 * (digit + 10 * cell)`` for each."""
     codes = [
         _KINDS.index(step.kind) + 4 * (step.digit + 10 * step.cell)
-        for step in trace_sudoku(puzzle_text(grid), method)
+        for step in islice(trace_sudoku(puzzle_text(grid), method), MAX_STEPS)
     ]
     return json.dumps(codes, separators=(",", ":"))

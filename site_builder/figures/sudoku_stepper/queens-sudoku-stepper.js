@@ -1,89 +1,48 @@
-/* The stepper of a search for a sudoku: grid, masks, source, and a puzzle of the reader's own. */
+/* The stepper of a search for a sudoku: grid, masks and source. */
 
 import "../stepper/queens-stepper.css";
 import "./queens-sudoku-stepper.css";
 import { choiceIn, define, dropdown, formatted, html, nothing } from "#base";
 import { grouped } from "#shared/text.js";
 import { sourceView, StepPlayer } from "../stepper/step-player.js";
-import { OwnPuzzle } from "./own-puzzle.js";
-import {
-  candidates,
-  cellName,
-  decode,
-  digitsLeft,
-  parse,
-  RELATED,
-  search,
-  textOf,
-} from "./solver.js";
+import { candidates, cellName, decode, digitsLeft, RELATED } from "./solver.js";
 
-const MAX_STEPS = 5000; // of a search that is made here
 const ROWS = [...Array(9).keys()];
 
 class QueensSudokuStepper extends StepPlayer {
   static properties = {
     puzzle: {}, // at first
     method: {},
-    puzzles: { type: Array }, // those that are offered, each with its name
+    puzzles: { type: Array }, // each with its name, and the methods whose traces are cut
     programs: { type: Object }, // by method
-    worker: {}, // the address of the script that counts solutions
   };
-  #ownPuzzle; // the last that is not offered
 
   get defaults() {
     return { puzzle: this.puzzle, method: this.method };
   }
 
   choiceIn(query) {
-    const method = choiceIn(query, "method", Object.keys(this.programs));
-    const choice = method ? { method } : {};
-    try {
-      return { puzzle: textOf(parse(query.get("puzzle") ?? "")), ...choice };
-    } catch {
-      return choice;
-    }
+    const texts = this.puzzles.map(([puzzle]) => puzzle);
+    return {
+      puzzle: choiceIn(query, "puzzle", texts) ?? this.puzzle,
+      method: choiceIn(query, "method", Object.keys(this.programs)) ?? this.method,
+    };
   }
 
   async load({ puzzle, method }) {
-    const grid = parse(puzzle);
-    const { codes, isCut } =
-      puzzle === this.puzzle
-        ? { codes: await this.readTrace(method, method === this.method) }
-        : firstSteps(grid, method);
-    if (!codes.length) throw new Error("no steps");
-    return { puzzle: grid, isCut, states: decode(grid, codes) };
+    const name = `${puzzle.replaceAll(".", "0")}/${method}`;
+    const codes = await this.readTrace(name, puzzle === this.puzzle && method === this.method);
+    const [, , cut] = this.puzzles.find(([text]) => text === puzzle);
+    const grid = Array.from(puzzle, (sign) => Number(sign) || 0);
+    return { puzzle: grid, isCut: cut.includes(method), states: decode(grid, codes) };
   }
 
-  failureText({ puzzle, method }) {
-    if (puzzle === this.puzzle) return `The steps of ${method} could not be loaded.`;
-    return `The search of ${method} has no step: no digit fits the first cell.`;
-  }
-
-  willUpdate(changed) {
-    super.willUpdate(changed);
-    const { puzzle } = this.run?.choice ?? {};
-    if (puzzle && !this.puzzles.some(([offered]) => offered === puzzle)) this.#ownPuzzle = puzzle;
-  }
-
-  /** Play the search of a grid; the message if there is none. */
-  async #show(grid) {
-    const { signal } = this;
-    this.hush(); // the form says what is wrong
-    const isChosen = await this.change({ puzzle: textOf(grid) });
-    if (signal.aborted) return "";
-    if (!isChosen) {
-      const { failure } = this;
-      this.failure = undefined;
-      return failure;
-    }
-    this.speakUp();
-    this.scrollIntoView(); // with room for the header of the theme, which the focus knows nothing of
-    this.querySelector(".qa-stepper-board").focus({ preventScroll: true });
-    return "";
+  failureText({ method }) {
+    return `The steps of ${method} could not be loaded.`;
   }
 
   views(state) {
-    const { puzzle, isCut, choice } = this.run;
+    const { puzzle, isCut, choice, states } = this.run;
     const { kind, cell, digit, grid } = state;
     const masks = digitsLeft(grid, cell);
     const [row, column, box] = masks;
@@ -92,28 +51,19 @@ class QueensSudokuStepper extends StepPlayer {
       hasDecimals: true,
       boardName: "Grid",
       board: html`${gridView(state, puzzle)}
-        <p class="qa-note" data-qa-part="cut">${isCut ? `The first ${grouped(MAX_STEPS)} steps; the search goes on.` : ""}</p>`,
+        <p class="qa-note" data-qa-part="cut">${isCut ? `The first ${grouped(states.length)} steps; the search goes on.` : ""}</p>`,
       sentence: sentence(state),
       masks: masksView(cellName(cell), [...masks, row & column & box, (1 << digit) & ~1]),
       depth: grid.filter((each, k) => each && !puzzle[k]).length,
       program: html`<div data-qa-program=${choice.method}>
           <p class="qa-heading">The source of ${choice.method}</p>
           ${sourceView(this.programs[choice.method], kind, `Source of ${choice.method}`)}
-        </div>
-        <queens-own-sudoku
-          role="group"
-          aria-label="A puzzle of your own"
-          .puzzle=${choice.puzzle}
-          .worker=${this.worker}
-          .show=${(own) => this.#show(own)}></queens-own-sudoku>`,
+        </div>`,
     };
   }
 
   #options() {
-    const names = new Map([
-      ...this.puzzles,
-      ...(this.#ownPuzzle ? [[this.#ownPuzzle, "your own"]] : []),
-    ]);
+    const names = new Map(this.puzzles);
     const { puzzle, method } = this.wanted;
     return html`${dropdown("puzzle", [...names.keys()], puzzle, (chosen) => this.change({ puzzle: chosen }), { text: (each) => names.get(each) })}
       ${dropdown("method", Object.keys(this.programs), method, (chosen) => this.change({ method: chosen }))}`;
@@ -181,15 +131,4 @@ function sentence({ kind, cell, digit, grid, solutions }) {
   return `${name} may not get ${digit}: ${cellName(other)} has it.`;
 }
 
-/** The first steps of a search, and whether there are more. */
-function firstSteps(puzzle, method) {
-  const codes = [];
-  for (const code of search(puzzle, method)) {
-    if (codes.length === MAX_STEPS) return { codes, isCut: true };
-    codes.push(code);
-  }
-  return { codes, isCut: false };
-}
-
-define("queens-own-sudoku", OwnPuzzle);
 define("queens-sudoku-stepper", QueensSudokuStepper);

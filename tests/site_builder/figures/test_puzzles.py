@@ -30,9 +30,9 @@ from site_builder.figures.puzzles import (
     sudoku_table,
 )
 from site_builder.figures.sudoku_stepper.blocks import (
+    MAX_STEPS,
     eased,
     key_grids,
-    puzzles_offered,
     sudoku_programs,
     sudoku_trace,
     trace_folder,
@@ -161,9 +161,6 @@ def test_an_eased_puzzle_has_all_givens_and_short_searches(puzzle: str) -> None:
 
 def test_eased_puzzle_gets_only_the_needed_givens() -> None:
     assert eased(GRID) == eased(EASY) == EASY
-    assert [*puzzles_offered(EASY)] == [puzzle_text(EASY)]
-    counts = [*puzzles_offered(GRID).values()]
-    assert counts == [f"{sum(map(bool, EASY))} givens", "22 givens"]
 
 
 @EACH_METHOD
@@ -174,6 +171,13 @@ def test_a_trace_holds_every_step_and_each_has_its_line(method: str) -> None:
     assert read == [(step.kind, step.cell, step.digit) for step in steps]
     marks = " ".join(line.marks for line in sudoku_programs()[method]).split()
     assert sorted({step.kind.value for step in steps}) == sorted(marks)
+
+
+def test_a_trace_of_a_long_search_is_cut() -> None:
+    codes = json.loads(sudoku_trace(GRID, "cells"))
+    first = next(trace_sudoku(LAST, "cells"))
+    assert len(codes) == MAX_STEPS
+    assert codes[0] == KINDS_OF_STEP.index(first.kind) + 4 * (first.digit + 10 * first.cell)
 
 
 def test_the_key_grids_end_with_the_solution() -> None:
@@ -193,7 +197,10 @@ def test_page_has_every_choice_the_whole_sources_and_small_files() -> None:
     figure = figure_of("sudoku-stepper", LAST)
     (stepper,) = parsed(figure).iter("queens-sudoku-stepper")
     data = {name: json.loads(stepper.get(name, "")) for name in ("puzzles", "trace", "programs")}
-    assert [text for text, _ in data["puzzles"]] == [puzzle_text(EASY), LAST]
+    assert data["puzzles"] == [
+        [puzzle_text(EASY), f"{sum(map(bool, EASY))} givens", []],
+        [LAST, "22 givens", [*SUDOKU_METHODS]],
+    ]
     assert len([*stepper.iter("figure")]) == 4
     assert data["trace"] == json.loads(sudoku_trace(EASY, "bits"))
     sources = {method: [text for text, _ in lines] for method, lines in data["programs"].items()}
@@ -201,8 +208,18 @@ def test_page_has_every_choice_the_whole_sources_and_small_files() -> None:
     files = {
         asset.path: len(asset.content) for asset in figure.files() if asset.path.endswith(".json")
     }
-    assert {f"{trace_folder(EASY)}/{method}.json" for method in SUDOKU_METHODS} == files.keys()
-    assert sum(files.values()) < 60 * KB
+    of_easy, of_given = (
+        [files.pop(f"{trace_folder(puzzle)}/{method}.json") for method in SUDOKU_METHODS]
+        for puzzle in (EASY, GRID)
+    )
+    assert not files
+    assert sum(of_easy) < 60 * KB
+    assert sum(of_given) < 90 * KB
+
+
+def test_an_easy_puzzle_is_the_only_one() -> None:
+    (stepper,) = parsed(figure_of("sudoku-stepper", EASED)).iter("queens-sudoku-stepper")
+    assert [text for text, *_ in json.loads(stepper.get("puzzles", ""))] == [EASED]
 
 
 def test_the_fixed_position_has_one_answer_which_the_pictures_show() -> None:
