@@ -39,7 +39,6 @@ from cy_core.tracing.rules import Branch
 from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.finder.copies import COPIES, GROUPS, LabelledBoard
 from site_builder.figures.laboratories.blocks import evaluated
-from site_builder.figures.learn_faster.blocks import CheckedSquare, check_counts
 from site_builder.figures.race.blocks import course
 from site_builder.figures.solution_map.blocks import MAX_N, MIN_N, layout, map_data
 from site_builder.figures.stepper.blocks import encoded_trace, sizes_offered
@@ -78,26 +77,6 @@ def calls() -> object:
             n: [[frames for _, frames, _ in recorded_calls(n)], recorded_entries(n)]
             for n in (4, 5, 6)
         }
-
-
-def checks() -> object:
-    """Squares and the checks that three programs make of them, and the totals of searches by N."""
-    squares = [
-        CheckedSquare(5, queens[:row], column)
-        for queens in map(tuple, solutions(5).tolist())
-        for row in range(5)
-        for column in range(5)
-    ]
-    return {
-        "squares": [
-            [
-                each.line,
-                [[[check.name, check.is_hit] for check in of] for of in each.checks.values()],
-            ]
-            for each in squares
-        ],
-        "totals": {n: check_counts(n).totals for n in range(4, 9)},
-    }
 
 
 

@@ -1,4 +1,4 @@
-/* How three programs ask whether a queen attacks a square of the next row, as `faster.py` has it. */
+/* How three programs ask whether a queen attacks a square of the next row. */
 
 import { squareNamed, squareOf } from "#shared/symmetry.js";
 import { attackers, searchStates } from "#shared/search-record.js";

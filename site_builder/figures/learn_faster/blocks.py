@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Annotated, Literal
 
-from cy_core import BASELINE, Method, StepKind, trace
-from site_builder.figures.learn_search.blocks import METHOD
+from cy_core import BASELINE, Method
+from site_builder.figures.learn_search.blocks import squares_tried
 from site_builder.svg.board import Board, draw_board
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.text import format_seconds, format_speed
 from site_builder.values.block import Words, block, size, sizes
-from site_builder.values.cache import disk_cache
 from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -26,17 +24,18 @@ from site_builder.values.text import grouped, queens_text, square_name
 
 SIZES = range(4, 9)
 EXAMPLE = "8 a8 c7 e6 f5"
+PROGRAMS = ("Backtracking", "Placement flags", "List based")
+# For each N the checks of each program until it has found all solutions.
+TOTALS = {
+    4: (84, 115, 36),
+    5: (405, 393, 178),
+    6: (2_016, 1_485, 784),
+    7: (9_297, 5_792, 3_628),
+    8: (46_752, 24_648, 17_204),
+}
 
 
-# A square and the checks of it --------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class AttackCheck:
-    """A queen that a program compares the square with, or a flag that it looks up."""
-
-    name: str  # The square of the queen, or the flag: `e6`, `taken[5]`.
-    is_hit: bool  # whether it attacks the square; then the program checks no further
+# A square -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +63,6 @@ class CheckedSquare:
         return f"{self.n} {' '.join([*self._queens, self.name])}"
 
     @property
-    def checks(self) -> Mapping[str, Sequence[AttackCheck]]:
-        """The checks of each program, by its title."""
-        return {title: [*_to_first_hit(checks(self))] for title, checks in PROGRAMS.items()}
-
-    @property
     def picture(self) -> str:
         """The board with a ring around the square."""
         square = (self.row, self.column)
@@ -81,46 +75,6 @@ class CheckedSquare:
     @property
     def _queens(self) -> Sequence[str]:
         return [square_name(queen, self.n) for queen in enumerate(self.columns)]
-
-
-def _queens(square: CheckedSquare) -> Iterator[AttackCheck]:
-    """Backtracking compares columns and diagonals of all queens, from the top row down."""
-    for above, other in enumerate(square.columns):
-        is_hit = abs(square.column - other) in (0, square.row - above)
-        yield AttackCheck(square_name((above, other), square.n), is_hit)
-
-
-def _flags(square: CheckedSquare) -> Iterator[AttackCheck]:
-    """Placement flags look up the column, then both diagonals."""
-    n, row, column = square.n, square.row, square.column
-    queens = [*enumerate(square.columns)]
-    yield AttackCheck(f"taken[{column}]", column in square.columns)
-    yield AttackCheck(f"rising[{row + column}]", any(r + c == row + column for r, c in queens))
-    falling = f"falling[{row - column + n - 1}]"
-    yield AttackCheck(falling, any(r - c == row - column for r, c in queens))
-
-
-def _queens_on_diagonals(square: CheckedSquare) -> Iterator[AttackCheck]:
-    """The list has no taken column; diagonals of queens are compared from the nearest row up."""
-    if square.column in square.columns:
-        return
-    for back, other in enumerate(reversed(square.columns), start=1):
-        name = square_name((square.row - back, other), square.n)
-        yield AttackCheck(name, abs(square.column - other) == back)
-
-
-def _to_first_hit(checks: Iterable[AttackCheck]) -> Iterator[AttackCheck]:
-    for check in checks:
-        yield check
-        if check.is_hit:
-            return
-
-
-PROGRAMS: Mapping[str, Callable[[CheckedSquare], Iterable[AttackCheck]]] = {
-    "Backtracking": _queens,
-    "Placement flags": _flags,
-    "List based": _queens_on_diagonals,
-}
 
 
 def checked_square(line: str) -> CheckedSquare:
@@ -136,35 +90,20 @@ def checked_square(line: str) -> CheckedSquare:
     if not names or len(names) > n or any(name not in row for row, name in pairs):
         raise UserError(f"a square below queens is written {EXAMPLE}, got {line}")
     *columns, column = [row.index(name) for row, name in pairs]
-    for depth, queen in enumerate(columns):
-        if any(check.is_hit for check in _queens(CheckedSquare(n, (*columns[:depth],), queen))):
-            raise UserError(f"the queen on {names[depth]} is attacked: move it, got {line}")
+    for row, queen in enumerate(columns):
+        if any(abs(queen - other) in (0, row - above) for above, other in enumerate(columns[:row])):
+            raise UserError(f"the queen on {names[row]} is attacked: move it, got {line}")
     return CheckedSquare(n, (*columns,), column)
 
 
 @block("attack-checks", EXAMPLE)
 def attack_checks(square: Annotated[CheckedSquare, Words(checked_square)]) -> Element:
-    """The checks of three programs for one square, at first this, and in a whole search."""
-    rows = tuple(
-        (
-            title,
-            ", ".join(f"{check.name} {'yes' if check.is_hit else 'no'}" for check in checks),
-            len(checks),
-            total,
-        )
-        for (title, checks), total in zip(
-            square.checks.items(), check_counts(square.n).totals, strict=True
-        )
-    )
-    columns = (
-        *text_columns("program", f"about {square.name}"),
-        *number_columns("questions", "whole search"),
-    )
+    """Render the checks of three programs for one square, at first `square`, and in a search."""
     return Element(
         "queens-attack-checks",
         "Questions of three programs",
         {"square": square.line, "sizes": [*SIZES], "programs": [*PROGRAMS]},
-        [Picture(square.picture), Table("Questions of three programs", columns, rows)],
+        [Picture(square.picture)],
         sizes=tuple(SIZES),
         style_class="qa-lab qa-checks",
     )
@@ -173,42 +112,13 @@ def attack_checks(square: Annotated[CheckedSquare, Words(checked_square)]) -> El
 # The checks of a whole search ---------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class CheckCounts:
-    """The checks of a whole search."""
-
-    n: int  # side of the board
-    squares: int  # the squares that the search checks, the same for all programs
-    totals: tuple[int, ...]  # the checks of each program
-
-
-@cache  # counted once for all rebuilds of `mkdocs serve`
-@disk_cache
-def check_counts(n: int) -> CheckCounts:
-    """Count the checks of each program until it has found all solutions.
-
-    >>> check_counts(4)
-    CheckCounts(n=4, squares=60, totals=(84, 115, 36))
-    """
-    counts = [[len(checks) for checks in square.checks.values()] for square in _squares(n)]
-    return CheckCounts(n, len(counts), tuple(map(sum, zip(*counts, strict=True))))
-
-
-def _squares(n: int) -> Iterator[CheckedSquare]:
-    """The squares that backtracking checks, in the order of the search."""
-    for step in trace(n, METHOD):
-        if step.kind in (StepKind.PLACE, StepKind.REJECT):
-            above = tuple(column for row, column in step.queens if row < step.row)
-            yield CheckedSquare(n, above, step.column)
-
-
 @block("flags", "lookups 8", is_inline=True)
 def flags(what: Literal["lookups", "writes"], n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> str:
     """Return how many flags a whole search looks up or writes."""
     # A queen sets three flags, and clears them when she is lifted.
     if what == "writes":
         return grouped(6 * (nodes("placement_flags", "recursive", n) or 0))
-    return grouped(check_counts(n).totals[[*PROGRAMS].index("Placement flags")])
+    return grouped(TOTALS[n][PROGRAMS.index("Placement flags")])
 
 
 @block("table attack-checks", "4-8")
@@ -218,11 +128,10 @@ def checks_table(sizes: Annotated[range, sizes(SIZES[0], SIZES[-1])], config: Si
     # The search with masks checks no single square.
     methods = [*programs, *(method for method in recursive_methods() if method.key == BASELINE)]
     times = search_times(site_records(config), [method.key for method in methods])
-    counts = [check_counts(n) for n in sizes]
     rows = (
         (
             Cell(method.title, target=method_path(method.key)),
-            *_counts(counts, method),
+            *_counts(sizes, method),
             *_time(times, method),
         )
         for method in (methods if times else programs)
@@ -235,12 +144,12 @@ def checks_table(sizes: Annotated[range, sizes(SIZES[0], SIZES[-1])], config: Si
     return Table("Questions until all solutions are found", columns, (*rows,), _note(times))
 
 
-def _counts(counts: Sequence[CheckCounts], method: Method) -> Row:
-    """The checks of a program for each N, and for each square; a dash for the bitmap."""
+def _counts(sizes: Sequence[int], method: Method) -> Row:
+    """Return the checks of a program for each N, and for each square; a dash for the bitmap."""
     if method.title not in PROGRAMS:
-        return (None,) * len(counts)
-    index = [*PROGRAMS].index(method.title)
-    totals = ((each.totals[index], each.squares) for each in counts)
+        return (None,) * len(sizes)
+    index = PROGRAMS.index(method.title)
+    totals = ((TOTALS[n][index], squares_tried(n)) for n in sizes)
     return tuple(Cell(total, under=f"{total / squares:.1f}") for total, squares in totals)
 
 

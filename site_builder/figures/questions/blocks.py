@@ -24,7 +24,6 @@ from cy_core import (
 )
 from site_builder.figures.bits import Computed, computed
 from site_builder.figures.boards import AnnotatedBoard, free_squares, stuck_rows
-from site_builder.figures.learn_faster.blocks import checked_square
 from site_builder.figures.symmetry.blocks import image_cards
 from site_builder.svg.bits import BitLine, stack
 from site_builder.svg.board import Board, Square, draw_board
@@ -356,15 +355,6 @@ def _image(text: str) -> CheckedValue:
     return CheckedValue(" ".join(map(str, found)))
 
 
-def _questions(text: str) -> CheckedValue:
-    """What a program of the chapter "Ask faster" asks: ``list based: 6 b6 e5 a4 d3 f2``."""
-    name, _, line = text.partition(":")
-    checks = checked_square(line.strip()).checks
-    if name.capitalize() not in checks:
-        raise UserError(f"a program is {', '.join(checks)}, got {name or 'nothing'}")
-    return CheckedValue(str(len(checks[name.capitalize()])))
-
-
 CHECKS: Mapping[str, Callable[[str], CheckedValue]] = {
     "bits": _checked_bits,
     "number": lambda text: CheckedValue(str(_sum(text)[1].value)),
@@ -380,5 +370,4 @@ CHECKS: Mapping[str, Callable[[str], CheckedValue]] = {
     "orbit": lambda text: CheckedValue(str(orbit(solution_of(text)).size)),
     "label": lambda text: CheckedValue(fundamental_of(text).label),
     "image": _image,
-    "questions": _questions,
 }

@@ -45,7 +45,6 @@ WORDS = {
     "orbit 3 0 2 4 1": "2",
     "label 4 2 0 3 1": "5.8.1",
     "image left_right: 4 2 0 3 1": "0 2 4 1 3",
-    "questions list based: 6 b6 e5 a4 d3 f2": "4",
 }
 
 
@@ -126,7 +125,6 @@ def test_a_question_without_its_answer_is_refused(lines: list[str]) -> None:
         ("mask left 2: 0 1 0", "N = 2 takes up to 2 queens, got 2: 0 1 0"),
         ("next bitmap 9: 1", "a question takes N = 1 to 8, got 9"),
         ("next bitmap 4: 0 1", "bitmap never goes on from these queens, got 4: 0 1"),
-        ("questions bitmap: 4 b4", "a program is Backtracking, Placement flags, List based, got"),
         ("image up: 4 2 0 3 1", f"a symmetry is {', '.join(Symmetry)}, got up"),
     ],
 )

@@ -21,14 +21,12 @@ from site_builder.figures.learn_compare.blocks import (
     race_round,
 )
 from site_builder.figures.learn_faster.blocks import (
-    PROGRAMS,
     SIZES,
-    check_counts,
+    TOTALS,
     checked_square,
     checks_table,
     search_times,
 )
-from site_builder.figures.learn_search.blocks import squares_tried
 from site_builder.figures.race.blocks import NodeTime, NodeTimes, node_times
 from site_builder.pages.site import figure_assets
 from site_builder.timings.record_files import NOT_MEASURED, load_records
@@ -36,7 +34,7 @@ from site_builder.timings.records import Subject
 from site_builder.values.config import SiteConfig
 from site_builder.values.text import TIMES
 from tests import reference
-from tests.helpers.blocks import figure_of, shown
+from tests.helpers.blocks import figure_of
 from tests.helpers.records import two_records
 from tests.helpers.sources import ROOT
 from tests.helpers.tables import texts
@@ -218,10 +216,8 @@ def lookups(n: int) -> int:
 
 @pytest.mark.parametrize("n", SIZES)
 def test_totals_are_those_of_a_plain_search_and_of_the_programs_of_the_page(n: int) -> None:
-    counted = check_counts(n)
     compared, on_diagonals = (comparisons(name, n) for name in ("backtracking.py", "list-based.py"))
-    assert counted.totals == (compared, lookups(n), on_diagonals) == reference.check_counts(n)
-    assert counted.squares == squares_tried(n)
+    assert TOTALS[n] == (compared, lookups(n), on_diagonals) == reference.check_counts(n)
 
 
 def test_table_has_the_totals_and_the_questions_for_each_square(tmp_path: Path) -> None:
@@ -260,33 +256,6 @@ def test_times_are_those_of_the_largest_n_that_all_have() -> None:
 
 
 LINKS = re.findall(r'data-qa-check="([^"]+?)(?: (queens|flags|list))?"', FASTER_PAGE)
-
-
-def counts(line: str) -> tuple[int, ...]:
-    """How many checks each program makes for a square."""
-    return tuple(map(len, checked_square(line).checks.values()))
-
-
-@pytest.mark.parametrize(
-    ("line", "names"),
-    [
-        ("8 a8 c7 e6 f5", ["a8 c7 e6", "taken[5] rising[8] falling[5]", "e6"]),
-        ("8 a8 c7 e6 c5", ["a8 c7", "taken[2]", ""]),
-        ("8 a8 c7 e6 b5", ["a8 c7 e6", "taken[1] rising[4] falling[9]", "e6 c7 a8"]),
-        ("4 a4", ["", "taken[0] rising[0] falling[3]", ""]),
-    ],
-)
-def test_programs_check_in_their_order_up_to_the_first_attack(line: str, names: list[str]) -> None:
-    checks = checked_square(line).checks.values()
-    assert [" ".join(check.name for check in each) for each in checks] == names
-    assert not any(check.is_hit for each in checks for check in each[:-1])
-
-
-def test_page_without_script_has_picture_questions_and_totals() -> None:
-    html = shown("attack-checks", "4 b4 c3")
-    assert "Is c3 attacked?" in html
-    for title, total in zip(PROGRAMS, (84, 115, 36), strict=True):
-        assert re.search(rf">{title}</th>.*>{total}</td></tr>", html)
 
 
 def test_links_of_the_text_show_boards_that_can_be_checked() -> None:
