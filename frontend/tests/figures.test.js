@@ -62,7 +62,7 @@ test("each program checks as far as the first hit, or all that it can ask", () =
   }
 });
 
-const core = golden("maps", "attacks_of_variants", "tried_boards", "searches");
+const core = golden("maps", "tried_boards", "searches");
 
 test("a search takes the steps of the core", () => {
   const letters = { put: "p", skip: "x", back: "b" };
@@ -269,14 +269,17 @@ const squares = (names, n) =>
     .map((name) => squareNamed(name, n));
 const sorted = (found) => found.map(String).toSorted();
 
-test("a rule adds the squares of its picture to those of a queen", () => {
-  for (const [rule, n, queen, crosses] of core.attacks_of_variants) {
-    const { added } = emptyIn({ rule, n, goal: n }, [queen]);
-    assert.deepEqual(
-      sorted(added),
-      sorted(crosses.filter((square) => !sharedLine(queen, square))),
-      `${rule} ${n} ${queen}`,
-    );
+test("a rule adds squares to the lines of a queen", () => {
+  for (const [rule, n, queen, added] of [
+    ["torus", 7, "b5", "e1 f2 g3 g7"],
+    ["torus", 4, "a4", "b1 d3"],
+    ["mirror", 4, "a2", "d1"],
+    ["mirror", 8, "b3", "f1 g2"],
+    ["mirror", 2, "a2", ""],
+    ["superqueens", 5, "b5", "d4 a3 c3"],
+  ]) {
+    const found = emptyIn({ rule, n, goal: n }, squares(queen, n)).added;
+    assert.deepEqual(sorted(found), sorted(squares(added, n)), `${rule} ${n} ${queen}`);
   }
 });
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from contextlib import redirect_stdout
 from dataclasses import asdict
 from io import StringIO
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -45,9 +44,6 @@ from site_builder.figures.stepper.blocks import encoded_trace, sizes_offered
 from site_builder.figures.stepper.programs import plain_programs
 from site_builder.figures.variants.blocks import (
     TRIED,
-    mirror_board,
-    superqueen_board,
-    torus_board,
     tried_board,
 )
 from site_builder.figures.worksheets.blocks import MAX_BOARDS
@@ -425,16 +421,6 @@ def above(board: list[int | None], row: int) -> Iterator[tuple[int, int]]:
 
 
 # Variants ----------------------------------------------------------------------------------------
-
-
-def attacks_of_variants() -> object:
-    """For each rule what it adds to the attacks of a queen, as its picture has it."""
-    drawn = {"torus": torus_board, "mirror": mirror_board, "superqueens": superqueen_board}
-    return [
-        [rule, n, square, draw(n, square).marks.crosses]
-        for (rule, draw), n in product(drawn.items(), (4, 5, 7))
-        for square in product(range(n), repeat=2)
-    ]
 
 
 def tried_boards() -> object:

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cache
-from itertools import count, pairwise, product
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -124,90 +124,6 @@ def _free_squares(n: int) -> Iterator[Sequence[Square]]:
 def _counts_without(n: int, property_name: str) -> tuple[int, int]:
     counts = property_counts(n).get(property_name)  # N = 2 and 3 have no solutions to measure
     return counts[0][1:] if counts and counts[0].value == 0 else (0, 0)
-
-
-# What one queen attacks ---------------------------------------------------------------------------
-
-
-@block("variant-attacks", "torus 7: 2 1")
-def variant_attacks(
-    rule: Literal["torus", "mirror", "superqueen"],
-    n: Annotated[int, size(2, 10)],
-    row: Coordinate,
-    column: Coordinate,
-) -> AnnotatedBoard:
-    """What one queen attacks on the torus, with a mirror below the board, or as a superqueen."""
-    if max(row, column) >= n:
-        raise UserError(f"N = {n} has rows and columns 0 to {n - 1}, got {row} {column}")
-    boards = {"torus": torus_board, "mirror": mirror_board, "superqueen": superqueen_board}
-    return boards[rule](n, (row, column))
-
-
-def torus_board(n: int, queen: Square) -> AnnotatedBoard:
-    """What one queen attacks along the diagonals if opposite edges are joined."""
-    row, column = queen
-    attacked = sorted(
-        {(r, (column + way * (r - row)) % n) for r in range(n) for way in (1, -1)} - {(row, column)}
-    )
-    marks = Board(n, queens=[(row, column)], crosses=attacked)
-    caption = "Crossed: both diagonals of a queen on the torus. They go on at the opposite edge."
-    seen = f"Attacked along diagonals: {squares_text(attacked, n)}"
-    description = f"Queen on {square_name((row, column), n)}. {seen}"
-    return AnnotatedBoard(marks, f"Diagonals on the torus, N = {n}", description, caption)
-
-
-def mirror_board(n: int, queen: Square) -> AnnotatedBoard:
-    """What one queen attacks along the diagonals if a mirror lies below the board."""
-    ways = [_way(n, queen, across) for across in (1, -1)]
-    attacked = [square for way in ways for square in _after_mirror(n, way)]
-    ends = [(queen, way[0]) for way in ways if way]
-    lines = [*ends, *((a, b) for way in ways for a, b in pairwise(way))]
-    marks = Board(n, queens=[queen], crosses=attacked, faint_lines=lines, has_strip=True)
-    caption = "Below the board lies the mirror. Crossed: what the queen attacks through it."
-    seen = f"By way of the mirror: {squares_text(attacked, n)}"
-    description = f"Queen on {square_name(queen, n)}. {seen}"
-    return AnnotatedBoard(marks, f"Diagonals before a mirror, N = {n}", description, caption)
-
-
-def _way(n: int, queen: Square, across: int) -> list[Square]:
-    """The squares of a diagonal downwards, in the mirror, and up again."""
-    row, column = queen
-    rows = [*range(row + 1, n + 1), *range(n - 1, -1, -1)]
-    squares = [(r, column + across * step) for step, r in enumerate(rows, 1)]
-    return [square for square in squares if 0 <= square[1] < n]
-
-
-def _after_mirror(n: int, way: Sequence[Square]) -> list[Square]:
-    """The squares of a diagonal behind the one in the mirror."""
-    rows = [row for row, _ in way]
-    return [*way[rows.index(n) + 1 :]] if n in rows else []
-
-
-def superqueen_board(n: int, queen: Square) -> AnnotatedBoard:
-    """What a superqueen attacks: as a queen, and as a knight (crossed)."""
-    row, column = queen
-    moves = [(down, across) for down in (-2, -1, 1, 2) for across in (3 - abs(down), abs(down) - 3)]
-    jumps = [(row + down, column + across) for down, across in moves]
-    attacked = [square for square in jumps if all(0 <= place < n for place in square)]
-    lines = [((row, column), end) for end in _ends(n, (row, column))]
-    marks = Board(n, queens=[(row, column)], crosses=attacked, faint_lines=lines)
-    caption = "Lines: what any queen attacks. Crossed: what a superqueen attacks, too."
-    description = (
-        f"Queen on {square_name((row, column), n)}. Knight's moves: {squares_text(attacked, n)}"
-    )
-    return AnnotatedBoard(marks, f"What a superqueen attacks, N = {n}", description, caption)
-
-
-def _ends(n: int, queen: Square) -> Iterator[Square]:
-    """The last square in each of the eight directions."""
-    for down, across in product((-1, 0, 1), repeat=2):
-        steps = [
-            n - 1 - at if way > 0 else at
-            for at, way in zip(queen, (down, across), strict=True)
-            if way
-        ]
-        if far := min(steps, default=0):
-            yield queen[0] + down * far, queen[1] + across * far
 
 
 # A mirror below the board -------------------------------------------------------------------------
@@ -354,6 +270,8 @@ class TriedBoard:
     goal: int  # how many queens it takes, or how many in each army
     solution: Sequence[Sequence[Square]]  # the queens of one solution: the solid ones, the others
     given: Sequence[Square] = ()  # those of them that stand from the start
+    # a queen whose attacks are shown at first; a reader may lift it
+    first: Sequence[Square] = ()
 
 
 @block("try", "torus")
@@ -382,9 +300,9 @@ def tried_board(rule: Rule, n: int) -> TriedBoard:
     """The board of one N."""
     match rule:
         case "torus" | "superqueens":
-            return _whole_board(solutions_without(rule, n)[0].columns)
+            return replace(_whole_board(solutions_without(rule, n)[0].columns), first=[(2, 1)])
         case "mirror":
-            return _whole_board(reflecting_solutions(n)[0].tolist())
+            return replace(_whole_board(reflecting_solutions(n)[0].tolist()), first=[(n - 2, 1)])
         case "completion":
             return replace(_whole_board(completions(n, NAUCK)[0].tolist()), given=NAUCK)
         case "peaceable":

@@ -18,8 +18,9 @@ import { clashesIn, emptyIn, messageOf } from "./variant-rules.js";
 
 /** @typedef {import("./variant-rules.js").Square} Square */
 
-/** A board to try: the goal, queens that stand from the start, and one solution.
-    @typedef {{n: number, goal: number, given: Square[], solution: Square[][]}} Board */
+/** A board to try: the goal, queens that stand from the start, a queen whose attacks are shown at first, and one
+    solution.
+    @typedef {{n: number, goal: number, given: Square[], first: Square[], solution: Square[][]}} Board */
 
 const ARMIES = ["solid", "outline"];
 const ARM = 0.13; // half the width of a cross
@@ -43,7 +44,7 @@ class Try extends Figure {
 
   #open(board) {
     this.#history = [];
-    Object.assign(this, { board, armies: [board.given, []], chosen: 0 });
+    Object.assign(this, { board, armies: [[...board.given, ...board.first], []], chosen: 0 });
   }
 
   #change(armies) {

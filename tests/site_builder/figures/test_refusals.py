@@ -114,7 +114,6 @@ REFUSED = {
         ),
     ],
     "variants": [
-        ("variant-attacks", "torus 5: 1 5", "N = 5 has rows and columns 0 to 4, got 1 5"),
         ("completed", "6: a6", "this block takes queens with 1 to 10 solutions, got a6"),
         ("rectangle-orbits", "5 x 3", "a rectangle is ROWS x COLUMNS "),
     ],

@@ -10,15 +10,12 @@ from site_builder.figures.variants.blocks import (
     Variant,
     completed_board,
     dominating_board,
-    mirror_board,
     optima,
     peaceable_board,
     rectangle_orbits,
     rectangles,
     reflecting,
     solutions_without,
-    superqueen_board,
-    torus_board,
 )
 from tests.helpers.blocks import pictures
 from tests.reference import all_solutions, eight_images
@@ -47,28 +44,6 @@ def test_solutions_are_those_of_the_rule(kind: Variant, n: int) -> None:
 def test_superqueens_begin_with_one_board_of_10() -> None:
     (board,) = solutions_without("superqueens", 10)
     assert has_no_knights_move(board.columns)
-
-
-def test_wrapped_diagonals_have_a_square_in_each_other_row() -> None:
-    crosses = torus_board(7, (2, 1)).marks.crosses
-    assert len(crosses) == 2 * 6
-    assert {(6, 5), (6, 4), (0, 6), (0, 3)} <= {*crosses}
-
-
-def test_a_diagonal_comes_back_from_the_mirror() -> None:
-    """From row 2 of 4, two rows above the strip, across 4 columns in all."""
-    marks = mirror_board(4, (2, 0)).marks
-    assert [*marks.crosses] == [(3, 3)]  # (3, 1) is attacked without the mirror
-    assert ((3, 1), (4, 2)) in marks.faint_lines
-    assert [*mirror_board(8, (5, 1)).marks.crosses] == [(7, 5), (6, 6), (5, 7)]
-    assert not mirror_board(2, (0, 0)).marks.crosses
-
-
-def test_a_superqueen_attacks_like_a_knight_too() -> None:
-    marks = superqueen_board(5, (0, 1)).marks
-    assert {*marks.crosses} == {(1, 3), (2, 0), (2, 2)}
-    ends = {end for _, end in marks.faint_lines}
-    assert ends == {(0, 0), (0, 4), (4, 1), (1, 0), (3, 4)}
 
 
 def test_a_partial_board_is_completed_in_every_way() -> None:
