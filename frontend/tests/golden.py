@@ -36,7 +36,7 @@ from cy_core import (
 )
 from cy_core.tracing.rules import Branch
 from site_builder.figures.boards import diagonal_asset, picture_file
-from site_builder.figures.finder.copies import COPIES, GROUPS, LabelledBoard
+from site_builder.figures.finder.copies import LabelledBoard
 from site_builder.figures.laboratories.blocks import evaluated
 from site_builder.figures.race.blocks import course
 from site_builder.figures.solution_map.blocks import MAX_N, MIN_N, layout, map_data
@@ -165,11 +165,9 @@ def files() -> object:
     """The file of a board, and that of the diagonal from which the scripts draw it."""
     entries = [first_solutions(n, 1)[0] for n in (1, *range(4, MAX_LABELLED_N + 1))]
     boards = [LabelledBoard(entry.label, entry.columns) for entry in entries]
-    names = [name for name, _ in COPIES.values()]
-    groups = {group: [COPIES[key][0] for key in keys] for group, keys in GROUPS.items()}
     diagonals = {n: diagonal_asset(n).content for n in (1, *range(4, MAX_LABELLED_N + 1))}
     drawn = [[board.label, board.columns, picture_file(board)] for board in boards]
-    return {"names": names, "groups": groups, "diagonals": diagonals, "drawn": drawn}
+    return {"diagonals": diagonals, "drawn": drawn}
 
 
 def properties() -> object:

@@ -31,12 +31,11 @@ from site_builder.cli.options import (
     option,
     output_file,
     require_one,
-    web_address,
     whole_number,
     write_text,
 )
-from site_builder.figures.finder.copies import ADDRESSED, COPIES, LabelledBoard, fields, rows
-from site_builder.terminal.lines import echo, field_lines, text_of_standard_input
+from site_builder.figures.finder.copies import FORMS, LabelledBoard, fields, rows
+from site_builder.terminal.lines import binary_output, echo, field_lines, text_of_standard_input
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
 from site_builder.values.notations import Reading, Square, board_texts, readings, whole_reading
@@ -44,7 +43,7 @@ from site_builder.values.text import MOVES_IN_WORDS, canonical_label, square_nam
 
 # Show ---------------------------------------------------------------------------------------------
 
-FILES = ("svg", "html")
+FILES = ("svg", "png", "html")
 _PAGE = """\
 # Solution {label}
 
@@ -58,7 +57,7 @@ _PAGE = """\
 """
 
 
-@command("show", "queens show 8.4.1 --as tikz")
+@command("show", "queens show 8.4.1 --as latex")
 @argument(
     "LABEL...",
     str,
@@ -68,16 +67,9 @@ _PAGE = """\
     required=True,
 )
 @option("--svg FILE", output_file, "Write a drawing as SVG; - is standard output.")
-@option("--as", click.Choice((*FILES, *COPIES)), "Print the board in this form.", name="kind")
-@option(
-    "--site URL",
-    web_address,
-    f"Address of the site that shows the board, for {' and '.join(ADDRESSED)}.",
-)
+@option("--as", click.Choice((*FILES, *FORMS)), "Print the board in this form.", name="kind")
 @json_option
-def show(
-    labels: tuple[str, ...], svg: Path | None, kind: str | None, site: str | None, as_json: bool
-) -> None:
+def show(labels: tuple[str, ...], svg: Path | None, kind: str | None, as_json: bool) -> None:
     """Show the fundamental solutions that have these labels.
 
     With --json, each is an object on a line of its own.
@@ -86,10 +78,6 @@ def show(
     if len(labels) > 1 and (svg or kind in FILES):
         name = "--svg" if svg else f"--as {kind}"
         raise UserError(f"{name} draws one board, got {len(labels)} labels: give one")
-    if kind in ADDRESSED and not site:
-        raise UserError(f"{kind} needs the address of a page: add --site URL")
-    if site and kind not in ADDRESSED:
-        raise UserError(f"--site goes with --as {' or --as '.join(ADDRESSED)}")
     if svg and svg.suffix.lower() not in ("", ".svg"):
         raise UserError(f"--svg writes an SVG, got {svg}: name a file that ends with .svg")
     with waiting(f"looking for {' '.join(labels)}"):
@@ -98,8 +86,15 @@ def show(
     if svg:
         write_text(_picture(boards[0]), svg)
         return
+    if kind == "png":
+        from site_builder.svg.files import png
+
+        pixels = png(_picture(boards[0]), zoom=2)
+        with binary_output("png", "redirect the output to a file") as stream:
+            stream.write(pixels)
+        return
     if kind:
-        texts = [_copied(kind, board, site) for board in boards]
+        texts = [_form(kind, board) for board in boards]
     elif as_json:
         texts = [json.dumps(_shown_fields(board)) for board in boards]
     else:
@@ -117,7 +112,7 @@ def _picture(board: LabelledBoard) -> str:
     return picture_file(board)
 
 
-def _copied(kind: str, board: LabelledBoard, site: str | None) -> str:
+def _form(kind: str, board: LabelledBoard) -> str:
     if kind == "svg":
         return _picture(board).removesuffix("\n")
     if kind == "html":
@@ -125,23 +120,7 @@ def _copied(kind: str, board: LabelledBoard, site: str | None) -> str:
 
         text = _PAGE.format(label=board.label, columns=" ".join(map(str, board.columns)))
         return html_file(board.title, text).removesuffix("\n")
-    _, write = COPIES[kind]
-    return write(_placed(board, site) if site else board)
-
-
-def _placed(board: LabelledBoard, site: str) -> LabelledBoard:
-    """The board with its addresses in a site that shows what ours does."""
-    from site_builder.values.config import SiteConfig  # here, as pages take long to load
-    from site_builder.values.page import Links
-    from site_builder.values.site_paths import SitePaths
-
-    site_paths, links = SitePaths(SiteConfig()), Links("index.md", site=site)
-    if not site_paths.has_solution_pages(board.n):
-        return LabelledBoard(
-            board.label, board.columns, f"{links.address('find.md')}?label={board.label}"
-        )
-    page, picture = site_paths.solution_page(board.label), site_paths.board_picture(board.label)
-    return LabelledBoard(board.label, board.columns, links.address(page), links.address(picture))
+    return FORMS[kind](board)
 
 
 # Identify -----------------------------------------------------------------------------------------

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 from pathlib import Path
-from typing import BinaryIO
 
 import click
 
@@ -29,7 +27,7 @@ from site_builder.data.listings import (
     list_fundamental,
     write_listing,
 )
-from site_builder.terminal.lines import echo, goes_to_a_file, standard_output, text_table
+from site_builder.terminal.lines import binary_output, echo, goes_to_a_file, text_table
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import replacing
@@ -38,7 +36,6 @@ from site_builder.values.text import grouped
 # List ---------------------------------------------------------------------------------------------
 
 FRAME = "frame"  # for readers: no program reads it, so no data file has it
-BINARY = ("npy", "parquet")
 ROWS_PER_SECOND = 1_000_000  # that a core of today writes, about
 
 
@@ -61,7 +58,8 @@ def list_solutions(n: int, every: bool, format: str | None, output: Path, yes: b
     """
     format = _format_of(format, output)
     file = None if output is STANDARD_STREAM else output
-    with replacing(file) if file else _binary_output(format) as stream:
+    remedy = "add --output FILE, or redirect the output"
+    with replacing(file) if file else binary_output(format, remedy) as stream:
         # A file that cannot be written is known before the long work.
         with waiting(f"listing N={n}"):
             listing = list_all(n) if every else list_fundamental(n)
@@ -80,15 +78,6 @@ def _format_of(format: str | None, file: Path) -> str:
         remedy = "leave out --format, or name another file"
         raise UserError(f"{file} ends like {by_ending}, got --format {format}: {remedy}")
     return format or by_ending or "text"
-
-
-@contextmanager
-def _binary_output(format: str) -> Iterator[BinaryIO]:
-    with standard_output() as stream:
-        if format in BINARY and stream.isatty():
-            remedy = "add --output FILE, or redirect the output"
-            raise UserError(f"{format} is not for a terminal: {remedy}")
-        yield stream.buffer
 
 
 # Properties ---------------------------------------------------------------------------------------

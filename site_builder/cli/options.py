@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -160,14 +159,6 @@ def file_path(word: str) -> Path:
         rule = "a file or a folder must have a name here"
         raise UserError(f"{rule}, got {word!r}: type ./- if that is its name")
     return Path(word)
-
-
-def web_address(word: str) -> str:
-    """The address of a site."""
-    if not re.fullmatch(r"https?://[^\s\"<>{}\\]+", word):
-        rule = "a site has an address such as https://example.org/queens/"
-        raise UserError(f"{rule}, got {format_value(word)}")
-    return word
 
 
 def write_text(text: str, output: Path) -> None:

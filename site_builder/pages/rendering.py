@@ -20,8 +20,9 @@ from jinja2 import (
 from jinja2.bccache import Bucket
 from markupsafe import Markup, escape
 
-from site_builder.figures import posters, solution_map, wall
-from site_builder.figures.finder.copies import Copy, LabelledBoard, grouped_copies
+from site_builder.figures.posters import blocks as posters
+from site_builder.figures.solution_map import blocks as solution_map
+from site_builder.figures.wall import blocks as wall
 from site_builder.svg import board as board_svg
 from site_builder.values import text
 from site_builder.values.cache import read_entry, write_entry
@@ -88,7 +89,6 @@ def _environment_of(*folders: Path) -> Environment:
         "bit_rows": text.bit_rows,
         "board": _board,
         "columns": text.columns_text,
-        "copies": _copies,
         "counted": text.counted,
         "definitions": lambda sizes: Markup(board_svg.definitions(*sizes)),
         "empty_board": _empty_board,
@@ -99,11 +99,6 @@ def _environment_of(*folders: Path) -> Environment:
         "class_meaning": text.CLASS_MEANINGS.__getitem__,
     }
     return environment
-
-
-def _copies(solution: FundamentalSolution, page: str, picture: str) -> Mapping[str, Sequence[Copy]]:
-    """The texts that a reader can copy for a solution with these addresses, by headings."""
-    return grouped_copies(LabelledBoard(solution.label, solution.columns, page, picture))
 
 
 @cache  # kept through all rebuilds of `mkdocs serve`

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from cy_core import orbit
-from site_builder.figures.boards import picture_file
+from site_builder.figures.boards import diagonal_asset, diagonal_path, picture_file
 from site_builder.figures.finder.copies import LabelledBoard
 from site_builder.figures.properties.blocks import near_solutions, shown_properties
 from site_builder.figures.symmetry.blocks import named_images, turning_on_page
@@ -20,7 +20,8 @@ from site_builder.values.text import columns_text, counted, plain_name, squares
 
 
 def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | Asset]:
-    """The page of each fundamental solution of one N, and its pictures as files."""
+    """Yield the page of each fundamental solution of one N, and its pictures as files."""
+    yield diagonal_asset(gallery.n)
     labels = [solution.label for solution in gallery.solutions]
     neighbours = [None, *((label, site_paths.solution_page(label)) for label in labels), None]
     solutions = ((page, solution) for page in gallery.pages for solution in page.solutions)
@@ -37,6 +38,7 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
             "after": neighbours[position + 1],
             "position": position,
             "count": len(gallery.solutions),
+            "diagonal": diagonal_path(solution.n),
             "gallery": f"{page.path}#{label}",
         }
         yield Page(

@@ -106,6 +106,18 @@ def standard_output() -> Iterator[TextIO]:
         raise UserError(f"cannot write to standard output: {error.strerror or error}") from error
 
 
+BINARY = ("npy", "parquet", "png")
+
+
+@contextmanager
+def binary_output(format: str, remedy: str) -> Iterator[BinaryIO]:
+    """Yield standard output for bytes; raise a UserError if a terminal would get a binary file."""
+    with standard_output() as stream:
+        if format in BINARY and stream.isatty():
+            raise UserError(f"{format} is not for a terminal: {remedy}")
+        yield stream.buffer
+
+
 def goes_to_a_file() -> bool:
     """Whether the output goes elsewhere; a pager at the end of a pipe has the same terminal."""
     return stat.S_ISREG(os.fstat(1).st_mode)

@@ -367,8 +367,7 @@ ELSEWHERE: Mapping[str, Figure] = {
         "queens-take",
         click(part("copy")),
         says="LaTeX",
-        parts=("queens-copies",),
-        page="find.html?label=13.8.5",
+        page="boards/6/6.4.1.html",
     ),
     "tiles": Figure(
         "",

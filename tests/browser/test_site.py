@@ -9,7 +9,7 @@ from typing import Literal
 from playwright.sync_api import Page, expect
 
 from cy_core import solution
-from site_builder.figures.finder.copies import COPIES, GROUPS, LabelledBoard
+from site_builder.figures.finder.copies import FORMS, LabelledBoard
 from site_builder.values.text import TIMES
 from tests.helpers import own_colours
 from tests.helpers.browser import DESK, PHONE, SIZE
@@ -37,18 +37,17 @@ def test_a_board_is_taken_along_from_its_page(page: Page, atlas: str, scriptless
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{atlas}boards/8/8.4.1/")
     save, copy = page.locator("[data-qa-pixels='1024']"), page.locator("[data-qa-part=copy]")
-    page.route("**/8.4.1.svg", lambda route: route.abort())
+    with page.expect_download():
+        save.click()
+    status = page.locator("queens-take").get_by_role("status")
+    expect(status).to_have_text("PNG saved, 1024 px.")
+    copy.click()
+    expect(status).to_have_text("Picture copied.")
+    page.evaluate("() => { Image.prototype.decode = () => Promise.reject(); }")
     save.click()
     expect(save).to_contain_text("failed: save the SVG")
     copy.click()
     expect(copy).to_contain_text("failed: save the SVG")
-    page.unroute("**/8.4.1.svg")
-    with page.expect_download():
-        save.click()
-    status = page.locator("queens-copies").get_by_role("status")
-    expect(status).to_have_text("PNG saved, 1024 px.")
-    copy.click()
-    expect(status).to_have_text("Picture copied.")
 
     page.goto(f"{atlas}boards/8/8.4.1/")
     page.get_by_text("More ways").click()
@@ -59,32 +58,29 @@ def test_a_board_is_taken_along_from_its_page(page: Page, atlas: str, scriptless
     assert Path(download.value.path()).read_bytes()[16:24] == bytes([0, 0, 8, 0] * 2)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     place = f"{PLACE}boards/8/8.4.1"
-    board = LabelledBoard("8.4.1", solution("8.4.1"), f"{place}/", f"{place}.svg")
+    board = LabelledBoard("8.4.1", solution("8.4.1"))
     html = page.locator("[data-qa-part=copy-html]")
     html.click()
-    status = page.locator("queens-copies").get_by_role("status")
+    status = page.locator("queens-take").get_by_role("status")
     expect(status).to_have_text("HTML copied.")
-    assert page.evaluate("navigator.clipboard.readText()") == COPIES["link"][1](board)
-    for group, name, key in (("LaTeX", "LaTeX, TikZ", "tikz"), ("Text", "FEN", "fen")):
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith(f'<a href="{place}/"><img src="{place}.svg" width="480"')
+    for group, name, key in (("LaTeX", "LaTeX, TikZ", "latex"), ("Text", "FEN", "fen")):
         page.get_by_text(group, exact=True).click()
         button = page.get_by_role("button", name=f"Copy: {name}", exact=True)
         button.click()
         expect(status).to_have_text(f"{name} copied.")
-        assert page.evaluate("navigator.clipboard.readText()") == COPIES[key][1](board)
+        assert page.evaluate("navigator.clipboard.readText()") == FORMS[key](board)
     # None closes another: what was clicked would move.
-    expect(page.locator("queens-copies details[open]")).to_have_count(4)
+    expect(page.locator("queens-take details[open]")).to_have_count(4)
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
     button.click()
     expect(status).to_contain_text("text is selected")
     expect(html).to_have_text("Copy as HTML")  # its name comes back
-    assert page.evaluate("getSelection().toString()") == COPIES["fen"][1](board)
+    assert page.evaluate("getSelection().toString()") == FORMS["fen"](board)
     scriptless.goto(f"{atlas}boards/8/8.4.1/")
-    expect(scriptless.locator("queens-copies button:visible")).to_have_count(0)
-    scriptless.locator("queens-copies summary").first.click()
-    for group, keys in GROUPS.items():
-        scriptless.get_by_text(group, exact=True).click()
-        table = scriptless.get_by_role("table", name=group, exact=True)
-        expect(table.locator("code:visible")).to_have_count(len(keys))
+    links = scriptless.locator("queens-take a:visible")
+    expect(links).to_have_text(["SVG", "Eight images, SVG"])
 
 
 def test_arrow_keys_go_to_the_neighbours_but_not_from_fields(

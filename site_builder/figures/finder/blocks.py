@@ -42,7 +42,6 @@ def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> El
             "sizes": [*SIZES],
             "data-qa-worker": SiteLink("assets/queens-search-worker.js"),
             "data-qa-take": SiteLink("assets/queens-take.js"),
-            "data-qa-copies": SiteLink("assets/queens-copies.js"),
             "data-qa-pages": SiteLink(site_paths.solution_page("0.0.0")),
             "data-qa-paged": " ".join(map(str, paged)),
             "data-qa-gallery": SiteLink(site_paths.gallery_page(0)),

@@ -1,6 +1,4 @@
-/* A board as text to take along, as `site_builder/figures/copies.py` writes it, and as a picture.
-
-   `tests/copies.json` has what both write. */
+/* A board as text to take along, and as a picture. `tests/copies.json` has the texts of some boards. */
 
 import {
   bitRows,
@@ -194,8 +192,9 @@ export const GROUPS = {
   Data: ["Python", "LeetCode", "rows in binary", "rows in decimal", "JSON"],
 };
 
-/** What a reader takes along of a board: its texts with their names, the address of its picture, and its file name.
-    @typedef {{texts: [string, string][], picture: string, file: string}} Copies */
+/** What a reader takes along of a board: its texts with their names, the address of its picture, its file name, and the
+    address of a sheet with its eight images.
+    @typedef {{texts: [string, string][], picture: string, file: string, images?: string}} Copies */
 
 const pictureOf = (diagonal, board, title) =>
   `data:image/svg+xml,${encodeURIComponent(drawn(diagonal, board, title))}`;
@@ -205,9 +204,14 @@ const pictureOf = (diagonal, board, title) =>
     @param {string} diagonal  the SVG of the board with its queens on the diagonal */
 export function solutionCopies(board, label, { page, isPage }, diagonal) {
   const title = titleOf(label, board);
-  const picture = isPage && !title.includes(",") ? page.replace(/(\/|\.html)$/, ".svg") : "";
-  const texts = solutionTexts(board, { label, page, picture, diagonal });
-  return { texts, picture: pictureOf(diagonal, board, title), file: `${label}.svg` };
+  const beside = (ending) => page.replace(/(\/|\.html)$/, ending);
+  const picture = isPage && !title.includes(",") ? beside(".svg") : "";
+  return {
+    texts: solutionTexts(board, { label, page, picture, diagonal }),
+    picture: pictureOf(diagonal, board, title),
+    file: `${label}.svg`,
+    images: isPage ? beside("-orbit.svg") : undefined,
+  };
 }
 
 /** The copies of a partial board.

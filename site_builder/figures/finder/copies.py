@@ -1,42 +1,30 @@
-"""A board as text to copy: for LaTeX, chess, programs, pages and citations.
-
-`tests/copies.json` has the texts of some boards; the page `/find/` makes the same texts.
-"""
+"""A board as text for LaTeX, chess, and pages of others: what `queens show --as` prints."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
 
 from cy_core import Symmetry, orbit
 from site_builder.svg.board import GLYPH_UNITS, QUEEN
 from site_builder.svg.palette import LIGHT
 from site_builder.values.text import (
     MOVES_IN_WORDS,
-    bit_rows,
-    columns_text,
-    framed,
-    square_name,
     squares,
 )
 
 CHESS_BOARD = 8
 ATLAS = "https://queens-atlas.github.io/queens-atlas/"  # cited, whoever shows the board
-WIDTH = 480  # of a picture in a page, CSS pixels
 FRAME = (320, 390)  # width and height of a board in a frame
 
 
 @dataclass(frozen=True, slots=True)
 class LabelledBoard:
-    """A solution with its label, and where a site shows it."""
+    """A solution with its label."""
 
     label: str  # Label of its orbit: `8.4.1`.
     # column of each row's queen, from the top and from the left, 0..N-1; any image of the orbit
     columns: tuple[int, ...]
-    page: str = ""  # URL of the page that shows it, with its host; empty if unknown
-    picture: str = ""  # URL of its picture; empty if unknown
 
     @property
     def n(self) -> int:
@@ -60,27 +48,6 @@ class LabelledBoard:
         return f"Solution {self.label}" + (f", {self.move}" if self.move else "")
 
 
-@dataclass(frozen=True, slots=True)
-class Copy:
-    """One way to copy a board: its key on the command line, its name on a page, and the text."""
-
-    key: str
-    name: str
-    text: str
-
-
-def copies(board: LabelledBoard) -> tuple[Copy, ...]:
-    """Every way to copy a board; those that need a URL only if it is known."""
-    every = (Copy(key, name, write(board)) for key, (name, write) in COPIES.items())
-    return tuple(copy for copy in every if copy.text)
-
-
-def grouped_copies(board: LabelledBoard) -> Mapping[str, Sequence[Copy]]:
-    """The same under the headings of a page."""
-    by_key = {copy.key: copy for copy in copies(board)}
-    return {group: [by_key[key] for key in keys if key in by_key] for group, keys in GROUPS.items()}
-
-
 def fields(board: LabelledBoard) -> dict[str, object]:
     """The values of `queens show --json`."""
     its_orbit = orbit(board.columns)
@@ -94,8 +61,8 @@ def fields(board: LabelledBoard) -> dict[str, object]:
     }
 
 
-def rows(board: LabelledBoard, queen: str = "Q") -> str:
-    """A line for each row from the top, with a dot for an empty square.
+def rows(board: LabelledBoard) -> str:
+    """Return a line for each row from the top, with a dot for an empty square.
 
     >>> print(rows(LabelledBoard("4.2.1", (1, 3, 0, 2))))
     . Q . .
@@ -103,22 +70,9 @@ def rows(board: LabelledBoard, queen: str = "Q") -> str:
     Q . . .
     . . Q .
     """
-    return "\n".join(" ".join(row.replace("Q", queen)) for row in _drawn(board))
-
-
-def _drawn(board: LabelledBoard) -> list[str]:
-    return [f"{'.' * column}Q{'.' * (board.n - 1 - column)}" for column in board.columns]
-
-
-def _chessboard(board: LabelledBoard) -> str:
-    """For the LaTeX package of Ulrike Fischer, which must be told a size other than 8."""
-    names = squares(board.columns)
-    side = "" if board.n == CHESS_BOARD else f"maxfield={square_name((0, board.n - 1), board.n)}, "
-    queens = ",".join(f"Q{name}" for name in names)
-    return (
-        r"% \usepackage{chessboard}"
-        + "\n"
-        + rf"\chessboard[{side}showmover=false, setpieces={{{queens}}}]"
+    return "\n".join(
+        " ".join("Q" if each == column else "." for each in range(board.n))
+        for column in board.columns
     )
 
 
@@ -129,23 +83,8 @@ def _fen(board: LabelledBoard) -> str:
     return f"{ranks} w - - 0 1" if board.n == CHESS_BOARD else ranks
 
 
-def _from_1(board: LabelledBoard) -> str:
-    return ("" if board.n < 10 else " ").join(str(column + 1) for column in board.columns)
-
-
 def _markdown(board: LabelledBoard) -> str:
     return f"```queens board\n{' '.join(map(str, board.columns))}\n```"
-
-
-def _link(board: LabelledBoard) -> str:
-    if not board.page:
-        return ""
-    shown = f"{board.title} of the N-Queens problem"
-    if board.picture:
-        alt = f"{board.title}: queens on {' '.join(squares(board.columns))}"
-        size = f'width="{WIDTH}" height="{WIDTH}"'
-        shown = f'<img src="{escape(board.picture)}" {size} alt="{alt}">'
-    return f'<a href="{escape(board.page)}">{shown}</a>'
 
 
 def _iframe(board: LabelledBoard) -> str:
@@ -155,42 +94,12 @@ def _iframe(board: LabelledBoard) -> str:
     return f'<iframe src="{ATLAS}embed/board/?{asked}" title="{title}" {size}></iframe>'
 
 
-def _bibtex(board: LabelledBoard) -> str:
-    return f"""@misc{{queens-{board.label},
-  title = {{{board.title} of the {{N}}-Queens problem}},
-  howpublished = {{Queens Atlas}},
-  url = {{{ATLAS}find/?label={board.label}}}
-}}"""
-
-
-# For each key the name on a page and the function that writes the text, in the order of a page.
-COPIES: Mapping[str, tuple[str, Callable[[LabelledBoard], str]]] = {
-    "tikz": ("LaTeX, TikZ", lambda board: tikz(board.columns)),
-    "chessboard": ("LaTeX, chessboard", _chessboard),
-    "fen": ("FEN", _fen),
-    "text": ("ASCII", rows),
-    "frame": ("ASCII, framed", lambda board: framed(board.columns)),
-    "unicode": ("Unicode", lambda board: rows(board, "\N{BLACK CHESS QUEEN}")),
-    "columns-0": ("columns from 0", lambda board: columns_text(board.columns)),
-    "columns-1": ("columns from 1", _from_1),
-    "squares": ("squares", lambda board: " ".join(squares(board.columns))),
-    "python": ("Python", lambda board: str([*board.columns])),
-    "leetcode": ("LeetCode", lambda board: json.dumps(_drawn(board))),
-    "binary": ("rows in binary", lambda b: " ".join(row.bits for row in bit_rows(b.columns))),
-    "decimal": ("rows in decimal", lambda b: " ".join(str(r.value) for r in bit_rows(b.columns))),
-    "json": ("JSON", lambda board: json.dumps(fields(board))),
-    "markdown": ("Markdown", _markdown),
-    "link": ("HTML", _link),
-    "iframe": ("iframe, for any blog", _iframe),
-    "bibtex": ("BibTeX", _bibtex),
-}
-ADDRESSED = ("link",)  # these need the URL of a page
-# The keys under the headings of a page.
-GROUPS: Mapping[str, Sequence[str]] = {
-    "Web": ("link", "iframe", "markdown"),
-    "LaTeX": ("tikz", "chessboard", "bibtex"),
-    "Text": ("fen", "text", "frame", "unicode", "columns-0", "columns-1", "squares"),
-    "Data": ("python", "leetcode", "binary", "decimal", "json"),
+# For each form of `queens show --as` the function that writes its text.
+FORMS: Mapping[str, Callable[[LabelledBoard], str]] = {
+    "iframe": _iframe,
+    "markdown": _markdown,
+    "latex": lambda board: tikz(board.columns),
+    "fen": _fen,
 }
 
 

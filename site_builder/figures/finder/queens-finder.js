@@ -388,8 +388,8 @@ export class Finder extends Figure {
   }
 
   #offer(offer) {
-    const { qaTake, qaCopies, qaDiagonal: diagonal } = this.dataset;
-    if (!this.#isTakeLoaded) Promise.all([qaTake, qaCopies].map(loadScript)).catch(() => {}); // without a network there is nothing to take
+    const { qaTake, qaDiagonal: diagonal } = this.dataset;
+    if (!this.#isTakeLoaded) loadScript(qaTake).catch(() => {}); // without a network there is nothing to take
     this.#isTakeLoaded = true;
     this.offer = { diagonal, ...offer };
   }
@@ -414,7 +414,14 @@ export class Finder extends Figure {
       <section data-qa-part="solution">
         ${solution && solution.yours === undefined ? solutionView(solution, this.dataset) : nothing}
         ${list ? solutionCards(list, (label, board) => this.#addressOf(label, board)) : nothing}
-        ${offer ? html`<queens-take .offer=${offer}></queens-take>` : nothing}
+        ${
+          offer
+            ? html`<queens-take
+                role="group"
+                aria-label=${offer.board ? "Copies of this board" : "Files of these solutions"}
+                .offer=${offer}></queens-take>`
+            : nothing
+        }
         ${solution ? imagesView(solution) : nothing}
       </section>
     </div>`;

@@ -159,7 +159,7 @@ KEYS = sorted({method.key for method in METHODS})
         ("queens bench --methods mirror,eng", ["mirror,engine"]),
         ("queens puzzles ", ["permutations", "regions", "sudoku"]),
         ("queens puzzles sudoku --method f", ["fewest"]),
-        ("queens show 8.4.1 --as te", ["text"]),
+        ("queens show 8.4.1 --as la", ["latex"]),
     ],
 )
 def test_completion_offers_matching_words(

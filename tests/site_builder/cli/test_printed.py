@@ -31,7 +31,7 @@ LINES = {
     ),
     "show": (
         *("show 5.2.1", "show 5.8.1 --json", "show 4.2.1 5.2.1 --json"),
-        *("show 4.2.1 5.2.1", "show 4.2.1 5.2.1 --as columns-0"),
+        *("show 4.2.1 5.2.1", "show 4.2.1 5.2.1 --as fen"),
     ),
     "properties": ("properties 8", "properties 5 --json", "properties 3"),
     "identify": (

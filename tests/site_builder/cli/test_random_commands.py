@@ -182,7 +182,7 @@ def assert_clean_end(words: Sequence[str], done: EndedProcess, room: int | None)
     assert "Traceback" not in done.err, done
     assert "memory of this machine" not in done.err, done
     if done.status == 0:
-        if not {"npy", "--format=npy", "parquet", "--format=parquet"} & {*words}:
+        if not {"npy", "--format=npy", "parquet", "--format=parquet", "png", "--as=png"} & {*words}:
             shown = [*done.err.splitlines(), *done.out.split("\n")]
             assert all(is_clean(line[:500]) for line in shown if line)
         if done.out.startswith("{") and "--json" in words:

@@ -58,12 +58,9 @@ REFUSED = [
     ("list 5 --format json --output b.csv", "b.csv ends like csv, got --format json: leave out"),
     ("show 8.4.2", "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
     ("show 8.4.1 --svg b.png", "--svg writes an SVG, got b.png: name a file that ends with .svg"),
-    ("show 8.4.1 --as link", "link needs the address of a page: add --site URL"),
-    ("show 8.4.1 --as fen --site https://a.b", "--site goes with --as link"),
-    ("show 8.4.1 --as html --site queens", "such as https://example.org/queens/, got queens"),
     *(
         (f"show 4.2.1 5.2.1 {option}", " draws one board, got 2 labels: give one")
-        for option in ("--svg b.svg", "--svg -", "--as html")
+        for option in ("--svg b.svg", "--svg -", "--as png", "--as html")
     ),
     ("identify b4 d5", "a solution of N = 8 has 8 queens, got 2, in b4 d5; see queens identify --"),
     ("identify", "Missing argument 'BOARD'. See queens identify --help"),

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import json
+import io
 import re
+import sys
 from pathlib import Path
 from textwrap import dedent
 
+import pytest
+
 import cy_core
 from site_builder.blocks.registry import public_blocks
-from site_builder.figures.finder.copies import ADDRESSED
 from tests.helpers.command_line import Queens
-from tests.helpers.sources import ROOT
 from tests.reference import mirror, rotate
 
 
@@ -24,12 +25,27 @@ def test_a_drawing_goes_to_a_file_or_standard_output(queens: Queens) -> None:
     assert queens.json("show", typed)["label"] == "8.4.1"
 
 
-def test_show_prints_the_copies_of_a_page(queens: Queens) -> None:
-    cases = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
-    (copied,) = [case["copies"] for case in cases if case["label"] == "12.2.1"]
-    for kind, text in copied.items():
-        site = "--site https://example.org/queens" if kind in ADDRESSED else ""
-        assert queens(f"show 12.2.1 --as {kind} {site}") == f"{text}\n"
+def test_show_prints_forms_of_a_board(queens: Queens) -> None:
+    for kind, beginning in {
+        "iframe": '<iframe src="https://queens-atlas.github.io/queens-atlas/embed/board/?12.2.1"',
+        "markdown": "```queens board\n",
+        "latex": "% \\usepackage{tikz}",
+        "fen": "7Q4/9Q2/",
+    }.items():
+        assert queens(f"show 12.2.1 --as {kind}").startswith(beginning)
+
+
+def test_a_picture_in_pixels_goes_to_standard_output(
+    queens: Queens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = io.BytesIO()
+    with monkeypatch.context() as patched:
+        patched.setattr(sys, "stdout", io.TextIOWrapper(written, write_through=True))
+        queens("show 8.4.1 --as png")
+        assert written.getvalue().startswith(b"\x89PNG\r\n")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    message = queens.refusal("show 8.4.1 --as png")
+    assert message == "png is not for a terminal: redirect the output to a file"
 
 
 def test_the_symmetry_makes_the_board_of_its_representative(queens: Queens) -> None:
