@@ -1,6 +1,7 @@
 /* Takes a board in any notation, a label, a part of a board or properties, and shows its answer: a solution, or what
    completes a partial board. */
 
+import "./queens-copies.css"; // of queens-take, whose script is loaded later
 import "./queens-find.css";
 import { Address, button, define, dropdown, Figure, html, live, nothing } from "#base";
 import { loadScript } from "#shared/files.js";
