@@ -86,7 +86,6 @@ def _environment_of(*folders: Path) -> Environment:
         "wall_sizes": wall.SIZES,
     }
     environment.filters |= {
-        "bit_rows": text.bit_rows,
         "board": _board,
         "columns": text.columns_text,
         "counted": text.counted,

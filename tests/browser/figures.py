@@ -381,7 +381,7 @@ ELSEWHERE: Mapping[str, Figure] = {
 }
 ROWS = {**FIGURES, **ELSEWHERE}
 # Draw what the address or the progress of the reader says, and offer nothing to act on.
-WITHOUT_ACTION = {"queens-course", "queens-embed"}
+WITHOUT_ACTION = {"queens-course", "queens-embed", "queens-facts"}
 
 
 def page_of(name: str) -> str:

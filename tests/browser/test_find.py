@@ -455,15 +455,13 @@ def test_a_finder_in_one_file_searches_from_disk(page: Page, tmp_path: Path) -> 
 
 FIELDS = """(root) => {
     const all = (name) => [...root.querySelectorAll(name)];
-    const markup = (element) => element.innerHTML.replace(/<!--.*?-->/g, "");  // as lit leaves some
     const used = (use) => use.getAttribute("xlink:href");
     const drawn = (svg) => [svg.getAttribute("viewBox"), svg.querySelector("title").textContent,
         svg.querySelector("desc").textContent, svg.querySelector("polyline").getAttribute("points"),
         [...svg.querySelectorAll("use")].map(used).join()];
     return {
-        terms: all(".qa-solution dt").map((term) => term.textContent),
-        facts: all(".qa-solution dd").map((fact) => fact.textContent.replace(/\\s+/g, "")),
-        bits: all(".qa-bit-rows tr").map(markup),
+        board: all("queens-facts").map((facts) =>
+            facts.board?.join() ?? facts.getAttribute("board").replace(/[^0-9,]/g, "")),
         images: all(".qa-eight .qa-card").map((card) => [card.className,
             ...drawn(card.querySelector("svg")), card.querySelector("span").textContent,
             card.querySelector(".qa-same")?.textContent]),

@@ -1,8 +1,9 @@
-/* Shows all of a solution, as its page does: its label, its place among the others, its facts, its eight images. */
+/* Shows all of a solution: its label, its place among the others, its facts, its eight images. */
 
 import { html, nothing } from "#base";
+import "./queens-facts.js";
 import { badge, boardPicture, columnsOf, moveName } from "#shared/board-view.js";
-import { bitRows, orbit, squares, WORDS } from "#shared/symmetry.js";
+import { orbit, WORDS } from "#shared/symmetry.js";
 import { counted, grouped } from "#shared/text.js";
 import { viewQuery } from "#shared/label-address.js";
 import { addressOf } from "./queries.js";
@@ -38,14 +39,11 @@ export function placeOf({ n, size, rank }, counts) {
 
 /** A link to the nearest solutions, which the page of a solution shows. */
 const nearestLink = (page, text) => html`<a href="${page}#nearest-solutions">${text}</a>`;
-const ORBIT_SIZES = "orbits-have-2-4-or-8-boards"; // an anchor
 
 /** @param {DOMStringMap} pages  the addresses of those where the words for facts are explained */
 export function solutionView({ board, place, gallery, page }, { qaGlossary, qaSymmetry }) {
-  const { size, stabilizer, symmetryClass } = orbit(board);
+  const { size } = orbit(board);
   const { label, position, count, before, after } = place;
-  const term = (word, explained, anchor) =>
-    html`<dt>${explained ? html`<a href="${explained}#${anchor}">${word}</a>` : word}</dt>`;
   const step = (rel, to) => (to ? html`<a href=${viewQuery(to)} rel=${rel}>${to}</a>` : nothing);
   const picture = boardPicture(board, `Solution ${label}`, { hasCoordinates: board.length > 3 });
   return html`<div data-qa-part="view">
@@ -62,26 +60,14 @@ export function solutionView({ board, place, gallery, page }, { qaGlossary, qaSy
     <div class="qa-solution">
       <figure class="qa-large"><div data-qa-part="picture">${picture}</div>
         <figcaption data-qa-part="links">${page ? html`<a href=${page}>Its page</a> · ` : nothing}<a href=${addressOf(board)}>Place its queens on the board</a></figcaption></figure>
-      <dl class="qa-facts simple">
-        ${term("Columns", qaGlossary, "a-solution")}<dd><code>${board.join(" ")}</code> <small>from 0 at the left, row by row from the top</small></dd>
-        <dt>Squares</dt><dd><code>${squares(board).join(" ")}</code></dd>
-        ${term("Orbit", qaSymmetry, "orbits")}<dd>${counted(size, "board")}</dd>
-        ${term("Class", qaSymmetry, ORBIT_SIZES)}<dd>${symmetryClass}</dd>
-        ${term("Stabilizer", qaSymmetry, ORBIT_SIZES)}<dd>${stabilizer.map((symmetry, index) => html`${index ? ", " : ""}${moveName(symmetry)}`)}</dd>
-        ${term("Bit rows", qaGlossary, "bits")}<dd>
-          <div
-            class="qa-bits"
-            tabindex="0"
-            role="region"
-            aria-label="Rows as bits"><table class="qa-bit-rows"><tbody>${bitRows(board).map(bitRow)}</tbody></table></div></dd>
-      </dl>
+      <queens-facts
+        role="group"
+        aria-label="Facts"
+        .board=${board}
+        .glossary=${qaGlossary}
+        .symmetry=${qaSymmetry}></queens-facts>
     </div>
   </div>`;
-}
-
-function bitRow({ bits, value }) {
-  const cells = [...bits].map((bit) => (bit === "1" ? html`<b>1</b>` : bit));
-  return html`<tr><td>${cells}</td><td>${value}</td></tr>`;
 }
 
 export function imagesView({ board, place, yours }) {

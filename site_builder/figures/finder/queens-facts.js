@@ -1,0 +1,47 @@
+/* The facts of a solution: its columns, squares, orbit and bits, on its page and in the finder. */
+
+import { define, Figure, html } from "#base";
+import { moveName } from "#shared/board-view.js";
+import { bitRows, orbit, squares } from "#shared/symmetry.js";
+import { counted } from "#shared/text.js";
+
+const ORBIT_SIZES = "orbits-have-2-4-or-8-boards"; // an anchor
+
+class QueensFacts extends Figure {
+  static properties = {
+    board: { type: Array }, // the columns of a solution
+    glossary: {}, // the address of the page that explains columns and bits; empty for none
+    symmetry: {}, // the address of the page that explains orbits; empty for none
+  };
+
+  render() {
+    const { board, glossary, symmetry } = this;
+    const { size, stabilizer, symmetryClass } = orbit(board);
+    const term = (word, page, anchor) =>
+      html`<dt>${page ? html`<a href="${page}#${anchor}">${word}</a>` : word}</dt>`;
+    return html`<div class="qa-facts-pair">
+      <dl class="qa-facts simple">
+        ${term("Columns", glossary, "a-solution")}<dd><code>${board.join(" ")}</code> <small>from 0 at the left, row by row from the top</small></dd>
+        <dt>Squares</dt><dd><code>${squares(board).join(" ")}</code></dd>
+        ${term("Orbit", symmetry, "orbits")}<dd>${counted(size, "board")}</dd>
+        ${term("Class", symmetry, ORBIT_SIZES)}<dd>${symmetryClass}</dd>
+        ${term("Stabilizer", symmetry, ORBIT_SIZES)}<dd>${stabilizer.map((move, index) => html`${index ? ", " : ""}${moveName(move)}`)}</dd>
+      </dl>
+      <dl class="qa-facts simple">
+        ${term("Bit rows", glossary, "bits")}<dd>
+          <div
+            class="qa-bits"
+            tabindex="0"
+            role="region"
+            aria-label="Rows as bits"><table class="qa-bit-rows"><tbody>${bitRows(board).map(bitRow)}</tbody></table></div></dd>
+      </dl>
+    </div>`;
+  }
+}
+
+function bitRow({ bits, value }) {
+  const cells = [...bits].map((bit) => (bit === "1" ? html`<b>1</b>` : bit));
+  return html`<tr><td>${cells}</td><td>${value}</td></tr>`;
+}
+
+define("queens-facts", QueensFacts);
