@@ -26,7 +26,7 @@ import {
 import { pointToward } from "../src/shared/keys.js";
 import { rowsApart } from "../src/shared/symmetry.js";
 import { Address, choiceIn, numberIn } from "../src/shared/address.js";
-import { sharedLine, takenBack } from "../src/shared/attacks.js";
+import { takenBack } from "../src/shared/attacks.js";
 import { isCount, isObject, isText, readStored } from "../src/shared/storage.js";
 import { image, squareNamed } from "../src/shared/symmetry.js";
 import { randomNumbers } from "../src/shared/random.js";

@@ -11,7 +11,7 @@ import {
 } from "../../site_builder/figures/posters/poster.js";
 import { imagesOf } from "../src/shared/symmetry.js";
 
-const GLYPH = "M2 2h60v60h-60z";
+const GLYPH = { path: "M2 2h60v60h-60z", units: 64 };
 const BOARD = [1, 3, 0, 2];
 const MAX_BYTES = 5_000_000;
 
@@ -56,7 +56,7 @@ test("each shape stands on the squares of its queens", () => {
     [400, "queens", /M(\d+) (\d+)l4 5 3-7/g], // simpler queens, since they are small
   ];
   for (const [count, shape, pattern] of drawn) {
-    const text = textOf({ boards: Array(count).fill(BOARD), shape });
+    const text = textOf({ boards: Array.from({ length: count }, () => BOARD), shape });
     const [, ground] = text.match(/fill-opacity="\S+" d="([^"]+)"/);
     const corners = pairs(ground, /M(\d+) (\d+)h/g);
     const units = Number(ground.match(/h(\d+)/)[1]) / BOARD.length;
@@ -65,12 +65,7 @@ test("each shape stands on the squares of its queens", () => {
       const [left, top] = corners[Math.floor(index / BOARD.length)];
       return [Math.floor((y - top) / units), Math.floor((x - left) / units)];
     });
-    assert.deepEqual(
-      squares,
-      Array(count)
-        .fill([...BOARD.entries()])
-        .flat(),
-    );
+    assert.deepEqual(squares, Array.from({ length: count }, () => [...BOARD.entries()]).flat());
   }
 });
 
@@ -84,7 +79,11 @@ test("queens have a millimetre or are dots", () => {
 test("boards stay within the margins", () => {
   const [width, height] = PAPERS.A4;
   for (let count = 1; count < 60; count++) {
-    const text = textOf({ boards: Array(count).fill(BOARD), shape: "squares", caption: "below" });
+    const text = textOf({
+      boards: Array.from({ length: count }, () => BOARD),
+      shape: "squares",
+      caption: "below",
+    });
     const [[left, top, scale]] = pairs(text, /translate\((\S+) (\S+)\) scale\((\S+)\)/g);
     const corners = pairs(text, /M(\d+) (\d+)h8v8h-8z/g);
     assert.equal(corners.length, count);

@@ -33,7 +33,7 @@ import {
 } from "../../site_builder/figures/sudoku_stepper/solver.js";
 import { sheetPositions } from "../../site_builder/figures/worksheets/positions.js";
 import { picker } from "../src/shared/random.js";
-import { file, golden, table } from "./golden.js";
+import { file, golden } from "./golden.js";
 
 const core = golden("sheets");
 const [FIRST, DAYS] = ["2026-11-24", 1000];
@@ -245,7 +245,7 @@ function plainSolutions(regions, queens = []) {
 
 /** Regions of which some squares were given to others, and all their solutions. */
 function* changedPuzzles() {
-  const texts = file("site_builder/figures/region_puzzles.txt").toString().trim().split("\n");
+  const texts = file("site_builder/figures/play/region_puzzles.txt").toString().trim().split("\n");
   const pick = picker("changed puzzles");
   for (const [number, text] of texts.slice(0, 60).entries()) {
     const { n, regions } = parsePuzzle(text);

@@ -101,40 +101,40 @@ class QueensTake extends Figure {
   }
 
   /** Say how the work of a button ended. */
-  async #run(button, work, done, failed) {
+  async #run(clicked, work, done, failed) {
     const [outcome, isDone] = await work.then(
       () => [done, true],
       () => [failed, false],
     );
-    this.#end(button, outcome, `${outcome}.`, isDone);
+    this.#end(clicked, outcome, `${outcome}.`, isDone);
   }
 
   /** Show an outcome on a button, which stays as wide; its name comes back after what is done. */
-  #end(button, text, outcome, isDone = true) {
-    button.dataset.qaName ??= button.textContent;
-    button.style.minWidth = `${button.offsetWidth}px`;
-    button.textContent = text;
-    if (isDone) this.later(SHOWN, () => (button.textContent = button.dataset.qaName));
+  #end(clicked, text, outcome, isDone = true) {
+    clicked.dataset.qaName ??= clicked.textContent;
+    clicked.style.minWidth = `${clicked.offsetWidth}px`;
+    clicked.textContent = text;
+    if (isDone) this.later(SHOWN, () => (clicked.textContent = clicked.dataset.qaName));
     this.outcome = outcome;
     this.speakUp(); // the same outcome again, too
   }
 
-  #savePixels({ currentTarget: button }) {
-    const side = Number(button.dataset.qaPixels);
+  #savePixels({ currentTarget: clicked }) {
+    const side = Number(clicked.dataset.qaPixels);
     const work = savePng(this.copies, side);
-    this.#run(button, work, `PNG saved, ${side} px`, "Saving the PNG failed: save the SVG");
+    this.#run(clicked, work, `PNG saved, ${side} px`, "Saving the PNG failed: save the SVG");
   }
 
-  #copyPicture({ currentTarget: button }) {
+  #copyPicture({ currentTarget: clicked }) {
     const failed = "Copying the picture failed: save the SVG";
-    this.#run(button, copyPng(this.copies), "Picture copied", failed);
+    this.#run(clicked, copyPng(this.copies), "Picture copied", failed);
   }
 
   /** Copy a text; select it where the page may not write to the clipboard. */
-  async #copyText(button, name, code) {
+  async #copyText(clicked, name, code) {
     try {
       await navigator.clipboard.writeText(code.textContent);
-      this.#end(button, "Copied", `${name} copied.`);
+      this.#end(clicked, "Copied", `${name} copied.`);
     } catch {
       select(code);
       this.outcome = "Copying failed: the text is selected.";

@@ -52,7 +52,7 @@ def position_sizes() -> tuple[int, ...]:
     `position_boards.json` has the boards of each level for the script, too: N, and how many queens
     are given.
     """
-    path = files("site_builder.figures").joinpath("position_boards.json")
+    path = Path(__file__).with_name("position_boards.json")
     levels = json.loads(path.read_text("ascii")).values()
     return tuple(sorted({n for boards in levels for n, _ in boards}))
 

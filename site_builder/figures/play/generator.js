@@ -2,7 +2,7 @@
 
    A change here changes the positions of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
-import boardsOf from "../position_boards.json" with { type: "json" };
+import boardsOf from "./position_boards.json" with { type: "json" };
 import { completions } from "#shared/search.js";
 import { picker } from "#shared/random.js";
 import { reached } from "./position.js";

@@ -1,0 +1,18 @@
+(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:G,Figure:h,Part:Y,QueensElement:V,button:W,checkbox:H,choiceIn:X,choices:K,define:g,dropdown:Q,fill:Z,formatted:J,html:a,keyed:L,live:ee,moveTabStop:C,nothing:O,numberIn:te,pressInGrid:j,scaleOf:ne,squareUnder:x,svg:P,use:_}=queensBase;var u=[{key:"identity",name:"identity",phrase:"as it is"},{key:"rotate_90",name:"↻ 90°",phrase:"turned by 90° clockwise"},{key:"rotate_180",name:"↻ 180°",phrase:"turned by 180°"},{key:"rotate_270",name:"↻ 270°",phrase:"turned by 270° clockwise"},{key:"left_right",name:"⇄ left-right",phrase:"mirrored left to right"},{key:"top_bottom",name:"⇅ top-bottom",phrase:"mirrored top to bottom"},{key:"main_diagonal",name:"⤢ main diagonal",phrase:"mirrored in the main diagonal"},{key:"anti_diagonal",name:"⤡ anti-diagonal",phrase:"mirrored in the anti-diagonal"}];var v={"1":{name:"single",meaning:"looks the same after every turn and mirror"},"2":{name:"doubly centrosymmetric",meaning:"looks the same after a quarter turn"},"4":{name:"centrosymmetric",meaning:"looks the same after half a turn"},"8":{name:"ordinary",meaning:"looks different after each turn and mirror"}};var b=[(e,t)=>[e,t],(e,t,n)=>[t,n-e],(e,t,n)=>[n-e,n-t],(e,t,n)=>[n-t,e],(e,t,n)=>[e,n-t],(e,t,n)=>[n-e,t],(e,t)=>[t,e],(e,t,n)=>[n-t,n-e]];var $=u.map(({name:e})=>e),q=u.map(({phrase:e})=>e),B=e=>(e<26?"":"a")+String.fromCharCode(97+e%26),y=(e,t,n)=>`${B(t)}${n-e}`;var k=e=>e.flatMap((t,n)=>t===null?[]:y(n,t,e.length));var S=e=>e.map(t=>{let n=2**(e.length-1-t);return{bits:n.toString(2).padStart(e.length,"0"),value:n}});function N(e,t){let n=Array(e.length).fill(null);return e.forEach((o,i)=>{if(o===null)return;let[l,d]=b[t](i,o,e.length-1);n[l]=d}),n}var w=e=>b.map((t,n)=>N(e,n));var m=(e,t)=>e.every((n,o)=>n===t[o]);function z(e,t){let n=e.findIndex((o,i)=>o!==t[i]);return n<0?0:e[n]-t[n]}var D=e=>w(e).reduce((t,n)=>z(n,t)>0?n:t);function E(e){let t=D(e),n=w(t),o=n.map((r,s)=>n.findIndex(p=>m(r,p))-s),i=n.flatMap((r,s)=>m(r,t)?[s]:[]),l=8/i.length,{name:d,meaning:c}=v[l];return{representative:t,symmetry:n.findIndex(r=>m(r,e)),images:n.map((r,s)=>({columns:r,sameAs:o[s]<0?s+o[s]:null})),stabilizer:i,size:l,symmetryClass:`${d}: it ${c}`}}var M=e=>e?a`<span aria-hidden="true">${$[e]}</span><span class="qa-unseen">${q[e]}</span>`:$[0];var U=e=>String(e).replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g,","),A=(e,t,n=`${t}s`)=>`${U(e)} ${e===1?t:n}`;var T="orbits-have-2-4-or-8-boards",f=class extends h{static properties={board:{type:Array},glossary:{},symmetry:{}};render(){let{board:t,glossary:n,symmetry:o}=this,{size:i,stabilizer:l,symmetryClass:d}=E(t),c=(r,s,p)=>a`<dt>${s?a`<a href="${s}#${p}">${r}</a>`:r}</dt>`;return a`<div class="qa-facts-pair">
+      <dl class="qa-facts simple">
+        ${c("Columns",n,"a-solution")}<dd><code>${t.join(" ")}</code> <small>from 0 at the left, row by row from the top</small></dd>
+        <dt>Squares</dt><dd><code>${k(t).join(" ")}</code></dd>
+        ${c("Orbit",o,"orbits")}<dd>${A(i,"board")}</dd>
+        ${c("Class",o,T)}<dd>${d}</dd>
+        ${c("Stabilizer",o,T)}<dd>${l.map((r,s)=>a`${s?", ":""}${M(r)}`)}</dd>
+      </dl>
+      <dl class="qa-facts simple">
+        ${c("Bit rows",n,"bits")}<dd>
+          <div
+            class="qa-bits"
+            tabindex="0"
+            role="region"
+            aria-label="Rows as bits"><table class="qa-bit-rows"><tbody>${S(t).map(F)}</tbody></table></div></dd>
+      </dl>
+    </div>`}};function F({bits:e,value:t}){let n=[...e].map(o=>o==="1"?a`<b>1</b>`:o);return a`<tr><td>${n}</td><td>${t}</td></tr>`}g("queens-facts",f);})();
+})();
