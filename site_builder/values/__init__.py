@@ -1,1 +1,1 @@
-"""Frozen values that all other packages share; how they are read, written down and kept."""
+"""Frozen values that all other packages share, and how they are read, written and cached."""

@@ -1,4 +1,4 @@
-"""Blocks as functions: the annotations of the parameters say how the text of a block is read.
+"""Blocks as functions, whose annotated parameters say how the text of a block is parsed.
 
     @block("tree", "bitmap 4")
     def tree(method: Method, n: Annotated[int, size(1, 8)]) -> Figure: ...
@@ -38,11 +38,11 @@ class HtmlDrawing(Protocol):
     """A picture, as `queens_atlas.board` returns it."""
 
     def _repr_html_(self) -> str:
-        """The picture as an element whose styles touch nothing else in a page."""
+        """Return the picture as an element whose styles affect nothing else in a page."""
 
 
 Drawing: TypeAlias = Picture | Pictured | HtmlDrawing
-# A text is Markdown for the page; below tables it is a note.
+# A text is Markdown for the page. Beside tables, it is a note.
 One: TypeAlias = Table | Chart | Drawing | Figure | str
 Drawn: TypeAlias = One | Sequence[Drawing] | Sequence[Chart] | Sequence[Table | str]
 Draw = TypeVar("Draw", bound=Callable[..., Drawn])
@@ -50,21 +50,21 @@ Draw = TypeVar("Draw", bound=Callable[..., Drawn])
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """How one word becomes a value; a mistake is a `UserError`."""
+    """A parser of one word. It raises a `UserError` if the word is wrong."""
 
     read: Callable[[str], object]
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """How the words that the other parameters leave become a value, as one text."""
+    """A parser of the words that are left after the other parameters, joined to one text."""
 
     read: Callable[[str], object]
 
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """How each line becomes a value; there are one or more."""
+    """A parser of each line of the block, if all its lines go to one parameter."""
 
     read: Callable[[str], object]
 
@@ -73,37 +73,37 @@ Reader: TypeAlias = Word | Words | Lines
 
 
 def size(least: int, largest: int, rule: str = "this block takes") -> Word:
-    """N within bounds, alone or before a colon; `rule` begins the error."""
+    """Return a parser of N within bounds, alone or before a colon. `rule` begins its error."""
     return Word(lambda word: parsing.size_of(word.removesuffix(":"), least, largest, rule))
 
 
 def sizes(least: int, largest: int) -> Words:
-    """A range of N: one, or the first and the last."""
+    """Return a parser of a range of N, such as `8` or `4-7`, within bounds."""
     return Words(lambda text: parsing.range_of(text, least, largest))
 
 
 def number(least: int, largest: int, name: str) -> Word:
-    """A whole number within bounds; `name` is what the error calls it."""
+    """Return a parser of a whole number within bounds. Its error calls the number `name`."""
     return Word(lambda word: parsing.whole_number(word, least, largest, name))
 
 
 def bits(least: int, largest: int, rule: str = "this block takes") -> Word:
-    """As many digits 0 and 1 as bounds allow; `rule` begins the error."""
+    """Return a parser of `least` to `largest` digits 0 and 1. `rule` begins its error."""
     return Word(lambda word: parsing.bits_of(word, least, largest, rule))
 
 
 def solution(least: int, largest: int) -> Words:
-    """A solution in any notation, of N within bounds."""
+    """Return a parser of a solution in any notation, with N within bounds."""
     return Words(lambda text: parsing.solution_of(text, least, largest))
 
 
 def fundamental(least: int, largest: int) -> Words:
-    """A solution in any notation, of N within bounds, with its label."""
+    """Return a parser of a solution in any notation, with N within bounds, that adds its label."""
     return Words(lambda text: parsing.fundamental_of(text, least, largest))
 
 
 def choice(*choices: str) -> Word:
-    """One of some words, as a `Literal` of words that are known only now."""
+    """Return a parser that accepts these words, for words that a `Literal` cannot list."""
     return Word(lambda word: _choice(word, choices))
 
 
@@ -113,28 +113,29 @@ Fundamental = Annotated[FundamentalSolution, Words(parsing.fundamental_of)]
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A function that draws a block, and an example of its text; empty if it takes none."""
+    """A function that draws a block, with an example of its text. The example may be empty."""
 
     name: str
     example: str
     draw: Callable[..., Drawn]
-    is_public: bool = False  # whether lists of blocks and errors name it
-    is_inline: bool = False  # whether it returns a short text for the middle of a sentence
+    # Whether `queens figure --list` and errors name the block.
+    is_public: bool = False
+    # Whether the block returns a short text for the middle of a sentence.
+    is_inline: bool = False
 
     def figure(self, lines: Sequence[str], config: SiteConfig) -> Figure | str:
-        """Draw the lines of a block: a figure, or Markdown that replaces it."""
+        """Draw a block with these lines: return a figure, or Markdown that replaces the block."""
         drawn = self.draw(**self._arguments(lines, config))
         if isinstance(drawn, Figure | str):
             return drawn
         shown: Sequence[Any] = drawn if isinstance(drawn, Sequence) else [drawn]
-        match [*shown]:
-            case [Chart(), *_]:
-                return Charts(shown)
-            case [] | [Table(), *_]:
-                return Tables(shown)
-        pictures = [*map(self._picture, shown)]
+        if not shown or isinstance(shown[0], Table):
+            return Tables(shown)
+        if isinstance(shown[0], Chart):
+            return Charts(shown)
+        pictures = list(map(self._picture, shown))
         sizes = sorted({picture.n for picture in pictures if picture.n})
-        return Pictures(pictures, sizes=(*sizes,))
+        return Pictures(pictures, sizes=tuple(sizes))
 
     def _picture(self, drawn: Any) -> Picture:
         if isinstance(drawn, Picture):
@@ -147,24 +148,25 @@ class Block:
         raise UserError(f"the function of {self.name} must return a drawing or text, got {kind}")
 
     def _arguments(self, lines: Sequence[str], config: SiteConfig) -> dict[str, object]:
-        """The arguments that the lines of a block give."""
+        """Return the keyword arguments that the lines of a block give to `draw`."""
         hints = get_type_hints(self.draw, include_extras=True)
         parameters = dict(inspect.signature(self.draw).parameters)
         given = {"config": config} if parameters.pop("config", None) else {}
         readers = {name: reader_of(hints[name]) for name in parameters}
-        match [*readers.items()]:
-            case [(name, Lines(read))]:
+        if len(readers) == 1:
+            [(name, reader)] = readers.items()
+            if isinstance(reader, Lines):
                 if not lines:
                     raise UserError(f"this block takes one line or more, got none: {self.remedy}")
-                return {name: [read(line) for line in lines], **given}
+                return {name: [reader.read(line) for line in lines], **given}
         if len(lines) > 1:
             raise UserError(f"this block takes one line, got {len(lines)}: {self.remedy}")
-        defaults = {name: each.default for name, each in parameters.items()}
-        return {**_dealt(" ".join(lines), readers, defaults, self.remedy), **given}
+        defaults = {name: parameter.default for name, parameter in parameters.items()}
+        return {**_parse_arguments(" ".join(lines), readers, defaults, self.remedy), **given}
 
     @property
     def remedy(self) -> str:
-        """What to write instead."""
+        """The end of an error: the text to write instead."""
         return f"write {self.example}" if self.example else "leave it out"
 
 
@@ -190,7 +192,7 @@ def block(
 
 
 def reader_of(hint: Any) -> Reader:
-    """How a type is read: by its annotation, or by the choices of a `Literal`."""
+    """Return the parser of a parameter, from its annotation or from the choices of a `Literal`."""
     for extra in getattr(hint, "__metadata__", ()):
         if isinstance(extra, Word | Words | Lines):
             return extra
@@ -205,7 +207,7 @@ def _choice(word: str, choices: Sequence[str]) -> str:
     return word
 
 
-def _dealt(
+def _parse_arguments(
     text: str, readers: Mapping[str, Reader], defaults: Mapping[str, object], remedy: str
 ) -> dict[str, object]:
     """Parse one line into keyword arguments.
@@ -213,19 +215,22 @@ def _dealt(
     Parameters before a `Words` parameter take one word each from the left, those after it from the
     right; the `Words` parameter gets the rest. `remedy` ends each error.
     """
-    words, values = text.split(), dict[str, object]()
+    words = text.split()
+    values = dict[str, object]()
     names = list(readers)
     middle = next((i for i, name in enumerate(names) if isinstance(readers[name], Words)), None)
-    before, after = (names, []) if middle is None else (names[:middle], names[middle + 1 :])
+    before = names if middle is None else names[:middle]
+    after = [] if middle is None else names[middle + 1 :]
     required = [name for name in names if defaults[name] is inspect.Parameter.empty]
 
     def read(name: str, word: str) -> object:
         reader: Any = readers[name]
-        unread = [each for each in required if each not in values]
+        unread = [name for name in required if name not in values]
         try:
             return reader.read(word)
         except (UserError, InputError):
-            # A word that belongs to another parameter is not the mistake.
+            # If words are missing, this word may belong to another parameter: report the missing
+            # word.
             if name in required and len(words) < len(unread):
                 raise missing(name) from None
             raise
@@ -235,21 +240,21 @@ def _dealt(
             return UserError(f"this block needs a text, got nothing: {remedy}")
         return UserError(f"the word for {name.replace('_', ' ')} is missing, got {text}: {remedy}")
 
-    def take(name: str, at: int) -> None:
+    def consume(name: str, index: int) -> None:
         try:
             if not words:
                 raise missing(name)
-            values[name] = read(name, words[at])
-            words.pop(at)
+            values[name] = read(name, words[index])
+            words.pop(index)
         except UserError:
             if name in required:
                 raise
             values[name] = defaults[name]
 
     for name in before:
-        take(name, 0)
+        consume(name, 0)
     for name in reversed(after):
-        take(name, -1)
+        consume(name, -1)
     if middle is not None:
         values[names[middle]] = read(names[middle], " ".join(words))
     elif words:

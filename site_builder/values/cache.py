@@ -1,4 +1,4 @@
-"""Caches of what depends on our code, and perhaps on a basis: pictures, traces, pages.
+"""Caches of results that depend on our code, and perhaps on other sources: pictures, pages.
 
 A site names its folder before it is built; without one, results are kept in memory only. The folder
 can be deleted at any time.
@@ -29,32 +29,37 @@ Result = TypeVar("Result")
 # The modification time in nanoseconds and the size of each file.
 FileStamps = Mapping[Path, tuple[int, int]]
 
-FOLDER = Path(".cache", "queens-atlas")  # beside `mkdocs.yml`
-# Their results are kept.
+# The folder of the cache, beside `mkdocs.yml`.
+FOLDER = Path(".cache", "queens-atlas")
+# Packages whose results are cached, so that another version makes the cache invalid.
 _DEPENDENCIES = ("brython", "jinja2", "markdown", "pyarrow", "resvg-py", "svgwrite")
 _CODE = (".py", ".so", ".pyd", ".jinja", ".css", ".js", ".ttf")
-_DATA = (".csv", ".json", ".toml", ".txt")  # of our packages
-_PACKAGES = ("cy_core", "queens_atlas", "site_builder")  # ours
-# Folders of packages that are installed, which change with the environment only.
+# Suffixes of data files of our packages.
+_DATA = (".csv", ".json", ".toml", ".txt")
+# The packages of this project.
+_PACKAGES = ("cy_core", "queens_atlas", "site_builder")
+# Folders of installed packages. Their code changes only with the environment.
 _INSTALLED = (sysconfig.get_path("stdlib"), *getsitepackages(), getusersitepackages())
-# The digest of each module by its file; an empty text for a module of an installed package.
+# The digest of each module by its file, or an empty text for an installed package.
 _module_digests: dict[str, str] = {}
-_used: list[sqlite3.Connection] = []  # the database of this version, or nothing
+# The database of this version of the code, or an empty list without a cache on disk.
+_used: list[sqlite3.Connection] = []
 
 
 def use_cache(project: Path) -> None:
-    """Keep results below the folder of a project; remove results of other versions of the code."""
+    """Cache results below the folder `project`, and delete those of other versions of the code."""
     while _used:
         _used.pop().close()
     top = project / FOLDER
     file = top / f"{_code_version()}.sqlite"
     if not file.exists():
         shutil.rmtree(top, ignore_errors=True)
-    with suppress(OSError, UserError, sqlite3.Error):  # a folder that nobody may write to
+    # Without permission to write there, results are cached in memory only.
+    with suppress(OSError, UserError, sqlite3.Error):
         top.mkdir(parents=True, exist_ok=True)
         write_file(top / ".gitignore", "*\n")
-        # `mkdocs serve` builds in another thread. Each value is kept at once, but nobody waits for
-        # the disk: what is lost is computed again.
+        # `mkdocs serve` builds in another thread. Each value is stored without waiting for the
+        # disk, because a lost value is computed again.
         database = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
         _used.append(database)
         database.execute("PRAGMA synchronous = OFF")
@@ -65,10 +70,11 @@ def use_cache(project: Path) -> None:
 
 
 def disk_cache(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
-    """Keep the results of a function on disk between builds: values that `pickle` takes.
+    """Cache the results of a function on disk between builds.
 
-    The representations of its arguments tell its calls apart. A result of a function that is not
-    ours, as one of a hook, is computed again when the site's own code has changed.
+    `pickle` must accept the results. Calls are told apart by the `repr` of their arguments. Results
+    of a function outside our packages, such as a hook, are computed again when the site's own code
+    has changed.
     """
     is_ours = function.__module__.partition(".")[0] in _PACKAGES
 
@@ -79,20 +85,21 @@ def disk_cache(function: Callable[Parameters, Result]) -> Callable[Parameters, R
     def cached(*args: Parameters.args, **kwargs: Parameters.kwargs) -> Result:
         call = repr((function.__module__, function.__qualname__, args, sorted(kwargs.items())))
         with suppress(LookupError):
-            kept: Result = read_entry(call, basis=code())
-            return kept
+            entry: Result = read_entry(call, basis=code())
+            return entry
         result = function(*args, **kwargs)
-        write_entry(call, result, basis=code())  # the call itself may have imported a module
+        # `code()` is asked again, because the call may have imported a module.
+        write_entry(call, result, basis=code())
         return result
 
     return cached
 
 
 def site_code() -> str:
-    """Return a digest of the site's own code that is loaded: hooks, and the modules they import.
+    """Return a digest of the site's own code that is loaded: hooks and the modules they import.
 
-    Each file is read once, when its module is first seen, because Python goes on with the code that
-    it has loaded when a file is edited while a site is served.
+    Each file is read once, when its module is first seen, because Python keeps running the code
+    that it has loaded, even if the file is edited while a site is served.
     """
     for name, module in list(sys.modules.items()):
         file = getattr(module, "__file__", None)
@@ -107,7 +114,7 @@ def site_code() -> str:
 
 
 def read_entry(name: str, kind: str = "", basis: str = "") -> Any:
-    """The value that this version of the code has kept under a name."""
+    """Return the value cached by this version of the code. Raise a LookupError if it is missing."""
     query = "SELECT value FROM results WHERE kind = ? AND basis = ? AND name = ?"
     with suppress(sqlite3.Error):
         for database in _used:
@@ -117,15 +124,16 @@ def read_entry(name: str, kind: str = "", basis: str = "") -> Any:
 
 
 def write_entry(name: str, value: object, kind: str = "", basis: str = "") -> None:
-    """Keep a value that `pickle` takes; nothing is kept in a folder that cannot be written to."""
-    with suppress(sqlite3.Error, pickle.PicklingError, AttributeError):  # a lambda, for example
+    """Cache a value on disk, unless `pickle` rejects it or the folder is write-protected."""
+    # `pickle` rejects a lambda, for example.
+    with suppress(sqlite3.Error, pickle.PicklingError, AttributeError):
         for database in _used:
             entry = kind, basis, name, pickle.dumps(value)
             database.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", entry)
 
 
 def keep_entries(kind: str, basis: str) -> None:
-    """Remove the values of a kind that were made from another basis."""
+    """Delete the values of `kind` that were made from another basis than `basis`."""
     with suppress(sqlite3.Error):
         for database in _used:
             database.execute("DELETE FROM results WHERE kind = ? AND basis <> ?", (kind, basis))
@@ -133,8 +141,9 @@ def keep_entries(kind: str, basis: str) -> None:
 
 @cache
 def _code_version() -> str:
-    """A digest of Python, of our packages, and of those whose results are kept."""
-    from importlib.metadata import PackageNotFoundError, version  # slow to import, and seldom used
+    """Return a digest of Python, of our packages, and of `_DEPENDENCIES`."""
+    # Imported here, because it is slow and seldom needed.
+    from importlib.metadata import PackageNotFoundError, version
 
     digest = blake2b(sys.version.encode(), digest_size=16)
     for name in _DEPENDENCIES:
@@ -151,9 +160,9 @@ def _code_version() -> str:
 
 
 class BuildCache:
-    """The last result for each key, as long as what it was made from stays the same.
+    """The last result for each key, valid until `basis` or the key's own source changes.
 
-    The next process finds them in the cache on disk.
+    If there is a cache on disk, the next process reads the results from it.
     """
 
     def __init__(self, name: str) -> None:
@@ -162,7 +171,7 @@ class BuildCache:
         self._results: dict[str, tuple[str, object]] = {}
 
     def begin(self, basis: object) -> bool:
-        """Forget all results if what all of them depend on has changed; say whether it has."""
+        """Set what all results depend on. If it has changed, forget them and return True."""
         digest = blake2b(repr(basis).encode(), digest_size=16).hexdigest()
         if digest == self._basis:
             return False
@@ -172,28 +181,32 @@ class BuildCache:
         return True
 
     def forget(self) -> None:
-        """Leave nothing to the next process."""
+        """Delete the results on disk, so that the next process does not find them."""
         keep_entries(self._name, "")
 
     def result(self, key: str, source: object, make: Callable[[], Result]) -> Result:
-        """The result for a key, made again if its own source has changed."""
-        kept, text = self._results.get(key), repr(source)
-        if kept is None or kept[0] != text:
+        """Return the result for `key`. Call `make` if `source` has changed since the last call."""
+        cached = self._results.get(key)
+        text = repr(source)
+        if cached is None or cached[0] != text:
             entry = f"{key} {text}"
             try:
                 result = read_entry(entry, self._name, self._basis)
             except LookupError:
-                write_entry(entry, result := make(), self._name, self._basis)
-            kept = self._results[key] = text, result
-        return cast(Result, kept[1])
+                result = make()
+                write_entry(entry, result, self._name, self._basis)
+            cached = text, result
+            self._results[key] = cached
+        return cast(Result, cached[1])
 
 
 def file_stamps(paths: Iterable[Path]) -> FileStamps:
-    """The stamps of files, and of all files below folders; none need exist."""
+    """Return the stamps of files, and of all files below folders. Missing paths are left out."""
     stamps = dict[Path, tuple[int, int]]()
     for path in paths:
         for file in [path, *path.rglob("*")]:
-            with suppress(OSError):  # an editor may have removed it by now
+            # An editor may have removed the file by now.
+            with suppress(OSError):
                 status = file.stat()
                 stamps[file] = status.st_mtime_ns, status.st_size
     return stamps

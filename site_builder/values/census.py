@@ -21,7 +21,7 @@ Origin = Literal["computed", "counted", "cited"]
 
 
 def census(n: int) -> Census:
-    """The counts of one N, 1..27."""
+    """Return the counts of one N from 1 to 27."""
     return known_counts()[n - 1].census
 
 
@@ -30,13 +30,15 @@ class KnownCount:
     """The counts of one N, and how we know them."""
 
     census: Census
-    origin: Origin  # computed by this process, counted by us before, or cited
-    source: str = ""  # who counted it, when and how, or where it is cited from
+    # "computed" by this process, "counted" by us before, or "cited".
+    origin: Origin
+    # Who counted it, when and how, or where it is cited from.
+    source: str = ""
 
 
 @cache
 def known_counts() -> tuple[KnownCount, ...]:
-    """The counts of every N for which they are known, 1..27."""
+    """Return the counts of all N for which they are known, 1 to 27."""
     return tuple(map(_known_count, range(1, MAX_KNOWN_N + 1)))
 
 
@@ -51,13 +53,13 @@ def _known_count(n: int) -> KnownCount:
 @cache
 @disk_cache
 def nodes(key: str, form: str, n: int) -> int | None:
-    """The number of queens that a method places for one N; None if it does not count them."""
+    """Return the number of queens that a method places. Return None if it does not count them."""
     method = next(method for method in METHODS if (method.key, method.form) == (key, form))
     return cy_core.count(n, method=key, form=method.form).nodes
 
 
 def recursive_methods() -> Iterable[Method]:
-    """The recursive form of each method: each method once."""
+    """Return the methods in their recursive form, so that each method comes once."""
     return (method for method in METHODS if method.form == "recursive")
 
 
@@ -65,7 +67,7 @@ def recursive_methods() -> Iterable[Method]:
 
 
 class Claim(NamedTuple):
-    """One line of `claims.csv`: who found or confirmed the counts of some N. Texts may be empty."""
+    """A line of `claims.csv`: who found or confirmed the counts of some N. Texts may be empty."""
 
     first_n: int
     last_n: int
@@ -84,12 +86,12 @@ class Claim(NamedTuple):
 
 
 def claims_text(sizes: Sequence[int] = range(1, MAX_KNOWN_N + 1)) -> str:
-    """A Markdown table of the claims about these N: who found and who confirmed each count."""
+    """Return a Markdown table of who found and who confirmed the counts of these N."""
     return "\n".join(["| N | found by | confirmed by |", "|---|---|---|", *_lines(sizes)])
 
 
 def _lines(sizes: Sequence[int]) -> Iterator[str]:
-    claims = [claim for claim in count_claims() if {claim.first_n, claim.last_n} <= {*sizes}]
+    claims = [claim for claim in count_claims() if {claim.first_n, claim.last_n} <= set(sizes)]
     texts: dict[tuple[int, str], list[str]] = {}
     for claim in claims:
         texts.setdefault((claim.first_n, claim.claim), []).append(claim.text)
@@ -100,22 +102,22 @@ def _lines(sizes: Sequence[int]) -> Iterator[str]:
 
 
 def own_claim(n: int) -> Claim | None:
-    """Our own count of an N, where it is dated; what a build counts again has no date."""
+    """Return our own dated confirmation of the counts of N, or None without one."""
     claims = (c for c in claims_about(n, "confirmed") if c.who == OURSELVES and c.when)
     return next(claims, None)
 
 
 def claims_about(n: int, kind: str) -> tuple[Claim, ...]:
-    """Who found or confirmed the counts of an N: the claims that are about the fewest others."""
+    """Return the claims of a `kind` that cover N and the fewest other N."""
     claims = [c for c in count_claims() if c.claim == kind and c.first_n <= n <= c.last_n]
-    fewest = min((c.last_n - c.first_n for c in claims), default=0)
-    return tuple(c for c in claims if c.last_n - c.first_n == fewest)
+    shortest = min((c.last_n - c.first_n for c in claims), default=0)
+    return tuple(c for c in claims if c.last_n - c.first_n == shortest)
 
 
 @cache
 def count_claims() -> tuple[Claim, ...]:
-    """All claims, by N."""
+    """Return all claims in the order of the file, which is by N."""
     lines = files("site_builder.values").joinpath("claims.csv").read_text("utf-8").splitlines()
     return tuple(
-        Claim(int(first), int(last), *texts) for first, last, *texts in [*csv.reader(lines)][1:]
+        Claim(int(first), int(last), *texts) for first, last, *texts in list(csv.reader(lines))[1:]
     )

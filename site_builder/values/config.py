@@ -1,4 +1,4 @@
-"""The options of a site, and how people write them."""
+"""The options of a site, and how their values are read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from site_builder.values.errors import UserError
 # N = 14 has 45752 fundamental solutions; N = 15 has 285053, too many to build or to look at.
 MAX_GALLERY = 14
 MAX_SOLUTION_PAGES = 12
-# The N with an index of labels, from which a browser finds any board.
+# The N that have an index of labels, with which a browser finds any board.
 LONG_GALLERIES = range(13, MAX_LABELLED_N + 1)
 MAX_BOARDS = 1000
 
@@ -27,26 +27,28 @@ MAX_FOLDER_LENGTH = 100
 class SiteConfig:
     """The options of a site, under the names that they have in ``mkdocs.yml``."""
 
-    # each N that gets a gallery, ascending, within 1..14; written `8` or `1-12`
+    # Each N that gets a gallery, ascending, within 1..14; written `8` or `1-12`.
     galleries: range = range(1, 13)
     # Each N whose gallery the reader's browser draws, page by page, within 13..18. An N that is
     # also in `galleries` is left out. Written like `galleries`, or `none`.
     long_galleries: range = LONG_GALLERIES
-    # the largest N whose fundamental solutions have a page each, 0..12; 0 for none
+    # The largest N whose fundamental solutions have a page each, 0..12; 0 for none.
     solution_pages: int = 10
-    boards_per_page: int = 100  # the number of boards on a full page of a gallery, 1..1000
-    # whether boards in galleries have letters and numbers along their edges
+    # The number of boards on a full page of a gallery, 1..1000.
+    boards_per_page: int = 100
+    # Whether boards in galleries have letters and numbers along their edges.
     coordinates: bool = False
-    # whether the search of the site finds the pages of solutions, and not only the galleries
+    # Whether the search of the site finds the pages of solutions, and not only the galleries.
     searchable: bool = False
-    cards: bool = True  # whether links to pages of boards come with pictures
-    # the folder of `timings`, `plans`, `ledgers` and `terms`; it need not exist, but it must not
-    # be a file
+    # Whether links to pages of boards come with pictures.
+    cards: bool = True
+    # The folder of `timings`, `plans`, `ledgers` and `terms`; it need not exist, but it must not be
+    # a file.
     records: Path = Path("records")
-    # each N whose solutions you can download as files, of those in `galleries`; written like
-    # `galleries`, or `none`
+    # Each N whose solutions you can download as files, of those in `galleries`; written like
+    # `galleries`, or `none`.
     downloads: range = range(1, 13)
-    # the folder of the galleries in the site: lower-case words with `/` between them
+    # The folder of the galleries in the site: lower-case words with `/` between them.
     folder: str = "boards"
 
     @property
@@ -55,7 +57,7 @@ class SiteConfig:
         return tuple(n for n in self.downloads if n in self.galleries)
 
 
-# A site that has figures, and no page of ours.
+# The options of a site that has figures, but none of our pages.
 NO_PAGES = SiteConfig(
     galleries=range(0),
     long_galleries=range(0),
@@ -79,7 +81,7 @@ def read_option(name: str, value: object) -> Any:
 
 
 def default_of(name: str) -> Any:
-    """The default of an option, as ``mkdocs.yml`` would have it.
+    """Return the default of an option, as ``mkdocs.yml`` would have it.
 
     >>> default_of("galleries"), default_of("solution_pages"), default_of("records")
     ('1-12', 10, 'records')
@@ -91,7 +93,9 @@ def default_of(name: str) -> Any:
 
 
 def plugin_default(name: str) -> Any:
-    """The default of an option of the plugin, which adds galleries only to sites that ask for them.
+    """Return the default of an option of the plugin.
+
+    The plugin adds galleries only to sites that ask for them.
 
     >>> plugin_default("galleries"), plugin_default("solution_pages")
     ('none', 10)
@@ -127,12 +131,12 @@ def _path(value: object) -> Path | None:
 
 
 def _folder(value: object) -> str | None:
-    """A folder below the top of the site, which has the same URL on every system."""
+    """Return a folder below the top of the site, whose URL is the same on every system."""
     text = value if isinstance(value, str) else ""
     return text if _FOLDER.fullmatch(text) and len(text) <= MAX_FOLDER_LENGTH else None
 
 
-# The rule of each option, and the function that reads it; None for a value that breaks the rule.
+# The rule of each option, and the function that reads it, which returns None if the rule is broken.
 _READERS: Mapping[str, tuple[str, Callable[[object], object]]] = {
     "galleries": (
         f"a range within 1 to {MAX_GALLERY} such as 1-12, or none",

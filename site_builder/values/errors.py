@@ -1,22 +1,28 @@
-"""The error for a mistake of the user, its message as one line, and what may be meant."""
+"""The error for a mistake of the user, and how its message becomes one line."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-MAX_START, MAX_END = 300, 200  # letters of a message that quotes a long text
-MIN_LIKENESS = 0.7  # as `difflib` measures it: less takes --json for --version
+# The letters kept from the start and from the end of a message that quotes a long text.
+MAX_START, MAX_END = 300, 200
+# The least similarity in `difflib`. A lower bound suggests --json for --version.
+MIN_LIKENESS = 0.7
 
 
 class UserError(ValueError):
-    """The user gave something that breaks a rule; the message is one line that says the remedy.
+    """A value of the user that breaks a rule.
+
+    The message is one line that says the remedy.
 
     The command line prints the message and exits with status 2.
     """
 
 
 def one_line(message: str) -> str:
-    r"""A message as one line that a terminal can show, shortened if it quotes a long text.
+    r"""Return a message as one line that a terminal can show.
+
+    A long message is shortened.
 
     >>> print(one_line("got a\nb\x1b[31m\u202ec"))
     got a\nb\x1b[31m\u202ec
@@ -33,12 +39,13 @@ def one_line(message: str) -> str:
 
 
 def did_you_mean(word: str, known: Sequence[str]) -> str:
-    """The end of an error message: the known word that is most like this one, if any is.
+    """Return the end of an error message that suggests the most similar known word, if any.
 
     >>> did_you_mean("bitmpa", ["bitmap", "mirror"]), did_you_mean("x", ["bitmap"])
     (': did you mean bitmap?', '')
     """
-    from difflib import get_close_matches  # here, as only mistakes need it
+    # Imported here, because only errors need it.
+    from difflib import get_close_matches
 
     close = get_close_matches(word[:100].lower(), known, n=1, cutoff=MIN_LIKENESS)
     return f": did you mean {close[0]}?" if close else ""

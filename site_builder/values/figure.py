@@ -14,57 +14,66 @@ from site_builder.values.table import Table
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """A figure before it is HTML; the template of its name shows it, `cards.html.jinja` `Cards`."""
+    """A figure before it is HTML. The template with the name of its class renders it."""
 
-    sizes: tuple[int, ...] = ()  # the N of its boards: the page needs the shared parts of these
-    assets: tuple[Asset, ...] = ()  # files that its HTML loads
-    # what the owner of the site may want to know, such as a package that would show more
+    # The N of the boards in it. The page embeds the shared SVG parts of boards of these N.
+    sizes: tuple[int, ...] = ()
+    # The files that its HTML loads.
+    assets: tuple[Asset, ...] = ()
+    # A hint for the owner of the site, such as a package that would show more.
     note: str = ""
-    # the caption of its author, a line of Markdown in place of its own; empty for none at all
+    # The caption from the block, a line of Markdown. None keeps the figure's own caption, an empty
+    # text removes it.
     caption: str | None = None
-    id: str = ""  # of its author, for its root element, as the classes
+    # The id and the classes that the block gives to the root element.
+    id: str = ""
     classes: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
-        """The name of its template, and of its variable there: `all_boards` for `AllBoards`."""
+        """The name of its template, and of the variable there: `all_boards` for `AllBoards`."""
         return re.sub("(?<=[a-z])(?=[A-Z])", "_", type(self).__name__).lower()
 
     @property
     def elements(self) -> Sequence[str]:
-        """The custom elements that its template does not name."""
+        """The custom elements that need a script, besides the elements in the template."""
         return ()
 
     def files(self) -> Sequence[Asset]:
-        """All files that its HTML loads, besides those that its template names."""
+        """Return the files that its HTML loads, besides those that its template names."""
         return self.assets
 
 
 @dataclass(frozen=True, slots=True)
 class MarkdownFigure:
-    """Markdown that the page shows in place of a figure, so that its own extensions read it."""
+    """Markdown that replaces a block, so that the extensions of the page process it."""
 
     text: str
-    caption: str = ""  # the paragraph of its author below it, as HTML
+    # The caption from the block, as HTML, below the Markdown.
+    caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A drawing in a page."""
 
-    svg: str  # from `site_builder.svg`, with a title and a description
-    caption: str = ""  # the text below it
-    n: int = 0  # the side of its board: the page needs the shared parts of these; 0 for no board
+    # SVG from `site_builder.svg`, with a title and a description.
+    svg: str
+    # The text below the picture.
+    caption: str = ""
+    # The side of the board, whose shared SVG parts the page must embed. 0 without a board.
+    n: int = 0
 
 
 class Pictured(Protocol):
-    """What becomes a picture, such as a board with marks."""
+    """An object that can be drawn, such as a board with marks."""
 
     def picture(self) -> Picture:
-        """Draw it."""
+        """Draw the object."""
 
 
-FOUR_COLUMNS = "qa-boards qa-eight"  # the style of a grid of cards
+# The CSS classes of a grid of cards.
+FOUR_COLUMNS = "qa-boards qa-eight"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,20 +81,26 @@ class Card:
     """A small board in a grid of boards, with its name below it."""
 
     svg: str
-    name: str  # what it shows, such as a symmetry
-    columns: str = ""  # the column of the queen in each row; empty if they are not written
-    same_as: str = ""  # the name of an earlier card with the same board; empty for none
-    orbit_size: int = 0  # of a solution whose label is the name
-    link: str | None = None  # the page that the name leads to
+    # The text below the board, such as the name of a symmetry.
+    name: str
+    # The column of the queen in each row, as text. Empty if it is not shown.
+    columns: str = ""
+    # The name of an earlier card with the same board. Empty if there is no such card.
+    same_as: str = ""
+    # The orbit size of a solution whose label is `name`, otherwise 0.
+    orbit_size: int = 0
+    # The source path of the page that the name links to.
+    link: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CardsHeading:
-    """The heading of images of a solution, around its label."""
+    """The heading above the images of a solution: the text before and after its label."""
 
     before: str
     solution: FundamentalSolution
-    link: str | None  # source path of its page, or of its gallery with an anchor
+    # The source path of the solution's page, or of its gallery with an anchor.
+    link: str | None
     after: str = ""
 
 
@@ -100,22 +115,27 @@ class Cards(Figure):
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A paragraph, or lines of a program."""
+    """A part of a question or an answer: a paragraph, or lines of a program."""
 
-    is_program: bool  # whether it is lines of a program
-    text: str  # its lines; of a paragraph its HTML
+    is_program: bool
+    # The lines of the program, or the HTML of the paragraph.
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Question(Figure):
-    """A question, and its answer in a fold; a reader may answer first."""
+    """A question with a folded answer, which a reader may guess first."""
 
-    task: str  # what a reader is to do; empty if there is an answer to give
+    # What the reader has to do. Empty if the reader can type an answer.
+    task: str
     question: Sequence[Passage]
     answer: Sequence[Passage]
-    pictures: Sequence[Picture]  # what the question is about
-    asked: Mapping[str, object] | None  # what the script needs to know to judge an answer
-    images: Sequence[Card]  # in the answer
+    # The pictures that the question is about.
+    pictures: Sequence[Picture]
+    # The data with which the script judges an answer. None without a script.
+    asked: Mapping[str, object] | None
+    # The boards in the answer.
+    images: Sequence[Card]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,33 +143,41 @@ class SiteLink:
     """The address of a page or a file of the site, as an attribute of an `Element`."""
 
     target: str
-    is_optional: bool = False  # whether the attribute is left out where the site lacks it
+    # Whether the attribute is left out if the site lacks the target.
+    is_optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Element(Figure):
-    """A custom element that its script draws; without script, what is still is shown."""
+    """A custom element, rendered by its script. Without JavaScript, `still` is shown instead."""
 
-    tag: str  # such as queens-place
-    label: str  # what it is, for screen readers
-    # Its attributes; what is neither text, nor a number, nor a `SiteLink` is written as JSON. One
-    # that is None is left out.
+    # The name of the element, such as `queens-place`.
+    tag: str
+    # The accessible name, for screen readers.
+    label: str
+    # The attributes. Values other than text, numbers and `SiteLink` are written as JSON. An
+    # attribute that is None is left out.
     data: Mapping[str, object]
-    still: Sequence[Picture | Card | Table | Chart] = ()  # what readers without script see
-    text: str = ""  # a paragraph above it
-    answer: Sequence[Picture | Card | Table | Chart] = ()  # below it, in a fold
-    inline: Sequence[Asset] = ()  # those of its files that travel within the page
-    inner: Element | None = None  # another element, which its script uses
+    # The static fallback for readers without JavaScript.
+    still: Sequence[Picture | Card | Table | Chart] = ()
+    # A paragraph above the element.
+    text: str = ""
+    # The content of a fold below the element.
+    answer: Sequence[Picture | Card | Table | Chart] = ()
+    # The assets that are embedded in the page.
+    inline: Sequence[Asset] = ()
+    # Another element inside this one, which the script of this one uses.
+    inner: Element | None = None
     style_class: str = ""
 
     @property
     def elements(self) -> Sequence[str]:
-        """Its tag, and the tag of the element in it."""
-        return [each.tag for each in (self, self.inner) if each]
+        """The tag of this element, and of the element inside it."""
+        return [element.tag for element in (self, self.inner) if element]
 
     def files(self) -> Sequence[Asset]:
-        """The files that its script fetches, with the built ones in `data`."""
-        links = (each.target for each in self.data.values() if isinstance(each, SiteLink))
+        """Return the files that the script fetches: `assets`, and built files linked in `data`."""
+        links = (value.target for value in self.data.values() if isinstance(value, SiteLink))
         built = (built_asset(link) for link in links if link.startswith("assets/queens-"))
         return (*self.assets, *built)
 
@@ -158,17 +186,21 @@ class Element(Figure):
 class PlottedLine:
     """One line of a plot, with the values that a reader can look up."""
 
-    name: str  # name of the line
-    sample: str  # SVG of a piece of the line, as in a legend
-    values: Mapping[int, tuple[float, str]]  # for each x the value, and the same as text
+    name: str
+    # SVG of a short piece of the line, as in a legend.
+    sample: str
+    # The value for each x, as a number and as text.
+    values: Mapping[int, tuple[float, str]]
 
 
 @dataclass(frozen=True, slots=True)
 class ValueSlider:
     """The values of all lines of a plot at one x, which the reader chooses."""
 
-    lines: Sequence[PlottedLine]  # one or more, each with a value or more
-    shown: int  # the x that is chosen at first
+    # The lines. At least one, with at least one value each.
+    lines: Sequence[PlottedLine]
+    # The x that is selected at first.
+    shown: int
 
     @classmethod
     def of(
@@ -178,7 +210,11 @@ class ValueSlider:
         format: Callable[[float], str],
         shown: int,
     ) -> ValueSlider:
-        """Make a reader."""
+        """Return a slider for `values`, by line and by x.
+
+        `samples` has the SVG sample of each line, `format` formats a value, and `shown` is the x
+        that is selected at first.
+        """
         lines = [
             PlottedLine(name, samples[name], {x: (_rounded(y), format(y)) for x, y in by_x.items()})
             for name, by_x in values.items()
@@ -187,40 +223,45 @@ class ValueSlider:
 
     @property
     def ends(self) -> tuple[int, int]:
-        """The least and the greatest x."""
+        """The smallest and the largest x."""
         xs = [x for line in self.lines for x in line.values]
         return min(xs), max(xs)
 
     @property
     def ordered(self) -> Sequence[PlottedLine]:
-        """The lines by their values at `shown`, then those without a value there."""
+        """The lines by their values at `shown`. Lines without a value there come last."""
         missing = (float("inf"), "")
         return sorted(self.lines, key=lambda line: line.values.get(self.shown, missing)[0])
 
 
 def _rounded(value: float) -> float:
-    """The value to the digits that readers see, and one more, which is enough to sort by."""
+    """Return `value` to four digits, one more than readers see, which is enough to sort by."""
     return value if isinstance(value, int) else float(f"{value:.4g}")
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A picture with its data."""
+    """A chart with the table of its data."""
 
-    svg: str  # the picture, with a title and a description
-    table: Table  # the data that it was drawn from
-    # whether it takes the whole width of the text; two narrow charts are side by side
+    # The chart, with a title and a description.
+    svg: str
+    # The data of the chart.
+    table: Table
+    # Whether the chart takes the whole width of the text. Two narrow charts are side by side.
     wide: bool = False
-    caption: str = ""  # the text below it; may be empty
-    narrow: str = ""  # the picture for a phone; empty if `svg` serves all widths
-    # shows the values of its lines; None if the picture has them
+    # The text below the chart. It may be empty.
+    caption: str = ""
+    # The chart for a phone. Empty if `svg` serves all widths.
+    narrow: str = ""
+    # Shows the values of the lines. None if the chart shows them itself.
     reader: ValueSlider | None = None
-    folded: str = ""  # the line that opens it, below the others; empty for one that is open
+    # The summary of the fold that holds the chart. Empty if the chart is not folded.
+    folded: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Pictures(Figure):
-    """Drawings side by side as far as they fit."""
+    """Drawings side by side, as far as they fit."""
 
     shown: Sequence[Picture]
 
@@ -239,6 +280,6 @@ class Tables(Figure):
     shown: Sequence[Table | str]
 
     def files(self) -> Sequence[Asset]:
-        """The files that a reader can download."""
-        tables = [each for each in self.shown if isinstance(each, Table)]
+        """Return the files of the tables, which readers can download."""
+        tables = [item for item in self.shown if isinstance(item, Table)]
         return tuple(asset for table in tables for asset in table.files())

@@ -19,22 +19,23 @@ _FILE_TYPES = {
     stat.S_IFCHR: "a device",
     stat.S_IFBLK: "a device",
 }
-_ANY_WRITE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH  # a mode that binds root, too
+# The write bits of a mode. They are checked because the system lets root write anyway.
+_ANY_WRITE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
 def write_file(path: Path, content: str | bytes) -> None:
-    r"""Write a whole file at once; text as UTF-8 with ``\n`` at the ends of lines."""
+    r"""Write a file whole or not at all, a text as UTF-8 with ``\n`` at the ends of lines."""
     with replacing(path) as stream:
         stream.write(content.encode() if isinstance(content, str) else content)
 
 
 @contextmanager
 def replacing(path: Path) -> Iterator[BinaryIO]:
-    """A stream whose content becomes the file `path` when the block ends without an error.
+    """Yield a stream whose content becomes the file `path` if the block ends without an error.
 
-    The stream writes to a temporary file, which then replaces the old file and has its mode.
-    A symbolic link stays, and the file that it leads to is replaced. A file that is protected from
-    writing is an error at once: to replace it, the system asks for the folder's permission alone.
+    The stream writes to a temporary file, which then replaces the old file and gets its mode. If
+    `path` is a symbolic link, its target is replaced. A write-protected file raises a UserError at
+    once, because the system would allow replacing it with the folder's permission alone.
     """
     try:
         with _stream_to(path) as stream:
@@ -48,7 +49,8 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
 def _stream_to(path: Path) -> AbstractContextManager[BinaryIO]:
     status = _status(path)
     if status and not stat.S_ISREG(status.st_mode):
-        return path.open("wb")  # a pipe or a device
+        # A pipe or a device cannot be replaced by a file.
+        return path.open("wb")
     return _replace_at_end(Path(os.path.realpath(path)), status)
 
 
@@ -63,8 +65,8 @@ def _replace_at_end(path: Path, old: os.stat_result | None) -> Iterator[BinaryIO
                 temporary.chmod(stat.S_IMODE(old.st_mode))
             yield stream
             stream.flush()
-            # A full disk may be noticed only here; and after a power failure the old file or the
-            # new one is there, not an empty one.
+            # A full disk may be noticed only here. After a power failure, the old or the new file
+            # is there, not an empty file.
             os.fsync(stream.fileno())
         os.replace(temporary, path)
     finally:
@@ -80,7 +82,7 @@ def _is_protected(path: Path, status: os.stat_result | None) -> bool:
 
 @contextmanager
 def new_folder(folder: Path) -> Iterator[Path]:
-    """A temporary folder; its files move to `folder` when the block ends without error."""
+    """Yield a temporary folder. Its files move to `folder` if the block ends without an error."""
     target = Path(os.path.realpath(folder))
     exists = target.exists()
     temporary = temporary_path(target if exists else target.parent)
@@ -96,21 +98,23 @@ def new_folder(folder: Path) -> Iterator[Path]:
     except OSError as error:
         raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
     finally:
-        import shutil  # here, as it takes long to load
+        # Imported here, because it takes long to load.
+        import shutil
 
         shutil.rmtree(temporary, ignore_errors=True)
         for parent in new_parents:
-            with suppress(OSError):  # not empty: it holds the target
+            # The parent of the target is not empty, and stays.
+            with suppress(OSError):
                 parent.rmdir()
 
 
 def temporary_path(folder: Path) -> Path:
-    """A short file name that nobody can guess."""
+    """Return the path of a file below `folder` with a short name that cannot be guessed."""
     return folder / f".queens-{os.urandom(8).hex()}.tmp"
 
 
 def read_file(path: Path, max_bytes: int, remedy: str = "name another file") -> bytes:
-    """The content of a regular file of at most `max_bytes`."""
+    """Return the content of a regular file. Raise a UserError if it has more than `max_bytes`."""
     with open_file(path, remedy) as stream:
         content = stream.read(max_bytes + 1)
     if len(content) > max_bytes:
@@ -119,7 +123,7 @@ def read_file(path: Path, max_bytes: int, remedy: str = "name another file") -> 
 
 
 def open_file(path: Path, remedy: str = "name another file") -> BinaryIO:
-    """A stream to read a regular file from."""
+    """Open a regular file for reading."""
     require_regular(path, remedy)
     try:
         return path.open("rb")
@@ -128,9 +132,9 @@ def open_file(path: Path, remedy: str = "name another file") -> BinaryIO:
 
 
 def require_regular(path: Path, remedy: str = "name another file") -> None:
-    """Refuse a path that leads to something else than a regular file; it may lead to nothing.
+    """Raise a UserError if `path` exists and is not a regular file.
 
-    To open a pipe may wait without end, and a device may have no end.
+    Opening a pipe may block forever, and a device may be endless.
     """
     _require(path, stat.S_IFREG, "a regular file", remedy)
 
@@ -158,7 +162,7 @@ def require_writable(path: Path) -> None:
 
 
 def require_empty(path: Path) -> None:
-    """Refuse a path that leads to something else than an empty folder; it may lead to nothing."""
+    """Raise a UserError if `path` exists and is not an empty folder."""
     require_folder(path)
     try:
         empty = not path.exists() or not any(path.iterdir())
@@ -169,14 +173,14 @@ def require_empty(path: Path) -> None:
 
 
 def require_existing_folder(path: Path, remedy: str) -> None:
-    """Refuse a path that does not lead to a folder."""
+    """Raise a UserError if `path` is not a folder."""
     require_folder(path)
     if not path.exists():
         raise UserError(f"there is no folder {path}: {remedy}")
 
 
 def require_folder(path: Path) -> None:
-    """Refuse a path that leads to something else than a folder; it may lead to nothing."""
+    """Raise a UserError if `path` exists and is not a folder."""
     _require(path, stat.S_IFDIR, "a folder", "name another folder")
 
 
@@ -191,7 +195,7 @@ def _require(path: Path, file_type: int, rule: str, remedy: str) -> None:
 
 
 def _status(path: Path) -> os.stat_result | None:
-    """What the system says of the file that a path leads to; None if there is none."""
+    """Return the status of the file at `path`, following links, or None if the file is missing."""
     try:
         return path.stat()
     except (FileNotFoundError, NotADirectoryError):
@@ -199,7 +203,7 @@ def _status(path: Path) -> os.stat_result | None:
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder and those above it, unless it is there already."""
+    """Make a folder and its parents, unless they exist."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:

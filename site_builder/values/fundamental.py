@@ -1,4 +1,4 @@
-"""Fundamental solutions, labelled: all of one N, or the first of them."""
+"""Labelled fundamental solutions of one N: all of them, or the first few."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ import cy_core
 
 @dataclass(frozen=True, slots=True)
 class FundamentalSolution:
-    """A representative of an orbit of solutions, with its label."""
+    """The representative of an orbit of solutions, with its label."""
 
-    label: str  # Its permanent name: `8.4.1`.
-    # the column of each queen, 0..n-1 from the left, row by row from the top
+    # Its permanent name: `8.4.1`.
+    label: str
+    # The column of each queen, 0..n-1 from the left, row by row from the top.
     columns: tuple[int, ...]
-    orbit_size: int  # the number of boards in its orbit: 1, 2, 4 or 8
+    # The number of boards in its orbit: 1, 2, 4 or 8.
+    orbit_size: int
 
     @property
     def n(self) -> int:
@@ -27,7 +29,7 @@ class FundamentalSolution:
 
 
 def fundamental_solutions(n: int) -> tuple[FundamentalSolution, ...]:
-    """The fundamental solutions of one N in the order of a gallery: by orbit size, then by rank.
+    """Return the fundamental solutions of one N in gallery order: by orbit size, then by rank.
 
     >>> [solution.label for solution in fundamental_solutions(5)]
     ['5.2.1', '5.8.1']
@@ -39,9 +41,10 @@ def fundamental_solutions(n: int) -> tuple[FundamentalSolution, ...]:
     return tuple(sorted(solutions, key=lambda solution: solution.orbit_size))
 
 
-@cache  # kept through all rebuilds of `mkdocs serve`
+# Cached for the life of the process, so that `mkdocs serve` computes them once.
+@cache
 def first_solutions(n: int, count: int) -> tuple[FundamentalSolution, ...]:
-    """The first fundamental solutions of one N in the order of a gallery, without listing the rest.
+    """Return the first fundamental solutions of one N in gallery order, without listing the rest.
 
     >>> first_solutions(8, 1)
     (FundamentalSolution(label='8.4.1', columns=(5, 3, 6, 0, 7, 1, 4, 2), orbit_size=4),)
@@ -55,7 +58,9 @@ def first_solutions(n: int, count: int) -> tuple[FundamentalSolution, ...]:
 
 
 def rank_labels(n: int, sizes: Iterable[int]) -> Iterator[str]:
-    """The label ``N.size.rank`` of each fundamental solution; each orbit size has its own ranks.
+    """Yield the label ``N.size.rank`` of each fundamental solution.
+
+    Each orbit size has its own ranks.
 
     >>> list(rank_labels(12, [8, 4, 8]))
     ['12.8.1', '12.4.1', '12.8.2']

@@ -1,4 +1,4 @@
-"""A paragraph of Markdown as HTML: captions and questions, which are the text of a block."""
+"""Convert a paragraph of Markdown to HTML, for captions and questions in the text of a block."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString, Registry
 
-_AFTER_CODE = 189  # before escapes: a formula has backslashes of its own
-_LAST = -1  # after Markdown has put escaped signs back into addresses
+# The formula comes before Markdown's escapes, because it has backslashes of its own.
+_AFTER_CODE = 189
+# Addresses are checked after Markdown has restored escaped characters in them.
+_LAST = -1
 _SCHEMES = ("http", "https", "mailto")
-# As in arithmatex: "$5 and $6" are prices.
+# A dollar sign before a space starts no formula, as in arithmatex: "$5 and $6" are prices.
 _FORMULA = r"(?<!\\)\$(?!\s)((?:\\.|[^\\$])+?)(?<!\s)\$|\\\((.+?)\\\)"
 
 
 def inline_markdown(text: str) -> str:
-    r"""Return a paragraph of Markdown as HTML, without its element.
+    r"""Return a paragraph of Markdown as HTML, without the `p` element around it.
 
     Tags in it are text. Links and pictures lose an address that `is_safe_address` refuses.
     Formulas are left to the script of the page, in the form of PyMdown's arithmatex.
@@ -34,12 +36,12 @@ def inline_markdown(text: str) -> str:
 
 
 def is_safe_address(address: str) -> bool:
-    r"""Return whether a link may lead there: by http, https or mailto, or relative to the page.
+    r"""Return whether a link is safe: its scheme is http, https or mailto, or it is relative.
 
     >>> is_safe_address("../a.md#b:c"), is_safe_address("java\tscript&#58;alert(1)")
     (True, False)
     """
-    # Browsers decode entities, and skip white space and control characters in a scheme.
+    # Browsers decode entities, and ignore white space and control characters in a scheme.
     plain = re.sub(r"[^!-~]", "", unescape(address))
     scheme, colon, _ = re.split("[/?#]", plain, maxsplit=1)[0].partition(":")
     return not colon or scheme.lower() in _SCHEMES

@@ -1,4 +1,4 @@
-"""Read a board in any of the notations that people use.
+"""Parse a board in any of the notations that people use.
 
 `tests/notations.json` lists texts and how they are read, for this module and for the page `/find/`.
 """
@@ -22,7 +22,8 @@ Square = tuple[int, int]
 CHESS_BOARD = 8
 FRAME = str.maketrans(
     dict.fromkeys("[](){}\"'`,;|", " ")
-)  # the marks around and between the items of a list
+    # The characters around and between the items of a list.
+)
 NUMBER = re.compile("[0-9]{1,32}")
 FLOAT = re.compile(r"-?[0-9]{1,32}\.0*")
 NO_QUEEN = re.compile(r"[._?]|-1|none|null", re.IGNORECASE)
@@ -38,7 +39,8 @@ PAIRS = re.compile(rf"[\[({{][ \n]*{SOME_PAIRS}+[\])}}]|{SOME_PAIRS}{{2,}}")
 FEN = re.compile("([0-9a-z]+(?:/[0-9a-z]+)+)(?: .*)?", re.IGNORECASE)
 QUEENS = "qQ♕♛👑👸"
 EMPTY = "-._·•∙⋅⬜⬛◻◼◽◾▢⭘🟥🟧🟨🟩🟦🟪🟫"
-COLOURS = "■□"  # of the squares, if the board has queens
+# Colours of squares. They are empty squares if the board has queens.
+COLOURS = "■□"
 UNCLEAR = f"*#○●oO0{COLOURS}"
 ROW = re.compile(f"[{EMPTY}{QUEENS}xX{UNCLEAR}]+")
 BITS = re.compile("[01]+")
@@ -50,7 +52,8 @@ BAR = re.compile("[|│┃║]")
 RULE = re.compile("[-+=_~: \u2500-\u257f]+")
 FILLED_RULE = re.compile("[-=:+─━═]{2,}")
 EDGE_LABELS = re.compile("(?: *[a-zA-Z0-9])+ *")
-PLAYED = re.compile("[▦■□▣]{4,}")  # the result of a game, copied from the page Play
+# The result of a game, copied from the page Play.
+PLAYED = re.compile("[▦■□▣]{4,}")
 BLANK_LINE = re.compile(r"[\n;][ \t]*[\n;]")
 # The text around a board: JSON and blocks that our pages have to copy, a LaTeX command, quotes, a
 # variable, and the `array(...)` of NumPy.
@@ -68,10 +71,12 @@ AROUND = [
 class Reading:
     """One way to read a text as a board."""
 
-    notation: str  # a key of `NOTATIONS`
+    # A key of `NOTATIONS`.
+    notation: str
     # The column of the queen in each row from the top, 0..n-1; None for a row without a queen.
     columns: tuple[int | None, ...]
-    forbidden: tuple[Square, ...] = ()  # the squares that must stay empty
+    # The squares that must stay empty.
+    forbidden: tuple[Square, ...] = ()
 
     @property
     def n(self) -> int:
@@ -80,7 +85,7 @@ class Reading:
 
     @property
     def queens(self) -> tuple[Square, ...]:
-        """The squares with a queen, from the top."""
+        """The squares with a queen, row by row from the top."""
         return tuple((row, column) for row, column in enumerate(self.columns) if column is not None)
 
     @property
@@ -90,13 +95,13 @@ class Reading:
 
     @property
     def solution(self) -> tuple[int, ...]:
-        """The columns of a whole board."""
+        """The columns of a board with a queen in every row."""
         return tuple(column for _, column in self.queens)
 
 
 @dataclass(frozen=True, slots=True)
 class UncheckedBoard:
-    """A board as it was written, before its queens are checked."""
+    """A board as it was typed, before its queens are checked."""
 
     n: int
     queens: Sequence[Square]
@@ -104,7 +109,9 @@ class UncheckedBoard:
 
 
 def whole_reading(text: str) -> Reading:
-    """Read a solution. No text means two different solutions.
+    """Read a board with a queen in every row.
+
+    Raise a UserError if the text has fewer queens.
 
     >>> whole_reading("[.Q.., ...Q, Q..., ..Q.]").solution
     (1, 3, 0, 2)
@@ -113,14 +120,16 @@ def whole_reading(text: str) -> Reading:
     for reading in boards:
         if reading.is_whole:
             return reading
-    n, queens, forbidden = boards[0].n, boards[0].queens, boards[0].forbidden
-    if not queens and len(forbidden) == n > 1:
+    board = boards[0]
+    n = board.n
+    queens = board.queens
+    if not queens and n > 1 and len(board.forbidden) == n:
         raise UserError("x marks a square that stays empty: type Q for a queen")
     raise UserError(f"a solution of N = {n} has {counted(n, 'queen')}, got {len(queens)}")
 
 
 def readings(text: str, n: int | None = None) -> tuple[Reading, ...]:
-    """Every way to read a text as a board, whole or partial, each board once.
+    """Return the different boards, whole or partial, that a text can mean.
 
     >>> [reading.notation for reading in readings("1 5 8 . . . . .")]
     ['columns_from_1']
@@ -135,7 +144,7 @@ def readings(text: str, n: int | None = None) -> tuple[Reading, ...]:
 
 
 def board_texts(text: str) -> tuple[str, ...]:
-    """Split a text with several solutions of one N, such as an answer of LeetCode, into boards.
+    """Split a text with several solutions of one N, such as an answer on LeetCode, into boards.
 
     Any other text is returned as it is.
 
@@ -154,13 +163,13 @@ def board_texts(text: str) -> tuple[str, ...]:
 
 
 def _size_of_solution(text: str) -> int:
-    """Return the N of a text that has a queen in every row; 0 if it has not."""
+    """Return the N of a text that has a queen in every row, otherwise 0."""
     wholes = (reading.n for reading in _every_reading(text.strip())[0] if reading.is_whole)
     return next(wholes, 0)
 
 
 def _board_in(text: str) -> str:
-    """Remove what stands around a board, and the marks that make emoji of its signs."""
+    """Remove the text around a board, and the variation selectors that turn signs into emoji."""
     text = re.sub("[\ufe0e\ufe0f]", "", text).strip()
     for around in AROUND:
         if match := around.fullmatch(text):
@@ -169,7 +178,7 @@ def _board_in(text: str) -> str:
 
 
 def _every_reading(text: str, n: int | None = None) -> tuple[tuple[Reading, ...], list[UserError]]:
-    """Return the different boards that the notations find in a text, and why others find none."""
+    """Return the different boards that a text can mean, and the errors of the other notations."""
     boards: dict[object, Reading] = {}
     errors: list[UserError] = []
     for notation in NOTATIONS:
@@ -187,7 +196,7 @@ def _read(notation: str, text: str, n: int | None) -> Iterator[Reading]:
 
 
 def checked_columns(board: UncheckedBoard) -> tuple[int | None, ...]:
-    """The column of the queen in each row, if no two queens attack each other."""
+    """Return the column of the queen in each row. Raise a UserError if queens attack each other."""
     n, queens = board.n, sorted(board.queens)
     if not MIN_N <= n <= MAX_N:
         raise UserError(f"a board has N = {MIN_N} to {MAX_N}, got {n}")
@@ -206,11 +215,13 @@ def _shared_line(first: Square, second: Square) -> str:
     rows, columns = second[0] - first[0], abs(second[1] - first[1])
     if rows and columns:
         return "diagonal" if rows == columns else ""
-    return "column" if rows else "row" if columns else "square"
+    if rows:
+        return "column"
+    return "row" if columns else "square"
 
 
 def _unreadable(text: str, n: int | None) -> UserError:
-    """The error for a text that fits no notation."""
+    """Return the error for a text that fits no notation."""
     if pairs := _pairs(text):
         most = max(max(pair) for pair in pairs)
         side = n or len(pairs)
@@ -232,7 +243,7 @@ def _unreadable(text: str, n: int | None) -> UserError:
 
 
 def _line_without_squares(text: str) -> str:
-    """Return the first line that is not a row, if two other lines are; otherwise nothing."""
+    """Return the first line that is no row, if two others are rows. Else return an empty text."""
     lines = _lines(text)
     others = [line for line in lines if not ROW.fullmatch("".join(line.split()))]
     return others[0].strip() if others and len(lines) - len(others) > 1 else ""
@@ -244,17 +255,18 @@ def _label(text: str, n: int | None) -> Iterator[UncheckedBoard]:
             columns = solution(text)
         except InputError as error:
             raise UserError(str(error)) from None
-        yield UncheckedBoard(_agreed(len(columns), n), [*enumerate(columns)])
+        yield UncheckedBoard(_agreed(len(columns), n), list(enumerate(columns)))
 
 
 def _columns(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoard]]:
-    """A reader of columns whose numbers begin with `first`."""
+    """Return a reader of column numbers that begin with `first`."""
 
     def read(text: str, n: int | None) -> Iterator[UncheckedBoard]:
         numbers = _numbers(text)
         if not any(number is not None for number in numbers):
             return
-        if first > 0 and "-1" in _words(text):  # a program that numbers columns from 0
+        # With -1 for an empty row, a program numbers columns from 0.
+        if first > 0 and "-1" in _words(text):
             return
         side = n or len(numbers)
         queens = [(row, c - first) for row, c in enumerate(numbers) if c is not None]
@@ -265,7 +277,7 @@ def _columns(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoard]
 
 
 def _numbers(text: str) -> list[int | None]:
-    """Return a number for each row, None for no queen; nothing if the text has anything else."""
+    """Return the number in each row, None without a queen. Return an empty list for other texts."""
     words = [] if PAIRS.fullmatch(text) else _words(text)
     if len(words) == 1 and DIGITS.fullmatch(words[0]):
         words = list(words[0])
@@ -275,7 +287,7 @@ def _numbers(text: str) -> list[int | None]:
 
 
 def _words(text: str) -> list[str]:
-    """Return the items of a list, numbers and truth values as NumPy and Python print them."""
+    """Return the items of a list. Numbers and truth values may be written as in NumPy or Python."""
     words = text.translate(FRAME).split()
     if len(words) > 1 and all(map(FLOAT.fullmatch, words)):
         return [word.partition(".")[0] for word in words]
@@ -296,9 +308,15 @@ def _squares(text: str, n: int | None) -> Iterator[UncheckedBoard]:
 
 
 def _smallest_board(positions: Sequence[Square]) -> int:
-    """The number of queens, if they all fit; if not, or for one alone, a chess board or larger."""
+    """Return the side of a board that has these (rank, column) positions.
+
+    It is the number of queens if they all fit on it. Otherwise, and for a single queen, it is 8 or
+    more.
+    """
     side = max(max(number, column + 1) for number, column in positions)
-    return len(positions) if 1 < len(positions) >= side else max(side, CHESS_BOARD)
+    if len(positions) > 1 and len(positions) >= side:
+        return len(positions)
+    return max(side, CHESS_BOARD)
 
 
 def _pairs_from(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoard]]:
@@ -321,13 +339,13 @@ def _pairs_from(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoa
 
 
 def _pairs(text: str) -> list[Square]:
-    """Return the pairs of numbers in a list of pairs; nothing if the text has anything else."""
-    found = PAIR.findall(text) if PAIRS.fullmatch(text) else []
-    return [(int(row), int(column)) for row, column in found]
+    """Return the pairs of numbers in a list of pairs. Return an empty list for other texts."""
+    pairs = PAIR.findall(text) if PAIRS.fullmatch(text) else []
+    return [(int(row), int(column)) for row, column in pairs]
 
 
 def _column_number(letters: str) -> int:
-    """The number of a column, given by its name: the reverse of `column_letter`."""
+    """Return the number of a column, given by its letters: the inverse of `column_letter`."""
     number = 0
     for letter in letters:
         number = number * 26 + ord(letter) - ord("a") + 1
@@ -350,7 +368,7 @@ def _fen(text: str, n: int | None) -> Iterator[UncheckedBoard]:
 
 
 def _squares_of_rank(rank: str, n: int) -> list[bool]:
-    """Whether each square of a rank has a queen; up to N = 9 every number has one digit."""
+    """Return whether each square of a rank has a queen. Up to N = 9, every number has one digit."""
     squares: list[bool] = []
     for word in re.findall("[0-9]|[a-z]" if n < 10 else "[0-9]+|[a-z]", rank, re.IGNORECASE):
         if word.isdigit():
@@ -367,7 +385,8 @@ def _rows(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     signs = "".join(rows)
     if not rows or not all(map(ROW.fullmatch, rows)):
         return
-    if "0" in signs and not any(sign in QUEENS for sign in signs):  # numbers
+    # The text is a list of numbers.
+    if "0" in signs and not any(sign in QUEENS for sign in signs):
         return
     _require_clear_signs(signs)
     if len(rows) > 1 and all(len(row) == 1 and row in QUEENS for row in rows):
@@ -398,14 +417,14 @@ def _require_clear_signs(signs: str) -> None:
 
 
 def _split_rows(text: str) -> list[str]:
-    """Return the rows: lines, rows of a table with bars, lists or strings.
+    """Split a text into rows: lines, rows of a table with bars, lists, or strings.
 
-    Spaces may part the squares of a row.
+    Spaces may separate the squares of a row.
     """
     lines = _lines(text)
     if FRAMED.search(text):
         text = QUOTED.sub(lambda match: f'"{_joined_row(match[2])}"', text)
-        lists = [each.translate(FRAME).split() for each in INNERMOST.findall(text)]
+        lists = [items.translate(FRAME).split() for items in INNERMOST.findall(text)]
         if len(lists) > 1 and all(len(word) == 1 for words in lists for word in words):
             return ["".join(words) for words in lists]
     elif any(map(BAR.search, lines)) and len(lines) > 1:
@@ -415,16 +434,21 @@ def _split_rows(text: str) -> list[str]:
     words = text.translate(FRAME).replace("/", " ").split()
     if BAR.search(text) and not all(len(word) > 1 for word in words):
         return _table_rows(lines)
-    return words if any(len(word) > 1 for word in words) else ["".join(words)] * bool(words)
+    if not words or any(len(word) > 1 for word in words):
+        return words
+    return ["".join(words)]
 
 
 def _lines(text: str) -> list[str]:
-    """Return the lines that are not blank; a semicolon ends a line, too."""
+    """Return the lines that are not blank. A semicolon also ends a line."""
     return [line for line in text.replace(";", "\n").splitlines() if line.strip()]
 
 
 def _joined_row(text: str) -> str:
-    """Remove the spaces between squares; beside nothing but queens, spaces are empty squares."""
+    """Remove the spaces between squares.
+
+    If all other signs are queens, spaces are empty squares.
+    """
     if all(sign in f"{QUEENS} " for sign in text):
         return text.replace(" ", ".") or "."
     return "".join(text.split())
@@ -456,8 +480,8 @@ def _table_rows(lines: Sequence[str]) -> list[str]:
 
 
 def _without_labels(lines: Sequence[str]) -> list[str]:
-    """Return the squares of each line, without letters and numbers at the edges of a board."""
-    table = [words for line in lines if not _is_edge(words := line.split())]
+    """Return the squares of each line, without letters and numbers at the edges of the board."""
+    table = [line.split() for line in lines if not _is_edge(line.split())]
     for outer in (0, -1):
         if table and all(len(words) > 1 and NUMBER.fullmatch(words[outer]) for words in table):
             for words in table:
@@ -466,7 +490,7 @@ def _without_labels(lines: Sequence[str]) -> list[str]:
 
 
 def _is_edge(words: Sequence[str]) -> bool:
-    """Return whether the words are the names of columns: a b c d, or numbers."""
+    """Return whether the words are column names: a b c d, or numbers."""
     letters = "".join(words).lower()
     has_letters = letters and letters == ascii_lowercase[: len(letters)]
     return all(map(NUMBER.fullmatch, words)) or bool(has_letters)
@@ -477,25 +501,26 @@ def _bits_in_binary(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     if len(rows) < 2 or not all(map(BITS.fullmatch, rows)) or len(set(map(len, rows))) > 1:
         return
     side = len(rows[0])
-    if len(rows) <= side == (n or side):
+    if len(rows) <= side and side == (n or side):
         queens = [(r, c) for r, row in enumerate(rows) for c, bit in enumerate(row) if bit == "1"]
         yield UncheckedBoard(side, queens)
 
 
 def _squared(words: list[str]) -> list[str]:
-    """The rows of a board; single bits are joined to the rows of a square board."""
+    """Return the rows of a board. Single bits are joined to the rows of a square board."""
     side = isqrt(len(words))
     if side < 2 or side * side != len(words) or any(len(word) > 1 for word in words):
         return words
-    return ["".join(words[at : at + side]) for at in range(0, len(words), side)]
+    return ["".join(words[start : start + side]) for start in range(0, len(words), side)]
 
 
 def _bits_in_decimal(text: str, n: int | None) -> Iterator[UncheckedBoard]:
-    """Bit 0 is at the right edge; a row without a queen is 0."""
+    """Read one number for each row. Bit 0 is the right edge, and 0 is a row without a queen."""
     words = [] if PAIRS.fullmatch(text) else _words(text)
     if len(words) < 2 or not all(map(NUMBER.fullmatch, words)):
         return
-    numbers, side = [*map(int, words)], n or len(words)
+    numbers = list(map(int, words))
+    side = n or len(words)
     if any(numbers) and all(x < 1 << side and x & (x - 1) == 0 for x in numbers):
         queens = [(row, side - x.bit_length()) for row, x in enumerate(numbers) if x]
         yield UncheckedBoard(_with_rows(len(numbers), side), queens)
@@ -516,7 +541,7 @@ def _agreed(side: int, n: int | None) -> int:
 def region_rows(text: str) -> tuple[str, ...]:
     """Read the rows of a region puzzle from letters, numbers, emoji or lists of them.
 
-    Regions that have other names than A, B, C ... get these letters in the order of the squares.
+    Regions with names other than A, B, C ... get these letters in the order of the squares.
 
     >>> region_rows("[[7, 7], [7, 9]]")
     ('AA', 'AB')
@@ -544,22 +569,23 @@ def region_rows(text: str) -> tuple[str, ...]:
 
 
 def _region_table(text: str) -> list[tuple[str, Sequence[str]]]:
-    """Return each row as it is typed, and the names of the regions of its squares."""
+    """Return each row as it was typed, with the names of the regions of its squares."""
     if FRAMED.search(text):
         outside = INNERMOST.sub(" ", text).translate(FRAME).split()
         if outside and INNERMOST.search(text):
             raise UserError(f"this is no row of the puzzle: leave it out, got {' '.join(outside)}")
         lists = INNERMOST.findall(text)
         if len(lists) > 1:
-            return [(each, each.translate(FRAME).split()) for each in lists]
+            return [(items, items.translate(FRAME).split()) for items in lists]
     elif len(lines := _lines(text)) > 1:
         table = [(line, line.translate(FRAME).split()) for line in lines]
-        return [(line, words if len(words) > 1 else [*"".join(words)]) for line, words in table]
+        # Without spaces between them, the squares of a line are its letters.
+        return [(line, words if len(words) > 1 else list("".join(words))) for line, words in table]
     words = re.sub("[/.]", " ", text.translate(FRAME)).split()
     return [(word, word) for word in _squared(words)]
 
 
-# If two notations read a text as the same board, the first one in this order counts.
+# If two notations give the same board, the first in this order is reported.
 NOTATIONS: dict[str, Callable[[str, int | None], Iterator[UncheckedBoard]]] = {
     "label": _label,
     "columns_from_0": _columns(0),

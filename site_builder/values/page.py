@@ -10,7 +10,7 @@ from posixpath import dirname, relpath
 
 from site_builder.values.errors import UserError
 
-# In a clone the templates lie beside the packages, in a wheel within site_builder.
+# In a clone the templates are beside the packages, in a wheel they are inside site_builder.
 TEMPLATES = Path(str(files("site_builder.templates")))
 _FIGURES = Path(__file__).parents[1] / "figures"
 added_figures: list[Path] = []  # folders with figures of a site's own
@@ -53,20 +53,28 @@ def asset_folders() -> Sequence[Path]:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of the site before it is HTML."""
+    """A page of the site before it is rendered."""
 
-    # The source path below the docs folder: `boards/8/8.4.1.md` has the URL `boards/8/8.4.1/`.
+    # The source path below the docs folder. `boards/8/8.4.1.md` has the URL `boards/8/8.4.1/`.
     path: str
-    title: str  # the title in its heading, in the navigation and in the search of the site
-    template: str  # the name of its file in a folder of templates
-    context: Mapping[str, object]  # the values for the template
-    headline: str  # the title in tabs, bookmarks and search engines
-    about: str  # the description for search engines, 20 to 160 letters
-    card: str  # the path of the picture that goes with links to the page
-    listed: bool = False  # whether the page is in the navigation of the site
-    # whether the search of the site finds the page, by its title and its description
+    # The title in the heading, in the navigation and in the search of the site.
+    title: str
+    # The name of the file in a folder of templates.
+    template: str
+    # The values for the template.
+    context: Mapping[str, object]
+    # The title in browser tabs, bookmarks and search engines.
+    headline: str
+    # The description for search engines, 20 to 160 letters.
+    about: str
+    # The path of the picture that previews of links to the page show.
+    card: str
+    # Whether the page is in the navigation of the site.
+    listed: bool = False
+    # Whether the search of the site finds the page by its title and description.
     searched: bool = False
-    tags: tuple[str, ...] = ()  # more words by which the search finds it
+    # More words by which the search finds the page.
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +86,7 @@ class Asset:
 
 
 def built_asset(path: str) -> Asset:
-    """A script or a style sheet that `make scripts` has built, by its path in a site."""
+    """Return a script or a style sheet that `make scripts` has built, given its path in a site."""
     files = (folder / Path(path).name for folder in asset_folders())
     file = next((file for file in files if file.exists()), TEMPLATES / "assets" / Path(path).name)
     return Asset(path, file.read_text(encoding="utf-8"))
@@ -86,17 +94,19 @@ def built_asset(path: str) -> Asset:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """Links from one page to others, relative to it, so that a site works below any path."""
+    """Links from one page to others. They are relative, so that a site works below any path."""
 
-    page: str  # the source path of the page that has the links, or the path of its HTML file
-    # as `use_directory_urls` of MkDocs: whether `a.md` becomes `a/` or `a.html`
+    # The source path of the page that has the links, or the path of its HTML file.
+    page: str
+    # Whether `a.md` becomes `a/` or `a.html`, as `use_directory_urls` of MkDocs.
     directory_urls: bool = True
-    # whether the site has a page with this source path
+    # Return whether the site has a page with this source path.
     exists: Callable[[str], bool] = lambda path: True
-    site: str = ""  # the URL of the site, as `site_url` of MkDocs; empty if it is not known
+    # The URL of the site, as `site_url` of MkDocs. Empty if it is not known.
+    site: str = ""
 
     def url(self, target: str) -> str:
-        """The link to a page or a file with this source path, which may have an anchor.
+        """Return the link to the page or file with source path `target`, which may have an anchor.
 
         >>> Links("boards/8/index.md").url("boards/8/8.4.1.md")
         '8.4.1/'
@@ -116,7 +126,9 @@ class Links:
         return f"{link}{hash_sign}{anchor}"
 
     def address(self, target: str) -> str:
-        """The whole URL of a page or a file; empty if the URL of the site is not known.
+        """Return the absolute URL of a page or a file.
+
+        It is empty if the site's URL is not known.
 
         >>> Links("index.md", site="https://example.org/club").address("boards/8/8.4.1.md")
         'https://example.org/club/boards/8/8.4.1/'
@@ -124,7 +136,10 @@ class Links:
         return f"{self.site.rstrip('/')}/{self._url_path(target)}" if self.site else ""
 
     def _url_path(self, path: str) -> str:
-        """The URL of a source path, relative to the top of the site; ``./`` for the top itself."""
+        """Return the URL of a source path, relative to the top of the site.
+
+        The top itself is ``./``.
+        """
         stem = path.removesuffix(".md")
         if stem == path:
             return path

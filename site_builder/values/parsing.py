@@ -1,4 +1,4 @@
-"""Parse what a person typed: solutions, sizes, ranges, forms. Each mistake is one line."""
+"""Parse values that a person typed: solutions, sizes, ranges, methods. Each error is one line."""
 
 from __future__ import annotations
 
@@ -21,14 +21,19 @@ MAX_CHARTED = 12
 
 
 def fundamental_of(text: str, least: int = 1, largest: int = MAX_N) -> FundamentalSolution:
-    """The solution that a line names; if its board is too large for a label, N takes its place."""
+    """Parse a solution in any notation, with N from `least` to `largest`, and add its label.
+
+    If the board is too large for a label, ``N = 40`` takes its place.
+
+    If its board is too large for a label, N takes its place.
+    """
     columns = solution_of(text, least, largest)
     n, size = len(columns), orbit(columns).size
     return FundamentalSolution(label(columns) if n <= MAX_LABELLED_N else f"N = {n}", columns, size)
 
 
 def solution_of(line: str, least: int = 1, largest: int = MAX_N) -> tuple[int, ...]:
-    """The solution that a line names in any notation, with N from `least` to `largest`.
+    """Parse a solution in any notation, with N from `least` to `largest`.
 
     >>> solution_of("4.2.1", 4, 8)
     (2, 0, 3, 1)
@@ -39,17 +44,17 @@ def solution_of(line: str, least: int = 1, largest: int = MAX_N) -> tuple[int, .
 
 
 def small_n(text: str) -> int:
-    """An N from 1 to 12, so that one table or chart can show all solutions."""
+    """Parse an N from 1 to 12, so that one table or chart can show all solutions."""
     return size_of(text, 1, MAX_CHARTED)
 
 
 def size_of(text: str, least: int, largest: int, rule: str = "this block takes") -> int:
-    """N within bounds."""
+    """Parse N within bounds. `rule` begins the error."""
     return n_within(number_of(text), least, largest, rule)
 
 
 def number_of(text: str) -> int:
-    """N, not yet checked against bounds."""
+    """Parse N without checking its bounds."""
     n = number_within(text, 0, 9999)
     if n is None:
         raise UserError(f"N must be a whole number, got {text or 'nothing'}")
@@ -57,14 +62,14 @@ def number_of(text: str) -> int:
 
 
 def n_within(n: int, least: int, largest: int, rule: str = "this board has") -> int:
-    """N, if it is within bounds; `rule` begins the error otherwise."""
+    """Return `n` if it is within bounds. Otherwise raise a UserError that begins with `rule`."""
     if not least <= n <= largest:
         raise UserError(f"{rule} N = {least} to {largest}, got {n}")
     return n
 
 
 def range_of(text: str, least: int = 1, largest: int = MAX_KNOWN_N) -> range:
-    """The range of one N, or of the first and the last.
+    """Parse one N, or the first and the last N of a range, within bounds.
 
     >>> range_of("4-7"), range_of("8")
     (range(4, 8), range(8, 9))
@@ -77,7 +82,9 @@ def range_of(text: str, least: int = 1, largest: int = MAX_KNOWN_N) -> range:
 
 
 def span(text: str) -> range | None:
-    """The range of one number, or of the first and the last; None if the text is neither.
+    """Parse one number, or the first and the last of a range.
+
+    Return None for other texts.
 
     It is empty if the last is less than the first.
 
@@ -89,7 +96,9 @@ def span(text: str) -> range | None:
 
 
 def number_within(text: str, least: int, largest: int) -> int | None:
-    """The number that some digits make; None if the text is another, or out of bounds.
+    """Parse digits.
+
+    Return None if `text` has anything else or the number is out of bounds.
 
     >>> number_within("8", 1, 32), number_within("+8", 1, 32), number_within("33", 1, 32)
     (8, None, None)
@@ -99,7 +108,7 @@ def number_within(text: str, least: int, largest: int) -> int | None:
 
 
 def whole_number(text: str, least: int, largest: int, name: str) -> int:
-    """The number that some digits make, within bounds; `name` is what the error calls it."""
+    """Parse a whole number within bounds. The error calls the number `name`."""
     number = number_within(text, least, largest)
     if number is None:
         raise UserError(f"the {name} is {least} to {largest}, got {text or 'nothing'}")
@@ -107,7 +116,7 @@ def whole_number(text: str, least: int, largest: int, name: str) -> int:
 
 
 def bits_of(text: str, least: int, largest: int, rule: str = "this block takes") -> str:
-    """Digits 0 and 1, as many as bounds allow; `rule` begins the error."""
+    """Return `text` if it is `least` to `largest` digits 0 and 1. `rule` begins the error."""
     if not re.fullmatch(f"[01]{{{least},{largest}}}", text):
         widths = f"{least}" if least == largest else f"{least} to {largest}"
         example = ("01" * least)[:least]
@@ -116,14 +125,14 @@ def bits_of(text: str, least: int, largest: int, rule: str = "this block takes")
 
 
 def method_named(key: str) -> str:
-    """The key of a method, if there is such a method."""
+    """Return `key` if it is the key of a method. Otherwise raise a UserError."""
     if key not in METHOD_KEYS:
         raise UserError(f"unknown method {key}: choose one of {', '.join(METHOD_KEYS)}")
     return key
 
 
 def square_of(name: str, n: int) -> tuple[int, int]:
-    """The row and the column of a square.
+    """Parse the name of a square, and return its row and column.
 
     >>> square_of("b4", 4)
     (0, 1)

@@ -8,8 +8,10 @@ from site_builder.values.census import census
 from site_builder.values.config import SiteConfig
 from site_builder.values.fundamental import FundamentalSolution
 
-MAX_ALL_BOARDS = 100  # on the page with all solutions of one N; N = 9 has 352
-MAX_CARD_N = 8  # solutions of larger N share the card of their gallery: N = 9 has 46, of 40 kB each
+# The most solutions on the page with all solutions of one N. N = 9 has 352.
+MAX_ALL_BOARDS = 100
+# Solutions of larger N share the card of their gallery. N = 9 has 46 of 40 kB each.
+MAX_CARD_N = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +22,14 @@ class SitePaths:
 
     @property
     def galleries(self) -> tuple[int, ...]:
-        """Each N whose gallery pages are drawn when the site is built, ascending."""
+        """Each N whose gallery is drawn when the site is built, ascending."""
         return tuple(self.config.galleries)
 
     @property
     def long_galleries(self) -> tuple[int, ...]:
-        """Each N whose gallery the reader's browser draws, ascending; none of `galleries`.
+        """Each N whose gallery is drawn by the reader's browser, ascending.
+
+        `galleries` are left out.
 
         >>> SitePaths(SiteConfig(galleries=range(12, 15))).long_galleries
         (15, 16, 17, 18)
@@ -34,16 +38,21 @@ class SitePaths:
 
     @property
     def overview(self) -> str:
-        """The page that leads to all galleries."""
+        """The page that links to all galleries."""
         return f"{self.config.folder}/index.md"
 
     def gallery(self, n: int) -> str | None:
-        """The first page of the gallery of one N; None if the site has no such gallery."""
+        """Return the first page of the gallery of one N.
+
+        Return None if the site lacks the gallery.
+        """
         has_gallery = n in self.config.galleries or n in self.long_galleries
         return self.gallery_page(n) if has_gallery else None
 
     def gallery_page(self, n: int, number: int = 1) -> str:
-        """One page of a gallery, numbered from 1.
+        """Return one page of a gallery.
+
+        `number` counts from 1.
 
         >>> SitePaths(SiteConfig(folder="club")).gallery_page(11, 2)
         'club/11/2.md'
@@ -51,16 +60,16 @@ class SitePaths:
         return f"{self.config.folder}/{n}/{'index' if number == 1 else number}.md"
 
     def all_boards(self, n: int) -> str | None:
-        """The page with all solutions of one N; None if there are none, or too many."""
+        """Return the page with all solutions of one N. Return None if they are zero or too many."""
         has_page = n in self.config.galleries and 0 < census(n).total <= MAX_ALL_BOARDS
         return f"{self.config.folder}/{n}/all.md" if has_page else None
 
     def has_solution_pages(self, n: int) -> bool:
-        """Whether each fundamental solution of one N has a page."""
+        """Return whether each fundamental solution of one N has a page."""
         return n in self.config.galleries and n <= self.config.solution_pages
 
     def solution_page(self, label: str) -> str:
-        """The page of the fundamental solution with this label.
+        """Return the page of the fundamental solution with a label.
 
         >>> SitePaths(SiteConfig()).solution_page("8.4.1")
         'boards/8/8.4.1.md'
@@ -68,7 +77,9 @@ class SitePaths:
         return f"{self.config.folder}/{label.partition('.')[0]}/{label}.md"
 
     def solution_link(self, solution: FundamentalSolution) -> str | None:
-        """What a link to a solution leads to: its page, or its board in a gallery, or None.
+        """Return the target of a link to a solution: its page, or its board in a gallery.
+
+        Return None if the site has neither.
 
         >>> site_paths = SitePaths(SiteConfig(solution_pages=0))
         >>> site_paths.solution_link(FundamentalSolution("4.2.1", (2, 0, 3, 1), 2))
@@ -87,24 +98,24 @@ class SitePaths:
         return f"{self.gallery_page(n, position // self.config.boards_per_page + 1)}#{label}"
 
     def board_picture(self, label: str) -> str:
-        """The SVG file of a solution that has a page."""
+        """Return the path of the SVG file of a solution that has a page."""
         return f"{self.solution_page(label).removesuffix('.md')}.svg"
 
     def orbit_picture(self, label: str) -> str:
-        """The SVG file of the eight images of a solution that has a page."""
+        """Return the path of the SVG file of the eight images of a solution that has a page."""
         return f"{self.solution_page(label).removesuffix('.md')}-orbit.svg"
 
     @property
     def overview_card(self) -> str:
-        """The picture that goes with links to the overview, and to pages without a card."""
+        """The preview picture of the overview, and of pages without a card."""
         return f"{self.config.folder}/card.png"
 
     def gallery_card(self, n: int) -> str:
-        """The picture that goes with links to a gallery."""
+        """Return the path of the preview picture of a gallery."""
         return f"{self.config.folder}/{n}/card.png"
 
     def solution_card(self, label: str) -> str:
-        """The picture that goes with links to the page of a solution.
+        """Return the path of the preview picture of the page of a solution.
 
         >>> SitePaths(SiteConfig()).solution_card("8.4.1")
         'boards/8/8.4.1-card.png'
@@ -114,11 +125,12 @@ class SitePaths:
         return f"{page.removesuffix('.md')}-card.png" if n <= MAX_CARD_N else self.gallery_card(n)
 
 
-VARIANTS = ("columns_left", "lowest_zero")  # of the bitmap, on one page
+# Variants of the bitmap method, which share one page.
+VARIANTS = ("columns_left", "lowest_zero")
 
 
 def method_path(key: str) -> str:
-    """The source path of the page that explains a method, with a heading if it has several.
+    """Return the source path of the page on a method, with an anchor if the page has several.
 
     >>> method_path("columns_left")
     'algorithms/bitmap-variants.md#columns-left'

@@ -1,4 +1,4 @@
-"""Tables: typed columns and rows, for pages and as CSV and JSON files."""
+"""Tables of typed columns and rows, for pages and as CSV and JSON files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from typing import Any, Literal
 from site_builder.values.page import Asset
 from site_builder.values.text import grouped
 
-NOTHING = "\N{EN DASH}"  # the text of a cell without a value
+# The text of a cell without a value.
+NOTHING = "\N{EN DASH}"
 FORMULA_STARTS = ("=", "+", "-", "@")
 
 Value = str | float | None
@@ -20,13 +21,18 @@ Value = str | float | None
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A value with a text, a link or a style of its own."""
+    """A value that has a text, a link or a style of its own."""
 
-    value: Value  # The value in full precision, for files and for sorting; None if it is not known.
-    target: str | None = None  # the source path of the page that the cell links to
-    mark: str = ""  # The style of the cell: `best`, `code`, `quiet` or empty.
-    under: str = ""  # a second line in small letters
-    text: str = ""  # the text on a page; if it is empty, the column formats the value
+    # The value in full precision, for files and for sorting. None if it is unknown.
+    value: Value
+    # The source path of the page that the cell links to.
+    target: str | None = None
+    # The style of the cell: `best`, `code`, `quiet` or empty.
+    mark: str = ""
+    # A second line in small letters.
+    under: str = ""
+    # The text on a page. If it is empty, the column formats the value.
+    text: str = ""
 
 
 Row = tuple[Value | Cell, ...]
@@ -36,13 +42,18 @@ Row = tuple[Value | Cell, ...]
 class Column:
     """One column of a table, in files and on a page."""
 
-    name: str  # the name in files; empty for a column that only pages have
-    heading: str | None = None  # The heading on a page; None for a column that only files have.
-    # The unit of the numbers, as in files: `seconds`; empty for counts and for texts.
+    # The name in files. Empty for a column that is on pages only.
+    name: str
+    # The heading on a page. None for a column that is in files only.
+    heading: str | None = None
+    # The unit of the numbers in files, such as `seconds`. Empty for counts and texts.
     unit: str = ""
-    format: Callable[[Any], str] = grouped  # formats a number for a page
-    align: Literal["l", "r"] = "r"  # left for texts, right for numbers and bits
-    mark: str = ""  # the style of the cells that have no mark
+    # Formats a number for a page.
+    format: Callable[[Any], str] = grouped
+    # Left for texts, right for numbers and bits.
+    align: Literal["l", "r"] = "r"
+    # The style of the cells that have no mark.
+    mark: str = ""
 
     @property
     def key(self) -> str:
@@ -54,7 +65,7 @@ class Column:
         return "_".join(filter(None, [self.name, self.unit]))
 
     def cell(self, value: Value | Cell) -> Cell:
-        """The cell of a page for a value: a formatted number, a text, or a dash.
+        """Return the cell of a page for a value: a formatted number, a text, or a dash.
 
         >>> Column("total").cell(14200).text, Column("total").cell(None).text
         ('14,200', '\u2013')
@@ -67,34 +78,40 @@ class Column:
 
 
 def or_dash(count: int) -> str:
-    """A count as text, a dash for 0."""
+    """Return a count as text, or a dash for 0."""
     return grouped(count) if count else NOTHING
 
 
 def text_columns(*headings: str, mark: str = "") -> tuple[Column, ...]:
-    """Columns of texts."""
+    """Return left-aligned columns of texts, named by their headings."""
     return tuple(Column(heading, heading, align="l", mark=mark) for heading in headings)
 
 
 def number_columns(
     *headings: str, format: Callable[[Any], str] = grouped, mark: str = ""
 ) -> tuple[Column, ...]:
-    """Columns of numbers, or of bits."""
+    """Return right-aligned columns of numbers or bits, named by their headings."""
     return tuple(Column(heading, heading, format=format, mark=mark) for heading in headings)
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table; on a page, the first column has the headings of the rows."""
+    """A table. On a page, the first column has the headings of the rows."""
 
-    caption: str  # what the table shows; not empty
-    columns: tuple[Column, ...]  # the columns from left to right
-    rows: tuple[Row, ...]  # the rows, each with a value for every column
-    note: str = ""  # a text below the table
-    text: str = ""  # the table as plain text, for readers to copy; empty for most
-    # the path of its files in the site, without `.csv` and `.json`; empty for no files
+    # What the table shows; not empty.
+    caption: str
+    # The columns from left to right.
+    columns: tuple[Column, ...]
+    # The rows, each with a value for every column.
+    rows: tuple[Row, ...]
+    # A text below the table.
+    note: str = ""
+    # The table as plain text for readers to copy. Often empty.
+    text: str = ""
+    # The path of the table's files in the site, without `.csv` and `.json`. Empty for no files.
     path: str = ""
-    others: tuple[Asset, ...] = ()  # more files with its values
+    # More files with its values.
+    others: tuple[Asset, ...] = ()
 
     def __post_init__(self) -> None:
         width = len(self.columns)
@@ -121,14 +138,17 @@ class Table:
         )
 
     def files(self) -> tuple[Asset, ...]:
-        """The CSV file for spreadsheets, the JSON file for programs, and others."""
+        """Return the CSV file, the JSON file, and `others`."""
         if not self.path:
             return self.others
-        csv, json = Asset(f"{self.path}.csv", self.csv()), Asset(f"{self.path}.json", self.json())
+        csv = Asset(f"{self.path}.csv", self.csv())
+        json = Asset(f"{self.path}.json", self.json())
         return csv, json, *self.others
 
     def csv(self) -> str:
-        """The table as CSV: a line of names, and one for each row; unknown values are empty.
+        """Return the table as CSV: a line of names, and a line for each row.
+
+        Unknown values are empty.
 
         A text that a spreadsheet would take for a formula gets an apostrophe before it.
 
@@ -145,13 +165,13 @@ class Table:
         return text.getvalue()
 
     def json(self) -> str:
-        """The table as JSON: an object with the title and the rows, each row an object."""
+        """Return the table as a JSON object with the title and the rows, each row an object."""
         lines = (f"    {json.dumps(record, ensure_ascii=False)}" for record in self._records())
         head, rows = json.dumps(self.caption, ensure_ascii=False), ",\n".join(lines)
         return f'{{\n  "title": {head},\n  "rows": [\n{rows}\n  ]\n}}\n'
 
     def _records(self) -> Iterator[dict[str, Value]]:
-        """Each row of the files, by the names of the columns."""
+        """Yield the values of each row in files, by the keys of the columns."""
         keys = [column.key if column.name else None for column in self.columns]
         for row in self.rows:
             yield {

@@ -26,7 +26,7 @@ _LONG_UNITS = {name: seconds for name, seconds in SECONDS_OF_UNIT.items() if sec
 
 
 def plain_name(symmetry: Symmetry) -> str:
-    """The name of a symmetry without its arrow, for fonts and files that have no arrows.
+    """Return the name of a symmetry without its arrow, for fonts and files that have no arrows.
 
     >>> plain_name(Symmetry.ROTATE_90), plain_name(Symmetry.LEFT_RIGHT)
     ('90° clockwise', 'left-right')
@@ -37,14 +37,14 @@ def plain_name(symmetry: Symmetry) -> str:
 
 @dataclass(frozen=True, slots=True)
 class BitRow:
-    """One row of a board as bits: as text, and as the number that they write."""
+    """One row of a board as bits: the text, and the number in binary."""
 
     bits: str
     value: int
 
 
 def bit_rows(solution: Sequence[int]) -> tuple[BitRow, ...]:
-    """The rows of a solution as bits, bit 0 at the right edge of the board.
+    """Return the rows of a solution as bits, bit 0 at the right edge of the board.
 
     >>> [(row.bits, row.value) for row in bit_rows((1, 3, 0, 2))]
     [('0100', 4), ('0001', 1), ('1000', 8), ('0010', 2)]
@@ -55,7 +55,7 @@ def bit_rows(solution: Sequence[int]) -> tuple[BitRow, ...]:
 
 
 def low_bits(value: int, width: int) -> str:
-    """The lowest bits of a number, negative ones in two's complement.
+    """Return the lowest bits of a number, negative ones in two's complement.
 
     >>> low_bits(22, 6), low_bits(-22, 6)
     ('010110', '101010')
@@ -64,7 +64,9 @@ def low_bits(value: int, width: int) -> str:
 
 
 def counted(count: int, singular: str, plural: str | None = None) -> str:
-    """A number with its noun, in the plural unless it is 1; by default the plural adds an s.
+    """Return a number with its noun.
+
+    The noun is in the plural unless the number is 1. Without `plural`, an s is added.
 
     >>> counted(1, "orbit"), counted(92, "solution"), counted(0, "solution")
     ('1 orbit', '92 solutions', '0 solutions')
@@ -73,7 +75,7 @@ def counted(count: int, singular: str, plural: str | None = None) -> str:
 
 
 def grouped(value: float) -> str:
-    """A number with its digits in groups of three.
+    """Return a number with its digits in groups of three.
 
     >>> grouped(92), grouped(14200)
     ('92', '14,200')
@@ -82,7 +84,7 @@ def grouped(value: float) -> str:
 
 
 def rough(value: float) -> str:
-    """A number rounded to three digits from a million on.
+    """Return a number rounded to three digits from a million on.
 
     >>> rough(724), rough(3_393_000_000)
     ('724', '3.39 billion')
@@ -94,7 +96,7 @@ def rough(value: float) -> str:
 
 
 def sizes_text(sizes: Sequence[int]) -> str:
-    """A range of N as text.
+    """Return a range of N as text.
 
     >>> sizes_text(range(4, 13)), sizes_text([8])
     ('N = 4 to 12', 'N = 8')
@@ -103,20 +105,22 @@ def sizes_text(sizes: Sequence[int]) -> str:
 
 
 def bytes_text(size: int) -> str:
-    """A size in bytes, rounded to two or three digits.
+    """Return a size in bytes, rounded to two or three digits.
 
     >>> bytes_text(315), bytes_text(66_767), bytes_text(999_600), bytes_text(9_999_999)
     ('315 B', '67 kB', '1.0 MB', '10 MB')
     """
-    value, power = float(size), 0
+    value = float(size)
+    power = 0
     while round(value) >= 1000:
-        value, power = value / 1000, power + 1
+        value /= 1000
+        power += 1
     decimals = 1 if round(value, 1) < 10 and power > 1 else 0
     return f"{value:,.{decimals}f} {('B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB')[power]}"
 
 
 def with_minus(number: str) -> str:
-    """A number with a minus sign instead of a hyphen.
+    """Return a number with a minus sign instead of a hyphen.
 
     >>> with_minus(f"{-3:+}")
     '\u22123'
@@ -125,7 +129,7 @@ def with_minus(number: str) -> str:
 
 
 def columns_text(solution: Sequence[int]) -> str:
-    """The columns of a solution as text, with spaces if a column can have two digits.
+    """Return the columns of a solution as text, with spaces if a column can have two digits.
 
     >>> columns_text(range(10)), columns_text(range(11))
     ('0123456789', '0 1 2 3 4 5 6 7 8 9 10')
@@ -134,7 +138,7 @@ def columns_text(solution: Sequence[int]) -> str:
 
 
 def framed(solution: Sequence[int]) -> str:
-    """A board whose squares stand in a frame, as many programs print it.
+    """Return a board whose squares are framed, as many programs print it.
 
     >>> print(framed((0,)))
     +-+
@@ -144,16 +148,17 @@ def framed(solution: Sequence[int]) -> str:
     n = len(solution)
     line = "+-" * n + "+"
     rows = (
-        "|".join(["", *("Q" if each == column else " " for each in range(n)), ""])
+        "|".join(["", *("Q" if square == column else " " for square in range(n)), ""])
         for column in solution
     )
     return "\n".join([line, *(f"{row}\n{line}" for row in rows)])
 
 
 def squares(solution: Sequence[int]) -> tuple[str, ...]:
-    """The names of the occupied squares, row by row from the top; ``a1`` is at bottom left.
+    """Return the names of the squares with queens, row by row from the top.
 
-    Columns after ``z`` are ``aa``, ``ab`` and so on, as in a spreadsheet.
+    The square ``a1`` is at bottom left. Columns after ``z`` are ``aa``, ``ab`` and so on, as in a
+    spreadsheet.
 
     >>> squares((1, 3, 0, 2))
     ('b4', 'd3', 'a2', 'c1')
@@ -162,7 +167,7 @@ def squares(solution: Sequence[int]) -> tuple[str, ...]:
 
 
 def square_name(square: tuple[int, int], n: int) -> str:
-    """The name of a square, given by its row from the top and its column.
+    """Return the name of a square, given by its row from the top and its column.
 
     >>> square_name((0, 1), 4)
     'b4'
@@ -171,13 +176,15 @@ def square_name(square: tuple[int, int], n: int) -> str:
 
 
 def column_letter(column: int) -> str:
-    """The name of a column: a, b, ..., z, aa, ab, ..., as in a spreadsheet."""
+    """Return the name of a column: a, b, ..., z, aa, ab, ..., as in a spreadsheet."""
     tens, ones = divmod(column, len(ascii_lowercase))
     return (ascii_lowercase[tens - 1] if tens else "") + ascii_lowercase[ones]
 
 
 def method_title(key: str) -> str:
-    """The title of a method; an unknown key is returned as it is.
+    """Return the title of a method.
+
+    An unknown key is returned as it is.
 
     >>> method_title("carry_chain")
     'Carry chain'
@@ -186,7 +193,7 @@ def method_title(key: str) -> str:
 
 
 def squares_text(squares: Iterable[tuple[int, int]], n: int) -> str:
-    """The names of squares on N rows, for the description of a drawing.
+    """Return the names of squares on N rows, for the description of a drawing.
 
     >>> squares_text([(0, 4), (1, 2)], 5), squares_text([], 5)
     ('e5 c4', 'none')
@@ -195,7 +202,7 @@ def squares_text(squares: Iterable[tuple[int, int]], n: int) -> str:
 
 
 def queens_text(names: Iterable[str]) -> str:
-    """Where queens stand, for the description of a drawing.
+    """Return the sentence part on the squares of queens, for the description of a drawing.
 
     >>> queens_text(["e5", "c4"]), queens_text(["e5"]), queens_text([])
     ('Queens on e5 c4', 'Queen on e5', 'No queens')
@@ -205,7 +212,7 @@ def queens_text(names: Iterable[str]) -> str:
 
 
 def canonical_label(text: str) -> str:
-    """A valid label in its usual form, without spaces and leading zeros.
+    """Return a valid label in its usual form, without spaces and leading zeros.
 
     >>> canonical_label(" 008.04.0001")
     '8.4.1'
@@ -213,11 +220,12 @@ def canonical_label(text: str) -> str:
     return ".".join(str(int(number)) for number in text.split("."))
 
 
-_MIN_AMOUNT = 2.0  # of a unit; below that the next smaller unit is used
+# The least amount of a unit. Below it, the next smaller unit is used.
+_MIN_AMOUNT = 2.0
 
 
 def long_duration(seconds: float) -> str:
-    """Format a duration in two figures, in the largest unit of which it has two or more.
+    """Return a duration with two digits, in the largest unit that it is at least twice as long as.
 
     >>> [long_duration(seconds) for seconds in (0.0314, 5, 150, 9000, 180000, 1.46e10)]
     ['0.031 seconds', '5.0 seconds', '2.5 minutes', '2.5 hours', '2.1 days', '460 years']
@@ -228,7 +236,7 @@ def long_duration(seconds: float) -> str:
 
 
 def two_figures(value: float) -> str:
-    """A number in two figures.
+    """Return a number with two significant digits.
 
     >>> [two_figures(value) for value in (0.0123, 1.25, 12.3, 123.4, 12345)]
     ['0.012', '1.2', '12', '120', '12,000']
@@ -238,7 +246,7 @@ def two_figures(value: float) -> str:
 
 
 def percent(share: float) -> str:
-    """A share in two figures.
+    """Return a share as a percentage with two significant digits.
 
     >>> percent(0.0472), percent(0.3)
     ('4.7 %', '30 %')

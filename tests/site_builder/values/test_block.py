@@ -1,4 +1,4 @@
-"""Blocks as functions: words are dealt to parameters by their annotations."""
+"""Blocks as functions: the words of a block become arguments by the annotations of parameters."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def nothing() -> str:
 
 
 def forgetful() -> None:
-    """Returns no drawing."""
+    """Return nothing, although a block must return a drawing."""
 
 
 def unread(n: int) -> str:
@@ -69,7 +69,7 @@ def unread(n: int) -> str:
 
 
 def drawn(function: Drawn | object, *lines: str) -> object:
-    """What a function draws of some lines."""
+    """Return the figure that a block with `function` draws of some lines."""
     assert callable(function)
     return Block("name", "an example", function).figure(lines, SiteConfig())
 

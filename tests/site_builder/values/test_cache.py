@@ -1,9 +1,10 @@
-"""What outlives a build, and templates that are kept compiled."""
+"""The cache on disk between builds, and compiled templates that are cached in it."""
 
 from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,7 +20,7 @@ Squares = tuple[Callable[[int], list[int]], list[int]]
 
 @pytest.fixture
 def squares() -> Squares:
-    """A function that is kept, and the arguments for which it was computed."""
+    """Return a function with a disk cache, and the list of arguments it was computed for."""
     computed: list[int] = []
 
     @cache.disk_cache
@@ -31,7 +32,7 @@ def squares() -> Squares:
 
 
 def entry(project: Path) -> Path:
-    """The one file of the cache."""
+    """Return the only file of the cache."""
     (entry,) = (project / FOLDER).glob("*.sqlite")
     return entry
 
@@ -101,7 +102,7 @@ def test_a_folder_that_cannot_be_used_is_done_without(tmp_path: Path, squares: S
 
 
 class CompilingEnvironment(Environment):
-    """Remembers the sources that it compiled."""
+    """An environment that records the sources that it compiles."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(
@@ -114,7 +115,7 @@ class CompilingEnvironment(Environment):
         return super()._parse(source, name, filename)
 
     def rendered(self) -> str:
-        """The template that is there."""
+        """Render the template in the folder."""
         return self.get_template("hello").render(name="queen")
 
 
@@ -136,20 +137,22 @@ def test_a_template_is_compiled_once_for_all_builds_or_for_each(
 
 @pytest.fixture(autouse=True)
 def unused(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No cache on disk is used but that of the test."""
-    monkeypatch.setattr(cache, "_used", used := [])
+    """Use no cache on disk in this module, except the one that a test sets up."""
+    used: list[sqlite3.Connection] = []
+    monkeypatch.setattr(cache, "_used", used)
     yield
     for database in used:
         database.close()
 
 
 def test_a_result_is_made_again_when_its_source_changes() -> None:
-    kept, made = BuildCache("results"), list[str]()
+    cached = BuildCache("results")
+    made: list[str] = []
 
     def make(source: str) -> str:
-        return kept.result("page", source, lambda: made.append(source) or source.upper())
+        return cached.result("page", source, lambda: made.append(source) or source.upper())
 
-    kept.begin("basis")
+    cached.begin("basis")
     assert [make("a"), make("a"), make("b"), make("a")] == ["A", "A", "B", "A"]
     assert made == ["a", "b", "a"]
 
@@ -183,7 +186,8 @@ def test_stamps_tell_files_apart_that_were_added_changed_and_removed(tmp_path: P
         file.write_text(text)
         seen.append(file_stamps([folder]))
     status = file.stat()
-    file.write_text("seven")  # as long as before
+    # The new text has as many letters as the old one, so that only the time differs.
+    file.write_text("seven")
     os.utime(file, ns=(status.st_atime_ns, status.st_mtime_ns + 1))
     seen.append(file_stamps([folder]))
     assert file_stamps([folder]) == seen[-1]
@@ -196,4 +200,4 @@ def test_a_file_that_goes_while_it_is_looked_at_is_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Path, "rglob", lambda *arguments: [tmp_path / "gone"])
-    assert [*file_stamps([tmp_path])] == [tmp_path]
+    assert list(file_stamps([tmp_path])) == [tmp_path]

@@ -1,4 +1,4 @@
-"""The counts of one N: computed where that is quick, counted before, or cited; and by whom."""
+"""The counts of each N, by where they come from, and the claims about them."""
 
 from __future__ import annotations
 
@@ -50,9 +50,10 @@ def test_the_counts_that_are_ours_are_those_of_our_records() -> None:
     recorded = {n: day for n, day in (engine | plans | ledgers).items() if n > MAX_COMPUTED_N}
     claims = {n: claim for n in range(MAX_COMPUTED_N + 1, 28) if (claim := own_claim(n))}
     assert sorted(claims) == sorted(recorded)
-    assert {row.census.n for row in known_counts() if row.origin == "counted"} == {*claims}
+    assert {row.census.n for row in known_counts() if row.origin == "counted"} == set(claims)
     days = {n: datetime.strptime(claim.when, "%d %B %Y").date() for n, claim in claims.items()}
-    assert all(days[n] <= recorded[n] for n in days)  # times may be measured again later
+    # The records may be newer than the claims, because times may be measured again later.
+    assert all(days[n] <= recorded[n] for n in days)
     assert {n: days[n] for n in ledgers} == ledgers
 
 

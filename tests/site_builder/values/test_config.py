@@ -20,7 +20,8 @@ NO_FOLDERS = (
     *("", "/", "/boards", "boards/", "a//b", ".", "..", "../a", "a/../b", "a b", "Boards"),
     *("a\\b", "a.b", "a\n", "\u0430", "a" * 101, 8, None, True),
 )
-TOO_LONG = 16**9999  # YAML reads a hexadecimal number of any length, which Python does not write
+# YAML reads a hexadecimal number of any length, which Python refuses to print in decimal.
+TOO_LONG = 16**9999
 
 
 @pytest.mark.parametrize(

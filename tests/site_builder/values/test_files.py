@@ -1,4 +1,4 @@
-"""A file is there whole, or not at all."""
+"""Files are written whole or not at all."""
 
 from __future__ import annotations
 
@@ -21,12 +21,13 @@ from site_builder.values.files import (
     write_file,
 )
 
-TOO_LONG = "a" * 300  # more than a file system takes
+# A file name longer than file systems allow.
+TOO_LONG = "a" * 300
 
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Files of each kind."""
+    """Make a file of each kind in the working folder."""
     monkeypatch.chdir(tmp_path)
     Path("old").write_text("old")
     Path("folder").mkdir()
@@ -35,7 +36,10 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def texts() -> dict[str, str]:
-    """The regular files that are there, hidden ones too."""
+    """Return the texts of all regular files below the working folder, by path.
+
+    Hidden files count.
+    """
     return {path.name: path.read_text() for path in Path().iterdir() if path.is_file()}
 
 
@@ -118,14 +122,15 @@ def test_a_write_protected_file_is_refused_before_anything_is_written() -> None:
 
 @pytest.mark.soak
 def test_writing_to_a_pipe_waits_for_the_reader() -> None:
-    """More than a pipe holds: the writer waits for the reader."""
+    """Write more than a pipe holds, so that the writer waits for the reader."""
     handle = os.open("pipe", os.O_RDONLY | os.O_NONBLOCK)
     os.set_blocking(handle, True)
     contents: list[bytes] = []
     with open(handle, "rb") as end:
         reader = threading.Thread(target=lambda: contents.append(end.read()))
         with replacing(Path("pipe")) as stream:
-            reader.start()  # before, it would find the end of what nobody writes
+            # Started only now, because a reader without a writer would find the end of the pipe.
+            reader.start()
             stream.write(b"a" * 1_000_000)
         reader.join()
     assert contents == [b"a" * 1_000_000]
@@ -147,7 +152,7 @@ def test_a_new_or_an_empty_folder_is_filled() -> None:
         (made / "a").mkdir()
         (made / "a" / "b").write_text("new")
     assert folder.stat().st_ino == before
-    assert [*folder.rglob("*")] == [folder / "a", folder / "a" / "b"]
+    assert list(folder.rglob("*")) == [folder / "a", folder / "a" / "b"]
     longest = Path("d" * os.pathconf(".", "PC_NAME_MAX"))
     with new_folder(longest):
         pass

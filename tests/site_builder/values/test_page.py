@@ -1,4 +1,4 @@
-"""How pages link to each other, and what a reader of a plot is told."""
+"""Links between pages, and the texts of a plot's values."""
 
 from __future__ import annotations
 

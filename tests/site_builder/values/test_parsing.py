@@ -1,4 +1,4 @@
-"""Boards are read as people type them, and have their labels."""
+"""Boards are parsed in all notations that people type, and have the right labels."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ BOARDS = st.integers(4, 8).flatmap(lambda n: st.sampled_from(reference.all_solut
 
 
 def as_json(reading: Reading) -> dict[str, Any]:
-    """As the table has it."""
+    """Return a reading in the form of the table in `tests/notations.json`."""
     return {
         "notation": reading.notation,
         "n": reading.n,
-        "columns": [*reading.columns],
-        "forbidden": [[*square] for square in reading.forbidden],
+        "columns": list(reading.columns),
+        "forbidden": [list(square) for square in reading.forbidden],
     }
 
 
@@ -90,17 +90,17 @@ def test_the_table_has_every_notation_in_its_order() -> None:
     names = [[r["notation"] for r in case.get("readings", ())] for case in CASES]
     assert {notation for notations in names for notation in notations} == set(NOTATIONS)
     for notations in names:
-        assert notations == sorted(notations, key=[*NOTATIONS].index)
+        assert notations == sorted(notations, key=list(NOTATIONS).index)
 
 
 def written(board: tuple[int, ...]) -> dict[str, str]:
-    """A board in every notation but the label, which names its representative."""
+    """Return a board in all notations, except the label, which names the representative only."""
     n, bits = len(board), bit_rows(board)
     return {
         "columns_from_0": " ".join(map(str, board)),
         "columns_from_1": ", ".join(str(column + 1) for column in board),
         "squares": " ".join(squares(board)),
-        "pairs_from_0": str({*enumerate(board)}),
+        "pairs_from_0": str(set(enumerate(board))),
         "pairs_from_1": str([(row, column + 1) for row, column in enumerate(board, start=1)]),
         "fen": "/".join(f"{column or ''}Q{n - 1 - column or ''}" for column in board),
         "rows": json.dumps([("." * column + "Q").ljust(n, ".") for column in board]),
@@ -112,7 +112,7 @@ def written(board: tuple[int, ...]) -> dict[str, str]:
 @given(BOARDS)
 def test_board_survives_a_round_trip_through_every_notation(board: tuple[int, ...]) -> None:
     texts = written(board)
-    assert [*texts] == [*NOTATIONS][1:]
+    assert list(texts) == list(NOTATIONS)[1:]
     for notation, text in texts.items():
         for n in (None, len(board)):
             assert readings(text, n) == (Reading(notation, board),)
@@ -138,7 +138,7 @@ def test_several_solutions_are_parted(notation: str) -> None:
     texts = [written(board)[notation] for board in boards]
     for count in (1, 2, 4):
         parts = board_texts("\n\n".join(texts[:count]))
-        assert [readings(part)[0].solution for part in parts] == [*boards[:count]]
+        assert [readings(part)[0].solution for part in parts] == list(boards[:count])
 
 
 def test_lists_of_solutions_are_parted() -> None:

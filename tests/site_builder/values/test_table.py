@@ -43,8 +43,8 @@ def test_no_text_passes_for_a_formula(first: str) -> None:
 
 
 def csv_rows(file: Asset) -> list[dict[str, str]]:
-    """What a spreadsheet finds in a file."""
-    return [*csv.DictReader(io.StringIO(file.content))]
+    """Return the rows that a spreadsheet reads from a file."""
+    return list(csv.DictReader(io.StringIO(file.content)))
 
 
 def test_a_table_without_data_has_no_files() -> None:
