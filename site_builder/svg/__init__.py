@@ -1,1 +1,1 @@
-"""Figures: values in, SVG text out."""
+"""Draw figures: values in, SVG text out."""

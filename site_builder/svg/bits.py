@@ -1,4 +1,4 @@
-"""Draws numbers as rows of bits: one below another, or beside the rows of a board.
+"""Draw numbers as rows of bits, one below another or beside the rows of a board.
 
 One unit is one pixel of a page, and no figure is wider than the column of a phone.
 """
@@ -25,30 +25,40 @@ from site_builder.svg.canvas import (
 from site_builder.values.errors import UserError
 
 MAX_WIDTH = 16
-ROOM = 320  # the width of a page on a phone of 360 pixels
+# The width that a figure has on a phone of 360 pixels.
+ROOM = 320
 
 _FONT = 12
-_CHARACTER = 7.3  # width of a letter of a fixed-width font of this size
+# The width of a letter in a fixed-width font of size `_FONT`.
+_CHARACTER = 7.3
 _PITCH_GAP = 5
 _RULE_ROOM = 8
 _HEADING = 21
 _HEADS = 14
-_ENDLESS = 22  # for "…1"
+# The width of "…1", which marks a negative number.
+_ENDLESS = 22
 _GAP = 8
-_BOARD, _BESIDE = 160, 104  # of ROOM: for a board, and for the bits beside it
+# The shares of `ROOM` for a board and for the bits at its right.
+_BOARD, _BESIDE = 160, 104
 
 
 class BitLine(NamedTuple):
     """One row of bits."""
 
-    name: str  # text at the left of the bits, or above them if the names of a figure are long
-    bits: str  # zeros and ones, bit 0 at the right; all rows of a figure have the same length
-    value: str = ""  # text at the right of the bits, such as the number
-    sum: str = ""  # text after the value; no row shows it if one of them has no room
-    ruled: bool = False  # whether a line separates the row from those above, from which it follows
-    # the row of a board, from the top, whose squares the bits are: a one is a queen
+    # The text at the left of the bits. If the names of a figure are long, all stand above the bits.
+    name: str
+    # Zeros and ones, bit 0 at the right. All rows of a figure have the same length.
+    bits: str
+    # The text at the right of the bits, such as their value as a number.
+    value: str = ""
+    # The text after the value. If it does not fit in one row, all rows omit it.
+    sum: str = ""
+    # Whether a line separates the row from the rows above, from which it is computed.
+    ruled: bool = False
+    # If the bits are a row of a board, its index from the top. Squares are drawn, a one is a queen.
     row: int | None = None
-    endless: bool = False  # whether ones continue without end at the left: the number is negative
+    # Whether the ones continue at the left without end, as in a negative number.
+    endless: bool = False
 
 
 class _Layout(NamedTuple):
@@ -75,7 +85,11 @@ def stack(
     heads: Sequence[str] = (),
     edge: int | None = None,
 ) -> str:
-    """Draw rows of bits, one below another."""
+    """Draw rows of bits, one below another.
+
+    `heads` stand above the columns of bits. A line marks the `edge` of the board, so that bits left
+    of the lowest `edge` bits are outside it.
+    """
     width = _checked_width(lines)
     layout = _layout(lines)
     head = (_HEADING if heading else 0) + (_HEADS if heads else 0)
@@ -97,15 +111,17 @@ def stack(
 def beside_board(
     solution: Sequence[int], *, title: str, description: str, depth: int | None = None
 ) -> str:
-    """Draw a board with the bits of each row and their value, or of the first `depth` rows.
+    """Draw a board with the bits and the value of each row, or of the first `depth` rows only.
 
     The page needs the `definitions` of its N.
     """
     n = len(solution)
     rows = [f"{1 << (n - 1 - column):0{n}b}" for column in solution]
     _checked_width([BitLine("", bits) for bits in rows] or [BitLine("", "")])
-    square, cell = min(28, _BOARD / n), min(20, _BESIDE / n)
-    left, height = n * square + 2 + _GAP, min(18, square)
+    square = min(28, _BOARD / n)
+    cell = min(20, _BESIDE / n)
+    left = n * square + 2 + _GAP
+    height = min(18, square)
     end = left + n * cell + _value_room(str(1 << (n - 1)))
     board = [use(f"qa-squares-{n}"), queens_on(enumerate(solution[:depth]))]
     drawn = [group(board, transform=f"scale({number(square)})")]
@@ -118,7 +134,8 @@ def beside_board(
 
 def _layout(lines: Sequence[BitLine]) -> _Layout:
     width = len(lines[0].bits)
-    cell, largest = cell_of(width), str((1 << width) - 1)
+    cell = cell_of(width)
+    largest = str((1 << width) - 1)
     names = max(len(line.name) for line in lines) * _CHARACTER
     values = max(_value_room(value) for value in (largest, *(line.value for line in lines)))
     sums = max(len(f" {line.sum}".rstrip()) for line in lines) * _CHARACTER
@@ -154,7 +171,8 @@ def _checked_width(lines: Sequence[BitLine]) -> int:
 
 
 def _line(line: BitLine, layout: _Layout, y: float, beyond: int) -> Iterator[SvgElement]:
-    cell, end = layout.cell, layout.value_end
+    cell = layout.cell
+    end = layout.value_end
     if line.ruled:
         rule = y - _RULE_ROOM / 2 - _PITCH_GAP / 2
         yield draw.path(f"M0 {number(rule)}H{number(end)}", class_="qa-rule")
@@ -173,27 +191,27 @@ def _line(line: BitLine, layout: _Layout, y: float, beyond: int) -> Iterator[Svg
     if layout.has_sums and line.sum:
         yield _value(line.sum, end + _CHARACTER, top, cell, anchor="start")
     if beyond:
-        x, foot = number(layout.left + beyond * cell + 0.5), number(top + cell + 3)
+        x = number(layout.left + beyond * cell + 0.5)
+        foot = number(top + cell + 3)
         yield draw.path(f"M{x} {number(top - 2)}V{foot}", class_="qa-bit-edge")
 
 
 def _cells(
     bits: str, x: float, y: float, size: tuple[float, float], beyond: int
 ) -> Iterator[SvgElement]:
-    """Draw bits as cells; the first `beyond` of them are outside the board."""
+    """Draw bits as cells. The first `beyond` cells are outside the board."""
     width, height = size
     inside = range(beyond, len(bits))
     columns = {
-        "qa-bit qa-bit-beyond": [*range(beyond)],
+        "qa-bit qa-bit-beyond": list(range(beyond)),
         "qa-bit": [column for column in inside if bits[column] == "0"],
         "qa-bit qa-bit-set": [column for column in inside if bits[column] == "1"],
     }
-    for style, of_style in columns.items():
-        yield from paths(
-            (rectangle_path(x + k * width + 0.5, y + 0.5, width, height) for k in of_style), style
-        )
+    for style, indexes in columns.items():
+        cells = (rectangle_path(x + k * width + 0.5, y + 0.5, width, height) for k in indexes)
+        yield from paths(cells, style)
     font = number(min(13, max(10, width * 0.8)))
-    digits = [*_centred(bits, x, width, _baseline(y, height, font))]
+    digits = list(_centred(bits, x, width, _baseline(y, height, font)))
     for column, (bit, digit) in enumerate(zip(bits, digits, strict=True)):
         one = "qa-label" if column < beyond else "qa-bit-one"
         digit["class"] = "qa-tick" if bit == "0" else one
@@ -201,7 +219,7 @@ def _cells(
 
 
 def _centred(words: Sequence[str], left: float, width: float, y: float) -> Iterator[SvgElement]:
-    """Write each word in the middle of its column."""
+    """Yield each word as text in the middle of its column."""
     for column, word in enumerate(words):
         yield text(word, left + (column + 0.5) * width, y)
 
@@ -226,7 +244,7 @@ def _value(value: str, x: float, y: float, height: float, anchor: str = "end") -
 
 
 def _baseline(y: float, height: float, font: float) -> float:
-    """Return the baseline of text in the middle of a row."""
+    """Return the baseline of a text in the middle of a row of this height."""
     return y + height / 2 + font * BASELINE
 
 

@@ -1,4 +1,4 @@
-"""Draws boards: their squares and queens, the marks on them, and the text around them.
+"""Draw boards: their squares and queens, the marks on them, and the text around them.
 
 A square is one unit wide, so the points of the queens are the solution itself: ``column,row``.
 One polyline carries all queens of a board, each drawn by a marker that the page defines once.
@@ -35,24 +35,35 @@ from site_builder.values.errors import UserError
 from site_builder.values.shared import shared_table
 from site_builder.values.text import column_letter
 
-Square = tuple[int, int]  # row, column
-Position = tuple[float, float]  # the same, or between the middles of two squares
-Polyline = Sequence[Position]  # it bends where it has more than two positions
+# A square as row and column.
+Square = tuple[int, int]
+# A square, or a point between squares, as row and column.
+Position = tuple[float, float]
+# A line through these positions. With more than two, it has bends.
+Polyline = Sequence[Position]
 
 FILE_WIDTH = 480
-FILE_MARGIN = 0.03  # around a board in a file, as a fraction of the width of the board
+# The margin around a board in a file, as a fraction of the width of the board.
+FILE_MARGIN = 0.03
 
-_MAX_N_OF_SMALL_LETTERS = 12  # a phone shows a board of 18 rows in 328 pixels
-_TEXT_UNITS = 20  # units a square for the coordinates: font sizes below one unit are fragile
+# Larger boards need larger letters, because a phone shows a board of 18 rows in 328 pixels.
+_MAX_N_OF_SMALL_LETTERS = 12
+# Coordinates are drawn with 20 units a square, because font sizes below one unit are fragile.
+_TEXT_UNITS = 20
 
-# In CSS pixels.
+# Sizes below are in CSS pixels. Boards up to this N are drawn small.
 _MAX_N_OF_SMALL_BOARDS = 5
-_SMALL, _LARGE = 240, 320  # width of a board without text at its right
-_BESIDE, _NARROWER = 120, 40  # room for that text, and how much of it the board gives
-_EDGE = 2  # around a board, for its frame
-_FONT, _LINE = 14, 22  # size and height of a line of text around a board
+# The widths of a small and of a large board without text at its right.
+_SMALL, _LARGE = 240, 320
+# The width of the text at the right, and how many pixels of it are taken from the board.
+_BESIDE, _NARROWER = 120, 40
+# The space around a board for its frame.
+_EDGE = 2
+# The font size and the height of a line of text around a board.
+_FONT, _LINE = 14, 22
 _GAP = 12
-_POINTER = 0.62  # room for the pointer at the left, in squares
+# The space for the pointer at the left, in squares.
+_POINTER = 0.62
 
 
 # Boards with marks --------------------------------------------------------------------------------
@@ -60,36 +71,59 @@ _POINTER = 0.62  # room for the pointer at the left, in squares
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A board and all that is drawn on it and around it; marks differ in shape, not only in colour.
+    """A board with marks on it and text around it.
+
+    Marks differ in shape, and not only in colour. A square is (row, column), from 0 at the top
+    left.
 
     A square is (row, column), from 0 at the top left.
     """
 
-    n: int  # side of the board, 1..32
+    # The side of the board, 1 to 32.
+    n: int
     queens: Sequence[Square] = ()
-    hollow: Sequence[Square] = ()  # queens in outline
-    numbered: Sequence[Square] = ()  # queens as discs with the numbers 1, 2, 3 and so on
-    tints: Sequence[Square] = ()  # squares with a faint tint, which something else shows as well
-    crosses: Sequence[Square] = ()  # squares that are attacked, or forbidden
-    dots: Sequence[Square] = ()  # squares where a queen may go
-    rings: Sequence[Square] = ()  # squares with a strong edge
-    dashed_rings: Sequence[Square] = ()  # squares that a queen has left
-    refused: Sequence[Square] = ()  # squares with a strong cross
-    letters: Sequence[tuple[Square, str]] = ()  # up to three letters in a square
-    lines: Sequence[Polyline] = ()  # strong
+    # Queens that are drawn as outlines.
+    hollow: Sequence[Square] = ()
+    # Queens that are drawn as discs, numbered from 1.
+    numbered: Sequence[Square] = ()
+    # Squares with a faint tint. Another mark must say the same, because the tint is easy to miss.
+    tints: Sequence[Square] = ()
+    # Squares that are attacked or forbidden, with a thin cross.
+    crosses: Sequence[Square] = ()
+    # Squares where a queen may be placed.
+    dots: Sequence[Square] = ()
+    # Squares with a strong edge.
+    rings: Sequence[Square] = ()
+    # Squares that a queen has left, with a dashed edge.
+    dashed_rings: Sequence[Square] = ()
+    # Squares with a strong cross.
+    refused: Sequence[Square] = ()
+    # Squares with up to three letters.
+    letters: Sequence[tuple[Square, str]] = ()
+    # Strong lines.
+    lines: Sequence[Polyline] = ()
     faint_lines: Sequence[Polyline] = ()
     dashed_lines: Sequence[Polyline] = ()
-    outlines: Sequence[tuple[int, int, int, int]] = ()  # lines around row, column, rows, columns
-    frame: Literal["", "solid", "dashed"] = ""  # around the whole board: a solution, a failure
-    coordinates: bool = False  # letters of the columns, and numbers of the rows
-    pointer: int | None = None  # the row that has a wedge at its left
-    above: Sequence[tuple[int, int, str]] = ()  # column, columns, and the text above them
-    heads: Sequence[str] = ()  # headings of columns of text at the right
-    beside: Sequence[Sequence[str]] = ()  # that text, beside each row of the board
-    # rows below the board: a digit for each column, and the text at the right of them
+    # Rectangles to outline: row and column of the top left square, number of rows and columns.
+    outlines: Sequence[tuple[int, int, int, int]] = ()
+    # The frame inside the edge: solid for a solution, dashed for a failure.
+    frame: Literal["", "solid", "dashed"] = ""
+    # Whether letters name the columns and numbers the rows.
+    coordinates: bool = False
+    # The row that a wedge at its left points to.
+    pointer: int | None = None
+    # Texts above the board: the first column, the number of columns, and the text above them.
+    above: Sequence[tuple[int, int, str]] = ()
+    # The headings of the columns of text at the right.
+    heads: Sequence[str] = ()
+    # The text at the right of each row, by columns of text.
+    beside: Sequence[Sequence[str]] = ()
+    # Rows below the board: a string with a digit for each column, and the text at its right.
     below: Sequence[tuple[str, str]] = ()
-    has_strip: bool = False  # whether a row of squares lies below the board: row `n`, for lines
-    has_copies: bool = False  # whether pale copies, as on a torus, take the place of coordinates
+    # Whether a row of empty squares is added below the board, as row `n`, where lines may end.
+    has_strip: bool = False
+    # Whether the board is surrounded by pale copies, as on a torus, instead of coordinates.
+    has_copies: bool = False
 
     @property
     def has_text_beside(self) -> bool:
@@ -98,13 +132,13 @@ class Board:
 
     @property
     def width(self) -> int:
-        """Width of the picture in CSS pixels."""
+        """The width of the picture in CSS pixels."""
         width = _SMALL if self.n <= _MAX_N_OF_SMALL_BOARDS else _LARGE
         return width + (_BESIDE - _NARROWER if self.has_text_beside else 0)
 
     @property
     def left(self) -> float:
-        """Room at the left, in squares."""
+        """The space at the left of the board, in squares."""
         if self.has_copies:
             return self.n / 2
         if self.coordinates:
@@ -113,21 +147,25 @@ class Board:
 
     @property
     def square(self) -> float:
-        """Width of a square in CSS pixels."""
+        """The width of a square in CSS pixels."""
         room = self.width - 2 * _EDGE - (_BESIDE if self.has_text_beside else 0)
         return room / (self.n + self.left + (self.n / 2 if self.has_copies else 0))
 
 
 def draw_board(board: Board, *, title: str, description: str, style_class: str = "") -> str:
-    """Draw a board; the page needs the `definitions` of its N.
+    """Draw a board.
+
+    The page needs the `definitions` of its N.
 
     The board has its width in pixels, unless the page sets the width of this `style_class`.
     """
     _require_marks(board)
     square = board.square
     left = board.left * square
-    top = left if board.has_copies else _LINE if board.above or board.heads else 0
-    bottom = left if board.has_copies or board.coordinates else square if board.has_strip else 0
+    line_above = _LINE if board.above or board.heads else 0
+    top = left if board.has_copies else line_above
+    strip_below = square if board.has_strip else 0
+    bottom = left if board.has_copies or board.coordinates else strip_below
     bottom += len(board.below) * _LINE + (_GAP if board.below else 0)
     height = top + board.n * square + bottom + 2 * _EDGE
     box = (-left - _EDGE, -top - _EDGE, board.width, height)
@@ -138,7 +176,9 @@ def draw_board(board: Board, *, title: str, description: str, style_class: str =
 
 
 def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]:
-    """Draw all of a board that has no size in pixels, from the back to the front.
+    """Draw the parts of a board that scale with its squares, from the back to the front.
+
+    In a file, squares and queens are drawn in place, because a file has no shared definitions.
 
     A file has no definitions and no marker.
     """
@@ -149,8 +189,10 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]
     strip = [rectangle_path(0, n, n, 1)] if board.has_strip else []
     yield from paths([*map(_tile, board.tints), *strip], "qa-tint")
     faint = paths(map(_line, board.faint_lines), "qa-faint")
-    if thin := [*faint, *paths(map(_line, board.dashed_lines), "qa-dashed")]:
-        yield group(thin, stroke_width=number(max(0.045, 0.005 * n)))  # seen on small squares, too
+    thin = [*faint, *paths(map(_line, board.dashed_lines), "qa-dashed")]
+    if thin:
+        # Lines are wider on large boards, so that they stay visible on small squares.
+        yield group(thin, stroke_width=number(max(0.045, 0.005 * n)))
     yield from paths(map(_line, board.lines), "qa-act")
     yield from paths((_cross(square, 0.18) for square in board.crosses), "qa-attacked")
     yield from map(_hollow_queen, board.hollow)
@@ -159,7 +201,8 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]
     for row, column in board.numbered:
         yield draw.circle((column + 0.5, row + 0.5), 0.4, class_="qa-queen")
     yield from paths(map(_dot, board.dots), "qa-untried")
-    around = "qa-act" if board.lines else "qa-act qa-act-place"  # as red as lines that end there
+    # Rings have the colour of the lines that end in them.
+    around = "qa-act" if board.lines else "qa-act qa-act-place"
     yield from paths(map(_ring, board.rings), around)
     yield from paths(map(_ring, board.dashed_rings), "qa-act qa-act-backtrack")
     yield from paths((_cross(square, 0.26) for square in board.refused), "qa-act")
@@ -168,7 +211,7 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]
         inside = rectangle_path(0.03, 0.03, n - 0.06, n - 0.06)
         yield draw.path(inside, class_=f"qa-act qa-act-{name}")
     if board.pointer is not None:
-        # Beside the number of a row there is room for a small one.
+        # With row numbers at its left, the board has room for a small wedge only.
         if board.coordinates:
             wedge = f"M-.23 {number(board.pointer + 0.34)}v.32l.2-.16z"
         else:
@@ -179,7 +222,7 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]
 
 
 def _require_marks(board: Board) -> None:
-    """Refuse queens and marks of squares beside the board."""
+    """Raise a UserError if a queen or a mark is outside the board."""
     queens = (board.queens, board.hollow, board.numbered)
     marks = (board.tints, board.crosses, board.dots, board.refused, board.rings, board.dashed_rings)
     squares = [square for layer in (*queens, *marks) for square in layer]
@@ -188,8 +231,9 @@ def _require_marks(board: Board) -> None:
 
 
 def _copies(board: Board) -> Iterator[SvgElement]:
-    """Draw the eight copies around a board, pale."""
-    n, name = board.n, f"qa-around-{'-'.join(str(column) for _, column in board.queens)}"
+    """Draw the eight pale copies around a board."""
+    n = board.n
+    name = f"qa-around-{'-'.join(str(column) for _, column in board.queens)}"
     moves = [move for move in product((0, -n, n), repeat=2) if any(move)]
     copies = [use(name, transform=f"translate({right} {down})") for down, right in moves]
     yield defs(group([use(f"qa-squares-{n}"), queens_on(board.queens)], id=name))
@@ -222,8 +266,8 @@ def _ring(square: Square) -> str:
 
 def _hollow_queen(square: Square) -> SvgElement:
     row, column = square
-    place = f"translate({column} {row}) scale({1 / GLYPH_UNITS})"
-    return group(queen_shape(), class_="qa-hollow-queen", transform=place)
+    transform = f"translate({column} {row}) scale({1 / GLYPH_UNITS})"
+    return group(queen_shape(), class_="qa-hollow-queen", transform=transform)
 
 
 def _outlines(board: Board) -> Iterator[SvgElement]:
@@ -236,8 +280,12 @@ def _outlines(board: Board) -> Iterator[SvgElement]:
 
 
 def _letters(board: Board) -> Iterable[SvgElement]:
-    """Draw the letters in squares, on a plate if there are lines behind them, and on discs."""
-    size = max(0.4 * board.square, min(12, 0.52 * board.square))  # to be read on large boards
+    """Draw the letters in squares and the numbers on discs.
+
+    If the board has lines, letters get a plate behind them.
+    """
+    # The lower limit keeps letters readable on large boards.
+    size = max(0.4 * board.square, min(12, 0.52 * board.square))
     has_plates = board.lines or board.faint_lines or board.dashed_lines
     parts: list[SvgElement] = []
     for square, word in board.letters:
@@ -248,9 +296,9 @@ def _letters(board: Board) -> Iterable[SvgElement]:
             plate = [number(value) for value in (x - width / 2, y - height / 2, width, height)]
             parts.append(draw.rect(plate[:2], plate[2:], rx=plate[3] / 2, class_="qa-plate"))
         parts.append(text(word, x, y + BASELINE * size))
-    for place, square in enumerate(board.numbered, 1):
+    for number_of_queen, square in enumerate(board.numbered, 1):
         x, y = _middle(board, square)
-        parts.append(text(place, x, y + BASELINE * size, class_="qa-plate"))
+        parts.append(text(number_of_queen, x, y + BASELINE * size, class_="qa-plate"))
     style = {"font_size": number(size), "font_weight": 600, "text_anchor": "middle"}
     return [group(parts, class_="qa-label", **style)] if parts else []
 
@@ -261,7 +309,7 @@ def _middle(board: Board, square: Square) -> tuple[float, float]:
 
 
 def _text_around(board: Board) -> Iterable[SvgElement]:
-    """Draw the text above, at the right and below."""
+    """Draw the text above the board, at its right and below it."""
     parts = [*_above(board), *_beside(board), *_below(board)]
     style = {"class_": "qa-label", "font_size": _FONT, "text_anchor": "middle"}
     return [group(parts, **style)] if parts else []
@@ -275,7 +323,8 @@ def _above(board: Board) -> Iterator[SvgElement]:
 
 def _beside(board: Board) -> Iterator[SvgElement]:
     columns = max([1, len(board.heads), *map(len, board.beside)])
-    left, width = board.n * board.square + _GAP, (_BESIDE - _GAP) / columns
+    left = board.n * board.square + _GAP
+    width = (_BESIDE - _GAP) / columns
     middles = [left + (column + 0.5) * width for column in range(columns)]
     for x, head in zip(middles, board.heads, strict=False):
         yield text(head, x, -0.35 * _LINE, class_="qa-tick")
@@ -297,11 +346,13 @@ def _below(board: Board) -> Iterator[SvgElement]:
 # The queen ----------------------------------------------------------------------------------------
 
 _SHAPE = shared_table("queen")
-GLYPH_UNITS: int = _SHAPE["units"]  # width of a square, in units of the path
+# The width of a square in units of the path.
+GLYPH_UNITS: int = _SHAPE["units"]
 CROWN: str = _SHAPE["crown"]
 BALLS: list[list[float]] = _SHAPE["balls"]
 BALL: float = _SHAPE["radius"]
-# All parts turn the same way: otherwise there would be holes where two overlap.
+# All parts have the same orientation, because overlapping parts of opposite orientation would leave
+# holes.
 QUEEN = CROWN + "".join(
     f"M{x - BALL:g} {y}a{BALL} {BALL} 0 1 1 {2 * BALL} 0 {BALL} {BALL} 0 1 1-{2 * BALL} 0z"
     for x, y in BALLS
@@ -313,10 +364,11 @@ QUEEN_DATA = {"units": GLYPH_UNITS, "path": QUEEN}
 # Solutions ----------------------------------------------------------------------------------------
 
 
-@cache  # the same on many pages
+# Cached, because many pages need the same definitions.
+@cache
 @disk_cache
 def definitions(*sizes: int) -> str:
-    """Return what all boards of a page share, as one hidden element to put in once."""
+    """Return the elements that all boards of a page share, in one hidden element."""
     return hidden(shared_parts(*sizes))
 
 
@@ -328,7 +380,7 @@ def board(
     coordinates: bool = False,
     glyph: bool = True,
 ) -> str:
-    """Draw a solution, lighter than by `draw_board`: galleries have thousands.
+    """Draw a solution in less text than `draw_board`, because galleries have thousands of boards.
 
     The page needs the `definitions` of its N, and sets the width.
 
@@ -336,15 +388,17 @@ def board(
     <svg class="qa-board"...points="0,0 1,0 3,1 0,2 2,3 0,0" /></svg>
     """
     require_columns(solution)
-    n, names = len(solution), ["squares", *(["coordinates"] if coordinates else [])]
+    n = len(solution)
+    names = ["squares", "coordinates"] if coordinates else ["squares"]
     marks = queens_on(enumerate(solution), marker="qa-queen" if glyph else "qa-disc")
     drawn = [*(use(f"qa-{name}-{n}") for name in names), marks]
     return inline(Svg(title, description, _box(n, coordinates), drawn, "qa-board"))
 
 
 def rectangle(placement: Sequence[int], columns: int, *, title: str, description: str) -> str:
-    """Draw a placement on a board of other sides, for a page that has any `definitions`."""
-    rows, half = len(placement), _half_frame(columns)
+    """Draw a placement on a rectangular board. The page needs the `definitions` of any N."""
+    rows = len(placement)
+    half = _half_frame(columns)
     squares = two_tone_squares(rows, columns)
     drawn = [*squares, _frame(rows, columns, half), queens_on(enumerate(placement))]
     box = (-2 * half, -2 * half, columns + 4 * half, rows + 4 * half)
@@ -356,12 +410,14 @@ def board_file(
 ) -> str:
     """Draw a solution as an SVG file.
 
+    Raise a UserError if a column is outside the board.
+
     Parameters and errors are those of `board`.
     """
     require_columns(solution)
     n = len(solution)
-    its_board = Board(n, queens=[*enumerate(solution)], coordinates=coordinates)
-    drawn = [*board_shapes(its_board, in_file=True)]
+    its_board = Board(n, queens=list(enumerate(solution)), coordinates=coordinates)
+    drawn = list(board_shapes(its_board, in_file=True))
     figure = Svg(title, description, _box(n, coordinates), drawn, "qa-board")
     return document(figure, width=FILE_WIDTH, margin=n * FILE_MARGIN)
 
@@ -377,27 +433,27 @@ def shared_parts(*sizes: int) -> SvgElement:
 
 
 def queens_on(squares: Iterable[Square], *, marker: str = "qa-queen") -> SvgElement:
-    """Draw queens as one element; a square is one unit wide."""
-    # Markers appear at the middle points only: the first and the last point carry no queen.
+    """Draw queens as one element, in units of a square."""
+    # Markers appear at inner points only, so that the first and the last point have no queen.
     points = [(0, 0), *((column, row) for row, column in squares), (0, 0)]
     return draw.polyline(points, fill="none", marker_mid=f"url(#{marker})")
 
 
 def queen_paths_on(squares: Iterable[Square]) -> SvgElement:
-    """Draw queens as paths, for files: few drawing programs know markers."""
+    """Draw queens as paths, because few drawing programs support markers in files."""
     scale = f"scale({1 / GLYPH_UNITS})"
     moves = (f"translate({column} {row})" for row, column in squares)
     return group((draw.path(QUEEN, transform=f"{m} {scale}") for m in moves), class_="qa-queen")
 
 
 def require_board_size(n: int) -> None:
-    """Refuse a board of less than 1 or more than 32 rows."""
+    """Raise a UserError unless a board has 1 to 32 rows."""
     if not 1 <= n <= MAX_N:
         raise UserError(f"a board has 1..{MAX_N} rows, got {n}")
 
 
 def require_squares(n: int, squares: Iterable[Square]) -> None:
-    """Refuse squares beside a board of N = 1..32 rows."""
+    """Raise a UserError unless 1 <= `n` <= 32 and all squares are on the board."""
     outside = [square for square in squares if not all(0 <= index < n for index in square)]
     if outside or not 1 <= n <= MAX_N:
         got = f"N = {n}" + (f" and {outside[0]}" if outside else "")
@@ -406,7 +462,7 @@ def require_squares(n: int, squares: Iterable[Square]) -> None:
 
 
 def require_columns(columns: Sequence[int | None]) -> None:
-    """Refuse columns beside a board of N = 1..32 rows; None is a row without a queen."""
+    """Raise a UserError unless there are 1 to 32 columns, each on the board or None."""
     n = len(columns)
     if not 1 <= n <= MAX_N or any(c is not None and not 0 <= c < n for c in columns):
         got = " ".join(map(format_value, columns)) or "none"
@@ -414,36 +470,38 @@ def require_columns(columns: Sequence[int | None]) -> None:
 
 
 def _box(n: int, coordinates: bool) -> tuple[float, float, float, float]:
-    """Return left, top, width and height of a drawn board, in squares."""
+    """Return left, top, width and height of a drawn board with its frame, in squares."""
     frame = 2 * _half_frame(n)
     left = _margin(n) if coordinates else frame
     return -left, -frame, n + left + frame, n + left + frame
 
 
 def _margin(n: int) -> float:
-    """Return the width of the strip for coordinates, in squares."""
+    """Return the width of the strip with coordinates, in squares."""
     return 0.8 if n <= _MAX_N_OF_SMALL_LETTERS else 1
 
 
 def checkered(n: int) -> SvgElement:
-    """Draw the light and dark squares of a board and its frame; a square is one unit wide."""
+    """Draw the squares of a board and its frame, in units of a square."""
     return group([*two_tone_squares(n, n), _frame(n, n, _half_frame(n))], id=f"qa-squares-{n}")
 
 
 def _frame(rows: int, columns: int, half: float) -> SvgElement:
-    """Draw the frame around a board, `half` its width outside the squares."""
+    """Draw the frame around a board, a line that extends `half` its width beyond the squares."""
     size = (number(columns + 2 * half), number(rows + 2 * half))
     return draw.rect((-half, -half), size, class_="qa-frame", stroke_width=2 * half)
 
 
 def two_tone_squares(rows: int, columns: int) -> list[SvgElement]:
-    """Draw the light and dark squares of a board; a square is one unit wide."""
+    """Draw the light and the dark squares of a board, in units of a square."""
     light = draw.rect((0, 0), (columns, rows), class_="qa-light")
     return [light, draw.path(dark_squares(rows, columns), class_="qa-dark")]
 
 
 def dark_squares(rows: int, columns: int) -> str:
-    """Return the path of the dark squares; the one at bottom left is dark, as in chess.
+    """Return the path of the dark squares. The bottom left square is dark, as in chess.
+
+    Each square is drawn relative to the one at its left, so that the repeated text compresses well.
 
     Each square follows the one at its left: the same text again takes no room on the way.
     """
@@ -459,12 +517,14 @@ def dark_columns(rows: int, columns: int, row: int) -> range:
 
 
 def _half_frame(n: int) -> float:
-    """Return half the width of the frame, a little less than 1 % of the board in all."""
+    """Return half the width of the frame, which is a little less than 1 % of the board."""
     return max(0.01, round(n * 0.004, 2))
 
 
 def _coordinates(n: int) -> SvgElement:
-    font, middle = (9, 8) if n <= _MAX_N_OF_SMALL_LETTERS else (13, 11.5)
+    is_small = n <= _MAX_N_OF_SMALL_LETTERS
+    font = 9 if is_small else 13
+    middle = 8 if is_small else 11.5
     return group(
         _coordinate_texts(n, font, middle),
         id=f"qa-coordinates-{n}",
@@ -488,7 +548,10 @@ def queen_shape() -> list[SvgElement]:
 
 
 def _marker(name: str, units: int, *shape: SvgElement) -> SvgElement:
-    """Define a marker of `units` that fills one square, to the right of and below its point."""
+    """Define a marker that fills the square at the right of its point and below it.
+
+    `units` is the side of the square in the coordinates of `shape`.
+    """
     marker = draw.marker(
         id=name,
         size=(1, 1),
@@ -514,7 +577,8 @@ _SHEET_BOARD = (_SHEET_WIDTH - (_SHEET_COLUMNS - 1) * _SHEET_GAP) / _SHEET_COLUM
 _SHEET_FONT = 16
 _SHEET_ROW = _SHEET_BOARD + 3.4 * _SHEET_FONT
 _VEIL = 0.6
-_VEIL_EDGE = 0.3  # of a veil beyond the squares, to cover the frame
+# How far the veil extends beyond the squares, to cover the frame.
+_VEIL_EDGE = 0.3
 
 
 def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) -> str:
@@ -525,7 +589,7 @@ def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) ->
     height = -(-len(images) // _SHEET_COLUMNS) * _SHEET_ROW
     drawn = [
         _sheet_parts(sizes[0]),
-        *(_sheet_image(place, image) for place, image in enumerate(images)),
+        *(_sheet_image(index, image) for index, image in enumerate(images)),
     ]
     box = (-1, -1, _SHEET_WIDTH + 2, height)
     figure = Svg(title, description, box, drawn, "qa-chart qa-orbit")
@@ -533,15 +597,15 @@ def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) ->
 
 
 def _sheet_parts(n: int) -> SvgElement:
-    """Define what all boards of a sheet share: the file is a tenth as large."""
+    """Define the parts that all boards of a sheet share, so that the file is a tenth as large."""
     board = group([checkered(n)], id="board")
     return defs(board, draw.path(QUEEN, id="queen", transform=f"scale({1 / GLYPH_UNITS})"))
 
 
-def _sheet_image(place: int, image: ImageCard) -> SvgElement:
-    """Draw one board of the sheet with its caption below."""
+def _sheet_image(index: int, image: ImageCard) -> SvgElement:
+    """Draw one board of the sheet, with its caption below."""
     caption, solution, duplicate = image
-    row, column = divmod(place, _SHEET_COLUMNS)
+    row, column = divmod(index, _SHEET_COLUMNS)
     parts = [
         _small_board(solution, duplicate),
         text(caption, 0, _SHEET_BOARD + 1.25 * _SHEET_FONT, class_="qa-label"),
@@ -557,8 +621,11 @@ def _small_board(solution: Sequence[int], duplicate: bool) -> SvgElement:
     n = len(solution)
     queens = (use("queen", x=column, y=row) for row, column in enumerate(solution))
     parts = [use("board"), group(queens, class_="qa-queen")]
-    if duplicate:  # under a veil: LibreOffice makes what has an opacity and is shared too faint
-        around, side = number(-_VEIL_EDGE), number(n + 2 * _VEIL_EDGE)
+    # A repeated board is under a veil, because LibreOffice draws shared elements with an opacity
+    # too faint.
+    if duplicate:
+        around = number(-_VEIL_EDGE)
+        side = number(n + 2 * _VEIL_EDGE)
         parts.append(
             draw.rect((around, around), (side, side), class_="qa-background", opacity=_VEIL)
         )

@@ -1,4 +1,4 @@
-"""Makes SVG elements and turns finished drawings into text; the only importer of svgwrite."""
+"""Make SVG elements, and turn finished drawings into text. Only this module imports svgwrite."""
 
 from __future__ import annotations
 
@@ -13,47 +13,56 @@ from svgwrite.container import SVG, Defs
 from site_builder.svg import palette
 from site_builder.values.errors import UserError
 
-SvgElement = Any  # svgwrite has no types
+# Any, because svgwrite has no type annotations.
+SvgElement = Any
 Point = tuple[float, float]
 
-# In a drawing 360 units wide, which a phone shows in 328 pixels. Smaller text is left out.
+# The smallest font size in a drawing 360 units wide, which a phone shows in 328 pixels. Text that
+# would be smaller is omitted.
 MIN_FONT = 12
-BASELINE = 0.36  # from the middle of a line of text down to its baseline, in font sizes
+# The distance from the middle of a line of text down to its baseline, in font sizes.
+BASELINE = 0.36
 
-# Makes elements: `draw.rect((x, y), (width, height), class_="qa-light")`. Checking each
-# attribute would take three times as long and would refuse `role` and `aria-hidden`.
+# Makes elements: `draw.rect((x, y), (width, height), class_="qa-light")`. `debug=False`, because
+# checking each attribute takes three times as long and rejects `role` and `aria-hidden`.
 draw: SvgElement = svgwrite.Drawing(debug=False)
 
-_WIDTH_STEP = 40  # CSS pixels: pictures of about one width beside each other have the same
+# The step of widths in CSS pixels, so that neighbouring pictures of similar width get the same
+# width.
+_WIDTH_STEP = 40
 _MIN_WIDTH, _MAX_WIDTH = 80, 560
-_PHONE_WIDTH = 328  # CSS pixels that a page has on a phone
+# The width of a page on a phone, in CSS pixels.
+_PHONE_WIDTH = 328
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A width of charts; the style sheet shows the one that the page has room for."""
+    """A width of charts. The style sheet shows the widest one that fits the page."""
 
-    width: int  # in units of the drawing
-    font: float  # font size, in the same units; the style sheet makes it smaller on wide pages
-    style_class: str  # the class that the style sheet uses
+    # The width in units of the drawing.
+    width: int
+    # The font size in units of the drawing. The style sheet reduces it on wide pages.
+    font: float
+    # The class by which the style sheet selects it.
+    style_class: str
 
     @property
     def line(self) -> float:
-        """Height of a line of text."""
+        """The height of a line of text."""
         return 1.2 * self.font
 
     @property
     def padding(self) -> float:
-        """Distance from the first and last points of a plot to the ends of its axis."""
+        """The distance from the first and last points of a plot to the ends of its axis."""
         return 0.75 * self.font
 
 
-# Shown from 680 pixels on: letters of 16 units are 11 pixels high there.
+# Shown from 680 pixels on, where letters of 16 units are 11 pixels high.
 WIDE = Sheet(960, 16, "qa-sheet-wide")
-# What a phone of 360 pixels has for it, one unit a pixel.
+# Shown on a phone of 360 pixels, one unit a pixel.
 NARROW = Sheet(328, 12, "qa-sheet-narrow")
 SHEETS = (WIDE, NARROW)
-# For charts that stay narrow on a wide page: letters are 12 pixels high on a phone.
+# For charts that stay narrow on a wide page. Letters are 12 pixels high on a phone.
 SMALL = Sheet(360, 13, "qa-sheet-small")
 MEDIUM = Sheet(440, 16, "qa-wide")
 
@@ -62,12 +71,16 @@ MEDIUM = Sheet(440, 16, "qa-wide")
 class Svg:
     """A picture before it becomes text."""
 
-    title: str  # the name that a screen reader reads first; not empty
-    description: str  # what the picture shows, in words; not empty
-    # left, top, width and height of the visible part, in units of the drawing
+    # The accessible name, which a screen reader reads first. Not empty.
+    title: str
+    # The description of the picture in words. Not empty.
+    description: str
+    # Left, top, width and height of the visible part, in units of the drawing.
     box: tuple[float, float, float, float]
-    elements: Sequence[SvgElement]  # SVG elements made by `draw`, from the back to the front
-    style_class: str  # classes of the root element, for style sheets
+    # The SVG elements, made with `draw`, from the back to the front.
+    elements: Sequence[SvgElement]
+    # The classes of the root element, for style sheets.
+    style_class: str
 
     def __post_init__(self) -> None:
         if not (self.title.strip() and self.description.strip()):
@@ -76,7 +89,7 @@ class Svg:
 
 
 def inline_sized(figure: Svg) -> str:
-    """Return the figure as an HTML element that is shown in its own size where the page has room.
+    """Return the figure as an HTML element, shown in its own size if the page is wide enough.
 
     The drawing grows at the right to a width from 80 to 560 pixels, in steps of 40. A wider
     figure is shown smaller. A figure wider than a phone gets the class ``qa-scrolls``, because
@@ -94,13 +107,16 @@ def inline_sized(figure: Svg) -> str:
 
 
 def inline(figure: Svg, *, width: int | None = None) -> str:
-    """Return the figure as an HTML element; the page sets its colours, and its size if no width."""
+    """Return the figure as an HTML element. Without `width`, the page sets its size.
+
+    The page always sets its colours.
+    """
     size = {"width": width} if width else {}
     return _figure_text(SVG(factory=draw, **_root_attributes(figure), **size), figure)
 
 
 def document(figure: Svg, *, width: int, margin: float) -> str:
-    """Return the figure as an SVG file, with literal light colours that every program can draw."""
+    """Return the figure as an SVG file with literal light colours, which all programs can draw."""
     page = _with_background(figure, margin)
     size = (width, round(width * page.box[3] / page.box[2]))
     root = svgwrite.Drawing(size=size, debug=False, **_root_attributes(page))
@@ -108,14 +124,14 @@ def document(figure: Svg, *, width: int, margin: float) -> str:
 
 
 def hidden(*elements: SvgElement) -> str:
-    """Return an invisible HTML element with definitions that the figures of a page `use`."""
-    # With display:none browsers would drop the markers too.
+    """Return an invisible HTML element with definitions that figures of the page `use`."""
+    # Not `display:none`, because browsers would drop the markers, too.
     attributes = {"size": (0, 0), "style": "position:absolute"}
     return _element_text(_filled(SVG(factory=draw, aria_hidden="true", **attributes), elements))
 
 
 def ornament(size: tuple[int, int], style_class: str, *elements: SvgElement) -> str:
-    """Return an HTML element that screen readers skip: the text beside it says the same."""
+    """Return an HTML element that screen readers skip, because the text beside it says the same."""
     box = f"0 0 {size[0]} {size[1]}"
     root = SVG(factory=draw, aria_hidden="true", class_=style_class, viewBox=box)
     return _element_text(_filled(root, elements))
@@ -132,10 +148,11 @@ def _root_attributes(figure: Svg) -> dict[str, str]:
 
 
 def _with_background(figure: Svg, margin: float) -> Svg:
-    """Return the figure for a file: with a margin, a background, and colours as attributes."""
+    """Return the figure for a file, with a margin, a background, and colours as attributes."""
     left, top, width, height = figure.box
     box = (left - margin, top - margin, width + 2 * margin, height + 2 * margin)
-    corner, size = [number(value) for value in box[:2]], [number(value) for value in box[2:]]
+    corner = [number(value) for value in box[:2]]
+    size = [number(value) for value in box[2:]]
     background = draw.rect(corner, size, class_="qa-background")
     styled = (_with_attributes(element) for element in (background, *figure.elements))
     everything = group(styled, font_family="Helvetica, Arial, sans-serif")
@@ -143,7 +160,7 @@ def _with_background(figure: Svg, margin: float) -> Svg:
 
 
 def _with_attributes(element: SvgElement) -> SvgElement:
-    """Replace the class of an element by attributes, and drop the ids that pages use."""
+    """Replace the class of an element by attributes, and remove the ids that only pages use."""
     if str(element.attribs.get("id", "")).startswith("qa-"):
         del element.attribs["id"]
     style = palette.presentation_attributes(element.attribs.pop("class", ""))
@@ -152,43 +169,44 @@ def _with_attributes(element: SvgElement) -> SvgElement:
 
 
 def defs(*elements: SvgElement) -> SvgElement:
-    """Return a ``<defs>``: its elements appear only where others `use` them."""
+    """Return a ``<defs>``. Its elements appear only where other elements `use` them."""
     return _filled(Defs(factory=draw), elements)
 
 
 def group(elements: Iterable[SvgElement], **attributes: object) -> SvgElement:
-    """Return a ``<g>`` around the elements."""
+    """Return a ``<g>`` with these elements."""
     return _filled(draw.g(**attributes), elements)
 
 
 def _filled(element: SvgElement, parts: Iterable[SvgElement]) -> SvgElement:
-    """Make these the only parts of an element, without the empty <defs> that svgwrite adds."""
+    """Set the parts of an element, and so remove the empty <defs> that svgwrite adds."""
     element.elements = list(parts)
     return element
 
 
 def _element_text(root: SvgElement) -> str:
-    """Return an element as text; svgwrite's own way, through bytes, takes a third longer."""
+    """Return an element as text. svgwrite's own way, through bytes, takes a third longer."""
     return tostring(root.get_xml(), encoding="unicode")
 
 
 def use(identifier: str, **attributes: object) -> SvgElement:
-    """Return another copy of the element that has this id."""
-    # Not `href`: Material's instant navigation assigns to that of every element, and here it is
-    # read-only. HTML needs no declaration of xlink, and drawing programs know it best.
+    """Return a copy of the element with this id, as a ``<use>``."""
+    # Not `href`, because Material's instant navigation assigns to the `href` of every element, and
+    # here it is read-only. HTML needs no declaration of xlink, and drawing programs support it
+    # best.
     element = draw.g(**{"xlink:href": f"#{identifier}"}, **attributes)
     element.elementname = "use"
     return element
 
 
 def paths(parts: Iterable[str], style_class: str) -> list[SvgElement]:
-    """Return one path made of these parts, or no path if there are no parts."""
+    """Return a list of one path with these parts, or an empty list without parts."""
     commands = "".join(parts)
     return [draw.path(commands, class_=style_class)] if commands else []
 
 
 def rectangle_path(x: float, y: float, width: float, height: float) -> str:
-    """Return the path commands for a rectangle; `x`, `y` is its upper left corner.
+    """Return the path commands of a rectangle, whose upper left corner is (`x`, `y`).
 
     >>> rectangle_path(2, 0.5, 1, 1)
     'M2 0.5h1v1h-1z'
@@ -198,28 +216,28 @@ def rectangle_path(x: float, y: float, width: float, height: float) -> str:
 
 
 def cross_path(x: float, y: float, arm: float) -> str:
-    """Return the path commands for a diagonal cross around a point, `arm` units to each side."""
+    """Return the path commands of a diagonal cross around a point, `arm` units to each side."""
     size = number(2 * arm)
     return f"M{number(x - arm)} {number(y - arm)}l{size} {size}m0-{size}l-{size} {size}"
 
 
 def text(content: object, x: float, y: float, **attributes: object) -> SvgElement:
-    """Return a line of text whose baseline starts at a point, unless `text_anchor` differs."""
+    """Return a line of text. Its baseline starts at (x, y), unless `text_anchor` is given."""
     return draw.text(str(content), insert=(number(x), number(y)), **attributes)
 
 
 def text_width(content: str, size: float) -> float:
-    """Estimate the width of a text of this font size; the reader's font is unknown."""
+    """Estimate the width of a text in this font size, since the reader's font is unknown."""
     return size * sum(0.64 if character.isdigit() else 0.56 for character in content)
 
 
 def number_width(digits: str) -> float:
-    """Estimate the width of a number in font sizes; usual fonts take 0.56 to 0.62 a digit."""
+    """Estimate the width of a number in font sizes. A digit takes 0.56 to 0.62 in usual fonts."""
     return 0.6 * len(digits)
 
 
 def number(value: float) -> float:
-    """Shorten a coordinate to two decimals, or to none if it is whole.
+    """Round a coordinate to two decimals, and to an int if the result is whole.
 
     >>> number(2.0), number(1 / 3)
     (2, 0.33)

@@ -1,4 +1,4 @@
-"""Draws the preview picture of a link to a page: boards at the left, text at the right."""
+"""Draw the preview picture of a link to a page: boards at the left, text at the right."""
 
 from __future__ import annotations
 
@@ -10,16 +10,20 @@ from textwrap import wrap
 from site_builder.svg.board import Board, board_shapes, queen_paths_on
 from site_builder.svg.canvas import Point, Svg, SvgElement, document, group, text
 
-WIDTH, HEIGHT = 1200, 630  # the size that sites use for previews of links
-# The fonts in templates/fonts, which have letters, digits and little more.
+# The size of link previews that most sites use.
+WIDTH, HEIGHT = 1200, 630
+# The fonts in templates/fonts, which have letters, digits and few other characters.
 PLAIN, BOLD = "Aileron", "Aileron SemiBold"
 
 _MARGIN = 60
-ART = HEIGHT - 2 * _MARGIN  # height of a picture
+# The height of the picture at the left.
+ART = HEIGHT - 2 * _MARGIN
 _BOARDS = (570, ART)
-_TITLE_LINE = 11  # characters
+# The most characters on a line of a title.
+_TITLE_LINE = 11
 _GAP = 18
-_CAPITAL = 0.71  # height of capitals and digits, in font sizes
+# The height of capitals and digits, in font sizes.
+_CAPITAL = 0.71
 _BRAND = "Queens Atlas"
 
 
@@ -27,10 +31,13 @@ _BRAND = "Queens Atlas"
 class PreviewCard:
     """The content of a preview picture."""
 
-    head: str  # Large text that stays readable in a small preview: `8`, `8.4.1`.
-    below: str  # The text below it: `queens`.
-    lines: tuple[str, ...]  # two more lines
-    # the side of each board and its solution, empty for an empty board; 1 to 12 of them
+    # The large text, which stays readable in a small preview, such as `8` or `8.4.1`.
+    head: str
+    # The text below it, such as `queens`.
+    below: str
+    # Two more lines of text.
+    lines: tuple[str, ...]
+    # 1 to 12 boards: the side, and the solution or an empty sequence for an empty board.
     boards: tuple[tuple[int, Sequence[int]], ...]
 
 
@@ -45,13 +52,14 @@ def card_file(card: PreviewCard) -> str:
 
 
 def lesson_file(title: str, above: str, picture: Iterable[SvgElement]) -> str:
-    """Draw the card of a lesson: its picture, `ART` pixels wide and high, beside its title."""
+    """Draw the card of a lesson with its title beside a picture of `ART` x `ART` pixels."""
     x = 2 * _MARGIN + ART
     art = group(picture, transform=f"translate({_MARGIN} {_MARGIN})")
     drawn = [art, _text(above, x, _MARGIN + _CAPITAL * 36, 36, PLAIN), *_brand(x)]
     baseline = _MARGIN + 56
     for line in wrap(title, _TITLE_LINE):
-        drawn.append(_text(line, x, baseline := baseline + 98, 80, BOLD))
+        baseline += 98
+        drawn.append(_text(line, x, baseline, 80, BOLD))
     return _file(title, above or title, drawn)
 
 
@@ -61,12 +69,12 @@ def _file(title: str, description: str, drawn: Sequence[SvgElement]) -> str:
 
 
 def _columns(count: int) -> int:
-    """Return the number of columns: as many as rows, or one more, since the picture is wide."""
+    """Return the number of columns: the number of rows or one more, since the picture is wide."""
     return min(4, isqrt(count - 1) + 1)
 
 
 def _side(count: int, columns: int) -> int:
-    """Return the side of the largest cell for a board that fits, in pixels."""
+    """Return the side of the largest board cell that fits, in pixels."""
     width, height = _BOARDS
     rows = ceil(count / columns)
     return min((width + _GAP) // columns, (height + _GAP) // rows) - _GAP
@@ -80,13 +88,16 @@ def _boards(
     for index, (n, solution) in enumerate(boards):
         row, column = divmod(index, columns)
         corner = (_MARGIN + column * (side + _GAP), top + row * (side + _GAP))
-        yield card_board(Board(n, [*enumerate(solution)]), side, corner)
+        yield card_board(Board(n, list(enumerate(solution))), side, corner)
 
 
 def card_board(board: Board, side: float, corner: Point = (0, 0)) -> SvgElement:
-    """Draw a board with this side at a place; whole pixels keep the edges of its squares sharp."""
+    """Draw a board of about this side, in a square with this top left corner.
+
+    Squares measure whole pixels, so that their edges are sharp.
+    """
     square = int(side / board.n)
-    x, y = (round(place + (side - board.n * square) / 2) for place in corner)
+    x, y = (round(start + (side - board.n * square) / 2) for start in corner)
     shapes = board_shapes(board, in_file=True)
     return group(shapes, transform=f"translate({x} {y}) scale({square})")
 
@@ -96,17 +107,19 @@ def _texts(card: PreviewCard, right: int) -> Iterator[SvgElement]:
     size = 210 if len(card.head) < 3 else 140
     baseline = _MARGIN + _CAPITAL * size
     yield _text(card.head, x, baseline, size, BOLD)
-    yield _text(card.below, x, baseline := baseline + 100, 84, BOLD)
+    baseline += 100
+    yield _text(card.below, x, baseline, 84, BOLD)
     baseline += 24
     for line in card.lines:
-        yield _text(line, x, baseline := baseline + 52, 38, PLAIN)
+        baseline += 52
+        yield _text(line, x, baseline, 38, PLAIN)
     yield from _brand(x)
 
 
 def _brand(x: float) -> Iterator[SvgElement]:
     """Draw a queen and the name of the atlas at the lower edge."""
-    place = f"translate({x} {HEIGHT - _MARGIN - 32}) scale(36)"
-    yield group([queen_paths_on([(0, 0)])], transform=place)
+    transform = f"translate({x} {HEIGHT - _MARGIN - 32}) scale(36)"
+    yield group([queen_paths_on([(0, 0)])], transform=transform)
     yield _text(_BRAND, x + 48, HEIGHT - _MARGIN, 32, PLAIN)
 
 

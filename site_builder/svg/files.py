@@ -1,4 +1,4 @@
-"""Files of figures that were drawn for a page: SVG that stands alone, and PNG."""
+"""Turn figures of a page into files: stand-alone SVG, and PNG."""
 
 from __future__ import annotations
 
@@ -15,32 +15,37 @@ REMEDY = "pip install 'queens-atlas[cards]'"
 
 
 def png(svg: str, *, zoom: int = 1, fonts: Sequence[str] = ()) -> bytes:
-    """Draw an SVG file as pixels, by resvg-py."""
+    """Render an SVG file as PNG, with resvg-py."""
     if not has_resvg():
         raise UserError(f"PNG needs resvg-py: {REMEDY}")
     import resvg_py
 
     pixels = resvg_py.svg_to_bytes(
-        svg, zoom=zoom, skip_system_fonts=bool(fonts), font_files=[*fonts]
+        svg, zoom=zoom, skip_system_fonts=bool(fonts), font_files=list(fonts)
     )
     return bytes(pixels)
 
 
 def has_resvg() -> bool:
-    """Whether PNG can be drawn here."""
+    """Return whether resvg-py is installed, which PNG needs."""
     return find_spec("resvg_py") is not None
 
 
-MARGIN = 8  # around the figure, in its units
+# The margin around the figure, in its units.
+MARGIN = 8
 _NAMES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
 
 def stand_alone(svg: str, *sizes: int) -> str:
-    """An SVG file of an inline figure: with light colours, a background, and what boards share."""
+    """Return an SVG file of an inline figure, with light colours and a background.
+
+    `sizes` are the N of its boards, whose shared parts the file needs.
+    """
     left, top, width, height = map(float, re.findall(r'viewBox="([^"]+)"', svg)[0].split())
     x, y, wide, high = left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
     root, _, content = svg.partition(">")
-    root = re.sub(' width="[^"]+"', "", root)  # that of a page
+    # The width of the page is replaced by the width of the file.
+    root = re.sub(' width="[^"]+"', "", root)
     root = re.sub('viewBox="[^"]+"', f'viewBox="{x:g} {y:g} {wide:g} {high:g}"', root)
     root = root.replace("<svg", f'<svg {_NAMES} width="{wide:g}" height="{high:g}"', 1)
     style = f"<style>{palette.literal_rules()}svg{{font-family:Helvetica,Arial,sans-serif}}</style>"
@@ -50,7 +55,7 @@ def stand_alone(svg: str, *sizes: int) -> str:
 
 
 def title_of(svg: str) -> str:
-    """The title of a figure.
+    """Return the title of a figure.
 
     >>> title_of("<svg><title>A &amp; B</title></svg>")
     'A & B'
@@ -59,7 +64,7 @@ def title_of(svg: str) -> str:
 
 
 def description_of(svg: str) -> str:
-    """The description of a figure."""
+    """Return the description of a figure."""
     return _text_of("desc", svg)
 
 

@@ -1,4 +1,4 @@
-"""Draws which lanes of a vector work in each step, in bands one below another.
+"""Draw the lanes that work in each step of a vector computation, in bands below each other.
 
 One unit is one pixel of a page, and the figure is no wider than a page on a phone.
 """
@@ -25,14 +25,19 @@ MAX_LANES = 16
 
 _WIDTH = 320
 _CELL = 15
-_STEPS = 21  # a band
-_HEAD = 15  # space above a band for the number of its first step
+# The number of steps in a band.
+_STEPS = 21
+# The space above a band for the number of its first step.
+_HEAD = 15
 _GAP = 9
 _FONT = 11
 
 
 def lane_steps(steps: Sequence[Sequence[str]], *, title: str, description: str) -> str:
-    """Draw what each lane does in each step."""
+    """Draw the work of each lane in each step.
+
+    A lane has a letter if it works, `BACK` if it goes back, and `IDLE` otherwise.
+    """
     lanes = _checked_lanes(steps)
     pitch = _HEAD + lanes * _CELL + _GAP
     bands = range(0, len(steps), _STEPS)
@@ -64,7 +69,8 @@ def _band(steps: Sequence[Sequence[str]], first: int, top: float) -> Iterator[Sv
     yield from paths((_outline(x, y) for x, y in idle), "qa-bit")
     yield from paths((_outline(x, y) for x, y, _ in working), "qa-bit qa-bit-set")
     yield from paths((_arrow(x, y) for x, y, word in cells if word == BACK), "qa-refused")
-    middle, baseline = 0.5 * _CELL, 0.5 * _CELL + BASELINE * _FONT
+    middle = 0.5 * _CELL
+    baseline = middle + BASELINE * _FONT
     letters = (text(word, x + middle, y + baseline) for x, y, word in working)
     yield group(letters, class_="qa-bit-one", text_anchor="middle")
 
@@ -74,6 +80,7 @@ def _outline(x: float, y: float) -> str:
 
 
 def _arrow(x: float, y: float) -> str:
-    """Return the path of an arrow upwards: the lane goes back."""
-    middle, upper = number(x + 0.5 * _CELL), number(y + 5.5)
+    """Return the path of an arrow upwards, for a lane that goes back."""
+    middle = number(x + 0.5 * _CELL)
+    upper = number(y + 5.5)
     return f"M{number(middle - 3)} {number(upper + 4)}L{middle} {upper}l3 4"

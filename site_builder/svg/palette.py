@@ -1,4 +1,4 @@
-"""All colours of all figures, and the style rules that use them: change the look here only.
+"""All colours of all figures, and the style rules that use them.
 
 Figures name their colours by CSS custom property, so a page, a theme or a reader can set others.
 Contrast with the background: at least 4.5 to 1 for text, 3 to 1 for marks and lines with a meaning.
@@ -62,8 +62,9 @@ DARK: Mapping[str, str] = {
     "--qa-series-9": "#4f6bee",
     "--qa-series-10": "#e6e3dc",
 }
-# One colour for each method of the ladder, in its order, and the last for the engine. Colour-blind
-# readers can tell them apart; the most similar belong to lines that never meet in a chart.
+# The number of colours of series: one for each method of the ladder in its order, and the last for
+# the engine. Colour-blind readers can tell them apart. The most similar colours belong to lines
+# that never meet in a chart.
 SERIES_COLORS = sum(name.startswith("--qa-series-") for name in LIGHT)
 
 # CSS properties that are also SVG attributes.
@@ -153,7 +154,7 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 
 @cache
 def presentation_attributes(style_class: str) -> Mapping[str, str]:
-    """Return the look of a class in light colours, as SVG attributes.
+    """Return the style of a class in light colours, as SVG attributes.
 
     Drawing and printing programs know no custom properties, and few know style sheets.
 

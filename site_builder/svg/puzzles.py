@@ -1,4 +1,4 @@
-"""Draws puzzles: sudoku with digits and candidates, and boards of coloured regions.
+"""Draw puzzles: sudoku with digits and candidates, and boards of coloured regions.
 
 One unit of a sudoku is one pixel of a page, and no figure is wider than a page on a phone.
 """
@@ -23,37 +23,52 @@ from site_builder.svg.canvas import (
     text_width,
 )
 
-_CELL = 35  # nine cells are as wide as a page on a phone
-_LOW_CELL = 28  # of a column by itself
-_DIGIT, _CANDIDATE, _WORDS = 20, 11, 14  # font sizes
-_PITCH = 11  # distance between candidates
+# Nine cells are as wide as a page on a phone.
+_CELL = 35
+# The side of a cell in a column without the rest of its grid.
+_LOW_CELL = 28
+# Font sizes of digits, candidates and text.
+_DIGIT, _CANDIDATE, _WORDS = 20, 11, 14
+# The distance between candidates.
+_PITCH = 11
 _MARGIN = 1.5
 _GAP = 12
 
 
 class SudokuCell(NamedTuple):
-    """A cell of a grid."""
+    """A cell of a sudoku grid."""
 
-    digit: str = ""  # its digit; empty for an empty cell
-    is_given: bool = False  # whether the puzzle has the digit from the start: then it is bold
-    candidates: str = ""  # digits that an empty cell may get, drawn small, each at its own position
-    number: str = ""  # a small number in the middle of an empty cell
-    is_tinted: bool = False  # whether the cell has a tint or an outline
-    is_outlined: bool = False  # whether the cell has a tint or an outline
+    # The digit, empty for an empty cell.
+    digit: str = ""
+    # Whether the puzzle gives the digit, which is bold then.
+    is_given: bool = False
+    # The candidates of an empty cell, drawn small, each digit at its own position.
+    candidates: str = ""
+    # A small number in the middle of an empty cell.
+    number: str = ""
+    # Whether the cell has a tint.
+    is_tinted: bool = False
+    # Whether the cell has an outline.
+    is_outlined: bool = False
 
 
 class ColumnCell(NamedTuple):
-    """A cell of a column that stands by itself."""
+    """A cell of a column that is drawn without the rest of the grid."""
 
-    digit: str = ""  # its digit; empty for an empty cell
-    is_given: bool = False  # whether the puzzle has the digit from the start: then it is bold
-    beside: str = ""  # text at the right of the cell, such as its candidates
-    stressed: str = ""  # text after that, in the accent colour
-    is_outlined: bool = False  # whether the cell has an outline
+    # The digit, empty for an empty cell.
+    digit: str = ""
+    # Whether the puzzle gives the digit, which is bold then.
+    is_given: bool = False
+    # The text at the right of the cell, such as its candidates.
+    beside: str = ""
+    # The text after `beside`, in the accent colour.
+    stressed: str = ""
+    # Whether the cell has an outline.
+    is_outlined: bool = False
 
 
 def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) -> str:
-    """Draw the whole grid.
+    """Draw a grid of 81 cells, row by row.
 
     >>> empty = [SudokuCell()] * 81
     >>> sudoku_grid(empty, title="One", description="Empty")  # doctest: +ELLIPSIS
@@ -63,19 +78,26 @@ def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) ->
     drawn = [_tints(cells), *_lines(9, _CELL)]
     for k, cell in enumerate(cells):
         x, y = k % 9 * _CELL, k // 9 * _CELL
-        drawn += [_digit(cell, x, y, _CELL)] if cell.digit else [*_small(cell, x, y)]
-        drawn += [_outline(x, y, _CELL)] if cell.is_outlined else []
+        if cell.digit:
+            drawn.append(_digit(cell, x, y, _CELL))
+        else:
+            drawn += _small(cell, x, y)
+        if cell.is_outlined:
+            drawn.append(_outline(x, y, _CELL))
     return _figure(drawn, side, side, title, description)
 
 
 def sudoku_column(cells: Sequence[ColumnCell], *, title: str, description: str) -> str:
-    """Draw one column, with text at its right."""
-    drawn = [*_lines(1, _LOW_CELL)]
+    """Draw one column of nine cells, with text at the right of the cells."""
+    drawn = list(_lines(1, _LOW_CELL))
     width = float(_LOW_CELL)
     for row, cell in enumerate(cells):
-        y, x = row * _LOW_CELL, float(_LOW_CELL + _GAP)
-        drawn += [_digit(cell, 0, y, _LOW_CELL)] if cell.digit else []
-        drawn += [_outline(0, y, _LOW_CELL)] if cell.is_outlined else []
+        x = float(_LOW_CELL + _GAP)
+        y = row * _LOW_CELL
+        if cell.digit:
+            drawn.append(_digit(cell, 0, y, _LOW_CELL))
+        if cell.is_outlined:
+            drawn.append(_outline(0, y, _LOW_CELL))
         for words, style in ((cell.beside, "qa-label"), (cell.stressed, "qa-stressed")):
             if words:
                 drawn.append(text(words, x, y + 19, class_=style, font_size=_WORDS))
@@ -101,11 +123,11 @@ def _tints(cells: Sequence[SudokuCell]) -> SvgElement:
 
 
 def _lines(columns: int, cell: int) -> Iterator[SvgElement]:
-    """Draw thin lines between cells, and heavy lines around boxes and around all cells."""
+    """Draw thin lines between cells, and heavy lines around boxes and around the grid."""
     edges = {0, 3, 6, 9}
     for weight, rows, downs in (
-        (0.75, {*range(10)} - edges, {*range(columns)} - edges),
-        (2, edges, {0, columns} | {place for place in edges if place < columns}),
+        (0.75, set(range(10)) - edges, set(range(columns)) - edges),
+        (2, edges, {0, columns} | {edge for edge in edges if edge < columns}),
     ):
         across = [f"M0 {row * cell}h{columns * cell}" for row in sorted(rows)]
         down = [f"M{column * cell} 0v{9 * cell}" for column in sorted(downs)]
@@ -119,15 +141,16 @@ def _digit(cell: SudokuCell | ColumnCell, x: float, y: float, side: int) -> SvgE
 
 
 def _small(cell: SudokuCell, x: float, y: float) -> Iterator[SvgElement]:
-    """Write the candidates of a cell, or its number."""
+    """Draw the candidates of a cell, or its small number."""
     middle = x + _CELL / 2, y + _CELL / 2 + 4
     style: dict[str, Any] = {"class_": "qa-tick", "font_size": _CANDIDATE, "text_anchor": "middle"}
     if cell.number:
         yield text(cell.number, *middle, **style)
     for digit in cell.candidates:
         row, column = divmod(int(digit) - 1, 3)
-        at = middle[0] + (column - 1) * _PITCH, middle[1] + (row - 1) * _PITCH
-        yield text(digit, *at, **style)
+        x = middle[0] + (column - 1) * _PITCH
+        y = middle[1] + (row - 1) * _PITCH
+        yield text(digit, x, y, **style)
 
 
 def _outline(x: float, y: float, side: int) -> SvgElement:
@@ -136,7 +159,8 @@ def _outline(x: float, y: float, side: int) -> SvgElement:
 
 # Regions ------------------------------------------------------------------------------------------
 
-REGION_COLORS = 10  # classes of `queens-play.css`
+# The number of classes in `queens-play.css` that colour regions.
+REGION_COLORS = 10
 
 
 def regions_board(
@@ -147,6 +171,8 @@ def regions_board(
     description: str,
 ) -> str:
     """Draw a region puzzle, for a page that has the `board.definitions`.
+
+    `regions` has the number of the region of each square.
 
     >>> regions_board([[0, 1], [0, 0]], title="A", description="B")  # doctest: +ELLIPSIS
     '<svg class="qa-board qa-regions-drawn"...'
@@ -181,7 +207,7 @@ def _grid(n: int) -> str:
 
 
 def _region_edges(regions: Sequence[Sequence[int]]) -> Iterator[str]:
-    """The lines between two regions, and around the board."""
+    """Yield the path of the edges between regions, and of the edge of the board."""
     n = len(regions)
     yield f"M0 0h{n}v{n}h-{n}z"
     for r in range(n):

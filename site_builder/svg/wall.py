@@ -1,4 +1,4 @@
-"""Draws all solutions of one N as a wall, a column for each orbit; or one as a tile."""
+"""Draw the solutions of one N as a wall with a column for each orbit, or a solution as a tile."""
 
 from __future__ import annotations
 
@@ -23,19 +23,23 @@ from site_builder.values.text import TIMES
 Solution = Sequence[int]
 OrbitColumn = Sequence[Solution]
 
-_STEP = 36  # distance between boards
+# The distance between boards.
+_STEP = 36
 _GAP = 4
-_MIN_GROUP = 58  # width of a group, for the product below it
+# The least width of a group of orbits, for the product below it.
+_MIN_GROUP = 58
 _FONT = 17
-_RULE = 6  # distance from the boards to the line below them
+# The distance from the boards to the line below them.
+_RULE = 6
 
 
 def wall(columns: Sequence[OrbitColumn], *, title: str, description: str) -> str:
-    """Draw the boards of each orbit in a column, and a product below the orbits of each size."""
+    """Draw the boards of each orbit in a column, with a product below the orbits of each size."""
     if not columns:
         raise UserError("a wall takes one orbit or more, got none")
     bottom = max(map(len, columns)) * _STEP
-    drawn, left = [], 0
+    drawn = []
+    left = 0
     for size, members in groupby(columns, key=len):
         orbits = list(members)
         width = len(orbits) * _STEP
@@ -46,14 +50,14 @@ def wall(columns: Sequence[OrbitColumn], *, title: str, description: str) -> str
 
 
 def tile(solution: Solution) -> str:
-    """Draw a small board with dots for queens; the page needs the `definitions` of its N."""
+    """Draw a small board with dots for queens. The page needs the `definitions` of its N."""
     n = len(solution)
     queens = draw.path(f"M{solution[0] + 0.5} .5h0{_dots(solution)}", class_="qa-dot")
     return ornament((n, n), "qa-tile-board", use(f"qa-squares-{n}"), queens)
 
 
 def _boards(orbits: Sequence[OrbitColumn], left: int, bottom: int) -> SvgElement:
-    """Draw all boards of a group as one path and their queens as another; a square is one unit."""
+    """Draw all boards of a group as one path, and their queens as another, in units of a square."""
     n = len(orbits[0][0])
     corners = [
         (across * (n + 2), -up * (n + 2), solution)
@@ -70,14 +74,15 @@ def _boards(orbits: Sequence[OrbitColumn], left: int, bottom: int) -> SvgElement
 
 
 def _dots(solution: Solution) -> str:
-    """Return lines without length, whose round ends show the queens, each relative to the last."""
+    """Return lines of length 0, whose round caps are the queens, each relative to the last."""
     return "".join(f"m{column - above} 1h0" for above, column in pairwise(solution))
 
 
 def _product(count: int, size: int, left: int, bottom: int) -> SvgElement:
     ends = left, left + count * _STEP - _GAP
     line = draw.path(f"M{ends[0]} {bottom + _RULE - 4}H{ends[1]}", class_="qa-line")
-    anchor, x = ("middle", sum(ends) / 2) if count > 1 else ("start", left)
+    anchor = "middle" if count > 1 else "start"
+    x = sum(ends) / 2 if count > 1 else left
     style = {"class_": "qa-label", "text_anchor": anchor, "font_size": _FONT}
     product = text(f"{count} {TIMES} {size}", x, bottom + _RULE + _FONT, **style)
     return group([line, product], class_=f"qa-orbit-{size}")

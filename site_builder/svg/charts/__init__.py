@@ -1,1 +1,1 @@
-"""Draws charts: numbers in, SVG text out."""
+"""Draw charts: numbers in, SVG text out."""

@@ -1,4 +1,4 @@
-"""Places the names of lines so that neither they nor their leaders meet a line."""
+"""Place the names of lines so that neither they nor their leaders overlap a line."""
 
 from __future__ import annotations
 
@@ -11,33 +11,44 @@ from site_builder.svg.canvas import Point, Sheet, text_width
 from site_builder.svg.charts.scale import spread
 from site_builder.svg.charts.spec import Range
 
-Label = tuple[str, ...]  # lines of text
-Box = tuple[float, float, float, float]  # left, top, right and bottom
+# The lines of text of a name.
+Label = tuple[str, ...]
+# Left, top, right and bottom.
+Box = tuple[float, float, float, float]
 Segment = tuple[Point, Point]
 
-LEADER = 36  # space for the thin leader lines between the plot and the names
-INDENT = 28  # space for the end of the leader and the mark before a name
+# The width between the plot and the names, for the thin leader lines.
+LEADER = 36
+# The width before a name, for the end of its leader and its mark.
+INDENT = 28
 
-_GAP = 12  # between a name and the end of its line
-_NEAR = 4  # least distance between a name and other elements
+# The distance between a name and the end of its line.
+_GAP = 12
+# The least distance between a name and other elements.
+_NEAR = 4
 
 
 @dataclass(frozen=True, slots=True)
 class NamedLine:
-    """A line of the drawing, and the name that it needs."""
+    """A line of the drawing that needs a name."""
 
     label: Label
-    runs: Sequence[Sequence[Point]]  # its points from left to right, with a gap after each run
-    ranges: Sequence[Range]  # its vertical bars: x, and both ends
+    # The points from left to right, in runs that are separated by gaps.
+    runs: Sequence[Sequence[Point]]
+    # The vertical bars: x, and the y of both ends.
+    ranges: Sequence[Range]
 
     @property
     def points(self) -> Sequence[Point]:
-        """All points, from left to right."""
+        """The points of all runs, from left to right."""
         return [point for run in self.runs for point in run]
 
     @property
     def segments(self) -> Iterator[Segment]:
-        """The line and its bars as straight segments, or a single point as one."""
+        """The straight segments of the line and of its bars.
+
+        A run of one point is a segment, too.
+        """
         for run in self.runs:
             yield from pairwise(run if len(run) > 1 else [*run, *run])
         for x, low, high in self.ranges:
@@ -51,13 +62,15 @@ class Name:
     label: Label
     x: float
     top: float
-    anchor: Literal["start", "middle", "end"]  # the part of each line of text that is at x
+    # The part of each line of text that is at `x`.
+    anchor: Literal["start", "middle", "end"]
     sheet: Sheet
-    leader: Sequence[Point] = ()  # the corners of the line that leads to a name at the right
+    # The corners of the leader, for a name at the right of the plot.
+    leader: Sequence[Point] = ()
 
     @property
     def box(self) -> Box:
-        """The space that it takes."""
+        """The rectangle around the name."""
         width = max(text_width(words, self.sheet.font) for words in self.label)
         left = self.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[self.anchor] * width
         return left, self.top, left + width, self.top + len(self.label) * self.sheet.line
@@ -69,7 +82,7 @@ class Name:
 
 
 def place_names(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[Name] | None:
-    """Place names beside the ends of short lines if there is room, else at the right of the plot.
+    """Place names beside the ends of short lines if they fit, otherwise at the right of the plot.
 
     Return None if a leader would cross another one or the line of another name.
     """
@@ -93,7 +106,7 @@ def place_names(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[Nam
 
 
 def _names_at_the_right(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[Name]:
-    """Stack names in the order of the ends of their lines."""
+    """Stack the names at the right of the plot, in the order of the ends of their lines."""
     _, top, right, bottom = plot
     edge = right - sheet.padding + LEADER
     order = sorted(lines, key=lambda line: _end_and_continuation(line, edge))
@@ -106,7 +119,8 @@ def _names_at_the_right(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> 
     firsts = accumulate((len(line.label) for line in order), initial=0)
     names = []
     for line, first in zip(order, firsts, strict=False):
-        (x, y), height = line.points[-1], heights[first]
+        x, y = line.points[-1]
+        height = heights[first]
         leader = [(x + 7, y), (edge, height), (edge + 9, height)]
         top = height - sheet.line / 2
         names.append(Name(line.label, edge + INDENT, top, "start", sheet, leader))
@@ -114,14 +128,15 @@ def _names_at_the_right(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> 
 
 
 def _end_and_continuation(line: NamedLine, x: float) -> tuple[float, float]:
-    """Return the height where a line ends, and the height at x if it went on as it ends."""
+    """Return y at the end of a line, and y at `x` if its last segment is extended."""
     points = line.points
-    (x1, y1), (x2, y2) = points[-2] if len(points) > 1 else points[-1], points[-1]
+    x1, y1 = points[-2] if len(points) > 1 else points[-1]
+    x2, y2 = points[-1]
     return round(y2), y2 + (x - x2) * (y2 - y1) / (x2 - x1 or 1)
 
 
 def _names_beside(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[Name]:
-    """Return the names for which there is room where their lines end, before the last x."""
+    """Return the names that fit beside the ends of lines that end before the last x."""
     last_x = plot[2] - sheet.padding
     segments = [segment for line in lines for segment in line.segments]
     names = list[Name]()
@@ -134,10 +149,10 @@ def _names_beside(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[N
 
 
 def _beside(line: NamedLine, sheet: Sheet) -> Iterator[Name]:
-    """Try positions right of the end, left of it and above it."""
+    """Yield the positions of a name beside the end: right of it, left of it, above it."""
     x, y = line.points[-1]
     height = len(line.label) * sheet.line
-    highest = min([y, *(high for at, _, high in line.ranges if at == x)])
+    highest = min([y, *(high for bar_x, _, high in line.ranges if bar_x == x)])
     yield Name(line.label, x + _GAP, y - height / 2, "start", sheet)
     yield Name(line.label, x - _GAP, y - height / 2, "end", sheet)
     yield Name(line.label, x, highest - 8 - height, "middle", sheet)
@@ -172,12 +187,12 @@ def _enters(segment: Segment, box: Box) -> bool:
 
 
 def _cross(segment: Segment, other: Segment) -> bool:
-    """Return whether two segments have a point in common."""
+    """Return whether two segments have a common point."""
     return _divides(segment, other) and _divides(other, segment)
 
 
 def _divides(segment: Segment, points: Sequence[Point]) -> bool:
-    """Return whether the line through a segment has some points on different sides."""
+    """Return whether the points are on different sides of the line through a segment."""
     (x1, y1), (x2, y2) = segment
     sides = [(x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x, y in points]
     return min(sides) <= 0 <= max(sides)

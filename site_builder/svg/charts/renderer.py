@@ -1,4 +1,4 @@
-"""Draws charts: lines in one frame or in several, bars and dots in rows, columns, and cells."""
+"""Draw charts: lines in one frame or in several, bars and dots in rows, columns, and cells."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ from site_builder.svg.charts.line_names import (
 from site_builder.svg.charts.scale import Bands, Linear, Log, Scale
 from site_builder.svg.charts.spec import Axis, ChartSpec, Mark, Range, Series, Shape, Style
 
-DrawnSheet = tuple[list[SvgElement], float]  # what is drawn, and its height
+# The elements of a chart and its height.
+DrawnSheet = tuple[list[SvgElement], float]
 
 _STYLE_CLASSES: Mapping[Mark, str] = {
     "line": "qa-lines",
@@ -49,7 +50,7 @@ _STYLE_CLASSES: Mapping[Mark, str] = {
     "dot": "qa-dots",
     "cell": "qa-heatmap",
 }
-# Each starts at its centre, is about ten units wide, and looks about as heavy as the others.
+# Each outline starts at its centre and is about ten units wide. All look equally heavy.
 _OUTLINES: Mapping[Shape, str] = {
     "circle": "m-5.2 0a5.2 5.2 0 1 0 10.4 0a5.2 5.2 0 1 0-10.4 0z",
     "square": "m-4.5-4.5h9v9h-9z",
@@ -63,7 +64,7 @@ _OUTLINES: Mapping[Shape, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The positions inside the axes of a chart."""
+    """The area inside the axes of a chart, with the scales that give positions in it."""
 
     spec: ChartSpec
     x: Scale
@@ -72,15 +73,16 @@ class Frame:
 
     @property
     def box(self) -> Box:
-        """Left, top, right and bottom; the numbers of x keep a distance from the sides."""
+        """Left, top, right and bottom. A numeric x axis has padding at its ends."""
         padding = 0 if isinstance(self.x, Bands) else self.sheet.padding
         top, bottom = sorted([self.y.start, self.y.end])
         return self.x.start - padding, top, self.x.end + padding, bottom
 
 
 def draw_chart(spec: ChartSpec) -> tuple[str, ...]:
-    """Draw a chart in each of its sizes."""
-    layout = _lines if spec.mark == "line" else _columns if spec.x.bands else _rows
+    """Draw a chart on each of its sheets."""
+    bands_layout = _columns if spec.x.bands else _rows
+    layout = _lines if spec.mark == "line" else bands_layout
     pictures = []
     for sheet in spec.sheets:
         elements, height = layout(spec, sheet)
@@ -91,7 +93,7 @@ def draw_chart(spec: ChartSpec) -> tuple[str, ...]:
 
 
 def line_samples(spec: ChartSpec) -> dict[str, str]:
-    """Draw a short piece of each line with its mark, by the name of the line."""
+    """Draw a short piece of each line with its mark, as in a legend, by the name of the line."""
     return {series.name: _sample(series.style) for series in spec.series}
 
 
@@ -103,9 +105,13 @@ def _sample(style: Style) -> str:
 # Lines --------------------------------------------------------------------------------------------
 
 _FRAME_HEIGHTS = {WIDE: 440, NARROW: 240}
-_MAX_NAMED = 2  # lines; a phone has no room for more names
-_MAX_VALUED = 3  # lines of one frame that have their last value; many end at different x
-_LONGEST_NAME = 20  # characters; longer names take a second line
+# The most lines in one frame on a phone, which has no room for more names.
+_MAX_NAMED = 2
+# The most lines in one frame that are labelled with their last value, because many lines end at
+# different x.
+_MAX_VALUED = 3
+# The most characters on a line of a name. Longer names take a second line.
+_LONGEST_NAME = 20
 
 _SMALL_COLUMNS = {WIDE: 5, NARROW: 2}
 _SMALL_HEIGHTS = {WIDE: 150, NARROW: 96}
@@ -113,14 +119,14 @@ _SMALL_GAP = 10
 
 
 def _lines(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
-    """Draw all lines in one frame, or a small frame for each if their names have no room."""
+    """Draw all lines in one frame, or in a small frame each if their names do not fit."""
     if sheet is NARROW and len(spec.series) > _MAX_NAMED:
         return _small_frames(spec, sheet)
     return _one_frame(spec, sheet) or _small_frames(spec, sheet)
 
 
 def _one_frame(spec: ChartSpec, sheet: Sheet) -> DrawnSheet | None:
-    """Draw all lines with their names at their ends, or return None if these would cross."""
+    """Draw all lines with names at their ends. Return None if the names do not fit."""
     has_values = len(spec.series) <= _MAX_VALUED
     labels = [
         (*wrapped(series.name), *(series.labels[-1:] if has_values else ()))
@@ -137,7 +143,7 @@ def _one_frame(spec: ChartSpec, sheet: Sheet) -> DrawnSheet | None:
     if names is None:
         return None
     styles = {label: series.style for label, series in zip(labels, spec.series, strict=True)}
-    # On a phone the marks of all points would overlap.
+    # Only the last point is marked on a phone, because the marks of all points would overlap.
     marked = slice(-1, None) if sheet is NARROW else slice(None)
     drawn = [
         *_y_axis(frame),
@@ -152,8 +158,9 @@ def _one_frame(spec: ChartSpec, sheet: Sheet) -> DrawnSheet | None:
 
 
 def _small_frames(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
-    """Draw a frame for each line, below its name and last value, with the others behind it."""
-    columns, bottom = _SMALL_COLUMNS[sheet], _SMALL_HEIGHTS[sheet]
+    """Draw a small frame for each line, below its name and value, with the other lines pale."""
+    columns = _SMALL_COLUMNS[sheet]
+    bottom = _SMALL_HEIGHTS[sheet]
     y, left = _y_scale(spec, bottom, 0, sheet)
     width = (sheet.width - left - (columns - 1) * _SMALL_GAP) / columns
     right = left + width - sheet.padding
@@ -169,13 +176,14 @@ def _small_frames(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
             elements = _small_frame(frame, lines, index, has_labels=index == first)
             drawn.append(group(elements, transform=shift))
         top += bottom + 2 * sheet.font
-    middle, below = (left + sheet.width) / 2, top + 0.8 * sheet.font
+    middle = (left + sheet.width) / 2
+    below = top + 0.8 * sheet.font
     drawn.append(text(spec.x.title, middle, below, class_="qa-tick", text_anchor="middle"))
     return drawn, top + 1.2 * sheet.font
 
 
 def _small_label(series: Series, spec: ChartSpec) -> Label:
-    """Return its name and the last value with its x: the lines may end at different x."""
+    """Return the name of a series and its last value. Its x is added, because lines end apart."""
     values = [f"{spec.x.title} = {series.points[-1][0]}: {value}" for value in series.labels[-1:]]
     return (*wrapped(series.name), *values)
 
@@ -183,7 +191,9 @@ def _small_label(series: Series, spec: ChartSpec) -> Label:
 def _small_frame(
     frame: Frame, lines: Sequence[NamedLine], index: int, *, has_labels: bool
 ) -> Iterator[SvgElement]:
-    line, series, sheet = lines[index], frame.spec.series[index], frame.sheet
+    line = lines[index]
+    series = frame.spec.series[index]
+    sheet = frame.sheet
     for row, words in enumerate(reversed(line.label)):
         is_value = series.labels and row == 0
         style_class = "qa-tick" if is_value else "qa-label qa-panel-name"
@@ -199,22 +209,23 @@ def _small_frame(
 
 
 def _y_scale(spec: ChartSpec, bottom: float, top: float, sheet: Sheet) -> tuple[Scale, float]:
-    """Return the scale of y, and the space for its labels at the left."""
+    """Return the scale of y, and the width of its labels at the left."""
     y = _scale(spec.y, _values(spec), bottom, top)
     labels = [spec.y.label(value) for value in y.ticks(_Y_APART * sheet.font)]
     return y, _widest([labels], sheet) + 10
 
 
 def _placed(series: Series, label: Label, frame: Frame) -> NamedLine:
-    """Return a line in the positions of a frame, broken where an x is missing."""
+    """Return a line in the coordinates of a frame. The line has a gap where an x is missing."""
     x, y = frame.x, frame.y
     steps = groupby(enumerate(series.points), key=lambda item: item[1][0] - item[0])
-    runs = [[(x(at), y(value)) for _, (at, value) in run] for _, run in steps]
-    return NamedLine(label, runs, [(x(at), y(low), y(high)) for at, low, high in series.ranges])
+    runs = [[(x(argument), y(value)) for _, (argument, value) in run] for _, run in steps]
+    ranges = [(x(argument), y(low), y(high)) for argument, low, high in series.ranges]
+    return NamedLine(label, runs, ranges)
 
 
 def _line(line: NamedLine, style: Style, marked: slice) -> SvgElement:
-    """Draw a line, its ranges, and in front of them the marks of some points."""
+    """Draw a line, its ranges, and in front of them the marks of the points in `marked`."""
     drawn = [
         draw.polyline(_corners(run), class_="qa-line", stroke_dasharray=style.dash)
         for run in line.runs
@@ -240,7 +251,7 @@ def _line_name(name: Name, style: Style) -> Iterator[SvgElement]:
 
 
 def _cursor(frame: Frame) -> SvgElement:
-    """Draw a vertical line that a script shows and moves from one whole x to another."""
+    """Draw a vertical line, which a script shows and moves from one whole x to another."""
     _, top, _, bottom = frame.box
     low, high = min(_all_x(frame.spec)), max(_all_x(frame.spec))
     start, end = frame.x(low), frame.x(high)
@@ -252,12 +263,14 @@ def _cursor(frame: Frame) -> SvgElement:
 # Rows, columns and cells --------------------------------------------------------------------------
 
 _COLUMN_HEIGHT = 150
-_MAX_STEP = 60  # from one column to the next
-_HATCHING = 5  # between two lines
+# The largest distance from one column to the next.
+_MAX_STEP = 60
+# The distance between two lines of the hatching.
+_HATCHING = 5
 
 
 def _rows(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
-    """Draw bars or dots in rows, with the names of the rows at their left or above them."""
+    """Draw bars or dots in rows. The names of the rows are at their left or above them."""
     font = sheet.font
     drawn, top = _legend(spec, sheet)
     if spec.y.title:
@@ -278,12 +291,12 @@ def _rows(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
 
 
 def _columns(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
-    """Draw bars that stand in columns, or cells."""
+    """Draw bars in columns, or cells."""
     step = min(sheet.width / len(spec.x.bands), _MAX_STEP)
     x = Bands(len(spec.x.bands), 0, step)
     if spec.mark == "cell":
         rows = Bands(len(spec.y.bands), 0, step)
-        return [*_marks(Frame(spec, x, rows, sheet))], rows.end
+        return list(_marks(Frame(spec, x, rows, sheet))), rows.end
     top = 1.5 * sheet.font
     bottom = top + _COLUMN_HEIGHT
     frame = Frame(spec, x, _scale(spec.y, _values(spec), bottom, top), sheet)
@@ -291,16 +304,19 @@ def _columns(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
 
 
 def _legend(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
-    """Draw a mark and the name of each series that has one, as many on a line as it holds."""
+    """Draw the legend, a mark and a name for each named series, in as many lines as needed."""
     drawn: list[SvgElement] = []
-    font, x, y = sheet.font, 0.0, 0.0
+    font = sheet.font
+    x = 0.0
+    y = 0.0
     mark_width = font if spec.mark == "dot" else 2 * font
     for series in spec.series:
         if not series.name:
             continue
         width = mark_width + 1.5 * font + text_width(series.name, font)
         if x > 0 and x + width > sheet.width:
-            x, y = 0, y + 1.7 * font
+            x = 0
+            y += 1.7 * font
         if spec.mark == "dot":
             mark = _dots([(x + mark_width / 2, y + 0.6 * font)], series.style)
             drawn.append(group([mark], class_=series.style.style_class))
@@ -312,7 +328,7 @@ def _legend(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
 
 
 def _row_names(frame: Frame, *, is_above: bool) -> Iterator[SvgElement]:
-    """Write the names of the rows, above their bars or at the left of them."""
+    """Draw the names of the rows, above their bars or at the left of them."""
     font, line = frame.sheet.font, frame.sheet.line
     for index, name in enumerate(frame.spec.y.bands):
         y = frame.y(index) + BASELINE * font
@@ -323,14 +339,14 @@ def _row_names(frame: Frame, *, is_above: bool) -> Iterator[SvgElement]:
 
 
 def _marks(frame: Frame) -> Iterator[SvgElement]:
-    """Draw the dots, bars or cells of all series, the first in front, and their labels."""
+    """Draw the dots, bars or cells of all series with their labels, the first series in front."""
     labelled = list[tuple[Box, str]]()
     for series in reversed(frame.spec.series):
         if frame.spec.mark == "dot":
             points = [(frame.x(x), frame.y(y)) for x, y in series.points]
             yield group([_dots(points, series.style)], class_=series.style.style_class)
         else:
-            boxes = [*_positions(series, frame)]
+            boxes = list(_positions(series, frame))
             yield from _boxes(boxes, series.style)
             labelled += zip(boxes, series.labels, strict=False)
     if isinstance(frame.x, Bands) and labelled:
@@ -344,7 +360,7 @@ def _marks(frame: Frame) -> Iterator[SvgElement]:
 def _fitting_labels(
     labelled: Sequence[tuple[Box, str]], frame: Frame, room: float
 ) -> Iterator[SvgElement]:
-    """Write numbers into cells or above columns, if there is room for all of them."""
+    """Draw numbers in cells or above columns, unless one of them does not fit."""
     font = min(frame.sheet.font, room / max(number_width(label) for _, label in labelled))
     if font < MIN_FONT:
         return
@@ -356,7 +372,7 @@ def _fitting_labels(
 
 
 def _positions(series: Series, frame: Frame) -> Iterator[Box]:
-    """Return the rectangles of its bars or cells."""
+    """Yield the rectangles of the bars or cells of a series."""
     x, y = frame.x, frame.y
     if isinstance(x, Bands) and isinstance(y, Bands):
         for column, row in series.points:
@@ -374,7 +390,7 @@ def _positions(series: Series, frame: Frame) -> Iterator[Box]:
 
 
 def _boxes(boxes: Iterable[Box], style: Style) -> list[SvgElement]:
-    """Draw rectangles, hatched if their style says so."""
+    """Draw rectangles, hatched if the style is."""
     sized = [
         (x, y, right - x, bottom - y) for x, y, right, bottom in boxes if x < right and y < bottom
     ]
@@ -396,13 +412,13 @@ def _boxes(boxes: Iterable[Box], style: Style) -> list[SvgElement]:
 
 # Axes and shapes ----------------------------------------------------------------------------------
 
-# Least distances in font sizes, between two labels of y and between two lines of its grid.
+# The least distances between two labels of y and between two grid lines, in font sizes.
 _Y_APART = 1.5
 _GRID_APART = 0.5
 
 
 def _scale(axis: Axis, values: Sequence[float], start: float, end: float) -> Scale:
-    """Return a scale of numbers."""
+    """Return the scale of a numeric axis."""
     if axis.is_log:
         return Log.over(values, start, end)
     return Linear.over(values, start, end, axis.parts)
@@ -413,16 +429,17 @@ def _all_x(spec: ChartSpec) -> list[float]:
 
 
 def _values(spec: ChartSpec) -> list[float]:
-    """Return all numbers of the axis that is read: x of rows, else y."""
+    """Return all values on the value axis: x in a chart of horizontal bars, otherwise y."""
     ends = [end for series in spec.series for _, *both in series.ranges for end in both]
     points = [point for series in spec.series for point in series.points]
-    # No board of N = 2 or 3 has an orbit, so a chart may be empty.
+    # A chart may be empty, because no board of N = 2 or 3 has an orbit.
     return [*ends, *(x if spec.y.bands else y for x, y in points)] or [1]
 
 
 def _y_axis(frame: Frame, *, has_labels: bool = True) -> Iterator[SvgElement]:
-    """Draw the grid lines and their labels."""
-    (left, _, right, _), font = frame.box, frame.sheet.font
+    """Draw the grid lines and, if `has_labels`, their labels."""
+    left, _, right, _ = frame.box
+    font = frame.sheet.font
     for y in map(frame.y, frame.y.ticks(_GRID_APART * font)):
         yield _straight((left, y), (right, y), "qa-grid")
     for value in frame.y.ticks(_Y_APART * font) if has_labels else ():
@@ -431,7 +448,7 @@ def _y_axis(frame: Frame, *, has_labels: bool = True) -> Iterator[SvgElement]:
 
 
 def _x_axis(frame: Frame) -> Iterator[SvgElement]:
-    """Draw the axis at the bottom with its labels, and a short stroke at each number."""
+    """Draw the axis at the bottom with its labels, and a tick at each number."""
     left, _, right, bottom = frame.box
     yield _straight((left, bottom), (right, bottom), "qa-axis")
     if not frame.spec.x.bands:
@@ -441,8 +458,9 @@ def _x_axis(frame: Frame) -> Iterator[SvgElement]:
 
 
 def _row_axes(frame: Frame) -> Iterator[SvgElement]:
-    """Draw lines from top to bottom, and a line along each row of dots."""
-    spec, (left, top, right, bottom) = frame.spec, frame.box
+    """Draw vertical grid lines, and a line along each row of dots."""
+    spec = frame.spec
+    left, top, right, bottom = frame.box
     if spec.mark == "dot":
         for y in map(frame.y, range(len(spec.y.bands))):
             yield _straight((left, y), (right, y), "qa-grid")
@@ -464,15 +482,17 @@ def _x_labels(frame: Frame) -> Iterator[SvgElement]:
 
 
 def _x_title(frame: Frame) -> SvgElement:
-    """Write the title below the middle of the axis, but inside the chart."""
-    title, (left, _, right, bottom), sheet = frame.spec.x.title, frame.box, frame.sheet
+    """Draw the title below the middle of the axis, shifted if it would leave the chart."""
+    title = frame.spec.x.title
+    sheet = frame.sheet
+    left, _, right, bottom = frame.box
     half = text_width(title, sheet.font) / 2
     middle = min(max((left + right) / 2, half), sheet.width - half)
     return text(title, middle, bottom + 3 * sheet.font, class_="qa-tick", text_anchor="middle")
 
 
 def _x_apart(frame: Frame) -> float:
-    """Return the least distance between two labels of x: powers of ten are longer."""
+    """Return the least distance between two labels of x. Powers of ten need more."""
     return (4 if frame.spec.x.is_log else 2) * frame.sheet.font
 
 
@@ -488,17 +508,17 @@ def _corners(points: Sequence[Point]) -> list[Point]:
 def _dots(points: Iterable[Point], style: Style) -> SvgElement:
     """Draw the mark of a style at every point, as one element."""
     outline = _OUTLINES[style.shape]
-    places = "".join(f"M{number(x)} {number(y)}{outline}" for x, y in points)
-    return draw.path(places, class_="qa-hollow" if style.is_hollow else "qa-mark")
+    marks = "".join(f"M{number(x)} {number(y)}{outline}" for x, y in points)
+    return draw.path(marks, class_="qa-hollow" if style.is_hollow else "qa-mark")
 
 
 def _widest(texts: Iterable[Iterable[str]], sheet: Sheet) -> float:
-    """Return the width of the widest of some lines of text, or 0 if there are none."""
+    """Return the width of the widest line of text, or 0 without lines."""
     return max((text_width(line, sheet.font) for lines in texts for line in lines), default=0)
 
 
 def wrapped(name: str) -> Label:
-    """Break a long name into lines, but never after a number.
+    """Break a long name into lines, but not after a number.
 
     >>> wrapped("Mirror"), wrapped("Engine, in the browser")
     (('Mirror',), ('Engine, in the', 'browser'))

@@ -10,25 +10,28 @@ from statistics import fmean
 from site_builder.values.text import SECONDS_OF_SYMBOL
 
 _SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
-_SPELT_OUT = 1000  # counts up to this are easier to read than powers of ten
+# Counts up to this are written in full, because they are easier to read than powers of ten.
+_SPELT_OUT = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Bands:
-    """Rows or columns of one size, numbered from 0."""
+    """Rows or columns of equal size, numbered from 0."""
 
     count: int
-    start: float  # the edge of the first
-    step: float  # the size of each
+    # The position of the first edge.
+    start: float
+    # The size of each band.
+    step: float
 
     @property
     def end(self) -> float:
-        """The edge of the last."""
+        """The position of the last edge."""
         return self.start + self.count * self.step
 
     def ticks(self, apart: float) -> list[float]:
-        """Return every number: all bands have a label."""
-        return [*range(self.count)]
+        """Return the index of every band, because all bands have a label. `apart` is ignored."""
+        return list(range(self.count))
 
     def __call__(self, index: float) -> float:
         """Return the position of the middle of a band."""
@@ -39,11 +42,13 @@ class Bands:
 class Linear:
     """A linear scale."""
 
-    low: float  # the value at the start
+    # The values at `start` and `end`, which are positions.
+    low: float
     high: float
     start: float
     end: float
-    parts: int = 1  # the ticks are whole numbers, or fractions of a whole in so many parts
+    # The number of parts of a unit. Ticks are multiples of 1 / `parts`.
+    parts: int = 1
 
     @classmethod
     def over(cls, values: Sequence[float], start: float, end: float, parts: int = 1) -> Linear:
@@ -56,7 +61,10 @@ class Linear:
         return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
 
     def ticks(self, apart: float) -> list[float]:
-        """Return the values to label, in steps of 1, 2, 5, 10 or more parts, this far apart."""
+        """Return the values to label, in steps of 1, 2, 5, 10, ... parts.
+
+        Their positions are at least `apart` from each other.
+        """
         low, high = round(self.low * self.parts), round(self.high * self.parts)
         part = abs(self.end - self.start) / (high - low)
         step = _step(part, apart)
@@ -67,14 +75,15 @@ class Linear:
 class Log:
     """A logarithmic scale between two powers of ten."""
 
-    low: int  # the exponent at the start
+    # The exponents of ten at `start` and `end`, which are positions.
+    low: int
     high: int
     start: float
     end: float
 
     @classmethod
     def over(cls, values: Sequence[float], start: float, end: float) -> Log:
-        """Return the smallest scale that includes all values."""
+        """Return the smallest scale between powers of ten that includes all values."""
         low, high = math.floor(math.log10(min(values))), math.ceil(math.log10(max(values)))
         return cls(low, max(high, low + 1), start, end)
 
@@ -84,7 +93,7 @@ class Log:
         return self.start + share * (self.end - self.start)
 
     def ticks(self, apart: float) -> list[float]:
-        """Return the powers of ten to label, this far apart."""
+        """Return the powers of ten to label, whose positions are at least `apart`."""
         step = _step(abs(self.end - self.start) / (self.high - self.low), apart)
         return [10.0**power for power in range(-(-self.low // step) * step, self.high + 1, step)]
 
@@ -115,7 +124,7 @@ def count_label(value: float) -> str:
 
 
 def power_label(value: float) -> str:
-    """Format a count in three digits, with a power of ten from a million on.
+    """Format a count with three digits, with a power of ten from a million on.
 
     >>> power_label(92), power_label(234_907_967_154_122_528)[:4]
     ('92', '2.35')
@@ -132,14 +141,14 @@ def duration_label(seconds: float) -> str:
     >>> [duration_label(seconds) for seconds in (1e-6, 0.01, 1, 100)]
     ['1 µs', '10 ms', '1 s', '100 s']
     """
-    # Rounding makes some powers of ten a little too small for their own unit.
+    # The factor allows for rounding, which makes some powers of ten slightly too small.
     fitting = (unit for unit, size in SECONDS_OF_SYMBOL.items() if seconds > 0.999 * size)
     unit = next(fitting, "ns")
     return f"{seconds / SECONDS_OF_SYMBOL[unit]:,g} {unit}"
 
 
 def spread(wanted: Sequence[float], apart: float, start: float, end: float) -> list[float]:
-    """Move positions as little as possible so that they keep their order and a distance.
+    """Move positions as little as possible so that they keep their order and are `apart`.
 
     >>> spread([10, 50], 20, 0, 100)
     [10.0, 50.0]
@@ -149,9 +158,9 @@ def spread(wanted: Sequence[float], apart: float, start: float, end: float) -> l
     [80, 100]
     """
     blocks: list[list[float]] = []
-    for index, place in enumerate(wanted):
-        block = [place - index * apart]
-        # Neighbours that would overlap move together, around the mean of their wishes.
+    for index, position in enumerate(wanted):
+        block = [position - index * apart]
+        # Neighbours that would overlap move together, around the mean of their wanted positions.
         while blocks and fmean(blocks[-1]) > fmean(block):
             block = blocks.pop() + block
         blocks.append(block)
@@ -161,6 +170,6 @@ def spread(wanted: Sequence[float], apart: float, start: float, end: float) -> l
 
 
 def _step(size: float, apart: float) -> int:
-    """Return 1, 2, 5, 10, 20, 50 or more: how many parts of a size make a distance."""
+    """Return the smallest of 1, 2, 5, 10, 20, 50, ... that makes `size` at least `apart`."""
     steps: Iterator[int] = (factor * 10**power for power in range(20) for factor in (1, 2, 5))
     return next(step for step in steps if step * size >= apart)

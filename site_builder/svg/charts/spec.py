@@ -1,4 +1,4 @@
-"""What a chart shows, as data: marks in series, on two axes. `renderer` draws it."""
+"""The data of a chart: marks in series, on two axes. `renderer` draws it."""
 
 from __future__ import annotations
 
@@ -13,20 +13,24 @@ from site_builder.values.errors import UserError
 
 Mark = Literal["line", "bar", "dot", "cell"]
 Shape = Literal["circle", "square", "diamond", "up", "down", "cross", "flat"]
-Range = tuple[float, float, float]  # a position on the one axis, from and to on the other
+# A position on one axis, and the two ends on the other axis.
+Range = tuple[float, float, float]
 
 MAX_SERIES = 18
 
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """One direction of a chart: a scale of numbers, or bands with a name each."""
+    """An axis of a chart: a scale of numbers, or bands with names."""
 
     title: str = ""
-    bands: Sequence[str] = ()  # names of the rows or columns, which are numbered from 0
+    # The names of the rows or columns, which are numbered from 0.
+    bands: Sequence[str] = ()
     is_log: bool = False
-    parts: int = 1  # the ticks are whole numbers, or fractions of a whole in so many parts
-    tick_label: Callable[[float], str] | None = "{:g}".format  # None for rows without a grid
+    # The number of parts of a unit. Ticks are multiples of 1 / `parts`.
+    parts: int = 1
+    # Formats the value of a tick. None for rows without a grid.
+    tick_label: Callable[[float], str] | None = "{:g}".format
 
     def label(self, value: float) -> str:
         """Return the text at a band or at a tick."""
@@ -37,14 +41,20 @@ class Axis:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What tells a series from the others: never colour alone."""
+    """The look of a series. Series never differ by their colour alone."""
 
-    style_class: str  # sets the colour
-    dash: str = "none"  # of a line: lengths of its strokes and gaps
-    shape: Shape = "circle"  # of its dots
-    is_hollow: bool = False  # whether its dots are rings
-    is_hatched: bool = False  # whether its bars have lines across
-    opacity: float | None = None  # of its cells
+    # The class that sets the colour.
+    style_class: str
+    # The lengths of strokes and gaps of a line, as in `stroke-dasharray`.
+    dash: str = "none"
+    # The shape of its dots.
+    shape: Shape = "circle"
+    # Whether its dots are rings.
+    is_hollow: bool = False
+    # Whether its bars are hatched.
+    is_hatched: bool = False
+    # The opacity of its cells.
+    opacity: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +62,14 @@ class Series:
     """The marks that share a name and a style."""
 
     style: Style
-    name: str = ""  # for the end of its line, or for the legend
-    points: Sequence[Point] = ()  # of a line, dots or cells; a line is broken where an x is missing
-    ranges: Sequence[Range] = ()  # the bars, or the uncertainty of some points of a line
-    labels: Sequence[str] = ()  # a text for each mark; a line shows only the last
+    # The name at the end of its line, or in the legend.
+    name: str = ""
+    # The points of a line, dots or cells. A line has a gap where an x is missing.
+    points: Sequence[Point] = ()
+    # The bars, or the uncertainty of some points of a line.
+    ranges: Sequence[Range] = ()
+    # A text for each mark. A line shows the last text only.
+    labels: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +81,16 @@ class ChartSpec:
     """
 
     title: str
-    description: str  # what it shows, in words
+    # The description of the chart in words.
+    description: str
     mark: Mark
     x: Axis
     y: Axis
     series: Sequence[Series]
-    sheets: Sequence[Sheet] = SHEETS  # the sizes to draw it in
-    reference: float | None = None  # an x with a line from top to bottom
+    # The sheets on which it is drawn.
+    sheets: Sequence[Sheet] = SHEETS
+    # An x that a vertical line marks.
+    reference: float | None = None
 
 
 BAR = Style("qa-bar")
@@ -113,13 +130,14 @@ def line_series(
     reference: str = "",
     ranges: Mapping[str, Sequence[Range]] | None = None,
 ) -> list[Series]:
-    """Return a series for each line, in the style that it asks for if no other has it.
+    """Return a series for each line, in the style that `styles` asks for unless it is taken.
 
     The line named `reference` is grey: the others are compared with it.
     """
     if len(lines) > MAX_SERIES:
         raise UserError(f"a chart has at most {MAX_SERIES} lines, got {len(lines)}")
-    series, used = list[Series](), set[int]()
+    series: list[Series] = []
+    used: set[int] = set()
     for name, values in lines.items():
         style = REFERENCE
         if name != reference:
@@ -134,7 +152,7 @@ def line_series(
 
 
 def _line_style(index: int) -> Style:
-    """Return one of `MAX_SERIES` styles."""
+    """Return one of the `MAX_SERIES` styles of lines."""
     shape, is_hollow = _SHAPES[index % len(_SHAPES)]
     return Style(series_class(index), _DASHES[index % len(_DASHES)], shape, is_hollow)
 

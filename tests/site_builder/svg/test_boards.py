@@ -1,4 +1,4 @@
-"""Boards of every size, and trees: parts in their places, letters that can be read."""
+"""Boards of every size, and trees: the parts are in the right places, and texts are readable."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_letters_go_on_after_z() -> None:
 def test_boards_may_be_empty_or_rectangles_or_have_no_coordinates() -> None:
     empty = parse(draw_board(Board(3), **TITLES))
     assert [use.get(HREF) for use in empty.iter("use")] == ["#qa-squares-3"]
-    assert [*empty.iter("polyline")] == []
+    assert list(empty.iter("polyline")) == []
     box = parse(rectangle((0, 2), 4, **TITLES)).get("viewBox", "").split()
     assert [round(float(side)) for side in box[2:]] == [4, 2]
     assert svg_texts(parse(board_file(EIGHT, coordinates=False, **TITLES))) == []
@@ -161,12 +161,12 @@ LEGEND = {"What a cross stands for, in more words than the tree is wide": Node("
 
 
 def drawn(root: Node, **style: object) -> Element:
-    """The tree as a figure."""
+    """Return the tree as a parsed figure."""
     return parse(tree(root, **TITLES, **style))  # type: ignore[arg-type]
 
 
 def labels(root: Node) -> dict[str, tuple[float, float]]:
-    """Where each label stands."""
+    """Return the position of each label."""
     return {
         part.text or "": (float(part.get("x", "")), float(part.get("y", "")))
         for part in drawn(root).iter("text")
@@ -174,7 +174,10 @@ def labels(root: Node) -> dict[str, tuple[float, float]]:
 
 
 def extents(figure: Element) -> Iterator[tuple[float, float, float, float]]:
-    """From where to where shapes, words and crosses reach; for edges, where they begin."""
+    """Yield the extent of each shape, text and cross: left, top, right, bottom.
+
+    Of a path only the points are included at which its subpaths begin.
+    """
     for part in figure.iter():
         x, y, width, height = (float(part.get(name, 0)) for name in ("x", "y", "width", "height"))
         if part.tag == "rect":

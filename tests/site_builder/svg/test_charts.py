@@ -1,4 +1,4 @@
-"""Charts: scales, bars, lines and their names."""
+"""Charts: scales, bars, lines and the names of lines."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ Box = tuple[float, float, float, float]
 Lines = Mapping[str, Mapping[int, float]]
 EIGHTEEN: Lines = {f"series {i}": {2: 10.0**-i, 7 + i % 3: 2 * 10.0**-i} for i in range(18)}
 MANY: Lines = {f"line {i}": {4: 1.0 + i, 9: 100.0 + i} for i in range(5)}
-# The lines end apart and steep, so that their names would cross on a wide page, too.
+# Curves with steep ends that are far apart: labels beside the ends would overlap other curves even
+# on a wide page.
 STEEP: Lines = {
     f"A method {i}": {n: 10.0 ** (0.75 * n - 0.15 * i) for n in range(4, 16 + i // 3)}
     for i in range(10)
@@ -63,7 +64,7 @@ METHODS = (
 
 
 def random_series(seed: int) -> Lines:
-    """Three to ten lines of which some begin late, stop early or are single points."""
+    """Return three to ten lines, some of which begin late, stop early or are single points."""
     chance = random.Random(seed)
     series = dict[str, dict[int, float]]()
     for name in METHODS[: 3 + seed % 8]:
@@ -78,19 +79,19 @@ def random_series(seed: int) -> Lines:
 
 
 def drawn_lines(root: Element, style_class: str = "qa-line") -> list[list[Point]]:
-    """The corners of each line of this class."""
+    """Return the corners of each line of a class."""
     lines = root.findall(f".//polyline[@class='{style_class}']")
     corners = ([pair.split(",") for pair in line.get("points", "").split()] for line in lines)
     return [[(float(x), float(y)) for x, y in line] for line in corners]
 
 
 def panels(root: Element) -> list[Element]:
-    """Small frames, one for each line."""
+    """Return the small frames, one for each line."""
     return [group for group in root.iter("g") if group.get("transform")]
 
 
 def styles_of(root: Element) -> list[tuple[object, ...]]:
-    """Colour, dash and mark of every line, in the order of the series."""
+    """Return colour, dash and mark of every line, in the order of the series."""
     styles: list[tuple[object, ...]] = []
     for group in root.iter("g"):
         line, mark = group.find("polyline[@class='qa-line']"), group.find("path[last()]")
@@ -102,13 +103,13 @@ def styles_of(root: Element) -> list[tuple[object, ...]]:
 
 
 def spec(lines: Lines, y: Axis = LOG, **options: Any) -> ChartSpec:
-    """A chart of lines that show their names, but not their last values."""
+    """Return a chart of lines with their names, but without their last values."""
     valued = line_spec(lines, y, **options)
     return replace(valued, series=[replace(series, labels=()) for series in valued.series])
 
 
 def wide(lines: Lines, y: Axis = LOG, **options: Any) -> Element:
-    """The same, as it is drawn on a wide page."""
+    """Return a chart of lines with their names, as drawn on a wide page."""
     return parse(draw_chart(spec(lines, y, **options))[0])
 
 
@@ -128,7 +129,7 @@ def test_a_line_is_broken_where_an_x_is_left_out() -> None:
 
 
 def test_axes_have_their_titles_and_ticks_in_the_language_of_the_axis() -> None:
-    ticks = {*svg_texts(wide(SERIES))}
+    ticks = set(svg_texts(wide(SERIES)))
     assert {"100 µs", "1 ms", "10 ms", "100 ms", "N", "seconds", "4", "5", "6"} <= ticks
 
 
@@ -198,12 +199,13 @@ def test_legend_samples_have_the_styles_of_their_lines() -> None:
 
 @pytest.mark.parametrize(("series", "frames"), [(SERIES, 1), (MANY, len(MANY))])
 def test_a_phone_has_small_frames_from_three_lines_on(series: Lines, frames: int) -> None:
-    roots = [*map(parse, draw_chart(spec(series)))]
+    roots = list(map(parse, draw_chart(spec(series))))
     assert len(roots[1].findall(".//line[@class='qa-cursor']")) == frames
     for sheet, root in zip(SHEETS, roots, strict=True):
         assert root.get("viewBox", "").split()[2] == str(sheet.width)
         assert sheet.style_class in root.get("class", "").split()
-        for cursor in root.findall(".//line[@class='qa-cursor']"):  # what a script knows of a frame
+        # The script that moves the cursor reads the scale of a frame from these attributes.
+        for cursor in root.findall(".//line[@class='qa-cursor']"):
             low, high, start, end = (
                 float(cursor.get(f"data-qa-{name}", "")) for name in ("low", "high", "start", "end")
             )
@@ -241,7 +243,7 @@ def test_small_frames_stand_apart_with_one_line_its_name_and_all_others(sheet: S
 
 
 def box(word: Element) -> Box:
-    """Where a line of text stands: left, top, right, bottom."""
+    """Return left, top, right and bottom of a line of text."""
     x, y = float(word.get("x", "")), float(word.get("y", ""))
     width = text_width(word.text or "", 16)
     left = x - {"middle": width / 2, "end": width}.get(word.get("text-anchor", ""), 0)
@@ -255,7 +257,7 @@ def meet(first: Box, other: Box) -> bool:
 
 
 def crossing(first: Sequence[Point], other: Sequence[Point]) -> bool:
-    """Whether two straight pieces cross."""
+    """Return whether two line segments cross."""
 
     def sides(piece: Sequence[Point], ends: Sequence[Point]) -> list[float]:
         (x1, y1), (x2, y2) = piece
@@ -280,7 +282,7 @@ def test_line_names_overlap_neither_each_other_nor_lines_nor_the_edge(y: Axis, s
         assert not [(x, y) for x, y in points if any(meet(b, (x, y, x, y)) for b in boxes)]
     ties = [piece for line in drawn_lines(root, "qa-leader") for piece in pairwise(line)]
     assert not [pair for pair in combinations(ties, 2) if crossing(*pair)]
-    # A hairline begins at the mark of its own line, seven units from its end.
+    # A leader begins near the mark of its own line, seven units from the line's end.
     far = [(tie, line) for tie in ties for line in lines if dist(tie[0], line[1]) > 7.1]
     assert not [pair for pair in far if crossing(*pair)]
 
@@ -330,13 +332,13 @@ def test_number_and_noun_stay_on_one_line() -> None:
 
 
 def boxes(path: Element) -> list[Box]:
-    """Left, top, width and height of each rectangle of a path."""
+    """Return left, top, width and height of each rectangle of a path."""
     found = re.findall(r"M(\S+) (\S+)h(\S+)v(\S+)h\S+?z", path.get("d", ""))
     return [(float(x), float(y), float(width), float(height)) for x, y, width, height in found]
 
 
 def bars(markup: str, style_class: str = "qa-bar") -> list[Box]:
-    """The rectangles of a class, in the order in which they are drawn."""
+    """Return the rectangles of a class in the order of drawing."""
     paths = [path for path in parse(markup).iter("path") if path.get("class") == style_class]
     return [box for path in paths for box in boxes(path)]
 
@@ -371,7 +373,7 @@ def test_layers_are_as_long_as_their_counts_and_follow_each_other() -> None:
 
 
 def test_equal_factors_are_equally_long_on_either_side_of_one() -> None:
-    # The last is in front, so it is drawn first.
+    # Bars are drawn in the reverse order of the factors, so that the first bar is "a tenth".
     factors = {"a hundred": 100, "ten": 10, "a tenth": 0.1}
     (left, _, tenth, _), (_, _, ten, _), (one, _, hundred, _) = bars(factor_bars(factors)[0])
     assert hundred == pytest.approx(2 * ten, abs=0.02)
@@ -411,7 +413,7 @@ def test_bands_are_numbered_from_their_start_and_have_their_position_in_the_midd
 
 @pytest.mark.parametrize(
     ("low", "high", "ticks"),
-    [(4, 12, [*range(4, 13)]), (1, 27, [5, 10, 15, 20, 25]), (4, 16, [4, 6, 8, 10, 12, 14, 16])],
+    [(4, 12, list(range(4, 13))), (1, 27, [5, 10, 15, 20, 25]), (4, 16, [4, 6, 8, 10, 12, 14, 16])],
 )
 def test_ticks_are_round_and_far_enough_apart(low: int, high: int, ticks: list[int]) -> None:
     assert Linear(low, high, 0, 100).ticks(apart=10) == ticks

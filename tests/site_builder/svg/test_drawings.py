@@ -1,4 +1,4 @@
-"""One example of every drawing: what it looks like, in our snapshots and in two renderers."""
+"""Every kind of drawing: compared with snapshots, and rendered by two programs."""
 
 from __future__ import annotations
 
@@ -82,20 +82,20 @@ def test_drawing_has_a_title_a_description_and_a_size(markup: str) -> None:
 def test_inline_drawing_is_sound_html_in_colours_of_the_style_sheet(markup: str) -> None:
     sound_part(markup)
     assert not re.search(r'xmlns| href=|(?:fill|stroke)="(?!none)[^"]*"|#[0-9a-f]{6}', markup)
-    own_names = {*parse(markup).get("class", "").split()}
-    looks = {*re.findall(r"\.(qa-[a-z0-9-]+)", palette.rules() + REGIONS)}
+    own_names = set(parse(markup).get("class", "").split())
+    looks = set(re.findall(r"\.(qa-[a-z0-9-]+)", palette.rules() + REGIONS))
     assert all_classes(parse(markup)) - own_names <= looks
 
 
 @inline_figure
 def test_shared_parts_are_in_the_definitions(markup: str) -> None:
-    used = {*re.findall(r'(?:href="|url\()#([^")]+)', markup)}
-    assert used <= {*re.findall(r' id="([^"]+)"', DEFINITIONS)}
+    used = set(re.findall(r'(?:href="|url\()#([^")]+)', markup))
+    assert used <= set(re.findall(r' id="([^"]+)"', DEFINITIONS))
 
 
 def test_ids_are_written_by_us_and_only_once() -> None:
     ids = Counter(re.findall(r' id="([^"]+)"', DEFINITIONS + "".join(INLINE.values())))
-    assert {*ids.values()} == {1}
+    assert set(ids.values()) == {1}
     assert all(name.startswith("qa-") for name in ids)
 
 
@@ -104,7 +104,7 @@ def test_a_file_needs_nothing_but_itself(markup: str) -> None:
     assert markup.startswith('<?xml version="1.0" encoding="utf-8"?>\n<svg ')
     assert not re.search(r"url\(|var\(|[^:]href=|@media|<style|<marker", markup)
     shared = {f"#{name}" for name in re.findall(r' id="([^"]+)"', markup)}
-    assert {*re.findall(r' xlink:href="([^"]+)"', markup)} == shared
+    assert set(re.findall(r' xlink:href="([^"]+)"', markup)) == shared
 
 
 @file_figure
@@ -118,14 +118,14 @@ def test_parts_of_a_file_have_colours_of_the_light_palette(markup: str) -> None:
         return here if here or above is None else colour(above, name)
 
     for element in root.iter():
-        # A queen that is shared has the colour of where it is shown.
+        # A queen defined once has the colour of the element that uses it.
         is_queen = element.get(HREF) == "#queen"
         if element.get("id") != "queen" and (element.tag in DRAWN or is_queen):
             fill, stroke = colour(element, "fill"), colour(element, "stroke")
             worn = {paint for paint in (fill, stroke) if paint not in (None, "none")}
             assert fill is not None
             assert worn
-            assert worn <= {*palette.LIGHT.values()}
+            assert worn <= set(palette.LIGHT.values())
 
 
 @pytest.mark.parametrize("markup", CARDS.values())
@@ -155,7 +155,7 @@ MARKED = partial(draw_board, **TITLES)
 
 
 def rows(*lines: str) -> str:
-    """Rows of bits without names."""
+    """Draw rows of bits without names."""
     return bits.stack([bits.BitLine("", line) for line in lines], **TITLES)
 
 
@@ -198,7 +198,7 @@ Point = tuple[float, float]
 Renderer = Callable[[str, Sequence[Point]], list[Colour]]
 WIDE = 1000  # pixels
 LABELS = ("1.1.1", "8.4.1", "18.8.54221901")
-# The colours of an image at some of its pixels.
+# Return the colours of an image at some of its pixels.
 COLOURS = """async ([source, wide, points]) => {
     const image = new Image();
     image.src = source;
@@ -213,20 +213,23 @@ COLOURS = """async ([source, wide, points]) => {
 
 
 def colour(name: str) -> Colour:
-    """A light colour of ours."""
+    """Return a light colour of the palette."""
     digits = LIGHT[f"--qa-{name}"].removeprefix("#")
     return tuple(bytes.fromhex(digits))  # type: ignore[return-value]
 
 
 def faint(name: str) -> Colour:
-    """The same as boards have it that were met before."""
+    """Return a light colour under the veil that covers repeated boards."""
     pairs = zip(colour(name), colour("paper"), strict=True)
     return tuple(round(0.4 * its + 0.6 * under) for its, under in pairs)  # type: ignore[return-value]
 
 
 @pytest.fixture(params=["resvg", "browser"])
 def renderer(request: pytest.FixtureRequest, page: Page) -> Renderer:
-    """The colours that each program draws at points, in units of the file."""
+    """Return a function that renders an SVG file, and returns the colours at some points.
+
+    Points are in units of the file.
+    """
 
     def drawn(svg: str, points: Sequence[Point]) -> list[Colour]:
         left, top, width, _ = map(float, ElementTree.fromstring(svg).get("viewBox", "").split())
@@ -243,7 +246,10 @@ def renderer(request: pytest.FixtureRequest, page: Page) -> Renderer:
 
 
 def squares(columns: tuple[int, ...]) -> Iterator[tuple[Point, str]]:
-    """In each square a point that no queen covers, one at her foot, and their colours' names."""
+    """Yield two points in each square with the names of their colours.
+
+    A queen does not cover the first point. The second is at the queen's foot.
+    """
     n = len(columns)
     for row, queen in enumerate(columns):
         for column in range(n):
@@ -253,7 +259,7 @@ def squares(columns: tuple[int, ...]) -> Iterator[tuple[Point, str]]:
 
 
 def near(first: Colour, other: Colour) -> bool:
-    """Programs round in their own ways."""
+    """Return whether two colours are equal, except for rounding by the renderer."""
     return all(abs(a - b) <= 2 for a, b in zip(first, other, strict=True))
 
 
@@ -274,7 +280,7 @@ def test_every_square_of_a_board_has_its_colour(renderer: Renderer, label: str) 
 
 @pytest.mark.soak
 def test_all_eight_images_of_a_sheet_are_drawn(renderer: Renderer) -> None:
-    """Four of them are faint: this solution looks the same after half a turn."""
+    """Four of the images are faint, because this solution looks the same after half a turn."""
     sheet = orbit_picture(FundamentalSolution("8.4.1", solution("8.4.1"), 4))
     points, expected = list[Point](), list[Colour]()
     for index, image in enumerate(ElementTree.fromstring(sheet)[-1][2:]):

@@ -1,4 +1,4 @@
-"""Colours that everyone can tell from what is behind them."""
+"""The colours of the palette contrast with their background, also for colour-blind readers."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ Color = tuple[float, float, float]
 
 
 def color(text: str) -> Color:
-    """Red, green and blue, 0..255."""
+    """Return red, green and blue, 0..255."""
     red, green, blue = (int(text[i : i + 2], 16) for i in (1, 3, 5))
     return red, green, blue
 
 
 def linear(rgb: Color) -> Color:
-    """How much light each of them is, 0..1."""
+    """Return the linear light of red, green and blue, 0..1."""
     shares = (value / 255 for value in rgb)
     red, green, blue = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in shares)
     return red, green, blue
 
 
 def luminance(rgb: Color) -> float:
-    """How bright a colour looks, 0..1.
+    """Return the relative luminance of a colour, 0..1.
 
     Source: WCAG 2.2, relative luminance.
     """
@@ -37,13 +37,13 @@ def luminance(rgb: Color) -> float:
 
 
 def contrast(first: Color, other: Color) -> float:
-    """From 1 (the same) to 21 (black on white)."""
+    """Return the contrast of two colours, from 1 (equal) to 21 (black on white)."""
     low, high = sorted([luminance(first), luminance(other)])
     return (high + 0.05) / (low + 0.05)
 
 
 def mixed(top: Color, below: Color, opacity: float) -> Color:
-    """What is seen of `below` through `top`."""
+    """Return the colour of `below` seen through `top`."""
     red, green, blue = (opacity * a + (1 - opacity) * b for a, b in zip(top, below, strict=True))
     return red, green, blue
 
@@ -83,8 +83,8 @@ def test_numbers_can_be_read_on_every_strength_of_the_heat_map(colors: Mapping[s
         assert contrast(ink, mixed(heat, paper, percent / 100)) >= 4.5
 
 
-# What people see who lack the cones for red, green or blue light, out of linear light.
-# Source: Machado, Oliveira and Fernandes (2009), severity 1.
+# The linear light seen by people who lack the cones for red, green or blue light. Source: Machado,
+# Oliveira and Fernandes (2009), severity 1.
 SIGHTS = {
     "all cones": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
     "no red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
@@ -96,13 +96,13 @@ LAB = ((0.2105, 0.7936, -0.0041), (1.9780, -2.4286, 0.4506), (0.0259, 0.7828, -0
 
 
 def times(matrix: Sequence[Color], vector: Color) -> Color:
-    """The matrix by the vector."""
+    """Return the product of a matrix and a vector."""
     red, green, blue = (sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
     return red, green, blue
 
 
 def simulated(rgb: Color, sight: Sequence[Color]) -> Color:
-    """Where a colour lies in a space in which equal distances look alike.
+    """Return a colour as seen by a kind of sight, in a space in which equal distances look alike.
 
     Source: Ottosson (2020), OKLab.
     """
